@@ -1,0 +1,46 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Everything written for this project is Swift 6. Code written as an app would write it (the gallery, the
+// layouts hosted in tests) is built as an app builds it, because a plain `import UIKit` must be enough there.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+let asAnApp: [SwiftSetting] = [.swiftLanguageMode(.v5)]
+
+var targets: [Target] = [
+  // The engine: UIKit's names and behaviour, no pixels.
+  .target(name: "CollectionLayout", swiftSettings: strict),
+  // Text in, steps out.
+  .target(name: "LayoutScript", dependencies: ["CollectionLayout", "LayoutGallery"], swiftSettings: strict),
+  // Steps in, strings out.
+  .target(name: "LayoutRendering", dependencies: ["LayoutScript", "CollectionLayout"], swiftSettings: strict),
+  // The article classes, as app code.
+  .target(name: "LayoutGallery", dependencies: ["UIKit"], swiftSettings: asAnApp),
+  // GNU Readline behind functions only; nothing else links it.
+  .target(name: "CReadline", linkerSettings: [.linkedLibrary("readline")]),
+  .executableTarget(
+    name: "layoutlab", dependencies: ["LayoutRendering", "LayoutScript", "CollectionLayout", "CReadline"],
+    swiftSettings: strict),
+
+  .testTarget(name: "CollectionLayoutTests", dependencies: ["CollectionLayout"], swiftSettings: strict),
+  .testTarget(name: "LayoutScriptTests", dependencies: ["LayoutScript"], swiftSettings: strict),
+]
+
+#if os(Linux)
+  // A source that says `import UIKit` compiles.
+  targets.append(.target(name: "UIKit", dependencies: ["CollectionLayout"], swiftSettings: strict))
+#endif
+
+let package = Package(
+  name: "layoutlab",
+  products: [
+    .executable(name: "layoutlab", targets: ["layoutlab"]),
+    .library(name: "CollectionLayout", targets: ["CollectionLayout"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+  ],
+  targets: targets,
+  swiftLanguageModes: [.v6]
+)

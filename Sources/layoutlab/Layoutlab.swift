@@ -1,0 +1,4 @@
+@main
+enum Layoutlab {
+  static func main() {}
+}
