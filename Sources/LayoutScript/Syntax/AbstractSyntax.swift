@@ -1,0 +1,125 @@
+// The tree that the parser makes and the interpreter walks. Every node knows the span it was read from.
+
+/// A whole source: its logical lines in order.
+struct Script: Sendable {
+  var source: SourceText
+  var lines: [Line]
+}
+
+/// A logical line: all text up to the first line break outside every brace, parenthesis and string.
+///
+/// At its end a turn of the run loop ends; at the top level it is what succeeds or is undone as a whole.
+struct Line: Sendable {
+  enum Content: Sendable {
+    /// Nothing, or a comment alone.
+    case empty
+    case statements([Statement])
+    /// `| …`: one line of the whole answer of the question above, without the bar.
+    case expected(String)
+    /// `:word rest`.
+    case command(Command)
+  }
+
+  var content: Content
+  var comment: Comment?
+  var span: Span
+}
+
+/// `# …`, or `## …`, a caption.
+struct Comment: Sendable {
+  var text: String
+  var isCaption: Bool
+  var span: Span
+}
+
+/// A session command: the word behind the colon, and all that follows it, trimmed.
+struct Command: Sendable {
+  var name: Name
+  var rest: String
+  var restSpan: Span
+  var span: Span
+}
+
+/// A word as it was written, with its place.
+struct Name: Sendable {
+  var text: String
+  var span: Span
+}
+
+/// A word, its arguments, sometimes a block.
+struct Statement: Sendable {
+  indirect enum Alternative: Sendable {
+    case block(Block)
+    case statement(Statement)
+  }
+
+  var name: Name
+  var arguments: [Argument]
+  var block: Block?
+  var alternative: Alternative?
+  /// From the first byte of the word to the last of the arguments, block or alternative.
+  var span: Span
+}
+
+/// `{ … }`, its lines.
+struct Block: Sendable {
+  var lines: [Line]
+  var span: Span
+}
+
+/// One argument of a statement.
+struct Argument: Sendable {
+  enum Content: Sendable {
+    /// A value that stands there as written.
+    case literal(Value)
+    /// `a`, `content.h`: one word, or several joined by points.
+    case words([String])
+    case variable(String)
+    /// `==` and its like, in `expect`.
+    case comparison(Comparison)
+    /// `( … )`.
+    case expression(Expression)
+  }
+
+  var content: Content
+  var span: Span
+}
+
+/// What stands in parentheses.
+struct Expression: Sendable {
+  indirect enum Content: Sendable {
+    case literal(Value)
+    case variable(String)
+    /// A bare word: a setting, `count`, `content`.
+    case name(String)
+    /// `frame(3)`, `min(1, 2)`.
+    case call(Name, [Expression])
+    case member(Expression, Name)
+    case negate(Expression)
+    case not(Expression)
+    case arithmetic(Arithmetic, Expression, Expression)
+    case compare(Comparison, Expression, Expression)
+    case and(Expression, Expression)
+    case or(Expression, Expression)
+  }
+
+  var content: Content
+  var span: Span
+}
+
+package enum Comparison: String, Sendable, CaseIterable {
+  case equal = "=="
+  case notEqual = "!="
+  case lessOrEqual = "<="
+  case greaterOrEqual = ">="
+  case less = "<"
+  case greater = ">"
+}
+
+package enum Arithmetic: String, Sendable, CaseIterable {
+  case add = "+"
+  case subtract = "-"
+  case multiply = "*"
+  case divide = "/"
+  case remainder = "%"
+}

@@ -1,0 +1,5 @@
+package enum Severity: String, Sendable {
+  case error
+  case warning
+  case note
+}
