@@ -77,7 +77,7 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
   /// As long as the longest lane with its insets, and as wide as the view was when it was prepared.
   /// - Complexity: O(lanes).
   public override var collectionViewContentSize: CGSize {
-    let length = solver.contentLength
+    let length = solver.contentEnd
     let extent = solver.configuration.crossExtent
     return isVertical ? CGSize(width: extent, height: length) : CGSize(width: length, height: extent)
   }
@@ -86,8 +86,8 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
   /// - Complexity: O(log items + lanes + answer).
   public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard !rect.isNull else { return [] }
-    let horizontal = rect.minX..<rect.maxX
-    let vertical = rect.minY..<rect.maxY
+    let horizontal = Double(rect.minX)..<Double(rect.maxX)
+    let vertical = Double(rect.minY)..<Double(rect.maxY)
     return solver.items(meeting: isVertical ? vertical : horizontal, cross: isVertical ? horizontal : vertical)
       .map(attributes)
   }
