@@ -29,12 +29,14 @@ extension Diagnostic {
     case .glued, .variableInToken: "LL0217"
     case .numberOutOfRange: "LL0218"
     case .loneSigil: "LL0219"
+
+    case .remark(let remark): remark.code
+    case .run(let problem): problem.code
     }
   }
 
   package var severity: Severity {
-    switch kind {
-    default: .error
-    }
+    if case .remark(let remark) = kind { return remark.severity }
+    return .error
   }
 }

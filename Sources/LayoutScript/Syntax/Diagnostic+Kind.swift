@@ -80,6 +80,13 @@ extension Diagnostic {
     case numberOutOfRange(String)
     /// LL0219: `$` or `@` alone.
     case loneSigil(String)
+
+    // While it runs.
+
+    /// LL03xx: a note or a warning about what a layout did.
+    case remark(LayoutRemark)
+    /// A statement that could not be carried out, LL0231 and up, or what UIKit would have thrown, LL04xx.
+    case run(RunProblem)
   }
 
   /// What has two halves.

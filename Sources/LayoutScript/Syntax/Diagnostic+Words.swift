@@ -127,6 +127,8 @@ extension Diagnostic {
       Words("`\(text)` is out of range", help: "numbers lie between -1e9 and 1e9")
     case .loneSigil("$"):
       Words("`$` names nothing", help: "a variable is `$` and a word: `$h`")
+    case .remark(let remark): remark.words
+    case .run(let problem): problem.words
     case .loneSigil(let sigil):
       Words("`\(sigil)` names no step", help: "a step is `@4`, the one before `@-1`, a mark `@before`")
     }
