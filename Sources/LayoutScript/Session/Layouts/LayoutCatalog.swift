@@ -1,0 +1,11 @@
+/// The layouts that a script can name.
+@MainActor
+enum LayoutCatalog {
+  /// - Precondition: the name is known to the checker.
+  static func makeAdapter(_ name: String) -> any LayoutAdapter {
+    switch name {
+    case "waterfall": WaterfallAdapter()
+    default: preconditionFailure("no layout is named \(name)")
+    }
+  }
+}
