@@ -1,4 +1,5 @@
-package import Foundation
+import CollectionLayout
+import Foundation
 
 // Settings as they would be typed, the shortest way.
 extension Settings {
