@@ -18,6 +18,10 @@ extension UICollectionView {
   /// - Source: ours.
   public var isInvalid: Bool { !state.isPrepared || !state.pending.isEmpty }
 
+  /// Whether the layout was ever prepared.
+  /// - Source: ours.
+  public var wasPrepared: Bool { state.isPrepared }
+
   func runPass() {
     guard !isInPass else { return }
     isInPass = true

@@ -14,13 +14,10 @@ struct Interpreter {
   var place: Place
   /// How many `turn { }` are open: events in them are code, and no turn ends in them.
   var openTurns = 0
-  var includeDepth = 0
   /// The line that runs is one statement.
   var isAlone = false
   /// How many rounds of loops ran in this line.
   var rounds = 0
-
-  private static let includeLimit = 50
 
   init(lab: Lab, program: Program) {
     self.lab = lab
@@ -100,7 +97,8 @@ struct Interpreter {
         values.map(ArgumentShape.value), text: { index in source.text(arguments[index].span) }
       ).form
     } catch {
-      throw .diagnostic(Checker.diagnostic(error, of: statement, in: source))
+      throw .diagnostic(
+        Diagnostic(.argument(error.problem), in: source, at: error.span(in: statement)))
     }
   }
 

@@ -18,10 +18,14 @@ protocol LayoutAdapter: AnyObject {
   func reads(_ word: String, _ settings: Settings) -> Bool
   /// Gives the layout the settings; `set` holds the words of those that a statement has set.
   func apply(_ settings: Settings, set: Set<String>)
+  /// Tells that there are other items, before the view is told.
+  func dataChanged()
   /// What each lane holds; nil for a layout that does not say.
   var lanes: [AnswerValue.Lane]? { get }
 }
 
 extension LayoutAdapter {
   var lanes: [AnswerValue.Lane]? { nil }
+
+  func dataChanged() {}
 }

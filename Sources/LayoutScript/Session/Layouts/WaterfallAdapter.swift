@@ -1,4 +1,5 @@
 import CollectionLayout
+import Foundation
 
 /// The built-in waterfall.
 @MainActor
