@@ -53,14 +53,18 @@ extension WaterfallSolver {
     return true
   }
 
-  /// Takes lengths from the source; a negative or undefined one becomes 0.
   private mutating func readLengths(_ range: Range<Int>, from source: LengthSource) {
     var written = buffer.mutableSpan
     source(range, &written)
+    Self.copyLengths(buffer, to: &lengths, range)
+  }
+
+  /// Copies the front of a buffer; a negative or undefined length becomes 0.
+  private static func copyLengths(_ buffer: [Double], to lengths: inout [Double], _ range: Range<Int>) {
+    let source = buffer.span
     var target = lengths.mutableSpan
     for index in 0..<range.count {
-      let length = buffer[index]
-      target[range.lowerBound + index] = length > 0 ? length : 0
+      target[range.lowerBound + index] = source[index] > 0 ? source[index] : 0
     }
   }
 
