@@ -2,8 +2,10 @@ extension WaterfallSolver {
   typealias LengthSource = (_ items: Range<Int>, _ lengths: inout MutableSpan<Double>) -> Void
 
   /// Makes room for a number of items at once; smaller steps leave growing to the arrays, which double.
+  ///
+  /// A little more than asked for, so that the first items appended later do not move all the others.
   mutating func reserve(_ count: Int) {
-    let capacity = (count + Self.blockSize - 1) / Self.blockSize * Self.blockSize
+    let capacity = (count + count / 32 + Self.blockSize - 1) / Self.blockSize * Self.blockSize
     guard capacity > 2 * positions.count else { return }
     positions.reserveCapacity(capacity)
     lengths.reserveCapacity(capacity)
@@ -51,13 +53,18 @@ extension WaterfallSolver {
     return true
   }
 
-  /// Takes lengths from the source; a negative or undefined one becomes 0.
   private mutating func readLengths(_ range: Range<Int>, from source: LengthSource) {
-    var target = buffer.mutableSpan
-    source(range, &target)
+    var written = buffer.mutableSpan
+    source(range, &written)
+    Self.copyLengths(buffer, to: &lengths, range)
+  }
+
+  /// Copies the front of a buffer; a negative or undefined length becomes 0.
+  private static func copyLengths(_ buffer: [Double], to lengths: inout [Double], _ range: Range<Int>) {
+    let source = buffer.span
+    var target = lengths.mutableSpan
     for index in 0..<range.count {
-      let length = buffer[index]
-      lengths[range.lowerBound + index] = length > 0 ? length : 0
+      target[range.lowerBound + index] = source[index] > 0 ? source[index] : 0
     }
   }
 
@@ -89,14 +96,17 @@ extension WaterfallSolver {
       for other in frontier.indices where frontier[other].nextStart < frontier[lane].nextStart { lane = other }
       positions[item] = frontier[lane].nextStart
       laneColumn.set(lane, at: item)
-      put(item, into: lane, of: &frontier)
+      frontier[lane] = state(of: frontier[lane], after: item)
     }
   }
 
   /// Brings the lanes behind a block up to date.
   private mutating func tally(_ range: Range<Int>) {
     guard configuration.laneCount <= 8 else {
-      for item in range { put(item, into: laneColumn[item], of: &frontier) }
+      for item in range {
+        let lane = laneColumn[item]
+        frontier[lane] = state(of: frontier[lane], after: item)
+      }
       return
     }
     // Eight counters of a byte each in one register, so in halves that cannot overflow.
@@ -123,10 +133,10 @@ extension WaterfallSolver {
     }
   }
 
-  /// Makes a placed item the last of its lane.
-  func put(_ item: Int, into lane: Int, of lanes: inout [LaneState]) {
-    lanes[lane].nextStart = positions[item] + lengths[item] + configuration.mainSpacing
-    lanes[lane].last = Int32(truncatingIfNeeded: item)
-    lanes[lane].count += 1
+  /// A lane with one more placed item.
+  func state(of lane: LaneState, after item: Int) -> LaneState {
+    LaneState(
+      nextStart: positions[item] + lengths[item] + configuration.mainSpacing, last: Int32(truncatingIfNeeded: item),
+      count: lane.count + 1)
   }
 }
