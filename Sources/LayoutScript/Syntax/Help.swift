@@ -137,10 +137,12 @@ package struct Help: Sendable {
     let statements = table.signatures(forUIKit: symbol)
     let call = CallWord(uikitName: symbol)
     guard let first = statements.first else {
-      return call.map { "UIKit's `\(symbol)` is the word `\($0.rawValue)` here.\n\n" + text(about: $0.rawValue) }
+      return call.map {
+        lines(Self.fold("UIKit's `\(symbol)` is the word `\($0.rawValue)` here.") + [""]) + text(about: $0.rawValue)
+      }
     }
     let words = ArgumentMismatch.list(statements.map { "`\($0.word)`" }, last: "and")
-    var rows = ["UIKit's `\(symbol)` is \(words) here."]
+    var rows = Self.fold("UIKit's `\(symbol)` is \(words) here.")
     if let call { rows.append("As a call its word is `\(call.rawValue)`: `:help calls`.") }
     return lines(rows + [""] + paragraphs(of: first))
   }
