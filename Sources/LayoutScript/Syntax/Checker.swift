@@ -101,18 +101,23 @@ struct Checker {
       report(.word(.notInBlock(signature.word, block: block)), at: statement.name.span)
     }
     if !statement.isBroken {
+      var mismatch: Signature.Mismatch?
       do throws(Signature.Mismatch) {
         let source = source
         _ = try signature.match(statement.arguments.lazy.map(Self.shape), names: names) { index in
           source.text(statement.arguments[index].span)
         }
       } catch {
-        report(error, of: statement)
+        mismatch = error
       }
       let hasElse = statement.alternative != nil
-      if let mismatch = signature.blockMismatch(hasBlock: statement.block != nil, hasElse: hasElse) {
-        report(mismatch, of: statement)
+      // One report a statement; of `if (…) tick` the missing block is the one that says what to do.
+      if mismatch == nil || mismatch?.problem.isSurplus == true,
+        let wrong = signature.blockMismatch(hasBlock: statement.block != nil, hasElse: hasElse)
+      {
+        mismatch = wrong
       }
+      if let mismatch { report(mismatch, of: statement) }
     }
     checkArguments(of: statement)
     checkBlocks(of: statement, as: signature, placement: placement)

@@ -16,7 +16,7 @@ package struct Completer: Sendable {
   /// - Parameter cursor: an offset in UTF-8; one beyond the text counts as its end.
   /// - Complexity: O(length of the text before the cursor).
   package func complete(text: String, cursor: Int) -> Completion {
-    let bytes = Array(text.utf8.prefix(max(0, cursor)))
+    let bytes = Self.joiningLines(Array(text.utf8.prefix(max(0, cursor))))
     let position = CursorPosition(in: bytes)
     switch position.place {
     case .nothing: return Completion(replace: Span(bytes.count, bytes.count))
@@ -32,15 +32,19 @@ package struct Completer: Sendable {
   private func completeStatement(_ bytes: [UInt8], _ position: CursorPosition) -> Completion {
     var start = position.statementStart
     while start < bytes.count, Self.isBlank(bytes[start]) { start += 1 }
-    if let rest = Self.skip("else", in: bytes, from: start) { start = rest }
+    var mayBeElse = position.mayBeElse
+    if let rest = Self.skip("else", in: bytes, from: start) {
+      start = rest
+      mayBeElse = false
+    }
     let word = Self.wordStart(in: bytes, from: start)
-    if word == start { return completeFirstWord(bytes, from: start, position) }
+    if word == start { return completeFirstWord(bytes, from: start, mayBeElse: mayBeElse) }
     return completeArgument(bytes, from: start, word: word)
   }
 
-  private func completeFirstWord(_ bytes: [UInt8], from start: Int, _ position: CursorPosition) -> Completion {
+  private func completeFirstWord(_ bytes: [UInt8], from start: Int, mayBeElse: Bool) -> Completion {
     var candidates: [Completion.Candidate] = []
-    if position.mayBeElse {
+    if mayBeElse {
       candidates.append(
         Completion.Candidate(text: "else", description: "when the condition does not hold", appended: " "))
     }
@@ -227,6 +231,16 @@ package struct Completer: Sendable {
       $0.text.lowercased().hasPrefix(prefix) && seen.insert($0.text).inserted
     }
     return Completion(replace: Span(start, bytes.count), candidates: fitting)
+  }
+
+  /// The same text with blanks for the backslashes and breaks that join lines, so that offsets stay.
+  private static func joiningLines(_ bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    for index in bytes.indices.dropLast() where bytes[index] == UInt8(ascii: "\\") && bytes[index + 1] == 10 {
+      bytes[index] = UInt8(ascii: " ")
+      bytes[index + 1] = UInt8(ascii: " ")
+    }
+    return bytes
   }
 
   static func isBlank(_ byte: UInt8) -> Bool {

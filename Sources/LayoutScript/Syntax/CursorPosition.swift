@@ -32,16 +32,14 @@ struct CursorPosition {
           return
         }
         index = end
-      case let mark
-      where mark == UInt8(ascii: "#") || isLineStart && (mark == UInt8(ascii: "|") || mark == UInt8(ascii: ":")):
+      case _
+      where byte == UInt8(ascii: "#") || isLineStart && [UInt8(ascii: "|"), UInt8(ascii: ":")].contains(byte):
         guard let end = bytes[index...].firstIndex(of: 10) else {
           place = byte == UInt8(ascii: ":") ? .command : .nothing
           statementStart = index
           return
         }
         index = end - 1
-      case UInt8(ascii: "\\"):
-        if index + 1 < bytes.count, bytes[index + 1] == 10 { index += 1 }
       case UInt8(ascii: "("): parentheses.append(index)
       case UInt8(ascii: ")"): _ = parentheses.popLast()
       case UInt8(ascii: "{"):

@@ -33,8 +33,8 @@ package struct Help: Sendable {
     }
     if let entry = ExpressionTable.standard[topic] { return text(about: entry) }
     if let call = CallWord(rawValue: topic) {
-      return lines(
-        ["The word `\(topic)` stands for", ""] + call.uikitNames.map { "  " + $0 } + ["", call.summary])
+      let summary = call.summary.prefix(1).uppercased() + call.summary.dropFirst() + "."
+      return lines(["The call `\(topic)` is UIKit's"] + call.uikitNames.map { "  " + $0 } + ["", summary])
     }
     return textAboutUIKit(topic) ?? unknown(topic)
   }
@@ -71,7 +71,13 @@ package struct Help: Sendable {
   private var callRows: [String] {
     ["Words for lifecycle calls"]
       + CallWord.allCases.flatMap { call in
-        call.uikitNames.enumerated().map { Self.row($0.offset == 0 ? call.rawValue : "", $0.element, width: 14) }
+        call.uikitNames.enumerated().flatMap { index, name -> [String] in
+          let column = Self.column(index == 0 ? call.rawValue : "", width: 17)
+          if column.count + name.count <= 80 { return [column + name] }
+          // A name that is too long for its column stands on a line of its own.
+          let margin = String(repeating: " ", count: max(2, 80 - name.count))
+          return (index == 0 ? ["  " + call.rawValue] : []) + [margin + name]
+        }
       }
   }
 
@@ -89,9 +95,10 @@ package struct Help: Sendable {
     for detail in signature.details { rows += [""] + Self.fold(detail) }
     let choices = signature.forms.flatMap(\.slots).flatMap { slot -> [Keyword] in
       if case .name(.calls) = slot.kind { return [] }
-      return slot.kind.choices(names)
+      let choices = slot.kind.choices(names)
+      return choices.count > 1 ? choices : []
     }
-    if choices.count > 1 || choices.count == 1 && signature.forms.count == 1 {
+    if !choices.isEmpty {
       rows += [""] + choices.map { Self.row($0.text, $0.summary, width: 26) }
     }
     rows += ["", signature.examples.count == 1 ? "Example" : "Examples"] + signature.examples.map { "  " + $0 }
@@ -130,10 +137,12 @@ package struct Help: Sendable {
     let statements = table.signatures(forUIKit: symbol)
     let call = CallWord(uikitName: symbol)
     guard let first = statements.first else {
-      return call.map { "UIKit's `\(symbol)` is the word `\($0.rawValue)` here.\n\n" + text(about: $0.rawValue) }
+      return call.map {
+        lines(Self.fold("UIKit's `\(symbol)` is the word `\($0.rawValue)` here.") + [""]) + text(about: $0.rawValue)
+      }
     }
     let words = ArgumentMismatch.list(statements.map { "`\($0.word)`" }, last: "and")
-    var rows = ["UIKit's `\(symbol)` is \(words) here."]
+    var rows = Self.fold("UIKit's `\(symbol)` is \(words) here.")
     if let call { rows.append("As a call its word is `\(call.rawValue)`: `:help calls`.") }
     return lines(rows + [""] + paragraphs(of: first))
   }

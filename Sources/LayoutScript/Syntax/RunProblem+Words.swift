@@ -70,7 +70,8 @@ extension RunProblem {
 
   private static func help(_ exception: Exception) -> String {
     switch exception {
-    case .missingIndexPath: "the layout answers for items that the data source does not have: it keeps old attributes"
+    case .missingIndexPath:
+      "the layout answers for items that the data source does not have: it keeps old attributes"
     case .invalidGeometry: "the layout divides by zero, or adds to infinity: look at counts and sizes that are 0"
     case .viewReuse: "register a class for the identifier, and return what dequeuing gives"
     case .invalidCount: "counts are 0 or more"

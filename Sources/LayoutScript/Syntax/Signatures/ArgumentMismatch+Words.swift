@@ -26,6 +26,8 @@ extension ArgumentMismatch {
       Diagnostic.Words("`\(statement)` takes no `else`", label: "not taken", help: "only `if` has an `else`")
     case .missingDollar(let given):
       Diagnostic.Words("a variable starts with `$`", help: "write `$\(given)`")
+    case .count("no arguments", _, let detail):
+      Diagnostic.Words("`\(statement)` takes no arguments", label: detail ?? "", notes: [usage])
     case .count(let takes, let given, let detail):
       Diagnostic.Words("`\(statement)` takes \(takes), not \(given)", label: detail ?? "", notes: [usage])
     case .missing(let after, let expected, let placeholder):
@@ -52,7 +54,9 @@ extension ArgumentMismatch {
     case .unknownWord(let given, _, let suggestion?):
       Diagnostic.Words("`\(statement)` does not know `\(given)`: did you mean `\(suggestion)`?", notes: [usage])
     case .unknownWord(let given, let expected, nil):
-      Diagnostic.Words("`\(statement)` takes \(expected), not the word `\(given)`", notes: [usage])
+      Diagnostic.Words(
+        "`\(statement)` takes \(expected), not the word `\(given)`", notes: [usage],
+        help: "`:help \(statement)` lists the words")
     case .spelling(let expected, let given, let replacement):
       Diagnostic.Words(
         "`\(given)` is not \(expected)", label: "\(expected) is meant", help: "write `\(replacement)`")
@@ -90,8 +94,9 @@ extension ArgumentMismatch {
 }
 
 extension String {
-  /// A placeholder in a label: `TOP` is `top`; `$NAME` and words in quotes stay.
+  /// A placeholder in a label: `TOP` is `top`, `"FILE"` is `file`, `N` stays.
   fileprivate var asLabel: String {
-    allSatisfy { $0.isUppercase } ? lowercased() : self
+    let letters = filter(\.isLetter)
+    return letters.count > 1 ? letters.lowercased() : self
   }
 }

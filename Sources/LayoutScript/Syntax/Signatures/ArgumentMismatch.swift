@@ -48,6 +48,12 @@ package struct ArgumentMismatch: Hashable, Sendable {
   package var usage: String
   package var reason: Reason
 
+  /// True when arguments stand behind what would be a whole statement.
+  var isSurplus: Bool {
+    if case .surplus = reason { return true }
+    return false
+  }
+
   package init(_ reason: Reason, of signature: Signature) {
     statement = signature.word
     usage = signature.usage

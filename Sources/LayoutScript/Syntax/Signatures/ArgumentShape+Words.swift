@@ -21,6 +21,15 @@ extension ArgumentShape {
     return value.written
   }
 
+  /// True of what has a meaning only between or before values in parentheses.
+  var isOperator: Bool {
+    switch self {
+    case .comparison: true
+    case .value(.word(let word)): ["and", "or", "not"].contains(word)
+    case .value, .variable, .expression: false
+    }
+  }
+
   var number: Double? {
     guard case .value(.number(let number)) = self else { return nil }
     return number

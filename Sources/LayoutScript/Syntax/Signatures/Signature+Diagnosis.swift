@@ -43,7 +43,9 @@ extension Signature {
 
   /// `if content.h > 480 { … }`
   private func unparenthesizedCondition(_ arguments: [ArgumentShape], _ written: [String]) -> Mismatch? {
-    guard arguments.count > 1, case .condition? = forms.first?.slots.first?.kind else { return nil }
+    guard arguments.count > 1, case .condition? = forms.first?.slots.first?.kind,
+      arguments.contains(where: \.isOperator)
+    else { return nil }
     return mismatch(.missingParentheses(given: written.joined(separator: " ")), at: 0..<arguments.count)
   }
 

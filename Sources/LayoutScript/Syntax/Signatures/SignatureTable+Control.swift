@@ -22,7 +22,7 @@ extension SignatureTable {
           Slot("$NAME", .variable), .word("in", "the values follow"), Slot("VALUE", .loopValue, repeated: true))
       ],
       block: .required(.lines), placement: [.section, .batch],
-      summary: "Runs the block once for each value; a range gives its whole numbers",
+      summary: "Runs the block for each value; a range gives its whole numbers",
       examples: ["for $h in 80 120 160 { item $h }", "for $k in 0...9 { item (100 + $k * 10) }"],
       synonyms: ["foreach", "each"]),
     Signature(

@@ -4,8 +4,12 @@ extension SignatureTable {
   package func suggestion(for word: String) -> String? {
     let folded = word.lowercased()
     if let row = aliases[folded] { return signatures[row].word }
-    if folded.hasPrefix("set"), let row = aliases[String(folded.dropFirst(3))] { return signatures[row].word }
     if self[folded] != nil { return folded }
+    if folded.hasPrefix("set") {
+      let bare = String(folded.dropFirst(3))
+      if let row = aliases[bare] { return signatures[row].word }
+      if self[bare] != nil { return bare }
+    }
     if case .command(let command) = SessionCommand.find(word), command.word == word { return ":" + word }
     return EditDistance.suggestion(for: word, among: signatures.map(\.word))
   }
@@ -22,9 +26,14 @@ extension SignatureTable {
     }
   }
 
-  /// `setContentOffset(_:animated:)` is `setcontentoffset`.
+  /// `setContentOffset(_:animated:)` is `setcontentoffset`; a delegate's method goes by its last label, because all
+  /// of them start with the view.
   static func baseName(_ symbol: String) -> String {
-    symbol.prefix { $0 != "(" }.lowercased()
+    let name = symbol.prefix { $0 != "(" }
+    guard name == "collectionView", let label = symbol.split(whereSeparator: { "(:)".contains($0) }).last else {
+      return name.lowercased()
+    }
+    return label.lowercased()
   }
 
   /// Rows by what else leads to them; where two rows have a word in common, the first has it.

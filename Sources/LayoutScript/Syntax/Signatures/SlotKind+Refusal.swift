@@ -21,7 +21,7 @@ extension SlotKind {
     case .variable: return isFixedWord ? .kind : nil
     case .expression(let type):
       if isVariable || isFixedWord { return .kind }
-      guard let type else { return nil }
+      guard let type, !type.isOnlyMembers else { return nil }
       return takes(type) ? nil : .kind
     case .comparison: return .kind
     }
