@@ -29,6 +29,9 @@ var targets: [Target] = [
     name: "CollectionLayoutTests", dependencies: ["CollectionLayout"], exclude: ["Golden/seeds.json"],
     swiftSettings: strict),
   .testTarget(name: "LayoutScriptTests", dependencies: ["LayoutScript"], swiftSettings: strict),
+  .testTarget(
+    name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "LayoutScript", "CollectionLayout"],
+    swiftSettings: strict),
 ]
 
 #if os(Linux)

@@ -125,7 +125,7 @@ extension UICollectionView {
       recorder?.end(
         event,
         .elements(
-          rect: rect, returned: attributes?.count ?? 0, total: counts().reduce(0, +),
+          rect: rect, returned: attributes?.count, total: counts().reduce(0, +),
           changes: attributes == nil ? [] : changes(to: answers)))
     }
     state.askedRect = rect
