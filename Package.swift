@@ -25,7 +25,13 @@ var targets: [Target] = [
     name: "layoutlab", dependencies: ["LayoutRendering", "LayoutScript", "CollectionLayout", "CReadline"],
     swiftSettings: strict),
 
-  .testTarget(name: "CollectionLayoutTests", dependencies: ["CollectionLayout"], swiftSettings: strict),
+  // The reference answers that tests compare with, and their reader.
+  .target(name: "GoldenCases", path: "Tests/GoldenCases", exclude: ["seeds.json"], swiftSettings: strict),
+  .testTarget(
+    name: "CollectionLayoutTests", dependencies: ["CollectionLayout", "GoldenCases"], swiftSettings: strict),
+  .testTarget(
+    name: "LayoutGalleryTests", dependencies: ["LayoutGallery", "CollectionLayout", "GoldenCases"],
+    swiftSettings: strict),
   .testTarget(name: "LayoutScriptTests", dependencies: ["LayoutScript"], swiftSettings: strict),
 ]
 
