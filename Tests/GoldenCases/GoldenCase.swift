@@ -3,7 +3,7 @@ package import Foundation
 /// One case of `seeds.json`: an input, and what the layouts of the articles answer to it.
 ///
 /// Frames and rectangles are x, y, width, height in points; insets are top, left, bottom, right.
-package struct GoldenCase: Decodable, Sendable {
+package struct GoldenCase: Decodable, Sendable, CustomStringConvertible {
   /// The settings of a `waterfall` case.
   package struct Parameters: Decodable, Sendable {
     package var columnCount: Int?
@@ -75,6 +75,9 @@ package struct GoldenCase: Decodable, Sendable {
   package var rule: String?
   package var script: [Action]?
   package var expect: [[String]]?
+
+  /// The name and the title, as a failing test prints them.
+  package var description: String { "\(id) \(title)" }
 
   /// The cases of some layouts, in the order of the file. The others are not decoded.
   package static func all(of layouts: Set<String>) throws -> [GoldenCase] {

@@ -4,7 +4,7 @@ import GoldenCases
 import LayoutGallery
 import Testing
 
-/// The reference answers of the articles' own code, played through a collection view.
+/// The reference answers of the articles' own code, played through a collection view and compared bit for bit.
 @MainActor @Suite struct GalleryGoldenTests {
   nonisolated static let cases = Result { try GoldenCase.all(of: ["waterfall", "wf3", "cx"]) }
   nonisolated static var answered: [GoldenCase] {
@@ -27,12 +27,12 @@ import Testing
     #expect(frames.keys.sorted() == expected.keys.sorted(), "\(golden.id)")
     for (element, numbers) in expected {
       let frame = try #require(frames[element], "\(golden.id) \(element)")
-      #expect(isNear(frame, CGRect(golden: numbers)), "\(golden.id) \(element): \(frame), not \(numbers)")
+      #expect(frame == CGRect(golden: numbers), "\(golden.id) \(element): \(frame), not \(numbers)")
     }
     let content = try #require(golden.faithful?.content)
     let size = played.stage.view.collectionViewLayout.collectionViewContentSize
     #expect(
-      isNear(size.width, content[0]) && isNear(size.height, content[1]), "\(golden.id): \(size), not \(content)")
+      size == CGSize(width: content[0], height: content[1]), "\(golden.id): \(size), not \(content)")
     #expect(played.stage.view.contentSize == size)
   }
 
@@ -63,12 +63,5 @@ import Testing
 
   @Test func `an item more than there are heights is out of range`() async {
     await #expect(processExitsWith: .failure) { @MainActor in PlayedCase.play(id: "002w-06") }
-  }
-
-  private func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) <= 1e-6 }
-
-  private func isNear(_ a: CGRect, _ b: CGRect) -> Bool {
-    isNear(a.origin.x, b.origin.x) && isNear(a.origin.y, b.origin.y) && isNear(a.size.width, b.size.width)
-      && isNear(a.size.height, b.size.height)
   }
 }
