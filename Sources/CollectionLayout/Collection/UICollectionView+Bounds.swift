@@ -12,7 +12,8 @@ extension UICollectionView {
     if state.isPrepared {
       askWhetherToInvalidate(from: oldBounds, to: newBounds)
     } else {
-      recordDecision(from: oldBounds, to: newBounds, answer: nil, rule: .neverPrepared)
+      // Nothing was computed that the new bounds could make invalid.
+      record(.setNeedsLayout, phase: .tell, LayoutCause(.driver, origin: origin), .marked(coalesced: !state.pending.isEmpty))
     }
     storedBounds = newBounds
     setNeedsLayout()
