@@ -53,6 +53,7 @@ open class UICollectionView: UIScrollView {
     self.layout = layout
     super.init(frame: frame)
     layout.collectionView = self
+    setNeedsLayout()
   }
 
   /// A view cannot be made from an archive, since it needs a layout.
