@@ -96,9 +96,12 @@ extension UICollectionView {
     let previous = state.answeredSize
     if let event { recorder?.end(event, .contentSize(answer, previous: previous, isFirstInPass: isFirst)) }
     guard answer.width.isFinite, answer.height.isFinite else { return raise(.invalidGeometry(nil)) }
+    let isNewRange = answer != previous || storedBounds.size != state.heldSize
     state.answeredSize = answer
+    state.heldSize = storedBounds.size
     contentSize = answer
-    holdOffsetInContent(because: LayoutCause(.contentEnds, event: event, origin: origin))
+    // An offset beyond a content that stays as it is, is that of a finger which drags there.
+    if isNewRange { holdOffsetInContent(because: LayoutCause(.contentEnds, event: event, origin: origin)) }
   }
 
   // MARK: Attributes
