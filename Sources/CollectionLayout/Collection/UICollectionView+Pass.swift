@@ -107,13 +107,16 @@ extension UICollectionView {
   // MARK: Attributes
 
   // Asks for what meets the visible rectangle, unless the rectangle asked last covers it.
-  // - Returns: the layout's objects for what it answered; nil when it was not asked or answered nothing, and what is
-  //   on screen stays.
+  // - Returns: the layout's objects for what it answered; none when it was not asked, and the view became smaller;
+  //   nil when it was not asked or answered nothing, and what is on screen stays.
   private func askForElements(during pass: Int?, because cause: PassCause) -> [ElementKey:
     UICollectionViewLayoutAttributes]?
   {
     let rect = storedBounds
-    if cause.work == .stillValid, let asked = state.askedRect, asked.contains(rect) { return nil }
+    if cause.work == .stillValid, let asked = state.askedRect, asked.contains(rect) {
+      let visible = visibleAnswers
+      if visible.allSatisfy({ state.shown[$0.key] != nil }) { return visible.count < state.shown.count ? [:] : nil }
+    }
     let reason: LayoutCause.Reason = cause.work == .stillValid ? .regionNotCovered : .afterPrepare
     let event = recorder?.begin(
       .elements, phase: .pass, pass: state.pass, cause: LayoutCause(reason, event: pass, origin: origin))
@@ -127,8 +130,10 @@ extension UICollectionView {
           rect: rect, returned: attributes?.count ?? 0, total: counts().reduce(0, +),
           changes: attributes == nil ? [] : changes(to: answers)))
     }
-    state.askedRect = rect
-    if attributes != nil { state.answers = answers }
+    if attributes != nil {
+      state.askedRect = rect
+      state.answers = answers
+    }
     if cause.work != .stillValid, Self.contentSizeReadings > 1 {
       readContentSize(because: LayoutCause(.afterElements, event: event, origin: origin), isFirst: false)
     }
@@ -174,10 +179,14 @@ extension UICollectionView {
 
   // MARK: Views
 
+  private var visibleAnswers: [ElementSnapshot] {
+    state.answers.values.filter { !$0.isHidden && $0.frame.meets(storedBounds) }
+  }
+
   // Takes away the views of what is not visible any more, and makes those of what is new.
   private func updateShownViews(_ objects: [ElementKey: UICollectionViewLayoutAttributes]?, during pass: Int?) {
     guard let objects else { return }
-    let visible = state.answers.values.filter { !$0.isHidden && $0.frame.meets(storedBounds) }
+    let visible = visibleAnswers
     let keys = Set(visible.map(\.key))
     var difference = VisibleDifference()
     difference.left = (state.shown.keys.filter { !keys.contains($0) } + state.discarded.subtracting(keys)).sorted()
