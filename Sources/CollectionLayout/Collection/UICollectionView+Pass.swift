@@ -152,9 +152,7 @@ extension UICollectionView {
     for object in attributes {
       let snapshot = ElementSnapshot(object)
       let key = snapshot.key
-      guard counts.indices.contains(key.section),
-        key.category != .cell || (0..<counts[key.section]).contains(key.item)
-      else {
+      guard exists(key, of: object, in: counts) else {
         raise(.missingIndexPath(key))
         continue
       }
@@ -166,6 +164,17 @@ extension UICollectionView {
       answers[key] = snapshot
     }
     return (objects, answers)
+  }
+
+  // Whether the data source has what attributes are for. Decorations belong to the layout, and a supplementary view
+  // at a path of one index belongs to no section.
+  // - Source: observed, Texture's tests of UICollectionView, for supplementary views.
+  private func exists(_ key: ElementKey, of object: UICollectionViewLayoutAttributes, in counts: [Int]) -> Bool {
+    switch key.category {
+    case .cell: counts.indices.contains(key.section) && (0..<counts[key.section]).contains(key.item)
+    case .supplementaryView: object.indexPath.count < 2 || counts.indices.contains(key.section)
+    case .decorationView: true
+    }
   }
 
   private func changes(to answers: [ElementKey: ElementSnapshot]) -> [ElementChange] {
