@@ -73,7 +73,11 @@ extension UICollectionView {
       call = .viewForSupplementary
       view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
     case .decorationView:
-      guard let kind = key.kind, let viewClass = layout.decorationClasses[kind] else { return nil }
+      guard let kind = key.kind else { return nil }
+      guard let viewClass = layout.decorationClasses[kind] else {
+        raise(.unregisteredIdentifier(kind, kind: kind))
+        return nil
+      }
       view = take(ReuseIdentifier(kind: kind, identifier: kind), orMake: viewClass)
     }
     guard let identifier = view.reuseIdentifier else {
