@@ -15,7 +15,12 @@ open class UICollectionView: UIScrollView {
 
   /// What is shown. Setting it reloads everything.
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { state.counts = nil } }
+    didSet {
+      guard dataSource !== oldValue else { return }
+      state.counts = nil
+      // Before the first pass there is nothing to load again.
+      if state.isPrepared { reloadData() }
+    }
   }
   /// Who follows the view, and who answers the layout's own questions.
   open weak var delegate: (any UICollectionViewDelegate)?
@@ -142,6 +147,7 @@ open class UICollectionView: UIScrollView {
       call, phase: .tell, pass: isInPass ? state.pass : nil, cause: cause,
       .invalidation(summary, coalesced: !state.pending.isEmpty))
     state.pending.append(Invalidation(event: event, origin: origin, call: call, summary: summary))
+    if summary.counts { state.counts = nil }
     setNeedsLayout()
   }
 
