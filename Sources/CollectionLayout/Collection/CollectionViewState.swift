@@ -5,6 +5,8 @@ struct CollectionViewState {
   /// An element on screen: what its view was given, and the view.
   struct Shown {
     var snapshot: ElementSnapshot
+    /// A copy of attributes that say more than a snapshot holds; nil for those of the base class.
+    var attributes: UICollectionViewLayoutAttributes?
     var view: UICollectionReusableView
   }
 

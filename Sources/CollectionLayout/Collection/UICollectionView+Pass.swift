@@ -211,14 +211,17 @@ extension UICollectionView {
     {
       guard let attributes = objects[snapshot.key] else { continue }
       if let old = state.shown[snapshot.key] {
-        if old.snapshot != snapshot {
+        // - Source: documented, that attributes which are equal are not applied again.
+        if old.snapshot != snapshot || old.attributes.map({ !$0.isEqual(attributes) }) ?? false {
           state.shown[snapshot.key]?.snapshot = snapshot
+          state.shown[snapshot.key]?.attributes = ownValues(of: attributes)
           place(old.view, attributes)
         }
         continue
       }
       guard let (view, isNew) = makeView(for: snapshot.key, attributes) else { continue }
-      state.shown[snapshot.key] = CollectionViewState.Shown(snapshot: snapshot, view: view)
+      state.shown[snapshot.key] = CollectionViewState.Shown(
+        snapshot: snapshot, attributes: ownValues(of: attributes), view: view)
       place(view, attributes)
       adopt(view)
       let entry = VisibleDifference.Entry(key: snapshot.key, isNew: isNew)
@@ -232,6 +235,11 @@ extension UICollectionView {
     difference.appeared.sort { $0.key < $1.key }
     difference.reloaded.sort { $0.key < $1.key }
     if let show { recorder?.end(show, .shown(difference)) }
+  }
+
+  private func ownValues(of attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
+    guard type(of: attributes) != UICollectionViewLayoutAttributes.self else { return nil }
+    return attributes.copy() as? UICollectionViewLayoutAttributes
   }
 
   private func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
