@@ -30,7 +30,12 @@ extension UICollectionView {
     if cause.work != .stillValid {
       prepareLayout(during: event, because: cause)
     }
-    let objects = askForElements(during: event, because: cause)
+    let askedBounds = storedBounds
+    var objects = askForElements(during: event, because: cause)
+    // The second reading of the content size may have moved the bounds off what was asked.
+    if storedBounds != askedBounds {
+      objects = askForElements(during: event, because: PassCause(work: .stillValid, demand: demand)) ?? objects
+    }
     if let event { recorder?.end(event, .pass(cause)) }
     updateShownViews(objects, during: event)
   }
