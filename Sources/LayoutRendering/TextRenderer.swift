@@ -98,6 +98,8 @@ package final class TextRenderer: Transcript {
 
   private func writeFate(_ errors: Int, _ fate: TranscriptItem.LineFate) {
     switch fate {
+    case .nothingRan:
+      buffer.append("\(EventWords.count(errors, "error")): nothing was run")
     case .notRun:
       buffer.append("\(EventWords.count(errors, "error")): the line was not run")
     case .undone(let step):
