@@ -218,6 +218,7 @@ enum EventWords {
   static func cause(_ cause: LayoutCause) -> String {
     switch cause.reason {
     case .driver: driver(cause.origin)
+    case .neverPrepared: "never prepared"
     case .invalidated: cause.origin.map { "invalidated by \(driver($0))" } ?? "invalidated"
     case .boundsChange: "new bounds"
     case .answeredYes: "the layout answered yes"

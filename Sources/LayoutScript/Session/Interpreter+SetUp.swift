@@ -46,7 +46,7 @@ extension Interpreter {
       return
     }
     let pending = lab.view.pendingInvalidations.count
-    lab.adapter.apply(settings, set: lab.state.setWords)
+    lab.applySettings()
     if lab.view.pendingInvalidations.count == pending { lab.adapter.layout.invalidateLayout() }
   }
 
@@ -90,7 +90,7 @@ extension Interpreter {
     typed = written.map { StepChange.Setting(text: $0.written, values: [$0]) }
     try checkItemLimit()
     beginStep(changes: [.newItems(section: place.section, items: place.items, sizes: typed)])
-    lab.adapter.dataChanged()
+    lab.tellLayoutOfData()
     lab.view.reloadData()
     try absorb()
   }

@@ -42,8 +42,11 @@ extension Interpreter {
   /// Ends the turn: the pass that is due runs, once. Inside `turn { }` nothing ends.
   mutating func endTurn() throws(RunFailure) {
     guard openTurns == 0 else { return }
-    LayoutRunLoop.main.turn()
-    try absorb()
+    // A line that changed nothing is no turn of the run loop.
+    if turn.hasSteps {
+      LayoutRunLoop.main.turn()
+      try absorb()
+    }
     closeTurn()
   }
 
@@ -57,8 +60,8 @@ extension Interpreter {
       // A pass that a question forced belongs to the turn before it.
       lab.state.turns[lab.state.turns.count - 1] += turn.events
     }
+    if turn.hasSteps || !lab.state.turns.isEmpty { turn.events = [] }
     turn.hasSteps = false
-    turn.events = []
   }
 
   /// Runs the pass that is due because somebody asks, and returns what it brought.
@@ -85,7 +88,7 @@ extension Interpreter {
     if !isCode {
       lab.view.validateLayout(demand: .before(happening))
       try absorb()
-      if turn.step != nil { closeTurn() }
+      closeTurn()
     }
     let change = change(lab)
     beginStep(happening: happening, changes: [change])

@@ -149,6 +149,22 @@ package final class Lab {
     view.collectionViewLayout = adapter.layout
   }
 
+  /// Tells the layout that there are other items; one that took them when it was made is made anew.
+  func tellLayoutOfData() {
+    adapter.dataChanged()
+    followAdapter()
+  }
+
+  /// Gives the layout the settings.
+  func applySettings() {
+    adapter.apply(state.settings, set: state.setWords)
+    followAdapter()
+  }
+
+  private func followAdapter() {
+    if adapter.layout !== view.collectionViewLayout { view.collectionViewLayout = adapter.layout }
+  }
+
   /// A fresh lab; steps go on counting.
   func reset() {
     var fresh = LabState()

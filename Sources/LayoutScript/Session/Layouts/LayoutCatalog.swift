@@ -5,6 +5,9 @@ enum LayoutCatalog {
   static func makeAdapter(_ name: String) -> any LayoutAdapter {
     switch name {
     case "waterfall": WaterfallAdapter()
+    case "WaterfallLayout": WaterfallLayoutAdapter()
+    case "DWWateFallLayout": DWWateFallLayoutAdapter()
+    case "CXCollectionViewLayout": CXCollectionViewLayoutAdapter()
     default: preconditionFailure("no layout is named \(name)")
     }
   }
