@@ -91,11 +91,12 @@ struct Checker {
 
   /// - Returns: whether lines with a bar may follow.
   private mutating func check(_ statement: Statement, placement: Signature.Placement?) -> Bool {
-    guard let row = table.row(of: statement.name.span, in: source.bytes) else {
+    guard let place = table.row(of: statement.name.span, in: source.bytes) else {
       checkUnknown(statement, placement: placement)
       return true
     }
-    let signature = table.signatures[row]
+    let row = table.rows[place]
+    let signature = row.signature
     if let placement, !signature.placement.contains(placement) {
       let block = placement == .section ? "section" : "batch"
       report(.word(.notInBlock(signature.word, block: block)), at: statement.name.span)
@@ -119,10 +120,12 @@ struct Checker {
       }
       if let mismatch { report(mismatch, of: statement) }
     }
-    checkArguments(of: statement)
-    checkBlocks(of: statement, as: signature, placement: placement)
-    if signature.definesVariable, signature.block.body == nil { define(by: statement) }
-    if signature.includesFile { checkInclude(statement, placement: placement) }
+    checkArguments(of: statement, defines: row.definesVariable)
+    if statement.block != nil || statement.alternative != nil {
+      checkBlocks(of: statement, as: signature, placement: placement)
+    }
+    if row.definesVariable, signature.block.body == nil { define(by: statement) }
+    if row.includesFile { checkInclude(statement, placement: placement) }
     return signature.isQuestion
   }
 
@@ -134,8 +137,9 @@ struct Checker {
     } else {
       report(.unknownStatement(word, suggestion: suggestion), at: statement.name.span)
     }
-    checkArguments(of: statement)
-    if let suggestion, let meant = table[suggestion] {
+    let meant = suggestion.flatMap { table[$0] }
+    checkArguments(of: statement, defines: meant?.definesVariable ?? false)
+    if let meant {
       checkBlocks(of: statement, as: meant, placement: placement)
       if meant.definesVariable, meant.block.body == nil { define(by: statement) }
     } else {
@@ -191,13 +195,11 @@ struct Checker {
     source = outer
   }
 
-  private mutating func checkArguments(of statement: Statement) {
-    let defines =
-      statement.arguments.first.map { _ in table[statement.name.text]?.definesVariable ?? false } ?? false
-    for (index, argument) in statement.arguments.enumerated() {
-      switch argument.content {
+  private mutating func checkArguments(of statement: Statement, defines: Bool) {
+    for index in statement.arguments.indices {
+      switch statement.arguments[index].content {
       case .variable(let name):
-        if !(index == 0 && defines) { checkVariable(name, at: argument.span) }
+        if !(index == 0 && defines) { checkVariable(name, at: statement.arguments[index].span) }
       case .expression(let expression):
         checkExpression(expression)
       case .literal, .words, .comparison: break

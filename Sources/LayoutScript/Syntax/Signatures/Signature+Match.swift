@@ -30,7 +30,7 @@ extension Signature {
     _ arguments: Shapes, names: KnownNames = .builtIn, text: (Int) -> String
   ) throws(Mismatch) -> Match where Shapes.Index == Int {
     if arguments.isEmpty, asksAlone { return Match(form: nil) }
-    for (index, form) in forms.enumerated() where form.takes(arguments, names: names) {
+    for index in forms.indices where forms[index].takes(arguments, names: names) {
       return Match(form: index)
     }
     throw diagnose(Array(arguments), names: names, text: text)
@@ -55,15 +55,9 @@ extension Form {
   ) -> Bool where Shapes.Index == Int {
     var count = 0
     for shape in arguments {
-      let slot: Slot
-      if count < slots.count {
-        slot = slots[count]
-      } else if let last = slots.last, last.isRepeated {
-        slot = last
-      } else {
-        return false
-      }
-      if slot.kind.refusal(of: shape, names: names) != nil { return false }
+      let place = min(count, slots.count - 1)
+      guard place >= 0, count < slots.count || slots[place].isRepeated else { return false }
+      if slots[place].kind.refusal(of: shape, names: names) != nil { return false }
       count += 1
     }
     return count >= slots.count || slots[count].isOptional
