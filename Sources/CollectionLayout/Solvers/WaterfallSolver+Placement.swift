@@ -18,54 +18,72 @@ extension WaterfallSolver {
     _: Queue.Type, through target: Target, _ isCancelled: () -> Bool, _ source: LengthSource
   ) -> Bool {
     var queue = Queue(frontier)
-    return advance(through: target, isCancelled, source) { solver, range in
-      if solver.laneColumn.isWide {
-        Self.place(
-          range, with: &queue, spacing: solver.configuration.mainSpacing, lengths: solver.lengths,
-          positions: &solver.positions, lanes: &solver.laneColumn.wide)
-      } else {
-        Self.place(
-          range, with: &queue, spacing: solver.configuration.mainSpacing, lengths: solver.lengths,
-          positions: &solver.positions, lanes: &solver.laneColumn.narrow)
-      }
-      solver.tally(range)
-    }
-  }
-
-  /// Places block after block until the target is reached.
-  mutating func advance(
-    through target: Target, _ isCancelled: () -> Bool, _ source: LengthSource,
-    place: (inout WaterfallSolver, Range<Int>) -> Void
-  ) -> Bool {
     while !isSolved(through: target) {
       if isCancelled() { return false }
-      let blockEnd = (solvedCount / Self.blockSize + 1) * Self.blockSize
-      let range = solvedCount..<min(count, blockEnd)
-      if positions.count < blockEnd {
-        positions.append(contentsOf: repeatElement(0, count: blockEnd - positions.count))
-        lengths.append(contentsOf: repeatElement(0, count: blockEnd - lengths.count))
-        laneColumn.grow(by: blockEnd - laneColumn.count)
+      let range = readBlock(from: source)
+      Self.copyLengths(buffer, to: &lengths, range)
+      if laneColumn.isWide {
+        Self.place(
+          range, with: &queue, spacing: configuration.mainSpacing, lengths: lengths, positions: &positions,
+          lanes: &laneColumn.wide)
+      } else {
+        Self.place(
+          range, with: &queue, spacing: configuration.mainSpacing, lengths: lengths, positions: &positions,
+          lanes: &laneColumn.narrow)
       }
-      readLengths(range, from: source)
-      place(&self, range)
+      tally(range)
       finish(range)
     }
     return true
   }
 
-  private mutating func readLengths(_ range: Range<Int>, from source: LengthSource) {
-    var written = buffer.mutableSpan
-    source(range, &written)
-    Self.copyLengths(buffer, to: &lengths, range)
+  /// Places blocks by looking at every lane for every item, with nothing to set up.
+  mutating func advanceByScanning(
+    through target: Target, _ isCancelled: () -> Bool, _ source: LengthSource
+  ) -> Bool {
+    while !isSolved(through: target) {
+      if isCancelled() { return false }
+      let range = readBlock(from: source)
+      for item in range {
+        var first = 0
+        var start = frontier[0].nextStart
+        for lane in 1..<frontier.count where frontier[lane].nextStart < start {
+          first = lane
+          start = frontier[lane].nextStart
+        }
+        positions[item] = start
+        lengths[item] = Self.usable(buffer[item - range.lowerBound])
+        laneColumn.set(first, at: item)
+        frontier[first] = state(of: frontier[first], after: item)
+      }
+      finish(range)
+    }
+    return true
   }
 
-  /// Copies the front of a buffer; a negative or undefined length becomes 0.
+  /// Makes room for the rest of a block and has its lengths written to the buffer.
+  private mutating func readBlock(from source: LengthSource) -> Range<Int> {
+    let blockEnd = (solvedCount / Self.blockSize + 1) * Self.blockSize
+    let range = solvedCount..<min(count, blockEnd)
+    if positions.count < blockEnd {
+      positions.append(contentsOf: repeatElement(0, count: blockEnd - positions.count))
+      lengths.append(contentsOf: repeatElement(0, count: blockEnd - lengths.count))
+      laneColumn.grow(by: blockEnd - laneColumn.count)
+    }
+    var written = buffer.mutableSpan
+    source(range, &written)
+    return range
+  }
+
   private static func copyLengths(_ buffer: [Double], to lengths: inout [Double], _ range: Range<Int>) {
     let source = buffer.span
     var target = lengths.mutableSpan
-    for index in 0..<range.count {
-      target[range.lowerBound + index] = source[index] > 0 ? source[index] : 0
-    }
+    for index in 0..<range.count { target[range.lowerBound + index] = usable(source[index]) }
+  }
+
+  /// A length as it is laid out: 0 for one that is negative or not a number.
+  private static func usable(_ length: Double) -> Double {
+    length > 0 ? length : 0
   }
 
   /// Counts a range as solved and remembers the lanes where a block ends.
@@ -87,17 +105,6 @@ extension WaterfallSolver {
     var positions = positions.mutableSpan
     var lanes = lanes.mutableSpan
     queue.place(range, spacing: spacing, lengths: lengths.span, positions: &positions, lanes: &lanes)
-  }
-
-  /// Places a few items by looking at every lane.
-  mutating func placeByScanning(_ range: Range<Int>) {
-    for item in range {
-      var lane = 0
-      for other in frontier.indices where frontier[other].nextStart < frontier[lane].nextStart { lane = other }
-      positions[item] = frontier[lane].nextStart
-      laneColumn.set(lane, at: item)
-      frontier[lane] = state(of: frontier[lane], after: item)
-    }
   }
 
   /// Brings the lanes behind a block up to date.
