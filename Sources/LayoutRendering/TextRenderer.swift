@@ -92,7 +92,9 @@ package final class TextRenderer: Transcript {
 
   private func write(_ diagnostic: Diagnostic) {
     flush()
-    DiagnosticSeamText.write(diagnostic, to: &buffer)
+    let text = DiagnosticText(
+      form: options.isPlain ? .plain : .full, palette: options.palette, width: options.width)
+    buffer.append(text.text(diagnostic))
     flush(to: diagnostic.severity == .error ? errorOutput : output)
   }
 
@@ -101,9 +103,9 @@ package final class TextRenderer: Transcript {
     case .nothingRan:
       buffer.append("\(EventWords.count(errors, "error")): nothing was run")
     case .notRun:
-      buffer.append("\(EventWords.count(errors, "error")): the line was not run")
+      buffer.append(DiagnosticText.trailer(errors: errors, "the line was not run"))
     case .undone(let step):
-      buffer.append("\(EventWords.count(errors, "error")): the line was undone, \(Self.state(after: step))")
+      buffer.append(DiagnosticText.trailer(errors: errors, "the line was undone, \(Self.state(after: step))"))
     case .interrupted(let step):
       buffer.append("interrupted: the line was undone, \(Self.state(after: step))")
     }
