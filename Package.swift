@@ -27,6 +27,7 @@ var targets: [Target] = [
 
   .testTarget(name: "CollectionLayoutTests", dependencies: ["CollectionLayout"], swiftSettings: strict),
   .testTarget(name: "LayoutScriptTests", dependencies: ["LayoutScript"], swiftSettings: strict),
+  .testTarget(name: "layoutlabTests", dependencies: ["layoutlab"], swiftSettings: strict),
 ]
 
 #if os(Linux)
