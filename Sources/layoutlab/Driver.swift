@@ -1,17 +1,15 @@
-// The lab itself stands behind these two functions.
+// The lab itself stands behind these functions.
 
 /// The lab behind the prompt.
 @MainActor
-func makeDriver(_ options: Invocation.Options, streams: StandardStreams) -> any LabDriver {
+func makeDriver(_ options: Invocation.Options, streams: StandardStreams, history: HistoryStore) -> any LabDriver {
   PrintDriver(streams: streams)
 }
 
-/// Runs texts without a prompt.
+/// Runs texts without a prompt, one after the other.
 /// - Returns: the exit status.
 @MainActor
-func runBatch(_ sources: [(name: String, text: String)], _ options: Invocation.Options, streams: StandardStreams)
-  -> Int32
-{
+func runBatch(_ sources: [Source], _ options: Invocation.Options, streams: StandardStreams) -> Int32 {
   let driver = PrintDriver(streams: streams)
   for source in sources {
     for line in source.text.split(separator: "\n") {
@@ -20,6 +18,13 @@ func runBatch(_ sources: [(name: String, text: String)], _ options: Invocation.O
     }
   }
   return ExitStatus.success.rawValue
+}
+
+/// Reports the mistakes in texts.
+/// - Returns: the exit status.
+@MainActor
+func checkBatch(_ sources: [Source], _ options: Invocation.Options, streams: StandardStreams) -> Int32 {
+  ExitStatus.success.rawValue
 }
 
 /// Knows `print "…"` and `:quit CODE`.
