@@ -57,6 +57,9 @@ struct Statement: Sendable {
   var arguments: [Argument]
   var block: Block?
   var alternative: Alternative?
+  /// True when the parser has complained about it: its arguments are not all here, so what they lack is not worth a
+  /// second complaint.
+  var isBroken = false
   /// From the first byte of the word to the last of the arguments, block or alternative.
   var span: Span
 }

@@ -1,0 +1,35 @@
+import Foundation
+
+/// Everything a collection view knows beside its layout: a value, so that a driver can keep it and put it back.
+struct CollectionViewState {
+  /// An element on screen: what its view was given, and the view.
+  struct Shown {
+    var snapshot: ElementSnapshot
+    /// A copy of attributes that say more than a snapshot holds; nil for those of the base class.
+    var attributes: UICollectionViewLayoutAttributes?
+    var view: UICollectionReusableView
+  }
+
+  /// How many items each section has; nil while nobody asked, or when the answer is not valid any more.
+  var counts: [Int]?
+  /// Whether the layout was prepared since it was last invalidated as a whole.
+  var isPrepared = false
+  /// Invalidations that wait for the next pass, oldest first.
+  var pending: [Invalidation] = []
+  /// The content size that the layout said last; nil before the first answer.
+  var answeredSize: CGSize?
+  /// The size of the view for which the offset was last held in the content.
+  var heldSize: CGSize?
+  /// The rectangle that was asked last; nil when the layout was not asked since it was prepared.
+  var askedRect: CGRect?
+  /// What the layout answered to it.
+  var answers: [ElementKey: ElementSnapshot] = [:]
+  /// What is on screen.
+  var shown: [ElementKey: Shown] = [:]
+  /// Elements that were on screen when everything was reloaded.
+  var discarded: Set<ElementKey> = []
+  /// Views that wait to be used again.
+  var pools: [ReuseIdentifier: ReusePool] = [:]
+  /// The number of the pass that ran last.
+  var pass = 0
+}

@@ -1,0 +1,33 @@
+public import Foundation
+
+/// A view that a collection view uses again for another element: a cell, a header, a decoration.
+/// - Source: documented, UICollectionReusableView.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+  /// The identifier it was dequeued by; nil for a view that was not dequeued.
+  public internal(set) var reuseIdentifier: String?
+
+  // The kind it was registered for, nil for a cell.
+  var elementKind: String?
+
+  /// Creates a view at a frame.
+  public override required init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// Creates a view from an archive; nothing is read from it.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Makes the view ready for another element, before the data source gets it; nothing in the base.
+  open func prepareForReuse() {}
+
+  /// Takes over values of attributes that a view does not have by itself; nothing in the base.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// The attributes that the view would like to have in place of those; those in the base.
+  open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+    -> UICollectionViewLayoutAttributes
+  { layoutAttributes }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+extension UICollectionView {
+  // Changes the bounds as the setter promises.
+  func changeBounds(to newBounds: CGRect) {
+    guard newBounds.isFiniteRect else { return raise(.invalidGeometry(nil)) }
+    let oldBounds = storedBounds
+    guard newBounds != oldBounds else {
+      recordDecision(from: oldBounds, to: newBounds, answer: nil, rule: .sameBounds)
+      return
+    }
+    if state.isPrepared {
+      askWhetherToInvalidate(from: oldBounds, to: newBounds)
+    } else {
+      // Nothing was computed that the new bounds could make invalid.
+      record(
+        .setNeedsLayout, phase: .tell, LayoutCause(.driver, origin: origin),
+        .marked(coalesced: !state.pending.isEmpty))
+    }
+    storedBounds = newBounds
+    setNeedsLayout()
+  }
+
+  // A layout may scroll while it computes; that names the event, too.
+  private var boundsChangeCause: LayoutCause {
+    LayoutCause(.boundsChange, event: isInPass ? currentCause.event : nil, origin: origin)
+  }
+
+  private func askWhetherToInvalidate(from oldBounds: CGRect, to newBounds: CGRect) {
+    let cause = boundsChangeCause
+    let question = recorder?.begin(
+      .shouldInvalidateForBoundsChange, phase: .ask, pass: isInPass ? state.pass : nil, cause: cause)
+    let (answer, rule) = decide(from: oldBounds, to: newBounds)
+    if let question {
+      recorder?.end(
+        question, .boundsDecision(oldBounds: oldBounds, newBounds: newBounds, answer: answer, rule: rule))
+    }
+    guard answer else { return }
+    let yes = LayoutCause(.answeredYes, event: question, origin: origin)
+    let context = layout.invalidationContext(forBoundsChange: newBounds)
+    context.purpose = .bounds
+    record(
+      .invalidationContextForBoundsChange, phase: .ask, yes,
+      .context(newBounds: newBounds, InvalidationSummary(context, purpose: .bounds)))
+    telling(.invalidateLayoutWith, because: yes) { layout.invalidateLayout(with: context) }
+  }
+
+  private func decide(from oldBounds: CGRect, to newBounds: CGRect) -> (answer: Bool, rule: BoundsChangeRule) {
+    let policy = boundsChangePolicy
+    switch policy {
+    case .size: return (newBounds.size != oldBounds.size, .policy(policy))
+    case .always: return (true, .policy(policy))
+    case .never: return (false, .policy(policy))
+    case .own:
+      let answer = layout.shouldInvalidateLayout(forBoundsChange: newBounds)
+      guard layout is any BuiltInLayout else { return (answer, .ownAnswer("\(type(of: layout))")) }
+      return (answer, newBounds.size == oldBounds.size ? .sameSize : .newSize)
+    }
+  }
+
+  private func recordDecision(from oldBounds: CGRect, to newBounds: CGRect, answer: Bool?, rule: BoundsChangeRule) {
+    record(
+      .shouldInvalidateForBoundsChange, phase: .ask, boundsChangeCause,
+      .boundsDecision(oldBounds: oldBounds, newBounds: newBounds, answer: answer, rule: rule))
+  }
+
+  // Moves the offset into the range of a content that does not reach it any more. The layout is being validated for
+  // the bounds that follow, so it is not asked whether they invalidate it.
+  // - Source: documented for reloadData, that the offset is adjusted; that nothing is asked is ours.
+  func holdOffsetInContent(because cause: LayoutCause) {
+    let held = nearestLegalOffset(to: contentOffset)
+    guard held != contentOffset else { return }
+    record(.contentOffset, phase: .pass, cause, .offsetHeld(from: contentOffset, to: held))
+    storedBounds.origin = held
+  }
+}

@@ -1,0 +1,260 @@
+import Foundation
+
+// One pass, in the order of its steps: prepare, content size, attributes, content size, visible difference, views.
+extension UICollectionView {
+  /// Runs the pass that is due, if one is, and records who made it run.
+  ///
+  /// A pass is due when the layout was never prepared, is invalid, or the bounds changed.
+  /// - Source: ours; code on a device calls `layoutIfNeeded`.
+  public func validateLayout(demand: PassCause.Demand) {
+    guard !isInPass, needsLayout || isInvalid else { return }
+    needsLayout = false
+    self.demand = demand
+    layoutSubviews()
+    self.demand = .turnEnded
+  }
+
+  /// Whether the next pass will prepare the layout.
+  /// - Source: ours.
+  public var isInvalid: Bool { !state.isPrepared || !state.pending.isEmpty }
+
+  /// Whether the layout was ever prepared.
+  /// - Source: ours.
+  public var wasPrepared: Bool { state.isPrepared }
+
+  func runPass() {
+    guard !isInPass else { return }
+    isInPass = true
+    defer { isInPass = false }
+    state.pass += 1
+    let cause = PassCause(work: pendingWork, demand: demand)
+    let outer = currentCause
+    defer { currentCause = outer }
+    let event = recorder?.begin(.pass, phase: .pass, pass: state.pass, cause: reason(of: cause))
+    if cause.work != .stillValid {
+      prepareLayout(during: event, because: cause)
+    }
+    let askedBounds = storedBounds
+    var objects = askForElements(during: event, because: cause)
+    // The second reading of the content size may have moved the bounds off what was asked.
+    if storedBounds != askedBounds {
+      objects = askForElements(during: event, because: PassCause(work: .stillValid, demand: demand)) ?? objects
+    }
+    if let event { recorder?.end(event, .pass(cause)) }
+    updateShownViews(objects, during: event)
+  }
+
+  private var pendingWork: PassCause.Work {
+    if !state.isPrepared { return .neverPrepared }
+    return state.pending.isEmpty ? .stillValid : .invalidated(state.pending)
+  }
+
+  private func reason(of cause: PassCause) -> LayoutCause {
+    switch cause.work {
+    case .neverPrepared:
+      let first = state.pending.first
+      return LayoutCause(.neverPrepared, event: first?.event, origin: first?.origin ?? origin)
+    case .invalidated(let invalidations):
+      return LayoutCause(.invalidated, event: invalidations.first?.event, origin: invalidations.first?.origin)
+    case .stillValid:
+      return LayoutCause(.stillValid, origin: origin)
+    }
+  }
+
+  // MARK: Prepare
+
+  private func prepareLayout(during pass: Int?, because cause: PassCause) {
+    let invalidations = state.pending
+    state.pending = []
+    if !state.isPrepared || invalidations.contains(where: { $0.summary.counts || $0.summary.everything }) {
+      state.counts = nil
+    }
+    var reason = reason(of: cause)
+    if case .invalidated(let all) = cause.work {
+      reason = LayoutCause(.invalidated, event: all.first?.event, origin: all.first?.origin)
+    }
+    let prepare = recorder?.begin(.prepare, phase: .pass, pass: state.pass, cause: reason)
+    currentCause = LayoutCause(.askedByLayout, event: prepare)
+    layout.prepare()
+    if let prepare, let recorder {
+      recorder.end(prepare, .prepared(recorder.questions(inside: prepare)))
+    }
+    state.isPrepared = true
+    state.askedRect = nil
+    for invalidation in invalidations where invalidation.summary.offsetAdjustment != .zero {
+      move(by: invalidation.summary.offsetAdjustment, because: invalidation)
+    }
+    readContentSize(because: LayoutCause(.afterPrepare, event: prepare, origin: origin), isFirst: true)
+    currentCause = LayoutCause(.countsUnknown, event: pass)
+    _ = counts()
+  }
+
+  private func move(by adjustment: CGPoint, because invalidation: Invalidation) {
+    let old = storedBounds.origin
+    storedBounds.origin = CGPoint(x: old.x + adjustment.x, y: old.y + adjustment.y)
+    record(
+      .contentOffset, phase: .pass,
+      LayoutCause(.invalidated, event: invalidation.event, origin: invalidation.origin),
+      .offsetHeld(from: old, to: storedBounds.origin))
+  }
+
+  private func readContentSize(because cause: LayoutCause, isFirst: Bool) {
+    let event = recorder?.begin(.contentSize, phase: .pass, pass: state.pass, cause: cause)
+    currentCause = LayoutCause(.askedByLayout, event: event)
+    let answer = layout.collectionViewContentSize
+    let previous = state.answeredSize
+    if let event { recorder?.end(event, .contentSize(answer, previous: previous, isFirstInPass: isFirst)) }
+    guard answer.width.isFinite, answer.height.isFinite else { return raise(.invalidGeometry(nil)) }
+    let isNewRange = answer != previous || storedBounds.size != state.heldSize
+    state.answeredSize = answer
+    state.heldSize = storedBounds.size
+    contentSize = answer
+    // An offset beyond a content that stays as it is, is that of a finger which drags there.
+    if isNewRange { holdOffsetInContent(because: LayoutCause(.contentEnds, event: event, origin: origin)) }
+  }
+
+  // MARK: Attributes
+
+  // Asks for what meets the visible rectangle, unless the rectangle asked last covers it.
+  // - Returns: the layout's objects for what it answered; none when it was not asked, and the view became smaller;
+  //   nil when it was not asked or answered nothing, and what is on screen stays.
+  private func askForElements(during pass: Int?, because cause: PassCause) -> [ElementKey:
+    UICollectionViewLayoutAttributes]?
+  {
+    let rect = storedBounds
+    if cause.work == .stillValid, let asked = state.askedRect, asked.contains(rect) {
+      let visible = visibleAnswers
+      if visible.allSatisfy({ state.shown[$0.key] != nil }) { return visible.count < state.shown.count ? [:] : nil }
+    }
+    let reason: LayoutCause.Reason = cause.work == .stillValid ? .regionNotCovered : .afterPrepare
+    let event = recorder?.begin(
+      .elements, phase: .pass, pass: state.pass, cause: LayoutCause(reason, event: pass, origin: origin))
+    currentCause = LayoutCause(.askedByLayout, event: event)
+    let attributes = layout.layoutAttributesForElements(in: rect)
+    let (objects, answers) = checked(attributes ?? [])
+    if let event {
+      recorder?.end(
+        event,
+        .elements(
+          rect: rect, returned: attributes?.count, total: counts().reduce(0, +),
+          changes: attributes == nil ? [] : changes(to: answers)))
+    }
+    if attributes != nil {
+      state.askedRect = rect
+      state.answers = answers
+    }
+    if cause.work != .stillValid, Self.contentSizeReadings > 1 {
+      readContentSize(because: LayoutCause(.afterElements, event: event, origin: origin), isFirst: false)
+    }
+    return attributes == nil ? nil : objects
+  }
+
+  // The attributes by element, without those that a device would not accept.
+  private func checked(_ attributes: [UICollectionViewLayoutAttributes])
+    -> (objects: [ElementKey: UICollectionViewLayoutAttributes], answers: [ElementKey: ElementSnapshot])
+  {
+    var objects: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    var answers: [ElementKey: ElementSnapshot] = [:]
+    objects.reserveCapacity(attributes.count)
+    answers.reserveCapacity(attributes.count)
+    let counts = counts()
+    for object in attributes {
+      let snapshot = ElementSnapshot(object)
+      let key = snapshot.key
+      guard exists(key, of: object, in: counts) else {
+        raise(.missingIndexPath(key))
+        continue
+      }
+      guard snapshot.frame.isFiniteRect else {
+        raise(.invalidGeometry(key))
+        continue
+      }
+      objects[key] = object
+      answers[key] = snapshot
+    }
+    return (objects, answers)
+  }
+
+  // Whether the data source has what attributes are for. Decorations belong to the layout, and a supplementary view
+  // at a path of one index belongs to no section.
+  // - Source: observed, Texture's tests of UICollectionView, for supplementary views.
+  private func exists(_ key: ElementKey, of object: UICollectionViewLayoutAttributes, in counts: [Int]) -> Bool {
+    switch key.category {
+    case .cell: counts.indices.contains(key.section) && (0..<counts[key.section]).contains(key.item)
+    case .supplementaryView: object.indexPath.count < 2 || counts.indices.contains(key.section)
+    case .decorationView: true
+    }
+  }
+
+  private func changes(to answers: [ElementKey: ElementSnapshot]) -> [ElementChange] {
+    answers.values
+      .compactMap { now in
+        let was = state.answers[now.key]
+        return was == now ? nil : ElementChange(now: now, was: was)
+      }
+      .sorted { $0.now.key < $1.now.key }
+  }
+
+  // MARK: Views
+
+  private var visibleAnswers: [ElementSnapshot] {
+    state.answers.values.filter { !$0.isHidden && $0.frame.meets(storedBounds) }
+  }
+
+  // Takes away the views of what is not visible any more, and makes those of what is new.
+  private func updateShownViews(_ objects: [ElementKey: UICollectionViewLayoutAttributes]?, during pass: Int?) {
+    guard let objects else { return }
+    let visible = visibleAnswers
+    let keys = Set(visible.map(\.key))
+    var difference = VisibleDifference()
+    difference.left = (state.shown.keys.filter { !keys.contains($0) } + state.discarded.subtracting(keys)).sorted()
+    let show = recorder?.begin(
+      .show, phase: .show, pass: state.pass, cause: LayoutCause(.newAttributes, event: pass, origin: origin))
+    for key in difference.left {
+      if let gone = state.shown.removeValue(forKey: key) { putAside(gone.view) }
+    }
+    currentCause = LayoutCause(.newlyVisible, event: show, origin: origin)
+    // Cells in index order come first, then the other elements.
+    // - Source: observed, logs of real data sources.
+    for snapshot in visible.sorted(by: { ($0.key.category.rawValue, $0.key) < ($1.key.category.rawValue, $1.key) })
+    {
+      guard let attributes = objects[snapshot.key] else { continue }
+      if let old = state.shown[snapshot.key] {
+        // - Source: documented, that attributes which are equal are not applied again.
+        if old.snapshot != snapshot || old.attributes.map({ !$0.isEqual(attributes) }) ?? false {
+          state.shown[snapshot.key]?.snapshot = snapshot
+          state.shown[snapshot.key]?.attributes = ownValues(of: attributes)
+          place(old.view, attributes)
+        }
+        continue
+      }
+      guard let (view, isNew) = makeView(for: snapshot.key, attributes) else { continue }
+      state.shown[snapshot.key] = CollectionViewState.Shown(
+        snapshot: snapshot, attributes: ownValues(of: attributes), view: view)
+      place(view, attributes)
+      adopt(view)
+      let entry = VisibleDifference.Entry(key: snapshot.key, isNew: isNew)
+      if state.discarded.contains(snapshot.key) {
+        difference.reloaded.append(entry)
+      } else {
+        difference.appeared.append(entry)
+      }
+    }
+    state.discarded = []
+    difference.appeared.sort { $0.key < $1.key }
+    difference.reloaded.sort { $0.key < $1.key }
+    if let show { recorder?.end(show, .shown(difference)) }
+  }
+
+  private func ownValues(of attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
+    guard type(of: attributes) != UICollectionViewLayoutAttributes.self else { return nil }
+    return attributes.copy() as? UICollectionViewLayoutAttributes
+  }
+
+  private func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    view.frame = attributes.frame
+    view.alpha = attributes.alpha
+    view.isHidden = attributes.isHidden
+    view.apply(attributes)
+  }
+}

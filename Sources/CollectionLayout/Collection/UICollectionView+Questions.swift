@@ -1,0 +1,100 @@
+public import Foundation
+
+extension UICollectionView {
+  /// The index paths of the cells on screen, in no order on a device, here in index order.
+  public var indexPathsForVisibleItems: [IndexPath] {
+    state.shown.keys.filter { $0.category == .cell }.sorted().map(\.indexPath)
+  }
+
+  /// The cells on screen, in index order.
+  public var visibleCells: [UICollectionViewCell] {
+    indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
+  }
+
+  /// The cell of an item; nil when it is not on screen.
+  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    state.shown[ElementKey(section: indexPath.section, item: indexPath.item)]?.view as? UICollectionViewCell
+  }
+
+  /// The supplementary view of a kind at a place; nil when it is not on screen.
+  public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionReusableView?
+  {
+    let key = ElementKey(
+      category: .supplementaryView, kind: elementKind, section: indexPath.section, item: indexPath.item)
+    return state.shown[key]?.view
+  }
+
+  /// The index path of the item that a cell on screen shows; nil for another cell.
+  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    state.shown.first { $0.value.view === cell }?.key.indexPath
+  }
+
+  /// The layout's attributes of an item; no cell is made.
+  public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    validateLayout(demand: .question)
+    let key = ElementKey(section: indexPath.section, item: indexPath.item)
+    return recordingAnswer(.item, key) { layout.layoutAttributesForItem(at: indexPath) }
+  }
+
+  /// The layout's attributes of a supplementary view; no view is made.
+  public func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    validateLayout(demand: .question)
+    let key = ElementKey(category: .supplementaryView, kind: kind, section: indexPath.section, item: indexPath.item)
+    return recordingAnswer(.supplementary, key) {
+      layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    }
+  }
+
+  private func recordingAnswer(
+    _ call: LayoutCall, _ key: ElementKey, _ ask: () -> UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes? {
+    let event = recorder?.begin(
+      call, phase: .pass, pass: isInPass ? state.pass : nil, cause: presentCause(otherwise: .driver))
+    let answer = ask()
+    if let event { recorder?.end(event, .element(key, answer.map(ElementSnapshot.init))) }
+    return answer
+  }
+
+  /// The index path of the item whose cell lies in front at a point of the content; nil where there is none.
+  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    elements(at: point).last { $0.key.category == .cell }?.key.indexPath
+  }
+
+  /// The elements at a point of the content, the one in front last.
+  ///
+  /// A frame holds its top and left edges, not its bottom and right ones. Equal zIndex is ordered by element.
+  /// - Source: documented for zIndex; the order of equals is ours.
+  public func elements(at point: CGPoint) -> [ElementSnapshot] {
+    validateLayout(demand: .question)
+    let around = CGRect(x: point.x - 1, y: point.y - 1, width: 2, height: 2)
+    return (layout.layoutAttributesForElements(in: around) ?? [])
+      .map(ElementSnapshot.init)
+      .filter { !$0.isHidden && $0.frame.contains(point) }
+      .sorted { ($0.zIndex, $0.key) < ($1.zIndex, $1.key) }
+  }
+
+  /// What the last pass put on screen, in order.
+  /// - Complexity: O(n log n) for n elements on screen.
+  /// - Source: ours.
+  public var shownElements: [ElementSnapshot] {
+    state.shown.values.map(\.snapshot).sorted { $0.key < $1.key }
+  }
+
+  /// The invalidations that wait for the next pass, oldest first.
+  /// - Source: ours.
+  public var pendingInvalidations: [Invalidation] { state.pending }
+
+  /// Records that the delegate was asked for the sizes of items.
+  ///
+  /// A layout, or a delegate that answers for it, calls this, since questions between them do not pass the view.
+  /// - Complexity: O(1); items asked in a row become one event.
+  /// - Source: ours.
+  public func recordSizes(section: Int, items: Range<Int>) {
+    recorder?.recordSizes(
+      section: section, items: items, pass: isInPass ? state.pass : nil,
+      cause: presentCause(otherwise: .driver))
+  }
+}

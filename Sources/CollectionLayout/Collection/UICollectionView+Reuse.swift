@@ -1,0 +1,141 @@
+public import Foundation
+
+extension UICollectionView {
+  /// Registers the class of the cells of a reuse identifier; nil takes it away.
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    let key = ReuseIdentifier(kind: nil, identifier: identifier)
+    registered[key] = cellClass as? UICollectionViewCell.Type
+  }
+
+  /// Registers the class of the supplementary views of a kind and a reuse identifier; nil takes it away.
+  public func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) {
+    let key = ReuseIdentifier(kind: elementKind, identifier: identifier)
+    registered[key] = viewClass as? UICollectionReusableView.Type
+  }
+
+  /// Returns a cell of a reuse identifier: one that left the screen, made ready for reuse, or a new one.
+  ///
+  /// An identifier that nothing was registered for is an exception.
+  public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    let view = dequeue(ReuseIdentifier(kind: nil, identifier: identifier))
+    return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
+  }
+
+  /// Returns a supplementary view of a kind and a reuse identifier, as for cells.
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeue(ReuseIdentifier(kind: elementKind, identifier: identifier)) ?? UICollectionReusableView(frame: .zero)
+  }
+
+  private func dequeue(_ identifier: ReuseIdentifier) -> UICollectionReusableView? {
+    guard let viewClass = registered[identifier] else {
+      raise(.unregisteredIdentifier(identifier.identifier, kind: identifier.kind))
+      return nil
+    }
+    return take(identifier, orMake: viewClass)
+  }
+
+  private func take(_ identifier: ReuseIdentifier, orMake viewClass: UICollectionReusableView.Type)
+    -> UICollectionReusableView
+  {
+    if let view = state.pools[identifier]?.waiting.popLast() {
+      lastDequeuedIsNew = false
+      record(.prepareForReuse, phase: .show, currentCause, .none)
+      view.prepareForReuse()
+      return view
+    }
+    let view = viewClass.init(frame: .zero)
+    view.reuseIdentifier = identifier.identifier
+    view.elementKind = identifier.kind
+    state.pools[identifier, default: ReusePool()].made += 1
+    lastDequeuedIsNew = true
+    return view
+  }
+
+  // The view of an element that comes onto the screen, and whether it was made for it; nil when there is none.
+  func makeView(for key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> (
+    UICollectionReusableView, isNew: Bool
+  )? {
+    lastDequeuedIsNew = true
+    let view: UICollectionReusableView
+    switch key.category {
+    case .cell:
+      guard let dataSource else { return nil }
+      view = recordingView(.cellForItem, key) {
+        dataSource.collectionView(self, cellForItemAt: attributes.indexPath)
+      }
+    case .supplementaryView:
+      guard let dataSource, let kind = key.kind else { return nil }
+      view = recordingView(.viewForSupplementary, key) {
+        dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
+      }
+    case .decorationView:
+      guard let kind = key.kind else { return nil }
+      guard let viewClass = layout.decorationClasses[kind] else {
+        raise(.unregisteredIdentifier(kind, kind: kind))
+        return nil
+      }
+      view = take(ReuseIdentifier(kind: kind, identifier: kind), orMake: viewClass)
+    }
+    guard view.reuseIdentifier != nil else {
+      raise(.viewNotDequeued(key))
+      return nil
+    }
+    return (view, lastDequeuedIsNew)
+  }
+
+  // Asks the data source for a view; what it does meanwhile, such as making a view ready for reuse, is inside.
+  private func recordingView<View: UICollectionReusableView>(
+    _ call: LayoutCall, _ key: ElementKey, _ ask: () -> View
+  )
+    -> View
+  {
+    guard let recorder else { return ask() }
+    let event = recorder.begin(call, phase: .show, pass: state.pass, cause: currentCause)
+    let view = ask()
+    recorder.end(
+      event, view.reuseIdentifier.map { .view(key, identifier: $0, isNew: lastDequeuedIsNew) } ?? .none)
+    return view
+  }
+
+  // Takes a view off the screen; it waits to be used again.
+  func putAside(_ view: UICollectionReusableView) {
+    view.removeFromSuperview()
+    guard let identifier = view.reuseIdentifier else { return }
+    state.pools[ReuseIdentifier(kind: view.elementKind, identifier: identifier), default: ReusePool()]
+      .waiting.append(view)
+  }
+
+  // Takes everything off the screen, as new data demands.
+  // - Source: documented, that views are discarded; observed, that they are used again.
+  func discardShownViews() {
+    for (key, shown) in state.shown.sorted(by: { $0.key < $1.key }) {
+      putAside(shown.view)
+      state.discarded.insert(key)
+    }
+    state.shown = [:]
+  }
+
+  /// How many views of each reuse identifier were made, are on screen and wait, by kind and identifier.
+  /// - Complexity: O(views on screen + identifiers).
+  /// - Source: ours.
+  public var reuseCounts: [(identifier: ReuseIdentifier, made: Int, onScreen: Int, waiting: Int)] {
+    var onScreen: [ReuseIdentifier: Int] = [:]
+    for shown in state.shown.values {
+      guard let identifier = shown.view.reuseIdentifier else { continue }
+      onScreen[ReuseIdentifier(kind: shown.view.elementKind, identifier: identifier), default: 0] += 1
+    }
+    return state.pools
+      .map {
+        (identifier: $0.key, made: $0.value.made, onScreen: onScreen[$0.key] ?? 0, waiting: $0.value.waiting.count)
+      }
+      .sorted {
+        ($0.identifier.kind ?? "", $0.identifier.identifier) < ($1.identifier.kind ?? "", $1.identifier.identifier)
+      }
+  }
+}

@@ -1,0 +1,210 @@
+public import Foundation
+
+/// A view that shows the items of a data source where a layout places them. It has no pixels: what it would show is
+/// its state.
+///
+/// Invalidation marks and returns; one pass a turn does the work: `prepare`, content size, attributes for the visible
+/// rectangle, content size, then views come and go.
+/// - Source: documented, UICollectionView.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+  /// How often a pass that prepared reads the content size: after `prepare`, and again after the attributes.
+  ///
+  /// - Source: observed, articles that log the calls of a first pass; others log one reading.
+  public nonisolated static let contentSizeReadings = 2
+
+  /// What is shown. Setting it reloads everything.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet {
+      guard dataSource !== oldValue else { return }
+      state.counts = nil
+      // Before the first pass there is nothing to load again.
+      if state.isPrepared { reloadData() }
+    }
+  }
+  /// Who follows the view, and who answers the layout's own questions.
+  open weak var delegate: (any UICollectionViewDelegate)?
+
+  /// Who answers whether a bounds change invalidates the layout; the layout itself at first.
+  /// - Source: ours.
+  public var boundsChangePolicy = BoundsChangePolicy.own
+  /// The record of what happens; nil records nothing.
+  /// - Source: ours.
+  public var recorder: EventRecorder?
+  /// Who drives the view now; every event that follows is marked with it.
+  /// - Source: ours.
+  public var origin: LayoutOrigin?
+  /// What is done where UIKit would throw; the view then goes on with a neutral answer.
+  ///
+  /// At first it stops the process with UIKit's words, as on a device.
+  /// - Source: ours.
+  public var exceptionHandler: @MainActor (LayoutException) -> Void = { fatalError($0.reason) }
+
+  var layout: UICollectionViewLayout
+  var state = CollectionViewState()
+  var registered: [ReuseIdentifier: UICollectionReusableView.Type] = [:]
+  // The call by which the layout is told that it is invalid, and why, while that is under way.
+  var telling: (call: LayoutCall, cause: LayoutCause)?
+  var isInPass = false
+  // The event that is the cause of what follows in a pass.
+  var currentCause = LayoutCause(.driver)
+  // Whether the view that was dequeued last was made for it.
+  var lastDequeuedIsNew = true
+  // Who makes the next pass run.
+  var demand = PassCause.Demand.turnEnded
+
+  /// Creates a view at a frame, with the layout that places its items.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    self.layout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+    setNeedsLayout()
+  }
+
+  /// A view cannot be made from an archive, since it needs a layout.
+  public required init?(coder: NSCoder) {
+    nil
+  }
+
+  /// The visible rectangle of the content: its origin is the content offset.
+  ///
+  /// Before it changes the layout is asked whether that invalidates it; the pass itself waits for the turn's end.
+  /// - Source: documented, that every change of the bounds asks; observed, that the old bounds are still there then.
+  open override var bounds: CGRect {
+    get { storedBounds }
+    set { changeBounds(to: newValue) }
+  }
+
+  /// The views of the elements on screen, in the order of the elements, behind all other subviews.
+  open override var subviews: [UIView] {
+    state.shown.sorted { $0.key < $1.key }.map(\.value.view) + super.subviews
+  }
+
+  // The views of elements are kept in the state, where one is found and let go in constant time.
+  override func release(_ view: UIView) {
+    if !(view is UICollectionReusableView) { super.release(view) }
+  }
+
+  /// Lays out now, if something is invalid or the bounds changed.
+  open override func layoutIfNeeded() {
+    validateLayout(demand: .question)
+  }
+
+  /// Runs the pass. It is called by the view itself; calling it by hand runs a pass at once.
+  open override func layoutSubviews() {
+    runPass()
+  }
+
+  override func turnEnded() {
+    validateLayout(demand: .turnEnded)
+  }
+
+  /// The layout that places the items. Setting it invalidates everything; the views on screen stay until the next pass.
+  /// - Source: documented; the animated change asks more questions.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { layout }
+    set {
+      guard newValue !== layout else { return }
+      layout.collectionView = nil
+      layout = newValue
+      newValue.collectionView = self
+      state.isPrepared = false
+      state.askedRect = nil
+      let context = newValue.makeInvalidationContext(.layout)
+      context.invalidateEverything = true
+      tell(.setCollectionViewLayout, context)
+    }
+  }
+
+  /// Discards what is on screen and all the view knows of its data; the next pass asks for everything again.
+  open func reloadData() {
+    let context = layout.makeInvalidationContext(.reload)
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    tell(.reloadData, context)
+    discardShownViews()
+  }
+
+  private func tell(_ call: LayoutCall, _ context: UICollectionViewLayoutInvalidationContext) {
+    telling(call) { layout.invalidateLayout(with: context) }
+  }
+
+  // Runs an invalidation under the name of the call that somebody made.
+  func telling(_ call: LayoutCall, because cause: LayoutCause? = nil, _ body: () -> Void) {
+    let outer = telling
+    telling = outer ?? (call, cause ?? presentCause(otherwise: .driver))
+    body()
+    telling = outer
+  }
+
+  // The end of every invalidation: the layout's own override has run and called super.
+  func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
+    let call = telling?.call ?? .invalidateLayoutWith
+    let cause = telling?.cause ?? presentCause(otherwise: .driver)
+    let summary = InvalidationSummary(context, purpose: context.purpose)
+    let event = recorder?.record(
+      call, phase: .tell, pass: isInPass ? state.pass : nil, cause: cause,
+      .invalidation(summary, coalesced: !state.pending.isEmpty))
+    state.pending.append(Invalidation(event: event, origin: origin, call: call, summary: summary))
+    if summary.counts { state.counts = nil }
+    setNeedsLayout()
+  }
+
+  // MARK: Counts
+
+  /// How many sections there are, as the data source said; it is asked if nobody did yet.
+  open var numberOfSections: Int { counts().count }
+
+  /// How many items a section has, as the data source said; it is asked if nobody did yet.
+  /// - Returns: 0 for a section that does not exist.
+  open func numberOfItems(inSection section: Int) -> Int {
+    let counts = counts()
+    return counts.indices.contains(section) ? counts[section] : 0
+  }
+
+  // The counts of all sections; the data source is asked once, for all.
+  // - Source: observed, logs of real data sources: sections first, then every section in order.
+  func counts() -> [Int] {
+    if let counts = state.counts { return counts }
+    guard let dataSource else { return [] }
+    let cause = presentCause(otherwise: .driver)
+    let sections = checkedCount(dataSource.numberOfSections(in: self), section: nil)
+    record(.numberOfSections, phase: .pass, cause, .sectionCount(sections))
+    var counts: [Int] = []
+    counts.reserveCapacity(sections)
+    for section in 0..<sections {
+      let items = checkedCount(dataSource.collectionView(self, numberOfItemsInSection: section), section: section)
+      record(.numberOfItems, phase: .pass, cause, .itemCount(section: section, count: items))
+      counts.append(items)
+    }
+    state.counts = counts
+    return counts
+  }
+
+  private func checkedCount(_ count: Int, section: Int?) -> Int {
+    guard count < 0 else { return count }
+    raise(.negativeCount(section: section, count: count))
+    return 0
+  }
+
+  // MARK: Records and exceptions
+
+  // Why something happens now: what is being computed, during a pass; else the reason given.
+  func presentCause(otherwise reason: LayoutCause.Reason) -> LayoutCause {
+    guard isInPass else { return LayoutCause(reason, origin: origin) }
+    return LayoutCause(currentCause.reason, event: currentCause.event, origin: origin)
+  }
+
+  @discardableResult
+  func record(_ call: LayoutCall, phase: LayoutEvent.Phase, _ cause: LayoutCause, _ detail: LayoutEvent.Detail)
+    -> Int?
+  {
+    recorder?.record(call, phase: phase, pass: isInPass ? state.pass : nil, cause: cause, detail)
+  }
+
+  func raise(_ kind: LayoutException.Kind) {
+    let exception = LayoutException(kind)
+    record(.exception, phase: .pass, presentCause(otherwise: .driver), .exception(exception))
+    exceptionHandler(exception)
+  }
+}

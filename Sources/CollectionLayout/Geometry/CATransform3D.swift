@@ -1,0 +1,79 @@
+public import Foundation
+
+/// A transformation of space, row by row, as Core Animation has it.
+public struct CATransform3D: Hashable, Sendable {
+  /// Row 1, column 1.
+  public var m11: CGFloat = 1
+  /// Row 1, column 2.
+  public var m12: CGFloat = 0
+  /// Row 1, column 3.
+  public var m13: CGFloat = 0
+  /// Row 1, column 4.
+  public var m14: CGFloat = 0
+  /// Row 2, column 1.
+  public var m21: CGFloat = 0
+  /// Row 2, column 2.
+  public var m22: CGFloat = 1
+  /// Row 2, column 3.
+  public var m23: CGFloat = 0
+  /// Row 2, column 4.
+  public var m24: CGFloat = 0
+  /// Row 3, column 1.
+  public var m31: CGFloat = 0
+  /// Row 3, column 2.
+  public var m32: CGFloat = 0
+  /// Row 3, column 3.
+  public var m33: CGFloat = 1
+  /// Row 3, column 4.
+  public var m34: CGFloat = 0
+  /// Row 4, column 1.
+  public var m41: CGFloat = 0
+  /// Row 4, column 2.
+  public var m42: CGFloat = 0
+  /// Row 4, column 3.
+  public var m43: CGFloat = 0
+  /// Row 4, column 4.
+  public var m44: CGFloat = 1
+
+  /// Creates the transformation that leaves everything where it is.
+  public init() {}
+}
+
+/// The transformation of space that leaves everything where it is.
+public let CATransform3DIdentity = CATransform3D()
+
+/// A move in space, in points.
+public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
+  var result = CATransform3D()
+  result.m41 = tx
+  result.m42 = ty
+  result.m43 = tz
+  return result
+}
+
+/// A change of scale in space.
+public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
+  var result = CATransform3D()
+  result.m11 = sx
+  result.m22 = sy
+  result.m33 = sz
+  return result
+}
+
+/// A transformation of space that does to the plane what the affine one does.
+public func CATransform3DMakeAffineTransform(_ transform: CGAffineTransform) -> CATransform3D {
+  var result = CATransform3D()
+  result.m11 = transform.a
+  result.m12 = transform.b
+  result.m21 = transform.c
+  result.m22 = transform.d
+  result.m41 = transform.tx
+  result.m42 = transform.ty
+  return result
+}
+
+/// The affine part of a transformation of space.
+public func CATransform3DGetAffineTransform(_ transform: CATransform3D) -> CGAffineTransform {
+  CGAffineTransform(
+    a: transform.m11, b: transform.m12, c: transform.m21, d: transform.m22, tx: transform.m41, ty: transform.m42)
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// A state of a collection view that can be put back: what is on screen, what waits, what is invalid.
+///
+/// It holds the views themselves, so that what comes back is what was there. The layout object is not part of it.
+/// - Complexity: O(1) to take; storage is shared until it changes.
+/// - Source: ours.
+@MainActor
+public struct CollectionViewSnapshot {
+  fileprivate var state: CollectionViewState
+  fileprivate var bounds: CGRect
+  fileprivate var contentSize: CGSize
+  fileprivate var needsLayout: Bool
+  fileprivate var policy: BoundsChangePolicy
+}
+
+extension UICollectionView {
+  /// The state as it is now.
+  /// - Precondition: no pass is under way.
+  /// - Source: ours.
+  public var snapshot: CollectionViewSnapshot {
+    precondition(!isInPass, "a snapshot is taken between passes")
+    return CollectionViewSnapshot(
+      state: state, bounds: storedBounds, contentSize: contentSize, needsLayout: needsLayout,
+      policy: boundsChangePolicy)
+  }
+
+  /// Puts a state back without telling or asking anybody.
+  ///
+  /// The layout must be the one of that time, and have computed the data of that time when it was prepared then.
+  /// - Complexity: O(views on screen).
+  /// - Source: ours.
+  public func restore(_ snapshot: CollectionViewSnapshot) {
+    precondition(!isInPass, "a snapshot is put back between passes")
+    for shown in state.shown.values { shown.view.removeFromSuperview() }
+    state = snapshot.state
+    storedBounds = snapshot.bounds
+    contentSize = snapshot.contentSize
+    needsLayout = snapshot.needsLayout
+    if needsLayout { LayoutRunLoop.main.schedule(self) }
+    boundsChangePolicy = snapshot.policy
+    for shown in state.shown.values {
+      shown.view.frame = shown.snapshot.frame
+      shown.view.alpha = shown.snapshot.alpha
+      adopt(shown.view)
+    }
+  }
+}

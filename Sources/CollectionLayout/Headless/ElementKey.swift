@@ -1,0 +1,69 @@
+public import Foundation
+
+/// The identity of an element: what it is, its kind, its place.
+public struct ElementKey: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// Whether it is a cell, a supplementary view or a decoration view.
+  public var category: UICollectionView.ElementCategory
+  /// The kind of a supplementary or decoration view; nil for a cell.
+  public var kind: String?
+  /// The section, 0 where the index path has none.
+  public var section: Int
+  /// The item, 0 where the index path has none.
+  public var item: Int
+
+  /// The identity of a cell.
+  public init(section: Int, item: Int) {
+    category = .cell
+    self.section = section
+    self.item = item
+  }
+
+  /// The identity of a supplementary or decoration view.
+  public init(category: UICollectionView.ElementCategory, kind: String?, section: Int, item: Int) {
+    self.category = category
+    self.kind = kind
+    self.section = section
+    self.item = item
+  }
+
+  /// The identity of the element that attributes are of.
+  public init(_ attributes: UICollectionViewLayoutAttributes) {
+    let path = attributes.indexPath
+    category = attributes.representedElementCategory
+    kind = attributes.representedElementKind
+    section = path.isEmpty ? 0 : path[0]
+    item = path.count > 1 ? path[1] : 0
+  }
+
+  /// The index path of the element.
+  public var indexPath: IndexPath { IndexPath(item: item, section: section) }
+
+  /// The place of an element in its section: header, cells, footer, other supplementary views, decorations.
+  private var rank: Int {
+    switch (category, kind) {
+    case (.supplementaryView, UICollectionView.elementKindSectionHeader?): 0
+    case (.cell, _): 1
+    case (.supplementaryView, UICollectionView.elementKindSectionFooter?): 2
+    case (.supplementaryView, _): 3
+    case (.decorationView, _): 4
+    }
+  }
+
+  /// Orders by section, and in it header, cells, footer, other supplementary views, decorations.
+  public static func < (left: ElementKey, right: ElementKey) -> Bool {
+    if left.section != right.section { return left.section < right.section }
+    if left.rank != right.rank { return left.rank < right.rank }
+    if left.kind != right.kind { return (left.kind ?? "") < (right.kind ?? "") }
+    return left.item < right.item
+  }
+
+  /// `0:3`, `header 0`, `footer 1`, `name 0:2`: the form that can be typed.
+  public var description: String {
+    switch (category, kind) {
+    case (.cell, _): "\(section):\(item)"
+    case (.supplementaryView, UICollectionView.elementKindSectionHeader?): "header \(section)"
+    case (.supplementaryView, UICollectionView.elementKindSectionFooter?): "footer \(section)"
+    default: "\(kind ?? "element") \(section):\(item)"
+    }
+  }
+}

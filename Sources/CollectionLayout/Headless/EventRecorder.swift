@@ -1,0 +1,84 @@
+/// The record of what a view did, in order.
+///
+/// A view without a recorder records nothing, and costs nothing. A driver takes the events when it likes.
+@MainActor
+public final class EventRecorder {
+  /// What was recorded and not taken yet, by the order of beginning.
+  public private(set) var events: [LayoutEvent] = []
+
+  private var nextID = 1
+  // The ids of the events that have begun and not ended, outermost first.
+  private var open: [Int] = []
+  // The id of the first event in `events`.
+  private var firstID = 1
+
+  /// Creates an empty record.
+  public init() {}
+
+  /// Takes all events out of the record.
+  /// - Precondition: no call is under way.
+  /// - Complexity: O(1).
+  public func take() -> [LayoutEvent] {
+    precondition(open.isEmpty, "events are taken between calls")
+    defer {
+      events = []
+      firstID = nextID
+    }
+    return events
+  }
+
+  /// Records an event without inside.
+  /// - Returns: its id.
+  @discardableResult
+  func record(
+    _ call: LayoutCall, phase: LayoutEvent.Phase, pass: Int?, cause: LayoutCause, _ detail: LayoutEvent.Detail
+  ) -> Int {
+    let id = begin(call, phase: phase, pass: pass, cause: cause)
+    end(id, detail)
+    return id
+  }
+
+  /// Records that an event begins; those that follow until its end are inside it.
+  func begin(_ call: LayoutCall, phase: LayoutEvent.Phase, pass: Int?, cause: LayoutCause) -> Int {
+    let id = nextID
+    nextID += 1
+    events.append(
+      LayoutEvent(id: id, parent: open.last, phase: phase, call: call, pass: pass, cause: cause, detail: .none))
+    open.append(id)
+    return id
+  }
+
+  /// Records that an event ends.
+  /// - Precondition: it is the one that began last of those that have not ended.
+  func end(_ id: Int, _ detail: LayoutEvent.Detail) {
+    precondition(open.last == id, "events end in the reverse order of their beginning")
+    open.removeLast()
+    events[id - firstID].detail = detail
+  }
+
+  /// Records that sizes were asked; sizes asked in a row are one event.
+  /// - Complexity: O(1).
+  func recordSizes(section: Int, items: Range<Int>, pass: Int?, cause: LayoutCause) {
+    if let last = events.last, last.id != open.last, last.parent == open.last,
+      case .sizes(section, let earlier) = last.detail, earlier.upperBound == items.lowerBound
+    {
+      events[events.count - 1].detail = .sizes(section: section, items: earlier.lowerBound..<items.upperBound)
+      return
+    }
+    record(.sizes, phase: .pass, pass: pass, cause: cause, .sizes(section: section, items: items))
+  }
+
+  /// What was asked of the data source inside an event.
+  /// - Complexity: O(events since it began).
+  func questions(inside id: Int) -> DataQuestions {
+    var result = DataQuestions()
+    for event in events[(id - firstID)...] {
+      switch event.detail {
+      case .sectionCount(let count): result.sections = count
+      case .sizes(_, let items): result.sizes += items.count
+      default: break
+      }
+    }
+    return result
+  }
+}

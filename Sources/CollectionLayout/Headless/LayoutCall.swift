@@ -1,0 +1,37 @@
+/// A call of the layout lifecycle, or a decision of the view, that can be recorded.
+///
+/// The raw value is UIKit's whole Swift name.
+public enum LayoutCall: String, Sendable, CaseIterable {
+  // Somebody tells.
+  case invalidateLayout = "invalidateLayout()"
+  case invalidateLayoutWith = "invalidateLayout(with:)"
+  case reloadData = "reloadData()"
+  case setNeedsLayout = "setNeedsLayout()"
+  case setCollectionViewLayout = "setCollectionViewLayout(_:animated:)"
+
+  // The view asks, the layout decides.
+  case shouldInvalidateForBoundsChange = "shouldInvalidateLayout(forBoundsChange:)"
+  case invalidationContextForBoundsChange = "invalidationContext(forBoundsChange:)"
+
+  // The layout computes.
+  case pass = "layoutSubviews()"
+  case prepare = "prepare()"
+  case contentSize = "collectionViewContentSize"
+  case elements = "layoutAttributesForElements(in:)"
+  case item = "layoutAttributesForItem(at:)"
+  case supplementary = "layoutAttributesForSupplementaryView(ofKind:at:)"
+  case decoration = "layoutAttributesForDecorationView(ofKind:at:)"
+  case contentOffset = "contentOffset"
+
+  // The data source and the delegate answer.
+  case numberOfSections = "numberOfSections(in:)"
+  case numberOfItems = "collectionView(_:numberOfItemsInSection:)"
+  case sizes = "collectionView(_:layout:sizeForItemAt:)"
+
+  // The screen changes.
+  case show = "visible difference"
+  case cellForItem = "collectionView(_:cellForItemAt:)"
+  case viewForSupplementary = "collectionView(_:viewForSupplementaryElementOfKind:at:)"
+  case prepareForReuse = "prepareForReuse()"
+  case exception = "NSException"
+}

@@ -1,0 +1,48 @@
+/// What made an event happen: a reason, the event that led to it, and who drove the view at that moment.
+public struct LayoutCause: Sendable, Equatable {
+  /// Why, as one of few words that never have to be read back from text.
+  public enum Reason: Sendable, Equatable {
+    /// The driver of the view asked for it: a statement, or code that uses the API.
+    case driver
+    /// The layout was never prepared.
+    case neverPrepared
+    /// The layout had been invalidated.
+    case invalidated
+    /// The bounds were about to change.
+    case boundsChange
+    /// The layout answered that it wants to be invalidated.
+    case answeredYes
+    /// The content size follows a call of `prepare`.
+    case afterPrepare
+    /// The content size is read again after the attributes.
+    case afterElements
+    /// The rectangle was not covered by the one asked last.
+    case regionNotCovered
+    /// The layout, or what serves it, asked while it computed.
+    case askedByLayout
+    /// The counts were still unknown when the view needed them.
+    case countsUnknown
+    /// The content does not reach to the offset.
+    case contentEnds
+    /// The attributes on screen changed.
+    case newAttributes
+    /// The element is new on screen.
+    case newlyVisible
+    /// The layout needs no pass of its own: it is still valid.
+    case stillValid
+  }
+
+  /// Why.
+  public var reason: Reason
+  /// The event that led to it.
+  public var event: Int?
+  /// Who drove the view.
+  public var origin: LayoutOrigin?
+
+  /// Creates a cause.
+  public init(_ reason: Reason, event: Int? = nil, origin: LayoutOrigin? = nil) {
+    self.reason = reason
+    self.event = event
+    self.origin = origin
+  }
+}

@@ -1,0 +1,42 @@
+public import Foundation
+
+extension LayoutEvent {
+  /// What a call was given and what it answered, in the terms of that call.
+  public enum Detail: Sendable {
+    /// The call has begun and not ended, or has nothing to say.
+    case none
+    /// An invalidation; `coalesced` when a pass was due already.
+    case invalidation(InvalidationSummary, coalesced: Bool)
+    /// The view was marked for a pass without anything being invalid; `coalesced` when a pass was due already.
+    case marked(coalesced: Bool)
+    /// Whether the bounds change invalidates; the answer is nil when the view did not ask.
+    case boundsDecision(oldBounds: CGRect, newBounds: CGRect, answer: Bool?, rule: BoundsChangeRule)
+    /// The context that the layout made for a bounds change.
+    case context(newBounds: CGRect, InvalidationSummary)
+    /// A pass and why it runs.
+    case pass(PassCause)
+    /// What the layout asked of the data source and the delegate while it prepared.
+    case prepared(DataQuestions)
+    /// The content size, and the one before it, nil when there was none.
+    case contentSize(CGSize, previous: CGSize?, isFirstInPass: Bool)
+    /// The answer to a question for a rectangle: how many attributes, of how many elements in all, and those that are
+    /// new to the view or differ from what it had. The number is nil when the layout answered nil.
+    case elements(rect: CGRect, returned: Int?, total: Int, changes: [ElementChange])
+    /// The answer to a question for one element.
+    case element(ElementKey, ElementSnapshot?)
+    /// An answer of the data source that is a number.
+    case sectionCount(Int)
+    /// How many items a section has.
+    case itemCount(section: Int, count: Int)
+    /// Items of a section whose sizes were asked.
+    case sizes(section: Int, items: Range<Int>)
+    /// The offset that the view moved by itself, because the old one was beyond the content.
+    case offsetHeld(from: CGPoint, to: CGPoint)
+    /// What came onto the screen and what left it.
+    case shown(VisibleDifference)
+    /// A view that the data source gave, made anew or taken from the pool.
+    case view(ElementKey, identifier: String, isNew: Bool)
+    /// What UIKit would have thrown.
+    case exception(LayoutException)
+  }
+}

@@ -1,0 +1,53 @@
+/// What UIKit would have thrown, as a value.
+public struct LayoutException: Error, Sendable, Equatable {
+  /// What went wrong, with the facts.
+  public enum Kind: Sendable, Equatable {
+    /// Attributes for an index path that the data source does not have.
+    case missingIndexPath(ElementKey)
+    /// A frame or a content size that is not made of finite numbers; nil for the content size.
+    case invalidGeometry(ElementKey?)
+    /// A reuse identifier that nothing was registered for.
+    case unregisteredIdentifier(String, kind: String?)
+    /// The data source gave a view that was not dequeued.
+    case viewNotDequeued(ElementKey)
+    /// The data source gave a negative count.
+    case negativeCount(section: Int?, count: Int)
+    /// The layout has a property out of its range.
+    case invalidLayout(String)
+  }
+
+  /// What went wrong.
+  public var kind: Kind
+
+  /// Creates an exception.
+  public init(_ kind: Kind) {
+    self.kind = kind
+  }
+
+  /// UIKit's own words.
+  /// - Source: observed, crash reports and issue threads; the wording is approximated.
+  public var reason: String {
+    switch kind {
+    case .missingIndexPath(let key):
+      let what = key.category == .cell ? "a cell" : "a supplementary view"
+      return "UICollectionView received layout attributes for \(what) with an index path that does not exist: "
+        + "{length = 2, path = \(key.section) - \(key.item)}"
+    case .invalidGeometry(let key?):
+      return "CALayer position contains NaN or infinity: layout attributes of \(key)"
+    case .invalidGeometry(nil):
+      return "the content size of the layout is not finite"
+    case .unregisteredIdentifier(let identifier, let kind):
+      return
+        "could not dequeue a view of kind: \(kind ?? "UICollectionElementKindCell") with identifier \(identifier)"
+        + " - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
+    case .viewNotDequeued(let key):
+      return "the view returned for \(key) does not have a reuseIdentifier"
+        + " - cells and supplementary views must be retrieved by dequeuing"
+    case .negativeCount(let section, let count):
+      let place = section.map { "items in section \($0)" } ?? "sections"
+      return "the data source returned an invalid number of \(place): \(count)"
+    case .invalidLayout(let words):
+      return words
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// What one pass changed on the screen. All lists are in the order of the elements.
+public struct VisibleDifference: Sendable, Equatable {
+  /// An element that got a view, and whether the view was made for it.
+  public struct Entry: Sendable, Equatable {
+    /// Which element.
+    public var key: ElementKey
+    /// Whether the view was made now, and not taken from the pool.
+    public var isNew: Bool
+  }
+
+  /// Elements that were not on screen before.
+  public var appeared: [Entry] = []
+  /// Elements that were on screen before too, and got another view because everything was reloaded.
+  public var reloaded: [Entry] = []
+  /// Elements that are not on screen any more.
+  public var left: [ElementKey] = []
+
+  /// Whether nothing changed.
+  public var isEmpty: Bool { appeared.isEmpty && reloaded.isEmpty && left.isEmpty }
+}

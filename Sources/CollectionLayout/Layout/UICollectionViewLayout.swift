@@ -1,0 +1,239 @@
+public import Foundation
+
+/// The base of all layouts: it says where every element of a collection view lies, and holds no view itself.
+///
+/// A subclass overrides what it needs; the base gives the answers that UIKit documents: no attributes, no content,
+/// no invalidation by a bounds change. Rects and frames are content coordinates in points, origin top left, y down.
+/// - Source: documented, UICollectionViewLayout.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject {
+  /// The view that uses the layout; nil while none does.
+  open internal(set) weak var collectionView: UICollectionView?
+
+  // Classes of decoration views by kind; decoration views belong to the layout.
+  var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+
+  /// Creates a layout.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates a layout from an archive; the base reads nothing from it.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  // MARK: What kinds of objects it uses
+
+  /// The class of the attributes that the layout makes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  /// The class of the contexts that invalidate the layout.
+  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+  // MARK: The three questions of a pass
+
+  /// Computes what the layout will be asked for; called once after every invalidation, before all questions.
+  ///
+  /// The base does nothing. The counts of the data source may be asked here.
+  open func prepare() {}
+
+  /// How large the content is, in points; zero in the base.
+  open var collectionViewContentSize: CGSize { .zero }
+
+  /// The attributes of all elements that meet a rectangle; nil in the base.
+  ///
+  /// Nil leaves what is on screen as it is.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+
+  // MARK: Single elements
+
+  /// The attributes of an item; nil in the base.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The attributes of a supplementary view; nil in the base.
+  open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { nil }
+
+  /// The attributes of a decoration view; nil in the base.
+  open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { nil }
+
+  // MARK: Bounds changes
+
+  /// Whether the layout is invalid once the view has these bounds; false in the base.
+  ///
+  /// Asked before every change of the bounds, scrolls included; the view still has its old bounds.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  /// The context that invalidates the layout for a bounds change; a plain one in the base.
+  open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+    makeInvalidationContext(.bounds)
+  }
+
+  /// The offset at which a scroll should come to rest; the proposed one in the base. Velocities are points a second.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  )
+    -> CGPoint
+  { proposedContentOffset }
+
+  /// The offset after an update or a change of layout; the proposed one in the base.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    proposedContentOffset
+  }
+
+  // MARK: Self-sizing
+
+  /// Whether attributes that a cell prefers invalidate the layout; false in the base.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// The context that invalidates the layout for attributes that a cell prefers; a plain one in the base.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    makeInvalidationContext(.custom)
+  }
+
+  // MARK: Invalidation
+
+  /// Marks the whole layout as invalid and returns; the next pass computes it again.
+  ///
+  /// Several calls in one turn of the run loop make one pass. Those who override it call super.
+  /// - Source: documented; that it goes through the other variant is observed.
+  open func invalidateLayout() {
+    let context = makeInvalidationContext(.layout)
+    guard let collectionView else { return invalidateLayout(with: context) }
+    collectionView.telling(.invalidateLayout) { invalidateLayout(with: context) }
+  }
+
+  /// Marks what a context says as invalid and returns. Those who override it call super.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    collectionView?.layoutWasInvalidated(with: context)
+  }
+
+  // MARK: Updates
+
+  /// Tells what an update changes, after the new state was prepared; nothing in the base.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+  /// Ends an update, inside its animation; nothing in the base.
+  open func finalizeCollectionViewUpdates() {}
+
+  /// Where an appearing item starts its animation; nil, a fade, in the base.
+  open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { nil }
+
+  /// Where a disappearing item ends its animation; nil, a fade, in the base.
+  open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { nil }
+
+  /// Where an appearing supplementary view starts its animation; nil, a fade, in the base.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  )
+    -> UICollectionViewLayoutAttributes?
+  { nil }
+
+  /// Where a disappearing supplementary view ends its animation; nil, a fade, in the base.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  )
+    -> UICollectionViewLayoutAttributes?
+  { nil }
+
+  /// Where an appearing decoration view starts its animation; nil, a fade, in the base.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Where a disappearing decoration view ends its animation; nil, a fade, in the base.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The supplementary views that an update takes away beside those of deleted elements; none in the base.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// The decoration views that an update takes away; none in the base.
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// The supplementary views that an update adds beside those of inserted elements; none in the base.
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  /// The decoration views that an update adds; none in the base.
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+  // MARK: Animated bounds changes and transitions
+
+  /// Tells that the bounds changed inside an animation, after the new state was prepared; nothing in the base.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+  /// Ends an animated bounds change, inside its animation; nothing in the base.
+  open func finalizeAnimatedBoundsChange() {}
+
+  /// Tells the outgoing layout which one follows; nothing in the base.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+  /// Tells the incoming layout which one it follows; nothing in the base.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+  /// Ends a change of layout, inside its animation; nothing in the base.
+  open func finalizeLayoutTransition() {}
+
+  // MARK: Interactive movement
+
+  /// The place an item that is dragged would take; the one it had in the base.
+  open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint)
+    -> IndexPath
+  {
+    previousIndexPath
+  }
+
+  /// The attributes of an item while it is dragged; those it has, moved to the position and in front, in the base.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  )
+    -> UICollectionViewLayoutAttributes
+  {
+    let own = layoutAttributesForItem(at: indexPath)?.copy() as? UICollectionViewLayoutAttributes
+    let attributes = own ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.center = position
+    attributes.zIndex = .max
+    return attributes
+  }
+
+  // MARK: Decoration views
+
+  /// Registers the class of the decoration views of a kind; nil takes it away.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
+  }
+
+  // MARK: Direction
+
+  /// Whether the view mirrors the layout where text runs the other way; false in the base.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  /// The direction that the layout was written for; left to right in the base.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  // A context of the layout's own class.
+  func makeInvalidationContext(_ purpose: InvalidationSummary.Purpose) -> UICollectionViewLayoutInvalidationContext
+  {
+    let contextClass =
+      Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+      ?? UICollectionViewLayoutInvalidationContext.self
+    let context = contextClass.init()
+    context.purpose = purpose
+    return context
+  }
+}

@@ -1,0 +1,141 @@
+public import Foundation
+
+/// Where one element of a collection view lies and how it looks.
+///
+/// Frames are content coordinates in points, origin top left, y down. Frame, centre, size and bounds describe one
+/// rectangle: setting the frame sets centre and size, setting the size keeps the centre.
+/// - Source: documented, UICollectionViewLayoutAttributes.
+open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+  /// The section and the item, or the place of a supplementary or decoration view.
+  open var indexPath: IndexPath = IndexPath(item: 0, section: 0)
+  /// How opaque the element is, from 0 to 1; 1 at first.
+  open var alpha: CGFloat = 1
+  /// What lies in front: higher values cover lower ones; 0 at first.
+  open var zIndex: Int = 0
+  /// Whether no view is made for the element; false at first.
+  open var isHidden: Bool = false
+  /// The affine part of the element's transformation; identity at first.
+  open var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(transform3D) }
+    set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+  }
+  /// The element's transformation about its centre; identity at first.
+  open var transform3D: CATransform3D = CATransform3DIdentity
+
+  /// Whether it is a cell, a supplementary view or a decoration view.
+  public private(set) var representedElementCategory: UICollectionView.ElementCategory = .cell
+  /// The kind of a supplementary or decoration view; nil for a cell.
+  public private(set) var representedElementKind: String?
+
+  // The rectangle before the transformation. Kept as origin and size, so that a frame that was set is read back
+  // bit for bit.
+  private var origin = CGPoint.zero
+  private var extent = CGSize.zero
+
+  /// Creates attributes of the cell of item 0 in section 0, with an empty frame.
+  public required override init() {
+    super.init()
+  }
+
+  /// Creates attributes for a cell.
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+
+  /// Creates attributes for a supplementary view of a kind.
+  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+    representedElementCategory = .supplementaryView
+    representedElementKind = elementKind
+  }
+
+  /// Creates attributes for a decoration view of a kind.
+  public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+    representedElementCategory = .decorationView
+    representedElementKind = decorationViewKind
+  }
+
+  /// The smallest upright rectangle around the element, its transformation included.
+  ///
+  /// Setting it sets the centre and the size.
+  open var frame: CGRect {
+    get {
+      let plain = CGRect(origin: origin, size: extent)
+      guard transform3D != CATransform3DIdentity else { return plain }
+      let aroundCenter = CGRect(
+        x: -extent.width / 2, y: -extent.height / 2, width: extent.width, height: extent.height)
+      return transform.boundingBox(of: aroundCenter).offsetBy(dx: center.x, dy: center.y)
+    }
+    set {
+      origin = newValue.origin
+      extent = newValue.size
+    }
+  }
+
+  /// The middle of the element.
+  open var center: CGPoint {
+    get { CGPoint(x: origin.x + extent.width / 2, y: origin.y + extent.height / 2) }
+    set { origin = CGPoint(x: newValue.x - extent.width / 2, y: newValue.y - extent.height / 2) }
+  }
+
+  /// The size before the transformation. Setting it keeps the centre.
+  open var size: CGSize {
+    get { extent }
+    set {
+      let middle = center
+      extent = newValue
+      center = middle
+    }
+  }
+
+  /// The size as a rectangle at zero. Setting it sets the size; an origin other than zero is not supported.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: extent) }
+    set { size = newValue.size }
+  }
+
+  /// Returns attributes of the same class with the same values; subclasses copy their own values after calling super.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.indexPath = indexPath
+    copy.representedElementCategory = representedElementCategory
+    copy.representedElementKind = representedElementKind
+    copy.origin = origin
+    copy.extent = extent
+    copy.alpha = alpha
+    copy.zIndex = zIndex
+    copy.isHidden = isHidden
+    copy.transform3D = transform3D
+    return copy
+  }
+
+  /// Whether the other object is attributes of the same element with the same values.
+  ///
+  /// Attributes that are equal are not applied again.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes, type(of: other) == type(of: self) else {
+      return false
+    }
+    return indexPath == other.indexPath && representedElementCategory == other.representedElementCategory
+      && representedElementKind == other.representedElementKind && origin == other.origin && extent == other.extent
+      && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
+      && transform3D == other.transform3D
+  }
+
+  /// A hash of the element that the attributes are of.
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(indexPath)
+    hasher.combine(representedElementKind)
+    return hasher.finalize()
+  }
+
+  /// One line with the element and its frame.
+  open override var description: String {
+    "\(type(of: self)) \(ElementKey(self)) frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height)); zIndex = \(zIndex)"
+  }
+}

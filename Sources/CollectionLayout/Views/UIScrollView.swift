@@ -1,0 +1,40 @@
+public import Foundation
+
+/// A view that shows a part of a larger content.
+/// - Source: documented, UIScrollView; only what collection views use.
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+  /// How large the content is, in points.
+  open var contentSize = CGSize.zero
+  /// Room around the content, in points.
+  open var contentInset = UIEdgeInsets.zero
+
+  /// The point of the content that lies in the top left corner: the origin of the bounds.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { bounds.origin = newValue }
+  }
+
+  /// The room around the content with what the device needs added.
+  open var adjustedContentInset: UIEdgeInsets { contentInset }
+
+  /// Scrolls to an offset. Nothing is animated: it is there at once.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    self.contentOffset = contentOffset
+  }
+
+  /// The offset within the legal range that is nearest to another one.
+  ///
+  /// From −inset to the content's end plus inset, less the view; only −inset when the content is smaller.
+  /// - Source: observed, UIScrollView's convention.
+  public func nearestLegalOffset(to offset: CGPoint) -> CGPoint {
+    let inset = adjustedContentInset
+    func clamp(_ value: CGFloat, from low: CGFloat, content: CGFloat, view: CGFloat, trailing: CGFloat) -> CGFloat {
+      min(max(value, low), max(low, content + trailing - view))
+    }
+    return CGPoint(
+      x: clamp(offset.x, from: -inset.left, content: contentSize.width, view: bounds.width, trailing: inset.right),
+      y: clamp(offset.y, from: -inset.top, content: contentSize.height, view: bounds.height, trailing: inset.bottom)
+    )
+  }
+}

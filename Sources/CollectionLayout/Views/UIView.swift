@@ -1,0 +1,113 @@
+public import Foundation
+
+/// A rectangle that can hold others. It draws nothing.
+/// - Source: documented, UIView; only what layouts and cells use.
+@preconcurrency @MainActor
+open class UIView: NSObject {
+  /// The view's own coordinates: its origin is what lies in the top left corner, its size is the view's.
+  open var bounds: CGRect {
+    get { storedBounds }
+    set {
+      let isResized = newValue.size != storedBounds.size
+      storedBounds = newValue
+      if isResized { setNeedsLayout() }
+    }
+  }
+  /// The middle of the view in the coordinates of the view that holds it.
+  open var center: CGPoint
+  /// How opaque the view is, from 0 to 1.
+  open var alpha: CGFloat = 1
+  /// Whether the view is left out of the picture.
+  open var isHidden = false
+  /// The view's transformation about its centre.
+  open var transform = CGAffineTransform.identity
+  /// A number to find the view by.
+  open var tag = 0
+  /// The view that holds this one.
+  public private(set) weak var superview: UIView?
+  /// The views in this one, the last in front.
+  open var subviews: [UIView] { storedSubviews }
+
+  var storedBounds: CGRect
+  private var storedSubviews: [UIView] = []
+  var needsLayout = true
+  var isScheduled = false
+
+  /// Creates a view that lies at a frame, in points.
+  public init(frame: CGRect) {
+    storedBounds = CGRect(origin: .zero, size: frame.size)
+    center = CGPoint(x: frame.midX, y: frame.midY)
+    super.init()
+  }
+
+  /// Creates a view of no size.
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  /// Creates a view from an archive; nothing is read from it.
+  public required init?(coder: NSCoder) {
+    storedBounds = .zero
+    center = .zero
+    super.init()
+  }
+
+  /// Where the view lies in the one that holds it. Setting it sets the centre and the size of the bounds.
+  open var frame: CGRect {
+    get {
+      CGRect(
+        x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
+    }
+    set {
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+      bounds.size = newValue.size
+    }
+  }
+
+  /// Puts a view in front of all others in this one.
+  open func addSubview(_ view: UIView) {
+    view.removeFromSuperview()
+    view.superview = self
+    storedSubviews.append(view)
+  }
+
+  /// Takes the view out of the one that holds it.
+  open func removeFromSuperview() {
+    superview?.release(self)
+    superview = nil
+  }
+
+  // Lets go of a view that is in this one.
+  func release(_ view: UIView) {
+    storedSubviews.removeAll { $0 === view }
+  }
+
+  // Makes this the view that holds another one, without keeping it among the subviews.
+  func adopt(_ view: UIView) {
+    view.superview = self
+  }
+
+  /// Marks the view: it lays itself out at the end of the turn of the run loop.
+  open func setNeedsLayout() {
+    needsLayout = true
+    LayoutRunLoop.main.schedule(self)
+  }
+
+  /// Lays the view out now, if it is marked.
+  open func layoutIfNeeded() {
+    guard needsLayout else { return }
+    needsLayout = false
+    layoutSubviews()
+  }
+
+  // What the run loop calls for a view that was marked during the turn.
+  func turnEnded() {
+    layoutIfNeeded()
+  }
+
+  /// Lays out what is in the view; nothing in the base.
+  open func layoutSubviews() {}
+
+  /// The size the view would like to have; its own in the base.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+}

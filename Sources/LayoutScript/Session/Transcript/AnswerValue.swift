@@ -1,0 +1,58 @@
+package import CollectionLayout
+package import Foundation
+
+/// An answer as data. Renderers choose the words.
+package enum AnswerValue: Sendable {
+  /// Attributes, in the order of the elements. `isWhole` when a range was named, so that none are left out;
+  /// `hint` says what an empty answer means.
+  case elements([ElementSnapshot], isWhole: Bool, hint: String)
+  /// What is on screen.
+  case visible([ElementSnapshot])
+  case size(CGSize)
+  case lanes([Lane], isVertical: Bool)
+  /// What waits for the next pass, oldest first; `isPrepared` is false before the first pass.
+  case invalid([Invalidation], isPrepared: Bool)
+  /// Calls of the last turns, oldest first.
+  case calls([LayoutEvent])
+  /// How often each call was made since the lab began, in the order of the words; those that were never made too.
+  case totals([CallWord: Int])
+  /// Every setting as it would be typed.
+  case state([(word: String, setting: StepChange.Setting)])
+  case pools([Pool])
+  case text(String)
+  case picture(Picture)
+  /// One setting, as it would be typed.
+  case setting(word: String, StepChange.Setting)
+
+  /// One lane of a waterfall. Distances are points.
+  package struct Lane: Sendable {
+    package var number: Int
+    /// Where it lies across the scroll axis.
+    package var offset: Double
+    package var extent: Double
+    /// How many items it holds.
+    package var items: Int
+    /// The last item in it; nil while it is empty.
+    package var last: Int?
+    /// Where its last item ends along the scroll axis.
+    package var end: Double
+  }
+
+  package struct Pool: Sendable {
+    /// The kind of supplementary views; nil for cells.
+    package var kind: String?
+    package var identifier: String
+    package var made: Int
+    package var onScreen: Int
+    package var waiting: Int
+  }
+
+  /// What `draw` shows: elements in content coordinates, and the part of the content that is on screen.
+  package struct Picture: Sendable {
+    package var elements: [ElementSnapshot]
+    package var content: CGSize
+    package var viewport: CGRect
+    /// The whole content, not the viewport alone.
+    package var showsAll: Bool
+  }
+}

@@ -1,0 +1,31 @@
+package import CollectionLayout
+
+/// A statement that changed or told something, with all that followed from it: the only thing that leaves the lab.
+///
+/// A pass belongs to the last step before it.
+package struct Step: Sendable {
+  /// From 1; in a loop each round counts anew.
+  package var number: Int
+  /// The turn of the run loop it stands in, from 1.
+  package var turn: Int
+  /// Where the statement was written.
+  package var place: Place
+  /// What was there before, and what is there now.
+  package var changes: [StepChange] = []
+  /// What happened and what the lab remarks, in order.
+  package var entries: [StepEntry] = []
+
+  package init(number: Int, turn: Int, place: Place) {
+    self.number = number
+    self.turn = turn
+    self.place = place
+  }
+
+  /// The recorded calls and decisions, in order.
+  package var events: [LayoutEvent] {
+    entries.compactMap { entry in
+      if case .event(let event) = entry { return event }
+      return nil
+    }
+  }
+}

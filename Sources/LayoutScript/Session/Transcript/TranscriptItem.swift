@@ -1,0 +1,32 @@
+/// One thing the lab says while it runs, in the order in which it happens.
+package enum TranscriptItem: Sendable {
+  /// A step is complete: its pass, if the turn ended with it, is in it.
+  case step(Step)
+  /// A question was answered. Its forced pass belongs to the last step.
+  case answer(Answer)
+  /// An error, or a remark that belongs to no step.
+  case diagnostic(Diagnostic)
+  /// `## …` in a script.
+  case caption(String)
+  /// A loop begins; what follows until its end are its rounds. The place is that of the whole statement.
+  case loopBegins(Place)
+  /// A round ends, the first or a later one.
+  case roundEnds
+  case loopEnds
+  /// How much is shown from here on.
+  case trace(TraceLevel)
+  /// After the last error of a line: how many there were, and what became of the line.
+  case lineFailed(errors: Int, LineFate)
+
+  /// What became of a line with errors.
+  package enum LineFate: Sendable, Equatable {
+    /// Nothing of it ran.
+    case notRun
+    /// It was one of several, or of a file, and nothing of all ran.
+    case nothingRan
+    /// It was undone; the lab is as after this step, 0 before the first.
+    case undone(after: Int)
+    /// It was stopped by hand and undone.
+    case interrupted(after: Int)
+  }
+}

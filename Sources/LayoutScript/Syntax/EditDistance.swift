@@ -1,0 +1,51 @@
+/// How far two words are apart, for one did-you-mean.
+package enum EditDistance {
+  /// The word that was most likely meant, if one is near enough: at most 1 edit away for up to 4 letters, 2 for up
+  /// to 8, else 3. Of equally near ones the first that starts with the same letter, else the first.
+  ///
+  /// - Complexity: O(candidates × length²); words over 40 letters have no suggestion.
+  package static func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
+    let letters = folded(word)
+    guard letters.count <= 40 else { return nil }
+    let limit = min(letters.count <= 4 ? 1 : letters.count <= 8 ? 2 : 3, letters.count - 1)
+    var best: (word: String, score: Int)?
+    for candidate in candidates {
+      let other = folded(candidate)
+      guard abs(other.count - letters.count) <= limit else { continue }
+      let distance = between(letters, other)
+      guard distance <= limit else { continue }
+      let score = 2 * distance + (letters.first == other.first ? 0 : 1)
+      if score < best?.score ?? .max { best = (candidate, score) }
+    }
+    return best?.word
+  }
+
+  /// Damerau's distance (insertions, deletions, substitutions, swaps of neighbours; no piece is edited twice), letter
+  /// case ignored.
+  package static func between(_ first: String, _ second: String) -> Int {
+    between(folded(first), folded(second))
+  }
+
+  private static func folded(_ word: String) -> [UInt8] {
+    word.utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
+  }
+
+  private static func between(_ first: [UInt8], _ second: [UInt8]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...second.count)
+    for (row, letter) in first.enumerated() {
+      var current = [row + 1]
+      current.reserveCapacity(second.count + 1)
+      for (column, other) in second.enumerated() {
+        var cost = min(last[column] + (letter == other ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, letter == second[column - 1], first[row - 1] == other {
+          cost = min(cost, beforeLast[column - 1] + 1)
+        }
+        current.append(cost)
+      }
+      beforeLast = last
+      last = current
+    }
+    return last[second.count]
+  }
+}

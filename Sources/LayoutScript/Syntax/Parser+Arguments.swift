@@ -1,0 +1,175 @@
+extension Parser {
+  /// `argument*`, up to the block, the `else` or the end of the statement.
+  mutating func arguments(of statement: inout Statement) throws(Diagnostic) {
+    while true {
+      switch token.kind {
+      case .newline, .semicolon, .end, .comment, .openBrace, .closeBrace:
+        return
+      case .name:
+        if isWord(token, "else") { return }
+        if token.start == previous.end { throw glued() }
+        if isSpacedSize(after: statement.arguments.last) { throw spacedSize() }
+        statement.arguments.append(try words())
+      case .number, .percent, .size, .point, .path, .range, .step, .string:
+        if token.start == previous.end { throw glued() }
+        statement.arguments.append(Argument(content: .literal(try literal(token)), span: token.span))
+        advance()
+      case .variable:
+        if token.start == previous.end { throw glued() }
+        statement.arguments.append(Argument(content: .variable(variable(token)), span: token.span))
+        advance()
+      case .comparison:
+        statement.arguments.append(Argument(content: .comparison(comparison(token)), span: token.span))
+        advance()
+      case .openParenthesis:
+        let open = token
+        let expression = try parenthesized()
+        let span = Span(open.start, previous.end)
+        statement.arguments.append(Argument(content: .expression(expression), span: span))
+      case .foreignComment:
+        report(foreignComment(token))
+        advance()
+      default:
+        throw unexpectedArgument(of: statement)
+      }
+    }
+  }
+
+  /// `NAME ("." NAME)*`, without spaces.
+  private mutating func words() throws(Diagnostic) -> Argument {
+    let start = token.start
+    var words = [source.text(token.span)]
+    advance()
+    while token.kind == .dot, token.start == previous.end {
+      if previous.kind == .closeParenthesis { break }
+      advance()
+      guard token.kind == .name, token.start == previous.end else {
+        throw mistake(.unexpected(found: describe(token), expected: "a word after the point"), at: pointer)
+      }
+      words.append(source.text(token.span))
+      advance()
+    }
+    return Argument(content: .words(words), span: Span(start, previous.end))
+  }
+
+  func variable(_ token: Token) -> String {
+    source.text(Span(token.start + 1, token.end))
+  }
+
+  // MARK: Traps
+
+  private func unexpectedArgument(of statement: Statement) -> Diagnostic {
+    if let mistake = mistake(in: token) { return mistake }
+    switch token.kind {
+    case .closeParenthesis:
+      return mistake(.strayCloser(")"), at: token.span)
+    case .comma:
+      return comma()
+    case .assign:
+      return equalsSign(in: statement)
+    case .dot where previous.kind == .closeParenthesis && token.start == previous.end:
+      return valueOutsideParentheses(in: statement)
+    case .plus where Tokenizer.isDigit(tokenizer.byte(token.end)) && token.start > previous.end:
+      let text = run(from: token.start)
+      let fixIt = Diagnostic.FixIt(
+        text, (statement.name.text == "scroll" ? "by " : "") + source.text(Span(text.start + 1, text.end)))
+      return mistake(.plusSign(excerpt(text), word: statement.name.text), at: text, fixIts: [fixIt])
+    case .plus, .minus, .star, .slash, .percentSign:
+      let text = restOfLine(statement.arguments.last?.span.start ?? token.start)
+      let fixIt = Diagnostic.FixIt(text, "(\(source.text(text)))")
+      return mistake(.arithmeticOutsideParentheses(excerpt(text)), at: token.span, fixIts: [fixIt])
+    default:
+      return mistake(.unexpected(found: describe(token), expected: "an argument"), at: token.span)
+    }
+  }
+
+  /// `20, 15`
+  private func comma() -> Diagnostic {
+    let isAfterArgument = [.number, .variable].contains(previous.kind)
+    var ahead = tokenizer
+    let next = ahead.next()
+    let isBeforeArgument = next.kind == .number
+    guard isAfterArgument, isBeforeArgument else { return mistake(.comma(left: "", right: ""), at: token.span) }
+    return mistake(.comma(left: excerpt(previous.span), right: excerpt(next.span)), at: token.span)
+  }
+
+  /// `h = 120`, `let $h = 120`, `expect content = 320x310`
+  private func equalsSign(in statement: Statement) -> Diagnostic {
+    if statement.arguments.isEmpty {
+      return assignment(of: statement.name.span, from: statement.name.span.start, equals: token)
+    }
+    if statement.name.text == "let", statement.arguments.count == 1 {
+      var name = statement.arguments[0].span
+      if case .variable = statement.arguments[0].content { name.start += 1 }
+      return assignment(of: name, from: statement.name.span.start, equals: token)
+    }
+    return mistake(.singleEqualsSign, at: token.span, fixIts: [.init(token.span, "==")])
+  }
+
+  /// `frame(3).w`: from the word in front of the parenthesis.
+  private func valueOutsideParentheses(in statement: Statement) -> Diagnostic {
+    let arguments = statement.arguments
+    var start = arguments.last?.span.start ?? statement.name.span.start
+    if arguments.count > 1, case .words = arguments[arguments.count - 2].content,
+      arguments[arguments.count - 2].span.end == start
+    {
+      start = arguments[arguments.count - 2].span.start
+    } else if arguments.count == 1, statement.name.span.end == start {
+      return valueAsStatement(run(from: statement.name.span.start))
+    }
+    let value = run(from: start)
+    return mistake(
+      .valueOutsideParentheses(excerpt(value)), at: value, fixIts: [.init(value, "(\(source.text(value)))")])
+  }
+
+  /// Whether the token is the `x` of `320 x 480` or `320 x480`.
+  private func isSpacedSize(after argument: Argument?) -> Bool {
+    guard tokenizer.byte(token.start) == UInt8(ascii: "x"), case .literal(.number) = argument?.content else {
+      return false
+    }
+    if token.end > token.start + 1 {
+      return tokenizer.bytes[token.start + 1..<token.end].allSatisfy(Tokenizer.isDigit)
+    }
+    var ahead = tokenizer
+    return ahead.next().kind == .number
+  }
+
+  private func spacedSize() -> Diagnostic {
+    var ahead = tokenizer
+    let end = token.end > token.start + 1 ? token.end : ahead.next().end
+    let text = Span(previous.start, end)
+    let instead = source.text(text).filter { $0 != " " && $0 != "\t" }
+    return mistake(.spacedSize(excerpt(text), instead: instead), at: text, fixIts: [.init(text, instead)])
+  }
+
+  /// Two arguments without a space: `12px`, `10-5`, `320x$h`, `320X480`.
+  private func glued() -> Diagnostic {
+    let text = run(from: previous.start)
+    let shown = excerpt(text)
+    if token.kind == .variable || shown.contains("$") {
+      let instead = substitute(shown)
+      return mistake(.variableInToken(shown, instead: instead), at: text)
+    }
+    let left = excerpt(previous.span)
+    let right = excerpt(Span(token.start, text.end))
+    let instead: String? =
+      switch (previous.kind, token.kind, right) {
+      case (.number, .name, "px"), (.number, .name, "pt"): left
+      case (_, .number, _) where right.hasPrefix("-"): "(\(shown))"
+      case (.number, .name, _) where right.hasPrefix("X"): shown.replacing("X", with: "x")
+      case (.string, _, _), (_, .string, _): "\(left) \(right)"
+      default: nil
+      }
+    let fixIts: [Diagnostic.FixIt] = instead.map { [.init(text, $0)] } ?? []
+    return mistake(.glued(shown, instead: instead), at: text, fixIts: fixIts)
+  }
+
+  /// The value in parentheses that says what `320x$h` or `0,$y` was to say.
+  private func substitute(_ text: String) -> String? {
+    for (mark, function) in [(Character("x"), "size"), (",", "point")] {
+      let parts = text.split(separator: mark, omittingEmptySubsequences: false)
+      if parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) { return "(\(function)(\(parts[0]), \(parts[1])))" }
+    }
+    return nil
+  }
+}

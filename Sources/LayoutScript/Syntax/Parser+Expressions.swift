@@ -1,0 +1,202 @@
+// Expressions, by precedence climbing: one method for all levels keeps the stack low.
+
+extension Parser {
+  /// From the loosest to the tightest.
+  private enum Precedence: Int {
+    case or = 1, and, not, compare, sum, product, sign
+  }
+
+  private enum Operator {
+    case or, and
+    case compare(Comparison)
+    case arithmetic(Arithmetic)
+  }
+
+  /// An expression, and how many levels of nodes it has: what walks the tree may recurse, so the tree is kept low.
+  private struct Tree {
+    var expression: Expression
+    var height = 1
+  }
+
+  /// `"(" expr ")"`, the expression alone.
+  ///
+  /// - Precondition: the token is `(`.
+  mutating func parenthesized() throws(Diagnostic) -> Expression {
+    try parenthesizedTree().expression
+  }
+
+  private mutating func parenthesizedTree() throws(Diagnostic) -> Tree {
+    let open = token
+    advance()
+    try enter(at: open)
+    let tree = try tree(.or, since: open)
+    try expectClosing(open)
+    depth -= 1
+    return tree
+  }
+
+  /// A level deeper; `depth` is set right by the caller, or, when something is thrown, by the statement.
+  private mutating func enter(at token: Token) throws(Diagnostic) {
+    guard depth < Self.nestingLimit else {
+      throw mistake(.nestedTooDeep(limit: Self.nestingLimit), at: token.span)
+    }
+    depth += 1
+  }
+
+  private mutating func expectClosing(_ open: Token) throws(Diagnostic) {
+    guard token.kind == .closeParenthesis else { throw unexpected("an operator or `)`", since: open) }
+    advance()
+  }
+
+  /// The diagnostic for the token at hand inside of a parenthesis: where it ends the line or the text, what is
+  /// wrong is the parenthesis.
+  private func unexpected(_ expected: String, since open: Token) -> Diagnostic {
+    if let mistake = mistake(in: token) { return mistake }
+    switch token.kind {
+    case .end, .semicolon, .openBrace, .closeBrace:
+      return mistake(.unclosed(.parenthesis), at: open.span, related: [pointer])
+    case _ where isOnNewLine:
+      return mistake(.unclosed(.parenthesis), at: open.span, related: [Span(previous.end, previous.end)])
+    case .assign:
+      return mistake(.singleEqualsSign, at: token.span, fixIts: [.init(token.span, "==")])
+    default:
+      return mistake(.unexpected(found: describe(token), expected: expected), at: token.span)
+    }
+  }
+
+  private mutating func tree(_ minimum: Precedence, since open: Token) throws(Diagnostic) -> Tree {
+    var left = try prefix(minimum, since: open)
+    while let (operation, precedence) = operation(), precedence.rawValue >= minimum.rawValue {
+      let mark = token
+      advance()
+      let tighter = Precedence(rawValue: precedence.rawValue + 1) ?? .sign
+      let right = try tree(tighter, since: open)
+      left = try join(left, operation, right, at: mark)
+      if precedence == .compare, token.kind == .comparison { throw mistake(.chainedComparison, at: token.span) }
+    }
+    return left
+  }
+
+  private func join(_ left: Tree, _ operation: Operator, _ right: Tree, at mark: Token) throws(Diagnostic) -> Tree {
+    let content: Expression.Content =
+      switch operation {
+      case .or: .or(left.expression, right.expression)
+      case .and: .and(left.expression, right.expression)
+      case .compare(let comparison): .compare(comparison, left.expression, right.expression)
+      case .arithmetic(let arithmetic): .arithmetic(arithmetic, left.expression, right.expression)
+      }
+    let span = left.expression.span.union(right.expression.span)
+    return try raised(content, span, over: max(left.height, right.height), at: mark)
+  }
+
+  private func raised(
+    _ content: Expression.Content, _ span: Span, over height: Int, at mark: Token
+  ) throws(Diagnostic) -> Tree {
+    guard height < Self.chainLimit else {
+      throw mistake(.expressionTooLong(limit: Self.chainLimit), at: mark.span)
+    }
+    return Tree(expression: Expression(content: content, span: span), height: height + 1)
+  }
+
+  /// The binary operator at hand.
+  private func operation() -> (Operator, Precedence)? {
+    switch token.kind {
+    case .name:
+      if isWord(token, "or") { return (.or, .or) }
+      if isWord(token, "and") { return (.and, .and) }
+      return nil
+    case .comparison: return (.compare(comparison(token)), .compare)
+    case .plus: return (.arithmetic(.add), .sum)
+    case .minus: return (.arithmetic(.subtract), .sum)
+    case .star: return (.arithmetic(.multiply), .product)
+    case .slash: return (.arithmetic(.divide), .product)
+    case .percentSign: return (.arithmetic(.remainder), .product)
+    default: return nil
+    }
+  }
+
+  /// `"not" neg | "-" unary | primary ("." NAME)*`
+  private mutating func prefix(_ minimum: Precedence, since open: Token) throws(Diagnostic) -> Tree {
+    let first = token
+    if first.kind == .minus {
+      advance()
+      try enter(at: first)
+      let operand = try prefix(.sign, since: open)
+      depth -= 1
+      let span = Span(first.start, operand.expression.span.end)
+      return try raised(.negate(operand.expression), span, over: operand.height, at: first)
+    }
+    if first.kind == .name, isWord(first, "not") {
+      guard minimum.rawValue <= Precedence.not.rawValue else {
+        throw mistake(.unexpected(found: "`not`", expected: "a value, or `(not ...)`"), at: first.span)
+      }
+      advance()
+      try enter(at: first)
+      let operand = try tree(.not, since: open)
+      depth -= 1
+      let span = Span(first.start, operand.expression.span.end)
+      return try raised(.not(operand.expression), span, over: operand.height, at: first)
+    }
+    return try members(of: primary(since: open), since: open)
+  }
+
+  private mutating func members(of value: Tree, since open: Token) throws(Diagnostic) -> Tree {
+    var value = value
+    while token.kind == .dot {
+      let point = token
+      advance()
+      guard token.kind == .name, !isOnNewLine else { throw unexpected("a word after the point", since: open) }
+      let member = name(token)
+      advance()
+      let span = value.expression.span.union(member.span)
+      value = try raised(.member(value.expression, member), span, over: value.height, at: point)
+    }
+    return value
+  }
+
+  /// `NUMBER | SIZE | PATH | RANGE | STRING | VARIABLE | STEP | NAME ("(" (expr ("," expr)*)? ")")? | "(" expr ")"`
+  private mutating func primary(since open: Token) throws(Diagnostic) -> Tree {
+    let first = token
+    switch first.kind {
+    case .number, .size, .path, .range, .string, .step:
+      let value = try literal(first)
+      advance()
+      return Tree(expression: Expression(content: .literal(value), span: first.span))
+    case .variable:
+      advance()
+      return Tree(expression: Expression(content: .variable(variable(first)), span: first.span))
+    case .openParenthesis:
+      return try parenthesizedTree()
+    case .name:
+      if isWord(first, "or") || isWord(first, "and") { throw unexpected("a value", since: open) }
+      advance()
+      guard token.kind == .openParenthesis else {
+        return Tree(expression: Expression(content: .name(source.text(first.span)), span: first.span))
+      }
+      return try call(first)
+    default:
+      throw unexpected("a value", since: open)
+    }
+  }
+
+  private mutating func call(_ function: Token) throws(Diagnostic) -> Tree {
+    let open = token
+    advance()
+    try enter(at: open)
+    var arguments: [Expression] = []
+    var height = 0
+    if token.kind != .closeParenthesis {
+      while true {
+        let argument = try tree(.or, since: open)
+        arguments.append(argument.expression)
+        height = max(height, argument.height)
+        guard token.kind == .comma else { break }
+        advance()
+      }
+    }
+    guard token.kind == .closeParenthesis else { throw unexpected("`,` or `)`", since: open) }
+    advance()
+    depth -= 1
+    return try raised(.call(name(function), arguments), Span(function.start, previous.end), over: height, at: open)
+  }
+}

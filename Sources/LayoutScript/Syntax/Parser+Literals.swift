@@ -1,0 +1,164 @@
+// From a token's bytes to its value.
+
+extension Parser {
+  /// Numbers are at most this far from 0.
+  static let numberLimit = 1e9
+
+  /// - Precondition: the token is a number, percent, size, point, path, range, step or string.
+  func literal(_ token: Token) throws(Diagnostic) -> Value {
+    switch token.kind {
+    case .number:
+      return .number(try number(token.span))
+    case .percent:
+      return .percent(try number(Span(token.start, token.end - 1)))
+    case .size:
+      let mark = firstPlace(in: token) { $0 == UInt8(ascii: "x") || $0 == 0xC3 }
+      let next = tokenizer.byte(mark) == 0xC3 ? mark + 2 : mark + 1
+      return .size(width: try number(Span(token.start, mark)), height: try number(Span(next, token.end)))
+    case .point:
+      let mark = firstPlace(in: token) { $0 == UInt8(ascii: ",") }
+      return .point(x: try number(Span(token.start, mark)), y: try number(Span(mark + 1, token.end)))
+    case .path:
+      return .path(try path(token.span))
+    case .range:
+      return .range(try range(token.span))
+    case .step:
+      return .step(try step(token))
+    case .string:
+      return .text(try string(token))
+    default:
+      preconditionFailure("presumed a literal")
+    }
+  }
+
+  private func firstPlace(in token: Token, where isMark: (UInt8) -> Bool) -> Int {
+    var place = token.start
+    while place < token.end, !isMark(tokenizer.bytes[place]) { place += 1 }
+    return place
+  }
+
+  /// - Precondition: the span is a NUMBER of the grammar.
+  private func number(_ span: Span) throws(Diagnostic) -> Double {
+    let bytes = tokenizer.bytes
+    let isNegative = bytes[span.start] == UInt8(ascii: "-")
+    var place = isNegative ? span.start + 1 : span.start
+    var digits = 0
+    var mantissa = 0
+    var scale = 0
+    var value = 0.0
+    // Up to 15 digits are exact in a Double, and so is the power of ten below them: one division rounds right.
+    if span.end - place <= 16 {
+      while place < span.end {
+        let byte = bytes[place]
+        if Tokenizer.isDigit(byte) {
+          mantissa = mantissa &* 10 &+ Int(byte &- UInt8(ascii: "0"))
+          digits += 1
+        } else if byte == UInt8(ascii: ".") {
+          scale = digits
+        } else {
+          break
+        }
+        place += 1
+      }
+    }
+    if place == span.end, digits <= 15 {
+      value = Double(mantissa)
+      if scale > 0 { value /= Self.powersOfTen[digits - scale] }
+      if isNegative { value = -value }
+    } else {
+      value = Double(source.text(span)) ?? .infinity
+    }
+    guard value.magnitude <= Self.numberLimit else { throw outOfRange(span) }
+    return value
+  }
+
+  private static let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+  ]
+
+  private func outOfRange(_ span: Span) -> Diagnostic {
+    mistake(.numberOutOfRange(excerpt(span)), at: span)
+  }
+
+  /// - Precondition: the span is digits.
+  private func whole(_ span: Span) throws(Diagnostic) -> Int {
+    Int(try number(span))
+  }
+
+  private func path(_ span: Span) throws(Diagnostic) -> ItemPath {
+    let mark = firstPlace(in: Token(.path, span.start, span.end)) { $0 == UInt8(ascii: ":") }
+    return ItemPath(section: try whole(Span(span.start, mark)), item: try whole(Span(mark + 1, span.end)))
+  }
+
+  private func range(_ span: Span) throws(Diagnostic) -> ItemRange {
+    var dots = span.start
+    while tokenizer.lengthOfDots(dots) != 3 { dots += 1 }
+    let isClosed = tokenizer.byte(dots + 2) != UInt8(ascii: "<")
+    return ItemRange(
+      lower: try bound(Span(span.start, dots)), upper: try bound(Span(dots + 3, span.end)), isClosed: isClosed)
+  }
+
+  private func bound(_ span: Span) throws(Diagnostic) -> ItemRange.Bound? {
+    guard span.start < span.end else { return nil }
+    let isPath = tokenizer.bytes[span.start..<span.end].contains(UInt8(ascii: ":"))
+    return isPath ? .path(try path(span)) : .number(try number(span))
+  }
+
+  private func step(_ token: Token) throws(Diagnostic) -> StepReference {
+    let start = token.start + 1
+    let first = tokenizer.byte(start)
+    if Tokenizer.isLetter(first) { return .mark(source.text(Span(start, token.end))) }
+    let point = firstPlace(in: token) { $0 == UInt8(ascii: ".") }
+    if first == UInt8(ascii: "-") {
+      guard point == token.end else {
+        throw mistake(.unexpected(found: describe(token), expected: "a step"), at: token.span)
+      }
+      return .back(try whole(Span(start + 1, token.end)))
+    }
+    let number = try whole(Span(start, point))
+    return .number(number, position: point < token.end ? try whole(Span(point + 1, token.end)) : nil)
+  }
+
+  /// The text between the quotes, escapes and joined lines resolved.
+  private func string(_ token: Token) throws(Diagnostic) -> String {
+    let inner = Span(token.start + 1, token.end - 1)
+    let bytes = tokenizer.bytes
+    guard bytes[inner.start..<inner.end].contains(UInt8(ascii: "\\")) else { return source.text(inner) }
+    var text: [UInt8] = []
+    text.reserveCapacity(inner.end - inner.start)
+    var place = inner.start
+    while place < inner.end {
+      guard bytes[place] == UInt8(ascii: "\\") else {
+        text.append(bytes[place])
+        place += 1
+        continue
+      }
+      if let next = tokenizer.endOfJoin(place) {
+        place = next
+        continue
+      }
+      switch tokenizer.byte(place + 1) {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): text.append(bytes[place + 1])
+      case UInt8(ascii: "n"): text.append(UInt8(ascii: "\n"))
+      case UInt8(ascii: "t"): text.append(UInt8(ascii: "\t"))
+      default:
+        let length = UTF8Scalar(bytes, at: place + 1)?.length ?? 1
+        let escape = Span(place, min(place + 1 + length, inner.end))
+        throw mistake(.unknownEscape(excerpt(escape)), at: escape, fixIts: [.init(Span(place, place), "\\")])
+      }
+      place += 2
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// - Precondition: the token is a comparison.
+  func comparison(_ token: Token) -> Comparison {
+    let isLong = token.end - token.start == 2
+    switch tokenizer.byte(token.start) {
+    case UInt8(ascii: "="): return .equal
+    case UInt8(ascii: "!"): return .notEqual
+    case UInt8(ascii: "<"): return isLong ? .lessOrEqual : .less
+    default: return isLong ? .greaterOrEqual : .greater
+    }
+  }
+}

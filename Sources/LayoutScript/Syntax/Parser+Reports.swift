@@ -1,0 +1,135 @@
+// Reporting, and going on after a mistake.
+
+extension Parser {
+  /// A diagnostic of this source, to throw or to report.
+  func mistake(
+    _ kind: Diagnostic.Kind, at span: Span, related: [Span] = [], fixIts: [Diagnostic.FixIt] = []
+  ) -> Diagnostic {
+    Diagnostic(kind, in: source, at: span, related: related, fixIts: fixIts)
+  }
+
+  mutating func report(_ kind: Diagnostic.Kind, at span: Span, fixIts: [Diagnostic.FixIt] = []) {
+    report(mistake(kind, at: span, fixIts: fixIts))
+  }
+
+  /// Keeps a diagnostic; the one too many ends the parse.
+  mutating func report(_ diagnostic: Diagnostic) {
+    guard diagnostics.count < Self.errorLimit else { return }
+    diagnostics.append(diagnostic)
+    guard diagnostics.count == Self.errorLimit else { return }
+    diagnostics.append(mistake(.tooManyErrors(limit: Self.errorLimit), at: diagnostic.span))
+    hasReportedUnclosedBrace = true
+    tokenizer.restart(at: source.bytes.count)
+    token = tokenizer.next()
+  }
+
+  /// All diagnostics, with what the tokenizer found inside of comments and strings, in the order of the source.
+  func sortedDiagnostics() -> [Diagnostic] {
+    guard !tokenizer.faults.isEmpty else { return inOrder(diagnostics) }
+    let room = Self.errorLimit + 1 - diagnostics.count
+    let faults = tokenizer.faults.prefix(max(0, room)).map { mistake($0.kind, at: $0.span) }
+    return inOrder(diagnostics + faults)
+  }
+
+  private func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard diagnostics.count > 1 else { return diagnostics }
+    // Sorting by offset, then by arrival, is stable.
+    return diagnostics.enumerated().sorted {
+      ($0.element.span.start, $0.offset) < ($1.element.span.start, $1.offset)
+    }
+    .map(\.element)
+  }
+
+  /// Skips what is left of a statement, up to its block, its separator or the end of its line.
+  ///
+  /// Parentheses are not counted meanwhile: one that lacks its other half would swallow the lines below.
+  mutating func skipStatement() {
+    tokenizer.countsParentheses = false
+    leaveParentheses()
+    while true {
+      switch token.kind {
+      case .newline, .semicolon, .end, .comment, .openBrace, .closeBrace:
+        tokenizer.countsParentheses = true
+        return
+      default:
+        advance()
+      }
+    }
+  }
+
+  /// Reads the token at hand again as one outside of parentheses. If it is on a line of its own, then the
+  /// parenthesis before it was to end with the line above.
+  private mutating func leaveParentheses() {
+    guard tokenizer.openParentheses > 0 || token.kind == .closeParenthesis else { return }
+    tokenizer.restart(at: isOnNewLine ? previous.end : token.start)
+    token = tokenizer.next()
+  }
+
+  /// Whether a line break stands between the token and the one before it.
+  var isOnNewLine: Bool {
+    guard previous.end < token.start else { return false }
+    return source.bytes[previous.end..<token.start].contains(UInt8(ascii: "\n"))
+  }
+
+  /// Skips a block that is nested too deep, and all within it.
+  mutating func skipBlock() {
+    var open = 0
+    repeat {
+      if token.kind == .openBrace { open += 1 }
+      if token.kind == .closeBrace { open -= 1 }
+      if token.kind == .end { return }
+      tokenizer.countsParentheses = false
+      advance()
+    } while open > 0
+    tokenizer.countsParentheses = true
+  }
+
+  /// What a token is called in a message.
+  func describe(_ token: Token) -> String {
+    switch token.kind {
+    case .end: "the end"
+    case .newline: "the end of the line"
+    case .comment: "a comment"
+    case .string, .unclosedString: "a string"
+    default: "`\(excerpt(token.span))`"
+    }
+  }
+
+  /// The text of a span, cut to what a message has room for, on one line.
+  func excerpt(_ span: Span, limit: Int = 40) -> String {
+    let text = source.text(Span(span.start, min(span.end, span.start + 4 * limit)))
+    var line = ""
+    for character in text.prefix(limit) {
+      line.append(character.isNewline || character == "\t" ? " " : character)
+    }
+    return span.end - span.start > 4 * limit || text.count > limit ? line + "..." : line
+  }
+
+  /// The diagnostic for a token that has none but a wrong meaning, wherever it stands.
+  func mistake(in token: Token) -> Diagnostic? {
+    let text = excerpt(token.span)
+    switch token.kind {
+    case .unclosedString:
+      return mistake(.unclosed(.string), at: token.span, fixIts: [.init(Span(token.end, token.end), "\"")])
+    case .foreignString:
+      let inner = String(
+        text.drop { "'\u{2018}\u{2019}\u{201A}\u{201B}\u{201C}\u{201D}\u{201E}\u{201F}".contains($0) })
+      let plain = String(
+        inner.prefix { !"'\"\u{2018}\u{2019}\u{201A}\u{201B}\u{201C}\u{201D}\u{201E}\u{201F}".contains($0) })
+      return mistake(.foreignQuotes(plain), at: token.span, fixIts: [.init(token.span, "\"\(plain)\"")])
+    case .twoDots:
+      let instead = text.replacing("..", with: "...")
+      return mistake(.twoDots(text, instead: instead), at: token.span, fixIts: [.init(token.span, instead)])
+    case .loneSigil:
+      return mistake(.loneSigil(text), at: token.span)
+    case .unknown:
+      guard let scalar = UTF8Scalar(source.bytes, at: token.start) else {
+        return mistake(.invalidUTF8(source.bytes[token.start]), at: token.span)
+      }
+      guard !scalar.isControl else { return mistake(.controlCharacter(scalar.value), at: token.span) }
+      return mistake(.unexpectedCharacter(text), at: token.span)
+    default:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,223 @@
+extension Parser {
+  /// `NAME argument* block? ("else" (block | statement))?`, or nil after a mistake that leaves nothing of it.
+  mutating func statement() -> Statement? {
+    guard token.kind == .name, !isWord(token, "else") else {
+      misplaced()
+      return nil
+    }
+    if skipPrompt() { return nil }
+    var statement = Statement(name: name(token), arguments: [], span: token.span)
+    let depth = depth
+    advance()
+    do throws(Diagnostic) {
+      try expectStatement(of: statement.name)
+      try arguments(of: &statement)
+    } catch {
+      self.depth = depth
+      report(error)
+      statement.isBroken = true
+      skipStatement()
+    }
+    if token.kind == .openBrace { statement.block = block() }
+    if token.kind == .name, isWord(token, "else") { alternative(of: &statement) }
+    if statement.isBroken {
+      while token.kind == .openBrace || !isAtStatementEnd {
+        if token.kind == .openBrace { _ = block() } else { skipStatement() }
+      }
+    }
+    statement.span.end = previous.end
+    return statement
+  }
+
+  /// Whether a separator, or what ends a line or block, comes next.
+  var isAtStatementEnd: Bool {
+    switch token.kind {
+    case .newline, .semicolon, .end, .comment, .closeBrace: true
+    default: false
+    }
+  }
+
+  func name(_ token: Token) -> Name {
+    Name(text: source.text(token.span), span: token.span)
+  }
+
+  /// Throws where a value stands instead of a statement: `content.h`.
+  private func expectStatement(of name: Name) throws(Diagnostic) {
+    guard token.kind == .dot, token.start == name.span.end else { return }
+    throw valueAsStatement(run(from: name.span.start))
+  }
+
+  func valueAsStatement(_ value: Span) -> Diagnostic {
+    let text = source.text(value)
+    let fixIt = Diagnostic.FixIt(value, text.hasPrefix("(") ? "print \(text)" : "print (\(text))")
+    return mistake(.valueAsStatement(excerpt(value)), at: value, fixIts: [fixIt])
+  }
+
+  /// Reports and skips a `lab>` that was copied with its line; what stands behind it is read as if it were not there.
+  private mutating func skipPrompt() -> Bool {
+    guard isWord(token, "lab"), tokenizer.byte(token.end) == UInt8(ascii: ">") else { return false }
+    let prompt = Span(token.start, token.end + 1)
+    let blank = isBlank(prompt.end) ? 1 : 0
+    report(.pastedPrompt("lab>"), at: prompt, fixIts: [.init(Span(prompt.start, prompt.end + blank), "")])
+    advance()
+    if token.kind == .comparison { advance() }
+    return true
+  }
+
+  private mutating func alternative(of statement: inout Statement) {
+    advance()
+    guard depth < Self.nestingLimit else {
+      report(.nestedTooDeep(limit: Self.nestingLimit), at: previous.span)
+      statement.isBroken = true
+      skipStatements()
+      return
+    }
+    depth += 1
+    defer { depth -= 1 }
+    switch token.kind {
+    case .openBrace:
+      statement.alternative = .block(block())
+    case .name:
+      if let other = self.statement() {
+        statement.alternative = .statement(other)
+        if other.isBroken { statement.isBroken = true }
+      } else {
+        statement.isBroken = true
+      }
+    default:
+      report(.unexpected(found: describe(token), expected: "a block or a statement"), at: pointer)
+      statement.isBroken = true
+      skipStatement()
+    }
+  }
+
+  /// Skips to the end of a statement, over its blocks and alternatives.
+  private mutating func skipStatements() {
+    while true {
+      if token.kind == .openBrace { skipBlock() } else { skipStatement() }
+      if token.kind != .openBrace && isAtStatementEnd { return }
+    }
+  }
+
+  /// `"{" line (NEWLINE line)* "}"`
+  mutating func block() -> Block {
+    let open = token
+    guard depth < Self.nestingLimit else {
+      report(.nestedTooDeep(limit: Self.nestingLimit), at: open.span)
+      skipBlock()
+      return Block(lines: [], span: Span(open.start, previous.end))
+    }
+    depth += 1
+    openBlocks += 1
+    advance()
+    let lines = lines()
+    depth -= 1
+    openBlocks -= 1
+    if token.kind == .closeBrace {
+      advance()
+    } else if !hasReportedUnclosedBrace {
+      hasReportedUnclosedBrace = true
+      report(.unclosed(.brace), at: open.span)
+    }
+    return Block(lines: lines, span: Span(open.start, previous.end))
+  }
+
+  /// Reports what stands where a statement should start, and skips it.
+  private mutating func misplaced() {
+    switch token.kind {
+    case .openBrace:
+      // In a row of braces only the first is worth a word.
+      if previous.kind != .openBrace || previous.end != token.start { report(.misplacedBlock, at: token.span) }
+      _ = block()
+      return
+    case .name:
+      report(.misplacedElse, at: token.span)
+      skipStatement()
+      if token.kind == .openBrace { _ = block() }
+      return
+    case .closeParenthesis:
+      report(.strayCloser(")"), at: token.span)
+    case .foreignComment:
+      report(foreignComment(token))
+      advance()
+      return
+    case .variable:
+      report(misplacedVariable(token))
+    case .openParenthesis:
+      report(valueAsStatement(restOfLine(token.start)))
+    default:
+      report(
+        mistake(in: token)
+          ?? mistake(.unexpected(found: describe(token), expected: "a statement's word"), at: token.span))
+    }
+    skipStatement()
+    if token.kind == .openBrace { _ = block() }
+  }
+
+  private func misplacedVariable(_ variable: Token) -> Diagnostic {
+    var ahead = tokenizer
+    let next = ahead.next()
+    guard next.kind == .assign else {
+      return valueAsStatement(run(from: variable.start))
+    }
+    return assignment(of: Span(variable.start + 1, variable.end), from: variable.start, equals: next)
+  }
+
+  /// `h = 120`, `$h = 120`, `let $h = 120`: all mean one thing.
+  func assignment(of name: Span, from start: Int, equals: Token) -> Diagnostic {
+    let value = restOfLine(equals.end)
+    let whole = Span(start, max(value.end, equals.end))
+    let text = source.text(name)
+    let shown = value.start < value.end ? excerpt(value) : "..."
+    let fixIts: [Diagnostic.FixIt] =
+      value.start < value.end ? [.init(whole, "let $\(text) \(source.text(value))")] : []
+    return mistake(.assignment(name: text, value: shown), at: equals.span, fixIts: fixIts)
+  }
+
+  func foreignComment(_ token: Token) -> Diagnostic {
+    let mark = Span(token.start, token.start + 2)
+    return mistake(.foreignComment(source.text(mark)), at: mark, fixIts: [.init(mark, "#")])
+  }
+
+  /// The place of the token, or, when it is the end of a line, the place where something is missing.
+  var pointer: Span {
+    token.kind == .newline || token.kind == .end ? Span(previous.end, previous.end) : token.span
+  }
+
+  /// From a place to the next separator outside of strings, trimmed: what is left of a statement, for a message.
+  /// Of very much it is only the start.
+  func restOfLine(_ start: Int) -> Span {
+    let stops = [UInt8(ascii: ";"), UInt8(ascii: "#"), UInt8(ascii: "{"), UInt8(ascii: "}")]
+    var end = start
+    var isQuoted = false
+    while end < min(source.bytes.count, start + 4096) {
+      let byte = source.bytes[end]
+      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { break }
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if !isQuoted, stops.contains(byte) { break }
+      end += 1
+    }
+    return trimmed(Span(start, end))
+  }
+
+  /// From a place to the next blank or bracket that closes something from before it: what looks like one word.
+  func run(from start: Int) -> Span {
+    var end = start
+    var open = 0
+    while end < source.bytes.count {
+      switch source.bytes[end] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): if open == 0 { return Span(start, end) }
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: ";"), UInt8(ascii: "#"), UInt8(ascii: "{"),
+        UInt8(ascii: "}"), UInt8(ascii: "\""):
+        return Span(start, end)
+      case UInt8(ascii: "("): open += 1
+      case UInt8(ascii: ")"):
+        if open == 0 { return Span(start, end) }
+        open -= 1
+      default: break
+      }
+      end += 1
+    }
+    return Span(start, end)
+  }
+}

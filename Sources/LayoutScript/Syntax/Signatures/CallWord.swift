@@ -1,0 +1,105 @@
+/// The calls of the layout lifecycle, one word each, as `trace`, `expect` and `calls(…)` name them.
+package enum CallWord: String, Sendable, CaseIterable {
+  case counts
+  case sizes
+  case prepare
+  case content
+  case elements
+  case item
+  case supplementary
+  case decoration
+  case should
+  case context
+  case invalidate
+  case preferred
+  case updates
+  case bounds
+  case target
+  case appear
+  case disappear
+  case finalize
+  case cell
+
+  /// UIKit's Swift names of the calls that the word stands for, the usual one first.
+  package var uikitNames: [String] {
+    switch self {
+    case .counts: ["collectionView(_:numberOfItemsInSection:)", "numberOfSections(in:)"]
+    case .sizes: ["collectionView(_:layout:sizeForItemAt:)"]
+    case .prepare: ["prepare()"]
+    case .content: ["collectionViewContentSize"]
+    case .elements: ["layoutAttributesForElements(in:)"]
+    case .item: ["layoutAttributesForItem(at:)"]
+    case .supplementary: ["layoutAttributesForSupplementaryView(ofKind:at:)"]
+    case .decoration: ["layoutAttributesForDecorationView(ofKind:at:)"]
+    case .should: ["shouldInvalidateLayout(forBoundsChange:)"]
+    case .context: ["invalidationContext(forBoundsChange:)"]
+    case .invalidate: ["invalidateLayout(with:)", "invalidateLayout()"]
+    case .preferred:
+      [
+        "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)",
+        "invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)",
+        "preferredLayoutAttributesFitting(_:)",
+      ]
+    case .updates: ["prepare(forCollectionViewUpdates:)"]
+    case .bounds: ["prepare(forAnimatedBoundsChange:)"]
+    case .target:
+      [
+        "targetContentOffset(forProposedContentOffset:)",
+        "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)",
+      ]
+    case .appear:
+      [
+        "initialLayoutAttributesForAppearingItem(at:)",
+        "initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:)",
+      ]
+    case .disappear:
+      [
+        "finalLayoutAttributesForDisappearingItem(at:)",
+        "finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:)",
+      ]
+    case .finalize: ["finalizeCollectionViewUpdates()", "finalizeAnimatedBoundsChange()"]
+    case .cell: ["collectionView(_:cellForItemAt:)"]
+    }
+  }
+
+  /// UIKit's Swift name of the call.
+  package var uikitName: String { uikitNames[0] }
+
+  /// One line about the call.
+  package var summary: String {
+    switch self {
+    case .counts: "the data source is asked how many sections and items there are"
+    case .sizes: "the delegate is asked for an item's size"
+    case .prepare: "the layout computes what it will be asked for"
+    case .content: "the layout is asked how large the content is"
+    case .elements: "the layout is asked what stands in a rect"
+    case .item: "the layout is asked where one item stands"
+    case .supplementary: "the layout is asked where a header or footer stands"
+    case .decoration: "the layout is asked where a decoration stands"
+    case .should: "the layout is asked whether new bounds make it invalid"
+    case .context: "the layout is asked what new bounds make invalid"
+    case .invalidate: "the layout is told what is invalid"
+    case .preferred: "a cell says what size it prefers, and the layout whether that matters"
+    case .updates: "the layout is told about inserts, deletes and moves"
+    case .bounds: "the layout is told about an animated change of bounds"
+    case .target: "the layout is asked where a scroll or an update should come to rest"
+    case .appear: "the layout is asked where an element comes from"
+    case .disappear: "the layout is asked where an element goes"
+    case .finalize: "the layout is told that an animated change is complete"
+    case .cell: "the data source is asked for a cell"
+    }
+  }
+
+  /// The word for a name of UIKit's: whole, or as far as its first parenthesis where only one word starts so.
+  package init?(uikitName: String) {
+    if let exact = Self.allCases.first(where: { $0.uikitNames.contains(uikitName) }) {
+      self = exact
+      return
+    }
+    let starts = Self.allCases.filter { word in
+      word.uikitNames.contains { $0.split(separator: "(").first.map(String.init) == uikitName }
+    }
+    guard let first = starts.first else { return nil }
+    self = first
+  }
+}

@@ -1,0 +1,74 @@
+/// One command about the session, typed behind a colon.
+package struct SessionCommand: Sendable {
+  /// What follows the word.
+  package enum Argument: Sendable {
+    case none
+    /// A statement, a UIKit symbol, a command: anything that help knows.
+    case topic
+    case exitStatus
+    case file
+    /// A file, and the word `step`.
+    case fileAndStep
+  }
+
+  package var word: String
+  package var argument: Argument
+  /// What follows, as in a usage line.
+  package var placeholders: String
+  package var summary: String
+  package var details: [String] = []
+  package var examples: [String]
+  /// Means the same in a file; the others only where somebody types.
+  package var worksEverywhere = false
+  /// What does the same at the prompt without the colon.
+  package var bareWords: [String] = []
+
+  /// `:quit [CODE]`
+  package var usage: String {
+    placeholders.isEmpty ? ":" + word : ":\(word) \(placeholders)"
+  }
+
+  package static let all: [SessionCommand] = [
+    SessionCommand(
+      word: "help", argument: .topic, placeholders: "[TOPIC]",
+      summary: "Explains a statement, a command or a word of UIKit's",
+      details: ["`:help calls` pairs the words for lifecycle calls with UIKit's names."],
+      examples: [":help inset", ":help minimumLineSpacing"], bareWords: ["help", "?"]),
+    SessionCommand(
+      word: "quit", argument: .exitStatus, placeholders: "[CODE]",
+      summary: "Leaves, with 0 or this exit status",
+      examples: [":quit"], bareWords: ["quit", "exit"]),
+    SessionCommand(
+      word: "save", argument: .file, placeholders: "FILE",
+      summary: "Writes what was typed and worked as a script",
+      examples: [":save waterfall.layout"]),
+    SessionCommand(
+      word: "run", argument: .fileAndStep, placeholders: "FILE [step]",
+      summary: "Runs a file here; with `step` a line at each Enter",
+      examples: [":run waterfall.layout", ":run waterfall.layout step"]),
+  ]
+
+  /// What a word behind a colon may turn out to be.
+  package enum Lookup: Sendable {
+    case command(SessionCommand)
+    /// Several commands start like this.
+    case ambiguous([SessionCommand])
+    case unknown
+  }
+
+  /// The command that a word names: the whole word, or a beginning that only one command has.
+  package static func find(_ word: String) -> Lookup {
+    if let exact = all.first(where: { $0.word == word }) { return .command(exact) }
+    let candidates = word.isEmpty ? [] : all.filter { $0.word.hasPrefix(word) }
+    switch candidates.count {
+    case 0: return .unknown
+    case 1: return .command(candidates[0])
+    default: return .ambiguous(candidates)
+    }
+  }
+
+  /// The command that a line without a colon means at the prompt: `help inset`, `?`, `exit`.
+  package static func bare(_ word: String) -> SessionCommand? {
+    all.first { $0.bareWords.contains(word) }
+  }
+}

@@ -1,0 +1,136 @@
+/// All that is known about one statement: one row of the table that checks, helps, completes and documents.
+package struct Signature: Sendable {
+  /// Where it stands in help and in the language's page.
+  package enum Group: String, Sendable, CaseIterable {
+    case setUp = "set-up"
+    case data
+    case events
+    case questions
+    case checks
+    case control
+    case trace
+  }
+
+  /// What carrying it out does to the run loop.
+  package enum Role: Sendable {
+    /// Changes something and marks what that makes invalid; the pass runs when the turn ends.
+    case mark
+    /// Happens at once: a pending pass before it, its own pass after it.
+    case event
+    /// Ends a turn, or makes one of several lines.
+    case turn
+    /// Is answered where it stands, after a pending pass.
+    case question
+    /// Is answered where it stands and looks without touching.
+    case look
+    /// Passes or fails, after a pending pass.
+    case check
+    /// Decides what runs, or what is printed.
+    case control
+  }
+
+  /// What the lines of a block are.
+  package enum Body: Sendable {
+    /// Statements as anywhere, each line a turn.
+    case lines
+    /// Statements as anywhere, all lines one turn.
+    case turn
+    /// What a section's delegate answers, and its items.
+    case section
+    /// Edits of one update.
+    case batch
+
+    /// What may stand in it; nil where everything may.
+    var placement: Placement? {
+      switch self {
+      case .lines, .turn: nil
+      case .section: .section
+      case .batch: .batch
+      }
+    }
+  }
+
+  package enum BlockRule: Sendable {
+    case none
+    case optional(Body)
+    case required(Body)
+
+    package var body: Body? {
+      switch self {
+      case .none: nil
+      case .optional(let body), .required(let body): body
+      }
+    }
+  }
+
+  /// The restricted blocks that it may stand in.
+  package struct Placement: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    package static let section = Placement(rawValue: 1)
+    package static let batch = Placement(rawValue: 2)
+  }
+
+  package var word: String
+  package var group: Group
+  package var role: Role
+  package var forms: [Form]
+  /// The bare word asks for the value that is set, and is not one of the forms.
+  package var asksAlone = false
+  package var block = BlockRule.none
+  package var takesElse = false
+  /// Its block has `$i`, the number of the round.
+  package var countsRounds = false
+  package var placement: Placement = []
+  /// One line, without a full stop.
+  package var summary: String
+  /// Paragraphs for `:help WORD`, each folded when it is printed.
+  package var details: [String] = []
+  /// Lines that run in a fresh lab as they stand.
+  package var examples: [String]
+  /// UIKit's symbols that it stands for, as Swift spells them.
+  package var uikit: [String] = []
+  /// Everyday words, and other systems', that are answered with this one.
+  package var synonyms: [String] = []
+
+  package var isQuestion: Bool { role == .question || role == .look }
+  package var isEvent: Bool { role == .event }
+  package var isCheck: Bool { role == .check }
+  package var isControl: Bool { role == .control }
+
+  /// True of `let` and `for`: the first argument is a variable that gets a value, in the block if there is one.
+  package var definesVariable: Bool {
+    if case .variable? = forms.first?.slots.first?.kind { return true }
+    return false
+  }
+
+  /// True of `include`.
+  package var includesFile: Bool {
+    if case .file? = forms.first?.slots.first?.kind { return true }
+    return false
+  }
+
+  /// The ways to write it, as in `inset ALL | inset VERTICAL HORIZONTAL | inset TOP LEFT BOTTOM RIGHT`.
+  package var usage: String {
+    usages.joined(separator: " | ")
+  }
+
+  /// Each form with the word in front and its block behind.
+  package var usages: [String] {
+    forms.map { form in
+      var parts = [word]
+      if !form.slots.isEmpty { parts.append(form.usage) }
+      switch block {
+      case .none: break
+      case .optional: parts.append("[{ ... }]")
+      case .required: parts.append("{ ... }")
+      }
+      if takesElse { parts.append("[else { ... }]") }
+      return parts.joined(separator: " ")
+    }
+  }
+}

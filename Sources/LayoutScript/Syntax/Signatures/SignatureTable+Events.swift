@@ -1,0 +1,58 @@
+extension SignatureTable {
+  static let events: [Signature] = [
+    Signature(
+      word: "scroll", group: .events, role: .event,
+      forms: [
+        Form(Slot("OFFSET", .number(.any)), meaning: "to this content offset"),
+        Form(
+          .word("by", "as far as a number says, from where it is"), Slot("DISTANCE", .number(.any)),
+          meaning: "from where it is"),
+        Form(Slot("PERCENT", .percent), meaning: "of the way from the start to the end"),
+        Form(.word("end", "as far as it goes"), meaning: "as far as it goes"),
+      ],
+      summary: "Moves the content under the view, along the scroll axis",
+      details: ["The offset is held to the legal range, with a note when it was beyond."],
+      examples: ["items 20 120; scroll 400", "items 20 120; scroll by 50", "items 20 120; scroll end"],
+      uikit: ["contentOffset", "setContentOffset(_:animated:)", "UIScrollView", "scrollViewDidScroll(_:)"],
+      synonyms: ["offset", "swipe", "pan"]),
+    Signature(
+      word: "resize", group: .events, role: .event,
+      forms: [Form(Slot("SIZE", .size))],
+      summary: "Gives the view another size while it is on screen",
+      examples: ["items 5 120; resize 480x320"],
+      uikit: ["viewWillTransition(to:with:)", "layoutSubviews()"]),
+    Signature(
+      word: "rotate", group: .events, role: .event,
+      forms: [Form()],
+      summary: "Swaps width and height of the view, animated",
+      examples: ["items 5 120; rotate"],
+      uikit: ["prepare(forAnimatedBoundsChange:)", "finalizeAnimatedBoundsChange()"],
+      synonyms: ["turnover", "landscape", "portrait"]),
+    Signature(
+      word: "invalidate", group: .events, role: .mark,
+      forms: [Form()],
+      summary: "Tells the layout that all it computed is out of date",
+      details: ["It only marks: the pass runs when the turn ends, or when a question needs it."],
+      examples: ["item 120; invalidate"],
+      uikit: ["invalidateLayout()", "setNeedsLayout()", "invalidateLayout(with:)"]),
+    Signature(
+      word: "tick", group: .events, role: .turn,
+      forms: [Form()],
+      summary: "Ends the turn now; the pass runs if anything is invalid",
+      examples: ["item 120; tick; item 80"],
+      uikit: ["layoutIfNeeded()", "RunLoop"],
+      synonyms: ["layoutnow", "flush", "wait"]),
+    Signature(
+      word: "turn", group: .events, role: .turn,
+      forms: [Form()], block: .required(.turn),
+      summary: "One turn of the run loop made of several lines",
+      details: [
+        """
+        Inside it an event does not run the pending pass first: it is code that sets the offset or the frame on a \
+        layout that is still invalid. One pass runs at the closing brace.
+        """
+      ],
+      examples: ["turn { item 120; scroll 10; columns 3 }"],
+      uikit: ["CATransaction"]),
+  ]
+}

@@ -1,0 +1,125 @@
+extension SignatureTable {
+  static let setUp: [Signature] = [
+    Signature(
+      word: "view", group: .setUp, role: .mark,
+      forms: [Form(Slot("SIZE", .size))], asksAlone: true,
+      summary: "The size of the collection view, its bounds",
+      details: [
+        "Before the first pass it sets the size that the lab starts with; later it does what `resize` does."
+      ],
+      examples: ["view 320x480"],
+      uikit: ["bounds", "frame", "UICollectionView"],
+      synonyms: ["screen", "window", "bounds", "device"]),
+    Signature(
+      word: "layout", group: .setUp, role: .mark,
+      forms: [Form(Slot("NAME", .name(.layouts)))], asksAlone: true,
+      summary: "The layout that arranges the items",
+      details: [
+        "The data and the offset stay; the new layout starts with the lab's settings and computes everything."
+      ],
+      examples: ["layout waterfall"],
+      uikit: ["setCollectionViewLayout(_:animated:)", "collectionViewLayout", "UICollectionViewLayout"]),
+    Signature(
+      word: "columns", group: .setUp, role: .mark,
+      forms: [Form(Slot("N", .whole(Limits.lanes)))], asksAlone: true, placement: .section,
+      summary: "Lanes of a vertical waterfall",
+      details: ["The lanes share the width that inset and spacing leave."],
+      examples: ["columns 3; item 120 80 200"],
+      uikit: ["numberOfColumns", "columnCount"],
+      synonyms: ["cols", "column", "lanecount"]),
+    Signature(
+      word: "rows", group: .setUp, role: .mark,
+      forms: [Form(Slot("N", .whole(Limits.lanes)))], asksAlone: true, placement: .section,
+      summary: "Lanes of a horizontal waterfall",
+      examples: ["axis horizontal; rows 2; item 120 80 200"],
+      uikit: ["numberOfRows", "rowCount"],
+      synonyms: ["row"]),
+    Signature(
+      word: "inset", group: .setUp, role: .mark,
+      forms: [
+        Form(Slot("ALL", .number(.any))),
+        Form(Slot("VERTICAL", .number(.any)), Slot("HORIZONTAL", .number(.any))),
+        Form(
+          Slot("TOP", .number(.any)), Slot("LEFT", .number(.any)), Slot("BOTTOM", .number(.any)),
+          Slot("RIGHT", .number(.any))),
+      ],
+      asksAlone: true, placement: .section,
+      summary: "Room between the edges of a section and its items",
+      details: [
+        "The four numbers stand in UIKit's order, top left bottom right; CSS has top right bottom left."
+      ],
+      examples: ["inset 20 15 10 15", "inset 20"],
+      uikit: ["sectionInset", "collectionView(_:layout:insetForSectionAt:)", "UIEdgeInsets"],
+      synonyms: ["margin", "padding", "insets", "margins"]),
+    Signature(
+      word: "spacing", group: .setUp, role: .mark,
+      forms: [
+        Form(Slot("BOTH", .number(.notNegative)), meaning: "the same distance on both axes"),
+        Form(
+          Slot("LINES", .number(.notNegative)), Slot("ITEMS", .number(.notNegative)),
+          meaning: "between lines, and between the items of a line"),
+      ],
+      asksAlone: true, placement: .section,
+      summary: "Room between items",
+      details: ["In a waterfall the first number is the vertical distance and the second the horizontal one."],
+      examples: ["spacing 10 8"],
+      uikit: [
+        "minimumLineSpacing", "minimumInteritemSpacing",
+        "collectionView(_:layout:minimumLineSpacingForSectionAt:)",
+        "collectionView(_:layout:minimumInteritemSpacingForSectionAt:)",
+      ],
+      synonyms: ["gap", "gutter", "space"]),
+    Signature(
+      word: "axis", group: .setUp, role: .mark,
+      forms: [
+        Form(
+          .keywords([
+            Keyword("vertical", "scrolls up and down"), Keyword("horizontal", "scrolls left and right"),
+          ]))
+      ],
+      asksAlone: true,
+      summary: "The direction in which the content scrolls",
+      details: ["Items given as one number are read again: a height when vertical, a width when horizontal."],
+      examples: ["axis horizontal"],
+      uikit: ["scrollDirection", "UICollectionView.ScrollDirection"],
+      synonyms: ["direction", "orientation"]),
+    Signature(
+      word: "itemsize", group: .setUp, role: .mark,
+      forms: [Form(Slot("SIZE", .size))], asksAlone: true, placement: .section,
+      summary: "The layout's own item size, where nothing else says one",
+      examples: ["itemsize 50x50; items 3"],
+      uikit: ["itemSize", "collectionView(_:layout:sizeForItemAt:)"],
+      synonyms: ["cellsize", "width", "height"]),
+    Signature(
+      word: "policy", group: .setUp, role: .mark,
+      forms: [
+        Form(
+          .keywords([
+            Keyword("own", "the layout itself decides"),
+            Keyword("size", "yes when the size changed"),
+            Keyword("always", "yes, on every scroll as well"),
+            Keyword("never", "no, whatever changed"),
+          ]))
+      ],
+      asksAlone: true,
+      summary: "What the layout answers when its bounds change",
+      details: [
+        "`own` is the layout's own answer: the built-in ones say yes when the size changed. The others overrule it."
+      ],
+      examples: ["items 20 100; policy always; scroll 10"],
+      uikit: ["shouldInvalidateLayout(forBoundsChange:)"]),
+    Signature(
+      word: "reset", group: .setUp, role: .mark,
+      forms: [Form()],
+      summary: "A fresh lab: no items, every setting as at the start",
+      examples: ["columns 3; reset"],
+      synonyms: ["clear", "restart", "clean"]),
+    Signature(
+      word: "seed", group: .setUp, role: .mark,
+      forms: [Form(Slot("N", .whole(Limits.seeds)))], asksAlone: true,
+      summary: "Restarts the stream of random numbers",
+      details: ["The same seed gives the same sizes, on every machine."],
+      examples: ["seed 42; items 5 80...240"],
+      synonyms: ["random", "srand"]),
+  ]
+}

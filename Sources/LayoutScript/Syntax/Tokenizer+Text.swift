@@ -1,0 +1,110 @@
+// What runs to a quote or to the end of the line, and what is no ASCII.
+
+extension Tokenizer {
+  /// The end of the line that a place is on, without its line break.
+  func endOfLine(_ start: Int) -> Int {
+    var place = start
+    while place < bytes.count, bytes[place] != UInt8(ascii: "\n") { place += 1 }
+    let hasReturn = place < bytes.count && place > start && bytes[place - 1] == UInt8(ascii: "\r")
+    return hasReturn ? place - 1 : place
+  }
+
+  /// A token that is the rest of its line.
+  mutating func line(_ kind: Token.Kind, _ start: Int) -> Token {
+    let end = endOfLine(start)
+    check(start, end)
+    return Token(kind, start, end)
+  }
+
+  /// `"…"`, to its quote or, when that is missing, to the end of the line. A backslash keeps the character behind
+  /// it from being read, and joins lines here as everywhere.
+  mutating func string(_ start: Int) -> Token {
+    var place = start + 1
+    while place < bytes.count {
+      switch bytes[place] {
+      case UInt8(ascii: "\""):
+        check(start, place)
+        return Token(.string, start, place + 1)
+      case UInt8(ascii: "\n"):
+        return line(.unclosedString, start, to: place)
+      case UInt8(ascii: "\\"):
+        place = endOfJoin(place) ?? place + 2
+      default:
+        place += 1
+      }
+    }
+    return line(.unclosedString, start, to: bytes.count)
+  }
+
+  private mutating func line(_ kind: Token.Kind, _ start: Int, to end: Int) -> Token {
+    let hasReturn = end < bytes.count && bytes[end - 1] == UInt8(ascii: "\r")
+    check(start, hasReturn ? end - 1 : end)
+    return Token(kind, start, hasReturn ? end - 1 : end)
+  }
+
+  /// Text in quotes that are not the language's: to the next quote of the same family, or to the end of the line.
+  mutating func foreignString(_ start: Int) -> Token {
+    let isTypewriter = byte(start) == UInt8(ascii: "'")
+    let limit = endOfLine(start)
+    var place = start + (isTypewriter ? 1 : 3)
+    while place < limit {
+      if isTypewriter, bytes[place] == UInt8(ascii: "'") { return Token(.foreignString, start, place + 1) }
+      if !isTypewriter, bytes[place] == UInt8(ascii: "\"") { return Token(.foreignString, start, place + 1) }
+      if !isTypewriter, isCurlyQuote(place) { return Token(.foreignString, start, place + 3) }
+      place += 1
+    }
+    return Token(.foreignString, start, limit)
+  }
+
+  /// `/* … */` on one line, or its first line.
+  func slashStarComment(_ start: Int) -> Token {
+    let limit = endOfLine(start)
+    var place = start + 2
+    while place + 1 < limit {
+      if bytes[place] == UInt8(ascii: "*"), bytes[place + 1] == UInt8(ascii: "/") {
+        return Token(.foreignComment, start, place + 2)
+      }
+      place += 1
+    }
+    return Token(.foreignComment, start, limit)
+  }
+
+  /// A token that no rule of the grammar starts: a character, or a run of bytes that are none.
+  mutating func unusual(_ start: Int) -> Token {
+    if byte(start) == 0xE2 {
+      if isCurlyQuote(start) { return foreignString(start) }
+      if let range = range(start, from: start) { return range }
+    }
+    if let character = UTF8Scalar(bytes, at: start) { return Token(.unknown, start, start + character.length) }
+    var end = start + 1
+    while end < bytes.count, bytes[end] >= 0x80, UTF8Scalar(bytes, at: end) == nil { end += 1 }
+    return Token(.unknown, start, end)
+  }
+
+  /// `‘ ’ ‚ ‛ “ ” „ ‟`: U+2018 to U+201F.
+  private func isCurlyQuote(_ place: Int) -> Bool {
+    byte(place) == 0xE2 && byte(place + 1) == 0x80 && (0x98...0x9F).contains(byte(place + 2))
+  }
+
+  /// Notes the first thing wrong with the bytes of a comment or a string.
+  private mutating func check(_ start: Int, _ end: Int) {
+    var isSuspicious = false
+    for place in start..<end where bytes[place] >= 0x7F || bytes[place] < 0x20 { isSuspicious = true }
+    guard isSuspicious, start >= faultsEnd else { return }
+    var place = start
+    while place < end {
+      guard let scalar = UTF8Scalar(bytes, at: place) else {
+        return note(.invalidUTF8(bytes[place]), Span(place, place + 1), upTo: end)
+      }
+      if scalar.isControl, !(bytes[place] == UInt8(ascii: "\r") && byte(place + 1) == UInt8(ascii: "\n")) {
+        return note(.controlCharacter(scalar.value), Span(place, place + scalar.length), upTo: end)
+      }
+      place += scalar.length
+    }
+  }
+
+  private mutating func note(_ kind: Diagnostic.Kind, _ span: Span, upTo end: Int) {
+    faults.append(Fault(kind: kind, span: span))
+    faultsEnd = end
+  }
+}

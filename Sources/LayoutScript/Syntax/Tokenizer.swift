@@ -1,0 +1,172 @@
+/// Cuts a source into tokens, one a call, the longest that matches.
+///
+/// Tokens and the gaps between them (blanks, joined line ends, inside parentheses all line ends) tile the source.
+/// It only looks at bytes, never traps, and never runs back: what a token is depends on its bytes, on whether a
+/// parenthesis is open, and on whether it is the first of its line.
+struct Tokenizer {
+  /// Something wrong inside a token that is otherwise whole: a comment, a string.
+  struct Fault {
+    var kind: Diagnostic.Kind
+    var span: Span
+  }
+
+  let bytes: [UInt8]
+  private(set) var offset = 0
+  /// How many parentheses are open behind the last token.
+  private(set) var openParentheses = 0
+  private var isAtLineStart = true
+  /// Whether `(` counts. It does not where a bad statement is skipped, so that one without its `)` ends with its line.
+  var countsParentheses = true
+  /// In the order of the source; each is kept once, although a piece may be read twice.
+  var faults: [Fault] = []
+  var faultsEnd = 0
+
+  init(_ source: SourceText) {
+    bytes = source.bytes
+    offset = source.contentStart
+  }
+
+  /// Goes on at another place, outside every parenthesis.
+  mutating func restart(at place: Int) {
+    offset = place
+    openParentheses = 0
+    isAtLineStart = false
+  }
+
+  /// The byte at a place, 0 behind the end.
+  @inline(__always)
+  func byte(_ place: Int) -> UInt8 {
+    place < bytes.count ? bytes[place] : 0
+  }
+
+  /// The next token; at the end of the source `end`, again and again.
+  mutating func next() -> Token {
+    skipGap()
+    let start = offset
+    guard start < bytes.count else { return Token(.end, start, start) }
+    let isFirst = isAtLineStart
+    isAtLineStart = false
+    let token = scan(start, isFirst: isFirst)
+    offset = token.end
+    return token
+  }
+
+  private mutating func skipGap() {
+    let count = bytes.count
+    while offset < count {
+      switch bytes[offset] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"):
+        offset += 1
+      case UInt8(ascii: "\n") where openParentheses > 0:
+        offset += 1
+      case UInt8(ascii: "\r") where openParentheses > 0 && byte(offset + 1) == UInt8(ascii: "\n"):
+        offset += 2
+      case UInt8(ascii: "\\"):
+        guard let end = endOfJoin(offset) else { return }
+        offset = end
+        isAtLineStart = false
+      default:
+        return
+      }
+    }
+  }
+
+  /// Where the next line starts when a backslash joins it to this one; blanks behind the backslash do not show, so
+  /// they do not count.
+  func endOfJoin(_ backslash: Int) -> Int? {
+    var place = backslash + 1
+    while byte(place) == UInt8(ascii: " ") || byte(place) == UInt8(ascii: "\t") { place += 1 }
+    if place >= bytes.count { return bytes.count }
+    if byte(place) == UInt8(ascii: "\r"), byte(place + 1) == UInt8(ascii: "\n") { return place + 2 }
+    return byte(place) == UInt8(ascii: "\n") ? place + 1 : nil
+  }
+
+  private mutating func scan(_ start: Int, isFirst: Bool) -> Token {
+    let first = bytes[start]
+    switch first {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      return Token(.name, start, endOfName(start + 1))
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      return number(start)
+    case UInt8(ascii: "\n"):
+      isAtLineStart = true
+      return Token(.newline, start, start + 1)
+    case UInt8(ascii: "\r") where byte(start + 1) == UInt8(ascii: "\n"):
+      isAtLineStart = true
+      return Token(.newline, start, start + 2)
+    case UInt8(ascii: ";"): return Token(.semicolon, start, start + 1)
+    case UInt8(ascii: "{"): return Token(.openBrace, start, start + 1)
+    case UInt8(ascii: "}"): return Token(.closeBrace, start, start + 1)
+    case UInt8(ascii: "("):
+      if countsParentheses { openParentheses += 1 }
+      return Token(.openParenthesis, start, start + 1)
+    case UInt8(ascii: ")"):
+      if openParentheses > 0 { openParentheses -= 1 }
+      return Token(.closeParenthesis, start, start + 1)
+    case UInt8(ascii: "$"):
+      let letter = byte(start + 1)
+      guard Self.isLetter(letter) || letter == UInt8(ascii: "_") else { return Token(.loneSigil, start, start + 1) }
+      return Token(.variable, start, endOfName(start + 2))
+    case UInt8(ascii: "\""): return string(start)
+    case UInt8(ascii: "#"): return line(.comment, start)
+    case UInt8(ascii: "|") where isFirst: return line(.expected, start)
+    case UInt8(ascii: ":") where isFirst: return line(.command, start)
+    case UInt8(ascii: "@"): return step(start)
+    case UInt8(ascii: "."): return dots(start)
+    case UInt8(ascii: "'"): return foreignString(start)
+    default: return operatorOrUnknown(first, start)
+    }
+  }
+
+  private mutating func operatorOrUnknown(_ first: UInt8, _ start: Int) -> Token {
+    let second = byte(start + 1)
+    let isOutside = openParentheses == 0
+    switch first {
+    case UInt8(ascii: "="):
+      return second == UInt8(ascii: "=") ? Token(.comparison, start, start + 2) : Token(.assign, start, start + 1)
+    case UInt8(ascii: "<"), UInt8(ascii: ">"):
+      return Token(.comparison, start, second == UInt8(ascii: "=") ? start + 2 : start + 1)
+    case UInt8(ascii: "!") where second == UInt8(ascii: "="):
+      return Token(.comparison, start, start + 2)
+    case UInt8(ascii: "-"):
+      guard isOutside else { return Token(.minus, start, start + 1) }
+      if Self.isDigit(second) { return number(start) }
+      if second == UInt8(ascii: "-"), !Self.isDigit(byte(start + 2)) { return line(.foreignComment, start) }
+      return Token(.minus, start, start + 1)
+    case UInt8(ascii: "/"):
+      if isOutside, second == UInt8(ascii: "/") { return line(.foreignComment, start) }
+      if isOutside, second == UInt8(ascii: "*") { return slashStarComment(start) }
+      return Token(.slash, start, start + 1)
+    case UInt8(ascii: "+"): return Token(.plus, start, start + 1)
+    case UInt8(ascii: "*"): return Token(.star, start, start + 1)
+    case UInt8(ascii: "%"): return Token(.percentSign, start, start + 1)
+    case UInt8(ascii: ","): return Token(.comma, start, start + 1)
+    default: return unusual(start)
+    }
+  }
+
+  func endOfName(_ start: Int) -> Int {
+    var place = start
+    while place < bytes.count, Self.isNameByte(bytes[place]) { place += 1 }
+    return place
+  }
+
+  private func step(_ start: Int) -> Token {
+    let first = byte(start + 1)
+    if Self.isLetter(first) { return Token(.step, start, endOfName(start + 2)) }
+    let digits = first == UInt8(ascii: "-") ? start + 2 : start + 1
+    guard Self.isDigit(byte(digits)) else { return Token(.loneSigil, start, start + 1) }
+    var end = endOfDigits(digits)
+    if byte(end) == UInt8(ascii: "."), Self.isDigit(byte(end + 1)) { end = endOfDigits(end + 1) }
+    return Token(.step, start, end)
+  }
+
+  @inline(__always)
+  static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+  @inline(__always)
+  static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
+
+  @inline(__always)
+  static func isNameByte(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") }
+}
