@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import LayoutScript
 
 @main
 @MainActor
@@ -45,16 +46,16 @@ enum Layoutlab {
       if Terminal.input.isTerminal {
         streams.writeError("layoutlab: standard output is no terminal: reading statements up to Ctrl-D\n")
       }
-      return runBatch(try read([.standardInput]), options, streams: streams)
+      return Batch.run(try read([.standardInput]), options, streams: streams)
     case .statements(let text):
       Interrupts.install(.batch)
-      return runBatch([Source(name: "-c", text: text)], options, streams: streams)
+      return Batch.run([SourceText(name: "-c", text: text)], options, streams: streams)
     case .run(let inputs):
       Interrupts.install(.batch)
-      return runBatch(try read(inputs), options, streams: streams)
+      return Batch.run(try read(inputs), options, streams: streams)
     case .check(let inputs):
       Interrupts.install(.batch)
-      return checkBatch(try read(inputs), options, streams: streams)
+      return Batch.check(try read(inputs), options, streams: streams)
     }
   }
 
@@ -64,12 +65,12 @@ enum Layoutlab {
     }
     Interrupts.install(.prompt)
     let history = HistoryStore(path: HistoryStore.path(environment: ProcessInfo.processInfo.environment))
-    let driver = makeDriver(options, streams: streams, history: history)
+    let driver = PromptDriver(options, streams: streams)
     return REPL(driver: driver, streams: streams, history: history).run()
   }
 
   /// Everything is read before anything runs.
-  private static func read(_ inputs: [Invocation.Input]) throws -> [Source] {
-    try inputs.map { Source(name: $0.name, text: try TextFile.read($0)) }
+  private static func read(_ inputs: [Invocation.Input]) throws -> [SourceText] {
+    try inputs.map { SourceText(name: $0.name, bytes: try TextFile.read($0)) }
   }
 }

@@ -31,10 +31,13 @@ final class StandardStreams {
   }
 
   /// Writes to standard output, at the latest with the next flush.
-  func write(_ text: String) {
+  func write(_ text: String) { write(Array(text.utf8)) }
+
+  /// Writes to standard output, at the latest with the next flush.
+  func write(_ bytes: [UInt8]) {
     clearTransient()
     guard !isClosed, failure == nil else { return }
-    buffer.append(contentsOf: text.utf8)
+    buffer.append(contentsOf: bytes)
     if buffer.count >= Self.capacity { flush() }
   }
 

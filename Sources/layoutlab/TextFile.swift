@@ -1,19 +1,16 @@
 import Glibc
 
-/// Reads scripts: whole, as UTF-8.
+/// Reads files whole.
 enum TextFile {
-  /// The longest text that is read, in bytes.
+  /// The longest script that is read, in bytes.
   static let limit = 64 << 20
 
-  /// The text of `input`; standard input is read to its end.
-  static func read(_ input: Invocation.Input) throws(FileError) -> String {
-    let (name, bytes): (String, [UInt8]) =
-      switch input {
-      case .standardInput: ("standard input", try contents(of: STDIN_FILENO, named: "standard input", limit: limit))
-      case .file(let path): (path, try bytes(at: path, limit: limit))
-      }
-    guard let text = String(validating: bytes, as: UTF8.self) else { throw notText(name, bytes) }
-    return text
+  /// The bytes of `input`; standard input is read to its end.
+  static func read(_ input: Invocation.Input) throws(FileError) -> [UInt8] {
+    switch input {
+    case .standardInput: try contents(of: STDIN_FILENO, named: "standard input", limit: limit)
+    case .file(let path): try bytes(at: path, limit: limit)
+    }
   }
 
   /// The bytes of the file at `path`.
@@ -48,12 +45,5 @@ enum TextFile {
 
   private static func tooLarge(_ name: String) -> FileError {
     FileError(name, "larger than \(limit >> 20) MB")
-  }
-
-  private static func notText(_ name: String, _ bytes: [UInt8]) -> FileError {
-    // The line break is a byte of its own in UTF-8: the first line that does not decode holds the bad byte.
-    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-    let bad = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
-    return FileError(name, "is not UTF-8 text (line \(bad + 1))")
   }
 }
