@@ -40,7 +40,7 @@ struct LabRun {
   private static func makeRenderer(
     _ options: Invocation.Options, _ streams: StandardStreams, isPrompt: Bool
   ) -> any RunRenderer {
-    if options.json { return JSONRenderer { streams.write($0) } }
+    if options.json { return JSONRenderer { streams.write(bytes: $0) } }
     let environment = ProcessInfo.processInfo.environment
     var text = TextOptions()
     text.palette = options.color.isOn(environment: environment) ? .ansi : .none
@@ -48,7 +48,7 @@ struct LabRun {
     text.isPrompt = isPrompt
     text.width = Terminal.output.isTerminal ? Terminal.output.size.columns : 80
     text.isUTF8 = Locale.isUTF8
-    return TextRenderer(text, output: { streams.write($0) }, errors: { streams.writeError($0) })
+    return TextRenderer(text, output: { streams.write(bytes: $0) }, errors: { streams.writeError(bytes: $0) })
   }
 
   /// Runs a source to its end or its first error.

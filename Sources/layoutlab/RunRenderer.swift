@@ -12,4 +12,6 @@ extension TextRenderer: RunRenderer {
   func finish(exitStatus: Int) { finish() }
 }
 
-extension JSONRenderer: RunRenderer {}
+extension JSONRenderer: RunRenderer {
+  func finish(exitStatus: Int) { finish(exit: exitStatus) }
+}

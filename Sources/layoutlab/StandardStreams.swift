@@ -31,10 +31,10 @@ final class StandardStreams {
   }
 
   /// Writes to standard output, at the latest with the next flush.
-  func write(_ text: String) { write(Array(text.utf8)) }
+  func write(_ text: String) { write(bytes: Array(text.utf8)) }
 
   /// Writes to standard output, at the latest with the next flush.
-  func write(_ bytes: [UInt8]) {
+  func write(bytes: [UInt8]) {
     clearTransient()
     guard !isClosed, failure == nil else { return }
     buffer.append(contentsOf: bytes)
@@ -42,11 +42,14 @@ final class StandardStreams {
   }
 
   /// Writes to standard error, after everything that was written to standard output before.
-  func writeError(_ text: String) {
+  func writeError(_ text: String) { writeError(bytes: Array(text.utf8)) }
+
+  /// Writes to standard error, after everything that was written to standard output before.
+  func writeError(bytes: [UInt8]) {
     flush()
     clearTransient()
     // Where standard error itself fails, there is nobody left to tell.
-    _ = SystemFile.write(Array(text.utf8), to: errors)
+    _ = SystemFile.write(bytes, to: errors)
   }
 
   /// Writes out what standard output's buffer holds.
