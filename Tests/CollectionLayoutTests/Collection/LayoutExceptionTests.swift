@@ -64,7 +64,7 @@ import Testing
     let bench = Bench(items: [1])
     bench.onCell = { $0.dequeueReusableCell(withReuseIdentifier: "unknown", for: $1) }
     bench.turn()
-    #expect(bench.exceptions.first == .unregisteredIdentifier("unknown", kind: nil))
+    #expect(bench.exceptions == [.unregisteredIdentifier("unknown", kind: nil)])
     #expect(bench.view.visibleCells.isEmpty)
   }
 
@@ -72,7 +72,7 @@ import Testing
     let bench = Bench(items: [1])
     bench.view.register(nil as AnyClass?, forCellWithReuseIdentifier: "cell")
     bench.turn()
-    #expect(bench.exceptions.first == .unregisteredIdentifier("cell", kind: nil))
+    #expect(bench.exceptions == [.unregisteredIdentifier("cell", kind: nil)])
   }
 
   @Test func `a decoration that nobody registered`() {
