@@ -8,7 +8,7 @@ open class CXCollectionViewLayout: UICollectionViewLayout {
   private static let edgeInsets = UIEdgeInsets(top: 20, left: 15, bottom: 10, right: 15)
 
   /// Draws the height of an item, in points: a whole number from 100 through 149 at first.
-  public var randomHeight: () -> CGFloat = { 100 + CGFloat(Int.random(in: 0..<50)) }
+  public var randomHeight: (IndexPath) -> CGFloat = { _ in 100 + CGFloat(Int.random(in: 0..<50)) }
 
   private var attributesArray: [UICollectionViewLayoutAttributes] = []
   // The bottom of every column.
@@ -48,7 +48,7 @@ open class CXCollectionViewLayout: UICollectionViewLayout {
     let insets = Self.edgeInsets
     let margins = insets.left + insets.right + CGFloat(Self.columnCount - 1) * Self.columnMargin
     let width = (collectionView.bounds.width - margins) / CGFloat(Self.columnCount)
-    let height = randomHeight()
+    let height = randomHeight(indexPath)
     var shortest = 0
     for column in 1..<Self.columnCount where columnBottoms[column] < columnBottoms[shortest] {
       shortest = column

@@ -37,7 +37,7 @@ struct PlayedCase {
       let draws = try #require(golden.rand)
       var index = 0
       let layout = CXCollectionViewLayout()
-      layout.randomHeight = {
+      layout.randomHeight = { _ in
         defer { index += 1 }
         return 100 + draws[index % draws.count]
       }

@@ -18,6 +18,10 @@ extension UICollectionView {
   /// - Source: ours.
   public var isInvalid: Bool { !state.isPrepared || !state.pending.isEmpty }
 
+  /// Whether the layout was ever prepared.
+  /// - Source: ours.
+  public var wasPrepared: Bool { state.isPrepared }
+
   func runPass() {
     guard !isInPass else { return }
     isInPass = true
@@ -132,7 +136,7 @@ extension UICollectionView {
       recorder?.end(
         event,
         .elements(
-          rect: rect, returned: attributes?.count ?? 0, total: counts().reduce(0, +),
+          rect: rect, returned: attributes?.count, total: counts().reduce(0, +),
           changes: attributes == nil ? [] : changes(to: answers)))
     }
     if attributes != nil {

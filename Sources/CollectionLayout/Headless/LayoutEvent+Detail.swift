@@ -20,8 +20,8 @@ extension LayoutEvent {
     /// The content size, and the one before it, nil when there was none.
     case contentSize(CGSize, previous: CGSize?, isFirstInPass: Bool)
     /// The answer to a question for a rectangle: how many attributes, of how many elements in all, and those that are
-    /// new to the view or differ from what it had.
-    case elements(rect: CGRect, returned: Int, total: Int, changes: [ElementChange])
+    /// new to the view or differ from what it had. The number is nil when the layout answered nil.
+    case elements(rect: CGRect, returned: Int?, total: Int, changes: [ElementChange])
     /// The answer to a question for one element.
     case element(ElementKey, ElementSnapshot?)
     /// An answer of the data source that is a number.

@@ -25,8 +25,13 @@ struct SortedLanes<let laneCount: Int>: LaneQueue {
     _ range: Range<Int>, spacing: Double, lengths: Span<Double>, positions: inout MutableSpan<Double>,
     lanes: inout MutableSpan<Number>
   ) {
-    var starts = self.starts
-    var numbers = self.numbers
+    // Copied lane by lane into variables of this call, which become registers; the stored arrays would stay memory.
+    var starts = InlineArray<laneCount, Double>(repeating: 0)
+    var numbers = InlineArray<laneCount, Int>(repeating: 0)
+    for slot in 0..<laneCount {
+      starts[slot] = self.starts[slot]
+      numbers[slot] = self.numbers[slot]
+    }
     for item in range {
       positions[item] = starts[0]
       lanes[item] = Number(truncatingIfNeeded: numbers[0])
@@ -41,16 +46,18 @@ struct SortedLanes<let laneCount: Int>: LaneQueue {
         let difference = Int(truncatingIfNeeded: start.bitPattern) &- Int(truncatingIfNeeded: otherStart.bitPattern)
         let goesFirst = (difference &- isLeft) &>> 63
         let exchange = (number ^ otherNumber) & goesFirst
-        starts[slot - 1] = min(start, otherStart)
+        starts[slot - 1] = otherStart < start ? otherStart : start
         numbers[slot - 1] = otherNumber ^ exchange
-        start = max(start, otherStart)
+        start = otherStart < start ? start : otherStart
         number ^= exchange
         slot += 1
       }
       starts[laneCount - 1] = start
       numbers[laneCount - 1] = number
     }
-    self.starts = starts
-    self.numbers = numbers
+    for slot in 0..<laneCount {
+      self.starts[slot] = starts[slot]
+      self.numbers[slot] = numbers[slot]
+    }
   }
 }

@@ -38,7 +38,10 @@ extension WaterfallSolver {
   func lanes(at item: Int) -> [LaneState] {
     let block = item / Self.blockSize
     var lanes = Array(checkpoints[block * frontier.count..<(block + 1) * frontier.count])
-    for earlier in block * Self.blockSize..<item { put(earlier, into: laneColumn[earlier], of: &lanes) }
+    for earlier in block * Self.blockSize..<item {
+      let lane = laneColumn[earlier]
+      lanes[lane] = state(of: lanes[lane], after: earlier)
+    }
     return lanes
   }
 

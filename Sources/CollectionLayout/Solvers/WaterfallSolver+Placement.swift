@@ -2,8 +2,10 @@ extension WaterfallSolver {
   typealias LengthSource = (_ items: Range<Int>, _ lengths: inout MutableSpan<Double>) -> Void
 
   /// Makes room for a number of items at once; smaller steps leave growing to the arrays, which double.
+  ///
+  /// A little more than asked for, so that the first items appended later do not move all the others.
   mutating func reserve(_ count: Int) {
-    let capacity = (count + Self.blockSize - 1) / Self.blockSize * Self.blockSize
+    let capacity = (count + count / 32 + Self.blockSize - 1) / Self.blockSize * Self.blockSize
     guard capacity > 2 * positions.count else { return }
     positions.reserveCapacity(capacity)
     lengths.reserveCapacity(capacity)
@@ -16,49 +18,72 @@ extension WaterfallSolver {
     _: Queue.Type, through target: Target, _ isCancelled: () -> Bool, _ source: LengthSource
   ) -> Bool {
     var queue = Queue(frontier)
-    return advance(through: target, isCancelled, source) { solver, range in
-      if solver.laneColumn.isWide {
-        Self.place(
-          range, with: &queue, spacing: solver.configuration.mainSpacing, lengths: solver.lengths,
-          positions: &solver.positions, lanes: &solver.laneColumn.wide)
-      } else {
-        Self.place(
-          range, with: &queue, spacing: solver.configuration.mainSpacing, lengths: solver.lengths,
-          positions: &solver.positions, lanes: &solver.laneColumn.narrow)
-      }
-      solver.tally(range)
-    }
-  }
-
-  /// Places block after block until the target is reached.
-  mutating func advance(
-    through target: Target, _ isCancelled: () -> Bool, _ source: LengthSource,
-    place: (inout WaterfallSolver, Range<Int>) -> Void
-  ) -> Bool {
     while !isSolved(through: target) {
       if isCancelled() { return false }
-      let blockEnd = (solvedCount / Self.blockSize + 1) * Self.blockSize
-      let range = solvedCount..<min(count, blockEnd)
-      if positions.count < blockEnd {
-        positions.append(contentsOf: repeatElement(0, count: blockEnd - positions.count))
-        lengths.append(contentsOf: repeatElement(0, count: blockEnd - lengths.count))
-        laneColumn.grow(by: blockEnd - laneColumn.count)
+      let range = readBlock(from: source)
+      Self.copyLengths(buffer, to: &lengths, range)
+      if laneColumn.isWide {
+        Self.place(
+          range, with: &queue, spacing: configuration.mainSpacing, lengths: lengths, positions: &positions,
+          lanes: &laneColumn.wide)
+      } else {
+        Self.place(
+          range, with: &queue, spacing: configuration.mainSpacing, lengths: lengths, positions: &positions,
+          lanes: &laneColumn.narrow)
       }
-      readLengths(range, from: source)
-      place(&self, range)
+      tally(range)
       finish(range)
     }
     return true
   }
 
-  /// Takes lengths from the source; a negative or undefined one becomes 0.
-  private mutating func readLengths(_ range: Range<Int>, from source: LengthSource) {
-    var target = buffer.mutableSpan
-    source(range, &target)
-    for index in 0..<range.count {
-      let length = buffer[index]
-      lengths[range.lowerBound + index] = length > 0 ? length : 0
+  /// Places blocks by looking at every lane for every item, with nothing to set up.
+  mutating func advanceByScanning(
+    through target: Target, _ isCancelled: () -> Bool, _ source: LengthSource
+  ) -> Bool {
+    while !isSolved(through: target) {
+      if isCancelled() { return false }
+      let range = readBlock(from: source)
+      for item in range {
+        var first = 0
+        var start = frontier[0].nextStart
+        for lane in 1..<frontier.count where frontier[lane].nextStart < start {
+          first = lane
+          start = frontier[lane].nextStart
+        }
+        positions[item] = start
+        lengths[item] = Self.usable(buffer[item - range.lowerBound])
+        laneColumn.set(first, at: item)
+        frontier[first] = state(of: frontier[first], after: item)
+      }
+      finish(range)
     }
+    return true
+  }
+
+  /// Makes room for the rest of a block and has its lengths written to the buffer.
+  private mutating func readBlock(from source: LengthSource) -> Range<Int> {
+    let blockEnd = (solvedCount / Self.blockSize + 1) * Self.blockSize
+    let range = solvedCount..<min(count, blockEnd)
+    if positions.count < blockEnd {
+      positions.append(contentsOf: repeatElement(0, count: blockEnd - positions.count))
+      lengths.append(contentsOf: repeatElement(0, count: blockEnd - lengths.count))
+      laneColumn.grow(by: blockEnd - laneColumn.count)
+    }
+    var written = buffer.mutableSpan
+    source(range, &written)
+    return range
+  }
+
+  private static func copyLengths(_ buffer: [Double], to lengths: inout [Double], _ range: Range<Int>) {
+    let source = buffer.span
+    var target = lengths.mutableSpan
+    for index in 0..<range.count { target[range.lowerBound + index] = usable(source[index]) }
+  }
+
+  /// A length as it is laid out: 0 for one that is negative or not a number.
+  private static func usable(_ length: Double) -> Double {
+    length > 0 ? length : 0
   }
 
   /// Counts a range as solved and remembers the lanes where a block ends.
@@ -82,21 +107,13 @@ extension WaterfallSolver {
     queue.place(range, spacing: spacing, lengths: lengths.span, positions: &positions, lanes: &lanes)
   }
 
-  /// Places a few items by looking at every lane.
-  mutating func placeByScanning(_ range: Range<Int>) {
-    for item in range {
-      var lane = 0
-      for other in frontier.indices where frontier[other].nextStart < frontier[lane].nextStart { lane = other }
-      positions[item] = frontier[lane].nextStart
-      laneColumn.set(lane, at: item)
-      put(item, into: lane, of: &frontier)
-    }
-  }
-
   /// Brings the lanes behind a block up to date.
   private mutating func tally(_ range: Range<Int>) {
     guard configuration.laneCount <= 8 else {
-      for item in range { put(item, into: laneColumn[item], of: &frontier) }
+      for item in range {
+        let lane = laneColumn[item]
+        frontier[lane] = state(of: frontier[lane], after: item)
+      }
       return
     }
     // Eight counters of a byte each in one register, so in halves that cannot overflow.
@@ -123,10 +140,10 @@ extension WaterfallSolver {
     }
   }
 
-  /// Makes a placed item the last of its lane.
-  func put(_ item: Int, into lane: Int, of lanes: inout [LaneState]) {
-    lanes[lane].nextStart = positions[item] + lengths[item] + configuration.mainSpacing
-    lanes[lane].last = Int32(truncatingIfNeeded: item)
-    lanes[lane].count += 1
+  /// A lane with one more placed item.
+  func state(of lane: LaneState, after item: Int) -> LaneState {
+    LaneState(
+      nextStart: positions[item] + lengths[item] + configuration.mainSpacing, last: Int32(truncatingIfNeeded: item),
+      count: lane.count + 1)
   }
 }

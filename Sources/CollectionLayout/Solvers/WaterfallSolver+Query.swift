@@ -18,14 +18,15 @@ extension WaterfallSolver {
     guard !band.isEmpty else { return }
     let first = firstItem(startingAfter: main.lowerBound)
     appendItems(reachingInto: main, startingBefore: first, band: band, to: &items)
-    var end = first
+    let positions = positions.span
+    var item = first
     if band.count == configuration.laneCount {
-      while end < solvedCount, positions[end] < main.upperBound { end += 1 }
-      items.append(contentsOf: first..<end)
+      while item < solvedCount, positions[item] < main.upperBound { item += 1 }
+      items.append(contentsOf: first..<item)
     } else {
-      while end < solvedCount, positions[end] < main.upperBound {
-        if band.contains(laneColumn[end]) { items.append(end) }
-        end += 1
+      while item < solvedCount, positions[item] < main.upperBound {
+        if band.contains(laneColumn[item]) { items.append(item) }
+        item += 1
       }
     }
   }
@@ -39,10 +40,11 @@ extension WaterfallSolver {
 
   /// The first solved item that starts behind a coordinate, or `solvedCount`.
   private func firstItem(startingAfter coordinate: Double) -> Int {
+    let positions = positions.span
     var lower = 0
     var upper = solvedCount
     while lower < upper {
-      let middle = (lower + upper) / 2
+      let middle = (lower &+ upper) &>> 1
       if positions[middle] > coordinate { upper = middle } else { lower = middle + 1 }
     }
     return lower
@@ -52,6 +54,8 @@ extension WaterfallSolver {
   private func appendItems(
     reachingInto main: Range<Double>, startingBefore first: Int, band: Range<Int>, to items: inout [Int]
   ) {
+    let positions = positions.span
+    let lengths = lengths.span
     let laneCount = configuration.laneCount
     let block = first / Self.blockSize
     let blockStart = block * Self.blockSize
@@ -63,7 +67,8 @@ extension WaterfallSolver {
       item -= 1
       let lane = laneColumn[item]
       if laneCount <= 64 { unmet &= ~(1 &<< UInt64(lane)) }
-      if end(of: item) > main.lowerBound, positions[item] < main.upperBound, band.contains(lane) {
+      let position = positions[item]
+      if position + lengths[item] > main.lowerBound, position < main.upperBound, band.contains(lane) {
         items.append(item)
       }
     }

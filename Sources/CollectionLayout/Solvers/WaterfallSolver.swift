@@ -87,7 +87,7 @@ public struct WaterfallSolver: Sendable {
   /// Places items until a target is reached or the work is cancelled.
   ///
   /// Placing goes on to the end of the block in which the target is reached. After a cancellation the items placed so
-  /// far stay placed, and the next solve goes on behind them.
+  /// far stay placed, and the next solve goes on behind them. The closures must not touch the solver.
   /// - Parameters:
   ///   - target: how far to come.
   ///   - isCancelled: asked before each block; true stops the solve.
@@ -102,10 +102,8 @@ public struct WaterfallSolver: Sendable {
     lengths source: (_ items: Range<Int>, _ lengths: inout MutableSpan<Double>) -> Void
   ) -> Bool {
     if isSolved(through: target) { return true }
+    guard usesQueue else { return advanceByScanning(through: target, isCancelled, source) }
     if case .everything = target { reserve(count) }
-    guard usesQueue else {
-      return advance(through: target, isCancelled, source) { solver, range in solver.placeByScanning(range) }
-    }
     switch configuration.laneCount {
     case 1: return advance(SortedLanes<1>.self, through: target, isCancelled, source)
     case 2: return advance(SortedLanes<2>.self, through: target, isCancelled, source)

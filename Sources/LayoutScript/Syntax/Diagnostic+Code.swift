@@ -2,6 +2,8 @@ extension Diagnostic {
   /// `LLnnnn`, which `explain` knows; kinds that need the same explanation share one.
   package var code: String {
     switch kind {
+    case .argument(let mismatch): mismatch.code
+    case .word(let mismatch): mismatch.code
     case .unknownStatement: "LL0101"
     case .unclosed: "LL0111"
     case .strayCloser: "LL0112"

@@ -26,6 +26,8 @@ extension Diagnostic {
 
   package var words: Words {
     switch kind {
+    case .argument(let mismatch): mismatch.words
+    case .word(let mismatch): mismatch.words
     case .unknownStatement(let word, let suggestion?):
       Words("unknown statement `\(word)`: did you mean `\(suggestion)`?")
     case .unknownStatement(let word, nil):

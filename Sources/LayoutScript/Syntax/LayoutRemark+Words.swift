@@ -19,7 +19,8 @@ extension LayoutRemark {
     switch self {
     case .offsetHeld(.contentShorter(let held, let content, let view)):
       Diagnostic.Words(
-        "held at \(Decimal.text(held)): the content (\(Decimal.text(content))) is shorter than the view (\(Decimal.text(view)))")
+        "held at \(Decimal.text(held)): the content (\(Decimal.text(content))) is shorter than the view (\(Decimal.text(view)))"
+      )
     case .offsetHeld(.contentEnds(let held, let content)):
       Diagnostic.Words("held at \(Decimal.text(held)): the content ends at \(Decimal.text(content))")
     case .offsetHeld(.contentBegins(let held)):

@@ -5,12 +5,12 @@ extension RunProblem {
     case .numberOutOfRange: "LL0232"
     case .wrongType: "LL0233"
     case .undefinedVariable: "LL0234"
-    case .noItem, .noSection: "LL0235"
+    case .noItem, .noAttributes, .noSection: "LL0235"
     case .noLane, .noLanes: "LL0236"
     case .emptyRange: "LL0237"
     case .tooManyItems, .tooManyItemsInAll, .tooManyLoopRounds: "LL0238"
-    case .includedTooDeep, .includesItself: "LL0131"
-    case .unreadableFile: "LL0132"
+    case .includedTooDeep, .tooManyIncludes, .includesItself: "LL0141"
+    case .unreadableFile: "LL0142"
     case .thrown(.missingIndexPath, _): "LL0401"
     case .thrown(.invalidGeometry, _): "LL0405"
     case .thrown(.viewReuse, _): "LL0406"
@@ -36,6 +36,8 @@ extension RunProblem {
     case .noItem(let path, let section, let items):
       Diagnostic.Words(
         "there is no item \(path)", notes: ["section \(section) has \(items) items, 0...\(items - 1)"])
+    case .noAttributes(let path, let layout):
+      Diagnostic.Words("`\(layout)` has no attributes for item \(path)")
     case .noSection(let section, let sections):
       Diagnostic.Words("there is no section \(section)", notes: ["there are \(sections), counted from 0"])
     case .noLane(let lane, let lanes):
@@ -55,6 +57,8 @@ extension RunProblem {
       Diagnostic.Words("more than \(limit) rounds", help: "loops inside loops multiply")
     case .includedTooDeep(let limit):
       Diagnostic.Words("files include each other more than \(limit) deep")
+    case .tooManyIncludes(let limit):
+      Diagnostic.Words("files are included more than \(limit) times in all")
     case .includesItself(let path):
       Diagnostic.Words("`\(path)` includes itself")
     case .unreadableFile(let path, let reason):
@@ -66,7 +70,8 @@ extension RunProblem {
 
   private static func help(_ exception: Exception) -> String {
     switch exception {
-    case .missingIndexPath: "the layout answers for items that the data source does not have: it keeps old attributes"
+    case .missingIndexPath:
+      "the layout answers for items that the data source does not have: it keeps old attributes"
     case .invalidGeometry: "the layout divides by zero, or adds to infinity: look at counts and sizes that are 0"
     case .viewReuse: "register a class for the identifier, and return what dequeuing gives"
     case .invalidCount: "counts are 0 or more"

@@ -7,6 +7,7 @@ package enum RunProblem: Hashable, Sendable {
   case wrongType(found: String, expected: String)
   case undefinedVariable(String, suggestion: String?)
   case noItem(String, section: Int, items: Int)
+  case noAttributes(String, layout: String)
   case noSection(Int, sections: Int)
   case noLane(Int, lanes: Int)
   case noLanes(layout: String)
@@ -16,6 +17,7 @@ package enum RunProblem: Hashable, Sendable {
   case tooManyItemsInAll(limit: Int)
   case tooManyLoopRounds(limit: Int)
   case includedTooDeep(limit: Int)
+  case tooManyIncludes(limit: Int)
   case includesItself(path: String)
   case unreadableFile(path: String, reason: String)
   /// What UIKit would have thrown, in its words.

@@ -35,27 +35,29 @@ package struct ItemModel: Sendable {
     return (section, first..<first + count)
   }
 
-  /// Fills a buffer with the lengths of consecutive items along a waterfall's scroll axis.
+  /// Writes the lengths of consecutive items along a waterfall's scroll axis to the front of a buffer.
   /// - Complexity: O(items asked).
-  func forEachLength(
-    in items: Range<Int>, section: Int, isVertical: Bool, own: Double,
-    character: (width: Double, height: Double), _ body: (Double) -> Void
+  func copyLengths(
+    of items: Range<Int>, section: Int, isVertical: Bool, own: Double, character: (width: Double, height: Double),
+    into lengths: inout MutableSpan<Double>
   ) {
-    var index = items.lowerBound
-    while index < items.upperBound {
-      let block = sections[section].blocks[index / Self.blockSize]
-      let start = index % Self.blockSize
-      let end = min(block.count, start + items.upperBound - index)
+    var item = items.lowerBound
+    while item < items.upperBound {
+      let block = sections[section].blocks[item / Self.blockSize]
+      let start = item % Self.blockSize
+      let end = min(block.count, start + items.upperBound - item)
       for position in start..<end {
-        body(block[position].length(isVertical: isVertical, own: own, character: character))
+        lengths[item - items.lowerBound + position - start] = block[position].length(
+          isVertical: isVertical, own: own, character: character)
       }
-      index += end - start
+      item += end - start
     }
   }
 
-  /// What was typed about an item.
-  func size(section: Int, item: Int) -> PackedItemSize {
-    sections[section].blocks[item / Self.blockSize][item % Self.blockSize]
+  /// What was typed about an item; nil when there is no such item.
+  func size(section: Int, item: Int) -> PackedItemSize? {
+    guard sections.indices.contains(section), (0..<sections[section].count).contains(item) else { return nil }
+    return sections[section].blocks[item / Self.blockSize][item % Self.blockSize]
   }
 }
 

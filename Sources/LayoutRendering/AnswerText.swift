@@ -1,0 +1,193 @@
+import CollectionLayout
+import Foundation
+import LayoutScript
+
+/// An answer as text: the question with what it forced, then what was answered.
+struct AnswerText {
+  var options: TextOptions
+  var level: TraceLevel
+
+  /// The column at which answers stand.
+  static let left = 5
+
+  func write(_ answer: Answer, to buffer: inout TextBuffer) {
+    let isAlone = level == .off || (options.isPrompt && answer.isAlone && answer.forced.isEmpty)
+    if !isAlone { writeQuestion(answer, to: &buffer) }
+    write(answer.value, isAlone: isAlone, to: &buffer)
+  }
+
+  private func writeQuestion(_ answer: Answer, to buffer: inout TextBuffer) {
+    StepText.writeHead("?", SourceLine.text(answer.place.text), to: &buffer)
+    let events = EventText(level: level, isPlain: options.isPlain)
+    if !answer.forced.isEmpty {
+      buffer.pad(to: StepText.Column.change)
+      if level == .steps {
+        buffer.append("needs a layout")
+        buffer.pad(to: StepText.Column.summary)
+        buffer.append(StepSummary.text(answer.forced))
+      } else {
+        buffer.append("needs a layout: layoutIfNeeded()")
+      }
+    }
+    buffer.endLine()
+    if level == .steps {
+      events.writeRemarks(answer.forced, to: &buffer)
+    } else {
+      events.write(answer.forced, to: &buffer)
+    }
+  }
+
+  private func write(_ value: AnswerValue, isAlone: Bool, to buffer: inout TextBuffer) {
+    switch value {
+    case .elements(let elements, let isWhole, let hint):
+      guard !elements.isEmpty else { return writeLine(hint, to: &buffer) }
+      let table = ElementTable(left: Self.left, isPlain: options.isPlain)
+      table.write(elements, options.isPrompt && !isWhole ? .page : .whole, to: &buffer)
+    case .visible(let elements): writeVisible(elements, to: &buffer)
+    case .size(let size): writeLine(Decimal.text(size), to: &buffer)
+    case .lanes(let lanes, let isVertical): write(lanes, isVertical, to: &buffer)
+    case .invalid(let invalidations, let isPrepared): write(invalidations, isPrepared, to: &buffer)
+    case .calls(let events): write(events, to: &buffer)
+    case .totals(let totals): write(totals, to: &buffer)
+    case .state(let settings):
+      for (word, setting) in settings { writeLine("\(word) \(setting.text)", to: &buffer) }
+    case .pools(let pools): write(pools, to: &buffer)
+    case .text(let text):
+      // A text that stands alone can be piped on as it is.
+      for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        if isAlone {
+          buffer.append(String(line))
+          buffer.endLine()
+        } else {
+          writeLine(String(line), to: &buffer)
+        }
+      }
+    case .picture(let picture):
+      PictureText(width: options.width, isUTF8: options.isUTF8, isPlain: options.isPlain).write(
+        picture, to: &buffer)
+    case .setting(let word, let setting): writeLine("\(word) \(setting.text)", to: &buffer)
+    }
+  }
+
+  private func writeLine(_ text: String, to buffer: inout TextBuffer) {
+    buffer.indent(to: Self.left)
+    buffer.append(text)
+    buffer.endLine()
+  }
+
+  // MARK: Lists
+
+  private func writeVisible(_ elements: [ElementSnapshot], to buffer: inout TextBuffer) {
+    guard !elements.isEmpty else { return writeLine("nothing is on screen", to: &buffer) }
+    let pieces = ElementRanges.pieces(elements.lazy.map(\.key))
+    buffer.indent(to: Self.left)
+    for (index, piece) in pieces.enumerated() {
+      let isLast = index == pieces.count - 1
+      if index > 0 {
+        if buffer.column + piece.utf8.count + 2 > options.width {
+          buffer.endLine()
+          buffer.indent(to: Self.left)
+        } else {
+          buffer.append(" ")
+        }
+      }
+      buffer.append(piece)
+      if !isLast { buffer.append(",") }
+    }
+    buffer.endLine()
+  }
+
+  private func write(_ invalidations: [Invalidation], _ isPrepared: Bool, to buffer: inout TextBuffer) {
+    if !isPrepared { writeLine("never prepared", to: &buffer) }
+    if invalidations.isEmpty, isPrepared { writeLine("nothing: no pass is due", to: &buffer) }
+    for invalidation in invalidations {
+      buffer.indent(to: Self.left)
+      buffer.append(invalidation.call.rawValue)
+      buffer.pad(to: EventText.Column.answer + Self.left - EventText.Column.call)
+      var words = EventWords.extent(invalidation.summary)
+      if let origin = invalidation.origin { words += ", by " + EventWords.driver(origin) }
+      buffer.append(words)
+      buffer.endLine()
+    }
+  }
+
+  private func write(_ events: [LayoutEvent], to buffer: inout TextBuffer) {
+    let calls = events.filter { $0.call != .pass && $0.call != .show }
+    guard !calls.isEmpty else { return writeLine("no call", to: &buffer) }
+    let text = EventText(level: level, isPlain: options.isPlain)
+    let shown = options.isPrompt ? calls.suffix(ElementTable.pageLines) : calls[...]
+    if shown.count < calls.count { writeLine("... \(calls.count - shown.count) before these", to: &buffer) }
+    for event in shown {
+      buffer.indent(to: Self.left)
+      text.writeNameAndAnswer(
+        event, left: Self.left, depth: 0, isWhole: true, because: EventWords.cause(event.cause), to: &buffer)
+    }
+  }
+
+  // MARK: Tables
+
+  private func write(_ lanes: [AnswerValue.Lane], _ isVertical: Bool, to buffer: inout TextBuffer) {
+    guard !lanes.isEmpty else { return writeLine("no lanes: the layout has none", to: &buffer) }
+    let names = isVertical ? ["x", "w", "items", "last", "end"] : ["y", "h", "items", "last", "end"]
+    let table = ElementTable(left: Self.left, isPlain: options.isPlain)
+    if !options.isPlain { table.writeHeader(names, to: &buffer) }
+    for lane in lanes {
+      buffer.indent(to: Self.left)
+      buffer.append("lane \(lane.number)")
+      let numbers = [
+        Decimal.text(lane.offset), Decimal.text(lane.extent), "\(lane.items)", lane.last.map { "\($0)" } ?? "none",
+        Decimal.text(lane.end),
+      ]
+      if options.isPlain {
+        for (name, number) in zip(names, numbers) { buffer.append("  \(name) \(number)") }
+      } else {
+        table.writeNumbers(numbers, to: &buffer)
+      }
+      buffer.endLine()
+    }
+  }
+
+  private func write(_ totals: [CallWord: Int], to buffer: inout TextBuffer) {
+    for word in CallWord.allCases {
+      buffer.indent(to: Self.left)
+      buffer.append(word.rawValue)
+      let number = "\(totals[word] ?? 0)"
+      if options.isPlain {
+        buffer.append(" \(number)  \(word.uikitName)")
+      } else {
+        buffer.pad(to: Self.left + 23 - number.utf8.count, atLeast: 1)
+        buffer.append(number)
+        buffer.pad(to: 0)
+        buffer.append(word.uikitName)
+      }
+      buffer.endLine()
+    }
+  }
+
+  private func write(_ pools: [AnswerValue.Pool], to buffer: inout TextBuffer) {
+    guard !pools.isEmpty else { return writeLine("no view was made yet", to: &buffer) }
+    let names = ["made", "on screen", "waiting"]
+    let ends = [33, 44, 53]
+    if !options.isPlain {
+      for (name, end) in zip(names, ends) {
+        buffer.pad(to: end + 1 - name.utf8.count, atLeast: 1)
+        buffer.append(name)
+      }
+      buffer.endLine()
+    }
+    for pool in pools {
+      buffer.indent(to: Self.left)
+      buffer.append(pool.kind.map { "\($0) \(pool.identifier)" } ?? "cell \(pool.identifier)")
+      for (index, count) in [pool.made, pool.onScreen, pool.waiting].enumerated() {
+        let number = "\(count)"
+        if options.isPlain {
+          buffer.append("  \(names[index]) \(number)")
+        } else {
+          buffer.pad(to: ends[index] + 1 - number.utf8.count, atLeast: 1)
+          buffer.append(number)
+        }
+      }
+      buffer.endLine()
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import LayoutScript
+
+/// What a step changed, in the words of its first line.
+struct ChangeWords {
+  /// The text, without `was`.
+  var text: String
+  /// It is what was there before.
+  var isPast: Bool
+
+  init(_ changes: [StepChange]) {
+    text = ""
+    isPast = false
+    var parts: [String] = []
+    for change in changes {
+      switch change {
+      case .setting(let word, let from, _):
+        // A second setting of one statement has to be named.
+        if parts.isEmpty { isPast = true }
+        parts.append(parts.isEmpty ? from.text : isPast ? "\(word) \(from.text)" : "\(word) was \(from.text)")
+      case .newItems(let section, let items, _):
+        parts.append((isPast || parts.isEmpty ? "new " : "") + Self.range(section, items))
+      case .offset(let from, let to):
+        parts.append(
+          from == to ? "offset stays \(Decimal.text(to))" : "offset \(Decimal.text(from)) -> \(Decimal.text(to))")
+      case .view(let from, let to):
+        parts.append("view \(Decimal.text(from)) -> \(Decimal.text(to))")
+      }
+    }
+    text = parts.joined(separator: ", ")
+  }
+
+  private static func range(_ section: Int, _ items: Range<Int>) -> String {
+    guard let last = items.last else { return "no item" }
+    return items.count == 1 ? "\(section):\(last)" : "\(section):\(items.lowerBound)...\(section):\(last)"
+  }
+}

@@ -1,0 +1,43 @@
+import CollectionLayout
+
+/// Lists of elements as they can be typed: `0:0...0:14`, `header 0, 0:3`.
+enum ElementRanges {
+  /// How many pieces one line shows.
+  static let limit = 6
+
+  /// The pieces of a list in the order of elements; three or more items in a row are one piece.
+  /// - Complexity: O(keys).
+  static func pieces(_ keys: some Sequence<ElementKey>) -> [String] {
+    var result: [String] = []
+    var first: ElementKey?
+    var last: ElementKey?
+    func close() {
+      guard let first, let last else { return }
+      switch last.item - first.item {
+      case 0: result.append("\(first)")
+      case 1: result += ["\(first)", "\(last)"]
+      default: result.append("\(first)...\(last)")
+      }
+    }
+    for key in keys {
+      if let open = last, open.category == .cell, key.category == .cell, open.section == key.section,
+        key.item == open.item + 1
+      {
+        last = key
+        continue
+      }
+      close()
+      first = key
+      last = key
+    }
+    close()
+    return result
+  }
+
+  /// One text of at most `limit` pieces, with how many elements it does not name.
+  static func text(_ keys: some Collection<ElementKey>) -> String {
+    let pieces = pieces(keys)
+    guard pieces.count > limit else { return pieces.joined(separator: ", ") }
+    return pieces.prefix(limit - 1).joined(separator: ", ") + ", ... \(pieces.count - limit + 1) more"
+  }
+}

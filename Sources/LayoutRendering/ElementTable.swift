@@ -1,0 +1,156 @@
+import CollectionLayout
+import Foundation
+import LayoutScript
+
+/// Attributes as rows of a table. Each column is 9 wide and lined up at the decimal point, so that a row depends on
+/// that row alone.
+struct ElementTable {
+  /// How much of a long table is shown.
+  enum Extent {
+    case whole
+    /// Up to 12 lines: the first 8, how to ask for the rest, the last 3.
+    case folded
+    /// The first 50, then how many there are and how to ask for the rest.
+    case page
+  }
+
+  static let foldedLines = 12
+  static let pageLines = 50
+
+  /// The column at which names stand.
+  var left: Int
+  var isPlain: Bool
+
+  /// Writes a table of changes.
+  func write(_ changes: [ElementChange], _ extent: Extent, to buffer: inout TextBuffer) {
+    write(count: changes.count, extent, to: &buffer, key: { changes[$0].now.key }) { index, buffer in
+      writeRow(changes[index].now, was: changes[index].was, to: &buffer)
+    }
+  }
+
+  /// Writes a table of attributes.
+  func write(_ elements: [ElementSnapshot], _ extent: Extent, to buffer: inout TextBuffer) {
+    write(count: elements.count, extent, to: &buffer, key: { elements[$0].key }) { index, buffer in
+      writeRow(elements[index], was: nil, to: &buffer)
+    }
+  }
+
+  private func write(
+    count: Int, _ extent: Extent, to buffer: inout TextBuffer, key: (Int) -> ElementKey,
+    row: (Int, inout TextBuffer) -> Void
+  ) {
+    guard count > 0 else { return }
+    if !isPlain { writeHeader(["x", "y", "w", "h"], to: &buffer) }
+    var hidden = count..<count
+    switch extent {
+    case .folded where count > Self.foldedLines: hidden = 8..<(count - 3)
+    case .page where count > Self.pageLines: hidden = Self.pageLines..<count
+    default: break
+    }
+    for index in 0..<hidden.lowerBound { row(index, &buffer) }
+    if !hidden.isEmpty {
+      buffer.indent(to: left)
+      buffer.append("... \(hidden.count) more")
+      if case .page = extent { buffer.append(" of \(count)") }
+      buffer.append(": \(question(for: hidden, key))")
+      buffer.endLine()
+    }
+    for index in hidden.upperBound..<count { row(index, &buffer) }
+  }
+
+  // What shows the rows that are left out: `frames 0:8...0:11`.
+  private func question(for hidden: Range<Int>, _ key: (Int) -> ElementKey) -> String {
+    let cells = hidden.lazy.map(key).filter { $0.category == .cell }
+    guard let first = cells.first, let last = hidden.reversed().lazy.map(key).first(where: { $0.category == .cell })
+    else { return "frames" }
+    return first == last ? "frame \(first)" : "frames \(first)...\(last)"
+  }
+
+  /// Writes the names of columns over their last digit.
+  func writeHeader(_ names: [String], to buffer: inout TextBuffer) {
+    for (index, name) in names.enumerated() {
+      buffer.pad(to: left + 13 + 9 * index - name.utf8.count, atLeast: 1)
+      buffer.append(name)
+    }
+    buffer.endLine()
+  }
+
+  private func writeRow(_ now: ElementSnapshot, was: ElementSnapshot?, to buffer: inout TextBuffer) {
+    buffer.indent(to: left)
+    buffer.append("\(now.key)")
+    let frame = now.frame
+    if isPlain {
+      for (label, value) in [
+        ("x", frame.origin.x), ("y", frame.origin.y), ("w", frame.size.width), ("h", frame.size.height),
+      ] {
+        buffer.append("  \(label) ")
+        buffer.append(value)
+      }
+    } else {
+      writeNumbers(
+        [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map { Decimal.text($0) }, to: &buffer)
+    }
+    if hasRemarks(now) || was != nil {
+      buffer.pad(to: isPlain ? 0 : left + 42)
+      writeRemarks(now, was: was, to: &buffer)
+    }
+    buffer.endLine()
+  }
+
+  /// Writes numbers into the columns.
+  func writeNumbers(_ numbers: [String], to buffer: inout TextBuffer) {
+    for (index, text) in numbers.enumerated() {
+      let whole = text.utf8.firstIndex(of: UInt8(ascii: ".")) ?? text.utf8.endIndex
+      let width = text.utf8.distance(from: text.utf8.startIndex, to: whole)
+      buffer.pad(to: left + 13 + 9 * index - width, atLeast: 1)
+      buffer.append(text)
+    }
+  }
+
+  // MARK: What follows the numbers
+
+  private func hasRemarks(_ now: ElementSnapshot) -> Bool {
+    now.zIndex != 0 || now.alpha != 1 || now.isHidden || now.transform != nil
+  }
+
+  private func writeRemarks(_ now: ElementSnapshot, was: ElementSnapshot?, to buffer: inout TextBuffer) {
+    var parts: [String] = []
+    if now.zIndex != 0 { parts.append("zIndex \(now.zIndex)") }
+    if now.alpha != 1 { parts.append("alpha \(Decimal.text(Double(now.alpha)))") }
+    if now.isHidden { parts.append("hidden") }
+    if let transform = now.transform { parts.append("transform \(text(transform))") }
+    buffer.append(parts.joined(separator: "  "))
+    guard let was else { return }
+    if !parts.isEmpty { buffer.append("  ") }
+    buffer.append("was", as: .was)
+    buffer.append(" ")
+    buffer.append(differences(now, was).joined(separator: ", "))
+  }
+
+  // The old index path if it changed, then each number that changed.
+  private func differences(_ now: ElementSnapshot, _ was: ElementSnapshot) -> [String] {
+    var parts: [String] = []
+    if now.key != was.key { parts.append("\(was.key)") }
+    func compare(_ name: String, _ path: (CGRect) -> CGFloat) {
+      let (new, old) = (path(now.frame), path(was.frame))
+      if new != old { parts.append("\(name) \(Decimal.text(Double(old)))") }
+    }
+    compare("x") { $0.origin.x }
+    compare("y") { $0.origin.y }
+    compare("w") { $0.size.width }
+    compare("h") { $0.size.height }
+    if now.zIndex != was.zIndex { parts.append("zIndex \(was.zIndex)") }
+    if now.alpha != was.alpha { parts.append("alpha \(Decimal.text(Double(was.alpha)))") }
+    if now.isHidden != was.isHidden { parts.append(was.isHidden ? "hidden" : "not hidden") }
+    if now.transform != was.transform {
+      parts.append(was.transform.map { "transform \(text($0))" } ?? "not transformed")
+    }
+    return parts
+  }
+
+  private func text(_ transform: CGAffineTransform) -> String {
+    [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+      .map { Decimal.text(Double($0)) }
+      .joined(separator: " ")
+  }
+}

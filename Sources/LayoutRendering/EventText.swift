@@ -1,0 +1,176 @@
+import CollectionLayout
+import Foundation
+import LayoutScript
+
+/// Calls and decisions as groups of lines: who acts, the call, its answer.
+struct EventText {
+  /// The columns of a line.
+  enum Column {
+    static let actor = 5
+    static let call = 11
+    static let answer = 53
+    /// Where the answer stands behind a long name.
+    static let farAnswer = 61
+    /// The longest name whose answer stands at its usual place.
+    static let usualName = 40
+  }
+
+  var level: TraceLevel
+  var isPlain: Bool
+
+  /// Writes what happened, in order.
+  func write(_ entries: some Collection<StepEntry>, to buffer: inout TextBuffer) {
+    var phase: LayoutEvent.Phase?
+    // The calls that are under way, outermost first, with how deep below their group they stand.
+    var open: [(id: Int, depth: Int)] = []
+    for (position, entry) in entries.enumerated() {
+      switch entry {
+      case .remark(let diagnostic):
+        write(remark: diagnostic, to: &buffer)
+        phase = nil
+      case .event(let event):
+        while let last = open.last, last.id != event.parent { open.removeLast() }
+        let depth = open.last.map { $0.depth + 1 } ?? 0
+        if event.call == .pass {
+          open.append((event.id, -1))
+          guard showsPass(event, in: entries, at: position) else { continue }
+          phase = .pass
+          writePass(event, in: entries, at: position, to: &buffer)
+          continue
+        }
+        open.append((event.id, depth))
+        guard shows(event) else { continue }
+        beginLine(event, depth: depth, after: &phase, to: &buffer)
+        writeCall(event, depth: depth, to: &buffer)
+      }
+    }
+  }
+
+  /// Writes the notes and warnings alone.
+  func writeRemarks(_ entries: [StepEntry], to buffer: inout TextBuffer) {
+    for case .remark(let diagnostic) in entries { write(remark: diagnostic, to: &buffer) }
+  }
+
+  /// Whether the level shows any of these.
+  func showsAny(of entries: some Collection<StepEntry>) -> Bool {
+    entries.contains { entry in
+      if case .event(let event) = entry { return event.call != .pass && shows(event) }
+      return true
+    }
+  }
+
+  /// Whether the level shows an event.
+  func shows(_ event: LayoutEvent) -> Bool {
+    switch level {
+    case .off, .steps: return false
+    case .all:
+      if case .shown(let difference) = event.detail { return !difference.isEmpty }
+      return true
+    case .calls:
+      switch event.call {
+      case .numberOfSections, .numberOfItems, .sizes, .cellForItem, .viewForSupplementary, .prepareForReuse:
+        return false
+      case .show:
+        if case .shown(let difference) = event.detail { return !difference.isEmpty }
+        return false
+      default: return true
+      }
+    case .only(let words):
+      if case .shown(let difference) = event.detail { return !difference.isEmpty && words.contains(.cell) }
+      guard let word = EventWords.word(event.call) else { return event.call == .exception }
+      return words.contains(word)
+    }
+  }
+
+  // MARK: Lines
+
+  private func beginLine(
+    _ event: LayoutEvent, depth: Int, after phase: inout LayoutEvent.Phase?, to buffer: inout TextBuffer
+  ) {
+    buffer.indent(to: Column.actor)
+    // What happens inside a call stays in the group of that call.
+    if phase != event.phase, depth == 0 || phase == nil {
+      buffer.append(event.phase.rawValue, as: .who)
+      phase = event.phase
+    }
+    buffer.indent(to: Column.call + 2 * depth)
+  }
+
+  private func writeCall(_ event: LayoutEvent, depth: Int, to buffer: inout TextBuffer) {
+    if case .shown(let difference) = event.detail {
+      buffer.append(EventWords.shown(difference))
+      return buffer.endLine()
+    }
+    writeNameAndAnswer(event, left: Column.call, depth: depth, isWhole: false, to: &buffer)
+    guard case .elements(_, let returned?, _, let changes) = event.detail else { return }
+    if changes.isEmpty {
+      guard returned > 0 else { return }
+      buffer.indent(to: Column.call + 2 * depth)
+      buffer.append("none new, none moved")
+      buffer.endLine()
+    } else {
+      let table = ElementTable(left: Column.call, isPlain: isPlain)
+      table.write(changes, level == .all ? .whole : .folded, to: &buffer)
+    }
+  }
+
+  /// Writes a name and, at its place, the answer; `left` is the column of undented names.
+  func writeNameAndAnswer(
+    _ event: LayoutEvent, left: Int, depth: Int, isWhole: Bool, because cause: String = "",
+    to buffer: inout TextBuffer
+  ) {
+    let name = isWhole ? event.call.rawValue : EventWords.shortName(event.call)
+    buffer.append(name)
+    let answer = EventWords.answer(event)
+    let text = answer.isEmpty ? cause : cause.isEmpty ? answer : "\(answer); \(cause)"
+    if !text.isEmpty {
+      let shift = left - Column.call
+      let isLong = name.utf8.count > Column.usualName
+      buffer.pad(to: (isLong ? Column.farAnswer : Column.answer) + shift)
+      buffer.append(text)
+    }
+    buffer.endLine()
+  }
+
+  private func write(remark diagnostic: Diagnostic, to buffer: inout TextBuffer) {
+    buffer.indent(to: Column.actor)
+    buffer.append("\(diagnostic.severity.rawValue)[\(diagnostic.code)]", as: diagnostic.severity.role)
+    buffer.append(" " + diagnostic.words.message)
+    buffer.endLine()
+  }
+
+  // MARK: Passes
+
+  // A pass of which only some calls are shown has a header where one of them is its.
+  private func showsPass(_ pass: LayoutEvent, in entries: some Collection<StepEntry>, at position: Int) -> Bool {
+    guard case .only = level else { return true }
+    return inside(pass, entries, position).contains { shows($0) }
+  }
+
+  private func writePass(
+    _ event: LayoutEvent, in entries: some Collection<StepEntry>, at position: Int, to buffer: inout TextBuffer
+  ) {
+    buffer.indent(to: Column.actor)
+    buffer.append(event.phase.rawValue, as: .who)
+    buffer.indent(to: Column.call)
+    buffer.append(EventWords.answer(event))
+    if case .pass(let cause) = event.detail, cause.work == .stillValid,
+      !inside(event, entries, position).contains(where: { $0.call == .elements })
+    {
+      buffer.append(", the rect asked last covers this one")
+    }
+    buffer.endLine()
+  }
+
+  // The events of a pass: those that follow it and have its number.
+  private func inside(_ pass: LayoutEvent, _ entries: some Collection<StepEntry>, _ position: Int)
+    -> some Sequence<LayoutEvent>
+  {
+    entries.dropFirst(position + 1).lazy
+      .compactMap { entry -> LayoutEvent? in
+        if case .event(let event) = entry { return event }
+        return nil
+      }
+      .prefix { $0.pass == pass.pass && $0.call != .pass && $0.call != .show }
+  }
+}

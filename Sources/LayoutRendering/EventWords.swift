@@ -1,0 +1,245 @@
+import CollectionLayout
+import Foundation
+import LayoutScript
+
+/// What events are called, in words.
+enum EventWords {
+  private static let wordsOfCalls: [LayoutCall: CallWord] = Dictionary(
+    uniqueKeysWithValues: LayoutCall.allCases.compactMap { call in
+      CallWord.allCases.first { $0.uikitNames.contains(call.rawValue) }.map { (call, $0) }
+    })
+
+  /// The word of a call, nil for what is not a call of the lifecycle.
+  static func word(_ call: LayoutCall) -> CallWord? { wordsOfCalls[call] }
+
+  /// A name of UIKit's that fits its place: what passes 48 characters is cut.
+  static func shortName(_ call: LayoutCall) -> String {
+    let name = call.rawValue
+    return name.utf8.count <= 48 ? name : name.prefix(45) + "..."
+  }
+
+  /// What an event answered, empty where it has nothing to say.
+  static func answer(_ event: LayoutEvent) -> String {
+    switch event.detail {
+    case .none: return ""
+    case .invalidation(let summary, let coalesced):
+      return context(summary, call: event.call, coalesced: coalesced)
+    case .marked(let coalesced): return coalesced ? "coalesced" : ""
+    case .boundsDecision(_, _, let answer, let rule): return decision(answer, rule)
+    case .context(_, let summary): return listing(summary)
+    case .pass(let cause): return header(of: cause)
+    case .prepared(let questions): return asked(questions)
+    case .contentSize(let size, let previous, let isFirst):
+      let text = Decimal.text(size)
+      guard let previous else { return text }
+      if previous != size { return "\(text), was \(Decimal.text(previous))" }
+      return isFirst ? "\(text), as before" : text
+    case .elements(let rect, let returned, let total, _):
+      guard let returned else { return "nil for \(Decimal.text(rect)): what is on screen stays" }
+      return "\(returned) of \(total) in \(Decimal.text(rect))"
+    case .element(let key, let answer):
+      return "\(key) " + (answer.map { Decimal.text($0.frame) } ?? "nil")
+    case .sectionCount(let count): return "\(count)"
+    case .itemCount(let section, let count): return "section \(section): \(count)"
+    case .sizes(let section, let items): return sizes(section, items)
+    case .offsetHeld(let from, let to):
+      let words = event.cause.reason == .contentEnds ? "held in the content" : "moved by the context"
+      return "\(Decimal.text(from)) -> \(Decimal.text(to)), \(words)"
+    case .shown(let difference): return shown(difference)
+    case .view(let key, let identifier, let isNew):
+      return "\(key), \(isNew ? "made" : "reused")" + (identifier == "Cell" ? "" : ", \(identifier)")
+    case .exception(let exception): return exception.reason
+    }
+  }
+
+  // MARK: Decisions
+
+  static func decision(_ answer: Bool?, _ rule: BoundsChangeRule) -> String {
+    let words = self.rule(rule, answer)
+    return answer.map { "\($0): \(words)" } ?? "not asked: \(words)"
+  }
+
+  static func rule(_ rule: BoundsChangeRule, _ answer: Bool?) -> String {
+    switch rule {
+    case .sameBounds: "the same bounds"
+    // A layout with pinned elements answers yes although its size is the same.
+    case .sameSize: answer == true ? "the layout follows every scroll" : "the size is the same"
+    case .newSize: answer == false ? "the layout ignores its size" : "the size changed"
+    case .ownAnswer(let name): "\(name)'s own answer"
+    case .policy(let policy): "policy \(policy.rawValue)"
+    }
+  }
+
+  /// What is invalid: `everything, counts`, `the whole layout`, `3 elements`.
+  static func extent(_ summary: InvalidationSummary) -> String {
+    let text =
+      summary.everything
+      ? "everything" : summary.listed == 0 ? "the whole layout" : count(summary.listed, "element")
+    return summary.counts ? text + ", counts" : text
+  }
+
+  static func listing(_ summary: InvalidationSummary) -> String {
+    var text =
+      summary.everything
+      ? "everything"
+      : summary.listed == 0 ? "lists no item: whole layout" : "lists \(count(summary.listed, "element"))"
+    if summary.counts { text += ", counts" }
+    if summary.offsetAdjustment != .zero {
+      text += ", moves the offset by \(Decimal.text(summary.offsetAdjustment))"
+    }
+    if summary.sizeAdjustment != .zero { text += ", the size by \(Decimal.text(summary.sizeAdjustment))" }
+    return text
+  }
+
+  /// What a statement's own tell says behind its call: `coalesced`, `lists 3 elements`.
+  static func told(_ event: LayoutEvent) -> String {
+    guard case .invalidation(let summary, let coalesced) = event.detail else { return "" }
+    let listing = summary.listed > 0 ? "lists \(count(summary.listed, "element"))" : ""
+    guard coalesced else { return listing }
+    return listing.isEmpty ? "coalesced" : listing + ", coalesced"
+  }
+
+  private static func context(_ summary: InvalidationSummary, call: LayoutCall, coalesced: Bool) -> String {
+    var parts: [String] = []
+    if call == .invalidateLayoutWith {
+      switch summary.purpose {
+      case .layout: parts.append("a plain context")
+      case .reload: parts.append("a reload context")
+      case .bounds: parts.append("a bounds context")
+      case .update: parts.append("a counts context")
+      case .custom: parts.append("a context of its own")
+      }
+    }
+    if summary.listed > 0 { parts.append("lists \(count(summary.listed, "element"))") }
+    if coalesced { parts.append("coalesced") }
+    return parts.joined(separator: ", ")
+  }
+
+  // MARK: Passes
+
+  /// Why a pass runs: `never prepared, before the scroll`, `invalidated by @4`.
+  static func header(of cause: PassCause) -> String {
+    var text: String
+    switch cause.work {
+    case .neverPrepared: text = "never prepared"
+    case .invalidated(let all): text = invalidated(by: all)
+    case .stillValid: text = "still valid: no prepare()"
+    }
+    if case .before(let happening) = cause.demand { text += ", before the \(happening)" }
+    return text
+  }
+
+  private static func invalidated(by all: [Invalidation]) -> String {
+    var text = "invalidated"
+    let origins = origins(of: all)
+    if !origins.isEmpty { text += " by " + origins }
+    var words: [String] = []
+    if all.contains(where: { $0.summary.everything }) { words.append("everything") }
+    if all.contains(where: { $0.summary.counts && $0.summary.purpose != .update }) { words.append("counts") }
+    // One plain invalidation makes the whole layout invalid, whatever the others list.
+    if all.allSatisfy({ $0.summary.listed > 0 && !$0.summary.everything }) {
+      words.append(count(all.reduce(0) { $0 + $1.summary.listed }, "element"))
+    }
+    return words.isEmpty ? text : text + ": " + words.joined(separator: ", ")
+  }
+
+  // `@4, @5`, `@4...@7`, `the scroll`.
+  private static func origins(of all: [Invalidation]) -> String {
+    var pieces: [String] = []
+    var run: ClosedRange<Int>?
+    func close() {
+      guard let closing = run else { return }
+      switch closing.count {
+      case 1: pieces.append("@\(closing.lowerBound)")
+      case 2: pieces += ["@\(closing.lowerBound)", "@\(closing.upperBound)"]
+      default: pieces.append("@\(closing.lowerBound)...@\(closing.upperBound)")
+      }
+      run = nil
+    }
+    for origin in all.compactMap(\.origin) {
+      if let happening = origin.happening {
+        close()
+        let text = "the \(happening)"
+        if pieces.last != text { pieces.append(text) }
+      } else if let open = run, open.upperBound == origin.step {
+        continue
+      } else if let open = run, open.upperBound + 1 == origin.step {
+        run = open.lowerBound...origin.step
+      } else {
+        close()
+        run = origin.step...origin.step
+      }
+    }
+    close()
+    guard pieces.count > ElementRanges.limit else { return pieces.joined(separator: ", ") }
+    return pieces.prefix(ElementRanges.limit - 1).joined(separator: ", ")
+      + ", ... \(pieces.count - ElementRanges.limit + 1) more"
+  }
+
+  static func asked(_ questions: DataQuestions) -> String {
+    var parts: [String] = []
+    if let sections = questions.sections { parts.append(count(sections, "section")) }
+    if questions.sizes > 0 { parts.append(count(questions.sizes, "size")) }
+    guard !parts.isEmpty else { return "asks nothing" }
+    if questions.sections == nil { parts.append("no counts") }
+    return "asks " + parts.joined(separator: ", ")
+  }
+
+  private static func sizes(_ section: Int, _ items: Range<Int>) -> String {
+    guard let last = items.last else { return "none" }
+    return items.count == 1
+      ? "\(section):\(last)" : "\(section):\(items.lowerBound)...\(section):\(last), \(items.count) sizes"
+  }
+
+  // MARK: The screen
+
+  /// What came and what went: `0:0...0:14 in, 15 cells made`.
+  static func shown(_ difference: VisibleDifference) -> String {
+    var parts: [String] = []
+    if !difference.appeared.isEmpty { parts.append(entries(difference.appeared, "in")) }
+    if !difference.reloaded.isEmpty { parts.append(entries(difference.reloaded, "reloaded")) }
+    if !difference.left.isEmpty { parts.append(ElementRanges.text(difference.left) + " out") }
+    return parts.joined(separator: "; ")
+  }
+
+  private static func entries(_ entries: [VisibleDifference.Entry], _ what: String) -> String {
+    let noun = entries.allSatisfy { $0.key.category == .cell } ? "cell" : "view"
+    let made = entries.count { $0.isNew }
+    let reused = entries.count - made
+    let text = ElementRanges.text(entries.map(\.key)) + " " + what
+    if reused == 0 { return "\(text), \(count(made, noun)) made" }
+    if made == 0 { return "\(text), \(count(reused, noun)) reused" }
+    return "\(text), \(count(made, noun)) made, \(reused) reused"
+  }
+
+  // MARK: Causes
+
+  /// Why an event happened.
+  static func cause(_ cause: LayoutCause) -> String {
+    switch cause.reason {
+    case .driver: driver(cause.origin)
+    case .neverPrepared: "never prepared"
+    case .invalidated: cause.origin.map { "invalidated by \(driver($0))" } ?? "invalidated"
+    case .boundsChange: "new bounds"
+    case .answeredYes: "the layout answered yes"
+    case .afterPrepare: "after prepare()"
+    case .afterElements: "after layoutAttributesForElements(in:)"
+    case .regionNotCovered: "the rect asked last does not cover it"
+    case .askedByLayout: "asked by the layout"
+    case .countsUnknown: "the counts were unknown"
+    case .contentEnds: "the content ends before the offset"
+    case .newAttributes: "new attributes"
+    case .newlyVisible: "newly visible"
+    case .stillValid: "still valid"
+    }
+  }
+
+  static func driver(_ origin: LayoutOrigin?) -> String {
+    guard let origin else { return "the driver" }
+    return origin.happening.map { "the \($0)" } ?? "@\(origin.step)"
+  }
+
+  static func count(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+}

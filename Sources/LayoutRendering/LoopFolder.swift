@@ -1,0 +1,133 @@
+import CollectionLayout
+import LayoutScript
+
+/// Makes one line of the rounds of a loop that are like the round before.
+///
+/// Each loop that is under way holds back one round and compares it, when it ends, with the round before. What it
+/// lets go it gives to the loop around it, which does the same. What cannot be part of a folded round (an answer, a
+/// remark) lets everything go first, so that the order stays.
+struct LoopFolder {
+  /// A step, or rounds that are one line already.
+  enum Block {
+    case step(Step, StepSignature)
+    case folded(FoldedRounds)
+  }
+
+  // How much one round may hold back before it is shown as it is: entries and attributes of its steps.
+  static let roundLimit = 20_000
+
+  private struct Loop {
+    var round: [Block] = []
+    var weight = 0
+    /// The round that is under way is shown as it is.
+    var isBroken = false
+    var previous: StepSignature?
+    var folded: FoldedRounds?
+  }
+
+  private var loops: [Loop] = []
+
+  var isActive: Bool { !loops.isEmpty }
+
+  mutating func begin() { loops.append(Loop()) }
+
+  /// Takes a step; what can be shown now goes to `show`.
+  mutating func add(_ step: Step, _ show: (Block) -> Void) {
+    if step.hasRemarks { breakRounds(show) }
+    pass(.step(step, StepSignature(step)), to: loops.count - 1, show)
+  }
+
+  mutating func endRound(_ show: (Block) -> Void) {
+    let index = loops.count - 1
+    guard index >= 0 else { return }
+    let round = loops[index].round
+    let isBroken = loops[index].isBroken
+    loops[index].round = []
+    loops[index].weight = 0
+    loops[index].isBroken = false
+    if isBroken {
+      loops[index].previous = nil
+      return
+    }
+    let signature = signature(of: round)
+    if !round.isEmpty, loops[index].previous == signature {
+      if loops[index].folded == nil { loops[index].folded = FoldedRounds(signature: signature) }
+      loops[index].folded?.add(round)
+      return
+    }
+    letGoOfFolded(index, show)
+    for block in round { pass(block, to: index - 1, show) }
+    loops[index].previous = signature
+  }
+
+  mutating func end(_ show: (Block) -> Void) {
+    guard let index = loops.indices.last else { return }
+    letGo(index, show)
+    loops.removeLast()
+  }
+
+  /// Shows all that is held back, and the rounds that are under way as they are.
+  mutating func breakRounds(_ show: (Block) -> Void) {
+    for index in loops.indices.reversed() {
+      letGo(index, show)
+      loops[index].isBroken = true
+    }
+  }
+
+  /// Forgets all loops, as when a line is stopped.
+  mutating func stop(_ show: (Block) -> Void) {
+    breakRounds(show)
+    loops = []
+  }
+
+  // MARK: Blocks
+
+  // Gives a block to a loop, or past the outermost.
+  private mutating func pass(_ block: Block, to index: Int, _ show: (Block) -> Void) {
+    guard index >= 0 else { return show(block) }
+    guard !loops[index].isBroken else { return pass(block, to: index - 1, show) }
+    loops[index].round.append(block)
+    loops[index].weight += weight(of: block)
+    if loops[index].weight > Self.roundLimit {
+      letGo(index, show)
+      loops[index].isBroken = true
+    }
+  }
+
+  private mutating func letGo(_ index: Int, _ show: (Block) -> Void) {
+    letGoOfFolded(index, show)
+    let round = loops[index].round
+    loops[index].round = []
+    loops[index].weight = 0
+    for block in round { pass(block, to: index - 1, show) }
+  }
+
+  private mutating func letGoOfFolded(_ index: Int, _ show: (Block) -> Void) {
+    guard let folded = loops[index].folded else { return }
+    loops[index].folded = nil
+    pass(.folded(folded), to: index - 1, show)
+  }
+
+  private func signature(of round: [Block]) -> StepSignature {
+    var result = StepSignature()
+    for block in round {
+      switch block {
+      case .step(_, let signature): result.append(signature)
+      case .folded(let folded):
+        result.append(folded.signature)
+        result.append(count: folded.rounds)
+      }
+    }
+    return result
+  }
+
+  private func weight(of block: Block) -> Int {
+    guard case .step(let step, _) = block else { return 100 }
+    var sum = 100
+    for case .event(let event) in step.entries {
+      sum += 1
+      if case .elements(_, _, _, let changes) = event.detail { sum += changes.count }
+    }
+    return sum
+  }
+}

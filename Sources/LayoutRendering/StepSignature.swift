@@ -1,0 +1,62 @@
+import CollectionLayout
+import LayoutScript
+
+/// What two rounds of a loop are compared by: calls and decisions, neither numbers nor attributes.
+///
+/// The questions to the data source and what came onto the screen are not part of it.
+struct StepSignature: Equatable {
+  private var bytes: [UInt8] = []
+
+  init() {}
+
+  init(_ step: Step) {
+    for case .event(let event) in step.entries { append(event) }
+  }
+
+  mutating func append(_ other: StepSignature) {
+    bytes.append(0xFF)
+    bytes.append(contentsOf: other.bytes)
+  }
+
+  mutating func append(count: Int) {
+    withUnsafeBytes(of: count) { bytes.append(contentsOf: $0) }
+  }
+
+  private static let ranks: [LayoutCall: UInt8] = Dictionary(
+    uniqueKeysWithValues: LayoutCall.allCases.enumerated().map { ($1, UInt8(truncatingIfNeeded: $0)) })
+
+  private mutating func append(_ event: LayoutEvent) {
+    switch event.call {
+    case .numberOfSections, .numberOfItems, .sizes, .show, .cellForItem, .viewForSupplementary, .prepareForReuse:
+      return
+    default: break
+    }
+    bytes.append(Self.ranks[event.call] ?? 0xFE)
+    switch event.detail {
+    case .boundsDecision(_, _, let answer, let rule):
+      bytes.append(answer == nil ? 2 : answer == true ? 1 : 0)
+      append(rule)
+    case .pass(let cause):
+      switch cause.work {
+      case .neverPrepared: bytes.append(0)
+      case .invalidated: bytes.append(1)
+      case .stillValid: bytes.append(2)
+      }
+    case .invalidation(_, let coalesced), .marked(let coalesced):
+      bytes.append(coalesced ? 1 : 0)
+    default: break
+    }
+  }
+
+  private mutating func append(_ rule: BoundsChangeRule) {
+    switch rule {
+    case .sameBounds: bytes.append(0)
+    case .sameSize: bytes.append(2)
+    case .newSize: bytes.append(3)
+    case .ownAnswer: bytes.append(4)
+    case .policy(let policy):
+      bytes.append(5)
+      bytes.append(contentsOf: policy.rawValue.utf8)
+    }
+  }
+}

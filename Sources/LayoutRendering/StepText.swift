@@ -1,0 +1,112 @@
+import CollectionLayout
+import Foundation
+import LayoutScript
+
+/// One step as text: its own line, then groups of lines whose first word says who acts.
+struct StepText {
+  /// The columns of a line.
+  enum Column {
+    static let source = 5
+    static let change = 29
+    static let tell = 47
+    static let summary = 55
+  }
+
+  var level: TraceLevel
+  var isPlain: Bool
+
+  /// Writes a step with all that the level shows of it.
+  func write(_ step: Step, to buffer: inout TextBuffer) {
+    let events = EventText(level: level, isPlain: isPlain)
+    switch level {
+    case .off:
+      guard step.hasRemarks else { return }
+      writeFirstLine(step, summary: "", to: &buffer)
+      events.writeRemarks(step.entries, to: &buffer)
+    case .steps:
+      writeFirstLine(step, summary: StepSummary.text(step.entries), to: &buffer)
+      events.writeRemarks(step.entries, to: &buffer)
+    case .calls, .all:
+      writeWhole(step, events, to: &buffer)
+    case .only:
+      guard step.hasRemarks || events.showsAny(of: step.entries) else { return }
+      writeWhole(step, events, to: &buffer)
+    }
+  }
+
+  private func writeWhole(_ step: Step, _ events: EventText, to buffer: inout TextBuffer) {
+    writeNumberAndSource(step, to: &buffer)
+    var entries = step.entries[...]
+    if let tell = step.ownTell {
+      entries = entries.dropFirst()
+      if events.shows(tell) {
+        buffer.pad(to: Column.tell)
+        buffer.append("tell", as: .who)
+        buffer.append("  ")
+        buffer.append(tell.call.rawValue)
+        let answer = EventWords.told(tell)
+        if !answer.isEmpty { buffer.append(" " + answer) }
+      }
+    }
+    buffer.endLine()
+    events.write(entries, to: &buffer)
+  }
+
+  private func writeFirstLine(_ step: Step, summary: String, to buffer: inout TextBuffer) {
+    writeNumberAndSource(step, to: &buffer)
+    if !summary.isEmpty {
+      buffer.pad(to: Column.summary)
+      buffer.append(summary)
+    }
+    buffer.endLine()
+  }
+
+  private func writeNumberAndSource(_ step: Step, to buffer: inout TextBuffer) {
+    Self.writeHead("@\(step.number)", SourceLine.text(step.place.text), to: &buffer)
+    Self.writeChange(ChangeWords(step.changes), to: &buffer)
+  }
+
+  /// Writes what stands at a line's start: a number or a mark, and a source.
+  static func writeHead(_ number: String, _ source: String, to buffer: inout TextBuffer) {
+    buffer.append(number, as: .stepNumber)
+    buffer.pad(to: Column.source, atLeast: 1)
+    buffer.append(source, as: .source)
+  }
+
+  /// Writes what a step changed, at its place.
+  static func writeChange(_ change: ChangeWords, to buffer: inout TextBuffer) {
+    guard !change.text.isEmpty else { return }
+    buffer.pad(to: Column.change)
+    if change.isPast {
+      buffer.append("was", as: .was)
+      buffer.append(" ")
+    }
+    buffer.append(change.text)
+  }
+}
+
+extension Step {
+  /// The one call by which the statement itself tells that something is invalid, if it is the first that happens.
+  var ownTell: LayoutEvent? {
+    guard case .event(let first)? = entries.first, first.isTellOfStatement else { return nil }
+    let others = entries.dropFirst().contains { entry in
+      if case .event(let event) = entry { return event.isTellOfStatement }
+      return false
+    }
+    return others ? nil : first
+  }
+
+  var hasRemarks: Bool {
+    entries.contains { entry in
+      if case .remark = entry { return true }
+      return false
+    }
+  }
+}
+
+extension LayoutEvent {
+  /// Whether a statement told it, and neither a decision nor a layout at work.
+  var isTellOfStatement: Bool {
+    phase == .tell && parent == nil && cause.reason == .driver
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import LayoutScript
+
+/// UTF-8 bytes of lines that are being written, with the column that is reached.
+///
+/// Columns count from 1, as a terminal shows them; what colours a text takes no room.
+struct TextBuffer {
+  private(set) var bytes: [UInt8] = []
+  /// The column that the next character takes.
+  private(set) var column = 1
+  private let palette: Palette
+
+  init(palette: Palette = .none) {
+    self.palette = palette
+  }
+
+  var isEmpty: Bool { bytes.isEmpty }
+
+  mutating func append(_ text: String) {
+    var isASCII = true
+    let start = bytes.count
+    for byte in text.utf8 {
+      bytes.append(byte)
+      if byte >= 0x80 { isASCII = false }
+    }
+    column += isASCII ? bytes.count - start : DisplayWidth.of(text)
+  }
+
+  mutating func append(_ text: String, as role: Palette.Role) {
+    guard palette.isColored else { return append(text) }
+    let end = column
+    append(palette.paint(text, role))
+    column = end + DisplayWidth.of(text)
+  }
+
+  /// A whole number.
+  mutating func append(_ number: Int) {
+    append(String(number))
+  }
+
+  /// A number of points, as people read it.
+  mutating func append(_ number: Double) {
+    append(Decimal.text(number))
+  }
+
+  /// Spaces up to a column, and at least so many.
+  mutating func pad(to target: Int, atLeast minimum: Int = 2) {
+    let count = max(target - column, minimum)
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count))
+    column += count
+  }
+
+  /// Spaces up to a column where a line begins.
+  mutating func indent(to target: Int) {
+    pad(to: target, atLeast: 0)
+  }
+
+  mutating func endLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    column = 1
+  }
+
+  /// What another buffer holds: whole lines.
+  mutating func append(lines other: [UInt8]) {
+    bytes.append(contentsOf: other)
+    column = 1
+  }
+
+  /// Forgets what was written and keeps the room.
+  mutating func clear() {
+    bytes.removeAll(keepingCapacity: true)
+    column = 1
+  }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+}

@@ -1,0 +1,128 @@
+package import LayoutScript
+
+/// What the lab says, as text for people: steps, answers, notes and warnings on one stream, errors on the other.
+@MainActor
+package final class TextRenderer: Transcript {
+  /// Takes bytes of whole lines.
+  package typealias Output = @MainActor (borrowing [UInt8]) -> Void
+
+  private let options: TextOptions
+  private let output: Output
+  private let errorOutput: Output
+  private var level = TraceLevel.calls
+  private var folder = LoopFolder()
+  private var buffer: TextBuffer
+
+  /// - Parameter output: takes steps, answers, notes and warnings.
+  /// - Parameter errors: takes errors, and what became of their line.
+  package init(_ options: TextOptions, output: @escaping Output, errors: @escaping Output) {
+    self.options = options
+    self.output = output
+    errorOutput = errors
+    level = options.isQuiet ? .off : .calls
+    buffer = TextBuffer(palette: options.palette)
+  }
+
+  package func receive(_ item: TranscriptItem) {
+    switch item {
+    case .step(let step):
+      if folder.isActive, level != .all {
+        folder.add(step) { write($0) }
+      } else {
+        write(step)
+      }
+    case .answer(let answer):
+      folder.breakRounds { write($0) }
+      AnswerText(options: options, level: level).write(answer, to: &buffer)
+    case .diagnostic(let diagnostic):
+      folder.breakRounds { write($0) }
+      write(diagnostic)
+    case .caption(let text):
+      folder.breakRounds { write($0) }
+      guard level != .off else { break }
+      buffer.append("## \(text)", as: .source)
+      buffer.endLine()
+    case .loopBegins: folder.begin()
+    case .roundEnds: folder.endRound { write($0) }
+    case .loopEnds: folder.end { write($0) }
+    case .trace(let newLevel):
+      folder.breakRounds { write($0) }
+      level = newLevel
+    case .lineFailed(let errors, let fate):
+      folder.stop { write($0) }
+      flush()
+      writeFate(errors, fate)
+      flush(to: errorOutput)
+    }
+    flush()
+  }
+
+  /// Writes all that is held back.
+  package func finish() {
+    folder.stop { write($0) }
+    flush()
+  }
+
+  // MARK: Steps
+
+  private func write(_ step: Step) {
+    StepText(level: level, isPlain: options.isPlain).write(step, to: &buffer)
+  }
+
+  private func write(_ block: LoopFolder.Block) {
+    switch block {
+    case .step(let step, _): write(step)
+    case .folded(let rounds): write(rounds)
+    }
+  }
+
+  private func write(_ rounds: FoldedRounds) {
+    guard level != .off else { return }
+    let number =
+      rounds.firstStep == rounds.lastStep ? "@\(rounds.firstStep)" : "@\(rounds.firstStep)...@\(rounds.lastStep)"
+    StepText.writeHead(number, rounds.source, to: &buffer)
+    StepText.writeChange(ChangeWords(rounds.changes), to: &buffer)
+    buffer.pad(to: StepText.Column.summary)
+    let noun = rounds.sources.count == 1 ? "" : rounds.rounds == 1 ? " round" : " rounds"
+    buffer.append("\(rounds.rounds)\(noun) more, the same calls")
+    buffer.endLine()
+  }
+
+  // MARK: Errors
+
+  private func write(_ diagnostic: Diagnostic) {
+    flush()
+    let text = DiagnosticText(
+      form: options.isPlain ? .plain : .full, palette: options.palette, width: options.width)
+    buffer.append(text.text(diagnostic))
+    flush(to: diagnostic.severity == .error ? errorOutput : output)
+  }
+
+  private func writeFate(_ errors: Int, _ fate: TranscriptItem.LineFate) {
+    switch fate {
+    case .nothingRan:
+      buffer.append("\(EventWords.count(errors, "error")): nothing was run")
+    case .notRun:
+      buffer.append(DiagnosticText.trailer(errors: errors, "the line was not run"))
+    case .undone(let step):
+      buffer.append(DiagnosticText.trailer(errors: errors, "the line was undone, \(Self.state(after: step))"))
+    case .interrupted(let step):
+      buffer.append("interrupted: the line was undone, \(Self.state(after: step))")
+    }
+    buffer.endLine()
+  }
+
+  private static func state(after step: Int) -> String {
+    step == 0 ? "the lab is as at its start" : "the lab is as after @\(step)"
+  }
+
+  // MARK: Streams
+
+  private func flush() { flush(to: output) }
+
+  private func flush(to output: Output) {
+    guard !buffer.isEmpty else { return }
+    output(buffer.bytes)
+    buffer.clear()
+  }
+}
