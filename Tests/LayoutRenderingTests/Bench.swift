@@ -1,6 +1,5 @@
 import Foundation
 
-
 @testable import CollectionLayout
 @testable import LayoutScript
 
