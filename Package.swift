@@ -37,6 +37,7 @@ var targets: [Target] = [
   .testTarget(
     name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "LayoutScript", "CollectionLayout"],
     swiftSettings: strict),
+  .testTarget(name: "layoutlabTests", dependencies: ["layoutlab"], swiftSettings: strict),
 ]
 
 #if os(Linux)

@@ -1,11 +1,154 @@
+import CollectionLayout
+import Foundation
 import LayoutScript
 
-/// Elements as a picture in characters.
+/// Elements as a picture in characters: each a box with its number, the edge of the screen around them.
+///
+/// The one in front hides what is behind it. Whose number finds no place is named below the picture.
 struct PictureText {
+  /// How many elements are drawn.
+  static let limit = 10_000
+  /// How many elements are listed in words.
+  static let wordLimit = 50
+
+  /// The columns of a line.
   var width: Int
+  /// Whether characters beyond ASCII can be shown.
   var isUTF8: Bool
+  /// In words.
   var isPlain: Bool
 
   func write(_ picture: AnswerValue.Picture, to buffer: inout TextBuffer) {
+    let lines = isPlain ? words(picture) : drawing(picture)
+    for line in lines {
+      if !line.isEmpty { buffer.indent(to: AnswerText.left) }
+      buffer.append(line)
+      buffer.endLine()
+    }
+  }
+
+  // MARK: Drawing
+
+  private func drawing(_ picture: AnswerValue.Picture) -> [String] {
+    let ink = isUTF8 ? PictureInk.unicode : .ascii
+    let scale = PictureScale(picture, width: width - AnswerText.left + 1)
+    var canvas = PictureCanvas(columns: scale.columns, rows: scale.rows)
+    let shown = visible(picture, in: scale.region)
+    let boxes = shown.map { scale.box($0.frame) }
+    // What is one character high or wide and stands where others do is one shade with them.
+    var crowds: [PictureBox: Int] = [:]
+    for box in boxes where box.width == 1 || box.height == 1 { crowds[box, default: 0] += 1 }
+    for (owner, box) in boxes.enumerated() {
+      if crowds[box, default: 0] > 1 {
+        canvas.fill(box, owner: owner, ink.shade)
+      } else {
+        canvas.draw(box, owner: owner, ink)
+      }
+    }
+    var unnamed: [ElementKey] = []
+    for (owner, box) in boxes.enumerated() where crowds[box, default: 0] < 2 {
+      let isNamed = labels(of: shown[owner].key).contains { canvas.label($0, in: box, owner: owner) }
+      if !isNamed { unnamed.append(shown[owner].key) }
+    }
+    drawEdges(picture, scale, ink, on: &canvas)
+    return canvas.lines + legend(picture, scale, crowds, unnamed, drawn: shown.count)
+  }
+
+  // What can be seen, from behind to the front.
+  private func visible(_ picture: AnswerValue.Picture, in region: CGRect) -> [ElementSnapshot] {
+    var result: [ElementSnapshot] = []
+    for element in picture.elements {
+      if result.count == Self.limit { break }
+      guard !element.isHidden, Self.isFinite(element.frame), Self.touches(element.frame, region) else { continue }
+      result.append(element)
+    }
+    return result.sorted { ($0.zIndex, $0.key) < ($1.zIndex, $1.key) }
+  }
+
+  // An element without area is seen where it lies.
+  private static func touches(_ frame: CGRect, _ region: CGRect) -> Bool {
+    func meet(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> Bool {
+      low == high ? low >= start && low < end : low < end && high > start
+    }
+    return meet(frame.minX, frame.maxX, region.minX, region.maxX)
+      && meet(frame.minY, frame.maxY, region.minY, region.maxY)
+  }
+
+  private static func isFinite(_ frame: CGRect) -> Bool {
+    frame.origin.x.isFinite && frame.origin.y.isFinite && frame.size.width.isFinite && frame.size.height.isFinite
+  }
+
+  // The names of an element, the best first.
+  private func labels(of key: ElementKey) -> [String] {
+    let name = "\(key)"
+    switch (key.category, key.kind) {
+    case (.cell, _): return key.section == 0 ? ["\(key.item)"] : [name]
+    case (_, UICollectionView.elementKindSectionHeader?): return [name, "h\(key.section)"]
+    case (_, UICollectionView.elementKindSectionFooter?): return [name, "f\(key.section)"]
+    default: return [name]
+    }
+  }
+
+  private func drawEdges(
+    _ picture: AnswerValue.Picture, _ scale: PictureScale, _ ink: PictureInk, on canvas: inout PictureCanvas
+  ) {
+    let content = scale.box(CGRect(origin: .zero, size: picture.content))
+    canvas.drawEdge(around: scale.box(picture.viewport), ink.screen, over: true)
+    canvas.drawEdge(around: content, ink.content, over: false)
+  }
+
+  private func legend(
+    _ picture: AnswerValue.Picture, _ scale: PictureScale, _ crowds: [PictureBox: Int], _ unnamed: [ElementKey],
+    drawn: Int
+  ) -> [String] {
+    var lines: [String] = []
+    if !unnamed.isEmpty { lines.append("too small or behind others: " + ElementRanges.text(unnamed.sorted())) }
+    let crowded = crowds.values.filter { $0 > 1 }.reduce(0, +)
+    if crowded > 0 { lines.append("shaded: \(crowded) elements, several in one place") }
+    if drawn == Self.limit, picture.elements.count > drawn {
+      lines.append("the first \(drawn) of \(picture.elements.count) elements")
+    }
+    if !scale.keepsAspect {
+      lines.append(
+        "not to scale: a column is \(Decimal.text(scale.columnWidth)) points wide, "
+          + "a row \(Decimal.text(scale.rowHeight)) high")
+    }
+    return lines
+  }
+
+  // MARK: Words
+
+  private func words(_ picture: AnswerValue.Picture) -> [String] {
+    let screen = picture.viewport
+    let region = PictureScale(picture, width: width).region
+    let shown = picture.elements.filter {
+      !$0.isHidden && Self.isFinite($0.frame) && Self.touches($0.frame, region)
+    }
+    var lines = [
+      "screen \(Decimal.text(screen)), content \(Decimal.text(picture.content)), "
+        + EventWords.count(shown.count, "element")
+    ]
+    for element in shown.prefix(Self.wordLimit) {
+      let frame = element.frame
+      var line =
+        "\(element.key)  left \(Decimal.text(frame.minX))  top \(Decimal.text(frame.minY))"
+        + "  \(Decimal.text(frame.width)) wide  \(Decimal.text(frame.height)) high"
+      let sides = Self.sides(of: frame, beyond: screen)
+      if !sides.isEmpty { line += "  " + sides }
+      lines.append(line)
+    }
+    if shown.count > Self.wordLimit { lines.append("\(shown.count - Self.wordLimit) more: frames") }
+    return lines
+  }
+
+  // Where an element leaves the screen.
+  private static func sides(of frame: CGRect, beyond screen: CGRect) -> String {
+    guard touches(frame, screen) else { return "not on screen" }
+    var sides: [String] = []
+    if frame.minY < screen.minY { sides.append("above") }
+    if frame.maxY > screen.maxY { sides.append("below") }
+    if frame.minX < screen.minX { sides.append("left") }
+    if frame.maxX > screen.maxX { sides.append("right") }
+    return sides.isEmpty ? "" : "cut " + sides.joined(separator: " and ")
   }
 }

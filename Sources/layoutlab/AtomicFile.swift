@@ -29,7 +29,7 @@ enum AtomicFile {
 
   private static func fill(_ descriptor: Int32, with text: String, mode: mode_t) -> SystemError? {
     if fchmod(descriptor, mode) != 0 { return .current }
-    if let error = send(text, to: descriptor) { return error }
+    if let error = SystemFile.write(Array(text.utf8), to: descriptor) { return error }
     return fsync(descriptor) == 0 ? nil : .current
   }
 
@@ -37,20 +37,7 @@ enum AtomicFile {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw FileError(path, .current) }
     defer { close(descriptor) }
-    if let error = send(text, to: descriptor) { throw FileError(path, error) }
-  }
-
-  private static func send(_ text: String, to descriptor: Int32) -> SystemError? {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        return .current
-      }
-    }
-    return nil
+    if let error = SystemFile.write(Array(text.utf8), to: descriptor) { throw FileError(path, error) }
   }
 
   /// Makes the new name last as long as the new text.
@@ -61,7 +48,8 @@ enum AtomicFile {
     close(descriptor)
   }
 
-  private static func directory(of path: String) -> String {
+  /// The directory that `path` stands in.
+  static func directory(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }

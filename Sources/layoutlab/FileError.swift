@@ -1,7 +1,11 @@
+import Glibc
+
 /// Why a file could not be read or written, in words for people.
 struct FileError: Error, Equatable {
   var path: String
   var reason: String
+  /// There is no such file.
+  var isAbsence = false
   /// SIGINT came while waiting for the file.
   var isInterruption = false
 
@@ -12,6 +16,7 @@ struct FileError: Error, Equatable {
 
   init(_ path: String, _ error: SystemError) {
     self.init(path, error.reason)
+    isAbsence = error.code == ENOENT
   }
 
   static func interruption(_ path: String) -> FileError {

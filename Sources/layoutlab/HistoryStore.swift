@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 
 /// The inputs of all sessions, in a file of their own: one JSON object a line, appended before the input runs.
 ///
@@ -45,26 +44,30 @@ final class HistoryStore {
   /// Reads what earlier sessions kept, and shortens the file where it has grown well beyond the limit.
   func load() {
     guard let path else { return }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      if access(path, F_OK) == 0 { warn(SystemError.current) }
-      return
+    do throws(FileError) {
+      let lines = try TextFile.bytes(at: path, limit: .max).split(separator: 0x0A)
+      entries = Self.decode(lines.suffix(limit))
+      lastText = entries.last?.text
+      if lines.count > limit + limit / 4 { compact(path) }
+    } catch  where error.isAbsence {
+      // The first session. Whether it can be kept is better said before anything is typed.
+      do throws(SystemError) { _ = try LockedFile(path) } catch { warn(error.reason) }
+    } catch {
+      warn(error.reason)
     }
-    let lines = data.split(separator: 0x0A)
-    entries = Self.decode(lines.suffix(limit))
-    lastText = entries.last?.text
-    if lines.count > limit + limit / 4 { compact(path) }
   }
 
-  /// Keeps `text`, in the file before this returns.
-  /// - Returns: whether it was kept: not when blank, when it begins with a space, or when it repeats the last one.
+  /// Keeps `input`, in the file before this returns, without the line breaks that a paste ends with.
+  /// - Returns: what was kept: nil when it is blank, begins with a space, or repeats the last one.
   @discardableResult
-  func append(_ text: String) -> Bool {
-    guard !text.hasPrefix(" "), text.contains(where: { !$0.isWhitespace }), text != lastText else { return false }
+  func append(_ input: String) -> String? {
+    let text = String(input.reversed().drop(while: \.isNewline).reversed())
+    guard !text.hasPrefix(" "), !text.allSatisfy(\.isWhitespace), text != lastText else { return nil }
     lastText = text
     let entry = Entry(time: Int(Date().timeIntervalSince1970), text: text)
     entries.append(entry)
     if let path, text.utf8.count <= Self.longestText { store(entry, path) }
-    return true
+    return text
   }
 
   /// Why the history is not kept: answered once.
@@ -73,40 +76,38 @@ final class HistoryStore {
     return warning
   }
 
-  private func warn(_ error: SystemError) {
+  private func warn(_ reason: String) {
     guard !hasWarned, let path else { return }
     hasWarned = true
-    warning = "warning: the history is not kept: \(path): \(error.reason)"
+    warning = "warning: the history is not kept: \(path): \(reason)"
   }
 
   // MARK: The file
 
   private func store(_ entry: Entry, _ path: String) {
-    guard var line = try? JSONEncoder().encode(entry) else { return }
-    line.append(0x0A)
-    do {
-      let file = try LockedFile(path)
-      // After a crash in mid-line, the next one still begins on a line of its own.
-      if try !file.endsWithNewline() { line.insert(0x0A, at: line.startIndex) }
-      try file.append(line)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let line = try? encoder.encode(entry) else { return }
+    do throws(SystemError) {
+      try LockedFile(path).append(line: Array(line))
     } catch {
-      warn(error)
+      warn(error.reason)
     }
   }
 
   private func compact(_ path: String) {
     // Failing here costs nothing but room.
-    guard let file = try? LockedFile(path), let data = FileManager.default.contents(atPath: path) else { return }
-    let kept = data.split(separator: 0x0A).suffix(limit).joined(separator: [0x0A]) + [0x0A]
-    try? file.replace(with: Data(kept))
+    guard let file = try? LockedFile(path), let bytes = try? TextFile.bytes(at: path, limit: .max) else { return }
+    let kept = bytes.split(separator: 0x0A).suffix(limit)
+    try? file.replace(with: kept.flatMap { $0 + [0x0A] })
   }
 
   /// The entries of `lines`; a line that is none is skipped.
-  static func decode(_ lines: some Collection<Data>) -> [Entry] {
+  private static func decode(_ lines: some Collection<ArraySlice<UInt8>>) -> [Entry] {
     // All at once is several times faster, and fails only where a line is damaged.
     let decoder = JSONDecoder()
-    let array = Data([0x5B] + lines.joined(separator: [0x2C]) + [0x5D])
-    if let entries = try? decoder.decode([Entry].self, from: array) { return entries }
-    return lines.compactMap { try? decoder.decode(Entry.self, from: $0) }
+    let array = [0x5B] + lines.joined(separator: [0x2C]) + [0x5D]
+    if let entries = try? decoder.decode([Entry].self, from: Data(array)) { return entries }
+    return lines.compactMap { try? decoder.decode(Entry.self, from: Data($0)) }
   }
 }

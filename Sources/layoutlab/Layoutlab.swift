@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import LayoutScript
 
 @main
 @MainActor
@@ -25,43 +26,51 @@ enum Layoutlab {
       return ExitStatus.inputOutput.rawValue
     } catch {
       streams.writeError("layoutlab: \(error)\n")
-      return ExitStatus.runtime.rawValue
+      return ExitStatus.inputOutput.rawValue
     }
   }
 
   private static func perform(_ invocation: Invocation, _ streams: StandardStreams) throws -> Int32 {
     let options = invocation.options
     switch invocation.command {
-    case .help(let page): streams.write(page.text)
-    case .version: streams.write("layoutlab \(version)\n")
+    case .help(let page):
+      streams.write(page.text)
+      return ExitStatus.success.rawValue
+    case .version:
+      streams.write("layoutlab \(version)\n")
+      return ExitStatus.success.rawValue
     case .interactive where Terminal.input.isTerminal && Terminal.output.isTerminal:
-      if options.json {
-        throw UsageError(message: "`--json` is for scripts, not for the prompt", hint: "use -c, run, or a pipe")
+      return try prompt(options, streams)
+    case .interactive:
+      Interrupts.install(.batch)
+      if Terminal.input.isTerminal {
+        streams.writeError("layoutlab: standard output is no terminal: reading statements up to Ctrl-D\n")
       }
-      return prompt(options, streams)
-    case .interactive: return try batch([.standardInput], options, streams)
-    case .run(let inputs): return try batch(inputs, options, streams)
+      return Batch.run(try read([.standardInput]), options, streams: streams)
     case .statements(let text):
       Interrupts.install(.batch)
-      return runBatch([(name: "-c", text: text)], options, streams: streams)
+      return Batch.run([SourceText(name: "-c", text: text)], options, streams: streams)
+    case .run(let inputs):
+      Interrupts.install(.batch)
+      return Batch.run(try read(inputs), options, streams: streams)
     case .check(let inputs):
-      _ = inputs
+      Interrupts.install(.batch)
+      return Batch.check(try read(inputs), options, streams: streams)
     }
-    return ExitStatus.success.rawValue
   }
 
-  private static func prompt(_ options: Invocation.Options, _ streams: StandardStreams) -> Int32 {
+  private static func prompt(_ options: Invocation.Options, _ streams: StandardStreams) throws -> Int32 {
+    if options.json {
+      throw UsageError(message: "`--json` is for scripts, not for the prompt", hint: "use -c, run, or a pipe")
+    }
     Interrupts.install(.prompt)
     let history = HistoryStore(path: HistoryStore.path(environment: ProcessInfo.processInfo.environment))
-    return REPL(driver: makeDriver(options, streams: streams), streams: streams, history: history).run()
+    let driver = PromptDriver(options, streams: streams)
+    return REPL(driver: driver, streams: streams, history: history).run()
   }
 
-  private static func batch(
-    _ inputs: [Invocation.Input], _ options: Invocation.Options, _ streams: StandardStreams
-  ) throws -> Int32 {
-    Interrupts.install(.batch)
-    var sources: [(name: String, text: String)] = []
-    for input in inputs { sources.append((input.name, try TextFile.read(input))) }
-    return runBatch(sources, options, streams: streams)
+  /// Everything is read before anything runs.
+  private static func read(_ inputs: [Invocation.Input]) throws -> [SourceText] {
+    try inputs.map { SourceText(name: $0.name, bytes: try TextFile.read($0)) }
   }
 }

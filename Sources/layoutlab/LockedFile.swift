@@ -1,4 +1,3 @@
-import Foundation
 import Glibc
 
 /// A file that is appended to by several processes, held under its lock as long as the value lives.
@@ -8,7 +7,7 @@ final class LockedFile {
 
   /// Opens `path`, making it and its directory for this user only, and waits for the lock.
   init(_ path: String) throws(SystemError) {
-    try Self.makeDirectory((path as NSString).deletingLastPathComponent)
+    try Self.makeDirectory(AtomicFile.directory(of: path))
     self.path = path
     while true {
       let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
@@ -25,27 +24,22 @@ final class LockedFile {
 
   deinit { close(descriptor) }
 
-  func endsWithNewline() throws(SystemError) -> Bool {
-    let end = lseek(descriptor, 0, SEEK_END)
-    guard end >= 0 else { throw .current }
-    if end == 0 { return true }
-    var last: UInt8 = 0
-    guard pread(descriptor, &last, 1, end - 1) == 1 else { throw .current }
-    return last == 0x0A
+  /// Adds a line at the end, in one write.
+  func append(line: [UInt8]) throws(SystemError) {
+    var bytes = line + [0x0A]
+    // After a crash in mid-line, the next one still begins on a line of its own.
+    if try !endsWithNewline() { bytes.insert(0x0A, at: 0) }
+    if let error = SystemFile.write(bytes, to: descriptor) { throw error }
   }
 
-  func append(_ data: Data) throws(SystemError) {
-    try Self.send(data, to: descriptor)
-  }
-
-  /// Puts a new file in the place of this one, whole.
-  func replace(with data: Data) throws(SystemError) {
+  /// Puts a new file in the place of this one, whole; who waits for the lock finds the new one.
+  func replace(with bytes: [UInt8]) throws(SystemError) {
     var template = Array("\(path).XXXXXX".utf8CString)
     let new = mkstemp(&template)  // for this user only
     guard new >= 0 else { throw .current }
     defer { close(new) }
     do throws(SystemError) {
-      try Self.send(data, to: new)
+      if let error = SystemFile.write(bytes, to: new) { throw error }
       guard fsync(new) == 0, rename(template, path) == 0 else { throw .current }
     } catch {
       unlink(template)
@@ -53,16 +47,13 @@ final class LockedFile {
     }
   }
 
-  private static func send(_ data: Data, to descriptor: Int32) throws(SystemError) {
-    var rest = data[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        throw .current
-      }
-    }
+  private func endsWithNewline() throws(SystemError) -> Bool {
+    let end = lseek(descriptor, 0, SEEK_END)
+    guard end >= 0 else { throw .current }
+    if end == 0 { return true }
+    var last: UInt8 = 0
+    guard pread(descriptor, &last, 1, end - 1) == 1 else { throw .current }
+    return last == 0x0A
   }
 
   /// Waits for the lock, for a second at most: a stopped process must not hold up a prompt, and one write at a
@@ -75,8 +66,8 @@ final class LockedFile {
   }
 
   private static func makeDirectory(_ path: String) throws(SystemError) {
-    if path.isEmpty || access(path, F_OK) == 0 { return }
-    try makeDirectory((path as NSString).deletingLastPathComponent)
+    if access(path, F_OK) == 0 { return }
+    try makeDirectory(AtomicFile.directory(of: path))
     if mkdir(path, 0o700) != 0, errno != EEXIST { throw .current }
   }
 

@@ -33,7 +33,7 @@ struct REPL {
       case .interrupted: continue
       case .text(let text):
         // Kept before it runs: what brings the lab down can be called back.
-        if history.append(text) { editor.remember(text) }
+        if let kept = history.append(text) { editor.remember(kept) }
         warnOnce()
         Interrupts.begin()
         let outcome = driver.run(text)

@@ -31,26 +31,32 @@ final class StandardStreams {
   }
 
   /// Writes to standard output, at the latest with the next flush.
-  func write(_ text: String) {
+  func write(_ text: String) { write(bytes: Array(text.utf8)) }
+
+  /// Writes to standard output, at the latest with the next flush.
+  func write(bytes: [UInt8]) {
     clearTransient()
     guard !isClosed, failure == nil else { return }
-    buffer.append(contentsOf: text.utf8)
+    buffer.append(contentsOf: bytes)
     if buffer.count >= Self.capacity { flush() }
   }
 
   /// Writes to standard error, after everything that was written to standard output before.
-  func writeError(_ text: String) {
+  func writeError(_ text: String) { writeError(bytes: Array(text.utf8)) }
+
+  /// Writes to standard error, after everything that was written to standard output before.
+  func writeError(bytes: [UInt8]) {
     flush()
     clearTransient()
     // Where standard error itself fails, there is nobody left to tell.
-    _ = send(Array(text.utf8), to: errors)
+    _ = SystemFile.write(bytes, to: errors)
   }
 
   /// Writes out what standard output's buffer holds.
   func flush() {
     guard !buffer.isEmpty else { return }
     clearTransient()
-    switch send(buffer, to: output) {
+    switch SystemFile.write(buffer, to: output) {
     case nil: break
     case .some(let error) where error.code == EPIPE: isClosed = true
     case .some(let error): failure = error
@@ -72,7 +78,7 @@ final class StandardStreams {
   /// Shows `text` on standard error until anything else is written. Only for a terminal that can erase a line.
   func showTransient(_ text: String) {
     flush()
-    _ = send(Array("\r\u{1B}[K\(text)".utf8), to: errors)
+    _ = SystemFile.write(Array("\r\u{1B}[K\(text)".utf8), to: errors)
     transient = true
   }
 
@@ -80,29 +86,6 @@ final class StandardStreams {
   func clearTransient() {
     guard transient else { return }
     transient = false
-    _ = send(Array("\r\u{1B}[K".utf8), to: errors)
-  }
-
-  // MARK: Writing
-
-  /// Writes all of `bytes`; nil when that went well.
-  private func send(_ bytes: [UInt8], to descriptor: Int32) -> SystemError? {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-        continue
-      }
-      let error = SystemError.current
-      switch error.code {
-      case EINTR: continue
-      case EAGAIN:  // somebody made the pipe non-blocking for all who hold it
-        var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&wait, 1, -1)
-      default: return error
-      }
-    }
-    return nil
+    _ = SystemFile.write(Array("\r\u{1B}[K".utf8), to: errors)
   }
 }

@@ -5,24 +5,25 @@ import LayoutScript
 /// What a text renderer prints, taken piece by piece.
 @MainActor
 final class Recording {
-  private(set) var output = ""
-  private(set) var errors = ""
-  private var renderer: TextRenderer?
-
-  init(_ options: TextOptions = TextOptions()) {
-    renderer = TextRenderer(
-      options, output: { [unowned self] bytes in output += String(decoding: bytes, as: UTF8.self) },
-      errors: { [unowned self] bytes in errors += String(decoding: bytes, as: UTF8.self) })
+  private final class Sink {
+    var text = ""
   }
 
-  var transcript: TextRenderer {
-    guard let renderer else { preconditionFailure("the renderer lives as long as its recording") }
-    return renderer
+  private let output = Sink()
+  private let errorOutput = Sink()
+  let transcript: TextRenderer
+
+  init(_ options: TextOptions = TextOptions()) {
+    transcript = TextRenderer(
+      options, output: { [output] bytes in output.text += String(decoding: bytes, as: UTF8.self) },
+      errors: { [errorOutput] bytes in errorOutput.text += String(decoding: bytes, as: UTF8.self) })
   }
 
   /// What was printed since the last time.
   func take() -> String {
-    defer { output = "" }
-    return output
+    defer { output.text = "" }
+    return output.text
   }
+
+  var errors: String { errorOutput.text }
 }

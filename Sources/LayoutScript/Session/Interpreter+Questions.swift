@@ -10,11 +10,29 @@ extension Interpreter {
     let forces = signature.role == .question
     let pass = forced + (forces ? try forcePass() : [])
     endStep()
-    let value = try value(of: signature.word, form: form, values)
+    let value = try asking { (interpreter) throws(RunFailure) in
+      try interpreter.value(of: signature.word, form: form, values)
+    }
     _ = lab.recorder.take()
     lab.emit(
       .answer(
         Answer(number: lab.state.step, place: place, isAlone: isAlone, forced: pass, value: value)))
+  }
+
+  /// Runs a question, which may call the layout's own code.
+  private mutating func asking<Answer>(
+    _ question: (inout Interpreter) throws(RunFailure) -> Answer
+  ) throws(RunFailure) -> Answer {
+    var result: Result<Answer, RunFailure>?
+    lab.compute {
+      do throws(RunFailure) {
+        result = .success(try question(&self))
+      } catch {
+        result = .failure(error)
+      }
+    }
+    guard let result else { preconditionFailure("what is to be computed runs") }
+    return try result.get()
   }
 
   private mutating func value(of word: String, form: Int?, _ values: [Value]) throws(RunFailure) -> AnswerValue {

@@ -44,7 +44,7 @@ extension Interpreter {
     guard openTurns == 0 else { return }
     // A line that changed nothing is no turn of the run loop.
     if turn.hasSteps {
-      LayoutRunLoop.main.turn()
+      lab.compute { LayoutRunLoop.main.turn() }
       try absorb()
     }
     closeTurn()
@@ -66,7 +66,7 @@ extension Interpreter {
 
   /// Runs the pass that is due because somebody asks, and returns what it brought.
   mutating func forcePass() throws(RunFailure) -> [StepEntry] {
-    lab.view.validateLayout(demand: .question)
+    lab.compute { lab.view.validateLayout(demand: .question) }
     return try takeEvents()
   }
 
@@ -86,17 +86,17 @@ extension Interpreter {
   ) throws(RunFailure) {
     let isCode = openTurns > 0
     if !isCode {
-      lab.view.validateLayout(demand: .before(happening))
+      lab.compute { lab.view.validateLayout(demand: .before(happening)) }
       try absorb()
       closeTurn()
     }
     let change = change(lab)
     beginStep(happening: happening, changes: [change])
     for remark in remarks(lab) { self.remark(remark) }
-    event(lab)
+    lab.compute { event(lab) }
     try absorb()
     guard !isCode else { return }
-    lab.view.validateLayout(demand: .event)
+    lab.compute { lab.view.validateLayout(demand: .event) }
     try absorb()
     warnOfIdlePreparation()
     closeTurn()

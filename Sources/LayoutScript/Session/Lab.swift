@@ -42,20 +42,31 @@ package final class Lab {
   ///
   /// - Parameter isTyped: somebody typed it at the prompt, so that its last words speak of a line.
   package func run(_ source: SourceText, isTyped: Bool = false) -> RunResult {
-    let program: Program
-    switch load(source) {
-    case .success(let checked): program = checked
-    case .failure(let rejection):
-      for diagnostic in rejection.diagnostics { transcript.receive(.diagnostic(diagnostic)) }
-      transcript.receive(.lineFailed(errors: rejection.diagnostics.count, isTyped ? .notRun : .nothingRan))
-      return .rejected
-    }
+    guard let program = accept(source, otherwise: isTyped ? .notRun : .nothingRan) else { return .rejected }
     for line in program.script.lines {
       let result = run(line, of: program)
       if result != .finished { return result }
     }
     return .finished
   }
+
+  /// A source to be run line by line; nil, after its errors were told, when it has static errors.
+  package func steppedScript(of source: SourceText) -> SteppedScript? {
+    accept(source, otherwise: .nothingRan).map { SteppedScript($0, in: self) }
+  }
+
+  private func accept(_ source: SourceText, otherwise fate: TranscriptItem.LineFate) -> Program? {
+    switch load(source) {
+    case .success(let program): return program
+    case .failure(let rejection):
+      for diagnostic in rejection.diagnostics { transcript.receive(.diagnostic(diagnostic)) }
+      transcript.receive(.lineFailed(errors: rejection.diagnostics.count, fate))
+      return nil
+    }
+  }
+
+  /// The variables that have a value.
+  package var variableNames: Set<String> { Set(state.variables.keys) }
 
   /// All static errors of a source and of what it includes, in order; none of it runs.
   package func check(_ source: SourceText) -> [Diagnostic] {
@@ -69,7 +80,7 @@ package final class Lab {
     ProgramLoader(readFile: options.readFile, variables: Set(state.variables.keys)).load(source)
   }
 
-  private func run(_ line: Line, of program: Program) -> RunResult {
+  func run(_ line: Line, of program: Program) -> RunResult {
     guard case .statements = line.content else {
       if let comment = line.comment, comment.isCaption { transcript.receive(.caption(comment.text)) }
       return .finished
@@ -124,6 +135,11 @@ package final class Lab {
   func takeException() -> LayoutException? {
     defer { exceptions = [] }
     return exceptions.first
+  }
+
+  /// Runs what may call the layout's own code, which cannot be stopped where it is not built in.
+  func compute(_ body: () -> Void) {
+    if adapter.isBuiltIn { body() } else { options.runForeignCode(body) }
   }
 
   // MARK: The view and its layout

@@ -9,6 +9,8 @@ package struct LabOptions {
   package var foreignItemLimit: Int?
   /// Asked between statements, rounds and blocks of work; true stops what runs and undoes its line.
   package var isInterrupted: @MainActor () -> Bool = { false }
+  /// Runs code of a layout that is not built in, and that cannot be stopped.
+  package var runForeignCode: @MainActor (() -> Void) -> Void = { $0() }
   /// Reads a file that is included; throws the reason why it cannot, in a person's words.
   package var readFile: @MainActor (String) throws(UnreadableFile) -> [UInt8] = { _ throws(UnreadableFile) in
     throw UnreadableFile(reason: "files are not read here")

@@ -1,0 +1,152 @@
+import Foundation
+
+/// JSON as UTF-8 bytes, written from front to back. Commas come by themselves.
+struct JSONBuffer {
+  private(set) var bytes: [UInt8] = []
+  private var needsComma = false
+
+  var isEmpty: Bool { bytes.isEmpty }
+
+  // MARK: Structure
+
+  mutating func object(_ body: (inout JSONBuffer) -> Void) {
+    open("{")
+    body(&self)
+    close("}")
+  }
+
+  mutating func array<Elements: Sequence>(
+    _ elements: Elements, _ element: (inout JSONBuffer, Elements.Element) -> Void
+  ) {
+    open("[")
+    for each in elements { element(&self, each) }
+    close("]")
+  }
+
+  mutating func field(_ name: StaticString, _ value: (inout JSONBuffer) -> Void) {
+    key(name)
+    value(&self)
+  }
+
+  mutating func key(_ name: StaticString) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    name.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  /// A key that is not known to be plain.
+  mutating func key(_ name: String) {
+    string(name)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  /// Ends a line: an object is complete.
+  mutating func endLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    needsComma = false
+  }
+
+  mutating func clear() {
+    bytes.removeAll(keepingCapacity: true)
+    needsComma = false
+  }
+
+  private mutating func open(_ bracket: Unicode.Scalar) {
+    separate()
+    bytes.append(UInt8(ascii: bracket))
+    needsComma = false
+  }
+
+  private mutating func close(_ bracket: Unicode.Scalar) {
+    bytes.append(UInt8(ascii: bracket))
+    needsComma = true
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = true
+  }
+
+  // MARK: Values
+
+  mutating func null() { literal("null") }
+
+  mutating func bool(_ value: Bool) { literal(value ? "true" : "false") }
+
+  private mutating func literal(_ text: StaticString) {
+    separate()
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func number(_ value: Int) {
+    separate()
+    digits(value)
+  }
+
+  /// The shortest text that reads back as the same number; a whole number has no decimals, and what is not finite is
+  /// null, for which JSON has no number.
+  mutating func number(_ value: Double) {
+    guard value.isFinite else { return null() }
+    separate()
+    // Every whole number of this size is exact.
+    if value.magnitude < 0x1p53, let whole = Int(exactly: value) { return digits(whole) }
+    let text = value.description.utf8
+    bytes.append(contentsOf: text.suffix(2).elementsEqual(".0".utf8) ? text.dropLast(2) : text[...])
+  }
+
+  private mutating func digits(_ value: Int) {
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    let start = bytes.count
+    var rest = value.magnitude
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
+  }
+
+  mutating func string(_ text: String) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      case UInt8(ascii: "\n"): bytes.append(contentsOf: "\\n".utf8)
+      case UInt8(ascii: "\t"): bytes.append(contentsOf: "\\t".utf8)
+      case UInt8(ascii: "\r"): bytes.append(contentsOf: "\\r".utf8)
+      case 0..<0x20, 0x7F:
+        bytes.append(contentsOf: "\\u00".utf8)
+        bytes.append(Self.hexDigit(byte >> 4))
+        bytes.append(Self.hexDigit(byte & 15))
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  }
+
+  // MARK: Geometry: points `[x,y]`, sizes `[w,h]`, rects `[x,y,w,h]`
+
+  mutating func numbers(_ values: Double...) {
+    open("[")
+    for value in values { number(value) }
+    close("]")
+  }
+
+  mutating func point(_ point: CGPoint) { numbers(point.x, point.y) }
+
+  mutating func size(_ size: CGSize) { numbers(size.width, size.height) }
+
+  mutating func rect(_ rect: CGRect) {
+    numbers(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
+  }
+}

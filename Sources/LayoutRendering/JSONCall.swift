@@ -1,0 +1,108 @@
+import CollectionLayout
+import Foundation
+
+/// What a call was given and answered, as the fields `args` `result` `rule` `asked`.
+enum JSONCall {
+  static func writeDetail(_ event: LayoutEvent, to json: inout JSONBuffer) {
+    switch event.detail {
+    case .none, .pass, .shown: break
+    case .invalidation(let summary, let coalesced):
+      json.field("args") { json in
+        json.object { json in
+          json.field("context") { $0.context(summary) }
+        }
+      }
+      json.field("coalesced") { $0.bool(coalesced) }
+    case .marked(let coalesced):
+      json.field("coalesced") { $0.bool(coalesced) }
+    case .boundsDecision(_, let newBounds, let answer, let rule):
+      json.field("args") { json in json.object { json in json.field("newBounds") { $0.rect(newBounds) } } }
+      json.field("result") { json in
+        if let answer { json.bool(answer) } else { json.null() }
+      }
+      json.field("rule") { json in
+        json.string((answer == nil ? "not asked: " : "") + EventWords.rule(rule, answer))
+      }
+    case .context(let newBounds, let summary):
+      json.field("args") { json in json.object { json in json.field("newBounds") { $0.rect(newBounds) } } }
+      json.field("result") { $0.context(summary) }
+    case .prepared(let questions):
+      json.field("asked") { json in
+        json.object { json in
+          json.field("sections") { json in
+            if let sections = questions.sections { json.number(sections) } else { json.null() }
+          }
+          json.field("sizes") { $0.number(questions.sizes) }
+        }
+      }
+    case .contentSize(let size, _, _):
+      json.field("result") { $0.size(size) }
+    case .elements(let rect, let returned, let total, _):
+      json.field("args") { json in json.object { json in json.field("rect") { $0.rect(rect) } } }
+      json.field("result") { json in
+        guard let returned else { return json.null() }
+        json.object { json in
+          json.field("count") { $0.number(returned) }
+          json.field("of") { $0.number(total) }
+        }
+      }
+    case .element(let key, let answer):
+      json.field("args") { json in json.object { $0.key(key) } }
+      json.field("result") { json in
+        guard let answer else { return json.null() }
+        json.object { $0.element(answer) }
+      }
+    case .sectionCount(let count):
+      json.field("result") { $0.number(count) }
+    case .itemCount(let section, let count):
+      json.field("args") { json in json.object { json in json.field("section") { $0.number(section) } } }
+      json.field("result") { $0.number(count) }
+    case .sizes(let section, let items):
+      json.field("args") { json in
+        json.object { json in
+          json.field("section") { $0.number(section) }
+          json.field("first") { $0.number(items.lowerBound) }
+          json.field("count") { $0.number(items.count) }
+        }
+      }
+    case .offsetHeld(let from, let to):
+      json.field("args") { json in json.object { json in json.field("from") { $0.point(from) } } }
+      json.field("result") { $0.point(to) }
+    case .view(let key, let identifier, let isNew):
+      json.field("args") { json in json.object { $0.key(key) } }
+      json.field("result") { json in
+        json.object { json in
+          json.field("identifier") { $0.string(identifier) }
+          json.field("view") { $0.string(isNew ? "made" : "reused") }
+        }
+      }
+    case .exception(let exception):
+      json.field("result") { $0.string(exception.reason) }
+    }
+  }
+
+  /// Why, without the step, which has a field of its own.
+  static func text(_ cause: LayoutCause) -> String {
+    switch cause.reason {
+    case .driver: cause.origin?.happening.map { "the \($0)" } ?? "the statement"
+    case .invalidated: cause.origin?.happening.map { "invalidated by the \($0)" } ?? "invalidated"
+    default: EventWords.cause(cause)
+    }
+  }
+}
+
+extension JSONBuffer {
+  /// What an invalidation context says.
+  mutating func context(_ summary: InvalidationSummary) {
+    object { json in
+      json.field("for") { $0.string(summary.purpose.rawValue) }
+      json.field("everything") { $0.bool(summary.everything) }
+      json.field("counts") { $0.bool(summary.counts) }
+      json.field("listed") { $0.number(summary.listed) }
+      if summary.offsetAdjustment != .zero {
+        json.field("offsetAdjustment") { $0.point(summary.offsetAdjustment) }
+      }
+      if summary.sizeAdjustment != .zero { json.field("sizeAdjustment") { $0.size(summary.sizeAdjustment) } }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import LayoutScript
+
+/// How points become characters: a character is about twice as high as it is wide.
+struct PictureScale {
+  /// The most lines of a picture of the screen, and of all content.
+  static let screenLines = 40
+  static let contentLines = 200
+
+  /// What is shown, in content coordinates.
+  let region: CGRect
+  /// Points a column and a row.
+  let columnWidth: Double
+  let rowHeight: Double
+  let columns: Int
+  let rows: Int
+
+  /// Whether a square would look like one.
+  var keepsAspect: Bool { abs(rowHeight - 2 * columnWidth) < 1e-6 * rowHeight }
+
+  /// - Parameter width: the characters there are in a line, edges included.
+  init(_ picture: AnswerValue.Picture, width: Int) {
+    let screen = picture.viewport
+    let content = CGRect(origin: .zero, size: picture.content)
+    region = picture.showsAll ? content.union(screen) : screen
+    let mostColumns = Double(max(width, 12) - 2)
+    let mostRows = Double(Self.screenLines - 2)
+    let unit = max(Double(screen.width) / mostColumns, Double(screen.height) / (2 * mostRows), 1e-9)
+    // More content than the screen keeps the scale of the screen, as long as there is room for it; each axis gives
+    // way for itself, because a long list drawn to scale would be a line.
+    columnWidth = max(unit, Double(region.width) / mostColumns)
+    rowHeight = max(2 * unit, Double(region.height) / Double(Self.contentLines - 2))
+    columns = max(1, Self.cells(Double(region.width) / columnWidth))
+    rows = max(1, Self.cells(Double(region.height) / rowHeight))
+  }
+
+  // A little more than a whole number is a rounding error.
+  private static func cells(_ count: Double) -> Int { Int((count - 1e-6).rounded(.up)) }
+
+  /// The characters that a rectangle covers: half-open, so that neighbours never share one, and at least one each
+  /// way. They may lie outside of the picture.
+  func box(_ rect: CGRect) -> PictureBox {
+    let left = position((Double(rect.minX) - Double(region.minX)) / columnWidth)
+    let right = position((Double(rect.maxX) - Double(region.minX)) / columnWidth)
+    let top = position((Double(rect.minY) - Double(region.minY)) / rowHeight)
+    let bottom = position((Double(rect.maxY) - Double(region.minY)) / rowHeight)
+    return PictureBox(left: left, top: top, right: max(right, left + 1), bottom: max(bottom, top + 1))
+  }
+
+  private func position(_ value: Double) -> Int {
+    Int(min(max(value, -1e6), 1e6).rounded(.toNearestOrAwayFromZero))
+  }
+}
