@@ -27,6 +27,9 @@ var targets: [Target] = [
 
   .testTarget(name: "CollectionLayoutTests", dependencies: ["CollectionLayout"], swiftSettings: strict),
   .testTarget(name: "LayoutScriptTests", dependencies: ["LayoutScript"], swiftSettings: strict),
+  .testTarget(
+    name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "LayoutScript", "CollectionLayout"],
+    swiftSettings: strict),
 ]
 
 #if os(Linux)

@@ -34,9 +34,7 @@ package struct Continuation: Hashable, Sendable {
       case .closeParenthesis:
         guard openers.popLast()?.kind == .openParenthesis else { return nil }
       case .unclosedString:
-        guard token.end == source.bytes.count, source.bytes.last == UInt8(ascii: "\\") || endsInJoin(source) else {
-          return nil
-        }
+        guard endsInJoin(source) else { return nil }
         return Continuation(reason: .open(.string), span: token.span, depth: openers.count)
       default:
         break
@@ -56,9 +54,9 @@ package struct Continuation: Hashable, Sendable {
     return Continuation(reason: .open(delimiter), span: opener.span, depth: openers.count)
   }
 
-  /// Whether the text's last line ends in a backslash that nothing escapes, line break and blanks aside.
+  /// Whether the text's last line ends in a backslash that nothing escapes, blanks aside.
   private static func endsInJoin(_ source: SourceText) -> Bool {
-    let text = source.bytes.reversed().drop { [0x0A, 0x0D, 0x20, 0x09].contains($0) }
+    let text = source.bytes.reversed().drop { [0x20, 0x09].contains($0) }
     return text.prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 1
   }
 }

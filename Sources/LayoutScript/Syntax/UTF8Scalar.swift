@@ -1,10 +1,10 @@
 /// One Unicode scalar read from UTF-8 bytes, strictly: no overlong forms, no surrogates, nothing cut short.
-struct UTF8Scalar: Sendable {
-  var value: UInt32
+package struct UTF8Scalar: Sendable {
+  package var value: UInt32
   /// 1 to 4 bytes.
-  var length: Int
+  package var length: Int
 
-  init?(_ bytes: [UInt8], at place: Int) {
+  package init?(_ bytes: [UInt8], at place: Int) {
     let first = bytes[place]
     guard first >= 0x80 else {
       value = UInt32(first)
@@ -27,5 +27,5 @@ struct UTF8Scalar: Sendable {
   }
 
   /// Whether it is a control character that no text may hold: all of C0 and C1 but the tab.
-  var isControl: Bool { value < 0x20 && value != 0x09 || (0x7F...0x9F).contains(value) }
+  package var isControl: Bool { value < 0x20 && value != 0x09 || (0x7F...0x9F).contains(value) }
 }

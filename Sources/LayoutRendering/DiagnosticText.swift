@@ -1,0 +1,62 @@
+package import LayoutScript
+
+/// Diagnostics as text.
+package struct DiagnosticText: Sendable {
+  package enum Form: Sendable {
+    /// The message, the source with carets under it, what to do.
+    case full
+    /// The same for screen readers: columns in words instead of carets.
+    case plain
+    /// One line, as compilers print it for editors: `file:line:column: error[LL0203]: …`.
+    case short
+  }
+
+  package var form: Form
+  package var palette: Palette
+  /// In columns; longer lines of source are cut around the caret.
+  package var width: Int
+
+  package init(form: Form = .full, palette: Palette = .none, width: Int = 80) {
+    self.form = form
+    self.palette = palette
+    self.width = max(40, width)
+  }
+
+  /// All lines of one diagnostic, each with its line break.
+  package func text(_ diagnostic: Diagnostic) -> String {
+    let words = diagnostic.words
+    let position = diagnostic.source.position(at: diagnostic.span.start)
+    let place = "\(diagnostic.source.name):\(position.line):\(position.column)"
+    let head = "\(diagnostic.severity.rawValue)[\(diagnostic.code)]"
+    if form == .short {
+      return "\(place): \(palette.paint(head, diagnostic.severity.role)): \(words.message)\n"
+    }
+    let marks = marks(of: diagnostic, words)
+    let digits = String(diagnostic.source.firstLine + (marks.map(\.line).max() ?? 0)).utf8.count
+    let margin = String(repeating: " ", count: digits + 2)
+    var text = palette.paint(head, diagnostic.severity.role) + ": " + palette.paint(words.message, .source) + "\n"
+    text += margin.dropLast() + palette.paint("-->", .gutter) + " \(place)\n"
+    text += margin + palette.paint("|", .gutter) + "\n"
+    text += excerpts(diagnostic, marks, digits: digits)
+    for line in words.notes + (words.help.map { [$0] } ?? []) {
+      text += margin + palette.paint("=", .gutter) + " \(line)\n"
+    }
+    return text
+  }
+
+  /// `2 errors: the line was not run`; the outcome is the caller's.
+  package static func trailer(errors: Int, _ outcome: String) -> String {
+    "\(errors) \(errors == 1 ? "error" : "errors"): \(outcome)"
+  }
+}
+
+extension Severity {
+  /// How it is coloured.
+  package var role: Palette.Role {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .note: .note
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// What colour adds to words that say everything without it: one of the 16 colours for each role, or nothing.
+package struct Palette: Sendable {
+  /// What a piece of text is, whatever it looks like.
+  package enum Role: Sendable, CaseIterable {
+    /// A step's number.
+    case stepNumber
+    /// What was there before.
+    case was
+    /// What somebody wrote.
+    case source
+    /// `tell ask pass show`: who acts.
+    case who
+    case note
+    case warning
+    case error
+    /// Line numbers and bars beside a piece of source.
+    case gutter
+  }
+
+  /// No escape sequences at all.
+  package static let none = Palette(isColored: false)
+  /// The terminal's own 16 colours.
+  package static let ansi = Palette(isColored: true)
+
+  package let isColored: Bool
+
+  private init(isColored: Bool) {
+    self.isColored = isColored
+  }
+
+  /// The text in the colour of its role; empty text stays empty.
+  package func paint(_ text: String, _ role: Role) -> String {
+    guard isColored, !text.isEmpty else { return text }
+    return "\u{1B}[\(code(role))m\(text)\u{1B}[0m"
+  }
+
+  private func code(_ role: Role) -> String {
+    switch role {
+    case .stepNumber, .was, .gutter: "2"
+    case .source: "1"
+    case .who, .note: "36"
+    case .warning: "33"
+    case .error: "31"
+    }
+  }
+}
