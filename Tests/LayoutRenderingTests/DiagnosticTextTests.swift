@@ -101,8 +101,8 @@ import Testing
     #expect(head[3].hasPrefix(" 1 | columns )") && head[3].utf8.count == 80)
   }
 
-  @Test func `ten megabytes in one line cost no more`() {
-    let items = String(repeating: "日本 ", count: 1_400_000)
+  @Test func `a megabyte in one line costs no more`() {
+    let items = String(repeating: "日本 ", count: 140_000)
     let text = render("# " + items + "\n\"" + items)
     #expect(text.utf8.count < 1200)
   }
