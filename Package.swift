@@ -22,14 +22,22 @@ var targets: [Target] = [
   // GNU Readline behind functions only; nothing else links it.
   .target(name: "CReadline", linkerSettings: [.linkedLibrary("readline")]),
   .executableTarget(
-    name: "layoutlab", dependencies: ["LayoutRendering", "LayoutScript", "CollectionLayout", "CReadline"],
+    name: "layoutlab", dependencies: ["LayoutRendering", "LayoutScript", "CReadline"],
     swiftSettings: strict),
 
-  .testTarget(name: "CollectionLayoutTests", dependencies: ["CollectionLayout"], swiftSettings: strict),
+  // The reference answers that tests compare with, and their reader.
+  .target(name: "GoldenCases", path: "Tests/GoldenCases", exclude: ["seeds.json"], swiftSettings: strict),
+  .testTarget(
+    name: "CollectionLayoutTests", dependencies: ["CollectionLayout", "GoldenCases"], exclude: ["Golden/seeds.json"],
+    swiftSettings: strict),
+  .testTarget(
+    name: "LayoutGalleryTests", dependencies: ["LayoutGallery", "CollectionLayout", "GoldenCases"],
+    swiftSettings: strict),
   .testTarget(name: "LayoutScriptTests", dependencies: ["LayoutScript"], swiftSettings: strict),
   .testTarget(
     name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "LayoutScript", "CollectionLayout"],
     swiftSettings: strict),
+  .testTarget(name: "layoutlabTests", dependencies: ["layoutlab"], swiftSettings: strict),
 ]
 
 #if os(Linux)

@@ -1,5 +1,6 @@
 import CollectionLayout
 import Foundation
+import LayoutScript
 
 /// Attributes as rows of a table. Each column is 9 wide and lined up at the decimal point, so that a row depends on
 /// that row alone.

@@ -24,6 +24,7 @@ enum EventWords {
     case .none: return ""
     case .invalidation(let summary, let coalesced):
       return context(summary, call: event.call, coalesced: coalesced)
+    case .marked(let coalesced): return coalesced ? "coalesced" : ""
     case .boundsDecision(_, _, let answer, let rule): return decision(answer, rule)
     case .context(_, let summary): return listing(summary)
     case .pass(let cause): return header(of: cause)
@@ -61,7 +62,6 @@ enum EventWords {
   static func rule(_ rule: BoundsChangeRule, _ answer: Bool?) -> String {
     switch rule {
     case .sameBounds: "the same bounds"
-    case .neverPrepared: "never prepared"
     // A layout with pinned elements answers yes although its size is the same.
     case .sameSize: answer == true ? "the layout follows every scroll" : "the size is the same"
     case .newSize: answer == false ? "the layout ignores its size" : "the size changed"

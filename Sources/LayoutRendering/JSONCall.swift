@@ -13,6 +13,8 @@ enum JSONCall {
         }
       }
       json.field("coalesced") { $0.bool(coalesced) }
+    case .marked(let coalesced):
+      json.field("coalesced") { $0.bool(coalesced) }
     case .boundsDecision(_, let newBounds, let answer, let rule):
       json.field("args") { json in json.object { json in json.field("newBounds") { $0.rect(newBounds) } } }
       json.field("result") { json in

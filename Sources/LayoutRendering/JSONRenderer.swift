@@ -131,7 +131,7 @@ package final class JSONRenderer: Transcript {
       if let lastPlace { json.place(lastPlace) }
       json.field("errors") { $0.number(errors) }
       switch fate {
-      case .notRun:
+      case .notRun, .nothingRan:
         json.field("fate") { $0.string("not run") }
       case .undone(let step):
         json.field("fate") { $0.string("undone") }

@@ -42,7 +42,7 @@ struct StepSignature: Equatable {
       case .invalidated: bytes.append(1)
       case .stillValid: bytes.append(2)
       }
-    case .invalidation(_, let coalesced):
+    case .invalidation(_, let coalesced), .marked(let coalesced):
       bytes.append(coalesced ? 1 : 0)
     default: break
     }
@@ -51,7 +51,6 @@ struct StepSignature: Equatable {
   private mutating func append(_ rule: BoundsChangeRule) {
     switch rule {
     case .sameBounds: bytes.append(0)
-    case .neverPrepared: bytes.append(1)
     case .sameSize: bytes.append(2)
     case .newSize: bytes.append(3)
     case .ownAnswer: bytes.append(4)

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutScript
 
 /// UTF-8 bytes of lines that are being written, with the column that is reached.
 ///

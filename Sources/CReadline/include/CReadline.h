@@ -1,3 +1,48 @@
 #ifndef CREADLINE_H
 #define CREADLINE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "Interrupts.h"
+#include "Options.h"
+
+// GNU Readline behind functions only: its own interface is global variables, which Swift 6 refuses to touch.
+// Everything here belongs to one thread.
+
+typedef enum {
+  creadline_line,         // a line was accepted
+  creadline_interrupted,  // Ctrl-C: what was typed is gone
+  creadline_end,          // Ctrl-D on an empty line, or the terminal hung up
+} creadline_result;
+
+/// Called when Tab is pressed. `line` is the whole edit buffer, `cursor` a byte offset into it. It answers with
+/// `creadline_offer`, or with `creadline_offer_filenames`.
+typedef void (*creadline_completer)(const char *line, int cursor);
+
+/// Called when several candidates fit and nothing more can be inserted. It answers with `creadline_write`.
+typedef void (*creadline_lister)(int rows, int columns);
+
+/// Sets the locale and prepares Readline; `name` selects `$if name` sections of the user's inputrc.
+void creadline_start(const char *name, creadline_completer completer, creadline_lister lister);
+
+/// Edits one line. `*line` is set only when a line was accepted, and is to be freed by the caller.
+creadline_result creadline_read(const char *prompt, char **line);
+
+/// Proposes `text` in place of the bytes from `start` to the cursor. `append` follows it when it is the only one
+/// (0 for nothing).
+void creadline_offer(const char *text, int start, char append);
+
+/// Leaves this completion to Readline's own, of file names.
+void creadline_offer_filenames(void);
+
+/// Writes to the terminal, in order with what Readline writes.
+void creadline_write(const char *bytes, size_t count);
+
+/// Waits for one key; negative when interrupted or at the end.
+int creadline_read_key(void);
+
+void creadline_add_history(const char *text);
+void creadline_clear_history(void);
+
 #endif

@@ -5,6 +5,8 @@ struct CollectionViewState {
   /// An element on screen: what its view was given, and the view.
   struct Shown {
     var snapshot: ElementSnapshot
+    /// A copy of attributes that say more than a snapshot holds; nil for those of the base class.
+    var attributes: UICollectionViewLayoutAttributes?
     var view: UICollectionReusableView
   }
 
@@ -14,10 +16,10 @@ struct CollectionViewState {
   var isPrepared = false
   /// Invalidations that wait for the next pass, oldest first.
   var pending: [Invalidation] = []
-  /// Whether everything on screen is to be made anew in the next pass.
-  var isReloading = false
   /// The content size that the layout said last; nil before the first answer.
   var answeredSize: CGSize?
+  /// The size of the view for which the offset was last held in the content.
+  var heldSize: CGSize?
   /// The rectangle that was asked last; nil when the layout was not asked since it was prepared.
   var askedRect: CGRect?
   /// What the layout answered to it.

@@ -12,14 +12,22 @@ extension UICollectionView {
     if state.isPrepared {
       askWhetherToInvalidate(from: oldBounds, to: newBounds)
     } else {
-      recordDecision(from: oldBounds, to: newBounds, answer: nil, rule: .neverPrepared)
+      // Nothing was computed that the new bounds could make invalid.
+      record(
+        .setNeedsLayout, phase: .tell, LayoutCause(.driver, origin: origin),
+        .marked(coalesced: !state.pending.isEmpty))
     }
     storedBounds = newBounds
     setNeedsLayout()
   }
 
+  // A layout may scroll while it computes; that names the event, too.
+  private var boundsChangeCause: LayoutCause {
+    LayoutCause(.boundsChange, event: isInPass ? currentCause.event : nil, origin: origin)
+  }
+
   private func askWhetherToInvalidate(from oldBounds: CGRect, to newBounds: CGRect) {
-    let cause = LayoutCause(.boundsChange, origin: origin)
+    let cause = boundsChangeCause
     let question = recorder?.begin(
       .shouldInvalidateForBoundsChange, phase: .ask, pass: isInPass ? state.pass : nil, cause: cause)
     let (answer, rule) = decide(from: oldBounds, to: newBounds)
@@ -52,7 +60,7 @@ extension UICollectionView {
 
   private func recordDecision(from oldBounds: CGRect, to newBounds: CGRect, answer: Bool?, rule: BoundsChangeRule) {
     record(
-      .shouldInvalidateForBoundsChange, phase: .ask, LayoutCause(.boundsChange, origin: origin),
+      .shouldInvalidateForBoundsChange, phase: .ask, boundsChangeCause,
       .boundsDecision(oldBounds: oldBounds, newBounds: newBounds, answer: answer, rule: rule))
   }
 

@@ -18,6 +18,10 @@ extension UICollectionView {
   /// - Source: ours.
   public var isInvalid: Bool { !state.isPrepared || !state.pending.isEmpty }
 
+  /// Whether the layout was ever prepared.
+  /// - Source: ours.
+  public var wasPrepared: Bool { state.isPrepared }
+
   func runPass() {
     guard !isInPass else { return }
     isInPass = true
@@ -30,7 +34,12 @@ extension UICollectionView {
     if cause.work != .stillValid {
       prepareLayout(during: event, because: cause)
     }
-    let objects = askForElements(during: event, because: cause)
+    let askedBounds = storedBounds
+    var objects = askForElements(during: event, because: cause)
+    // The second reading of the content size may have moved the bounds off what was asked.
+    if storedBounds != askedBounds {
+      objects = askForElements(during: event, because: PassCause(work: .stillValid, demand: demand)) ?? objects
+    }
     if let event { recorder?.end(event, .pass(cause)) }
     updateShownViews(objects, during: event)
   }
@@ -93,21 +102,27 @@ extension UICollectionView {
     let previous = state.answeredSize
     if let event { recorder?.end(event, .contentSize(answer, previous: previous, isFirstInPass: isFirst)) }
     guard answer.width.isFinite, answer.height.isFinite else { return raise(.invalidGeometry(nil)) }
+    let isNewRange = answer != previous || storedBounds.size != state.heldSize
     state.answeredSize = answer
+    state.heldSize = storedBounds.size
     contentSize = answer
-    holdOffsetInContent(because: LayoutCause(.contentEnds, event: event, origin: origin))
+    // An offset beyond a content that stays as it is, is that of a finger which drags there.
+    if isNewRange { holdOffsetInContent(because: LayoutCause(.contentEnds, event: event, origin: origin)) }
   }
 
   // MARK: Attributes
 
   // Asks for what meets the visible rectangle, unless the rectangle asked last covers it.
-  // - Returns: the layout's objects for what it answered; nil when it was not asked or answered nothing, and what is
-  //   on screen stays.
+  // - Returns: the layout's objects for what it answered; none when it was not asked, and the view became smaller;
+  //   nil when it was not asked or answered nothing, and what is on screen stays.
   private func askForElements(during pass: Int?, because cause: PassCause) -> [ElementKey:
     UICollectionViewLayoutAttributes]?
   {
     let rect = storedBounds
-    if cause.work == .stillValid, let asked = state.askedRect, asked.contains(rect) { return nil }
+    if cause.work == .stillValid, let asked = state.askedRect, asked.contains(rect) {
+      let visible = visibleAnswers
+      if visible.allSatisfy({ state.shown[$0.key] != nil }) { return visible.count < state.shown.count ? [:] : nil }
+    }
     let reason: LayoutCause.Reason = cause.work == .stillValid ? .regionNotCovered : .afterPrepare
     let event = recorder?.begin(
       .elements, phase: .pass, pass: state.pass, cause: LayoutCause(reason, event: pass, origin: origin))
@@ -121,8 +136,10 @@ extension UICollectionView {
           rect: rect, returned: attributes?.count, total: counts().reduce(0, +),
           changes: attributes == nil ? [] : changes(to: answers)))
     }
-    state.askedRect = rect
-    if attributes != nil { state.answers = answers }
+    if attributes != nil {
+      state.askedRect = rect
+      state.answers = answers
+    }
     if cause.work != .stillValid, Self.contentSizeReadings > 1 {
       readContentSize(because: LayoutCause(.afterElements, event: event, origin: origin), isFirst: false)
     }
@@ -141,9 +158,7 @@ extension UICollectionView {
     for object in attributes {
       let snapshot = ElementSnapshot(object)
       let key = snapshot.key
-      guard counts.indices.contains(key.section),
-        key.category != .cell || (0..<counts[key.section]).contains(key.item)
-      else {
+      guard exists(key, of: object, in: counts) else {
         raise(.missingIndexPath(key))
         continue
       }
@@ -157,6 +172,17 @@ extension UICollectionView {
     return (objects, answers)
   }
 
+  // Whether the data source has what attributes are for. Decorations belong to the layout, and a supplementary view
+  // at a path of one index belongs to no section.
+  // - Source: observed, Texture's tests of UICollectionView, for supplementary views.
+  private func exists(_ key: ElementKey, of object: UICollectionViewLayoutAttributes, in counts: [Int]) -> Bool {
+    switch key.category {
+    case .cell: counts.indices.contains(key.section) && (0..<counts[key.section]).contains(key.item)
+    case .supplementaryView: object.indexPath.count < 2 || counts.indices.contains(key.section)
+    case .decorationView: true
+    }
+  }
+
   private func changes(to answers: [ElementKey: ElementSnapshot]) -> [ElementChange] {
     answers.values
       .compactMap { now in
@@ -168,10 +194,14 @@ extension UICollectionView {
 
   // MARK: Views
 
+  private var visibleAnswers: [ElementSnapshot] {
+    state.answers.values.filter { !$0.isHidden && $0.frame.meets(storedBounds) }
+  }
+
   // Takes away the views of what is not visible any more, and makes those of what is new.
   private func updateShownViews(_ objects: [ElementKey: UICollectionViewLayoutAttributes]?, during pass: Int?) {
     guard let objects else { return }
-    let visible = state.answers.values.filter { !$0.isHidden && $0.frame.meets(storedBounds) }
+    let visible = visibleAnswers
     let keys = Set(visible.map(\.key))
     var difference = VisibleDifference()
     difference.left = (state.shown.keys.filter { !keys.contains($0) } + state.discarded.subtracting(keys)).sorted()
@@ -187,14 +217,17 @@ extension UICollectionView {
     {
       guard let attributes = objects[snapshot.key] else { continue }
       if let old = state.shown[snapshot.key] {
-        if old.snapshot != snapshot {
+        // - Source: documented, that attributes which are equal are not applied again.
+        if old.snapshot != snapshot || old.attributes.map({ !$0.isEqual(attributes) }) ?? false {
           state.shown[snapshot.key]?.snapshot = snapshot
+          state.shown[snapshot.key]?.attributes = ownValues(of: attributes)
           place(old.view, attributes)
         }
         continue
       }
       guard let (view, isNew) = makeView(for: snapshot.key, attributes) else { continue }
-      state.shown[snapshot.key] = CollectionViewState.Shown(snapshot: snapshot, view: view)
+      state.shown[snapshot.key] = CollectionViewState.Shown(
+        snapshot: snapshot, attributes: ownValues(of: attributes), view: view)
       place(view, attributes)
       adopt(view)
       let entry = VisibleDifference.Entry(key: snapshot.key, isNew: isNew)
@@ -208,6 +241,11 @@ extension UICollectionView {
     difference.appeared.sort { $0.key < $1.key }
     difference.reloaded.sort { $0.key < $1.key }
     if let show { recorder?.end(show, .shown(difference)) }
+  }
+
+  private func ownValues(of attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
+    guard type(of: attributes) != UICollectionViewLayoutAttributes.self else { return nil }
+    return attributes.copy() as? UICollectionViewLayoutAttributes
   }
 
   private func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {

@@ -52,7 +52,7 @@ extension UICollectionView {
     _ call: LayoutCall, _ key: ElementKey, _ ask: () -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
     let event = recorder?.begin(
-      call, phase: .pass, pass: isInPass ? state.pass : nil, cause: LayoutCause(.driver, origin: origin))
+      call, phase: .pass, pass: isInPass ? state.pass : nil, cause: presentCause(otherwise: .driver))
     let answer = ask()
     if let event { recorder?.end(event, .element(key, answer.map(ElementSnapshot.init))) }
     return answer
@@ -95,6 +95,6 @@ extension UICollectionView {
   public func recordSizes(section: Int, items: Range<Int>) {
     recorder?.recordSizes(
       section: section, items: items, pass: isInPass ? state.pass : nil,
-      cause: LayoutCause(currentCause.reason, event: currentCause.event, origin: origin))
+      cause: presentCause(otherwise: .driver))
   }
 }

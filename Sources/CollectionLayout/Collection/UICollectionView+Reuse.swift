@@ -62,28 +62,45 @@ extension UICollectionView {
     UICollectionReusableView, isNew: Bool
   )? {
     lastDequeuedIsNew = true
-    var call = LayoutCall.cellForItem
     let view: UICollectionReusableView
     switch key.category {
     case .cell:
       guard let dataSource else { return nil }
-      view = dataSource.collectionView(self, cellForItemAt: attributes.indexPath)
+      view = recordingView(.cellForItem, key) {
+        dataSource.collectionView(self, cellForItemAt: attributes.indexPath)
+      }
     case .supplementaryView:
       guard let dataSource, let kind = key.kind else { return nil }
-      call = .viewForSupplementary
-      view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
+      view = recordingView(.viewForSupplementary, key) {
+        dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
+      }
     case .decorationView:
-      guard let kind = key.kind, let viewClass = layout.decorationClasses[kind] else { return nil }
+      guard let kind = key.kind else { return nil }
+      guard let viewClass = layout.decorationClasses[kind] else {
+        raise(.unregisteredIdentifier(kind, kind: kind))
+        return nil
+      }
       view = take(ReuseIdentifier(kind: kind, identifier: kind), orMake: viewClass)
     }
-    guard let identifier = view.reuseIdentifier else {
+    guard view.reuseIdentifier != nil else {
       raise(.viewNotDequeued(key))
       return nil
     }
-    if key.category != .decorationView {
-      record(call, phase: .show, currentCause, .view(key, identifier: identifier, isNew: lastDequeuedIsNew))
-    }
     return (view, lastDequeuedIsNew)
+  }
+
+  // Asks the data source for a view; what it does meanwhile, such as making a view ready for reuse, is inside.
+  private func recordingView<View: UICollectionReusableView>(
+    _ call: LayoutCall, _ key: ElementKey, _ ask: () -> View
+  )
+    -> View
+  {
+    guard let recorder else { return ask() }
+    let event = recorder.begin(call, phase: .show, pass: state.pass, cause: currentCause)
+    let view = ask()
+    recorder.end(
+      event, view.reuseIdentifier.map { .view(key, identifier: $0, isNew: lastDequeuedIsNew) } ?? .none)
+    return view
   }
 
   // Takes a view off the screen; it waits to be used again.

@@ -15,7 +15,12 @@ open class UICollectionView: UIScrollView {
 
   /// What is shown. Setting it reloads everything.
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { state.counts = nil } }
+    didSet {
+      guard dataSource !== oldValue else { return }
+      state.counts = nil
+      // Before the first pass there is nothing to load again.
+      if state.isPrepared { reloadData() }
+    }
   }
   /// Who follows the view, and who answers the layout's own questions.
   open weak var delegate: (any UICollectionViewDelegate)?
@@ -53,6 +58,7 @@ open class UICollectionView: UIScrollView {
     self.layout = layout
     super.init(frame: frame)
     layout.collectionView = self
+    setNeedsLayout()
   }
 
   /// A view cannot be made from an archive, since it needs a layout.
@@ -124,9 +130,9 @@ open class UICollectionView: UIScrollView {
   }
 
   // Runs an invalidation under the name of the call that somebody made.
-  func telling(_ call: LayoutCall, because cause: LayoutCause = LayoutCause(.driver), _ body: () -> Void) {
+  func telling(_ call: LayoutCall, because cause: LayoutCause? = nil, _ body: () -> Void) {
     let outer = telling
-    telling = outer ?? (call, cause)
+    telling = outer ?? (call, cause ?? presentCause(otherwise: .driver))
     body()
     telling = outer
   }
@@ -134,13 +140,13 @@ open class UICollectionView: UIScrollView {
   // The end of every invalidation: the layout's own override has run and called super.
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
     let call = telling?.call ?? .invalidateLayoutWith
-    var cause = telling?.cause ?? LayoutCause(.driver)
-    cause.origin = cause.origin ?? origin
+    let cause = telling?.cause ?? presentCause(otherwise: .driver)
     let summary = InvalidationSummary(context, purpose: context.purpose)
     let event = recorder?.record(
       call, phase: .tell, pass: isInPass ? state.pass : nil, cause: cause,
       .invalidation(summary, coalesced: !state.pending.isEmpty))
     state.pending.append(Invalidation(event: event, origin: origin, call: call, summary: summary))
+    if summary.counts { state.counts = nil }
     setNeedsLayout()
   }
 
@@ -161,8 +167,7 @@ open class UICollectionView: UIScrollView {
   func counts() -> [Int] {
     if let counts = state.counts { return counts }
     guard let dataSource else { return [] }
-    var cause = currentCause
-    cause.origin = origin
+    let cause = presentCause(otherwise: .driver)
     let sections = checkedCount(dataSource.numberOfSections(in: self), section: nil)
     record(.numberOfSections, phase: .pass, cause, .sectionCount(sections))
     var counts: [Int] = []
@@ -184,6 +189,12 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Records and exceptions
 
+  // Why something happens now: what is being computed, during a pass; else the reason given.
+  func presentCause(otherwise reason: LayoutCause.Reason) -> LayoutCause {
+    guard isInPass else { return LayoutCause(reason, origin: origin) }
+    return LayoutCause(currentCause.reason, event: currentCause.event, origin: origin)
+  }
+
   @discardableResult
   func record(_ call: LayoutCall, phase: LayoutEvent.Phase, _ cause: LayoutCause, _ detail: LayoutEvent.Detail)
     -> Int?
@@ -193,9 +204,7 @@ open class UICollectionView: UIScrollView {
 
   func raise(_ kind: LayoutException.Kind) {
     let exception = LayoutException(kind)
-    record(
-      .exception, phase: .pass, LayoutCause(currentCause.reason, event: currentCause.event, origin: origin),
-      .exception(exception))
+    record(.exception, phase: .pass, presentCause(otherwise: .driver), .exception(exception))
     exceptionHandler(exception)
   }
 }

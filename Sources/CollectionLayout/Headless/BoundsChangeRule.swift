@@ -2,8 +2,6 @@
 public enum BoundsChangeRule: Sendable, Equatable {
   /// The bounds are what they were, so the view does not ask.
   case sameBounds
-  /// The layout was never prepared, so there is nothing to invalidate and the view does not ask.
-  case neverPrepared
   /// A built-in layout: its size is the same.
   case sameSize
   /// A built-in layout: its size changed.

@@ -37,6 +37,7 @@ extension UICollectionView {
     storedBounds = snapshot.bounds
     contentSize = snapshot.contentSize
     needsLayout = snapshot.needsLayout
+    if needsLayout { LayoutRunLoop.main.schedule(self) }
     boundsChangePolicy = snapshot.policy
     for shown in state.shown.values {
       shown.view.frame = shown.snapshot.frame

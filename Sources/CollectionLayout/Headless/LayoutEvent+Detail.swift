@@ -7,6 +7,8 @@ extension LayoutEvent {
     case none
     /// An invalidation; `coalesced` when a pass was due already.
     case invalidation(InvalidationSummary, coalesced: Bool)
+    /// The view was marked for a pass without anything being invalid; `coalesced` when a pass was due already.
+    case marked(coalesced: Bool)
     /// Whether the bounds change invalidates; the answer is nil when the view did not ask.
     case boundsDecision(oldBounds: CGRect, newBounds: CGRect, answer: Bool?, rule: BoundsChangeRule)
     /// The context that the layout made for a bounds change.

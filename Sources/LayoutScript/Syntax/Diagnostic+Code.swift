@@ -2,6 +2,8 @@ extension Diagnostic {
   /// `LLnnnn`, which `explain` knows; kinds that need the same explanation share one.
   package var code: String {
     switch kind {
+    case .argument(let mismatch): mismatch.code
+    case .word(let mismatch): mismatch.code
     case .unknownStatement: "LL0101"
     case .unclosed: "LL0111"
     case .strayCloser: "LL0112"
@@ -29,12 +31,14 @@ extension Diagnostic {
     case .glued, .variableInToken: "LL0217"
     case .numberOutOfRange: "LL0218"
     case .loneSigil: "LL0219"
+
+    case .remark(let remark): remark.code
+    case .run(let problem): problem.code
     }
   }
 
   package var severity: Severity {
-    switch kind {
-    default: .error
-    }
+    if case .remark(let remark) = kind { return remark.severity }
+    return .error
   }
 }

@@ -3,6 +3,10 @@ extension Diagnostic {
   package enum Kind: Hashable, Sendable {
     // Words and marks.
 
+    /// Arguments and blocks that no form of the statement has: LL0201 to LL0210.
+    case argument(ArgumentMismatch)
+    /// Words, names and lines that mean nothing where they stand: LL0131 to LL0138.
+    case word(WordMismatch)
     /// LL0101
     case unknownStatement(String, suggestion: String?)
     /// LL0111: `(`, `{` or `"` without its other half.
@@ -80,6 +84,13 @@ extension Diagnostic {
     case numberOutOfRange(String)
     /// LL0219: `$` or `@` alone.
     case loneSigil(String)
+
+    // While it runs.
+
+    /// LL03xx: a note or a warning about what a layout did.
+    case remark(LayoutRemark)
+    /// A statement that could not be carried out, LL0231 and up, or what UIKit would have thrown, LL04xx.
+    case run(RunProblem)
   }
 
   /// What has two halves.

@@ -26,6 +26,8 @@ extension Diagnostic {
 
   package var words: Words {
     switch kind {
+    case .argument(let mismatch): mismatch.words
+    case .word(let mismatch): mismatch.words
     case .unknownStatement(let word, let suggestion?):
       Words("unknown statement `\(word)`: did you mean `\(suggestion)`?")
     case .unknownStatement(let word, nil):
@@ -127,6 +129,8 @@ extension Diagnostic {
       Words("`\(text)` is out of range", help: "numbers lie between -1e9 and 1e9")
     case .loneSigil("$"):
       Words("`$` names nothing", help: "a variable is `$` and a word: `$h`")
+    case .remark(let remark): remark.words
+    case .run(let problem): problem.words
     case .loneSigil(let sigil):
       Words("`\(sigil)` names no step", help: "a step is `@4`, the one before `@-1`, a mark `@before`")
     }

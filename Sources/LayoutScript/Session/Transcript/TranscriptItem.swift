@@ -22,6 +22,8 @@ package enum TranscriptItem: Sendable {
   package enum LineFate: Sendable, Equatable {
     /// Nothing of it ran.
     case notRun
+    /// It was one of several, or of a file, and nothing of all ran.
+    case nothingRan
     /// It was undone; the lab is as after this step, 0 before the first.
     case undone(after: Int)
     /// It was stopped by hand and undone.

@@ -8,6 +8,12 @@ package enum Limits {
   package static let items = 0...10_000_000
   /// Rounds of one loop.
   package static let rounds = 0...1_000_000
+  /// How deep files may include each other, and how often in all.
+  package static let includeDepth = 50
+  package static let includes = 1000
+  /// Items in all, and rounds of all loops of a line.
+  package static let itemsInAll = 20_000_000
+  package static let roundsInAll = 10_000_000
   /// Turns that `calls` looks back.
   package static let turns = 1...1_000_000
   /// Seeds of the random stream.

@@ -39,12 +39,28 @@ package struct Signature: Sendable {
     case section
     /// Edits of one update.
     case batch
+
+    /// What may stand in it; nil where everything may.
+    var placement: Placement? {
+      switch self {
+      case .lines, .turn: nil
+      case .section: .section
+      case .batch: .batch
+      }
+    }
   }
 
   package enum BlockRule: Sendable {
     case none
     case optional(Body)
     case required(Body)
+
+    package var body: Body? {
+      switch self {
+      case .none: nil
+      case .optional(let body), .required(let body): body
+      }
+    }
   }
 
   /// The restricted blocks that it may stand in.
@@ -67,6 +83,8 @@ package struct Signature: Sendable {
   package var asksAlone = false
   package var block = BlockRule.none
   package var takesElse = false
+  /// Its block has `$i`, the number of the round.
+  package var countsRounds = false
   package var placement: Placement = []
   /// One line, without a full stop.
   package var summary: String
@@ -83,6 +101,18 @@ package struct Signature: Sendable {
   package var isEvent: Bool { role == .event }
   package var isCheck: Bool { role == .check }
   package var isControl: Bool { role == .control }
+
+  /// True of `let` and `for`: the first argument is a variable that gets a value, in the block if there is one.
+  package var definesVariable: Bool {
+    if case .variable? = forms.first?.slots.first?.kind { return true }
+    return false
+  }
+
+  /// True of `include`.
+  package var includesFile: Bool {
+    if case .file? = forms.first?.slots.first?.kind { return true }
+    return false
+  }
 
   /// The ways to write it, as in `inset ALL | inset VERTICAL HORIZONTAL | inset TOP LEFT BOTTOM RIGHT`.
   package var usage: String {

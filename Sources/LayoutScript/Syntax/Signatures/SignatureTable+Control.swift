@@ -10,7 +10,7 @@ extension SignatureTable {
     Signature(
       word: "repeat", group: .control, role: .control,
       forms: [Form(Slot("N", .whole(Limits.rounds)))],
-      block: .required(.lines), placement: [.section, .batch],
+      block: .required(.lines), countsRounds: true, placement: [.section, .batch],
       summary: "Runs the block N times; $i counts from 0",
       details: ["Each round ends its turn."],
       examples: ["repeat 3 { item (100 + $i * 20) }"],
@@ -19,10 +19,10 @@ extension SignatureTable {
       word: "for", group: .control, role: .control,
       forms: [
         Form(
-          Slot("$NAME", .variable), .word("in", "the values follow"), Slot("VALUE", .value, repeated: true))
+          Slot("$NAME", .variable), .word("in", "the values follow"), Slot("VALUE", .loopValue, repeated: true))
       ],
       block: .required(.lines), placement: [.section, .batch],
-      summary: "Runs the block once for each value; a range gives its whole numbers",
+      summary: "Runs the block for each value; a range gives its whole numbers",
       examples: ["for $h in 80 120 160 { item $h }", "for $k in 0...9 { item (100 + $k * 10) }"],
       synonyms: ["foreach", "each"]),
     Signature(

@@ -13,7 +13,7 @@ extension SignatureTable {
         "`item 20 120` appends two items; twenty of 120 are `items 20 120`.",
       ],
       examples: ["item 120 80", "item 100x40", "item \"Swift\" \"UIKit\""],
-      uikit: ["reloadData()", "UICollectionViewDataSource", "UICollectionViewCell"],
+      uikit: ["UICollectionViewDataSource", "UICollectionViewCell"],
       synonyms: ["add", "append", "cell", "push"]),
     Signature(
       word: "items", group: .data, role: .mark,
@@ -29,5 +29,12 @@ extension SignatureTable {
       examples: ["items 20 80...240", "items 20 120", "items 20"],
       uikit: ["collectionView(_:numberOfItemsInSection:)"],
       synonyms: ["cells", "generate", "fill"]),
+    Signature(
+      word: "reload", group: .data, role: .mark,
+      forms: [Form()],
+      summary: "Tells the view that all data may be different",
+      examples: ["item 120; reload"],
+      uikit: ["reloadData()"],
+      synonyms: ["refresh", "update"]),
   ]
 }

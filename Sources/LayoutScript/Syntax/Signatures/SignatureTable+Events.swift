@@ -29,13 +29,6 @@ extension SignatureTable {
       uikit: ["prepare(forAnimatedBoundsChange:)", "finalizeAnimatedBoundsChange()"],
       synonyms: ["turnover", "landscape", "portrait"]),
     Signature(
-      word: "reload", group: .events, role: .mark,
-      forms: [Form()],
-      summary: "Tells the view that all data may be different",
-      examples: ["item 120; reload"],
-      uikit: ["reloadData()"],
-      synonyms: ["refresh", "update"]),
-    Signature(
       word: "invalidate", group: .events, role: .mark,
       forms: [Form()],
       summary: "Tells the layout that all it computed is out of date",

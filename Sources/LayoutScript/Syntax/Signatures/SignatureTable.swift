@@ -1,12 +1,32 @@
 /// The one table of all statements. Checks, help, completion, hints, the language's page and the fuzzer read it.
 package struct SignatureTable: Sendable {
+  /// A statement's signature by reference, since a script has millions of statements and a signature many parts; and
+  /// what follows from it.
+  final class Row: Sendable {
+    let signature: Signature
+    let definesVariable: Bool
+    let includesFile: Bool
+
+    init(_ signature: Signature) {
+      self.signature = signature
+      definesVariable = signature.definesVariable
+      includesFile = signature.includesFile
+    }
+  }
+
   /// In the order of the language's page.
   package let signatures: [Signature]
   private let index: WordIndex
+  /// The same rows as the checker reads them.
+  let rows: [Row]
+  /// Rows by everyday words and UIKit's, in small letters.
+  let aliases: [String: Int]
 
   package init(_ signatures: [Signature]) {
     self.signatures = signatures
+    rows = signatures.map(Row.init)
     index = WordIndex(signatures.map(\.word))
+    aliases = Self.aliases(of: signatures)
   }
 
   /// The lab's statements.

@@ -34,6 +34,8 @@ package enum SlotKind: Sendable {
   case condition
   /// Any value
   case value
+  /// What a loop runs through: any value, or a range of whole numbers with both ends
+  case loopValue
   /// `@4`
   case step
 }

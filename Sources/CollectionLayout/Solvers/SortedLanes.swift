@@ -1,0 +1,63 @@
+/// A queue for few lanes: all of them sorted, so that the next is always the first.
+///
+/// A placed item gives its lane a new start, which ripples in from the front, two lanes at a time. The starts ripple
+/// by minimum and maximum alone; that keeps the chain from one item's position to the next's as short as it can be.
+struct SortedLanes<let laneCount: Int>: LaneQueue {
+  private var starts: InlineArray<laneCount, Double>
+  private var numbers: InlineArray<laneCount, Int>
+
+  init(_ lanes: [WaterfallSolver.LaneState]) {
+    starts = InlineArray(repeating: 0)
+    numbers = InlineArray(repeating: 0)
+    for (number, lane) in lanes.enumerated() {
+      var slot = number
+      while slot > 0, starts[slot - 1] > lane.nextStart {
+        starts[slot] = starts[slot - 1]
+        numbers[slot] = numbers[slot - 1]
+        slot -= 1
+      }
+      starts[slot] = lane.nextStart
+      numbers[slot] = number
+    }
+  }
+
+  mutating func place<Number: FixedWidthInteger & UnsignedInteger>(
+    _ range: Range<Int>, spacing: Double, lengths: Span<Double>, positions: inout MutableSpan<Double>,
+    lanes: inout MutableSpan<Number>
+  ) {
+    // Copied lane by lane into variables of this call, which become registers; the stored arrays would stay memory.
+    var starts = InlineArray<laneCount, Double>(repeating: 0)
+    var numbers = InlineArray<laneCount, Int>(repeating: 0)
+    for slot in 0..<laneCount {
+      starts[slot] = self.starts[slot]
+      numbers[slot] = self.numbers[slot]
+    }
+    for item in range {
+      positions[item] = starts[0]
+      lanes[item] = Number(truncatingIfNeeded: numbers[0])
+      var start = starts[0] + lengths[item] + spacing
+      var number = numbers[0]
+      var slot = 1
+      while slot < laneCount {
+        let otherStart = starts[slot]
+        let otherNumber = numbers[slot]
+        // All ones if the rippling lane goes first: it starts earlier, or level with the other and left of it.
+        let isLeft = Int(bitPattern: UInt(bitPattern: number &- otherNumber) &>> 63)
+        let difference = Int(truncatingIfNeeded: start.bitPattern) &- Int(truncatingIfNeeded: otherStart.bitPattern)
+        let goesFirst = (difference &- isLeft) &>> 63
+        let exchange = (number ^ otherNumber) & goesFirst
+        starts[slot - 1] = otherStart < start ? otherStart : start
+        numbers[slot - 1] = otherNumber ^ exchange
+        start = otherStart < start ? start : otherStart
+        number ^= exchange
+        slot += 1
+      }
+      starts[laneCount - 1] = start
+      numbers[laneCount - 1] = number
+    }
+    for slot in 0..<laneCount {
+      self.starts[slot] = starts[slot]
+      self.numbers[slot] = numbers[slot]
+    }
+  }
+}

@@ -1,0 +1,57 @@
+extension WaterfallSolver {
+  /// Where an item lies.
+  /// - Precondition: the item is solved.
+  /// - Complexity: O(1).
+  public func frame(of item: Int) -> Frame {
+    precondition(item >= 0 && item < solvedCount, "the item is not solved")
+    let lane = laneColumn[item]
+    return Frame(
+      lane: lane, main: positions[item], mainLength: lengths[item], cross: configuration.laneOffset(lane),
+      crossLength: configuration.laneSize)
+  }
+
+  /// Where the section ends along the scroll axis: its longest lane's end and the trailing inset.
+  ///
+  /// With an origin of 0 that is the content's length; without items, the leading and the trailing inset.
+  /// It is that of the solved items as long as some are not solved.
+  /// - Complexity: O(lanes).
+  /// - Source: ours: articles 000, 002 and 003 each leave out one of the insets, or do so when empty.
+  public var contentEnd: Double {
+    var end = configuration.start
+    for lane in frontier where lane.last >= 0 { end = max(end, self.end(of: Int(lane.last))) }
+    return end + configuration.mainTrailing
+  }
+
+  /// What each lane holds behind the last solved item.
+  /// - Complexity: O(lanes).
+  public var lanes: [Lane] { frontier.map(lane) }
+
+  /// What each lane held when an item was about to be placed, which is why it went where it is.
+  /// - Precondition: 0...`solvedCount`.
+  /// - Complexity: O(lanes + block size).
+  public func lanes(before item: Int) -> [Lane] {
+    precondition(item >= 0 && item <= solvedCount, "the item is not solved")
+    return lanes(at: item).map(lane)
+  }
+
+  /// The lanes as they are before a solved item, or behind the last: the checkpoint and what its block adds.
+  func lanes(at item: Int) -> [LaneState] {
+    let block = item / Self.blockSize
+    var lanes = Array(checkpoints[block * frontier.count..<(block + 1) * frontier.count])
+    for earlier in block * Self.blockSize..<item {
+      let lane = laneColumn[earlier]
+      lanes[lane] = state(of: lanes[lane], after: earlier)
+    }
+    return lanes
+  }
+
+  func end(of item: Int) -> Double { positions[item] + lengths[item] }
+
+  private func lane(_ state: LaneState) -> Lane {
+    guard state.last >= 0 else {
+      return Lane(end: state.nextStart, nextStart: state.nextStart, count: 0, last: nil)
+    }
+    let last = Int(state.last)
+    return Lane(end: end(of: last), nextStart: state.nextStart, count: Int(state.count), last: last)
+  }
+}

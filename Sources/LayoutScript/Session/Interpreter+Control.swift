@@ -1,0 +1,196 @@
+// Control decides what runs; it makes no step of its own.
+extension Interpreter {
+  /// - Returns: false for a statement that is no control.
+  mutating func runControl(_ statement: Statement) throws(RunFailure) -> Bool {
+    switch statement.name.text {
+    case "let": try runLet(statement)
+    case "repeat": try runRepeat(statement)
+    case "for": try runFor(statement)
+    case "if": try runIf(statement)
+    case "turn": try runTurn(statement)
+    case "tick": try endTurn()
+    case "include":
+      guard case .literal(.text(let path))? = statement.arguments.first?.content else {
+        preconditionFailure("the checker wants a text")
+      }
+      try include(path)
+    case "trace" where !statement.arguments.isEmpty: try runTrace(statement)
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: Variables
+
+  private mutating func runLet(_ statement: Statement) throws(RunFailure) {
+    guard case .variable(let name)? = statement.arguments.first?.content else {
+      preconditionFailure("the checker wants a variable")
+    }
+    lab.state.variables[name] = try control(statement.arguments[1])
+  }
+
+  /// The value of one argument; a pass that it forces belongs to the step before.
+  private mutating func control(_ argument: Argument) throws(RunFailure) -> Value {
+    var forced: [StepEntry] = []
+    let value = try evaluate(argument, forced: &forced)
+    turn.take(forced)
+    return value
+  }
+
+  // MARK: Loops
+
+  private mutating func runRepeat(_ statement: Statement) throws(RunFailure) {
+    let argument = statement.arguments[0]
+    let value = try control(argument)
+    guard case .number(let number) = value, number == number.rounded(),
+      Double(Limits.rounds.lowerBound)...Double(Limits.rounds.upperBound) ~= number
+    else {
+      throw fail(
+        .wrongType(found: value.written, expected: "a whole number from 0 to \(Limits.rounds.upperBound)"),
+        at: argument.span)
+    }
+    try loop(statement, variable: "i", count: Int(number)) { .number(Double($0)) }
+  }
+
+  private mutating func runFor(_ statement: Statement) throws(RunFailure) {
+    guard case .variable(let name)? = statement.arguments.first?.content else {
+      preconditionFailure("the checker wants a variable")
+    }
+    var pieces: [ForValues] = []
+    for argument in statement.arguments.dropFirst(2) {
+      let value = try control(argument)
+      guard let piece = ForValues(value) else {
+        throw fail(.emptyRange(value.written), at: argument.span)
+      }
+      pieces.append(piece)
+    }
+    let count = pieces.reduce(0) { $0 + $1.count }
+    var index = 0
+    var offset = 0
+    try loop(statement, variable: name, count: count) { round in
+      while round - offset >= pieces[index].count {
+        offset += pieces[index].count
+        index += 1
+      }
+      return pieces[index][round - offset]
+    }
+  }
+
+  /// Runs a block once a round; a round ends its turn. The variable is the block's own.
+  private mutating func loop(
+    _ statement: Statement, variable: String, count: Int, value: (Int) -> Value
+  ) throws(RunFailure) {
+    guard let block = statement.block else { preconditionFailure("the checker wants a block") }
+    let outer = (lab.state.variables, place, isAlone)
+    let loopPlace = Place(source: source, span: statement.span)
+    lab.emit(.loopBegins(loopPlace))
+    for round in 0..<count {
+      rounds += 1
+      if rounds > Limits.roundsInAll { throw fail(.tooManyLoopRounds(limit: Limits.roundsInAll), at: statement.name.span) }
+      try lab.checkInterruption()
+      lab.state.variables[variable] = value(round)
+      try run(block.lines)
+      if openTurns == 0 { endStep() }
+      lab.emit(.roundEnds)
+    }
+    lab.emit(.loopEnds)
+    leave(outer.0)
+    lab.state.variables[variable] = outer.0[variable]
+    (place, isAlone) = (outer.1, outer.2)
+  }
+
+  /// Variables that a block defined are gone behind it; those from outside keep the values it gave them.
+  private mutating func leave(_ outer: [String: Value]) {
+    var kept: [String: Value] = [:]
+    for name in outer.keys { kept[name] = lab.state.variables[name] }
+    lab.state.variables = kept
+  }
+
+  // MARK: Choices and turns
+
+  private mutating func runIf(_ statement: Statement) throws(RunFailure) {
+    guard case .expression(let condition)? = statement.arguments.first?.content else {
+      preconditionFailure("the checker wants a condition")
+    }
+    var forced: [StepEntry] = []
+    let holds = try truth(condition, forced: &forced)
+    turn.take(forced)
+    if holds {
+      try run(statement.block)
+      return
+    }
+    switch statement.alternative {
+    case .block(let block)?: try run(block)
+    case .statement(let other)?:
+      isAlone = false
+      try run(other)
+    case nil: break
+    }
+  }
+
+  private mutating func run(_ block: Block?) throws(RunFailure) {
+    guard let block else { preconditionFailure("the checker wants a block") }
+    let outer = (lab.state.variables, place, isAlone)
+    try run(block.lines)
+    leave(outer.0)
+    (place, isAlone) = (outer.1, outer.2)
+  }
+
+  private mutating func runTurn(_ statement: Statement) throws(RunFailure) {
+    openTurns += 1
+    try run(statement.block)
+    openTurns -= 1
+    try endTurn()
+  }
+
+  // MARK: Trace
+
+  private mutating func runTrace(_ statement: Statement) throws(RunFailure) {
+    let words = statement.arguments.compactMap { argument -> String? in
+      if case .words(let words) = argument.content { return words.joined(separator: ".") }
+      return nil
+    }
+    // What happened so far is shown as it was asked for.
+    endStep()
+    lab.state.settings.trace = TraceLevel(words: words)
+    lab.emit(.trace(lab.state.settings.trace))
+  }
+}
+
+extension TraceLevel {
+  /// The level that words behind `trace` stand for.
+  package init(words: [String]) {
+    switch words.first {
+    case "calls"?: self = .calls
+    case "steps"?: self = .steps
+    case "all"?: self = .all
+    case "off"?: self = .off
+    default: self = .only(Set(words.compactMap(CallWord.init(rawValue:))))
+    }
+  }
+}
+
+/// What one argument of `for` gives: itself, or the whole numbers of a range.
+private struct ForValues {
+  private var value: Value
+  private var first: Double?
+  let count: Int
+
+  /// Nil for a range that holds nothing that can be counted.
+  init?(_ value: Value) {
+    self.value = value
+    guard case .range(let range) = value else {
+      count = 1
+      return
+    }
+    guard case .number(let low)? = range.lower, case .number(let high)? = range.upper, low == low.rounded(),
+      high == high.rounded(), low <= high
+    else { return nil }
+    first = low
+    count = Int(high - low) + (range.isClosed ? 1 : 0)
+  }
+
+  subscript(index: Int) -> Value {
+    first.map { .number($0 + Double(index)) } ?? value
+  }
+}

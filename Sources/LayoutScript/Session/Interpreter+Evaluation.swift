@@ -1,0 +1,274 @@
+import CollectionLayout
+import Foundation
+
+// Arguments and expressions become values. What the layout computes forces a pending pass first.
+extension Interpreter {
+  /// The values of a statement's arguments, from left to right.
+  /// - Parameter forced: takes what a forced pass brought.
+  mutating func evaluate(_ arguments: [Argument], forced: inout [StepEntry]) throws(RunFailure) -> [Value] {
+    var values: [Value] = []
+    values.reserveCapacity(arguments.count)
+    for argument in arguments {
+      values.append(try evaluate(argument, forced: &forced))
+    }
+    return values
+  }
+
+  mutating func evaluate(_ argument: Argument, forced: inout [StepEntry]) throws(RunFailure) -> Value {
+    switch argument.content {
+    case .literal(let value): value
+    case .words(let words): .word(words.joined(separator: "."))
+    case .variable(let name): try variable(name, at: argument.span)
+    case .comparison(let comparison): .word(comparison.rawValue)
+    case .expression(let expression): try evaluate(expression, forced: &forced)
+    }
+  }
+
+  mutating func evaluate(_ expression: Expression, forced: inout [StepEntry]) throws(RunFailure) -> Value {
+    switch expression.content {
+    case .literal(let value): return value
+    case .variable(let name): return try variable(name, at: expression.span)
+    case .name(let name): return try value(ofName: name, at: expression.span, forced: &forced)
+    case .call(let name, let arguments):
+      return try call(name, arguments, at: expression.span, forced: &forced)
+    case .member(let owner, let name): return try member(name, of: owner, forced: &forced)
+    case .negate(let operand):
+      return try checked(-(try number(operand, forced: &forced)), at: expression.span)
+    case .not(let operand): return .truth(!(try truth(operand, forced: &forced)))
+    case .and(let left, let right):
+      guard try truth(left, forced: &forced) else { return .truth(false) }
+      return .truth(try truth(right, forced: &forced))
+    case .or(let left, let right):
+      if try truth(left, forced: &forced) { return .truth(true) }
+      return .truth(try truth(right, forced: &forced))
+    case .arithmetic(let operation, let left, let right):
+      let a = try number(left, forced: &forced)
+      let b = try number(right, forced: &forced)
+      return try calculate(a, operation, b, right: right.span, at: expression.span)
+    case .compare(let comparison, let left, let right):
+      let a = try evaluate(left, forced: &forced)
+      let b = try evaluate(right, forced: &forced)
+      return .truth(try compare(a, comparison, b, at: expression.span))
+    }
+  }
+
+  // MARK: Names
+
+  private func variable(_ name: String, at span: Span) throws(RunFailure) -> Value {
+    if let value = lab.state.variables[name] { return value }
+    let suggestion = EditDistance.suggestion(for: name, among: lab.state.variables.keys.sorted())
+    throw fail(.undefinedVariable(name, suggestion: suggestion), at: span)
+  }
+
+  private mutating func value(ofName name: String, at span: Span, forced: inout [StepEntry]) throws(RunFailure) -> Value {
+    if let entry = ExpressionTable.standard[name], entry.forcesLayout { forced += try forcePass() }
+    let view = lab.view
+    switch name {
+    case "content": return Value(view.contentSize)
+    case "offset": return Value(view.contentOffset)
+    case "view": return Value(view.bounds.size)
+    case "count": return .number(Double(lab.state.model.count))
+    default:
+      guard Settings.words.contains(name) else { return .word(name) }
+      return lab.state.settings[name].values[0]
+    }
+  }
+
+  private mutating func member(
+    _ name: Name, of owner: Expression, forced: inout [StepEntry]
+  ) throws(RunFailure) -> Value {
+    if case .name(let setting) = owner.content {
+      let settings = lab.state.settings
+      switch (setting, name.text) {
+      case ("inset", "top"): return .number(settings.inset.top)
+      case ("inset", "left"): return .number(settings.inset.left)
+      case ("inset", "bottom"): return .number(settings.inset.bottom)
+      case ("inset", "right"): return .number(settings.inset.right)
+      case ("spacing", "lines"): return .number(settings.spacing.lines)
+      case ("spacing", "items"): return .number(settings.spacing.items)
+      default: break
+      }
+    }
+    let value = try evaluate(owner, forced: &forced)
+    if let number = value.member(name.text) { return .number(number) }
+    let members = ExpressionType(of: value).members.map(\.text)
+    throw fail(
+      .wrongType(
+        found: "`.\(name.text)` of \(ExpressionType(of: value).phrase)",
+        expected: members.isEmpty ? "a size, a point or a rectangle" : "." + members.joined(separator: " .")),
+      at: name.span)
+  }
+
+  // MARK: Functions
+
+  private mutating func call(
+    _ name: Name, _ arguments: [Expression], at span: Span, forced: inout [StepEntry]
+  ) throws(RunFailure) -> Value {
+    switch name.text {
+    case "calls", "total":
+      guard case .name(let text)? = arguments.first?.content, let word = CallWord(rawValue: text) else {
+        throw fail(.wrongType(found: "a value", expected: "a word for a call, as `prepare`"), at: span)
+      }
+      return .number(Double(name.text == "calls" ? callsInLastTurn(word) : totalCalls(word)))
+    case "pick":
+      let index = Int(lab.state.random.draw(from: 0, through: Double(arguments.count - 1)))
+      return try evaluate(arguments[index], forced: &forced)
+    case "frame":
+      forced += try forcePass()
+      let value = try evaluate(arguments[0], forced: &forced)
+      return Value(try element(try path(value, at: arguments[0].span), at: arguments[0].span).frame)
+    default: break
+    }
+    var numbers: [Double] = []
+    for argument in arguments { numbers.append(try number(argument, forced: &forced)) }
+    return try apply(name.text, to: numbers, at: span, forced: &forced)
+  }
+
+  private mutating func apply(
+    _ function: String, to numbers: [Double], at span: Span, forced: inout [StepEntry]
+  ) throws(RunFailure) -> Value {
+    switch function {
+    case "min": return .number(numbers.reduce(.infinity, min))
+    case "max": return .number(numbers.reduce(-.infinity, max))
+    case "abs": return .number(numbers[0].magnitude)
+    case "round": return .number(numbers[0].rounded(.toNearestOrAwayFromZero))
+    case "floor": return .number(numbers[0].rounded(.down))
+    case "ceil": return .number(numbers[0].rounded(.up))
+    case "sqrt": return try checked(numbers[0].squareRoot(), at: span)
+    case "point": return .point(x: numbers[0], y: numbers[1])
+    case "size": return .size(width: numbers[0], height: numbers[1])
+    case "rect": return .rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    case "rand":
+      guard numbers[0] <= numbers[1] else {
+        throw fail(.emptyRange("\(Decimal.text(numbers[0]))...\(Decimal.text(numbers[1]))"), at: span)
+      }
+      return .number(lab.state.random.draw(from: numbers[0], through: numbers[1]))
+    case "count":
+      let counts = lab.state.model.counts
+      let section = try index(numbers[0], at: span)
+      guard counts.indices.contains(section) else { throw fail(.noSection(section, sections: counts.count), at: span) }
+      return .number(Double(counts[section]))
+    case "lane":
+      forced += try forcePass()
+      let lanes = try lanesOfLayout(at: span)
+      let lane = try index(numbers[0], at: span)
+      guard lanes.indices.contains(lane) else { throw fail(.noLane(lane, lanes: lanes.count), at: span) }
+      return .number(lanes[lane].end)
+    default: preconditionFailure("the checker lets no unknown function pass")
+    }
+  }
+
+  private func index(_ number: Double, at span: Span) throws(RunFailure) -> Int {
+    guard number == number.rounded(), (0...Limits.magnitude).contains(number) else {
+      throw fail(.wrongType(found: Decimal.text(number), expected: "a whole number from 0"), at: span)
+    }
+    return Int(number)
+  }
+
+  private func path(_ value: Value, at span: Span) throws(RunFailure) -> ItemPath {
+    switch value {
+    case .path(let path): return path
+    case .number(let number): return ItemPath(section: 0, item: try index(number, at: span))
+    default: throw fail(.wrongType(found: ExpressionType(of: value).phrase, expected: "an index path"), at: span)
+    }
+  }
+
+  // MARK: Operators
+
+  private mutating func number(_ expression: Expression, forced: inout [StepEntry]) throws(RunFailure) -> Double {
+    let value = try evaluate(expression, forced: &forced)
+    guard case .number(let number) = value else {
+      throw fail(.wrongType(found: ExpressionType(of: value).phrase, expected: "a number"), at: expression.span)
+    }
+    return number
+  }
+
+  mutating func truth(_ expression: Expression, forced: inout [StepEntry]) throws(RunFailure) -> Bool {
+    let value = try evaluate(expression, forced: &forced)
+    guard case .truth(let truth) = value else {
+      throw fail(
+        .wrongType(found: ExpressionType(of: value).phrase, expected: "something true or false"), at: expression.span)
+    }
+    return truth
+  }
+
+  private func calculate(
+    _ a: Double, _ operation: Arithmetic, _ b: Double, right: Span, at span: Span
+  ) throws(RunFailure) -> Value {
+    switch operation {
+    case .add: return try checked(a + b, at: span)
+    case .subtract: return try checked(a - b, at: span)
+    case .multiply: return try checked(a * b, at: span)
+    case .divide, .remainder:
+      guard b != 0 else { throw fail(.divisionByZero, at: right) }
+      return try checked(operation == .divide ? a / b : a.truncatingRemainder(dividingBy: b), at: span)
+    }
+  }
+
+  private func checked(_ number: Double, at span: Span) throws(RunFailure) -> Value {
+    guard number.isFinite else { throw fail(.numberOutOfRange(Decimal.text(number)), at: span) }
+    return .number(number)
+  }
+
+  private func compare(_ a: Value, _ comparison: Comparison, _ b: Value, at span: Span) throws(RunFailure) -> Bool {
+    switch comparison {
+    case .equal: return a.isEqual(to: b)
+    case .notEqual: return !a.isEqual(to: b)
+    case .less, .lessOrEqual, .greater, .greaterOrEqual:
+      guard case .number(let x) = a, case .number(let y) = b else {
+        let other = if case .number = a { b } else { a }
+        throw fail(.wrongType(found: ExpressionType(of: other).phrase, expected: "a number"), at: span)
+      }
+      switch comparison {
+      case .less: return x < y
+      case .lessOrEqual: return x <= y
+      case .greater: return x > y
+      default: return x >= y
+      }
+    }
+  }
+}
+
+extension Value {
+  init(_ size: CGSize) { self = .size(width: size.width, height: size.height) }
+
+  init(_ point: CGPoint) { self = .point(x: point.x, y: point.y) }
+
+  init(_ rect: CGRect) {
+    self = .rect(x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height)
+  }
+
+  /// The number behind a point; nil where there is none of that name.
+  fileprivate func member(_ name: String) -> Double? {
+    switch (self, name) {
+    case (.size(let width, _), "w"): width
+    case (.size(_, let height), "h"): height
+    case (.point(let x, _), "x"): x
+    case (.point(_, let y), "y"): y
+    case (.rect(let x, _, _, _), "x"), (.rect(let x, _, _, _), "minX"): x
+    case (.rect(_, let y, _, _), "y"), (.rect(_, let y, _, _), "minY"): y
+    case (.rect(_, _, let width, _), "w"): width
+    case (.rect(_, _, _, let height), "h"): height
+    case (.rect(let x, _, let width, _), "midX"): x + width / 2
+    case (.rect(let x, _, let width, _), "maxX"): x + width
+    case (.rect(_, let y, _, let height), "midY"): y + height / 2
+    case (.rect(_, let y, _, let height), "maxY"): y + height
+    default: nil
+    }
+  }
+
+  /// Equality as `==` has it: numbers within 0.001, so that what is printed can be compared; `3` is also item 0:3.
+  fileprivate func isEqual(to other: Value) -> Bool {
+    func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= 0.001 }
+    switch (self, other) {
+    case (.number(let a), .number(let b)), (.percent(let a), .percent(let b)): return near(a, b)
+    case (.size(let a, let b), .size(let c, let d)), (.point(let a, let b), .point(let c, let d)):
+      return near(a, c) && near(b, d)
+    case (.rect(let a, let b, let c, let d), .rect(let e, let f, let g, let h)):
+      return near(a, e) && near(b, f) && near(c, g) && near(d, h)
+    case (.path(let path), .number(let number)), (.number(let number), .path(let path)):
+      return path.section == 0 && Double(path.item) == number
+    default: return self == other
+    }
+  }
+}

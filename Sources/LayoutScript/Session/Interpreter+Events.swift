@@ -1,0 +1,76 @@
+import CollectionLayout
+import Foundation
+
+// What a person does to the device: it happens at once.
+extension Interpreter {
+  mutating func scroll(form: Int?, _ values: [Value]) throws(RunFailure) {
+    let isVertical = lab.scrollsVertically
+    let isCode = openTurns > 0
+    // Which offset is meant is known once the pending pass has run, so it is asked for then.
+    func target(_ view: UICollectionView) -> Double {
+      let now = isVertical ? view.contentOffset.y : view.contentOffset.x
+      switch values.last {
+      case .number(let number)? where values.count == 2: return now + number
+      case .number(let number)?: return number
+      case .percent(let percent)?:
+        let range = view.legalOffsets(isVertical: isVertical)
+        return range.lowerBound + (range.upperBound - range.lowerBound) * percent / 100
+      default: return view.legalOffsets(isVertical: isVertical).upperBound
+      }
+    }
+    func offset(_ lab: Lab) -> CGPoint {
+      let view = lab.view
+      var wanted = view.contentOffset
+      if isVertical { wanted.y = target(view) } else { wanted.x = target(view) }
+      // Code sets any offset; a finger stays in the legal range.
+      return isCode ? wanted : view.nearestLegalOffset(to: wanted, isVertical: isVertical)
+    }
+    try happen(
+      "scroll",
+      change: { .offset(from: $0.view.contentOffset, to: offset($0)) },
+      remarks: { lab in
+        guard !isCode else { return [] }
+        return lab.view.remark(onHolding: target(lab.view), isVertical: isVertical).map { [$0] } ?? []
+      },
+      { $0.view.contentOffset = offset($0) })
+  }
+
+  mutating func resize(to size: CGSize, happening: String) throws(RunFailure) {
+    lab.state.settings.view = size
+    try happen(
+      happening, change: { .view(from: $0.view.bounds.size, to: size) },
+      { $0.view.bounds.size = size })
+  }
+}
+
+extension Lab {
+  /// The direction of scrolling, as the layout has it.
+  var scrollsVertically: Bool { !adapter.reads("axis", state.settings) || state.settings.axis == .vertical }
+}
+
+extension UICollectionView {
+  /// The offsets that a finger can reach, along one axis.
+  fileprivate func legalOffsets(isVertical: Bool) -> ClosedRange<Double> {
+    let low = nearestLegalOffset(to: CGPoint(x: -CGFloat.greatestFiniteMagnitude, y: -.greatestFiniteMagnitude))
+    let high = nearestLegalOffset(to: CGPoint(x: CGFloat.greatestFiniteMagnitude, y: .greatestFiniteMagnitude))
+    return isVertical ? low.y...high.y : low.x...high.x
+  }
+
+  /// The nearest legal offset along one axis; the other coordinate stays.
+  fileprivate func nearestLegalOffset(to offset: CGPoint, isVertical: Bool) -> CGPoint {
+    let legal = nearestLegalOffset(to: offset)
+    return isVertical ? CGPoint(x: offset.x, y: legal.y) : CGPoint(x: legal.x, y: offset.y)
+  }
+
+  /// The remark on an offset that cannot be reached; nil when it can.
+  fileprivate func remark(onHolding offset: Double, isVertical: Bool) -> LayoutRemark? {
+    let legal = legalOffsets(isVertical: isVertical)
+    let content = isVertical ? contentSize.height : contentSize.width
+    let extent = isVertical ? bounds.height : bounds.width
+    if offset < legal.lowerBound { return .offsetHeld(.contentBegins(held: legal.lowerBound)) }
+    guard offset > legal.upperBound else { return nil }
+    return content < extent
+      ? .offsetHeld(.contentShorter(held: legal.upperBound, content: content, view: extent))
+      : .offsetHeld(.contentEnds(held: legal.upperBound, content: content))
+  }
+}

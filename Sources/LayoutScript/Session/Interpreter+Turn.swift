@@ -1,0 +1,146 @@
+import CollectionLayout
+import Foundation
+
+// Steps, turns and passes.
+extension Interpreter {
+  /// Begins the step of the statement that runs.
+  mutating func beginStep(happening: String? = nil, changes: [StepChange] = []) {
+    endStep()
+    if !turn.hasSteps { lab.state.turn += 1 }
+    lab.state.step += 1
+    var step = Step(number: lab.state.step, turn: lab.state.turn, place: place)
+    step.changes = changes
+    turn.begin(step)
+    lab.view.origin = LayoutOrigin(step: step.number, happening: happening)
+  }
+
+  /// Ends the step under way: nothing more belongs to it.
+  mutating func endStep() {
+    if let step = turn.step { lab.emit(.step(step)) }
+    turn.step = nil
+  }
+
+  /// Takes what the view recorded since the last look.
+  mutating func takeEvents() throws(RunFailure) -> [StepEntry] {
+    let events = lab.recorder.take()
+    for event in events { lab.state.totals[event.call, default: 0] += 1 }
+    turn.events += events
+    if let exception = lab.takeException() { throw fail(RunProblem(exception)) }
+    try lab.checkInterruption()
+    return events.map(StepEntry.event)
+  }
+
+  /// Takes what was recorded into the step under way.
+  mutating func absorb() throws(RunFailure) {
+    turn.take(try takeEvents())
+  }
+
+  mutating func remark(_ remark: LayoutRemark) {
+    turn.take([.remark(Diagnostic(.remark(remark), in: source, at: place.span, step: lab.state.step))])
+  }
+
+  /// Ends the turn: the pass that is due runs, once. Inside `turn { }` nothing ends.
+  mutating func endTurn() throws(RunFailure) {
+    guard openTurns == 0 else { return }
+    // A line that changed nothing is no turn of the run loop.
+    if turn.hasSteps {
+      lab.compute { LayoutRunLoop.main.turn() }
+      try absorb()
+    }
+    closeTurn()
+  }
+
+  /// What follows is a new turn.
+  mutating func closeTurn() {
+    endStep()
+    if turn.hasSteps {
+      lab.state.turns.append(turn.events)
+      if lab.state.turns.count > LabState.keptTurns { lab.state.turns.removeFirst() }
+    } else if !turn.events.isEmpty, !lab.state.turns.isEmpty {
+      // A pass that a question forced belongs to the turn before it.
+      lab.state.turns[lab.state.turns.count - 1] += turn.events
+    }
+    if turn.hasSteps || !lab.state.turns.isEmpty { turn.events = [] }
+    turn.hasSteps = false
+  }
+
+  /// Runs the pass that is due because somebody asks, and returns what it brought.
+  mutating func forcePass() throws(RunFailure) -> [StepEntry] {
+    lab.compute { lab.view.validateLayout(demand: .question) }
+    return try takeEvents()
+  }
+
+  /// A statement that only tells the view or the layout something.
+  mutating func tellStep(_ tell: (Lab) -> Void) throws(RunFailure) {
+    beginStep()
+    tell(lab)
+    try absorb()
+  }
+
+  /// Something happens to the device: a pending pass first, then the event with its own pass.
+  ///
+  /// Inside `turn { }` it is code, and both passes wait for the end.
+  mutating func happen(
+    _ happening: String, change: (Lab) -> StepChange, remarks: (Lab) -> [LayoutRemark] = { _ in [] },
+    _ event: (Lab) -> Void
+  ) throws(RunFailure) {
+    let isCode = openTurns > 0
+    if !isCode {
+      lab.compute { lab.view.validateLayout(demand: .before(happening)) }
+      try absorb()
+      closeTurn()
+    }
+    let change = change(lab)
+    beginStep(happening: happening, changes: [change])
+    for remark in remarks(lab) { self.remark(remark) }
+    lab.compute { event(lab) }
+    try absorb()
+    guard !isCode else { return }
+    lab.compute { lab.view.validateLayout(demand: .event) }
+    try absorb()
+    warnOfIdlePreparation()
+    closeTurn()
+  }
+
+  /// A scroll that prepared the layout again, and nothing moved.
+  private mutating func warnOfIdlePreparation() {
+    guard let step = turn.step, step.changes.contains(where: \.isScroll) else { return }
+    let events = step.events
+    guard
+      events.contains(where: { event in
+        if event.call == .pass, case .pass(let cause) = event.detail, case .invalidated = cause.work { return true }
+        return false
+      })
+    else { return }
+    let hasMoved = events.contains { event in
+      switch event.detail {
+      case .elements(_, _, _, let changes): changes.contains { $0.was != nil }
+      case .contentSize(let size, let previous, _): size != previous
+      default: false
+      }
+    }
+    if !hasMoved { remark(.preparedForNothing) }
+  }
+}
+
+extension StepChange {
+  fileprivate var isScroll: Bool {
+    if case .offset = self { return true }
+    return false
+  }
+}
+
+extension RunProblem {
+  /// What UIKit would have thrown.
+  init(_ exception: LayoutException) {
+    let kind: Exception =
+      switch exception.kind {
+      case .missingIndexPath: .missingIndexPath
+      case .invalidGeometry: .invalidGeometry
+      case .unregisteredIdentifier, .viewNotDequeued: .viewReuse
+      case .negativeCount: .invalidCount
+      case .invalidLayout: .invalidLayout
+      }
+    self = .thrown(kind, reason: exception.reason)
+  }
+}

@@ -1,0 +1,121 @@
+import CollectionLayout
+import Foundation
+
+/// Carries out the statements of one line: arguments are evaluated and held against the signature, the lab is changed,
+/// the engine is told, and what happened becomes steps and answers.
+@MainActor
+struct Interpreter {
+  let lab: Lab
+  let program: Program
+  /// The source that the statements stand in: the program's, or one that it includes.
+  var source: SourceText
+  var turn: TurnRecord
+  /// The statement that runs.
+  var place: Place
+  /// How many `turn { }` are open: events in them are code, and no turn ends in them.
+  var openTurns = 0
+  /// The line that runs is one statement.
+  var isAlone = false
+  /// How many rounds of loops ran in this line.
+  var rounds = 0
+
+  init(lab: Lab, program: Program) {
+    self.lab = lab
+    self.program = program
+    source = program.source
+    turn = TurnRecord()
+    place = Place(source: source, span: Span(0, 0))
+  }
+
+  // MARK: Lines
+
+  /// Runs a whole line of a source; whoever calls undoes it when it throws.
+  mutating func runTopLevel(_ line: Line) throws(RunFailure) {
+    try run(line)
+  }
+
+  /// Runs one line; a turn ends with it.
+  mutating func run(_ line: Line) throws(RunFailure) {
+    if let comment = line.comment, comment.isCaption { lab.emit(.caption(comment.text)) }
+    guard case .statements(let statements) = line.content else { return }
+    for statement in statements {
+      isAlone = statements.count == 1
+      try run(statement)
+    }
+    try endTurn()
+  }
+
+  mutating func run(_ lines: [Line]) throws(RunFailure) {
+    for line in lines { try run(line) }
+  }
+
+  // MARK: Statements
+
+  mutating func run(_ statement: Statement) throws(RunFailure) {
+    try lab.checkInterruption()
+    place = Place(source: source, span: statement.span)
+    if try runControl(statement) { return }
+    guard let signature = SignatureTable.standard[statement.name.text] else {
+      preconditionFailure("the checker lets no unknown statement pass")
+    }
+    var forced: [StepEntry] = []
+    let isQuestion = signature.isQuestion || statement.arguments.isEmpty && signature.asksAlone
+    let values = try evaluate(statement.arguments, forced: &forced)
+    let form = try match(signature, values, statement)
+    if isQuestion {
+      try answer(statement, signature, form: form, values, forced: forced)
+    } else {
+      turn.take(forced)
+      try perform(statement, signature, form: form, values)
+    }
+  }
+
+  private mutating func perform(
+    _ statement: Statement, _ signature: Signature, form: Int?, _ values: [Value]
+  ) throws(RunFailure) {
+    switch signature.word {
+    case "scroll": try scroll(form: form, values)
+    case "resize": try resize(to: values[0].cgSize, happening: "resize")
+    case "rotate":
+      let size = lab.view.bounds.size
+      try resize(to: CGSize(width: size.height, height: size.width), happening: "rotation")
+    case "view": try setView(values[0].cgSize)
+    case "item", "items": try append(signature, form: form, values)
+    case "reload": try tellStep { $0.view.reloadData() }
+    case "invalidate": try tellStep { $0.adapter.layout.invalidateLayout() }
+    case "reset": try reset()
+    default: try set(signature.word, values)
+    }
+  }
+
+  /// Holds evaluated arguments against the signature again: what was a variable or an expression is known now.
+  private func match(_ signature: Signature, _ values: [Value], _ statement: Statement) throws(RunFailure) -> Int? {
+    let arguments = statement.arguments
+    let source = source
+    do throws(Signature.Mismatch) {
+      return try signature.match(
+        values.map(ArgumentShape.value), text: { index in source.text(arguments[index].span) }
+      ).form
+    } catch {
+      throw .diagnostic(
+        Diagnostic(.argument(error.problem), in: source, at: error.span(in: statement)))
+    }
+  }
+
+  func fail(_ problem: RunProblem, at span: Span? = nil) -> RunFailure {
+    .diagnostic(Diagnostic(.run(problem), in: source, at: span ?? place.span))
+  }
+
+  // MARK: Files
+
+  mutating func include(_ path: String) throws(RunFailure) {
+    let resolved = Program.resolve(path, from: source)
+    guard let script = program.includes[resolved] else {
+      preconditionFailure("the loader reads every included file")
+    }
+    let outer = (source: source, place: place, isAlone: isAlone)
+    source = script.source
+    try run(script.lines)
+    (source, place, isAlone) = outer
+  }
+}

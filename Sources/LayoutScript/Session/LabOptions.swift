@@ -1,0 +1,29 @@
+/// What somebody who runs a lab decides for it.
+package struct LabOptions {
+  /// How much is shown until `trace` says otherwise.
+  package var trace = TraceLevel.calls
+  /// Somebody types, and learns while they do: what is said once at the prompt is said.
+  package var isTyped = false
+  /// How many items a layout that is not built in may get; nil for no limit. Such a layout cannot be stopped while it
+  /// runs.
+  package var foreignItemLimit: Int?
+  /// Asked between statements, rounds and blocks of work; true stops what runs and undoes its line.
+  package var isInterrupted: @MainActor () -> Bool = { false }
+  /// Runs code of a layout that is not built in, and that cannot be stopped.
+  package var runForeignCode: @MainActor (() -> Void) -> Void = { $0() }
+  /// Reads a file that is included; throws the reason why it cannot, in a person's words.
+  package var readFile: @MainActor (String) throws(UnreadableFile) -> [UInt8] = { _ throws(UnreadableFile) in
+    throw UnreadableFile(reason: "files are not read here")
+  }
+
+  package init() {}
+
+  /// Why a file could not be read.
+  package struct UnreadableFile: Error {
+    package var reason: String
+
+    package init(reason: String) {
+      self.reason = reason
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import CollectionLayout
+
+/// All that the lab knows: what was said, not what was solved. A value that is kept before a line and put back when
+/// the line is undone.
+struct LabState {
+  var settings = Settings()
+  /// The words of the settings that a statement has set; the others are a layout's own.
+  var setWords: Set<String> = []
+  var model = ItemModel()
+  var random = RandomStream(seed: 0)
+  var variables: [String: Value] = [:]
+  /// The number of the last step, and of the last turn.
+  var step = 0
+  var turn = 0
+  /// How often each call was made.
+  var totals: [LayoutCall: Int] = [:]
+  /// The events of the last turns in which something other than questions ran, oldest first.
+  var turns: [[LayoutEvent]] = []
+  /// The remarks that are made once and were made.
+  var saidOnce: Set<LayoutRemark> = []
+  /// How a layout that is not built in came to be what it is; nil for one that is built in.
+  var installation: Installation?
+  /// What is on screen and what is invalid; only in a state that is kept.
+  var view: CollectionViewSnapshot?
+
+  /// How many turns `calls` can look back.
+  static let keptTurns = 256
+}

@@ -1,0 +1,29 @@
+import CollectionLayout
+import Foundation
+import LayoutGallery
+
+/// Article 002's `DWWateFallLayout`: its heights are an argument of its initialiser, so other items make another
+/// layout.
+@MainActor
+final class DWWateFallLayoutAdapter: LayoutAdapter {
+  private weak var lab: Lab?
+  private(set) var layout: UICollectionViewLayout = DWWateFallLayout(heightArray: [])
+  var isNew = true
+
+  var isBuiltIn: Bool { false }
+
+  func connect(to lab: Lab) {
+    self.lab = lab
+  }
+
+  func reads(_ word: String, _ settings: Settings) -> Bool { word == "itemsize" }
+
+  func apply(_ settings: Settings, set: Set<String>) {
+    dataChanged()
+  }
+
+  func dataChanged() {
+    guard let lab else { return }
+    layout = DWWateFallLayout(heightArray: lab.lengths())
+  }
+}

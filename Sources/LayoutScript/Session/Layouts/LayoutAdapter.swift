@@ -1,0 +1,31 @@
+import CollectionLayout
+
+/// Which statement sets what of one layout class: a property, an argument of its initialiser, an answer of a delegate.
+///
+/// Of a class that is not the lab's own only what a statement has set is answered; the rest is the class's own default,
+/// and the lab's where it has none.
+@MainActor
+protocol LayoutAdapter: AnyObject {
+  var layout: UICollectionViewLayout { get }
+  /// One of the lab's own: its state is all in the settings and the data, and it stops when it is told to.
+  var isBuiltIn: Bool { get }
+  /// No line has been recorded since the layout was made.
+  var isNew: Bool { get set }
+
+  /// Gives the layout the lab whose data it asks for.
+  func connect(to lab: Lab)
+  /// Whether the layout reads the setting of this word, as the others are now.
+  func reads(_ word: String, _ settings: Settings) -> Bool
+  /// Gives the layout the settings; `set` holds the words of those that a statement has set.
+  func apply(_ settings: Settings, set: Set<String>)
+  /// Tells that there are other items, before the view is told.
+  func dataChanged()
+  /// What each lane holds; nil for a layout that does not say.
+  var lanes: [AnswerValue.Lane]? { get }
+}
+
+extension LayoutAdapter {
+  var lanes: [AnswerValue.Lane]? { nil }
+
+  func dataChanged() {}
+}

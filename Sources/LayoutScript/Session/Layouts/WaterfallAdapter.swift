@@ -1,0 +1,42 @@
+import CollectionLayout
+import Foundation
+
+/// The built-in waterfall.
+@MainActor
+final class WaterfallAdapter: LayoutAdapter {
+  private let waterfall = WaterfallCollectionViewLayout()
+  var isNew = true
+
+  var layout: UICollectionViewLayout { waterfall }
+  var isBuiltIn: Bool { true }
+
+  func connect(to lab: Lab) {
+    waterfall.isCancelled = { [weak lab] in lab?.isStopping ?? false }
+  }
+
+  func reads(_ word: String, _ settings: Settings) -> Bool {
+    switch word {
+    case "columns": settings.axis == .vertical
+    case "rows": settings.axis == .horizontal
+    default: true
+    }
+  }
+
+  func apply(_ settings: Settings, set: Set<String>) {
+    waterfall.scrollDirection = settings.axis == .vertical ? .vertical : .horizontal
+    waterfall.numberOfColumns = settings.columns
+    waterfall.numberOfRows = settings.rows
+    waterfall.sectionInset = settings.inset
+    waterfall.verticalSpacing = settings.spacing.lines
+    waterfall.horizontalSpacing = settings.spacing.items
+    waterfall.itemSize = settings.itemSize
+  }
+
+  var lanes: [AnswerValue.Lane]? {
+    waterfall.lanes.enumerated().map { number, entry in
+      AnswerValue.Lane(
+        number: number, offset: entry.offset, extent: entry.size, items: entry.lane.count, last: entry.lane.last,
+        end: entry.lane.end)
+    }
+  }
+}

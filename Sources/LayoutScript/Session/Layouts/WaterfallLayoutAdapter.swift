@@ -1,0 +1,36 @@
+import CollectionLayout
+import Foundation
+import LayoutGallery
+
+/// Article 000's `WaterfallLayout`: it has no defaults, so it gets the lab's; its delegate gives the heights.
+@MainActor
+final class WaterfallLayoutAdapter: LayoutAdapter, WaterfallLayoutDelegate {
+  private let waterfall = WaterfallLayout()
+  private weak var lab: Lab?
+  var isNew = true
+
+  var layout: UICollectionViewLayout { waterfall }
+  var isBuiltIn: Bool { false }
+
+  func connect(to lab: Lab) {
+    self.lab = lab
+    waterfall.delegate = self
+  }
+
+  func reads(_ word: String, _ settings: Settings) -> Bool {
+    ["columns", "inset", "spacing", "itemsize"].contains(word)
+  }
+
+  func apply(_ settings: Settings, set: Set<String>) {
+    waterfall.columnCount = settings.columns
+    waterfall.sectionInset = settings.inset
+    waterfall.rowSpacing = settings.spacing.lines
+    waterfall.columnSpacing = settings.spacing.items
+  }
+
+  func waterfallLayout(
+    _ layout: WaterfallLayout, heightForItemAt indexPath: IndexPath, itemWidth: CGFloat
+  ) -> CGFloat {
+    lab?.answerLength(of: indexPath) ?? 0
+  }
+}

@@ -1,0 +1,42 @@
+/// What was said about an item's size, kept as it was typed and read again when the layout or the axis changes.
+package enum ItemSize: Hashable, Sendable {
+  /// Nothing: the layout's own item size counts.
+  case none
+  /// One number: a height in a vertical waterfall, a width in a horizontal one.
+  case length(Double)
+  case size(width: Double, height: Double)
+  /// A text, as wide as its characters and one line high; here its number of characters.
+  case text(characters: Int)
+}
+
+/// An item size in 16 bytes, for a million of them.
+struct PackedItemSize: Sendable {
+  // A NaN stands for what was not said: length and NaN, NaN and characters, NaN twice for nothing.
+  private var first: Double
+  private var second: Double
+
+  init(_ size: ItemSize) {
+    switch size {
+    case .none: (first, second) = (.nan, .nan)
+    case .length(let length): (first, second) = (length, .nan)
+    case .size(let width, let height): (first, second) = (width, height)
+    case .text(let characters): (first, second) = (.nan, Double(characters))
+    }
+  }
+
+  var unpacked: ItemSize {
+    switch (first.isNaN, second.isNaN) {
+    case (true, true): .none
+    case (false, true): .length(first)
+    case (false, false): .size(width: first, height: second)
+    case (true, false): .text(characters: Int(second))
+    }
+  }
+
+  /// The extent along a waterfall's scroll axis; `own` where nothing was said.
+  func length(isVertical: Bool, own: Double, character: (width: Double, height: Double)) -> Double {
+    if second.isNaN { return first.isNaN ? own : first }
+    if first.isNaN { return isVertical ? character.height : second * character.width }
+    return isVertical ? second : first
+  }
+}

@@ -1,0 +1,33 @@
+package import CollectionLayout
+package import Foundation
+
+/// Every setting of the lab.
+package struct Settings: Sendable {
+  package enum Axis: String, Sendable {
+    case vertical
+    case horizontal
+  }
+
+  package var view = CGSize(width: 320, height: 480)
+  package var layout = "waterfall"
+  package var columns = 2
+  package var rows = 1
+  package var inset = UIEdgeInsets.zero
+  /// Between lines, and between the items of a line; in a waterfall the vertical and the horizontal distance.
+  package var spacing = Spacing(lines: 10, items: 10)
+  package var axis = Axis.vertical
+  package var itemSize = CGSize(width: 50, height: 50)
+  package var policy = BoundsChangePolicy.own
+  package var seed = 0
+  package var trace = TraceLevel.calls
+
+  /// A character's size, for items that are given as text.
+  package var character: (width: Double, height: Double) { (8, 17) }
+
+  package struct Spacing: Sendable, Equatable {
+    package var lines: Double
+    package var items: Double
+  }
+
+  package init() {}
+}

@@ -1,0 +1,14 @@
+/// A checked source with everything that it includes.
+struct Program: Sendable {
+  var script: Script
+  /// The scripts of included files, by the paths they resolve to.
+  var includes: [String: Script] = [:]
+
+  var source: SourceText { script.source }
+
+  /// The path of an included file: relative to the folder of the file that includes it.
+  static func resolve(_ path: String, from source: SourceText) -> String {
+    guard !path.hasPrefix("/"), let slash = source.name.lastIndex(of: "/") else { return path }
+    return source.name[...slash] + path
+  }
+}

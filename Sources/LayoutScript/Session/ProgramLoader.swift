@@ -1,0 +1,64 @@
+/// Parses and checks a source whole, with every file that it includes, before anything of it runs.
+@MainActor
+final class ProgramLoader {
+  /// Everything that is wrong, in order.
+  struct Rejection: Error {
+    var diagnostics: [Diagnostic]
+  }
+
+  private let readFile: @MainActor (String) throws(LabOptions.UnreadableFile) -> [UInt8]
+  private var variables: Set<String>
+  private var includes: [String: Script] = [:]
+  private var diagnostics: [Diagnostic] = []
+  // The name of the source that includes a file, while that file is checked.
+  private var includers: [String: String] = [:]
+  private var includeCount = 0
+
+  /// - Parameter variables: those that are defined already.
+  init(
+    readFile: @escaping @MainActor (String) throws(LabOptions.UnreadableFile) -> [UInt8], variables: Set<String>
+  ) {
+    self.readFile = readFile
+    self.variables = variables
+  }
+
+  func load(_ source: SourceText) -> Result<Program, Rejection> {
+    let parsed = Parser.parse(source)
+    let found = Checker.check(parsed.script, parsed: parsed.diagnostics, variables: &variables) {
+      [unowned self] path, statement, includer in
+      include(path, at: statement, of: includer)
+    }
+    // A file that includes is told first, then what is wrong in what it includes.
+    let all = found + diagnostics
+    guard all.isEmpty else { return .failure(Rejection(diagnostics: all)) }
+    return .success(Program(script: parsed.script, includes: includes))
+  }
+
+  private func include(_ path: String, at statement: Span, of includer: SourceText) -> Script? {
+    func reject(_ problem: RunProblem) -> Script? {
+      diagnostics.append(Diagnostic(.run(problem), in: includer, at: statement))
+      return nil
+    }
+    let resolved = Program.resolve(path, from: includer)
+    includeCount += 1
+    if includeCount > Limits.includes { return includeCount == Limits.includes + 1 ? reject(.tooManyIncludes(limit: Limits.includes)) : nil }
+    var depth = 0
+    var name: String? = includer.name
+    while let current = name {
+      if current == resolved { return reject(.includesItself(path: path)) }
+      depth += 1
+      name = includers[current]
+    }
+    if depth > Limits.includeDepth { return reject(.includedTooDeep(limit: Limits.includeDepth)) }
+    includers[resolved] = includer.name
+    if let known = includes[resolved] { return known }
+    do throws(LabOptions.UnreadableFile) {
+      let parsed = Parser.parse(SourceText(name: resolved, bytes: try readFile(resolved)))
+      diagnostics += parsed.diagnostics
+      includes[resolved] = parsed.script
+      return parsed.script
+    } catch {
+      return reject(.unreadableFile(path: path, reason: error.reason))
+    }
+  }
+}

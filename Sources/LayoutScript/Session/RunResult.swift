@@ -1,0 +1,10 @@
+/// How running a source ended.
+package enum RunResult: Sendable, Equatable {
+  case finished
+  /// There were static errors, so nothing ran.
+  case rejected
+  /// A line failed and was undone; nothing ran after it.
+  case failed
+  /// Somebody stopped it; the line that ran was undone.
+  case interrupted
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+extension Value {
+  /// The size that it is.
+  /// - Precondition: it is one; the signature has been matched.
+  var cgSize: CGSize {
+    guard case .size(let width, let height) = self else { preconditionFailure("\(self) is no size") }
+    return CGSize(width: width, height: height)
+  }
+
+  /// The point that it is.
+  /// - Precondition: it is one; the signature has been matched.
+  var cgPoint: CGPoint {
+    guard case .point(let x, let y) = self else { preconditionFailure("\(self) is no point") }
+    return CGPoint(x: x, y: y)
+  }
+
+  /// The number that it is, or that a percentage has.
+  /// - Precondition: it is one; the signature has been matched.
+  var number: Double {
+    switch self {
+    case .number(let number), .percent(let number): number
+    default: preconditionFailure("\(self) is no number")
+    }
+  }
+
+  /// The whole number that it is.
+  /// - Precondition: it is one; the signature has been matched.
+  var whole: Int { Int(number) }
+
+  /// The word that it is.
+  /// - Precondition: it is one; the signature has been matched.
+  var word: String {
+    guard case .word(let word) = self else { preconditionFailure("\(self) is no word") }
+    return word
+  }
+
+  /// What it says about the size of an item.
+  /// - Precondition: it says something; the signature has been matched.
+  var itemSize: ItemSize {
+    switch self {
+    case .number(let length): .length(length)
+    case .size(let width, let height): .size(width: width, height: height)
+    case .text(let text): .text(characters: text.count)
+    default: preconditionFailure("\(self) is no item size")
+    }
+  }
+
+  /// An item by its index path, or by its number in section 0.
+  /// - Precondition: it is one; the signature has been matched.
+  var path: ItemPath {
+    switch self {
+    case .path(let path): path
+    case .number(let number): ItemPath(section: 0, item: Int(number))
+    default: preconditionFailure("\(self) is no index path")
+    }
+  }
+}

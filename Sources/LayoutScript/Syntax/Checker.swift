@@ -1,0 +1,272 @@
+// The way of a check: lines, their statements, each held against its row of the table, then what stands in its
+// parentheses. Nothing allocates while nothing is wrong.
+
+/// Finds everything in a parsed script that can be known to be wrong before it runs.
+struct Checker {
+  /// Finds and parses the file that an `include` names; nil when it cannot, and has said so elsewhere.
+  typealias Include = (_ path: String, _ statement: Span, _ source: SourceText) -> Script?
+
+  private let table: SignatureTable
+  let names: KnownNames
+  private let allowsCommands: Bool
+  private let include: Include?
+  private(set) var scope: VariableScope
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var source: SourceText
+
+  /// - Parameters:
+  ///   - variables: those that are defined already, by the lines before.
+  ///   - allowsCommands: true where somebody types, so that every session command works.
+  private init(
+    _ source: SourceText, table: SignatureTable, names: KnownNames, variables: Set<String>, allowsCommands: Bool,
+    include: Include?
+  ) {
+    self.source = source
+    self.table = table
+    self.names = names
+    self.allowsCommands = allowsCommands
+    self.include = include
+    scope = VariableScope(variables)
+  }
+
+  /// The diagnostics of a script and its includes, in the order of the source.
+  ///
+  /// - Parameters:
+  ///   - parsed: what the parser found; it is part of the answer, and what follows from it is not said again.
+  ///   - variables: those that the lines before define; on return also those that this script defines for the lines
+  ///     behind it.
+  static func check(
+    _ script: Script, parsed: [Diagnostic] = [], table: SignatureTable = .standard, names: KnownNames = .builtIn,
+    variables: inout Set<String>, allowsCommands: Bool = false, include: Include? = nil
+  ) -> [Diagnostic] {
+    var checker = Checker(
+      script.source, table: table, names: names, variables: variables, allowsCommands: allowsCommands,
+      include: include)
+    for case .assignment(let name, _) in parsed.lazy.map(\.kind) { checker.scope.define(name) }
+    checker.check(script.lines, placement: nil)
+    variables = checker.scope.names
+    return inOrder(parsed + checker.diagnostics)
+  }
+
+  /// The same for a script by itself.
+  static func check(_ script: Script, parsed: [Diagnostic] = []) -> [Diagnostic] {
+    var variables: Set<String> = []
+    return check(script, parsed: parsed, variables: &variables)
+  }
+
+  // MARK: Lines
+
+  private mutating func check(_ lines: [Line], placement: Signature.Placement?) {
+    var followsQuestion = false
+    for line in lines {
+      switch line.content {
+      case .empty:
+        if line.comment == nil { followsQuestion = false }
+      case .statements(let statements):
+        followsQuestion = false
+        for statement in statements { followsQuestion = check(statement, placement: placement) }
+      case .expected:
+        if !followsQuestion { report(.answerWithoutQuestion, at: line.span) }
+      case .command(let command):
+        followsQuestion = false
+        check(command)
+      }
+    }
+  }
+
+  private mutating func check(_ command: Command) {
+    switch SessionCommand.find(command.name.text) {
+    case .command(let known):
+      if !allowsCommands, !known.worksEverywhere { report(.word(.commandInFile(known.word)), at: command.span) }
+    case .ambiguous(let candidates):
+      let words = candidates.map(\.word)
+      report(.word(.ambiguousCommand(command.name.text, candidates: words)), at: command.name.span)
+    case .unknown:
+      let suggestion = EditDistance.suggestion(for: command.name.text, among: SessionCommand.all.map(\.word))
+      report(.word(.unknownCommand(command.name.text, suggestion: suggestion)), at: command.name.span)
+    }
+  }
+
+  // MARK: Statements
+
+  /// - Returns: whether lines with a bar may follow.
+  private mutating func check(_ statement: Statement, placement: Signature.Placement?) -> Bool {
+    guard let place = table.row(of: statement.name.span, in: source.bytes) else {
+      checkUnknown(statement, placement: placement)
+      return true
+    }
+    let row = table.rows[place]
+    let signature = row.signature
+    if let placement, !signature.placement.contains(placement) {
+      let block = placement == .section ? "section" : "batch"
+      report(.word(.notInBlock(signature.word, block: block)), at: statement.name.span)
+    }
+    if !statement.isBroken {
+      var mismatch: Signature.Mismatch?
+      do throws(Signature.Mismatch) {
+        let source = source
+        _ = try signature.match(statement.arguments.lazy.map(Self.shape), names: names) { index in
+          source.text(statement.arguments[index].span)
+        }
+      } catch {
+        mismatch = error
+      }
+      let hasElse = statement.alternative != nil
+      // One report a statement; of `if (…) tick` the missing block is the one that says what to do.
+      if mismatch == nil || mismatch?.problem.isSurplus == true,
+        let wrong = signature.blockMismatch(hasBlock: statement.block != nil, hasElse: hasElse)
+      {
+        mismatch = wrong
+      }
+      if let mismatch { report(mismatch, of: statement) }
+    }
+    checkArguments(of: statement, defines: row.definesVariable)
+    if statement.block != nil || statement.alternative != nil {
+      checkBlocks(of: statement, as: signature, placement: placement)
+    }
+    if row.definesVariable, signature.block.body == nil { define(by: statement) }
+    if row.includesFile { checkInclude(statement, placement: placement) }
+    return signature.isQuestion
+  }
+
+  private mutating func checkUnknown(_ statement: Statement, placement: Signature.Placement?) {
+    let word = statement.name.text
+    let suggestion = table.suggestion(for: word)
+    if statement.isBroken {
+      scope.define(word)
+    } else {
+      report(.unknownStatement(word, suggestion: suggestion), at: statement.name.span)
+    }
+    let meant = suggestion.flatMap { table[$0] }
+    checkArguments(of: statement, defines: meant?.definesVariable ?? false)
+    if let meant {
+      checkBlocks(of: statement, as: meant, placement: placement)
+      if meant.definesVariable, meant.block.body == nil { define(by: statement) }
+    } else {
+      // What a block of an unknown statement may hold, and which variables it has, is unknown as well.
+      scope.open()
+      scope.isOpenEnded += 1
+      if let block = statement.block { check(block.lines, placement: nil) }
+      scope.isOpenEnded -= 1
+      scope.close()
+    }
+  }
+
+  private mutating func checkBlocks(
+    of statement: Statement, as signature: Signature, placement: Signature.Placement?
+  ) {
+    if let block = statement.block {
+      scope.open()
+      if signature.definesVariable { define(by: statement) }
+      if signature.countsRounds { scope.define("i") }
+      check(block.lines, placement: signature.block.body?.placement ?? placement)
+      scope.close()
+    }
+    switch statement.alternative {
+    case .block(let block)?:
+      scope.open()
+      check(block.lines, placement: placement)
+      scope.close()
+    case .statement(let other)?:
+      scope.open()
+      _ = check(other, placement: placement)
+      scope.close()
+    case nil: break
+    }
+  }
+
+  /// The variable that `let` or `for` names; a broken statement still defines it, so that its uses are not reported.
+  private mutating func define(by statement: Statement) {
+    switch statement.arguments.first?.content {
+    case .variable(let name)?: scope.define(name)
+    case .words(let words)?: scope.define(words[0])
+    default: break
+    }
+  }
+
+  private mutating func checkInclude(_ statement: Statement, placement: Signature.Placement?) {
+    guard let include, statement.arguments.count == 1,
+      case .literal(.text(let path)) = statement.arguments[0].content,
+      let script = include(path, statement.span, source)
+    else { return }
+    let outer = source
+    source = script.source
+    check(script.lines, placement: placement)
+    source = outer
+  }
+
+  private mutating func checkArguments(of statement: Statement, defines: Bool) {
+    for index in statement.arguments.indices {
+      switch statement.arguments[index].content {
+      case .variable(let name):
+        if !(index == 0 && defines) { checkVariable(name, at: statement.arguments[index].span) }
+      case .expression(let expression):
+        checkExpression(expression)
+      case .literal, .words, .comparison: break
+      }
+    }
+  }
+
+  mutating func checkVariable(_ name: String, at span: Span) {
+    guard !scope.contains(name) else { return }
+    let suggestion = EditDistance.suggestion(for: name, among: scope.names.sorted())
+    report(.word(.unknownVariable(name, suggestion: suggestion)), at: span)
+    scope.excuse(name)
+  }
+
+  // MARK: Shapes and reports
+
+  static func shape(of argument: Argument) -> ArgumentShape {
+    switch argument.content {
+    case .literal(let value): .value(value)
+    case .words(let words): .value(.word(words.count == 1 ? words[0] : words.joined(separator: ".")))
+    case .variable(let name): .variable(name)
+    case .comparison(let comparison): .comparison(comparison)
+    case .expression(let expression): .expression(expression.type)
+    }
+  }
+
+  mutating func report(_ kind: Diagnostic.Kind, at span: Span, replacement: String? = nil) {
+    let fixIts = replacement.map { [Diagnostic.FixIt(span, $0)] } ?? []
+    diagnostics.append(Diagnostic(kind, in: source, at: span, fixIts: fixIts))
+  }
+
+  private mutating func report(_ mismatch: Signature.Mismatch, of statement: Statement) {
+    report(
+      .argument(mismatch.problem), at: mismatch.span(in: statement), replacement: mismatch.problem.replacement)
+  }
+
+  /// By offset within each source, the sources in the order in which they were entered.
+  private static func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard diagnostics.count > 1 else { return diagnostics }
+    var ranks: [ObjectIdentifier: Int] = [:]
+    for diagnostic in diagnostics {
+      let id = ObjectIdentifier(diagnostic.source)
+      if ranks[id] == nil { ranks[id] = ranks.count }
+    }
+    let keyed = diagnostics.enumerated().map { index, diagnostic in
+      (ranks[ObjectIdentifier(diagnostic.source)] ?? 0, diagnostic.span.start, index, diagnostic)
+    }
+    return keyed.sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }.map(\.3)
+  }
+}
+
+extension Signature.Mismatch {
+  /// The place in a statement.
+  func span(in statement: Statement) -> Span {
+    switch place {
+    case .head:
+      return statement.name.span.union(statement.arguments.last?.span ?? statement.name.span)
+    case .arguments(let range):
+      return statement.arguments[range].map(\.span).reduce(statement.arguments[range.lowerBound].span) {
+        $0.union($1)
+      }
+    case .block:
+      switch statement.alternative {
+      case .block(let block)? where problem.reason == .elseNotTaken: return block.span
+      case .statement(let other)? where problem.reason == .elseNotTaken: return other.span
+      default: return statement.block.map { Span($0.span.start, $0.span.start + 1) } ?? statement.name.span
+      }
+    }
+  }
+}

@@ -1,0 +1,191 @@
+/// The texts of `:help`, made from the tables; 80 columns wide.
+package struct Help: Sendable {
+  package var table: SignatureTable
+  package var names: KnownNames
+
+  package init(table: SignatureTable = .standard, names: KnownNames = .builtIn) {
+    self.table = table
+    self.names = names
+  }
+
+  /// Topics that are lists; `calls` is a statement, too, and its help ends with the list.
+  static let lists = [
+    Keyword("words", "all statements"), Keyword("commands", "session commands"),
+    Keyword("values", "what may stand in parentheses"), Keyword("calls", "words for lifecycle calls"),
+  ]
+
+  /// The text about a topic; nothing, a statement, a command, a list, a value in parentheses or a symbol of UIKit's.
+  package func text(about topic: String = "") -> String {
+    switch topic {
+    case "": return overview
+    case "words": return lines(heading: "All statements", statements: table.signatures)
+    case "commands": return lines(["Session commands, a unique beginning is enough"] + commandRows)
+    case "values": return lines(["In parentheses"] + valueRows)
+    case "calls": return lines(paragraphs(of: table["calls"]) + [""] + callRows)
+    default: break
+    }
+    if topic.hasPrefix(":"), case .command(let command) = SessionCommand.find(String(topic.dropFirst())) {
+      return text(about: command)
+    }
+    if let signature = table[topic] { return lines(paragraphs(of: signature)) }
+    if case .command(let command) = SessionCommand.find(topic), command.word == topic {
+      return text(about: command)
+    }
+    if let entry = ExpressionTable.standard[topic] { return text(about: entry) }
+    if let call = CallWord(rawValue: topic) {
+      let summary = call.summary.prefix(1).uppercased() + call.summary.dropFirst() + "."
+      return lines(["The call `\(topic)` is UIKit's"] + call.uikitNames.map { "  " + $0 } + ["", summary])
+    }
+    return textAboutUIKit(topic) ?? unknown(topic)
+  }
+
+  // MARK: Lists
+
+  private var overview: String {
+    var rows = ["First words"] + table.firstWords.map { Self.row($0.word, $0.summary) } + ["", "All statements"]
+    for group in Signature.Group.allCases {
+      let words = table.signatures(in: group).map(\.word)
+      if !words.isEmpty { rows += Self.fold(words.joined(separator: " "), first: Self.column(group.rawValue)) }
+    }
+    rows += ["", "Session commands"] + commandRows
+    rows += ["", ":help WORD   :help values   :help calls   :help minimumLineSpacing"]
+    return lines(rows)
+  }
+
+  private func lines(heading: String, statements: [Signature]) -> String {
+    lines([heading] + statements.map { Self.row($0.word, $0.summary) })
+  }
+
+  private var commandRows: [String] {
+    SessionCommand.all.map { Self.row($0.usage, $0.summary, width: 20) }
+  }
+
+  private var valueRows: [String] {
+    ExpressionTable.standard.entries.flatMap { entry -> [String] in
+      let members = entry.type?.members.map { "." + $0.text }.joined(separator: " ") ?? ""
+      return [Self.row(entry.usage, entry.summary, width: 32)]
+        + (members.isEmpty ? [] : Self.fold(members, first: Self.column("", width: 32)))
+    }
+  }
+
+  private var callRows: [String] {
+    ["Words for lifecycle calls"]
+      + CallWord.allCases.flatMap { call in
+        call.uikitNames.enumerated().flatMap { index, name -> [String] in
+          let column = Self.column(index == 0 ? call.rawValue : "", width: 17)
+          if column.count + name.count <= 80 { return [column + name] }
+          // A name that is too long for its column stands on a line of its own.
+          let margin = String(repeating: " ", count: max(2, 80 - name.count))
+          return (index == 0 ? ["  " + call.rawValue] : []) + [margin + name]
+        }
+      }
+  }
+
+  // MARK: One topic
+
+  private func paragraphs(of signature: Signature?) -> [String] {
+    guard let signature else { return [] }
+    var rows: [String] = []
+    let width = min(36, (signature.usages.map(\.count).max() ?? 0) + 5)
+    for (usage, form) in zip(signature.usages, signature.forms) {
+      rows += form.meaning.map { Self.fold($0, first: Self.column(usage, width: width)) } ?? ["  " + usage]
+    }
+    if signature.asksAlone { rows.append(Self.row(signature.word, "asks what is set", width: width)) }
+    rows += [""] + Self.fold(signature.summary + ".")
+    for detail in signature.details { rows += [""] + Self.fold(detail) }
+    let choices = signature.forms.flatMap(\.slots).flatMap { slot -> [Keyword] in
+      if case .name(.calls) = slot.kind { return [] }
+      let choices = slot.kind.choices(names)
+      return choices.count > 1 ? choices : []
+    }
+    if !choices.isEmpty {
+      rows += [""] + choices.map { Self.row($0.text, $0.summary, width: 26) }
+    }
+    rows += ["", signature.examples.count == 1 ? "Example" : "Examples"] + signature.examples.map { "  " + $0 }
+    if !signature.uikit.isEmpty {
+      rows += ["", "UIKit"] + signature.uikit.map { "  " + $0 }
+    }
+    return rows
+  }
+
+  private func text(about command: SessionCommand) -> String {
+    var rows = ["  " + command.usage, ""] + Self.fold(command.summary + ".")
+    for detail in command.details { rows += [""] + Self.fold(detail) }
+    if !command.bareWords.isEmpty {
+      let words = ArgumentMismatch.list(command.bareWords.map { "`\($0)`" }, last: "and")
+      rows += [
+        "", "At the prompt \(words) without the colon \(command.bareWords.count == 1 ? "does" : "do") the same.",
+      ]
+    }
+    rows += ["", command.examples.count == 1 ? "Example" : "Examples"] + command.examples.map { "  " + $0 }
+    return lines(rows)
+  }
+
+  private func text(about entry: ExpressionTable.Entry) -> String {
+    var rows = ["  (\(entry.usage))", "", "In parentheses: \(entry.summary)."]
+    if let type = entry.type {
+      if type.members.isEmpty {
+        rows += ["It is \(type.phrase)."]
+      } else {
+        rows += ["", "Its parts"] + type.members.map { Self.row("." + $0.text, $0.summary) }
+      }
+    }
+    return lines(rows)
+  }
+
+  private func textAboutUIKit(_ symbol: String) -> String? {
+    let statements = table.signatures(forUIKit: symbol)
+    let call = CallWord(uikitName: symbol)
+    guard let first = statements.first else {
+      return call.map {
+        lines(Self.fold("UIKit's `\(symbol)` is the word `\($0.rawValue)` here.") + [""]) + text(about: $0.rawValue)
+      }
+    }
+    let words = ArgumentMismatch.list(statements.map { "`\($0.word)`" }, last: "and")
+    var rows = Self.fold("UIKit's `\(symbol)` is \(words) here.")
+    if let call { rows.append("As a call its word is `\(call.rawValue)`: `:help calls`.") }
+    return lines(rows + [""] + paragraphs(of: first))
+  }
+
+  private func unknown(_ topic: String) -> String {
+    let word = topic.hasPrefix(":") ? String(topic.dropFirst()) : topic
+    let known =
+      topic.hasPrefix(":")
+      ? EditDistance.suggestion(for: word, among: SessionCommand.all.map(\.word)).map { ":" + $0 }
+      : table.suggestion(for: word)
+        ?? EditDistance.suggestion(
+          for: word, among: Self.lists.map(\.text) + ExpressionTable.standard.entries.map(\.name))
+    if let known { return "No help about `\(topic)`: did you mean `:help \(known)`?\n" }
+    return "No help about `\(topic)`: `:help` lists what there is.\n"
+  }
+
+  // MARK: Columns
+
+  private func lines(_ rows: [String]) -> String {
+    rows.joined(separator: "\n") + "\n"
+  }
+
+  private static func row(_ word: String, _ text: String, width: Int = 14) -> String {
+    fold(text, first: column(word, width: width)).joined(separator: "\n")
+  }
+
+  /// Two columns of margin, and blanks up to the next column.
+  private static func column(_ word: String, width: Int = 14) -> String {
+    "  " + word + String(repeating: " ", count: max(2, width - 2 - word.count))
+  }
+
+  /// Lines of at most 80 columns; those behind the first are as far in as its text.
+  private static func fold(_ text: String, first: String = "") -> [String] {
+    var rows = [first]
+    var isFresh = true
+    for word in text.split(separator: " ") {
+      if !isFresh, rows[rows.count - 1].count + 1 + word.count > 80 {
+        rows.append(String(repeating: " ", count: first.count))
+        isFresh = true
+      }
+      rows[rows.count - 1] += (isFresh ? "" : " ") + word
+      isFresh = false
+    }
+    return rows
+  }
+}

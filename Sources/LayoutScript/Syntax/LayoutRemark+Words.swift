@@ -1,0 +1,36 @@
+extension LayoutRemark {
+  package var code: String {
+    switch self {
+    case .offsetHeld: "LL0301"
+    case .preparedForNothing: "LL0304"
+    case .settingNotRead: "LL0305"
+    case .insetOrder: "LL0306"
+    }
+  }
+
+  package var severity: Severity {
+    switch self {
+    case .preparedForNothing: .warning
+    case .offsetHeld, .settingNotRead, .insetOrder: .note
+    }
+  }
+
+  package var words: Diagnostic.Words {
+    switch self {
+    case .offsetHeld(.contentShorter(let held, let content, let view)):
+      Diagnostic.Words(
+        "held at \(Decimal.text(held)): the content (\(Decimal.text(content))) is shorter than the view (\(Decimal.text(view)))"
+      )
+    case .offsetHeld(.contentEnds(let held, let content)):
+      Diagnostic.Words("held at \(Decimal.text(held)): the content ends at \(Decimal.text(content))")
+    case .offsetHeld(.contentBegins(let held)):
+      Diagnostic.Words("held at \(Decimal.text(held)): the content begins there")
+    case .preparedForNothing:
+      Diagnostic.Words("prepare() ran again and moved nothing: `why prepare`")
+    case .settingNotRead(let word, let layout):
+      Diagnostic.Words("`\(layout)` does not read `\(word)`: kept for a layout that does")
+    case .insetOrder:
+      Diagnostic.Words("read as top left bottom right, UIKit's order; CSS has top right bottom left")
+    }
+  }
+}

@@ -1,0 +1,81 @@
+extension RunProblem {
+  package var code: String {
+    switch self {
+    case .divisionByZero: "LL0231"
+    case .numberOutOfRange: "LL0232"
+    case .wrongType: "LL0233"
+    case .undefinedVariable: "LL0234"
+    case .noItem, .noAttributes, .noSection: "LL0235"
+    case .noLane, .noLanes: "LL0236"
+    case .emptyRange: "LL0237"
+    case .tooManyItems, .tooManyItemsInAll, .tooManyLoopRounds: "LL0238"
+    case .includedTooDeep, .tooManyIncludes, .includesItself: "LL0141"
+    case .unreadableFile: "LL0142"
+    case .thrown(.missingIndexPath, _): "LL0401"
+    case .thrown(.invalidGeometry, _): "LL0405"
+    case .thrown(.viewReuse, _): "LL0406"
+    case .thrown(.invalidCount, _): "LL0407"
+    case .thrown(.invalidLayout, _): "LL0408"
+    }
+  }
+
+  package var words: Diagnostic.Words {
+    switch self {
+    case .divisionByZero:
+      Diagnostic.Words("divided by zero", label: "this is 0")
+    case .numberOutOfRange(let text):
+      Diagnostic.Words("the result, \(text), is out of range", help: "numbers lie between -1e9 and 1e9")
+    case .wrongType(let found, let expected):
+      Diagnostic.Words("found \(found) where \(expected) belongs")
+    case .undefinedVariable(let name, let suggestion?):
+      Diagnostic.Words("`$\(name)` has no value: did you mean `$\(suggestion)`?")
+    case .undefinedVariable(let name, nil):
+      Diagnostic.Words("`$\(name)` has no value", help: "`let $\(name) 120` gives it one")
+    case .noItem(let path, _, 0):
+      Diagnostic.Words("there is no item \(path)", notes: ["no items: `item 120` appends one"])
+    case .noItem(let path, let section, let items):
+      Diagnostic.Words(
+        "there is no item \(path)", notes: ["section \(section) has \(items) items, 0...\(items - 1)"])
+    case .noAttributes(let path, let layout):
+      Diagnostic.Words("`\(layout)` has no attributes for item \(path)")
+    case .noSection(let section, let sections):
+      Diagnostic.Words("there is no section \(section)", notes: ["there are \(sections), counted from 0"])
+    case .noLane(let lane, let lanes):
+      Diagnostic.Words("there is no lane \(lane)", notes: ["there are \(lanes), counted from 0"])
+    case .noLanes(let layout):
+      Diagnostic.Words("`\(layout)` does not say where its lanes end", help: "`layout waterfall` does")
+    case .emptyRange(let text):
+      Diagnostic.Words("`\(text)` holds nothing", help: "a range goes up: `2...4`")
+    case .tooManyItems(let count, let layout, let limit):
+      Diagnostic.Words(
+        "\(count) items are too many for `\(layout)` at the prompt",
+        notes: ["a layout of one's own takes at most \(limit) here, since it cannot be stopped while it runs"],
+        help: "run it from a file, or use `layout waterfall`")
+    case .tooManyItemsInAll(let limit):
+      Diagnostic.Words("more than \(limit) items", help: "`reset` starts with none")
+    case .tooManyLoopRounds(let limit):
+      Diagnostic.Words("more than \(limit) rounds", help: "loops inside loops multiply")
+    case .includedTooDeep(let limit):
+      Diagnostic.Words("files include each other more than \(limit) deep")
+    case .tooManyIncludes(let limit):
+      Diagnostic.Words("files are included more than \(limit) times in all")
+    case .includesItself(let path):
+      Diagnostic.Words("`\(path)` includes itself")
+    case .unreadableFile(let path, let reason):
+      Diagnostic.Words("`\(path)` cannot be read: \(reason)")
+    case .thrown(let exception, let reason):
+      Diagnostic.Words(reason, help: Self.help(exception))
+    }
+  }
+
+  private static func help(_ exception: Exception) -> String {
+    switch exception {
+    case .missingIndexPath:
+      "the layout answers for items that the data source does not have: it keeps old attributes"
+    case .invalidGeometry: "the layout divides by zero, or adds to infinity: look at counts and sizes that are 0"
+    case .viewReuse: "register a class for the identifier, and return what dequeuing gives"
+    case .invalidCount: "counts are 0 or more"
+    case .invalidLayout: "give the layout what it needs before it is used"
+    }
+  }
+}

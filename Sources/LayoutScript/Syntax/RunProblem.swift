@@ -1,0 +1,33 @@
+/// Why a statement could not be carried out, though it was written well.
+package enum RunProblem: Hashable, Sendable {
+  case divisionByZero
+  /// The result of a calculation is not a finite number of at most 1e9.
+  case numberOutOfRange(String)
+  /// What an operator or function got, and what it takes.
+  case wrongType(found: String, expected: String)
+  case undefinedVariable(String, suggestion: String?)
+  case noItem(String, section: Int, items: Int)
+  case noAttributes(String, layout: String)
+  case noSection(Int, sections: Int)
+  case noLane(Int, lanes: Int)
+  case noLanes(layout: String)
+  case emptyRange(String)
+  /// A layout that is not built in, with more items than the prompt gives it.
+  case tooManyItems(count: Int, layout: String, limit: Int)
+  case tooManyItemsInAll(limit: Int)
+  case tooManyLoopRounds(limit: Int)
+  case includedTooDeep(limit: Int)
+  case tooManyIncludes(limit: Int)
+  case includesItself(path: String)
+  case unreadableFile(path: String, reason: String)
+  /// What UIKit would have thrown, in its words.
+  case thrown(Exception, reason: String)
+
+  package enum Exception: Hashable, Sendable {
+    case missingIndexPath
+    case invalidGeometry
+    case viewReuse
+    case invalidCount
+    case invalidLayout
+  }
+}

@@ -1,0 +1,65 @@
+extension Signature {
+  /// Which form the arguments have.
+  package struct Match: Hashable, Sendable {
+    /// Its place among the forms; nil when the bare word asks for what is set.
+    package var form: Int?
+  }
+
+  /// What is the matter, and where.
+  package struct Mismatch: Error, Hashable, Sendable {
+    package enum Place: Hashable, Sendable {
+      /// From the word to the last argument.
+      case head
+      /// Some of the arguments.
+      case arguments(Range<Int>)
+      /// The block, or the alternative.
+      case block
+    }
+
+    package var problem: ArgumentMismatch
+    package var place: Place
+  }
+
+  /// Holds arguments against the forms: before a run, when variables and expressions may yet be anything, and while
+  /// it runs, on values.
+  ///
+  /// - Parameters:
+  ///   - text: an argument as it was written; asked only when something does not fit.
+  /// - Returns: the first form that takes them all.
+  package func match<Shapes: RandomAccessCollection<ArgumentShape>>(
+    _ arguments: Shapes, names: KnownNames = .builtIn, text: (Int) -> String
+  ) throws(Mismatch) -> Match where Shapes.Index == Int {
+    if arguments.isEmpty, asksAlone { return Match(form: nil) }
+    for index in forms.indices where forms[index].takes(arguments, names: names) {
+      return Match(form: index)
+    }
+    throw diagnose(Array(arguments), names: names, text: text)
+  }
+
+  /// What is the matter with having, or not having, a block.
+  package func blockMismatch(hasBlock: Bool, hasElse: Bool) -> Mismatch? {
+    switch block {
+    case .none where hasBlock: return Mismatch(problem: ArgumentMismatch(.blockNotTaken, of: self), place: .block)
+    case .required where !hasBlock:
+      return Mismatch(problem: ArgumentMismatch(.missingBlock, of: self), place: .head)
+    case .none, .optional, .required: break
+    }
+    if hasElse, !takesElse { return Mismatch(problem: ArgumentMismatch(.elseNotTaken, of: self), place: .block) }
+    return nil
+  }
+}
+
+extension Form {
+  fileprivate func takes<Shapes: RandomAccessCollection<ArgumentShape>>(
+    _ arguments: Shapes, names: KnownNames
+  ) -> Bool where Shapes.Index == Int {
+    var count = 0
+    for shape in arguments {
+      let place = min(count, slots.count - 1)
+      guard place >= 0, count < slots.count || slots[place].isRepeated else { return false }
+      if slots[place].kind.refusal(of: shape, names: names) != nil { return false }
+      count += 1
+    }
+    return count >= slots.count || slots[count].isOptional
+  }
+}

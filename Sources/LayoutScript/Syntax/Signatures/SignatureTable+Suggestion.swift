@@ -1,0 +1,50 @@
+extension SignatureTable {
+  /// The statement that somebody meant by a word that is none: a synonym, a symbol of UIKit's with or without `set`,
+  /// a session command without its colon, or a word that is spelled nearly so.
+  package func suggestion(for word: String) -> String? {
+    let folded = word.lowercased()
+    if let row = aliases[folded] { return signatures[row].word }
+    if self[folded] != nil { return folded }
+    if folded.hasPrefix("set") {
+      let bare = String(folded.dropFirst(3))
+      if let row = aliases[bare] { return signatures[row].word }
+      if self[bare] != nil { return bare }
+    }
+    if case .command(let command) = SessionCommand.find(word), command.word == word { return ":" + word }
+    return EditDistance.suggestion(for: word, among: signatures.map(\.word))
+  }
+
+  /// The statements that stand for a symbol of UIKit's: whole, or by its name without the arguments.
+  package func signatures(forUIKit symbol: String) -> [Signature] {
+    let folded = symbol.lowercased()
+    let bare = folded.hasPrefix("set") ? String(folded.dropFirst(3)) : folded
+    return signatures.filter { signature in
+      signature.uikit.contains { name in
+        let names = [name.lowercased(), Self.baseName(name)]
+        return names.contains(folded) || names.contains(bare)
+      }
+    }
+  }
+
+  /// `setContentOffset(_:animated:)` is `setcontentoffset`; a delegate's method goes by its last label, because all
+  /// of them start with the view.
+  static func baseName(_ symbol: String) -> String {
+    let name = symbol.prefix { $0 != "(" }
+    guard name == "collectionView", let label = symbol.split(whereSeparator: { "(:)".contains($0) }).last else {
+      return name.lowercased()
+    }
+    return label.lowercased()
+  }
+
+  /// Rows by what else leads to them; where two rows have a word in common, the first has it.
+  static func aliases(of signatures: [Signature]) -> [String: Int] {
+    var rows: [String: Int] = [:]
+    for (row, signature) in signatures.enumerated() {
+      for word in signature.synonyms where rows[word] == nil { rows[word] = row }
+    }
+    for (row, signature) in signatures.enumerated() {
+      for word in signature.uikit.map(Self.baseName) where rows[word] == nil { rows[word] = row }
+    }
+    return rows
+  }
+}

@@ -1,0 +1,37 @@
+/// Lists candidates with their descriptions, one a line, aligned.
+struct CandidateList {
+  var candidates: [Completion.Candidate]
+
+  /// The rows, none wider than `columns`.
+  func rows(columns: Int) -> [String] {
+    let widest = candidates.map(\.text.count).max() ?? 0
+    return candidates.map { candidate in
+      let gap = String(repeating: " ", count: widest - candidate.text.count + 3)
+      let row = candidate.description.isEmpty ? candidate.text : candidate.text + gap + candidate.description
+      // One column stays free: a full row makes some terminals begin another.
+      return row.count < columns ? row : String(row.prefix(max(columns - 4, 1))) + "..."
+    }
+  }
+
+  /// Writes the rows, a screenful at a time. Space goes on by a screen, Return by a row, `q` ends.
+  func show(rows height: Int, columns: Int, write: (String) -> Void, readKey: () -> Unicode.Scalar?) {
+    var room = max(height - 1, 1)
+    let page = room
+    let lines = rows(columns: columns)
+    for (index, line) in lines.enumerated() {
+      if room == 0 {
+        let prompt = "-- \(lines.count - index) more: Space, Return, q --"
+        write(prompt)
+        let key = readKey()
+        write("\r" + String(repeating: " ", count: prompt.count) + "\r")
+        switch key {
+        case " ", "\t", "y", "Y": room = page - 1
+        case "\r", "\n": room = 1
+        default: return
+        }
+      }
+      write(line + "\n")
+      room -= 1
+    }
+  }
+}

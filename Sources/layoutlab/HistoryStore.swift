@@ -1,0 +1,113 @@
+import Foundation
+
+/// The inputs of all sessions, in a file of their own: one JSON object a line, appended before the input runs.
+///
+/// Several sessions append to one file, each under its lock, so none loses another's lines. Each session sees what
+/// was there when it began, and its own.
+@MainActor
+final class HistoryStore {
+  /// One input.
+  struct Entry: Codable, Equatable {
+    var v = 1
+    /// Seconds since 1970.
+    var time: Int
+    var text: String
+  }
+
+  /// Oldest first.
+  private(set) var entries: [Entry] = []
+
+  private let path: String?
+  private let limit: Int
+  private var warning: String?
+  private var hasWarned = false
+  private var lastText: String?
+
+  /// Longer inputs are pasted data, not something to call back.
+  private static let longestText = 1 << 16
+
+  /// - Parameter path: the file; nil keeps nothing beyond the session.
+  init(path: String?, limit: Int = 10_000) {
+    self.path = path
+    self.limit = limit
+  }
+
+  /// `LAYOUTLAB_HISTORY` names the file, or turns it off when empty; else it stands in `$XDG_STATE_HOME`.
+  static func path(environment: [String: String]) -> String? {
+    if let named = environment["LAYOUTLAB_HISTORY"] { return named.isEmpty ? nil : named }
+    // A relative XDG_STATE_HOME is to be ignored, says its specification.
+    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return state + "/layoutlab/history" }
+    guard let home = environment["HOME"], !home.isEmpty else { return nil }
+    return home + "/.local/state/layoutlab/history"
+  }
+
+  /// Reads what earlier sessions kept, and shortens the file where it has grown well beyond the limit.
+  func load() {
+    guard let path else { return }
+    do throws(FileError) {
+      let lines = try TextFile.bytes(at: path, limit: .max).split(separator: 0x0A)
+      entries = Self.decode(lines.suffix(limit))
+      lastText = entries.last?.text
+      if lines.count > limit + limit / 4 { compact(path) }
+    } catch  where error.isAbsence {
+      // The first session. Whether it can be kept is better said before anything is typed.
+      do throws(SystemError) { _ = try LockedFile(path) } catch { warn(error.reason) }
+    } catch {
+      warn(error.reason)
+    }
+  }
+
+  /// Keeps `input`, in the file before this returns, without the line breaks that a paste ends with.
+  /// - Returns: what was kept: nil when it is blank, begins with a space, or repeats the last one.
+  @discardableResult
+  func append(_ input: String) -> String? {
+    let text = String(input.reversed().drop(while: \.isNewline).reversed())
+    guard !text.hasPrefix(" "), !text.allSatisfy(\.isWhitespace), text != lastText else { return nil }
+    lastText = text
+    let entry = Entry(time: Int(Date().timeIntervalSince1970), text: text)
+    entries.append(entry)
+    if let path, text.utf8.count <= Self.longestText { store(entry, path) }
+    return text
+  }
+
+  /// Why the history is not kept: answered once.
+  func takeWarning() -> String? {
+    defer { warning = nil }
+    return warning
+  }
+
+  private func warn(_ reason: String) {
+    guard !hasWarned, let path else { return }
+    hasWarned = true
+    warning = "warning: the history is not kept: \(path): \(reason)"
+  }
+
+  // MARK: The file
+
+  private func store(_ entry: Entry, _ path: String) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let line = try? encoder.encode(entry) else { return }
+    do throws(SystemError) {
+      try LockedFile(path).append(line: Array(line))
+    } catch {
+      warn(error.reason)
+    }
+  }
+
+  private func compact(_ path: String) {
+    // Failing here costs nothing but room.
+    guard let file = try? LockedFile(path), let bytes = try? TextFile.bytes(at: path, limit: .max) else { return }
+    let kept = bytes.split(separator: 0x0A).suffix(limit)
+    try? file.replace(with: kept.flatMap { $0 + [0x0A] })
+  }
+
+  /// The entries of `lines`; a line that is none is skipped.
+  private static func decode(_ lines: some Collection<ArraySlice<UInt8>>) -> [Entry] {
+    // All at once is several times faster, and fails only where a line is damaged.
+    let decoder = JSONDecoder()
+    let array = [0x5B] + lines.joined(separator: [0x2C]) + [0x5D]
+    if let entries = try? decoder.decode([Entry].self, from: Data(array)) { return entries }
+    return lines.compactMap { try? decoder.decode(Entry.self, from: Data($0)) }
+  }
+}

@@ -1,0 +1,26 @@
+/// What the prompt needs of the lab behind it.
+@MainActor
+protocol LabDriver: AnyObject {
+  /// What stands before the cursor; it may change with what the lab is doing.
+  var prompt: String { get }
+
+  /// Whether `text` goes on, on the next line: a brace, a parenthesis or a string is open, or `\` ends it.
+  func isIncomplete(_ text: String) -> Bool
+
+  /// What could stand at a UTF-8 offset of `text`.
+  func completion(of text: String, at offset: Int) -> Completion
+
+  /// Runs what was entered: statements, a session command, or nothing.
+  func run(_ input: String) -> LabOutcome
+}
+
+extension LabDriver {
+  var prompt: String { "lab> " }
+}
+
+/// How the prompt goes on after an input.
+enum LabOutcome: Equatable {
+  case goOn
+  /// `:quit CODE`
+  case leave(status: Int32)
+}

@@ -1,0 +1,71 @@
+import Foundation
+import LayoutRendering
+import LayoutScript
+
+/// A lab with what it prints through, as the options of the command line want it.
+@MainActor
+struct LabRun {
+  let lab: Lab
+  let renderer: any RunRenderer
+  let progress: ProgressLine
+
+  /// A layout that is not built in cannot be stopped, so at the prompt it gets no more items than this.
+  private static let foreignItemLimit = 100_000
+
+  init(_ options: Invocation.Options, streams: StandardStreams, isPrompt: Bool) {
+    let renderer = Self.makeRenderer(options, streams, isPrompt: isPrompt)
+    let progress = ProgressLine(on: streams)
+    var labOptions = LabOptions()
+    if let level = options.trace { labOptions.trace = TraceLevel(words: [level.rawValue]) }
+    labOptions.isTyped = isPrompt
+    labOptions.foreignItemLimit = isPrompt ? Self.foreignItemLimit : nil
+    labOptions.isInterrupted = {
+      progress.update("working; Ctrl-C stops it")
+      return Interrupts.isRequested
+    }
+    labOptions.runForeignCode = { Interrupts.duringForeignCode($0) }
+    labOptions.readFile = { path throws(LabOptions.UnreadableFile) in
+      do throws(FileError) {
+        return try TextFile.read(.file(path))
+      } catch {
+        throw LabOptions.UnreadableFile(reason: error.reason)
+      }
+    }
+    self.renderer = renderer
+    self.progress = progress
+    lab = Lab(transcript: renderer, options: labOptions)
+    renderer.receive(.trace(labOptions.trace))
+  }
+
+  private static func makeRenderer(
+    _ options: Invocation.Options, _ streams: StandardStreams, isPrompt: Bool
+  ) -> any RunRenderer {
+    if options.json { return JSONRenderer { streams.write(bytes: $0) } }
+    let environment = ProcessInfo.processInfo.environment
+    var text = TextOptions()
+    text.palette = options.color.isOn(environment: environment) ? .ansi : .none
+    text.isPlain = options.plain
+    text.isPrompt = isPrompt
+    text.width = Terminal.output.isTerminal ? Terminal.output.size.columns : 80
+    text.isUTF8 = Locale.isUTF8
+    return TextRenderer(text, output: { streams.write(bytes: $0) }, errors: { streams.writeError(bytes: $0) })
+  }
+
+  /// Runs a source to its end or its first error.
+  func run(_ source: SourceText, isTyped: Bool = false) -> RunResult {
+    defer { progress.finish() }
+    return lab.run(source, isTyped: isTyped)
+  }
+}
+
+extension RunResult {
+  /// What the process tells its caller.
+  var exitStatus: ExitStatus {
+    switch self {
+    case .finished: .success
+    case .rejected: .usage
+    case .failed: .runtime
+    case .interrupted: .interrupted
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import CReadline
+import Glibc
+
+/// Edits the lines of the prompt with GNU Readline. There is one, and only where standard input and standard output
+/// are terminals: Readline would echo a pipe.
+@MainActor
+final class LineEditor {
+  /// What a person made of the prompt.
+  enum Input: Equatable {
+    /// A line, or a whole block of lines.
+    case text(String)
+    /// Ctrl-C: what was typed is gone.
+    case interrupted
+    /// Ctrl-D on an empty line, or the terminal is gone.
+    case endOfInput
+  }
+
+  private let isIncomplete: (String) -> Bool
+  private let complete: (_ text: String, _ offset: Int) -> Completion
+  /// The lines of the block before the one that is edited, each with its line break.
+  private var pending = ""
+  private var listed: [Completion.Candidate] = []
+
+  /// The C callbacks carry no context; Readline's own state is process-wide as well.
+  private static weak var current: LineEditor?
+
+  /// - Parameters:
+  ///   - isIncomplete: whether a text goes on, on the next line.
+  ///   - complete: what could stand at a UTF-8 offset of a text.
+  init(
+    isIncomplete: @escaping (String) -> Bool,
+    complete: @escaping (_ text: String, _ offset: Int) -> Completion
+  ) {
+    self.isIncomplete = isIncomplete
+    self.complete = complete
+    Self.current = self
+    creadline_start(
+      Self.applicationName,
+      { line, cursor in
+        guard let line else { return }
+        let text = String(decoding: UnsafeRawBufferPointer(start: line, count: strlen(line)), as: UTF8.self)
+        MainActor.assumeIsolated { LineEditor.current?.offer(line: text, cursor: Int(cursor)) }
+      },
+      { rows, columns in
+        MainActor.assumeIsolated { LineEditor.current?.list(rows: Int(rows), columns: Int(columns)) }
+      })
+  }
+
+  /// Reads until a text is complete.
+  func readInput(prompt: String, continuation: String) -> Input {
+    pending = ""
+    defer { pending = "" }
+    while true {
+      var line: UnsafeMutablePointer<CChar>?
+      switch creadline_read(pending.isEmpty ? prompt : continuation, &line) {
+      case creadline_interrupted: return .interrupted
+      case creadline_end:
+        // An open block is handed over as it stands: whoever reads it says what is missing.
+        return pending.isEmpty ? .endOfInput : .text(String(pending.dropLast()))
+      default: break
+      }
+      guard let line else { return .endOfInput }
+      defer { free(line) }
+      let text = pending + String(cString: line)
+      if !isIncomplete(text) { return .text(text) }
+      pending = text + "\n"
+    }
+  }
+
+  /// Adds a text to what the arrow keys and Ctrl-R find.
+  func remember(_ text: String) { creadline_add_history(text) }
+
+  /// Empties what the arrow keys and Ctrl-R find.
+  func forgetAll() { creadline_clear_history() }
+
+  private func offer(line: String, cursor: Int) {
+    let before = pending.utf8.count
+    let completion = complete(pending + line, before + cursor)
+    listed = completion.candidates
+    if completion.wantsFilenames { return creadline_offer_filenames() }
+    // A candidate cannot reach back into a line that has been entered.
+    let start = Int32(max(completion.range.lowerBound - before, 0))
+    let append = CChar(truncatingIfNeeded: completion.append?.value ?? 0)
+    for candidate in listed { creadline_offer(candidate.text, start, append) }
+  }
+
+  private func list(rows: Int, columns: Int) {
+    CandidateList(candidates: listed).show(rows: rows, columns: columns) { text in
+      creadline_write(text, text.utf8.count)
+    } readKey: {
+      let key = creadline_read_key()
+      return key < 0 ? nil : Unicode.Scalar(UInt8(truncatingIfNeeded: key))
+    }
+  }
+
+  /// Readline keeps the pointer.
+  private nonisolated(unsafe) static let applicationName = UnsafePointer<CChar>(strdup("layoutlab"))
+}

@@ -1,0 +1,94 @@
+import Glibc
+
+/// A file that is appended to by several processes, held under its lock as long as the value lives.
+final class LockedFile {
+  private let path: String
+  private let descriptor: Int32
+
+  /// Opens `path`, making it and its directory for this user only, and waits for the lock.
+  init(_ path: String) throws(SystemError) {
+    try Self.makeDirectory(AtomicFile.directory(of: path))
+    self.path = path
+    while true {
+      let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+      guard descriptor >= 0 else { throw .current }
+      Self.lock(descriptor)
+      // Another process may have put a new file in its place while this one waited.
+      if Self.identity(of: descriptor) == Self.identity(of: path) {
+        self.descriptor = descriptor
+        return
+      }
+      close(descriptor)
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Adds a line at the end, in one write.
+  func append(line: [UInt8]) throws(SystemError) {
+    var bytes = line + [0x0A]
+    // After a crash in mid-line, the next one still begins on a line of its own.
+    if try !endsWithNewline() { bytes.insert(0x0A, at: 0) }
+    if let error = SystemFile.write(bytes, to: descriptor) { throw error }
+  }
+
+  /// Puts a new file in the place of this one, whole; who waits for the lock finds the new one.
+  func replace(with bytes: [UInt8]) throws(SystemError) {
+    var template = Array("\(path).XXXXXX".utf8CString)
+    let new = mkstemp(&template)  // for this user only
+    guard new >= 0 else { throw .current }
+    defer { close(new) }
+    do throws(SystemError) {
+      if let error = SystemFile.write(bytes, to: new) { throw error }
+      guard fsync(new) == 0, rename(template, path) == 0 else { throw .current }
+    } catch {
+      unlink(template)
+      throw error
+    }
+  }
+
+  private func endsWithNewline() throws(SystemError) -> Bool {
+    let end = lseek(descriptor, 0, SEEK_END)
+    guard end >= 0 else { throw .current }
+    if end == 0 { return true }
+    var last: UInt8 = 0
+    guard pread(descriptor, &last, 1, end - 1) == 1 else { throw .current }
+    return last == 0x0A
+  }
+
+  /// Waits for the lock, for a second at most: a stopped process must not hold up a prompt, and one write at a
+  /// file's end does not mix with another even without the lock.
+  private static func lock(_ descriptor: Int32) {
+    for _ in 0..<100 {
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return }
+      usleep(10_000)
+    }
+  }
+
+  private static func makeDirectory(_ path: String) throws(SystemError) {
+    if access(path, F_OK) == 0 { return }
+    try makeDirectory(AtomicFile.directory(of: path))
+    if mkdir(path, 0o700) != 0, errno != EEXIST { throw .current }
+  }
+
+  private struct Identity: Equatable {
+    var device: dev_t
+    var number: ino_t
+
+    init?(_ result: Int32, _ status: stat) {
+      guard result == 0 else { return nil }
+      device = status.st_dev
+      number = status.st_ino
+    }
+  }
+
+  private static func identity(of descriptor: Int32) -> Identity? {
+    var status = stat()
+    return Identity(fstat(descriptor, &status), status)
+  }
+
+  private static func identity(of path: String) -> Identity? {
+    var status = stat()
+    return Identity(stat(path, &status), status)
+  }
+}

@@ -1,0 +1,36 @@
+import Glibc
+
+/// Says on the terminal that something takes long, and goes away before anything else is shown.
+@MainActor
+final class ProgressLine {
+  private let streams: StandardStreams
+  private let isShown: Bool
+  private let width: Int
+  private var next: ContinuousClock.Instant
+
+  private static let delay = Duration.milliseconds(500)
+  private static let interval = Duration.milliseconds(100)
+
+  /// Starts the wait: nothing shows in the first half second.
+  init(on streams: StandardStreams, terminal: Terminal = .errors) {
+    self.streams = streams
+    isShown = terminal.canErase
+    width = terminal.size.columns
+    next = .now + Self.delay
+  }
+
+  /// Shows `text` when it is time to. It is only made when it is shown, so this may be called often.
+  func update(_ text: @autoclosure () -> String) {
+    guard isShown else { return }
+    let now = ContinuousClock.Instant.now
+    guard now >= next else { return }
+    next = now + Self.interval
+    streams.showTransient(String(text().prefix(width - 1)))
+  }
+
+  /// Takes the line away; the next long wait starts anew.
+  func finish() {
+    streams.clearTransient()
+    next = .now + Self.delay
+  }
+}

@@ -1,0 +1,50 @@
+/// The prompt: reads, keeps in the history, runs, until somebody leaves.
+@MainActor
+struct REPL {
+  let driver: any LabDriver
+  let streams: StandardStreams
+  let history: HistoryStore
+
+  static let banner = """
+    layoutlab \(Layoutlab.version), a laboratory for UICollectionView layouts
+    try: columns 3; inset 20 15 10 15; items 20 80...240; scroll 400
+    :help words   :help WORD   Tab completes   Ctrl-D leaves
+
+    """
+
+  /// Runs until the end of input or `:quit`.
+  /// - Returns: the exit status.
+  func run() -> Int32 {
+    let driver = self.driver
+    let editor = LineEditor {
+      driver.isIncomplete($0)
+    } complete: {
+      driver.completion(of: $0, at: $1)
+    }
+    history.load()
+    warnOnce()
+    history.entries.forEach { editor.remember($0.text) }
+    streams.write(Self.banner)
+
+    while !streams.isClosed, streams.failure == nil {
+      streams.flush()
+      switch editor.readInput(prompt: driver.prompt, continuation: "...> ") {
+      case .endOfInput: return streams.finish(ExitStatus.success.rawValue)
+      case .interrupted: continue
+      case .text(let text):
+        // Kept before it runs: what brings the lab down can be called back.
+        if let kept = history.append(text) { editor.remember(kept) }
+        warnOnce()
+        Interrupts.begin()
+        let outcome = driver.run(text)
+        Interrupts.end()
+        if case .leave(let status) = outcome { return streams.finish(status) }
+      }
+    }
+    return streams.finish(ExitStatus.success.rawValue)
+  }
+
+  private func warnOnce() {
+    if let warning = history.takeWarning() { streams.writeError("layoutlab: \(warning)\n") }
+  }
+}

@@ -1,0 +1,26 @@
+import Glibc
+
+/// What a descriptor says about the terminal behind it.
+struct Terminal {
+  var descriptor: Int32
+
+  static let input = Terminal(descriptor: STDIN_FILENO)
+  static let output = Terminal(descriptor: STDOUT_FILENO)
+  static let errors = Terminal(descriptor: STDERR_FILENO)
+
+  /// Whether anybody looks at it.
+  var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  /// Whether a line on it can be taken back.
+  var canErase: Bool {
+    guard isTerminal, let name = getenv("TERM") else { return false }
+    return !["", "dumb"].contains(String(cString: name))
+  }
+
+  /// Its size in characters; 80 by 24 where it does not say.
+  var size: (columns: Int, rows: Int) {
+    var window = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 else { return (80, 24) }
+    return (Int(window.ws_col), window.ws_row > 0 ? Int(window.ws_row) : 24)
+  }
+}

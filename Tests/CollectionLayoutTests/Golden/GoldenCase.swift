@@ -1,0 +1,99 @@
+import Foundation
+
+/// One case of `seeds.json`: a layout's input, and what the source article's class and the corrected rule make of it.
+///
+/// Frames are in points, y down, keyed `s.i` for item i of section s and `hS` or `fS` for a section's header or footer.
+/// Numbers agree if they differ by at most `tolerance`.
+struct GoldenCase: Decodable, Sendable, CustomStringConvertible {
+  let id: String
+  /// `waterfall`, `wf3`, `cx` or `pass`.
+  let layout: String
+  let title: String
+  /// The view's bounds; a case of layout `pass` has a `size` instead.
+  let bounds: CGRect?
+  let params: Parameters?
+  /// The items' heights, given or drawn.
+  let heights: [Double]?
+  /// How many items the data source claims, where that may differ from the heights.
+  let itemCount: Int?
+  /// What the article's class computes, its reads of 32-bit floats included.
+  let faithful: Answer?
+  /// The same without those reads, where it differs.
+  let faithful64: Answer?
+  /// What the built-in layout has to compute; nil where no rule decides.
+  let corrected: Answer?
+  let queries: [Query]
+  let boundsChanges: [BoundsChange]
+  /// Whether sizes are negative in the faithful answer, which UIKit does not define.
+  let isUndefinedInUIKit: Bool
+  /// The script of a case of layout `pass`.
+  let pass: Pass?
+
+  static let tolerance = 1e-6
+
+  var description: String { "\(id): \(title)" }
+
+  /// Layout properties by the article's names; absent ones have the class's own value.
+  struct Parameters: Decodable, Sendable {
+    let columnCount: Int?
+    let columnSpacing: Double?
+    let rowSpacing: Double?
+    /// Top, left, bottom, right.
+    let sectionInset: [Double]?
+  }
+}
+
+extension GoldenCase {
+  /// The cases of some layouts, in the file's order.
+  static func load(layouts: String...) throws -> [GoldenCase] {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("seeds.json")
+    let cases = try JSONDecoder().decode(File.self, from: Data(contentsOf: file)).cases
+    return cases.filter { layouts.contains($0.layout) }
+  }
+
+  private struct File: Decodable {
+    let cases: [GoldenCase]
+  }
+
+  private enum Key: String, CodingKey {
+    case id, layout, title, bounds, params, heights, rand, itemCount, faithful, faithful64, corrected, queries
+    case boundsChanges, uikitUndefined
+  }
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    id = try values.decode(String.self, forKey: .id)
+    layout = try values.decode(String.self, forKey: .layout)
+    title = try values.decode(String.self, forKey: .title)
+    bounds = try values.decodeIfPresent([Double].self, forKey: .bounds).map(CGRect.init(golden:))
+    params = try values.decodeIfPresent(Parameters.self, forKey: .params)
+    // Article 003 draws its heights as 100 and a random number below 50; the file has the number.
+    let drawn = try values.decodeIfPresent([Double].self, forKey: .rand)?.map { 100 + $0 }
+    heights = try values.decodeIfPresent([Double].self, forKey: .heights) ?? drawn
+    itemCount = try values.decodeIfPresent(Int.self, forKey: .itemCount)
+    faithful = try values.decodeIfPresent(Answer.self, forKey: .faithful)
+    faithful64 = try values.decodeIfPresent(Answer.self, forKey: .faithful64)
+    let isSame = (try? values.decode(String.self, forKey: .corrected)) == "same"
+    corrected = isSame ? faithful : try values.decodeIfPresent(Answer.self, forKey: .corrected)
+    queries = try values.decodeIfPresent([Query].self, forKey: .queries) ?? []
+    boundsChanges = try values.decodeIfPresent([BoundsChange].self, forKey: .boundsChanges) ?? []
+    isUndefinedInUIKit = try values.decodeIfPresent(Bool.self, forKey: .uikitUndefined) ?? false
+    pass = layout == "pass" ? try Pass(from: decoder) : nil
+  }
+}
+
+extension CGRect {
+  /// A rectangle from the file's x, y, width and height.
+  init(golden numbers: [Double]) {
+    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  /// Whether no number differs by more than the goldens' tolerance.
+  func agrees(with other: CGRect) -> Bool {
+    let differences = [
+      origin.x - other.origin.x, origin.y - other.origin.y, size.width - other.size.width,
+      size.height - other.size.height,
+    ]
+    return differences.allSatisfy { abs($0) <= GoldenCase.tolerance }
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+@Suite struct GoldenCaseTests {
+  @Test func `every case is read`() throws {
+    #expect(try GoldenCase.load(layouts: "waterfall").count == 13)
+    #expect(try GoldenCase.load(layouts: "wf3").count == 6)
+    #expect(try GoldenCase.load(layouts: "cx").count == 4)
+    #expect(try GoldenCase.load(layouts: "pass").count == 5)
+    for golden in try GoldenCase.load(layouts: "waterfall", "wf3", "cx") {
+      #expect(golden.faithful != nil && golden.corrected != nil && golden.bounds != nil, "\(golden.id)")
+    }
+  }
+
+  @Test func `same means the faithful answer`() throws {
+    let golden = try #require(try GoldenCase.load(layouts: "waterfall").first { $0.id == "000-01" })
+    guard case .layout(let frames, let content) = golden.corrected else {
+      Issue.record("000-01 has a layout")
+      return
+    }
+    #expect(frames["0.3"] == CGRect(x: 10, y: 120, width: 120, height: 80))
+    #expect(content == CGSize(width: 400, height: 320))
+    #expect(golden.queries.first?.corrected == .keys(["0.0", "0.1", "0.2"]))
+    #expect(golden.boundsChanges.map(\.corrected) == [false, true, true, false])
+  }
+
+  @Test func `a script is read step by step`() throws {
+    let golden = try #require(try GoldenCase.load(layouts: "pass").first { $0.id == "pass-04" })
+    let pass = try #require(golden.pass)
+    #expect(pass.rule == .size)
+    #expect(pass.steps == [.tick, .resize(to: CGSize(width: 667, height: 375)), .tick])
+    #expect(pass.expectedCalls.map(\.count) == [4, 1, 4])
+  }
+}

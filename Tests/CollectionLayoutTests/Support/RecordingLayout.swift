@@ -1,0 +1,82 @@
+import Foundation
+
+@testable import CollectionLayout
+
+/// A list of rows as wide as the view, which writes down every question it is asked.
+@MainActor
+final class RecordingLayout: UICollectionViewLayout {
+  /// The questions and calls, in order.
+  var calls: [LayoutCall] = []
+  /// The rectangles that were asked.
+  var rects: [CGRect] = []
+  var rowHeight: CGFloat = 50
+  /// The answer to a bounds change, from old and new bounds.
+  var rule: (CGRect, CGRect) -> Bool = { _, _ in false }
+  /// What it does in `prepare`; it asks for the counts at first.
+  var onPrepare: (RecordingLayout) -> Void = { $0.askCounts() }
+  /// Answers in place of the list; its result may be nil.
+  var onElements: ((RecordingLayout, CGRect) -> [UICollectionViewLayoutAttributes]?)?
+  /// Answers in place of the list's height.
+  var onContentSize: ((RecordingLayout) -> CGSize)?
+
+  private(set) var rows: [(section: Int, item: Int)] = []
+
+  func askCounts() {
+    guard let collectionView else { return }
+    rows = (0..<collectionView.numberOfSections).flatMap { section in
+      (0..<collectionView.numberOfItems(inSection: section)).map { (section, $0) }
+    }
+  }
+
+  /// The calls since the last time this was asked.
+  func take() -> [LayoutCall] {
+    defer { calls = [] }
+    return calls
+  }
+
+  override func prepare() {
+    calls.append(.prepare)
+    onPrepare(self)
+  }
+
+  override var collectionViewContentSize: CGSize {
+    calls.append(.contentSize)
+    if let onContentSize { return onContentSize(self) }
+    return CGSize(width: collectionView?.bounds.width ?? 0, height: CGFloat(rows.count) * rowHeight)
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    calls.append(.elements)
+    rects.append(rect)
+    if let onElements { return onElements(self, rect) }
+    return list.filter { $0.frame.meets(rect) }
+  }
+
+  /// The attributes of all rows.
+  var list: [UICollectionViewLayoutAttributes] {
+    rows.indices.map { row in
+      let attributes = UICollectionViewLayoutAttributes(
+        forCellWith: IndexPath(item: rows[row].item, section: rows[row].section))
+      attributes.frame = CGRect(
+        x: 0, y: CGFloat(row) * rowHeight, width: collectionView?.bounds.width ?? 0, height: rowHeight)
+      return attributes
+    }
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    calls.append(.shouldInvalidateForBoundsChange)
+    return rule(collectionView?.bounds ?? .zero, newBounds)
+  }
+
+  override func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  {
+    calls.append(.invalidationContextForBoundsChange)
+    return super.invalidationContext(forBoundsChange: newBounds)
+  }
+
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    calls.append(.invalidateLayoutWith)
+    super.invalidateLayout(with: context)
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+
+@testable import LayoutScript
+
+@Suite struct CheckerTests {
+  @Test func `the page's first sample`() {
+    #expect(
+      checked("colums 3; inset 20 15 10") == [
+        "1:1-7 LL0101 unknown statement `colums`: did you mean `columns`?",
+        """
+        1:11-25 LL0203 `inset` takes 1, 2 or 4 numbers, not 3 | ^ top 20, left 15, bottom 10: right is missing \
+        | = inset ALL | inset VERTICAL HORIZONTAL | inset TOP LEFT BOTTOM RIGHT
+        """,
+      ])
+  }
+
+  @Test(arguments: goldens)
+  func `what is wrong is told with its place, a reason and one fix`(text: String, expected: [String]) {
+    #expect(checked(text) == expected)
+  }
+
+  @Test(
+    arguments: [
+      "axis", "inset", "let $a vertical; axis $a", "print (axis == horizontal)", "print (calls(prepare))",
+      "content\n| 320x0", "frames\n# why\n| 3\n| ...", "if (1 < 2) { tick } else tick",
+      "if (1 < 2) { tick } else if (2 < 3) { tick } else { tick }", "for $h in 80 120 160 { item $h }",
+      "let $y 0; repeat 3 { let $y ($y + 10) }; item $y", "include \"base.layout\"", "view (size(320, 480))",
+      "rect (rect(0, 0, 320, 480))", "print hello", "frames 2...", "resize $s", "turn {\n  item 3\n\n  scroll 3\n}",
+    ].map { $0.contains("$s") ? "let $s 320x480; " + $0 : $0 })
+  func `what is right is not reported`(text: String) {
+    #expect(checked(text) == [])
+  }
+
+  @Test func `commands work where somebody types`() {
+    #expect(checked(":help inset", allowsCommands: true) == [])
+    #expect(checked(":q", allowsCommands: true) == [])
+    #expect(checked(":hlp", allowsCommands: true).count == 1)
+  }
+
+  @Test func `variables of the lines before are known, and those of this one are handed on`() {
+    let source = SourceText(name: "prompt", text: "item $h; let $k 3; repeat 2 { let $inner 3 }")
+    var variables: Set<String> = ["h"]
+    #expect(Checker.check(Parser.parse(source).script, variables: &variables).isEmpty)
+    #expect(variables == ["h", "k"])
+  }
+
+  @Test func `an included file is checked in its place, and its variables are known behind it`() {
+    let included = SourceText(name: "base.layout", text: "let $h 120\ncolumns 0")
+    let source = SourceText(name: "a.layout", text: "item $h\ninclude \"base.layout\"\nitem $h\nrows 0")
+    var variables: Set<String> = []
+    let diagnostics = Checker.check(Parser.parse(source).script, variables: &variables) { path, _, _ in
+      path == "base.layout" ? Parser.parse(included).script : nil
+    }
+    #expect(
+      diagnostics.map { "\($0.source.name) \($0.code)" } == [
+        "a.layout LL0131", "a.layout LL0205", "base.layout LL0205",
+      ])
+  }
+
+  @Test func `only what a section's delegate answers stands in its block`() {
+    let section = Signature(
+      word: "section", group: .data, role: .mark, forms: [Form()], block: .required(.section), summary: "",
+      examples: [])
+    let table = SignatureTable(SignatureTable.standard.signatures + [section])
+    let text = "section { columns 3; item 120; repeat 2 { item 3; scroll 3 }; tick }"
+    let source = SourceText(name: "test", text: text)
+    var variables: Set<String> = []
+    let diagnostics = Checker.check(Parser.parse(source).script, table: table, variables: &variables)
+    #expect(
+      diagnostics.map(\.words.message) == [
+        "`scroll` has no place in a `section` block", "`tick` has no place in a `section` block",
+      ])
+  }
+
+  @Test func `every mismatch has a test above, a message and a code`() {
+    let texts = Self.goldens.map(\.0)
+    var kinds: Set<String> = []
+    for text in texts {
+      let source = SourceText(name: "test", text: text)
+      let (script, parsed) = Parser.parse(source)
+      for diagnostic in Checker.check(script, parsed: parsed) {
+        #expect(diagnostic.code.count == 6 && !diagnostic.words.message.isEmpty)
+        switch diagnostic.kind {
+        case .argument(let mismatch): kinds.insert(Self.name(mismatch.reason))
+        case .word(let mismatch): kinds.insert(Self.name(mismatch))
+        default: break
+        }
+      }
+    }
+    let expected: Set<String> = [
+      "missingBlock", "blockNotTaken", "elseNotTaken", "missingDollar", "count", "missing", "surplus", "wrongKind",
+      "outOfRange", "notWhole", "unknownWord", "spelling", "reversedRange", "openRange", "missingParentheses",
+      "unknownVariable", "unknownName", "missingCall", "notCallable", "functionCount", "functionArgument",
+      "unknownMember", "missingMember", "operand", "unknownCommand", "commandInFile",
+    ]
+    #expect(kinds == expected)
+  }
+
+  /// The name of an enumeration's case.
+  private static func name(_ value: some Any) -> String {
+    Mirror(reflecting: value).children.first?.label ?? "\(value)"
+  }
+}

@@ -1,0 +1,19 @@
+@testable import LayoutScript
+
+/// What a check says about a text, a line a diagnostic: `line:column-column code message | label | notes | help`.
+func checked(_ text: String, allowsCommands: Bool = false) -> [String] {
+  let source = SourceText(name: "test", text: text)
+  let (script, parsed) = Parser.parse(source)
+  var variables: Set<String> = []
+  let diagnostics = Checker.check(script, parsed: parsed, variables: &variables, allowsCommands: allowsCommands)
+  return diagnostics.map { diagnostic in
+    let start = source.position(at: diagnostic.span.start)
+    let end = source.position(at: diagnostic.span.end)
+    let words = diagnostic.words
+    var parts = [words.message]
+    if !words.label.isEmpty { parts.append("^ " + words.label) }
+    parts += words.notes.map { "= " + $0 }
+    if let help = words.help { parts.append("help: " + help) }
+    return "\(start.line):\(start.column)-\(end.column) \(diagnostic.code) " + parts.joined(separator: " | ")
+  }
+}

@@ -1,0 +1,130 @@
+import Testing
+
+@testable import LayoutScript
+
+@Suite struct CompleterTests {
+  private func complete(_ text: String, variables: Set<String> = []) -> Completion {
+    Completer(variables: variables).complete(text: text, cursor: text.utf8.count)
+  }
+
+  private func words(_ text: String, variables: Set<String> = []) -> [String] {
+    complete(text, variables: variables).candidates.map(\.text)
+  }
+
+  @Test(arguments: [
+    ("col", ["columns"]),
+    ("columns 3; in", ["inset", "invalidate", "invalid", "include"]),
+    ("view 320x480\ncol", ["columns"]),
+    ("repeat 3 { it", ["itemsize", "item", "items"]),
+    ("repeat 3 {\n  item 3\n  sp", ["spacing"]),
+    ("turn { item 3 }; dr", ["draw"]),
+    ("if (1 < 2) { tick } el", ["else"]),
+    ("if (1 < 2) { tick } else sc", ["scroll"]),
+    ("tick; el", []),
+    ("é; col", ["columns"]),
+    ("print \"a;b{\"; col", ["columns"]),
+    ("columns \\\n", []),
+    ("item 120 # col", []),
+    ("| col", []),
+    ("COL", ["columns"]),
+  ])
+  func `a statement's start takes words`(text: String, expected: [String]) {
+    #expect(words(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("policy a", ["always"]),
+    ("axis ", ["vertical", "horizontal"]),
+    ("axis horizontal ", []),
+    ("layout w", ["waterfall", "WaterfallLayout"]),
+    ("scroll ", ["by", "end"]),
+    ("scroll by ", []),
+    ("frames ", ["visible"]),
+    ("trace pre", ["prepare", "preferred"]),
+    ("trace prepare sh", ["should"]),
+    ("draw ", ["all"]),
+    ("for $x ", ["in"]),
+    ("repeat 3 ", ["{"]),
+    ("turn ", ["{"]),
+    ("colums 3 ", []),
+    ("scroll 4 5 6 ", []),
+  ])
+  func `an argument's place takes what its slot takes`(text: String, expected: [String]) {
+    #expect(words(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("inset ", "inset ALL | inset VERTICAL HORIZONTAL | inset TOP LEFT BOTTOM RIGHT"),
+    ("inset 20 15 10 ", "inset TOP LEFT BOTTOM RIGHT"),
+    ("inset 20 15 1", "inset TOP LEFT BOTTOM RIGHT"),
+    ("scroll by ", "scroll by DISTANCE"),
+    ("rect 0,200 ", "rect POINT SIZE"),
+    ("rotate ", nil),
+    (":run ", ":run FILE [step]"),
+  ])
+  func `a number's place has a hint`(text: String, hint: String?) {
+    #expect(complete(text).hint == hint)
+  }
+
+  @Test func `parentheses take names, members and calls`() {
+    #expect(words("if (con") == ["content"])
+    #expect(words("print (frame(3).m") == ["minX", "midX", "maxX", "minY", "midY", "maxY"])
+    #expect(words("print (offset.") == ["x", "y"])
+    #expect(words("print (inset.") == ["top", "left", "bottom", "right"])
+    #expect(words("print (calls(pr") == ["prepare", "preferred"])
+    #expect(complete("print (calls(pr").hint == "calls(CALL)")
+    #expect(words("print (coun") == ["count", "count("])
+    #expect(words("print (nothing.") == [])
+  }
+
+  @Test func `variables in scope and those of the text follow a dollar`() {
+    #expect(words("let $h 3; item $") == ["$h"])
+    #expect(words("let $h 3; item ($", variables: ["height"]) == ["$h", "$height"])
+    #expect(words("repeat 3 { item $") == ["$i"])
+    #expect(words("for $k in 1 2 { scroll $") == ["$k"])
+    #expect(words("let $") == [])
+  }
+
+  @Test func `commands take topics and files`() {
+    #expect(words(":he") == ["help"])
+    #expect(words(":help in") == ["inset", "invalidate", "invalid", "include"])
+    #expect(words(":help :r") == [":run"])
+    #expect(complete(":run ").wantsFileName)
+    #expect(complete(":save a").wantsFileName)
+    #expect(words(":run a.layout ") == ["step"])
+    #expect(complete("include \"ba").wantsFileName)
+    #expect(complete("include \"ba").replace == Span(9, 11))
+    #expect(!complete("item \"ba").wantsFileName)
+  }
+
+  @Test func `what is replaced ends at the cursor`() {
+    #expect(complete("columns 3; in").replace == Span(11, 13))
+    let middle = Completer().complete(text: "policy always", cursor: 9)
+    #expect(middle.replace == Span(7, 9))
+    #expect(middle.candidates.map(\.text) == ["always"])
+    #expect(Completer().complete(text: "col", cursor: 99).replace == Span(0, 3))
+    #expect(Completer().complete(text: "col", cursor: -1).replace == Span(0, 0))
+  }
+
+  @Test func `a word that takes something is followed by a space`() {
+    #expect(complete("colum").candidates.map(\.appended) == [" "])
+    #expect(complete("rotat").candidates.map(\.appended) == [""])
+  }
+
+  @Test func `every beginning of any text has an answer`() {
+    let seed: UInt64 = 11
+    var stream = RandomStream(seed: seed)
+    let pieces = [
+      "(", ")", "{", "}", "\"", ";", "\n", "#", "|", ":", "$", "@", ".", "\\", " ", "inset", "20", "frame", "é",
+      "×",
+      "320x480", "in", "let", "else", "if", "calls", "\t", "...", "50%", ",", "help",
+    ]
+    for _ in 0..<400 {
+      let text = (0..<12).map { _ in pieces[Int(stream.draw(from: 0, through: Double(pieces.count - 1)))] }.joined()
+      for cursor in 0...text.utf8.count {
+        let completion = Completer().complete(text: text, cursor: cursor)
+        #expect(completion.replace.end == cursor && completion.replace.start <= cursor, "\(text), seed \(seed)")
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import LayoutScript
+
+@Suite struct HelpTests {
+  private let help = Help()
+
+  @Test func `help on a statement shows usage, meaning, example and UIKit's names`() {
+    #expect(
+      help.text(about: "inset") == """
+          inset ALL
+          inset VERTICAL HORIZONTAL
+          inset TOP LEFT BOTTOM RIGHT
+          inset                         asks what is set
+
+        Room between the edges of a section and its items.
+
+        The four numbers stand in UIKit's order, top left bottom right; CSS has top
+        right bottom left.
+
+        Examples
+          inset 20 15 10 15
+          inset 20
+
+        UIKit
+          sectionInset
+          collectionView(_:layout:insetForSectionAt:)
+          UIEdgeInsets
+
+        """)
+  }
+
+  @Test func `help on a symbol of UIKit's shows its statement`() {
+    let text = help.text(about: "minimumLineSpacing")
+    #expect(text.hasPrefix("UIKit's `minimumLineSpacing` is `spacing` here.\n\n  spacing BOTH "))
+    #expect(help.text(about: "setContentOffset").hasPrefix("UIKit's `setContentOffset` is `scroll` here.\n"))
+    #expect(
+      help.text(about: "layoutAttributesForElements(in:)").hasPrefix(
+        "UIKit's `layoutAttributesForElements(in:)` is `frames` and `rect` here.\nAs a call its word is `elements`")
+    )
+  }
+
+  @Test func `help on a command`() {
+    #expect(
+      help.text(about: ":run") == """
+          :run FILE [step]
+
+        Runs a file here; with `step` a line at each Enter.
+
+        Examples
+          :run waterfall.layout
+          :run waterfall.layout step
+
+        """)
+    #expect(help.text(about: ":quit").contains("At the prompt `quit` and `exit` without the colon do the same.\n"))
+    #expect(help.text(about: "quit") == help.text(about: ":quit"))
+  }
+
+  @Test func `help on an unknown topic makes one suggestion`() {
+    #expect(help.text(about: "insett") == "No help about `insett`: did you mean `:help inset`?\n")
+    #expect(help.text(about: "gap") == "No help about `gap`: did you mean `:help spacing`?\n")
+    #expect(help.text(about: ":rnu") == "No help about `:rnu`: did you mean `:help :run`?\n")
+    #expect(help.text(about: "xyzzy") == "No help about `xyzzy`: `:help` lists what there is.\n")
+  }
+
+  @Test func `the overview starts with the first words and lists all`() {
+    let text = help.text()
+    #expect(text.hasPrefix("First words\n  view        The size of the collection view, its bounds\n"))
+    for signature in SignatureTable.standard.signatures { #expect(text.contains(signature.word)) }
+    for command in SessionCommand.all { #expect(text.contains(command.usage)) }
+  }
+
+  @Test func `calls pairs every word with UIKit's names`() {
+    let text = help.text(about: "calls")
+    for call in CallWord.allCases {
+      #expect(text.contains("  \(call.rawValue)"))
+      for name in call.uikitNames { #expect(text.contains(name)) }
+    }
+  }
+
+  @Test func `no text is wider than 80 columns or ends a line with a blank`() {
+    let statements = SignatureTable.standard.signatures.flatMap { [$0.word] + $0.uikit }
+    let calls = CallWord.allCases.flatMap { [$0.rawValue] + $0.uikitNames }
+    let values = ExpressionTable.standard.entries.map(\.name)
+    let commands = SessionCommand.all.map { ":" + $0.word }
+    for topic in ["", "xyzzy"] + Help.lists.map(\.text) + statements + calls + values + commands {
+      for line in help.text(about: topic).split(separator: "\n", omittingEmptySubsequences: false) {
+        #expect(line.count <= 80 && line.last != " ", "\(topic): \(line)")
+      }
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Testing
+
+@testable import LayoutScript
+
+@Suite struct SignatureTableTests {
+  private let table = SignatureTable.standard
+
+  private func match(_ word: String, _ arguments: [ArgumentShape]) -> Signature.Match? {
+    try? table[word]?.match(arguments) { "\($0)" }
+  }
+
+  @Test func `every statement has a short summary and an example that passes its own check`() {
+    for signature in table.signatures {
+      #expect(!signature.summary.isEmpty && signature.summary.count <= 66, "\(signature.word)")
+      #expect(!signature.summary.hasSuffix("."), "\(signature.word)")
+      #expect(!signature.examples.isEmpty, "\(signature.word)")
+      for example in signature.examples {
+        #expect(checked(example) == [], "\(example)")
+        let (script, _) = Parser.parse(SourceText(name: "example", text: example))
+        let words = script.lines.flatMap { line -> [String] in
+          if case .statements(let statements) = line.content { return statements.map(\.name.text) }
+          return []
+        }
+        #expect(words.contains(signature.word), "\(example)")
+      }
+    }
+  }
+
+  @Test func `every statement is found by its word, and nothing else is`() {
+    for signature in table.signatures {
+      #expect(table[signature.word]?.word == signature.word)
+      #expect(table[signature.word + "x"]?.word != signature.word)
+      #expect(table[String(signature.word.dropLast())]?.word != signature.word)
+    }
+    #expect(table[""] == nil)
+  }
+
+  @Test func `a synonym leads to one statement and is none itself`() {
+    var seen: [String: String] = [:]
+    for signature in table.signatures {
+      for synonym in signature.synonyms {
+        #expect(synonym == synonym.lowercased())
+        #expect(table[synonym] == nil, "\(synonym) is a statement")
+        #expect(seen.updateValue(signature.word, forKey: synonym) == nil, "\(synonym) leads to two statements")
+        #expect(table.suggestion(for: synonym) == signature.word)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("colums", "columns"), ("gap", "spacing"), ("margin", "inset"), ("padding", "inset"), ("cols", "columns"),
+    ("width", "itemsize"), ("add", "item"), ("append", "item"), ("offset", "scroll"), ("refresh", "reload"),
+    ("reloadData", "reload"), ("setNeedsLayout", "invalidate"), ("layoutIfNeeded", "tick"),
+    ("minimumLineSpacing", "spacing"), ("setMinimumLineSpacing", "spacing"), ("setContentOffset", "scroll"),
+    ("contentOffset", "scroll"), ("sizeForItemAt", "itemsize"), ("scrollDirection", "axis"), ("setView", "view"),
+    ("Columns", "columns"), ("shouldInvalidateLayout", "policy"), ("quit", ":quit"),
+  ])
+  func `a word that means something elsewhere leads to its statement`(word: String, statement: String) {
+    #expect(table.suggestion(for: word) == statement)
+  }
+
+  @Test(arguments: ["collectionView", "xyzzy", "q", ""])
+  func `a word that is like nothing has no suggestion`(word: String) {
+    #expect(table.suggestion(for: word) == nil)
+  }
+
+  @Test func `optional and repeated slots stand at the end`() {
+    for form in table.signatures.flatMap(\.forms) {
+      #expect(form.slots.dropLast().allSatisfy { !$0.isRepeated })
+      let firstOptional = form.slots.firstIndex { $0.isOptional } ?? form.slots.count
+      #expect(form.slots[firstOptional...].allSatisfy { $0.isOptional })
+    }
+  }
+
+  @Test func `whatever a form describes, it takes, and one argument more or less is told with the usage`() {
+    let seed: UInt64 = 7
+    var generator = ArgumentGenerator(seed: seed)
+    for signature in table.signatures {
+      for (index, form) in signature.forms.enumerated() {
+        for _ in 0..<20 {
+          let arguments = generator.arguments(for: form)
+          #expect(
+            match(signature.word, arguments) != nil, "\(signature.word), form \(index), \(arguments), seed \(seed)")
+          let longer = arguments + [generator.argument(for: form.slots.last?.kind ?? .size)]
+          for changed in [Array(arguments.dropLast()), longer] {
+            let isAllowed =
+              signature.forms.contains { $0.arity.contains(changed.count) }
+              || changed.isEmpty && signature.asksAlone
+            if isAllowed || changed.count == arguments.count { continue }
+            do throws(Signature.Mismatch) {
+              _ = try signature.match(changed) { "\($0)" }
+              Issue.record("\(signature.word) took \(changed), seed \(seed)")
+            } catch {
+              #expect(error.problem.usage == signature.usage)
+              #expect(error.problem.words.notes == [signature.usage], "\(error.problem)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a value that is known only later may be anything but the words of the grammar`() {
+    #expect(match("scroll", [.variable("x")]) == Signature.Match(form: 0))
+    #expect(match("scroll", [.expression(nil), .variable("y")]) == nil)
+    #expect(match("axis", [.variable("a")]) == Signature.Match(form: 0))
+    #expect(match("axis", [.expression(.size)]) == nil)
+  }
+
+  @Test func `a bare set-up word asks`() {
+    for signature in table.signatures(in: .setUp) where signature.word != "reset" {
+      #expect(match(signature.word, []) == Signature.Match(form: nil), "\(signature.word)")
+    }
+  }
+
+  @Test func `the page's table has every statement`() {
+    let markdown = table.markdown()
+    for signature in table.signatures {
+      #expect(markdown.contains("| `\(signature.word)"), "\(signature.word)")
+    }
+    #expect(
+      markdown.hasPrefix(
+        """
+        ### Set-up
+
+        | statement | meaning | UIKit |
+        |---|---|---|
+        | `view SIZE` | The size of the collection view, its bounds | `bounds`<br>`frame`<br>`UICollectionView` |
+        """))
+    #expect(markdown.contains("`policy own\\|size\\|always\\|never`"))
+  }
+
+  @Test func `UIKit's name of a call leads to its word`() {
+    for call in CallWord.allCases {
+      #expect(!call.summary.isEmpty)
+      for name in call.uikitNames { #expect(CallWord(uikitName: name) == call) }
+    }
+    #expect(CallWord(uikitName: "layoutAttributesForElements") == .elements)
+    #expect(CallWord(uikitName: "nothing") == nil)
+  }
+}

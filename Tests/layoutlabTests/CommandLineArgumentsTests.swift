@@ -1,0 +1,76 @@
+import Testing
+
+@testable import layoutlab
+
+@MainActor
+@Suite struct CommandLineArgumentsTests {
+  private func parse(_ arguments: String...) throws -> Invocation {
+    try CommandLineArguments.parse(["layoutlab"] + arguments)
+  }
+
+  @Test func `nothing means the prompt`() throws {
+    #expect(try parse() == Invocation(command: .interactive))
+  }
+
+  @Test func `options stand before or after the command`() throws {
+    let expected = Invocation(
+      command: .run([.file("a.layout"), .standardInput]),
+      options: .init(json: true, color: .never, plain: false, trace: .steps))
+    #expect(try parse("--json", "--color", "never", "--trace=steps", "run", "a.layout", "-") == expected)
+    #expect(try parse("run", "a.layout", "--trace", "steps", "-", "--color=never", "--json") == expected)
+  }
+
+  @Test func `behind two hyphens everything is a file`() throws {
+    #expect(try parse("check", "--", "--json", "-q").command == .check([.file("--json"), .file("-q")]))
+  }
+
+  @Test func `quiet turns the trace off`() throws {
+    #expect(try parse("-q", "-c", "columns 3").options.trace == .off)
+    #expect(try parse("--quiet", "-c", "columns 3").command == .statements("columns 3"))
+  }
+
+  @Test func `statements that begin with a hyphen are still statements`() throws {
+    #expect(try parse("-c", "--json").command == .statements("--json"))
+    #expect(try parse("-c", "").command == .statements(""))
+  }
+
+  @Test func `help has a page for each command`() throws {
+    #expect(try parse("--help").command == .help(.overview))
+    #expect(try parse("-h", "run").command == .help(.run))
+    #expect(try parse("check", "--help").command == .help(.check))
+    #expect(try parse("help", "run").command == .help(.run))
+    #expect(try parse("help").command == .help(.overview))
+  }
+
+  @Test(arguments: HelpPage.allCases) func `a page fits a screen`(page: HelpPage) {
+    let lines = page.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 34)
+    #expect(lines.allSatisfy { $0.count <= 100 })
+  }
+
+  @Test(
+    arguments: [
+      (["--jsn"], "unknown option `--jsn`", "did you mean `--json`?"),
+      (["-z"], "unknown option `-z`", nil),
+      (["--json=1"], "`--json` takes no argument", nil),
+      (["--trace"], "`--trace` needs a level: calls, steps, all or off", nil),
+      (
+        ["--trace", "step"], "`--trace` takes calls, steps, all or off, not `step`", "did you mean `--trace steps`?"
+      ),
+      (["--color=blue"], "`--color` takes always, never or auto, not `blue`", nil),
+      (["-c"], "`-c` needs statements", "layoutlab -c 'columns 3; item 120'"),
+      (["-c", "a", "-c", "b"], "`-c` is given twice", "separate statements with `;`"),
+      (["run"], "`run` needs a file", "layoutlab run FILE...   (`-` is standard input)"),
+      (["chek", "x"], "unknown command `chek`", "did you mean `check`?"),
+      (["columns 3"], "unknown command `columns 3`", "to run statements: layoutlab -c 'columns 3'"),
+      (["a.layout"], "unknown command `a.layout`", "to run a file: layoutlab run a.layout"),
+      (["help", "chek"], "there is no command `chek`", "did you mean `help check`?"),
+    ] as [([String], String, String?)])
+  func `a mistake is named`(arguments: [String], message: String, hint: String?) {
+    let error = #expect(throws: UsageError.self) {
+      try CommandLineArguments.parse(["layoutlab"] + arguments)
+    }
+    #expect(error?.message == message)
+    #expect(error?.hint == hint)
+  }
+}

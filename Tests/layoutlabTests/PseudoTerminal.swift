@@ -1,0 +1,126 @@
+import Foundation
+import Glibc
+
+/// The program behind a terminal: keys in, what the screen was sent out.
+final class PseudoTerminal {
+  struct Failure: Error { var message: String }
+
+  // TIOCSPTLCK and TIOCGPTN of Linux, which Swift does not import.
+  private static let setLock: UInt = 0x4004_5431
+  private static let getNumber: UInt = 0x8004_5430
+
+  private let master: Int32
+  private let process: SpawnedProcess
+  private var received: [UInt8] = []
+  /// What came and was not yet waited for, without escape sequences.
+  private var unread = ""
+
+  init(_ arguments: String..., environment: [String: String] = [:], columns: UInt16 = 100, rows: UInt16 = 30) throws
+  {
+    master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var unlock: Int32 = 0
+    var number: Int32 = 0
+    guard master >= 0, ioctl(master, Self.setLock, &unlock) == 0, ioctl(master, Self.getNumber, &number) == 0
+    else { throw Failure(message: "no pseudo terminal: \(String(cString: strerror(errno)))") }
+    Self.resize(master, columns: columns, rows: rows)
+    let path = "/dev/pts/\(number)"
+    process = try SpawnedProcess(
+      arguments: arguments, environment: BuiltBinary.environment(environment),
+      streams: [.path(path, flags: O_RDWR), .path(path, flags: O_RDWR), .path(path, flags: O_RDWR)],
+      ownSession: true)
+  }
+
+  deinit { close(master) }
+
+  func resize(columns: UInt16, rows: UInt16) { Self.resize(master, columns: columns, rows: rows) }
+
+  private static func resize(_ master: Int32, columns: UInt16, rows: UInt16) {
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Types `keys`.
+  func send(_ keys: String) {
+    let bytes = Array(keys.utf8)
+    write(master, bytes, bytes.count)
+  }
+
+  /// Types a line, and waits until it is shown before Return is pressed.
+  func enter(_ line: String) throws {
+    send(line)
+    try wait(for: line)
+    send("\r")
+  }
+
+  /// Waits until `text` is shown, and goes on behind it.
+  /// - Returns: what was shown before it.
+  @discardableResult
+  func wait(for text: String, seconds: Double = 15) throws -> String {
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    while true {
+      if let range = unread.range(of: text) {
+        let before = String(unread[..<range.lowerBound])
+        unread = String(unread[range.upperBound...])
+        return before
+      }
+      guard ContinuousClock.now < deadline, receive() else {
+        throw Failure(message: "`\(text)` did not come; shown: \(unread.debugDescription)")
+      }
+    }
+  }
+
+  /// Waits until the program leaves.
+  func waitForExit() throws -> Int32 {
+    while receive(milliseconds: 5_000) {}  // or it could not write its last words
+    return try process.wait()
+  }
+
+  func signal(_ number: Int32) { process.signal(number) }
+
+  /// Whether the terminal is as a program finds it: lines edited by the kernel, keys echoed.
+  var isCooked: Bool {
+    var settings = termios()
+    tcgetattr(master, &settings)
+    return settings.c_lflag & tcflag_t(ICANON) != 0 && settings.c_lflag & tcflag_t(ECHO) != 0
+  }
+
+  /// Takes what comes; false when nothing came, or the program is gone.
+  private func receive(milliseconds: Int32 = 500) -> Bool {
+    var source = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&source, 1, milliseconds) >= 0 else { return false }
+    guard source.revents != 0 else { return milliseconds < 1_000 }
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    let count = read(master, &chunk, chunk.count)
+    guard count > 0 else { return false }
+    received.append(contentsOf: chunk[..<count])
+    unread += Self.shown(&received)
+    return true
+  }
+
+  /// The text in `bytes` without control sequences; an unfinished sequence stays for the next time.
+  private static func shown(_ bytes: inout [UInt8]) -> String {
+    var text: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case 0x1B:
+        guard let end = sequenceEnd(in: bytes, from: index) else {
+          bytes.removeFirst(index)
+          return String(decoding: text, as: UTF8.self)
+        }
+        index = end
+      case 0x0D, 0x07: break
+      case let byte: text.append(byte)
+      }
+      index += 1
+    }
+    bytes = []
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private static func sequenceEnd(in bytes: [UInt8], from start: Int) -> Int? {
+    guard start + 1 < bytes.count else { return nil }
+    guard bytes[start + 1] == 0x5B else { return start + 1 }
+    return bytes[(start + 2)...].firstIndex { (0x40...0x7E).contains($0) }
+  }
+}

@@ -1,0 +1,81 @@
+import Glibc
+
+/// A process started with its standard streams where the caller wants them.
+final class SpawnedProcess {
+  struct Failure: Error { var message: String }
+
+  let pid: pid_t
+  private var status: Int32?
+
+  /// What a standard stream is.
+  enum Stream {
+    case descriptor(Int32)
+    case path(String, flags: Int32)
+  }
+
+  /// - Parameter ownSession: makes the first terminal that it opens its controlling one.
+  init(
+    arguments: [String], environment: [String: String], streams: [Stream], ownSession: Bool = false
+  ) throws {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (number, stream) in streams.enumerated() {
+      switch stream {
+      case .descriptor(let descriptor): posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
+      case .path(let path, let flags): posix_spawn_file_actions_addopen(&actions, Int32(number), path, flags, 0)
+      }
+    }
+    // No signal is ignored or blocked, however the tests themselves were started.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    let setsid: Int32 = 0x80  // POSIX_SPAWN_SETSID, which Swift's module of the C library leaves out
+    let flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK) | (ownSession ? setsid : 0)
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+
+    let rawArguments = ([BuiltBinary.path] + arguments).map { strdup($0) } + [nil]
+    let rawEnvironment = environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { (rawArguments + rawEnvironment).forEach { free($0) } }
+    var pid: pid_t = 0
+    let error = posix_spawn(&pid, BuiltBinary.path, &actions, &attributes, rawArguments, rawEnvironment)
+    guard error == 0 else { throw Failure(message: "\(BuiltBinary.path): \(String(cString: strerror(error)))") }
+    self.pid = pid
+  }
+
+  deinit {
+    if status == nil { end() }
+  }
+
+  /// Waits until it ends; kills it when that takes longer than `seconds`.
+  /// - Returns: its exit status, or minus the signal that ended it.
+  func wait(seconds: Double = 20) throws -> Int32 {
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    while true {
+      var raw: Int32 = 0
+      if waitpid(pid, &raw, WNOHANG) == pid {
+        let signal = raw & 0x7F
+        status = signal == 0 ? (raw >> 8) & 0xFF : -signal
+        return status ?? 0
+      }
+      if ContinuousClock.now > deadline {
+        end()
+        throw Failure(message: "still running after \(seconds) s")
+      }
+      usleep(2_000)
+    }
+  }
+
+  func signal(_ number: Int32) { kill(pid, number) }
+
+  private func end() {
+    kill(pid, SIGKILL)
+    waitpid(pid, nil, 0)
+    status = -SIGKILL
+  }
+}
