@@ -7,15 +7,15 @@ extension Parser {
         return
       case .name:
         if isWord(token, "else") { return }
-        if token.start == previous.end { throw glued() }
+        if isGlued { throw glued(to: statement.arguments.last) }
         if isSpacedSize(after: statement.arguments.last) { throw spacedSize() }
         statement.arguments.append(try words())
       case .number, .percent, .size, .point, .path, .range, .step, .string:
-        if token.start == previous.end { throw glued() }
+        if isGlued { throw glued(to: statement.arguments.last) }
         statement.arguments.append(Argument(content: .literal(try literal(token)), span: token.span))
         advance()
       case .variable:
-        if token.start == previous.end { throw glued() }
+        if isGlued { throw glued(to: statement.arguments.last) }
         statement.arguments.append(Argument(content: .variable(variable(token)), span: token.span))
         advance()
       case .comparison:
@@ -142,15 +142,19 @@ extension Parser {
     return mistake(.spacedSize(excerpt(text), instead: instead), at: text, fixIts: [.init(text, instead)])
   }
 
+  /// Whether no space stands in front of the token. Behind `<=` it need not, because nothing else could be meant.
+  private var isGlued: Bool { token.start == previous.end && previous.kind != .comparison }
+
   /// Two arguments without a space: `12px`, `10-5`, `320x$h`, `320X480`.
-  private func glued() -> Diagnostic {
-    let text = run(from: previous.start)
+  private func glued(to argument: Argument?) -> Diagnostic {
+    let start = previous.kind == .closeParenthesis ? argument?.span.start ?? previous.start : previous.start
+    let text = Span(start, max(token.end, run(from: token.start).end))
     let shown = excerpt(text)
     if token.kind == .variable || shown.contains("$") {
       let instead = substitute(shown)
       return mistake(.variableInToken(shown, instead: instead), at: text)
     }
-    let left = excerpt(previous.span)
+    let left = excerpt(Span(start, previous.end))
     let right = excerpt(Span(token.start, text.end))
     let instead: String? =
       switch (previous.kind, token.kind, right) {

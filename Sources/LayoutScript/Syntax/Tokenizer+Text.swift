@@ -96,7 +96,9 @@ extension Tokenizer {
       guard let scalar = UTF8Scalar(bytes, at: place) else {
         return note(.invalidUTF8(bytes[place]), Span(place, place + 1), upTo: end)
       }
-      if scalar.isControl, !(bytes[place] == UInt8(ascii: "\r") && byte(place + 1) == UInt8(ascii: "\n")) {
+      let isBreak =
+        bytes[place] == UInt8(ascii: "\n") || bytes[place] == UInt8(ascii: "\r") && byte(place + 1) == 0x0A
+      if scalar.isControl, !isBreak {
         return note(.controlCharacter(scalar.value), Span(place, place + scalar.length), upTo: end)
       }
       place += scalar.length
