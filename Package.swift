@@ -28,7 +28,8 @@ var targets: [Target] = [
   // The reference answers that tests compare with, and their reader.
   .target(name: "GoldenCases", path: "Tests/GoldenCases", exclude: ["seeds.json"], swiftSettings: strict),
   .testTarget(
-    name: "CollectionLayoutTests", dependencies: ["CollectionLayout", "GoldenCases"], exclude: ["Golden/seeds.json"],
+    name: "CollectionLayoutTests", dependencies: ["CollectionLayout", "GoldenCases"],
+    exclude: ["Golden/seeds.json"],
     swiftSettings: strict),
   .testTarget(
     name: "LayoutGalleryTests", dependencies: ["LayoutGallery", "CollectionLayout", "GoldenCases"],

@@ -26,7 +26,8 @@ extension UICollectionViewDelegateWaterfallLayout {
   ) {
     for (position, item) in items.enumerated() {
       lengths[position] = self.collectionView(
-        collectionView, layout: layout, lengthForItemAt: IndexPath(item: item, section: section), laneSize: laneSize)
+        collectionView, layout: layout, lengthForItemAt: IndexPath(item: item, section: section), laneSize: laneSize
+      )
     }
   }
 }

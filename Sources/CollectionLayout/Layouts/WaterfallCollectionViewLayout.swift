@@ -19,10 +19,9 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
   public var numberOfRows = 1 { didSet { invalidate(unless: numberOfRows == oldValue) } }
   /// The room between the edges and the items, in points; zero at first.
   public var sectionInset = UIEdgeInsets.zero { didSet { invalidate(unless: sectionInset == oldValue) } }
-  /// The vertical distance between items, in points; 10 at first.
-  public var verticalSpacing: CGFloat = 10 { didSet { invalidate(unless: verticalSpacing == oldValue) } }
-  /// The horizontal distance between items, in points; 10 at first.
-  public var horizontalSpacing: CGFloat = 10 { didSet { invalidate(unless: horizontalSpacing == oldValue) } }
+  /// The distances between items, in points: the width is the horizontal one, the height the vertical one; 10 by 10 at
+  /// first.
+  public var itemSpacing = CGSize(width: 10, height: 10) { didSet { invalidate(unless: itemSpacing == oldValue) } }
   /// The size of items that nobody else says one of; 50 by 50 at first.
   public var itemSize = CGSize(width: 50, height: 50) { didSet { invalidate(unless: itemSize == oldValue) } }
 
@@ -64,13 +63,13 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
   private func configuration(for size: CGSize) -> WaterfallSolver.Configuration {
     if isVertical {
       return WaterfallSolver.Configuration(
-        laneCount: numberOfColumns, crossExtent: size.width, mainSpacing: verticalSpacing,
-        crossSpacing: horizontalSpacing, mainLeading: sectionInset.top, mainTrailing: sectionInset.bottom,
+        laneCount: numberOfColumns, crossExtent: size.width, mainSpacing: itemSpacing.height,
+        crossSpacing: itemSpacing.width, mainLeading: sectionInset.top, mainTrailing: sectionInset.bottom,
         crossLeading: sectionInset.left, crossTrailing: sectionInset.right)
     }
     return WaterfallSolver.Configuration(
-      laneCount: numberOfRows, crossExtent: size.height, mainSpacing: horizontalSpacing,
-      crossSpacing: verticalSpacing, mainLeading: sectionInset.left, mainTrailing: sectionInset.right,
+      laneCount: numberOfRows, crossExtent: size.height, mainSpacing: itemSpacing.width,
+      crossSpacing: itemSpacing.height, mainLeading: sectionInset.left, mainTrailing: sectionInset.right,
       crossLeading: sectionInset.top, crossTrailing: sectionInset.bottom)
   }
 

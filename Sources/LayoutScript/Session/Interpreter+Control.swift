@@ -86,7 +86,9 @@ extension Interpreter {
     lab.emit(.loopBegins(loopPlace))
     for round in 0..<count {
       rounds += 1
-      if rounds > Limits.roundsInAll { throw fail(.tooManyLoopRounds(limit: Limits.roundsInAll), at: statement.name.span) }
+      if rounds > Limits.roundsInAll {
+        throw fail(.tooManyLoopRounds(limit: Limits.roundsInAll), at: statement.name.span)
+      }
       try lab.checkInterruption()
       lab.state.variables[variable] = value(round)
       try run(block.lines)

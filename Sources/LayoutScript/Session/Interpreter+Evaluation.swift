@@ -60,7 +60,9 @@ extension Interpreter {
     throw fail(.undefinedVariable(name, suggestion: suggestion), at: span)
   }
 
-  private mutating func value(ofName name: String, at span: Span, forced: inout [StepEntry]) throws(RunFailure) -> Value {
+  private mutating func value(ofName name: String, at span: Span, forced: inout [StepEntry]) throws(RunFailure)
+    -> Value
+  {
     if let entry = ExpressionTable.standard[name], entry.forcesLayout { forced += try forcePass() }
     let view = lab.view
     switch name {
@@ -146,7 +148,9 @@ extension Interpreter {
     case "count":
       let counts = lab.state.model.counts
       let section = try index(numbers[0], at: span)
-      guard counts.indices.contains(section) else { throw fail(.noSection(section, sections: counts.count), at: span) }
+      guard counts.indices.contains(section) else {
+        throw fail(.noSection(section, sections: counts.count), at: span)
+      }
       return .number(Double(counts[section]))
     case "lane":
       forced += try forcePass()
@@ -187,7 +191,8 @@ extension Interpreter {
     let value = try evaluate(expression, forced: &forced)
     guard case .truth(let truth) = value else {
       throw fail(
-        .wrongType(found: ExpressionType(of: value).phrase, expected: "something true or false"), at: expression.span)
+        .wrongType(found: ExpressionType(of: value).phrase, expected: "something true or false"),
+        at: expression.span)
     }
     return truth
   }

@@ -51,7 +51,8 @@ extension Interpreter {
       let rect = rect(values)
       return .elements(ask(for: rect), isWhole: false, hint: "nothing meets \(Decimal.text(rect))")
     case "invalid": return .invalid(view.pendingInvalidations, isPrepared: view.wasPrepared)
-    case "calls": return .calls(lastTurns(values.first?.whole ?? 1).flatMap(\.self).filter { CallWord($0.call) != nil })
+    case "calls":
+      return .calls(lastTurns(values.first?.whole ?? 1).flatMap(\.self).filter { CallWord($0.call) != nil })
     case "counts":
       return .totals(Dictionary(uniqueKeysWithValues: CallWord.allCases.map { ($0, totalCalls($0)) }))
     case "state": return .state(Settings.words.map { ($0, lab.state.settings[$0]) })
@@ -140,7 +141,9 @@ extension Interpreter {
     guard counts.indices.contains(section) else { throw fail(.noSection(section, sections: counts.count)) }
     let upper = range.upper.map(ItemPath.init) ?? ItemPath(section: section, item: counts[section] - 1)
     let last = range.upper != nil && !range.isClosed ? upper.item - 1 : upper.item
-    guard counts.indices.contains(upper.section) else { throw fail(.noSection(upper.section, sections: counts.count)) }
+    guard counts.indices.contains(upper.section) else {
+      throw fail(.noSection(upper.section, sections: counts.count))
+    }
     guard counts[section] > 0 else { return [] }
     for path in [lower, ItemPath(section: upper.section, item: last)] where path.item >= counts[path.section] {
       throw fail(.noItem("\(path.section):\(path.item)", section: path.section, items: counts[path.section]))

@@ -74,7 +74,9 @@ extension Interpreter {
 
   mutating func append(_ signature: Signature, form: Int?, _ values: [Value]) throws(RunFailure) {
     let (count, sizes) = newItems(signature, form: form, values)
-    guard lab.state.model.count + count <= Limits.itemsInAll else { throw fail(.tooManyItemsInAll(limit: Limits.itemsInAll)) }
+    guard lab.state.model.count + count <= Limits.itemsInAll else {
+      throw fail(.tooManyItemsInAll(limit: Limits.itemsInAll))
+    }
     var typed: [StepChange.Setting] = []
     var random = lab.state.random
     let place = lab.state.model.append(count: count) { index in
@@ -105,7 +107,9 @@ extension Interpreter {
   private func newItems(_ signature: Signature, form: Int?, _ values: [Value]) -> (count: Int, sizes: NewSizes) {
     if signature.word == "item" { return (values.count, .each(values.map(\.itemSize))) }
     guard values.count > 1 else { return (values[0].whole, .own) }
-    if case .range(let range) = values[1], case .number(let low)? = range.lower, case .number(let high)? = range.upper {
+    if case .range(let range) = values[1], case .number(let low)? = range.lower,
+      case .number(let high)? = range.upper
+    {
       return (values[0].whole, .drawn(low, high))
     }
     return (values[0].whole, .same(values[1].itemSize))

@@ -16,7 +16,9 @@ final class LabData: UICollectionViewDataSource, UICollectionViewDelegateWaterfa
     lab?.state.model.sections.count ?? 0
   }
 
-  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
     collectionView.dequeueReusableCell(withReuseIdentifier: Self.cellIdentifier, for: indexPath)
   }
 

@@ -41,7 +41,9 @@ final class ProgramLoader {
     }
     let resolved = Program.resolve(path, from: includer)
     includeCount += 1
-    if includeCount > Limits.includes { return includeCount == Limits.includes + 1 ? reject(.tooManyIncludes(limit: Limits.includes)) : nil }
+    if includeCount > Limits.includes {
+      return includeCount == Limits.includes + 1 ? reject(.tooManyIncludes(limit: Limits.includes)) : nil
+    }
     var depth = 0
     var name: String? = includer.name
     while let current = name {

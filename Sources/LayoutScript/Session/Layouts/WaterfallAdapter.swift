@@ -27,8 +27,7 @@ final class WaterfallAdapter: LayoutAdapter {
     waterfall.numberOfColumns = settings.columns
     waterfall.numberOfRows = settings.rows
     waterfall.sectionInset = settings.inset
-    waterfall.verticalSpacing = settings.spacing.lines
-    waterfall.horizontalSpacing = settings.spacing.items
+    waterfall.itemSpacing = CGSize(width: settings.spacing.items, height: settings.spacing.lines)
     waterfall.itemSize = settings.itemSize
   }
 
