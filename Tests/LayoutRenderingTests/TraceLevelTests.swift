@@ -98,7 +98,7 @@ import Testing
     ("batch {\n  delete 1 # gone\n\n  insert 0 100;\n}", "batch { delete 1; insert 0 100; }"),
     ("print \"a  # b\"\n", "print \"a  # b\""), ("resize (size(\n  2,\n\t3))", "resize (size( 2, 3))"),
     ("columns \\\n  3", "columns 3"),
-    (String(repeating: "item 1 ", count: 20), String(repeating: "item 1 ", count: 8).dropLast() + "..."),
+    (String(repeating: "item 1 ", count: 20), String(String(repeating: "item 1 ", count: 20).prefix(57)) + "..."),
   ])
   func `a source is one line`(source: String, line: String) {
     #expect(SourceLine.text(source) == line)
