@@ -194,4 +194,14 @@ import Testing
       #expect(line.count <= max(width, 45))
     }
   }
+
+  @Test(arguments: [
+    CGSize(width: 320, height: 300_000), CGSize(width: 300_000, height: 320), CGSize(width: 0, height: 0),
+  ])
+  func `a screen of any shape has room for its elements`(size: CGSize) {
+    let text = draw([element(0, 0, 0, 320, 100)], content: size, viewport: CGRect(origin: .zero, size: size))
+    let lines = text.split(separator: "\n")
+    #expect(lines.count <= PictureScale.screenLines + 3)
+    if size != .zero { #expect(lines[0].count >= 28 && lines.count >= 8) }
+  }
 }
