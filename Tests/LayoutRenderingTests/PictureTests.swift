@@ -190,8 +190,12 @@ import Testing
 
   @Test(arguments: [1, 20, 40, 80, 200])
   func `no line is wider than asked`(width: Int) {
-    for line in draw(waterfall, content: content, width: width).split(separator: "\n") {
-      #expect(line.count <= max(width, 45))
+    // What stands below the picture is a sentence, not a drawing.
+    let lines = draw(waterfall, content: content, width: width).split(separator: "\n")
+      .filter { !$0.contains(": ") }
+    #expect(lines.count > 7)
+    for line in lines {
+      #expect(line.count <= max(width, AnswerText.left + 11))
     }
   }
 
