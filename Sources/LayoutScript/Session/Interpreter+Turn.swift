@@ -139,6 +139,7 @@ extension RunProblem {
       case .invalidGeometry: .invalidGeometry
       case .unregisteredIdentifier, .viewNotDequeued: .viewReuse
       case .negativeCount: .invalidCount
+      case .invalidUpdate: .invalidUpdate
       case .invalidLayout: .invalidLayout
       }
     self = .thrown(kind, reason: exception.reason)
