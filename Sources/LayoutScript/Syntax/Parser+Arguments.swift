@@ -144,7 +144,8 @@ extension Parser {
 
   /// Two arguments without a space: `12px`, `10-5`, `320x$h`, `320X480`.
   private func glued() -> Diagnostic {
-    let text = run(from: previous.start)
+    // A string or a bracket before it ends no word, so what follows decides where the text ends.
+    let text = Span(previous.start, max(token.end, run(from: token.start).end))
     let shown = excerpt(text)
     if token.kind == .variable || shown.contains("$") {
       let instead = substitute(shown)
