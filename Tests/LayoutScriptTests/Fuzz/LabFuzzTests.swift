@@ -17,28 +17,26 @@ import Testing
   @Test func `a line that fails leaves no trace`() {
     for seed in Self.seeds(150) {
       var generator = ProgramGenerator(seed: seed)
-      let lab = FuzzedLab()
-      let innocent = FuzzedLab()
-      var ran: [String] = []
       let lines = generator.lines(8)
+      var met: [(line: String, number: Int, json: String)] = []
+      let lab = FuzzedLab()
       for (index, line) in lines.enumerated() {
         let number = index * 100 + 1
         let stop = generator.isOne(in: 6) ? generator.whole(1, 40) : nil
         let outcome = lab.run(line, line: number, stopAfter: stop)
         if stop == nil, lab.hangs { Issue.record("seed \(seed): `\(line)` hangs") }
-        guard outcome.result == .finished else { continue }
-        ran.append(line)
-        let twin = innocent.run(line, line: number)
-        guard twin.json == outcome.json else {
-          Issue.record("seed \(seed): `\(line)` differs\n\(lines)\n\(Self.difference(outcome.json, twin.json))")
-          return
-        }
+        if outcome.result == .finished { met.append((line, number, outcome.json)) }
       }
       let end = lines.count * 100
-      let (one, other) = (lab.portrait(line: end), innocent.portrait(line: end))
-      if one != other {
-        Issue.record("seed \(seed): the end differs\n\(lines)\n\(Self.difference(one, other))")
-        return
+      met.append((FuzzedLab.portrait, end, lab.run(FuzzedLab.portrait, line: end).json))
+
+      let innocent = FuzzedLab()
+      for (line, number, json) in met {
+        let twin = innocent.run(line, line: number).json
+        guard twin == json else {
+          Issue.record("seed \(seed): `\(line)` differs\n\(lines)\n\(Self.difference(json, twin))")
+          break
+        }
       }
     }
   }

@@ -6,7 +6,6 @@ struct ProgramGenerator {
   private var random: RandomStream
   /// Variables that every program defines on its first line.
   private static let variables = ["$a", "$b"]
-  private static let opening = "let $a 3; let $b 120"
 
   /// Texts that stand where numbers, sizes, names or whole statements are expected.
   static let hostile = [
@@ -37,9 +36,11 @@ struct ProgramGenerator {
 
   // MARK: Programs
 
-  /// Lines that are entered one after the other.
+  /// Lines that are entered one after the other, over one of the layouts.
   mutating func lines(_ count: Int) -> [String] {
-    [Self.opening] + (0..<count).map { _ in line(depth: 0) }
+    let layout = pick(KnownNames.builtIn.layouts).text
+    let opening = "let $a 3; let $b 120; layout \(layout); items \(whole(0, 12)) 60...140"
+    return [opening] + (0..<count).map { _ in line(depth: 0) }
   }
 
   private mutating func line(depth: Int) -> String {
