@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 // Everything written for this project is Swift 6. Code written as an app would write it (the gallery, the
