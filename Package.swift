@@ -29,7 +29,6 @@ var targets: [Target] = [
   .target(name: "GoldenCases", path: "Tests/GoldenCases", exclude: ["seeds.json"], swiftSettings: strict),
   .testTarget(
     name: "CollectionLayoutTests", dependencies: ["CollectionLayout", "GoldenCases"],
-    exclude: ["Golden/seeds.json"],
     swiftSettings: strict),
   .testTarget(
     name: "LayoutGalleryTests", dependencies: ["LayoutGallery", "CollectionLayout", "GoldenCases"],
