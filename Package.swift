@@ -17,8 +17,9 @@ var targets: [Target] = [
   .target(name: "LayoutScript", dependencies: ["CollectionLayout", "LayoutGallery"], swiftSettings: strict),
   // Steps in, strings out.
   .target(name: "LayoutRendering", dependencies: ["LayoutScript", "CollectionLayout"], swiftSettings: strict),
-  // The article classes, as app code.
-  .target(name: "LayoutGallery", dependencies: ["UIKit"], swiftSettings: asAnApp),
+  // The article classes, as app code. They import UIKit only; the engine stands here so that they are built anew when
+  // it changes, which a build does not see through a module that re-exports it.
+  .target(name: "LayoutGallery", dependencies: ["UIKit", "CollectionLayout"], swiftSettings: asAnApp),
   // GNU Readline behind functions only; nothing else links it.
   .target(name: "CReadline", linkerSettings: [.linkedLibrary("readline")]),
   .executableTarget(
@@ -37,7 +38,9 @@ var targets: [Target] = [
   .testTarget(
     name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "LayoutScript", "CollectionLayout"],
     swiftSettings: strict),
-  .testTarget(name: "layoutlabTests", dependencies: ["layoutlab"], swiftSettings: strict),
+  .testTarget(
+    name: "layoutlabTests", dependencies: ["layoutlab", "LayoutScript"], exclude: ["Goldens"],
+    swiftSettings: strict),
 ]
 
 #if os(Linux)
