@@ -7,7 +7,7 @@ enum Project {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Expected outputs are rewritten instead of compared; the run fails, since it proves nothing.
+  /// Expected outputs that differ are rewritten, and the run fails, since it proves nothing.
   static let isRecording = ProcessInfo.processInfo.environment["LAYOUTLAB_RECORD"] == "1"
 
   static func text(of path: String) throws -> String {
@@ -20,13 +20,13 @@ enum Project {
       .filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }.sorted()
   }
 
-  /// Compares a text with the file that holds what is expected, or writes that file.
+  /// Compares a text with the file that holds what is expected; recording, writes the file where it differs.
   static func expect(_ text: String, isIn path: String) throws {
-    if isRecording {
+    let expected = try? self.text(of: path)
+    if isRecording, text != expected {
       try Data(text.utf8).write(to: root.appending(path: path))
       Issue.record("recorded \(path)")
     } else {
-      let expected = try? self.text(of: path)
       #expect(text == expected, "`make record` rewrites \(path)")
     }
   }
