@@ -17,8 +17,8 @@ var targets: [Target] = [
   .target(name: "LayoutScript", dependencies: ["CollectionLayout", "LayoutGallery"], swiftSettings: strict),
   // Steps in, strings out.
   .target(name: "LayoutRendering", dependencies: ["LayoutScript", "CollectionLayout"], swiftSettings: strict),
-  // The article classes, as app code. They import UIKit only; the engine stands here so that they are built anew when
-  // it changes, which a build does not see through a module that re-exports it.
+  // The article classes, as app code. They import UIKit alone; the engine stands here too because an incremental
+  // build does not look behind a re-export.
   .target(name: "LayoutGallery", dependencies: ["UIKit", "CollectionLayout"], swiftSettings: asAnApp),
   // GNU Readline behind functions only; nothing else links it.
   .target(name: "CReadline", linkerSettings: [.linkedLibrary("readline")]),
