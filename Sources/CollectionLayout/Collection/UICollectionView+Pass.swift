@@ -76,6 +76,8 @@ extension UICollectionView {
     }
     let prepare = recorder?.begin(.prepare, phase: .pass, pass: state.pass, cause: reason)
     currentCause = LayoutCause(.askedByLayout, event: prepare)
+    state.preparedBounds = storedBounds
+    preparations += 1
     layout.prepare()
     if let prepare, let recorder {
       recorder.end(prepare, .prepared(recorder.questions(inside: prepare)))

@@ -46,6 +46,8 @@ open class UICollectionView: UIScrollView {
   // The call by which the layout is told that it is invalid, and why, while that is under way.
   var telling: (call: LayoutCall, cause: LayoutCause)?
   var isInPass = false
+  // How often a layout was prepared; it never goes back.
+  var preparations = 0
   // The event that is the cause of what follows in a pass.
   var currentCause = LayoutCause(.driver)
   // The animated change that the next pass carries out.

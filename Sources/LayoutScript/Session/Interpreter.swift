@@ -89,7 +89,7 @@ struct Interpreter {
   }
 
   /// Holds evaluated arguments against the signature again: what was a variable or an expression is known now.
-  private func match(_ signature: Signature, _ values: [Value], _ statement: Statement) throws(RunFailure) -> Int? {
+  func match(_ signature: Signature, _ values: [Value], _ statement: Statement) throws(RunFailure) -> Int? {
     let arguments = statement.arguments
     let source = source
     do throws(Signature.Mismatch) {
