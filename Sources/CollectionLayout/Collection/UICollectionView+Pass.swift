@@ -46,6 +46,8 @@ extension UICollectionView {
     }
     if let event { recorder?.end(event, .pass(cause)) }
     updateShownViews(objects, during: event)
+    for view in departing { putAside(view) }
+    departing = []
   }
 
   private var pendingWork: PassCause.Work {

@@ -56,6 +56,8 @@ open class UICollectionView: UIScrollView {
   var announced: [UpdateOperation]?
   // What is to be called when the update under way is done.
   var updateCompletions: [(Bool) -> Void] = []
+  // Views that fade while the update is shown, and wait to be used again behind it.
+  var departing: [UICollectionReusableView] = []
   // Elements that the update deleted from the screen, until the pass shows what changed.
   var deletedOnScreen: [ElementKey] = []
   // The cell that is given again instead of another one, while its item is configured anew.

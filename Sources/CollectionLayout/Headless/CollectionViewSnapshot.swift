@@ -43,6 +43,7 @@ extension UICollectionView {
     announced = nil
     updateCompletions = []
     deletedOnScreen = []
+    departing = []
     storedBounds = snapshot.bounds
     contentSize = snapshot.contentSize
     needsLayout = snapshot.needsLayout
