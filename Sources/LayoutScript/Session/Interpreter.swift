@@ -80,10 +80,10 @@ struct Interpreter {
   ) throws(RunFailure) {
     switch signature.word {
     case "scroll": try scroll(form: form, values)
-    case "resize": try resize(to: values[0].cgSize, happening: "resize")
+    case "resize": try resize(to: values[0].cgSize, happening: "resize", isAnimated: values.count > 1)
     case "rotate":
       let size = lab.view.bounds.size
-      try resize(to: CGSize(width: size.height, height: size.width), happening: "rotation")
+      try resize(to: CGSize(width: size.height, height: size.width), happening: "rotation", isAnimated: true)
     case "view": try setView(values[0].cgSize)
     case "item", "items": try append(signature, form: form, values)
     case "insert", "delete", "move": try update(edit(signature.word, values))
