@@ -90,8 +90,10 @@ package final class Lab {
     do throws(RunFailure) {
       var interpreter = Interpreter(lab: self, program: program)
       try interpreter.runTopLevel(line)
-      record(line, of: program, before: before)
+      // What is told may be long, and somebody who stops it stops the line.
       release()
+      try checkInterruption()
+      record(line, of: program, before: before)
       return .finished
     } catch {
       held = []
