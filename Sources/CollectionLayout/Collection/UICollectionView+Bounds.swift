@@ -9,7 +9,7 @@ extension UICollectionView {
       recordDecision(from: oldBounds, to: newBounds, answer: nil, rule: .sameBounds)
       return
     }
-    if state.isPrepared {
+    if wasPrepared {
       askWhetherToInvalidate(from: oldBounds, to: newBounds)
     } else {
       // Nothing was computed that the new bounds could make invalid.

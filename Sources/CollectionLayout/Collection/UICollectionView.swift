@@ -19,7 +19,7 @@ open class UICollectionView: UIScrollView {
       guard dataSource !== oldValue else { return }
       state.counts = nil
       // Before the first pass there is nothing to load again.
-      if state.isPrepared { reloadData() }
+      if wasPrepared { reloadData() }
     }
   }
   /// Who follows the view, and who answers the layout's own questions.
@@ -110,7 +110,7 @@ open class UICollectionView: UIScrollView {
       layout.collectionView = nil
       layout = newValue
       newValue.collectionView = self
-      state.isPrepared = false
+      state.preparation = nil
       state.askedRect = nil
       let context = newValue.makeInvalidationContext(.layout)
       context.invalidateEverything = true

@@ -146,6 +146,7 @@ package final class Lab {
 
   private func connect() {
     view.recorder = recorder
+    view.origin = LayoutOrigin(step: state.step)
     view.dataSource = data
     view.delegate = data
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: LabData.cellIdentifier)
@@ -225,18 +226,19 @@ package final class Lab {
   func restore(_ kept: LabState) {
     guard let installation = kept.installation else { return restoreBuiltIn(kept) }
     restore(installation.before.state)
-    let wasSilent = isSilent
-    isSilent = true
-    defer { isSilent = wasSilent }
-    for entry in installation.entries {
-      let before = keptState
-      var interpreter = Interpreter(lab: self, program: entry.program)
-      do throws(RunFailure) {
-        try interpreter.runTopLevel(entry.line)
-        record(entry.line, of: entry.program, before: before)
-      } catch {
-        preconditionFailure("a line that ran before fails when it runs again")
-      }
+    inSilence {
+      for entry in installation.entries { runAgain(entry) }
+    }
+  }
+
+  private func runAgain(_ entry: Installation.Entry) {
+    let before = keptState
+    var interpreter = Interpreter(lab: self, program: entry.program)
+    do throws(RunFailure) {
+      try interpreter.runTopLevel(entry.line)
+      record(entry.line, of: entry.program, before: before)
+    } catch {
+      preconditionFailure("a line that ran before fails when it runs again")
     }
   }
 
@@ -251,19 +253,17 @@ package final class Lab {
     }
     if let snapshot = kept.view {
       view.restore(snapshot)
-      prepareInSilence()
+      inSilence { view.prepareAgain() }
     }
-    view.origin = nil
+    view.origin = LayoutOrigin(step: state.step)
     _ = recorder.take()
   }
 
-  private func prepareInSilence() {
-    guard !view.isInvalid else { return }
+  /// Runs what is not told, and not stopped.
+  private func inSilence(_ body: () -> Void) {
     let wasSilent = isSilent
     isSilent = true
-    view.recorder = nil
-    adapter.layout.prepare()
-    view.recorder = recorder
+    body()
     isSilent = wasSilent
   }
 }
