@@ -33,7 +33,9 @@ var targets: [Target] = [
   .testTarget(
     name: "LayoutGalleryTests", dependencies: ["LayoutGallery", "CollectionLayout", "GoldenCases"],
     swiftSettings: strict),
-  .testTarget(name: "LayoutScriptTests", dependencies: ["LayoutScript"], swiftSettings: strict),
+  .testTarget(
+    name: "LayoutScriptTests", dependencies: ["LayoutScript", "LayoutRendering", "CollectionLayout", "GoldenCases"],
+    swiftSettings: strict),
   .testTarget(
     name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "LayoutScript", "CollectionLayout"],
     swiftSettings: strict),
