@@ -19,7 +19,7 @@ open class UICollectionView: UIScrollView {
       guard dataSource !== oldValue else { return }
       state.counts = nil
       // Before the first pass there is nothing to load again.
-      if state.isPrepared { reloadData() }
+      if wasPrepared { reloadData() }
     }
   }
   /// Who follows the view, and who answers the layout's own questions.
@@ -46,8 +46,6 @@ open class UICollectionView: UIScrollView {
   // The call by which the layout is told that it is invalid, and why, while that is under way.
   var telling: (call: LayoutCall, cause: LayoutCause)?
   var isInPass = false
-  // How often a layout was prepared; it never goes back.
-  var preparations = 0
   // The event that is the cause of what follows in a pass.
   var currentCause = LayoutCause(.driver)
   // The animated change that the next pass carries out.
@@ -124,7 +122,7 @@ open class UICollectionView: UIScrollView {
       layout.collectionView = nil
       layout = newValue
       newValue.collectionView = self
-      state.isPrepared = false
+      state.preparation = nil
       state.askedRect = nil
       let context = newValue.makeInvalidationContext(.layout)
       context.invalidateEverything = true

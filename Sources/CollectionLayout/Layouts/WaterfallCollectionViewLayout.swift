@@ -4,7 +4,8 @@ public import Foundation
 ///
 /// Lanes are columns when it scrolls vertically and rows when it scrolls horizontally. The delegate says how long the
 /// items are (`UICollectionViewDelegateWaterfallLayout`); without one they are as long as `itemSize`. Setting a property
-/// to another value invalidates the layout, unless it is the number of lanes of the other direction.
+/// to another value invalidates the layout; the number of rows of a vertical one and of columns of a horizontal one is
+/// kept until the direction changes.
 ///
 /// Preparing costs the items; a question for a rectangle costs its answer and a search.
 /// - Source: documented for the calls; the arithmetic is the corrected one of the articles' waterfalls.

@@ -41,12 +41,12 @@ extension Interpreter {
   /// Gives a setting to the layout and sees to it that the layout is invalid, unless it does not read it.
   private mutating func tellLayout(_ word: String) {
     let settings = lab.state.settings
+    let pending = lab.view.pendingInvalidations.count
+    lab.applySettings()
     guard lab.adapter.reads(word, settings) else {
       remark(.settingNotRead(word: word, layout: settings.layout))
       return
     }
-    let pending = lab.view.pendingInvalidations.count
-    lab.applySettings()
     if lab.view.pendingInvalidations.count == pending { lab.adapter.layout.invalidateLayout() }
   }
 
