@@ -33,7 +33,7 @@ extension Interpreter {
   private mutating func control(_ argument: Argument) throws(RunFailure) -> Value {
     var forced: [StepEntry] = []
     let value = try evaluate(argument, forced: &forced)
-    turn.take(forced)
+    take(forced)
     return value
   }
 
