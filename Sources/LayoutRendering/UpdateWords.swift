@@ -31,11 +31,14 @@ enum UpdateWords {
   /// The sum that UIKit makes: `6 - 1 + 1 = 6, right`.
   static func sum(_ check: CountCheck) -> String {
     var text = "\(check.before)"
-    for (sign, number) in [("-", check.deleted), ("+", check.inserted), ("-", check.movedOut), ("+", check.movedIn)]
+    for (sign, number) in [
+      ("-", check.deleted), ("+", check.inserted), ("-", check.movedOut), ("+", check.movedIn),
+    ]
     where number > 0 {
       text += " \(sign) \(number)"
     }
-    return check.isRight ? "\(text) = \(check.after), right" : "\(text) = \(check.expected), the data has \(check.after)"
+    return check.isRight
+      ? "\(text) = \(check.after), right" : "\(text) = \(check.expected), the data has \(check.after)"
   }
 
   private static func verb(_ operation: UpdateOperation) -> String {

@@ -114,7 +114,9 @@ extension UICollectionView {
     contentSize = answer
     // An offset beyond a content that stays as it is, is that of a finger which drags there.
     // While an update is under way the layout is asked for the offset first.
-    if isNewRange, transition?.operations == nil { holdOffsetInContent(because: LayoutCause(.contentEnds, event: event, origin: origin)) }
+    if isNewRange, transition?.operations == nil {
+      holdOffsetInContent(because: LayoutCause(.contentEnds, event: event, origin: origin))
+    }
   }
 
   // MARK: Attributes

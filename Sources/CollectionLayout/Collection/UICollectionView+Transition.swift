@@ -161,7 +161,9 @@ extension UICollectionView {
   // The layout may add supplementary and decoration views to an update, of the kinds that are on screen.
   private func askForOtherElements(_ transition: CollectionViewTransition) {
     let keys = transition.shownBefore.map(\.key) + visibleAnswers.map(\.key)
-    for (category, kind) in Set(keys.compactMap { key in key.kind.map { KindOfElement(key.category, $0) } }).sorted().map({ ($0.category, $0.kind) }) {
+    for (category, kind) in Set(keys.compactMap { key in key.kind.map { KindOfElement(key.category, $0) } })
+      .sorted().map({ ($0.category, $0.kind) })
+    {
       if category == .supplementaryView {
         recordPaths(.deletedSupplementary, kind) { layout.indexPathsToDeleteForSupplementaryView(ofKind: kind) }
         recordPaths(.insertedSupplementary, kind) { layout.indexPathsToInsertForSupplementaryView(ofKind: kind) }

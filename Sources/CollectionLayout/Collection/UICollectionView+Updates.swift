@@ -102,7 +102,8 @@ extension UICollectionView {
   /// - Source: documented, reconfigureItems(at:): the same cell, no prepareForReuse.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
     let keys = indexPaths.map(ElementKey.init(item:))
-    record(.reconfigureItems, phase: .tell, presentCause(otherwise: .driver), .operations(keys.map { .reloadItem($0) }))
+    record(
+      .reconfigureItems, phase: .tell, presentCause(otherwise: .driver), .operations(keys.map { .reloadItem($0) }))
     if let problem = UpdateCheck(before: counts()).problem(keys.map { .reloadItem($0) }) {
       return raise(.invalidUpdate(problem))
     }

@@ -36,7 +36,9 @@ struct UpdateCheck {
         if !insertedSections.insert(section).inserted { return .twice("insert", "section \(section)") }
       case .moveSection(let from, let to):
         if let problem = missing(from, "move") { return problem }
-        if !deletedSections.insert(from).inserted { return .conflict("a delete and a move from", "section \(from)") }
+        if !deletedSections.insert(from).inserted {
+          return .conflict("a delete and a move from", "section \(from)")
+        }
         if !insertedSections.insert(to).inserted { return .conflict("an insert and a move to", "section \(to)") }
       }
     }

@@ -83,7 +83,8 @@ struct UpdateMap {
     if let target = movedFrom[ItemIndex(key)] {
       return ElementKey(section: target.section, item: target.item)
     }
-    guard let section = newSection(of: key.section), let rank = (removed[key.section] ?? Self.none).rank(of: key.item)
+    guard let section = newSection(of: key.section),
+      let rank = (removed[key.section] ?? Self.none).rank(of: key.item)
     else { return nil }
     result.section = section
     result.item = (taken[section] ?? Self.none).place(of: rank)

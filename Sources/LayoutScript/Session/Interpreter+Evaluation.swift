@@ -212,7 +212,9 @@ extension Interpreter {
   }
 
   private func checked(_ number: Double, at span: Span) throws(RunFailure) -> Value {
-    guard number.magnitude <= Limits.magnitude else { throw fail(.numberOutOfRange(Decimal.text(number)), at: span) }
+    guard number.magnitude <= Limits.magnitude else {
+      throw fail(.numberOutOfRange(Decimal.text(number)), at: span)
+    }
     return .number(number)
   }
 

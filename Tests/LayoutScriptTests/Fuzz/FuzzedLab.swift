@@ -37,7 +37,8 @@ final class FuzzedLab {
 
   /// Runs bytes as a script, and answers what was said, as JSON.
   /// - Parameter questions: how often it may ask whether it is to stop before it is told so.
-  func run(_ bytes: [UInt8], line: Int? = nil, stopAfter questions: Int? = nil) -> (result: RunResult, json: String) {
+  func run(_ bytes: [UInt8], line: Int? = nil, stopAfter questions: Int? = nil) -> (result: RunResult, json: String)
+  {
     patience.rest = questions ?? Self.patienceOfAll
     let source = SourceText(name: "fuzz", bytes: bytes, firstLine: line ?? nextLine)
     nextLine = source.firstLine + source.lineStarts.count

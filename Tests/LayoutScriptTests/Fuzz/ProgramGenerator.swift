@@ -10,8 +10,10 @@ struct ProgramGenerator {
   /// Texts that stand where numbers, sizes, names or whole statements are expected.
   static let hostile = [
     "0", "-0", "-1", "1e9", "-1e9", "1e10", "1e308", "1e999", "1e-320", "0.1", "1e-9", "nan", "inf", "-inf", "0x0",
-    "1e9x1e9", "0.001x0.001", "-1x5", "1e9,-1e9", "0%", "-50%", "1e9%", "0...0", "5...2", "...", "..<0", "0:0", "1:0",
-    "0:999999999", "0:0..<0:0", "3...", "...1e9", "\"\"", "\"é👩‍👩‍👧\"", "\"\\n\\q\"", "\"open", "$undefined", "@0", "@-9",
+    "1e9x1e9", "0.001x0.001", "-1x5", "1e9,-1e9", "0%", "-50%", "1e9%", "0...0", "5...2", "...", "..<0", "0:0",
+    "1:0",
+    "0:999999999", "0:0..<0:0", "3...", "...1e9", "\"\"", "\"é👩‍👩‍👧\"", "\"\\n\\q\"", "\"open", "$undefined", "@0",
+    "@-9",
     "(", ")", "{", "}", "()", "(1/0)", "(0/0)", "(5 % 0)", "(sqrt(-1))", "(1e9*1e9*1e9)", "(rand(5, 1))",
     "(rand(-1e9, 1e9*1e9))", "(frame(99))", "(frame(0).maxY)", "(lane(7))", "(count(3))", "(not 3)", "(1 < \"a\")",
     "(pick(1, \"a\", 2x3))", "(size(-1, 0))", "(size(1e9*1e9, 1))", "(rect(0, 0, -5, -5))", "(point(1e9*1e9, 0))",
@@ -88,13 +90,16 @@ struct ProgramGenerator {
     case .path: return isOne(in: 3) ? "0:\(whole(0, 9))" : "\(whole(0, 9))"
     case .range:
       let low = whole(0, 6)
-      return pick(["\(low)...\(low + 3)", "\(low)..<\(low + 3)", "\(low)...", "...\(low)", "0:\(low)...0:\(low + 2)"])
+      return pick([
+        "\(low)...\(low + 3)", "\(low)..<\(low + 3)", "\(low)...", "...\(low)", "0:\(low)...0:\(low + 2)",
+      ])
     case .interval:
       let low = whole(0, 200)
       return isOne(in: 3) ? "\(low).5...\(low + 40).25" : "\(low)...\(low + whole(0, 200))"
     case .itemSize: return pick([plain(0, 300), plain(0, 300), "\(plain(0, 300))x\(plain(0, 300))", "\"Swift\""])
     case .text: return "\"text\""
-    case .file: return pick(["\"part.layout\"", "\"part.layout\"", "\"self.layout\"", "\"broken.layout\"", "\"none\""])
+    case .file:
+      return pick(["\"part.layout\"", "\"part.layout\"", "\"self.layout\"", "\"broken.layout\"", "\"none\""])
     case .keyword(let choices): return pick(choices).text
     case .name(let list): return pick(KnownNames.builtIn[list]).text
     case .variable: return pick(["$a", "$b", "$c"])
@@ -120,8 +125,10 @@ struct ProgramGenerator {
     }
     let (a, b) = (number(depth: depth + 1), number(depth: depth + 1))
     return pick([
-      "\(a) + \(b)", "\(a) - \(b)", "\(a) * \(b)", "\(a) / \(b)", "\(a) % \(b)", "-(\(a))", "(\(a))", "min(\(a), \(b))",
-      "max(\(a), \(b))", "abs(\(a))", "round(\(a))", "floor(\(a))", "sqrt(\(a))", "rand(\(a), \(b))", "pick(\(a), \(b))",
+      "\(a) + \(b)", "\(a) - \(b)", "\(a) * \(b)", "\(a) / \(b)", "\(a) % \(b)", "-(\(a))", "(\(a))",
+      "min(\(a), \(b))",
+      "max(\(a), \(b))", "abs(\(a))", "round(\(a))", "floor(\(a))", "sqrt(\(a))", "rand(\(a), \(b))",
+      "pick(\(a), \(b))",
     ])
   }
 
