@@ -101,7 +101,7 @@ struct EventText {
       buffer.append(EventWords.shown(difference))
       return buffer.endLine()
     }
-    writeNameAndAnswer(event, left: Column.call, depth: depth, isWhole: false, to: &buffer)
+    writeNameAndAnswer(event, left: Column.call, isWhole: false, to: &buffer)
     guard case .elements(_, let returned?, _, let changes) = event.detail else { return }
     if changes.isEmpty {
       guard returned > 0 else { return }
@@ -116,7 +116,7 @@ struct EventText {
 
   /// Writes a name and, at its place, the answer; `left` is the column of undented names.
   func writeNameAndAnswer(
-    _ event: LayoutEvent, left: Int, depth: Int, isWhole: Bool, because cause: String = "",
+    _ event: LayoutEvent, left: Int, isWhole: Bool, because cause: String = "",
     to buffer: inout TextBuffer
   ) {
     let name = isWhole ? event.call.rawValue : EventWords.shortName(event.call)
@@ -125,7 +125,8 @@ struct EventText {
     let text = answer.isEmpty ? cause : cause.isEmpty ? answer : "\(answer); \(cause)"
     if !text.isEmpty {
       let shift = left - Column.call
-      let isLong = name.utf8.count > Column.usualName
+      // At least two spaces stand between a name and its answer.
+      let isLong = name.utf8.count > Column.usualName || buffer.column + 2 > Column.answer + shift
       buffer.pad(to: (isLong ? Column.farAnswer : Column.answer) + shift)
       buffer.append(text)
     }

@@ -47,7 +47,7 @@ enum EventWords {
       return "\(Decimal.text(from)) -> \(Decimal.text(to)), \(words)"
     case .shown(let difference): return shown(difference)
     case .view(let key, let identifier, let isNew):
-      return "\(key), \(isNew ? "made" : "reused")" + (identifier == "Cell" ? "" : ", \(identifier)")
+      return "\(key), \(isNew ? "made" : "reused")" + (identifier.lowercased() == "cell" ? "" : ", \(identifier)")
     case .exception(let exception): return exception.reason
     }
   }
@@ -93,10 +93,12 @@ enum EventWords {
 
   /// What a statement's own tell says behind its call: `coalesced`, `lists 3 elements`.
   static func told(_ event: LayoutEvent) -> String {
-    guard case .invalidation(let summary, let coalesced) = event.detail else { return "" }
-    let listing = summary.listed > 0 ? "lists \(count(summary.listed, "element"))" : ""
-    guard coalesced else { return listing }
-    return listing.isEmpty ? "coalesced" : listing + ", coalesced"
+    var parts: [String] = []
+    if case .invalidation(let summary, _) = event.detail, summary.listed > 0 {
+      parts.append("lists \(count(summary.listed, "element"))")
+    }
+    if event.isCoalesced { parts.append("coalesced") }
+    return parts.joined(separator: ", ")
   }
 
   private static func context(_ summary: InvalidationSummary, call: LayoutCall, coalesced: Bool) -> String {
@@ -217,7 +219,7 @@ enum EventWords {
   /// Why an event happened.
   static func cause(_ cause: LayoutCause) -> String {
     switch cause.reason {
-    case .driver: driver(cause.origin)
+    case .driver: "by \(driver(cause.origin))"
     case .neverPrepared: "never prepared"
     case .invalidated: cause.origin.map { "invalidated by \(driver($0))" } ?? "invalidated"
     case .boundsChange: "new bounds"

@@ -62,10 +62,13 @@ struct JSONEvents {
 
   private func writeInvalidation(_ event: LayoutEvent, to json: inout JSONBuffer) {
     json.object { json in
-      guard case .invalidation(let summary, let coalesced) = event.detail else { return }
-      json.field("what") { $0.string(Self.extent(summary)) }
+      json.field("what") { json in
+        // A view that was only marked for a pass has nothing invalid.
+        guard case .invalidation(let summary, _) = event.detail else { return json.string("nothing") }
+        json.string(Self.extent(summary))
+      }
       json.field("why") { $0.string(event.call.rawValue) }
-      json.field("coalesced") { $0.bool(coalesced) }
+      json.field("coalesced") { $0.bool(event.isCoalesced) }
     }
   }
 

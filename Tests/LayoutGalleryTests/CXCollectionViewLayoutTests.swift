@@ -7,17 +7,6 @@ import Testing
 @MainActor @Suite struct CXCollectionViewLayoutTests {
   private let size = CGSize(width: 375, height: 667)
 
-  // A layout that draws the same heights over and over.
-  private func makeLayout(_ heights: [CGFloat]) -> CXCollectionViewLayout {
-    let layout = CXCollectionViewLayout()
-    var index = 0
-    layout.randomHeight = { _ in
-      defer { index += 1 }
-      return heights[index % heights.count]
-    }
-    return layout
-  }
-
   @Test func `its own draws are whole numbers from 100 through 149, and both ends occur`() {
     let random = CXCollectionViewLayout().randomHeight
     func draw() -> CGFloat { random(IndexPath(item: 0, section: 0)) }
@@ -27,7 +16,7 @@ import Testing
   }
 
   @Test func `an item that is asked again gets another place`() throws {
-    let layout = makeLayout([100, 110, 120])
+    let layout = CXCollectionViewLayout(drawing: [100, 110, 120])
     let stage = Stage(layout, size: size, itemCount: 3)
     #expect(layout.collectionViewContentSize == CGSize(width: 0, height: 150))
     let again = try #require(layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0)))
@@ -38,7 +27,7 @@ import Testing
   }
 
   @Test func `every preparation draws anew`() {
-    let layout = makeLayout([100, 110, 120, 130])
+    let layout = CXCollectionViewLayout(drawing: [100, 110, 120, 130])
     let stage = Stage(layout, size: size, itemCount: 3)
     #expect(stage.allFrames.map(\.height) == [100, 110, 120])
     layout.invalidateLayout()
@@ -47,13 +36,13 @@ import Testing
   }
 
   @Test func `the content has no width, so nothing scrolls sideways`() {
-    let stage = Stage(makeLayout([120]), size: size, itemCount: 30)
+    let stage = Stage(CXCollectionViewLayout(drawing: [120]), size: size, itemCount: 30)
     #expect(stage.view.contentSize.width == 0)
     #expect(stage.view.nearestLegalOffset(to: CGPoint(x: 500, y: 100)) == CGPoint(x: 0, y: 100))
   }
 
   @Test func `after a rotation the widths are stale`() {
-    let stage = Stage(makeLayout([120]), size: size, itemCount: 3)
+    let stage = Stage(CXCollectionViewLayout(drawing: [120]), size: size, itemCount: 3)
     let widths = stage.allFrames.map(\.width)
     stage.view.bounds.size = CGSize(width: 667, height: 375)
     stage.view.layoutIfNeeded()
@@ -61,7 +50,7 @@ import Testing
   }
 
   @Test func `all elements are listed for any rectangle, and only the visible ones get a cell`() {
-    let stage = Stage(makeLayout([120]), size: size, itemCount: 100)
+    let stage = Stage(CXCollectionViewLayout(drawing: [120]), size: size, itemCount: 100)
     #expect(stage.frames(in: .zero).count == 100)
     // Rows begin every 130 points from 20 on: five of them in 667 points.
     #expect(stage.view.indexPathsForVisibleItems.map(\.item) == Array(0..<15))

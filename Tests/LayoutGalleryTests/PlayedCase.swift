@@ -10,54 +10,51 @@ struct PlayedCase {
   let golden: GoldenCase
   let stage: Stage
   // The layout does not keep its delegate.
-  private let heights: ListedHeights?
+  private let delegate: ListedHeights
 
   init(_ golden: GoldenCase) throws {
     self.golden = golden
-    let bounds = CGRect(golden: try #require(golden.bounds))
+    let size = try #require(golden.bounds).size
+    let listed = try #require(golden.heights)
+    let heights: [CGFloat] = listed.map { CGFloat($0) }
+    delegate = ListedHeights(heights)
+    let layout: UICollectionViewLayout
     switch golden.layout {
     case "waterfall":
       let params = try #require(golden.params)
-      let inset = try #require(params.sectionInset)
-      let layout = WaterfallLayout()
-      layout.columnCount = try #require(params.columnCount)
-      layout.columnSpacing = try #require(params.columnSpacing)
-      layout.rowSpacing = try #require(params.rowSpacing)
-      layout.sectionInset = UIEdgeInsets(top: inset[0], left: inset[1], bottom: inset[2], right: inset[3])
-      let heights = ListedHeights(try #require(golden.heights).map { CGFloat($0) })
-      layout.delegate = heights
-      self.heights = heights
-      stage = Stage(layout, size: bounds.size, itemCount: heights.heights.count)
-    case "wf3":
-      heights = nil
-      let layout = DWWateFallLayout(heightArray: try #require(golden.heights).map { CGFloat($0) })
-      stage = Stage(layout, size: bounds.size, itemCount: try #require(golden.itemCount))
-    default:
-      heights = nil
-      let draws = try #require(golden.rand)
-      var index = 0
-      let layout = CXCollectionViewLayout()
-      layout.randomHeight = { _ in
-        defer { index += 1 }
-        return 100 + draws[index % draws.count]
-      }
-      stage = Stage(layout, size: bounds.size, itemCount: draws.count)
+      layout = try Self.makeWaterfall(params, delegate)
+    case "wf3": layout = DWWateFallLayout(heightArray: heights)
+    default: layout = CXCollectionViewLayout(drawing: heights)
     }
+    stage = Stage(layout, size: size, itemCount: golden.itemCount ?? heights.count)
+  }
+
+  private static func makeWaterfall(_ params: GoldenCase.Parameters, _ delegate: ListedHeights) throws
+    -> WaterfallLayout
+  {
+    let inset = try #require(params.sectionInset)
+    let layout = WaterfallLayout()
+    layout.columnCount = try #require(params.columnCount)
+    layout.columnSpacing = try #require(params.columnSpacing)
+    layout.rowSpacing = try #require(params.rowSpacing)
+    layout.sectionInset = UIEdgeInsets(top: inset[0], left: inset[1], bottom: inset[2], right: inset[3])
+    layout.delegate = delegate
+    return layout
   }
 
   /// Plays the case of a name, which is to trap; an error on the way there is none.
   static func play(id: String) {
-    guard let golden = try? GoldenCase.all(of: ["waterfall", "wf3", "cx"]).first(where: { $0.id == id }) else {
-      return
-    }
+    let cases = try? GoldenCase.load(layouts: "waterfall", "wf3", "cx")
+    guard let golden = cases?.first(where: { $0.id == id }) else { return }
     _ = try? PlayedCase(golden)
   }
 
   /// The names of some elements of the case.
   func elements(_ elements: GoldenCase.Elements) -> Set<String> {
-    switch elements {
-    case .all: Set(golden.faithful?.frames?.keys.map { $0 } ?? [])
-    case .some(let names): names
+    switch (elements, golden.faithful) {
+    case (.keys(let keys), _): keys
+    case (.all, .layout(let frames, _)?): Set(frames.keys)
+    case (.all, _): []
     }
   }
 }

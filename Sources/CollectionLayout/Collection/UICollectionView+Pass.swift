@@ -64,14 +64,11 @@ extension UICollectionView {
   // MARK: Prepare
 
   private func prepareLayout(during pass: Int?, because cause: PassCause) {
+    let reason = reason(of: cause)
     let invalidations = state.pending
     state.pending = []
     if !state.isPrepared || invalidations.contains(where: { $0.summary.counts || $0.summary.everything }) {
       state.counts = nil
-    }
-    var reason = reason(of: cause)
-    if case .invalidated(let all) = cause.work {
-      reason = LayoutCause(.invalidated, event: all.first?.event, origin: all.first?.origin)
     }
     let prepare = recorder?.begin(.prepare, phase: .pass, pass: state.pass, cause: reason)
     currentCause = LayoutCause(.askedByLayout, event: prepare)

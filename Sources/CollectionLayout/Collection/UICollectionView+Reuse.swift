@@ -35,6 +35,7 @@ extension UICollectionView {
   private func dequeue(_ identifier: ReuseIdentifier) -> UICollectionReusableView? {
     guard let viewClass = registered[identifier] else {
       raise(.unregisteredIdentifier(identifier.identifier, kind: identifier.kind))
+      lastDequeueFailed = true
       return nil
     }
     return take(identifier, orMake: viewClass)
@@ -62,6 +63,7 @@ extension UICollectionView {
     UICollectionReusableView, isNew: Bool
   )? {
     lastDequeuedIsNew = true
+    lastDequeueFailed = false
     let view: UICollectionReusableView
     switch key.category {
     case .cell:
@@ -83,7 +85,7 @@ extension UICollectionView {
       view = take(ReuseIdentifier(kind: kind, identifier: kind), orMake: viewClass)
     }
     guard view.reuseIdentifier != nil else {
-      raise(.viewNotDequeued(key))
+      if !lastDequeueFailed { raise(.viewNotDequeued(key)) }
       return nil
     }
     return (view, lastDequeuedIsNew)

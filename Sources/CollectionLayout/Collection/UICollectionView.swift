@@ -50,6 +50,8 @@ open class UICollectionView: UIScrollView {
   var currentCause = LayoutCause(.driver)
   // Whether the view that was dequeued last was made for it.
   var lastDequeuedIsNew = true
+  // Whether the last view was a neutral answer to an exception, which is reported already.
+  var lastDequeueFailed = false
   // Who makes the next pass run.
   var demand = PassCause.Demand.turnEnded
 

@@ -187,7 +187,7 @@ extension Interpreter {
   }
 
   func callsInLastTurn(_ word: CallWord) -> Int {
-    lastTurns(1).joined().count { CallWord($0.call) == word }
+    lastTurns(1).joined().reduce(0) { $0 + (CallWord($1.call) == word ? $1.callCount : 0) }
   }
 
   func totalCalls(_ word: CallWord) -> Int {

@@ -23,7 +23,7 @@ extension Interpreter {
   /// Takes what the view recorded since the last look.
   mutating func takeEvents() throws(RunFailure) -> [StepEntry] {
     let events = lab.recorder.take()
-    for event in events { lab.state.totals[event.call, default: 0] += 1 }
+    for event in events { lab.state.totals[event.call, default: 0] += event.callCount }
     turn.events += events
     if let exception = lab.takeException() { throw fail(RunProblem(exception)) }
     try lab.checkInterruption()

@@ -17,7 +17,7 @@ struct Line: Sendable {
     /// `| …`: one line of the whole answer of the question above, without the bar.
     case expected(String)
     /// `:word rest`.
-    case command(Command)
+    indirect case command(Command)
   }
 
   var content: Content

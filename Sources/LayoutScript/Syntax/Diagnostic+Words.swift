@@ -107,7 +107,7 @@ extension Diagnostic {
       Words(
         "a comma separates no arguments",
         help: right.isEmpty
-          ? "write a space" : "two arguments are `\(left) \(right)`, a point is `\(left),\(right)`")
+          ? "a space separates arguments" : "two arguments are `\(left) \(right)`, a point is `\(left),\(right)`")
     case .decimalAsPath(let text, let instead):
       Words("`\(text)` is a number, not an item", help: "section and item are `\(instead)`")
     case .assignment(let name, let value):

@@ -7,15 +7,15 @@ extension Parser {
         return
       case .name:
         if isWord(token, "else") { return }
-        if token.start == previous.end { throw glued() }
         if isSpacedSize(after: statement.arguments.last) { throw spacedSize() }
+        if isGlued { throw glued(to: statement.arguments.last) }
         statement.arguments.append(try words())
       case .number, .percent, .size, .point, .path, .range, .step, .string:
-        if token.start == previous.end { throw glued() }
+        if isGlued { throw glued(to: statement.arguments.last) }
         statement.arguments.append(Argument(content: .literal(try literal(token)), span: token.span))
         advance()
       case .variable:
-        if token.start == previous.end { throw glued() }
+        if isGlued { throw glued(to: statement.arguments.last) }
         statement.arguments.append(Argument(content: .variable(variable(token)), span: token.span))
         advance()
       case .comparison:
@@ -88,6 +88,13 @@ extension Parser {
     let isAfterArgument = [.number, .variable].contains(previous.kind)
     var ahead = tokenizer
     let next = ahead.next()
+    if isAfterArgument, next.kind == .variable || previous.kind == .variable, next.start == token.end {
+      let text = Span(previous.start, next.end)
+      let instead = substitute(excerpt(text))
+      return mistake(
+        .variableInToken(excerpt(text), instead: instead), at: text, fixIts: instead.map { [.init(text, $0)] } ?? []
+      )
+    }
     let isBeforeArgument = next.kind == .number
     guard isAfterArgument, isBeforeArgument else { return mistake(.comma(left: "", right: ""), at: token.span) }
     return mistake(.comma(left: excerpt(previous.span), right: excerpt(next.span)), at: token.span)
@@ -122,7 +129,7 @@ extension Parser {
       .valueOutsideParentheses(excerpt(value)), at: value, fixIts: [.init(value, "(\(source.text(value)))")])
   }
 
-  /// Whether the token is the `x` of `320 x 480` or `320 x480`.
+  /// Whether the token is the `x` of `320 x 480`, `320x 480` or `320 x480`.
   private func isSpacedSize(after argument: Argument?) -> Bool {
     guard tokenizer.byte(token.start) == UInt8(ascii: "x"), case .literal(.number) = argument?.content else {
       return false
@@ -142,15 +149,20 @@ extension Parser {
     return mistake(.spacedSize(excerpt(text), instead: instead), at: text, fixIts: [.init(text, instead)])
   }
 
+  /// Whether no space stands in front of the token. Behind `<=` it need not, because nothing else could be meant.
+  private var isGlued: Bool { token.start == previous.end && previous.kind != .comparison }
+
   /// Two arguments without a space: `12px`, `10-5`, `320x$h`, `320X480`.
-  private func glued() -> Diagnostic {
-    let text = run(from: previous.start)
+  private func glued(to argument: Argument?) -> Diagnostic {
+    let start = previous.kind == .closeParenthesis ? argument?.span.start ?? previous.start : previous.start
+    let text = Span(start, max(token.end, run(from: token.start).end))
     let shown = excerpt(text)
     if token.kind == .variable || shown.contains("$") {
       let instead = substitute(shown)
-      return mistake(.variableInToken(shown, instead: instead), at: text)
+      return mistake(
+        .variableInToken(shown, instead: instead), at: text, fixIts: instead.map { [.init(text, $0)] } ?? [])
     }
-    let left = excerpt(previous.span)
+    let left = excerpt(Span(start, previous.end))
     let right = excerpt(Span(token.start, text.end))
     let instead: String? =
       switch (previous.kind, token.kind, right) {
@@ -166,9 +178,11 @@ extension Parser {
 
   /// The value in parentheses that says what `320x$h` or `0,$y` was to say.
   private func substitute(_ text: String) -> String? {
-    for (mark, function) in [(Character("x"), "size"), (",", "point")] {
+    for (mark, function) in [(Character(","), "point"), ("x", "size")] {
       let parts = text.split(separator: mark, omittingEmptySubsequences: false)
-      if parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) { return "(\(function)(\(parts[0]), \(parts[1])))" }
+      if parts.count == 2, parts.allSatisfy({ !$0.isEmpty && $0 != "$" }) {
+        return "(\(function)(\(parts[0]), \(parts[1])))"
+      }
     }
     return nil
   }

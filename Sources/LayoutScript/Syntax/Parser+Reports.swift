@@ -77,7 +77,10 @@ extension Parser {
     repeat {
       if token.kind == .openBrace { open += 1 }
       if token.kind == .closeBrace { open -= 1 }
-      if token.kind == .end { return }
+      if token.kind == .end {
+        hasReportedUnclosedBrace = true
+        return
+      }
       tokenizer.countsParentheses = false
       advance()
     } while open > 0

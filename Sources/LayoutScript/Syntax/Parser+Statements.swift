@@ -176,7 +176,9 @@ extension Parser {
 
   func foreignComment(_ token: Token) -> Diagnostic {
     let mark = Span(token.start, token.start + 2)
-    return mistake(.foreignComment(source.text(mark)), at: mark, fixIts: [.init(mark, "#")])
+    // Behind `/* … */` more may follow, which `#` would take in.
+    let fixIts: [Diagnostic.FixIt] = tokenizer.byte(token.start + 1) == UInt8(ascii: "*") ? [] : [.init(mark, "#")]
+    return mistake(.foreignComment(source.text(mark)), at: mark, fixIts: fixIts)
   }
 
   /// The place of the token, or, when it is the end of a line, the place where something is missing.

@@ -36,10 +36,12 @@ struct Parser {
   ///
   /// The tree is whole where there are no errors; else statements with `isBroken` lack arguments.
   /// - Complexity: O(length).
-  static func parse(_ source: SourceText) -> (script: Script, diagnostics: [Diagnostic]) {
+  static func parse(
+    _ source: SourceText, sizeLimit: Int = sourceLimit
+  ) -> (script: Script, diagnostics: [Diagnostic]) {
     let bytes = source.bytes
-    guard bytes.count <= sourceLimit else {
-      let kind = Diagnostic.Kind.sourceTooLarge(size: bytes.count, limit: sourceLimit)
+    guard bytes.count <= sizeLimit else {
+      let kind = Diagnostic.Kind.sourceTooLarge(size: bytes.count, limit: sizeLimit)
       return (Script(source: source, lines: []), [Diagnostic(kind, in: source, at: Span(0, 0))])
     }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {

@@ -45,28 +45,29 @@ extension Tokenizer {
   /// Text in quotes that are not the language's: to the next quote of the same family, or to the end of the line.
   mutating func foreignString(_ start: Int) -> Token {
     let isTypewriter = byte(start) == UInt8(ascii: "'")
-    let limit = endOfLine(start)
     var place = start + (isTypewriter ? 1 : 3)
-    while place < limit {
-      if isTypewriter, bytes[place] == UInt8(ascii: "'") { return Token(.foreignString, start, place + 1) }
-      if !isTypewriter, bytes[place] == UInt8(ascii: "\"") { return Token(.foreignString, start, place + 1) }
+    while place < bytes.count, !isLineBreak(place) {
+      if bytes[place] == UInt8(ascii: isTypewriter ? "'" : "\"") { return Token(.foreignString, start, place + 1) }
       if !isTypewriter, isCurlyQuote(place) { return Token(.foreignString, start, place + 3) }
       place += 1
     }
-    return Token(.foreignString, start, limit)
+    return Token(.foreignString, start, place)
   }
 
   /// `/* … */` on one line, or its first line.
   func slashStarComment(_ start: Int) -> Token {
-    let limit = endOfLine(start)
     var place = start + 2
-    while place + 1 < limit {
-      if bytes[place] == UInt8(ascii: "*"), bytes[place + 1] == UInt8(ascii: "/") {
+    while place < bytes.count, !isLineBreak(place) {
+      if bytes[place] == UInt8(ascii: "*"), byte(place + 1) == UInt8(ascii: "/") {
         return Token(.foreignComment, start, place + 2)
       }
       place += 1
     }
-    return Token(.foreignComment, start, limit)
+    return Token(.foreignComment, start, place)
+  }
+
+  private func isLineBreak(_ place: Int) -> Bool {
+    byte(place) == UInt8(ascii: "\n") || byte(place) == UInt8(ascii: "\r") && byte(place + 1) == UInt8(ascii: "\n")
   }
 
   /// A token that no rule of the grammar starts: a character, or a run of bytes that are none.
@@ -96,7 +97,9 @@ extension Tokenizer {
       guard let scalar = UTF8Scalar(bytes, at: place) else {
         return note(.invalidUTF8(bytes[place]), Span(place, place + 1), upTo: end)
       }
-      if scalar.isControl, !(bytes[place] == UInt8(ascii: "\r") && byte(place + 1) == UInt8(ascii: "\n")) {
+      let isBreak =
+        bytes[place] == UInt8(ascii: "\n") || bytes[place] == UInt8(ascii: "\r") && byte(place + 1) == 0x0A
+      if scalar.isControl, !isBreak {
         return note(.controlCharacter(scalar.value), Span(place, place + scalar.length), upTo: end)
       }
       place += scalar.length

@@ -6,33 +6,25 @@ import Testing
 
 /// The articles' claims about the order of the layout calls, played turn by turn.
 @MainActor @Suite struct PassGoldenTests {
-  nonisolated static let cases = Result { try GoldenCase.all(of: ["pass"]) }
-
-  @Test func `the cases are there`() throws {
-    #expect(try Self.cases.get().map(\.id) == ["pass-01", "pass-02", "pass-03", "pass-04", "pass-05"])
-  }
-
-  @Test(arguments: (try? cases.get()) ?? []) func `the calls are the articles'`(_ golden: GoldenCase) throws {
-    let size = try #require(golden.size)
-    let bench = Bench(items: [40], size: CGSize(width: size[0], height: size[1]))
+  @Test(arguments: try GoldenCase.load(layouts: "pass"))
+  func `the calls are the articles'`(_ golden: GoldenCase) throws {
+    let pass = try #require(golden.pass)
+    let bench = Bench(items: [40], size: pass.size)
     bench.layout.rule =
-      switch golden.rule {
-      case "never": { _, _ in false }
-      case "always": { _, _ in true }
-      default: { $0.size != $1.size }
+      switch pass.rule {
+      case .never: { _, _ in false }
+      case .size: { $0.size != $1.size }
+      case .always: { _, _ in true }
       }
-    let script = try #require(golden.script)
-    let expected = try #require(golden.expect)
-    #expect(script.count == expected.count)
-    for (step, (action, calls)) in zip(script, expected).enumerated() {
-      switch action.word {
-      case "tick": LayoutRunLoop.main.turn()
-      case "invalidate": bench.layout.invalidateLayout()
-      case "scroll": bench.view.contentOffset = CGPoint(x: action.numbers[0], y: action.numbers[1])
-      case "resize": bench.view.bounds.size = CGSize(width: action.numbers[0], height: action.numbers[1])
-      default: Issue.record("\(golden.id) has the word \(action.word)")
+    #expect(pass.steps.count == pass.expectedCalls.count)
+    for (index, (step, calls)) in zip(pass.steps, pass.expectedCalls).enumerated() {
+      switch step {
+      case .tick: LayoutRunLoop.main.turn()
+      case .invalidate: bench.layout.invalidateLayout()
+      case .scroll(let offset): bench.view.contentOffset = offset
+      case .resize(let size): bench.view.bounds.size = size
       }
-      #expect(bench.layout.take().compactMap(name) == calls, "\(golden.id) step \(step) \(action.word)")
+      #expect(bench.layout.take().compactMap(name) == calls, "\(golden.id) step \(index)")
     }
   }
 

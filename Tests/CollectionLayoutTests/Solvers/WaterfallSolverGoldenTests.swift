@@ -1,4 +1,5 @@
 import Foundation
+import GoldenCases
 import Testing
 
 @testable import CollectionLayout

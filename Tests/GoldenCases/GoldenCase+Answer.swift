@@ -1,8 +1,8 @@
-import Foundation
+package import Foundation
 
 extension GoldenCase {
   /// What a layout has to answer: frames and a content size, or that the input is rejected.
-  enum Answer: Decodable, Sendable {
+  package enum Answer: Decodable, Sendable {
     case layout(frames: [String: CGRect], content: CGSize)
     /// The article's code raises; a reproduction rejects the input.
     case error(String)
@@ -11,7 +11,7 @@ extension GoldenCase {
       case frames, content, error
     }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Key.self)
       if let error = try values.decodeIfPresent(String.self, forKey: .error) {
         self = .error(error)
@@ -25,19 +25,19 @@ extension GoldenCase {
   }
 
   /// Which elements a rectangle lists.
-  struct Query: Decodable, Sendable {
-    let rect: CGRect
-    let faithful: Elements
-    let corrected: Elements
+  package struct Query: Decodable, Sendable {
+    package let rect: CGRect
+    package let faithful: Elements
+    package let corrected: Elements
     /// The answers if contact counted, where they differ; right as well where Foundation's `intersects` decides.
-    let faithfulClosed: Elements?
-    let correctedClosed: Elements?
+    package let faithfulClosed: Elements?
+    package let correctedClosed: Elements?
 
     private enum Key: String, CodingKey {
       case rect, faithful, corrected, faithfulClosed, correctedClosed
     }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Key.self)
       rect = CGRect(golden: try values.decode([Double].self, forKey: .rect))
       faithful = try values.decode(Elements.self, forKey: .faithful)
@@ -48,12 +48,12 @@ extension GoldenCase {
   }
 
   /// The elements of a query's answer.
-  enum Elements: Decodable, Equatable, Sendable {
+  package enum Elements: Decodable, Equatable, Sendable {
     /// The class lists everything whatever the rectangle.
     case all
     case keys(Set<String>)
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
       let value = try decoder.singleValueContainer()
       if let word = try? value.decode(String.self) {
         guard word == "all" else {
@@ -67,17 +67,17 @@ extension GoldenCase {
   }
 
   /// Whether a change from the case's bounds to others invalidates the layout.
-  struct BoundsChange: Decodable, Sendable {
-    let to: CGRect
-    let faithful: Bool
+  package struct BoundsChange: Decodable, Sendable {
+    package let to: CGRect
+    package let faithful: Bool
     /// Of `waterfall` only is this a rule; the other built-in layouts answer by their policy.
-    let corrected: Bool
+    package let corrected: Bool
 
     private enum Key: String, CodingKey {
       case to, faithful, corrected
     }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Key.self)
       to = CGRect(golden: try values.decode([Double].self, forKey: .to))
       faithful = try values.decode(Bool.self, forKey: .faithful)

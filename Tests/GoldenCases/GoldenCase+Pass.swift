@@ -1,28 +1,28 @@
-import Foundation
+package import Foundation
 
 extension GoldenCase {
   /// A script against a view and a layout, and the layout's methods that each of its steps calls.
-  struct Pass: Decodable, Sendable {
+  package struct Pass: Decodable, Sendable {
     /// The view's size.
-    let size: CGSize
+    package let size: CGSize
     /// When the layout says yes to a bounds change.
-    let rule: Rule
-    let steps: [Step]
+    package let rule: Rule
+    package let steps: [Step]
     /// The Objective-C selectors called, step by step.
-    let expectedCalls: [[String]]
+    package let expectedCalls: [[String]]
 
-    enum Rule: String, Decodable, Sendable {
+    package enum Rule: String, Decodable, Sendable {
       case never, size, always
     }
 
-    enum Step: Decodable, Equatable, Sendable {
+    package enum Step: Decodable, Equatable, Sendable {
       /// One turn of the run loop.
       case tick
       case invalidate
       case scroll(to: CGPoint)
       case resize(to: CGSize)
 
-      init(from decoder: any Decoder) throws {
+      package init(from decoder: any Decoder) throws {
         var values = try decoder.unkeyedContainer()
         let name = try values.decode(String.self)
         switch name {
@@ -41,7 +41,7 @@ extension GoldenCase {
       case size, rule, script, expect
     }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Key.self)
       let numbers = try values.decode([Double].self, forKey: .size)
       size = CGSize(width: numbers[0], height: numbers[1])

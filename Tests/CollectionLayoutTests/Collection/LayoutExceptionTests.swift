@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+@testable import CollectionLayout
+
+/// Where UIKit throws: what is told to the handler, and the neutral answer with which the pass goes on.
+@MainActor @Suite struct LayoutExceptionTests {
+  @Test(arguments: [[0, 4], [1, 0], [0, -1]]) func `attributes of an item that does not exist`(_ path: [Int]) {
+    let bench = Bench(items: [4])
+    bench.layout.onElements = { layout, _ in
+      let stray = UICollectionViewLayoutAttributes(forCellWith: IndexPath(indexes: path))
+      stray.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+      return layout.list + [stray]
+    }
+    bench.turn()
+    #expect(bench.exceptions == [.missingIndexPath(ElementKey(section: path[0], item: path[1]))])
+    #expect(bench.visibleItems == [0, 1, 2, 3])
+  }
+
+  @Test func `a header of a section that does not exist`() {
+    let bench = Bench(items: [1])
+    bench.layout.onElements = { _, _ in
+      [
+        UICollectionViewLayoutAttributes(
+          forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: [1, 0])
+      ]
+    }
+    bench.turn()
+    #expect(bench.exceptions.count == 1)
+    #expect(bench.view.shownElements.isEmpty)
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity]) func `a frame that is not finite`(_ y: CGFloat) {
+    let bench = Bench(items: [4])
+    bench.layout.onElements = { layout, _ in
+      let list = layout.list
+      list[1].frame.origin.y = y
+      return list
+    }
+    bench.turn()
+    #expect(bench.exceptions == [.invalidGeometry(ElementKey(section: 0, item: 1))])
+    #expect(bench.visibleItems == [0, 2, 3])
+  }
+
+  @Test func `a content size that is not finite leaves the old one`() {
+    let bench = Bench(items: [4])
+    bench.turn()
+    bench.layout.onContentSize = { _ in CGSize(width: 320, height: CGFloat.nan) }
+    bench.layout.invalidateLayout()
+    bench.turn()
+    #expect(bench.exceptions == [.invalidGeometry(nil), .invalidGeometry(nil)])
+    #expect(bench.view.contentSize == CGSize(width: 320, height: 200))
+  }
+
+  @Test func `bounds that are not finite are not taken`() {
+    let bench = Bench(items: [4])
+    bench.turn()
+    bench.view.contentOffset.y = .nan
+    #expect(bench.exceptions == [.invalidGeometry(nil)])
+    #expect(bench.view.contentOffset == .zero)
+  }
+
+  @Test func `an identifier that nobody registered`() {
+    let bench = Bench(items: [1])
+    bench.onCell = { $0.dequeueReusableCell(withReuseIdentifier: "unknown", for: $1) }
+    bench.turn()
+    #expect(bench.exceptions == [.unregisteredIdentifier("unknown", kind: nil)])
+    #expect(bench.view.visibleCells.isEmpty)
+  }
+
+  @Test func `a class can be taken back`() {
+    let bench = Bench(items: [1])
+    bench.view.register(nil as AnyClass?, forCellWithReuseIdentifier: "cell")
+    bench.turn()
+    #expect(bench.exceptions == [.unregisteredIdentifier("cell", kind: nil)])
+  }
+
+  @Test func `a decoration that nobody registered`() {
+    let bench = Bench(items: [1])
+    bench.layout.onElements = { layout, _ in
+      let shadow = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "shadow", with: [0, 0])
+      shadow.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+      return layout.list + [shadow]
+    }
+    bench.turn()
+    #expect(bench.exceptions == [.unregisteredIdentifier("shadow", kind: "shadow")])
+    #expect(bench.visibleItems == [0])
+  }
+
+  @Test func `a cell that was not dequeued`() {
+    let bench = Bench(items: [2])
+    bench.onCell = { view, path in
+      path.item == 0
+        ? UICollectionViewCell(frame: .zero) : view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    bench.turn()
+    #expect(bench.exceptions == [.viewNotDequeued(ElementKey(section: 0, item: 0))])
+    #expect(bench.visibleItems == [1])
+  }
+
+  @Test func `a negative count is none`() {
+    let bench = Bench(items: [2, -3])
+    bench.turn()
+    #expect(bench.exceptions == [.negativeCount(section: 1, count: -3)])
+    #expect(bench.view.numberOfItems(inSection: 1) == 0)
+    #expect(bench.visibleItems == [0, 1])
+  }
+
+  @Test func `an exception is an event inside the call that led to it`() throws {
+    let bench = Bench(items: [2, -3])
+    LayoutRunLoop.main.turn()
+    let events = bench.takeEvents()
+    let exception = try #require(events.first { $0.call == .exception })
+    #expect(exception.parent == events.first { $0.call == .prepare }?.id)
+    guard case .exception(let what) = exception.detail else {
+      Issue.record("the event holds the exception")
+      return
+    }
+    #expect(what.reason.contains("section 1: -3"))
+  }
+
+  @Test func `without a handler the process ends`() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let bench = Bench(items: [-1])
+      let fresh = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 10, height: 10), collectionViewLayout: RecordingLayout())
+      fresh.dataSource = bench
+      fresh.layoutIfNeeded()
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import LayoutScript
+
+@Suite struct EditDistanceTests {
+  private let words = [
+    "columns", "rows", "inset", "spacing", "item", "items", "itemsize", "insert", "at", "why", "reload",
+    "reconfigure",
+  ]
+
+  @Test(arguments: [
+    ("colums", "columns"), ("clomuns", "columns"), ("Columns", "columns"), ("rwos", "rows"), ("rosw", "rows"),
+    ("inserrt", "insert"),
+    ("itm", "item"), ("itmes", "items"), ("relaod", "reload"), ("recnofigrue", "reconfigure"), ("wyh", "why"),
+    ("x", nil), ("ta", "at"),
+    ("rw", nil), ("zzz", nil), ("", nil), ("colum", "columns"), ("col", nil),
+  ])
+  func `one word is suggested, if it is near`(typed: String, expected: String?) {
+    #expect(EditDistance.suggestion(for: typed, among: words) == expected)
+  }
+
+  @Test func `a swap of neighbours is one edit`() {
+    #expect(EditDistance.between("ab", "ba") == 1)
+    #expect(EditDistance.between("inset", "insert") == 1)
+    #expect(EditDistance.between("", "abc") == 3)
+    #expect(EditDistance.between("kitten", "sitting") == 3)
+  }
+}
