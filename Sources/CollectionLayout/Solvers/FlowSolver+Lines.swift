@@ -107,12 +107,13 @@ extension FlowSolver {
       var used = crossLengths[first]
       var sum = used
       var length = mainLengths[first]
-      if used > room + Self.tolerance {
+      let isMisfit = used > room + Self.tolerance
+      if isMisfit {
         misfits.add(1, section: section, item: first - items.lowerBound, room: room)
       }
       var next = first + 1
       // An exact fit stays.
-      while next < items.upperBound, used + spacing + crossLengths[next] <= room + Self.tolerance {
+      while !isMisfit, next < items.upperBound, used + spacing + crossLengths[next] <= room + Self.tolerance {
         used += spacing + crossLengths[next]
         sum += crossLengths[next]
         length = max(length, mainLengths[next])

@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test func `thirds of a width fill it, though their sum is rounded`() {
-    for width in stride(from: 100.0, through: 1200, by: 1) {
+    for width in stride(from: 120.0, through: 1200, by: 1) {
       for columns in 1...12 {
         let side = (width - Double(columns - 1) * 10) / Double(columns)
         let solver = solve(width, sizes(columns, side, 20))

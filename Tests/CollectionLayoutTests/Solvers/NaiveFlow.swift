@@ -38,7 +38,9 @@ struct NaiveFlow {
         var full = line.map(\.cross)
         if isLast, isUniform {
           let many = Array(repeating: full[0], count: full.count + 1000)
-          full = Array(many.prefix(Self.fitting(many[...], room, metrics.itemSpacing)))
+          full = Array(many.prefix(Self.fitting(many, room, metrics.itemSpacing)))
+          // Where any number fits, there are as many columns as items, and two for one alone.
+          if full.count == many.count { full = Array(many.prefix(max(section.sizes.count, 2))) }
         }
         var cross = metrics.crossLeading
         var gap = metrics.itemSpacing
@@ -69,7 +71,7 @@ struct NaiveFlow {
     var used = 0.0
     for (count, width) in widths.enumerated() {
       used += (count > 0 ? spacing : 0) + width
-      if count > 0, used > room + FlowSolver.tolerance { return count }
+      if used > room + FlowSolver.tolerance { return max(count, 1) }
     }
     return widths.count
   }
