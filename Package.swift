@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 // Everything written for this project is Swift 6. Code written as an app would write it (the gallery, the
@@ -34,11 +34,14 @@ var targets: [Target] = [
   .testTarget(
     name: "LayoutGalleryTests", dependencies: ["LayoutGallery", "CollectionLayout", "GoldenCases"],
     swiftSettings: strict),
-  .testTarget(name: "LayoutScriptTests", dependencies: ["LayoutScript"], swiftSettings: strict),
+  .testTarget(
+    name: "LayoutScriptTests", dependencies: ["LayoutScript", "LayoutRendering"], swiftSettings: strict),
   .testTarget(
     name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "LayoutScript", "CollectionLayout"],
     swiftSettings: strict),
-  .testTarget(name: "layoutlabTests", dependencies: ["layoutlab"], swiftSettings: strict),
+  .testTarget(
+    name: "layoutlabTests", dependencies: ["layoutlab", "LayoutScript"], exclude: ["Goldens"],
+    swiftSettings: strict),
 ]
 
 #if os(Linux)

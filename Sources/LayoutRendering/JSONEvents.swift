@@ -103,6 +103,7 @@ struct JSONEvents {
           json.array(changes) { json, change in
             json.object { json in
               json.element(change.now)
+              if change.isInserted { json.field("new") { $0.bool(true) } }
               if let was = change.was { json.field("was") { $0.object { $0.element(was) } } }
             }
           }
@@ -130,7 +131,7 @@ struct JSONEvents {
       }
     }
     json.field("left") { json in
-      json.array(differences.lazy.flatMap(\.left)) { json, key in json.object { $0.key(key) } }
+      json.array(differences.lazy.flatMap { $0.left + $0.deleted }) { json, key in json.object { $0.key(key) } }
     }
   }
 

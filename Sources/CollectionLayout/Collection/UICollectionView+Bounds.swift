@@ -17,6 +17,9 @@ extension UICollectionView {
         .setNeedsLayout, phase: .tell, LayoutCause(.driver, origin: origin),
         .marked(coalesced: !state.pending.isEmpty))
     }
+    if UIView.areAnimationsUnderWay, state.isPrepared, transition == nil {
+      transition = CollectionViewTransition(from: oldBounds, shown: shownElements)
+    }
     storedBounds = newBounds
     setNeedsLayout()
   }

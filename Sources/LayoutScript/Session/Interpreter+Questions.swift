@@ -182,8 +182,9 @@ extension Interpreter {
   // MARK: Calls
 
   private func lastTurns(_ count: Int) -> [[LayoutEvent]] {
-    let all = turn.hasSteps ? lab.state.turns + [turn.events] : lab.state.turns
-    return Array(all.suffix(count))
+    var state = lab.state
+    state.take(turn)
+    return Array(state.turns.suffix(count))
   }
 
   func callsInLastTurn(_ word: CallWord) -> Int {
