@@ -28,6 +28,8 @@ package struct GoldenCase: Decodable, Sendable, CustomStringConvertible {
   package let isUndefinedInUIKit: Bool
   /// The script of a case of layout `pass`.
   package let pass: Pass?
+  /// The properties and sections of a case of layout `flow`.
+  package let flow: Flow?
 
   package static let tolerance = 1e-6
 
@@ -79,6 +81,7 @@ extension GoldenCase {
     boundsChanges = try values.decodeIfPresent([BoundsChange].self, forKey: .boundsChanges) ?? []
     isUndefinedInUIKit = try values.decodeIfPresent(Bool.self, forKey: .uikitUndefined) ?? false
     pass = layout == "pass" ? try Pass(from: decoder) : nil
+    flow = layout == "flow" ? try Flow(from: decoder) : nil
   }
 }
 

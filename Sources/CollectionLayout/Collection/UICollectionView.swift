@@ -216,6 +216,11 @@ open class UICollectionView: UIScrollView {
     recorder?.record(call, phase: phase, pass: isInPass ? state.pass : nil, cause: cause, detail)
   }
 
+  // Takes down what UIKit would have written to the console.
+  func warn(_ kind: LayoutWarning.Kind) {
+    record(.warning, phase: .pass, presentCause(otherwise: .driver), .warning(LayoutWarning(kind)))
+  }
+
   func raise(_ kind: LayoutException.Kind) {
     let exception = LayoutException(kind)
     record(.exception, phase: .pass, presentCause(otherwise: .driver), .exception(exception))
