@@ -1,0 +1,81 @@
+/// A section of a waterfall in its own coordinates: the items start at 0, whatever stands before them.
+///
+/// So neither a longer section before it nor another header or inset of its own places its items again.
+struct PlacedSection: Sendable {
+  private(set) var section: SectionedWaterfallSolver.Section
+  private(set) var solver: WaterfallSolver
+  /// From the first item's start to the longest lane's end, as far as items are solved.
+  private(set) var itemsLength = 0.0
+
+  init(_ section: SectionedWaterfallSolver.Section) {
+    self.section = section
+    solver = WaterfallSolver(section.configuration.startingAtZero, count: section.count)
+  }
+
+  /// The header's room; 0 without one.
+  var header: Double { SectionedWaterfallSolver.Section.room(of: section.headerLength) }
+
+  /// The footer's room; 0 without one.
+  var footer: Double { SectionedWaterfallSolver.Section.room(of: section.footerLength) }
+
+  /// Takes another shape or count; what stays where it is, stays solved.
+  mutating func become(_ section: SectionedWaterfallSolver.Section) {
+    self.section = section
+    solver.configuration = section.configuration.startingAtZero
+    solver.count = section.count
+    itemsLength = solver.longestEnd
+  }
+
+  mutating func invalidate(from item: Int) {
+    solver.invalidate(from: item)
+    itemsLength = solver.longestEnd
+  }
+
+  /// Places what is not solved, by means of a buffer that all sections share.
+  mutating func solve(
+    buffer: inout [Double], isCancelled: () -> Bool,
+    lengths source: (_ items: Range<Int>, _ lengths: inout MutableSpan<Double>) -> Void
+  ) -> Bool {
+    swap(&buffer, &solver.buffer)
+    let isDone = solver.solve(isCancelled: isCancelled, lengths: source)
+    swap(&buffer, &solver.buffer)
+    itemsLength = solver.longestEnd
+    return isDone
+  }
+
+  // MARK: Where things begin, for a section at an offset along the scroll axis
+
+  func headerStart(at offset: Double) -> Double { offset + section.configuration.mainLeading }
+
+  func itemsStart(at offset: Double) -> Double { headerStart(at: offset) + header }
+
+  func footerStart(at offset: Double) -> Double { itemsStart(at: offset) + itemsLength }
+
+  func end(at offset: Double) -> Double {
+    footerStart(at: offset) + footer + section.configuration.mainTrailing
+  }
+
+  /// What the shown elements of a section at an offset cover along the scroll axis, and a little more than that, so
+  /// that no rounding leaves one out; empty at infinity without elements.
+  func cover(at offset: Double) -> (start: Double, end: Double) {
+    var start = Double.infinity
+    var end = -Double.infinity
+    func add(_ lower: Double, _ upper: Double) {
+      start = min(start, lower)
+      end = max(end, upper)
+    }
+    let items = itemsStart(at: offset)
+    let afterItems = footerStart(at: offset)
+    if header > 0 { add(headerStart(at: offset), items) }
+    if solver.solvedCount > 0 { add(items, afterItems) }
+    if footer > 0 { add(afterItems, afterItems + footer) }
+    let slack = Self.slack(start, end)
+    return (start - slack, end + slack)
+  }
+
+  /// More than sums of coordinates between two can be off by; 0 where one is infinite.
+  static func slack(_ lower: Double, _ upper: Double) -> Double {
+    let magnitude = max(abs(lower), abs(upper))
+    return magnitude.isFinite ? 4 * magnitude.ulp : 0
+  }
+}
