@@ -65,18 +65,17 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
     defer { swap(&solver, &self.solver) }
     crossExtent = isVertical ? collectionView.bounds.width : collectionView.bounds.height
     let delegate = collectionView.delegate as? any UICollectionViewDelegateWaterfallLayout
-    let sections = (0..<collectionView.numberOfSections).map { shape(of: $0, in: collectionView, delegate) }
-    solver.replaceSections(with: sections)
+    solver.replaceSections(
+      with: (0..<collectionView.numberOfSections).map { shape(of: $0, in: collectionView, delegate) })
     solver.invalidate()
     let ownLength = isVertical ? itemSize.height : itemSize.width
-    solver.solve(isCancelled: isCancelled) { section, items, lengths in
+    solver.solve(isCancelled: isCancelled) { section, items, laneSize, lengths in
       guard let delegate else {
         for position in 0..<items.count { lengths[position] = ownLength }
         return
       }
       delegate.collectionView(
-        collectionView, layout: self, lengthsOf: items, inSection: section,
-        laneSize: sections[section].configuration.laneSize, into: &lengths)
+        collectionView, layout: self, lengthsOf: items, inSection: section, laneSize: laneSize, into: &lengths)
       collectionView.recordSizes(section: section, items: items)
     }
   }
@@ -134,17 +133,17 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
     guard !rect.isNull else { return [] }
     let horizontal = Double(rect.minX)..<Double(rect.maxX)
     let vertical = Double(rect.minY)..<Double(rect.maxY)
-    return
-      solver
-      .elements(meeting: isVertical ? vertical : horizontal, cross: isVertical ? horizontal : vertical)
-      .compactMap(attributes)
+    let (main, cross) = isVertical ? (vertical, horizontal) : (horizontal, vertical)
+    var answer: [UICollectionViewLayoutAttributes] = []
+    solver.forEachElement(meeting: main, cross: cross) { answer.append(attributes(of: $0, frame: $1)) }
+    return answer
   }
 
   /// The attributes of an item; nil for one that does not exist.
   /// - Complexity: O(1).
   public override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard indexPath.count == 2 else { return nil }
-    return attributes(of: .item(indexPath.item, section: indexPath.section))
+    return placedAttributes(of: .item(indexPath.item, section: indexPath.section))
   }
 
   /// The attributes of the header or footer of a section, at its item 0; nil for one that is not shown.
@@ -154,14 +153,21 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
   {
     guard indexPath.count == 2, indexPath.item == 0 else { return nil }
     switch elementKind {
-    case UICollectionView.elementKindSectionHeader: return attributes(of: .header(section: indexPath.section))
-    case UICollectionView.elementKindSectionFooter: return attributes(of: .footer(section: indexPath.section))
+    case UICollectionView.elementKindSectionHeader: return placedAttributes(of: .header(section: indexPath.section))
+    case UICollectionView.elementKindSectionFooter: return placedAttributes(of: .footer(section: indexPath.section))
     default: return nil
     }
   }
 
-  private func attributes(of element: SectionedWaterfallSolver.Element) -> UICollectionViewLayoutAttributes? {
-    guard let frame = solver.frame(of: element) else { return nil }
+  private func placedAttributes(of element: SectionedWaterfallSolver.Element)
+    -> UICollectionViewLayoutAttributes?
+  {
+    solver.frame(of: element).map { attributes(of: element, frame: $0) }
+  }
+
+  private func attributes(of element: SectionedWaterfallSolver.Element, frame: SectionedWaterfallSolver.Frame)
+    -> UICollectionViewLayoutAttributes
+  {
     let attributes =
       switch element {
       case .item(let item, let section):

@@ -42,40 +42,4 @@ struct PlacedSection: Sendable {
     itemsLength = solver.longestEnd
     return isDone
   }
-
-  // MARK: Where things begin, for a section at an offset along the scroll axis
-
-  func headerStart(at offset: Double) -> Double { offset + section.configuration.mainLeading }
-
-  func itemsStart(at offset: Double) -> Double { headerStart(at: offset) + header }
-
-  func footerStart(at offset: Double) -> Double { itemsStart(at: offset) + itemsLength }
-
-  func end(at offset: Double) -> Double {
-    footerStart(at: offset) + footer + section.configuration.mainTrailing
-  }
-
-  /// What the shown elements of a section at an offset cover along the scroll axis, and a little more than that, so
-  /// that no rounding leaves one out; empty at infinity without elements.
-  func cover(at offset: Double) -> (start: Double, end: Double) {
-    var start = Double.infinity
-    var end = -Double.infinity
-    func add(_ lower: Double, _ upper: Double) {
-      start = min(start, lower)
-      end = max(end, upper)
-    }
-    let items = itemsStart(at: offset)
-    let afterItems = footerStart(at: offset)
-    if header > 0 { add(headerStart(at: offset), items) }
-    if solver.solvedCount > 0 { add(items, afterItems) }
-    if footer > 0 { add(afterItems, afterItems + footer) }
-    let slack = Self.slack(start, end)
-    return (start - slack, end + slack)
-  }
-
-  /// More than sums of coordinates between two can be off by; 0 where one is infinite.
-  static func slack(_ lower: Double, _ upper: Double) -> Double {
-    let magnitude = max(abs(lower), abs(upper))
-    return magnitude.isFinite ? 4 * magnitude.ulp : 0
-  }
 }

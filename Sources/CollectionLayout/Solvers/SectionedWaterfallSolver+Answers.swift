@@ -7,17 +7,12 @@ extension SectionedWaterfallSolver {
   /// - Complexity: O(1).
   public func frame(of element: Element) -> Frame? {
     switch element {
-    case .item(let item, let section):
-      guard placed.indices.contains(section), (0..<placed[section].solver.solvedCount).contains(item) else {
-        return nil
-      }
-      return itemFrame(item, section)
     case .header(let section):
-      guard placed.indices.contains(section), placed[section].header > 0 else { return nil }
-      return headerFrame(section)
+      placed.indices.contains(section) ? placed[section].headerFrame(at: offsets[section]) : nil
+    case .item(let item, let section):
+      placed.indices.contains(section) ? placed[section].itemFrame(item, at: offsets[section]) : nil
     case .footer(let section):
-      guard placed.indices.contains(section), placed[section].footer > 0 else { return nil }
-      return footerFrame(section)
+      placed.indices.contains(section) ? placed[section].footerFrame(at: offsets[section]) : nil
     }
   }
 
@@ -44,24 +39,5 @@ extension SectionedWaterfallSolver {
       lane.nextStart += start
       return lane
     }
-  }
-
-  private func itemFrame(_ item: Int, _ section: Int) -> Frame {
-    let frame = placed[section].solver.frame(of: item)
-    return Frame(
-      main: placed[section].itemsStart(at: offsets[section]) + frame.main, mainLength: frame.mainLength,
-      cross: frame.cross, crossLength: frame.crossLength)
-  }
-
-  func headerFrame(_ section: Int) -> Frame {
-    Frame(
-      main: placed[section].headerStart(at: offsets[section]), mainLength: placed[section].header, cross: 0,
-      crossLength: placed[section].section.configuration.crossExtent)
-  }
-
-  func footerFrame(_ section: Int) -> Frame {
-    Frame(
-      main: placed[section].footerStart(at: offsets[section]), mainLength: placed[section].footer, cross: 0,
-      crossLength: placed[section].section.configuration.crossExtent)
   }
 }

@@ -71,19 +71,22 @@ public struct SectionedWaterfallSolver: Sendable {
   /// must not touch the solver.
   /// - Parameters:
   ///   - isCancelled: asked before each block of 256 items; true stops the solve.
-  ///   - source: writes the lengths of at most 256 items of a section, in points, to the front of a buffer, in order.
-  ///     A length that is negative or not a number counts as 0.
+  ///   - source: writes the lengths of at most 256 items of a section, in points, to the front of a buffer, in order,
+  ///     knowing how wide the section's lanes are. A length that is negative or not a number counts as 0.
   /// - Returns: whether everything is placed.
   /// - Complexity: O(items placed + sections), the items times log lanes beyond eight lanes.
   @discardableResult
   public mutating func solve(
     isCancelled: () -> Bool = { false },
-    lengths source: (_ section: Int, _ items: Range<Int>, _ lengths: inout MutableSpan<Double>) -> Void
+    lengths source: (
+      _ section: Int, _ items: Range<Int>, _ laneSize: Double, _ lengths: inout MutableSpan<Double>
+    ) -> Void
   ) -> Bool {
     defer { place() }
     for index in placed.indices where !placed[index].solver.isSolved {
+      let laneSize = placed[index].section.configuration.laneSize
       let isDone = placed[index].solve(buffer: &buffer, isCancelled: isCancelled) { items, lengths in
-        source(index, items, &lengths)
+        source(index, items, laneSize, &lengths)
       }
       if !isDone { return false }
     }

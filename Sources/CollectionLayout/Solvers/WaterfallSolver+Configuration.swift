@@ -63,7 +63,8 @@ extension WaterfallSolver {
     var startingAtZero: Configuration {
       Configuration(
         laneCount: laneCount, crossExtent: crossExtent, origin: -mainLeading, mainSpacing: mainSpacing,
-        crossSpacing: crossSpacing, mainLeading: mainLeading, mainTrailing: mainTrailing, crossLeading: crossLeading,
+        crossSpacing: crossSpacing, mainLeading: mainLeading, mainTrailing: mainTrailing,
+        crossLeading: crossLeading,
         crossTrailing: crossTrailing)
     }
 
