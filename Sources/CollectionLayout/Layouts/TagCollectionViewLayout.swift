@@ -30,6 +30,7 @@ public final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayou
 
   // One a section, each beginning where the one before ends.
   private var solvers: [TagSolver] = []
+  private var index = IntervalIndex()
   private var preparedWidth: CGFloat = 0
 
   private func invalidate(unless isSame: Bool) {
@@ -57,6 +58,7 @@ public final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayou
       solve(section, in: collectionView)
       origin = solvers[section].contentEnd
     }
+    index = IntervalIndex(solvers.map(\.cover))
   }
 
   private func solve(_ section: Int, in collectionView: UICollectionView) {
@@ -80,12 +82,12 @@ public final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayou
   }
 
   /// The attributes of the tags that meet a rectangle, in index order; empty, never nil, when there are none.
-  /// - Complexity: O(sections · log lines + lines met · log tags of a line + answer).
+  /// - Complexity: O(log sections + lines met · log tags of a line + answer).
   public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard !rect.isNull else { return [] }
     let vertical = Double(rect.minY)..<Double(rect.maxY)
     let horizontal = Double(rect.minX)..<Double(rect.maxX)
-    return solvers.indices.flatMap { section in
+    return index.candidates(meeting: vertical).flatMap { section in
       solvers[section].items(meeting: vertical, horizontal: horizontal)
         .map { attributes(of: $0, section: section) }
     }

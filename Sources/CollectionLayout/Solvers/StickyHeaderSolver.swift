@@ -40,10 +40,7 @@ public struct StickyHeaderSolver: Sendable {
   /// The headers, in the order of their sections; a section without header has none here.
   public let headers: [Header]
 
-  // How far any header up to one reaches at the most, and where any from one on begins at the least. Both never
-  // decrease, whatever the insets are, so both can be searched.
-  private var reaches: [Double] = []
-  private var beginnings: [Double] = []
+  private let index: IntervalIndex
 
   /// Creates a solver of some headers.
   /// - Precondition: sections grow from one header to the next.
@@ -53,23 +50,18 @@ public struct StickyHeaderSolver: Sendable {
       zip(headers, headers.dropFirst()).allSatisfy { $0.section < $1.section },
       "headers stand in the order of their sections")
     self.headers = headers
-    var reach = -Double.infinity
-    for header in headers {
-      reach = max(reach, header.limit)
-      reaches.append(reach)
-    }
-    var beginning = Double.infinity
-    for header in headers.reversed() {
-      beginning = min(beginning, header.start, header.limit - header.length)
-      beginnings.append(beginning)
-    }
-    beginnings.reverse()
+    index = IntervalIndex(
+      headers.map { header in
+        let last = header.limit - header.length
+        // A header that is longer than its room lies before its start.
+        return (start: min(header.start, last), end: last + header.length)
+      })
   }
 
   /// The header of a section; nil for a section without one.
   /// - Complexity: O(log headers).
   public func header(of section: Int) -> Header? {
-    let index = first { headers[$0].section >= section }
+    let index = headers.indices.partitioningIndex { headers[$0].section >= section }
     return index < headers.count && headers[index].section == section ? headers[index] : nil
   }
 
@@ -81,23 +73,10 @@ public struct StickyHeaderSolver: Sendable {
   ///   - edge: the place of the content that is at the view's edge: the offset, and what covers the edge.
   /// - Complexity: O(log headers + headers whose sections meet the interval).
   public func headers(meeting interval: Range<Double>, edge: Double) -> [(header: Header, position: Double)] {
-    let lower = first { reaches[$0] > interval.lowerBound }
-    let upper = max(first { beginnings[$0] >= interval.upperBound }, lower)
-    return headers[lower..<upper].compactMap { header in
+    headers[index.candidates(meeting: interval)].compactMap { header in
       let position = header.position(edge: edge)
       let meets = position < interval.upperBound && position + header.length > interval.lowerBound
       return meets ? (header, position) : nil
     }
-  }
-
-  // The first index of which something is true, which is true of all behind it.
-  private func first(_ isBehind: (Int) -> Bool) -> Int {
-    var lower = 0
-    var upper = headers.count
-    while lower < upper {
-      let middle = (lower &+ upper) &>> 1
-      if isBehind(middle) { upper = middle } else { lower = middle + 1 }
-    }
-    return lower
   }
 }

@@ -37,8 +37,13 @@ extension TagSolver {
   /// - Complexity: O(1).
   /// - Source: observed, article 002's class with its stale height corrected.
   public var contentEnd: Double {
-    guard lineCount > 0 else { return configuration.origin }
-    return configuration.lineOffset(lineCount - 1) + configuration.height + configuration.bottom
+    lineCount > 0 ? cover.end + configuration.bottom : configuration.origin
+  }
+
+  /// From the first line's beginning to the last one's end; empty at infinity without tags.
+  var cover: (start: Double, end: Double) {
+    guard lineCount > 0 else { return (.infinity, -.infinity) }
+    return (configuration.lineOffset(0), configuration.lineOffset(lineCount - 1) + configuration.height)
   }
 
   func frame(of item: Int, in line: Line, number: Int) -> Frame {

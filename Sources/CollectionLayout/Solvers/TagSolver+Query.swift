@@ -15,10 +15,10 @@ extension TagSolver {
     let lines = lines(meeting: vertical)
     for number in lines {
       let line = self[line: number]
-      let first = Self.partition(line.items) { item in
+      let first = line.items.partitioningIndex { item in
         leftEdge(of: item, in: line) + (widths[item] + line.share) > horizontal.lowerBound
       }
-      let end = Self.partition(first..<line.items.upperBound) { item in
+      let end = (first..<line.items.upperBound).partitioningIndex { item in
         leftEdge(of: item, in: line) >= horizontal.upperBound
       }
       items.append(contentsOf: first..<end)
@@ -33,10 +33,10 @@ extension TagSolver {
   }
 
   private func lines(meeting interval: Range<Double>) -> Range<Int> {
-    let first = Self.partition(0..<lineCount) {
+    let first = (0..<lineCount).partitioningIndex {
       configuration.lineOffset($0) + configuration.height > interval.lowerBound
     }
-    let end = Self.partition(first..<lineCount) { configuration.lineOffset($0) >= interval.upperBound }
+    let end = (first..<lineCount).partitioningIndex { configuration.lineOffset($0) >= interval.upperBound }
     return first..<end
   }
 }

@@ -41,8 +41,6 @@ public struct TagSolver: Sendable {
   var widths: [Double] = []
   // The first tag of every line, in order.
   var lineStarts: [Int] = []
-  // Where the source of widths writes.
-  private var buffer = [Double](repeating: 0, count: Self.blockSize)
 
   /// Creates a solver that has solved nothing.
   /// - Precondition: the count is 0...2³¹ − 1.
@@ -89,18 +87,19 @@ public struct TagSolver: Sendable {
       starts.reserveCapacity(count)
       widths.reserveCapacity(count)
     }
+    var buffer = [Double](repeating: 0, count: min(count - solvedCount, Self.blockSize))
     while solvedCount < count {
       if isCancelled() { return false }
       let items = solvedCount..<min(solvedCount + Self.blockSize, count)
       var span = buffer.mutableSpan
       source(items, &span)
-      place(items)
+      place(items, buffer)
     }
     return true
   }
 
-  // Places the tags of a block, whose widths are in the buffer.
-  private mutating func place(_ items: Range<Int>) {
+  // Places the tags of a block, whose widths are at the front of a buffer.
+  private mutating func place(_ items: Range<Int>, _ buffer: [Double]) {
     let lineWidth = configuration.lineWidth
     let limit = lineWidth + Self.slack(of: lineWidth)
     let spacing = configuration.itemSpacing
@@ -122,24 +121,10 @@ public struct TagSolver: Sendable {
 
   /// By how much a line may be exceeded: sums of numbers such as 0.1 are off by their rounding, and a line that fits
   /// exactly must not wrap for it.
-  static func slack(of lineWidth: Double) -> Double { lineWidth * 0x1p-40 }
+  static func slack(of lineWidth: Double) -> Double { lineWidth * 0x1p-44 }
 
   // The first line that begins at a tag or behind it, or the number of lines.
   func firstLine(startingAtOrAfter item: Int) -> Int {
-    Self.partition(lineStarts.count) { lineStarts[$0] >= item }
+    lineStarts.indices.partitioningIndex { lineStarts[$0] >= item }
   }
-
-  /// The first of some indices of which something is true, or their number, where it is true of all behind the first.
-  /// - Complexity: O(log count).
-  static func partition(_ range: Range<Int>, _ isBehind: (Int) -> Bool) -> Int {
-    var lower = range.lowerBound
-    var upper = range.upperBound
-    while lower < upper {
-      let middle = (lower &+ upper) &>> 1
-      if isBehind(middle) { upper = middle } else { lower = middle + 1 }
-    }
-    return lower
-  }
-
-  private static func partition(_ count: Int, _ isBehind: (Int) -> Bool) -> Int { partition(0..<count, isBehind) }
 }
