@@ -12,6 +12,12 @@ public struct TagSolver: Sendable {
   /// How many tags a block holds: widths are asked for and cancellation is checked by block.
   public static let blockSize = 256
 
+  /// How far the tags of a line may exceed it and still fit, in points: the same as in flow.
+  ///
+  /// Far above what adding up widths rounds off, so that 0.1 and 0.2 fill a line of 0.3; far below a pixel.
+  /// - Source: ours.
+  public static let tolerance = 0x1p-16
+
   /// The numbers that shape the lines.
   ///
   /// A new value starts over if it breaks lines elsewhere; insets that leave a line its length, heights and the gap
@@ -101,7 +107,7 @@ public struct TagSolver: Sendable {
   // Places the tags of a block, whose widths are at the front of a buffer.
   private mutating func place(_ items: Range<Int>, _ buffer: [Double]) {
     let lineWidth = configuration.lineWidth
-    let limit = lineWidth + Self.slack(of: lineWidth)
+    let limit = lineWidth + Self.tolerance
     let spacing = configuration.itemSpacing
     var end = solvedCount > 0 ? starts[solvedCount - 1] + widths[solvedCount - 1] : Double.infinity
     for item in items {
@@ -118,10 +124,6 @@ public struct TagSolver: Sendable {
     }
     solvedCount = items.upperBound
   }
-
-  /// By how much a line may be exceeded: sums of numbers such as 0.1 are off by their rounding, and a line that fits
-  /// exactly must not wrap for it.
-  static func slack(of lineWidth: Double) -> Double { lineWidth * 0x1p-44 }
 
   // The first line that begins at a tag or behind it, or the number of lines.
   func firstLine(startingAtOrAfter item: Int) -> Int {

@@ -11,7 +11,7 @@ struct NaiveTags {
     var lines: [[Double]] = []
     for asked in widths {
       let width = asked > 0 ? min(asked, room) : 0
-      if let line = lines.last, Self.length(line + [width], spacing) <= room + TagSolver.slack(of: room) {
+      if let line = lines.last, Self.length(line + [width], spacing) <= room + TagSolver.tolerance {
         lines[lines.count - 1].append(width)
       } else {
         lines.append([width])
