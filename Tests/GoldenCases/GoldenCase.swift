@@ -6,14 +6,26 @@ package import Foundation
 /// Numbers agree if they differ by at most `tolerance`.
 package struct GoldenCase: Decodable, Sendable, CustomStringConvertible {
   package let id: String
-  /// `waterfall`, `wf3`, `cx` or `pass`.
+  /// `waterfall`, `yt`, `wf3`, `cx`, `tags`, `sticky`, `flow` or `pass`.
   package let layout: String
   package let title: String
-  /// The view's bounds; a case of layout `pass` has a `size` instead.
+  /// The view's bounds; a case of layout `pass` has a `size` instead, one of layout `flow` the view's `width`.
   package let bounds: CGRect?
   package let params: Parameters?
   /// The items' heights, given or drawn.
   package let heights: [Double]?
+  /// The sections of a case of layout `yt`.
+  package let sections: [Section]?
+  /// The tags' widths.
+  package let widths: [Double]?
+  /// The screen's width in a case of layout `tags`.
+  package let screenWidth: Double?
+  /// The view's width in a case of layout `flow`.
+  package let width: Double?
+  /// The settings of a case of layout `flow` or `sticky`.
+  package let flow: Flow?
+  /// The sections of a case of layout `flow` or `sticky`.
+  package let flowSections: [FlowSection]?
   /// How many items the data source claims, where that may differ from the heights.
   package let itemCount: Int?
   /// What the article's class computes, its reads of 32-bit floats included.
@@ -28,6 +40,8 @@ package struct GoldenCase: Decodable, Sendable, CustomStringConvertible {
   package let isUndefinedInUIKit: Bool
   /// The script of a case of layout `pass`.
   package let pass: Pass?
+  /// The answers of a case of layout `sticky`, its queries too.
+  package let sticky: Sticky?
 
   package static let tolerance = 1e-6
 
@@ -40,24 +54,58 @@ package struct GoldenCase: Decodable, Sendable, CustomStringConvertible {
     package let rowSpacing: Double?
     /// Top, left, bottom, right.
     package let sectionInset: [Double]?
+    /// `horizontal` or, absent, vertical.
+    package let direction: String?
+    package let rowCount: Int?
+    package let columnMargin: Double?
+    package let rowMargin: Double?
+    /// Top, left, bottom, right.
+    package let edgeInset: [Double]?
+    /// Whether the delegate has the methods at all.
+    package let hasHeader: Bool?
+    package let hasFooter: Bool?
+    /// Top, left, bottom, right, as article 002's tags read them.
+    package let insets: [Double]?
+  }
+
+  /// A section of a case of layout `yt`: sizes as the delegate answers them, width and height.
+  package struct Section: Decodable, Sendable {
+    package let items: [[Double]]
+    package let header: [Double]?
+    package let footer: [Double]?
   }
 }
 
 extension GoldenCase {
-  /// The cases of some layouts, in the file's order.
+  /// The cases of some layouts, in the file's order. The others are not decoded, since each layout has fields of its own.
   package static func load(layouts: String...) throws -> [GoldenCase] {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("seeds.json")
-    let cases = try JSONDecoder().decode(File.self, from: Data(contentsOf: file)).cases
-    return cases.filter { layouts.contains($0.layout) }
+    let decoder = JSONDecoder()
+    decoder.userInfo[Entry.wanted] = Set(layouts)
+    return try decoder.decode(File.self, from: Data(contentsOf: file)).cases.compactMap(\.golden)
   }
 
   private struct File: Decodable {
-    let cases: [GoldenCase]
+    let cases: [Entry]
+  }
+
+  /// A case, or nil where its layout is not wanted.
+  private struct Entry: Decodable {
+    static let wanted = CodingUserInfoKey(rawValue: "wanted") ?? { preconditionFailure("any name makes a key") }()
+
+    let golden: GoldenCase?
+
+    init(from decoder: any Decoder) throws {
+      let layout = try decoder.container(keyedBy: Key.self).decode(String.self, forKey: .layout)
+      let wanted = decoder.userInfo[Self.wanted] as? Set<String>
+      golden = wanted?.contains(layout) == true ? try GoldenCase(from: decoder) : nil
+    }
   }
 
   private enum Key: String, CodingKey {
-    case id, layout, title, bounds, params, heights, rand, itemCount, faithful, faithful64, corrected, queries
-    case boundsChanges, uikitUndefined
+    case id, layout, title, bounds, params, heights, rand, sections, itemCount, faithful, faithful64, corrected,
+      queries
+    case boundsChanges, uikitUndefined, widths, screenWidth, width, flow
   }
 
   package init(from decoder: any Decoder) throws {
@@ -70,12 +118,19 @@ extension GoldenCase {
     // Article 003 draws its heights as 100 and a random number below 50; the file has the number.
     let drawn = try values.decodeIfPresent([Double].self, forKey: .rand)?.map { 100 + $0 }
     heights = try values.decodeIfPresent([Double].self, forKey: .heights) ?? drawn
+    sections = layout == "yt" ? try values.decode([Section].self, forKey: .sections) : nil
+    widths = try values.decodeIfPresent([Double].self, forKey: .widths)
+    screenWidth = try values.decodeIfPresent(Double.self, forKey: .screenWidth)
+    width = try values.decodeIfPresent(Double.self, forKey: .width)
+    flow = try values.decodeIfPresent(Flow.self, forKey: .flow)
+    flowSections = flow == nil ? nil : try values.decode([FlowSection].self, forKey: .sections)
     itemCount = try values.decodeIfPresent(Int.self, forKey: .itemCount)
     faithful = try values.decodeIfPresent(Answer.self, forKey: .faithful)
     faithful64 = try values.decodeIfPresent(Answer.self, forKey: .faithful64)
     let isSame = (try? values.decode(String.self, forKey: .corrected)) == "same"
     corrected = isSame ? faithful : try values.decodeIfPresent(Answer.self, forKey: .corrected)
-    queries = try values.decodeIfPresent([Query].self, forKey: .queries) ?? []
+    sticky = layout == "sticky" ? try Sticky(from: decoder) : nil
+    queries = sticky == nil ? try values.decodeIfPresent([Query].self, forKey: .queries) ?? [] : []
     boundsChanges = try values.decodeIfPresent([BoundsChange].self, forKey: .boundsChanges) ?? []
     isUndefinedInUIKit = try values.decodeIfPresent(Bool.self, forKey: .uikitUndefined) ?? false
     pass = layout == "pass" ? try Pass(from: decoder) : nil

@@ -8,25 +8,18 @@ import Testing
   private let size = CGSize(width: 320, height: 400)
   private let tens = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
-  private func onScreen<Result>(_ width: CGFloat, _ body: () -> Result) -> Result {
-    let before = UIScreen.main.bounds
-    defer { UIScreen.main.bounds = before }
-    UIScreen.main.bounds = CGRect(x: 0, y: 0, width: width, height: 1024)
-    return body()
-  }
-
   private func makeStage(_ widths: [CGFloat], itemCount: Int? = nil, insets: UIEdgeInsets? = nil) -> Stage {
     let layout = DWCollectionViewLayout(array: widths, edgeInsets: insets ?? tens)
     return Stage(layout, size: size, itemCount: itemCount ?? widths.count)
   }
 
   @Test func `a tag wider than the view stays so where its line is never shared out`() {
-    let stage = onScreen(768) { makeStage([60, 500, 80], itemCount: 2) }
+    let stage = UIScreen.main.withWidth(768) { makeStage([60, 500, 80], itemCount: 2) }
     #expect(
       stage.allFrames == [
         CGRect(x: 10, y: 10, width: 300, height: 30), CGRect(x: 10, y: 50, width: 500, height: 30),
       ])
-    let cut = onScreen(320) { makeStage([60, 500, 80], itemCount: 2) }
+    let cut = UIScreen.main.withWidth(320) { makeStage([60, 500, 80], itemCount: 2) }
     #expect(cut.allFrames.last == CGRect(x: 10, y: 50, width: 300, height: 30))
   }
 
