@@ -7,12 +7,15 @@ struct ChangeWords {
   /// It is what was there before.
   var isPast: Bool
 
-  init(_ changes: [StepChange]) {
+  /// - Parameter isSpan: the changes are those of several steps, so that both ends are said.
+  init(_ changes: [StepChange], isSpan: Bool = false) {
     text = ""
     isPast = false
     var parts: [String] = []
     for change in changes {
       switch change {
+      case .setting(let word, let from, let to) where isSpan:
+        parts.append("\(word) \(from.text) -> \(to.text)")
       case .setting(let word, let from, _):
         // A second setting of one statement has to be named.
         if parts.isEmpty { isPast = true }

@@ -81,7 +81,7 @@ package final class TextRenderer: Transcript {
     let number =
       rounds.firstStep == rounds.lastStep ? "@\(rounds.firstStep)" : "@\(rounds.firstStep)...@\(rounds.lastStep)"
     StepText.writeHead(number, rounds.source, to: &buffer)
-    StepText.writeChange(ChangeWords(rounds.changes), to: &buffer)
+    StepText.writeChange(ChangeWords(rounds.changes, isSpan: true), to: &buffer)
     buffer.pad(to: StepText.Column.summary)
     let noun = rounds.sources.count == 1 ? "" : rounds.rounds == 1 ? " round" : " rounds"
     buffer.append("\(rounds.rounds)\(noun) more, the same calls")

@@ -6,26 +6,20 @@ package import Foundation
 /// Numbers agree if they differ by at most `tolerance`.
 package struct GoldenCase: Decodable, Sendable, CustomStringConvertible {
   package let id: String
-  /// `waterfall`, `yt`, `wf3`, `cx`, `tags`, `sticky`, `flow` or `pass`.
+  /// `waterfall`, `yt`, `wf3`, `cx`, `tags` or `pass`.
   package let layout: String
   package let title: String
-  /// The view's bounds; a case of layout `pass` has a `size` instead, one of layout `flow` the view's `width`.
+  /// The view's bounds; a case of layout `pass` has a `size` instead.
   package let bounds: CGRect?
   package let params: Parameters?
   /// The items' heights, given or drawn.
   package let heights: [Double]?
   /// The sections of a case of layout `yt`.
   package let sections: [Section]?
-  /// The tags' widths.
+  /// The widths of a case of layout `tags`.
   package let widths: [Double]?
   /// The screen's width in a case of layout `tags`.
   package let screenWidth: Double?
-  /// The view's width in a case of layout `flow`.
-  package let width: Double?
-  /// The settings of a case of layout `flow` or `sticky`.
-  package let flow: Flow?
-  /// The sections of a case of layout `flow` or `sticky`.
-  package let flowSections: [FlowSection]?
   /// How many items the data source claims, where that may differ from the heights.
   package let itemCount: Int?
   /// What the article's class computes, its reads of 32-bit floats included.
@@ -40,8 +34,6 @@ package struct GoldenCase: Decodable, Sendable, CustomStringConvertible {
   package let isUndefinedInUIKit: Bool
   /// The script of a case of layout `pass`.
   package let pass: Pass?
-  /// The answers of a case of layout `sticky`, its queries too.
-  package let sticky: Sticky?
 
   package static let tolerance = 1e-6
 
@@ -105,7 +97,7 @@ extension GoldenCase {
   private enum Key: String, CodingKey {
     case id, layout, title, bounds, params, heights, rand, sections, itemCount, faithful, faithful64, corrected,
       queries
-    case boundsChanges, uikitUndefined, widths, screenWidth, width, flow
+    case boundsChanges, uikitUndefined, widths, screenWidth
   }
 
   package init(from decoder: any Decoder) throws {
@@ -118,19 +110,15 @@ extension GoldenCase {
     // Article 003 draws its heights as 100 and a random number below 50; the file has the number.
     let drawn = try values.decodeIfPresent([Double].self, forKey: .rand)?.map { 100 + $0 }
     heights = try values.decodeIfPresent([Double].self, forKey: .heights) ?? drawn
-    sections = layout == "yt" ? try values.decode([Section].self, forKey: .sections) : nil
+    sections = try values.decodeIfPresent([Section].self, forKey: .sections)
     widths = try values.decodeIfPresent([Double].self, forKey: .widths)
     screenWidth = try values.decodeIfPresent(Double.self, forKey: .screenWidth)
-    width = try values.decodeIfPresent(Double.self, forKey: .width)
-    flow = try values.decodeIfPresent(Flow.self, forKey: .flow)
-    flowSections = flow == nil ? nil : try values.decode([FlowSection].self, forKey: .sections)
     itemCount = try values.decodeIfPresent(Int.self, forKey: .itemCount)
     faithful = try values.decodeIfPresent(Answer.self, forKey: .faithful)
     faithful64 = try values.decodeIfPresent(Answer.self, forKey: .faithful64)
     let isSame = (try? values.decode(String.self, forKey: .corrected)) == "same"
     corrected = isSame ? faithful : try values.decodeIfPresent(Answer.self, forKey: .corrected)
-    sticky = layout == "sticky" ? try Sticky(from: decoder) : nil
-    queries = sticky == nil ? try values.decodeIfPresent([Query].self, forKey: .queries) ?? [] : []
+    queries = try values.decodeIfPresent([Query].self, forKey: .queries) ?? []
     boundsChanges = try values.decodeIfPresent([BoundsChange].self, forKey: .boundsChanges) ?? []
     isUndefinedInUIKit = try values.decodeIfPresent(Bool.self, forKey: .uikitUndefined) ?? false
     pass = layout == "pass" ? try Pass(from: decoder) : nil

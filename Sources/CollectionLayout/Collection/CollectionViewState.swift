@@ -14,6 +14,8 @@ struct CollectionViewState {
   var counts: [Int]?
   /// Whether the layout was prepared since it was last invalidated as a whole.
   var isPrepared = false
+  /// The bounds that the layout was prepared for last.
+  var preparedBounds = CGRect.zero
   /// Invalidations that wait for the next pass, oldest first.
   var pending: [Invalidation] = []
   /// The content size that the layout said last; nil before the first answer.

@@ -12,6 +12,8 @@ public struct LayoutException: Error, Sendable, Equatable {
     case viewNotDequeued(ElementKey)
     /// The data source gave a negative count.
     case negativeCount(section: Int?, count: Int)
+    /// An update that cannot be carried out.
+    case invalidUpdate(UpdateProblem)
     /// The layout has a property out of its range.
     case invalidLayout(String)
   }
@@ -46,6 +48,8 @@ public struct LayoutException: Error, Sendable, Equatable {
     case .negativeCount(let section, let count):
       let place = section.map { "items in section \($0)" } ?? "sections"
       return "the data source returned an invalid number of \(place): \(count)"
+    case .invalidUpdate(let problem):
+      return problem.reason
     case .invalidLayout(let words):
       return words
     }

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Lanes are columns when it scrolls vertically and rows when it scrolls horizontally. The delegate says how long the
 /// items are (`UICollectionViewDelegateWaterfallLayout`); without one they are as long as `itemSize`. Setting a property
-/// to another value invalidates the layout.
+/// to another value invalidates the layout, unless it is the number of lanes of the other direction.
 ///
 /// Preparing costs the items; a question for a rectangle costs its answer and a search.
 /// - Source: documented for the calls; the arithmetic is the corrected one of the articles' waterfalls.
@@ -14,9 +14,9 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
     didSet { invalidate(unless: scrollDirection == oldValue) }
   }
   /// How many lanes a vertical waterfall has; 2 at first, at least 1.
-  public var numberOfColumns = 2 { didSet { invalidate(unless: numberOfColumns == oldValue) } }
+  public var numberOfColumns = 2 { didSet { invalidate(unless: numberOfColumns == oldValue || !isVertical) } }
   /// How many lanes a horizontal waterfall has; 1 at first, at least 1.
-  public var numberOfRows = 1 { didSet { invalidate(unless: numberOfRows == oldValue) } }
+  public var numberOfRows = 1 { didSet { invalidate(unless: numberOfRows == oldValue || isVertical) } }
   /// The room between the edges and the items, in points; zero at first.
   public var sectionInset = UIEdgeInsets.zero { didSet { invalidate(unless: sectionInset == oldValue) } }
   /// The distances between items, in points: the width is the horizontal one, the height the vertical one; 10 by 10 at
@@ -34,8 +34,8 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
 
   private var isVertical: Bool { scrollDirection == .vertical }
 
-  private func invalidate(unless isSame: Bool) {
-    if !isSame { invalidateLayout() }
+  private func invalidate(unless isValid: Bool) {
+    if !isValid { invalidateLayout() }
   }
 
   /// Asks for the counts and lengths of all items and places them.

@@ -182,12 +182,13 @@ extension Interpreter {
   // MARK: Calls
 
   private func lastTurns(_ count: Int) -> [[LayoutEvent]] {
-    let all = turn.hasSteps ? lab.state.turns + [turn.events] : lab.state.turns
-    return Array(all.suffix(count))
+    var state = lab.state
+    state.take(turn)
+    return Array(state.turns.suffix(count))
   }
 
   func callsInLastTurn(_ word: CallWord) -> Int {
-    lastTurns(1).joined().count { CallWord($0.call) == word }
+    lastTurns(1).joined().reduce(0) { $0 + (CallWord($1.call) == word ? $1.callCount : 0) }
   }
 
   func totalCalls(_ word: CallWord) -> Int {

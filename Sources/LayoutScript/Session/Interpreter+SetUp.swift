@@ -66,7 +66,8 @@ extension Interpreter {
 
   mutating func reset() throws(RunFailure) {
     beginStep()
-    endStep()
+    // Nothing of the old lab is left to be laid out, and nothing ran in the new one.
+    closeTurn()
     lab.reset()
   }
 

@@ -10,20 +10,34 @@ extension Interpreter {
     lab.state.step += 1
     var step = Step(number: lab.state.step, turn: lab.state.turn, place: place)
     step.changes = changes
-    turn.begin(step)
+    turn.step = step
+    turn.hasSteps = true
     lab.view.origin = LayoutOrigin(step: step.number, happening: happening)
   }
 
   /// Ends the step under way: nothing more belongs to it.
   mutating func endStep() {
-    if let step = turn.step { lab.emit(.step(step)) }
+    guard let step = turn.step else { return }
+    lab.emit(.step(step))
+    lastStep = step
     turn.step = nil
+  }
+
+  /// Takes what happened into the step under way. Where that was told already, because something was asked in
+  /// between, its continuation takes it.
+  mutating func take(_ entries: [StepEntry]) {
+    guard !entries.isEmpty else { return }
+    if turn.step == nil {
+      let place = lastStep?.place ?? place
+      turn.step = Step(number: lab.state.step, turn: lab.state.turn, place: place, isContinuation: true)
+    }
+    turn.step?.entries += entries
   }
 
   /// Takes what the view recorded since the last look.
   mutating func takeEvents() throws(RunFailure) -> [StepEntry] {
     let events = lab.recorder.take()
-    for event in events { lab.state.totals[event.call, default: 0] += 1 }
+    for event in events { lab.state.totals[event.call, default: 0] += event.callCount }
     turn.events += events
     if let exception = lab.takeException() { throw fail(RunProblem(exception)) }
     try lab.checkInterruption()
@@ -32,11 +46,11 @@ extension Interpreter {
 
   /// Takes what was recorded into the step under way.
   mutating func absorb() throws(RunFailure) {
-    turn.take(try takeEvents())
+    take(try takeEvents())
   }
 
   mutating func remark(_ remark: LayoutRemark) {
-    turn.take([.remark(Diagnostic(.remark(remark), in: source, at: place.span, step: lab.state.step))])
+    take([.remark(Diagnostic(.remark(remark), in: source, at: place.span, step: lab.state.step))])
   }
 
   /// Ends the turn: the pass that is due runs, once. Inside `turn { }` nothing ends.
@@ -53,15 +67,8 @@ extension Interpreter {
   /// What follows is a new turn.
   mutating func closeTurn() {
     endStep()
-    if turn.hasSteps {
-      lab.state.turns.append(turn.events)
-      if lab.state.turns.count > LabState.keptTurns { lab.state.turns.removeFirst() }
-    } else if !turn.events.isEmpty, !lab.state.turns.isEmpty {
-      // A pass that a question forced belongs to the turn before it.
-      lab.state.turns[lab.state.turns.count - 1] += turn.events
-    }
-    if turn.hasSteps || !lab.state.turns.isEmpty { turn.events = [] }
-    turn.hasSteps = false
+    lab.state.take(turn)
+    turn = TurnRecord()
   }
 
   /// Runs the pass that is due because somebody asks, and returns what it brought.
@@ -139,6 +146,7 @@ extension RunProblem {
       case .invalidGeometry: .invalidGeometry
       case .unregisteredIdentifier, .viewNotDequeued: .viewReuse
       case .negativeCount: .invalidCount
+      case .invalidUpdate: .invalidUpdate
       case .invalidLayout: .invalidLayout
       }
     self = .thrown(kind, reason: exception.reason)

@@ -9,7 +9,9 @@ struct Interpreter {
   let program: Program
   /// The source that the statements stand in: the program's, or one that it includes.
   var source: SourceText
-  var turn: TurnRecord
+  var turn = TurnRecord()
+  /// The step of this line that was told last.
+  var lastStep: Step?
   /// The statement that runs.
   var place: Place
   /// How many `turn { }` are open: events in them are code, and no turn ends in them.
@@ -23,7 +25,6 @@ struct Interpreter {
     self.lab = lab
     self.program = program
     source = program.source
-    turn = TurnRecord()
     place = Place(source: source, span: Span(0, 0))
   }
 
@@ -65,7 +66,7 @@ struct Interpreter {
     if isQuestion {
       try answer(statement, signature, form: form, values, forced: forced)
     } else {
-      turn.take(forced)
+      take(forced)
       try perform(statement, signature, form: form, values)
     }
   }
@@ -89,7 +90,7 @@ struct Interpreter {
   }
 
   /// Holds evaluated arguments against the signature again: what was a variable or an expression is known now.
-  private func match(_ signature: Signature, _ values: [Value], _ statement: Statement) throws(RunFailure) -> Int? {
+  func match(_ signature: Signature, _ values: [Value], _ statement: Statement) throws(RunFailure) -> Int? {
     let arguments = statement.arguments
     let source = source
     do throws(Signature.Mismatch) {

@@ -250,20 +250,12 @@ package final class Lab {
       makeView()
     }
     if let snapshot = kept.view {
+      let wasSilent = isSilent
+      isSilent = true
       view.restore(snapshot)
-      prepareInSilence()
+      isSilent = wasSilent
     }
     view.origin = nil
     _ = recorder.take()
-  }
-
-  private func prepareInSilence() {
-    guard !view.isInvalid else { return }
-    let wasSilent = isSilent
-    isSilent = true
-    view.recorder = nil
-    adapter.layout.prepare()
-    view.recorder = recorder
-    isSilent = wasSilent
   }
 }

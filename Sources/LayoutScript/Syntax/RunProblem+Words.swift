@@ -15,6 +15,7 @@ extension RunProblem {
     case .thrown(.invalidGeometry, _): "LL0405"
     case .thrown(.viewReuse, _): "LL0406"
     case .thrown(.invalidCount, _): "LL0407"
+    case .thrown(.invalidUpdate, _): "LL0402"
     case .thrown(.invalidLayout, _): "LL0408"
     }
   }
@@ -75,6 +76,7 @@ extension RunProblem {
     case .invalidGeometry: "the layout divides by zero, or adds to infinity: look at counts and sizes that are 0"
     case .viewReuse: "register a class for the identifier, and return what dequeuing gives"
     case .invalidCount: "counts are 0 or more"
+    case .invalidUpdate: "announce what the data does, no more and no less"
     case .invalidLayout: "give the layout what it needs before it is used"
     }
   }

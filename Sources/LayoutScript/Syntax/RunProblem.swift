@@ -28,6 +28,7 @@ package enum RunProblem: Hashable, Sendable {
     case invalidGeometry
     case viewReuse
     case invalidCount
+    case invalidUpdate
     case invalidLayout
   }
 }

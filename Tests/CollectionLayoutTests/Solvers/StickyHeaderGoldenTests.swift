@@ -7,8 +7,8 @@ import Testing
 /// The corrected reference answers of sticky headers, from the frames that flow gives.
 @Suite struct StickyHeaderGoldenTests {
   // A header's limit is its own footer, without one where the next section begins, in the last one the content's end.
-  private func solver(of golden: GoldenCase, _ sticky: GoldenCase.Sticky) throws -> StickyHeaderSolver {
-    let count = try #require(golden.flowSections).count
+  private func solver(of sticky: StickyCase) throws -> StickyHeaderSolver {
+    let count = sticky.sections.count
     let headers = try (0..<count).compactMap { section -> StickyHeaderSolver.Header? in
       guard let frame = sticky.base["h\(section)"] else { return nil }
       let next = section == count - 1 ? sticky.content.height : sticky.base["h\(section + 1)"]?.minY
@@ -18,9 +18,8 @@ import Testing
     return StickyHeaderSolver(headers)
   }
 
-  @Test(arguments: try GoldenCase.load(layouts: "sticky")) func `headers stick`(golden: GoldenCase) throws {
-    let sticky = try #require(golden.sticky)
-    let solver = try solver(of: golden, sticky)
+  @Test(arguments: try StickyCase.load()) func `headers stick`(sticky: StickyCase) throws {
+    let solver = try solver(of: sticky)
     for query in sticky.queries {
       let found = solver.headers(meeting: query.rect.minY..<query.rect.maxY, edge: query.offset)
       #expect(Set(found.map { "h\($0.header.section)" }) == Set(query.corrected.headers.keys), "at \(query.offset)")

@@ -7,8 +7,7 @@ import Testing
     #expect(try GoldenCase.load(layouts: "waterfall").count == 13)
     #expect(try GoldenCase.load(layouts: "yt").count == 15)
     #expect(try GoldenCase.load(layouts: "tags").count == 11)
-    #expect(try GoldenCase.load(layouts: "sticky").count == 7)
-    #expect(try GoldenCase.load(layouts: "flow").count == 4)
+    #expect(try StickyCase.load().count == 7)
     #expect(try GoldenCase.load(layouts: "wf3").count == 6)
     #expect(try GoldenCase.load(layouts: "cx").count == 4)
     #expect(try GoldenCase.load(layouts: "pass").count == 5)
@@ -37,11 +36,10 @@ import Testing
   }
 
   @Test func `sticky headers are read with what flow gives`() throws {
-    let golden = try #require(try GoldenCase.load(layouts: "sticky").first { $0.id == "002s-04" })
-    #expect(golden.flowSections?.first?.inset == [50, 10, 30, 10])
-    #expect(golden.flowSections?.map(\.itemCount) == [9, 9])
-    #expect(golden.flow?.itemSize == CGSize(width: 100, height: 64))
-    let sticky = try #require(golden.sticky)
+    let sticky = try #require(try StickyCase.load().first { $0.id == "002s-04" })
+    #expect(sticky.sections.first?.inset == [50, 10, 30, 10])
+    #expect(sticky.sections.map(\.itemCount) == [9, 9])
+    #expect(sticky.properties.itemSize == [100, 64])
     #expect(sticky.base["h1"]?.minY == 328)
     #expect(sticky.queries.map { $0.faithful == $0.corrected } == [false, false, true, false])
   }
