@@ -9,6 +9,8 @@ final class ProgramLoader {
   private let readFile: @MainActor (String) throws(LabOptions.UnreadableFile) -> [UInt8]
   private var variables: Set<String>
   private var includes: [String: Script] = [:]
+  // The paths of `includes` in the order of reading.
+  private var readFiles: [String] = []
   private var diagnostics: [Diagnostic] = []
   // The name of the source that includes a file, while that file is checked.
   private var includers: [String: String] = [:]
@@ -28,10 +30,18 @@ final class ProgramLoader {
       [unowned self] path, statement, includer in
       include(path, at: statement, of: includer)
     }
-    // A file that includes is told first, then what is wrong in what it includes.
-    let all = found + diagnostics
-    guard all.isEmpty else { return .failure(Rejection(diagnostics: all)) }
+    guard found.isEmpty, diagnostics.isEmpty else {
+      return .failure(Rejection(diagnostics: inOrder(found + diagnostics, of: source)))
+    }
     return .success(Program(script: parsed.script, includes: includes))
+  }
+
+  /// File by file: the one that includes, then the others as they were read, each from its start to its end.
+  private func inOrder(_ diagnostics: [Diagnostic], of source: SourceText) -> [Diagnostic] {
+    let byFile = Dictionary(grouping: diagnostics) { $0.source.name }
+    return ([source.name] + readFiles).flatMap { name in
+      (byFile[name] ?? []).sorted { $0.span.start < $1.span.start }
+    }
   }
 
   private func include(_ path: String, at statement: Span, of includer: SourceText) -> Script? {
@@ -58,6 +68,7 @@ final class ProgramLoader {
       let parsed = Parser.parse(SourceText(name: resolved, bytes: try readFile(resolved)))
       diagnostics += parsed.diagnostics
       includes[resolved] = parsed.script
+      readFiles.append(resolved)
       return parsed.script
     } catch {
       return reject(.unreadableFile(path: path, reason: error.reason))
