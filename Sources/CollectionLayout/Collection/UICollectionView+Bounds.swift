@@ -9,7 +9,7 @@ extension UICollectionView {
       recordDecision(from: oldBounds, to: newBounds, answer: nil, rule: .sameBounds)
       return
     }
-    if state.isPrepared {
+    if wasPrepared {
       askWhetherToInvalidate(from: oldBounds, to: newBounds)
     } else {
       // Nothing was computed that the new bounds could make invalid.
@@ -17,7 +17,7 @@ extension UICollectionView {
         .setNeedsLayout, phase: .tell, LayoutCause(.driver, origin: origin),
         .marked(coalesced: !state.pending.isEmpty))
     }
-    if UIView.areAnimationsUnderWay, state.isPrepared, transition == nil {
+    if UIView.areAnimationsUnderWay, wasPrepared, transition == nil {
       transition = CollectionViewTransition(from: oldBounds, shown: shownElements)
     }
     storedBounds = newBounds
