@@ -232,6 +232,12 @@ package final class Lab {
     inSilence {
       for entry in installation.entries { runAgain(entry) }
     }
+    // What was told keeps its numbers, so that links to it hold.
+    let installed = state.installation
+    state = kept
+    state.installation = installed
+    state.view = nil
+    view.origin = LayoutOrigin(step: state.step)
   }
 
   private func runAgain(_ entry: Installation.Entry) {
@@ -249,6 +255,7 @@ package final class Lab {
     let isSameLayout = state.settings.layout == kept.settings.layout && adapter.isBuiltIn
     exceptions = []
     state = kept
+    state.view = nil
     if isSameLayout {
       adapter.apply(kept.settings, set: kept.setWords)
     } else {

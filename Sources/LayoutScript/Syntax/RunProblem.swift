@@ -41,6 +41,7 @@ package enum RunProblem: Hashable, Sendable {
     case invalidGeometry
     case viewReuse
     case invalidCount
+    case missingData
     case updateRule
     case invalidLayout
   }

@@ -38,13 +38,17 @@ package struct ItemModel: Sendable {
     return (section, first..<first + count)
   }
 
-  /// Writes the lengths of consecutive items along a waterfall's scroll axis to the front of a buffer.
+  /// Writes the lengths of consecutive items along a waterfall's scroll axis to the front of a buffer; what is not there
+  /// is as long as the layout's own items.
   /// - Complexity: O(items asked).
   func copyLengths(
     of items: Range<Int>, section: Int, isVertical: Bool, own: Double, character: (width: Double, height: Double),
     into lengths: inout MutableSpan<Double>
   ) {
-    sections[section].forEach(in: items) { position, size in
+    let count = sections.indices.contains(section) ? sections[section].count : 0
+    for item in items where item >= count { lengths[item - items.lowerBound] = own }
+    guard items.lowerBound < count else { return }
+    sections[section].forEach(in: items.clamped(to: 0..<count)) { position, size in
       lengths[position] = size.length(isVertical: isVertical, own: own, character: character)
     }
   }
