@@ -105,6 +105,7 @@ struct EventText {
       if case .shown(let difference) = event.detail { return !difference.isEmpty }
       return true
     case .calls:
+      if case .countCheck = event.detail { return true }
       switch event.call {
       case .numberOfSections, .numberOfItems, .sizes, .cellForItem, .viewForSupplementary, .prepareForReuse:
         return false

@@ -57,6 +57,7 @@ enum EventWords {
     case .view(let key, let identifier, let isNew):
       return "\(key), \(isNew ? "made" : "reused")" + (identifier.lowercased() == "cell" ? "" : ", \(identifier)")
     case .exception(let exception): return exception.reason
+    case .warning(let warning): return warning.words.joined(separator: " ")
     }
   }
 
@@ -73,6 +74,7 @@ enum EventWords {
     // A layout with pinned elements answers yes although its size is the same.
     case .sameSize: answer == true ? "the layout follows every scroll" : "the size is the same"
     case .newSize: answer == false ? "the layout ignores its size" : "the size changed"
+    case .pinnedElements: "pinned headers or footers follow the scroll"
     case .ownAnswer(let name): "\(name)'s own answer"
     case .policy(let policy): "policy \(policy.rawValue)"
     }

@@ -104,6 +104,8 @@ enum JSONCall {
       }
     case .exception(let exception):
       json.field("result") { $0.string(exception.reason) }
+    case .warning(let warning):
+      json.field("result") { $0.string(warning.words.joined(separator: " ")) }
     }
   }
 

@@ -9,7 +9,7 @@ extension UICollectionView {
       recordDecision(from: oldBounds, to: newBounds, answer: nil, rule: .sameBounds)
       return
     }
-    if state.isPrepared {
+    if wasPrepared {
       askWhetherToInvalidate(from: oldBounds, to: newBounds)
     } else {
       // Nothing was computed that the new bounds could make invalid.
@@ -17,7 +17,7 @@ extension UICollectionView {
         .setNeedsLayout, phase: .tell, LayoutCause(.driver, origin: origin),
         .marked(coalesced: !state.pending.isEmpty))
     }
-    if UIView.areAnimationsUnderWay, state.isPrepared, transition == nil {
+    if UIView.areAnimationsUnderWay, wasPrepared, transition == nil {
       transition = CollectionViewTransition(from: oldBounds, shown: shownElements)
     }
     storedBounds = newBounds
@@ -56,8 +56,8 @@ extension UICollectionView {
     case .never: return (false, .policy(policy))
     case .own:
       let answer = layout.shouldInvalidateLayout(forBoundsChange: newBounds)
-      guard layout is any BuiltInLayout else { return (answer, .ownAnswer("\(type(of: layout))")) }
-      return (answer, newBounds.size == oldBounds.size ? .sameSize : .newSize)
+      let rule = (layout as? any BuiltInLayout)?.boundsChangeRule(for: newBounds, answer: answer)
+      return (answer, rule ?? .ownAnswer("\(type(of: layout))"))
     }
   }
 

@@ -16,11 +16,11 @@ extension UICollectionView {
 
   /// Whether the next pass will prepare the layout.
   /// - Source: ours.
-  public var isInvalid: Bool { !state.isPrepared || !state.pending.isEmpty }
+  public var isInvalid: Bool { !wasPrepared || !state.pending.isEmpty }
 
   /// Whether the layout was ever prepared.
   /// - Source: ours.
-  public var wasPrepared: Bool { state.isPrepared }
+  public var wasPrepared: Bool { state.preparation != nil }
 
   func runPass() {
     guard !isInPass else { return }
@@ -46,10 +46,12 @@ extension UICollectionView {
     }
     if let event { recorder?.end(event, .pass(cause)) }
     updateShownViews(objects, during: event)
+    for view in departing { putAside(view) }
+    departing = []
   }
 
   private var pendingWork: PassCause.Work {
-    if !state.isPrepared { return .neverPrepared }
+    if !wasPrepared { return .neverPrepared }
     return state.pending.isEmpty ? .stillValid : .invalidated(state.pending)
   }
 
@@ -71,18 +73,18 @@ extension UICollectionView {
     let reason = reason(of: cause)
     let invalidations = state.pending
     state.pending = []
-    if !state.isPrepared || invalidations.contains(where: { $0.summary.counts || $0.summary.everything }) {
+    if !wasPrepared || invalidations.contains(where: { $0.summary.counts || $0.summary.everything }) {
       state.counts = nil
     }
     let prepare = recorder?.begin(.prepare, phase: .pass, pass: state.pass, cause: reason)
+    let preparation = LayoutPreparation(bounds: storedBounds)
     currentCause = LayoutCause(.askedByLayout, event: prepare)
-    state.preparedBounds = storedBounds
-    preparations += 1
     layout.prepare()
     if let prepare, let recorder {
       recorder.end(prepare, .prepared(recorder.questions(inside: prepare)))
     }
-    state.isPrepared = true
+    state.preparation = preparation
+    layout.preparation = preparation
     state.askedRect = nil
     for invalidation in invalidations where invalidation.summary.offsetAdjustment != .zero {
       move(by: invalidation.summary.offsetAdjustment, because: invalidation)

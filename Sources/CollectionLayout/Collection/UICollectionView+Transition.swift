@@ -202,7 +202,8 @@ extension UICollectionView {
 
   // MARK: Views
 
-  // Takes the views on screen to their new places; those of what was deleted or reloaded wait to be used again.
+  // Takes the views on screen to their new places; those of what was deleted or reloaded wait to be
+  // used again once the change is shown: until then they fade.
   private func followShownViews(_ map: UpdateMap) {
     var followed: [ElementKey: CollectionViewState.Shown] = [:]
     for (key, shown) in state.shown.sorted(by: { $0.key < $1.key }) {
@@ -213,7 +214,7 @@ extension UICollectionView {
         followed[new] = moved
         continue
       }
-      putAside(shown.view)
+      departing.append(shown.view)
       if let new { state.discarded.insert(new) } else { deletedOnScreen.append(key) }
     }
     state.shown = followed

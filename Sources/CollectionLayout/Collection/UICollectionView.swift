@@ -19,7 +19,7 @@ open class UICollectionView: UIScrollView {
       guard dataSource !== oldValue else { return }
       state.counts = nil
       // Before the first pass there is nothing to load again.
-      if state.isPrepared { reloadData() }
+      if wasPrepared { reloadData() }
     }
   }
   /// Who follows the view, and who answers the layout's own questions.
@@ -46,8 +46,6 @@ open class UICollectionView: UIScrollView {
   // The call by which the layout is told that it is invalid, and why, while that is under way.
   var telling: (call: LayoutCall, cause: LayoutCause)?
   var isInPass = false
-  // How often a layout was prepared; it never goes back.
-  var preparations = 0
   // The event that is the cause of what follows in a pass.
   var currentCause = LayoutCause(.driver)
   // The animated change that the next pass carries out.
@@ -56,6 +54,8 @@ open class UICollectionView: UIScrollView {
   var announced: [UpdateOperation]?
   // What is to be called when the update under way is done.
   var updateCompletions: [(Bool) -> Void] = []
+  // Views that fade while the update is shown, and wait to be used again behind it.
+  var departing: [UICollectionReusableView] = []
   // Elements that the update deleted from the screen, until the pass shows what changed.
   var deletedOnScreen: [ElementKey] = []
   // The cell that is given again instead of another one, while its item is configured anew.
@@ -122,7 +122,7 @@ open class UICollectionView: UIScrollView {
       layout.collectionView = nil
       layout = newValue
       newValue.collectionView = self
-      state.isPrepared = false
+      state.preparation = nil
       state.askedRect = nil
       let context = newValue.makeInvalidationContext(.layout)
       context.invalidateEverything = true
@@ -214,6 +214,11 @@ open class UICollectionView: UIScrollView {
     -> Int?
   {
     recorder?.record(call, phase: phase, pass: isInPass ? state.pass : nil, cause: cause, detail)
+  }
+
+  // Takes down what UIKit would have written to the console.
+  func warn(_ kind: LayoutWarning.Kind) {
+    record(.warning, phase: .pass, presentCause(otherwise: .driver), .warning(LayoutWarning(kind)))
   }
 
   func raise(_ kind: LayoutException.Kind) {

@@ -12,9 +12,6 @@ public struct CollectionViewSnapshot {
   fileprivate var contentSize: CGSize
   fileprivate var needsLayout: Bool
   fileprivate var policy: BoundsChangePolicy
-  // What had been computed, and by whom.
-  fileprivate weak var layout: UICollectionViewLayout?
-  fileprivate var preparations: Int
 }
 
 extension UICollectionView {
@@ -25,15 +22,13 @@ extension UICollectionView {
     precondition(!isInPass, "a snapshot is taken between passes")
     return CollectionViewSnapshot(
       state: state, bounds: storedBounds, contentSize: contentSize, needsLayout: needsLayout,
-      policy: boundsChangePolicy, layout: layout, preparations: preparations)
+      policy: boundsChangePolicy)
   }
 
   /// Puts a state back without telling or asking anybody.
   ///
-  /// The layout must have the settings of that time, and the data source the data. What it had computed then, it
-  /// computes again, unless nothing has prepared it since: for the bounds of that computation, which may be others than
-  /// those that come back.
-  /// - Complexity: O(views on screen), and what the layout's `prepare()` takes.
+  /// The layout must be the one of that time; `prepareAgain` makes it hold what it held.
+  /// - Complexity: O(views on screen).
   /// - Source: ours.
   public func restore(_ snapshot: CollectionViewSnapshot) {
     precondition(!isInPass, "a snapshot is put back between passes")
@@ -43,6 +38,7 @@ extension UICollectionView {
     announced = nil
     updateCompletions = []
     deletedOnScreen = []
+    departing = []
     storedBounds = snapshot.bounds
     contentSize = snapshot.contentSize
     needsLayout = snapshot.needsLayout
@@ -53,17 +49,21 @@ extension UICollectionView {
       shown.view.alpha = shown.snapshot.alpha
       adopt(shown.view)
     }
-    let isComputed = snapshot.layout === layout && snapshot.preparations == preparations
-    if !isInvalid, !isComputed { prepareInSilence() }
   }
 
-  private func prepareInSilence() {
-    let (bounds, recorder) = (storedBounds, recorder)
-    storedBounds = state.preparedBounds
-    self.recorder = nil
-    preparations += 1
+  /// Lets the layout compute again what it held in the state that was put back, for the bounds of that time; nothing is
+  /// recorded, and nothing is done where it holds that still or the next pass prepares anyway.
+  ///
+  /// The layout must compute the same from the same data.
+  /// - Complexity: that of `prepare`.
+  /// - Source: ours.
+  public func prepareAgain() {
+    guard !isInvalid, let preparation = state.preparation, layout.preparation !== preparation else { return }
+    let now = (bounds: storedBounds, recorder: recorder)
+    recorder = nil
+    storedBounds = preparation.bounds
     layout.prepare()
-    storedBounds = bounds
-    self.recorder = recorder
+    layout.preparation = preparation
+    (storedBounds, recorder) = now
   }
 }

@@ -62,4 +62,5 @@ public enum LayoutCall: String, Sendable, CaseIterable {
   case viewForSupplementary = "collectionView(_:viewForSupplementaryElementOfKind:at:)"
   case prepareForReuse = "prepareForReuse()"
   case exception = "NSException"
+  case warning = "console warning"
 }

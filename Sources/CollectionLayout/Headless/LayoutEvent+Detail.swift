@@ -48,5 +48,7 @@ extension LayoutEvent {
     case view(ElementKey, identifier: String, isNew: Bool)
     /// What UIKit would have thrown.
     case exception(LayoutException)
+    /// What UIKit would have written to the console.
+    case warning(LayoutWarning)
   }
 }

@@ -1,6 +1,6 @@
 extension LayoutException {
   /// What is wrong with an update, with the facts.
-  public enum UpdateProblem: Sendable, Hashable {
+  public enum UpdateProblem: Error, Hashable {
     /// An item that is not there before the update: what was to be done with it, and how many there are.
     case missingItem(String, item: Int, section: Int, items: Int)
     /// A section that is not there before the update.

@@ -8,6 +8,7 @@ extension Interpreter {
     case "for": try runFor(statement)
     case "if": try runIf(statement)
     case "turn": try runTurn(statement)
+    case "batch": try runBatch(statement)
     case "tick": try endTurn()
     case "include":
       guard case .literal(.text(let path))? = statement.arguments.first?.content else {

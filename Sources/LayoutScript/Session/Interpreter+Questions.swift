@@ -134,7 +134,7 @@ extension Interpreter {
   }
 
   /// The paths that a range names, both ends inside the data.
-  private func paths(in range: ItemRange) throws(RunFailure) -> [ItemPath] {
+  func paths(in range: ItemRange) throws(RunFailure) -> [ItemPath] {
     let counts = lab.state.model.counts
     let lower = range.lower.map(ItemPath.init) ?? ItemPath(section: 0, item: 0)
     let section = lower.section

@@ -52,7 +52,7 @@ package final class Lab {
 
   /// A source to be run line by line; nil, after its errors were told, when it has static errors.
   /// - Parameter isTyped: as above.
-  package func steppedScript(of source: SourceText, isTyped: Bool) -> SteppedScript? {
+  package func steppedScript(of source: SourceText, isTyped: Bool = false) -> SteppedScript? {
     accept(source, otherwise: isTyped ? .notRun : .nothingRan).map { SteppedScript($0, in: self) }
   }
 
@@ -149,6 +149,7 @@ package final class Lab {
 
   private func connect() {
     view.recorder = recorder
+    view.origin = LayoutOrigin(step: state.step)
     view.dataSource = data
     view.delegate = data
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: LabData.cellIdentifier)
@@ -228,18 +229,25 @@ package final class Lab {
   func restore(_ kept: LabState) {
     guard let installation = kept.installation else { return restoreBuiltIn(kept) }
     restore(installation.before.state)
-    let wasSilent = isSilent
-    isSilent = true
-    defer { isSilent = wasSilent }
-    for entry in installation.entries {
-      let before = keptState
-      var interpreter = Interpreter(lab: self, program: entry.program)
-      do throws(RunFailure) {
-        try interpreter.runTopLevel(entry.line)
-        record(entry.line, of: entry.program, before: before)
-      } catch {
-        preconditionFailure("a line that ran before fails when it runs again")
-      }
+    inSilence {
+      for entry in installation.entries { runAgain(entry) }
+    }
+    // What was told keeps its numbers, so that links to it hold.
+    let installed = state.installation
+    state = kept
+    state.installation = installed
+    state.view = nil
+    view.origin = LayoutOrigin(step: state.step)
+  }
+
+  private func runAgain(_ entry: Installation.Entry) {
+    let before = keptState
+    var interpreter = Interpreter(lab: self, program: entry.program)
+    do throws(RunFailure) {
+      try interpreter.runTopLevel(entry.line)
+      record(entry.line, of: entry.program, before: before)
+    } catch {
+      preconditionFailure("a line that ran before fails when it runs again")
     }
   }
 
@@ -247,18 +255,25 @@ package final class Lab {
     let isSameLayout = state.settings.layout == kept.settings.layout && adapter.isBuiltIn
     exceptions = []
     state = kept
+    state.view = nil
     if isSameLayout {
       adapter.apply(kept.settings, set: kept.setWords)
     } else {
       makeView()
     }
     if let snapshot = kept.view {
-      let wasSilent = isSilent
-      isSilent = true
       view.restore(snapshot)
-      isSilent = wasSilent
+      inSilence { view.prepareAgain() }
     }
-    view.origin = nil
+    view.origin = LayoutOrigin(step: state.step)
     _ = recorder.take()
+  }
+
+  /// Runs what is not told, and not stopped.
+  private func inSilence(_ body: () -> Void) {
+    let wasSilent = isSilent
+    isSilent = true
+    body()
+    isSilent = wasSilent
   }
 }

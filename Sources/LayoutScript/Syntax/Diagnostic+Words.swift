@@ -115,8 +115,6 @@ extension Diagnostic {
         "a comma separates no arguments",
         help: right.isEmpty
           ? "a space separates arguments" : "two arguments are `\(left) \(right)`, a point is `\(left),\(right)`")
-    case .decimalAsPath(let text, let instead):
-      Words("`\(text)` is a number, not an item", help: "section and item are `\(instead)`")
     case .assignment(let name, let value):
       Words("`=` names no value", help: "write `let $\(name) \(value)`")
     case .singleEqualsSign:

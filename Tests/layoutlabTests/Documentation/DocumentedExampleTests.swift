@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: pages)
   func `a link to a file leads somewhere`(page: String) throws {
     let folder = (page as NSString).deletingLastPathComponent
-    for match in try Project.text(of: page).matches(of: /\]\(([^)#:]+)\)/) {
+    for match in try Project.text(of: page).matches(of: /\]\(([^)#:]+)(?:#[^)]*)?\)/) {
       let path = folder.isEmpty ? String(match.1) : folder + "/" + match.1
       #expect(FileManager.default.fileExists(atPath: Project.root.appending(path: path).path), "\(page): \(path)")
     }

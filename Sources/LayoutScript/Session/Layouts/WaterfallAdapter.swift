@@ -33,7 +33,7 @@ final class WaterfallAdapter: LayoutAdapter {
   }
 
   var lanes: [AnswerValue.Lane]? {
-    waterfall.lanes.enumerated().map { number, entry in
+    waterfall.lanes(inSection: 0).enumerated().map { number, entry in
       AnswerValue.Lane(
         number: number, offset: entry.offset, extent: entry.size, items: entry.lane.count, last: entry.lane.last,
         end: entry.lane.end)
