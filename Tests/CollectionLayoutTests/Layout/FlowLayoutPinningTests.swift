@@ -167,8 +167,8 @@ import Testing
       bench.turn()
       for _ in 0..<20 {
         let end = bench.view.contentSize.height
-        _ = scroll(bench, to: CGFloat(random.int(-50..<Int(end) + 60)))
-        let rect = CGRect(x: 0, y: CGFloat(random.int(-100..<Int(end) + 100)), width: 120, height: 80)
+        _ = scroll(bench, to: CGFloat(random.int(-200..<Int(end) + 200)))
+        let rect = CGRect(x: 0, y: CGFloat(random.int(-200..<Int(end) + 200)), width: 120, height: 80)
         let listed = (bench.layout.layoutAttributesForElements(in: rect) ?? []).map { ElementSnapshot($0) }
         let supplementary = (0..<6).flatMap { [bench.header($0), bench.footer($0)] }.compactMap { $0 }
         let items = (0..<6).flatMap { section in
