@@ -120,8 +120,11 @@ import Testing
 
   @Test func `a layout that moves to another view asks there`() {
     let first = bench([3])
+    let narrow = Context()
+    narrow.invalidateFlowLayoutAttributes = false
+    first.layout.invalidateLayout(with: narrow)
     let second = FlowBench([5], layout: first.layout)
-    second.turn()
+    second.view.layoutIfNeeded()
     #expect(second.frames.count == 5)
   }
 

@@ -151,6 +151,37 @@ import Testing
     }
   }
 
+  @Test func `whatever sections are like, a rectangle lists what is in it`() {
+    for seed in UInt64(1)...30 {
+      var random = TestRandom(seed: seed)
+      let delegate = FlowDelegate()
+      let lengths = (0..<6).map { _ in (header: random.pick([0, 15, 90]), footer: random.pick([0, 25, 70])) }
+      let insets = (0..<6).map { _ in CGFloat(random.pick([0, 12, -40])) }
+      delegate.header = { CGSize(width: 0, height: lengths[$1].header) }
+      delegate.footer = { CGSize(width: 0, height: lengths[$1].footer) }
+      delegate.inset = { UIEdgeInsets(top: insets[$1], left: 0, bottom: insets[5 - $1], right: 0) }
+      let bench = FlowBench(
+        (0..<6).map { _ in random.int(0..<9) }, size: CGSize(width: 120, height: 150), delegate: delegate)
+      bench.layout.sectionHeadersPinToVisibleBounds = random.int(0..<4) > 0
+      bench.layout.sectionFootersPinToVisibleBounds = random.int(0..<4) > 0
+      bench.turn()
+      for _ in 0..<20 {
+        let end = bench.view.contentSize.height
+        _ = scroll(bench, to: CGFloat(random.int(-200..<Int(end) + 200)))
+        let rect = CGRect(x: 0, y: CGFloat(random.int(-200..<Int(end) + 200)), width: 120, height: 80)
+        let listed = (bench.layout.layoutAttributesForElements(in: rect) ?? []).map { ElementSnapshot($0) }
+        let supplementary = (0..<6).flatMap { [bench.header($0), bench.footer($0)] }.compactMap { $0 }
+        let items = (0..<6).flatMap { section in
+          (0..<bench.counts[section]).compactMap {
+            bench.layout.layoutAttributesForItem(at: IndexPath(item: $0, section: section))
+          }
+        }
+        let expected = (supplementary + items).filter { $0.frame.meets(rect) }.map { ElementSnapshot($0) }
+        #expect(listed.sorted { $0.key < $1.key } == expected.sorted { $0.key < $1.key }, "seed \(seed), \(rect)")
+      }
+    }
+  }
+
   @Test func `of a thousand sections a scroll lists the few it comes by`() {
     let bench = bench(sections: 1000)
     _ = scroll(bench, to: 150_000)
