@@ -5,10 +5,11 @@ import Testing
 @Suite struct GoldenCaseTests {
   @Test func `every case is read`() throws {
     #expect(try GoldenCase.load(layouts: "waterfall").count == 13)
+    #expect(try GoldenCase.load(layouts: "yt").count == 15)
     #expect(try GoldenCase.load(layouts: "wf3").count == 6)
     #expect(try GoldenCase.load(layouts: "cx").count == 4)
     #expect(try GoldenCase.load(layouts: "pass").count == 5)
-    for golden in try GoldenCase.load(layouts: "waterfall", "wf3", "cx") {
+    for golden in try GoldenCase.load(layouts: "waterfall", "yt", "wf3", "cx") {
       #expect(golden.faithful != nil && golden.corrected != nil && golden.bounds != nil, "\(golden.id)")
     }
   }
@@ -23,6 +24,13 @@ import Testing
     #expect(content == CGSize(width: 400, height: 320))
     #expect(golden.queries.first?.corrected == .keys(["0.0", "0.1", "0.2"]))
     #expect(golden.boundsChanges.map(\.corrected) == [false, true, true, false])
+  }
+
+  @Test func `sections are read with their headers`() throws {
+    let golden = try #require(try GoldenCase.load(layouts: "yt").first { $0.id == "001-11" })
+    #expect(golden.params?.direction == "horizontal" && golden.params?.edgeInset == [12, 16, 12, 24])
+    #expect(golden.sections?.map(\.items.count) == [4, 1])
+    #expect(golden.sections?.first?.header == [50, 90])
   }
 
   @Test func `a script is read step by step`() throws {
