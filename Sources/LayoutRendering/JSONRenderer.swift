@@ -27,7 +27,7 @@ package final class JSONRenderer: Transcript {
     case .step(let step):
       writeHeld()
       held = step
-      statements += 1
+      if !step.isContinuation { statements += 1 }
     case .answer(let answer):
       // A question before the first step, or behind an answer, may find no step to give its pass to.
       let isTaken = held != nil

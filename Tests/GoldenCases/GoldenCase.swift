@@ -6,7 +6,7 @@ package import Foundation
 /// Numbers agree if they differ by at most `tolerance`.
 package struct GoldenCase: Decodable, Sendable, CustomStringConvertible {
   package let id: String
-  /// `waterfall`, `yt`, `wf3`, `cx` or `pass`; the others are not decoded yet.
+  /// `waterfall`, `yt`, `wf3`, `cx`, `tags` or `pass`.
   package let layout: String
   package let title: String
   /// The view's bounds; a case of layout `pass` has a `size` instead.
@@ -16,6 +16,10 @@ package struct GoldenCase: Decodable, Sendable, CustomStringConvertible {
   package let heights: [Double]?
   /// The sections of a case of layout `yt`.
   package let sections: [Section]?
+  /// The widths of a case of layout `tags`.
+  package let widths: [Double]?
+  /// The screen's width in a case of layout `tags`.
+  package let screenWidth: Double?
   /// How many items the data source claims, where that may differ from the heights.
   package let itemCount: Int?
   /// What the article's class computes, its reads of 32-bit floats included.
@@ -52,6 +56,8 @@ package struct GoldenCase: Decodable, Sendable, CustomStringConvertible {
     /// Whether the delegate has the methods at all.
     package let hasHeader: Bool?
     package let hasFooter: Bool?
+    /// Top, left, bottom, right, as article 002's tags read them.
+    package let insets: [Double]?
   }
 
   /// A section of a case of layout `yt`: sizes as the delegate answers them, width and height.
@@ -91,7 +97,7 @@ extension GoldenCase {
   private enum Key: String, CodingKey {
     case id, layout, title, bounds, params, heights, rand, sections, itemCount, faithful, faithful64, corrected,
       queries
-    case boundsChanges, uikitUndefined
+    case boundsChanges, uikitUndefined, widths, screenWidth
   }
 
   package init(from decoder: any Decoder) throws {
@@ -105,6 +111,8 @@ extension GoldenCase {
     let drawn = try values.decodeIfPresent([Double].self, forKey: .rand)?.map { 100 + $0 }
     heights = try values.decodeIfPresent([Double].self, forKey: .heights) ?? drawn
     sections = try values.decodeIfPresent([Section].self, forKey: .sections)
+    widths = try values.decodeIfPresent([Double].self, forKey: .widths)
+    screenWidth = try values.decodeIfPresent(Double.self, forKey: .screenWidth)
     itemCount = try values.decodeIfPresent(Int.self, forKey: .itemCount)
     faithful = try values.decodeIfPresent(Answer.self, forKey: .faithful)
     faithful64 = try values.decodeIfPresent(Answer.self, forKey: .faithful64)

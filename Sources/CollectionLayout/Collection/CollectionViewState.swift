@@ -12,8 +12,8 @@ struct CollectionViewState {
 
   /// How many items each section has; nil while nobody asked, or when the answer is not valid any more.
   var counts: [Int]?
-  /// Whether the layout was prepared since it was last invalidated as a whole.
-  var isPrepared = false
+  /// The preparation whose results are shown; nil while the layout was never prepared.
+  var preparation: LayoutPreparation?
   /// Invalidations that wait for the next pass, oldest first.
   var pending: [Invalidation] = []
   /// The content size that the layout said last; nil before the first answer.

@@ -9,13 +9,16 @@ extension UICollectionView {
       recordDecision(from: oldBounds, to: newBounds, answer: nil, rule: .sameBounds)
       return
     }
-    if state.isPrepared {
+    if wasPrepared {
       askWhetherToInvalidate(from: oldBounds, to: newBounds)
     } else {
       // Nothing was computed that the new bounds could make invalid.
       record(
         .setNeedsLayout, phase: .tell, LayoutCause(.driver, origin: origin),
         .marked(coalesced: !state.pending.isEmpty))
+    }
+    if UIView.areAnimationsUnderWay, wasPrepared, transition == nil {
+      transition = CollectionViewTransition(from: oldBounds, shown: shownElements)
     }
     storedBounds = newBounds
     setNeedsLayout()
@@ -53,8 +56,8 @@ extension UICollectionView {
     case .never: return (false, .policy(policy))
     case .own:
       let answer = layout.shouldInvalidateLayout(forBoundsChange: newBounds)
-      guard layout is any BuiltInLayout else { return (answer, .ownAnswer("\(type(of: layout))")) }
-      return (answer, newBounds.size == oldBounds.size ? .sameSize : .newSize)
+      let rule = (layout as? any BuiltInLayout)?.boundsChangeRule(for: newBounds, answer: answer)
+      return (answer, rule ?? .ownAnswer("\(type(of: layout))"))
     }
   }
 

@@ -27,13 +27,18 @@ extension UICollectionView {
 
   /// Puts a state back without telling or asking anybody.
   ///
-  /// The layout must be the one of that time, and have computed the data of that time when it was prepared then.
+  /// The layout must be the one of that time; `prepareAgain` makes it hold what it held.
   /// - Complexity: O(views on screen).
   /// - Source: ours.
   public func restore(_ snapshot: CollectionViewSnapshot) {
     precondition(!isInPass, "a snapshot is put back between passes")
     for shown in state.shown.values { shown.view.removeFromSuperview() }
     state = snapshot.state
+    transition = nil
+    announced = nil
+    updateCompletions = []
+    deletedOnScreen = []
+    departing = []
     storedBounds = snapshot.bounds
     contentSize = snapshot.contentSize
     needsLayout = snapshot.needsLayout
@@ -44,5 +49,21 @@ extension UICollectionView {
       shown.view.alpha = shown.snapshot.alpha
       adopt(shown.view)
     }
+  }
+
+  /// Lets the layout compute again what it held in the state that was put back, for the bounds of that time; nothing is
+  /// recorded, and nothing is done where it holds that still or the next pass prepares anyway.
+  ///
+  /// The layout must compute the same from the same data.
+  /// - Complexity: that of `prepare`.
+  /// - Source: ours.
+  public func prepareAgain() {
+    guard !isInvalid, let preparation = state.preparation, layout.preparation !== preparation else { return }
+    let now = (bounds: storedBounds, recorder: recorder)
+    recorder = nil
+    storedBounds = preparation.bounds
+    layout.prepare()
+    layout.preparation = preparation
+    (storedBounds, recorder) = now
   }
 }

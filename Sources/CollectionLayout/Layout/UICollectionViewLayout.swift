@@ -10,6 +10,8 @@ open class UICollectionViewLayout: NSObject {
   /// The view that uses the layout; nil while none does.
   open internal(set) weak var collectionView: UICollectionView?
 
+  // The preparation whose results it holds.
+  var preparation: LayoutPreparation?
   // Classes of decoration views by kind; decoration views belong to the layout.
   var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 

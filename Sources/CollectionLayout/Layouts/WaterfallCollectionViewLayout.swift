@@ -7,7 +7,8 @@ public import Foundation
 ///
 /// The delegate says how long the items are, and may shape each section by itself
 /// (`UICollectionViewDelegateWaterfallLayout`); what it does not answer is as the properties say. Setting a property to
-/// another value invalidates the layout.
+/// another value invalidates the layout; the number of rows of a vertical one and of columns of a horizontal one is
+/// kept until the direction changes.
 ///
 /// Preparing costs the items; a question for a rectangle costs its answer and a search.
 /// - Source: documented for the calls; the arithmetic is the corrected one of the articles' waterfalls.
@@ -17,9 +18,9 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
     didSet { invalidate(unless: scrollDirection == oldValue) }
   }
   /// How many lanes a vertical waterfall has; 2 at first, at least 1.
-  public var numberOfColumns = 2 { didSet { invalidate(unless: numberOfColumns == oldValue) } }
+  public var numberOfColumns = 2 { didSet { invalidate(unless: numberOfColumns == oldValue || !isVertical) } }
   /// How many lanes a horizontal waterfall has; 1 at first, at least 1.
-  public var numberOfRows = 1 { didSet { invalidate(unless: numberOfRows == oldValue) } }
+  public var numberOfRows = 1 { didSet { invalidate(unless: numberOfRows == oldValue || isVertical) } }
   /// The room between a section's edges and its items, in points; along the scroll axis header and footer are inside;
   /// zero at first.
   public var sectionInset = UIEdgeInsets.zero { didSet { invalidate(unless: sectionInset == oldValue) } }
@@ -48,8 +49,8 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
 
   private var isVertical: Bool { scrollDirection == .vertical }
 
-  private func invalidate(unless isSame: Bool) {
-    if !isSame { invalidateLayout() }
+  private func invalidate(unless isValid: Bool) {
+    if !isValid { invalidateLayout() }
   }
 
   // MARK: Preparing

@@ -144,6 +144,7 @@ extension Interpreter {
       guard numbers[0] <= numbers[1] else {
         throw fail(.emptyRange("\(Decimal.text(numbers[0]))...\(Decimal.text(numbers[1]))"), at: span)
       }
+      for number in numbers { _ = try checked(number, at: span) }
       return .number(lab.state.random.draw(from: numbers[0], through: numbers[1]))
     case "count":
       let counts = lab.state.model.counts
@@ -211,7 +212,9 @@ extension Interpreter {
   }
 
   private func checked(_ number: Double, at span: Span) throws(RunFailure) -> Value {
-    guard number.isFinite else { throw fail(.numberOutOfRange(Decimal.text(number)), at: span) }
+    guard number.magnitude <= Limits.magnitude else {
+      throw fail(.numberOutOfRange(Decimal.text(number)), at: span)
+    }
     return .number(number)
   }
 

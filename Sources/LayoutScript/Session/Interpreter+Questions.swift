@@ -134,7 +134,7 @@ extension Interpreter {
   }
 
   /// The paths that a range names, both ends inside the data.
-  private func paths(in range: ItemRange) throws(RunFailure) -> [ItemPath] {
+  func paths(in range: ItemRange) throws(RunFailure) -> [ItemPath] {
     let counts = lab.state.model.counts
     let lower = range.lower.map(ItemPath.init) ?? ItemPath(section: 0, item: 0)
     let section = lower.section
@@ -182,12 +182,13 @@ extension Interpreter {
   // MARK: Calls
 
   private func lastTurns(_ count: Int) -> [[LayoutEvent]] {
-    let all = turn.hasSteps ? lab.state.turns + [turn.events] : lab.state.turns
-    return Array(all.suffix(count))
+    var state = lab.state
+    state.take(turn)
+    return Array(state.turns.suffix(count))
   }
 
   func callsInLastTurn(_ word: CallWord) -> Int {
-    lastTurns(1).joined().count { CallWord($0.call) == word }
+    lastTurns(1).joined().reduce(0) { $0 + (CallWord($1.call) == word ? $1.callCount : 0) }
   }
 
   func totalCalls(_ word: CallWord) -> Int {

@@ -41,12 +41,12 @@ extension Interpreter {
   /// Gives a setting to the layout and sees to it that the layout is invalid, unless it does not read it.
   private mutating func tellLayout(_ word: String) {
     let settings = lab.state.settings
+    let pending = lab.view.pendingInvalidations.count
+    lab.applySettings()
     guard lab.adapter.reads(word, settings) else {
       remark(.settingNotRead(word: word, layout: settings.layout))
       return
     }
-    let pending = lab.view.pendingInvalidations.count
-    lab.applySettings()
     if lab.view.pendingInvalidations.count == pending { lab.adapter.layout.invalidateLayout() }
   }
 
@@ -66,7 +66,8 @@ extension Interpreter {
 
   mutating func reset() throws(RunFailure) {
     beginStep()
-    endStep()
+    // Nothing of the old lab is left to be laid out, and nothing ran in the new one.
+    closeTurn()
     lab.reset()
   }
 
@@ -79,7 +80,7 @@ extension Interpreter {
     }
     var typed: [StepChange.Setting] = []
     var random = lab.state.random
-    let place = lab.state.model.append(count: count) { index in
+    let place = lab.state.model.append(count: count, to: lab.state.model.sections.count - 1) { index in
       switch sizes {
       case .own: .none
       case .same(let size): size
@@ -116,7 +117,7 @@ extension Interpreter {
   }
 
   /// A layout that is not built in cannot be stopped, so it gets no more items than it can be waited for.
-  private func checkItemLimit() throws(RunFailure) {
+  func checkItemLimit() throws(RunFailure) {
     guard let limit = lab.options.foreignItemLimit, !lab.adapter.isBuiltIn else { return }
     let count = lab.state.model.count
     if count > limit { throw fail(.tooManyItems(count: count, layout: lab.state.settings.layout, limit: limit)) }

@@ -10,33 +10,47 @@ extension Interpreter {
     lab.state.step += 1
     var step = Step(number: lab.state.step, turn: lab.state.turn, place: place)
     step.changes = changes
-    turn.begin(step)
+    turn.step = step
+    turn.hasSteps = true
     lab.view.origin = LayoutOrigin(step: step.number, happening: happening)
   }
 
   /// Ends the step under way: nothing more belongs to it.
   mutating func endStep() {
-    if let step = turn.step { lab.emit(.step(step)) }
+    guard let step = turn.step else { return }
+    lab.emit(.step(step))
+    lastStep = step
     turn.step = nil
+  }
+
+  /// Takes what happened into the step under way. Where that was told already, because something was asked in
+  /// between, its continuation takes it.
+  mutating func take(_ entries: [StepEntry]) {
+    guard !entries.isEmpty else { return }
+    if turn.step == nil {
+      let place = lastStep?.place ?? place
+      turn.step = Step(number: lab.state.step, turn: lab.state.turn, place: place, isContinuation: true)
+    }
+    turn.step?.entries += entries
   }
 
   /// Takes what the view recorded since the last look.
   mutating func takeEvents() throws(RunFailure) -> [StepEntry] {
     let events = lab.recorder.take()
-    for event in events { lab.state.totals[event.call, default: 0] += 1 }
+    for event in events { lab.state.totals[event.call, default: 0] += event.callCount }
     turn.events += events
-    if let exception = lab.takeException() { throw fail(RunProblem(exception)) }
+    if let exception = lab.takeException() { throw fail(RunProblem(exception, instead: remedy)) }
     try lab.checkInterruption()
     return events.map(StepEntry.event)
   }
 
   /// Takes what was recorded into the step under way.
   mutating func absorb() throws(RunFailure) {
-    turn.take(try takeEvents())
+    take(try takeEvents())
   }
 
   mutating func remark(_ remark: LayoutRemark) {
-    turn.take([.remark(Diagnostic(.remark(remark), in: source, at: place.span, step: lab.state.step))])
+    take([.remark(Diagnostic(.remark(remark), in: source, at: place.span, step: lab.state.step))])
   }
 
   /// Ends the turn: the pass that is due runs, once. Inside `turn { }` nothing ends.
@@ -53,15 +67,8 @@ extension Interpreter {
   /// What follows is a new turn.
   mutating func closeTurn() {
     endStep()
-    if turn.hasSteps {
-      lab.state.turns.append(turn.events)
-      if lab.state.turns.count > LabState.keptTurns { lab.state.turns.removeFirst() }
-    } else if !turn.events.isEmpty, !lab.state.turns.isEmpty {
-      // A pass that a question forced belongs to the turn before it.
-      lab.state.turns[lab.state.turns.count - 1] += turn.events
-    }
-    if turn.hasSteps || !lab.state.turns.isEmpty { turn.events = [] }
-    turn.hasSteps = false
+    lab.state.take(turn)
+    turn = TurnRecord()
   }
 
   /// Runs the pass that is due because somebody asks, and returns what it brought.
@@ -81,7 +88,14 @@ extension Interpreter {
   ///
   /// Inside `turn { }` it is code, and both passes wait for the end.
   mutating func happen(
-    _ happening: String, change: (Lab) -> StepChange, remarks: (Lab) -> [LayoutRemark] = { _ in [] },
+    _ happening: String, change: (Lab) -> StepChange?, remarks: (Lab) -> [LayoutRemark] = { _ in [] },
+    _ event: (Lab) -> Void
+  ) throws(RunFailure) {
+    try happen(happening, changes: { lab in change(lab).map { [$0] } ?? [] }, remarks: remarks, event)
+  }
+
+  mutating func happen(
+    _ happening: String, changes: (Lab) -> [StepChange], remarks: (Lab) -> [LayoutRemark] = { _ in [] },
     _ event: (Lab) -> Void
   ) throws(RunFailure) {
     let isCode = openTurns > 0
@@ -90,8 +104,8 @@ extension Interpreter {
       try absorb()
       closeTurn()
     }
-    let change = change(lab)
-    beginStep(happening: happening, changes: [change])
+    let changes = changes(lab)
+    beginStep(happening: happening, changes: changes)
     for remark in remarks(lab) { self.remark(remark) }
     lab.compute { event(lab) }
     try absorb()
@@ -131,16 +145,34 @@ extension StepChange {
 }
 
 extension RunProblem {
-  /// What UIKit would have thrown.
-  init(_ exception: LayoutException) {
+  /// What UIKit would have thrown; `instead` is the statement that does what was meant.
+  init(_ exception: LayoutException, instead: String) {
+    if case .invalidUpdate(.itemCount(let check)) = exception.kind {
+      self = .countsDisagree(CountSum(check, section: check.section), instead: instead)
+      return
+    }
+    if case .invalidUpdate(.sectionCount(let check)) = exception.kind {
+      self = .countsDisagree(CountSum(check, section: nil), instead: instead)
+      return
+    }
     let kind: Exception =
       switch exception.kind {
       case .missingIndexPath: .missingIndexPath
       case .invalidGeometry: .invalidGeometry
       case .unregisteredIdentifier, .viewNotDequeued: .viewReuse
       case .negativeCount: .invalidCount
+      case .missingData: .missingData
+      case .invalidUpdate: .updateRule
       case .invalidLayout: .invalidLayout
       }
     self = .thrown(kind, reason: exception.reason)
+  }
+}
+
+extension RunProblem.CountSum {
+  fileprivate init(_ check: CountCheck, section: Int?) {
+    self.init(
+      section: section, before: check.before, inserted: check.inserted + check.movedIn,
+      deleted: check.deleted + check.movedOut, after: check.after)
   }
 }

@@ -42,17 +42,18 @@ package final class Lab {
   ///
   /// - Parameter isTyped: somebody typed it at the prompt, so that its last words speak of a line.
   package func run(_ source: SourceText, isTyped: Bool = false) -> RunResult {
-    guard let program = accept(source, otherwise: isTyped ? .notRun : .nothingRan) else { return .rejected }
-    for line in program.script.lines {
-      let result = run(line, of: program)
+    guard let script = steppedScript(of: source, isTyped: isTyped) else { return .rejected }
+    while !script.isAtEnd {
+      let result = script.runNext()
       if result != .finished { return result }
     }
     return .finished
   }
 
   /// A source to be run line by line; nil, after its errors were told, when it has static errors.
-  package func steppedScript(of source: SourceText) -> SteppedScript? {
-    accept(source, otherwise: .nothingRan).map { SteppedScript($0, in: self) }
+  /// - Parameter isTyped: as above.
+  package func steppedScript(of source: SourceText, isTyped: Bool) -> SteppedScript? {
+    accept(source, otherwise: isTyped ? .notRun : .nothingRan).map { SteppedScript($0, in: self) }
   }
 
   private func accept(_ source: SourceText, otherwise fate: TranscriptItem.LineFate) -> Program? {
@@ -89,8 +90,10 @@ package final class Lab {
     do throws(RunFailure) {
       var interpreter = Interpreter(lab: self, program: program)
       try interpreter.runTopLevel(line)
-      record(line, of: program, before: before)
+      // What is told may be long, and somebody who stops it stops the line.
       release()
+      try checkInterruption()
+      record(line, of: program, before: before)
       return .finished
     } catch {
       held = []
@@ -146,6 +149,7 @@ package final class Lab {
 
   private func connect() {
     view.recorder = recorder
+    view.origin = LayoutOrigin(step: state.step)
     view.dataSource = data
     view.delegate = data
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: LabData.cellIdentifier)
@@ -225,18 +229,25 @@ package final class Lab {
   func restore(_ kept: LabState) {
     guard let installation = kept.installation else { return restoreBuiltIn(kept) }
     restore(installation.before.state)
-    let wasSilent = isSilent
-    isSilent = true
-    defer { isSilent = wasSilent }
-    for entry in installation.entries {
-      let before = keptState
-      var interpreter = Interpreter(lab: self, program: entry.program)
-      do throws(RunFailure) {
-        try interpreter.runTopLevel(entry.line)
-        record(entry.line, of: entry.program, before: before)
-      } catch {
-        preconditionFailure("a line that ran before fails when it runs again")
-      }
+    inSilence {
+      for entry in installation.entries { runAgain(entry) }
+    }
+    // What was told keeps its numbers, so that links to it hold.
+    let installed = state.installation
+    state = kept
+    state.installation = installed
+    state.view = nil
+    view.origin = LayoutOrigin(step: state.step)
+  }
+
+  private func runAgain(_ entry: Installation.Entry) {
+    let before = keptState
+    var interpreter = Interpreter(lab: self, program: entry.program)
+    do throws(RunFailure) {
+      try interpreter.runTopLevel(entry.line)
+      record(entry.line, of: entry.program, before: before)
+    } catch {
+      preconditionFailure("a line that ran before fails when it runs again")
     }
   }
 
@@ -244,6 +255,7 @@ package final class Lab {
     let isSameLayout = state.settings.layout == kept.settings.layout && adapter.isBuiltIn
     exceptions = []
     state = kept
+    state.view = nil
     if isSameLayout {
       adapter.apply(kept.settings, set: kept.setWords)
     } else {
@@ -251,19 +263,17 @@ package final class Lab {
     }
     if let snapshot = kept.view {
       view.restore(snapshot)
-      prepareInSilence()
+      inSilence { view.prepareAgain() }
     }
-    view.origin = nil
+    view.origin = LayoutOrigin(step: state.step)
     _ = recorder.take()
   }
 
-  private func prepareInSilence() {
-    guard !view.isInvalid else { return }
+  /// Runs what is not told, and not stopped.
+  private func inSilence(_ body: () -> Void) {
     let wasSilent = isSilent
     isSilent = true
-    view.recorder = nil
-    adapter.layout.prepare()
-    view.recorder = recorder
+    body()
     isSilent = wasSilent
   }
 }

@@ -25,4 +25,15 @@ struct LabState {
 
   /// How many turns `calls` can look back.
   static let keptTurns = 256
+
+  /// Keeps the events of a turn. A pass that a question forced belongs to the turn before it, where there is one.
+  mutating func take(_ turn: TurnRecord) {
+    guard turn.hasSteps || !turn.events.isEmpty else { return }
+    if turn.hasSteps || turns.isEmpty {
+      turns.append(turn.events)
+      if turns.count > Self.keptTurns { turns.removeFirst() }
+    } else {
+      turns[turns.count - 1] += turn.events
+    }
+  }
 }

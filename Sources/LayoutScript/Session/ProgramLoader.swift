@@ -13,6 +13,8 @@ final class ProgramLoader {
   // The name of the source that includes a file, while that file is checked.
   private var includers: [String: String] = [:]
   private var includeCount = 0
+  // Files in the order in which they are read.
+  private var sources: [SourceText] = []
 
   /// - Parameter variables: those that are defined already.
   init(
@@ -24,12 +26,13 @@ final class ProgramLoader {
 
   func load(_ source: SourceText) -> Result<Program, Rejection> {
     let parsed = Parser.parse(source)
+    sources = [source]
     let found = Checker.check(parsed.script, parsed: parsed.diagnostics, variables: &variables) {
       [unowned self] path, statement, includer in
       include(path, at: statement, of: includer)
     }
     // A file that includes is told first, then what is wrong in what it includes.
-    let all = found + diagnostics
+    let all = Checker.inOrder(found + diagnostics, of: sources)
     guard all.isEmpty else { return .failure(Rejection(diagnostics: all)) }
     return .success(Program(script: parsed.script, includes: includes))
   }
@@ -56,6 +59,7 @@ final class ProgramLoader {
     if let known = includes[resolved] { return known }
     do throws(LabOptions.UnreadableFile) {
       let parsed = Parser.parse(SourceText(name: resolved, bytes: try readFile(resolved)))
+      sources.append(parsed.script.source)
       diagnostics += parsed.diagnostics
       includes[resolved] = parsed.script
       return parsed.script

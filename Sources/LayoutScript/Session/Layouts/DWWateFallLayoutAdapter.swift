@@ -8,6 +8,7 @@ import LayoutGallery
 final class DWWateFallLayoutAdapter: LayoutAdapter {
   private weak var lab: Lab?
   private(set) var layout: UICollectionViewLayout = DWWateFallLayout(heightArray: [])
+  private var heights: [CGFloat] = []
   var isNew = true
 
   var isBuiltIn: Bool { false }
@@ -24,6 +25,9 @@ final class DWWateFallLayoutAdapter: LayoutAdapter {
 
   func dataChanged() {
     guard let lab else { return }
-    layout = DWWateFallLayout(heightArray: lab.lengths())
+    let lengths = lab.lengths()
+    guard lengths != heights else { return }
+    heights = lengths
+    layout = DWWateFallLayout(heightArray: lengths)
   }
 }

@@ -16,7 +16,8 @@ protocol LayoutAdapter: AnyObject {
   func connect(to lab: Lab)
   /// Whether the layout reads the setting of this word, as the others are now.
   func reads(_ word: String, _ settings: Settings) -> Bool
-  /// Gives the layout the settings; `set` holds the words of those that a statement has set.
+  /// Gives the layout the settings; `set` holds the words of those that a statement has set. A setting that it does not
+  /// read leaves it valid.
   func apply(_ settings: Settings, set: Set<String>)
   /// Tells that there are other items, before the view is told.
   func dataChanged()

@@ -10,15 +10,19 @@ package struct Step: Sendable {
   package var turn: Int
   /// Where the statement was written.
   package var place: Place
+  /// The step was told before, and something was asked since; what follows from it is told here. It changes nothing
+  /// more. Before the first step, it is number 0 at the place of what forced a pass.
+  package var isContinuation: Bool
   /// What was there before, and what is there now.
   package var changes: [StepChange] = []
   /// What happened and what the lab remarks, in order.
   package var entries: [StepEntry] = []
 
-  package init(number: Int, turn: Int, place: Place) {
+  package init(number: Int, turn: Int, place: Place, isContinuation: Bool = false) {
     self.number = number
     self.turn = turn
     self.place = place
+    self.isContinuation = isContinuation
   }
 
   /// The recorded calls and decisions, in order.

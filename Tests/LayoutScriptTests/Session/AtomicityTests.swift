@@ -1,0 +1,123 @@
+import CollectionLayout
+import Foundation
+import Testing
+
+@testable import LayoutScript
+
+/// A line succeeds or is undone as a whole (rule 8).
+@MainActor @Suite struct AtomicityTests {
+  nonisolated static let layouts = KnownNames.builtIn.layouts.map(\.text)
+
+  @Test(arguments: layouts, 0..<20)
+  func `a line that fails at its end leaves no trace`(layout: String, seed: UInt64) {
+    var generator = MildProgramGenerator(seed: seed)
+    let session = Session("layout \(layout); policy \(generator.policy()); items 9 80...240")
+    for line in generator.lines(12) {
+      let before = LabFingerprint(session.lab)
+      #expect(session.attempt("\(line); print (1 / 0)") != .finished)
+      let after = LabFingerprint(session.lab)
+      guard after == before else {
+        Issue.record("seed \(seed), \(layout), line `\(line)`:\n\(after.difference(from: before))")
+        return
+      }
+      session.attempt(line)
+    }
+  }
+
+  @Test(arguments: layouts, 0..<20)
+  func `a lab goes on as if what failed had never been tried`(layout: String, seed: UInt64) {
+    var generator = MildProgramGenerator(seed: seed)
+    let start = "layout \(layout); policy \(generator.policy()); items 9 80...240"
+    let lines = generator.lines(10)
+    let failing = generator.lines(3).map { "\($0); print (1 / 0)" }
+    let end = generator.lines(4) + ["frames", "draw all", "pool", "counts", "calls 9"]
+    // One after the other: all views of a process lay themselves out at the same end of a turn.
+    let untouched = outcome(of: [start] + lines, then: end)
+    let tried = outcome(of: [start] + lines + failing, then: end)
+    #expect(tried.fingerprint.difference(from: untouched.fingerprint) == "", "seed \(seed), \(layout)")
+    for (said, other) in zip(tried.said, untouched.said) where said != other {
+      Issue.record("seed \(seed), \(layout): said\n\(said)\nwhere else\n\(other)")
+      return
+    }
+    #expect(tried.said.count == untouched.said.count)
+  }
+
+  private func outcome(of lines: [String], then end: [String]) -> (said: [String], fingerprint: LabFingerprint) {
+    let session = Session()
+    for line in lines { session.attempt(line) }
+    session.transcript.clear()
+    for line in end { session.attempt(line) }
+    return (session.transcript.text, LabFingerprint(session.lab))
+  }
+
+  @Test func `every round and every nested line is undone`() {
+    let session = Session("columns 3; item 120")
+    let before = LabFingerprint(session.lab)
+    #expect(session.code(of: "repeat 3 { item 80\nif (count == 4) { print (1 / 0) } }") == "LL0231")
+    #expect(LabFingerprint(session.lab) == before)
+    #expect(
+      session.code(of: "let $a 1; for $k in 1...9 { scroll by $k; let $a $k; print (frame($k).x) }") == "LL0235")
+    #expect(LabFingerprint(session.lab) == before)
+  }
+
+  @Test func `what a failing line said is not told, and its error says where the lab is`() {
+    let session = Session("columns 3\nitem 120")
+    session.transcript.clear()
+    #expect(session.attempt("item 80; print (1 / 0); item 90") == .failed)
+    #expect(session.transcript.steps.isEmpty)
+    guard case .lineFailed(errors: 1, .undone(after: 2))? = session.transcript.items.last else {
+      Issue.record("\(session.transcript.items)")
+      return
+    }
+    #expect(session.stepNumbers("item 80") == [3])
+  }
+
+  @Test func `what UIKit would have thrown undoes its line`() {
+    let session = Session("items 3 100")
+    let before = LabFingerprint(session.lab)
+    session.lab.view.exceptionHandler(LayoutException(.negativeCount(section: 0, count: -1)))
+    #expect(session.code(of: "item 80; scroll 10") == "LL0407")
+    #expect(LabFingerprint(session.lab) == before)
+    session.run("item 80")
+  }
+
+  @Test func `a layout that was prepared for other bounds keeps its frames when a later line fails`() {
+    let session = Session("items 4 100\npolicy never; resize 480x320")
+    let frames = session.frames()
+    #expect(frames.map(\.width) == [155, 155, 155, 155])
+    session.attempt("columns 3; tick; print (1 / 0)")
+    #expect(session.frames() == frames)
+    #expect(session.printed("(content)") == "320x210")
+  }
+
+  @Test func `a line that only asks and fails does not prepare the layout again`() {
+    let session = Session("layout CXCollectionViewLayout; items 5")
+    let before = LabFingerprint(session.lab)
+    #expect(session.code(of: "frames; print (frame(9).x)") == "LL0235")
+    #expect(LabFingerprint(session.lab) == before)
+  }
+
+  @Test func `somebody who stops a line undoes it`() {
+    let stop = Stop()
+    var options = LabOptions()
+    options.isInterrupted = { stop.isRequested }
+    let session = Session("items 5 100", options)
+    let before = LabFingerprint(session.lab)
+    stop.after = 40
+    #expect(session.attempt("repeat 1000 { item 50 }") == .interrupted)
+    stop.after = nil
+    #expect(LabFingerprint(session.lab) == before)
+  }
+
+  /// Says yes after some questions.
+  @MainActor
+  private final class Stop {
+    var after: Int?
+
+    var isRequested: Bool {
+      guard let left = after else { return false }
+      after = max(left - 1, 0)
+      return left == 0
+    }
+  }
+}

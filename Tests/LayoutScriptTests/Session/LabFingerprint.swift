@@ -1,0 +1,51 @@
+import CollectionLayout
+import Foundation
+
+@testable import LayoutScript
+
+/// All that can be seen of a lab's state, to compare it with what it was.
+@MainActor
+struct LabFingerprint: Equatable {
+  private let parts: [String: String]
+
+  init(_ lab: Lab) {
+    let state = lab.state
+    let view = lab.view
+    let everywhere = CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
+    var parts: [String: String] = [:]
+    for word in Settings.words { parts[word] = state.settings[word].text }
+    parts["set"] = state.setWords.sorted().joined(separator: " ")
+    parts["items"] = state.model.counts.enumerated().map { section, count in
+      (0..<count).map { item in
+        state.model.size(section: section, item: item).map { "\($0.unpacked)" } ?? "missing"
+      }
+      .joined(separator: " ")
+    }
+    .joined(separator: " | ")
+    parts["random"] = "\(state.random)"
+    parts["variables"] = state.variables.sorted { $0.key < $1.key }.map { "\($0) \($1)" }.joined(separator: ", ")
+    parts["numbers"] = "step \(state.step), turn \(state.turn)"
+    parts["totals"] = LayoutCall.allCases.map { "\(state.totals[$0] ?? 0)" }.joined(separator: " ")
+    parts["turns"] = state.turns.map { turn in turn.map(\.call.rawValue).joined(separator: " ") }
+      .joined(separator: "; ")
+    parts["bounds"] = "\(view.bounds), content \(view.contentSize)"
+    parts["policy of the view"] = "\(view.boundsChangePolicy)"
+    parts["invalid"] = "\(view.isInvalid) \(view.wasPrepared) \(view.pendingInvalidations.map(\.call))"
+    parts["visible"] = view.shownElements.map { "\($0.key) \($0.frame)" }.joined(separator: ", ")
+    parts["pool"] = view.reuseCounts.map { "\($0)" }.joined(separator: ", ")
+    parts["class"] = "\(type(of: lab.adapter.layout))"
+    if view.wasPrepared {
+      // None of the layouts changes by these two questions.
+      parts["frames"] = (lab.adapter.layout.layoutAttributesForElements(in: everywhere) ?? [])
+        .map { "\($0.indexPath.item) \($0.frame)" }.joined(separator: ", ")
+      parts["content"] = "\(lab.adapter.layout.collectionViewContentSize)"
+    }
+    self.parts = parts
+  }
+
+  /// What differs, as a failing test prints it.
+  func difference(from other: LabFingerprint) -> String {
+    Set(parts.keys).union(other.parts.keys).sorted().filter { parts[$0] != other.parts[$0] }
+      .map { "\($0): \(parts[$0] ?? "none") was \(other.parts[$0] ?? "none")" }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,101 @@
+import CollectionLayout
+
+@testable import LayoutScript
+
+/// Keeps all that a lab says.
+@MainActor
+final class RecordingTranscript: Transcript {
+  private(set) var items: [TranscriptItem] = []
+
+  func receive(_ item: TranscriptItem) { items.append(item) }
+
+  func clear() { items = [] }
+
+  /// The steps in the order in which they were told, continuations too.
+  var steps: [Step] {
+    items.compactMap { item in
+      if case .step(let step) = item { step } else { nil }
+    }
+  }
+
+  var answers: [Answer] {
+    items.compactMap { item in
+      if case .answer(let answer) = item { answer } else { nil }
+    }
+  }
+
+  var diagnostics: [Diagnostic] {
+    items.compactMap { item in
+      if case .diagnostic(let diagnostic) = item { diagnostic } else { nil }
+    }
+  }
+
+  /// What happened in steps and before answers, in order.
+  var entries: [StepEntry] {
+    items.flatMap { item -> [StepEntry] in
+      switch item {
+      case .step(let step): step.entries
+      case .answer(let answer): answer.forced
+      default: []
+      }
+    }
+  }
+
+  var events: [LayoutEvent] {
+    entries.compactMap { entry in
+      if case .event(let event) = entry { event } else { nil }
+    }
+  }
+
+  /// The notes and warnings of steps.
+  var remarks: [Diagnostic] {
+    entries.compactMap { entry in
+      if case .remark(let remark) = entry { remark } else { nil }
+    }
+  }
+
+  /// All that was said as text, to compare two labs. The ids of events are counted from the first.
+  var text: [String] {
+    let first = events.map(\.id).min() ?? 0
+    return items.map { item in
+      switch item {
+      case .step(let step):
+        "@\(step.number) turn \(step.turn) \(step.place.text) \(step.changes)\n" + Self.text(step.entries, first)
+      case .answer(let answer):
+        "? \(answer.number) \(answer.place.text) \(Self.text(answer.value, first))\n"
+          + Self.text(answer.forced, first)
+      case .diagnostic(let diagnostic): "\(diagnostic.code) \(diagnostic.words.message)"
+      case .loopBegins: "loop"
+      default: "\(item)"
+      }
+    }
+  }
+
+  private static func text(_ value: AnswerValue, _ first: Int) -> String {
+    switch value {
+    case .calls(let events): events.map(\.call.rawValue).joined(separator: " ")
+    case .invalid(let invalidations, _): "\(invalidations.map(\.summary))"
+    case .totals(let totals): CallWord.allCases.map { "\($0) \(totals[$0] ?? 0)" }.joined(separator: ", ")
+    default: "\(value)"
+    }
+  }
+
+  private static func text(_ entries: [StepEntry], _ first: Int) -> String {
+    entries.map { entry in
+      switch entry {
+      case .remark(let remark): return remark.words.message
+      case .event(var event):
+        event.id -= first
+        event.parent = event.parent.map { $0 - first }
+        event.cause.event = event.cause.event.map { $0 - first }
+        if case .pass(var cause) = event.detail, case .invalidated(var all) = cause.work {
+          for index in all.indices { all[index].event = all[index].event.map { $0 - first } }
+          cause.work = .invalidated(all)
+          event.detail = .pass(cause)
+        }
+        return "\(event)"
+      }
+    }
+    .joined(separator: "\n")
+  }
+}

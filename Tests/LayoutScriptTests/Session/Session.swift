@@ -1,0 +1,80 @@
+import CollectionLayout
+import Foundation
+import Testing
+
+@testable import LayoutScript
+
+/// A lab that lines are given to, and all that it said.
+@MainActor
+struct Session {
+  let transcript = RecordingTranscript()
+  let lab: Lab
+
+  init(_ options: LabOptions = LabOptions()) {
+    lab = Lab(transcript: transcript, options: options)
+  }
+
+  /// A lab in which lines ran that are right.
+  init(_ lines: String, _ options: LabOptions = LabOptions(), at location: SourceLocation = #_sourceLocation) {
+    self.init(options)
+    run(lines, at: location)
+  }
+
+  /// Runs lines that are right.
+  func run(_ lines: String, at location: SourceLocation = #_sourceLocation) {
+    let result = attempt(lines)
+    #expect(
+      result == .finished, "\(lines): \(transcript.diagnostics.map(\.words.message))", sourceLocation: location)
+  }
+
+  /// Runs lines that may fail.
+  @discardableResult
+  func attempt(_ lines: String) -> RunResult {
+    lab.run(SourceText(name: "test", text: lines))
+  }
+
+  /// What a run left in the transcript.
+  func said(by lines: String, at location: SourceLocation = #_sourceLocation) -> RecordingTranscript {
+    transcript.clear()
+    run(lines, at: location)
+    return transcript
+  }
+
+  /// The code of the one error that lines end with.
+  func code(of lines: String) -> String? {
+    transcript.clear()
+    let result = attempt(lines)
+    return result == .failed || result == .rejected ? transcript.diagnostics.first?.code : nil
+  }
+
+  /// What `print` says to values.
+  func printed(_ values: String, at location: SourceLocation = #_sourceLocation) -> String {
+    let answer = said(by: "print \(values)", at: location).answers.last
+    if case .text(let text)? = answer?.value { return text }
+    return ""
+  }
+
+  /// The elements that a question is answered with.
+  func elements(_ question: String, at location: SourceLocation = #_sourceLocation) -> [ElementSnapshot] {
+    switch said(by: question, at: location).answers.last?.value {
+    case .elements(let elements, _, _): elements
+    case .visible(let elements): elements
+    default: []
+    }
+  }
+
+  /// The frames of all items, in index order.
+  func frames(at location: SourceLocation = #_sourceLocation) -> [CGRect] {
+    elements("frames", at: location).map(\.frame)
+  }
+
+  /// How often the layout was prepared, step by step, by the steps that passes belong to.
+  func prepares(_ lines: String, at location: SourceLocation = #_sourceLocation) -> [Int] {
+    said(by: lines, at: location).steps.map { step in step.events.count { $0.call == .prepare } }
+  }
+
+  /// The numbers of the steps told, without continuations.
+  func stepNumbers(_ lines: String, at location: SourceLocation = #_sourceLocation) -> [Int] {
+    said(by: lines, at: location).steps.filter { !$0.isContinuation }.map(\.number)
+  }
+}
