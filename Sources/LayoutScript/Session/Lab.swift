@@ -52,7 +52,7 @@ package final class Lab {
 
   /// A source to be run line by line; nil, after its errors were told, when it has static errors.
   /// - Parameter isTyped: as above.
-  package func steppedScript(of source: SourceText, isTyped: Bool) -> SteppedScript? {
+  package func steppedScript(of source: SourceText, isTyped: Bool = false) -> SteppedScript? {
     accept(source, otherwise: isTyped ? .notRun : .nothingRan).map { SteppedScript($0, in: self) }
   }
 
