@@ -17,7 +17,6 @@ struct LabRun {
     let progress = ProgressLine(on: streams)
     var labOptions = LabOptions()
     if let level = options.trace { labOptions.trace = TraceLevel(words: [level.rawValue]) }
-    labOptions.isTyped = isPrompt
     labOptions.foreignItemLimit = isPrompt ? Self.foreignItemLimit : nil
     labOptions.isInterrupted = {
       progress.update("working; Ctrl-C stops it")

@@ -152,7 +152,7 @@ package final class Lab {
     view.origin = LayoutOrigin(step: state.step)
     view.dataSource = data
     view.delegate = data
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: LabData.cellIdentifier)
+    data.register(in: view)
     view.boundsChangePolicy = state.settings.policy
     view.exceptionHandler = { [weak self] exception in self?.exceptions.append(exception) }
   }

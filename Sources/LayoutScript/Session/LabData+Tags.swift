@@ -24,7 +24,7 @@ extension LabData: UICollectionViewDelegateTagLayout {
 
 extension PackedItemSize {
   /// The width of a tag: a number, the width of a size, the characters of a text.
-  fileprivate func tagWidth(_ settings: Settings) -> Double {
+  func tagWidth(_ settings: Settings) -> Double {
     switch unpacked {
     case .none: settings.itemSize.width
     case .length(let width), .size(let width, _): width

@@ -9,7 +9,8 @@ extension RunProblem {
     case .noItem, .noAttributes, .noSection: "LL0235"
     case .noLane, .noLanes: "LL0236"
     case .emptyRange: "LL0237"
-    case .tooManyItems, .tooManyItemsInAll, .tooManyLoopRounds: "LL0238"
+    case .oneSideOnly: "LL0240"
+    case .tooManyItems, .tooManySections, .tooManyItemsInAll, .tooManyLoopRounds: "LL0238"
     case .includedTooDeep, .tooManyIncludes, .includesItself: "LL0141"
     case .unreadableFile: "LL0142"
     case .thrown(.missingIndexPath, _): "LL0401"
@@ -55,6 +56,10 @@ extension RunProblem {
         "\(count) items are too many for `\(layout)` at the prompt",
         notes: ["a layout of one's own takes at most \(limit) here, since it cannot be stopped while it runs"],
         help: "run it from a file, or use `layout waterfall`")
+    case .oneSideOnly(let layout):
+      Diagnostic.Words("`\(layout)` needs a width and a height of every item", help: "write `item 120x80`")
+    case .tooManySections(let limit):
+      Diagnostic.Words("more than \(limit) sections")
     case .tooManyItemsInAll(let limit):
       Diagnostic.Words("more than \(limit) items", help: "`reset` starts with none")
     case .tooManyLoopRounds(let limit):

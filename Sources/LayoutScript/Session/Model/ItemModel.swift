@@ -25,6 +25,18 @@ package struct ItemModel: Sendable {
     return sections[section][item]
   }
 
+  /// Whether an item was given as one number.
+  /// - Complexity: O(items).
+  var hasBareLength: Bool {
+    sections.contains { section in
+      var isBare = false
+      section.forEach(in: 0..<section.count) { _, size in
+        if case .length = size.unpacked { isBare = true }
+      }
+      return isBare
+    }
+  }
+
   /// Appends a section; the first one takes the place of the initial section while that is empty.
   /// - Returns: its number.
   package mutating func appendSection(name: String?) -> Int {
