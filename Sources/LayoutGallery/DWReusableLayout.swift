@@ -2,8 +2,8 @@ import UIKit
 
 /// A flow layout whose section headers stick to the top while their section is on screen.
 open class DWReusableLayout: UICollectionViewFlowLayout {
-  /// How much a bar covers at the top, in points: headers stick below it.
   // Quirk: the article's is private and 0, although its comment says 64; neither the content inset nor a bar is asked.
+  /// How much a bar covers at the top, in points: headers stick below it.
   public var naviHeight: CGFloat = 0
 
   private let headerKind = UICollectionView.elementKindSectionHeader

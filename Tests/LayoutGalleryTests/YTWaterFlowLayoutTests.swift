@@ -187,4 +187,36 @@ import Testing
     sizes.headers = [CGSize(width: 0, height: 40)]
     #expect(makeStage(sizes).frames(in: .zero).count == 101)
   }
+
+  // Whole numbers, so that the two ways of adding them up agree to the last bit.
+  @Test(arguments: 0..<60) func `where every section has items and a footer, the corrected layout agrees`(seed: Int)
+  {
+    var state = UInt64(seed) &+ 1
+    func draw(_ range: ClosedRange<Int>) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return range.lowerBound + Int(state >> 33) % range.count
+    }
+    func heights(_ range: ClosedRange<Int>, _ count: Int) -> [CGSize] {
+      (0..<count).map { _ in CGSize(width: 5, height: draw(range)) }
+    }
+    let sectionCount = draw(1...4)
+    let sizes = ListedSizes((0..<sectionCount).map { _ in heights(0...9, draw(1...12)) })
+    if draw(0...1) == 1 { sizes.headers = heights(0...3, sectionCount) }
+    sizes.footers = heights(1...3, sectionCount)
+    sizes.columnCount = [1, 2, 4][draw(0...2)]
+    sizes.columnMargin = CGFloat(draw(0...8))
+    sizes.rowMargin = CGFloat(draw(0...8))
+    sizes.edgeInset = UIEdgeInsets(
+      top: CGFloat(draw(0...9)), left: CGFloat(draw(0...9)), bottom: CGFloat(draw(0...9)),
+      right: CGFloat(draw(0...9)))
+    let faithful = makeStage(sizes)
+    let layout = WaterfallCollectionViewLayout()
+    let delegate = CorrectedSizes(sizes, layout)
+    let corrected = Stage(layout, size: size, itemCounts: sizes.itemCounts)
+    corrected.view.delegate = delegate
+    layout.invalidateLayout()
+    corrected.view.layoutIfNeeded()
+    #expect(frames(faithful) == frames(corrected))
+    #expect(faithful.view.contentSize.height == corrected.view.contentSize.height)
+  }
 }

@@ -3,8 +3,8 @@ public import Foundation
 /// Lines of tags: items of one height and of widths of their own, widened until they fill their lines.
 ///
 /// A tag that would exceed the line begins the next one; what is left of a line, the last one too, is shared equally by
-/// its tags. The delegate says how wide they are (`UICollectionViewDelegateTagLayout`); without one they are as wide as
-/// `itemSize`. Sections follow one another; one without tags takes no room. It scrolls vertically. Setting a property to
+/// its tags. The delegate says how wide they are, and may shape each section by itself
+/// (`UICollectionViewDelegateTagLayout`); without one they are as wide as `itemSize`. Sections follow one another; one without tags takes no room. It scrolls vertically. Setting a property to
 /// another value invalidates the layout.
 ///
 /// Article 002's class packs its numbers into four insets. Its top inset is `sectionInset.top` and `lineSpacing`, its
@@ -37,41 +37,54 @@ public final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayou
     if !isSame { invalidateLayout() }
   }
 
-  /// Asks for the counts and widths of all tags and places them.
+  /// Asks for the counts of all sections, for the shape of each, and for the widths of all tags, and places them.
   /// - Complexity: O(items + sections).
   public override func prepare() {
     super.prepare()
     guard let collectionView else { return }
+    // The delegate may ask the layout while it answers; solvers that are away cannot be read while they change.
+    var solvers: [TagSolver] = []
+    swap(&solvers, &self.solvers)
+    index = IntervalIndex()
     preparedWidth = collectionView.bounds.width
     let sections = collectionView.numberOfSections
     if solvers.count > sections { solvers.removeLast(solvers.count - sections) }
+    let delegate = collectionView.delegate as? any UICollectionViewDelegateTagLayout
     var origin = 0.0
     for section in 0..<sections {
-      let configuration = TagSolver.Configuration(
-        width: preparedWidth, height: itemSize.height, origin: origin, itemSpacing: interitemSpacing,
-        lineSpacing: lineSpacing, top: sectionInset.top, left: sectionInset.left, bottom: sectionInset.bottom,
-        right: sectionInset.right)
+      let configuration = configuration(of: section, from: origin, in: collectionView, delegate)
       if section == solvers.count { solvers.append(TagSolver(configuration)) }
       solvers[section].configuration = configuration
       solvers[section].count = collectionView.numberOfItems(inSection: section)
       solvers[section].invalidate(from: 0)
-      solve(section, in: collectionView)
+      solvers[section].solve(isCancelled: isCancelled) { items, widths in
+        guard let delegate else {
+          for position in 0..<items.count { widths[position] = itemSize.width }
+          return
+        }
+        delegate.collectionView(collectionView, layout: self, widthsOf: items, inSection: section, into: &widths)
+        collectionView.recordSizes(section: section, items: items)
+      }
       origin = solvers[section].contentEnd
     }
     index = IntervalIndex(solvers.map(\.cover))
+    self.solvers = solvers
   }
 
-  private func solve(_ section: Int, in collectionView: UICollectionView) {
-    let delegate = collectionView.delegate as? any UICollectionViewDelegateTagLayout
-    let ownWidth = itemSize.width
-    solvers[section].solve(isCancelled: isCancelled) { items, widths in
-      guard let delegate else {
-        for position in 0..<items.count { widths[position] = ownWidth }
-        return
-      }
-      delegate.collectionView(collectionView, layout: self, widthsOf: items, inSection: section, into: &widths)
-      collectionView.recordSizes(section: section, items: items)
-    }
+  /// The numbers of a section as the delegate gives them, or as the properties do where there is none.
+  private func configuration(
+    of section: Int, from origin: Double, in view: UICollectionView,
+    _ delegate: (any UICollectionViewDelegateTagLayout)?
+  ) -> TagSolver.Configuration {
+    let inset = delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+    let size = delegate?.collectionView(view, layout: self, itemSizeForSectionAt: section) ?? itemSize
+    let gap: CGFloat =
+      delegate?.collectionView(view, layout: self, interitemSpacingForSectionAt: section) ?? interitemSpacing
+    let lineGap: CGFloat =
+      delegate?.collectionView(view, layout: self, lineSpacingForSectionAt: section) ?? lineSpacing
+    return TagSolver.Configuration(
+      width: preparedWidth, height: size.height, origin: origin, itemSpacing: gap, lineSpacing: lineGap,
+      top: inset.top, left: inset.left, bottom: inset.bottom, right: inset.right)
   }
 
   /// As high as the last line with the bottom inset, and as wide as the view was when it was prepared; without tags of

@@ -1,10 +1,32 @@
 public import Foundation
 
-/// What a tag layout asks the delegate of its view: how wide the tags are.
-/// - Source: ours, after article 002's array of widths.
+/// What a tag layout asks the delegate of its view: the shape of each section, and how wide the tags are.
+///
+/// Every answer is optional, each by itself: one that is not implemented is the layout's property of that name.
+/// - Source: ours, after article 002's array of widths and four insets.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateTagLayout: UICollectionViewDelegate {
-  /// The width of a tag, in points, before its line is shared out.
+  /// The room around a section's tags, in points.
+  func collectionView(
+    _ collectionView: UICollectionView, layout: TagCollectionViewLayout, insetForSectionAt section: Int
+  ) -> UIEdgeInsets
+
+  /// The vertical distance between a section's lines, in points.
+  func collectionView(
+    _ collectionView: UICollectionView, layout: TagCollectionViewLayout, lineSpacingForSectionAt section: Int
+  ) -> CGFloat
+
+  /// The horizontal distance between the tags of a section's lines, in points.
+  func collectionView(
+    _ collectionView: UICollectionView, layout: TagCollectionViewLayout, interitemSpacingForSectionAt section: Int
+  ) -> CGFloat
+
+  /// The height of a section's tags, and the width of those that nobody says one of, in points.
+  func collectionView(
+    _ collectionView: UICollectionView, layout: TagCollectionViewLayout, itemSizeForSectionAt section: Int
+  ) -> CGSize
+
+  /// The width of a tag, in points, before its line is shared out; by default that of the section's item size.
   func collectionView(
     _ collectionView: UICollectionView, layout: TagCollectionViewLayout, widthForItemAt indexPath: IndexPath
   ) -> CGFloat
@@ -18,6 +40,41 @@ public protocol UICollectionViewDelegateTagLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateTagLayout {
+  /// The layout's own inset.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout: TagCollectionViewLayout, insetForSectionAt section: Int
+  ) -> UIEdgeInsets {
+    layout.sectionInset
+  }
+
+  /// The layout's own line spacing.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout: TagCollectionViewLayout, lineSpacingForSectionAt section: Int
+  ) -> CGFloat {
+    layout.lineSpacing
+  }
+
+  /// The layout's own spacing between tags.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout: TagCollectionViewLayout, interitemSpacingForSectionAt section: Int
+  ) -> CGFloat {
+    layout.interitemSpacing
+  }
+
+  /// The layout's own item size.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout: TagCollectionViewLayout, itemSizeForSectionAt section: Int
+  ) -> CGSize {
+    layout.itemSize
+  }
+
+  /// The width of the section's item size.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout: TagCollectionViewLayout, widthForItemAt indexPath: IndexPath
+  ) -> CGFloat {
+    self.collectionView(collectionView, layout: layout, itemSizeForSectionAt: indexPath.section).width
+  }
+
   /// Asks for the tags one by one.
   public func collectionView(
     _ collectionView: UICollectionView, layout: TagCollectionViewLayout, widthsOf items: Range<Int>,

@@ -9,6 +9,10 @@ final class TagBench: UICollectionViewDataSource, UICollectionViewDelegateTagLay
   let view: UICollectionView
   /// The widths of the tags, section by section.
   var widths: [[Double]]
+  /// The insets of sections that have their own.
+  var insets: [Int: UIEdgeInsets] = [:]
+  /// Done before a width is given.
+  var onWidth: (IndexPath) -> Void = { _ in }
   /// How many tags were asked for their widths.
   private(set) var questions = 0
 
@@ -41,6 +45,13 @@ final class TagBench: UICollectionViewDataSource, UICollectionViewDelegateTagLay
     _ collectionView: UICollectionView, layout: TagCollectionViewLayout, widthForItemAt indexPath: IndexPath
   ) -> CGFloat {
     questions += 1
+    onWidth(indexPath)
     return widths[indexPath.section][indexPath.item]
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: TagCollectionViewLayout, insetForSectionAt section: Int
+  ) -> UIEdgeInsets {
+    insets[section] ?? layout.sectionInset
   }
 }

@@ -78,6 +78,29 @@ import Testing
     #expect(listed?.map(\.indexPath) == [IndexPath(item: 0, section: 2)])
   }
 
+  @Test func `a section's own inset wins over the layout's`() {
+    let bench = TagBench([[100], [100]])
+    bench.insets[1] = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    bench.layout.invalidateLayout()
+    bench.view.layoutIfNeeded()
+    #expect(
+      bench.frames == [CGRect(x: 10, y: 10, width: 300, height: 30), CGRect(x: 2, y: 51, width: 314, height: 30)])
+    #expect(bench.view.contentSize.height == 84)
+  }
+
+  @Test func `a delegate that asks the layout back finds nothing placed`() {
+    let bench = TagBench([[100, 60], [80]])
+    var found: [UICollectionViewLayoutAttributes?] = []
+    bench.onWidth = { path in
+      found.append(bench.layout.layoutAttributesForItem(at: path))
+      found += bench.layout.layoutAttributesForElements(in: .infinite) ?? []
+    }
+    bench.layout.invalidateLayout()
+    bench.view.layoutIfNeeded()
+    #expect(found == [nil, nil, nil])
+    #expect(bench.frames.count == 3)
+  }
+
   @Test func `an item is found as it is in the list, and no other is`() {
     let bench = TagBench([[100, 60, 200], [80]])
     let found = [[0, 0], [0, 1], [0, 2], [1, 0]].map {
