@@ -17,7 +17,6 @@ struct LabRun {
     let progress = ProgressLine(on: streams)
     var labOptions = LabOptions()
     if let level = options.trace { labOptions.trace = TraceLevel(words: [level.rawValue]) }
-    labOptions.isTyped = isPrompt
     labOptions.foreignItemLimit = isPrompt ? Self.foreignItemLimit : nil
     labOptions.isInterrupted = {
       progress.update("working; Ctrl-C stops it")
@@ -53,6 +52,7 @@ struct LabRun {
 
   /// Runs a source to its end or its first error.
   func run(_ source: SourceText, isTyped: Bool = false) -> RunResult {
+    progress.begin()
     defer { progress.finish() }
     return lab.run(source, isTyped: isTyped)
   }

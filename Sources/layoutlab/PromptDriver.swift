@@ -32,6 +32,7 @@ final class PromptDriver: LabDriver {
   }
 
   func run(_ input: String) -> LabOutcome {
+    run.renderer.setWidth(Terminal.output.size.columns)
     if stepped != nil, input.allSatisfy(\.isWhitespace) {
       runStep()
       return .goOn
@@ -53,6 +54,7 @@ final class PromptDriver: LabDriver {
 
   /// Runs a source, and keeps the lines that ran: those before one that fails stay.
   private func run(_ source: SourceText, isTyped: Bool) -> RunResult {
+    run.progress.begin()
     defer { run.progress.finish() }
     guard let script = run.lab.steppedScript(of: source, isTyped: isTyped) else { return .rejected }
     var result = RunResult.finished
@@ -144,6 +146,7 @@ final class PromptDriver: LabDriver {
     let text = script.nextText
     // A caption shows itself.
     if !script.isNextCaption { streams.write(text + "\n") }
+    run.progress.begin()
     defer { run.progress.finish() }
     guard script.runNext() == .finished else {
       streams.writeError("the file is left here; `:run FILE step` starts it again\n")

@@ -66,12 +66,11 @@ struct PlayedCase {
   }
 
   private static func makeSizes(_ golden: GoldenCase) throws -> ListedSizes {
-    func size(_ numbers: [Double]) -> CGSize { CGSize(width: numbers[0], height: numbers[1]) }
     let sections = try #require(golden.sections)
     let params = try #require(golden.params)
-    let sizes = ListedSizes(sections.map { $0.items.map(size) })
-    if params.hasHeader == true { sizes.headers = try sections.map { size(try #require($0.header)) } }
-    if params.hasFooter == true { sizes.footers = try sections.map { size(try #require($0.footer)) } }
+    let sizes = ListedSizes(sections.map { $0.items.map(CGSize.init(golden:)) })
+    if params.hasHeader == true { sizes.headers = try sections.map { CGSize(golden: try #require($0.header)) } }
+    if params.hasFooter == true { sizes.footers = try sections.map { CGSize(golden: try #require($0.footer)) } }
     sizes.columnCount = params.columnCount
     sizes.rowCount = params.rowCount
     sizes.columnMargin = params.columnMargin.map { CGFloat($0) }
@@ -94,12 +93,5 @@ struct PlayedCase {
     case (.all, .layout(let frames, _)?): Set(frames.keys)
     case (.all, _): []
     }
-  }
-}
-
-extension UIEdgeInsets {
-  /// Insets from the file's top, left, bottom and right.
-  fileprivate init(golden numbers: [Double]) {
-    self.init(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 }

@@ -7,6 +7,7 @@ extension Interpreter {
 
   /// Changes the setting of a word and gives it to the layout.
   mutating func set(_ word: String, _ values: [Value]) throws(RunFailure) {
+    if let openSection { return try setAnswer(word, values, section: openSection) }
     let old = lab.state.settings[word]
     change(word, values)
     lab.state.setWords.insert(word)
@@ -18,8 +19,10 @@ extension Interpreter {
     default: tellLayout(word)
     }
     try absorb()
-    if word == "layout" { try checkItemLimit() }
-    if word == "inset", values.count == 4 { remarkOnce(.insetOrder) }
+    if word == "layout" {
+      try checkItemLimit()
+      try checkSides()
+    }
   }
 
   private mutating func change(_ word: String, _ values: [Value]) {
@@ -33,9 +36,47 @@ extension Interpreter {
     case "axis": lab.state.settings.axis = Settings.Axis(rawValue: values[0].word) ?? .vertical
     case "itemsize": lab.state.settings.itemSize = values[0].cgSize
     case "policy": lab.state.settings.policy = BoundsChangePolicy(rawValue: values[0].word) ?? .own
+    case "header":
+      lab.state.settings.header = Self.extent(values)
+      lab.state.settings.pinsHeaders = values.last == .word("pin")
+    case "footer": lab.state.settings.footer = Self.extent(values)
     case "seed": lab.state.settings.seed = values[0].whole
     default: preconditionFailure("`\(word)` sets nothing")
     }
+  }
+
+  /// A number, or nil for `off`.
+  private static func extent(_ values: [Value]) -> Double? {
+    if case .number(let extent)? = values.first { return extent }
+    return nil
+  }
+
+  /// Changes what the delegate answers for a section.
+  private mutating func setAnswer(_ word: String, _ values: [Value], section: Int) throws(RunFailure) {
+    let old = lab.state.model.sections[section].answers
+    let settings = lab.state.settings
+    var new = old
+    switch word {
+    case "columns": new.columns = values[0].whole
+    case "rows": new.rows = values[0].whole
+    case "inset": new.inset = UIEdgeInsets(values.map(\.number))
+    case "spacing":
+      new.spacing = Settings.Spacing(lines: values[0].number, items: values[values.count - 1].number)
+    case "itemsize": new.itemSize = values[0].cgSize
+    case "header": new.header = Self.extent(values) ?? 0
+    case "footer": new.footer = Self.extent(values) ?? 0
+    default: preconditionFailure("the checker lets only answers stand in a section")
+    }
+    lab.state.model.sections[section].answers = new
+    let from = old.answers(word) ? settings.answering(old)[word] : nil
+    beginStep(changes: [.answer(word: word, section: section, from: from, to: settings.answering(new)[word])])
+    if lab.adapter.reads(word, settings) {
+      lab.tellLayoutOfData()
+      lab.adapter.layout.invalidateLayout()
+    } else {
+      remark(.settingNotRead(word: word, layout: settings.layout))
+    }
+    try absorb()
   }
 
   /// Gives a setting to the layout and sees to it that the layout is invalid, unless it does not read it.
@@ -48,11 +89,6 @@ extension Interpreter {
       return
     }
     if lab.view.pendingInvalidations.count == pending { lab.adapter.layout.invalidateLayout() }
-  }
-
-  private mutating func remarkOnce(_ remark: LayoutRemark) {
-    guard lab.options.isTyped, lab.state.saidOnce.insert(remark).inserted else { return }
-    self.remark(remark)
   }
 
   mutating func setView(_ size: CGSize) throws(RunFailure) {
@@ -73,6 +109,25 @@ extension Interpreter {
 
   // MARK: Data
 
+  /// Appends a section; its block is part of the turn around it.
+  mutating func section(_ statement: Statement, _ values: [Value]) throws(RunFailure) {
+    guard lab.state.model.sections.count < Limits.sections else { throw fail(.tooManySections(limit: Limits.sections)) }
+    let name: String? = if case .text(let text)? = values.first { text } else { nil }
+    let number = lab.state.model.appendSection(name: name)
+    beginStep(changes: [.newSection(number, name: name)])
+    lab.tellLayoutOfData()
+    lab.view.reloadData()
+    try absorb()
+    guard let block = statement.block else { return }
+    let outer = (place: place, isAlone: isAlone)
+    openSection = number
+    openTurns += 1
+    try run(block.lines)
+    openTurns -= 1
+    openSection = nil
+    (place, isAlone) = outer
+  }
+
   mutating func append(_ signature: Signature, form: Int?, _ values: [Value]) throws(RunFailure) {
     let (count, sizes) = newItems(signature, form: form, values)
     guard lab.state.model.count + count <= Limits.itemsInAll else {
@@ -80,7 +135,7 @@ extension Interpreter {
     }
     var typed: [StepChange.Setting] = []
     var random = lab.state.random
-    let place = lab.state.model.append(count: count, to: lab.state.model.sections.count - 1) { index in
+    let place = lab.state.model.append(count: count, to: openSection ?? lab.state.model.sections.count - 1) { index in
       switch sizes {
       case .own: .none
       case .same(let size): size
@@ -92,6 +147,7 @@ extension Interpreter {
     let written = signature.word == "item" ? values : Array(values.dropFirst())
     typed = written.map { StepChange.Setting(text: $0.written, values: [$0]) }
     try checkItemLimit()
+    try checkSides(of: written)
     beginStep(changes: [.newItems(section: place.section, items: place.items, sizes: typed)])
     lab.tellLayoutOfData()
     lab.view.reloadData()
@@ -116,11 +172,39 @@ extension Interpreter {
     return (values[0].whole, .same(values[1].itemSize))
   }
 
+  /// Some layouts need a width and a height of every item that says a size at all.
+  func checkSides(of written: [Value]? = nil) throws(RunFailure) {
+    guard lab.adapter.needsBothSides else { return }
+    let isBare =
+      written?.contains { value in
+        switch value {
+        case .number, .range: true
+        default: false
+        }
+      } ?? lab.state.model.hasBareLength
+    if isBare { throw fail(.oneSideOnly(layout: lab.state.settings.layout)) }
+  }
+
   /// A layout that is not built in cannot be stopped, so it gets no more items than it can be waited for.
   func checkItemLimit() throws(RunFailure) {
     guard let limit = lab.options.foreignItemLimit, !lab.adapter.isBuiltIn else { return }
     let count = lab.state.model.count
     if count > limit { throw fail(.tooManyItems(count: count, layout: lab.state.settings.layout, limit: limit)) }
+  }
+}
+
+extension SectionAnswers {
+  /// Whether there is an answer behind a word.
+  fileprivate func answers(_ word: String) -> Bool {
+    switch word {
+    case "columns": columns != nil
+    case "rows": rows != nil
+    case "inset": inset != nil
+    case "spacing": spacing != nil
+    case "itemsize": itemSize != nil
+    case "header": header != nil
+    default: footer != nil
+    }
   }
 }
 

@@ -161,6 +161,7 @@ extension RunProblem {
       case .invalidGeometry: .invalidGeometry
       case .unregisteredIdentifier, .viewNotDequeued: .viewReuse
       case .negativeCount: .invalidCount
+      case .missingData: .missingData
       case .invalidUpdate: .updateRule
       case .invalidLayout: .invalidLayout
       }

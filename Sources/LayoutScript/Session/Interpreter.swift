@@ -18,6 +18,8 @@ struct Interpreter {
   var openTurns = 0
   /// The line that runs is one statement.
   var isAlone = false
+  /// The section whose block is open; what it holds is said of that section.
+  var openSection: Int?
   /// The statement that does both halves of an update, for messages about one half.
   var remedy = "insert"
   /// What the lines of an open `batch { }` have said so far; nil outside one.
@@ -86,6 +88,7 @@ struct Interpreter {
       try resize(to: CGSize(width: size.height, height: size.width), happening: "rotation", isAnimated: true)
     case "view": try setView(values[0].cgSize)
     case "item", "items": try append(signature, form: form, values)
+    case "section": try section(statement, values)
     case "insert", "delete", "move": try update(edit(signature.word, values))
     case "model": try editModel(edit(values[0].word, Array(values.dropFirst())))
     case "notify": try notify(edit(values[0].word, Array(values.dropFirst())))

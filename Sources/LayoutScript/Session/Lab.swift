@@ -52,7 +52,7 @@ package final class Lab {
 
   /// A source to be run line by line; nil, after its errors were told, when it has static errors.
   /// - Parameter isTyped: as above.
-  package func steppedScript(of source: SourceText, isTyped: Bool) -> SteppedScript? {
+  package func steppedScript(of source: SourceText, isTyped: Bool = false) -> SteppedScript? {
     accept(source, otherwise: isTyped ? .notRun : .nothingRan).map { SteppedScript($0, in: self) }
   }
 
@@ -152,7 +152,7 @@ package final class Lab {
     view.origin = LayoutOrigin(step: state.step)
     view.dataSource = data
     view.delegate = data
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: LabData.cellIdentifier)
+    data.register(in: view)
     view.boundsChangePolicy = state.settings.policy
     view.exceptionHandler = { [weak self] exception in self?.exceptions.append(exception) }
   }
@@ -232,6 +232,12 @@ package final class Lab {
     inSilence {
       for entry in installation.entries { runAgain(entry) }
     }
+    // What was told keeps its numbers, so that links to it hold.
+    let installed = state.installation
+    state = kept
+    state.installation = installed
+    state.view = nil
+    view.origin = LayoutOrigin(step: state.step)
   }
 
   private func runAgain(_ entry: Installation.Entry) {
@@ -249,6 +255,7 @@ package final class Lab {
     let isSameLayout = state.settings.layout == kept.settings.layout && adapter.isBuiltIn
     exceptions = []
     state = kept
+    state.view = nil
     if isSameLayout {
       adapter.apply(kept.settings, set: kept.setWords)
     } else {

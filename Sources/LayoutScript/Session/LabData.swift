@@ -2,54 +2,78 @@ import CollectionLayout
 import Foundation
 
 /// The lab's item model as a collection view and its layouts see it: data source and delegate.
+///
+/// What a section's block has said wins over the layout's property, as a delegate does.
 @MainActor
-final class LabData: UICollectionViewDataSource, UICollectionViewDelegateWaterfallLayout {
+final class LabData: UICollectionViewDataSource {
   static let cellIdentifier = "cell"
+  static let headerIdentifier = "header"
+  static let footerIdentifier = "footer"
 
   weak var lab: Lab?
 
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    lab?.state.model.counts[section] ?? 0
+  /// Registers the classes that the data source gives views of.
+  func register(in collectionView: UICollectionView) {
+    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: Self.cellIdentifier)
+    collectionView.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: Self.headerIdentifier)
+    collectionView.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
+      withReuseIdentifier: Self.footerIdentifier)
   }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int {
     lab?.state.model.sections.count ?? 0
   }
 
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    guard let sections = lab?.state.model.sections, sections.indices.contains(section) else { return 0 }
+    return sections[section].count
+  }
+
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
-    collectionView.dequeueReusableCell(withReuseIdentifier: Self.cellIdentifier, for: indexPath)
-  }
-
-  // MARK: Lengths
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout, lengthForItemAt indexPath: IndexPath,
-    laneSize: CGFloat
-  ) -> CGFloat {
-    length(section: indexPath.section, item: indexPath.item, isVertical: layout.scrollDirection == .vertical) ?? 0
+    checkItem(indexPath.section, indexPath.item)
+    return collectionView.dequeueReusableCell(withReuseIdentifier: Self.cellIdentifier, for: indexPath)
   }
 
   func collectionView(
-    _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout, lengthsOf items: Range<Int>,
-    inSection section: Int, laneSize: CGFloat, into lengths: inout MutableSpan<Double>
-  ) {
-    guard let lab else { return }
-    let settings = lab.state.settings
-    let isVertical = layout.scrollDirection == .vertical
-    lab.state.model.copyLengths(
-      of: items, section: section, isVertical: isVertical, own: settings.ownLength(isVertical: isVertical),
-      character: settings.character, into: &lengths)
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let isHeader = kind == UICollectionView.elementKindSectionHeader
+    return collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: isHeader ? Self.headerIdentifier : Self.footerIdentifier, for: indexPath)
   }
 
-  /// The extent of an item along the scroll axis, as it was typed or by the layout's own item size; nil where there is
-  /// no such item.
+  // MARK: What was said
+
+  /// The settings as they hold for a section.
+  func settings(section: Int) -> Settings {
+    guard let lab else { return Settings() }
+    return lab.state.settings.answering(lab.state.model.answers(section: section))
+  }
+
+  /// What was typed about an item; nil, and an exception, where the data has no such item any more.
+  func itemSize(section: Int, item: Int) -> PackedItemSize? {
+    checkItem(section, item)
+    return lab?.state.model.size(section: section, item: item)
+  }
+
+  /// The extent of an item along a waterfall's scroll axis, as it was typed or by the layout's own item size.
   func length(section: Int, item: Int, isVertical: Bool = true) -> Double? {
-    guard let lab, let size = lab.state.model.size(section: section, item: item) else { return nil }
-    let settings = lab.state.settings
-    return size.length(
+    let settings = settings(section: section)
+    return itemSize(section: section, item: item)?.length(
       isVertical: isVertical, own: settings.ownLength(isVertical: isVertical), character: settings.character)
+  }
+
+  // The view still counts what the data lost: an array of an app would throw.
+  func checkItem(_ section: Int, _ item: Int) {
+    guard let lab, lab.state.model.size(section: section, item: item) == nil else { return }
+    let sections = lab.state.model.sections
+    let count = sections.indices.contains(section) ? sections[section].count : 0
+    lab.view.exceptionHandler(LayoutException(.missingData(ElementKey(section: section, item: item), count: count)))
   }
 }
 

@@ -2,8 +2,6 @@
 package struct LabOptions {
   /// How much is shown until `trace` says otherwise.
   package var trace = TraceLevel.calls
-  /// Somebody types, and learns while they do: what is said once at the prompt is said.
-  package var isTyped = false
   /// How many items a layout that is not built in may get; nil for no limit. Such a layout cannot be stopped while it
   /// runs.
   package var foreignItemLimit: Int?

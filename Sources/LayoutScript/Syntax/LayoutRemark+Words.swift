@@ -4,14 +4,13 @@ extension LayoutRemark {
     case .offsetHeld: "LL0301"
     case .preparedForNothing: "LL0304"
     case .settingNotRead: "LL0305"
-    case .insetOrder: "LL0306"
     }
   }
 
   package var severity: Severity {
     switch self {
     case .preparedForNothing: .warning
-    case .offsetHeld, .settingNotRead, .insetOrder: .note
+    case .offsetHeld, .settingNotRead: .note
     }
   }
 
@@ -29,8 +28,6 @@ extension LayoutRemark {
       Diagnostic.Words("prepare() ran again and moved nothing: `why prepare`")
     case .settingNotRead(let word, let layout):
       Diagnostic.Words("`\(layout)` does not read `\(word)`: kept for a layout that does")
-    case .insetOrder:
-      Diagnostic.Words("read as top left bottom right, UIKit's order; CSS has top right bottom left")
     }
   }
 }

@@ -6,8 +6,6 @@ package enum LayoutRemark: Hashable, Sendable {
   case preparedForNothing
   /// A setting that the layout does not read.
   case settingNotRead(word: String, layout: String)
-  /// `inset` with four numbers in an order that looks like another system's: said once.
-  case insetOrder
 
   /// Why an offset could not be reached. Numbers are points along the scroll axis.
   package enum OffsetLimit: Hashable, Sendable {

@@ -9,12 +9,14 @@ extension RunProblem {
     case .noItem, .noAttributes, .noSection: "LL0235"
     case .noLane, .noLanes: "LL0236"
     case .emptyRange: "LL0237"
-    case .tooManyItems, .tooManyItemsInAll, .tooManyLoopRounds: "LL0238"
+    case .oneSideOnly: "LL0240"
+    case .tooManyItems, .tooManySections, .tooManyItemsInAll, .tooManyLoopRounds: "LL0238"
     case .includedTooDeep, .tooManyIncludes, .includesItself: "LL0141"
     case .unreadableFile: "LL0142"
     case .thrown(.missingIndexPath, _): "LL0401"
     case .thrown(.invalidGeometry, _): "LL0405"
     case .thrown(.viewReuse, _): "LL0406"
+    case .thrown(.missingData, _): "LL0410"
     case .thrown(.invalidCount, _): "LL0407"
     case .countsDisagree: "LL0402"
     case .thrown(.updateRule, _): "LL0409"
@@ -54,6 +56,10 @@ extension RunProblem {
         "\(count) items are too many for `\(layout)` at the prompt",
         notes: ["a layout of one's own takes at most \(limit) here, since it cannot be stopped while it runs"],
         help: "run it from a file, or use `layout waterfall`")
+    case .oneSideOnly(let layout):
+      Diagnostic.Words("`\(layout)` needs a width and a height of every item", help: "write `item 120x80`")
+    case .tooManySections(let limit):
+      Diagnostic.Words("more than \(limit) sections")
     case .tooManyItemsInAll(let limit):
       Diagnostic.Words("more than \(limit) items", help: "`reset` starts with none")
     case .tooManyLoopRounds(let limit):
@@ -95,6 +101,7 @@ extension RunProblem {
       "the layout answers for items that the data source does not have: it keeps old attributes"
     case .invalidGeometry: "the layout divides by zero, or adds to infinity: look at counts and sizes that are 0"
     case .viewReuse: "register a class for the identifier, and return what dequeuing gives"
+    case .missingData: "the view still counts items that the data lost: `reload` tells it, or `delete` does both"
     case .invalidCount: "counts are 0 or more"
     case .updateRule: "deletes and origins of moves are counted before the update, inserts and targets after it"
     case .invalidLayout: "give the layout what it needs before it is used"

@@ -14,6 +14,9 @@ package enum RunProblem: Hashable, Sendable {
   case emptyRange(String)
   /// A layout that is not built in, with more items than the prompt gives it.
   case tooManyItems(count: Int, layout: String, limit: Int)
+  /// An item with one number in a layout that needs two.
+  case oneSideOnly(layout: String)
+  case tooManySections(limit: Int)
   case tooManyItemsInAll(limit: Int)
   case tooManyLoopRounds(limit: Int)
   /// A statement that cannot be part of an update.
@@ -41,6 +44,7 @@ package enum RunProblem: Hashable, Sendable {
     case invalidGeometry
     case viewReuse
     case invalidCount
+    case missingData
     case updateRule
     case invalidLayout
   }

@@ -19,6 +19,8 @@ protocol LayoutAdapter: AnyObject {
   /// Gives the layout the settings; `set` holds the words of those that a statement has set. A setting that it does not
   /// read leaves it valid.
   func apply(_ settings: Settings, set: Set<String>)
+  /// Items need a width and a height: one number alone says too little.
+  var needsBothSides: Bool { get }
   /// Tells that there are other items, before the view is told.
   func dataChanged()
   /// What each lane holds; nil for a layout that does not say.
@@ -29,4 +31,6 @@ extension LayoutAdapter {
   var lanes: [AnswerValue.Lane]? { nil }
 
   func dataChanged() {}
+
+  var needsBothSides: Bool { false }
 }

@@ -1,3 +1,6 @@
+import CollectionLayout
+import LayoutGallery
+
 /// The layouts that a script can name.
 @MainActor
 enum LayoutCatalog {
@@ -5,6 +8,12 @@ enum LayoutCatalog {
   static func makeAdapter(_ name: String) -> any LayoutAdapter {
     switch name {
     case "waterfall": WaterfallAdapter()
+    case "flow": FlowAdapter(UICollectionViewFlowLayout(), isBuiltIn: true)
+    case "sticky": FlowAdapter(StickyCollectionViewLayout(), isBuiltIn: true)
+    case "tags": TagAdapter()
+    case "YTWaterFlowLayout": YTWaterFlowLayoutAdapter()
+    case "DWCollectionViewLayout": DWCollectionViewLayoutAdapter()
+    case "DWReusableLayout": FlowAdapter(DWReusableLayout(), isBuiltIn: false)
     case "WaterfallLayout": WaterfallLayoutAdapter()
     case "DWWateFallLayout": DWWateFallLayoutAdapter()
     case "CXCollectionViewLayout": CXCollectionViewLayoutAdapter()

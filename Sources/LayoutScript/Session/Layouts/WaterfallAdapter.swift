@@ -30,6 +30,8 @@ final class WaterfallAdapter: LayoutAdapter {
     waterfall.sectionInset = settings.inset
     waterfall.itemSpacing = CGSize(width: settings.spacing.items, height: settings.spacing.lines)
     waterfall.itemSize = settings.itemSize
+    waterfall.headerReferenceLength = settings.header ?? 0
+    waterfall.footerReferenceLength = settings.footer ?? 0
   }
 
   var lanes: [AnswerValue.Lane]? {

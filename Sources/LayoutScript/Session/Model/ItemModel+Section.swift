@@ -2,6 +2,7 @@ extension ItemModel {
   /// One section: its name, what its delegate answers, its items in blocks.
   struct Section: Sendable {
     var name: String?
+    var answers = SectionAnswers()
     /// How many items there are.
     private(set) var count = 0
     private var blocks: [[PackedItemSize]] = []

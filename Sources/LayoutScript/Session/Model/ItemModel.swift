@@ -8,8 +8,8 @@ package struct ItemModel: Sendable {
 
   /// The sections in order; the lab starts with one that is empty.
   var sections = [Section()]
-  /// A `section` statement has stood; only the first one takes the initial section's place.
-  var hasNamedSections = false
+  /// No `section` statement has stood: the first one takes the initial section's place while it is empty.
+  private var hasInitialSection = true
 
   package init() {}
 
@@ -25,6 +25,32 @@ package struct ItemModel: Sendable {
     return sections[section][item]
   }
 
+  /// Whether an item was given as one number.
+  /// - Complexity: O(items).
+  var hasBareLength: Bool {
+    sections.contains { section in
+      var isBare = false
+      section.forEach(in: 0..<section.count) { _, size in
+        if case .length = size.unpacked { isBare = true }
+      }
+      return isBare
+    }
+  }
+
+  /// Appends a section; the first one takes the place of the initial section while that is empty.
+  /// - Returns: its number.
+  package mutating func appendSection(name: String?) -> Int {
+    let takesPlace = hasInitialSection && sections.count == 1 && sections[0].count == 0
+    hasInitialSection = false
+    if takesPlace { sections[0] = Section(name: name) } else { sections.append(Section(name: name)) }
+    return sections.count - 1
+  }
+
+  /// What the delegate answers for a section; nothing for one that does not exist.
+  package func answers(section: Int) -> SectionAnswers {
+    sections.indices.contains(section) ? sections[section].answers : SectionAnswers()
+  }
+
   /// Appends items to a section.
   /// - Returns: where they stand now.
   /// - Complexity: O(items appended), and O(blocks) for the first edit after a copy was taken.
@@ -38,14 +64,18 @@ package struct ItemModel: Sendable {
     return (section, first..<first + count)
   }
 
-  /// Writes the lengths of consecutive items along a waterfall's scroll axis to the front of a buffer.
+  /// Writes one number for each of consecutive items to the front of a buffer; for an item that is not there, the
+  /// number that `extent` gives for nil.
   /// - Complexity: O(items asked).
-  func copyLengths(
-    of items: Range<Int>, section: Int, isVertical: Bool, own: Double, character: (width: Double, height: Double),
-    into lengths: inout MutableSpan<Double>
+  func copyExtents(
+    of items: Range<Int>, section: Int, into extents: inout MutableSpan<Double>,
+    _ extent: (PackedItemSize?) -> Double
   ) {
-    sections[section].forEach(in: items) { position, size in
-      lengths[position] = size.length(isVertical: isVertical, own: own, character: character)
+    let count = sections.indices.contains(section) ? sections[section].count : 0
+    for item in items where item >= count { extents[item - items.lowerBound] = extent(nil) }
+    guard items.lowerBound < count else { return }
+    sections[section].forEach(in: items.clamped(to: 0..<count)) { position, size in
+      extents[position] = extent(size)
     }
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 extension Settings {
   /// The words of all settings, in the order in which `state` lists them.
   package static let words = [
-    "view", "layout", "columns", "rows", "inset", "spacing", "axis", "itemsize", "policy", "seed", "trace",
+    "view", "layout", "columns", "rows", "inset", "spacing", "axis", "itemsize", "header", "footer", "policy", "seed", "trace",
   ]
 
   /// What would be typed behind the word of a setting.
@@ -20,11 +20,20 @@ extension Settings {
     case "spacing": Self.setting(spacing.lines == spacing.items ? [spacing.lines] : [spacing.lines, spacing.items])
     case "axis": Self.setting(word: axis.rawValue)
     case "itemsize": Self.setting(itemSize)
+    case "header": Self.extent(header, isPinned: pinsHeaders)
+    case "footer": Self.extent(footer, isPinned: false)
     case "policy": Self.setting(word: policy.rawValue)
     case "seed": Self.setting([Double(seed)])
     case "trace": Self.setting(word: trace.text)
     default: preconditionFailure("`\(word)` is not a setting")
     }
+  }
+
+  private static func extent(_ extent: Double?, isPinned: Bool) -> StepChange.Setting {
+    guard let extent else { return setting(word: "off") }
+    let number = setting([extent])
+    return isPinned
+      ? StepChange.Setting(text: number.text + " pin", values: number.values + [.word("pin")]) : number
   }
 
   private var insetSetting: StepChange.Setting {

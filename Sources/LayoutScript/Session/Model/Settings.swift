@@ -17,6 +17,10 @@ package struct Settings: Sendable {
   package var spacing = Spacing(lines: 10, items: 10)
   package var axis = Axis.vertical
   package var itemSize = CGSize(width: 50, height: 50)
+  /// The extent of headers and footers along the scroll axis; nil when the layout has none.
+  package var header: Double?
+  package var footer: Double?
+  package var pinsHeaders = false
   package var policy = BoundsChangePolicy.own
   package var seed = 0
   package var trace = TraceLevel.calls
@@ -27,6 +31,19 @@ package struct Settings: Sendable {
   package struct Spacing: Sendable, Equatable {
     package var lines: Double
     package var items: Double
+  }
+
+  /// With what the delegate answers for a section in the place of the properties.
+  func answering(_ answers: SectionAnswers) -> Settings {
+    var result = self
+    result.columns = answers.columns ?? columns
+    result.rows = answers.rows ?? rows
+    result.inset = answers.inset ?? inset
+    result.spacing = answers.spacing ?? spacing
+    result.itemSize = answers.itemSize ?? itemSize
+    result.header = answers.header ?? header
+    result.footer = answers.footer ?? footer
+    return result
   }
 
   package init() {}

@@ -9,7 +9,13 @@ package struct KnownNames: Sendable {
   /// What the lab is built with.
   package static let builtIn = KnownNames(layouts: [
     Keyword("waterfall", "items fall into the shortest lane"),
+    Keyword("flow", "lines of items, UIKit's own"),
+    Keyword("sticky", "flow whose headers stay at the top"),
+    Keyword("tags", "lines of tags that share what is left over"),
     Keyword("WaterfallLayout", "article 000: one section, the delegate says the heights"),
+    Keyword("YTWaterFlowLayout", "article 001: sections, headers and footers, both axes"),
+    Keyword("DWCollectionViewLayout", "article 002: tags"),
+    Keyword("DWReusableLayout", "article 002: flow with sticky headers"),
     Keyword("DWWateFallLayout", "article 002: three fixed columns, 10 apart"),
     Keyword("CXCollectionViewLayout", "article 003: three columns, random heights where none are said"),
   ])

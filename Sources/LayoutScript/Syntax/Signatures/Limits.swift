@@ -11,6 +11,8 @@ package enum Limits {
   /// How deep files may include each other, and how often in all.
   package static let includeDepth = 50
   package static let includes = 1000
+  /// Sections in all.
+  package static let sections = 1_000_000
   /// Items in all, and rounds of all loops of a line.
   package static let itemsInAll = 20_000_000
   package static let roundsInAll = 10_000_000

@@ -91,6 +91,29 @@ extension SignatureTable {
       uikit: ["itemSize", "collectionView(_:layout:sizeForItemAt:)"],
       synonyms: ["cellsize", "width", "height"]),
     Signature(
+      word: "header", group: .setUp, role: .mark,
+      forms: [
+        Form(Slot("EXTENT", .number(.notNegative))),
+        Form(.word("off", "no headers")),
+        Form(
+          Slot("EXTENT", .number(.notNegative)), .word("pin", "it stays at the top while its section is on screen"),
+          meaning: "of flow: it stays at the top while its section is on screen"),
+      ],
+      asksAlone: true, placement: .section,
+      summary: "Headers of sections, this long along the scroll axis",
+      examples: ["header 44; items 6 120"],
+      uikit: [
+        "headerReferenceSize", "collectionView(_:layout:referenceSizeForHeaderInSection:)",
+        "sectionHeadersPinToVisibleBounds", "collectionView(_:viewForSupplementaryElementOfKind:at:)",
+      ]),
+    Signature(
+      word: "footer", group: .setUp, role: .mark,
+      forms: [Form(Slot("EXTENT", .number(.notNegative))), Form(.word("off", "no footers"))],
+      asksAlone: true, placement: .section,
+      summary: "Footers of sections, this long along the scroll axis",
+      examples: ["footer 30; items 6 120"],
+      uikit: ["footerReferenceSize", "collectionView(_:layout:referenceSizeForFooterInSection:)"]),
+    Signature(
       word: "policy", group: .setUp, role: .mark,
       forms: [
         Form(

@@ -1,0 +1,99 @@
+public import Foundation
+
+/// A flow layout whose section headers stick to the leading edge of the view while their section is there.
+///
+/// Each header is held in its section and stops where its own footer begins, or the section ends; the last one's too.
+/// Headers lie in front of cells. Every scroll invalidates the layout, and moves headers without asking the delegate or
+/// breaking lines again. Whether headers pin by the flow layout's own property makes no difference.
+/// - Source: observed, article 002's class. Corrected are its uses of the layout's inset in place of the delegate's, of
+///   the first and last items in place of rows, and of visible cells only to put a header back.
+public final class StickyCollectionViewLayout: UICollectionViewFlowLayout {
+  /// What lies in front of cells.
+  /// - Source: observed, article 002's class.
+  private static let headerIndex = 7
+
+  // Where headers are held; nil until the first question after a preparation. Until the next one they stay there,
+  // however the view has moved: a change without an invalidation would be an error.
+  private var edge: Double?
+
+  /// Asks for what is invalid, lays it out, and lets headers follow the view.
+  public override func prepare() {
+    edge = nil
+    super.prepare()
+  }
+
+  /// The headers that meet a rectangle where they stick, then the flow layout's items and footers in its order; empty,
+  /// never nil, when there are none.
+  /// - Complexity: as the flow layout's.
+  public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    guard !rect.isNull else { return [] }
+    let others = (super.layoutAttributesForElements(in: rect) ?? [])
+      .filter { $0.representedElementKind != UICollectionView.elementKindSectionHeader }
+    let horizontal = Double(rect.minX)..<Double(rect.maxX)
+    let vertical = Double(rect.minY)..<Double(rect.maxY)
+    let (main, cross) = isVertical ? (vertical, horizontal) : (horizontal, vertical)
+    let headers = solver.sections(near: main).compactMap { section -> UICollectionViewLayoutAttributes? in
+      guard let frame = stickyFrame(ofSection: section), frame.meets(main, cross) else { return nil }
+      return stickyAttributes(section, frame)
+    }
+    return headers + others
+  }
+
+  /// The attributes of a section's header where it sticks, or of its footer; nil where there is none.
+  /// - Complexity: O(1).
+  public override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    let plain = super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+    guard elementKind == UICollectionView.elementKindSectionHeader, plain != nil else { return plain }
+    return stickyFrame(ofSection: indexPath.section).map { stickyAttributes(indexPath.section, $0) }
+  }
+
+  private func stickyFrame(ofSection section: Int) -> FlowSolver.Frame? {
+    let metrics = solver.metrics(ofSection: section)
+    guard metrics.header > 0 else { return nil }
+    let (start, end) = solver.extent(ofSection: section)
+    let header = StickyHeader(start: start, length: metrics.header, limit: end - metrics.footer)
+    return solver.snapped(
+      FlowSolver.Frame(
+        main: header.position(edge: heldEdge), mainLength: header.length, cross: 0,
+        crossLength: solver.configuration.crossExtent))
+  }
+
+  private var heldEdge: Double {
+    if let edge { return edge }
+    guard let collectionView else { return 0 }
+    let (offset, inset) = (collectionView.contentOffset, collectionView.adjustedContentInset)
+    let current = isVertical ? offset.y + inset.top : offset.x + inset.left
+    edge = current
+    return current
+  }
+
+  private func stickyAttributes(_ section: Int, _ frame: FlowSolver.Frame) -> UICollectionViewLayoutAttributes {
+    let attributes = headerAttributes(section, frame)
+    attributes.zIndex = Self.headerIndex
+    return attributes
+  }
+
+  /// Yes, always, so that headers follow every scroll.
+  /// - Source: observed, article 002's class.
+  public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+  /// A context for everything when the size changes; for a scroll one that keeps the delegate's answers and the lines.
+  public override func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    if newBounds.size == collectionView?.bounds.size,
+      let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext
+    {
+      flowContext.invalidateFlowLayoutDelegateMetrics = false
+      flowContext.invalidateFlowLayoutAttributes = false
+    }
+    return context
+  }
+
+  override func boundsChangeRule(for newBounds: CGRect, answer: Bool) -> BoundsChangeRule? {
+    newBounds.size == collectionView?.bounds.size ? .pinnedElements : .newSize
+  }
+}

@@ -1,0 +1,34 @@
+import CollectionLayout
+import Foundation
+
+extension LabData: UICollectionViewDelegateTagLayout {
+  func collectionView(
+    _ collectionView: UICollectionView, layout: TagCollectionViewLayout, widthForItemAt indexPath: IndexPath
+  ) -> CGFloat {
+    let settings = settings(section: indexPath.section)
+    return itemSize(section: indexPath.section, item: indexPath.item)?.tagWidth(settings) ?? settings.itemSize.width
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: TagCollectionViewLayout, widthsOf items: Range<Int>,
+    inSection section: Int, into widths: inout MutableSpan<Double>
+  ) {
+    guard let lab, let last = items.last else { return }
+    checkItem(section, last)
+    let settings = settings(section: section)
+    lab.state.model.copyExtents(of: items, section: section, into: &widths) { size in
+      size?.tagWidth(settings) ?? settings.itemSize.width
+    }
+  }
+}
+
+extension PackedItemSize {
+  /// The width of a tag: a number, the width of a size, the characters of a text.
+  func tagWidth(_ settings: Settings) -> Double {
+    switch unpacked {
+    case .none: settings.itemSize.width
+    case .length(let width), .size(let width, _): width
+    case .text(let characters): Double(characters) * settings.character.width
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import CollectionLayout
+import Foundation
+import LayoutGallery
+
+/// Article 002's `DWCollectionViewLayout`: widths and insets are arguments of its initialiser, so other ones make another
+/// layout.
+@MainActor
+final class DWCollectionViewLayoutAdapter: LayoutAdapter {
+  private weak var lab: Lab?
+  private(set) var layout: UICollectionViewLayout = DWCollectionViewLayout(array: [], edgeInsets: .zero)
+  var isNew = true
+
+  var isBuiltIn: Bool { false }
+
+  func connect(to lab: Lab) {
+    self.lab = lab
+  }
+
+  func reads(_ word: String, _ settings: Settings) -> Bool { word == "itemsize" || word == "inset" }
+
+  func apply(_ settings: Settings, set: Set<String>) {
+    dataChanged()
+  }
+
+  func dataChanged() {
+    guard let lab else { return }
+    layout = DWCollectionViewLayout(array: lab.widths(), edgeInsets: lab.state.settings.inset)
+  }
+}

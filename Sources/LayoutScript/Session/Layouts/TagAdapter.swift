@@ -1,0 +1,29 @@
+import CollectionLayout
+import Foundation
+
+/// The built-in tags. Its own item height is 30 where nobody says one.
+@MainActor
+final class TagAdapter: LayoutAdapter {
+  private let tags = TagCollectionViewLayout()
+  private static let height: CGFloat = 30
+  var isNew = true
+
+  var layout: UICollectionViewLayout { tags }
+  var isBuiltIn: Bool { true }
+
+  func connect(to lab: Lab) {
+    tags.isCancelled = { [weak lab] in lab?.isStopping ?? false }
+  }
+
+  func reads(_ word: String, _ settings: Settings) -> Bool {
+    ["inset", "spacing", "itemsize"].contains(word)
+  }
+
+  func apply(_ settings: Settings, set: Set<String>) {
+    tags.sectionInset = settings.inset
+    tags.lineSpacing = settings.spacing.lines
+    tags.interitemSpacing = settings.spacing.items
+    tags.itemSize = CGSize(
+      width: settings.itemSize.width, height: set.contains("itemsize") ? settings.itemSize.height : Self.height)
+  }
+}

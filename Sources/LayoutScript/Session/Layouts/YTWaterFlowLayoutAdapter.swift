@@ -1,0 +1,62 @@
+import CollectionLayout
+import Foundation
+import LayoutGallery
+
+/// Article 001's `YTWaterFlowLayout`: its delegate answers what a statement has set; the rest are its own numbers.
+@MainActor
+final class YTWaterFlowLayoutAdapter: LayoutAdapter, YTWaterFlowLayoutDelegate {
+  private let waterfall = YTWaterFlowLayout()
+  private weak var lab: Lab?
+  private var set: Set<String> = []
+  var isNew = true
+
+  var layout: UICollectionViewLayout { waterfall }
+  var isBuiltIn: Bool { false }
+
+  func connect(to lab: Lab) {
+    self.lab = lab
+    waterfall.delegate = self
+  }
+
+  func reads(_ word: String, _ settings: Settings) -> Bool {
+    switch word {
+    case "columns": settings.axis == .vertical
+    case "rows": settings.axis == .horizontal
+    default: true
+    }
+  }
+
+  func apply(_ settings: Settings, set: Set<String>) {
+    self.set = set
+    waterfall.scrollDirection = settings.axis == .vertical ? .vertical : .horizontal
+  }
+
+  private func answer<Answer>(_ word: String, _ value: (Settings) -> Answer) -> Answer? {
+    guard set.contains(word), let lab else { return nil }
+    return value(lab.state.settings)
+  }
+
+  func waterFlowLayout(_ layout: YTWaterFlowLayout, sizeForItemAt indexPath: IndexPath) -> CGSize {
+    guard let lab else { return .zero }
+    let length = lab.answerLength(of: indexPath, isVertical: layout.scrollDirection == .vertical)
+    return CGSize(width: length, height: length)
+  }
+
+  func waterFlowLayout(_ layout: YTWaterFlowLayout, sizeForHeaderIn section: Int) -> CGSize? {
+    lab?.data.settings(section: section).header.map(LabData.reference)
+  }
+
+  func waterFlowLayout(_ layout: YTWaterFlowLayout, sizeForFooterIn section: Int) -> CGSize? {
+    lab?.data.settings(section: section).footer.map(LabData.reference)
+  }
+
+  func columnCount(in layout: YTWaterFlowLayout) -> Int? { answer("columns", \.columns) }
+
+  func rowCount(in layout: YTWaterFlowLayout) -> Int? { answer("rows", \.rows) }
+
+  func columnMargin(in layout: YTWaterFlowLayout) -> CGFloat? { answer("spacing") { CGFloat($0.spacing.items) } }
+
+  func rowMargin(in layout: YTWaterFlowLayout) -> CGFloat? { answer("spacing") { CGFloat($0.spacing.lines) } }
+
+  func edgeInset(in layout: YTWaterFlowLayout) -> UIEdgeInsets? { answer("inset", \.inset) }
+}

@@ -1,0 +1,140 @@
+import CollectionLayout
+import Foundation
+import Testing
+
+@testable import LayoutScript
+
+/// Answers, held against all frames.
+@MainActor @Suite struct QuestionTests {
+  nonisolated static let layouts = KnownNames.builtIn.layouts.map(\.text)
+
+  @Test(arguments: layouts, 0..<6)
+  func `at, rect, visible and frames agree with all frames`(layout: String, seed: UInt64) {
+    var random = RandomStream(seed: seed)
+    let setUp = "layout \(layout); columns 3; inset 4; spacing 5 7; seed \(seed); items 40 20...200; scroll 300"
+    let session = Session(setUp)
+    let all = session.elements("frames")
+    #expect(all.map(\.key.item) == Array(0..<40))
+    let screen = session.lab.view.bounds
+    func meets(_ frame: CGRect, _ rect: CGRect) -> Bool {
+      frame.minX < rect.maxX && frame.maxX > rect.minX && frame.minY < rect.maxY && frame.maxY > rect.minY
+    }
+    #expect(session.elements("visible") == all.filter { meets($0.frame, screen) })
+    #expect(session.elements("frames visible") == session.elements("visible"))
+    #expect(session.elements("frames 5...9") == Array(all[5...9]))
+    #expect(session.elements("frames 5..<9") == Array(all[5..<9]))
+    #expect(session.elements("frames 0:35...") == Array(all[35...]))
+    #expect(session.elements("frame 7") == [all[7]])
+    for _ in 0..<30 {
+      let x = random.draw(from: -5, through: 330), y = random.draw(from: -5, through: 1500)
+      let hit = all.last { $0.frame.contains(CGPoint(x: x, y: y)) }
+      #expect(session.elements("at \(Int(x)),\(Int(y))") == (hit.map { [$0] } ?? []), "seed \(seed): \(x),\(y)")
+      let asked = session.elements("rect \(Int(x)),\(Int(y)) 90x80")
+      let met = all.filter { meets($0.frame, CGRect(x: x, y: y, width: 90, height: 80)) }
+      // The articles' classes answer with more than what was asked.
+      #expect(layout == "waterfall" ? asked == met : Set(met).isSubset(of: asked), "seed \(seed): \(x),\(y)")
+    }
+  }
+
+  @Test func `lanes say where each ends`() {
+    let session = Session("columns 3; inset 20 15 10 15; item 120 80 200 60")
+    guard case .lanes(let lanes, isVertical: true)? = session.said(by: "lanes").answers.last?.value else {
+      Issue.record("no lanes")
+      return
+    }
+    #expect(lanes.map(\.end) == [140, 170, 220])
+    #expect(lanes.map(\.offset) == [15, 115, 215])
+    #expect(lanes.map(\.extent) == [90, 90, 90])
+    #expect(lanes.map(\.items) == [1, 2, 1])
+    #expect(lanes.map(\.last) == [0, 3, 2])
+    #expect(Session("layout DWWateFallLayout").code(of: "lanes") == "LL0236")
+  }
+
+  @Test func `the pool counts cells: made, on screen, waiting`() {
+    let session = Session("columns 1; spacing 0; items 40 100")
+    func pool() -> [Int] {
+      guard case .pools(let pools)? = session.said(by: "pool").answers.last?.value, let pool = pools.first else {
+        return []
+      }
+      return [pool.made, pool.onScreen, pool.waiting]
+    }
+    #expect(pool() == [5, 5, 0])
+    session.run("scroll 20")
+    #expect(pool() == [5, 5, 0])
+    session.run("scroll 50")
+    #expect(pool() == [6, 6, 0])
+    session.run("scroll 100")
+    #expect(pool() == [6, 5, 1])
+    session.run("scroll end")
+    #expect(pool() == [6, 5, 1])
+  }
+
+  @Test func `what does not exist is an error of the run`() {
+    let session = Session("items 3 10")
+    for (line, code) in [
+      ("frame 3", "LL0235"), ("frame 1:0", "LL0235"), ("frames 2...3", "LL0235"), ("frames 3...", "LL0235"),
+      ("frames 1:0...1:2", "LL0235"), ("frames 0..<0", "LL0237"), ("print (frame(1:0).x)", "LL0235"),
+      ("frames 1:0..<2:0", "LL0235"),
+    ] {
+      #expect(session.code(of: line) == code, "\(line)")
+    }
+    #expect(Session().elements("frames").isEmpty)
+    #expect(Session().elements("frames visible").isEmpty)
+  }
+
+  @Test func `invalid tells what waits, and why`() {
+    guard
+      case .invalid(let waiting, isPrepared: true)? = Session("item 1").said(by: "columns 3; item 2; invalid")
+        .answers
+        .last?.value
+    else {
+      Issue.record("no answer")
+      return
+    }
+    #expect(waiting.map(\.call) == [.invalidateLayout, .reloadData])
+    #expect(waiting.map { $0.origin?.step } == [2, 3])
+  }
+
+  // MARK: Causes
+
+  @Test(arguments: layouts, 0..<8)
+  func `every event has a cause that can be found, and totals are the events told`(layout: String, seed: UInt64) {
+    var generator = MildProgramGenerator(seed: seed + 100)
+    let session = Session("layout \(layout); policy \(generator.policy()); items 9 80...240")
+    for line in generator.lines(12) where !line.contains("reset") { session.attempt(line) }
+    let events = session.transcript.events
+    let known = Set(events.map(\.id))
+    let last = session.lab.state.step
+    #expect(events.map(\.id) == events.map(\.id).sorted(), "seed \(seed): told in the order in which they began")
+    for event in events {
+      let cause = event.cause
+      #expect(cause.event != nil || cause.origin != nil, "seed \(seed): \(event)")
+      if let id = cause.event { #expect(known.contains(id) && id < event.id, "seed \(seed): \(event)") }
+      if let parent = event.parent {
+        #expect(known.contains(parent) && parent < event.id, "seed \(seed): \(event)")
+      }
+      if let origin = cause.origin { #expect((0...last).contains(origin.step), "seed \(seed): \(event)") }
+      if case .pass(let pass) = event.detail, case .invalidated(let all) = pass.work {
+        #expect(!all.isEmpty)
+        for invalidation in all {
+          #expect(invalidation.event.map(known.contains) == true, "seed \(seed): \(invalidation)")
+          #expect(invalidation.origin.map { (1...last).contains($0.step) } == true, "seed \(seed): \(invalidation)")
+        }
+      }
+    }
+    var totals: [LayoutCall: Int] = [:]
+    for event in events { totals[event.call, default: 0] += 1 }
+    #expect(totals == session.lab.state.totals, "seed \(seed)")
+    let turns = session.lab.state.turns.joined()
+    #expect(turns.map(\.id) == events.suffix(turns.count).map(\.id), "seed \(seed)")
+  }
+
+  @Test func `a pass lists all that invalidated it`() {
+    let events = Session("item 1").said(by: "columns 3; inset 5; item 2; spacing 1").events
+    let passes = events.compactMap { event -> [Int?]? in
+      guard case .pass(let cause) = event.detail, case .invalidated(let all) = cause.work else { return nil }
+      return all.map { $0.origin?.step }
+    }
+    #expect(passes == [[2, 3, 4, 5]])
+  }
+}
