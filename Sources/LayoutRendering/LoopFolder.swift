@@ -123,11 +123,6 @@ struct LoopFolder {
 
   private func weight(of block: Block) -> Int {
     guard case .step(let step, _) = block else { return 100 }
-    var sum = 100
-    for case .event(let event) in step.entries {
-      sum += 1
-      if case .elements(_, _, _, let changes) = event.detail { sum += changes.count }
-    }
-    return sum
+    return step.entries.reduce(100) { $0 + $1.weight }
   }
 }

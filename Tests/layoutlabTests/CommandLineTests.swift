@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import Testing
 
@@ -76,5 +77,124 @@ import Testing
     }
     process.signal(SIGINT)
     #expect(try process.wait() == 130)
+  }
+
+  private static let statuses: [(arguments: [String], status: Int32)] = [
+    (["-c", "item 120; content"], 0), (["-c", "colums 3"], 2), (["-c", "print (1/0)"], 3),
+    (["run", "/nowhere"], 4),
+    (["run", "/"], 4), (["check", "/nowhere"], 4), (["run"], 2), (["-c"], 2), (["--color", "red"], 2),
+    (["--trace", "loud", "-c", "item 5"], 2), (["-c", "item 5", "content"], 2), (["frobnicate"], 2),
+    (["--version"], 0),
+  ]
+
+  @Test(arguments: statuses)
+  func `the exit status says how it went`(arguments: [String], status: Int32) throws {
+    let run = try ProcessRunner(arguments: arguments)
+    #expect(run.status == status)
+    #expect(run.errors.isEmpty == (status == 0))
+  }
+
+  @Test func `statements print their steps and the prompt has no part in it`() throws {
+    let run = try ProcessRunner("-c", "columns 3; inset 20 15 10 15; item 120; scroll 400")
+    #expect(run.output.hasPrefix("@1  columns 3               was 2             tell  invalidateLayout()\n"))
+    #expect(run.output.contains("    note[LL0301] held at 0: the content (150) is shorter than the view (480)\n"))
+    #expect(run.status == 0)
+  }
+
+  @Test func `three mistakes are told in order and nothing runs`() throws {
+    let run = try ProcessRunner("run", "-", input: "item 5\ncolums 3\ninset 1 2 3\nrepeat x { }\n")
+    #expect(run.output == "")
+    #expect(run.errors.matches(of: /--> -:(\d):/).map { String($0.1) } == ["2", "3", "4"])
+    #expect(run.errors.hasSuffix("3 errors: nothing was run\n"))
+    #expect(run.status == 2)
+  }
+
+  @Test func `the first error that comes while it runs stops the file and undoes its line`() throws {
+    let run = try ProcessRunner("-q", "run", "-", input: "item 5\nitem 6; print (1/0)\nprint \"not reached\"\n")
+    #expect(run.output == "")
+    #expect(run.errors.contains("error[LL0231]: divided by zero"))
+    #expect(run.errors.hasSuffix("the line was undone, the lab is as after @1\n"))
+    #expect(run.status == 3)
+  }
+
+  @Test(arguments: [
+    "item 120 80; frames; content; draw; lanes; state; calls; counts; pool; invalid; print \"\\\"\" 5x6",
+    "colums 3",
+    "item 5; print (1/0)", "layout WaterfallLayout; items 20 50; scroll end; at 5,5; rect 0,0 9x9; visible",
+    "repeat 3 { item 7 }; turn { columns 3; scroll 5 }; trace off; rotate", "",
+  ])
+  func `with JSON every line is an object and nothing else is written`(statements: String) throws {
+    let run = try ProcessRunner("--json", "-c", statements)
+    let lines = run.output.split(separator: "\n")
+    let objects = try lines.map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    #expect(objects.allSatisfy { $0["v"] as? Int == 1 && $0["type"] is String })
+    #expect(objects.last?["type"] as? String == "summary")
+    #expect(objects.last?["exit"] as? Int32 == run.status)
+    #expect(run.errors == "")
+  }
+
+  @Test func `colour is asked for, and changes no words`() throws {
+    let plain = try ProcessRunner("-c", "item 5; colour")
+    let bare = try ProcessRunner("--color", "never", "-c", "item 5; frames")
+    let colored = try ProcessRunner("--color", "always", "-c", "item 5; frames", environment: ["NO_COLOR": "1"])
+    #expect(!plain.errors.contains("\u{1B}"))
+    #expect(colored.output.contains("\u{1B}["))
+    #expect(colored.output.replacing(/\u{1B}\[[0-9;]*m/, with: "") == bare.output)
+  }
+
+  @Test func `trace, quiet and plain say how much is told`() throws {
+    let statements = "item 5; rotate; print \"x\""
+    #expect(try ProcessRunner("--quiet", "-c", statements).output == "x\n")
+    #expect(try ProcessRunner("--trace", "off", "-c", statements).output == "x\n")
+    let steps = try ProcessRunner("--trace", "steps", "-c", statements).output
+    let all = try ProcessRunner("--trace", "all", "-c", statements).output
+    #expect(steps.split(separator: "\n").filter { $0.hasPrefix("@") }.count == 2)
+    #expect(!steps.contains("layoutAttributesForElements(in:)"))
+    #expect(all.contains("collectionView(_:cellForItemAt:)"))
+    #expect(try ProcessRunner("--plain", "-c", "item 5; frames").output.contains("0:0  x 0  y 0  w 155  h 5"))
+  }
+
+  @Test func `a reader that leaves ends a long run quietly`() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0 && fcntl(ends[0], F_SETFD, FD_CLOEXEC) == 0)
+    let directory = try TemporaryDirectory()
+    let errors = try directory.file("err", holding: "")
+    let process = try SpawnedProcess(
+      arguments: ["-c", "items 20000 50; frames 0...19999"], environment: BuiltBinary.environment(),
+      streams: [.path("/dev/null", flags: O_RDONLY), .descriptor(ends[1]), .path(errors, flags: O_WRONLY)])
+    close(ends[1])
+    var byte: UInt8 = 0
+    #expect(read(ends[0], &byte, 1) == 1)
+    close(ends[0])
+    #expect(try process.wait() == 0)
+    #expect(try directory.text(of: "err") == "")
+  }
+
+  @Test func `a full disk ends a run with status 4`() throws {
+    let run = try ProcessRunner("-c", "items 20 50; frames", standardOutput: "/dev/full")
+    #expect(run.errors == "layoutlab: standard output: no space left on the device\n")
+    #expect(run.status == 4)
+  }
+
+  @Test func `Ctrl-C stops what runs and undoes its line`() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0 && fcntl(ends[0], F_SETFD, FD_CLOEXEC) == 0)
+    let directory = try TemporaryDirectory()
+    let errors = try directory.file("err", holding: "")
+    let process = try SpawnedProcess(
+      arguments: ["-c", "repeat 1000000 { scroll by 1 }"], environment: BuiltBinary.environment(),
+      streams: [.path("/dev/null", flags: O_RDONLY), .descriptor(ends[1]), .path(errors, flags: O_WRONLY)])
+    close(ends[1])
+    // Once it prints, it runs; then the pipe fills, and the write that waits must see the signal as well.
+    var byte: UInt8 = 0
+    #expect(read(ends[0], &byte, 1) == 1)
+    process.signal(SIGINT)
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while read(ends[0], &chunk, chunk.count) > 0 {}
+    close(ends[0])
+    #expect(try process.wait() == 130)
+    #expect(try directory.text(of: "err") == "interrupted: the line was undone, the lab is as at its start\n")
   }
 }

@@ -12,6 +12,12 @@ struct ProcessRunner {
   init(
     _ arguments: String..., input: String = "", environment: [String: String] = [:], standardOutput: String? = nil
   ) throws {
+    try self.init(arguments: arguments, input: input, environment: environment, standardOutput: standardOutput)
+  }
+
+  init(
+    arguments: [String], input: String = "", environment: [String: String] = [:], standardOutput: String? = nil
+  ) throws {
     let directory = try TemporaryDirectory()
     for (name, text) in [("in", input), ("out", ""), ("err", "")] { _ = try directory.file(name, holding: text) }
     let process = try SpawnedProcess(

@@ -150,4 +150,145 @@ import Testing
     try terminal.wait(for: "`--json` is for scripts")
     #expect(try terminal.waitForExit() == 2)
   }
+
+  // MARK: Statements
+
+  @Test func `a line at the prompt prints what it prints in a script`() throws {
+    let terminal = try prompt(["NO_COLOR": "1"])
+    let line = "columns 3; inset 20 15; item 120; scroll 400"
+    try terminal.enter(line)
+    #expect(try "\n" + ProcessRunner("-c", line).output == terminal.wait(for: "lab> "))
+  }
+
+  @Test func `a mistake names its place and changes nothing`() throws {
+    let terminal = try prompt()
+    try terminal.enter("columns 4; colums 3")
+    let answer = try terminal.wait(for: "lab> ")
+    #expect(answer.contains("--> prompt:1:12"))
+    #expect(answer.contains("did you mean `columns`?"))
+    #expect(answer.hasSuffix("1 error: the line was not run\n"))
+    try terminal.enter("columns")
+    #expect(try terminal.wait(for: "lab> ") == "\n    columns 2\n")
+  }
+
+  @Test func `a question shows 50 rows, and all of a range that is named`() throws {
+    let terminal = try prompt()
+    try terminal.enter("items 200 50")
+    try terminal.wait(for: "lab> ")
+    try terminal.enter("frames")
+    let answer = try terminal.wait(for: "lab> ")
+    #expect(answer.matches(of: #/\n    0:\d+ /#).count == 50)
+    #expect(answer.contains("150 more of 200: frames 0:50...0:199"))
+    try terminal.enter("frames 0...99")
+    #expect(try terminal.wait(for: "lab> ").matches(of: #/\n    0:\d+ /#).count == 100)
+  }
+
+  @Test func `a picture follows the window and the locale`() throws {
+    let terminal = try prompt()
+    try terminal.enter("trace off; item 100; draw")
+    let wide = try terminal.wait(for: "lab> ")
+    terminal.resize(columns: 30, rows: 30)
+    try terminal.enter("draw")
+    let narrow = try terminal.wait(for: "lab> ")
+    #expect(wide.contains("┏"))
+    #expect(narrow.split(separator: "\n").allSatisfy { $0.count <= 30 })
+    #expect(wide.split(separator: "\n").contains { $0.count > 30 })
+    let ascii = try prompt(["LC_ALL": "C"])
+    try ascii.enter("item 100; draw")
+    #expect(try ascii.wait(for: "lab> ").utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  // MARK: Completion
+
+  @Test(arguments: [
+    ("colu", "columns "), ("axis h", "axis horizontal "), ("layout WaterfallL", "layout WaterfallLayout "),
+    ("frames v", "frames visible "), ("print (off", "print (offset"), ("print (content.h", "print (content.h"),
+    ("item 5; rot", "item 5; rotate"), ("repeat 2 { invalidat", "repeat 2 { invalidate"), (":he", ":help "),
+    (":help spac", ":help spacing"), ("let $abc 5; item $a", "let $abc 5; item $abc"),
+    ("trace prepare sh", "trace prepare should "),
+    ("if (1 < 2) { } el", "if (1 < 2) { } else "),
+  ]) func `Tab completes what can stand there`(typed: String, shown: String) throws {
+    let terminal = try prompt()
+    terminal.send(typed + "\t")
+    try terminal.wait(for: shown)
+  }
+
+  // MARK: Ctrl-C
+
+  @Test(arguments: [
+    "columns 5; repeat 1000000 { scroll by 1 }", "columns 5; items 10000000 80...240",
+    "columns 5; items 200000 50; frames 0...199999",
+  ])
+  func `Ctrl-C stops what runs, undoes the line and stays`(line: String) throws {
+    let terminal = try prompt()
+    try terminal.enter("columns 3")
+    try terminal.wait(for: "lab> ")
+    try terminal.enter("trace off")
+    try terminal.wait(for: "lab> ")
+    try terminal.enter(line)
+    usleep(700_000)
+    terminal.send(controlC)
+    try terminal.wait(for: "interrupted: the line was undone, the lab is as after @1\n", seconds: 60)
+    try terminal.wait(for: "lab> ")
+    try terminal.enter("columns")
+    #expect(try terminal.wait(for: "lab> ") == "\n    columns 3\n")
+  }
+
+  @Test func `a long pass shows that it works, and the line goes away`() throws {
+    let terminal = try prompt()
+    try terminal.enter("trace off; items 3000000 80...240; content")
+    try terminal.wait(for: "working; Ctrl-C stops it")
+    try terminal.wait(for: "320x", seconds: 60)
+    try terminal.wait(for: "lab> ")
+    usleep(600_000)
+    try terminal.enter("print (count)")  // the wait began anew with this line
+    #expect(try terminal.wait(for: "lab> ") == "\n3000000\n")
+  }
+
+  @Test func `a layout of one's own takes 100,000 items, and a second Ctrl-C leaves its code`() throws {
+    let terminal = try prompt()
+    try terminal.enter("trace off; layout CXCollectionViewLayout")
+    try terminal.wait(for: "lab> ")
+    try terminal.enter("items 100001 50")
+    #expect(try terminal.wait(for: "lab> ").contains("100001 items are too many for `CXCollectionViewLayout`"))
+    try terminal.enter("items 100000 50; repeat 100 { invalidate }")
+    usleep(500_000)
+    terminal.send(controlC)
+    try terminal.wait(for: "the layout's own code runs and cannot be stopped: Ctrl-C again leaves the lab\n")
+    terminal.send(controlC)
+    #expect(try terminal.waitForExit() == 130)
+  }
+
+  // MARK: Pastes and blocks
+
+  @Test func `a paste of several lines runs in order, commands between, up to the first error`() throws {
+    let terminal = try prompt()
+    terminal.send(
+      "\u{1B}[200~trace off\r:help columns\rprint \"one\"\rprint (1/0)\rprint \"two\"\r:quit 9\u{1B}[201~")
+    try terminal.wait(for: ":quit 9")
+    terminal.send("\r")
+    let answer = try terminal.wait(for: "lab> ")
+    #expect(answer.contains("Lanes of a vertical waterfall"))
+    #expect(answer.contains("\none\n"))
+    #expect(answer.contains("--> prompt:4:10"))
+    #expect(!answer.contains("\ntwo\n"))
+  }
+
+  @Test func `Ctrl-D in an open block says what is open`() throws {
+    let terminal = try prompt()
+    try terminal.enter("turn {")
+    try terminal.wait(for: "...> ")
+    terminal.send(controlD)
+    #expect(try terminal.wait(for: "lab> ").contains("`{` is not closed"))
+    try terminal.enter(#"print "hi""#)
+    #expect(try terminal.wait(for: "hi\n").hasSuffix("\n"))
+  }
+
+  @Test func `a terminal that goes away takes the prompt with it`() throws {
+    var terminal: PseudoTerminal? = try prompt()
+    try terminal?.enter("items 10000000 80...240")
+    let process = try #require(terminal?.process)
+    terminal = nil
+    #expect(try process.wait() == -SIGHUP)
+  }
 }

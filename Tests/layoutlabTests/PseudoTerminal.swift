@@ -10,7 +10,7 @@ final class PseudoTerminal {
   private static let getNumber: UInt = 0x8004_5430
 
   private let master: Int32
-  private let process: SpawnedProcess
+  let process: SpawnedProcess
   private var received: [UInt8] = []
   /// What came and was not yet waited for, without escape sequences.
   private var unread = ""

@@ -1,7 +1,7 @@
 /// How a layout that is not built in came to be what it is.
 ///
 /// Such a layout is an object that cannot be copied. To go back, the lab goes to the state before the line that
-/// installed it, and runs all lines since then again, in silence.
+/// installed the first such layout, and runs all lines since then again, in silence.
 struct Installation {
   /// A line that ran, and the source it stands in.
   struct Entry {
@@ -9,16 +9,34 @@ struct Installation {
     var line: Line
   }
 
-  /// The state before the line that installed the layout. A class, since a state can hold one of its kind.
-  final class Before {
-    let state: LabState
+  // A class, since a state holds an installation, and so that a line costs itself and not all lines before it.
+  private final class Lines {
+    let before: LabState
+    var entries: [Entry]
 
-    init(_ state: LabState) {
-      self.state = state
+    init(before: LabState, entries: [Entry]) {
+      self.before = before
+      self.entries = entries
     }
   }
 
-  var before: Before
+  private var lines: Lines
+  private var count = 0
+
+  init(before: LabState) {
+    lines = Lines(before: before, entries: [])
+  }
+
+  /// The state before the first line.
+  var before: LabState { lines.before }
+
   /// From the line that installed it on.
-  var entries: [Entry]
+  var entries: ArraySlice<Entry> { lines.entries[..<count] }
+
+  /// - Complexity: O(1), and O(lines) once a state that was gone back to goes on another way.
+  mutating func append(_ entry: Entry) {
+    if count < lines.entries.count { lines = Lines(before: before, entries: Array(entries)) }
+    lines.entries.append(entry)
+    count += 1
+  }
 }

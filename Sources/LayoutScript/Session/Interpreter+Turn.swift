@@ -38,7 +38,7 @@ extension Interpreter {
   mutating func takeEvents() throws(RunFailure) -> [StepEntry] {
     let events = lab.recorder.take()
     for event in events { lab.state.totals[event.call, default: 0] += event.callCount }
-    turn.events += events
+    turn.events += events.map(\.withoutChanges)
     if let exception = lab.takeException() { throw fail(RunProblem(exception, instead: remedy)) }
     try lab.checkInterruption()
     return events.map(StepEntry.event)
@@ -134,6 +134,16 @@ extension Interpreter {
       }
     }
     if !hasMoved { remark(.preparedForNothing) }
+  }
+}
+
+extension LayoutEvent {
+  /// The event without the attributes that it changed, which a turn that is kept need not keep.
+  fileprivate var withoutChanges: LayoutEvent {
+    guard case .elements(let rect, let returned, let total, _) = detail else { return self }
+    var event = self
+    event.detail = .elements(rect: rect, returned: returned, total: total, changes: [])
+    return event
   }
 }
 

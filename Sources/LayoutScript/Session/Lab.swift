@@ -16,12 +16,13 @@ package final class Lab {
 
   // Items of the line that runs. They go out when it succeeds, or when there are many.
   private var held: [TranscriptItem] = []
+  private var heldWeight = 0
   private var isSilent = false
   // What UIKit would have thrown since the last look.
   private var exceptions: [LayoutException] = []
 
-  /// How many items of a line are held back until it succeeds.
-  private static let heldItems = 1000
+  /// How much of a line is held back until it succeeds: items, their events and the attributes in them.
+  private static let heldLimit = 50_000
 
   package init(transcript: any Transcript, options: LabOptions = LabOptions()) {
     self.transcript = transcript
@@ -96,7 +97,7 @@ package final class Lab {
       record(line, of: program, before: before)
       return .finished
     } catch {
-      held = []
+      forget()
       restore(before)
       transcript.receive(.trace(state.settings.trace))
       switch error {
@@ -117,12 +118,18 @@ package final class Lab {
   func emit(_ item: TranscriptItem) {
     guard !isSilent else { return }
     held.append(item)
-    if held.count >= Self.heldItems { release() }
+    heldWeight += item.weight
+    if heldWeight >= Self.heldLimit { release() }
   }
 
   private func release() {
     for item in held { transcript.receive(item) }
-    held.removeAll(keepingCapacity: true)
+    forget()
+  }
+
+  private func forget() {
+    held = []
+    heldWeight = 0
   }
 
   // MARK: What happened
@@ -216,19 +223,15 @@ package final class Lab {
       state.installation = nil
       return
     }
-    let entry = Installation.Entry(program: program, line: line)
-    if state.installation == nil || adapter.isNew {
-      state.installation = Installation(before: Installation.Before(before), entries: [])
-      adapter.isNew = false
-    }
-    state.installation?.entries.append(entry)
+    if state.installation == nil { state.installation = Installation(before: before) }
+    state.installation?.append(Installation.Entry(program: program, line: line))
   }
 
   /// Puts a state back: the lab is as it was, and nobody is told.
-  /// - Complexity: O(items), and for a layout that is not built in the lines since it was installed.
+  /// - Complexity: O(items), and for layouts that are not built in the lines since the first of them was installed.
   func restore(_ kept: LabState) {
     guard let installation = kept.installation else { return restoreBuiltIn(kept) }
-    restore(installation.before.state)
+    restoreBuiltIn(installation.before)
     inSilence {
       for entry in installation.entries { runAgain(entry) }
     }

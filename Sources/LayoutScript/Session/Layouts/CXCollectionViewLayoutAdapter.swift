@@ -7,7 +7,6 @@ import LayoutGallery
 @MainActor
 final class CXCollectionViewLayoutAdapter: LayoutAdapter {
   private let waterfall = CXCollectionViewLayout()
-  var isNew = true
 
   var layout: UICollectionViewLayout { waterfall }
   var isBuiltIn: Bool { false }

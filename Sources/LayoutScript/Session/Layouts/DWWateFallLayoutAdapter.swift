@@ -9,7 +9,6 @@ final class DWWateFallLayoutAdapter: LayoutAdapter {
   private weak var lab: Lab?
   private(set) var layout: UICollectionViewLayout = DWWateFallLayout(heightArray: [])
   private var heights: [CGFloat] = []
-  var isNew = true
 
   var isBuiltIn: Bool { false }
 

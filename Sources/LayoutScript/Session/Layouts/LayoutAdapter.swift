@@ -9,8 +9,6 @@ protocol LayoutAdapter: AnyObject {
   var layout: UICollectionViewLayout { get }
   /// One of the lab's own: its state is all in the settings and the data, and it stops when it is told to.
   var isBuiltIn: Bool { get }
-  /// No line has been recorded since the layout was made.
-  var isNew: Bool { get set }
 
   /// Gives the layout the lab whose data it asks for.
   func connect(to lab: Lab)

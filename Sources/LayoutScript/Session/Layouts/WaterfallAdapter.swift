@@ -5,7 +5,6 @@ import Foundation
 @MainActor
 final class WaterfallAdapter: LayoutAdapter {
   private let waterfall = WaterfallCollectionViewLayout()
-  var isNew = true
 
   var layout: UICollectionViewLayout { waterfall }
   var isBuiltIn: Bool { true }

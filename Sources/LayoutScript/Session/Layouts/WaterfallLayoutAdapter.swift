@@ -7,7 +7,6 @@ import LayoutGallery
 final class WaterfallLayoutAdapter: LayoutAdapter, WaterfallLayoutDelegate {
   private let waterfall = WaterfallLayout()
   private weak var lab: Lab?
-  var isNew = true
 
   var layout: UICollectionViewLayout { waterfall }
   var isBuiltIn: Bool { false }

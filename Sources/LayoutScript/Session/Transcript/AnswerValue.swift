@@ -24,6 +24,16 @@ package enum AnswerValue: Sendable {
   /// One setting, as it would be typed.
   case setting(word: String, StepChange.Setting)
 
+  /// Itself and the elements in it.
+  var weight: Int {
+    switch self {
+    case .elements(let elements, _, _), .visible(let elements): 1 + elements.count
+    case .calls(let events): 1 + events.count
+    case .picture(let picture): 1 + picture.elements.count
+    default: 1
+    }
+  }
+
   /// One lane of a waterfall. Distances are points.
   package struct Lane: Sendable {
     package var number: Int

@@ -18,6 +18,15 @@ package enum TranscriptItem: Sendable {
   /// After the last error of a line: how many there were, and what became of the line.
   case lineFailed(errors: Int, LineFate)
 
+  /// About how much memory it takes: itself, its events and the attributes in them count one each.
+  var weight: Int {
+    switch self {
+    case .step(let step): step.entries.reduce(1) { $0 + $1.weight }
+    case .answer(let answer): answer.forced.reduce(answer.value.weight) { $0 + $1.weight }
+    default: 1
+    }
+  }
+
   /// What became of a line with errors.
   package enum LineFate: Sendable, Equatable {
     /// Nothing of it ran.

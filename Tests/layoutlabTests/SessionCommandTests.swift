@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+/// `:help`, `:save`, `:run` and `:quit` at a prompt.
+@Suite struct SessionCommandTests {
+  private let directory: TemporaryDirectory
+  private let terminal: PseudoTerminal
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    terminal = try PseudoTerminal(environment: ["HOME": directory.path])
+    try terminal.wait(for: "lab> ")
+  }
+
+  private func answer(to line: String, until end: String = "lab> ") throws -> String {
+    try terminal.enter(line)
+    return String(try terminal.wait(for: end).drop { $0 == "\n" })
+  }
+
+  @Test func `words without a colon do the same and show it once`() throws {
+    #expect(try answer(to: "help inset").hasPrefix("(:help inset is its whole name)\n  inset ALL\n"))
+    #expect(try answer(to: "? inset").hasPrefix("  inset ALL\n"))
+    #expect(try answer(to: ":help minimumLineSpacing").contains("spacing"))
+    terminal.send("exit\r")
+    #expect(try terminal.waitForExit() == 0)
+  }
+
+  @Test func `a command that is wrong says how it goes, and does nothing`() throws {
+    #expect(try answer(to: ":quit 300") == "usage: :quit [CODE]   (0 to 255)\n")
+    #expect(try answer(to: ":quit x") == "usage: :quit [CODE]   (0 to 255)\n")
+    #expect(try answer(to: "exit now").hasSuffix("usage: :quit [CODE]   (0 to 255)\n"))
+    #expect(try answer(to: ":save") == "usage: :save FILE\n")
+    #expect(try answer(to: ":save a b") == "usage: :save FILE   (a name with spaces stands in quotes)\n")
+    #expect(try answer(to: ":save \"open") == "a quote is not closed\n")
+    #expect(try answer(to: ":run none step now").hasPrefix("usage: :run FILE [step]"))
+    #expect(try answer(to: ":nonsense") == "there is no command `:nonsense`: `:help commands` lists them\n")
+  }
+
+  @Test func `what worked is saved, line by line`() throws {
+    _ = try answer(to: "columns 3")
+    _ = try answer(to: "colums 4")
+    terminal.send("\u{1B}[200~item 5\ritem 6; print (1/0)\ritem 7\u{1B}[201~\r")
+    try terminal.wait(for: "the line was undone")
+    try terminal.wait(for: "lab> ")
+    let path = directory.file("my layout.layout")
+    #expect(try answer(to: ":save \"\(path)\"") == "\(path): 2 lines\n")
+    #expect(try directory.text(of: "my layout.layout").hasSuffix("\ncolumns 3\nitem 5\n"))
+    #expect(try answer(to: ":save ~/home.layout").hasSuffix("/home.layout: 2 lines\n"))
+    #expect(try answer(to: "reset; trace off; columns 7").isEmpty == false)
+    _ = try answer(to: ":run \"\(path)\"")
+    #expect(try answer(to: "print (columns) (count)") == "3 1\n")
+  }
+
+  @Test(arguments: [
+    ("/dev/full", "no space left on the device"), ("/", "is a directory, not a file"),
+    ("/nowhere/x", "no such file or directory"),
+  ])
+  func `a file that cannot be written says why`(path: String, reason: String) throws {
+    #expect(try answer(to: ":save \(path)") == "\(path): \(reason)\n")
+  }
+
+  @Test func `a file that cannot be read says why`() throws {
+    #expect(try answer(to: ":run /nowhere") == "/nowhere: no such file or directory\n")
+    #expect(try answer(to: ":run /") == "/: is a directory, not a file\n")
+    let bad = try directory.file("bad.layout", holding: "item 5\ncolums 3\n")
+    #expect(try answer(to: ":run \(bad)").hasSuffix("1 error: nothing was run\n"))
+    #expect(try answer(to: ":run \(bad) step").hasSuffix("1 error: nothing was run\n"))
+    #expect(try answer(to: "print (count)") == "0\n")
+  }
+
+  @Test func `a file runs step by step, with digressions`() throws {
+    let path = try directory.file(
+      "s.layout", holding: "# one\ntrace off\n## caption\nitem 5\nrepeat 2 {\n  item 7\n}\nprint (1/0)\nitem 9\n")
+    #expect(try answer(to: ":run \(path) step", until: "s.layout:2> ").hasPrefix("Enter runs the next line of "))
+    terminal.send("\r")
+    #expect(try terminal.wait(for: "s.layout:3> ") == "\ntrace off\n\(path.dropLast("s.layout".count))")
+    terminal.send("\r")
+    try terminal.wait(for: "s.layout:4> ")
+    terminal.send("\r")
+    try terminal.wait(for: "s.layout:5> ")
+    terminal.send("\r")
+    try terminal.wait(for: "s.layout:8> ")
+    #expect(try answer(to: "print \"aside\" (count)", until: "s.layout:8> ").hasPrefix("aside 3\n"))
+    terminal.send("\r")
+    #expect(try terminal.wait(for: "lab> ").hasSuffix("the file is left here; `:run FILE step` starts it again\n"))
+    #expect(try answer(to: "print (count)") == "3\n")
+  }
+}
