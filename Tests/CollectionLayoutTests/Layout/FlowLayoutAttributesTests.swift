@@ -131,6 +131,36 @@ import Testing
           scrollDirection: .horizontal, count: 1))
   }
 
+  // MARK: Three ways to one grid
+
+  /// Two columns of 155×40 with gaps of 10, by hand.
+  private final class OwnGrid: UICollectionViewLayout {
+    override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 140) }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).map { item in
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+        attributes.frame = CGRect(x: item % 2 * 165, y: item / 2 * 50, width: 155, height: 40)
+        return attributes
+      }
+    }
+  }
+
+  @Test func `properties, a delegate and an own layout make the same grid`() {
+    let byProperties = FlowBench([5])
+    byProperties.layout.itemSize = CGSize(width: 155, height: 40)
+    let delegate = FlowDelegate()
+    delegate.size = { _, _ in CGSize(width: 155, height: 40) }
+    let byDelegate = FlowBench([5], delegate: delegate)
+    let byHand = FlowBench([5])
+    byHand.view.collectionViewLayout = OwnGrid()
+    for bench in [byProperties, byDelegate, byHand] { bench.turn() }
+    #expect(byProperties.view.shownElements.map(\.frame.minX) == [0, 165, 0, 165, 0])
+    #expect(byDelegate.view.shownElements == byProperties.view.shownElements)
+    #expect(byHand.view.shownElements == byProperties.view.shownElements)
+    #expect(byDelegate.view.contentSize == byHand.view.contentSize)
+  }
+
   // MARK: Subclasses
 
   /// Pushes all items of a line together at the left, as apps do.

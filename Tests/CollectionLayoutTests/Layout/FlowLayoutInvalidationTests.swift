@@ -118,6 +118,26 @@ import Testing
     #expect(bench.frames.count == 9)
   }
 
+  @Test func `an update asks for everything and shows it`() {
+    let delegate = FlowDelegate()
+    let bench = bench([4, 2], delegate: delegate)
+    bench.view.performBatchUpdates {
+      bench.counts = [6, 2]
+      bench.view.insertItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 5, section: 0)])
+    }
+    bench.turn()
+    #expect(delegate.take().count == 18)
+    #expect(bench.frames["0.5"] == CGRect(x: 0, y: 60, width: 50, height: 50))
+    #expect(bench.frames["1.0"]?.minY == 110)
+    bench.view.performBatchUpdates {
+      bench.counts = [2]
+      bench.view.deleteSections(IndexSet(integer: 0))
+    }
+    bench.turn()
+    #expect(bench.view.shownElements.map { "\($0.key)" } == ["0:0", "0:1"])
+    #expect(bench.view.contentSize.height == 50)
+  }
+
   @Test func `a layout that moves to another view asks there`() {
     let first = bench([3])
     let narrow = Context()
