@@ -19,11 +19,13 @@ final class FuzzedLab {
     "broken.layout": "columns\nitem 5 {\n",
   ]
 
+  private let isTyped: Bool
+
   /// - Parameter isTyped: as at the prompt.
   init(isTyped: Bool = true) {
     let patience = Patience()
     var options = LabOptions()
-    options.isTyped = isTyped
+    self.isTyped = isTyped
     options.foreignItemLimit = 500
     options.isInterrupted = { patience.isExhausted() }
     options.readFile = { path throws(LabOptions.UnreadableFile) in
@@ -42,7 +44,7 @@ final class FuzzedLab {
     patience.rest = questions ?? Self.patienceOfAll
     let source = SourceText(name: "fuzz", bytes: bytes, firstLine: line ?? nextLine)
     nextLine = source.firstLine + source.lineStarts.count
-    let result = lab.run(source, isTyped: lab.options.isTyped)
+    let result = lab.run(source, isTyped: isTyped)
     return (result, sink.take())
   }
 

@@ -7,11 +7,7 @@ struct ProgramGenerator {
   /// Variables that every program defines on its first line.
   private static let variables = ["$a", "$b"]
 
-  // `section` is checked, and not yet carried out. After `model` a layout is older than the data, and a line that fails
-  // then prepares it for the data as it is.
-  private static let signatures = SignatureTable.standard.signatures.filter {
-    !["section", "model"].contains($0.word)
-  }
+  private static let signatures = SignatureTable.standard.signatures
 
   /// Texts that stand where numbers, sizes, names or whole statements are expected.
   static let hostile = [

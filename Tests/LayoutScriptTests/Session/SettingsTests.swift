@@ -67,13 +67,6 @@ import Testing
     #expect(turned.said(by: "columns 5").remarks.map(\.code) == ["LL0305"])
   }
 
-  @Test func `the order of four insets is said once, to somebody who types`() {
-    var options = LabOptions()
-    options.isTyped = true
-    #expect(Session(options).said(by: "inset 1 2 3 4; inset 5 6 7 8; inset 5").remarks.map(\.code) == ["LL0306"])
-    #expect(Session().said(by: "inset 1 2 3 4").remarks.isEmpty)
-  }
-
   // MARK: Items
 
   @Test func `the size of an item is read by the axis`() {
