@@ -120,7 +120,7 @@ struct AnswerText {
     for event in shown {
       buffer.indent(to: Self.left)
       text.writeNameAndAnswer(
-        event, left: Self.left, depth: 0, isWhole: true, because: EventWords.cause(event.cause), to: &buffer)
+        event, left: Self.left, isWhole: true, because: EventWords.cause(event.cause), to: &buffer)
     }
   }
 
@@ -177,7 +177,8 @@ struct AnswerText {
     }
     for pool in pools {
       buffer.indent(to: Self.left)
-      buffer.append(pool.kind.map { "\($0) \(pool.identifier)" } ?? "cell \(pool.identifier)")
+      let kind = pool.kind ?? "cell"
+      buffer.append(kind == pool.identifier ? kind : "\(kind) \(pool.identifier)")
       for (index, count) in [pool.made, pool.onScreen, pool.waiting].enumerated() {
         let number = "\(count)"
         if options.isPlain {

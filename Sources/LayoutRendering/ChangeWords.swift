@@ -1,3 +1,4 @@
+import CollectionLayout
 import LayoutScript
 
 /// What a step changed, in the words of its first line.
@@ -7,18 +8,32 @@ struct ChangeWords {
   /// It is what was there before.
   var isPast: Bool
 
-  init(_ changes: [StepChange]) {
+  /// - Parameter isSpan: the changes are those of several steps, so that both ends are said.
+  init(_ changes: [StepChange], isSpan: Bool = false) {
     text = ""
     isPast = false
     var parts: [String] = []
     for change in changes {
       switch change {
+      case .setting(let word, let from, let to) where isSpan:
+        parts.append("\(word) \(from.text) -> \(to.text)")
       case .setting(let word, let from, _):
         // A second setting of one statement has to be named.
         if parts.isEmpty { isPast = true }
         parts.append(parts.isEmpty ? from.text : isPast ? "\(word) \(from.text)" : "\(word) was \(from.text)")
       case .newItems(let section, let items, _):
         parts.append((isPast || parts.isEmpty ? "new " : "") + Self.range(section, items))
+      case .removedItems(let keys): parts.append("gone " + ElementRanges.text(keys))
+      case .movedItem(let from, let to): parts.append("\(from) -> \(to)")
+      case .itemSize(_, let from, _):
+        if parts.isEmpty { isPast = true }
+        parts.append(from.text)
+      case .newSection(let section, _): parts.append("new section \(section)")
+      case .removedSection(let section): parts.append("gone section \(section)")
+      case .movedSection(let from, let to): parts.append("section \(from) -> \(to)")
+      case .answer(_, _, let from, _):
+        if parts.isEmpty { isPast = true }
+        parts.append(from?.text ?? "the layout's")
       case .offset(let from, let to):
         parts.append(
           from == to ? "offset stays \(Decimal.text(to))" : "offset \(Decimal.text(from)) -> \(Decimal.text(to))")

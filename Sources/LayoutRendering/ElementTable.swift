@@ -24,7 +24,7 @@ struct ElementTable {
   /// Writes a table of changes.
   func write(_ changes: [ElementChange], _ extent: Extent, to buffer: inout TextBuffer) {
     write(count: changes.count, extent, to: &buffer, key: { changes[$0].now.key }) { index, buffer in
-      writeRow(changes[index].now, was: changes[index].was, to: &buffer)
+      writeRow(changes[index].now, was: changes[index].was, isInserted: changes[index].isInserted, to: &buffer)
     }
   }
 
@@ -75,7 +75,9 @@ struct ElementTable {
     buffer.endLine()
   }
 
-  private func writeRow(_ now: ElementSnapshot, was: ElementSnapshot?, to buffer: inout TextBuffer) {
+  private func writeRow(
+    _ now: ElementSnapshot, was: ElementSnapshot?, isInserted: Bool = false, to buffer: inout TextBuffer
+  ) {
     buffer.indent(to: left)
     buffer.append("\(now.key)")
     let frame = now.frame
@@ -90,9 +92,9 @@ struct ElementTable {
       writeNumbers(
         [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map { Decimal.text($0) }, to: &buffer)
     }
-    if hasRemarks(now) || was != nil {
+    if hasRemarks(now) || was != nil || isInserted {
       buffer.pad(to: isPlain ? 0 : left + 42)
-      writeRemarks(now, was: was, to: &buffer)
+      writeRemarks(now, was: was, isInserted: isInserted, to: &buffer)
     }
     buffer.endLine()
   }
@@ -113,12 +115,15 @@ struct ElementTable {
     now.zIndex != 0 || now.alpha != 1 || now.isHidden || now.transform != nil
   }
 
-  private func writeRemarks(_ now: ElementSnapshot, was: ElementSnapshot?, to buffer: inout TextBuffer) {
+  private func writeRemarks(
+    _ now: ElementSnapshot, was: ElementSnapshot?, isInserted: Bool, to buffer: inout TextBuffer
+  ) {
     var parts: [String] = []
     if now.zIndex != 0 { parts.append("zIndex \(now.zIndex)") }
     if now.alpha != 1 { parts.append("alpha \(Decimal.text(Double(now.alpha)))") }
     if now.isHidden { parts.append("hidden") }
     if let transform = now.transform { parts.append("transform \(text(transform))") }
+    if isInserted { parts.append("new") }
     buffer.append(parts.joined(separator: "  "))
     guard let was else { return }
     if !parts.isEmpty { buffer.append("  ") }

@@ -40,10 +40,48 @@ struct EventText {
         }
         open.append((event.id, depth))
         guard shows(event) else { continue }
+        if level != .all, event.call.asksForEnd {
+          // One line for all elements that are asked the same.
+          guard position == 0 || !Self.asks(entries, at: position - 1, event.call) else { continue }
+          beginLine(event, depth: depth, after: &phase, to: &buffer)
+          writeEnds(entries.dropFirst(position).prefix { Self.asks($0, event.call) }, to: &buffer)
+          continue
+        }
         beginLine(event, depth: depth, after: &phase, to: &buffer)
         writeCall(event, depth: depth, to: &buffer)
       }
     }
+  }
+
+  private static func asks(_ entries: some Collection<StepEntry>, at position: Int, _ call: LayoutCall) -> Bool {
+    asks(entries[entries.index(entries.startIndex, offsetBy: position)], call)
+  }
+
+  private static func asks(_ entry: StepEntry, _ call: LayoutCall) -> Bool {
+    if case .event(let event) = entry { return event.call == call }
+    return false
+  }
+
+  // `6 asked: nil, a fade`, or how many of them begin or end elsewhere.
+  private func writeEnds(_ entries: some Collection<StepEntry>, to buffer: inout TextBuffer) {
+    var asked = 0
+    var answered: [ElementKey] = []
+    var call = LayoutCall.finalForItem
+    for case .event(let event) in entries {
+      asked += 1
+      call = event.call
+      if case .element(let key, .some) = event.detail { answered.append(key) }
+    }
+    buffer.append(EventWords.shortName(call))
+    buffer.pad(to: call.rawValue.utf8.count > Column.usualName ? Column.farAnswer : Column.answer)
+    buffer.append("\(asked) asked: ")
+    if answered.isEmpty {
+      buffer.append("nil, a fade")
+    } else {
+      buffer.append("\(ElementRanges.text(answered.sorted())) answered")
+      if answered.count < asked { buffer.append(", \(asked - answered.count) nil") }
+    }
+    buffer.endLine()
   }
 
   /// Writes the notes and warnings alone.
@@ -67,6 +105,7 @@ struct EventText {
       if case .shown(let difference) = event.detail { return !difference.isEmpty }
       return true
     case .calls:
+      if case .countCheck = event.detail { return true }
       switch event.call {
       case .numberOfSections, .numberOfItems, .sizes, .cellForItem, .viewForSupplementary, .prepareForReuse:
         return false
@@ -101,7 +140,7 @@ struct EventText {
       buffer.append(EventWords.shown(difference))
       return buffer.endLine()
     }
-    writeNameAndAnswer(event, left: Column.call, depth: depth, isWhole: false, to: &buffer)
+    writeNameAndAnswer(event, left: Column.call, isWhole: false, to: &buffer)
     guard case .elements(_, let returned?, _, let changes) = event.detail else { return }
     if changes.isEmpty {
       guard returned > 0 else { return }
@@ -116,7 +155,7 @@ struct EventText {
 
   /// Writes a name and, at its place, the answer; `left` is the column of undented names.
   func writeNameAndAnswer(
-    _ event: LayoutEvent, left: Int, depth: Int, isWhole: Bool, because cause: String = "",
+    _ event: LayoutEvent, left: Int, isWhole: Bool, because cause: String = "",
     to buffer: inout TextBuffer
   ) {
     let name = isWhole ? event.call.rawValue : EventWords.shortName(event.call)
@@ -125,7 +164,8 @@ struct EventText {
     let text = answer.isEmpty ? cause : cause.isEmpty ? answer : "\(answer); \(cause)"
     if !text.isEmpty {
       let shift = left - Column.call
-      let isLong = name.utf8.count > Column.usualName
+      // At least two spaces stand between a name and its answer.
+      let isLong = name.utf8.count > Column.usualName || buffer.column + 2 > Column.answer + shift
       buffer.pad(to: (isLong ? Column.farAnswer : Column.answer) + shift)
       buffer.append(text)
     }

@@ -38,17 +38,26 @@ enum EventWords {
       guard let returned else { return "nil for \(Decimal.text(rect)): what is on screen stays" }
       return "\(returned) of \(total) in \(Decimal.text(rect))"
     case .element(let key, let answer):
-      return "\(key) " + (answer.map { Decimal.text($0.frame) } ?? "nil")
+      return "\(key) " + (answer.map { Decimal.text($0.frame) } ?? (event.call.asksForEnd ? "nil, a fade" : "nil"))
     case .sectionCount(let count): return "\(count)"
     case .itemCount(let section, let count): return "section \(section): \(count)"
     case .sizes(let section, let items): return sizes(section, items)
     case .offsetHeld(let from, let to):
       let words = event.cause.reason == .contentEnds ? "held in the content" : "moved by the context"
       return "\(Decimal.text(from)) -> \(Decimal.text(to)), \(words)"
+    case .operations(let operations):
+      return event.phase == .tell ? UpdateWords.announced(operations) : UpdateWords.list(operations)
+    case .countCheck(let check): return UpdateWords.sum(check)
+    case .targetOffset(let proposed, let answer):
+      return answer == proposed
+        ? "\(Decimal.text(answer)) as proposed" : "\(Decimal.text(answer)), proposed \(Decimal.text(proposed))"
+    case .oldBounds(let rect): return "from \(Decimal.text(rect))"
+    case .indexPaths(_, let keys): return keys.isEmpty ? "none" : ElementRanges.text(keys)
     case .shown(let difference): return shown(difference)
     case .view(let key, let identifier, let isNew):
-      return "\(key), \(isNew ? "made" : "reused")" + (identifier == "Cell" ? "" : ", \(identifier)")
+      return "\(key), \(isNew ? "made" : "reused")" + (identifier.lowercased() == "cell" ? "" : ", \(identifier)")
     case .exception(let exception): return exception.reason
+    case .warning(let warning): return warning.words.joined(separator: " ")
     }
   }
 
@@ -65,6 +74,7 @@ enum EventWords {
     // A layout with pinned elements answers yes although its size is the same.
     case .sameSize: answer == true ? "the layout follows every scroll" : "the size is the same"
     case .newSize: answer == false ? "the layout ignores its size" : "the size changed"
+    case .pinnedElements: "pinned headers or footers follow the scroll"
     case .ownAnswer(let name): "\(name)'s own answer"
     case .policy(let policy): "policy \(policy.rawValue)"
     }
@@ -93,10 +103,12 @@ enum EventWords {
 
   /// What a statement's own tell says behind its call: `coalesced`, `lists 3 elements`.
   static func told(_ event: LayoutEvent) -> String {
-    guard case .invalidation(let summary, let coalesced) = event.detail else { return "" }
-    let listing = summary.listed > 0 ? "lists \(count(summary.listed, "element"))" : ""
-    guard coalesced else { return listing }
-    return listing.isEmpty ? "coalesced" : listing + ", coalesced"
+    var parts: [String] = []
+    if case .invalidation(let summary, _) = event.detail, summary.listed > 0 {
+      parts.append("lists \(count(summary.listed, "element"))")
+    }
+    if event.isCoalesced { parts.append("coalesced") }
+    return parts.joined(separator: ", ")
   }
 
   private static func context(_ summary: InvalidationSummary, call: LayoutCall, coalesced: Bool) -> String {
@@ -125,6 +137,7 @@ enum EventWords {
     case .invalidated(let all): text = invalidated(by: all)
     case .stillValid: text = "still valid: no prepare()"
     }
+    if cause.isAnimated { text += ", animated" }
     if case .before(let happening) = cause.demand { text += ", before the \(happening)" }
     return text
   }
@@ -197,6 +210,7 @@ enum EventWords {
   static func shown(_ difference: VisibleDifference) -> String {
     var parts: [String] = []
     if !difference.appeared.isEmpty { parts.append(entries(difference.appeared, "in")) }
+    if !difference.deleted.isEmpty { parts.append("deleted \(ElementRanges.text(difference.deleted)) out") }
     if !difference.reloaded.isEmpty { parts.append(entries(difference.reloaded, "reloaded")) }
     if !difference.left.isEmpty { parts.append(ElementRanges.text(difference.left) + " out") }
     return parts.joined(separator: "; ")
@@ -217,7 +231,7 @@ enum EventWords {
   /// Why an event happened.
   static func cause(_ cause: LayoutCause) -> String {
     switch cause.reason {
-    case .driver: driver(cause.origin)
+    case .driver: "by \(driver(cause.origin))"
     case .neverPrepared: "never prepared"
     case .invalidated: cause.origin.map { "invalidated by \(driver($0))" } ?? "invalidated"
     case .boundsChange: "new bounds"
@@ -230,6 +244,8 @@ enum EventWords {
     case .contentEnds: "the content ends before the offset"
     case .newAttributes: "new attributes"
     case .newlyVisible: "newly visible"
+    case .update: "the update"
+    case .animation: "the animation"
     case .stillValid: "still valid"
     }
   }

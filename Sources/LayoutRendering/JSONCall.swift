@@ -68,6 +68,32 @@ enum JSONCall {
     case .offsetHeld(let from, let to):
       json.field("args") { json in json.object { json in json.field("from") { $0.point(from) } } }
       json.field("result") { $0.point(to) }
+    case .operations(let operations):
+      json.field("args") { json in
+        json.object { json in
+          json.field("updates") { json in json.array(operations) { $0.string(UpdateWords.text($1)) } }
+        }
+      }
+    case .countCheck(let check):
+      json.field("args") { json in
+        json.object { json in
+          json.field("section") { $0.number(check.section) }
+          json.field("before") { $0.number(check.before) }
+          json.field("deleted") { $0.number(check.deleted) }
+          json.field("inserted") { $0.number(check.inserted) }
+          json.field("movedOut") { $0.number(check.movedOut) }
+          json.field("movedIn") { $0.number(check.movedIn) }
+        }
+      }
+      json.field("result") { $0.number(check.after) }
+    case .targetOffset(let proposed, let answer):
+      json.field("args") { json in json.object { json in json.field("proposed") { $0.point(proposed) } } }
+      json.field("result") { $0.point(answer) }
+    case .oldBounds(let rect):
+      json.field("args") { json in json.object { json in json.field("oldBounds") { $0.rect(rect) } } }
+    case .indexPaths(let kind, let keys):
+      json.field("args") { json in json.object { json in json.field("kind") { $0.string(kind) } } }
+      json.field("result") { json in json.array(keys) { $0.string("\($1.section):\($1.item)") } }
     case .view(let key, let identifier, let isNew):
       json.field("args") { json in json.object { $0.key(key) } }
       json.field("result") { json in
@@ -78,6 +104,8 @@ enum JSONCall {
       }
     case .exception(let exception):
       json.field("result") { $0.string(exception.reason) }
+    case .warning(let warning):
+      json.field("result") { $0.string(warning.words.joined(separator: " ")) }
     }
   }
 

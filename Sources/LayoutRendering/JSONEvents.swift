@@ -62,10 +62,13 @@ struct JSONEvents {
 
   private func writeInvalidation(_ event: LayoutEvent, to json: inout JSONBuffer) {
     json.object { json in
-      guard case .invalidation(let summary, let coalesced) = event.detail else { return }
-      json.field("what") { $0.string(Self.extent(summary)) }
+      json.field("what") { json in
+        // A view that was only marked for a pass has nothing invalid.
+        guard case .invalidation(let summary, _) = event.detail else { return json.string("nothing") }
+        json.string(Self.extent(summary))
+      }
       json.field("why") { $0.string(event.call.rawValue) }
-      json.field("coalesced") { $0.bool(coalesced) }
+      json.field("coalesced") { $0.bool(event.isCoalesced) }
     }
   }
 
@@ -100,6 +103,7 @@ struct JSONEvents {
           json.array(changes) { json, change in
             json.object { json in
               json.element(change.now)
+              if change.isInserted { json.field("new") { $0.bool(true) } }
               if let was = change.was { json.field("was") { $0.object { $0.element(was) } } }
             }
           }
@@ -127,7 +131,7 @@ struct JSONEvents {
       }
     }
     json.field("left") { json in
-      json.array(differences.lazy.flatMap(\.left)) { json, key in json.object { $0.key(key) } }
+      json.array(differences.lazy.flatMap { $0.left + $0.deleted }) { json, key in json.object { $0.key(key) } }
     }
   }
 

@@ -1,3 +1,4 @@
+import CollectionLayout
 import LayoutScript
 
 /// A step as the fields of an object.
@@ -32,6 +33,36 @@ struct JSONStep {
         json.field("to") { json in
           if sizes.count == 1 { json.setting(sizes[0]) } else { json.array(sizes) { $0.setting($1) } }
         }
+      case .removedItems(let keys):
+        json.field("what") { $0.string("items") }
+        json.field("from") { json in json.array(keys) { $0.string("\($1)") } }
+        json.field("to") { $0.null() }
+      case .movedItem(let from, let to):
+        json.field("what") { $0.string("item \(from)") }
+        json.field("from") { $0.string("\(from)") }
+        json.field("to") { $0.string("\(to)") }
+      case .itemSize(let key, let from, let to):
+        json.field("what") { $0.string("size \(key)") }
+        json.field("from") { $0.setting(from) }
+        json.field("to") { $0.setting(to) }
+      case .newSection(let section, let name):
+        json.field("what") { $0.string("section \(section)") }
+        json.field("from") { $0.null() }
+        json.field("to") { $0.string(name ?? "") }
+      case .removedSection(let section):
+        json.field("what") { $0.string("section \(section)") }
+        json.field("from") { $0.number(section) }
+        json.field("to") { $0.null() }
+      case .movedSection(let from, let to):
+        json.field("what") { $0.string("section \(from)") }
+        json.field("from") { $0.number(from) }
+        json.field("to") { $0.number(to) }
+      case .answer(let word, let section, let from, let to):
+        json.field("what") { $0.string("\(word) of section \(section)") }
+        json.field("from") { json in
+          if let from { json.setting(from) } else { json.null() }
+        }
+        json.field("to") { $0.setting(to) }
       case .offset(let from, let to):
         json.field("what") { $0.string("offset") }
         json.field("from") { $0.point(from) }

@@ -6,6 +6,9 @@ struct PictureScale {
   /// The most lines of a picture of the screen, and of all content.
   static let screenLines = 40
   static let contentLines = 200
+  /// The least columns and rows inside the edges, at the cost of the scale.
+  static let leastColumns = 24.0
+  static let leastRows = 6.0
 
   /// What is shown, in content coordinates.
   let region: CGRect
@@ -28,8 +31,11 @@ struct PictureScale {
     let unit = max(Double(screen.width) / mostColumns, Double(screen.height) / (2 * mostRows), 1e-9)
     // More content than the screen keeps the scale of the screen, as long as there is room for it; each axis gives
     // way for itself, because a long list drawn to scale would be a line.
-    columnWidth = max(unit, Double(region.width) / mostColumns)
-    rowHeight = max(2 * unit, Double(region.height) / Double(Self.contentLines - 2))
+    let across = max(unit, Double(region.width) / mostColumns)
+    let down = max(2 * unit, Double(region.height) / Double(Self.contentLines - 2))
+    // So does a screen that would be a line.
+    columnWidth = max(1e-9, min(across, Double(region.width) / min(Self.leastColumns, mostColumns)))
+    rowHeight = max(1e-9, min(down, Double(region.height) / Self.leastRows))
     columns = max(1, Self.cells(Double(region.width) / columnWidth))
     rows = max(1, Self.cells(Double(region.height) / rowHeight))
   }

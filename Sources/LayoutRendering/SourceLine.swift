@@ -23,6 +23,8 @@ enum SourceLine {
     var isInComment = false
     var needsSpace = false
     var needsSeparator = false
+    // Inside parentheses a line break is a space.
+    var parentheses = 0
     for scalar in source.unicodeScalars {
       if isInString {
         result.unicodeScalars.append(scalar)
@@ -43,7 +45,8 @@ enum SourceLine {
           while result.last == " " { result.removeLast() }
           needsSpace = true
         } else {
-          needsSeparator = true
+          needsSeparator = needsSeparator || parentheses == 0
+          needsSpace = true
         }
         isInComment = false
       case _ where isInComment:
@@ -63,6 +66,8 @@ enum SourceLine {
         needsSeparator = false
         result.unicodeScalars.append(scalar)
         isInString = scalar == "\""
+        if scalar == "(" { parentheses += 1 }
+        if scalar == ")" { parentheses = max(0, parentheses - 1) }
       }
     }
     return result

@@ -54,6 +54,7 @@ struct StepSignature: Equatable {
     case .sameSize: bytes.append(2)
     case .newSize: bytes.append(3)
     case .ownAnswer: bytes.append(4)
+    case .pinnedElements: bytes.append(6)
     case .policy(let policy):
       bytes.append(5)
       bytes.append(contentsOf: policy.rawValue.utf8)

@@ -10,7 +10,7 @@ enum StepSummary {
     var hasPass = false
     for case .event(let event) in entries {
       switch event.detail {
-      case .invalidation where event.isTellOfStatement:
+      case .invalidation where event.isTellOfStatement, .marked where event.isTellOfStatement:
         tells.append(event)
       case .boundsDecision(_, _, let answer, _):
         parts.append(answer.map { "\($0)" } ?? "not asked")
@@ -30,7 +30,7 @@ enum StepSummary {
       default: break
       }
     }
-    if !hasPass, let tell = tells.last {
+    if !hasPass, let tell = tells.first {
       parts.insert(tell.isCoalesced ? "invalid already" : "invalid", at: 0)
     }
     return parts.joined(separator: ", ")
@@ -40,7 +40,9 @@ enum StepSummary {
 extension LayoutEvent {
   /// Whether it is an invalidation of what was invalid already.
   var isCoalesced: Bool {
-    if case .invalidation(_, coalesced: true) = detail { return true }
-    return false
+    switch detail {
+    case .invalidation(_, let coalesced), .marked(let coalesced): coalesced
+    default: false
+    }
   }
 }

@@ -107,6 +107,7 @@ extension Step {
 extension LayoutEvent {
   /// Whether a statement told it, and neither a decision nor a layout at work.
   var isTellOfStatement: Bool {
-    phase == .tell && parent == nil && cause.reason == .driver
+    if case .operations = detail { return false }
+    return phase == .tell && parent == nil && cause.reason == .driver
   }
 }

@@ -6,7 +6,7 @@ package final class TextRenderer: Transcript {
   /// Takes bytes of whole lines.
   package typealias Output = @MainActor (borrowing [UInt8]) -> Void
 
-  private let options: TextOptions
+  private var options: TextOptions
   private let output: Output
   private let errorOutput: Output
   private var level = TraceLevel.calls
@@ -22,6 +22,9 @@ package final class TextRenderer: Transcript {
     level = options.isQuiet ? .off : .calls
     buffer = TextBuffer(palette: options.palette)
   }
+
+  /// Follows a terminal that has another number of columns now.
+  package func setWidth(_ columns: Int) { options.width = columns }
 
   package func receive(_ item: TranscriptItem) {
     switch item {
@@ -81,7 +84,7 @@ package final class TextRenderer: Transcript {
     let number =
       rounds.firstStep == rounds.lastStep ? "@\(rounds.firstStep)" : "@\(rounds.firstStep)...@\(rounds.lastStep)"
     StepText.writeHead(number, rounds.source, to: &buffer)
-    StepText.writeChange(ChangeWords(rounds.changes), to: &buffer)
+    StepText.writeChange(ChangeWords(rounds.changes, isSpan: true), to: &buffer)
     buffer.pad(to: StepText.Column.summary)
     let noun = rounds.sources.count == 1 ? "" : rounds.rounds == 1 ? " round" : " rounds"
     buffer.append("\(rounds.rounds)\(noun) more, the same calls")

@@ -38,7 +38,7 @@ enum HelpPage: String, CaseIterable {
       """
       usage: layoutlab run [OPTIONS] FILE...
 
-      Runs scripts, one after the other, each from the state that the one before it left.
+      Runs scripts, one after the other, each in a lab of its own.
       '-' is standard input. A file is read and checked whole before any of it runs; the first
       error ends the run.
 

@@ -53,6 +53,7 @@ struct LabRun {
 
   /// Runs a source to its end or its first error.
   func run(_ source: SourceText, isTyped: Bool = false) -> RunResult {
+    progress.begin()
     defer { progress.finish() }
     return lab.run(source, isTyped: isTyped)
   }

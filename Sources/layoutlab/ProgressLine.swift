@@ -11,7 +11,6 @@ final class ProgressLine {
   private static let delay = Duration.milliseconds(500)
   private static let interval = Duration.milliseconds(100)
 
-  /// Starts the wait: nothing shows in the first half second.
   init(on streams: StandardStreams, terminal: Terminal = .errors) {
     self.streams = streams
     isShown = terminal.canErase
@@ -28,9 +27,9 @@ final class ProgressLine {
     streams.showTransient(String(text().prefix(width - 1)))
   }
 
-  /// Takes the line away; the next long wait starts anew.
-  func finish() {
-    streams.clearTransient()
-    next = .now + Self.delay
-  }
+  /// A wait begins: nothing shows in its first half second.
+  func begin() { next = .now + Self.delay }
+
+  /// Takes the line away.
+  func finish() { streams.clearTransient() }
 }

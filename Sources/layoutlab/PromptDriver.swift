@@ -32,6 +32,7 @@ final class PromptDriver: LabDriver {
   }
 
   func run(_ input: String) -> LabOutcome {
+    run.renderer.setWidth(Terminal.output.size.columns)
     if stepped != nil, input.allSatisfy(\.isWhitespace) {
       runStep()
       return .goOn
@@ -41,7 +42,8 @@ final class PromptDriver: LabDriver {
     for part in PromptInput.split(input) {
       switch part {
       case .statements(let text, let line):
-        guard run(text, name: "prompt", line: firstLine + line - 1) == .finished else { return .goOn }
+        let source = SourceText(name: "prompt", text: text, firstLine: firstLine + line - 1)
+        guard run(source, isTyped: true) == .finished else { return .goOn }
       case .command(let text, let isBare):
         if isBare { showColon(text) }
         if let outcome = carryOut(text) { return outcome }
@@ -50,22 +52,30 @@ final class PromptDriver: LabDriver {
     return .goOn
   }
 
-  private func run(_ text: String, name: String, line: Int = 1) -> RunResult {
-    let result = run.run(SourceText(name: name, text: text, firstLine: line), isTyped: name == "prompt")
-    if result == .finished { journal.append(text) }
+  /// Runs a source, and keeps the lines that ran: those before one that fails stay.
+  private func run(_ source: SourceText, isTyped: Bool) -> RunResult {
+    run.progress.begin()
+    defer { run.progress.finish() }
+    guard let script = run.lab.steppedScript(of: source, isTyped: isTyped) else { return .rejected }
+    var result = RunResult.finished
+    while result == .finished, !script.isAtEnd { result = script.runNext() }
+    journal.append(script.textBeforeNext)
     return result
   }
 
   private func showColon(_ text: String) {
     guard !hasShownColon else { return }
     hasShownColon = true
-    streams.write("(:\(text) is its whole name, and works in every place)\n")
+    streams.write("(:\(text) is its whole name)\n")
   }
 
   // MARK: Session commands
 
   private func carryOut(_ text: String) -> LabOutcome? {
-    let words = text.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
+    guard let words = CommandWords.split(text) else {
+      streams.writeError("a quote is not closed\n")
+      return nil
+    }
     guard let word = words.first else {
       streams.writeError("`:` names no command: `:help commands` lists them\n")
       return nil
@@ -83,16 +93,18 @@ final class PromptDriver: LabDriver {
   }
 
   private func carryOut(_ command: SessionCommand, _ arguments: [String]) -> LabOutcome? {
+    let status = arguments.first.flatMap(Int32.init) ?? 0
     switch (command.word, arguments.count) {
     case ("help", _): streams.write(Help().text(about: arguments.joined(separator: " ")))
     case ("quit", 0): return .leave(status: 0)
-    case ("quit", 1):
-      guard let status = Int32(arguments[0]), Limits.exitStatus.contains(Int(status)) else { fallthrough }
+    case ("quit", 1) where String(status) == arguments[0] && Limits.exitStatus.contains(Int(status)):
       return .leave(status: status)
-    case ("save", 1): save(arguments[0])
-    case ("run", 1): runFile(arguments[0])
-    case ("run", 2) where arguments[1] == "step": stepFile(arguments[0])
-    default: streams.writeError("usage: \(command.usage)\n")
+    case ("save", 1): save(CommandWords.path(arguments[0]))
+    case ("run", 1): runFile(CommandWords.path(arguments[0]))
+    case ("run", 2) where arguments[1] == "step": stepFile(CommandWords.path(arguments[0]))
+    case ("quit", _): streams.writeError("usage: \(command.usage)   (0 to \(Limits.exitStatus.upperBound))\n")
+    case (_, 0): streams.writeError("usage: \(command.usage)\n")
+    default: streams.writeError("usage: \(command.usage)   (a name with spaces stands in quotes)\n")
     }
     return nil
   }
@@ -119,11 +131,11 @@ final class PromptDriver: LabDriver {
 
   private func runFile(_ path: String) {
     guard let source = read(path) else { return }
-    if run.run(source) == .finished { journal.append(source.text(Span(0, source.bytes.count))) }
+    _ = run(source, isTyped: false)
   }
 
   private func stepFile(_ path: String) {
-    guard let source = read(path), let script = run.lab.steppedScript(of: source) else { return }
+    guard let source = read(path), let script = run.lab.steppedScript(of: source, isTyped: false) else { return }
     stepped = SteppedFile(name: path, script: script)
     streams.write("Enter runs the next line of \(path); anything else you type is a digression\n")
     leaveFinishedFile()
@@ -131,8 +143,10 @@ final class PromptDriver: LabDriver {
 
   private func runStep() {
     guard let script = stepped?.script else { return }
-    streams.write(script.nextText + "\n")
     let text = script.nextText
+    // A caption shows itself.
+    if !script.isNextCaption { streams.write(text + "\n") }
+    run.progress.begin()
     defer { run.progress.finish() }
     guard script.runNext() == .finished else {
       streams.writeError("the file is left here; `:run FILE step` starts it again\n")

@@ -6,6 +6,8 @@ import LayoutScript
 protocol RunRenderer: Transcript {
   /// Prints what is held back, and with `--json` how the run ended.
   func finish(exitStatus: Int)
+  /// Follows a terminal that has another number of columns now.
+  func setWidth(_ columns: Int)
 }
 
 extension TextRenderer: RunRenderer {
@@ -14,4 +16,6 @@ extension TextRenderer: RunRenderer {
 
 extension JSONRenderer: RunRenderer {
   func finish(exitStatus: Int) { finish(exit: exitStatus) }
+
+  func setWidth(_ columns: Int) {}
 }

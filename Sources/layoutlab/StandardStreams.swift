@@ -56,7 +56,7 @@ final class StandardStreams {
   func flush() {
     guard !buffer.isEmpty else { return }
     clearTransient()
-    switch SystemFile.write(buffer, to: output) {
+    switch SystemFile.write(buffer, to: output, isStopped: { Interrupts.isRequested }) {
     case nil: break
     case .some(let error) where error.code == EPIPE: isClosed = true
     case .some(let error): failure = error

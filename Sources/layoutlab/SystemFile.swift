@@ -2,14 +2,20 @@ import Glibc
 
 /// What the system calls leave to their caller.
 enum SystemFile {
+  private static let chunk = 1 << 16
+
   /// Writes all of `bytes`, however many calls that takes.
+  /// - Parameter isStopped: asked while it takes long; when true, the line that has begun is the last.
   /// - Returns: what stopped it; nil when it went well.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) -> SystemError? {
+  static func write(
+    _ bytes: [UInt8], to descriptor: Int32, isStopped: () -> Bool = { false }
+  ) -> SystemError? {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
+      let count = rest.prefix(chunk).withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
         rest = rest.dropFirst(count)
+        if isStopped() { rest = rest.prefix(upTo: endOfLine(before: rest.startIndex, in: bytes)) }
         continue
       }
       let error = SystemError.current
@@ -22,5 +28,11 @@ enum SystemFile {
       }
     }
     return nil
+  }
+
+  /// The first place from `index` on where no line is under way.
+  private static func endOfLine(before index: Int, in bytes: [UInt8]) -> Int {
+    let end = bytes[(index - 1)...].firstIndex(of: UInt8(ascii: "\n"))
+    return end.map { $0 + 1 } ?? bytes.endIndex
   }
 }

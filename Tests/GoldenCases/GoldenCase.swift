@@ -6,7 +6,7 @@ package import Foundation
 /// Numbers agree if they differ by at most `tolerance`.
 package struct GoldenCase: Decodable, Sendable, CustomStringConvertible {
   package let id: String
-  /// `waterfall`, `wf3`, `cx` or `pass`.
+  /// `waterfall`, `yt`, `wf3`, `cx`, `tags` or `pass`.
   package let layout: String
   package let title: String
   /// The view's bounds; a case of layout `pass` has a `size` instead.
@@ -14,6 +14,12 @@ package struct GoldenCase: Decodable, Sendable, CustomStringConvertible {
   package let params: Parameters?
   /// The items' heights, given or drawn.
   package let heights: [Double]?
+  /// The sections of a case of layout `yt`.
+  package let sections: [Section]?
+  /// The widths of a case of layout `tags`.
+  package let widths: [Double]?
+  /// The screen's width in a case of layout `tags`.
+  package let screenWidth: Double?
   /// How many items the data source claims, where that may differ from the heights.
   package let itemCount: Int?
   /// What the article's class computes, its reads of 32-bit floats included.
@@ -40,24 +46,58 @@ package struct GoldenCase: Decodable, Sendable, CustomStringConvertible {
     package let rowSpacing: Double?
     /// Top, left, bottom, right.
     package let sectionInset: [Double]?
+    /// `horizontal` or, absent, vertical.
+    package let direction: String?
+    package let rowCount: Int?
+    package let columnMargin: Double?
+    package let rowMargin: Double?
+    /// Top, left, bottom, right.
+    package let edgeInset: [Double]?
+    /// Whether the delegate has the methods at all.
+    package let hasHeader: Bool?
+    package let hasFooter: Bool?
+    /// Top, left, bottom, right, as article 002's tags read them.
+    package let insets: [Double]?
+  }
+
+  /// A section of a case of layout `yt`: sizes as the delegate answers them, width and height.
+  package struct Section: Decodable, Sendable {
+    package let items: [[Double]]
+    package let header: [Double]?
+    package let footer: [Double]?
   }
 }
 
 extension GoldenCase {
-  /// The cases of some layouts, in the file's order.
+  /// The cases of some layouts, in the file's order. The others are not decoded, since each layout has fields of its own.
   package static func load(layouts: String...) throws -> [GoldenCase] {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("seeds.json")
-    let cases = try JSONDecoder().decode(File.self, from: Data(contentsOf: file)).cases
-    return cases.filter { layouts.contains($0.layout) }
+    let decoder = JSONDecoder()
+    decoder.userInfo[Entry.wanted] = Set(layouts)
+    return try decoder.decode(File.self, from: Data(contentsOf: file)).cases.compactMap(\.golden)
   }
 
   private struct File: Decodable {
-    let cases: [GoldenCase]
+    let cases: [Entry]
+  }
+
+  /// A case, or nil where its layout is not wanted.
+  private struct Entry: Decodable {
+    static let wanted = CodingUserInfoKey(rawValue: "wanted") ?? { preconditionFailure("any name makes a key") }()
+
+    let golden: GoldenCase?
+
+    init(from decoder: any Decoder) throws {
+      let layout = try decoder.container(keyedBy: Key.self).decode(String.self, forKey: .layout)
+      let wanted = decoder.userInfo[Self.wanted] as? Set<String>
+      golden = wanted?.contains(layout) == true ? try GoldenCase(from: decoder) : nil
+    }
   }
 
   private enum Key: String, CodingKey {
-    case id, layout, title, bounds, params, heights, rand, itemCount, faithful, faithful64, corrected, queries
-    case boundsChanges, uikitUndefined
+    case id, layout, title, bounds, params, heights, rand, sections, itemCount, faithful, faithful64, corrected,
+      queries
+    case boundsChanges, uikitUndefined, widths, screenWidth
   }
 
   package init(from decoder: any Decoder) throws {
@@ -70,6 +110,9 @@ extension GoldenCase {
     // Article 003 draws its heights as 100 and a random number below 50; the file has the number.
     let drawn = try values.decodeIfPresent([Double].self, forKey: .rand)?.map { 100 + $0 }
     heights = try values.decodeIfPresent([Double].self, forKey: .heights) ?? drawn
+    sections = try values.decodeIfPresent([Section].self, forKey: .sections)
+    widths = try values.decodeIfPresent([Double].self, forKey: .widths)
+    screenWidth = try values.decodeIfPresent(Double.self, forKey: .screenWidth)
     itemCount = try values.decodeIfPresent(Int.self, forKey: .itemCount)
     faithful = try values.decodeIfPresent(Answer.self, forKey: .faithful)
     faithful64 = try values.decodeIfPresent(Answer.self, forKey: .faithful64)

@@ -8,14 +8,14 @@ import Testing
 @MainActor @Suite struct GalleryGoldenTests {
   // Cases that the article's code answers, and does not end with an exception.
   nonisolated static func answered() throws -> [GoldenCase] {
-    try GoldenCase.load(layouts: "waterfall", "wf3", "cx").filter {
+    try GoldenCase.load(layouts: "waterfall", "yt", "wf3", "cx", "tags").filter {
       guard case .layout = $0.faithful else { return false }
       return true
     }
   }
 
-  @Test func `two cases of 23 end with an exception`() throws {
-    #expect(try Self.answered().count == 21)
+  @Test func `three cases of 49 end with an exception`() throws {
+    #expect(try Self.answered().count == 46)
   }
 
   @Test(arguments: try answered()) func `frames and content are the article's`(_ golden: GoldenCase) throws {
@@ -54,5 +54,9 @@ import Testing
 
   @Test func `an item more than there are heights is out of range`() async {
     await #expect(processExitsWith: .failure) { @MainActor in PlayedCase.play(id: "002w-06") }
+  }
+
+  @Test func `a tag more than there are widths is out of range`() async {
+    await #expect(processExitsWith: .failure) { @MainActor in PlayedCase.play(id: "002t-11") }
   }
 }

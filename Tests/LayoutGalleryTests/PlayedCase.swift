@@ -10,41 +10,79 @@ struct PlayedCase {
   let golden: GoldenCase
   let stage: Stage
   // The layout does not keep its delegate.
-  private let delegate: ListedHeights
+  private let delegate: AnyObject?
 
   init(_ golden: GoldenCase) throws {
     self.golden = golden
     let size = try #require(golden.bounds).size
-    let listed = try #require(golden.heights)
-    let heights: [CGFloat] = listed.map { CGFloat($0) }
-    delegate = ListedHeights(heights)
-    let layout: UICollectionViewLayout
     switch golden.layout {
     case "waterfall":
-      let params = try #require(golden.params)
-      layout = try Self.makeWaterfall(params, delegate)
-    case "wf3": layout = DWWateFallLayout(heightArray: heights)
-    default: layout = CXCollectionViewLayout(drawing: heights)
+      let heights = ListedHeights(try Self.heights(of: golden))
+      delegate = heights
+      let layout = try Self.makeWaterfall(try #require(golden.params), heights)
+      stage = Stage(layout, size: size, itemCount: heights.heights.count)
+    case "yt":
+      let sizes = try Self.makeSizes(golden)
+      delegate = sizes
+      let layout = YTWaterFlowLayout()
+      layout.scrollDirection = golden.params?.direction == "horizontal" ? .horizontal : .vertical
+      layout.delegate = sizes
+      stage = Stage(layout, size: size, itemCounts: sizes.itemCounts)
+    case "wf3":
+      delegate = nil
+      let heights = try Self.heights(of: golden)
+      stage = Stage(
+        DWWateFallLayout(heightArray: heights), size: size, itemCount: golden.itemCount ?? heights.count)
+    case "tags":
+      delegate = nil
+      let layout = DWCollectionViewLayout(
+        array: try #require(golden.widths).map { CGFloat($0) },
+        edgeInsets: UIEdgeInsets(golden: try #require(golden.params?.insets)))
+      let count = try #require(golden.itemCount)
+      stage = UIScreen.main.withWidth(try #require(golden.screenWidth)) {
+        Stage(layout, size: size, itemCount: count)
+      }
+    default:
+      delegate = nil
+      let heights = try Self.heights(of: golden)
+      stage = Stage(CXCollectionViewLayout(drawing: heights), size: size, itemCount: heights.count)
     }
-    stage = Stage(layout, size: size, itemCount: golden.itemCount ?? heights.count)
+  }
+
+  private static func heights(of golden: GoldenCase) throws -> [CGFloat] {
+    try #require(golden.heights).map { CGFloat($0) }
   }
 
   private static func makeWaterfall(_ params: GoldenCase.Parameters, _ delegate: ListedHeights) throws
     -> WaterfallLayout
   {
-    let inset = try #require(params.sectionInset)
     let layout = WaterfallLayout()
     layout.columnCount = try #require(params.columnCount)
     layout.columnSpacing = try #require(params.columnSpacing)
     layout.rowSpacing = try #require(params.rowSpacing)
-    layout.sectionInset = UIEdgeInsets(top: inset[0], left: inset[1], bottom: inset[2], right: inset[3])
+    layout.sectionInset = UIEdgeInsets(golden: try #require(params.sectionInset))
     layout.delegate = delegate
     return layout
   }
 
+  private static func makeSizes(_ golden: GoldenCase) throws -> ListedSizes {
+    func size(_ numbers: [Double]) -> CGSize { CGSize(width: numbers[0], height: numbers[1]) }
+    let sections = try #require(golden.sections)
+    let params = try #require(golden.params)
+    let sizes = ListedSizes(sections.map { $0.items.map(size) })
+    if params.hasHeader == true { sizes.headers = try sections.map { size(try #require($0.header)) } }
+    if params.hasFooter == true { sizes.footers = try sections.map { size(try #require($0.footer)) } }
+    sizes.columnCount = params.columnCount
+    sizes.rowCount = params.rowCount
+    sizes.columnMargin = params.columnMargin.map { CGFloat($0) }
+    sizes.rowMargin = params.rowMargin.map { CGFloat($0) }
+    sizes.edgeInset = params.edgeInset.map(UIEdgeInsets.init(golden:))
+    return sizes
+  }
+
   /// Plays the case of a name, which is to trap; an error on the way there is none.
   static func play(id: String) {
-    let cases = try? GoldenCase.load(layouts: "waterfall", "wf3", "cx")
+    let cases = try? GoldenCase.load(layouts: "waterfall", "wf3", "tags")
     guard let golden = cases?.first(where: { $0.id == id }) else { return }
     _ = try? PlayedCase(golden)
   }
@@ -56,5 +94,12 @@ struct PlayedCase {
     case (.all, .layout(let frames, _)?): Set(frames.keys)
     case (.all, _): []
     }
+  }
+}
+
+extension UIEdgeInsets {
+  /// Insets from the file's top, left, bottom and right.
+  fileprivate init(golden numbers: [Double]) {
+    self.init(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 }

@@ -2,21 +2,34 @@ import CollectionLayout
 import Foundation
 import LayoutGallery
 
-/// A view with one section of items, as an app would set it up for a layout.
+/// A view with some items, headers and footers, as an app would set it up for a layout.
 @MainActor
 final class Stage: UICollectionViewDataSource {
   let view: UICollectionView
-  var itemCount: Int
+  /// How many items each section has.
+  var itemCounts: [Int]
 
-  init(_ layout: UICollectionViewLayout, size: CGSize, itemCount: Int) {
-    self.itemCount = itemCount
+  init(_ layout: UICollectionViewLayout, size: CGSize, itemCounts: [Int]) {
+    self.itemCounts = itemCounts
     view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+      view.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
+    }
     view.dataSource = self
     view.layoutIfNeeded()
   }
 
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { itemCount }
+  convenience init(_ layout: UICollectionViewLayout, size: CGSize, itemCount: Int) {
+    self.init(layout, size: size, itemCounts: [itemCount])
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { itemCounts.count }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    itemCounts[section]
+  }
 
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
@@ -24,21 +37,34 @@ final class Stage: UICollectionViewDataSource {
     collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
   }
 
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+  }
+
   /// The layout's answer for a rectangle, by the goldens' names of elements.
   func frames(in rect: CGRect) -> [String: CGRect] {
     let attributes = view.collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
-    return Dictionary(
-      attributes.map { ("\($0.indexPath.section).\($0.indexPath.item)", $0.frame) },
-      uniquingKeysWith: { _, new in new })
+    return Dictionary(attributes.map { (Self.name(of: $0), $0.frame) }, uniquingKeysWith: { _, new in new })
   }
 
-  /// The frames of all items, in order.
+  private static func name(of attributes: UICollectionViewLayoutAttributes) -> String {
+    let path = attributes.indexPath
+    switch attributes.representedElementKind {
+    case UICollectionView.elementKindSectionHeader: return "h\(path.section)"
+    case UICollectionView.elementKindSectionFooter: return "f\(path.section)"
+    default: return "\(path.section).\(path.item)"
+    }
+  }
+
+  /// The frames of all elements, in the layout's order.
   var allFrames: [CGRect] {
     let everywhere = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
     return (view.collectionViewLayout.layoutAttributesForElements(in: everywhere) ?? []).map(\.frame)
   }
 
-  /// The y of all items, in order.
+  /// The y of all elements, in the layout's order.
   var allY: [CGFloat] { allFrames.map(\.minY) }
 }
 

@@ -10,12 +10,17 @@ import Testing
 @Suite struct StepSampleTests {
   let recording = Recording()
 
+  private func remark(_ remark: LayoutRemark) -> Diagnostic {
+    Diagnostic(.remark(remark), in: SourceText(name: "-c", text: "scroll"), at: Span(0, 6))
+  }
+
   @Test func `the first line anybody types`() {
     let bench = Bench(recording.transcript)
     bench.columns(3)
     bench.inset(UIEdgeInsets(top: 20, left: 15, bottom: 10, right: 15))
     bench.items("item 120", [120])
-    bench.scroll("scroll 400", to: 0)
+    let held = remark(.offsetHeld(.contentShorter(held: 0, content: 150, view: 480)))
+    bench.scroll("scroll 400", to: 0, remark: held)
     bench.endTurn()
     #expect(
       recording.take() == """
@@ -31,6 +36,7 @@ import Testing
                   collectionViewContentSize                 320x150
             show  0:0 in, 1 cell made
         @4  scroll 400              offset stays 0,0
+            note[LL0301] held at 0: the content (150) is shorter than the view (480)
             ask   shouldInvalidateLayout(forBoundsChange:)  not asked: the same bounds
 
         """)
@@ -43,7 +49,7 @@ import Testing
     bench.scroll("scroll 100", to: 100)
     bench.endTurn()
     bench.policy(.always)
-    bench.scroll("scroll 110", to: 110)
+    bench.scroll("scroll 110", to: 110, remark: remark(.preparedForNothing), isLate: true)
     bench.endTurn()
     #expect(
       recording.take() == """
@@ -67,6 +73,7 @@ import Testing
                   layoutAttributesForElements(in:)          12 of 12 in 0,110 320x480
                   none new, none moved
                   collectionViewContentSize                 320x660
+            warning[LL0304] prepare() ran again and moved nothing: `why prepare`
 
         """)
   }

@@ -17,6 +17,9 @@ extension UICollectionView {
         .setNeedsLayout, phase: .tell, LayoutCause(.driver, origin: origin),
         .marked(coalesced: !state.pending.isEmpty))
     }
+    if UIView.areAnimationsUnderWay, wasPrepared, transition == nil {
+      transition = CollectionViewTransition(from: oldBounds, shown: shownElements)
+    }
     storedBounds = newBounds
     setNeedsLayout()
   }
@@ -53,8 +56,8 @@ extension UICollectionView {
     case .never: return (false, .policy(policy))
     case .own:
       let answer = layout.shouldInvalidateLayout(forBoundsChange: newBounds)
-      guard layout is any BuiltInLayout else { return (answer, .ownAnswer("\(type(of: layout))")) }
-      return (answer, newBounds.size == oldBounds.size ? .sameSize : .newSize)
+      let rule = (layout as? any BuiltInLayout)?.boundsChangeRule(for: newBounds, answer: answer)
+      return (answer, rule ?? .ownAnswer("\(type(of: layout))"))
     }
   }
 

@@ -27,7 +27,7 @@ extension UICollectionView {
     isInPass = true
     defer { isInPass = false }
     state.pass += 1
-    let cause = PassCause(work: pendingWork, demand: demand)
+    let cause = PassCause(work: pendingWork, demand: demand, isAnimated: transition != nil)
     let outer = currentCause
     defer { currentCause = outer }
     let event = recorder?.begin(.pass, phase: .pass, pass: state.pass, cause: reason(of: cause))
@@ -36,12 +36,18 @@ extension UICollectionView {
     }
     let askedBounds = storedBounds
     var objects = askForElements(during: event, because: cause)
-    // The second reading of the content size may have moved the bounds off what was asked.
+    if let transition {
+      runTransition(transition, during: event)
+      self.transition = nil
+    }
+    // The second reading of the content size, or an update, may have moved the bounds off what was asked.
     if storedBounds != askedBounds {
       objects = askForElements(during: event, because: PassCause(work: .stillValid, demand: demand)) ?? objects
     }
     if let event { recorder?.end(event, .pass(cause)) }
     updateShownViews(objects, during: event)
+    for view in departing { putAside(view) }
+    departing = []
   }
 
   private var pendingWork: PassCause.Work {
@@ -64,12 +70,13 @@ extension UICollectionView {
   // MARK: Prepare
 
   private func prepareLayout(during pass: Int?, because cause: PassCause) {
+    let reason = reason(of: cause)
     let invalidations = state.pending
     state.pending = []
     if !wasPrepared || invalidations.contains(where: { $0.summary.counts || $0.summary.everything }) {
       state.counts = nil
     }
-    let prepare = recorder?.begin(.prepare, phase: .pass, pass: state.pass, cause: reason(of: cause))
+    let prepare = recorder?.begin(.prepare, phase: .pass, pass: state.pass, cause: reason)
     let preparation = LayoutPreparation(bounds: storedBounds)
     currentCause = LayoutCause(.askedByLayout, event: prepare)
     layout.prepare()
@@ -96,7 +103,7 @@ extension UICollectionView {
       .offsetHeld(from: old, to: storedBounds.origin))
   }
 
-  private func readContentSize(because cause: LayoutCause, isFirst: Bool) {
+  func readContentSize(because cause: LayoutCause, isFirst: Bool) {
     let event = recorder?.begin(.contentSize, phase: .pass, pass: state.pass, cause: cause)
     currentCause = LayoutCause(.askedByLayout, event: event)
     let answer = layout.collectionViewContentSize
@@ -108,7 +115,10 @@ extension UICollectionView {
     state.heldSize = storedBounds.size
     contentSize = answer
     // An offset beyond a content that stays as it is, is that of a finger which drags there.
-    if isNewRange { holdOffsetInContent(because: LayoutCause(.contentEnds, event: event, origin: origin)) }
+    // While an update is under way the layout is asked for the offset first.
+    if isNewRange, transition?.operations == nil {
+      holdOffsetInContent(because: LayoutCause(.contentEnds, event: event, origin: origin))
+    }
   }
 
   // MARK: Attributes
@@ -187,7 +197,12 @@ extension UICollectionView {
   private func changes(to answers: [ElementKey: ElementSnapshot]) -> [ElementChange] {
     answers.values
       .compactMap { now in
-        let was = state.answers[now.key]
+        guard let map = transition?.map else {
+          let was = state.answers[now.key]
+          return was == now ? nil : ElementChange(now: now, was: was)
+        }
+        guard let old = map.old(now.key) else { return ElementChange(now: now, was: nil, isInserted: true) }
+        let was = state.answers[old]
         return was == now ? nil : ElementChange(now: now, was: was)
       }
       .sorted { $0.now.key < $1.now.key }
@@ -195,7 +210,7 @@ extension UICollectionView {
 
   // MARK: Views
 
-  private var visibleAnswers: [ElementSnapshot] {
+  var visibleAnswers: [ElementSnapshot] {
     state.answers.values.filter { !$0.isHidden && $0.frame.meets(storedBounds) }
   }
 
@@ -205,6 +220,8 @@ extension UICollectionView {
     let visible = visibleAnswers
     let keys = Set(visible.map(\.key))
     var difference = VisibleDifference()
+    difference.deleted = deletedOnScreen
+    deletedOnScreen = []
     difference.left = (state.shown.keys.filter { !keys.contains($0) } + state.discarded.subtracting(keys)).sorted()
     let show = recorder?.begin(
       .show, phase: .show, pass: state.pass, cause: LayoutCause(.newAttributes, event: pass, origin: origin))

@@ -44,6 +44,10 @@ extension UICollectionView {
   private func take(_ identifier: ReuseIdentifier, orMake viewClass: UICollectionReusableView.Type)
     -> UICollectionReusableView
   {
+    if let view = reconfigured, view.reuseIdentifier == identifier.identifier, view.elementKind == identifier.kind {
+      lastDequeuedIsNew = false
+      return view
+    }
     if let view = state.pools[identifier]?.waiting.popLast() {
       lastDequeuedIsNew = false
       record(.prepareForReuse, phase: .show, currentCause, .none)
@@ -92,7 +96,7 @@ extension UICollectionView {
   }
 
   // Asks the data source for a view; what it does meanwhile, such as making a view ready for reuse, is inside.
-  private func recordingView<View: UICollectionReusableView>(
+  func recordingView<View: UICollectionReusableView>(
     _ call: LayoutCall, _ key: ElementKey, _ ask: () -> View
   )
     -> View

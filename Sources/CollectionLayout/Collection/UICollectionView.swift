@@ -48,6 +48,18 @@ open class UICollectionView: UIScrollView {
   var isInPass = false
   // The event that is the cause of what follows in a pass.
   var currentCause = LayoutCause(.driver)
+  // The animated change that the next pass carries out.
+  var transition: CollectionViewTransition?
+  // The operations that the update under way has announced; nil outside an update.
+  var announced: [UpdateOperation]?
+  // What is to be called when the update under way is done.
+  var updateCompletions: [(Bool) -> Void] = []
+  // Views that fade while the update is shown, and wait to be used again behind it.
+  var departing: [UICollectionReusableView] = []
+  // Elements that the update deleted from the screen, until the pass shows what changed.
+  var deletedOnScreen: [ElementKey] = []
+  // The cell that is given again instead of another one, while its item is configured anew.
+  var reconfigured: UICollectionReusableView?
   // Whether the view that was dequeued last was made for it.
   var lastDequeuedIsNew = true
   // Whether the last view was a neutral answer to an exception, which is reported already.
@@ -202,6 +214,11 @@ open class UICollectionView: UIScrollView {
     -> Int?
   {
     recorder?.record(call, phase: phase, pass: isInPass ? state.pass : nil, cause: cause, detail)
+  }
+
+  // Takes down what UIKit would have written to the console.
+  func warn(_ kind: LayoutWarning.Kind) {
+    record(.warning, phase: .pass, presentCause(otherwise: .driver), .warning(LayoutWarning(kind)))
   }
 
   func raise(_ kind: LayoutException.Kind) {

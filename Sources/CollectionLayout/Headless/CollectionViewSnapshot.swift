@@ -34,6 +34,11 @@ extension UICollectionView {
     precondition(!isInPass, "a snapshot is put back between passes")
     for shown in state.shown.values { shown.view.removeFromSuperview() }
     state = snapshot.state
+    transition = nil
+    announced = nil
+    updateCompletions = []
+    deletedOnScreen = []
+    departing = []
     storedBounds = snapshot.bounds
     contentSize = snapshot.contentSize
     needsLayout = snapshot.needsLayout

@@ -4,4 +4,6 @@ public struct ElementChange: Sendable, Equatable {
   public var now: ElementSnapshot
   /// What it said before, nil when the element is new to the view.
   public var was: ElementSnapshot?
+  /// Whether an update inserted the element.
+  public var isInserted = false
 }

@@ -9,6 +9,17 @@ public enum LayoutCall: String, Sendable, CaseIterable {
   case setNeedsLayout = "setNeedsLayout()"
   case setCollectionViewLayout = "setCollectionViewLayout(_:animated:)"
 
+  // Somebody tells what changes.
+  case insertItems = "insertItems(at:)"
+  case deleteItems = "deleteItems(at:)"
+  case moveItem = "moveItem(at:to:)"
+  case reloadItems = "reloadItems(at:)"
+  case reconfigureItems = "reconfigureItems(at:)"
+  case insertSections = "insertSections(_:)"
+  case deleteSections = "deleteSections(_:)"
+  case moveSection = "moveSection(_:toSection:)"
+  case reloadSections = "reloadSections(_:)"
+
   // The view asks, the layout decides.
   case shouldInvalidateForBoundsChange = "shouldInvalidateLayout(forBoundsChange:)"
   case invalidationContextForBoundsChange = "invalidationContext(forBoundsChange:)"
@@ -23,6 +34,23 @@ public enum LayoutCall: String, Sendable, CaseIterable {
   case decoration = "layoutAttributesForDecorationView(ofKind:at:)"
   case contentOffset = "contentOffset"
 
+  // A change is animated.
+  case prepareForUpdates = "prepare(forCollectionViewUpdates:)"
+  case finalizeUpdates = "finalizeCollectionViewUpdates()"
+  case prepareForAnimatedBoundsChange = "prepare(forAnimatedBoundsChange:)"
+  case finalizeAnimatedBoundsChange = "finalizeAnimatedBoundsChange()"
+  case targetContentOffset = "targetContentOffset(forProposedContentOffset:)"
+  case initialForItem = "initialLayoutAttributesForAppearingItem(at:)"
+  case finalForItem = "finalLayoutAttributesForDisappearingItem(at:)"
+  case initialForSupplementary = "initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:)"
+  case finalForSupplementary = "finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:)"
+  case initialForDecoration = "initialLayoutAttributesForAppearingDecorationElement(ofKind:at:)"
+  case finalForDecoration = "finalLayoutAttributesForDisappearingDecorationElement(ofKind:at:)"
+  case deletedSupplementary = "indexPathsToDeleteForSupplementaryView(ofKind:)"
+  case insertedSupplementary = "indexPathsToInsertForSupplementaryView(ofKind:)"
+  case deletedDecoration = "indexPathsToDeleteForDecorationView(ofKind:)"
+  case insertedDecoration = "indexPathsToInsertForDecorationView(ofKind:)"
+
   // The data source and the delegate answer.
   case numberOfSections = "numberOfSections(in:)"
   case numberOfItems = "collectionView(_:numberOfItemsInSection:)"
@@ -34,4 +62,5 @@ public enum LayoutCall: String, Sendable, CaseIterable {
   case viewForSupplementary = "collectionView(_:viewForSupplementaryElementOfKind:at:)"
   case prepareForReuse = "prepareForReuse()"
   case exception = "NSException"
+  case warning = "console warning"
 }

@@ -28,6 +28,10 @@ public struct LayoutCause: Sendable, Equatable {
     case newAttributes
     /// The element is new on screen.
     case newlyVisible
+    /// An update was announced.
+    case update
+    /// The change is animated: the layout says where elements begin and end.
+    case animation
     /// The layout needs no pass of its own: it is still valid.
     case stillValid
   }

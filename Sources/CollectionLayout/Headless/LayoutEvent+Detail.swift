@@ -32,11 +32,23 @@ extension LayoutEvent {
     case sizes(section: Int, items: Range<Int>)
     /// The offset that the view moved by itself, because the old one was beyond the content.
     case offsetHeld(from: CGPoint, to: CGPoint)
+    /// Operations of an update, as they are announced, or in the order in which the layout gets them.
+    case operations([UpdateOperation])
+    /// The sum of an update's counts.
+    case countCheck(CountCheck)
+    /// The offset that is proposed after a change, and the layout's answer.
+    case targetOffset(proposed: CGPoint, answer: CGPoint)
+    /// The bounds before an animated change.
+    case oldBounds(CGRect)
+    /// The other index paths of a kind that a layout adds to an update.
+    case indexPaths(kind: String, [ElementKey])
     /// What came onto the screen and what left it.
     case shown(VisibleDifference)
     /// A view that the data source gave, made anew or taken from the pool.
     case view(ElementKey, identifier: String, isNew: Bool)
     /// What UIKit would have thrown.
     case exception(LayoutException)
+    /// What UIKit would have written to the console.
+    case warning(LayoutWarning)
   }
 }

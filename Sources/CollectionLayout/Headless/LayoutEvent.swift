@@ -29,4 +29,10 @@ public struct LayoutEvent: Sendable, Identifiable {
   public var cause: LayoutCause
   /// What went in and what came out.
   public var detail: Detail
+
+  /// How many calls it stands for: sizes that were asked in a row are one event, and as many calls.
+  public var callCount: Int {
+    if case .sizes(_, let items) = detail { return items.count }
+    return 1
+  }
 }

@@ -10,8 +10,12 @@ public struct LayoutException: Error, Sendable, Equatable {
     case unregisteredIdentifier(String, kind: String?)
     /// The data source gave a view that was not dequeued.
     case viewNotDequeued(ElementKey)
+    /// The data source was asked for an item that it does not have, and how many it has.
+    case missingData(ElementKey, count: Int)
     /// The data source gave a negative count.
     case negativeCount(section: Int?, count: Int)
+    /// An update that cannot be carried out.
+    case invalidUpdate(UpdateProblem)
     /// The layout has a property out of its range.
     case invalidLayout(String)
   }
@@ -43,9 +47,14 @@ public struct LayoutException: Error, Sendable, Equatable {
     case .viewNotDequeued(let key):
       return "the view returned for \(key) does not have a reuseIdentifier"
         + " - cells and supplementary views must be retrieved by dequeuing"
+    case .missingData(let key, let count):
+      return "*** -[__NSArrayM objectAtIndexedSubscript:]: index \(key.item) beyond bounds "
+        + (count == 0 ? "for empty array" : "[0 .. \(count - 1)]")
     case .negativeCount(let section, let count):
       let place = section.map { "items in section \($0)" } ?? "sections"
       return "the data source returned an invalid number of \(place): \(count)"
+    case .invalidUpdate(let problem):
+      return problem.reason
     case .invalidLayout(let words):
       return words
     }

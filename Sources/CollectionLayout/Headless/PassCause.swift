@@ -26,4 +26,6 @@ public struct PassCause: Sendable, Equatable {
   public var work: Work
   /// Who made it run now.
   public var demand: Demand
+  /// Whether what it changes is animated.
+  public var isAnimated = false
 }

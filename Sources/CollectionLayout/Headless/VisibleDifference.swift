@@ -14,7 +14,9 @@ public struct VisibleDifference: Sendable, Equatable {
   public var reloaded: [Entry] = []
   /// Elements that are not on screen any more.
   public var left: [ElementKey] = []
+  /// Elements that an update deleted, at their places before it.
+  public var deleted: [ElementKey] = []
 
   /// Whether nothing changed.
-  public var isEmpty: Bool { appeared.isEmpty && reloaded.isEmpty && left.isEmpty }
+  public var isEmpty: Bool { appeared.isEmpty && reloaded.isEmpty && left.isEmpty && deleted.isEmpty }
 }

@@ -23,9 +23,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var transform3D: CATransform3D = CATransform3DIdentity
 
   /// Whether it is a cell, a supplementary view or a decoration view.
-  public private(set) var representedElementCategory: UICollectionView.ElementCategory = .cell
+  public internal(set) var representedElementCategory: UICollectionView.ElementCategory = .cell
   /// The kind of a supplementary or decoration view; nil for a cell.
-  public private(set) var representedElementKind: String?
+  public internal(set) var representedElementKind: String?
 
   // The rectangle before the transformation. Kept as origin and size, so that a frame that was set is read back
   // bit for bit.

@@ -1,5 +1,17 @@
-/// A layout of the engine's own, which invalidates itself when the size of the view changed and not when it scrolls.
+import Foundation
+
+/// A layout of the engine's own, which can name the rule behind its answer to a bounds change.
 ///
-/// The view names that rule as the reason of its answer; of other layouts it knows the answer only.
+/// Of other layouts, subclasses of these included, the view knows the answer only.
 @MainActor
-protocol BuiltInLayout: UICollectionViewLayout {}
+protocol BuiltInLayout: UICollectionViewLayout {
+  /// The rule by which it answered; nil where the code of a subclass may have answered.
+  func boundsChangeRule(for newBounds: CGRect, answer: Bool) -> BoundsChangeRule?
+}
+
+extension BuiltInLayout {
+  /// It is invalid when the size of the view changed, and not when it scrolls.
+  func boundsChangeRule(for newBounds: CGRect, answer: Bool) -> BoundsChangeRule? {
+    newBounds.size == collectionView?.bounds.size ? .sameSize : .newSize
+  }
+}

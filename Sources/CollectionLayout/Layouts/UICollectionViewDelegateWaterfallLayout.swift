@@ -1,10 +1,50 @@
 public import Foundation
 
-/// What a waterfall asks the delegate of its view: how long the items are along the scroll axis.
-/// - Source: ours, after article 000's delegate.
+/// What a waterfall asks the delegate of its view: the shape of each section, and how long its items are.
+///
+/// Every answer is optional, each by itself: one that is not implemented is the layout's property of that name.
+/// - Source: ours, after the delegates of articles 000 and 001.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateWaterfallLayout: UICollectionViewDelegate {
-  /// The length of an item along the scroll axis, in points, when it is as wide as its lane.
+  /// How many lanes a section of a vertical waterfall has.
+  func collectionView(
+    _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout, numberOfColumnsInSection section: Int
+  ) -> Int
+
+  /// How many lanes a section of a horizontal waterfall has.
+  func collectionView(
+    _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout, numberOfRowsInSection section: Int
+  ) -> Int
+
+  /// The room between a section's edges and its items, in points; along the scroll axis header and footer are inside.
+  func collectionView(
+    _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout, insetForSectionAt section: Int
+  ) -> UIEdgeInsets
+
+  /// The distances between a section's items, in points: the width is the horizontal one, the height the vertical one.
+  func collectionView(
+    _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout, itemSpacingForSectionAt section: Int
+  ) -> CGSize
+
+  /// The extent of a section's header along the scroll axis, in points; one of 0.1 or less is not shown.
+  func collectionView(
+    _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout,
+    referenceLengthForHeaderInSection section: Int
+  ) -> CGFloat
+
+  /// The extent of a section's footer along the scroll axis, in points; one of 0.1 or less is not shown.
+  func collectionView(
+    _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout,
+    referenceLengthForFooterInSection section: Int
+  ) -> CGFloat
+
+  /// The size of a section's items that nobody says a length of.
+  func collectionView(
+    _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout, itemSizeForSectionAt section: Int
+  ) -> CGSize
+
+  /// The length of an item along the scroll axis, in points, when it is as wide as its lane; by default that of the
+  /// section's item size.
   func collectionView(
     _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout, lengthForItemAt indexPath: IndexPath,
     laneSize: CGFloat
@@ -19,6 +59,66 @@ public protocol UICollectionViewDelegateWaterfallLayout: UICollectionViewDelegat
 }
 
 extension UICollectionViewDelegateWaterfallLayout {
+  /// The layout's own number of columns.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout, numberOfColumnsInSection section: Int
+  ) -> Int {
+    layout.numberOfColumns
+  }
+
+  /// The layout's own number of rows.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout, numberOfRowsInSection section: Int
+  ) -> Int {
+    layout.numberOfRows
+  }
+
+  /// The layout's own inset.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout, insetForSectionAt section: Int
+  ) -> UIEdgeInsets {
+    layout.sectionInset
+  }
+
+  /// The layout's own spacing.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout, itemSpacingForSectionAt section: Int
+  ) -> CGSize {
+    layout.itemSpacing
+  }
+
+  /// The layout's own header length.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout,
+    referenceLengthForHeaderInSection section: Int
+  ) -> CGFloat {
+    layout.headerReferenceLength
+  }
+
+  /// The layout's own footer length.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout,
+    referenceLengthForFooterInSection section: Int
+  ) -> CGFloat {
+    layout.footerReferenceLength
+  }
+
+  /// The layout's own item size.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout, itemSizeForSectionAt section: Int
+  ) -> CGSize {
+    layout.itemSize
+  }
+
+  /// The length of the section's item size.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout, lengthForItemAt indexPath: IndexPath,
+    laneSize: CGFloat
+  ) -> CGFloat {
+    let size = self.collectionView(collectionView, layout: layout, itemSizeForSectionAt: indexPath.section)
+    return layout.scrollDirection == .vertical ? size.height : size.width
+  }
+
   /// Asks for the items one by one.
   public func collectionView(
     _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout, lengthsOf items: Range<Int>,

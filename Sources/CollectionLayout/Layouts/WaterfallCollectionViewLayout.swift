@@ -2,9 +2,12 @@ public import Foundation
 
 /// A waterfall: every item goes into the lane where it would start first, the leftmost on ties.
 ///
-/// Lanes are columns when it scrolls vertically and rows when it scrolls horizontally. The delegate says how long the
-/// items are (`UICollectionViewDelegateWaterfallLayout`); without one they are as long as `itemSize`. Setting a property
-/// to another value invalidates the layout; the number of rows of a vertical one and of columns of a horizontal one is
+/// Lanes are columns when it scrolls vertically and rows when it scrolls horizontally. Sections follow one another, each
+/// with lanes of its own: leading inset, header, items, footer, trailing inset. Header and footer span the view.
+///
+/// The delegate says how long the items are, and may shape each section by itself
+/// (`UICollectionViewDelegateWaterfallLayout`); what it does not answer is as the properties say. Setting a property to
+/// another value invalidates the layout; the number of rows of a vertical one and of columns of a horizontal one is
 /// kept until the direction changes.
 ///
 /// Preparing costs the items; a question for a rectangle costs its answer and a search.
@@ -18,113 +21,192 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
   public var numberOfColumns = 2 { didSet { invalidate(unless: numberOfColumns == oldValue || !isVertical) } }
   /// How many lanes a horizontal waterfall has; 1 at first, at least 1.
   public var numberOfRows = 1 { didSet { invalidate(unless: numberOfRows == oldValue || isVertical) } }
-  /// The room between the edges and the items, in points; zero at first.
+  /// The room between a section's edges and its items, in points; along the scroll axis header and footer are inside;
+  /// zero at first.
   public var sectionInset = UIEdgeInsets.zero { didSet { invalidate(unless: sectionInset == oldValue) } }
   /// The distances between items, in points: the width is the horizontal one, the height the vertical one; 10 by 10 at
   /// first.
   public var itemSpacing = CGSize(width: 10, height: 10) { didSet { invalidate(unless: itemSpacing == oldValue) } }
   /// The size of items that nobody else says one of; 50 by 50 at first.
   public var itemSize = CGSize(width: 50, height: 50) { didSet { invalidate(unless: itemSize == oldValue) } }
+  /// The extent of a section's header along the scroll axis, in points; 0 at first. One of 0.1 or less is not shown.
+  public var headerReferenceLength: CGFloat = 0 {
+    didSet { invalidate(unless: headerReferenceLength == oldValue) }
+  }
+  /// The extent of a section's footer along the scroll axis, in points; 0 at first. One of 0.1 or less is not shown.
+  public var footerReferenceLength: CGFloat = 0 {
+    didSet { invalidate(unless: footerReferenceLength == oldValue) }
+  }
 
   /// Asked now and then while it prepares; true stops the work, and what it answers until it is prepared again is
   /// incomplete.
   /// - Source: ours, so that a person can stop a lab.
   public var isCancelled: () -> Bool = { false }
 
-  private var solver = WaterfallSolver(WaterfallSolver.Configuration(laneCount: 1, crossExtent: 0))
+  private var solver = SectionedWaterfallSolver()
+  /// The size of the view across the scroll axis when it was prepared.
+  private var crossExtent: CGFloat = 0
 
   private var isVertical: Bool { scrollDirection == .vertical }
 
-  private func invalidate(unless isSame: Bool) {
-    if !isSame { invalidateLayout() }
+  private func invalidate(unless isValid: Bool) {
+    if !isValid { invalidateLayout() }
   }
 
-  /// Asks for the counts and lengths of all items and places them.
-  /// - Complexity: O(items), times log lanes beyond eight lanes.
+  // MARK: Preparing
+
+  /// Asks for the counts of all sections, for the shape of each, and for the lengths of all items, and places them.
+  /// - Complexity: O(items + sections), the items times log lanes beyond eight lanes.
   public override func prepare() {
     super.prepare()
     guard let collectionView else { return }
-    solver.configuration = configuration(for: collectionView.bounds.size)
-    solver.count = collectionView.numberOfSections > 0 ? collectionView.numberOfItems(inSection: 0) : 0
-    solver.invalidate(from: 0)
-    let laneSize = solver.configuration.laneSize
+    // The delegate may ask the layout while it answers; a solver that is away cannot be read while it changes.
+    var solver = SectionedWaterfallSolver()
+    swap(&solver, &self.solver)
+    defer { swap(&solver, &self.solver) }
+    crossExtent = isVertical ? collectionView.bounds.width : collectionView.bounds.height
     let delegate = collectionView.delegate as? any UICollectionViewDelegateWaterfallLayout
+    solver.replaceSections(
+      with: (0..<collectionView.numberOfSections).map { shape(of: $0, in: collectionView, delegate) })
+    solver.invalidate()
     let ownLength = isVertical ? itemSize.height : itemSize.width
-    solver.solve(isCancelled: isCancelled) { items, lengths in
+    solver.solve(isCancelled: isCancelled) { section, items, laneSize, lengths in
       guard let delegate else {
         for position in 0..<items.count { lengths[position] = ownLength }
         return
       }
       delegate.collectionView(
-        collectionView, layout: self, lengthsOf: items, inSection: 0, laneSize: laneSize, into: &lengths)
-      collectionView.recordSizes(section: 0, items: items)
+        collectionView, layout: self, lengthsOf: items, inSection: section, laneSize: laneSize, into: &lengths)
+      collectionView.recordSizes(section: section, items: items)
     }
   }
 
-  private func configuration(for size: CGSize) -> WaterfallSolver.Configuration {
+  /// A section as the delegate shapes it, or as the properties do where there is none.
+  private func shape(
+    of section: Int, in view: UICollectionView, _ delegate: (any UICollectionViewDelegateWaterfallLayout)?
+  ) -> SectionedWaterfallSolver.Section {
+    let count = view.numberOfItems(inSection: section)
+    guard let delegate else {
+      return SectionedWaterfallSolver.Section(
+        configuration(
+          laneCount: isVertical ? numberOfColumns : numberOfRows, inset: sectionInset, spacing: itemSpacing),
+        count: count, headerLength: headerReferenceLength, footerLength: footerReferenceLength)
+    }
+    let laneCount =
+      isVertical
+      ? delegate.collectionView(view, layout: self, numberOfColumnsInSection: section)
+      : delegate.collectionView(view, layout: self, numberOfRowsInSection: section)
+    let inset = delegate.collectionView(view, layout: self, insetForSectionAt: section)
+    let spacing = delegate.collectionView(view, layout: self, itemSpacingForSectionAt: section)
+    return SectionedWaterfallSolver.Section(
+      configuration(laneCount: laneCount, inset: inset, spacing: spacing), count: count,
+      headerLength: delegate.collectionView(view, layout: self, referenceLengthForHeaderInSection: section),
+      footerLength: delegate.collectionView(view, layout: self, referenceLengthForFooterInSection: section))
+  }
+
+  private func configuration(laneCount: Int, inset: UIEdgeInsets, spacing: CGSize)
+    -> WaterfallSolver.Configuration
+  {
     if isVertical {
       return WaterfallSolver.Configuration(
-        laneCount: numberOfColumns, crossExtent: size.width, mainSpacing: itemSpacing.height,
-        crossSpacing: itemSpacing.width, mainLeading: sectionInset.top, mainTrailing: sectionInset.bottom,
-        crossLeading: sectionInset.left, crossTrailing: sectionInset.right)
+        laneCount: laneCount, crossExtent: crossExtent, mainSpacing: spacing.height, crossSpacing: spacing.width,
+        mainLeading: inset.top, mainTrailing: inset.bottom, crossLeading: inset.left, crossTrailing: inset.right)
     }
     return WaterfallSolver.Configuration(
-      laneCount: numberOfRows, crossExtent: size.height, mainSpacing: itemSpacing.width,
-      crossSpacing: itemSpacing.height, mainLeading: sectionInset.left, mainTrailing: sectionInset.right,
-      crossLeading: sectionInset.top, crossTrailing: sectionInset.bottom)
+      laneCount: laneCount, crossExtent: crossExtent, mainSpacing: spacing.width, crossSpacing: spacing.height,
+      mainLeading: inset.left, mainTrailing: inset.right, crossLeading: inset.top, crossTrailing: inset.bottom)
   }
 
-  /// As long as the longest lane with its insets, and as wide as the view was when it was prepared.
-  /// - Complexity: O(lanes).
+  // MARK: Answers
+
+  /// As long as all sections with their insets, and as wide as the view was when it was prepared.
+  /// - Complexity: O(1).
   public override var collectionViewContentSize: CGSize {
     let length = solver.contentEnd
-    let extent = solver.configuration.crossExtent
-    return isVertical ? CGSize(width: extent, height: length) : CGSize(width: length, height: extent)
+    return isVertical ? CGSize(width: crossExtent, height: length) : CGSize(width: length, height: crossExtent)
   }
 
-  /// The attributes of the items that meet a rectangle, in index order; empty, never nil, when there are none.
-  /// - Complexity: O(log items + lanes + answer).
+  /// The attributes of the elements that meet a rectangle; empty, never nil, when there are none.
+  ///
+  /// They come by section, and in it the header, the items in index order, and the footer.
+  /// - Complexity: O(log sections + answer), and for each section in the rectangle O(log items + lanes).
   public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard !rect.isNull else { return [] }
     let horizontal = Double(rect.minX)..<Double(rect.maxX)
     let vertical = Double(rect.minY)..<Double(rect.maxY)
-    return solver.items(meeting: isVertical ? vertical : horizontal, cross: isVertical ? horizontal : vertical)
-      .map(attributes)
+    let (main, cross) = isVertical ? (vertical, horizontal) : (horizontal, vertical)
+    var answer: [UICollectionViewLayoutAttributes] = []
+    solver.forEachElement(meeting: main, cross: cross) { answer.append(attributes(of: $0, frame: $1)) }
+    return answer
   }
 
   /// The attributes of an item; nil for one that does not exist.
   /// - Complexity: O(1).
   public override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard indexPath.section == 0, (0..<solver.solvedCount).contains(indexPath.item) else { return nil }
-    return attributes(of: indexPath.item)
+    guard indexPath.count == 2 else { return nil }
+    return placedAttributes(of: .item(indexPath.item, section: indexPath.section))
   }
 
-  private func attributes(of item: Int) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
-    attributes.frame = rect(of: solver.frame(of: item))
+  /// The attributes of the header or footer of a section, at its item 0; nil for one that is not shown.
+  /// - Complexity: O(1).
+  public override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    guard indexPath.count == 2, indexPath.item == 0 else { return nil }
+    switch elementKind {
+    case UICollectionView.elementKindSectionHeader: return placedAttributes(of: .header(section: indexPath.section))
+    case UICollectionView.elementKindSectionFooter: return placedAttributes(of: .footer(section: indexPath.section))
+    default: return nil
+    }
+  }
+
+  private func placedAttributes(of element: SectionedWaterfallSolver.Element)
+    -> UICollectionViewLayoutAttributes?
+  {
+    solver.frame(of: element).map { attributes(of: element, frame: $0) }
+  }
+
+  private func attributes(of element: SectionedWaterfallSolver.Element, frame: SectionedWaterfallSolver.Frame)
+    -> UICollectionViewLayoutAttributes
+  {
+    let attributes =
+      switch element {
+      case .item(let item, let section):
+        UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section))
+      case .header(let section):
+        UICollectionViewLayoutAttributes(
+          forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+          with: IndexPath(item: 0, section: section))
+      case .footer(let section):
+        UICollectionViewLayoutAttributes(
+          forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
+          with: IndexPath(item: 0, section: section))
+      }
+    attributes.frame =
+      isVertical
+      ? CGRect(x: frame.cross, y: frame.main, width: frame.crossLength, height: frame.mainLength)
+      : CGRect(x: frame.main, y: frame.cross, width: frame.mainLength, height: frame.crossLength)
     return attributes
   }
 
-  private func rect(of frame: WaterfallSolver.Frame) -> CGRect {
-    isVertical
-      ? CGRect(x: frame.cross, y: frame.main, width: frame.crossLength, height: frame.mainLength)
-      : CGRect(x: frame.main, y: frame.cross, width: frame.mainLength, height: frame.crossLength)
+  /// What each lane of a section holds, and where it lies across the scroll axis, as the layout prepared it; none where
+  /// there is no such section.
+  /// - Complexity: O(lanes).
+  /// - Source: ours.
+  public func lanes(inSection section: Int) -> [(lane: WaterfallSolver.Lane, offset: CGFloat, size: CGFloat)] {
+    guard (0..<solver.sectionCount).contains(section) else { return [] }
+    let configuration = solver[section].configuration
+    return solver.lanes(inSection: section).enumerated().map { number, lane in
+      (lane: lane, offset: configuration.laneOffset(number), size: configuration.laneSize)
+    }
   }
+
+  // MARK: Bounds changes
 
   /// Whether the size of the view changes.
   ///
   /// - Source: documented for article 000's class, kept in the corrected one: a change of either side counts.
   public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.bounds.size
-  }
-
-  /// What each lane holds, and where it lies across the scroll axis, as the layout prepared it.
-  /// - Complexity: O(lanes).
-  /// - Source: ours.
-  public var lanes: [(lane: WaterfallSolver.Lane, offset: CGFloat, size: CGFloat)] {
-    let configuration = solver.configuration
-    return solver.lanes.enumerated().map { number, lane in
-      (lane: lane, offset: configuration.laneOffset(number), size: configuration.laneSize)
-    }
   }
 }

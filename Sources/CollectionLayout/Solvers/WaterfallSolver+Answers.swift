@@ -16,10 +16,13 @@ extension WaterfallSolver {
   /// It is that of the solved items as long as some are not solved.
   /// - Complexity: O(lanes).
   /// - Source: ours: articles 000, 002 and 003 each leave out one of the insets, or do so when empty.
-  public var contentEnd: Double {
+  public var contentEnd: Double { longestEnd + configuration.mainTrailing }
+
+  /// Where the longest lane ends; where the first item would start while there is none.
+  var longestEnd: Double {
     var end = configuration.start
     for lane in frontier where lane.last >= 0 { end = max(end, self.end(of: Int(lane.last))) }
-    return end + configuration.mainTrailing
+    return end
   }
 
   /// What each lane holds behind the last solved item.

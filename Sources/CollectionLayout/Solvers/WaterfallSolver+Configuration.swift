@@ -59,6 +59,15 @@ extension WaterfallSolver {
       origin + mainLeading + 0
     }
 
+    /// The same shape with its first items at 0, whatever stands before them.
+    var startingAtZero: Configuration {
+      Configuration(
+        laneCount: laneCount, crossExtent: crossExtent, origin: -mainLeading, mainSpacing: mainSpacing,
+        crossSpacing: crossSpacing, mainLeading: mainLeading, mainTrailing: mainTrailing,
+        crossLeading: crossLeading,
+        crossTrailing: crossTrailing)
+    }
+
     /// Where a lane begins across the scroll axis; lane 0 is the leftmost, or topmost.
     public func laneOffset(_ lane: Int) -> Double {
       crossLeading + Double(lane) * (laneSize + crossSpacing)

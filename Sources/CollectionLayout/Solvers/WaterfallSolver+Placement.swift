@@ -5,6 +5,7 @@ extension WaterfallSolver {
   ///
   /// A little more than asked for, so that the first items appended later do not move all the others.
   mutating func reserve(_ count: Int) {
+    guard count > Self.blockSize else { return }
     let capacity = (count + count / 32 + Self.blockSize - 1) / Self.blockSize * Self.blockSize
     guard capacity > 2 * positions.count else { return }
     positions.reserveCapacity(capacity)
@@ -65,14 +66,25 @@ extension WaterfallSolver {
   private mutating func readBlock(from source: LengthSource) -> Range<Int> {
     let blockEnd = (solvedCount / Self.blockSize + 1) * Self.blockSize
     let range = solvedCount..<min(count, blockEnd)
-    if positions.count < blockEnd {
-      positions.append(contentsOf: repeatElement(0, count: blockEnd - positions.count))
-      lengths.append(contentsOf: repeatElement(0, count: blockEnd - lengths.count))
-      laneColumn.grow(by: blockEnd - laneColumn.count)
+    let room = roomNeeded(through: blockEnd)
+    if positions.count < room {
+      positions.append(contentsOf: repeatElement(0, count: room - positions.count))
+      lengths.append(contentsOf: repeatElement(0, count: room - lengths.count))
+      laneColumn.grow(by: room - laneColumn.count)
+    }
+    if buffer.count < range.count {
+      buffer.append(contentsOf: repeatElement(0, count: min(room, Self.blockSize) - buffer.count))
     }
     var written = buffer.mutableSpan
     source(range, &written)
     return range
+  }
+
+  /// How many items storage is grown to hold: whole blocks, but in a first block only a few more than there are,
+  /// because sections of a few items are many.
+  private func roomNeeded(through blockEnd: Int) -> Int {
+    guard blockEnd == Self.blockSize else { return blockEnd }
+    return min(blockEnd, (count + 15) / 16 * 16)
   }
 
   private static func copyLengths(_ buffer: [Double], to lengths: inout [Double], _ range: Range<Int>) {

@@ -46,8 +46,8 @@ public struct WaterfallSolver: Sendable {
   var frontier: [LaneState] = []
   /// The lanes before each block, row by row; valid for the solved blocks and the one after them.
   var checkpoints: [LaneState] = []
-  /// Where the source of lengths writes.
-  var buffer = [Double](repeating: 0, count: Self.blockSize)
+  /// Where the source of lengths writes; it grows to a block at most.
+  var buffer: [Double] = []
 
   /// Creates a solver that has solved nothing.
   /// - Precondition: the count is 0...2³¹ − 1.

@@ -105,6 +105,20 @@ open class UIView: NSObject {
     layoutIfNeeded()
   }
 
+  static var areAnimationsUnderWay = false
+
+  /// Changes views inside an animation. There is no time here: the end is there at once.
+  /// - Source: documented, UIView.animate(withDuration:animations:completion:); that nothing takes time is ours.
+  public class func animate(
+    withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let outer = areAnimationsUnderWay
+    areAnimationsUnderWay = true
+    animations()
+    areAnimationsUnderWay = outer
+    completion?(true)
+  }
+
   /// Lays out what is in the view; nothing in the base.
   open func layoutSubviews() {}
 

@@ -8,6 +8,7 @@ extension Interpreter {
     case "for": try runFor(statement)
     case "if": try runIf(statement)
     case "turn": try runTurn(statement)
+    case "batch": try runBatch(statement)
     case "tick": try endTurn()
     case "include":
       guard case .literal(.text(let path))? = statement.arguments.first?.content else {
@@ -111,12 +112,12 @@ extension Interpreter {
   // MARK: Choices and turns
 
   private mutating func runIf(_ statement: Statement) throws(RunFailure) {
-    guard case .expression(let condition)? = statement.arguments.first?.content else {
-      preconditionFailure("the checker wants a condition")
+    let argument = statement.arguments[0]
+    let value = try control(argument)
+    guard case .truth(let holds) = value else {
+      throw fail(
+        .wrongType(found: ExpressionType(of: value).phrase, expected: "something true or false"), at: argument.span)
     }
-    var forced: [StepEntry] = []
-    let holds = try truth(condition, forced: &forced)
-    take(forced)
     if holds {
       try run(statement.block)
       return
@@ -148,10 +149,13 @@ extension Interpreter {
   // MARK: Trace
 
   private mutating func runTrace(_ statement: Statement) throws(RunFailure) {
-    let words = statement.arguments.compactMap { argument -> String? in
-      if case .words(let words) = argument.content { return words.joined(separator: ".") }
-      return nil
+    guard let signature = SignatureTable.standard[statement.name.text] else {
+      preconditionFailure("the table has every statement")
     }
+    var values: [Value] = []
+    for argument in statement.arguments { values.append(try control(argument)) }
+    _ = try match(signature, values, statement)
+    let words = values.map(\.word)
     // What happened so far is shown as it was asked for.
     endStep()
     lab.state.settings.trace = TraceLevel(words: words)

@@ -35,11 +35,15 @@ extension Interpreter {
       { $0.view.contentOffset = offset($0) })
   }
 
-  mutating func resize(to size: CGSize, happening: String) throws(RunFailure) {
+  /// Changes the size of the view, inside an animation if it is animated.
+  mutating func resize(to size: CGSize, happening: String, isAnimated: Bool = false) throws(RunFailure) {
     lab.state.settings.view = size
     try happen(
       happening, change: { .view(from: $0.view.bounds.size, to: size) },
-      { $0.view.bounds.size = size })
+      { lab in
+        guard isAnimated else { return lab.view.bounds.size = size }
+        UIView.animate(withDuration: 0.3) { lab.view.bounds.size = size }
+      })
   }
 }
 

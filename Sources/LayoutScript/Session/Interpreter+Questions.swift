@@ -134,7 +134,7 @@ extension Interpreter {
   }
 
   /// The paths that a range names, both ends inside the data.
-  private func paths(in range: ItemRange) throws(RunFailure) -> [ItemPath] {
+  func paths(in range: ItemRange) throws(RunFailure) -> [ItemPath] {
     let counts = lab.state.model.counts
     let lower = range.lower.map(ItemPath.init) ?? ItemPath(section: 0, item: 0)
     let section = lower.section
@@ -188,7 +188,7 @@ extension Interpreter {
   }
 
   func callsInLastTurn(_ word: CallWord) -> Int {
-    lastTurns(1).joined().count { CallWord($0.call) == word }
+    lastTurns(1).joined().reduce(0) { $0 + (CallWord($1.call) == word ? $1.callCount : 0) }
   }
 
   func totalCalls(_ word: CallWord) -> Int {

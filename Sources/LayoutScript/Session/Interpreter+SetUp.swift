@@ -80,7 +80,7 @@ extension Interpreter {
     }
     var typed: [StepChange.Setting] = []
     var random = lab.state.random
-    let place = lab.state.model.append(count: count) { index in
+    let place = lab.state.model.append(count: count, to: lab.state.model.sections.count - 1) { index in
       switch sizes {
       case .own: .none
       case .same(let size): size
@@ -117,7 +117,7 @@ extension Interpreter {
   }
 
   /// A layout that is not built in cannot be stopped, so it gets no more items than it can be waited for.
-  private func checkItemLimit() throws(RunFailure) {
+  func checkItemLimit() throws(RunFailure) {
     guard let limit = lab.options.foreignItemLimit, !lab.adapter.isBuiltIn else { return }
     let count = lab.state.model.count
     if count > limit { throw fail(.tooManyItems(count: count, layout: lab.state.settings.layout, limit: limit)) }

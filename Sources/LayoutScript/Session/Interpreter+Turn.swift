@@ -37,9 +37,9 @@ extension Interpreter {
   /// Takes what the view recorded since the last look.
   mutating func takeEvents() throws(RunFailure) -> [StepEntry] {
     let events = lab.recorder.take()
-    for event in events { lab.state.totals[event.call, default: 0] += 1 }
+    for event in events { lab.state.totals[event.call, default: 0] += event.callCount }
     turn.events += events.map(\.withoutChanges)
-    if let exception = lab.takeException() { throw fail(RunProblem(exception)) }
+    if let exception = lab.takeException() { throw fail(RunProblem(exception, instead: remedy)) }
     try lab.checkInterruption()
     return events.map(StepEntry.event)
   }
@@ -88,7 +88,14 @@ extension Interpreter {
   ///
   /// Inside `turn { }` it is code, and both passes wait for the end.
   mutating func happen(
-    _ happening: String, change: (Lab) -> StepChange, remarks: (Lab) -> [LayoutRemark] = { _ in [] },
+    _ happening: String, change: (Lab) -> StepChange?, remarks: (Lab) -> [LayoutRemark] = { _ in [] },
+    _ event: (Lab) -> Void
+  ) throws(RunFailure) {
+    try happen(happening, changes: { lab in change(lab).map { [$0] } ?? [] }, remarks: remarks, event)
+  }
+
+  mutating func happen(
+    _ happening: String, changes: (Lab) -> [StepChange], remarks: (Lab) -> [LayoutRemark] = { _ in [] },
     _ event: (Lab) -> Void
   ) throws(RunFailure) {
     let isCode = openTurns > 0
@@ -97,8 +104,8 @@ extension Interpreter {
       try absorb()
       closeTurn()
     }
-    let change = change(lab)
-    beginStep(happening: happening, changes: [change])
+    let changes = changes(lab)
+    beginStep(happening: happening, changes: changes)
     for remark in remarks(lab) { self.remark(remark) }
     lab.compute { event(lab) }
     try absorb()
@@ -148,16 +155,34 @@ extension StepChange {
 }
 
 extension RunProblem {
-  /// What UIKit would have thrown.
-  init(_ exception: LayoutException) {
+  /// What UIKit would have thrown; `instead` is the statement that does what was meant.
+  init(_ exception: LayoutException, instead: String) {
+    if case .invalidUpdate(.itemCount(let check)) = exception.kind {
+      self = .countsDisagree(CountSum(check, section: check.section), instead: instead)
+      return
+    }
+    if case .invalidUpdate(.sectionCount(let check)) = exception.kind {
+      self = .countsDisagree(CountSum(check, section: nil), instead: instead)
+      return
+    }
     let kind: Exception =
       switch exception.kind {
       case .missingIndexPath: .missingIndexPath
       case .invalidGeometry: .invalidGeometry
       case .unregisteredIdentifier, .viewNotDequeued: .viewReuse
       case .negativeCount: .invalidCount
+      case .missingData: .missingData
+      case .invalidUpdate: .updateRule
       case .invalidLayout: .invalidLayout
       }
     self = .thrown(kind, reason: exception.reason)
+  }
+}
+
+extension RunProblem.CountSum {
+  fileprivate init(_ check: CountCheck, section: Int?) {
+    self.init(
+      section: section, before: check.before, inserted: check.inserted + check.movedIn,
+      deleted: check.deleted + check.movedOut, after: check.after)
   }
 }

@@ -18,6 +18,10 @@ struct Interpreter {
   var openTurns = 0
   /// The line that runs is one statement.
   var isAlone = false
+  /// The statement that does both halves of an update, for messages about one half.
+  var remedy = "insert"
+  /// What the lines of an open `batch { }` have said so far; nil outside one.
+  var batch: [BatchEntry]?
   /// How many rounds of loops ran in this line.
   var rounds = 0
 
@@ -76,13 +80,18 @@ struct Interpreter {
   ) throws(RunFailure) {
     switch signature.word {
     case "scroll": try scroll(form: form, values)
-    case "resize": try resize(to: values[0].cgSize, happening: "resize")
+    case "resize": try resize(to: values[0].cgSize, happening: "resize", isAnimated: values.count > 1)
     case "rotate":
       let size = lab.view.bounds.size
-      try resize(to: CGSize(width: size.height, height: size.width), happening: "rotation")
+      try resize(to: CGSize(width: size.height, height: size.width), happening: "rotation", isAnimated: true)
     case "view": try setView(values[0].cgSize)
     case "item", "items": try append(signature, form: form, values)
-    case "reload": try tellStep { $0.view.reloadData() }
+    case "insert", "delete", "move": try update(edit(signature.word, values))
+    case "model": try editModel(edit(values[0].word, Array(values.dropFirst())))
+    case "notify": try notify(edit(values[0].word, Array(values.dropFirst())))
+    case "reload": try reload(values)
+    case "reconfigure": try reconfigure(values)
+    case "size": try setSize(of: values[0].path, values[1])
     case "invalidate": try tellStep { $0.adapter.layout.invalidateLayout() }
     case "reset": try reset()
     default: try set(signature.word, values)
@@ -90,7 +99,7 @@ struct Interpreter {
   }
 
   /// Holds evaluated arguments against the signature again: what was a variable or an expression is known now.
-  private func match(_ signature: Signature, _ values: [Value], _ statement: Statement) throws(RunFailure) -> Int? {
+  func match(_ signature: Signature, _ values: [Value], _ statement: Statement) throws(RunFailure) -> Int? {
     let arguments = statement.arguments
     let source = source
     do throws(Signature.Mismatch) {

@@ -43,17 +43,18 @@ package final class Lab {
   ///
   /// - Parameter isTyped: somebody typed it at the prompt, so that its last words speak of a line.
   package func run(_ source: SourceText, isTyped: Bool = false) -> RunResult {
-    guard let program = accept(source, otherwise: isTyped ? .notRun : .nothingRan) else { return .rejected }
-    for line in program.script.lines {
-      let result = run(line, of: program)
+    guard let script = steppedScript(of: source, isTyped: isTyped) else { return .rejected }
+    while !script.isAtEnd {
+      let result = script.runNext()
       if result != .finished { return result }
     }
     return .finished
   }
 
   /// A source to be run line by line; nil, after its errors were told, when it has static errors.
-  package func steppedScript(of source: SourceText) -> SteppedScript? {
-    accept(source, otherwise: .nothingRan).map { SteppedScript($0, in: self) }
+  /// - Parameter isTyped: as above.
+  package func steppedScript(of source: SourceText, isTyped: Bool) -> SteppedScript? {
+    accept(source, otherwise: isTyped ? .notRun : .nothingRan).map { SteppedScript($0, in: self) }
   }
 
   private func accept(_ source: SourceText, otherwise fate: TranscriptItem.LineFate) -> Program? {
@@ -90,8 +91,10 @@ package final class Lab {
     do throws(RunFailure) {
       var interpreter = Interpreter(lab: self, program: program)
       try interpreter.runTopLevel(line)
-      record(line, of: program, before: before)
+      // What is told may be long, and somebody who stops it stops the line.
       release()
+      try checkInterruption()
+      record(line, of: program, before: before)
       return .finished
     } catch {
       forget()

@@ -8,7 +8,10 @@ struct Program: Sendable {
 
   /// The path of an included file: relative to the folder of the file that includes it.
   static func resolve(_ path: String, from source: SourceText) -> String {
-    guard !path.hasPrefix("/"), let slash = source.name.lastIndex(of: "/") else { return path }
-    return source.name[...slash] + path
+    // A file that goes by two names could include itself unseen.
+    var path = path[...]
+    while path.hasPrefix("./") { path = path.dropFirst(2) }
+    guard !path.hasPrefix("/"), let slash = source.name.lastIndex(of: "/") else { return String(path) }
+    return source.name[...slash] + String(path)
   }
 }

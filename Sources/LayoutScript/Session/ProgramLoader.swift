@@ -9,12 +9,12 @@ final class ProgramLoader {
   private let readFile: @MainActor (String) throws(LabOptions.UnreadableFile) -> [UInt8]
   private var variables: Set<String>
   private var includes: [String: Script] = [:]
-  // The paths of `includes` in the order of reading.
-  private var readFiles: [String] = []
   private var diagnostics: [Diagnostic] = []
   // The name of the source that includes a file, while that file is checked.
   private var includers: [String: String] = [:]
   private var includeCount = 0
+  // Files in the order in which they are read.
+  private var sources: [SourceText] = []
 
   /// - Parameter variables: those that are defined already.
   init(
@@ -26,22 +26,15 @@ final class ProgramLoader {
 
   func load(_ source: SourceText) -> Result<Program, Rejection> {
     let parsed = Parser.parse(source)
+    sources = [source]
     let found = Checker.check(parsed.script, parsed: parsed.diagnostics, variables: &variables) {
       [unowned self] path, statement, includer in
       include(path, at: statement, of: includer)
     }
-    guard found.isEmpty, diagnostics.isEmpty else {
-      return .failure(Rejection(diagnostics: inOrder(found + diagnostics, of: source)))
-    }
+    // A file that includes is told first, then what is wrong in what it includes.
+    let all = Checker.inOrder(found + diagnostics, of: sources)
+    guard all.isEmpty else { return .failure(Rejection(diagnostics: all)) }
     return .success(Program(script: parsed.script, includes: includes))
-  }
-
-  /// File by file: the one that includes, then the others as they were read, each from its start to its end.
-  private func inOrder(_ diagnostics: [Diagnostic], of source: SourceText) -> [Diagnostic] {
-    let byFile = Dictionary(grouping: diagnostics) { $0.source.name }
-    return ([source.name] + readFiles).flatMap { name in
-      (byFile[name] ?? []).sorted { $0.span.start < $1.span.start }
-    }
   }
 
   private func include(_ path: String, at statement: Span, of includer: SourceText) -> Script? {
@@ -66,9 +59,9 @@ final class ProgramLoader {
     if let known = includes[resolved] { return known }
     do throws(LabOptions.UnreadableFile) {
       let parsed = Parser.parse(SourceText(name: resolved, bytes: try readFile(resolved)))
+      sources.append(parsed.script.source)
       diagnostics += parsed.diagnostics
       includes[resolved] = parsed.script
-      readFiles.append(resolved)
       return parsed.script
     } catch {
       return reject(.unreadableFile(path: path, reason: error.reason))

@@ -27,13 +27,26 @@ package final class SteppedScript {
     return program.source.text(line.comment.map { line.span.union($0.span) } ?? line.span)
   }
 
-  /// Runs the next line.
+  /// The next line is a caption and nothing else.
+  package var isNextCaption: Bool {
+    guard !isAtEnd, case .empty = program.script.lines[index].content else { return false }
+    return true
+  }
+
+  /// The source up to the next line: what ran, with its comments.
+  package var textBeforeNext: String {
+    let end = isAtEnd ? program.source.bytes.count : program.script.lines[index].span.start
+    return program.source.text(Span(0, end))
+  }
+
+  /// Runs the next line. It stays the next when it fails.
   /// - Precondition: there is one.
   package func runNext() -> RunResult {
     precondition(!isAtEnd, "a script that is at its end has no next line")
     let line = program.script.lines[index]
-    index += 1
     let result = lab.run(line, of: program)
+    guard result == .finished else { return result }
+    index += 1
     skipEmptyLines()
     return result
   }

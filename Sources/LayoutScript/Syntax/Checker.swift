@@ -236,10 +236,12 @@ struct Checker {
       .argument(mismatch.problem), at: mismatch.span(in: statement), replacement: mismatch.problem.replacement)
   }
 
-  /// By offset within each source, the sources in the order in which they were entered.
-  private static func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  /// By offset within each source, the sources in the order in which they were entered. A file that is included twice
+  /// is told of once.
+  static func inOrder(_ diagnostics: [Diagnostic], of sources: [SourceText] = []) -> [Diagnostic] {
     guard diagnostics.count > 1 else { return diagnostics }
     var ranks: [ObjectIdentifier: Int] = [:]
+    for source in sources { ranks[ObjectIdentifier(source)] = ranks.count }
     for diagnostic in diagnostics {
       let id = ObjectIdentifier(diagnostic.source)
       if ranks[id] == nil { ranks[id] = ranks.count }
@@ -247,7 +249,16 @@ struct Checker {
     let keyed = diagnostics.enumerated().map { index, diagnostic in
       (ranks[ObjectIdentifier(diagnostic.source)] ?? 0, diagnostic.span.start, index, diagnostic)
     }
-    return keyed.sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }.map(\.3)
+    var ordered: [Diagnostic] = []
+    for (_, _, _, diagnostic) in keyed.sorted(by: { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }) {
+      if let last = ordered.last, last.source === diagnostic.source, last.span == diagnostic.span,
+        last.code == diagnostic.code
+      {
+        continue
+      }
+      ordered.append(diagnostic)
+    }
+    return ordered
   }
 }
 

@@ -26,7 +26,6 @@ extension Diagnostic {
     case .plusSign: "LL0212"
     case .spacedSize: "LL0213"
     case .comma: "LL0214"
-    case .decimalAsPath: "LL0215"
     case .assignment, .singleEqualsSign, .chainedComparison: "LL0216"
     case .glued, .variableInToken: "LL0217"
     case .numberOutOfRange: "LL0218"

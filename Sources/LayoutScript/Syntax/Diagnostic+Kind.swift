@@ -68,8 +68,6 @@ extension Diagnostic {
     case spacedSize(String, instead: String)
     /// LL0214: what stands on both sides of a comma with a space.
     case comma(left: String, right: String)
-    /// LL0215: `0.3` where a path is meant.
-    case decimalAsPath(String, instead: String)
     /// LL0216: `h = 120` and `let $h = 120`.
     case assignment(name: String, value: String)
     /// LL0216: `=` where `==` is meant.

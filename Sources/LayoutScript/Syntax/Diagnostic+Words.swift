@@ -16,11 +16,18 @@ extension Diagnostic {
       _ message: String, label: String = "", relatedLabels: [String] = [], notes: [String] = [],
       help: String? = nil
     ) {
-      self.message = message
-      self.label = label
+      self.message = Self.cut(message)
+      self.label = Self.cut(label)
       self.relatedLabels = relatedLabels
-      self.notes = notes
-      self.help = help
+      self.notes = notes.map(Self.cut)
+      self.help = help.map(Self.cut)
+    }
+
+    /// A line without what somebody wrote in it at too great a length: of a word of a megabyte its beginning is enough.
+    private static func cut(_ line: String) -> String {
+      guard line.utf8.count > 400 else { return line }
+      return line.split(separator: "`", omittingEmptySubsequences: false)
+        .map { $0.utf8.count > 160 ? $0.prefix(40) + "..." : $0 }.joined(separator: "`")
     }
   }
 
@@ -108,8 +115,6 @@ extension Diagnostic {
         "a comma separates no arguments",
         help: right.isEmpty
           ? "a space separates arguments" : "two arguments are `\(left) \(right)`, a point is `\(left),\(right)`")
-    case .decimalAsPath(let text, let instead):
-      Words("`\(text)` is a number, not an item", help: "section and item are `\(instead)`")
     case .assignment(let name, let value):
       Words("`=` names no value", help: "write `let $\(name) \(value)`")
     case .singleEqualsSign:

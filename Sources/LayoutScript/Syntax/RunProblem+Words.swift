@@ -1,6 +1,7 @@
 extension RunProblem {
   package var code: String {
     switch self {
+    case .notInBatch: "LL0239"
     case .divisionByZero: "LL0231"
     case .numberOutOfRange: "LL0232"
     case .wrongType: "LL0233"
@@ -14,7 +15,10 @@ extension RunProblem {
     case .thrown(.missingIndexPath, _): "LL0401"
     case .thrown(.invalidGeometry, _): "LL0405"
     case .thrown(.viewReuse, _): "LL0406"
+    case .thrown(.missingData, _): "LL0410"
     case .thrown(.invalidCount, _): "LL0407"
+    case .countsDisagree: "LL0402"
+    case .thrown(.updateRule, _): "LL0409"
     case .thrown(.invalidLayout, _): "LL0408"
     }
   }
@@ -55,6 +59,8 @@ extension RunProblem {
       Diagnostic.Words("more than \(limit) items", help: "`reset` starts with none")
     case .tooManyLoopRounds(let limit):
       Diagnostic.Words("more than \(limit) rounds", help: "loops inside loops multiply")
+    case .notInBatch(let word):
+      Diagnostic.Words("`\(word)` cannot stand in a batch", help: "UIKit forbids reloadData() inside an update")
     case .includedTooDeep(let limit):
       Diagnostic.Words("files include each other more than \(limit) deep")
     case .tooManyIncludes(let limit):
@@ -63,9 +69,25 @@ extension RunProblem {
       Diagnostic.Words("`\(path)` includes itself")
     case .unreadableFile(let path, let reason):
       Diagnostic.Words("`\(path)` cannot be read: \(reason)")
+    case .countsDisagree(let sum, let instead): Self.words(sum, instead: instead)
     case .thrown(let exception, let reason):
       Diagnostic.Words(reason, help: Self.help(exception))
     }
+  }
+
+  private static func words(_ sum: CountSum, instead: String) -> Diagnostic.Words {
+    let noun = sum.section == nil ? "section" : "item"
+    let net = sum.inserted - sum.deleted
+    let amount = "\(net.magnitude) \(noun)\(net.magnitude == 1 ? "" : "s")"
+    return Diagnostic.Words(
+      sum.section.map { "Invalid update: invalid number of items in section \($0)" }
+        ?? "Invalid update: invalid number of sections",
+      label: net == 0 ? "announces as many \(noun)s as before" : "announces \(amount) \(net > 0 ? "more" : "less")",
+      notes: [
+        "the view counted \(sum.before) before, so it expects \(sum.before) + \(sum.inserted) - \(sum.deleted) = "
+          + "\(sum.before + net); the data has \(sum.after)",
+        "`\(instead)` edits the data and tells the view; see explain LL0402",
+      ])
   }
 
   private static func help(_ exception: Exception) -> String {
@@ -74,7 +96,9 @@ extension RunProblem {
       "the layout answers for items that the data source does not have: it keeps old attributes"
     case .invalidGeometry: "the layout divides by zero, or adds to infinity: look at counts and sizes that are 0"
     case .viewReuse: "register a class for the identifier, and return what dequeuing gives"
+    case .missingData: "the view still counts items that the data lost: `reload` tells it, or `delete` does both"
     case .invalidCount: "counts are 0 or more"
+    case .updateRule: "deletes and origins of moves are counted before the update, inserts and targets after it"
     case .invalidLayout: "give the layout what it needs before it is used"
     }
   }

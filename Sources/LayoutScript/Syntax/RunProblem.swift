@@ -16,18 +16,33 @@ package enum RunProblem: Hashable, Sendable {
   case tooManyItems(count: Int, layout: String, limit: Int)
   case tooManyItemsInAll(limit: Int)
   case tooManyLoopRounds(limit: Int)
+  /// A statement that cannot be part of an update.
+  case notInBatch(String)
   case includedTooDeep(limit: Int)
   case tooManyIncludes(limit: Int)
   case includesItself(path: String)
   case unreadableFile(path: String, reason: String)
+  /// What an update announced does not agree with the data; `instead` is the statement that does both.
+  case countsDisagree(CountSum, instead: String)
   /// What UIKit would have thrown, in its words.
   case thrown(Exception, reason: String)
+
+  /// The sum that UIKit makes after an update, of a section's items, or of sections.
+  package struct CountSum: Hashable, Sendable {
+    package var section: Int?
+    package var before: Int
+    package var inserted: Int
+    package var deleted: Int
+    package var after: Int
+  }
 
   package enum Exception: Hashable, Sendable {
     case missingIndexPath
     case invalidGeometry
     case viewReuse
     case invalidCount
+    case missingData
+    case updateRule
     case invalidLayout
   }
 }

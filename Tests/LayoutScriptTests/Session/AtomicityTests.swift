@@ -10,7 +10,7 @@ import Testing
 
   @Test(arguments: layouts, 0..<20)
   func `a line that fails at its end leaves no trace`(layout: String, seed: UInt64) {
-    var generator = ProgramGenerator(seed: seed)
+    var generator = MildProgramGenerator(seed: seed)
     let session = Session("layout \(layout); policy \(generator.policy()); items 9 80...240")
     for line in generator.lines(12) {
       let before = LabFingerprint(session.lab)
@@ -26,7 +26,7 @@ import Testing
 
   @Test(arguments: layouts, 0..<20)
   func `a lab goes on as if what failed had never been tried`(layout: String, seed: UInt64) {
-    var generator = ProgramGenerator(seed: seed)
+    var generator = MildProgramGenerator(seed: seed)
     let start = "layout \(layout); policy \(generator.policy()); items 9 80...240"
     let lines = generator.lines(10)
     let failing = generator.lines(3).map { "\($0); print (1 / 0)" }

@@ -99,7 +99,7 @@ import Testing
 
   @Test(arguments: layouts, 0..<8)
   func `every event has a cause that can be found, and totals are the events told`(layout: String, seed: UInt64) {
-    var generator = ProgramGenerator(seed: seed + 100)
+    var generator = MildProgramGenerator(seed: seed + 100)
     let session = Session("layout \(layout); policy \(generator.policy()); items 9 80...240")
     for line in generator.lines(12) where !line.contains("reset") { session.attempt(line) }
     let events = session.transcript.events

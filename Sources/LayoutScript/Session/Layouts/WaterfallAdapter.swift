@@ -22,16 +22,17 @@ final class WaterfallAdapter: LayoutAdapter {
   }
 
   func apply(_ settings: Settings, set: Set<String>) {
-    waterfall.scrollDirection = settings.axis == .vertical ? .vertical : .horizontal
+    // The lanes come first: those of the other direction invalidate nothing, and then the direction does, once.
     waterfall.numberOfColumns = settings.columns
     waterfall.numberOfRows = settings.rows
+    waterfall.scrollDirection = settings.axis == .vertical ? .vertical : .horizontal
     waterfall.sectionInset = settings.inset
     waterfall.itemSpacing = CGSize(width: settings.spacing.items, height: settings.spacing.lines)
     waterfall.itemSize = settings.itemSize
   }
 
   var lanes: [AnswerValue.Lane]? {
-    waterfall.lanes.enumerated().map { number, entry in
+    waterfall.lanes(inSection: 0).enumerated().map { number, entry in
       AnswerValue.Lane(
         number: number, offset: entry.offset, extent: entry.size, items: entry.lane.count, last: entry.lane.last,
         end: entry.lane.end)

@@ -1,3 +1,4 @@
+package import CollectionLayout
 package import Foundation
 
 /// What a step changed by itself, before any layout.
@@ -6,6 +7,20 @@ package enum StepChange: Sendable, Equatable {
   case setting(word: String, from: Setting, to: Setting)
   /// Items that were appended, with the sizes as they were typed; one text for all of them, or one for each.
   case newItems(section: Int, items: Range<Int>, sizes: [Setting])
+  /// Items that went, at their places before.
+  case removedItems([ElementKey])
+  /// An item that changed its place.
+  case movedItem(from: ElementKey, to: ElementKey)
+  /// An item that has another size.
+  case itemSize(ElementKey, from: Setting, to: Setting)
+  /// A section that was appended or inserted.
+  case newSection(Int, name: String?)
+  /// A section that went.
+  case removedSection(Int)
+  /// A section that changed its place.
+  case movedSection(from: Int, to: Int)
+  /// What the delegate answers for a section from here on; nil where it did not answer before.
+  case answer(word: String, section: Int, from: Setting?, to: Setting)
   /// The content offset; both the same when it stays.
   case offset(from: CGPoint, to: CGPoint)
   /// The size of the view.

@@ -30,11 +30,118 @@ extension SignatureTable {
       uikit: ["collectionView(_:numberOfItemsInSection:)"],
       synonyms: ["cells", "generate", "fill"]),
     Signature(
+      word: "section", group: .data, role: .mark,
+      forms: [Form(), Form(Slot("NAME", .text))], block: .optional(.section),
+      summary: "Appends a section; its block holds what its delegate answers, and its items",
+      details: [
+        "The lab starts with one empty section; the first `section` takes its place while it is empty.",
+        "In the block a setting is what the delegate answers for this section, and the delegate wins.",
+      ],
+      examples: ["section \"Fruit\" { item 120 80 }", "section; item 120; section { columns 3; items 6 100 }"],
+      uikit: ["numberOfSections(in:)"],
+      synonyms: ["group", "chapter"]),
+    Signature(
+      word: "insert", group: .data, role: .event,
+      forms: [
+        Form(Slot("ITEM", .path), Slot("SIZE", .itemSize, optional: true, repeated: true)),
+        Form(.word("section", "a section"), Slot("N", .whole(Limits.indices)), meaning: "an empty section"),
+      ],
+      placement: .batch,
+      summary: "Inserts items before another one, and tells the view",
+      details: ["It is an update: animated, and only the new elements on screen get cells."],
+      examples: ["items 6 120; insert 3 80", "items 6 120; insert section 1"],
+      uikit: ["insertItems(at:)", "insertSections(_:)"]),
+    Signature(
+      word: "delete", group: .data, role: .event,
+      forms: [
+        Form(Slot("RANGE", .range)), Form(Slot("ITEM", .path, repeated: true)),
+        Form(.word("section", "a section"), Slot("N", .whole(Limits.indices)), meaning: "a section with its items"),
+      ],
+      placement: .batch,
+      summary: "Takes items away, and tells the view",
+      examples: ["items 9 120; delete 2...4", "items 9 120; delete 1 4 8"],
+      uikit: ["deleteItems(at:)", "deleteSections(_:)"],
+      synonyms: ["remove", "drop"]),
+    Signature(
+      word: "move", group: .data, role: .event,
+      forms: [
+        Form(Slot("ITEM", .path), Slot("TO", .path)),
+        Form(
+          .word("section", "a section"), Slot("N", .whole(Limits.indices)), Slot("TO", .whole(Limits.indices)),
+          meaning: "a section with its items"),
+      ],
+      placement: .batch,
+      summary: "Moves an item from its place before to its place after, and tells the view",
+      examples: ["items 6 120; move 5 0"],
+      uikit: ["moveItem(at:to:)", "moveSection(_:toSection:)"],
+      synonyms: ["reorder", "swap"]),
+    Signature(
+      word: "size", group: .data, role: .event,
+      forms: [Form(Slot("ITEM", .path), Slot("SIZE", .itemSize))],
+      summary: "Gives an item another size, in an empty update: sizes are asked again, no cell is made anew",
+      examples: ["item 120 80; size 1 200"],
+      uikit: ["performBatchUpdates(_:completion:)"]),
+    Signature(
+      word: "batch", group: .data, role: .event,
+      forms: [Form()], block: .required(.batch),
+      summary: "Several inserts, deletes and moves as one update",
+      details: [
+        "Deletes and the origins of moves are counted before the update, inserts and the targets of moves after it."
+      ],
+      examples: ["items 6 120; batch { delete 1; insert 0 100 }"],
+      uikit: ["performBatchUpdates(_:completion:)"],
+      synonyms: ["update", "updates", "transaction"]),
+    Signature(
+      word: "reconfigure", group: .data, role: .event,
+      forms: [Form(Slot("RANGE", .range)), Form(Slot("ITEM", .path, repeated: true))],
+      summary: "Lets the data source configure cells again; the cells stay the same",
+      examples: ["items 6 120; reconfigure 3"],
+      uikit: ["reconfigureItems(at:)"]),
+    Signature(
+      word: "model", group: .data, role: .mark,
+      forms: edits(withSizes: true),
+      placement: .batch,
+      summary: "Edits the data and tells the view nothing: half of the famous crash",
+      examples: ["item 120 80; model insert 1 100"]),
+    Signature(
+      word: "notify", group: .data, role: .event,
+      forms: edits(withSizes: false),
+      placement: .batch,
+      summary: "Tells the view of a change that the data did not make: the other half",
+      examples: ["item 120 80; model insert 1 100; notify insert 1"]),
+    Signature(
       word: "reload", group: .data, role: .mark,
-      forms: [Form()],
-      summary: "Tells the view that all data may be different",
-      examples: ["item 120; reload"],
-      uikit: ["reloadData()"],
-      synonyms: ["refresh", "update"]),
+      forms: [
+        Form(), Form(Slot("RANGE", .range), meaning: "other cells for these items"),
+        Form(Slot("ITEM", .path, repeated: true), meaning: "other cells for these items"),
+        Form(
+          .word("section", "a section"), Slot("N", .whole(Limits.indices)),
+          meaning: "other cells for all items of a section"),
+      ],
+      placement: .batch,
+      summary: "Tells the view that all data may be different, or single items",
+      details: ["Alone it only marks. With items or a section it is an update, and happens at once."],
+      examples: ["item 120; reload", "items 6 120; reload 3"],
+      uikit: ["reloadData()", "reloadItems(at:)", "reloadSections(_:)"],
+      synonyms: ["refresh"]),
   ]
+
+  /// `insert 3 120`, `delete 1`, `move 5 0` behind another word.
+  private static func edits(withSizes: Bool) -> [Form] {
+    let insert = Slot.word("insert", "items that come")
+    let delete = Slot.word("delete", "items that go")
+    let move = Slot.word("move", "an item that changes its place")
+    let section = Slot.word("section", "a section")
+    let number = Slot("N", .whole(Limits.indices))
+    return [
+      withSizes
+        ? Form(insert, Slot("ITEM", .path), Slot("SIZE", .itemSize, optional: true, repeated: true))
+        : Form(insert, Slot("ITEM", .path)),
+      Form(delete, Slot("RANGE", .range)),
+      Form(delete, Slot("ITEM", .path, repeated: true)),
+      Form(move, Slot("ITEM", .path), Slot("TO", .path)),
+      Form(insert, section, number), Form(delete, section, number),
+      Form(move, section, number, Slot("TO", .whole(Limits.indices))),
+    ]
+  }
 }

@@ -17,7 +17,10 @@ extension SignatureTable {
       synonyms: ["offset", "swipe", "pan"]),
     Signature(
       word: "resize", group: .events, role: .event,
-      forms: [Form(Slot("SIZE", .size))],
+      forms: [
+        Form(Slot("SIZE", .size)),
+        Form(Slot("SIZE", .size), .word("animated", "inside an animation"), meaning: "inside an animation"),
+      ],
       summary: "Gives the view another size while it is on screen",
       examples: ["items 5 120; resize 480x320"],
       uikit: ["viewWillTransition(to:with:)", "layoutSubviews()"]),

@@ -18,9 +18,9 @@ extension SlotKind {
   func refusal(of shape: ArgumentShape, names: KnownNames) -> Refusal? {
     switch shape {
     case .value(let value): return refusal(of: value, names: names)
-    case .variable: return isFixedWord ? .kind : nil
+    case .variable: return isFixedWord || isFile ? .kind : nil
     case .expression(let type):
-      if isVariable || isFixedWord { return .kind }
+      if isVariable || isFixedWord || isFile { return .kind }
       guard let type, !type.isOnlyMembers else { return nil }
       return takes(type) ? nil : .kind
     case .comparison: return .kind
@@ -35,6 +35,12 @@ extension SlotKind {
 
   private var isVariable: Bool {
     if case .variable = self { return true }
+    return false
+  }
+
+  /// True of a file's name: a file is read before anything runs, so its name stands there as it is.
+  private var isFile: Bool {
+    if case .file = self { return true }
     return false
   }
 

@@ -3,7 +3,7 @@ import CollectionLayout
 @testable import LayoutScript
 
 /// Draws programs from the signature table: lines that are mostly right, and small enough to run many.
-struct ProgramGenerator {
+struct MildProgramGenerator {
   private var stream: RandomStream
   // Not drawn: a file has to be there.
   private static let words = SignatureTable.standard.signatures.filter { !$0.includesFile }

@@ -1,0 +1,53 @@
+# `make` by itself lists what there is.
+
+PREFIX ?= /usr/local
+
+# One set for all builds, so that none compiles again what another one compiled.
+FLAGS := -Xswiftc -warnings-as-errors -Xcc -Werror
+# Stripped, and with Swift's libraries inside: it starts three times as fast. The linker warns of `mktemp` in Foundation,
+# which the lab does not call.
+RELEASE := -c release --static-swift-stdlib -Xlinker -s --product layoutlab
+LAB := .build/debug/layoutlab
+
+.DEFAULT_GOAL := help
+.PHONY: help run test repl install check format record clean setup
+
+help: ## list what there is
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
+
+run: setup ## build, run the first example and print its steps
+	@echo "==> building"
+	swift build $(FLAGS) --product layoutlab
+	@echo "==> running examples/first.layout"
+	@$(LAB) run examples/first.layout
+
+test: setup ## build everything with warnings as errors, and run all tests
+	@echo "==> building and testing; the last line sums up"
+	swift test $(FLAGS) --disable-xctest
+
+repl: setup ## build, and open the prompt
+	@swift build $(FLAGS) --product layoutlab
+	@$(LAB)
+
+install: setup ## build for release and install to PREFIX/bin (/usr/local/bin)
+	swift build $(FLAGS) $(RELEASE)
+	install -D -m 755 "$$(swift build $(FLAGS) $(RELEASE) --show-bin-path)/layoutlab" "$(DESTDIR)$(PREFIX)/bin/layoutlab"
+	@echo "==> installed $(DESTDIR)$(PREFIX)/bin/layoutlab"
+
+check: setup ## all that has to pass: the format, then the tests
+	@echo "==> checking the format"
+	swift format lint --strict --recursive Package.swift Sources Tests
+	@$(MAKE) --no-print-directory test
+
+format: ## put all sources into the format that `make check` wants
+	swift format --in-place --recursive Package.swift Sources Tests
+
+# One test after the other, because two may rewrite one page.
+record: setup ## rewrite expected outputs from what is printed now, and fail if any was rewritten
+	LAYOUTLAB_RECORD=1 swift test $(FLAGS) --disable-xctest --no-parallel --filter 'Example|Documented|Sample|Grammar'
+
+clean: ## delete what was built
+	rm -rf .build
+
+setup:
+	@.ci/setup

@@ -1,0 +1,263 @@
+import Foundation
+
+// The part of a pass that belongs to an animated change: what changed is told to the layout, and it says where elements
+// come from and go to. Nothing takes time here, so what it says is recorded and nothing more.
+extension UICollectionView {
+  // Runs once the layout has answered for the state after the change.
+  func runTransition(_ transition: CollectionViewTransition, during pass: Int?) {
+    currentCause = LayoutCause(.animation, event: pass, origin: origin)
+    if let operations = transition.operations {
+      runUpdate(operations, transition)
+    } else {
+      tellLayout(.prepareForAnimatedBoundsChange, .oldBounds(transition.oldBounds)) {
+        layout.prepare(forAnimatedBoundsChange: transition.oldBounds)
+      }
+      askForEnds(transition)
+      askForTargetOffset()
+      tellLayout(.finalizeAnimatedBoundsChange, .none) { layout.finalizeAnimatedBoundsChange() }
+    }
+  }
+
+  private func runUpdate(_ operations: [UpdateOperation], _ transition: CollectionViewTransition) {
+    guard countsAreRight(operations, transition) else {
+      // - Source: observed, iOS 13 and later log and reload in place of an update that does not come out.
+      discardShownViews()
+      return
+    }
+    let items = Self.inLayoutOrder(operations)
+    tellLayout(.prepareForUpdates, .operations(items)) {
+      layout.prepare(forCollectionViewUpdates: items.map(UICollectionViewUpdateItem.init))
+    }
+    askForTargetOffset()
+    askForOtherElements(transition)
+    askForEnds(transition)
+    tellLayout(.finalizeUpdates, .none) { layout.finalizeCollectionViewUpdates() }
+    followShownViews(transition.map)
+  }
+
+  private func tellLayout(_ call: LayoutCall, _ detail: LayoutEvent.Detail, _ tell: () -> Void) {
+    let outer = currentCause
+    let event = recorder?.begin(call, phase: .pass, pass: state.pass, cause: currentCause)
+    currentCause = LayoutCause(.askedByLayout, event: event)
+    tell()
+    currentCause = outer
+    if let event { recorder?.end(event, detail) }
+  }
+
+  // MARK: Counts
+
+  // - Source: documented and observed: the sum is made once the data source has said its new counts.
+  private func countsAreRight(_ operations: [UpdateOperation], _ transition: CollectionViewTransition) -> Bool {
+    let map = transition.map
+    let before = transition.countsBefore
+    let after = counts()
+    let hasSectionOperations = operations.contains { operation in
+      switch operation {
+      case .insertSection, .deleteSection: true
+      default: false
+      }
+    }
+    if hasSectionOperations || before.count != after.count {
+      let check = CountCheck(
+        section: 0, before: before.count, inserted: operations.count(where: \.isSectionInsert),
+        deleted: operations.count(where: \.isSectionDelete), movedIn: 0, movedOut: 0, after: after.count)
+      record(.numberOfSections, phase: .pass, currentCause, .countCheck(check))
+      guard check.isRight else {
+        raise(.invalidUpdate(.sectionCount(check)))
+        return false
+      }
+    }
+    for section in after.indices {
+      guard let old = map.oldSection(of: section), before.indices.contains(old) else { continue }
+      let movedIn = map.movedInCount(section: section)
+      let movedOut = map.movedOutCount(section: old)
+      let check = CountCheck(
+        section: section, before: before[old], inserted: map.takenCount(section: section) - movedIn,
+        deleted: map.removedCount(section: old) - movedOut, movedIn: movedIn, movedOut: movedOut,
+        after: after[section])
+      if map.takenCount(section: section) + map.removedCount(section: old) > 0 || !check.isRight {
+        record(.numberOfItems, phase: .pass, currentCause, .countCheck(check))
+      }
+      guard check.isRight else {
+        raise(.invalidUpdate(.itemCount(check)))
+        return false
+      }
+    }
+    if let problem = UpdateCheck(before: before).problem(operations, after: after) {
+      raise(.invalidUpdate(problem))
+      return false
+    }
+    return true
+  }
+
+  // The order in which the layout gets the changes: deletes from the last, then inserts, reloads and moves from the
+  // first.
+  // - Source: reimplementation, PSTCollectionView; UIKit's own order is not known.
+  private static func inLayoutOrder(_ operations: [UpdateOperation]) -> [UpdateOperation] {
+    operations.enumerated()
+      .sorted { left, right in
+        let (a, b) = (left.element.layoutOrder, right.element.layoutOrder)
+        if a.rank != b.rank { return a.rank < b.rank }
+        if a.key != b.key { return a.rank == 0 ? b.key < a.key : a.key < b.key }
+        return left.offset < right.offset
+      }
+      .map(\.element)
+  }
+
+  // MARK: Questions
+
+  private func askForTargetOffset() {
+    let proposed = nearestLegalOffset(to: contentOffset)
+    let event = recorder?.begin(.targetContentOffset, phase: .pass, pass: state.pass, cause: currentCause)
+    let answer = layout.targetContentOffset(forProposedContentOffset: proposed)
+    if let event { recorder?.end(event, .targetOffset(proposed: proposed, answer: answer)) }
+    guard answer.x.isFinite, answer.y.isFinite else { return raise(.invalidGeometry(nil)) }
+    storedBounds.origin = answer
+  }
+
+  // - Source: documented: elements on screen before are asked for their end, those on screen after for their beginning;
+  //   one that stays gets both.
+  private func askForEnds(_ transition: CollectionViewTransition) {
+    for element in transition.shownBefore { askForEnd(of: element.key) }
+    for element in visibleAnswers.sorted(by: { $0.key < $1.key }) { askForBeginning(of: element.key) }
+  }
+
+  private func askForEnd(of key: ElementKey) {
+    switch key.category {
+    case .cell:
+      recordEnd(.finalForItem, key) { layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath) }
+    case .supplementaryView:
+      recordEnd(.finalForSupplementary, key) {
+        layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind ?? "", at: key.indexPath)
+      }
+    case .decorationView:
+      recordEnd(.finalForDecoration, key) {
+        layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind ?? "", at: key.indexPath)
+      }
+    }
+  }
+
+  private func askForBeginning(of key: ElementKey) {
+    switch key.category {
+    case .cell:
+      recordEnd(.initialForItem, key) { layout.initialLayoutAttributesForAppearingItem(at: key.indexPath) }
+    case .supplementaryView:
+      recordEnd(.initialForSupplementary, key) {
+        layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind ?? "", at: key.indexPath)
+      }
+    case .decorationView:
+      recordEnd(.initialForDecoration, key) {
+        layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind ?? "", at: key.indexPath)
+      }
+    }
+  }
+
+  private func recordEnd(_ call: LayoutCall, _ key: ElementKey, _ ask: () -> UICollectionViewLayoutAttributes?) {
+    let event = recorder?.begin(call, phase: .pass, pass: state.pass, cause: currentCause)
+    let answer = ask()
+    if let event { recorder?.end(event, .element(key, answer.map(ElementSnapshot.init))) }
+  }
+
+  // The layout may add supplementary and decoration views to an update, of the kinds that are on screen.
+  private func askForOtherElements(_ transition: CollectionViewTransition) {
+    let keys = transition.shownBefore.map(\.key) + visibleAnswers.map(\.key)
+    for (category, kind) in Set(keys.compactMap { key in key.kind.map { KindOfElement(key.category, $0) } })
+      .sorted().map({ ($0.category, $0.kind) })
+    {
+      if category == .supplementaryView {
+        recordPaths(.deletedSupplementary, kind) { layout.indexPathsToDeleteForSupplementaryView(ofKind: kind) }
+        recordPaths(.insertedSupplementary, kind) { layout.indexPathsToInsertForSupplementaryView(ofKind: kind) }
+      } else {
+        recordPaths(.deletedDecoration, kind) { layout.indexPathsToDeleteForDecorationView(ofKind: kind) }
+        recordPaths(.insertedDecoration, kind) { layout.indexPathsToInsertForDecorationView(ofKind: kind) }
+      }
+    }
+  }
+
+  private func recordPaths(_ call: LayoutCall, _ kind: String, _ ask: () -> [IndexPath]) {
+    let event = recorder?.begin(call, phase: .pass, pass: state.pass, cause: currentCause)
+    let paths = ask()
+    guard let event else { return }
+    let keys = paths.map { path in
+      ElementKey(
+        category: .supplementaryView, kind: kind, section: path.isEmpty ? 0 : path[0],
+        item: path.count > 1 ? path[1] : 0)
+    }
+    recorder?.end(event, .indexPaths(kind: kind, keys))
+  }
+
+  private struct KindOfElement: Hashable, Comparable {
+    var category: ElementCategory
+    var kind: String
+
+    init(_ category: ElementCategory, _ kind: String) {
+      self.category = category
+      self.kind = kind
+    }
+
+    static func < (left: KindOfElement, right: KindOfElement) -> Bool {
+      (left.category.rawValue, left.kind) < (right.category.rawValue, right.kind)
+    }
+  }
+
+  // MARK: Views
+
+  // Takes the views on screen to their new places; those of what was deleted or reloaded wait to be
+  // used again once the change is shown: until then they fade.
+  private func followShownViews(_ map: UpdateMap) {
+    var followed: [ElementKey: CollectionViewState.Shown] = [:]
+    for (key, shown) in state.shown.sorted(by: { $0.key < $1.key }) {
+      let new = map.new(key)
+      if let new, !map.isReloaded(key) {
+        var moved = shown
+        moved.snapshot.key = new
+        followed[new] = moved
+        continue
+      }
+      departing.append(shown.view)
+      if let new { state.discarded.insert(new) } else { deletedOnScreen.append(key) }
+    }
+    state.shown = followed
+  }
+}
+
+extension UICollectionViewUpdateItem {
+  fileprivate convenience init(_ operation: UpdateOperation) {
+    func section(_ number: Int) -> IndexPath { IndexPath(item: NSNotFound, section: number) }
+    switch operation {
+    case .insertItem(let key): self.init(before: nil, after: key.indexPath, action: .insert)
+    case .deleteItem(let key): self.init(before: key.indexPath, after: nil, action: .delete)
+    case .reloadItem(let key): self.init(before: key.indexPath, after: key.indexPath, action: .reload)
+    case .moveItem(let from, let to): self.init(before: from.indexPath, after: to.indexPath, action: .move)
+    case .insertSection(let number): self.init(before: nil, after: section(number), action: .insert)
+    case .deleteSection(let number): self.init(before: section(number), after: nil, action: .delete)
+    case .reloadSection(let number): self.init(before: section(number), after: section(number), action: .reload)
+    case .moveSection(let from, let to): self.init(before: section(from), after: section(to), action: .move)
+    }
+  }
+}
+
+extension UpdateOperation {
+  fileprivate var isSectionInsert: Bool {
+    if case .insertSection = self { return true }
+    return false
+  }
+
+  fileprivate var isSectionDelete: Bool {
+    if case .deleteSection = self { return true }
+    return false
+  }
+
+  fileprivate var layoutOrder: (rank: Int, key: ElementKey) {
+    switch self {
+    case .deleteItem(let key): (0, key)
+    case .deleteSection(let section): (0, ElementKey(section: section, item: 0))
+    case .insertItem(let key): (1, key)
+    case .insertSection(let section): (1, ElementKey(section: section, item: 0))
+    case .reloadItem(let key): (2, key)
+    case .reloadSection(let section): (2, ElementKey(section: section, item: 0))
+    case .moveItem(let from, _): (3, from)
+    case .moveSection(let from, _): (3, ElementKey(section: from, item: 0))
+    }
+  }
+}

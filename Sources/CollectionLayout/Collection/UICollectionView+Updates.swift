@@ -1,0 +1,127 @@
+public import Foundation
+
+// Updates: what changes is announced in a block, and one animated pass carries it out at once.
+extension UICollectionView {
+  /// Carries out several changes of items and sections as one, animated.
+  ///
+  /// The block changes the data and announces every change. Index paths of deletes, reloads and the origins of moves are
+  /// those before the update, of inserts and the targets of moves those after it. A pass that is due runs before the
+  /// block; the update's own pass runs behind it. Blocks inside blocks are part of the outer one.
+  /// - Source: documented, performBatchUpdates; the order of the calls is observed.
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    if let completion { updateCompletions.append(completion) }
+    guard announced == nil else {
+      updates?()
+      return
+    }
+    guard !isInPass else { return raise(.invalidUpdate(.conflict("an update inside a pass of", "the layout"))) }
+    validateLayout(demand: .before("update"))
+    let before = counts()
+    let shown = shownElements
+    announced = []
+    updates?()
+    let operations = announced ?? []
+    announced = nil
+    let isRight = carryOut(operations, before: before, shown: shown)
+    let completions = updateCompletions
+    updateCompletions = []
+    for completion in completions { completion(isRight) }
+  }
+
+  // - Returns: whether the update could be carried out.
+  private func carryOut(_ operations: [UpdateOperation], before: [Int], shown: [ElementSnapshot]) -> Bool {
+    if let problem = UpdateCheck(before: before).problem(operations) {
+      raise(.invalidUpdate(problem))
+      return false
+    }
+    transition = CollectionViewTransition(operations, countsBefore: before, bounds: storedBounds, shown: shown)
+    let context = layout.makeInvalidationContext(.update)
+    context.invalidateDataSourceCounts = true
+    telling(.invalidateLayoutWith, because: LayoutCause(.update, origin: origin)) {
+      layout.invalidateLayout(with: context)
+    }
+    needsLayout = false
+    demand = .event
+    runPass()
+    demand = .turnEnded
+    return true
+  }
+
+  private func announce(_ call: LayoutCall, _ operations: [UpdateOperation]) {
+    guard announced != nil else {
+      performBatchUpdates { self.announce(call, operations) }
+      return
+    }
+    record(call, phase: .tell, presentCause(otherwise: .driver), .operations(operations))
+    announced?.append(contentsOf: operations)
+  }
+
+  /// Announces items that are new, at their places after the update.
+  public func insertItems(at indexPaths: [IndexPath]) {
+    announce(.insertItems, indexPaths.map { .insertItem(ElementKey(item: $0)) })
+  }
+
+  /// Announces items that go, at their places before the update.
+  public func deleteItems(at indexPaths: [IndexPath]) {
+    announce(.deleteItems, indexPaths.map { .deleteItem(ElementKey(item: $0)) })
+  }
+
+  /// Announces items that get other cells, at their places before the update.
+  public func reloadItems(at indexPaths: [IndexPath]) {
+    announce(.reloadItems, indexPaths.map { .reloadItem(ElementKey(item: $0)) })
+  }
+
+  /// Announces an item that changes its place: from that before the update to that after it.
+  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    announce(.moveItem, [.moveItem(from: ElementKey(item: indexPath), to: ElementKey(item: newIndexPath))])
+  }
+
+  /// Announces sections that are new, at their places after the update.
+  public func insertSections(_ sections: IndexSet) {
+    announce(.insertSections, sections.map { .insertSection($0) })
+  }
+
+  /// Announces sections that go, at their places before the update.
+  public func deleteSections(_ sections: IndexSet) {
+    announce(.deleteSections, sections.map { .deleteSection($0) })
+  }
+
+  /// Announces sections whose items get other cells, at their places before the update.
+  public func reloadSections(_ sections: IndexSet) {
+    announce(.reloadSections, sections.map { .reloadSection($0) })
+  }
+
+  /// Announces a section that changes its place, with its items.
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    announce(.moveSection, [.moveSection(from: section, to: newSection)])
+  }
+
+  /// Lets the data source configure the cells of items again; the cells stay the same.
+  ///
+  /// Items that are not on screen have no cell, and nothing happens for them.
+  /// - Source: documented, reconfigureItems(at:): the same cell, no prepareForReuse.
+  public func reconfigureItems(at indexPaths: [IndexPath]) {
+    let keys = indexPaths.map(ElementKey.init(item:))
+    record(
+      .reconfigureItems, phase: .tell, presentCause(otherwise: .driver), .operations(keys.map { .reloadItem($0) }))
+    if let problem = UpdateCheck(before: counts()).problem(keys.map { .reloadItem($0) }) {
+      return raise(.invalidUpdate(problem))
+    }
+    for key in keys {
+      guard let shown = state.shown[key], let dataSource else { continue }
+      reconfigured = shown.view
+      currentCause = LayoutCause(.driver, origin: origin)
+      let view = recordingView(.cellForItem, key) {
+        dataSource.collectionView(self, cellForItemAt: key.indexPath)
+      }
+      reconfigured = nil
+      if view !== shown.view { raise(.viewNotDequeued(key)) }
+    }
+  }
+}
+
+extension ElementKey {
+  fileprivate init(item indexPath: IndexPath) {
+    self.init(section: indexPath.count > 0 ? indexPath[0] : 0, item: indexPath.count > 1 ? indexPath[1] : 0)
+  }
+}

@@ -1,0 +1,37 @@
+public import Foundation
+
+/// What UIKit would have written to the console, as a value. Nothing stops; what follows is undefined on a device.
+public struct LayoutWarning: Sendable, Equatable {
+  /// What is wrong, with the facts.
+  public enum Kind: Sendable, Equatable {
+    /// Items of a flow are larger across the scroll axis than the room for a line.
+    ///
+    /// The element is the first of them, the size its size; `room` is the view's side less content and section insets,
+    /// in points, and `count` how many such items there are.
+    case itemLargerThanLine(
+      ElementKey, size: CGSize, room: CGFloat, scrollDirection: UICollectionView.ScrollDirection, count: Int)
+  }
+
+  /// What is wrong.
+  public var kind: Kind
+
+  /// Creates a warning.
+  public init(_ kind: Kind) {
+    self.kind = kind
+  }
+
+  /// UIKit's own words, line by line, without the lines that name objects by their addresses.
+  /// - Source: observed, issue threads.
+  public var words: [String] {
+    switch kind {
+    case .itemLargerThanLine(_, _, _, let direction, _):
+      let (side, insets) = direction == .vertical ? ("width", "left and right") : ("height", "top and bottom")
+      return [
+        "The behavior of the UICollectionViewFlowLayout is not defined because:",
+        "the item \(side) must be less than the \(side) of the UICollectionView minus the section insets \(insets) "
+          + "values, minus the content insets \(insets) values.",
+        "Make a symbolic breakpoint at UICollectionViewFlowLayoutBreakForInvalidSizes to catch this in the debugger.",
+      ]
+    }
+  }
+}

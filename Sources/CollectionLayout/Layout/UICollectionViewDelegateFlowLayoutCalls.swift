@@ -1,0 +1,63 @@
+public import Foundation
+
+/// The optional methods of a flow layout's delegate, to be called: every answer is nil where the delegate has none.
+/// - Source: ours, for the form `delegate.collectionView?(…)`.
+@preconcurrency @MainActor
+public struct UICollectionViewDelegateFlowLayoutCalls {
+  let delegate: any UICollectionViewDelegateFlowLayout
+
+  /// The size of an item.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+  ) -> CGSize? {
+    OptionalRequirement.answer {
+      delegate.collectionView(collectionView, layout: layout, sizeForItemAt: indexPath)
+    }
+  }
+
+  /// The room around the items of a section.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
+  ) -> UIEdgeInsets? {
+    OptionalRequirement.answer {
+      delegate.collectionView(collectionView, layout: layout, insetForSectionAt: section)
+    }
+  }
+
+  /// The distance between lines.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, layout: UICollectionViewLayout, minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat? {
+    OptionalRequirement.answer {
+      delegate.collectionView(collectionView, layout: layout, minimumLineSpacingForSectionAt: section)
+    }
+  }
+
+  /// The smallest distance between items of a line.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat? {
+    OptionalRequirement.answer {
+      delegate.collectionView(collectionView, layout: layout, minimumInteritemSpacingForSectionAt: section)
+    }
+  }
+
+  /// The size of a header.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int
+  ) -> CGSize? {
+    OptionalRequirement.answer {
+      delegate.collectionView(collectionView, layout: layout, referenceSizeForHeaderInSection: section)
+    }
+  }
+
+  /// The size of a footer.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, layout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int
+  ) -> CGSize? {
+    OptionalRequirement.answer {
+      delegate.collectionView(collectionView, layout: layout, referenceSizeForFooterInSection: section)
+    }
+  }
+}

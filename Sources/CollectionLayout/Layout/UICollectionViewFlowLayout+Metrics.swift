@@ -1,0 +1,101 @@
+import Foundation
+
+// What the layout asks of the delegate, and what it says itself where the delegate has no answer.
+extension UICollectionViewFlowLayout {
+  /// Asks for everything, section by section.
+  func gatherSections(of solver: inout FlowSolver, from collectionView: UICollectionView) {
+    isVertical = scrollDirection == .vertical
+    solver.removeAllSections()
+    let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
+    for section in 0..<collectionView.numberOfSections {
+      gatherItems(ofSection: section, to: &solver, from: collectionView, delegate)
+      if solver.isIncomplete { return }
+    }
+  }
+
+  private func gatherItems(
+    ofSection section: Int, to solver: inout FlowSolver, from collectionView: UICollectionView,
+    _ delegate: (any UICollectionViewDelegateFlowLayout)?
+  ) {
+    let count = collectionView.numberOfItems(inSection: section)
+    func metrics() -> FlowSolver.Metrics { self.metrics(ofSection: section, in: collectionView, delegate) }
+    guard count > 0, let delegate,
+      let first = delegate.collectionView?(
+        collectionView, layout: self, sizeForItemAt: IndexPath(item: 0, section: section))
+    else {
+      return solver.appendSection(count: count, size: size(ownSize), metrics: metrics())
+    }
+    // A delegate that sizes one item sizes them all.
+    solver.appendSection(count: count, isCancelled: isCancelled) { items, sizes in
+      for (position, item) in items.enumerated() {
+        let answer =
+          item == 0
+          ? first
+          : delegate.collectionView(
+            collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
+        sizes[position] = size(answer)
+      }
+      collectionView.recordSizes(section: section, items: items)
+    } metrics: {
+      metrics()
+    }
+  }
+
+  // The order of the questions is the delegate's of a device.
+  // - Source: observed, logs of real delegates: inset, item spacing, line spacing, header, footer.
+  private func metrics(
+    ofSection section: Int, in collectionView: UICollectionView,
+    _ delegate: (any UICollectionViewDelegateFlowLayout)?
+  ) -> FlowSolver.Metrics {
+    let ask = delegate?.collectionView
+    let inset = ask?(collectionView, layout: self, insetForSectionAt: section) ?? sectionInset
+    let itemSpacing =
+      ask?(collectionView, layout: self, minimumInteritemSpacingForSectionAt: section) ?? minimumInteritemSpacing
+    let lineSpacing =
+      ask?(collectionView, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing
+    let header =
+      ask?(collectionView, layout: self, referenceSizeForHeaderInSection: section) ?? headerReferenceSize
+    let footer =
+      ask?(collectionView, layout: self, referenceSizeForFooterInSection: section) ?? footerReferenceSize
+    if isVertical {
+      return FlowSolver.Metrics(
+        header: header.height, footer: footer.height, mainLeading: inset.top, mainTrailing: inset.bottom,
+        crossLeading: inset.left, crossTrailing: inset.right, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
+    }
+    return FlowSolver.Metrics(
+      header: header.width, footer: footer.width, mainLeading: inset.left, mainTrailing: inset.right,
+      crossLeading: inset.top, crossTrailing: inset.bottom, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
+  }
+
+  /// The size of items that the delegate says none of.
+  private var ownSize: CGSize {
+    let isEstimated = estimatedItemSize != .zero && estimatedItemSize != Self.automaticSize
+    let size = isEstimated ? estimatedItemSize : itemSize
+    return size == Self.automaticSize ? CGSize(width: 50, height: 50) : size
+  }
+
+  private func size(_ size: CGSize) -> FlowSolver.Size {
+    isVertical
+      ? FlowSolver.Size(main: size.height, cross: size.width)
+      : FlowSolver.Size(main: size.width, cross: size.height)
+  }
+
+  /// The size of the content across the scroll axis.
+  func crossExtent(in collectionView: UICollectionView) -> CGFloat {
+    let (size, inset) = (collectionView.bounds.size, collectionView.adjustedContentInset)
+    return isVertical ? size.width - inset.left - inset.right : size.height - inset.top - inset.bottom
+  }
+
+  /// Says once a preparation that items do not fit their lines.
+  func warnOfMisfits(in collectionView: UICollectionView) {
+    let misfits = solver.misfits
+    guard misfits.count > 0 else { return }
+    let size = solver.size(of: misfits.item, inSection: misfits.section)
+    collectionView.warn(
+      .itemLargerThanLine(
+        ElementKey(section: misfits.section, item: misfits.item),
+        size: isVertical
+          ? CGSize(width: size.cross, height: size.main) : CGSize(width: size.main, height: size.cross),
+        room: misfits.room, scrollDirection: isVertical ? .vertical : .horizontal, count: misfits.count))
+  }
+}

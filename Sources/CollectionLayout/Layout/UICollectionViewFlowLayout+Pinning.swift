@@ -1,0 +1,143 @@
+import Foundation
+
+// Headers and footers that stay in the view while their section is there.
+extension UICollectionViewFlowLayout {
+  /// What lies in front of cells: pinned headers and footers.
+  /// - Source: ours; crash logs of real flow layouts show it for headers.
+  private static let pinnedIndex = 10
+
+  /// Where the header of a section is, pinned if it is to be; nil if it has none.
+  ///
+  /// It starts at the view's leading edge, but not before its section, and is pushed out by the next one. The last
+  /// section's is not pushed.
+  /// - Source: observed, IGListKit's rule, which is documented in words.
+  func headerFrame(ofSection section: Int) -> FlowSolver.Frame? {
+    headerFrame(ofSection: section, in: heldInterval)
+  }
+
+  /// Where the footer of a section is: as its header, seen from the other end.
+  /// - Source: ours, after the rule for headers.
+  func footerFrame(ofSection section: Int) -> FlowSolver.Frame? {
+    footerFrame(ofSection: section, in: heldInterval)
+  }
+
+  private func headerFrame(ofSection section: Int, in visible: Range<Double>) -> FlowSolver.Frame? {
+    guard var frame = solver.headerFrame(ofSection: section), sectionHeadersPinToVisibleBounds else {
+      return solver.headerFrame(ofSection: section)
+    }
+    let length = solver.metrics(ofSection: section).header
+    let (start, end) = solver.extent(ofSection: section)
+    frame.main = max(visible.lowerBound, start)
+    if section < solver.sectionCount - 1 { frame.main = min(frame.main, end - length) }
+    frame.mainLength = length
+    return solver.snapped(frame)
+  }
+
+  private func footerFrame(ofSection section: Int, in visible: Range<Double>) -> FlowSolver.Frame? {
+    guard var frame = solver.footerFrame(ofSection: section), sectionFootersPinToVisibleBounds else {
+      return solver.footerFrame(ofSection: section)
+    }
+    let length = solver.metrics(ofSection: section).footer
+    let (start, end) = solver.extent(ofSection: section)
+    frame.main = min(visible.upperBound - length, end - length)
+    if section > 0 { frame.main = max(frame.main, start) }
+    frame.mainLength = length
+    return solver.snapped(frame)
+  }
+
+  // Between two preparations pinned elements stay where they were, however the view has moved: a change without an
+  // invalidation would be an error. The offset may still be held in the content after a preparation, so that the first
+  // question decides.
+  private var heldInterval: Range<Double> {
+    if let pinnedInterval { return pinnedInterval }
+    guard let collectionView else { return 0..<0 }
+    let interval = visibleInterval(of: collectionView, bounds: collectionView.bounds)
+    pinnedInterval = interval
+    return interval
+  }
+
+  /// What is visible along the scroll axis, less the content insets.
+  private func visibleInterval(of collectionView: UICollectionView, bounds: CGRect) -> Range<Double> {
+    let inset = collectionView.adjustedContentInset
+    let (lower, upper) =
+      isVertical
+      ? (bounds.minY + inset.top, bounds.maxY - inset.bottom)
+      : (bounds.minX + inset.left, bounds.maxX - inset.right)
+    return lower..<max(lower, upper)
+  }
+
+  /// The sections that may have something in an interval, in order.
+  ///
+  /// Pinned elements stay in their sections, but for the header of the last one and the footer of the first.
+  func sectionsToAsk(near main: Range<Double>) -> [Int] {
+    let near = solver.sections(near: main)
+    var sections = Array(near)
+    if sectionFootersPinToVisibleBounds, solver.sectionCount > 0, !near.contains(0) { sections.insert(0, at: 0) }
+    let last = solver.sectionCount - 1
+    if sectionHeadersPinToVisibleBounds, last >= 0, sections.last != last { sections.append(last) }
+    return sections
+  }
+
+  /// The sections whose pinned headers or footers are elsewhere once the view has new bounds, by kind.
+  /// - Complexity: O(log sections + sections scrolled over).
+  func pinnedElements(movedBy newBounds: CGRect) -> [String: [Int]] {
+    guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds, let collectionView else {
+      return [:]
+    }
+    computeIfNeeded()
+    let old = heldInterval
+    let new = visibleInterval(of: collectionView, bounds: newBounds)
+    var moved: [String: [Int]] = [:]
+    if sectionHeadersPinToVisibleBounds {
+      moved[UICollectionView.elementKindSectionHeader] = sectionsToAsk(from: old.lowerBound, to: new.lowerBound)
+        .filter { headerFrame(ofSection: $0, in: old) != headerFrame(ofSection: $0, in: new) }
+    }
+    if sectionFootersPinToVisibleBounds {
+      moved[UICollectionView.elementKindSectionFooter] = sectionsToAsk(from: old.upperBound, to: new.upperBound)
+        .filter { footerFrame(ofSection: $0, in: old) != footerFrame(ofSection: $0, in: new) }
+    }
+    return moved.filter { !$0.value.isEmpty }
+  }
+
+  private func sectionsToAsk(from old: Double, to new: Double) -> [Int] {
+    old == new ? [] : sectionsToAsk(near: min(old, new)..<max(old, new))
+  }
+
+  // MARK: Attributes
+
+  func itemAttributes(_ indexPath: IndexPath, _ frame: FlowSolver.Frame) -> UICollectionViewLayoutAttributes {
+    attributes(.cell, kind: nil, indexPath, frame)
+  }
+
+  func headerAttributes(_ section: Int, _ frame: FlowSolver.Frame) -> UICollectionViewLayoutAttributes {
+    let attributes = attributes(
+      .supplementaryView, kind: UICollectionView.elementKindSectionHeader, IndexPath(item: 0, section: section),
+      frame)
+    if sectionHeadersPinToVisibleBounds { attributes.zIndex = Self.pinnedIndex }
+    return attributes
+  }
+
+  func footerAttributes(_ section: Int, _ frame: FlowSolver.Frame) -> UICollectionViewLayoutAttributes {
+    let attributes = attributes(
+      .supplementaryView, kind: UICollectionView.elementKindSectionFooter, IndexPath(item: 0, section: section),
+      frame)
+    if sectionFootersPinToVisibleBounds { attributes.zIndex = Self.pinnedIndex }
+    return attributes
+  }
+
+  private func attributes(
+    _ category: UICollectionView.ElementCategory, kind: String?, _ indexPath: IndexPath, _ frame: FlowSolver.Frame
+  ) -> UICollectionViewLayoutAttributes {
+    let attributesClass =
+      Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self
+    let attributes = attributesClass.init()
+    attributes.representedElementCategory = category
+    attributes.representedElementKind = kind
+    attributes.indexPath = indexPath
+    attributes.frame =
+      isVertical
+      ? CGRect(x: frame.cross, y: frame.main, width: frame.crossLength, height: frame.mainLength)
+      : CGRect(x: frame.main, y: frame.cross, width: frame.mainLength, height: frame.crossLength)
+    return attributes
+  }
+}

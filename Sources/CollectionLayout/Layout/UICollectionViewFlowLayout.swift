@@ -1,0 +1,251 @@
+public import Foundation
+
+/// Items in lines, one after the other, as text flows: rows of a vertical layout, columns of a horizontal one.
+///
+/// The delegate of the view (`UICollectionViewDelegateFlowLayout`) is asked for sizes and distances in `prepare`; what
+/// it does not answer, the properties say. Setting a property to another value invalidates the layout. Attributes are
+/// made for every answer, so that those who change them change nothing here.
+///
+/// A subclass may override any of its methods and call super; one that does not call super's `prepare` is laid out at
+/// the first question.
+///
+/// Cells do not size themselves: an estimated size stays the size of an item.
+/// - Source: documented, UICollectionViewFlowLayout; the arithmetic is `FlowSolver`'s.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
+  /// A size that cells are to find out themselves, starting from `itemSize`.
+  public static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
+  // MARK: Properties
+
+  /// The direction in which the content scrolls; vertical at first.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { invalidate(unless: scrollDirection == oldValue) }
+  }
+  /// The distance between lines, in points; 10 at first.
+  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidate(unless: minimumLineSpacing == oldValue) } }
+  /// The smallest distance between items of a line, in points; 10 at first. A full line widens it.
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { invalidate(unless: minimumInteritemSpacing == oldValue) }
+  }
+  /// The size of items that nobody else says one of, in points; 50 by 50 at first.
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidate(unless: itemSize == oldValue) } }
+  /// The size of items before their cells have said one; zero, at first, asks no cell.
+  ///
+  /// It takes the place of `itemSize`, and gives way to the delegate's answer.
+  /// - Differs: cells are not asked yet, so that items keep it.
+  open var estimatedItemSize = CGSize.zero { didSet { invalidate(unless: estimatedItemSize == oldValue) } }
+  /// The size of headers, of which the side along the scroll axis counts; zero, at first, is none.
+  open var headerReferenceSize = CGSize.zero { didSet { invalidate(unless: headerReferenceSize == oldValue) } }
+  /// The size of footers, of which the side along the scroll axis counts; zero, at first, is none.
+  open var footerReferenceSize = CGSize.zero { didSet { invalidate(unless: footerReferenceSize == oldValue) } }
+  /// The room around the items of each section, in points; zero at first. Headers and footers lie outside.
+  open var sectionInset = UIEdgeInsets.zero { didSet { invalidate(unless: sectionInset == oldValue) } }
+  /// What section insets are measured from; the content inset at first.
+  /// - Differs: views have neither safe areas nor margins, so that all three are the content inset.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { invalidate(unless: sectionInsetReference == oldValue) }
+  }
+  /// Whether headers stay at the leading edge of the view while their section is there; false at first.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { invalidate(unless: sectionHeadersPinToVisibleBounds == oldValue) }
+  }
+  /// Whether footers stay at the trailing edge of the view while their section is there; false at first.
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { invalidate(unless: sectionFootersPinToVisibleBounds == oldValue) }
+  }
+
+  /// Pixels a point, to which the edges of frames are rounded; nil, at first, rounds nothing.
+  /// - Source: ours; UIKit takes the screen's.
+  public var displayScale: CGFloat? { didSet { invalidate(unless: displayScale == oldValue) } }
+  /// Asked now and then while it prepares; true stops the work, and what it answers until it is prepared again is
+  /// incomplete.
+  /// - Source: ours, so that a person can stop a lab.
+  public var isCancelled: () -> Bool = { false }
+
+  // What the delegate said last, solved.
+  var solver = FlowSolver(FlowSolver.Configuration(crossExtent: 0))
+  // The direction that it is solved for.
+  var isVertical = true
+  // Where pinned headers and footers are held; nil until the first question after a preparation.
+  var pinnedInterval: Range<Double>?
+  private var isSolved = false
+  private var isComputing = false
+  // What the invalidations since the last preparation ask for; nil when there was none.
+  private var pendingScope: FlowInvalidationScope?
+
+  /// Creates a layout with UIKit's values.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates a layout from an archive; nothing is read from it.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  private func invalidate(unless isSame: Bool) {
+    if !isSame { invalidateLayout() }
+  }
+
+  // MARK: Preparing
+
+  /// The flow layout's own class of contexts.
+  open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
+  /// Takes down what is to be computed again. Those who override it call super.
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    pendingScope = max(pendingScope ?? .nothing, FlowInvalidationScope(context))
+    super.invalidateLayout(with: context)
+  }
+
+  /// Asks the delegate for sizes and distances, section by section, and breaks the items into lines.
+  ///
+  /// In a section all sizes come first, then inset, item spacing, line spacing, header and footer. After contexts that
+  /// keep the delegate's answers, those known are laid out again; after ones that keep the attributes, nothing is done.
+  /// - Complexity: O(items) where sizes are asked, else O(sections + items of sections of several sizes).
+  /// - Source: observed, logs of real delegates.
+  open override func prepare() {
+    super.prepare()
+    guard let collectionView else { return }
+    // Outside a pass, or for a new view, what was taken down may speak of another state.
+    let isFirst = !isSolved || !collectionView.wasPrepared || !collectionView.isInPass
+    compute(isFirst ? .metrics : pendingScope ?? .metrics, in: collectionView)
+  }
+
+  private func compute(_ scope: FlowInvalidationScope, in collectionView: UICollectionView) {
+    guard !isComputing else { return }
+    isComputing = true
+    defer { isComputing = false }
+    pendingScope = nil
+    pinnedInterval = nil
+    guard scope > .nothing else { return }
+    // The solver is taken out meanwhile, since a delegate may ask the layout back; it then knows of no section.
+    var solver = FlowSolver(self.solver.configuration)
+    swap(&solver, &self.solver)
+    if scope == .metrics { gatherSections(of: &solver, from: collectionView) }
+    solver.configuration = FlowSolver.Configuration(
+      crossExtent: crossExtent(in: collectionView), scale: displayScale.map { Double($0) })
+    solver.solve(isCancelled: isCancelled)
+    swap(&solver, &self.solver)
+    isSolved = true
+    warnOfMisfits(in: collectionView)
+  }
+
+  // A question before the first preparation is answered, and so is one during a pass after a subclass has kept the
+  // preparation to itself, or has set a property in it. While an invalidation waits for its pass, what was known stays
+  // the answer.
+  // - Source: observed, that UIKit computes when it is first asked.
+  func computeIfNeeded() {
+    guard let collectionView, !isComputing else { return }
+    if !isSolved {
+      let scope = pendingScope
+      compute(.metrics, in: collectionView)
+      pendingScope = scope ?? .metrics
+    } else if let pendingScope, collectionView.isInPass || !collectionView.isInvalid {
+      compute(pendingScope, in: collectionView)
+    }
+  }
+
+  // MARK: Answers
+
+  /// As long as all sections, and across as large as the view less its content insets.
+  /// - Source: documented, that it starts as the view's size; that content insets are left out is inferred from the
+  ///   words of UIKit's warning.
+  open override var collectionViewContentSize: CGSize {
+    computeIfNeeded()
+    let (length, extent) = (solver.contentEnd, solver.configuration.crossExtent)
+    return isVertical ? CGSize(width: extent, height: length) : CGSize(width: length, height: extent)
+  }
+
+  /// The attributes of the elements that meet a rectangle, section by section: header, items, footer; empty, never
+  /// nil, when there are none.
+  ///
+  /// Items without area are left out.
+  /// - Complexity: O(log sections + log items + answer), unless spacings or insets below 0 mix the order of lines.
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    computeIfNeeded()
+    guard !rect.isNull else { return [] }
+    let horizontal = Double(rect.minX)..<Double(rect.maxX)
+    let vertical = Double(rect.minY)..<Double(rect.maxY)
+    let (main, cross) = isVertical ? (vertical, horizontal) : (horizontal, vertical)
+    var result: [UICollectionViewLayoutAttributes] = []
+    for section in sectionsToAsk(near: main) {
+      if let frame = headerFrame(ofSection: section), frame.meets(main, cross) {
+        result.append(headerAttributes(section, frame))
+      }
+      solver.forEachItem(inSection: section, meeting: main, cross: cross) { item, frame in
+        result.append(itemAttributes(IndexPath(item: item, section: section), frame))
+      }
+      if let frame = footerFrame(ofSection: section), frame.meets(main, cross) {
+        result.append(footerAttributes(section, frame))
+      }
+    }
+    return result
+  }
+
+  /// The attributes of an item; nil for one that does not exist.
+  /// - Complexity: O(log lines).
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    computeIfNeeded()
+    guard indexPath.count == 2, (0..<solver.sectionCount).contains(indexPath.section),
+      (0..<solver.itemCount(inSection: indexPath.section)).contains(indexPath.item)
+    else { return nil }
+    return itemAttributes(indexPath, solver.frame(of: indexPath.item, inSection: indexPath.section))
+  }
+
+  /// The attributes of a section's header or footer; nil where there is none, and for other kinds.
+  /// - Complexity: O(1).
+  open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    computeIfNeeded()
+    guard indexPath.count == 2, indexPath.item == 0, (0..<solver.sectionCount).contains(indexPath.section) else {
+      return nil
+    }
+    switch elementKind {
+    case UICollectionView.elementKindSectionHeader:
+      return headerFrame(ofSection: indexPath.section).map { headerAttributes(indexPath.section, $0) }
+    case UICollectionView.elementKindSectionFooter:
+      return footerFrame(ofSection: indexPath.section).map { footerAttributes(indexPath.section, $0) }
+    default:
+      return nil
+    }
+  }
+
+  // MARK: Bounds changes
+
+  /// Whether the size of the view changes, or a scroll moves pinned headers or footers.
+  /// - Source: documented for sizes, either side; that pinned ones invalidate a scroll is documented by a talk.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let collectionView else { return false }
+    return newBounds.size != collectionView.bounds.size || !pinnedElements(movedBy: newBounds).isEmpty
+  }
+
+  /// A context for everything when the size changes; when pinned headers or footers follow a scroll, one that lists
+  /// them and keeps all the rest.
+  open override func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    guard newBounds.size == collectionView?.bounds.size,
+      let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext
+    else { return context }
+    let moved = pinnedElements(movedBy: newBounds)
+    guard !moved.isEmpty else { return context }
+    flowContext.invalidateFlowLayoutDelegateMetrics = false
+    flowContext.invalidateFlowLayoutAttributes = false
+    for (kind, sections) in moved.sorted(by: { $0.key < $1.key }) {
+      flowContext.invalidateSupplementaryElements(
+        ofKind: kind, at: sections.map { IndexPath(item: 0, section: $0) })
+    }
+    return flowContext
+  }
+
+  func boundsChangeRule(for newBounds: CGRect, answer: Bool) -> BoundsChangeRule? {
+    guard type(of: self) == UICollectionViewFlowLayout.self else { return nil }
+    if newBounds.size != collectionView?.bounds.size { return .newSize }
+    return answer ? .pinnedElements : .sameSize
+  }
+}

@@ -1,0 +1,130 @@
+public import Foundation
+
+/// Lines of tags: items of one height and of widths of their own, widened until they fill their lines.
+///
+/// A tag that would exceed the line begins the next one; what is left of a line, the last one too, is shared equally by
+/// its tags. The delegate says how wide they are (`UICollectionViewDelegateTagLayout`); without one they are as wide as
+/// `itemSize`. Sections follow one another; one without tags takes no room. It scrolls vertically. Setting a property to
+/// another value invalidates the layout.
+///
+/// Article 002's class packs its numbers into four insets. Its top inset is `sectionInset.top` and `lineSpacing`, its
+/// bottom inset is `interitemSpacing`, its left and right insets are those of `sectionInset`, and 30 points of height
+/// and 10 below the last line are `itemSize.height` and `sectionInset.bottom`.
+///
+/// Preparing costs the tags; a question for a rectangle costs its answer and a search.
+/// - Source: documented for the calls; the arithmetic is the corrected one of article 002's tags.
+public final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayout {
+  /// The room around the tags of a section, in points; zero at first.
+  public var sectionInset = UIEdgeInsets.zero { didSet { invalidate(unless: sectionInset == oldValue) } }
+  /// The vertical distance between lines, in points; 10 at first.
+  public var lineSpacing: CGFloat = 10 { didSet { invalidate(unless: lineSpacing == oldValue) } }
+  /// The horizontal distance between the tags of a line, in points; 10 at first.
+  public var interitemSpacing: CGFloat = 10 { didSet { invalidate(unless: interitemSpacing == oldValue) } }
+  /// The height of every tag, and the width of tags that nobody else says one of, in points; 50 by 30 at first.
+  public var itemSize = CGSize(width: 50, height: 30) { didSet { invalidate(unless: itemSize == oldValue) } }
+
+  /// Asked now and then while it prepares; true stops the work, and what it answers until it is prepared again is
+  /// incomplete.
+  /// - Source: ours, so that a person can stop a lab.
+  public var isCancelled: () -> Bool = { false }
+
+  // One a section, each beginning where the one before ends.
+  private var solvers: [TagSolver] = []
+  private var index = IntervalIndex()
+  private var preparedWidth: CGFloat = 0
+
+  private func invalidate(unless isSame: Bool) {
+    if !isSame { invalidateLayout() }
+  }
+
+  /// Asks for the counts and widths of all tags and places them.
+  /// - Complexity: O(items + sections).
+  public override func prepare() {
+    super.prepare()
+    guard let collectionView else { return }
+    preparedWidth = collectionView.bounds.width
+    let sections = collectionView.numberOfSections
+    if solvers.count > sections { solvers.removeLast(solvers.count - sections) }
+    var origin = 0.0
+    for section in 0..<sections {
+      let configuration = TagSolver.Configuration(
+        width: preparedWidth, height: itemSize.height, origin: origin, itemSpacing: interitemSpacing,
+        lineSpacing: lineSpacing, top: sectionInset.top, left: sectionInset.left, bottom: sectionInset.bottom,
+        right: sectionInset.right)
+      if section == solvers.count { solvers.append(TagSolver(configuration)) }
+      solvers[section].configuration = configuration
+      solvers[section].count = collectionView.numberOfItems(inSection: section)
+      solvers[section].invalidate(from: 0)
+      solve(section, in: collectionView)
+      origin = solvers[section].contentEnd
+    }
+    index = IntervalIndex(solvers.map(\.cover))
+  }
+
+  private func solve(_ section: Int, in collectionView: UICollectionView) {
+    let delegate = collectionView.delegate as? any UICollectionViewDelegateTagLayout
+    let ownWidth = itemSize.width
+    solvers[section].solve(isCancelled: isCancelled) { items, widths in
+      guard let delegate else {
+        for position in 0..<items.count { widths[position] = ownWidth }
+        return
+      }
+      delegate.collectionView(collectionView, layout: self, widthsOf: items, inSection: section, into: &widths)
+      collectionView.recordSizes(section: section, items: items)
+    }
+  }
+
+  /// As high as the last line with the bottom inset, and as wide as the view was when it was prepared; without tags of
+  /// no height.
+  /// - Complexity: O(1).
+  public override var collectionViewContentSize: CGSize {
+    CGSize(width: preparedWidth, height: solvers.last?.contentEnd ?? 0)
+  }
+
+  /// The attributes of the tags that meet a rectangle, in index order; empty, never nil, when there are none.
+  /// - Complexity: O(log sections + lines met · log tags of a line + answer).
+  public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    guard !rect.isNull else { return [] }
+    let vertical = Double(rect.minY)..<Double(rect.maxY)
+    let horizontal = Double(rect.minX)..<Double(rect.maxX)
+    return index.candidates(meeting: vertical).flatMap { section in
+      solvers[section].items(meeting: vertical, horizontal: horizontal)
+        .map { attributes(of: $0, section: section) }
+    }
+  }
+
+  /// The attributes of a tag; nil for one that does not exist.
+  /// - Complexity: O(log lines).
+  public override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard isPlaced(indexPath) else { return nil }
+    return attributes(of: indexPath.item, section: indexPath.section)
+  }
+
+  private func isPlaced(_ indexPath: IndexPath) -> Bool {
+    solvers.indices.contains(indexPath.section)
+      && (0..<solvers[indexPath.section].solvedCount).contains(indexPath.item)
+  }
+
+  private func attributes(of item: Int, section: Int) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section))
+    let frame = solvers[section].frame(of: item)
+    attributes.frame = CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+    return attributes
+  }
+
+  /// Whether the size of the view changes.
+  ///
+  /// - Source: ours, the rule of all built-in layouts: a change of either side counts.
+  public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.size != collectionView?.bounds.size
+  }
+
+  /// The line that a tag stands in, as the layout prepared it; nil for a tag that does not exist.
+  /// - Complexity: O(log lines).
+  /// - Source: ours.
+  public func line(ofItemAt indexPath: IndexPath) -> TagSolver.Line? {
+    guard isPlaced(indexPath) else { return nil }
+    let solver = solvers[indexPath.section]
+    return solver[line: solver.line(of: indexPath.item)]
+  }
+}

@@ -1,0 +1,91 @@
+extension FlowSolver {
+  /// Where the content ends along the scroll axis; 0 without sections.
+  public var contentEnd: Double { sections.last?.end ?? 0 }
+
+  /// How many items a section has.
+  public func itemCount(inSection section: Int) -> Int { sections[section].count }
+
+  /// The numbers that a section was gathered with.
+  public func metrics(ofSection section: Int) -> Metrics { sections[section].metrics }
+
+  /// Where a section begins and ends along the scroll axis, header, insets and footer included.
+  ///
+  /// With insets below 0 it may end before it begins.
+  public func extent(ofSection section: Int) -> (start: Double, end: Double) {
+    (sections[section].start, sections[section].end)
+  }
+
+  /// The size of an item as it was gathered.
+  /// - Precondition: the item exists.
+  /// - Complexity: O(1).
+  public func size(of item: Int, inSection section: Int) -> Size {
+    let state = sections[section]
+    precondition(item >= 0 && item < state.count, "the item does not exist")
+    if let size = state.uniformSize { return size }
+    return Size(main: mainLengths[state.firstItem + item], cross: crossLengths[state.firstItem + item])
+  }
+
+  /// Where an item lies.
+  /// - Precondition: the item exists, and the sections are solved.
+  /// - Complexity: O(1) in a section of one size, O(log lines) in any other.
+  public func frame(of item: Int, inSection section: Int) -> Frame {
+    let state = sections[section]
+    precondition(item >= 0 && item < state.count, "the item does not exist")
+    if let size = state.uniformSize {
+      let (line, column) = item.quotientAndRemainder(dividingBy: state.columns.count)
+      return uniformFrame(state, size, line: line, column: column)
+    }
+    return frame(ofStored: state.firstItem + item, in: lines[line(of: state.firstItem + item, in: state.lines)])
+  }
+
+  /// Where the header of a section lies; nil if it has none.
+  public func headerFrame(ofSection section: Int) -> Frame? {
+    let state = sections[section]
+    guard state.metrics.header > 0 else { return nil }
+    return snapped(
+      Frame(
+        main: state.start, mainLength: state.metrics.header, cross: 0, crossLength: configuration.crossExtent))
+  }
+
+  /// Where the footer of a section lies; nil if it has none.
+  public func footerFrame(ofSection section: Int) -> Frame? {
+    let state = sections[section]
+    guard state.metrics.footer > 0 else { return nil }
+    return snapped(
+      Frame(
+        main: state.end - state.metrics.footer, mainLength: state.metrics.footer, cross: 0,
+        crossLength: configuration.crossExtent))
+  }
+
+  /// A frame with its edges on pixels, if the configuration has a scale.
+  public func snapped(_ frame: Frame) -> Frame {
+    configuration.scale.map(frame.rounded) ?? frame
+  }
+
+  func uniformFrame(_ state: SectionState, _ size: Size, line: Int, column: Int) -> Frame {
+    snapped(
+      Frame(
+        main: state.linesStart + Double(line) * state.lineStride(size), mainLength: size.main,
+        cross: state.columns.offset + Double(column) * state.columns.stride, crossLength: size.cross))
+  }
+
+  /// Where an item of the flat storage lies, in the middle of its line's length.
+  /// - Source: documented in Apple's guide, that items stand in the middle; observed too.
+  func frame(ofStored item: Int, in line: Line) -> Frame {
+    let length = mainLengths[item]
+    return snapped(
+      Frame(
+        main: line.main + (line.length - length) / 2, mainLength: length, cross: crosses[item],
+        crossLength: crossLengths[item]))
+  }
+
+  private func line(of item: Int, in range: Range<Int>) -> Int {
+    var lower = range.lowerBound
+    var upper = range.upperBound
+    while upper - lower > 1 {
+      let middle = (lower + upper) / 2
+      if lines[middle].firstItem <= item { lower = middle } else { upper = middle }
+    }
+    return lower
+  }
+}

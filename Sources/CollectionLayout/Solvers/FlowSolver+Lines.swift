@@ -1,0 +1,156 @@
+// Sections follow one another: header, leading inset, lines, trailing inset, footer.
+extension FlowSolver {
+  /// Breaks all sections into lines and stacks them.
+  ///
+  /// After a cancellation the sections behind the last one that was solved are forgotten, and `isIncomplete` says so.
+  /// - Parameter isCancelled: asked before each section and now and then within; true stops.
+  /// - Complexity: O(sections + items of sections of several sizes).
+  public mutating func solve(isCancelled: () -> Bool = { false }) {
+    lines.removeAll(keepingCapacity: true)
+    misfits = Misfits()
+    isOrdered = true
+    if crosses.count < mainLengths.count {
+      crosses.append(contentsOf: repeatElement(0, count: mainLengths.count - crosses.count))
+    }
+    var end = 0.0
+    for section in sections.indices {
+      if isCancelled() {
+        sections.removeSubrange(section...)
+        isIncomplete = true
+        return
+      }
+      solve(section, from: end)
+      end = sections[section].end
+    }
+  }
+
+  private mutating func solve(_ section: Int, from start: Double) {
+    var state = sections[section]
+    let metrics = state.metrics
+    state.start = start
+    state.linesStart = start + metrics.header + metrics.mainLeading
+    let room = configuration.crossExtent - metrics.crossLeading - metrics.crossTrailing
+    let linesEnd: Double
+    if state.count == 0 {
+      linesEnd = state.linesStart
+      state.reach = linesEnd...linesEnd
+    } else if let size = state.uniformSize {
+      linesEnd = breakUniformly(&state, size: size, room: room)
+      if size.cross > room + Self.tolerance { misfits.add(state.count, section: section, item: 0, room: room) }
+    } else {
+      linesEnd = breakOneByOne(&state, section: section, room: room)
+    }
+    state.end = linesEnd + metrics.mainTrailing + metrics.footer
+    let header = state.end - metrics.header
+    let footer = state.end - metrics.footer
+    state.reach =
+      min(
+        start, header, footer, state.reach.lowerBound)...max(
+        start + metrics.header, state.end, state.reach.upperBound)
+    sections[section] = state
+    guard section > 0 else { return }
+    let previous = sections[section - 1].reach
+    if state.reach.lowerBound < previous.lowerBound || state.reach.upperBound < previous.upperBound {
+      isOrdered = false
+    }
+  }
+
+  // MARK: Items of one size
+
+  /// Sets the columns of a section; its lines follow from them.
+  /// - Returns: where the last line ends.
+  private func breakUniformly(_ state: inout SectionState, size: Size, room: Double) -> Double {
+    let spacing = state.metrics.itemSpacing
+    func fit(_ number: Double) -> Bool { number * size.cross + (number - 1) * spacing <= room + Self.tolerance }
+    let capacity: Double
+    if size.cross + spacing > 0 {
+      var number = min(max(((room + spacing) / (size.cross + spacing)).rounded(.down), 1), 0x1p31)
+      // The quotient is rounded; the sum decides.
+      while number > 1, !fit(number) { number -= 1 }
+      while number < 0x1p31, fit(number + 1) { number += 1 }
+      capacity = number
+    } else {
+      // No number of items is too many; one alone stands where it would before a second.
+      capacity = fit(1) ? Double(max(state.count, 2)) : 1
+    }
+    let columns = Int(capacity)
+    let leftOver = room - capacity * size.cross
+    // An item that is too large for its line begins where the line does.
+    // - Source: ours; UIKit calls it undefined.
+    state.columns =
+      columns == 1
+      ? Columns(count: 1, offset: state.metrics.crossLeading + max(leftOver, 0) / 2, stride: size.cross)
+      : Columns(
+        count: columns, offset: state.metrics.crossLeading, stride: size.cross + leftOver / (capacity - 1))
+    let lineCount = (state.count - 1) / columns + 1
+    let stride = state.lineStride(size)
+    state.isOrdered = lineCount == 1 || stride >= 0
+    let lastLine = state.linesStart + Double(lineCount - 1) * stride
+    state.reach = min(state.linesStart, lastLine)...(max(state.linesStart, lastLine) + size.main)
+    return lastLine + size.main
+  }
+
+  // MARK: Items of several sizes
+
+  /// Breaks a section into lines and sets where its items are along them.
+  /// - Returns: where the last line ends.
+  private mutating func breakOneByOne(_ state: inout SectionState, section: Int, room: Double) -> Double {
+    let items = state.firstItem..<state.firstItem + state.count
+    let spacing = state.metrics.itemSpacing
+    let firstLine = lines.count
+    var main = state.linesStart
+    var shortest = Double.infinity
+    var lower = main
+    var upper = main
+    var first = items.lowerBound
+    while first < items.upperBound {
+      var used = crossLengths[first]
+      var sum = used
+      var length = mainLengths[first]
+      let isMisfit = used > room + Self.tolerance
+      if isMisfit {
+        misfits.add(1, section: section, item: first - items.lowerBound, room: room)
+      }
+      var next = first + 1
+      // An exact fit stays.
+      while !isMisfit, next < items.upperBound, used + spacing + crossLengths[next] <= room + Self.tolerance {
+        used += spacing + crossLengths[next]
+        sum += crossLengths[next]
+        length = max(length, mainLengths[next])
+        next += 1
+      }
+      justify(first..<next, isLast: next == items.upperBound, sum: sum, room: room, state.metrics)
+      lines.append(Line(firstItem: first, main: main, length: length))
+      lower = min(lower, main)
+      upper = max(upper, main + length)
+      shortest = min(shortest, length)
+      first = next
+      if next < items.upperBound { main += length + state.metrics.lineSpacing } else { main += length }
+    }
+    state.lines = firstLine..<lines.count
+    state.isOrdered = state.lines.count == 1 || shortest + state.metrics.lineSpacing >= 0
+    state.reach = lower...upper
+    return main
+  }
+
+  /// Sets where the items of one line are.
+  private mutating func justify(
+    _ items: Range<Int>, isLast: Bool, sum: Double, room: Double, _ metrics: Metrics
+  ) {
+    var cross = metrics.crossLeading
+    var gap = metrics.itemSpacing
+    if !isLast {
+      if items.count == 1 {
+        cross += max(room - sum, 0) / 2
+      } else {
+        gap = (room - sum) / Double(items.count - 1)
+      }
+    }
+    // Gaps are multiplied and not added up, so that the last item of a full line ends at its end.
+    var before = 0.0
+    for item in items {
+      crosses[item] = cross + before + Double(item - items.lowerBound) * gap
+      before += crossLengths[item]
+    }
+  }
+}

@@ -1,0 +1,108 @@
+// Sections, lines, columns and the items of a line mostly begin and end in order, so that two searches find those that
+// may meet an interval. Where spacings or insets below 0 break the order, all are looked at. Every candidate is judged
+// by its final frame.
+extension FlowSolver {
+  /// The sections with something in an interval along the scroll axis, or nearly so.
+  /// - Complexity: O(log sections), O(sections) where insets or spacings below 0 mix their order.
+  public func sections(near main: Range<Double>) -> Range<Int> {
+    let main = widened(main)
+    return Self.candidates(
+      sections.indices, isOrdered: isOrdered, meeting: main, start: { sections[$0].reach.lowerBound },
+      end: { sections[$0].reach.upperBound })
+  }
+
+  /// Calls a closure with the items of a section that meet a rectangle, in index order.
+  ///
+  /// Two frames meet if each begins before the other ends, on both axes: touching is not meeting. An item without area
+  /// is left out. Bounds may be infinite.
+  /// - Parameters:
+  ///   - main: the rectangle's interval along the scroll axis.
+  ///   - cross: its interval across the scroll axis.
+  /// - Complexity: O(log items + items of the lines met); a line of many columns is searched too.
+  /// - Source: observed, that flow does not list items of no size; the rule of meeting is ours.
+  public func forEachItem(
+    inSection section: Int, meeting main: Range<Double>, cross: Range<Double>,
+    _ body: (_ item: Int, _ frame: Frame) -> Void
+  ) {
+    let state = sections[section]
+    guard state.count > 0 else { return }
+    if let size = state.uniformSize {
+      forEachItem(of: state, size: size, meeting: main, cross: cross, body)
+    } else {
+      forEachStoredItem(of: state, meeting: main, cross: cross, body)
+    }
+  }
+
+  private func forEachItem(
+    of state: SectionState, size: Size, meeting main: Range<Double>, cross: Range<Double>,
+    _ body: (Int, Frame) -> Void
+  ) {
+    guard size.main > 0, size.cross > 0 else { return }
+    let columns = state.columns
+    let stride = state.lineStride(size)
+    let lineRange = Self.candidates(
+      0..<(state.count - 1) / columns.count + 1, isOrdered: state.isOrdered, meeting: widened(main),
+      start: { state.linesStart + Double($0) * stride },
+      end: { state.linesStart + Double($0) * stride + size.main })
+    let columnRange = Self.candidates(
+      0..<min(columns.count, state.count), isOrdered: columns.stride >= 0, meeting: widened(cross),
+      start: { columns.offset + Double($0) * columns.stride },
+      end: { columns.offset + Double($0) * columns.stride + size.cross })
+    for line in lineRange {
+      for column in columnRange {
+        let item = line * columns.count + column
+        guard item < state.count else { return }
+        let frame = uniformFrame(state, size, line: line, column: column)
+        if frame.meets(main, cross) { body(item, frame) }
+      }
+    }
+  }
+
+  private func forEachStoredItem(
+    of state: SectionState, meeting main: Range<Double>, cross: Range<Double>, _ body: (Int, Frame) -> Void
+  ) {
+    let lineRange = Self.candidates(
+      state.lines, isOrdered: state.isOrdered, meeting: widened(main), start: { lines[$0].main },
+      end: { lines[$0].main + lines[$0].length })
+    // A line's gaps are at least the smallest spacing, but for what the tolerance lets in.
+    let isOrdered = state.metrics.itemSpacing >= 0
+    for number in lineRange {
+      let line = lines[number]
+      let next = number + 1 < state.lines.upperBound ? lines[number + 1].firstItem : state.firstItem + state.count
+      let items = Self.candidates(
+        line.firstItem..<next, isOrdered: isOrdered, meeting: widened(cross), start: { crosses[$0] },
+        end: { crosses[$0] + crossLengths[$0] })
+      for item in items where mainLengths[item] > 0 && crossLengths[item] > 0 {
+        let frame = frame(ofStored: item, in: line)
+        if frame.meets(main, cross) { body(item - state.firstItem, frame) }
+      }
+    }
+  }
+
+  /// An interval that also meets what rounding to pixels, or the tolerance of a line, moves into it.
+  private func widened(_ range: Range<Double>) -> Range<Double> {
+    let margin = (configuration.scale.map { 1 / $0 } ?? 0) + Self.tolerance
+    return range.lowerBound - margin..<range.upperBound + margin
+  }
+
+  /// The numbers between the first one that ends behind an interval's beginning and the last that begins before its
+  /// end; all of them if they are not in order.
+  private static func candidates(
+    _ range: Range<Int>, isOrdered: Bool, meeting interval: Range<Double>, start: (Int) -> Double,
+    end: (Int) -> Double
+  ) -> Range<Int> {
+    guard isOrdered else { return range }
+    func first(where isBehind: (Int) -> Bool) -> Int {
+      var lower = range.lowerBound
+      var upper = range.upperBound
+      while lower < upper {
+        let middle = lower + (upper - lower) / 2
+        if isBehind(middle) { upper = middle } else { lower = middle + 1 }
+      }
+      return lower
+    }
+    let lower = first { end($0) > interval.lowerBound }
+    let upper = first { start($0) >= interval.upperBound }
+    return lower..<max(lower, upper)
+  }
+}

@@ -1,0 +1,88 @@
+/// Where the things of a section lie once it stands at an offset along the scroll axis.
+extension PlacedSection {
+  typealias Frame = SectionedWaterfallSolver.Frame
+
+  func headerStart(at offset: Double) -> Double { offset + section.configuration.mainLeading }
+
+  func itemsStart(at offset: Double) -> Double { headerStart(at: offset) + header }
+
+  func footerStart(at offset: Double) -> Double { itemsStart(at: offset) + itemsLength }
+
+  func end(at offset: Double) -> Double {
+    footerStart(at: offset) + footer + section.configuration.mainTrailing
+  }
+
+  /// The header's frame; nil for one that is not shown.
+  func headerFrame(at offset: Double) -> Frame? {
+    guard header > 0 else { return nil }
+    return Frame(
+      main: headerStart(at: offset), mainLength: header, cross: 0, crossLength: section.configuration.crossExtent)
+  }
+
+  /// The footer's frame; nil for one that is not shown.
+  func footerFrame(at offset: Double) -> Frame? {
+    guard footer > 0 else { return nil }
+    return Frame(
+      main: footerStart(at: offset), mainLength: footer, cross: 0, crossLength: section.configuration.crossExtent)
+  }
+
+  /// An item's frame; nil for one that is not placed.
+  func itemFrame(_ item: Int, at offset: Double) -> Frame? {
+    guard (0..<solver.solvedCount).contains(item) else { return nil }
+    return frame(item, from: itemsStart(at: offset))
+  }
+
+  private func frame(_ item: Int, from start: Double) -> Frame {
+    Frame(
+      main: start + solver.positions[item], mainLength: solver.lengths[item],
+      cross: solver.configuration.laneOffset(solver.laneColumn[item]), crossLength: solver.configuration.laneSize)
+  }
+
+  /// Visits the items that meet a rectangle, in index order.
+  ///
+  /// The solver is asked in its own coordinates for a little more than the rectangle, since subtracting the start
+  /// rounds; the frames as they are answered decide at the edges.
+  /// - Parameter items: room to work in, overwritten.
+  func forEachItem(
+    at offset: Double, meeting main: Range<Double>, cross: Range<Double>, by items: inout [Int],
+    _ body: (_ item: Int, _ frame: Frame) -> Void
+  ) {
+    guard solver.solvedCount > 0 else { return }
+    let start = itemsStart(at: offset)
+    let slack = Self.slack(start, start + itemsLength)
+    let lower = main.lowerBound - start - slack
+    let upper = main.upperBound - start + slack
+    // A start at infinity leaves no number to compare with.
+    let own = lower <= upper ? lower..<upper : -Double.infinity..<Double.infinity
+    items.removeAll(keepingCapacity: true)
+    solver.appendItems(meeting: own, cross: cross, to: &items)
+    for item in items {
+      let frame = frame(item, from: start)
+      if frame.meets(main, cross) { body(item, frame) }
+    }
+  }
+
+  /// What the elements of a section at an offset cover along the scroll axis, and a little more than that, so that no
+  /// rounding leaves one out; without elements, a start behind the end.
+  func cover(at offset: Double) -> (start: Double, end: Double) {
+    var start = Double.infinity
+    var end = -Double.infinity
+    func add(_ lower: Double, _ upper: Double) {
+      start = min(start, lower)
+      end = max(end, upper)
+    }
+    let items = itemsStart(at: offset)
+    let afterItems = footerStart(at: offset)
+    if header > 0 { add(headerStart(at: offset), items) }
+    if solver.solvedCount > 0 { add(items, afterItems) }
+    if footer > 0 { add(afterItems, afterItems + footer) }
+    let slack = Self.slack(start, end)
+    return (start - slack, end + slack)
+  }
+
+  /// More than sums of coordinates between two can be off by; 0 where one is infinite.
+  private static func slack(_ lower: Double, _ upper: Double) -> Double {
+    let magnitude = max(abs(lower), abs(upper))
+    return magnitude.isFinite ? 4 * magnitude.ulp : 0
+  }
+}

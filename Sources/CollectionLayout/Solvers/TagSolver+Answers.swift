@@ -1,0 +1,58 @@
+extension TagSolver {
+  /// How many lines the solved tags take.
+  public var lineCount: Int { lineStarts.count }
+
+  /// The line that a tag stands in, counted from 0.
+  /// - Precondition: the tag is solved.
+  /// - Complexity: O(log lines).
+  public func line(of item: Int) -> Int {
+    precondition(item >= 0 && item < solvedCount, "the item is not solved")
+    return firstLine(startingAtOrAfter: item + 1) - 1
+  }
+
+  /// A line of the solved tags.
+  /// - Precondition: 0..<`lineCount`.
+  /// - Complexity: O(1).
+  public subscript(line line: Int) -> Line {
+    let items = lineStarts[line]..<(line + 1 < lineStarts.count ? lineStarts[line + 1] : solvedCount)
+    let last = items.upperBound - 1
+    let used = starts[last] + widths[last]
+    return Line(
+      items: items, offset: configuration.lineOffset(line), used: used,
+      share: max(configuration.lineWidth - used, 0) / Double(items.count))
+  }
+
+  /// Where a tag lies.
+  /// - Precondition: the tag is solved.
+  /// - Complexity: O(log lines).
+  public func frame(of item: Int) -> Frame {
+    let number = line(of: item)
+    return frame(of: item, in: self[line: number], number: number)
+  }
+
+  /// Where the section ends down the content: its last line's end and the bottom inset.
+  ///
+  /// With an origin of 0 that is the content's height; without tags the section has none, insets or not.
+  /// It is that of the solved tags as long as some are not solved.
+  /// - Complexity: O(1).
+  /// - Source: observed, article 002's class with its stale height corrected.
+  public var contentEnd: Double {
+    lineCount > 0 ? cover.end + configuration.bottom : configuration.origin
+  }
+
+  /// From the first line's beginning to the last one's end; empty at infinity without tags.
+  var cover: (start: Double, end: Double) {
+    guard lineCount > 0 else { return (.infinity, -.infinity) }
+    return (configuration.lineOffset(0), configuration.lineOffset(lineCount - 1) + configuration.height)
+  }
+
+  func frame(of item: Int, in line: Line, number: Int) -> Frame {
+    Frame(
+      line: number, x: leftEdge(of: item, in: line), y: line.offset, width: widths[item] + line.share,
+      height: configuration.height)
+  }
+
+  func leftEdge(of item: Int, in line: Line) -> Double {
+    configuration.left + starts[item] + Double(item - line.items.lowerBound) * line.share
+  }
+}

@@ -1,0 +1,57 @@
+extension TagSolver {
+  /// The numbers that shape rows of tags, in points.
+  ///
+  /// - Source: ours: a value no layout can use is replaced rather than trapped on. Negative gaps, heights and extents
+  ///   count as 0, as does anything not finite.
+  public struct Configuration: Hashable, Sendable {
+    /// The view's width.
+    public let width: Double
+    /// Where the section begins down the content, so that sections can follow one another.
+    public let origin: Double
+    /// The height of every tag.
+    public let height: Double
+    /// The gap between successive tags of one line.
+    public let itemSpacing: Double
+    /// The gap between successive lines.
+    public let lineSpacing: Double
+    /// The distance from the origin to the first line.
+    public let top: Double
+    /// The distance from the view's left edge to the lines.
+    public let left: Double
+    /// The distance from the last line to the section's end.
+    public let bottom: Double
+    /// The distance from the lines to the view's right edge.
+    public let right: Double
+    /// The length of a line: what the insets leave of the width, never below 0.
+    public let lineWidth: Double
+
+    /// Creates a configuration; see the properties for units and the type for values that are replaced.
+    public init(
+      width: Double, height: Double, origin: Double = 0, itemSpacing: Double = 0, lineSpacing: Double = 0,
+      top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0
+    ) {
+      func finite(_ value: Double) -> Double { value.isFinite ? value : 0 }
+      func nonNegative(_ value: Double) -> Double { value.isFinite && value > 0 ? value : 0 }
+      self.width = nonNegative(width)
+      self.height = nonNegative(height)
+      self.origin = finite(origin)
+      self.itemSpacing = nonNegative(itemSpacing)
+      self.lineSpacing = nonNegative(lineSpacing)
+      self.top = finite(top)
+      self.left = finite(left)
+      self.bottom = finite(bottom)
+      self.right = finite(right)
+      lineWidth = nonNegative(self.width - self.left - self.right)
+    }
+
+    /// Where a line begins down the content; line 0 is the topmost.
+    public func lineOffset(_ line: Int) -> Double {
+      origin + top + Double(line) * (height + lineSpacing)
+    }
+
+    /// Whether two configurations break tags of the same widths into the same lines.
+    func breaksAlike(_ other: Configuration) -> Bool {
+      lineWidth == other.lineWidth && itemSpacing == other.itemSpacing
+    }
+  }
+}

@@ -1,0 +1,129 @@
+/// Where every item and section goes in one update, and where it comes from.
+///
+/// Deletes are done before inserts: what survives keeps its order and fills the places that no insert and no move takes.
+/// - Source: documented, the order of operations in performBatchUpdates.
+struct UpdateMap {
+  private var sections = IndexMap()
+  // By the section before the update: what leaves its place there.
+  private var removed: [Int: IndexSetList] = [:]
+  // By the section after the update: the places that are taken.
+  private var taken: [Int: IndexSetList] = [:]
+  private var movedFrom: [ItemIndex: ItemIndex] = [:]
+  private var movedTo: [ItemIndex: ItemIndex] = [:]
+  private var inserted: Set<ItemIndex> = []
+  private var reloaded: Set<ItemIndex> = []
+  private var reloadedSections: Set<Int> = []
+
+  private static let none = IndexSetList([])
+
+  /// An item without the rest of an element's identity.
+  struct ItemIndex: Hashable {
+    var section: Int
+    var item: Int
+
+    init(_ key: ElementKey) {
+      section = key.section
+      item = key.item
+    }
+
+    init(section: Int, item: Int) {
+      self.section = section
+      self.item = item
+    }
+  }
+
+  /// How many sections come less those that go.
+  var sectionChange: Int { sections.change }
+
+  /// A map that moves nothing.
+  init() {}
+
+  /// - Precondition: the operations have been checked against each other.
+  /// - Complexity: O(k log k) for k operations.
+  init(_ operations: [UpdateOperation]) {
+    var removed: [Int: [Int]] = [:]
+    var taken: [Int: [Int]] = [:]
+    for operation in operations {
+      switch operation {
+      case .insertItem(let key):
+        inserted.insert(ItemIndex(key))
+        taken[key.section, default: []].append(key.item)
+      case .deleteItem(let key):
+        removed[key.section, default: []].append(key.item)
+      case .moveItem(let from, let to):
+        movedFrom[ItemIndex(from)] = ItemIndex(to)
+        movedTo[ItemIndex(to)] = ItemIndex(from)
+        removed[from.section, default: []].append(from.item)
+        taken[to.section, default: []].append(to.item)
+      case .reloadItem(let key): reloaded.insert(ItemIndex(key))
+      case .reloadSection(let section): reloadedSections.insert(section)
+      case .insertSection, .deleteSection, .moveSection: break
+      }
+    }
+    self.removed = removed.mapValues(IndexSetList.init)
+    self.taken = taken.mapValues(IndexSetList.init)
+    sections = IndexMap(operations)
+  }
+
+  /// Where a section goes; nil when it is deleted.
+  func newSection(of section: Int) -> Int? { sections.new(section) }
+
+  /// Where a section comes from; nil when it is inserted.
+  func oldSection(of section: Int) -> Int? { sections.old(section) }
+
+  /// Where an element goes; nil when it is deleted.
+  /// - Complexity: O(log k) for k operations.
+  func new(_ key: ElementKey) -> ElementKey? {
+    var result = key
+    guard key.category == .cell else {
+      guard let section = newSection(of: key.section) else { return nil }
+      result.section = section
+      return result
+    }
+    if let target = movedFrom[ItemIndex(key)] {
+      return ElementKey(section: target.section, item: target.item)
+    }
+    guard let section = newSection(of: key.section),
+      let rank = (removed[key.section] ?? Self.none).rank(of: key.item)
+    else { return nil }
+    result.section = section
+    result.item = (taken[section] ?? Self.none).place(of: rank)
+    return result
+  }
+
+  /// Where an element comes from; nil when it is inserted.
+  /// - Complexity: O(log k) for k operations.
+  func old(_ key: ElementKey) -> ElementKey? {
+    var result = key
+    guard key.category == .cell else {
+      guard let section = oldSection(of: key.section) else { return nil }
+      result.section = section
+      return result
+    }
+    if let origin = movedTo[ItemIndex(key)] {
+      return ElementKey(section: origin.section, item: origin.item)
+    }
+    guard let section = oldSection(of: key.section), let rank = (taken[key.section] ?? Self.none).rank(of: key.item)
+    else { return nil }
+    result.section = section
+    result.item = (removed[section] ?? Self.none).place(of: rank)
+    return result
+  }
+
+  /// Whether an element gets another view, though it stays: by its place before the update.
+  func isReloaded(_ key: ElementKey) -> Bool {
+    reloadedSections.contains(key.section) || key.category == .cell && reloaded.contains(ItemIndex(key))
+  }
+
+  /// How many items of a section, as it was before, leave their places.
+  func removedCount(section: Int) -> Int { removed[section]?.count ?? 0 }
+
+  /// How many places of a section, as it is after, are taken by inserts and moves.
+  func takenCount(section: Int) -> Int { taken[section]?.count ?? 0 }
+
+  /// How many items move out of a section, as it was before.
+  func movedOutCount(section: Int) -> Int { movedFrom.keys.count { $0.section == section } }
+
+  /// How many items move into a section, as it is after.
+  func movedInCount(section: Int) -> Int { movedTo.keys.count { $0.section == section } }
+}

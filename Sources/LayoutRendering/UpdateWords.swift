@@ -1,0 +1,88 @@
+import CollectionLayout
+
+/// What the operations of an update are called, in words.
+enum UpdateWords {
+  /// What is announced, and when its index paths are counted: `0:1, as counted before`.
+  static func announced(_ operations: [UpdateOperation]) -> String {
+    switch operations.first {
+    case .moveItem, .moveSection: operations.map(places).joined(separator: ", ")
+    case .insertItem, .insertSection: "\(places(of: operations)), as counted after"
+    case .deleteItem, .deleteSection, .reloadItem, .reloadSection: "\(places(of: operations)), as counted before"
+    case nil: "nothing"
+    }
+  }
+
+  /// All operations in order: `delete 0:1, insert 0:0`.
+  static func list(_ operations: [UpdateOperation]) -> String {
+    guard !operations.isEmpty else { return "no change" }
+    var pieces: [String] = []
+    var rest = operations[...]
+    while let first = rest.first {
+      let run = rest.prefix { verb($0) == verb(first) }
+      rest = rest.dropFirst(run.count)
+      pieces.append("\(verb(first)) \(places(of: Array(run)))")
+    }
+    return pieces.joined(separator: ", ")
+  }
+
+  /// One operation as it would be typed: `insert 0:3`, `move section 1 0`.
+  static func text(_ operation: UpdateOperation) -> String { "\(verb(operation)) \(places(operation))" }
+
+  /// The sum that UIKit makes: `6 - 1 + 1 = 6, right`.
+  static func sum(_ check: CountCheck) -> String {
+    var text = "\(check.before)"
+    for (sign, number) in [
+      ("-", check.deleted), ("+", check.inserted), ("-", check.movedOut), ("+", check.movedIn),
+    ]
+    where number > 0 {
+      text += " \(sign) \(number)"
+    }
+    return check.isRight
+      ? "\(text) = \(check.after), right" : "\(text) = \(check.expected), the data has \(check.after)"
+  }
+
+  private static func verb(_ operation: UpdateOperation) -> String {
+    switch operation {
+    case .insertItem: "insert"
+    case .deleteItem: "delete"
+    case .moveItem: "move"
+    case .reloadItem: "reload"
+    case .insertSection: "insert section"
+    case .deleteSection: "delete section"
+    case .moveSection: "move section"
+    case .reloadSection: "reload section"
+    }
+  }
+
+  private static func places(of operations: [UpdateOperation]) -> String {
+    let keys = operations.compactMap { operation -> ElementKey? in
+      switch operation {
+      case .insertItem(let key), .deleteItem(let key), .reloadItem(let key): key
+      default: nil
+      }
+    }
+    if keys.count == operations.count, !keys.isEmpty { return ElementRanges.text(keys.sorted()) }
+    return operations.map(places).joined(separator: ", ")
+  }
+
+  private static func places(_ operation: UpdateOperation) -> String {
+    switch operation {
+    case .insertItem(let key), .deleteItem(let key), .reloadItem(let key): "\(key)"
+    case .moveItem(let from, let to): "\(from) to \(to)"
+    case .insertSection(let section), .deleteSection(let section), .reloadSection(let section): "\(section)"
+    case .moveSection(let from, let to): "\(from) to \(to)"
+    }
+  }
+}
+
+extension LayoutCall {
+  /// Whether it asks where an element begins or ends an animation.
+  var asksForEnd: Bool {
+    switch self {
+    case .initialForItem, .finalForItem, .initialForSupplementary, .finalForSupplementary, .initialForDecoration,
+      .finalForDecoration:
+      true
+    default: false
+    }
+  }
+}

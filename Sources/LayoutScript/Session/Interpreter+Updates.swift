@@ -1,0 +1,199 @@
+import CollectionLayout
+import Foundation
+
+// Updates: the data is edited and the view is told, in one animated pass.
+extension Interpreter {
+  /// An edit as its words say it.
+  func edit(_ verb: String, _ values: [Value]) throws(RunFailure) -> DataEdit {
+    if case .word("section")? = values.first {
+      switch verb {
+      case "insert": return .insertSection(values[1].whole)
+      case "delete": return .deleteSection(values[1].whole)
+      case "move": return .moveSection(from: values[1].whole, to: values[2].whole)
+      default: return .reloadSection(values[1].whole)
+      }
+    }
+    switch verb {
+    case "insert":
+      let sizes = values.dropFirst().map(\.itemSize)
+      return .insert(values[0].path, sizes.isEmpty ? [.none] : sizes)
+    case "delete": return .delete(try paths(values))
+    case "move": return .move(from: values[0].path, to: values[1].path)
+    default: return .reload(try paths(values))
+    }
+  }
+
+  private func paths(_ values: [Value]) throws(RunFailure) -> [ItemPath] {
+    if case .range(let range)? = values.first { return try paths(in: range) }
+    return values.map(\.path)
+  }
+
+  // MARK: Statements
+
+  mutating func update(_ edit: DataEdit) throws(RunFailure) {
+    try carryOut([BatchEntry(edit: edit)], as: edit.word)
+  }
+
+  mutating func notify(_ edit: DataEdit) throws(RunFailure) {
+    try carryOut([BatchEntry(edit: edit, editsData: false)], as: "notify")
+  }
+
+  /// Edits the data and tells the view nothing.
+  mutating func editModel(_ edit: DataEdit) throws(RunFailure) {
+    let entry = BatchEntry(edit: edit, tellsView: false)
+    guard batch == nil else { return batch?.append(entry) ?? () }
+    let model = try edited([entry])
+    beginStep(changes: changes(of: entry))
+    lab.state.model = model
+    try checkItemLimit()
+    lab.tellLayoutOfData()
+    try absorb()
+  }
+
+  mutating func reload(_ values: [Value]) throws(RunFailure) {
+    guard values.isEmpty else { return try update(try edit("reload", values)) }
+    guard batch == nil else { throw fail(.notInBatch("reload")) }
+    try tellStep { lab in
+      lab.tellLayoutOfData()
+      lab.view.reloadData()
+    }
+  }
+
+  mutating func reconfigure(_ values: [Value]) throws(RunFailure) {
+    let paths = try paths(values)
+    try happen("reconfigure", change: { _ in nil }) { lab in
+      lab.view.reconfigureItems(at: paths.map { ElementKey($0).indexPath })
+    }
+  }
+
+  mutating func setSize(of path: ItemPath, _ value: Value) throws(RunFailure) {
+    var model = lab.state.model
+    let old = model.size(section: path.section, item: path.item)
+    do throws(LayoutException.UpdateProblem) {
+      try model.setSize(value.itemSize, of: path)
+    } catch {
+      throw fail(.thrown(.updateRule, reason: error.reason))
+    }
+    let change = StepChange.itemSize(ElementKey(path), from: setting(old), to: setting(PackedItemSize(value.itemSize)))
+    try happen("size", change: { _ in change }) { lab in
+      lab.view.performBatchUpdates {
+        lab.state.model = model
+        lab.tellLayoutOfData()
+      }
+    }
+  }
+
+  mutating func runBatch(_ statement: Statement) throws(RunFailure) {
+    guard let block = statement.block else { preconditionFailure("the checker wants a block") }
+    let outer = (place: place, isAlone: isAlone)
+    batch = []
+    openTurns += 1
+    try run(block.lines)
+    openTurns -= 1
+    let entries = batch ?? []
+    batch = nil
+    (place, isAlone) = outer
+    try carryOut(entries, as: "batch")
+  }
+
+  // MARK: Carrying out
+
+  private mutating func carryOut(_ entries: [BatchEntry], as happening: String) throws(RunFailure) {
+    guard batch == nil else {
+      batch?.append(contentsOf: entries)
+      return
+    }
+    let changes = happening == "batch" ? [] : entries.flatMap(changes)
+    remedy = entries.last.map { remedy(of: $0.edit) } ?? "insert"
+    var failure: RunFailure?
+    let interpreter = self
+    try happen(happening, changes: { _ in changes }) { lab in
+      lab.view.performBatchUpdates {
+        do throws(RunFailure) {
+          lab.state.model = try interpreter.edited(entries)
+          try interpreter.checkItemLimit()
+        } catch {
+          failure = error
+          return
+        }
+        lab.tellLayoutOfData()
+        for entry in entries where entry.tellsView { entry.edit.tell(lab.view) }
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  /// The statement that edits the data and tells the view.
+  private func remedy(of edit: DataEdit) -> String {
+    func text(_ path: ItemPath) -> String { path.section == 0 ? "\(path.item)" : "\(path.section):\(path.item)" }
+    switch edit {
+    case .insert(let path, _):
+      guard let size = lab.state.model.size(section: path.section, item: path.item), size.unpacked != .none else {
+        return "insert \(text(path))"
+      }
+      return "insert \(text(path)) \(setting(size).text)"
+    case .delete(let paths): return "delete " + paths.prefix(3).map(text).joined(separator: " ")
+    case .move(let from, let to): return "move \(text(from)) \(text(to))"
+    case .reload(let paths): return "reload " + paths.prefix(3).map(text).joined(separator: " ")
+    case .insertSection(let section): return "insert section \(section)"
+    case .deleteSection(let section): return "delete section \(section)"
+    case .moveSection(let from, let to): return "move section \(from) \(to)"
+    case .reloadSection(let section): return "reload section \(section)"
+    }
+  }
+
+  /// The data after the edits of entries that change it.
+  private func edited(_ entries: [BatchEntry]) throws(RunFailure) -> ItemModel {
+    var model = lab.state.model
+    do throws(LayoutException.UpdateProblem) {
+      try model.apply(entries.filter(\.editsData).map(\.edit))
+    } catch {
+      throw fail(.thrown(.updateRule, reason: error.reason))
+    }
+    guard model.count <= Limits.itemsInAll else { throw fail(.tooManyItemsInAll(limit: Limits.itemsInAll)) }
+    return model
+  }
+
+  // MARK: What a step says
+
+  private func changes(of entry: BatchEntry) -> [StepChange] {
+    guard entry.editsData else { return [] }
+    switch entry.edit {
+    case .insert(let path, let sizes):
+      return [
+        .newItems(
+          section: path.section, items: path.item..<path.item + sizes.count,
+          sizes: sizes.map { setting(PackedItemSize($0)) })
+      ]
+    case .delete(let paths): return [.removedItems(paths.map { ElementKey($0) })]
+    case .move(let from, let to): return [.movedItem(from: ElementKey(from), to: ElementKey(to))]
+    case .insertSection(let section): return [.newSection(section, name: nil)]
+    case .deleteSection(let section): return [.removedSection(section)]
+    case .moveSection(let from, let to): return [.movedSection(from: from, to: to)]
+    case .reload, .reloadSection: return []
+    }
+  }
+
+  private func setting(_ size: PackedItemSize?) -> StepChange.Setting {
+    switch size?.unpacked {
+    case .length(let length)?: StepChange.Setting(text: Decimal.text(length), values: [.number(length)])
+    case .size(let width, let height)?:
+      StepChange.Setting(
+        text: "\(Decimal.text(width))x\(Decimal.text(height))", values: [.size(width: width, height: height)])
+    case .text(let characters)?: StepChange.Setting(text: "\(characters) characters", values: [])
+    case ItemSize.none?, nil: StepChange.Setting(text: "the layout's", values: [])
+    }
+  }
+}
+
+extension DataEdit {
+  /// The word of the statement that says it.
+  fileprivate var word: String {
+    switch self {
+    case .insert, .insertSection: "insert"
+    case .delete, .deleteSection: "delete"
+    case .move, .moveSection: "move"
+    case .reload, .reloadSection: "reload"
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Glibc
+
+/// What follows the colon of a session command, taken apart.
+enum CommandWords {
+  /// The words between spaces; one in double quotes may hold spaces, and `\\"` a quote.
+  /// - Returns: nil when a quote is not closed.
+  static func split(_ text: String) -> [String]? {
+    var words: [String] = []
+    var word: String?
+    var isQuoted = false
+    var isEscaped = false
+    for character in text {
+      switch character {
+      case _ where isEscaped:
+        word = (word ?? "") + String(character)
+        isEscaped = false
+      case "\\" where isQuoted: isEscaped = true
+      case "\"":
+        isQuoted.toggle()
+        word = word ?? ""
+      case " " where !isQuoted, "\t" where !isQuoted:
+        if let word { words.append(word) }
+        word = nil
+      default: word = (word ?? "") + String(character)
+      }
+    }
+    if let word { words.append(word) }
+    return isQuoted ? nil : words
+  }
+
+  /// A path as it was typed, with `~` for the home directory.
+  static func path(_ typed: String) -> String {
+    guard typed == "~" || typed.hasPrefix("~/"), let home = getenv("HOME") else { return typed }
+    return String(cString: home) + typed.dropFirst()
+  }
+}

@@ -1,0 +1,210 @@
+import Foundation
+import Testing
+
+@testable import CollectionLayout
+
+/// What invalidates the flow layout, and how much of it.
+@MainActor @Suite struct FlowLayoutInvalidationTests {
+  private typealias Context = UICollectionViewFlowLayoutInvalidationContext
+
+  private func bench(_ counts: [Int] = [4], delegate: FlowDelegate = FlowDelegate()) -> FlowBench {
+    let bench = FlowBench(counts, delegate: delegate)
+    bench.turn()
+    _ = delegate.take()
+    return bench
+  }
+
+  @Test func `UIKit's values come first`() {
+    let layout = UICollectionViewFlowLayout()
+    #expect(layout.scrollDirection == .vertical)
+    #expect((layout.minimumLineSpacing, layout.minimumInteritemSpacing) == (10, 10))
+    #expect(layout.itemSize == CGSize(width: 50, height: 50))
+    #expect(layout.estimatedItemSize == .zero && layout.sectionInset == .zero)
+    #expect(layout.headerReferenceSize == .zero && layout.footerReferenceSize == .zero)
+    #expect(!layout.sectionHeadersPinToVisibleBounds && !layout.sectionFootersPinToVisibleBounds)
+    #expect(layout.sectionInsetReference == .fromContentInset && layout.displayScale == nil)
+    let context = Context()
+    #expect(context.invalidateFlowLayoutDelegateMetrics && context.invalidateFlowLayoutAttributes)
+  }
+
+  @Test func `another value invalidates, the same one does not`() {
+    let changes: [(UICollectionViewFlowLayout) -> Void] = [
+      { $0.scrollDirection = .horizontal }, { $0.minimumLineSpacing = 4 }, { $0.minimumInteritemSpacing = 4 },
+      { $0.itemSize = CGSize(width: 40, height: 50) }, { $0.estimatedItemSize = CGSize(width: 40, height: 50) },
+      { $0.headerReferenceSize = CGSize(width: 0, height: 9) },
+      { $0.footerReferenceSize = CGSize(width: 0, height: 9) },
+      { $0.sectionInset = UIEdgeInsets(top: 1, left: 0, bottom: 0, right: 0) },
+      { $0.sectionInsetReference = .fromSafeArea }, { $0.sectionHeadersPinToVisibleBounds = true },
+      { $0.sectionFootersPinToVisibleBounds = true }, { $0.displayScale = 2 },
+    ]
+    let bench = bench()
+    for change in changes {
+      change(bench.layout)
+      #expect(bench.view.pendingInvalidations.count == 1)
+      bench.turn()
+      change(bench.layout)
+      #expect(!bench.view.isInvalid)
+    }
+  }
+
+  @Test func `a plain invalidation asks the delegate again`() {
+    let delegate = FlowDelegate()
+    let bench = bench(delegate: delegate)
+    bench.layout.invalidateLayout()
+    #expect(delegate.take() == [])
+    bench.turn()
+    #expect(delegate.take().count == 9)
+  }
+
+  @Test func `without metrics the known sizes are laid out for the view as it is`() {
+    let delegate = FlowDelegate()
+    delegate.size = { _, _ in CGSize(width: 150, height: 20) }
+    let bench = bench(delegate: delegate)
+    #expect(bench.frames["0.1"]?.minX == 170)
+    delegate.size = { _, _ in CGSize(width: 10, height: 10) }
+    bench.view.boundsChangePolicy = .never
+    bench.view.bounds.size.width = 480
+    let context = Context()
+    context.invalidateFlowLayoutDelegateMetrics = false
+    bench.layout.invalidateLayout(with: context)
+    bench.turn()
+    #expect(delegate.take() == [])
+    #expect(bench.frames["0.2"] == CGRect(x: 330, y: 0, width: 150, height: 20))
+    #expect(bench.view.contentSize == CGSize(width: 480, height: 50))
+  }
+
+  @Test func `without attributes all stays`() {
+    let delegate = FlowDelegate()
+    let bench = bench(delegate: delegate)
+    let before = bench.frames
+    delegate.size = { _, _ in CGSize(width: 10, height: 10) }
+    bench.view.boundsChangePolicy = .never
+    bench.view.bounds.size.width = 480
+    let context = Context()
+    context.invalidateFlowLayoutAttributes = false
+    bench.layout.invalidateLayout(with: context)
+    bench.turn()
+    #expect(delegate.take() == [])
+    #expect(bench.frames == before)
+    #expect(bench.view.contentSize.width == 320)
+  }
+
+  @Test func `of several contexts the one that asks for most counts`() {
+    let delegate = FlowDelegate()
+    let bench = bench(delegate: delegate)
+    let narrow = Context()
+    narrow.invalidateFlowLayoutAttributes = false
+    bench.layout.invalidateLayout()
+    bench.layout.invalidateLayout(with: narrow)
+    bench.turn()
+    #expect(delegate.take().count == 9)
+    // A context of the base class says nothing about a flow layout, so that everything is meant.
+    bench.layout.invalidateLayout(with: narrow)
+    bench.layout.invalidateLayout(with: UICollectionViewLayoutInvalidationContext())
+    bench.turn()
+    #expect(delegate.take().count == 9)
+  }
+
+  @Test func `new data are asked for, whatever waits`() {
+    let delegate = FlowDelegate()
+    let bench = bench(delegate: delegate)
+    let narrow = Context()
+    narrow.invalidateFlowLayoutAttributes = false
+    bench.layout.invalidateLayout(with: narrow)
+    bench.counts = [7, 2]
+    bench.view.reloadData()
+    bench.turn()
+    #expect(delegate.take().count == 19)
+    #expect(bench.frames.count == 9)
+  }
+
+  @Test func `a layout that moves to another view asks there`() {
+    let first = bench([3])
+    let second = FlowBench([5], layout: first.layout)
+    second.turn()
+    #expect(second.frames.count == 5)
+  }
+
+  @Test func `what was known stays the answer until the pass`() {
+    let bench = bench()
+    bench.layout.itemSize = CGSize(width: 20, height: 20)
+    #expect(bench.layout.collectionViewContentSize.height == 50)
+    bench.turn()
+    #expect(bench.layout.collectionViewContentSize.height == 20)
+  }
+
+  @Test func `asked before the first pass, it computes`() {
+    let bench = FlowBench([4])
+    #expect(bench.layout.collectionViewContentSize == CGSize(width: 320, height: 50))
+    bench.counts = [40]
+    bench.view.reloadData()
+    bench.turn()
+    #expect(bench.view.contentSize.height == 470)
+  }
+
+  @Test func `prepared by hand outside a pass, it computes everything`() {
+    let delegate = FlowDelegate()
+    let bench = bench(delegate: delegate)
+    let narrow = Context()
+    narrow.invalidateFlowLayoutAttributes = false
+    bench.layout.invalidateLayout(with: narrow)
+    bench.layout.prepare()
+    #expect(delegate.take().count == 9)
+  }
+
+  // MARK: Bounds changes
+
+  @Test func `a new size invalidates, either side of it; a scroll does not`() {
+    let layout = bench([200]).layout
+    #expect(layout.collectionView != nil || layout.shouldInvalidateLayout(forBoundsChange: .zero) == false)
+    let bench = bench([200])
+    #expect(bench.layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 0, width: 321, height: 480)))
+    #expect(bench.layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 0, width: 320, height: 481)))
+    #expect(!bench.layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 5, y: 70, width: 320, height: 480)))
+  }
+
+  @Test func `the rule behind the answer is named`() throws {
+    let bench = bench([200])
+    bench.view.contentOffset.y = 100
+    #expect(try rule(in: bench.turn()) == .sameSize)
+    bench.view.bounds.size.width = 400
+    #expect(try rule(in: bench.turn()) == .newSize)
+  }
+
+  private func rule(in events: [LayoutEvent]) throws -> BoundsChangeRule {
+    try #require(
+      events.lazy.compactMap { event in
+        if case .boundsDecision(_, _, _, let rule) = event.detail { return rule }
+        return nil
+      }.first)
+  }
+
+  @Test func `a rotation gives the canonical lines`() {
+    let bench = bench([100])
+    #expect(bench.view.contentSize == CGSize(width: 320, height: 1190))
+    #expect(bench.view.indexPathsForVisibleItems.count == 40)
+    bench.view.bounds.size = CGSize(width: 480, height: 320)
+    bench.turn()
+    #expect(bench.view.contentSize == CGSize(width: 480, height: 770))
+    #expect(abs((bench.frames["0.99"]?.minX ?? 0) - 3 * (50 + 80.0 / 7)) < 1e-9)
+  }
+
+  @Test func `a layout across which everything scrolls turns its axes`() {
+    let bench = FlowBench([10], size: CGSize(width: 480, height: 320))
+    bench.layout.scrollDirection = .horizontal
+    bench.turn()
+    #expect(bench.frames["0.4"] == CGRect(x: 0, y: 270, width: 50, height: 50))
+    #expect(bench.frames["0.5"] == CGRect(x: 60, y: 0, width: 50, height: 50))
+    #expect(bench.view.contentSize == CGSize(width: 110, height: 320))
+  }
+
+  @Test func `content insets leave less for the lines and the content`() {
+    let bench = FlowBench([6])
+    bench.view.contentInset = UIEdgeInsets(top: 7, left: 30, bottom: 0, right: 20)
+    bench.layout.headerReferenceSize = CGSize(width: 0, height: 40)
+    bench.turn()
+    #expect(bench.view.contentSize == CGSize(width: 270, height: 150))
+    #expect(bench.frames["h0"]?.width == 270)
+    #expect(bench.frames["0.1"]?.minX == 50 + 70.0 / 3)
+  }
+}

@@ -1,0 +1,190 @@
+import CollectionLayout
+import Foundation
+import LayoutGallery
+import Testing
+
+/// What the sectioned waterfall's class does that no reference case shows.
+@MainActor @Suite struct YTWaterFlowLayoutTests {
+  private let size = CGSize(width: 375, height: 667)
+  private let header = UICollectionView.elementKindSectionHeader
+  private let footer = UICollectionView.elementKindSectionFooter
+  private let first = IndexPath(item: 0, section: 0)
+
+  private func makeStage(_ sizes: ListedSizes, _ direction: UICollectionView.ScrollDirection = .vertical) -> Stage {
+    let layout = YTWaterFlowLayout()
+    layout.scrollDirection = direction
+    layout.delegate = sizes
+    return Stage(layout, size: size, itemCounts: sizes.itemCounts)
+  }
+
+  private func frames(_ stage: Stage) -> [String: CGRect] { stage.frames(in: .infinite) }
+
+  @Test func `each number the delegate gives replaces one default`() throws {
+    // One column at 10, width (375 - 10 - 10 - 10) / 2 = 172.5, the second at 192.5; the third item below the second.
+    func third(_ change: (ListedSizes) -> Void) throws -> CGRect {
+      let sizes = ListedSizes(heights: [[100, 80, 60]])
+      change(sizes)
+      return try #require(frames(makeStage(sizes))["0.2"])
+    }
+    #expect(try third { _ in } == CGRect(x: 192.5, y: 100, width: 172.5, height: 60))
+    #expect(try third { $0.columnCount = 1 } == CGRect(x: 10, y: 210, width: 355, height: 60))
+    #expect(try third { $0.rowCount = 5 } == CGRect(x: 192.5, y: 100, width: 172.5, height: 60))
+    #expect(try third { $0.columnMargin = 20 } == CGRect(x: 197.5, y: 100, width: 167.5, height: 60))
+    #expect(try third { $0.rowMargin = 4 } == CGRect(x: 192.5, y: 94, width: 172.5, height: 60))
+    #expect(
+      try third { $0.edgeInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 3) }
+        == CGRect(x: 192, y: 91, width: 180, height: 60))
+  }
+
+  @Test func `only a vertical waterfall has columns, only a horizontal one rows`() {
+    let sizes = ListedSizes([Array(repeating: CGSize(width: 50, height: 50), count: 6)])
+    sizes.columnCount = 3
+    sizes.rowCount = 2
+    #expect(Set(makeStage(sizes).allFrames.map(\.minX)).count == 3)
+    #expect(Set(makeStage(sizes, .horizontal).allFrames.map(\.minY)).count == 2)
+  }
+
+  @Test func `swapping the axes of everything mirrors the frames`() {
+    func mirrored(_ size: CGSize) -> CGSize { CGSize(width: size.height, height: size.width) }
+    let items = [[100, 80, 60, 30], [50, 0, 40]].map { $0.map { CGSize(width: 11, height: $0) } }
+    let vertical = ListedSizes(items)
+    vertical.headers = [CGSize(width: 5, height: 40), CGSize(width: 5, height: 0)]
+    vertical.footers = [CGSize(width: 5, height: 30), CGSize(width: 5, height: 20)]
+    (vertical.columnCount, vertical.columnMargin, vertical.rowMargin) = (3, 4, 6)
+    vertical.edgeInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let horizontal = ListedSizes(items.map { $0.map(mirrored) })
+    horizontal.headers = vertical.headers?.map(mirrored)
+    horizontal.footers = vertical.footers?.map(mirrored)
+    (horizontal.rowCount, horizontal.rowMargin, horizontal.columnMargin) = (3, 4, 6)
+    horizontal.edgeInset = UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3)
+    let down = makeStage(vertical)
+    let across = YTWaterFlowLayout()
+    across.scrollDirection = .horizontal
+    across.delegate = horizontal
+    let right = Stage(across, size: mirrored(size), itemCounts: horizontal.itemCounts)
+    #expect(
+      frames(down)
+        == frames(right).mapValues { CGRect(x: $0.minY, y: $0.minX, width: $0.height, height: $0.width) })
+    #expect(down.view.contentSize == mirrored(right.view.contentSize))
+  }
+
+  @Test func `headers and footers span the view, whatever width they are given`() {
+    let sizes = ListedSizes(heights: [[50]])
+    sizes.headers = [CGSize(width: 12, height: 40)]
+    sizes.footers = [CGSize(width: 900, height: 30)]
+    let frames = frames(makeStage(sizes))
+    #expect(frames["h0"] == CGRect(x: 0, y: 10, width: 375, height: 40))
+    #expect(frames["f0"] == CGRect(x: 0, y: 100, width: 375, height: 30))
+  }
+
+  @Test func `the footer of an empty first section without header loses the top inset`() {
+    let sizes = ListedSizes([[]])
+    sizes.footers = [.zero]
+    #expect(makeStage(sizes).view.contentSize == CGSize(width: 0, height: 10))
+    sizes.footers = [CGSize(width: 0, height: 30)]
+    #expect(frames(makeStage(sizes))["f0"] == CGRect(x: 0, y: 0, width: 375, height: 30))
+  }
+
+  @Test func `a hidden footer closes its section and adds its length`() {
+    let sizes = ListedSizes(heights: [[50, 70], [40]])
+    sizes.rowMargin = 8
+    sizes.footers = [CGSize(width: 0, height: 0.1), CGSize(width: 0, height: 0.1)]
+    let frames = frames(makeStage(sizes))
+    #expect(frames["f0"] == nil)
+    #expect(frames["1.0"]?.minY == 100.1)
+  }
+
+  @Test func `a header of no height in a later section resets the columns`() {
+    let sizes = ListedSizes(heights: [[100, 40], [50]])
+    #expect(frames(makeStage(sizes))["1.0"]?.origin == CGPoint(x: 192.5, y: 60))
+    sizes.headers = [.zero, .zero]
+    #expect(frames(makeStage(sizes))["1.0"]?.origin == CGPoint(x: 10, y: 120))
+  }
+
+  @Test func `an item that is asked again is placed again`() throws {
+    let sizes = ListedSizes(heights: [[100, 80]])
+    let stage = makeStage(sizes)
+    let layout = stage.view.collectionViewLayout
+    #expect(layout.collectionViewContentSize == CGSize(width: 0, height: 110))
+    let again = try #require(layout.layoutAttributesForItem(at: first))
+    #expect(again.frame == CGRect(x: 192.5, y: 100, width: 172.5, height: 100))
+    #expect(layout.collectionViewContentSize == CGSize(width: 0, height: 200))
+    #expect(stage.allFrames.first == CGRect(x: 10, y: 10, width: 172.5, height: 100))
+    layout.invalidateLayout()
+    stage.view.layoutIfNeeded()
+    #expect(stage.view.contentSize == CGSize(width: 0, height: 110))
+    #expect(sizes.itemCounts == [2])
+  }
+
+  @Test func `a header or footer that is asked again moves all columns`() throws {
+    let sizes = ListedSizes(heights: [[100]])
+    sizes.headers = [CGSize(width: 0, height: 40)]
+    sizes.footers = [CGSize(width: 0, height: 30)]
+    let stage = makeStage(sizes)
+    let layout = stage.view.collectionViewLayout
+    // Header 10..50, item to 150, footer to 180, both insets to 200.
+    #expect(layout.collectionViewContentSize.height == 190)
+    let again = try #require(layout.layoutAttributesForSupplementaryView(ofKind: header, at: first))
+    #expect(again.frame == CGRect(x: 0, y: 200, width: 375, height: 40))
+    #expect(layout.collectionViewContentSize.height == 230)
+    let below = try #require(layout.layoutAttributesForSupplementaryView(ofKind: footer, at: first))
+    #expect(below.frame == CGRect(x: 0, y: 230, width: 375, height: 30))
+    #expect(stage.frames(in: .infinite)["h0"]?.minY == 10)
+  }
+
+  @Test func `a header that is hidden or not given has no attributes`() {
+    let sizes = ListedSizes(heights: [[100]])
+    let layout = makeStage(sizes).view.collectionViewLayout
+    #expect(layout.layoutAttributesForSupplementaryView(ofKind: header, at: first) == nil)
+    sizes.headers = [CGSize(width: 9, height: 0.1)]
+    let hidden = makeStage(sizes)
+    #expect(hidden.view.collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: header, at: first) == nil)
+  }
+
+  @Test func `without a delegate all items are 0 high`() {
+    let stage = Stage(YTWaterFlowLayout(), size: size, itemCount: 3)
+    #expect(stage.allFrames.map(\.height) == [0, 0, 0])
+    #expect(stage.allY == [10, 10, 20])
+  }
+
+  @Test func `no column divides by zero`() throws {
+    let sizes = ListedSizes(heights: [[50]])
+    let stage = makeStage(sizes)
+    var exceptions: [LayoutException.Kind] = []
+    stage.view.exceptionHandler = { exceptions.append($0.kind) }
+    sizes.columnCount = 0
+    stage.view.collectionViewLayout.invalidateLayout()
+    stage.view.layoutIfNeeded()
+    let frame = try #require(stage.view.collectionViewLayout.layoutAttributesForElements(in: .zero)?.first?.frame)
+    #expect(frame.origin.x.isNaN && frame.size.width == .infinity)
+    #expect(exceptions.contains(.invalidGeometry(ElementKey(section: 0, item: 0))))
+  }
+
+  @Test func `the delegate is asked for the same numbers again for every item`() {
+    let few = ListedSizes(heights: [[CGFloat](repeating: 50, count: 10)])
+    let many = ListedSizes(heights: [[CGFloat](repeating: 50, count: 20)])
+    let stages = [makeStage(few), makeStage(many)]
+    #expect(stages.count == 2)
+    // Once for the columns, twice for each item.
+    #expect(few.columnQuestions == 21)
+    #expect(many.columnQuestions == 41)
+  }
+
+  @Test func `after a rotation the widths are stale`() {
+    let sizes = ListedSizes(heights: [[100, 80]])
+    let stage = makeStage(sizes)
+    stage.view.bounds.size = CGSize(width: 667, height: 375)
+    stage.view.layoutIfNeeded()
+    #expect(stage.allFrames.map(\.width) == [172.5, 172.5])
+    stage.view.collectionViewLayout.invalidateLayout()
+    stage.view.layoutIfNeeded()
+    #expect(stage.allFrames.map(\.width) == [318.5, 318.5])
+    #expect(sizes.itemCounts == [2])
+  }
+
+  @Test func `all elements are listed for any rectangle`() {
+    let sizes = ListedSizes(heights: [[CGFloat](repeating: 50, count: 100)])
+    sizes.headers = [CGSize(width: 0, height: 40)]
+    #expect(makeStage(sizes).frames(in: .zero).count == 101)
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+@testable import CollectionLayout
+@testable import LayoutRendering
+@testable import LayoutScript
+
+@MainActor
+@Suite struct AnswerTests {
+  private func answer(
+    _ value: AnswerValue, _ text: String = "frames", isAlone: Bool = true, options: TextOptions = TextOptions()
+  ) -> String {
+    let recording = Recording(options)
+    let place = Place(source: SourceText(name: "-c", text: text), span: Span(0, text.utf8.count))
+    recording.transcript.receive(
+      .answer(Answer(number: 1, place: place, isAlone: isAlone, forced: [], value: value)))
+    return recording.take()
+  }
+
+  private func element(_ item: Int, _ edit: (UICollectionViewLayoutAttributes) -> Void = { _ in })
+    -> ElementSnapshot
+  {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+    attributes.frame = CGRect(x: 15, y: CGFloat(item) * 110, width: 90, height: 100)
+    edit(attributes)
+    return ElementSnapshot(attributes)
+  }
+
+  private var prompt: TextOptions {
+    var options = TextOptions()
+    options.isPrompt = true
+    return options
+  }
+
+  @Test func `a question alone at the prompt has its answer alone`() {
+    #expect(answer(.size(CGSize(width: 320, height: 150)), options: prompt) == "    320x150\n")
+    #expect(
+      answer(.size(CGSize(width: 320, height: 150)), "content", isAlone: false, options: prompt)
+        == "?   content\n    320x150\n")
+    #expect(answer(.size(CGSize(width: 320, height: 150)), "content") == "?   content\n    320x150\n")
+  }
+
+  @Test func `a long answer is cut where somebody types, and whole in a pipe`() {
+    let elements = (0..<1000).map { element($0) }
+    let value = AnswerValue.elements(elements, isWhole: false, hint: "")
+    let typed = answer(value, options: prompt).split(separator: "\n")
+    #expect(typed.count == 52)
+    #expect(typed.last == "    ... 950 more of 1000: frames 0:50...0:999")
+    #expect(answer(value).split(separator: "\n").count == 1002)
+    let named = AnswerValue.elements(elements, isWhole: true, hint: "")
+    #expect(answer(named, options: prompt).split(separator: "\n").count == 1001)
+  }
+
+  @Test func `an empty answer says so`() {
+    let value = AnswerValue.elements([], isWhole: false, hint: "no items: item 120 appends one")
+    #expect(answer(value, options: prompt) == "    no items: item 120 appends one\n")
+  }
+
+  @Test func `what is not usual follows the numbers`() {
+    let elements = [
+      element(0) { $0.zIndex = 1024 },
+      element(1) {
+        $0.alpha = 0.5
+        $0.isHidden = true
+      },
+      element(12) { $0.frame = CGRect(x: -0.00001, y: 1_000_000.0625, width: 274.0 / 3, height: 1e9) },
+    ]
+    #expect(
+      answer(.elements(elements, isWhole: true, hint: ""), options: prompt)
+        == """
+                    x        y        w        h
+        0:0        15        0       90      100  zIndex 1024
+        0:1        15      110       90      100  alpha 0.5  hidden
+        0:12        0  1000000.063   91.333 1000000000
+
+        """.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    " + $0 }
+        .joined(separator: "\n"))
+  }
+
+  @Test func `rows for those who listen`() {
+    var options = prompt
+    options.isPlain = true
+    #expect(
+      answer(.elements([element(1)], isWhole: true, hint: ""), options: options)
+        == "    0:1  x 15  y 110  w 90  h 100\n")
+  }
+
+  @Test func `what is on screen is named in runs`() {
+    let elements = [0, 1, 2, 3, 5, 7, 8].map { element($0) }
+    #expect(answer(.visible(elements), options: prompt) == "    0:0...0:3, 0:5, 0:7, 0:8\n")
+    #expect(answer(.visible([]), options: prompt) == "    nothing is on screen\n")
+  }
+
+  @Test func `lanes`() {
+    let lanes = [
+      AnswerValue.Lane(number: 0, offset: 15, extent: 274.0 / 3, items: 2, last: 4, end: 230),
+      AnswerValue.Lane(number: 1, offset: 114.5, extent: 90, items: 0, last: nil, end: 20),
+    ]
+    #expect(
+      answer(.lanes(lanes, isVertical: true), options: prompt) == """
+                        x        w    items     last      end
+            lane 0     15       91.333    2        4      230
+            lane 1    114.5     90        0     none       20
+
+        """)
+  }
+
+  @Test func `settings can be typed again`() {
+    let setting = StepChange.Setting(text: "20 15 10 15", values: [])
+    #expect(answer(.setting(word: "inset", setting), options: prompt) == "    inset 20 15 10 15\n")
+    #expect(answer(.state([("inset", setting)]), options: prompt) == "    inset 20 15 10 15\n")
+  }
+
+  @Test func `a text stands as it is where nothing else is printed`() {
+    var options = TextOptions()
+    options.isQuiet = true
+    #expect(answer(.text("w = 90\nh = 1"), options: options) == "w = 90\nh = 1\n")
+    #expect(answer(.text("w = 90"), "print \"w =\" 90") == "?   print \"w =\" 90\n    w = 90\n")
+  }
+
+  @Test func `calls have their whole names, their answers and their causes`() {
+    let bench = Bench(Recording().transcript)
+    bench.columns(3)
+    let told = bench.recorder.events
+    bench.items("item 120", [120])
+    bench.view.validateLayout(demand: .turnEnded)
+    let text = answer(.calls(told + bench.recorder.events), "calls", options: prompt)
+    #expect(
+      text == """
+            prepare()                                 asks 1 section, 1 size; never prepared
+            numberOfSections(in:)                     1; asked by the layout
+            collectionView(_:numberOfItemsInSection:)         section 0: 1; asked by the layout
+            collectionView(_:layout:sizeForItemAt:)   0:0; asked by the layout
+            collectionViewContentSize                 320x120; after prepare()
+            layoutAttributesForElements(in:)          1 of 1 in 0,0 320x480; after prepare()
+            collectionViewContentSize                 320x120; after layoutAttributesForElements(in:)
+            collectionView(_:cellForItemAt:)          0:0, made; newly visible
+
+        """)
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import LayoutRendering
+
+@testable import LayoutScript
+
+/// A lab whose words go through every renderer; what they make of it in JSON is kept.
+@MainActor
+final class FuzzedLab {
+  private let lab: Lab
+  private let sink: Sink
+  private let patience: Patience
+  private var nextLine = 1
+
+  /// More questions than any drawn line asks: one that asks so often hangs.
+  private static let patienceOfAll = 3_000_000
+
+  private static let files = [
+    "part.layout": "item 30 40\ncolumns 3; frames\n", "self.layout": "item 1\ninclude \"self.layout\"\n",
+    "broken.layout": "columns\nitem 5 {\n",
+  ]
+
+  /// - Parameter isTyped: as at the prompt.
+  init(isTyped: Bool = true) {
+    let patience = Patience()
+    var options = LabOptions()
+    options.isTyped = isTyped
+    options.foreignItemLimit = 500
+    options.isInterrupted = { patience.isExhausted() }
+    options.readFile = { path throws(LabOptions.UnreadableFile) in
+      guard let text = Self.files[path] else { throw LabOptions.UnreadableFile(reason: "no such file") }
+      return Array(text.utf8)
+    }
+    sink = Sink()
+    self.patience = patience
+    lab = Lab(transcript: sink, options: options)
+  }
+
+  /// Runs bytes as a script, and answers what was said, as JSON.
+  /// - Parameter questions: how often it may ask whether it is to stop before it is told so.
+  func run(_ bytes: [UInt8], line: Int? = nil, stopAfter questions: Int? = nil) -> (result: RunResult, json: String)
+  {
+    patience.rest = questions ?? Self.patienceOfAll
+    let source = SourceText(name: "fuzz", bytes: bytes, firstLine: line ?? nextLine)
+    nextLine = source.firstLine + source.lineStarts.count
+    let result = lab.run(source, isTyped: lab.options.isTyped)
+    return (result, sink.take())
+  }
+
+  func run(_ text: String, line: Int? = nil, stopAfter questions: Int? = nil) -> (result: RunResult, json: String) {
+    run(Array(text.utf8), line: line, stopAfter: questions)
+  }
+
+  /// What is wrong with bytes.
+  func check(_ bytes: [UInt8]) -> [Diagnostic] {
+    lab.check(SourceText(name: "fuzz", bytes: bytes))
+  }
+
+  /// It was stopped because it asked too often to be sane.
+  var hangs: Bool { patience.rest <= 0 }
+
+  /// Asks for all that can be asked of a lab.
+  static let portrait = "state; invalid; pool; counts; calls 300\ncontent; visible; frames; draw all; invalid; pool"
+}
+
+extension FuzzedLab {
+  @MainActor
+  private final class Patience {
+    var rest = 0
+
+    func isExhausted() -> Bool {
+      rest -= 1
+      return rest <= 0
+    }
+  }
+
+  /// Hands everything to each renderer.
+  private final class Sink: Transcript {
+    private final class Kept { var bytes: [UInt8] = [] }
+
+    private let json = Kept()
+    private let renderers: [any Transcript]
+    private let jsonRenderer: JSONRenderer
+
+    init() {
+      jsonRenderer = JSONRenderer { [json] bytes in json.bytes += bytes }
+      var prompt = TextOptions()
+      prompt.isPrompt = true
+      prompt.palette = .ansi
+      var plain = TextOptions()
+      plain.isPlain = true
+      plain.isUTF8 = false
+      plain.width = 20
+      renderers = [jsonRenderer] + [prompt, plain].map { TextRenderer($0, output: { _ in }, errors: { _ in }) }
+    }
+
+    func receive(_ item: TranscriptItem) {
+      for renderer in renderers { renderer.receive(item) }
+    }
+
+    func take() -> String {
+      jsonRenderer.flushStep()
+      defer { json.bytes = [] }
+      return String(decoding: json.bytes, as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+/// What the pages show is what happens.
+@Suite struct DocumentedExampleTests {
+  static let pages = ["README.md", "grammar.md", "docs/json.md"]
+
+  @Test(arguments: pages)
+  func `a console block shows what its commands print`(page: String) throws {
+    let markdown = try Project.text(of: page)
+    let examples = ConsoleExample.all(in: markdown)
+    try #require(!examples.isEmpty)
+    var lines = markdown.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for example in examples.reversed() {
+      let output = try ShellCommand(example.command).output
+      if Project.isRecording {
+        lines.replaceSubrange(
+          example.lines,
+          with: output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).dropLast())
+      } else {
+        #expect(output == example.expected, "\(page):\(example.lines.lowerBound): $ \(example.command)")
+      }
+    }
+    if Project.isRecording { try Project.expect(lines.joined(separator: "\n"), isIn: page) }
+  }
+
+  @Test(arguments: pages)
+  func `a block of the language runs without an error`(page: String) throws {
+    for fence in Fence.all(in: try Project.text(of: page)) where fence.language == "layout" {
+      let directory = try TemporaryDirectory()
+      let file = try directory.file("example.layout", holding: fence.text)
+      try FileManager.default.copyItem(
+        at: Project.root.appending(path: "examples/base.layout"),
+        to: URL(fileURLWithPath: directory.file("base.layout")))
+      let run = try ShellCommand("layoutlab run \(file)")
+      #expect(run.status == 0, "\(page):\(fence.firstLine): \(run.output)")
+    }
+  }
+
+  @Test(arguments: pages)
+  func `a link to a file leads somewhere`(page: String) throws {
+    let folder = (page as NSString).deletingLastPathComponent
+    for match in try Project.text(of: page).matches(of: /\]\(([^)#:]+)(?:#[^)]*)?\)/) {
+      let path = folder.isEmpty ? String(match.1) : folder + "/" + match.1
+      #expect(FileManager.default.fileExists(atPath: Project.root.appending(path: path).path), "\(page): \(path)")
+    }
+  }
+}

@@ -1,0 +1,77 @@
+@testable import LayoutScript
+
+/// A table of `grammar.md` that says what the code says: it stands between a pair of comments that name it.
+enum GeneratedTable: String, CaseIterable {
+  case settings, statements, calls, values, commands, limits
+
+  var opening: String { "<!-- \(rawValue) -->\n" }
+  var closing: String { "<!-- end of \(rawValue) -->" }
+
+  /// What stands there in a page; nil when the comments are missing.
+  func range(in page: String) -> Range<String.Index>? {
+    guard let start = page.firstRange(of: opening), let end = page.firstRange(of: closing) else { return nil }
+    return start.upperBound..<end.lowerBound
+  }
+
+  var text: String {
+    switch self {
+    case .settings:
+      Self.table(
+        ["setting", "at the start"],
+        Settings.words.map { ["`\($0)`", "`\($0) \(Settings()[$0].text)`"] })
+    case .statements: SignatureTable.standard.markdown()
+    case .calls:
+      Self.table(
+        ["word", "call", "what it is"],
+        CallWord.allCases.map { word in
+          ["`\(word.rawValue)`", word.uikitNames.map { "`\($0)`" }.joined(separator: "<br>"), word.summary]
+        })
+    case .values:
+      Self.table(
+        ["value", "what it is", "members", "needs a layout"],
+        ExpressionTable.standard.entries.map { entry in
+          let members = entry.type?.members.map { "`.\($0.text)`" }.joined(separator: " ") ?? ""
+          return [
+            entry.usage.split(separator: " | ").map { "`\($0)`" }.joined(separator: "<br>"), entry.summary, members,
+            entry.forcesLayout ? "yes" : "",
+          ]
+        })
+    case .commands:
+      Self.table(
+        ["command", "what it does", "also"],
+        SessionCommand.all.map { command in
+          ["`\(command.usage)`", command.summary, command.bareWords.map { "`\($0)`" }.joined(separator: " ")]
+        })
+    case .limits: Self.table(["what", "limit"], Self.limitRows)
+    }
+  }
+
+  private static let limitRows: [[String]] = [
+    ["a number, either sign", String(Int(Limits.magnitude))],
+    ["lanes of a waterfall", written(Limits.lanes)],
+    ["items that one statement appends", written(Limits.items)],
+    ["items in all", String(Limits.itemsInAll)],
+    ["rounds of one loop", written(Limits.rounds)],
+    ["rounds of all loops of a line", String(Limits.roundsInAll)],
+    ["turns that `calls` looks back", written(Limits.turns)],
+    ["seed", written(Limits.seeds)],
+    ["index of a section or an item", written(Limits.indices)],
+    ["depth of files that include each other", String(Limits.includeDepth)],
+    ["includes in all", String(Limits.includes)],
+    ["exit status of `:quit`", written(Limits.exitStatus)],
+    ["bytes of a source", String(Parser.sourceLimit)],
+    ["depth of blocks, parentheses, calls, signs, `not` and `else`, together", String(Parser.nestingLimit)],
+    ["operators in a row without parentheses", String(Parser.chainLimit)],
+    ["errors that are told of one source", String(Parser.errorLimit)],
+  ]
+
+  private static func written(_ range: ClosedRange<Int>) -> String {
+    "\(range.lowerBound) to \(range.upperBound)"
+  }
+
+  private static func table(_ heads: [String], _ rows: [[String]]) -> String {
+    ([heads, heads.map { _ in "---" }] + rows).map { cells in
+      "| " + cells.map { $0.replacing(" | ", with: " \\| ") }.joined(separator: " | ") + " |\n"
+    }.joined()
+  }
+}
