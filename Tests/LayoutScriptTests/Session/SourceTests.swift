@@ -102,7 +102,8 @@ import Testing
     let session = Session()
     #expect(session.lab.steppedScript(of: SourceText(name: "f", text: "item 1\ncolums 3"), isTyped: false) == nil)
     #expect(session.transcript.diagnostics.count == 1)
-    #expect(session.lab.steppedScript(of: SourceText(name: "f", text: "# nothing"), isTyped: false)?.isAtEnd == true)
+    #expect(
+      session.lab.steppedScript(of: SourceText(name: "f", text: "# nothing"), isTyped: false)?.isAtEnd == true)
   }
 
   @Test func `a caption is told, a comment is not`() {
