@@ -133,9 +133,9 @@ extension Interpreter {
     guard lab.state.model.count + count <= Limits.itemsInAll else {
       throw fail(.tooManyItemsInAll(limit: Limits.itemsInAll))
     }
-    var typed: [StepChange.Setting] = []
+    guard let section = openSection ?? lab.state.model.sections.indices.last else { throw fail(.noSection(0, sections: 0)) }
     var random = lab.state.random
-    let place = lab.state.model.append(count: count, to: openSection ?? lab.state.model.sections.count - 1) { index in
+    let place = lab.state.model.append(count: count, to: section) { index in
       switch sizes {
       case .own: .none
       case .same(let size): size
@@ -145,7 +145,7 @@ extension Interpreter {
     }
     lab.state.random = random
     let written = signature.word == "item" ? values : Array(values.dropFirst())
-    typed = written.map { StepChange.Setting(text: $0.written, values: [$0]) }
+    let typed = written.map { StepChange.Setting(text: $0.written, values: [$0]) }
     try checkItemLimit()
     try checkSides(of: written)
     beginStep(changes: [.newItems(section: place.section, items: place.items, sizes: typed)])

@@ -38,6 +38,7 @@ extension Interpreter {
   mutating func takeEvents() throws(RunFailure) -> [StepEntry] {
     let events = lab.recorder.take()
     for event in events { lab.state.totals[event.call, default: 0] += event.callCount }
+    if events.contains(where: { $0.call == .prepare }) { lab.state.preparedModel = lab.state.model }
     turn.events += events.map(\.withoutChanges)
     if let exception = lab.takeException() { throw fail(RunProblem(exception, instead: remedy)) }
     try lab.checkInterruption()

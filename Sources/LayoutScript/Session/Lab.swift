@@ -266,7 +266,9 @@ package final class Lab {
     }
     if let snapshot = kept.view {
       view.restore(snapshot)
+      state.model = kept.preparedModel
       inSilence { view.prepareAgain() }
+      state.model = kept.model
     }
     view.origin = LayoutOrigin(step: state.step)
     _ = recorder.take()

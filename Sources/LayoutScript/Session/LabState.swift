@@ -7,6 +7,8 @@ struct LabState {
   /// The words of the settings that a statement has set; the others are a layout's own.
   var setWords: Set<String> = []
   var model = ItemModel()
+  /// The data that the layout was prepared with; `model` changes data without telling.
+  var preparedModel = ItemModel()
   var random = RandomStream(seed: 0)
   var variables: [String: Value] = [:]
   /// The number of the last step, and of the last turn.

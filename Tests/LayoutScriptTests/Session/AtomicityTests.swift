@@ -90,6 +90,13 @@ import Testing
     #expect(session.printed("(content)") == "320x210")
   }
 
+  @Test func `a layout that was not told of new data keeps its frames when a later line fails`() {
+    let session = Session("item 10 20 30 40 50\nmodel move 4 0")
+    let frames = session.frames()
+    session.attempt("columns 3; tick; print (1 / 0)")
+    #expect(session.frames() == frames)
+  }
+
   @Test func `a line that only asks and fails does not prepare the layout again`() {
     let session = Session("layout CXCollectionViewLayout; items 5")
     let before = LabFingerprint(session.lab)

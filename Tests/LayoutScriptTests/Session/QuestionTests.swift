@@ -123,7 +123,7 @@ import Testing
       }
     }
     var totals: [LayoutCall: Int] = [:]
-    for event in events { totals[event.call, default: 0] += 1 }
+    for event in events { totals[event.call, default: 0] += event.callCount }
     #expect(totals == session.lab.state.totals, "seed \(seed)")
     let turns = session.lab.state.turns.joined()
     #expect(turns.map(\.id) == events.suffix(turns.count).map(\.id), "seed \(seed)")

@@ -100,6 +100,10 @@ import Testing
       Session("layout CXCollectionViewLayout; items 20; item 60").frames().map(\.height)[..<20] == first[..<20])
   }
 
+  @Test func `items need a section`() {
+    #expect(Session("item 1; delete section 0").code(of: "item 120") == "LL0235")
+  }
+
   @Test func `new items are told with what was typed`() {
     let steps = Session().said(by: "item 120 100x40; items 2 80...240; items 3").steps
     let changes = steps.map { step -> String in

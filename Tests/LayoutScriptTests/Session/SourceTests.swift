@@ -84,7 +84,7 @@ import Testing
   @Test func `a stepped script runs a line at a time, with digressions in between`() throws {
     let session = Session()
     let text = "# a comment\n\ncolumns 3  # three\n## A caption\nrepeat 2 {\n  item 1\n}\n\n"
-    let script = try #require(session.lab.steppedScript(of: SourceText(name: "f", text: text)))
+    let script = try #require(session.lab.steppedScript(of: SourceText(name: "f", text: text), isTyped: false))
     #expect(script.nextLine == 3)
     #expect(script.nextText == "columns 3  # three")
     #expect(script.runNext() == .finished)
@@ -100,9 +100,10 @@ import Testing
 
   @Test func `a script with static errors is not stepped`() {
     let session = Session()
-    #expect(session.lab.steppedScript(of: SourceText(name: "f", text: "item 1\ncolums 3")) == nil)
+    #expect(session.lab.steppedScript(of: SourceText(name: "f", text: "item 1\ncolums 3"), isTyped: false) == nil)
     #expect(session.transcript.diagnostics.count == 1)
-    #expect(session.lab.steppedScript(of: SourceText(name: "f", text: "# nothing"))?.isAtEnd == true)
+    #expect(
+      session.lab.steppedScript(of: SourceText(name: "f", text: "# nothing"), isTyped: false)?.isAtEnd == true)
   }
 
   @Test func `a caption is told, a comment is not`() {
