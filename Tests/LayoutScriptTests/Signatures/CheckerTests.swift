@@ -58,14 +58,10 @@ import Testing
   }
 
   @Test func `only what a section's delegate answers stands in its block`() {
-    let section = Signature(
-      word: "section", group: .data, role: .mark, forms: [Form()], block: .required(.section), summary: "",
-      examples: [])
-    let table = SignatureTable(SignatureTable.standard.signatures + [section])
     let text = "section { columns 3; item 120; repeat 2 { item 3; scroll 3 }; tick }"
     let source = SourceText(name: "test", text: text)
     var variables: Set<String> = []
-    let diagnostics = Checker.check(Parser.parse(source).script, table: table, variables: &variables)
+    let diagnostics = Checker.check(Parser.parse(source).script, variables: &variables)
     #expect(
       diagnostics.map(\.words.message) == [
         "`scroll` has no place in a `section` block", "`tick` has no place in a `section` block",
