@@ -175,6 +175,7 @@ extension RunProblem {
       case .missingData: .missingData
       case .invalidUpdate: .updateRule
       case .invalidLayout: .invalidLayout
+      case .updateLoop: .updateLoop
       }
     self = .thrown(kind, reason: exception.reason)
   }

@@ -3,14 +3,14 @@ extension LayoutRemark {
     switch self {
     case .offsetHeld: "LL0301"
     case .preparedForNothing: "LL0304"
-    case .settingNotRead: "LL0305"
+    case .settingNotRead, .cellsNotAsked: "LL0305"
     }
   }
 
   package var severity: Severity {
     switch self {
     case .preparedForNothing: .warning
-    case .offsetHeld, .settingNotRead: .note
+    case .offsetHeld, .settingNotRead, .cellsNotAsked: .note
     }
   }
 
@@ -26,6 +26,8 @@ extension LayoutRemark {
       Diagnostic.Words("held at \(Decimal.text(held)): the content begins there")
     case .preparedForNothing:
       Diagnostic.Words("prepare() ran again and moved nothing: `why prepare`")
+    case .cellsNotAsked:
+      Diagnostic.Words("no cell is asked what it prefers: kept until `estimate 50x50` turns that on")
     case .settingNotRead(let word, let layout):
       Diagnostic.Words("`\(layout)` does not read `\(word)`: kept for a layout that does")
     }

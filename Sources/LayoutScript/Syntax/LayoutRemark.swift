@@ -7,6 +7,9 @@ package enum LayoutRemark: Hashable, Sendable {
   /// A setting that the layout does not read.
   case settingNotRead(word: String, layout: String)
 
+  /// A preference, while the layout asks no cell for one.
+  case cellsNotAsked
+
   /// Why an offset could not be reached. Numbers are points along the scroll axis.
   package enum OffsetLimit: Hashable, Sendable {
     case contentShorter(held: Double, content: Double, view: Double)

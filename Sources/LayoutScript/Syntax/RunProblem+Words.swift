@@ -19,6 +19,7 @@ extension RunProblem {
     case .thrown(.missingData, _): "LL0410"
     case .thrown(.invalidCount, _): "LL0407"
     case .countsDisagree: "LL0402"
+    case .thrown(.updateLoop, _): "LL0404"
     case .thrown(.updateRule, _): "LL0409"
     case .thrown(.invalidLayout, _): "LL0408"
     }
@@ -104,6 +105,8 @@ extension RunProblem {
     case .missingData: "the view still counts items that the data lost: `reload` tells it, or `delete` does both"
     case .invalidCount: "counts are 0 or more"
     case .updateRule: "deletes and origins of moves are counted before the update, inserts and targets after it"
+    case .updateLoop:
+      "cells prefer another size each time they are asked, or the layout gives none of them: see `trace all`"
     case .invalidLayout: "give the layout what it needs before it is used"
     }
   }

@@ -47,5 +47,6 @@ package enum RunProblem: Hashable, Sendable {
     case missingData
     case updateRule
     case invalidLayout
+    case updateLoop
   }
 }

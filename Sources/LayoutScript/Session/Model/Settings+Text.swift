@@ -5,7 +5,7 @@ import Foundation
 extension Settings {
   /// The words of all settings, in the order in which `state` lists them.
   package static let words = [
-    "view", "layout", "columns", "rows", "inset", "spacing", "axis", "itemsize", "header", "footer", "policy",
+    "view", "layout", "columns", "rows", "inset", "spacing", "axis", "itemsize", "header", "footer", "estimate", "policy",
     "seed", "trace",
   ]
 
@@ -23,6 +23,7 @@ extension Settings {
     case "itemsize": Self.setting(itemSize)
     case "header": Self.extent(header, isPinned: pinsHeaders)
     case "footer": Self.extent(footer, isPinned: false)
+    case "estimate": estimate.map { Self.setting($0) } ?? Self.setting(word: "off")
     case "policy": Self.setting(word: policy.rawValue)
     case "seed": Self.setting([Double(seed)])
     case "trace": Self.setting(word: trace.text)
