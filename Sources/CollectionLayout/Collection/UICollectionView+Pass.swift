@@ -267,7 +267,9 @@ extension UICollectionView {
   }
 
   private func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
-    view.frame = attributes.frame
+    view.bounds.size = attributes.size
+    view.center = attributes.center
+    view.transform = attributes.transform
     view.alpha = attributes.alpha
     view.isHidden = attributes.isHidden
     view.apply(attributes)
