@@ -34,6 +34,7 @@ extension UICollectionView {
     precondition(!isInPass, "a snapshot is put back between passes")
     for shown in state.shown.values { shown.view.removeFromSuperview() }
     state = snapshot.state
+    layout.forgetInvalidations()
     transition = nil
     announced = nil
     updateCompletions = []

@@ -114,6 +114,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     compute(isFirst ? .metrics : pendingScope ?? .metrics, in: collectionView)
   }
 
+  override func forgetInvalidations() {
+    pendingScope = nil
+  }
+
   private func compute(_ scope: FlowInvalidationScope, in collectionView: UICollectionView) {
     guard !isComputing else { return }
     isComputing = true

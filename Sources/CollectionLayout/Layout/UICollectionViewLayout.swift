@@ -228,6 +228,9 @@ open class UICollectionViewLayout: NSObject {
   /// The direction that the layout was written for; left to right in the base.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
+  // Forgets invalidations that no pass has followed: the state that was put back does not know of them.
+  func forgetInvalidations() {}
+
   // A context of the layout's own class.
   func makeInvalidationContext(_ purpose: InvalidationSummary.Purpose) -> UICollectionViewLayoutInvalidationContext
   {

@@ -53,10 +53,13 @@ extension ItemModel {
     }
   }
 
-  private mutating func place(_ placed: [(path: ItemPath, size: PackedItemSize)]) throws(LayoutException.UpdateProblem) {
+  private mutating func place(_ placed: [(path: ItemPath, size: PackedItemSize)]) throws(LayoutException
+    .UpdateProblem)
+  {
     for (path, size) in placed.sorted(by: { ($0.path.section, $0.path.item) < ($1.path.section, $1.path.item) }) {
       guard sections.indices.contains(path.section) else {
-        throw .insertIntoMissingSection("\(path.section):\(path.item)", section: path.section, sections: sections.count)
+        throw .insertIntoMissingSection(
+          "\(path.section):\(path.item)", section: path.section, sections: sections.count)
       }
       let count = sections[path.section].count
       guard path.item <= count else {
