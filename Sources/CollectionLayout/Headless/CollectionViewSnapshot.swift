@@ -66,6 +66,10 @@ extension UICollectionView {
     recorder = nil
     storedBounds = preparation.bounds
     layout.prepare()
+    if let asked = preparation.firstAsked {
+      storedBounds = asked
+      _ = layout.layoutAttributesForElements(in: asked)
+    }
     layout.preparation = preparation
     (storedBounds, recorder) = now
   }
