@@ -26,6 +26,12 @@ extension UICollectionView {
     guard !isInPass else { return }
     isInPass = true
     defer { isInPass = false }
+    var pass = runOnePass()
+    settlePreferredSizes(&pass)
+  }
+
+  // - Returns: the pass's event, and the layout's objects for what it answered.
+  func runOnePass() -> SelfSizingPass {
     state.pass += 1
     let cause = PassCause(work: pendingWork, demand: demand, isAnimated: transition != nil)
     let outer = currentCause
@@ -52,6 +58,7 @@ extension UICollectionView {
     updateShownViews(objects, during: event)
     for view in departing { putAside(view) }
     departing = []
+    return SelfSizingPass(event: event, objects: objects ?? [:])
   }
 
   private var pendingWork: PassCause.Work {

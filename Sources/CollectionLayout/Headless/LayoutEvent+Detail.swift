@@ -13,6 +13,12 @@ extension LayoutEvent {
     case boundsDecision(oldBounds: CGRect, newBounds: CGRect, answer: Bool?, rule: BoundsChangeRule)
     /// The context that the layout made for a bounds change.
     case context(newBounds: CGRect, InvalidationSummary)
+    /// What size a view was given, and which one it prefers.
+    case preferred(ElementKey, given: CGSize, preferred: CGSize)
+    /// Whether what a view prefers invalidates the layout.
+    case preferredDecision(ElementKey, answer: Bool)
+    /// The context that the layout made for what a view prefers.
+    case preferredContext(ElementKey, InvalidationSummary)
     /// A pass and why it runs.
     case pass(PassCause)
     /// What the layout asked of the data source and the delegate while it prepared.

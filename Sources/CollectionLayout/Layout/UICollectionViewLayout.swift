@@ -100,7 +100,13 @@ open class UICollectionViewLayout: NSObject {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
-    makeInvalidationContext(.custom)
+    makeInvalidationContext(.preferred)
+  }
+
+  // Whether elements of a category are asked what they prefer. The engine's own layouts know all sizes; an app's may
+  // answer the two questions.
+  func asksForPreferredAttributes(of category: UICollectionView.ElementCategory) -> Bool {
+    !(self is any BuiltInLayout) && category != .decorationView
   }
 
   // MARK: Invalidation
