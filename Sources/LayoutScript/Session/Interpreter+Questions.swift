@@ -110,7 +110,9 @@ extension Interpreter {
   }
 
   private func ask(for rect: CGRect) -> [ElementSnapshot] {
-    let answers = (lab.adapter.layout.layoutAttributesForElements(in: rect) ?? []).map(ElementSnapshot.init)
+    let view = lab.view
+    let answers = (lab.adapter.layout.layoutAttributesForElements(in: view.mirrored(rect)) ?? [])
+      .map { ElementSnapshot(view.mirrored($0)) }
     return lab.adapter.isBuiltIn ? answers : answers.sorted { $0.key < $1.key }
   }
 
@@ -200,7 +202,7 @@ extension Lab {
   /// The layout's own answer for one item.
   func layoutAnswer(for path: ItemPath) -> ElementSnapshot? {
     adapter.layout.layoutAttributesForItem(at: IndexPath(item: path.item, section: path.section))
-      .map(ElementSnapshot.init)
+      .map { ElementSnapshot(view.mirrored($0)) }
   }
 }
 
