@@ -38,6 +38,10 @@ public struct LayoutCause: Sendable, Equatable {
     case update
     /// The change is animated: the layout says where elements begin and end.
     case animation
+    /// Another layout follows.
+    case layoutTransition
+    /// A finger that dragged beyond the content was lifted.
+    case settling
     /// The layout needs no pass of its own: it is still valid.
     case stillValid
   }
