@@ -24,7 +24,10 @@ enum GeneratedTable: String, CaseIterable {
       Self.table(
         ["layout", "what it is", "reads"],
         KnownNames.builtIn.layouts.map { layout in
-          ["`\(layout.text)`", layout.summary, Self.settings(readBy: layout.text).map { "`\($0)`" }.joined(separator: " ")]
+          [
+            "`\(layout.text)`", layout.summary,
+            Self.settings(readBy: layout.text).map { "`\($0)`" }.joined(separator: " "),
+          ]
         })
     case .calls:
       Self.table(
