@@ -52,6 +52,12 @@ enum JSONCall {
         guard let answer else { return json.null() }
         json.object { $0.element(answer) }
       }
+    case .listed(let key, let now, _):
+      json.field("args") { json in json.object { $0.key(key) } }
+      json.field("result") { json in
+        guard let now else { return json.null() }
+        json.object { $0.element(now) }
+      }
     case .sectionCount(let count):
       json.field("result") { $0.number(count) }
     case .itemCount(let section, let count):
@@ -127,6 +133,9 @@ extension JSONBuffer {
       json.field("everything") { $0.bool(summary.everything) }
       json.field("counts") { $0.bool(summary.counts) }
       json.field("listed") { $0.number(summary.listed) }
+      if !summary.keys.isEmpty {
+        json.field("elements") { json in json.array(summary.keys) { json, key in json.object { $0.key(key) } } }
+      }
       if summary.offsetAdjustment != .zero {
         json.field("offsetAdjustment") { $0.point(summary.offsetAdjustment) }
       }

@@ -16,6 +16,8 @@ public struct LayoutCause: Sendable, Equatable {
     case afterPrepare
     /// The content size is read again after the attributes.
     case afterElements
+    /// An invalidation context lists the element.
+    case listed
     /// The rectangle was not covered by the one asked last.
     case regionNotCovered
     /// The layout, or what serves it, asked while it computed.

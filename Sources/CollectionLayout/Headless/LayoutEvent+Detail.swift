@@ -24,6 +24,8 @@ extension LayoutEvent {
     case elements(rect: CGRect, returned: Int?, total: Int, changes: [ElementChange])
     /// The answer to a question for one element.
     case element(ElementKey, ElementSnapshot?)
+    /// The answer to a question for an element that an invalidation listed, and what the view had for it.
+    case listed(ElementKey, now: ElementSnapshot?, was: ElementSnapshot?)
     /// An answer of the data source that is a number.
     case sectionCount(Int)
     /// How many items a section has.

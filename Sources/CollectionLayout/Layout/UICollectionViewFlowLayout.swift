@@ -247,6 +247,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     return flowContext
   }
 
+  // The sections whose pinned headers or footers new bounds move, by kind; a subclass may pin others.
+  func elementsHeldInView(movedBy newBounds: CGRect) -> [String: [Int]] {
+    pinnedElements(movedBy: newBounds)
+  }
+
   func boundsChangeRule(for newBounds: CGRect, answer: Bool) -> BoundsChangeRule? {
     guard type(of: self) == UICollectionViewFlowLayout.self else { return nil }
     if newBounds.size != collectionView?.bounds.size { return .newSize }

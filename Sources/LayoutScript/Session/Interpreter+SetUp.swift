@@ -91,6 +91,46 @@ extension Interpreter {
     if lab.view.pendingInvalidations.count == pending { lab.adapter.layout.invalidateLayout() }
   }
 
+  // MARK: Invalidation
+
+  /// Tells the layout what is invalid: all of it, or what the statement lists, in a context of the layout's own class.
+  mutating func invalidate(_ values: [Value]) throws(RunFailure) {
+    guard let first = values.first else { return try tellStep { $0.adapter.layout.invalidateLayout() } }
+    let contextClass =
+      type(of: lab.adapter.layout).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    let context = (contextClass ?? UICollectionViewLayoutInvalidationContext.self).init()
+    switch first {
+    case .word("metrics"): break
+    case .word(let word):
+      let (section, sections) = (values[1].whole, lab.state.model.sections.count)
+      guard section < sections else { throw fail(.noSection(section, sections: sections)) }
+      context.invalidateSupplementaryElements(
+        ofKind: word == "header"
+          ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter,
+        at: [IndexPath(item: 0, section: section)])
+    default: context.invalidateItems(at: try existingPaths(values).map { ElementKey($0).indexPath })
+    }
+    if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
+      context.invalidateFlowLayoutDelegateMetrics = true
+      context.invalidateFlowLayoutAttributes = true
+    }
+    try tellStep { $0.adapter.layout.invalidateLayout(with: context) }
+  }
+
+  private func existingPaths(_ values: [Value]) throws(RunFailure) -> [ItemPath] {
+    if case .range(let range)? = values.first { return try paths(in: range) }
+    let counts = lab.state.model.counts
+    for path in values.map(\.path) {
+      guard counts.indices.contains(path.section) else {
+        throw fail(.noSection(path.section, sections: counts.count))
+      }
+      guard path.item < counts[path.section] else {
+        throw fail(.noItem("\(path.section):\(path.item)", section: path.section, items: counts[path.section]))
+      }
+    }
+    return values.map(\.path)
+  }
+
   mutating func setView(_ size: CGSize) throws(RunFailure) {
     if lab.view.wasPrepared { return try resize(to: size, happening: "resize") }
     let old = lab.state.settings["view"]
