@@ -119,7 +119,9 @@ extension Interpreter {
 
   /// Appends a section; its block is part of the turn around it.
   mutating func section(_ statement: Statement, _ values: [Value]) throws(RunFailure) {
-    guard lab.state.model.sections.count < Limits.sections else { throw fail(.tooManySections(limit: Limits.sections)) }
+    guard lab.state.model.sections.count < Limits.sections else {
+      throw fail(.tooManySections(limit: Limits.sections))
+    }
     let name: String? = if case .text(let text)? = values.first { text } else { nil }
     let number = lab.state.model.appendSection(name: name)
     beginStep(changes: [.newSection(number, name: name)])
@@ -141,7 +143,9 @@ extension Interpreter {
     guard lab.state.model.count + count <= Limits.itemsInAll else {
       throw fail(.tooManyItemsInAll(limit: Limits.itemsInAll))
     }
-    guard let section = openSection ?? lab.state.model.sections.indices.last else { throw fail(.noSection(0, sections: 0)) }
+    guard let section = openSection ?? lab.state.model.sections.indices.last else {
+      throw fail(.noSection(0, sections: 0))
+    }
     var random = lab.state.random
     let place = lab.state.model.append(count: count, to: section) { index in
       switch sizes {

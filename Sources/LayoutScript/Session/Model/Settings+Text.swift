@@ -5,7 +5,8 @@ import Foundation
 extension Settings {
   /// The words of all settings, in the order in which `state` lists them.
   package static let words = [
-    "view", "layout", "columns", "rows", "inset", "spacing", "axis", "itemsize", "header", "footer", "safe", "scale", "rtl",
+    "view", "layout", "columns", "rows", "inset", "spacing", "axis", "itemsize", "header", "footer", "safe",
+    "scale", "rtl",
     "font", "policy", "seed", "trace",
   ]
 
