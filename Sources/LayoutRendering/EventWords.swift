@@ -46,7 +46,12 @@ enum EventWords {
     case .itemCount(let section, let count): return "section \(section): \(count)"
     case .sizes(let section, let items): return sizes(section, items)
     case .offsetHeld(let from, let to):
-      let words = event.cause.reason == .contentEnds ? "held in the content" : "moved by the context"
+      let words =
+        switch event.cause.reason {
+        case .contentEnds: "held in the content"
+        case .settling: "settles back"
+        default: "moved by the context"
+        }
       return "\(Decimal.text(from)) -> \(Decimal.text(to)), \(words)"
     case .operations(let operations):
       return event.phase == .tell ? UpdateWords.announced(operations) : UpdateWords.list(operations)
@@ -54,6 +59,12 @@ enum EventWords {
     case .targetOffset(let proposed, let answer):
       return answer == proposed
         ? "\(Decimal.text(answer)) as proposed" : "\(Decimal.text(answer)), proposed \(Decimal.text(proposed))"
+    case .scrollTarget(let proposed, let velocity, let answer):
+      let speed = "at \(Decimal.text(velocity)) a second"
+      return answer == proposed
+        ? "\(Decimal.text(answer)) as proposed, \(speed)"
+        : "\(Decimal.text(answer)), proposed \(Decimal.text(proposed)), \(speed)"
+    case .layoutTransition(_, _, let isOutgoing): return isOutgoing ? "the old layout" : "the new layout"
     case .oldBounds(let rect): return "from \(Decimal.text(rect))"
     case .indexPaths(_, let keys): return keys.isEmpty ? "none" : ElementRanges.text(keys)
     case .shown(let difference): return shown(difference)
@@ -255,6 +266,8 @@ enum EventWords {
     case .newlyVisible: "newly visible"
     case .update: "the update"
     case .animation: "the animation"
+    case .layoutTransition: "the change of layout"
+    case .settling: "the finger was lifted"
     case .stillValid: "still valid"
     }
   }

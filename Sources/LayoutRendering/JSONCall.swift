@@ -95,6 +95,21 @@ enum JSONCall {
     case .targetOffset(let proposed, let answer):
       json.field("args") { json in json.object { json in json.field("proposed") { $0.point(proposed) } } }
       json.field("result") { $0.point(answer) }
+    case .scrollTarget(let proposed, let velocity, let answer):
+      json.field("args") { json in
+        json.object { json in
+          json.field("proposed") { $0.point(proposed) }
+          json.field("velocity") { $0.point(velocity) }
+        }
+      }
+      json.field("result") { $0.point(answer) }
+    case .layoutTransition(let layout, let other, let isOutgoing):
+      json.field("args") { json in
+        json.object { json in
+          json.field("layout") { $0.string(layout) }
+          json.field(isOutgoing ? "to" : "from") { $0.string(other) }
+        }
+      }
     case .oldBounds(let rect):
       json.field("args") { json in json.object { json in json.field("oldBounds") { $0.rect(rect) } } }
     case .indexPaths(let kind, let keys):

@@ -26,13 +26,24 @@ extension UICollectionView {
     guard !isInPass else { return }
     isInPass = true
     defer { isInPass = false }
+    var pass = runOnePass()
+    settlePreferredSizes(&pass)
+  }
+
+  // - Returns: the pass's event, and the layout's objects for what it answered.
+  func runOnePass() -> SelfSizingPass {
     state.pass += 1
-    let cause = PassCause(work: pendingWork, demand: demand, isAnimated: transition != nil)
+    let cause = PassCause(work: pendingWork, demand: demand, isAnimated: transition?.isAnimated ?? false)
     let outer = currentCause
     defer { currentCause = outer }
     let event = recorder?.begin(.pass, phase: .pass, pass: state.pass, cause: reason(of: cause))
+    if let transition { beginLayoutTransition(transition, during: event) }
     if cause.work != .stillValid {
       prepareLayout(during: event, because: cause)
+    }
+    if transition?.outgoing != nil {
+      currentCause = LayoutCause(.layoutTransition, event: event, origin: origin)
+      askForTargetOffset()
     }
     let askedBounds = storedBounds
     let listed = listedKeys(because: cause)
@@ -52,6 +63,7 @@ extension UICollectionView {
     updateShownViews(objects, during: event)
     for view in departing { putAside(view) }
     departing = []
+    return SelfSizingPass(event: event, objects: objects ?? [:])
   }
 
   private var pendingWork: PassCause.Work {
@@ -119,8 +131,8 @@ extension UICollectionView {
     state.heldSize = storedBounds.size
     contentSize = answer
     // An offset beyond a content that stays as it is, is that of a finger which drags there.
-    // While an update is under way the layout is asked for the offset first.
-    if isNewRange, transition?.operations == nil {
+    // While an update or a change of the layout is under way the layout is asked for the offset first.
+    if isNewRange, transition?.asksForOffset != true {
       holdOffsetInContent(because: LayoutCause(.contentEnds, event: event, origin: origin))
     }
   }
@@ -145,13 +157,14 @@ extension UICollectionView {
     let event = recorder?.begin(
       .elements, phase: .pass, pass: state.pass, cause: LayoutCause(reason, event: pass, origin: origin))
     currentCause = LayoutCause(.askedByLayout, event: event)
-    let attributes = layout.layoutAttributesForElements(in: rect)
+    let asked = mirrored(rect)
+    let attributes = layout.layoutAttributesForElements(in: asked).map { $0.map(mirrored) }
     let (objects, answers) = checked(attributes ?? [])
     if let event {
       recorder?.end(
         event,
         .elements(
-          rect: rect, returned: attributes?.count, total: counts().reduce(0, +),
+          rect: asked, returned: attributes?.count, total: counts().reduce(0, +),
           changes: attributes == nil ? [] : changes(to: answers)))
     }
     if cause.work == .stillValid { checkSupplementary(answers) }

@@ -12,6 +12,8 @@ public struct CollectionViewSnapshot {
   fileprivate var contentSize: CGSize
   fileprivate var needsLayout: Bool
   fileprivate var policy: BoundsChangePolicy
+  fileprivate var safeAreaInsets: UIEdgeInsets
+  fileprivate var direction: UIUserInterfaceLayoutDirection
 }
 
 extension UICollectionView {
@@ -22,7 +24,7 @@ extension UICollectionView {
     precondition(!isInPass, "a snapshot is taken between passes")
     return CollectionViewSnapshot(
       state: state, bounds: storedBounds, contentSize: contentSize, needsLayout: needsLayout,
-      policy: boundsChangePolicy)
+      policy: boundsChangePolicy, safeAreaInsets: safeAreaInsets, direction: effectiveUserInterfaceLayoutDirection)
   }
 
   /// Puts a state back without telling or asking anybody.
@@ -40,6 +42,8 @@ extension UICollectionView {
     updateCompletions = []
     deletedOnScreen = []
     departing = []
+    storedSafeAreaInsets = snapshot.safeAreaInsets
+    effectiveUserInterfaceLayoutDirection = snapshot.direction
     storedBounds = snapshot.bounds
     contentSize = snapshot.contentSize
     needsLayout = snapshot.needsLayout

@@ -12,6 +12,8 @@ public struct InvalidationSummary: Sendable, Equatable {
     case bounds
     /// An update of items or sections.
     case update
+    /// What a view that sizes itself prefers.
+    case preferred
     /// Made by an app.
     case custom
   }

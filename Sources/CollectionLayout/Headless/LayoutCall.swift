@@ -24,6 +24,13 @@ public enum LayoutCall: String, Sendable, CaseIterable {
   case shouldInvalidateForBoundsChange = "shouldInvalidateLayout(forBoundsChange:)"
   case invalidationContextForBoundsChange = "invalidationContext(forBoundsChange:)"
 
+  // A cell says what it prefers, the layout decides.
+  case preferredAttributes = "preferredLayoutAttributesFitting(_:)"
+  case shouldInvalidateForPreferred =
+    "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"
+  case invalidationContextForPreferred =
+    "invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)"
+
   // The layout computes.
   case pass = "layoutSubviews()"
   case prepare = "prepare()"
@@ -33,6 +40,14 @@ public enum LayoutCall: String, Sendable, CaseIterable {
   case supplementary = "layoutAttributesForSupplementaryView(ofKind:at:)"
   case decoration = "layoutAttributesForDecorationView(ofKind:at:)"
   case contentOffset = "contentOffset"
+
+  // Another layout follows.
+  case prepareForTransitionTo = "prepareForTransition(to:)"
+  case prepareForTransitionFrom = "prepareForTransition(from:)"
+  case finalizeLayoutTransition = "finalizeLayoutTransition()"
+
+  // A finger is lifted.
+  case scrollTarget = "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)"
 
   // A change is animated.
   case prepareForUpdates = "prepare(forCollectionViewUpdates:)"

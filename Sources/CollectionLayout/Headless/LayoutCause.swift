@@ -10,6 +10,10 @@ public struct LayoutCause: Sendable, Equatable {
     case invalidated
     /// The bounds were about to change.
     case boundsChange
+    /// The layout does not know the size of a cell before the cell says it.
+    case selfSizing
+    /// The cell prefers other attributes than it was given.
+    case prefersOther
     /// The layout answered that it wants to be invalidated.
     case answeredYes
     /// The content size follows a call of `prepare`.
@@ -34,6 +38,10 @@ public struct LayoutCause: Sendable, Equatable {
     case update
     /// The change is animated: the layout says where elements begin and end.
     case animation
+    /// Another layout follows.
+    case layoutTransition
+    /// A finger that dragged beyond the content was lifted.
+    case settling
     /// The layout needs no pass of its own: it is still valid.
     case stillValid
   }

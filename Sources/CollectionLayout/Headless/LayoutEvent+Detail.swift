@@ -13,6 +13,12 @@ extension LayoutEvent {
     case boundsDecision(oldBounds: CGRect, newBounds: CGRect, answer: Bool?, rule: BoundsChangeRule)
     /// The context that the layout made for a bounds change.
     case context(newBounds: CGRect, InvalidationSummary)
+    /// What size a view was given, and which one it prefers.
+    case preferred(ElementKey, given: CGSize, preferred: CGSize)
+    /// Whether what a view prefers invalidates the layout.
+    case preferredDecision(ElementKey, answer: Bool)
+    /// The context that the layout made for what a view prefers.
+    case preferredContext(ElementKey, InvalidationSummary)
     /// A pass and why it runs.
     case pass(PassCause)
     /// What the layout asked of the data source and the delegate while it prepared.
@@ -40,6 +46,11 @@ extension LayoutEvent {
     case countCheck(CountCheck)
     /// The offset that is proposed after a change, and the layout's answer.
     case targetOffset(proposed: CGPoint, answer: CGPoint)
+    /// The offset at which a scroll of this velocity would come to rest, in points and points a second, and the
+    /// layout's answer.
+    case scrollTarget(proposed: CGPoint, velocity: CGPoint, answer: CGPoint)
+    /// A change of the layout: the class that was told, the other one's, and whether it is the one that goes.
+    case layoutTransition(layout: String, other: String, isOutgoing: Bool)
     /// The bounds before an animated change.
     case oldBounds(CGRect)
     /// The other index paths of a kind that a layout adds to an update.

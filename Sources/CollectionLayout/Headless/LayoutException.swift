@@ -20,6 +20,8 @@ public struct LayoutException: Error, Sendable, Equatable {
     case negativeCount(section: Int?, count: Int)
     /// An update that cannot be carried out.
     case invalidUpdate(UpdateProblem)
+    /// Views that size themselves kept the layout invalid for this many passes.
+    case updateLoop(passes: Int)
     /// The layout has a property out of its range.
     case invalidLayout(String)
   }
@@ -62,6 +64,10 @@ public struct LayoutException: Error, Sendable, Equatable {
       return "the data source returned an invalid number of \(place): \(count)"
     case .invalidUpdate(let problem):
       return problem.reason
+    case .updateLoop:
+      return "UICollectionView is stuck in its update/layout loop. This can happen for many reasons, including "
+        + "self-sizing views whose preferred attributes are not returning a consistent size. To debug this issue, "
+        + "check the Console app for logs in the \"UICollectionViewRecursion\" category."
     case .invalidLayout(let words):
       return words
     }

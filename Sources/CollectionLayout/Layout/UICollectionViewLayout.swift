@@ -100,7 +100,13 @@ open class UICollectionViewLayout: NSObject {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
-    makeInvalidationContext(.custom)
+    makeInvalidationContext(.preferred)
+  }
+
+  // Whether elements of a category are asked what they prefer. The engine's own layouts know all sizes; an app's may
+  // answer the two questions.
+  func asksForPreferredAttributes(of category: UICollectionView.ElementCategory) -> Bool {
+    !(self is any BuiltInLayout) && category != .decorationView
   }
 
   // MARK: Invalidation
@@ -117,7 +123,9 @@ open class UICollectionViewLayout: NSObject {
 
   /// Marks what a context says as invalid and returns. Those who override it call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    collectionView?.layoutWasInvalidated(with: context)
+    // A layout that is being replaced has nothing left that could be invalid.
+    guard let collectionView, collectionView.layout === self else { return }
+    collectionView.layoutWasInvalidated(with: context)
   }
 
   // MARK: Updates

@@ -13,7 +13,8 @@ extension Interpreter {
     lab.state.setWords.insert(word)
     beginStep(changes: [.setting(word: word, from: old, to: lab.state.settings[word])])
     switch word {
-    case "layout": lab.changeLayout()
+    case "layout": lab.changeLayout(isAnimated: values.count > 1)
+    case "safe", "rtl", "font": tellView(word)
     case "policy": lab.view.boundsChangePolicy = lab.state.settings.policy
     case "seed": lab.state.random = RandomStream(seed: UInt64(lab.state.settings.seed))
     default: tellLayout(word)
@@ -41,6 +42,12 @@ extension Interpreter {
       lab.state.settings.pinsHeaders = values.last == .word("pin")
     case "footer": lab.state.settings.footer = Self.extent(values)
     case "seed": lab.state.settings.seed = values[0].whole
+    case "safe": lab.state.settings.safe = UIEdgeInsets(values.map(\.number))
+    case "scale": lab.state.settings.scale = Self.extent(values)
+    case "rtl": lab.state.settings.isRightToLeft = values[0].word == "on"
+    case "font":
+      let size = values[0].cgSize
+      lab.state.settings.character = (size.width, size.height)
     default: preconditionFailure("`\(word)` sets nothing")
     }
   }
@@ -135,6 +142,7 @@ extension Interpreter {
     if lab.view.wasPrepared { return try resize(to: size, happening: "resize") }
     let old = lab.state.settings["view"]
     lab.state.settings.view = size
+    lab.setScreen()
     beginStep(changes: [.setting(word: "view", from: old, to: lab.state.settings["view"])])
     if lab.view.bounds.size != size { lab.view.bounds.size = size }
     try absorb()

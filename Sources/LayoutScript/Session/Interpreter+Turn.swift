@@ -120,7 +120,7 @@ extension Interpreter {
 
   mutating func happen(
     _ happening: String, changes: (Lab) -> [StepChange], remarks: (Lab) -> [LayoutRemark] = { _ in [] },
-    _ event: (Lab) -> Void
+    changesAfter: ((Lab) -> [StepChange])? = nil, _ event: (Lab) -> Void
   ) throws(RunFailure) {
     let isCode = openTurns > 0
     if !isCode {
@@ -132,6 +132,7 @@ extension Interpreter {
     beginStep(happening: happening, changes: changes)
     for remark in remarks(lab) { self.remark(remark) }
     lab.compute { event(lab) }
+    if let changesAfter { turn.step?.changes = changesAfter(lab) }
     try absorb()
     guard !isCode else { return }
     lab.compute { lab.view.validateLayout(demand: .event) }
@@ -214,6 +215,7 @@ extension RunProblem {
       case .negativeCount: .invalidCount
       case .missingData: .missingData
       case .invalidUpdate: .updateRule
+      case .updateLoop: .updateLoop
       case .invalidLayout: .invalidLayout
       }
     self = .thrown(kind, reason: exception.reason)

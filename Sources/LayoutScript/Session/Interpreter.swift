@@ -82,6 +82,7 @@ struct Interpreter {
   ) throws(RunFailure) {
     switch signature.word {
     case "scroll": try scroll(form: form, values)
+    case "fling": try fling(values[0].number)
     case "resize": try resize(to: values[0].cgSize, happening: "resize", isAnimated: values.count > 1)
     case "rotate":
       let size = lab.view.bounds.size

@@ -22,7 +22,7 @@ final class FlowAdapter: LayoutAdapter {
   }
 
   func reads(_ word: String, _ settings: Settings) -> Bool {
-    ["inset", "spacing", "axis", "itemsize", "header", "footer"].contains(word)
+    ["inset", "spacing", "axis", "itemsize", "header", "footer", "scale"].contains(word)
   }
 
   func apply(_ settings: Settings, set: Set<String>) {
@@ -33,6 +33,7 @@ final class FlowAdapter: LayoutAdapter {
     flow.itemSize = settings.itemSize
     flow.headerReferenceSize = LabData.reference(settings.header)
     flow.footerReferenceSize = LabData.reference(settings.footer)
+    flow.displayScale = settings.scale.map { CGFloat($0) }
     flow.sectionHeadersPinToVisibleBounds = settings.pinsHeaders
   }
 

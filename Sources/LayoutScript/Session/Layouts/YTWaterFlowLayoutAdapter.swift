@@ -22,6 +22,7 @@ final class YTWaterFlowLayoutAdapter: LayoutAdapter, YTWaterFlowLayoutDelegate {
     switch word {
     case "columns": settings.axis == .vertical
     case "rows": settings.axis == .horizontal
+    case "scale": false
     default: true
     }
   }
