@@ -40,11 +40,19 @@ enum EventWords {
       return "\(returned) of \(total) in \(Decimal.text(rect))"
     case .element(let key, let answer):
       return "\(key) " + (answer.map { Decimal.text($0.frame) } ?? (event.call.asksForEnd ? "nil, a fade" : "nil"))
+    case .listed(let key, let now, let was):
+      guard let now else { return "\(key) nil" }
+      return "\(key) \(Decimal.text(now.frame))" + (now == was ? ", as before" : "")
     case .sectionCount(let count): return "\(count)"
     case .itemCount(let section, let count): return "section \(section): \(count)"
     case .sizes(let section, let items): return sizes(section, items)
     case .offsetHeld(let from, let to):
-      let words = event.cause.reason == .contentEnds ? "held in the content" : "moved by the context"
+      let words =
+        switch event.cause.reason {
+        case .contentEnds: "held in the content"
+        case .settling: "settles back"
+        default: "moved by the context"
+        }
       return "\(Decimal.text(from)) -> \(Decimal.text(to)), \(words)"
     case .operations(let operations):
       return event.phase == .tell ? UpdateWords.announced(operations) : UpdateWords.list(operations)
@@ -52,6 +60,12 @@ enum EventWords {
     case .targetOffset(let proposed, let answer):
       return answer == proposed
         ? "\(Decimal.text(answer)) as proposed" : "\(Decimal.text(answer)), proposed \(Decimal.text(proposed))"
+    case .scrollTarget(let proposed, let velocity, let answer):
+      let speed = "at \(Decimal.text(velocity)) a second"
+      return answer == proposed
+        ? "\(Decimal.text(answer)) as proposed, \(speed)"
+        : "\(Decimal.text(answer)), proposed \(Decimal.text(proposed)), \(speed)"
+    case .layoutTransition(_, _, let isOutgoing): return isOutgoing ? "the old layout" : "the new layout"
     case .oldBounds(let rect): return "from \(Decimal.text(rect))"
     case .indexPaths(_, let keys): return keys.isEmpty ? "none" : ElementRanges.text(keys)
     case .shown(let difference): return shown(difference)
@@ -93,7 +107,7 @@ enum EventWords {
     var text =
       summary.everything
       ? "everything"
-      : summary.listed == 0 ? "lists no item: whole layout" : "lists \(count(summary.listed, "element"))"
+      : summary.listed == 0 ? "lists no item: whole layout" : list(summary)
     if summary.counts { text += ", counts" }
     if summary.offsetAdjustment != .zero {
       text += ", moves the offset by \(Decimal.text(summary.offsetAdjustment))"
@@ -102,11 +116,16 @@ enum EventWords {
     return text
   }
 
+  /// Which elements a context lists: `lists header 0, 0:2...0:4`.
+  private static func list(_ summary: InvalidationSummary) -> String {
+    "lists " + ElementRanges.text(summary.keys)
+  }
+
   /// What a statement's own tell says behind its call: `coalesced`, `lists 3 elements`.
   static func told(_ event: LayoutEvent) -> String {
     var parts: [String] = []
     if case .invalidation(let summary, _) = event.detail, summary.listed > 0 {
-      parts.append("lists \(count(summary.listed, "element"))")
+      parts.append(list(summary))
     }
     if event.isCoalesced { parts.append("coalesced") }
     return parts.joined(separator: ", ")
@@ -124,7 +143,7 @@ enum EventWords {
       case .custom: parts.append("a context of its own")
       }
     }
-    if summary.listed > 0 { parts.append("lists \(count(summary.listed, "element"))") }
+    if summary.listed > 0 { parts.append(list(summary)) }
     if coalesced { parts.append("coalesced") }
     return parts.joined(separator: ", ")
   }
@@ -153,8 +172,8 @@ enum EventWords {
     if all.contains(where: { $0.summary.everything }) { words.append("everything") }
     if all.contains(where: { $0.summary.counts && $0.summary.purpose != .update }) { words.append("counts") }
     // One plain invalidation makes the whole layout invalid, whatever the others list.
-    if all.allSatisfy({ $0.summary.listed > 0 && !$0.summary.everything }) {
-      words.append(count(all.reduce(0) { $0 + $1.summary.listed }, "element"))
+    if all.allSatisfy(\.summary.isListOnly) {
+      words.append(count(Set(all.flatMap(\.summary.keys)).count, "element"))
     }
     return words.isEmpty ? text : text + ": " + words.joined(separator: ", ")
   }
@@ -243,6 +262,7 @@ enum EventWords {
     case .answeredYes: "the layout answered yes"
     case .afterPrepare: "after prepare()"
     case .afterElements: "after layoutAttributesForElements(in:)"
+    case .listed: "listed in the context"
     case .regionNotCovered: "the rect asked last does not cover it"
     case .askedByLayout: "asked by the layout"
     case .countsUnknown: "the counts were unknown"
@@ -251,6 +271,8 @@ enum EventWords {
     case .newlyVisible: "newly visible"
     case .update: "the update"
     case .animation: "the animation"
+    case .layoutTransition: "the change of layout"
+    case .settling: "the finger was lifted"
     case .stillValid: "still valid"
     }
   }

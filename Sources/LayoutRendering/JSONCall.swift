@@ -66,6 +66,12 @@ enum JSONCall {
         guard let answer else { return json.null() }
         json.object { $0.element(answer) }
       }
+    case .listed(let key, let now, _):
+      json.field("args") { json in json.object { $0.key(key) } }
+      json.field("result") { json in
+        guard let now else { return json.null() }
+        json.object { $0.element(now) }
+      }
     case .sectionCount(let count):
       json.field("result") { $0.number(count) }
     case .itemCount(let section, let count):
@@ -103,6 +109,21 @@ enum JSONCall {
     case .targetOffset(let proposed, let answer):
       json.field("args") { json in json.object { json in json.field("proposed") { $0.point(proposed) } } }
       json.field("result") { $0.point(answer) }
+    case .scrollTarget(let proposed, let velocity, let answer):
+      json.field("args") { json in
+        json.object { json in
+          json.field("proposed") { $0.point(proposed) }
+          json.field("velocity") { $0.point(velocity) }
+        }
+      }
+      json.field("result") { $0.point(answer) }
+    case .layoutTransition(let layout, let other, let isOutgoing):
+      json.field("args") { json in
+        json.object { json in
+          json.field("layout") { $0.string(layout) }
+          json.field(isOutgoing ? "to" : "from") { $0.string(other) }
+        }
+      }
     case .oldBounds(let rect):
       json.field("args") { json in json.object { json in json.field("oldBounds") { $0.rect(rect) } } }
     case .indexPaths(let kind, let keys):
@@ -141,6 +162,9 @@ extension JSONBuffer {
       json.field("everything") { $0.bool(summary.everything) }
       json.field("counts") { $0.bool(summary.counts) }
       json.field("listed") { $0.number(summary.listed) }
+      if !summary.keys.isEmpty {
+        json.field("elements") { json in json.array(summary.keys) { json, key in json.object { $0.key(key) } } }
+      }
       if summary.offsetAdjustment != .zero {
         json.field("offsetAdjustment") { $0.point(summary.offsetAdjustment) }
       }

@@ -1,7 +1,11 @@
 import Foundation
 
-/// An animated change that a pass carries out: an update, or a change of the bounds.
+/// A change that a pass carries out: an update, a change of the bounds, or another layout.
 struct CollectionViewTransition {
+  /// The layout that goes; nil where the layout stays.
+  var outgoing: UICollectionViewLayout?
+  /// Whether the layouts are asked where elements begin and end.
+  var isAnimated = true
   /// What the update does; nil for a change of the bounds.
   var operations: [UpdateOperation]?
   /// Where everything goes; moves nothing for a change of the bounds.
@@ -18,6 +22,17 @@ struct CollectionViewTransition {
     self.oldBounds = oldBounds
     shownBefore = shown
   }
+
+  /// Another layout.
+  init(from outgoing: UICollectionViewLayout, isAnimated: Bool, bounds: CGRect, shown: [ElementSnapshot]) {
+    self.outgoing = outgoing
+    self.isAnimated = isAnimated
+    oldBounds = bounds
+    shownBefore = shown
+  }
+
+  /// Whether the layout is asked which offset follows, so that the view does not decide alone.
+  var asksForOffset: Bool { operations != nil || outgoing != nil }
 
   /// An update.
   init(_ operations: [UpdateOperation], countsBefore: [Int], bounds: CGRect, shown: [ElementSnapshot]) {

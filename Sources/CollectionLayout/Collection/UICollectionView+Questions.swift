@@ -53,7 +53,7 @@ extension UICollectionView {
   ) -> UICollectionViewLayoutAttributes? {
     let event = recorder?.begin(
       call, phase: .pass, pass: isInPass ? state.pass : nil, cause: presentCause(otherwise: .driver))
-    let answer = ask()
+    let answer = ask().map(mirrored)
     if let event { recorder?.end(event, .element(key, answer.map(ElementSnapshot.init))) }
     return answer
   }
@@ -70,8 +70,8 @@ extension UICollectionView {
   public func elements(at point: CGPoint) -> [ElementSnapshot] {
     validateLayout(demand: .question)
     let around = CGRect(x: point.x - 1, y: point.y - 1, width: 2, height: 2)
-    return (layout.layoutAttributesForElements(in: around) ?? [])
-      .map(ElementSnapshot.init)
+    return (layout.layoutAttributesForElements(in: mirrored(around)) ?? [])
+      .map { ElementSnapshot(mirrored($0)) }
       .filter { !$0.isHidden && $0.frame.contains(point) }
       .sorted { ($0.zIndex, $0.key) < ($1.zIndex, $1.key) }
   }

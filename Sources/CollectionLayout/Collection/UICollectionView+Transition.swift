@@ -8,6 +8,8 @@ extension UICollectionView {
     currentCause = LayoutCause(.animation, event: pass, origin: origin)
     if let operations = transition.operations {
       runUpdate(operations, transition)
+    } else if let outgoing = transition.outgoing {
+      endLayoutTransition(transition, from: outgoing, during: pass)
     } else {
       tellLayout(.prepareForAnimatedBoundsChange, .oldBounds(transition.oldBounds)) {
         layout.prepare(forAnimatedBoundsChange: transition.oldBounds)
@@ -35,7 +37,7 @@ extension UICollectionView {
     followShownViews(transition.map)
   }
 
-  private func tellLayout(_ call: LayoutCall, _ detail: LayoutEvent.Detail, _ tell: () -> Void) {
+  func tellLayout(_ call: LayoutCall, _ detail: LayoutEvent.Detail, _ tell: () -> Void) {
     let outer = currentCause
     let event = recorder?.begin(call, phase: .pass, pass: state.pass, cause: currentCause)
     currentCause = LayoutCause(.askedByLayout, event: event)
@@ -106,7 +108,7 @@ extension UICollectionView {
 
   // MARK: Questions
 
-  private func askForTargetOffset() {
+  func askForTargetOffset() {
     let proposed = nearestLegalOffset(to: contentOffset)
     let event = recorder?.begin(.targetContentOffset, phase: .pass, pass: state.pass, cause: currentCause)
     let answer = layout.targetContentOffset(forProposedContentOffset: proposed)
@@ -117,12 +119,13 @@ extension UICollectionView {
 
   // - Source: documented: elements on screen before are asked for their end, those on screen after for their beginning;
   //   one that stays gets both.
-  private func askForEnds(_ transition: CollectionViewTransition) {
-    for element in transition.shownBefore { askForEnd(of: element.key) }
+  func askForEnds(_ transition: CollectionViewTransition) {
+    let before = transition.outgoing ?? layout
+    for element in transition.shownBefore { askForEnd(of: element.key, by: before) }
     for element in visibleAnswers.sorted(by: { $0.key < $1.key }) { askForBeginning(of: element.key) }
   }
 
-  private func askForEnd(of key: ElementKey) {
+  private func askForEnd(of key: ElementKey, by layout: UICollectionViewLayout) {
     switch key.category {
     case .cell:
       recordEnd(.finalForItem, key) { layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath) }
@@ -154,7 +157,7 @@ extension UICollectionView {
 
   private func recordEnd(_ call: LayoutCall, _ key: ElementKey, _ ask: () -> UICollectionViewLayoutAttributes?) {
     let event = recorder?.begin(call, phase: .pass, pass: state.pass, cause: currentCause)
-    let answer = ask()
+    let answer = ask().map(mirrored)
     if let event { recorder?.end(event, .element(key, answer.map(ElementSnapshot.init))) }
   }
 

@@ -113,21 +113,11 @@ open class UICollectionView: UIScrollView {
     validateLayout(demand: .turnEnded)
   }
 
-  /// The layout that places the items. Setting it invalidates everything; the views on screen stay until the next pass.
-  /// - Source: documented; the animated change asks more questions.
+  /// The layout that places the items. Setting it is `setCollectionViewLayout(_:animated:)` without the animation.
+  /// - Source: documented.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layout }
-    set {
-      guard newValue !== layout else { return }
-      layout.collectionView = nil
-      layout = newValue
-      newValue.collectionView = self
-      state.preparation = nil
-      state.askedRect = nil
-      let context = newValue.makeInvalidationContext(.layout)
-      context.invalidateEverything = true
-      tell(.setCollectionViewLayout, context)
-    }
+    set { setCollectionViewLayout(newValue, animated: false) }
   }
 
   /// Discards what is on screen and all the view knows of its data; the next pass asks for everything again.
@@ -139,7 +129,7 @@ open class UICollectionView: UIScrollView {
     discardShownViews()
   }
 
-  private func tell(_ call: LayoutCall, _ context: UICollectionViewLayoutInvalidationContext) {
+  func tell(_ call: LayoutCall, _ context: UICollectionViewLayoutInvalidationContext) {
     telling(call) { layout.invalidateLayout(with: context) }
   }
 

@@ -12,6 +12,8 @@ public struct CollectionViewSnapshot {
   fileprivate var contentSize: CGSize
   fileprivate var needsLayout: Bool
   fileprivate var policy: BoundsChangePolicy
+  fileprivate var safeAreaInsets: UIEdgeInsets
+  fileprivate var direction: UIUserInterfaceLayoutDirection
 }
 
 extension UICollectionView {
@@ -22,7 +24,7 @@ extension UICollectionView {
     precondition(!isInPass, "a snapshot is taken between passes")
     return CollectionViewSnapshot(
       state: state, bounds: storedBounds, contentSize: contentSize, needsLayout: needsLayout,
-      policy: boundsChangePolicy)
+      policy: boundsChangePolicy, safeAreaInsets: safeAreaInsets, direction: effectiveUserInterfaceLayoutDirection)
   }
 
   /// Puts a state back without telling or asking anybody.
@@ -40,6 +42,8 @@ extension UICollectionView {
     updateCompletions = []
     deletedOnScreen = []
     departing = []
+    storedSafeAreaInsets = snapshot.safeAreaInsets
+    effectiveUserInterfaceLayoutDirection = snapshot.direction
     storedBounds = snapshot.bounds
     contentSize = snapshot.contentSize
     needsLayout = snapshot.needsLayout
@@ -48,6 +52,8 @@ extension UICollectionView {
     for shown in state.shown.values {
       shown.view.frame = shown.snapshot.frame
       shown.view.alpha = shown.snapshot.alpha
+      shown.view.isHidden = shown.snapshot.isHidden
+      if let attributes = shown.attributes { shown.view.apply(attributes) }
       adopt(shown.view)
     }
   }
@@ -64,6 +70,10 @@ extension UICollectionView {
     recorder = nil
     storedBounds = preparation.bounds
     layout.prepare()
+    if let asked = preparation.firstAsked {
+      storedBounds = asked
+      _ = layout.layoutAttributesForElements(in: asked)
+    }
     layout.preparation = preparation
     (storedBounds, recorder) = now
   }

@@ -41,6 +41,14 @@ public enum LayoutCall: String, Sendable, CaseIterable {
   case decoration = "layoutAttributesForDecorationView(ofKind:at:)"
   case contentOffset = "contentOffset"
 
+  // Another layout follows.
+  case prepareForTransitionTo = "prepareForTransition(to:)"
+  case prepareForTransitionFrom = "prepareForTransition(from:)"
+  case finalizeLayoutTransition = "finalizeLayoutTransition()"
+
+  // A finger is lifted.
+  case scrollTarget = "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)"
+
   // A change is animated.
   case prepareForUpdates = "prepare(forCollectionViewUpdates:)"
   case finalizeUpdates = "finalizeCollectionViewUpdates()"

@@ -20,6 +20,8 @@ public struct LayoutCause: Sendable, Equatable {
     case afterPrepare
     /// The content size is read again after the attributes.
     case afterElements
+    /// An invalidation context lists the element.
+    case listed
     /// The rectangle was not covered by the one asked last.
     case regionNotCovered
     /// The layout, or what serves it, asked while it computed.
@@ -36,6 +38,10 @@ public struct LayoutCause: Sendable, Equatable {
     case update
     /// The change is animated: the layout says where elements begin and end.
     case animation
+    /// Another layout follows.
+    case layoutTransition
+    /// A finger that dragged beyond the content was lifted.
+    case settling
     /// The layout needs no pass of its own: it is still valid.
     case stillValid
   }

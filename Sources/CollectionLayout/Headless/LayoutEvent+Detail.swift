@@ -30,6 +30,8 @@ extension LayoutEvent {
     case elements(rect: CGRect, returned: Int?, total: Int, changes: [ElementChange])
     /// The answer to a question for one element.
     case element(ElementKey, ElementSnapshot?)
+    /// The answer to a question for an element that an invalidation listed, and what the view had for it.
+    case listed(ElementKey, now: ElementSnapshot?, was: ElementSnapshot?)
     /// An answer of the data source that is a number.
     case sectionCount(Int)
     /// How many items a section has.
@@ -44,6 +46,11 @@ extension LayoutEvent {
     case countCheck(CountCheck)
     /// The offset that is proposed after a change, and the layout's answer.
     case targetOffset(proposed: CGPoint, answer: CGPoint)
+    /// The offset at which a scroll of this velocity would come to rest, in points and points a second, and the
+    /// layout's answer.
+    case scrollTarget(proposed: CGPoint, velocity: CGPoint, answer: CGPoint)
+    /// A change of the layout: the class that was told, the other one's, and whether it is the one that goes.
+    case layoutTransition(layout: String, other: String, isOutgoing: Bool)
     /// The bounds before an animated change.
     case oldBounds(CGRect)
     /// The other index paths of a kind that a layout adds to an update.

@@ -259,6 +259,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     return flowContext
   }
 
+  // The sections whose pinned headers or footers new bounds move, by kind; a subclass may pin others.
+  func elementsHeldInView(movedBy newBounds: CGRect) -> [String: [Int]] {
+    pinnedElements(movedBy: newBounds)
+  }
+
   // MARK: Self-sizing
 
   override func asksForPreferredAttributes(of category: UICollectionView.ElementCategory) -> Bool {

@@ -123,7 +123,9 @@ open class UICollectionViewLayout: NSObject {
 
   /// Marks what a context says as invalid and returns. Those who override it call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    collectionView?.layoutWasInvalidated(with: context)
+    // A layout that is being replaced has nothing left that could be invalid.
+    guard let collectionView, collectionView.layout === self else { return }
+    collectionView.layoutWasInvalidated(with: context)
   }
 
   // MARK: Updates

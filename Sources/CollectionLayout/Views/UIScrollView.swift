@@ -15,8 +15,32 @@ open class UIScrollView: UIView {
     set { bounds.origin = newValue }
   }
 
-  /// The room around the content with what the device needs added.
-  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// The room around the content with the safe area added.
+  open var adjustedContentInset: UIEdgeInsets {
+    UIEdgeInsets(
+      top: contentInset.top + safeAreaInsets.top, left: contentInset.left + safeAreaInsets.left,
+      bottom: contentInset.bottom + safeAreaInsets.bottom, right: contentInset.right + safeAreaInsets.right)
+  }
+
+  /// The room along the edges that the device needs for itself, in points.
+  ///
+  /// A content that begins at the edge of the room goes on doing so; another offset is held in the range that is legal
+  /// then.
+  /// - Source: observed, that views start at minus their adjusted inset; that others are only held is ours.
+  open override var safeAreaInsets: UIEdgeInsets {
+    get { storedSafeAreaInsets }
+    set {
+      let old = adjustedContentInset
+      storedSafeAreaInsets = newValue
+      let new = adjustedContentInset
+      guard new != old else { return }
+      var offset = contentOffset
+      if offset.x == -old.left { offset.x = -new.left }
+      if offset.y == -old.top { offset.y = -new.top }
+      offset = nearestLegalOffset(to: offset)
+      if offset != contentOffset { contentOffset = offset }
+    }
+  }
 
   /// Scrolls to an offset. Nothing is animated: it is there at once.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {

@@ -28,6 +28,17 @@ open class UIView: NSObject {
   /// The views in this one, the last in front.
   open var subviews: [UIView] { storedSubviews }
 
+  /// The room along the edges that the device needs for itself, in points; zero at first.
+  /// - Source: ours: it can be set, since there is no device.
+  open var safeAreaInsets: UIEdgeInsets {
+    get { storedSafeAreaInsets }
+    set { storedSafeAreaInsets = newValue }
+  }
+  /// The direction in which the view's content runs; left to right at first.
+  /// - Source: ours: it can be set, since there is no device.
+  open var effectiveUserInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+
+  var storedSafeAreaInsets = UIEdgeInsets.zero
   var storedBounds: CGRect
   private var storedSubviews: [UIView] = []
   var needsLayout = true

@@ -9,7 +9,9 @@ extension Interpreter {
     case "if": try runIf(statement)
     case "turn": try runTurn(statement)
     case "batch": try runBatch(statement)
-    case "tick": try endTurn()
+    case "tick":
+      try endTurn()
+      try settle()
     case "include":
       guard case .literal(.text(let path))? = statement.arguments.first?.content else {
         preconditionFailure("the checker wants a text")

@@ -4,13 +4,20 @@ import Foundation
 // What a person does to the device: it happens at once.
 extension Interpreter {
   mutating func scroll(form: Int?, _ values: [Value]) throws(RunFailure) {
+    if values.last == .word("bounce") { return try drag(to: values[0].number) }
+    if values.first == .word("to") {
+      return try scroll(to: values[1].path, at: values.count > 2 ? values[2].word : nil)
+    }
+    lab.state.isDragging = false
     let isVertical = lab.scrollsVertically
     let isCode = openTurns > 0
     // Which offset is meant is known once the pending pass has run, so it is asked for then.
     func target(_ view: UICollectionView) -> Double {
       let now = isVertical ? view.contentOffset.y : view.contentOffset.x
       switch values.last {
-      case .number(let number)? where values.count == 2: return now + number
+      case .number(let number)? where values.count == 2:
+        // A content that a finger held beyond its end has gone back.
+        return view.nearestLegalOffset(to: now, isVertical: isVertical) + number
       case .number(let number)?: return number
       case .percent(let percent)?:
         let range = view.legalOffsets(isVertical: isVertical)
@@ -38,6 +45,7 @@ extension Interpreter {
   /// Changes the size of the view, inside an animation if it is animated.
   mutating func resize(to size: CGSize, happening: String, isAnimated: Bool = false) throws(RunFailure) {
     lab.state.settings.view = size
+    lab.setScreen()
     try happen(
       happening, change: { .view(from: $0.view.bounds.size, to: size) },
       { lab in
@@ -58,6 +66,11 @@ extension UICollectionView {
     let low = nearestLegalOffset(to: CGPoint(x: -CGFloat.greatestFiniteMagnitude, y: -.greatestFiniteMagnitude))
     let high = nearestLegalOffset(to: CGPoint(x: CGFloat.greatestFiniteMagnitude, y: .greatestFiniteMagnitude))
     return isVertical ? low.y...high.y : low.x...high.x
+  }
+
+  fileprivate func nearestLegalOffset(to offset: Double, isVertical: Bool) -> Double {
+    let legal = legalOffsets(isVertical: isVertical)
+    return min(max(offset, legal.lowerBound), legal.upperBound)
   }
 
   /// The nearest legal offset along one axis; the other coordinate stays.

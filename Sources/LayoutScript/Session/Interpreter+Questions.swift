@@ -110,7 +110,9 @@ extension Interpreter {
   }
 
   private func ask(for rect: CGRect) -> [ElementSnapshot] {
-    let answers = (lab.adapter.layout.layoutAttributesForElements(in: rect) ?? []).map(ElementSnapshot.init)
+    let view = lab.view
+    let answers = (lab.adapter.layout.layoutAttributesForElements(in: view.mirrored(rect)) ?? [])
+      .map { ElementSnapshot(view.mirrored($0)) }
     let isInOrder = zip(answers, answers.dropFirst()).allSatisfy { $0.key < $1.key }
     return isInOrder ? answers : answers.sorted { $0.key < $1.key }
   }
@@ -205,7 +207,7 @@ extension Lab {
       path.item < view.numberOfItems(inSection: path.section)
     else { return nil }
     return adapter.layout.layoutAttributesForItem(at: IndexPath(item: path.item, section: path.section))
-      .map(ElementSnapshot.init)
+      .map { ElementSnapshot(view.mirrored($0)) }
   }
 }
 

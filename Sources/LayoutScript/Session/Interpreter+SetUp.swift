@@ -13,7 +13,8 @@ extension Interpreter {
     lab.state.setWords.insert(word)
     beginStep(changes: [.setting(word: word, from: old, to: lab.state.settings[word])])
     switch word {
-    case "layout": lab.changeLayout()
+    case "layout": lab.changeLayout(isAnimated: values.count > 1)
+    case "safe", "rtl", "font": tellView(word)
     case "policy": lab.view.boundsChangePolicy = lab.state.settings.policy
     case "seed": lab.state.random = RandomStream(seed: UInt64(lab.state.settings.seed))
     default: tellLayout(word)
@@ -42,6 +43,12 @@ extension Interpreter {
       lab.state.settings.pinsHeaders = values.last == .word("pin")
     case "footer": lab.state.settings.footer = Self.extent(values)
     case "seed": lab.state.settings.seed = values[0].whole
+    case "safe": lab.state.settings.safe = UIEdgeInsets(values.map(\.number))
+    case "scale": lab.state.settings.scale = Self.extent(values)
+    case "rtl": lab.state.settings.isRightToLeft = values[0].word == "on"
+    case "font":
+      let size = values[0].cgSize
+      lab.state.settings.character = (size.width, size.height)
     default: preconditionFailure("`\(word)` sets nothing")
     }
   }
@@ -92,10 +99,51 @@ extension Interpreter {
     if lab.view.pendingInvalidations.count == pending { lab.adapter.layout.invalidateLayout() }
   }
 
+  // MARK: Invalidation
+
+  /// Tells the layout what is invalid: all of it, or what the statement lists, in a context of the layout's own class.
+  mutating func invalidate(_ values: [Value]) throws(RunFailure) {
+    guard let first = values.first else { return try tellStep { $0.adapter.layout.invalidateLayout() } }
+    let contextClass =
+      type(of: lab.adapter.layout).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    let context = (contextClass ?? UICollectionViewLayoutInvalidationContext.self).init()
+    switch first {
+    case .word("metrics"): break
+    case .word(let word):
+      let (section, sections) = (values[1].whole, lab.state.model.sections.count)
+      guard section < sections else { throw fail(.noSection(section, sections: sections)) }
+      context.invalidateSupplementaryElements(
+        ofKind: word == "header"
+          ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter,
+        at: [IndexPath(item: 0, section: section)])
+    default: context.invalidateItems(at: try existingPaths(values).map { ElementKey($0).indexPath })
+    }
+    if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
+      context.invalidateFlowLayoutDelegateMetrics = true
+      context.invalidateFlowLayoutAttributes = true
+    }
+    try tellStep { $0.adapter.layout.invalidateLayout(with: context) }
+  }
+
+  private func existingPaths(_ values: [Value]) throws(RunFailure) -> [ItemPath] {
+    if case .range(let range)? = values.first { return try paths(in: range) }
+    let counts = lab.state.model.counts
+    for path in values.map(\.path) {
+      guard counts.indices.contains(path.section) else {
+        throw fail(.noSection(path.section, sections: counts.count))
+      }
+      guard path.item < counts[path.section] else {
+        throw fail(.noItem("\(path.section):\(path.item)", section: path.section, items: counts[path.section]))
+      }
+    }
+    return values.map(\.path)
+  }
+
   mutating func setView(_ size: CGSize) throws(RunFailure) {
     if lab.view.wasPrepared { return try resize(to: size, happening: "resize") }
     let old = lab.state.settings["view"]
     lab.state.settings.view = size
+    lab.setScreen()
     beginStep(changes: [.setting(word: "view", from: old, to: lab.state.settings["view"])])
     if lab.view.bounds.size != size { lab.view.bounds.size = size }
     try absorb()

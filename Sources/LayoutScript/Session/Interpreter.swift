@@ -82,6 +82,7 @@ struct Interpreter {
   ) throws(RunFailure) {
     switch signature.word {
     case "scroll": try scroll(form: form, values)
+    case "fling": try fling(values[0].number)
     case "resize": try resize(to: values[0].cgSize, happening: "resize", isAnimated: values.count > 1)
     case "rotate":
       let size = lab.view.bounds.size
@@ -95,7 +96,7 @@ struct Interpreter {
     case "reload": try reload(values)
     case "reconfigure": try reconfigure(values)
     case "size": try setSize(of: values[0].path, values[1])
-    case "invalidate": try tellStep { $0.adapter.layout.invalidateLayout() }
+    case "invalidate": try invalidate(values)
     case "prefer": try prefer(values)
     case "reset": try reset()
     default: try set(signature.word, values)

@@ -88,6 +88,7 @@ package final class Lab {
       return .finished
     }
     let before = keptState
+    setScreen()
     do throws(RunFailure) {
       var interpreter = Interpreter(lab: self, program: program)
       try interpreter.runTopLevel(line)
@@ -161,6 +162,7 @@ package final class Lab {
     view.delegate = data
     data.register(in: view)
     view.boundsChangePolicy = state.settings.policy
+    setDevice()
     view.exceptionHandler = { [weak self] exception in self?.exceptions.append(exception) }
   }
 
@@ -171,9 +173,9 @@ package final class Lab {
   }
 
   /// Gives the view a new layout of the name that is set.
-  func changeLayout() {
+  func changeLayout(isAnimated: Bool) {
     install(LayoutCatalog.makeAdapter(state.settings.layout))
-    view.collectionViewLayout = adapter.layout
+    view.setCollectionViewLayout(adapter.layout, animated: isAnimated)
   }
 
   /// Tells the layout that there are other items; one that took them when it was made is made anew.
@@ -259,6 +261,7 @@ package final class Lab {
     exceptions = []
     state = kept
     state.view = nil
+    setScreen()
     if isSameLayout {
       adapter.apply(kept.settings, set: kept.setWords)
     } else {

@@ -3,6 +3,23 @@ import Foundation
 
 extension LabData: UICollectionViewDelegateTagLayout {
   func collectionView(
+    _ collectionView: UICollectionView, layout: TagCollectionViewLayout, insetForSectionAt section: Int
+  ) -> UIEdgeInsets { settings(section: section).inset }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: TagCollectionViewLayout, lineSpacingForSectionAt section: Int
+  ) -> CGFloat { settings(section: section).spacing.lines }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: TagCollectionViewLayout, interitemSpacingForSectionAt section: Int
+  ) -> CGFloat { settings(section: section).spacing.items }
+
+  // Of the layout's own size nobody has to have said the height.
+  func collectionView(
+    _ collectionView: UICollectionView, layout: TagCollectionViewLayout, itemSizeForSectionAt section: Int
+  ) -> CGSize { lab?.state.model.answers(section: section).itemSize ?? layout.itemSize }
+
+  func collectionView(
     _ collectionView: UICollectionView, layout: TagCollectionViewLayout, widthForItemAt indexPath: IndexPath
   ) -> CGFloat {
     let settings = settings(section: indexPath.section)

@@ -18,6 +18,8 @@ struct LabState {
   var totals: [LayoutCall: Int] = [:]
   /// The events of the last turns in which something other than questions ran, oldest first.
   var turns: [[LayoutEvent]] = []
+  /// A finger holds the content, maybe beyond its end.
+  var isDragging = false
   /// How a layout that is not built in came to be what it is; nil for one that is built in.
   var installation: Installation?
   /// What is on screen and what is invalid; only in a state that is kept.

@@ -41,6 +41,7 @@ package enum RunProblem: Hashable, Sendable {
 
   package enum Exception: Hashable, Sendable {
     case missingIndexPath
+    case changedSupplementary
     case invalidGeometry
     case viewReuse
     case invalidCount

@@ -22,7 +22,7 @@ final class FlowAdapter: LayoutAdapter {
   }
 
   func reads(_ word: String, _ settings: Settings) -> Bool {
-    ["inset", "spacing", "axis", "itemsize", "header", "footer", "estimate"].contains(word)
+    ["inset", "spacing", "axis", "itemsize", "header", "footer", "scale", "estimate"].contains(word)
       || word == "prefer" && settings.estimate != nil
   }
 
@@ -35,6 +35,7 @@ final class FlowAdapter: LayoutAdapter {
     flow.estimatedItemSize = settings.estimate ?? .zero
     flow.headerReferenceSize = LabData.reference(settings.header)
     flow.footerReferenceSize = LabData.reference(settings.footer)
+    flow.displayScale = settings.scale.map { CGFloat($0) }
     flow.sectionHeadersPinToVisibleBounds = settings.pinsHeaders
   }
 

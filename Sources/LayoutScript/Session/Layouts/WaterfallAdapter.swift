@@ -17,7 +17,7 @@ final class WaterfallAdapter: LayoutAdapter {
     switch word {
     case "columns": settings.axis == .vertical
     case "rows": settings.axis == .horizontal
-    case "estimate", "prefer": false
+    case "estimate", "prefer", "scale": false
     default: true
     }
   }

@@ -31,6 +31,16 @@ package struct ItemModel: Sendable {
 
   /// Whether an item was given as one number.
   /// - Complexity: O(items).
+  var hasText: Bool {
+    sections.contains { section in
+      var isText = false
+      section.forEach(in: 0..<section.count) { _, size in
+        if case .text = size.unpacked { isText = true }
+      }
+      return isText
+    }
+  }
+
   var hasBareLength: Bool {
     sections.contains { section in
       var isBare = false

@@ -6,8 +6,7 @@ extension Settings {
   /// The words of all settings, in the order in which `state` lists them.
   package static let words = [
     "view", "layout", "columns", "rows", "inset", "spacing", "axis", "itemsize", "header", "footer", "estimate",
-    "policy",
-    "seed", "trace",
+    "safe", "scale", "rtl", "font", "policy", "seed", "trace",
   ]
 
   /// What would be typed behind the word of a setting.
@@ -18,12 +17,16 @@ extension Settings {
     case "layout": Self.setting(word: layout)
     case "columns": Self.setting([Double(columns)])
     case "rows": Self.setting([Double(rows)])
-    case "inset": insetSetting
+    case "inset": Self.setting(inset)
     case "spacing": Self.setting(spacing.lines == spacing.items ? [spacing.lines] : [spacing.lines, spacing.items])
     case "axis": Self.setting(word: axis.rawValue)
     case "itemsize": Self.setting(itemSize)
     case "header": Self.extent(header, isPinned: pinsHeaders)
     case "footer": Self.extent(footer, isPinned: false)
+    case "safe": Self.setting(safe)
+    case "scale": scale.map { Self.setting([$0]) } ?? Self.setting(word: "off")
+    case "rtl": Self.setting(word: isRightToLeft ? "on" : "off")
+    case "font": Self.setting(CGSize(width: character.width, height: character.height))
     case "estimate": estimate.map { Self.setting($0) } ?? Self.setting(word: "off")
     case "policy": Self.setting(word: policy.rawValue)
     case "seed": Self.setting([Double(seed)])
@@ -39,11 +42,11 @@ extension Settings {
       ? StepChange.Setting(text: number.text + " pin", values: number.values + [.word("pin")]) : number
   }
 
-  private var insetSetting: StepChange.Setting {
+  private static func setting(_ inset: UIEdgeInsets) -> StepChange.Setting {
     let isPaired = inset.top == inset.bottom && inset.left == inset.right
-    if isPaired, inset.top == inset.left { return Self.setting([inset.top]) }
-    if isPaired { return Self.setting([inset.top, inset.left]) }
-    return Self.setting([inset.top, inset.left, inset.bottom, inset.right])
+    if isPaired, inset.top == inset.left { return setting([inset.top]) }
+    if isPaired { return setting([inset.top, inset.left]) }
+    return setting([inset.top, inset.left, inset.bottom, inset.right])
   }
 
   private static func setting(_ numbers: [Double]) -> StepChange.Setting {

@@ -27,8 +27,13 @@ package struct Settings: Sendable {
   package var seed = 0
   package var trace = TraceLevel.calls
 
+  /// What the device needs of the view's edges.
+  package var safe = UIEdgeInsets.zero
+  /// Pixels a point; nil rounds nothing.
+  package var scale: Double?
+  package var isRightToLeft = false
   /// A character's size, for items that are given as text.
-  package var character: (width: Double, height: Double) { (8, 17) }
+  package var character: (width: Double, height: Double) = (8, 17)
 
   package struct Spacing: Sendable, Equatable {
     package var lines: Double

@@ -14,6 +14,7 @@ package enum CallWord: String, Sendable, CaseIterable {
   case preferred
   case updates
   case bounds
+  case transition
   case target
   case appear
   case disappear
@@ -42,6 +43,7 @@ package enum CallWord: String, Sendable, CaseIterable {
       ]
     case .updates: ["prepare(forCollectionViewUpdates:)"]
     case .bounds: ["prepare(forAnimatedBoundsChange:)"]
+    case .transition: ["prepareForTransition(to:)", "prepareForTransition(from:)"]
     case .target:
       [
         "targetContentOffset(forProposedContentOffset:)",
@@ -57,7 +59,8 @@ package enum CallWord: String, Sendable, CaseIterable {
         "finalLayoutAttributesForDisappearingItem(at:)",
         "finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:)",
       ]
-    case .finalize: ["finalizeCollectionViewUpdates()", "finalizeAnimatedBoundsChange()"]
+    case .finalize:
+      ["finalizeCollectionViewUpdates()", "finalizeAnimatedBoundsChange()", "finalizeLayoutTransition()"]
     case .cell: ["collectionView(_:cellForItemAt:)"]
     }
   }
@@ -82,6 +85,7 @@ package enum CallWord: String, Sendable, CaseIterable {
     case .preferred: "a cell says what size it prefers, and the layout whether that matters"
     case .updates: "the layout is told about inserts, deletes and moves"
     case .bounds: "the layout is told about an animated change of bounds"
+    case .transition: "both layouts are told that one follows the other"
     case .target: "the layout is asked where a scroll or an update should come to rest"
     case .appear: "the layout is asked where an element comes from"
     case .disappear: "the layout is asked where an element goes"

@@ -9,12 +9,45 @@ extension SignatureTable {
           meaning: "from where it is"),
         Form(Slot("PERCENT", .percent), meaning: "of the way from the start to the end"),
         Form(.word("end", "as far as it goes"), meaning: "as far as it goes"),
+        Form(.word("to", "an item"), Slot("ITEM", .path), meaning: "as little as shows the item"),
+        Form(
+          .word("to", "an item"), Slot("ITEM", .path),
+          .keywords([
+            Keyword("top", "at the top of the view"), Keyword("left", "at its left edge"),
+            Keyword("bottom", "at its bottom"), Keyword("right", "at its right edge"),
+            Keyword("center", "in its middle, along the scroll axis"),
+          ]), meaning: "until the item lies there"),
+        Form(
+          Slot("OFFSET", .number(.any)), .word("bounce", "beyond the content, as a finger drags"),
+          meaning: "beyond the content too, as a finger drags, until the next `scroll` or `tick`"),
       ],
       summary: "Moves the content under the view, along the scroll axis",
       details: ["The offset is held to the legal range, with a note when it was beyond."],
-      examples: ["items 20 120; scroll 400", "items 20 120; scroll by 50", "items 20 120; scroll end"],
-      uikit: ["contentOffset", "setContentOffset(_:animated:)", "UIScrollView", "scrollViewDidScroll(_:)"],
+      examples: [
+        "items 20 120; scroll 400", "items 20 120; scroll by 50", "items 20 120; scroll end",
+        "items 20 120; scroll to 12 top", "items 20 120; scroll -60 bounce",
+      ],
+      uikit: [
+        "contentOffset", "setContentOffset(_:animated:)", "UIScrollView", "scrollViewDidScroll(_:)",
+        "scrollToItem(at:at:animated:)",
+      ],
       synonyms: ["offset", "swipe", "pan"]),
+    Signature(
+      word: "fling", group: .events, role: .event,
+      forms: [Form(Slot("VELOCITY", .number(.any)), meaning: "points a second")],
+      summary: "Lifts the finger with this velocity: the layout is asked where the scroll comes to rest",
+      details: [
+        """
+        Proposed is where a scroll ends that keeps 0.998 of its velocity each millisecond: 0.499 points for each point a \
+        second. The answer is held to the legal range.
+        """
+      ],
+      examples: ["items 20 120; fling 1200"],
+      uikit: [
+        "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)",
+        "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)", "decelerationRate",
+      ],
+      synonyms: ["flick", "throw"]),
     Signature(
       word: "resize", group: .events, role: .event,
       forms: [
@@ -33,11 +66,33 @@ extension SignatureTable {
       synonyms: ["turnover", "landscape", "portrait"]),
     Signature(
       word: "invalidate", group: .events, role: .mark,
-      forms: [Form()],
-      summary: "Tells the layout that all it computed is out of date",
-      details: ["It only marks: the pass runs when the turn ends, or when a question needs it."],
-      examples: ["item 120; invalidate"],
-      uikit: ["invalidateLayout()", "setNeedsLayout()", "invalidateLayout(with:)"]),
+      forms: [
+        Form(meaning: "the whole layout"),
+        Form(Slot("RANGE", .range), meaning: "these items, in a context that lists them"),
+        Form(Slot("ITEM", .path, repeated: true), meaning: "these items, in a context that lists them"),
+        Form(
+          .keywords([Keyword("header", "the header of a section"), Keyword("footer", "the footer of a section")]),
+          Slot("SECTION", .whole(Limits.indices)), meaning: "this view, in a context that lists it"),
+        Form(
+          .word("metrics", "sizes and distances are asked again"),
+          meaning: "all of it, sizes and distances too, in a context of the layout's class"),
+      ],
+      summary: "Tells the layout that what it computed is out of date",
+      details: [
+        "It only marks: the pass runs when the turn ends, or when a question needs it.",
+        """
+        A pass of contexts that list elements prepares the layout, and then asks for those elements alone; anything \
+        wider that waits with them wins.
+        """,
+      ],
+      examples: [
+        "item 120; invalidate", "items 9 120; invalidate 2...4", "layout flow; header 44; items 9; invalidate header 0",
+        "layout flow; items 9; invalidate metrics",
+      ],
+      uikit: [
+        "invalidateLayout()", "setNeedsLayout()", "invalidateLayout(with:)", "invalidateItems(at:)",
+        "invalidateSupplementaryElements(ofKind:at:)", "UICollectionViewFlowLayoutInvalidationContext",
+      ]),
     Signature(
       word: "tick", group: .events, role: .turn,
       forms: [Form()],

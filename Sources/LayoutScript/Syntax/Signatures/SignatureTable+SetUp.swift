@@ -12,13 +12,23 @@ extension SignatureTable {
       synonyms: ["screen", "window", "bounds", "device"]),
     Signature(
       word: "layout", group: .setUp, role: .mark,
-      forms: [Form(Slot("NAME", .name(.layouts)))], asksAlone: true,
+      forms: [
+        Form(Slot("NAME", .name(.layouts))),
+        Form(
+          Slot("NAME", .name(.layouts)), .word("animated", "the layouts say where elements end and begin"),
+          meaning: "inside an animation"),
+      ],
+      asksAlone: true,
       summary: "The layout that arranges the items",
       details: [
-        "The data and the offset stay; the new layout starts with the lab's settings and computes everything."
+        "The data and the offset stay; the new layout starts with the lab's settings and computes everything.",
+        "While items are shown both layouts are told, and the new one is asked for the offset.",
       ],
-      examples: ["layout waterfall"],
-      uikit: ["setCollectionViewLayout(_:animated:)", "collectionViewLayout", "UICollectionViewLayout"]),
+      examples: ["layout waterfall", "items 20 120x80; tick; layout flow animated"],
+      uikit: [
+        "setCollectionViewLayout(_:animated:)", "collectionViewLayout", "UICollectionViewLayout",
+        "prepareForTransition(to:)", "prepareForTransition(from:)", "finalizeLayoutTransition()",
+      ]),
     Signature(
       word: "columns", group: .setUp, role: .mark,
       forms: [Form(Slot("N", .whole(Limits.lanes)))], asksAlone: true, placement: .section,
@@ -114,6 +124,63 @@ extension SignatureTable {
       examples: ["footer 30; items 6 120"],
       uikit: ["footerReferenceSize", "collectionView(_:layout:referenceSizeForFooterInSection:)"]),
     Signature(
+      word: "safe", group: .setUp, role: .mark,
+      forms: [
+        Form(Slot("ALL", .number(.notNegative))),
+        Form(Slot("VERTICAL", .number(.notNegative)), Slot("HORIZONTAL", .number(.notNegative))),
+        Form(
+          Slot("TOP", .number(.notNegative)), Slot("LEFT", .number(.notNegative)),
+          Slot("BOTTOM", .number(.notNegative)),
+          Slot("RIGHT", .number(.notNegative))),
+      ],
+      asksAlone: true,
+      summary: "Room along the view's edges that the device needs, as for a notch: the adjusted content inset",
+      details: [
+        "Offsets go from minus that room to the content's end plus that room; the lines of `flow` are that much shorter.",
+        "A content that starts at the edge of the room goes on doing so.",
+      ],
+      examples: ["safe 44 0 34 0; items 20 120"],
+      uikit: ["adjustedContentInset", "contentInset", "safeAreaInsets", "sectionInsetReference"],
+      synonyms: ["safearea", "notch"]),
+    Signature(
+      word: "scale", group: .setUp, role: .mark,
+      forms: [
+        Form(Slot("PIXELS", .number(.positive)), meaning: "pixels a point"),
+        Form(.word("off", "nothing is rounded")),
+      ],
+      asksAlone: true,
+      summary: "Of flow: edges of frames lie on whole pixels, this many a point",
+      examples: ["layout flow; scale 2; items 8 70x50"],
+      uikit: ["displayScale", "UITraitCollection"],
+      synonyms: ["pixels", "retina"]),
+    Signature(
+      word: "rtl", group: .setUp, role: .mark,
+      forms: [
+        Form(
+          .keywords([Keyword("on", "from right to left"), Keyword("off", "from left to right")]))
+      ],
+      asksAlone: true,
+      summary: "Right to left: the view mirrors a layout that wants it",
+      details: [
+        """
+        A layout wants it by flipsHorizontallyInOppositeLayoutDirection: `waterfall` and `tags` do; `flow` does not, as \
+        in UIKit, and what is made over it neither.
+        """
+      ],
+      examples: ["rtl on; items 5 120"],
+      uikit: [
+        "flipsHorizontallyInOppositeLayoutDirection", "developmentLayoutDirection",
+        "effectiveUserInterfaceLayoutDirection",
+      ],
+      synonyms: ["righttoleft", "arabic", "hebrew"]),
+    Signature(
+      word: "font", group: .setUp, role: .mark,
+      forms: [Form(Slot("SIZE", .size))], asksAlone: true,
+      summary: "A character's size, for items given as text",
+      examples: ["font 10x20; item \"Swift\" \"UIKit\""],
+      uikit: ["UIFont"],
+      synonyms: ["character", "fontsize", "typeface"]),
+    Signature(
       word: "policy", group: .setUp, role: .mark,
       forms: [
         Form(
@@ -122,12 +189,17 @@ extension SignatureTable {
             Keyword("size", "yes when the size changed"),
             Keyword("always", "yes, on every scroll as well"),
             Keyword("never", "no, whatever changed"),
+            Keyword("context", "for pinned headers, with a context that lists only those"),
           ]))
       ],
       asksAlone: true,
       summary: "What the layout answers when its bounds change",
       details: [
-        "`own` is the layout's own answer: the built-in ones say yes when the size changed. The others overrule it."
+        "`own` is the layout's own answer: the built-in ones say yes when the size changed. The others overrule it.",
+        """
+        `context` says yes when the size changed, and to a scroll that moves pinned headers or footers: the context \
+        lists them, and they alone are asked again. Layouts without any stay valid.
+        """,
       ],
       examples: ["items 20 100; policy always; scroll 10"],
       uikit: ["shouldInvalidateLayout(forBoundsChange:)"]),

@@ -1,0 +1,82 @@
+public import Foundation
+
+// Scrolls that somebody else than a plain offset decides: an item, the layout, the end of a drag.
+extension UICollectionView {
+  /// Scrolls to where an item lies at a position of the view, within the legal range. A pass that is due runs first.
+  ///
+  /// Nothing is animated. An item that the layout has no attributes for moves nothing.
+  /// - Source: documented; the pass that runs first is PSTCollectionView's.
+  /// - Differs: UIKit throws for an item that does not exist.
+  public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let attributes = layoutAttributesForItem(at: indexPath) else { return }
+    contentOffset = legalOffset(showing: attributes.frame, at: scrollPosition)
+  }
+
+  /// The legal offset at which a frame lies at a position of the view, inside its adjusted content inset.
+  /// - Source: ours.
+  public func legalOffset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {
+    let inset = adjustedContentInset
+    let room = CGRect(
+      x: contentOffset.x + inset.left, y: contentOffset.y + inset.top,
+      width: storedBounds.width - inset.left - inset.right, height: storedBounds.height - inset.top - inset.bottom)
+    let x = Self.start(
+      frame.minX..<frame.maxX, in: room.minX..<max(room.minX, room.maxX),
+      leading: position.contains(.left), middle: position.contains(.centeredHorizontally),
+      trailing: position.contains(.right))
+    let y = Self.start(
+      frame.minY..<frame.maxY, in: room.minY..<max(room.minY, room.maxY),
+      leading: position.contains(.top), middle: position.contains(.centeredVertically),
+      trailing: position.contains(.bottom))
+    return nearestLegalOffset(to: CGPoint(x: x - inset.left, y: y - inset.top))
+  }
+
+  // Where a visible interval begins once it shows another one at a place.
+  private static func start(
+    _ item: Range<CGFloat>, in visible: Range<CGFloat>, leading: Bool, middle: Bool, trailing: Bool
+  ) -> CGFloat {
+    let extent = visible.upperBound - visible.lowerBound
+    if leading { return item.lowerBound }
+    if middle { return (item.lowerBound + item.upperBound - extent) / 2 }
+    if trailing { return item.upperBound - extent }
+    if item.lowerBound < visible.lowerBound { return item.lowerBound }
+    if item.upperBound > visible.upperBound { return min(item.lowerBound, item.upperBound - extent) }
+    return visible.lowerBound
+  }
+
+  /// How much of its velocity a scroll keeps from one millisecond to the next.
+  /// - Source: documented, UIScrollView.DecelerationRate.normal.
+  public static let decelerationRate: CGFloat = 0.998
+
+  /// Lifts a finger that drags with a velocity, in points a second: the content comes to rest where the layout answers,
+  /// within the legal range.
+  ///
+  /// What is proposed is the offset at which the scroll would end by itself: of a velocity v that keeps r of itself each
+  /// millisecond, v/1000 · (r + r² + …) = v/1000 · r/(1 − r) farther, within the legal range too.
+  /// - Source: documented for the question; the sum is ours.
+  public func endDragging(withVelocity velocity: CGPoint) {
+    let reach = Self.decelerationRate / (1000 * (1 - Self.decelerationRate))
+    let proposed = nearestLegalOffset(
+      to: CGPoint(x: contentOffset.x + velocity.x * reach, y: contentOffset.y + velocity.y * reach))
+    let event = recorder?.begin(
+      .scrollTarget, phase: .ask, pass: nil, cause: presentCause(otherwise: .driver))
+    let answer = layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    if let event {
+      recorder?.end(event, .scrollTarget(proposed: proposed, velocity: velocity, answer: answer))
+    }
+    guard answer.x.isFinite, answer.y.isFinite else { return raise(.invalidGeometry(nil)) }
+    contentOffset = nearestLegalOffset(to: answer)
+  }
+
+  /// Lifts a finger that rests beyond the content: the offset goes back into the legal range.
+  ///
+  /// Nothing happens where it is legal.
+  /// - Source: ours.
+  public func settleOffset() {
+    let legal = nearestLegalOffset(to: contentOffset)
+    guard legal != contentOffset else { return }
+    record(
+      .contentOffset, phase: .show, LayoutCause(.settling, origin: origin),
+      .offsetHeld(from: contentOffset, to: legal))
+    contentOffset = legal
+  }
+}
