@@ -99,7 +99,7 @@ import Testing
 
   @Test func `a preference wider than the line is warned of in UIKit's words`() {
     let said = Session(flow).said(by: "prefer 3 400x50")
-    #expect(said.events.contains { $0.call == .warning })
+    #expect(said.remarks.map(\.code) == ["LL0302"])
   }
 
   @Test func `items that do not exist are refused`() {
