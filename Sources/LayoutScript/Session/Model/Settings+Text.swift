@@ -5,7 +5,8 @@ import Foundation
 extension Settings {
   /// The words of all settings, in the order in which `state` lists them.
   package static let words = [
-    "view", "layout", "columns", "rows", "inset", "spacing", "axis", "itemsize", "header", "footer", "policy", "seed", "trace",
+    "view", "layout", "columns", "rows", "inset", "spacing", "axis", "itemsize", "header", "footer", "policy",
+    "seed", "trace",
   ]
 
   /// What would be typed behind the word of a setting.
