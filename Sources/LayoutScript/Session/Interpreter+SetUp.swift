@@ -20,7 +20,7 @@ extension Interpreter {
     }
     try absorb()
     if word == "layout" {
-      try checkItemLimit()
+      try checkItemLimit(lab.state.model.count)
       try checkSides()
     }
   }
@@ -111,7 +111,9 @@ extension Interpreter {
 
   /// Appends a section; its block is part of the turn around it.
   mutating func section(_ statement: Statement, _ values: [Value]) throws(RunFailure) {
-    guard lab.state.model.sections.count < Limits.sections else { throw fail(.tooManySections(limit: Limits.sections)) }
+    guard lab.state.model.sections.count < Limits.sections else {
+      throw fail(.tooManySections(limit: Limits.sections))
+    }
     let name: String? = if case .text(let text)? = values.first { text } else { nil }
     let number = lab.state.model.appendSection(name: name)
     beginStep(changes: [.newSection(number, name: name)])
@@ -133,7 +135,9 @@ extension Interpreter {
     guard lab.state.model.count + count <= Limits.itemsInAll else {
       throw fail(.tooManyItemsInAll(limit: Limits.itemsInAll))
     }
-    guard let section = openSection ?? lab.state.model.sections.indices.last else { throw fail(.noSection(0, sections: 0)) }
+    guard let section = openSection ?? lab.state.model.sections.indices.last else {
+      throw fail(.noSection(0, sections: 0))
+    }
     var random = lab.state.random
     let place = lab.state.model.append(count: count, to: section) { index in
       switch sizes {
@@ -146,7 +150,7 @@ extension Interpreter {
     lab.state.random = random
     let written = signature.word == "item" ? values : Array(values.dropFirst())
     let typed = written.map { StepChange.Setting(text: $0.written, values: [$0]) }
-    try checkItemLimit()
+    try checkItemLimit(lab.state.model.count)
     try checkSides(of: written)
     beginStep(changes: [.newItems(section: place.section, items: place.items, sizes: typed)])
     lab.tellLayoutOfData()
@@ -185,10 +189,14 @@ extension Interpreter {
     if isBare { throw fail(.oneSideOnly(layout: lab.state.settings.layout)) }
   }
 
+  func checkSides(of sizes: [ItemSize]) throws(RunFailure) {
+    guard lab.adapter.needsBothSides else { return }
+    for case .length in sizes { throw fail(.oneSideOnly(layout: lab.state.settings.layout)) }
+  }
+
   /// A layout that is not built in cannot be stopped, so it gets no more items than it can be waited for.
-  func checkItemLimit() throws(RunFailure) {
+  func checkItemLimit(_ count: Int) throws(RunFailure) {
     guard let limit = lab.options.foreignItemLimit, !lab.adapter.isBuiltIn else { return }
-    let count = lab.state.model.count
     if count > limit { throw fail(.tooManyItems(count: count, layout: lab.state.settings.layout, limit: limit)) }
   }
 }
