@@ -216,8 +216,8 @@ extension RunProblem {
       case .negativeCount: .invalidCount
       case .missingData: .missingData
       case .invalidUpdate: .updateRule
-      case .updateLoop: .updateLoop
       case .invalidLayout: .invalidLayout
+      case .updateLoop: .updateLoop
       }
     self = .thrown(kind, reason: exception.reason)
   }
