@@ -37,9 +37,11 @@ extension Interpreter {
   /// Takes what the view recorded since the last look.
   mutating func takeEvents() throws(RunFailure) -> [StepEntry] {
     let events = lab.recorder.take()
-    for event in events { lab.state.totals[event.call, default: 0] += event.callCount }
-    if events.contains(where: { $0.call == .prepare }) { lab.state.preparedModel = lab.state.model }
-    turn.events += events.map(\.withoutChanges)
+    // What goes to the console is a remark here, and no call.
+    let calls = events.filter { $0.call != .warning }
+    for call in calls { lab.state.totals[call.call, default: 0] += call.callCount }
+    if calls.contains(where: { $0.call == .prepare }) { lab.state.preparedModel = lab.state.model }
+    turn.events += calls.map(\.withoutChanges)
     if let exception = lab.takeException() { throw fail(RunProblem(exception, instead: remedy)) }
     try lab.checkInterruption()
     return entries(events)
