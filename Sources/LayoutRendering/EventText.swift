@@ -54,6 +54,14 @@ struct EventText {
           writeEnds(entries.dropFirst(position).prefix { Self.asks($0, event.call) }, to: &buffer)
           continue
         }
+        if level != .all, event.call.isOfPreference || event.isTellOfPreference {
+          guard position == 0 || !Self.isAlike(entries, at: position - 1, event) else { continue }
+          let events = Self.events(entries.dropFirst(position)) { Self.isAlike($0, event) }
+          guard !events.allSatisfy(\.isPreferenceAsGiven) else { continue }
+          beginLine(event, depth: depth, after: &phase, to: &buffer)
+          writePreferences(events, to: &buffer)
+          continue
+        }
         beginLine(event, depth: depth, after: &phase, to: &buffer)
         writeCall(event, depth: depth, to: &buffer)
       }
@@ -108,6 +116,37 @@ struct EventText {
       buffer.append("none new, none moved")
       buffer.endLine()
     }
+  }
+
+  private static func isAlike(_ entries: some Collection<StepEntry>, at position: Int, _ event: LayoutEvent) -> Bool {
+    isAlike(entries[entries.index(entries.startIndex, offsetBy: position)], event)
+  }
+
+  // The same question of a view that sizes itself, or an invalidation for one.
+  private static func isAlike(_ entry: StepEntry, _ event: LayoutEvent) -> Bool {
+    guard case .event(let other) = entry else { return false }
+    return other.call == event.call && other.pass == event.pass && other.isTellOfPreference == event.isTellOfPreference
+  }
+
+  private static func events(_ entries: some Collection<StepEntry>, while isAlike: (StepEntry) -> Bool) -> [LayoutEvent]
+  {
+    entries.prefix(while: isAlike).compactMap { entry in
+      if case .event(let event) = entry { return event }
+      return nil
+    }
+  }
+
+  private func writePreferences(_ events: [LayoutEvent], to buffer: inout TextBuffer) {
+    guard let first = events.first else { return }
+    guard events.count > 1 || first.isTellOfPreference else {
+      return writeNameAndAnswer(first, left: Column.call, isWhole: false, to: &buffer)
+    }
+    buffer.append(EventWords.shortName(first.call))
+    buffer.pad(to: buffer.column + 2 > Column.answer ? Column.farAnswer : Column.answer)
+    buffer.append(
+      !first.isTellOfPreference
+        ? PreferenceWords.text(events) : events.count == 1 ? "a preferred size" : "\(events.count) preferred sizes")
+    buffer.endLine()
   }
 
   // `6 asked: nil, a fade`, or how many of them begin or end elsewhere.

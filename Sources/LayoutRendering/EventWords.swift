@@ -27,6 +27,7 @@ enum EventWords {
     case .marked(let coalesced): return coalesced ? "coalesced" : ""
     case .boundsDecision(_, _, let answer, let rule): return decision(answer, rule)
     case .context(_, let summary): return listing(summary)
+    case .preferred, .preferredDecision, .preferredContext: return PreferenceWords.text([event])
     case .pass(let cause): return header(of: cause)
     case .prepared(let questions): return asked(questions)
     case .contentSize(let size, let previous, let isFirst):
@@ -138,6 +139,7 @@ enum EventWords {
       case .reload: parts.append("a reload context")
       case .bounds: parts.append("a bounds context")
       case .update: parts.append("a counts context")
+      case .preferred: parts.append("a preferred size")
       case .custom: parts.append("a context of its own")
       }
     }
@@ -164,6 +166,7 @@ enum EventWords {
   private static func invalidated(by all: [Invalidation]) -> String {
     var text = "invalidated"
     let origins = origins(of: all)
+    if all.allSatisfy({ $0.summary.purpose == .preferred }) { return text + " by the sizes that cells prefer" }
     if !origins.isEmpty { text += " by " + origins }
     var words: [String] = []
     if all.contains(where: { $0.summary.everything }) { words.append("everything") }
@@ -254,6 +257,8 @@ enum EventWords {
     case .neverPrepared: "never prepared"
     case .invalidated: cause.origin.map { "invalidated by \(driver($0))" } ?? "invalidated"
     case .boundsChange: "new bounds"
+    case .selfSizing: "the layout estimates sizes"
+    case .prefersOther: "the cell prefers another size"
     case .answeredYes: "the layout answered yes"
     case .afterPrepare: "after prepare()"
     case .afterElements: "after layoutAttributesForElements(in:)"

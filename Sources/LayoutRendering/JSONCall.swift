@@ -26,6 +26,20 @@ enum JSONCall {
     case .context(let newBounds, let summary):
       json.field("args") { json in json.object { json in json.field("newBounds") { $0.rect(newBounds) } } }
       json.field("result") { $0.context(summary) }
+    case .preferred(let key, let given, let preferred):
+      json.field("args") { json in
+        json.object { json in
+          json.key(key)
+          json.field("size") { $0.size(given) }
+        }
+      }
+      json.field("result") { $0.size(preferred) }
+    case .preferredDecision(let key, let answer):
+      json.field("args") { json in json.object { $0.key(key) } }
+      json.field("result") { $0.bool(answer) }
+    case .preferredContext(let key, let summary):
+      json.field("args") { json in json.object { $0.key(key) } }
+      json.field("result") { $0.context(summary) }
     case .prepared(let questions):
       json.field("asked") { json in
         json.object { json in

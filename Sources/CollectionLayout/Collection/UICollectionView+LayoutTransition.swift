@@ -49,7 +49,9 @@ extension UICollectionView {
   ) {
     if transition.isAnimated { askForEnds(transition) }
     currentCause = LayoutCause(.layoutTransition, event: pass, origin: origin)
-    tellLayout(.finalizeLayoutTransition, detail(outgoing, isOutgoing: true)) { outgoing.finalizeLayoutTransition() }
+    tellLayout(.finalizeLayoutTransition, detail(outgoing, isOutgoing: true)) {
+      outgoing.finalizeLayoutTransition()
+    }
     tellLayout(.finalizeLayoutTransition, detail(outgoing, isOutgoing: false)) { layout.finalizeLayoutTransition() }
     outgoing.collectionView = nil
   }

@@ -75,13 +75,15 @@ public struct LayoutException: Error, Sendable, Equatable {
 
   private static func path(_ key: ElementKey) -> String { "{length = 2, path = \(key.section) - \(key.item)}" }
 
-  // As attributes describe themselves on a device, without addresses and what has its usual value.
+  // As attributes describe themselves on a device, without addresses, their path and what has its usual value.
   private static func text(_ element: ElementSnapshot) -> String {
-    func number(_ value: CGFloat) -> String { value == value.rounded() ? "\(Int(value))" : "\(value)" }
+    func number(_ value: CGFloat) -> String {
+      let rounded = (Double(value) * 1000).rounded() / 1000
+      return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+    }
     let frame = element.frame
     var text =
-      "<UICollectionViewLayoutAttributes> index path: (\(path(element.key))); "
-      + "element kind: (\(element.key.kind ?? "")); frame = (\(number(frame.minX)) \(number(frame.minY)); "
+      "element kind: (\(element.key.kind ?? "")); frame = (\(number(frame.minX)) \(number(frame.minY)); "
       + "\(number(frame.width)) \(number(frame.height)));"
     if element.zIndex != 0 { text += " zIndex = \(element.zIndex);" }
     if element.alpha != 1 { text += " alpha = \(number(element.alpha));" }

@@ -125,6 +125,10 @@ public final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayou
     return attributes
   }
 
+  /// Whether the view mirrors the layout where text runs from right to left; true.
+  /// - Source: ours.
+  public override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
   /// Whether the size of the view changes.
   ///
   /// - Source: ours, the rule of all built-in layouts: a change of either side counts.

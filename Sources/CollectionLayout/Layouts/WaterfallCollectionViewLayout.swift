@@ -203,6 +203,10 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
 
   // MARK: Bounds changes
 
+  /// Whether the view mirrors the layout where text runs from right to left; true.
+  /// - Source: ours.
+  public override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
   /// Whether the size of the view changes.
   ///
   /// - Source: documented for article 000's class, kept in the corrected one: a change of either side counts.

@@ -6,7 +6,9 @@ extension Interpreter {
   /// Scrolls to an item, at an edge of the view or in its middle; without a word as little as shows it.
   mutating func scroll(to path: ItemPath, at word: String?) throws(RunFailure) {
     let counts = lab.state.model.counts
-    guard counts.indices.contains(path.section) else { throw fail(.noSection(path.section, sections: counts.count)) }
+    guard counts.indices.contains(path.section) else {
+      throw fail(.noSection(path.section, sections: counts.count))
+    }
     guard path.item < counts[path.section] else {
       throw fail(.noItem("\(path.section):\(path.item)", section: path.section, items: counts[path.section]))
     }

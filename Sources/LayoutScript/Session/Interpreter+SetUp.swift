@@ -36,6 +36,7 @@ extension Interpreter {
       lab.state.settings.spacing = Settings.Spacing(lines: values[0].number, items: values[values.count - 1].number)
     case "axis": lab.state.settings.axis = Settings.Axis(rawValue: values[0].word) ?? .vertical
     case "itemsize": lab.state.settings.itemSize = values[0].cgSize
+    case "estimate": lab.state.settings.estimate = values[0] == .word("off") ? nil : values[0].cgSize
     case "policy": lab.state.settings.policy = BoundsChangePolicy(rawValue: values[0].word) ?? .own
     case "header":
       lab.state.settings.header = Self.extent(values)

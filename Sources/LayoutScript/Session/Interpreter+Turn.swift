@@ -36,20 +36,19 @@ extension Interpreter {
 
   /// Takes what the view recorded since the last look.
   mutating func takeEvents() throws(RunFailure) -> [StepEntry] {
-    let events = lab.recorder.take()
-    // What goes to the console is a remark here, and no call.
-    let calls = events.filter { $0.call != .warning }
-    for call in calls { lab.state.totals[call.call, default: 0] += call.callCount }
-    if calls.contains(where: { $0.call == .prepare }) { lab.state.preparedModel = lab.state.model }
-    turn.events += calls.map(\.withoutChanges)
+    let recorded = lab.recorder.take()
+    // What UIKit would have written to the console is a remark, and no call.
+    let events = recorded.filter { $0.call != .warning }
+    for event in events { lab.state.totals[event.call, default: 0] += event.callCount }
+    if events.contains(where: { $0.call == .prepare }) { lab.state.preparedModel = lab.state.model }
+    turn.events += events.map(\.withoutChanges)
     if let exception = lab.takeException() { throw fail(RunProblem(exception, instead: remedy)) }
     try lab.checkInterruption()
-    return entries(events)
+    return events.count == recorded.count ? events.map(StepEntry.event) : entries(recorded)
   }
 
   /// Events as entries. What UIKit would have warned of becomes a remark behind the pass: that of its last preparation.
   private func entries(_ events: [LayoutEvent]) -> [StepEntry] {
-    guard events.contains(where: { $0.call == .warning }) else { return events.map(StepEntry.event) }
     var entries: [StepEntry] = []
     var remark: LayoutRemark?
     func flush() {
@@ -185,7 +184,7 @@ extension LayoutRemark {
         ItemMisfit(
           item: "\(key)", side: Double(isVertical ? size.width : size.height), room: Double(room),
           isVertical: isVertical, count: count),
-        words: warning.words.first ?? "")
+        words: warning.words.prefix(2).joined(separator: " "))
     }
   }
 }
@@ -217,8 +216,8 @@ extension RunProblem {
       case .negativeCount: .invalidCount
       case .missingData: .missingData
       case .invalidUpdate: .updateRule
-      case .updateLoop: .updateLoop
       case .invalidLayout: .invalidLayout
+      case .updateLoop: .updateLoop
       }
     self = .thrown(kind, reason: exception.reason)
   }

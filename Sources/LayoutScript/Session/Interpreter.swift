@@ -97,6 +97,7 @@ struct Interpreter {
     case "reconfigure": try reconfigure(values)
     case "size": try setSize(of: values[0].path, values[1])
     case "invalidate": try invalidate(values)
+    case "prefer": try prefer(values)
     case "reset": try reset()
     default: try set(signature.word, values)
     }

@@ -4,14 +4,14 @@ extension LayoutRemark {
     case .offsetHeld: "LL0301"
     case .itemLargerThanLine: "LL0302"
     case .preparedForNothing: "LL0304"
-    case .settingNotRead: "LL0305"
+    case .settingNotRead, .cellsNotAsked: "LL0305"
     }
   }
 
   package var severity: Severity {
     switch self {
     case .itemLargerThanLine, .preparedForNothing: .warning
-    case .offsetHeld, .settingNotRead: .note
+    case .offsetHeld, .settingNotRead, .cellsNotAsked: .note
     }
   }
 
@@ -28,6 +28,8 @@ extension LayoutRemark {
     case .itemLargerThanLine(let misfit, let words): Self.words(misfit, words)
     case .preparedForNothing:
       Diagnostic.Words("prepare() ran again and moved nothing: `why prepare`")
+    case .cellsNotAsked:
+      Diagnostic.Words("no cell is asked what it prefers: kept until `estimate 50x50` turns that on")
     case .settingNotRead(let word, let layout):
       Diagnostic.Words("`\(layout)` does not read `\(word)`: kept for a layout that does")
     }
@@ -35,8 +37,8 @@ extension LayoutRemark {
 
   private static func words(_ misfit: ItemMisfit, _ words: String) -> Diagnostic.Words {
     let size = "\(Decimal.text(misfit.side)) \(misfit.isVertical ? "wide" : "high")"
-    let room = "a line has room for \(Decimal.text(misfit.room))"
-    let others = misfit.count == 1 ? "" : misfit.count == 2 ? "; so is 1 more" : "; so are \(misfit.count - 1) more"
-    return Diagnostic.Words("\(words) item \(misfit.item) is \(size), \(room)\(others)")
+    let count = misfit.count == 1 ? "1 such item" : "\(misfit.count) such items"
+    return Diagnostic.Words(
+      "\(words) item \(misfit.item) is \(size), a line has room for \(Decimal.text(misfit.room)); \(count)")
   }
 }

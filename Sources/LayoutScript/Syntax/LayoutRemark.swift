@@ -9,6 +9,9 @@ package enum LayoutRemark: Hashable, Sendable {
   /// A setting that the layout does not read.
   case settingNotRead(word: String, layout: String)
 
+  /// A preference, while the layout asks no cell for one.
+  case cellsNotAsked
+
   /// The first item that is too large, its side across the scroll axis, and the room for a line, in points; and how many
   /// such items there are.
   package struct ItemMisfit: Hashable, Sendable {

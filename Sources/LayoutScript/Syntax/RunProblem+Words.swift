@@ -107,8 +107,9 @@ extension RunProblem {
     case .viewReuse: "register a class for the identifier, and return what dequeuing gives"
     case .missingData: "the view still counts items that the data lost: `reload` tells it, or `delete` does both"
     case .invalidCount: "counts are 0 or more"
-    case .updateLoop: "cells that prefer another size each time they are asked never settle: give the same answer twice"
     case .updateRule: "deletes and origins of moves are counted before the update, inserts and targets after it"
+    case .updateLoop:
+      "cells prefer another size each time they are asked, or the layout gives none of them: see `trace all`"
     case .invalidLayout: "give the layout what it needs before it is used"
     }
   }

@@ -47,7 +47,7 @@ package enum RunProblem: Hashable, Sendable {
     case invalidCount
     case missingData
     case updateRule
-    case updateLoop
     case invalidLayout
+    case updateLoop
   }
 }

@@ -88,7 +88,8 @@ extension ItemModel {
 
   /// Gives an item another size.
   mutating func setSize(_ size: ItemSize, of path: ItemPath) throws(LayoutException.UpdateProblem) {
-    _ = try existingSize(of: path, "resize")
-    sections[path.section][path.item] = PackedItemSize(size)
+    var packed = PackedItemSize(size)
+    packed.preference = try existingSize(of: path, "resize").preference
+    sections[path.section][path.item] = packed
   }
 }

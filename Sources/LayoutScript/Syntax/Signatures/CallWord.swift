@@ -59,7 +59,8 @@ package enum CallWord: String, Sendable, CaseIterable {
         "finalLayoutAttributesForDisappearingItem(at:)",
         "finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:)",
       ]
-    case .finalize: ["finalizeCollectionViewUpdates()", "finalizeAnimatedBoundsChange()", "finalizeLayoutTransition()"]
+    case .finalize:
+      ["finalizeCollectionViewUpdates()", "finalizeAnimatedBoundsChange()", "finalizeLayoutTransition()"]
     case .cell: ["collectionView(_:cellForItemAt:)"]
     }
   }

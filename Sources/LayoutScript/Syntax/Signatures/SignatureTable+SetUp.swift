@@ -129,7 +129,8 @@ extension SignatureTable {
         Form(Slot("ALL", .number(.notNegative))),
         Form(Slot("VERTICAL", .number(.notNegative)), Slot("HORIZONTAL", .number(.notNegative))),
         Form(
-          Slot("TOP", .number(.notNegative)), Slot("LEFT", .number(.notNegative)), Slot("BOTTOM", .number(.notNegative)),
+          Slot("TOP", .number(.notNegative)), Slot("LEFT", .number(.notNegative)),
+          Slot("BOTTOM", .number(.notNegative)),
           Slot("RIGHT", .number(.notNegative))),
       ],
       asksAlone: true,
@@ -144,7 +145,8 @@ extension SignatureTable {
     Signature(
       word: "scale", group: .setUp, role: .mark,
       forms: [
-        Form(Slot("PIXELS", .number(.positive)), meaning: "pixels a point"), Form(.word("off", "nothing is rounded")),
+        Form(Slot("PIXELS", .number(.positive)), meaning: "pixels a point"),
+        Form(.word("off", "nothing is rounded")),
       ],
       asksAlone: true,
       summary: "Of flow: edges of frames lie on whole pixels, this many a point",

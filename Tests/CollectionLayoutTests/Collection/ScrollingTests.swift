@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@testable import CollectionLayout
+
+/// Scrolls to items, flings, and offsets in a safe area. Twenty rows of 100 in a view of 320x480: offsets from 0 to 1520.
+@MainActor @Suite struct ScrollingTests {
+  private let log = LoggedLayout.Log()
+  private let bench = Bench(items: [20])
+  private let layout: LoggedLayout
+
+  private var view: UICollectionView { bench.view }
+
+  init() {
+    layout = LoggedLayout("list", rowHeight: 100, log: log)
+    bench.view.collectionViewLayout = layout
+    bench.turn()
+    log.lines = []
+  }
+
+  private func scroll(to item: Int, _ position: UICollectionView.ScrollPosition) -> CGFloat {
+    view.scrollToItem(at: IndexPath(item: item, section: 0), at: position, animated: false)
+    return view.contentOffset.y
+  }
+
+  // MARK: To an item
+
+  @Test func `an item comes to the top, the bottom or the middle`() {
+    #expect(scroll(to: 9, .top) == 900)
+    #expect(scroll(to: 9, .bottom) == 520)
+    #expect(scroll(to: 9, .centeredVertically) == 710)
+  }
+
+  @Test func `the legal range is kept`() {
+    #expect(scroll(to: 19, .top) == 1520)
+    #expect(scroll(to: 0, .bottom) == 0)
+    #expect(view.contentOffset.x == 0)
+  }
+
+  @Test func `without a position the content moves as little as shows the item`() {
+    #expect(scroll(to: 3, []) == 0)
+    #expect(scroll(to: 5, []) == 120)
+    #expect(scroll(to: 2, []) == 120)
+    #expect(scroll(to: 0, []) == 0)
+  }
+
+  @Test func `a pass that is due runs first`() {
+    layout.invalidateLayout()
+    #expect(scroll(to: 9, .top) == 900)
+    #expect(log.lines.first == "list prepare")
+    #expect(!view.isInvalid)
+  }
+
+  @Test func `an item that the layout does not know moves nothing`() {
+    #expect(scroll(to: 99, .top) == 0)
+  }
+
+  // MARK: Flings
+
+  @Test func `a fling proposes where the scroll would end by itself`() {
+    view.endDragging(withVelocity: CGPoint(x: 0, y: 1000))
+    // 1 point a millisecond, then 0.998, 0.998² …: 0.998 / 0.002 = 499 more.
+    #expect(abs(view.contentOffset.y - 499) < 1e-9)
+    #expect(log.lines.count == 1)
+    #expect(log.lines.first?.hasSuffix("at 1000.0") == true)
+  }
+
+  @Test func `the sum of the slower and slower milliseconds is what is proposed`() {
+    var (velocity, offset) = (1.0, 0.0)
+    for _ in 0..<20_000 {
+      velocity *= 0.998
+      offset += velocity
+    }
+    view.endDragging(withVelocity: CGPoint(x: 0, y: 1000))
+    #expect(abs(view.contentOffset.y - offset) < 1e-6)
+  }
+
+  @Test func `the answer of the layout is where it ends, within the legal range`() {
+    layout.target = { CGPoint(x: $0.x, y: ($0.y / 100).rounded() * 100) }
+    view.endDragging(withVelocity: CGPoint(x: 0, y: 1000))
+    #expect(view.contentOffset.y == 500)
+    layout.target = { _ in CGPoint(x: 50, y: 1e6) }
+    view.endDragging(withVelocity: CGPoint(x: 0, y: -10))
+    #expect(view.contentOffset == CGPoint(x: 0, y: 1520))
+  }
+
+  @Test func `the proposal is legal and recorded with the answer`() throws {
+    _ = bench.takeEvents()
+    view.endDragging(withVelocity: CGPoint(x: 0, y: 9000))
+    let event = try #require(bench.takeEvents().first)
+    guard case .scrollTarget(let proposed, let velocity, let answer) = event.detail else {
+      Issue.record("the question is the first event")
+      return
+    }
+    #expect(event.phase == .ask)
+    #expect(proposed.y == 1520 && velocity.y == 9000 && answer.y == 1520)
+  }
+
+  // MARK: Beyond the content, and around it
+
+  @Test func `an offset beyond the content settles back, and the layout is asked about the bounds`() {
+    view.contentOffset.y = -60
+    bench.turn()
+    #expect(view.contentOffset.y == -60)
+    _ = bench.takeEvents()
+    view.settleOffset()
+    #expect(view.contentOffset.y == 0)
+    #expect(bench.takeEvents().map(\.call) == [.contentOffset, .shouldInvalidateForBoundsChange])
+    view.settleOffset()
+    #expect(bench.takeEvents().isEmpty)
+  }
+
+  @Test func `a safe area widens the legal range, and a content at its start stays there`() {
+    view.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+    #expect(view.contentOffset.y == -44)
+    #expect(scroll(to: 19, .bottom) == 1554)
+    #expect(scroll(to: 4, .top) == 356)
+    view.safeAreaInsets = .zero
+    #expect(view.contentOffset.y == 356)
+  }
+
+  @Test func `the safe area is added to the content inset`() {
+    view.contentInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    view.safeAreaInsets = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+    #expect(view.adjustedContentInset == UIEdgeInsets(top: 11, left: 22, bottom: 33, right: 44))
+  }
+
+  @Test func `a snapshot holds the safe area and the direction`() {
+    let before = view.snapshot
+    view.safeAreaInsets.top = 44
+    view.effectiveUserInterfaceLayoutDirection = .rightToLeft
+    view.restore(before)
+    #expect(view.safeAreaInsets == .zero)
+    #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    #expect(view.contentOffset.y == 0)
+  }
+}

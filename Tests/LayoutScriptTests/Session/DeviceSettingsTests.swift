@@ -1,0 +1,130 @@
+import CollectionLayout
+import Foundation
+import Testing
+
+@testable import LayoutScript
+
+/// Settings of the device: safe area, pixels, direction, font, screen.
+@MainActor @Suite struct DeviceSettingsTests {
+  private func notes(_ session: Session, by lines: String) -> [String] {
+    session.said(by: lines).steps.flatMap { step in
+      step.entries.compactMap { if case .remark(let diagnostic) = $0 { diagnostic.code } else { nil } }
+    }
+  }
+
+  @Test(arguments: [
+    ("safe 44 0 34 0", "safe", "0", "44 0 34 0"), ("scale 2", "scale", "off", "2"), ("rtl on", "rtl", "off", "on"),
+    ("font 10x20", "font", "8x17", "10x20"),
+  ])
+  func `a step says what was there before`(statement: String, word: String, from: String, to: String) {
+    guard case .setting(word, let old, let new)? = Session().said(by: statement).steps.first?.changes.first else {
+      Issue.record("\(statement) says nothing of \(word)")
+      return
+    }
+    #expect(old.text == from && new.text == to)
+  }
+
+  // MARK: Safe area
+
+  @Test func `a safe area moves the legal offsets and the start`() {
+    let session = Session("items 20 120; tick; safe 44 0 34 0")
+    #expect(session.lab.view.contentOffset.y == -44)
+    session.run("scroll end")
+    #expect(session.lab.view.contentOffset.y == 844)
+    session.run("scroll 0%")
+    #expect(session.lab.view.contentOffset.y == -44)
+  }
+
+  @Test func `lines of flow are shorter by the safe area; a waterfall stays valid`() {
+    let flow = Session("layout flow; items 6 100x50; tick; safe 0 15")
+    #expect(flow.frames().map(\.minX) == [0, 190, 0, 190, 0, 190])
+    #expect(flow.lab.view.contentSize.width == 290)
+    let waterfall = Session("items 6 100; tick")
+    #expect(waterfall.prepares("safe 0 15") == [0])
+  }
+
+  @Test func `an undone line takes the safe area back`() {
+    let session = Session("items 20 120; tick")
+    #expect(session.code(of: "safe 44; scroll to 99") != nil)
+    #expect(session.lab.view.safeAreaInsets == .zero)
+    #expect(session.lab.view.contentOffset.y == 0)
+  }
+
+  // MARK: Pixels
+
+  @Test func `edges of flow lie on pixels`() {
+    let session = Session("layout flow; items 4 70x50; view 325x480")
+    #expect(session.frames().map(\.minX) == [0, 85, 170, 255])
+    session.run("view 324x480; scale 2")
+    // A gap of 44/3: 0, 84.667, 169.333, 254.
+    #expect(session.frames().map(\.minX) == [0, 84.5, 169.5, 254])
+    session.run("scale off")
+    #expect(session.frames()[1].minX != 84.5)
+  }
+
+  @Test func `a layout that knows no pixels says so and stays valid`() {
+    for layout in ["waterfall", "tags", "YTWaterFlowLayout"] {
+      let session = Session("layout \(layout); items 4 50; tick")
+      #expect(notes(session, by: "scale 2") == ["LL0305"], "\(layout)")
+    }
+  }
+
+  // MARK: Direction
+
+  @Test func `a waterfall and tags are mirrored`() {
+    let session = Session("columns 3; spacing 10; item 50 60 70; rtl on")
+    #expect(session.frames().map(\.minX) == [220, 110, 0])
+    #expect(session.elements("at 310,10").map(\.key.item) == [0])
+    #expect(session.elements("frame 0").map(\.frame.minX) == [220])
+    #expect(session.elements("frames visible").map(\.frame.minX) == [220, 110, 0])
+    session.run("rtl off")
+    #expect(session.frames().map(\.minX) == [0, 110, 220])
+    #expect(Session("layout tags; item 100 200; rtl on").frames().map(\.maxX) == [320, 205])
+  }
+
+  @Test func `flow is not mirrored, as in UIKit`() {
+    let session = Session("layout flow; items 3 50x50; tick")
+    #expect(notes(session, by: "rtl on") == ["LL0305"])
+    #expect(session.frames().map(\.minX) == [0, 60, 120])
+  }
+
+  // MARK: Font
+
+  @Test func `texts are measured again`() {
+    let session = Session("layout flow; item \"Swift\" \"UIKit\"; tick")
+    #expect(session.frames().map(\.size) == [CGSize(width: 40, height: 17), CGSize(width: 40, height: 17)])
+    session.run("font 10x20")
+    #expect(session.frames().map(\.size) == [CGSize(width: 50, height: 20), CGSize(width: 50, height: 20)])
+    let widths = Session("layout DWCollectionViewLayout; item \"Swift\"; tick; font 20x20").frames().map(\.width)
+    #expect(widths == Session("layout DWCollectionViewLayout; item 100").frames().map(\.width))
+  }
+
+  @Test func `a font without texts invalidates nothing`() {
+    #expect(Session("items 3 120; tick").prepares("font 10x20") == [0])
+  }
+
+  // MARK: Screen
+
+  @Test func `the screen is as large as the view`() {
+    let session = Session("view 300x400; items 3 120")
+    #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 300, height: 400))
+    session.run("rotate")
+    #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 400, height: 300))
+  }
+
+  // MARK: Tags
+
+  @Test func `a section of tags answers for itself`() {
+    let frames = Session(
+      """
+      layout tags; section { inset 5; spacing 3; itemsize 20x20; item 50 50 }
+      section { item 40 40 }
+      """
+    ).frames()
+    #expect(
+      frames == [
+        CGRect(x: 5, y: 5, width: 153.5, height: 20), CGRect(x: 161.5, y: 5, width: 153.5, height: 20),
+        CGRect(x: 0, y: 30, width: 155, height: 30), CGRect(x: 165, y: 30, width: 155, height: 30),
+      ])
+  }
+}
