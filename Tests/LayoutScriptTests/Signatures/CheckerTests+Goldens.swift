@@ -80,8 +80,8 @@ extension CheckerTests {
       "policy foo",
       [
         """
-        1:8-11 LL0207 `policy` takes `own`, `size`, `always`, `never` or `context`, not the word `foo` | = policy \
-        own|size|always|never|context | help: `:help policy` lists the words
+        1:8-11 LL0207 `policy` takes `own`, `size`, `always`, `never` or `context`, not the word \
+        `foo` | = policy own|size|always|never|context | help: `:help policy` lists the words
         """
       ]
     ),
