@@ -35,7 +35,8 @@ var targets: [Target] = [
     name: "LayoutGalleryTests", dependencies: ["LayoutGallery", "CollectionLayout", "GoldenCases"],
     swiftSettings: strict),
   .testTarget(
-    name: "LayoutScriptTests", dependencies: ["LayoutScript", "LayoutRendering", "CollectionLayout", "GoldenCases"],
+    name: "LayoutScriptTests",
+    dependencies: ["LayoutScript", "LayoutRendering", "CollectionLayout", "GoldenCases"],
     swiftSettings: strict),
   .testTarget(
     name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "LayoutScript", "CollectionLayout"],

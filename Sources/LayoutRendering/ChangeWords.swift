@@ -28,6 +28,9 @@ struct ChangeWords {
       case .itemSize(_, let from, _):
         if parts.isEmpty { isPast = true }
         parts.append(from.text)
+      case .preference(_, let from, _):
+        if parts.isEmpty { isPast = true }
+        parts.append(from?.text ?? "several")
       case .newSection(let section, _): parts.append("new section \(section)")
       case .removedSection(let section): parts.append("gone section \(section)")
       case .movedSection(let from, let to): parts.append("section \(from) -> \(to)")

@@ -40,11 +40,26 @@ struct EventText {
         }
         open.append((event.id, depth))
         guard shows(event) else { continue }
+        if level != .all, event.isListedQuestion {
+          // One line for all listed elements that are asked the same.
+          guard position == 0 || !Self.isListed(entries, at: position - 1, event.call) else { continue }
+          beginLine(event, depth: depth, after: &phase, to: &buffer)
+          writeListed(event, entries.dropFirst(position), depth: depth, to: &buffer)
+          continue
+        }
         if level != .all, event.call.asksForEnd {
           // One line for all elements that are asked the same.
           guard position == 0 || !Self.asks(entries, at: position - 1, event.call) else { continue }
           beginLine(event, depth: depth, after: &phase, to: &buffer)
           writeEnds(entries.dropFirst(position).prefix { Self.asks($0, event.call) }, to: &buffer)
+          continue
+        }
+        if level != .all, event.call.isOfPreference || event.isTellOfPreference {
+          guard position == 0 || !Self.isAlike(entries, at: position - 1, event) else { continue }
+          let events = Self.events(entries.dropFirst(position)) { Self.isAlike($0, event) }
+          guard !events.allSatisfy(\.isPreferenceAsGiven) else { continue }
+          beginLine(event, depth: depth, after: &phase, to: &buffer)
+          writePreferences(events, to: &buffer)
           continue
         }
         beginLine(event, depth: depth, after: &phase, to: &buffer)
@@ -60,6 +75,78 @@ struct EventText {
   private static func asks(_ entry: StepEntry, _ call: LayoutCall) -> Bool {
     if case .event(let event) = entry { return event.call == call }
     return false
+  }
+
+  private static func isListed(_ entries: some Collection<StepEntry>, at position: Int, _ call: LayoutCall) -> Bool
+  {
+    if case .event(let event) = entries[entries.index(entries.startIndex, offsetBy: position)] {
+      return event.call == call && event.isListedQuestion
+    }
+    return false
+  }
+
+  // `0:2 15,20 90x120`, or of several `8 asked: 0:0...0:7`, and a table of those that changed.
+  private func writeListed(
+    _ first: LayoutEvent, _ entries: some Collection<StepEntry>, depth: Int, to buffer: inout TextBuffer
+  ) {
+    var keys: [ElementKey] = []
+    var missing = 0
+    var changes: [ElementChange] = []
+    for entry in entries {
+      guard case .event(let event) = entry, event.call == first.call,
+        case .listed(let key, let now, let was) = event.detail
+      else { break }
+      keys.append(key)
+      if now == nil { missing += 1 }
+      if let now, now != was { changes.append(ElementChange(now: now, was: was)) }
+    }
+    if keys.count == 1 {
+      writeNameAndAnswer(first, left: Column.call, isWhole: false, to: &buffer)
+    } else {
+      buffer.append(EventWords.shortName(first.call))
+      buffer.pad(to: first.call.rawValue.utf8.count > Column.usualName ? Column.farAnswer : Column.answer)
+      buffer.append("\(keys.count) asked: \(ElementRanges.text(keys))")
+      if missing > 0 { buffer.append(", \(missing) nil") }
+      buffer.endLine()
+    }
+    if !changes.isEmpty {
+      ElementTable(left: Column.call, isPlain: isPlain).write(changes, .folded, to: &buffer)
+    } else if missing < keys.count, keys.count > 1 {
+      buffer.indent(to: Column.call + 2 * depth)
+      buffer.append("none new, none moved")
+      buffer.endLine()
+    }
+  }
+
+  private static func isAlike(_ entries: some Collection<StepEntry>, at position: Int, _ event: LayoutEvent) -> Bool {
+    isAlike(entries[entries.index(entries.startIndex, offsetBy: position)], event)
+  }
+
+  // The same question of a view that sizes itself, or an invalidation for one.
+  private static func isAlike(_ entry: StepEntry, _ event: LayoutEvent) -> Bool {
+    guard case .event(let other) = entry else { return false }
+    return other.call == event.call && other.pass == event.pass && other.isTellOfPreference == event.isTellOfPreference
+  }
+
+  private static func events(_ entries: some Collection<StepEntry>, while isAlike: (StepEntry) -> Bool) -> [LayoutEvent]
+  {
+    entries.prefix(while: isAlike).compactMap { entry in
+      if case .event(let event) = entry { return event }
+      return nil
+    }
+  }
+
+  private func writePreferences(_ events: [LayoutEvent], to buffer: inout TextBuffer) {
+    guard let first = events.first else { return }
+    guard events.count > 1 || first.isTellOfPreference else {
+      return writeNameAndAnswer(first, left: Column.call, isWhole: false, to: &buffer)
+    }
+    buffer.append(EventWords.shortName(first.call))
+    buffer.pad(to: buffer.column + 2 > Column.answer ? Column.farAnswer : Column.answer)
+    buffer.append(
+      !first.isTellOfPreference
+        ? PreferenceWords.text(events) : events.count == 1 ? "a preferred size" : "\(events.count) preferred sizes")
+    buffer.endLine()
   }
 
   // `6 asked: nil, a fade`, or how many of them begin or end elsewhere.

@@ -27,6 +27,7 @@ enum EventWords {
     case .marked(let coalesced): return coalesced ? "coalesced" : ""
     case .boundsDecision(_, _, let answer, let rule): return decision(answer, rule)
     case .context(_, let summary): return listing(summary)
+    case .preferred, .preferredDecision, .preferredContext: return PreferenceWords.text([event])
     case .pass(let cause): return header(of: cause)
     case .prepared(let questions): return asked(questions)
     case .contentSize(let size, let previous, let isFirst):
@@ -39,6 +40,9 @@ enum EventWords {
       return "\(returned) of \(total) in \(Decimal.text(rect))"
     case .element(let key, let answer):
       return "\(key) " + (answer.map { Decimal.text($0.frame) } ?? (event.call.asksForEnd ? "nil, a fade" : "nil"))
+    case .listed(let key, let now, let was):
+      guard let now else { return "\(key) nil" }
+      return "\(key) \(Decimal.text(now.frame))" + (now == was ? ", as before" : "")
     case .sectionCount(let count): return "\(count)"
     case .itemCount(let section, let count): return "section \(section): \(count)"
     case .sizes(let section, let items): return sizes(section, items)
@@ -98,7 +102,7 @@ enum EventWords {
     var text =
       summary.everything
       ? "everything"
-      : summary.listed == 0 ? "lists no item: whole layout" : "lists \(count(summary.listed, "element"))"
+      : summary.listed == 0 ? "lists no item: whole layout" : list(summary)
     if summary.counts { text += ", counts" }
     if summary.offsetAdjustment != .zero {
       text += ", moves the offset by \(Decimal.text(summary.offsetAdjustment))"
@@ -107,11 +111,16 @@ enum EventWords {
     return text
   }
 
+  /// Which elements a context lists: `lists header 0, 0:2...0:4`.
+  private static func list(_ summary: InvalidationSummary) -> String {
+    "lists " + ElementRanges.text(summary.keys)
+  }
+
   /// What a statement's own tell says behind its call: `coalesced`, `lists 3 elements`.
   static func told(_ event: LayoutEvent) -> String {
     var parts: [String] = []
     if case .invalidation(let summary, _) = event.detail, summary.listed > 0 {
-      parts.append("lists \(count(summary.listed, "element"))")
+      parts.append(list(summary))
     }
     if event.isCoalesced { parts.append("coalesced") }
     return parts.joined(separator: ", ")
@@ -125,10 +134,11 @@ enum EventWords {
       case .reload: parts.append("a reload context")
       case .bounds: parts.append("a bounds context")
       case .update: parts.append("a counts context")
+      case .preferred: parts.append("a preferred size")
       case .custom: parts.append("a context of its own")
       }
     }
-    if summary.listed > 0 { parts.append("lists \(count(summary.listed, "element"))") }
+    if summary.listed > 0 { parts.append(list(summary)) }
     if coalesced { parts.append("coalesced") }
     return parts.joined(separator: ", ")
   }
@@ -151,13 +161,14 @@ enum EventWords {
   private static func invalidated(by all: [Invalidation]) -> String {
     var text = "invalidated"
     let origins = origins(of: all)
+    if all.allSatisfy({ $0.summary.purpose == .preferred }) { return text + " by the sizes that cells prefer" }
     if !origins.isEmpty { text += " by " + origins }
     var words: [String] = []
     if all.contains(where: { $0.summary.everything }) { words.append("everything") }
     if all.contains(where: { $0.summary.counts && $0.summary.purpose != .update }) { words.append("counts") }
     // One plain invalidation makes the whole layout invalid, whatever the others list.
-    if all.allSatisfy({ $0.summary.listed > 0 && !$0.summary.everything }) {
-      words.append(count(all.reduce(0) { $0 + $1.summary.listed }, "element"))
+    if all.allSatisfy(\.summary.isListOnly) {
+      words.append(count(Set(all.flatMap(\.summary.keys)).count, "element"))
     }
     return words.isEmpty ? text : text + ": " + words.joined(separator: ", ")
   }
@@ -241,9 +252,12 @@ enum EventWords {
     case .neverPrepared: "never prepared"
     case .invalidated: cause.origin.map { "invalidated by \(driver($0))" } ?? "invalidated"
     case .boundsChange: "new bounds"
+    case .selfSizing: "the layout estimates sizes"
+    case .prefersOther: "the cell prefers another size"
     case .answeredYes: "the layout answered yes"
     case .afterPrepare: "after prepare()"
     case .afterElements: "after layoutAttributesForElements(in:)"
+    case .listed: "listed in the context"
     case .regionNotCovered: "the rect asked last does not cover it"
     case .askedByLayout: "asked by the layout"
     case .countsUnknown: "the counts were unknown"

@@ -26,6 +26,20 @@ enum JSONCall {
     case .context(let newBounds, let summary):
       json.field("args") { json in json.object { json in json.field("newBounds") { $0.rect(newBounds) } } }
       json.field("result") { $0.context(summary) }
+    case .preferred(let key, let given, let preferred):
+      json.field("args") { json in
+        json.object { json in
+          json.key(key)
+          json.field("size") { $0.size(given) }
+        }
+      }
+      json.field("result") { $0.size(preferred) }
+    case .preferredDecision(let key, let answer):
+      json.field("args") { json in json.object { $0.key(key) } }
+      json.field("result") { $0.bool(answer) }
+    case .preferredContext(let key, let summary):
+      json.field("args") { json in json.object { $0.key(key) } }
+      json.field("result") { $0.context(summary) }
     case .prepared(let questions):
       json.field("asked") { json in
         json.object { json in
@@ -51,6 +65,12 @@ enum JSONCall {
       json.field("result") { json in
         guard let answer else { return json.null() }
         json.object { $0.element(answer) }
+      }
+    case .listed(let key, let now, _):
+      json.field("args") { json in json.object { $0.key(key) } }
+      json.field("result") { json in
+        guard let now else { return json.null() }
+        json.object { $0.element(now) }
       }
     case .sectionCount(let count):
       json.field("result") { $0.number(count) }
@@ -142,6 +162,9 @@ extension JSONBuffer {
       json.field("everything") { $0.bool(summary.everything) }
       json.field("counts") { $0.bool(summary.counts) }
       json.field("listed") { $0.number(summary.listed) }
+      if !summary.keys.isEmpty {
+        json.field("elements") { json in json.array(summary.keys) { json, key in json.object { $0.key(key) } } }
+      }
       if summary.offsetAdjustment != .zero {
         json.field("offsetAdjustment") { $0.point(summary.offsetAdjustment) }
       }

@@ -90,6 +90,9 @@ struct JSONEvents {
     var count: Int?
     var changes: [ElementChange] = []
     for event in events {
+      if case .listed(_, let now?, let was) = event.detail, now != was {
+        changes.append(ElementChange(now: now, was: was))
+      }
       guard case .elements(_, let returned, _, let new) = event.detail else { continue }
       count = returned
       changes = changes.isEmpty ? new : changes + new

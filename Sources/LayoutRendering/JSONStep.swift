@@ -45,6 +45,12 @@ struct JSONStep {
         json.field("what") { $0.string("size \(key)") }
         json.field("from") { $0.setting(from) }
         json.field("to") { $0.setting(to) }
+      case .preference(let keys, let from, let to):
+        json.field("what") { $0.string("preference of \(ElementRanges.text(keys))") }
+        json.field("from") { json in
+          if let from { json.setting(from) } else { json.null() }
+        }
+        json.field("to") { $0.setting(to) }
       case .newSection(let section, let name):
         json.field("what") { $0.string("section \(section)") }
         json.field("from") { $0.null() }

@@ -4,8 +4,8 @@ import LayoutScript
 /// Makes one line of the rounds of a loop that are like the round before.
 ///
 /// Each loop that is under way holds back one round and compares it, when it ends, with the round before. What it
-/// lets go it gives to the loop around it, which does the same. What cannot be part of a folded round (an answer, a
-/// remark) lets everything go first, so that the order stays.
+/// lets go it gives to the loop around it, which does the same. What cannot be part of a folded round, such as an
+/// answer, lets everything go first, so that the order stays.
 struct LoopFolder {
   /// A step, or rounds that are one line already.
   enum Block {
@@ -33,7 +33,6 @@ struct LoopFolder {
 
   /// Takes a step; what can be shown now goes to `show`.
   mutating func add(_ step: Step, _ show: (Block) -> Void) {
-    if step.hasRemarks { breakRounds(show) }
     pass(.step(step, StepSignature(step)), to: loops.count - 1, show)
   }
 

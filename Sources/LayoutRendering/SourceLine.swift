@@ -27,6 +27,12 @@ enum SourceLine {
     var parentheses = 0
     for scalar in source.unicodeScalars {
       if isInString {
+        if isEscaped, scalar == "\n" {
+          // The line goes on inside the string.
+          result.unicodeScalars.removeLast()
+          isEscaped = false
+          continue
+        }
         result.unicodeScalars.append(scalar)
         if isEscaped {
           isEscaped = false

@@ -1,7 +1,7 @@
 import CollectionLayout
 import LayoutScript
 
-/// What two rounds of a loop are compared by: calls and decisions, neither numbers nor attributes.
+/// What two rounds of a loop are compared by: calls, decisions and remarks, neither numbers nor attributes.
 ///
 /// The questions to the data source and what came onto the screen are not part of it.
 struct StepSignature: Equatable {
@@ -10,7 +10,12 @@ struct StepSignature: Equatable {
   init() {}
 
   init(_ step: Step) {
-    for case .event(let event) in step.entries { append(event) }
+    for entry in step.entries {
+      switch entry {
+      case .event(let event): append(event)
+      case .remark(let diagnostic): append(diagnostic)
+      }
+    }
   }
 
   mutating func append(_ other: StepSignature) {
@@ -20,6 +25,13 @@ struct StepSignature: Equatable {
 
   mutating func append(count: Int) {
     withUnsafeBytes(of: count) { bytes.append(contentsOf: $0) }
+  }
+
+  // A remark is the same when it says the same.
+  private mutating func append(_ remark: Diagnostic) {
+    bytes.append(0xFD)
+    bytes.append(contentsOf: remark.code.utf8)
+    bytes.append(contentsOf: remark.words.message.utf8)
   }
 
   private static let ranks: [LayoutCall: UInt8] = Dictionary(

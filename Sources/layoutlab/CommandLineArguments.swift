@@ -1,6 +1,7 @@
 // The C library's `optind` and its like are global variables, used here before any other thread exists.
 @preconcurrency import CReadline
 import Glibc
+import LayoutScript
 
 /// Reads the command line with the C library's `getopt_long`.
 @MainActor

@@ -13,11 +13,11 @@ import Testing
   private var unknown: Diagnostic {
     Diagnostic(.unknownStatement("colums", suggestion: "columns"), in: line, at: Span(0, 6))
   }
-  private var count: Diagnostic {
-    Diagnostic(
-      .wrongCount(
-        word: "inset", taken: "1, 2 or 4 numbers", given: 3, label: "top 20, left 15, bottom 10: right is missing",
-        usage: "inset ALL | inset VERTICAL HORIZONTAL | inset TOP LEFT BOTTOM RIGHT"), in: line, at: Span(10, 24))
+  private func count() throws -> Diagnostic {
+    let inset = try #require(SignatureTable.standard["inset"])
+    let detail = "top 20, left 15, bottom 10: right is missing"
+    let mismatch = ArgumentMismatch(.count(takes: "1, 2 or 4 numbers", given: 3, detail: detail), of: inset)
+    return Diagnostic(.argument(mismatch), in: line, at: Span(10, 24))
   }
 
   @Test func `a word that is unknown`() {
@@ -32,9 +32,9 @@ import Testing
         """)
   }
 
-  @Test func `a number too few`() {
+  @Test func `a number too few`() throws {
     #expect(
-      DiagnosticText().text(count) == """
+      try DiagnosticText().text(count()) == """
         error[LL0203]: `inset` takes 1, 2 or 4 numbers, not 3
           --> prompt:1:11
            |
@@ -47,9 +47,9 @@ import Testing
     #expect(DiagnosticText.trailer(errors: 1, "the line was undone") == "1 error: the line was undone")
   }
 
-  @Test func `the plain form says columns in words, the short form takes one line`() {
+  @Test func `the plain form says columns in words, the short form takes one line`() throws {
     #expect(
-      DiagnosticText(form: .plain).text(count) == """
+      try DiagnosticText(form: .plain).text(count()) == """
         error[LL0203]: `inset` takes 1, 2 or 4 numbers, not 3
           --> prompt:1:11
            |
@@ -63,11 +63,11 @@ import Testing
         == "prompt:1:1: error[LL0101]: unknown statement `colums`: did you mean `columns`?\n")
   }
 
-  @Test func `colour adds nothing to the words`() {
-    let colored = DiagnosticText(palette: .ansi).text(count)
+  @Test func `colour adds nothing to the words`() throws {
+    let colored = try DiagnosticText(palette: .ansi).text(count())
     #expect(colored.contains("\u{1B}[31m^^^^^^^^^^^^^^ top 20"))
     #expect(colored.hasPrefix("\u{1B}[31merror[LL0203]\u{1B}[0m: "))
-    #expect(colored.replacing(/\u{1B}\[[0-9]*m/, with: "") == DiagnosticText().text(count))
+    #expect(try colored.replacing(/\u{1B}\[[0-9]*m/, with: "") == DiagnosticText().text(count()))
   }
 
   @Test func `a caret stands under its character, whatever is before it`() {

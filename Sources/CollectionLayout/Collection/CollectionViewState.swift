@@ -8,6 +8,8 @@ struct CollectionViewState {
     /// A copy of attributes that say more than a snapshot holds; nil for those of the base class.
     var attributes: UICollectionViewLayoutAttributes?
     var view: UICollectionReusableView
+    /// The size that the view was given when it was asked what it prefers, and what it said; nil before that.
+    var preference: (given: CGSize, preferred: CGSize)?
   }
 
   /// How many items each section has; nil while nobody asked, or when the answer is not valid any more.
@@ -28,6 +30,9 @@ struct CollectionViewState {
   var shown: [ElementKey: Shown] = [:]
   /// Elements that were on screen when everything was reloaded.
   var discarded: Set<ElementKey> = []
+  /// What cells have said, where a flow layout estimates sizes. It is here and not in the layout, so that a snapshot
+  /// holds it.
+  var preferredSizes = PreferredSizes()
   /// Views that wait to be used again.
   var pools: [ReuseIdentifier: ReusePool] = [:]
   /// The number of the pass that ran last.

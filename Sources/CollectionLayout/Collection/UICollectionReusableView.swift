@@ -26,7 +26,16 @@ open class UICollectionReusableView: UIView {
   /// Takes over values of attributes that a view does not have by itself; nothing in the base.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
+  /// Says that the view would answer otherwise now; it is asked again in the next pass, or in the one under way.
+  /// - Source: documented, UICollectionView.selfSizingInvalidation, whose value is as if `enabled`.
+  open func invalidateIntrinsicContentSize() {
+    (superview as? UICollectionView)?.preferenceChanged(of: self)
+  }
+
   /// The attributes that the view would like to have in place of those; those in the base.
+  ///
+  /// Asked when the view is new on screen, and when the layout then gives it another size than it was given or said.
+  /// The attributes are its own to change; those who override it call super first.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   { layoutAttributes }

@@ -42,6 +42,7 @@ extension UICollectionView {
     let yes = LayoutCause(.answeredYes, event: question, origin: origin)
     let context = layout.invalidationContext(forBoundsChange: newBounds)
     context.purpose = .bounds
+    if boundsChangePolicy == .context { listMovedElements(in: context, newBounds) }
     record(
       .invalidationContextForBoundsChange, phase: .ask, yes,
       .context(newBounds: newBounds, InvalidationSummary(context, purpose: .bounds)))
@@ -53,11 +54,27 @@ extension UICollectionView {
     switch policy {
     case .size: return (newBounds.size != oldBounds.size, .policy(policy))
     case .always: return (true, .policy(policy))
+    case .context:
+      return (newBounds.size != oldBounds.size || !movedElements(by: newBounds).isEmpty, .policy(policy))
     case .never: return (false, .policy(policy))
     case .own:
       let answer = layout.shouldInvalidateLayout(forBoundsChange: newBounds)
       let rule = (layout as? any BuiltInLayout)?.boundsChangeRule(for: newBounds, answer: answer)
       return (answer, rule ?? .ownAnswer("\(type(of: layout))"))
+    }
+  }
+
+  // The pinned elements that a bounds change moves, by kind.
+  private func movedElements(by newBounds: CGRect) -> [String: [Int]] {
+    (layout as? UICollectionViewFlowLayout)?.elementsHeldInView(movedBy: newBounds) ?? [:]
+  }
+
+  // A layout that lists nothing for a scroll gets the list written for it.
+  private func listMovedElements(in context: UICollectionViewLayoutInvalidationContext, _ newBounds: CGRect) {
+    guard newBounds.size == storedBounds.size, context.invalidatedSupplementaryIndexPaths == nil else { return }
+    for (kind, sections) in movedElements(by: newBounds).sorted(by: { $0.key < $1.key }) {
+      context.invalidateSupplementaryElements(
+        ofKind: kind, at: sections.map { IndexPath(item: 0, section: $0) })
     }
   }
 

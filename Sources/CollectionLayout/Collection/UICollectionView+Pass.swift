@@ -26,6 +26,12 @@ extension UICollectionView {
     guard !isInPass else { return }
     isInPass = true
     defer { isInPass = false }
+    var pass = runOnePass()
+    settlePreferredSizes(&pass)
+  }
+
+  // - Returns: the pass's event, and the layout's objects for what it answered.
+  func runOnePass() -> SelfSizingPass {
     state.pass += 1
     let cause = PassCause(work: pendingWork, demand: demand, isAnimated: transition?.isAnimated ?? false)
     let outer = currentCause
@@ -40,19 +46,24 @@ extension UICollectionView {
       askForTargetOffset()
     }
     let askedBounds = storedBounds
-    var objects = askForElements(during: event, because: cause)
+    let listed = listedKeys(because: cause)
+    var objects =
+      listed.isEmpty
+      ? askForElements(during: event, because: cause)
+      : askForListedElements(listed, during: event, because: cause)
     if let transition {
       runTransition(transition, during: event)
       self.transition = nil
     }
     // The second reading of the content size, or an update, may have moved the bounds off what was asked.
     if storedBounds != askedBounds {
-      objects = askForElements(during: event, because: PassCause(work: .stillValid, demand: demand)) ?? objects
+      objects = askForElements(during: event, because: cause, isAgain: true) ?? objects
     }
     if let event { recorder?.end(event, .pass(cause)) }
     updateShownViews(objects, during: event)
     for view in departing { putAside(view) }
     departing = []
+    return SelfSizingPass(event: event, objects: objects ?? [:])
   }
 
   private var pendingWork: PassCause.Work {
@@ -90,7 +101,7 @@ extension UICollectionView {
     }
     state.preparation = preparation
     layout.preparation = preparation
-    state.askedRect = nil
+    if listedKeys(because: cause).isEmpty { state.askedRect = nil }
     for invalidation in invalidations where invalidation.summary.offsetAdjustment != .zero {
       move(by: invalidation.summary.offsetAdjustment, because: invalidation)
     }
@@ -131,15 +142,18 @@ extension UICollectionView {
   // Asks for what meets the visible rectangle, unless the rectangle asked last covers it.
   // - Returns: the layout's objects for what it answered; none when it was not asked, and the view became smaller;
   //   nil when it was not asked or answered nothing, and what is on screen stays.
-  private func askForElements(during pass: Int?, because cause: PassCause) -> [ElementKey:
+  func askForElements(during pass: Int?, because cause: PassCause, isAgain: Bool = false) -> [ElementKey:
     UICollectionViewLayoutAttributes]?
   {
     let rect = storedBounds
-    if cause.work == .stillValid, let asked = state.askedRect, asked.contains(rect) {
+    let isStillValid = isAgain || cause.work == .stillValid
+    if isStillValid, let asked = state.askedRect, asked.contains(rect) {
       let visible = visibleAnswers
       if visible.allSatisfy({ state.shown[$0.key] != nil }) { return visible.count < state.shown.count ? [:] : nil }
     }
-    let reason: LayoutCause.Reason = cause.work == .stillValid ? .regionNotCovered : .afterPrepare
+    state.preparation?.wasAsked(at: rect)
+    let isUncovered = isStillValid || state.askedRect != nil
+    let reason: LayoutCause.Reason = isUncovered ? .regionNotCovered : .afterPrepare
     let event = recorder?.begin(
       .elements, phase: .pass, pass: state.pass, cause: LayoutCause(reason, event: pass, origin: origin))
     currentCause = LayoutCause(.askedByLayout, event: event)
@@ -153,18 +167,19 @@ extension UICollectionView {
           rect: asked, returned: attributes?.count, total: counts().reduce(0, +),
           changes: attributes == nil ? [] : changes(to: answers)))
     }
+    if cause.work == .stillValid { checkSupplementary(answers) }
     if attributes != nil {
       state.askedRect = rect
       state.answers = answers
     }
-    if cause.work != .stillValid, Self.contentSizeReadings > 1 {
+    if !isStillValid, Self.contentSizeReadings > 1 {
       readContentSize(because: LayoutCause(.afterElements, event: event, origin: origin), isFirst: false)
     }
     return attributes == nil ? nil : objects
   }
 
   // The attributes by element, without those that a device would not accept.
-  private func checked(_ attributes: [UICollectionViewLayoutAttributes])
+  func checked(_ attributes: [UICollectionViewLayoutAttributes])
     -> (objects: [ElementKey: UICollectionViewLayoutAttributes], answers: [ElementKey: ElementSnapshot])
   {
     var objects: [ElementKey: UICollectionViewLayoutAttributes] = [:]
@@ -193,11 +208,26 @@ extension UICollectionView {
   // at a path of one index belongs to no section.
   // - Source: observed, Texture's tests of UICollectionView, for supplementary views.
   private func exists(_ key: ElementKey, of object: UICollectionViewLayoutAttributes, in counts: [Int]) -> Bool {
+    key.category == .supplementaryView && object.indexPath.count < 2 || exists(key, in: counts)
+  }
+
+  func exists(_ key: ElementKey, in counts: [Int]) -> Bool {
     switch key.category {
     case .cell: counts.indices.contains(key.section) && (0..<counts[key.section]).contains(key.item)
-    case .supplementaryView: object.indexPath.count < 2 || counts.indices.contains(key.section)
+    case .supplementaryView: counts.indices.contains(key.section)
     case .decorationView: true
     }
+  }
+
+  // While the layout is valid, supplementary views stay where they are.
+  // - Source: observed, issue threads; a device compares what it holds with each new answer.
+  private func checkSupplementary(_ answers: [ElementKey: ElementSnapshot]) {
+    let changed = answers.values.filter { now in
+      guard now.key.category == .supplementaryView, let was = state.answers[now.key] else { return false }
+      return was != now
+    }
+    guard let now = changed.min(by: { $0.key < $1.key }), let was = state.answers[now.key] else { return }
+    raise(.changedSupplementary(was: was, now: now))
   }
 
   private func changes(to answers: [ElementKey: ElementSnapshot]) -> [ElementChange] {
@@ -273,7 +303,9 @@ extension UICollectionView {
   }
 
   private func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
-    view.frame = attributes.frame
+    view.bounds.size = attributes.size
+    view.center = attributes.center
+    view.transform = attributes.transform
     view.alpha = attributes.alpha
     view.isHidden = attributes.isHidden
     view.apply(attributes)

@@ -98,7 +98,8 @@ extension UICollectionView {
 
   /// Lets the data source configure the cells of items again; the cells stay the same.
   ///
-  /// Items that are not on screen have no cell, and nothing happens for them.
+  /// Items that are not on screen have no cell, and nothing happens for them. Where the layout estimates sizes, the next
+  /// pass asks the cells what they prefer.
   /// - Source: documented, reconfigureItems(at:): the same cell, no prepareForReuse.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
     let keys = indexPaths.map(ElementKey.init(item:))
@@ -115,6 +116,7 @@ extension UICollectionView {
         dataSource.collectionView(self, cellForItemAt: key.indexPath)
       }
       reconfigured = nil
+      preferenceChanged(of: shown.view)
       if view !== shown.view { raise(.viewNotDequeued(key)) }
     }
   }

@@ -8,6 +8,9 @@ public enum BoundsChangePolicy: String, Sendable, CaseIterable {
   case size
   /// Always yes.
   case always
+  /// Yes when either side of the bounds changed, or when a scroll moves pinned headers or footers; then with a context
+  /// that lists those, so that each invalidates only itself. Only flow layouts and their subclasses have such elements.
+  case context
   /// Always no.
   case never
 }

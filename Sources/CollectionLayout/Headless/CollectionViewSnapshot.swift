@@ -36,6 +36,7 @@ extension UICollectionView {
     precondition(!isInPass, "a snapshot is put back between passes")
     for shown in state.shown.values { shown.view.removeFromSuperview() }
     state = snapshot.state
+    layout.forgetInvalidations()
     transition = nil
     announced = nil
     updateCompletions = []
@@ -51,6 +52,8 @@ extension UICollectionView {
     for shown in state.shown.values {
       shown.view.frame = shown.snapshot.frame
       shown.view.alpha = shown.snapshot.alpha
+      shown.view.isHidden = shown.snapshot.isHidden
+      if let attributes = shown.attributes { shown.view.apply(attributes) }
       adopt(shown.view)
     }
   }
@@ -67,6 +70,10 @@ extension UICollectionView {
     recorder = nil
     storedBounds = preparation.bounds
     layout.prepare()
+    if let asked = preparation.firstAsked {
+      storedBounds = asked
+      _ = layout.layoutAttributesForElements(in: asked)
+    }
     layout.preparation = preparation
     (storedBounds, recorder) = now
   }

@@ -6,4 +6,11 @@ public struct ElementChange: Sendable, Equatable {
   public var was: ElementSnapshot?
   /// Whether an update inserted the element.
   public var isInserted = false
+
+  /// Creates a change; `was` is nil when the element is new to the view.
+  public init(now: ElementSnapshot, was: ElementSnapshot?, isInserted: Bool = false) {
+    self.now = now
+    self.was = was
+    self.isInserted = isInserted
+  }
 }

@@ -28,9 +28,14 @@ public struct ElementKey: Hashable, Sendable, Comparable, CustomStringConvertibl
 
   /// The identity of the element that attributes are of.
   public init(_ attributes: UICollectionViewLayoutAttributes) {
-    let path = attributes.indexPath
-    category = attributes.representedElementCategory
-    kind = attributes.representedElementKind
+    self.init(
+      attributes.representedElementCategory, kind: attributes.representedElementKind, at: attributes.indexPath)
+  }
+
+  /// The identity of an element at an index path, which may be shorter than section and item.
+  init(_ category: UICollectionView.ElementCategory, kind: String?, at path: IndexPath) {
+    self.category = category
+    self.kind = kind
     section = path.isEmpty ? 0 : path[0]
     item = path.count > 1 ? path[1] : 0
   }

@@ -12,6 +12,8 @@ public struct InvalidationSummary: Sendable, Equatable {
     case bounds
     /// An update of items or sections.
     case update
+    /// What a view that sizes itself prefers.
+    case preferred
     /// Made by an app.
     case custom
   }
@@ -22,8 +24,9 @@ public struct InvalidationSummary: Sendable, Equatable {
   public var everything: Bool
   /// Whether the counts of the data source are to be asked again.
   public var counts: Bool
-  /// How many items, supplementary and decoration elements the context lists; 0 means the whole layout.
-  public var listed: Int
+  /// The elements that the context lists, each once: items, then supplementary and decoration views by kind, in the
+  /// order of the lists. None means the whole layout.
+  public var keys: [ElementKey]
   /// What is added to the content offset, in points.
   public var offsetAdjustment: CGPoint
   /// What is added to the content size, in points.
@@ -34,11 +37,27 @@ public struct InvalidationSummary: Sendable, Equatable {
     self.purpose = purpose
     everything = context.invalidateEverything
     counts = context.invalidateDataSourceCounts
-    listed =
-      (context.invalidatedItemIndexPaths?.count ?? 0)
-      + (context.invalidatedSupplementaryIndexPaths ?? [:]).values.reduce(0) { $0 + $1.count }
-      + (context.invalidatedDecorationIndexPaths ?? [:]).values.reduce(0) { $0 + $1.count }
+    keys = Self.keys(of: context)
     offsetAdjustment = context.contentOffsetAdjustment
     sizeAdjustment = context.contentSizeAdjustment
+  }
+
+  /// How many elements the context lists; 0 means the whole layout.
+  public var listed: Int { keys.count }
+
+  /// Whether the context speaks of the elements that it lists and of nothing else.
+  public var isListOnly: Bool { !everything && !counts && !keys.isEmpty }
+
+  @MainActor private static func keys(of context: UICollectionViewLayoutInvalidationContext) -> [ElementKey] {
+    var keys = (context.invalidatedItemIndexPaths ?? []).map { ElementKey(.cell, kind: nil, at: $0) }
+    for (kind, paths) in (context.invalidatedSupplementaryIndexPaths ?? [:]).sorted(by: { $0.key < $1.key }) {
+      keys += paths.map { ElementKey(.supplementaryView, kind: kind, at: $0) }
+    }
+    for (kind, paths) in (context.invalidatedDecorationIndexPaths ?? [:]).sorted(by: { $0.key < $1.key }) {
+      keys += paths.map { ElementKey(.decorationView, kind: kind, at: $0) }
+    }
+    guard keys.count > 1 else { return keys }
+    var seen: Set<ElementKey> = []
+    return keys.filter { seen.insert($0).inserted }
   }
 }

@@ -24,6 +24,13 @@ public enum LayoutCall: String, Sendable, CaseIterable {
   case shouldInvalidateForBoundsChange = "shouldInvalidateLayout(forBoundsChange:)"
   case invalidationContextForBoundsChange = "invalidationContext(forBoundsChange:)"
 
+  // A cell says what it prefers, the layout decides.
+  case preferredAttributes = "preferredLayoutAttributesFitting(_:)"
+  case shouldInvalidateForPreferred =
+    "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"
+  case invalidationContextForPreferred =
+    "invalidationContext(forPreferredLayoutAttributes:withOriginalAttributes:)"
+
   // The layout computes.
   case pass = "layoutSubviews()"
   case prepare = "prepare()"

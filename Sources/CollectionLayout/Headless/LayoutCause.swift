@@ -10,12 +10,18 @@ public struct LayoutCause: Sendable, Equatable {
     case invalidated
     /// The bounds were about to change.
     case boundsChange
+    /// The layout does not know the size of a cell before the cell says it.
+    case selfSizing
+    /// The cell prefers other attributes than it was given.
+    case prefersOther
     /// The layout answered that it wants to be invalidated.
     case answeredYes
     /// The content size follows a call of `prepare`.
     case afterPrepare
     /// The content size is read again after the attributes.
     case afterElements
+    /// An invalidation context lists the element.
+    case listed
     /// The rectangle was not covered by the one asked last.
     case regionNotCovered
     /// The layout, or what serves it, asked while it computed.

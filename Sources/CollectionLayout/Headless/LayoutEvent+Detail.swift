@@ -13,6 +13,12 @@ extension LayoutEvent {
     case boundsDecision(oldBounds: CGRect, newBounds: CGRect, answer: Bool?, rule: BoundsChangeRule)
     /// The context that the layout made for a bounds change.
     case context(newBounds: CGRect, InvalidationSummary)
+    /// What size a view was given, and which one it prefers.
+    case preferred(ElementKey, given: CGSize, preferred: CGSize)
+    /// Whether what a view prefers invalidates the layout.
+    case preferredDecision(ElementKey, answer: Bool)
+    /// The context that the layout made for what a view prefers.
+    case preferredContext(ElementKey, InvalidationSummary)
     /// A pass and why it runs.
     case pass(PassCause)
     /// What the layout asked of the data source and the delegate while it prepared.
@@ -24,6 +30,8 @@ extension LayoutEvent {
     case elements(rect: CGRect, returned: Int?, total: Int, changes: [ElementChange])
     /// The answer to a question for one element.
     case element(ElementKey, ElementSnapshot?)
+    /// The answer to a question for an element that an invalidation listed, and what the view had for it.
+    case listed(ElementKey, now: ElementSnapshot?, was: ElementSnapshot?)
     /// An answer of the data source that is a number.
     case sectionCount(Int)
     /// How many items a section has.

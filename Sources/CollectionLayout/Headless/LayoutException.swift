@@ -1,9 +1,13 @@
+import Foundation
+
 /// What UIKit would have thrown, as a value.
 public struct LayoutException: Error, Sendable, Equatable {
   /// What went wrong, with the facts.
   public enum Kind: Sendable, Equatable {
     /// Attributes for an index path that the data source does not have.
     case missingIndexPath(ElementKey)
+    /// Attributes of a supplementary view that changed although nothing was invalidated: what they were and are.
+    case changedSupplementary(was: ElementSnapshot, now: ElementSnapshot)
     /// A frame or a content size that is not made of finite numbers; nil for the content size.
     case invalidGeometry(ElementKey?)
     /// A reuse identifier that nothing was registered for.
@@ -16,6 +20,8 @@ public struct LayoutException: Error, Sendable, Equatable {
     case negativeCount(section: Int?, count: Int)
     /// An update that cannot be carried out.
     case invalidUpdate(UpdateProblem)
+    /// Views that size themselves kept the layout invalid for this many passes.
+    case updateLoop(passes: Int)
     /// The layout has a property out of its range.
     case invalidLayout(String)
   }
@@ -36,6 +42,9 @@ public struct LayoutException: Error, Sendable, Equatable {
       let what = key.category == .cell ? "a cell" : "a supplementary view"
       return "UICollectionView received layout attributes for \(what) with an index path that does not exist: "
         + "{length = 2, path = \(key.section) - \(key.item)}"
+    case .changedSupplementary(let was, let now):
+      return "layout attributes for supplementary item at index path (\(Self.path(now.key))) changed from "
+        + "\(Self.text(was)) to \(Self.text(now)) without invalidating the layout"
     case .invalidGeometry(let key?):
       return "CALayer position contains NaN or infinity: layout attributes of \(key)"
     case .invalidGeometry(nil):
@@ -55,8 +64,30 @@ public struct LayoutException: Error, Sendable, Equatable {
       return "the data source returned an invalid number of \(place): \(count)"
     case .invalidUpdate(let problem):
       return problem.reason
+    case .updateLoop:
+      return "UICollectionView is stuck in its update/layout loop. This can happen for many reasons, including "
+        + "self-sizing views whose preferred attributes are not returning a consistent size. To debug this issue, "
+        + "check the Console app for logs in the \"UICollectionViewRecursion\" category."
     case .invalidLayout(let words):
       return words
     }
+  }
+
+  private static func path(_ key: ElementKey) -> String { "{length = 2, path = \(key.section) - \(key.item)}" }
+
+  // As attributes describe themselves on a device, without addresses, their path and what has its usual value.
+  private static func text(_ element: ElementSnapshot) -> String {
+    func number(_ value: CGFloat) -> String {
+      let rounded = (Double(value) * 1000).rounded() / 1000
+      return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+    }
+    let frame = element.frame
+    var text =
+      "element kind: (\(element.key.kind ?? "")); frame = (\(number(frame.minX)) \(number(frame.minY)); "
+      + "\(number(frame.width)) \(number(frame.height)));"
+    if element.zIndex != 0 { text += " zIndex = \(element.zIndex);" }
+    if element.alpha != 1 { text += " alpha = \(number(element.alpha));" }
+    if element.isHidden { text += " hidden = YES;" }
+    return text
   }
 }

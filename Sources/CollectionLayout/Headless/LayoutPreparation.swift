@@ -5,7 +5,15 @@ final class LayoutPreparation {
   /// The bounds of the view when it began.
   let bounds: CGRect
 
+  /// The bounds at the first question that followed; nil before it. Layouts may hold elements in the view from then on.
+  private(set) var firstAsked: CGRect?
+
   init(bounds: CGRect) {
     self.bounds = bounds
+  }
+
+  /// Tells that the view asks for elements while it has these bounds.
+  func wasAsked(at bounds: CGRect) {
+    if firstAsked == nil { firstAsked = bounds }
   }
 }

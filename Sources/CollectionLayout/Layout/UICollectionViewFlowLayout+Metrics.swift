@@ -69,12 +69,16 @@ extension UICollectionViewFlowLayout {
 
   /// The size of items that the delegate says none of.
   private var ownSize: CGSize {
-    let isEstimated = estimatedItemSize != .zero && estimatedItemSize != Self.automaticSize
-    let size = isEstimated ? estimatedItemSize : itemSize
+    let size =
+      switch estimatedItemSize {
+      case .zero: itemSize
+      case Self.automaticSize: collectionView?.state.preferredSizes.estimate ?? itemSize
+      default: estimatedItemSize
+      }
     return size == Self.automaticSize ? CGSize(width: 50, height: 50) : size
   }
 
-  private func size(_ size: CGSize) -> FlowSolver.Size {
+  func size(_ size: CGSize) -> FlowSolver.Size {
     isVertical
       ? FlowSolver.Size(main: size.height, cross: size.width)
       : FlowSolver.Size(main: size.width, cross: size.height)

@@ -9,11 +9,14 @@ public import Foundation
 /// A subclass may override any of its methods and call super; one that does not call super's `prepare` is laid out at
 /// the first question.
 ///
-/// Cells do not size themselves: an estimated size stays the size of an item.
+/// With an estimated size, cells size themselves: an item has the estimate until its cell is on screen and says what it
+/// prefers, and keeps that until its data is reloaded, the room across the scroll axis changes, or the estimate does. An
+/// update takes the sizes to where it takes the items.
 /// - Source: documented, UICollectionViewFlowLayout; the arithmetic is `FlowSolver`'s.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
-  /// A size that cells are to find out themselves, starting from `itemSize`.
+  /// An estimate that is the average of what cells have said, and `itemSize` while none has; the average is taken
+  /// whenever all sizes are gathered.
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
@@ -33,9 +36,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidate(unless: itemSize == oldValue) } }
   /// The size of items before their cells have said one; zero, at first, asks no cell.
   ///
-  /// It takes the place of `itemSize`, and gives way to the delegate's answer.
-  /// - Differs: cells are not asked yet, so that items keep it.
-  open var estimatedItemSize = CGSize.zero { didSet { invalidate(unless: estimatedItemSize == oldValue) } }
+  /// It takes the place of `itemSize`, and gives way to the delegate's answer; both give way to the cell's. Another
+  /// estimate forgets what cells have said.
+  open var estimatedItemSize = CGSize.zero {
+    didSet {
+      guard estimatedItemSize != oldValue else { return }
+      collectionView?.state.preferredSizes = PreferredSizes()
+      invalidateLayout()
+    }
+  }
   /// The size of headers, of which the side along the scroll axis counts; zero, at first, is none.
   open var headerReferenceSize = CGSize.zero { didSet { invalidate(unless: headerReferenceSize == oldValue) } }
   /// The size of footers, of which the side along the scroll axis counts; zero, at first, is none.
@@ -97,6 +106,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   /// Takes down what is to be computed again. Those who override it call super.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     pendingScope = max(pendingScope ?? .nothing, FlowInvalidationScope(context))
+    keepPreferredSizes(for: context)
     super.invalidateLayout(with: context)
   }
 
@@ -114,6 +124,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     compute(isFirst ? .metrics : pendingScope ?? .metrics, in: collectionView)
   }
 
+  override func forgetInvalidations() {
+    pendingScope = nil
+  }
+
   private func compute(_ scope: FlowInvalidationScope, in collectionView: UICollectionView) {
     guard !isComputing else { return }
     isComputing = true
@@ -124,7 +138,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     // The solver is taken out meanwhile, since a delegate may ask the layout back; it then knows of no section.
     var solver = FlowSolver(self.solver.configuration)
     swap(&solver, &self.solver)
+    preparePreferredSizes(for: scope, in: collectionView)
     if scope == .metrics { gatherSections(of: &solver, from: collectionView) }
+    applyPreferredSizes(to: &solver, in: collectionView)
     solver.configuration = FlowSolver.Configuration(
       crossExtent: crossExtent(in: collectionView), scale: displayScale.map { Double($0) })
     solver.solve(isCancelled: isCancelled)
@@ -241,6 +257,45 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
         ofKind: kind, at: sections.map { IndexPath(item: 0, section: $0) })
     }
     return flowContext
+  }
+
+  // The sections whose pinned headers or footers new bounds move, by kind; a subclass may pin others.
+  func elementsHeldInView(movedBy newBounds: CGRect) -> [String: [Int]] {
+    pinnedElements(movedBy: newBounds)
+  }
+
+  // MARK: Self-sizing
+
+  override func asksForPreferredAttributes(of category: UICollectionView.ElementCategory) -> Bool {
+    category == .cell && estimatedItemSize != .zero
+  }
+
+  /// Whether sizes are estimated, and the cell prefers another size than its item has.
+  /// - Source: inferred; the rule of a device is not documented.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    guard asksForPreferredAttributes(of: originalAttributes.representedElementCategory), let collectionView else {
+      return false
+    }
+    let path = originalAttributes.indexPath
+    let size = collectionView.state.preferredSizes[path.section, path.item] ?? originalAttributes.size
+    return preferredAttributes.size != size
+  }
+
+  /// Remembers the size, and makes a context that keeps the delegate's answers. Where the line begins above what is
+  /// visible, it moves the offset by what the line grows, so that what is below stays where it is on screen.
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    guard asksForPreferredAttributes(of: originalAttributes.representedElementCategory) else { return context }
+    (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = false
+    context.contentOffsetAdjustment = remember(preferredAttributes.size, of: originalAttributes.indexPath)
+    return context
   }
 
   func boundsChangeRule(for newBounds: CGRect, answer: Bool) -> BoundsChangeRule? {

@@ -100,7 +100,13 @@ open class UICollectionViewLayout: NSObject {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
-    makeInvalidationContext(.custom)
+    makeInvalidationContext(.preferred)
+  }
+
+  // Whether elements of a category are asked what they prefer. The engine's own layouts know all sizes; an app's may
+  // answer the two questions.
+  func asksForPreferredAttributes(of category: UICollectionView.ElementCategory) -> Bool {
+    !(self is any BuiltInLayout) && category != .decorationView
   }
 
   // MARK: Invalidation
@@ -229,6 +235,9 @@ open class UICollectionViewLayout: NSObject {
 
   /// The direction that the layout was written for; left to right in the base.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  // Forgets invalidations that no pass has followed: the state that was put back does not know of them.
+  func forgetInvalidations() {}
 
   // A context of the layout's own class.
   func makeInvalidationContext(_ purpose: InvalidationSummary.Purpose) -> UICollectionViewLayoutInvalidationContext

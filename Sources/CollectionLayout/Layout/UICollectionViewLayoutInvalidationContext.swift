@@ -16,9 +16,13 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   public private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
   /// The decoration views that are invalid, by kind, nil when none is listed.
   public private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-  /// What is added to the content offset, in points; zero at first.
+  /// What is added to the content offset, in points, before the view asks for elements; zero at first.
   open var contentOffsetAdjustment = CGPoint.zero
   /// What is added to the content size, in points; zero at first.
+  ///
+  /// The view asks for the content size after every `prepare`, and takes the answer: the adjustment is recorded, and
+  /// changes nothing.
+  /// - Source: ours; a device may spare itself the question.
   open var contentSizeAdjustment = CGSize.zero
 
   /// What the view made the context for.

@@ -49,24 +49,42 @@ public final class StickyCollectionViewLayout: UICollectionViewFlowLayout {
     return stickyFrame(ofSection: indexPath.section).map { stickyAttributes(indexPath.section, $0) }
   }
 
+  override func elementsHeldInView(movedBy newBounds: CGRect) -> [String: [Int]] {
+    computeIfNeeded()
+    let (old, new) = (heldEdge, heldEdge(at: newBounds.origin))
+    guard old != new else { return [:] }
+    let moved = solver.sections(near: min(old, new)..<max(old, new))
+      .filter { stickyFrame(ofSection: $0, edge: old) != stickyFrame(ofSection: $0, edge: new) }
+    return moved.isEmpty ? [:] : [UICollectionView.elementKindSectionHeader: moved]
+  }
+
   private func stickyFrame(ofSection section: Int) -> FlowSolver.Frame? {
+    stickyFrame(ofSection: section, edge: heldEdge)
+  }
+
+  private func stickyFrame(ofSection section: Int, edge: Double) -> FlowSolver.Frame? {
     let metrics = solver.metrics(ofSection: section)
     guard metrics.header > 0 else { return nil }
     let (start, end) = solver.extent(ofSection: section)
     let header = StickyHeader(start: start, length: metrics.header, limit: end - metrics.footer)
     return solver.snapped(
       FlowSolver.Frame(
-        main: header.position(edge: heldEdge), mainLength: header.length, cross: 0,
+        main: header.position(edge: edge), mainLength: header.length, cross: 0,
         crossLength: solver.configuration.crossExtent))
   }
 
   private var heldEdge: Double {
     if let edge { return edge }
     guard let collectionView else { return 0 }
-    let (offset, inset) = (collectionView.contentOffset, collectionView.adjustedContentInset)
-    let current = isVertical ? offset.y + inset.top : offset.x + inset.left
+    let current = heldEdge(at: collectionView.contentOffset)
     edge = current
     return current
+  }
+
+  // The leading edge of what is visible at an offset.
+  private func heldEdge(at offset: CGPoint) -> Double {
+    let inset = collectionView?.adjustedContentInset ?? .zero
+    return isVertical ? offset.y + inset.top : offset.x + inset.left
   }
 
   private func stickyAttributes(_ section: Int, _ frame: FlowSolver.Frame) -> UICollectionViewLayoutAttributes {

@@ -79,7 +79,7 @@ extension FlowSolver {
         crossLength: crossLengths[item]))
   }
 
-  private func line(of item: Int, in range: Range<Int>) -> Int {
+  func line(of item: Int, in range: Range<Int>) -> Int {
     var lower = range.lowerBound
     var upper = range.upperBound
     while upper - lower > 1 {

@@ -113,7 +113,8 @@ extension Interpreter {
     let view = lab.view
     let answers = (lab.adapter.layout.layoutAttributesForElements(in: view.mirrored(rect)) ?? [])
       .map { ElementSnapshot(view.mirrored($0)) }
-    return lab.adapter.isBuiltIn ? answers : answers.sorted { $0.key < $1.key }
+    let isInOrder = zip(answers, answers.dropFirst()).allSatisfy { $0.key < $1.key }
+    return isInOrder ? answers : answers.sorted { $0.key < $1.key }
   }
 
   /// Where one item stands. A layout that is not built in may move it by the question, so its own answer for all is
@@ -201,7 +202,11 @@ extension Interpreter {
 extension Lab {
   /// The layout's own answer for one item.
   func layoutAnswer(for path: ItemPath) -> ElementSnapshot? {
-    adapter.layout.layoutAttributesForItem(at: IndexPath(item: path.item, section: path.section))
+    // What a layout was never told of, it may trap on.
+    guard path.section == 0 || !adapter.placesFirstSectionOnly,
+      path.item < view.numberOfItems(inSection: path.section)
+    else { return nil }
+    return adapter.layout.layoutAttributesForItem(at: IndexPath(item: path.item, section: path.section))
       .map { ElementSnapshot(view.mirrored($0)) }
   }
 }

@@ -36,6 +36,7 @@ extension Interpreter {
       lab.state.settings.spacing = Settings.Spacing(lines: values[0].number, items: values[values.count - 1].number)
     case "axis": lab.state.settings.axis = Settings.Axis(rawValue: values[0].word) ?? .vertical
     case "itemsize": lab.state.settings.itemSize = values[0].cgSize
+    case "estimate": lab.state.settings.estimate = values[0] == .word("off") ? nil : values[0].cgSize
     case "policy": lab.state.settings.policy = BoundsChangePolicy(rawValue: values[0].word) ?? .own
     case "header":
       lab.state.settings.header = Self.extent(values)
@@ -96,6 +97,46 @@ extension Interpreter {
       return
     }
     if lab.view.pendingInvalidations.count == pending { lab.adapter.layout.invalidateLayout() }
+  }
+
+  // MARK: Invalidation
+
+  /// Tells the layout what is invalid: all of it, or what the statement lists, in a context of the layout's own class.
+  mutating func invalidate(_ values: [Value]) throws(RunFailure) {
+    guard let first = values.first else { return try tellStep { $0.adapter.layout.invalidateLayout() } }
+    let contextClass =
+      type(of: lab.adapter.layout).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    let context = (contextClass ?? UICollectionViewLayoutInvalidationContext.self).init()
+    switch first {
+    case .word("metrics"): break
+    case .word(let word):
+      let (section, sections) = (values[1].whole, lab.state.model.sections.count)
+      guard section < sections else { throw fail(.noSection(section, sections: sections)) }
+      context.invalidateSupplementaryElements(
+        ofKind: word == "header"
+          ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter,
+        at: [IndexPath(item: 0, section: section)])
+    default: context.invalidateItems(at: try existingPaths(values).map { ElementKey($0).indexPath })
+    }
+    if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
+      context.invalidateFlowLayoutDelegateMetrics = true
+      context.invalidateFlowLayoutAttributes = true
+    }
+    try tellStep { $0.adapter.layout.invalidateLayout(with: context) }
+  }
+
+  private func existingPaths(_ values: [Value]) throws(RunFailure) -> [ItemPath] {
+    if case .range(let range)? = values.first { return try paths(in: range) }
+    let counts = lab.state.model.counts
+    for path in values.map(\.path) {
+      guard counts.indices.contains(path.section) else {
+        throw fail(.noSection(path.section, sections: counts.count))
+      }
+      guard path.item < counts[path.section] else {
+        throw fail(.noItem("\(path.section):\(path.item)", section: path.section, items: counts[path.section]))
+      }
+    }
+    return values.map(\.path)
   }
 
   mutating func setView(_ size: CGSize) throws(RunFailure) {

@@ -36,13 +36,37 @@ extension Interpreter {
 
   /// Takes what the view recorded since the last look.
   mutating func takeEvents() throws(RunFailure) -> [StepEntry] {
-    let events = lab.recorder.take()
+    let recorded = lab.recorder.take()
+    // What UIKit would have written to the console is a remark, and no call.
+    let events = recorded.filter { $0.call != .warning }
     for event in events { lab.state.totals[event.call, default: 0] += event.callCount }
     if events.contains(where: { $0.call == .prepare }) { lab.state.preparedModel = lab.state.model }
     turn.events += events.map(\.withoutChanges)
     if let exception = lab.takeException() { throw fail(RunProblem(exception, instead: remedy)) }
     try lab.checkInterruption()
-    return events.map(StepEntry.event)
+    return events.count == recorded.count ? events.map(StepEntry.event) : entries(recorded)
+  }
+
+  /// Events as entries. What UIKit would have warned of becomes a remark behind the pass: that of its last preparation.
+  private func entries(_ events: [LayoutEvent]) -> [StepEntry] {
+    var entries: [StepEntry] = []
+    var remark: LayoutRemark?
+    func flush() {
+      guard let said = remark else { return }
+      entries.append(.remark(Diagnostic(.remark(said), in: source, at: place.span, step: lab.state.step)))
+      remark = nil
+    }
+    for event in events {
+      if event.call == .pass { flush() }
+      if event.call == .prepare { remark = nil }
+      guard case .warning(let warning) = event.detail else {
+        entries.append(.event(event))
+        continue
+      }
+      remark = LayoutRemark(warning)
+    }
+    flush()
+    return entries
   }
 
   /// Takes what was recorded into the step under way.
@@ -131,6 +155,7 @@ extension Interpreter {
     let hasMoved = events.contains { event in
       switch event.detail {
       case .elements(_, _, _, let changes): changes.contains { $0.was != nil }
+      case .listed(_, let now, let was): was != nil && now != was
       case .contentSize(let size, let previous, _): size != previous
       default: false
       }
@@ -146,6 +171,21 @@ extension LayoutEvent {
     var event = self
     event.detail = .elements(rect: rect, returned: returned, total: total, changes: [])
     return event
+  }
+}
+
+extension LayoutRemark {
+  /// What UIKit would have written to the console.
+  fileprivate init(_ warning: LayoutWarning) {
+    switch warning.kind {
+    case .itemLargerThanLine(let key, let size, let room, let direction, let count):
+      let isVertical = direction == .vertical
+      self = .itemLargerThanLine(
+        ItemMisfit(
+          item: "\(key)", side: Double(isVertical ? size.width : size.height), room: Double(room),
+          isVertical: isVertical, count: count),
+        words: warning.words.prefix(2).joined(separator: " "))
+    }
   }
 }
 
@@ -170,12 +210,14 @@ extension RunProblem {
     let kind: Exception =
       switch exception.kind {
       case .missingIndexPath: .missingIndexPath
+      case .changedSupplementary: .changedSupplementary
       case .invalidGeometry: .invalidGeometry
       case .unregisteredIdentifier, .viewNotDequeued: .viewReuse
       case .negativeCount: .invalidCount
       case .missingData: .missingData
       case .invalidUpdate: .updateRule
       case .invalidLayout: .invalidLayout
+      case .updateLoop: .updateLoop
       }
     self = .thrown(kind, reason: exception.reason)
   }

@@ -74,7 +74,8 @@ extension Interpreter {
     } catch {
       throw fail(.thrown(.updateRule, reason: error.reason))
     }
-    let change = StepChange.itemSize(ElementKey(path), from: setting(old), to: setting(PackedItemSize(value.itemSize)))
+    let change = StepChange.itemSize(
+      ElementKey(path), from: setting(old), to: setting(PackedItemSize(value.itemSize)))
     try happen("size", change: { _ in change }) { lab in
       lab.view.performBatchUpdates {
         lab.state.model = model

@@ -96,7 +96,8 @@ struct Interpreter {
     case "reload": try reload(values)
     case "reconfigure": try reconfigure(values)
     case "size": try setSize(of: values[0].path, values[1])
-    case "invalidate": try tellStep { $0.adapter.layout.invalidateLayout() }
+    case "invalidate": try invalidate(values)
+    case "prefer": try prefer(values)
     case "reset": try reset()
     default: try set(signature.word, values)
     }

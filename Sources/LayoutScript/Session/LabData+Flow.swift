@@ -8,7 +8,11 @@ extension LabData: UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    let settings = settings(section: indexPath.section)
+    var settings = settings(section: indexPath.section)
+    // What an estimate stands for is the layout's own size, not what the section answers.
+    if let estimate = settings.estimate, lab?.state.model.answers(section: indexPath.section).itemSize == nil {
+      settings.itemSize = estimate
+    }
     return itemSize(section: indexPath.section, item: indexPath.item)?.flowSize(settings) ?? settings.itemSize
   }
 

@@ -51,7 +51,8 @@ extension LabData: UICollectionViewDelegateWaterfallLayout {
     let settings = settings(section: section)
     let isVertical = layout.scrollDirection == .vertical
     lab.state.model.copyExtents(of: items, section: section, into: &lengths) { size in
-      size?.length(isVertical: isVertical, own: settings.ownLength(isVertical: isVertical), character: settings.character)
+      size?.length(
+        isVertical: isVertical, own: settings.ownLength(isVertical: isVertical), character: settings.character)
         ?? settings.ownLength(isVertical: isVertical)
     }
   }

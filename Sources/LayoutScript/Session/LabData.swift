@@ -14,7 +14,7 @@ final class LabData: UICollectionViewDataSource {
 
   /// Registers the classes that the data source gives views of.
   func register(in collectionView: UICollectionView) {
-    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: Self.cellIdentifier)
+    collectionView.register(LabCell.self, forCellWithReuseIdentifier: Self.cellIdentifier)
     collectionView.register(
       UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
       withReuseIdentifier: Self.headerIdentifier)
@@ -36,7 +36,9 @@ final class LabData: UICollectionViewDataSource {
     -> UICollectionViewCell
   {
     checkItem(indexPath.section, indexPath.item)
-    return collectionView.dequeueReusableCell(withReuseIdentifier: Self.cellIdentifier, for: indexPath)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: Self.cellIdentifier, for: indexPath)
+    (cell as? LabCell)?.data = self
+    return cell
   }
 
   func collectionView(
@@ -59,6 +61,11 @@ final class LabData: UICollectionViewDataSource {
   func itemSize(section: Int, item: Int) -> PackedItemSize? {
     checkItem(section, item)
     return lab?.state.model.size(section: section, item: item)
+  }
+
+  /// What an item's cell answers when it is asked what it prefers; nothing where it has nothing to say.
+  func preferredSizes(section: Int, item: Int) -> [CGSize] {
+    lab?.state.model.preferredSizes(of: ItemPath(section: section, item: item)) ?? []
   }
 
   /// The extent of an item along a waterfall's scroll axis, as it was typed or by the layout's own item size.

@@ -58,15 +58,22 @@ struct Checker {
 
   private mutating func check(_ lines: [Line], placement: Signature.Placement?) {
     var followsQuestion = false
+    var isFirstExpected = true
     for line in lines {
       switch line.content {
       case .empty:
         if line.comment == nil { followsQuestion = false }
       case .statements(let statements):
         followsQuestion = false
+        isFirstExpected = true
         for statement in statements { followsQuestion = check(statement, placement: placement) }
       case .expected:
-        if !followsQuestion { report(.answerWithoutQuestion, at: line.span) }
+        if !followsQuestion {
+          report(.answerWithoutQuestion, at: line.span)
+        } else if isFirstExpected {
+          report(.uncheckedAnswer, at: line.span)
+        }
+        isFirstExpected = false
       case .command(let command):
         followsQuestion = false
         check(command)

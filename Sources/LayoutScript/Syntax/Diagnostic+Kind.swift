@@ -37,6 +37,8 @@ extension Diagnostic {
     case misplacedBlock
     /// LL0121: a line with a bar that stands under no question.
     case answerWithoutQuestion
+    /// LL0121: a line with a bar under a question, which nothing compares with the answer.
+    case uncheckedAnswer
     /// LL0122: a colon alone.
     case emptyCommand
     /// LL0123: the line came with its prompt; the text is the prompt.
@@ -58,8 +60,6 @@ extension Diagnostic {
 
     // Arguments.
 
-    /// LL0203: `taken` as in "takes 1, 2 or 4 numbers"; the label stands under the caret, the usage below.
-    case wrongCount(word: String, taken: String, given: Int, label: String, usage: String)
     /// LL0211: `2..5`, and as it was meant.
     case twoDots(String, instead: String)
     /// LL0212: `+50`, and the statement's word.

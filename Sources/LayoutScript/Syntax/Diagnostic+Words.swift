@@ -77,7 +77,11 @@ extension Diagnostic {
     case .answerWithoutQuestion:
       Words(
         "an expected line stands under no question",
-        help: "lines with `|` follow a question such as `frames`, and are its whole answer")
+        help: "lines with `|` are the answer that the question above them should give")
+    case .uncheckedAnswer:
+      Words(
+        "expected answers are not checked in this version",
+        help: "take the lines with `|` away, or make them comments with `#`")
     case .emptyCommand:
       Words("`:` names no command", help: "`:help` lists the commands")
     case .pastedPrompt(let prompt):
@@ -98,8 +102,6 @@ extension Diagnostic {
     case .tooManyErrors(let limit):
       Words("more than \(limit) errors: the rest is not read")
 
-    case .wrongCount(let word, let taken, let given, let label, let usage):
-      Words("`\(word)` takes \(taken), not \(given)", label: label, notes: [usage])
     case .twoDots(let text, let instead):
       Words("`\(text)` has two points: a range has three", help: "write `\(instead)`, or `..<` without the end")
     case .plusSign(let text, "scroll"):

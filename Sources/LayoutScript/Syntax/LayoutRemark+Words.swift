@@ -2,15 +2,16 @@ extension LayoutRemark {
   package var code: String {
     switch self {
     case .offsetHeld: "LL0301"
+    case .itemLargerThanLine: "LL0302"
     case .preparedForNothing: "LL0304"
-    case .settingNotRead: "LL0305"
+    case .settingNotRead, .cellsNotAsked: "LL0305"
     }
   }
 
   package var severity: Severity {
     switch self {
-    case .preparedForNothing: .warning
-    case .offsetHeld, .settingNotRead: .note
+    case .itemLargerThanLine, .preparedForNothing: .warning
+    case .offsetHeld, .settingNotRead, .cellsNotAsked: .note
     }
   }
 
@@ -24,10 +25,20 @@ extension LayoutRemark {
       Diagnostic.Words("held at \(Decimal.text(held)): the content ends at \(Decimal.text(content))")
     case .offsetHeld(.contentBegins(let held)):
       Diagnostic.Words("held at \(Decimal.text(held)): the content begins there")
+    case .itemLargerThanLine(let misfit, let words): Self.words(misfit, words)
     case .preparedForNothing:
       Diagnostic.Words("prepare() ran again and moved nothing: `why prepare`")
+    case .cellsNotAsked:
+      Diagnostic.Words("no cell is asked what it prefers: kept until `estimate 50x50` turns that on")
     case .settingNotRead(let word, let layout):
       Diagnostic.Words("`\(layout)` does not read `\(word)`: kept for a layout that does")
     }
+  }
+
+  private static func words(_ misfit: ItemMisfit, _ words: String) -> Diagnostic.Words {
+    let size = "\(Decimal.text(misfit.side)) \(misfit.isVertical ? "wide" : "high")"
+    let count = misfit.count == 1 ? "1 such item" : "\(misfit.count) such items"
+    return Diagnostic.Words(
+      "\(words) item \(misfit.item) is \(size), a line has room for \(Decimal.text(misfit.room)); \(count)")
   }
 }

@@ -2,10 +2,25 @@
 package enum LayoutRemark: Hashable, Sendable {
   /// An offset beyond the legal range was held.
   case offsetHeld(OffsetLimit)
+  /// Items of a flow have no room on a line; in UIKit's words.
+  case itemLargerThanLine(ItemMisfit, words: String)
   /// A scroll prepared the layout again, and nothing moved.
   case preparedForNothing
   /// A setting that the layout does not read.
   case settingNotRead(word: String, layout: String)
+
+  /// A preference, while the layout asks no cell for one.
+  case cellsNotAsked
+
+  /// The first item that is too large, its side across the scroll axis, and the room for a line, in points; and how many
+  /// such items there are.
+  package struct ItemMisfit: Hashable, Sendable {
+    package var item: String
+    package var side: Double
+    package var room: Double
+    package var isVertical: Bool
+    package var count: Int
+  }
 
   /// Why an offset could not be reached. Numbers are points along the scroll axis.
   package enum OffsetLimit: Hashable, Sendable {

@@ -14,12 +14,14 @@ extension RunProblem {
     case .includedTooDeep, .tooManyIncludes, .includesItself: "LL0141"
     case .unreadableFile: "LL0142"
     case .thrown(.missingIndexPath, _): "LL0401"
+    case .thrown(.changedSupplementary, _): "LL0403"
     case .thrown(.invalidGeometry, _): "LL0405"
     case .thrown(.viewReuse, _): "LL0406"
     case .thrown(.missingData, _): "LL0410"
     case .thrown(.invalidCount, _): "LL0407"
     case .countsDisagree: "LL0402"
     case .thrown(.updateRule, _): "LL0409"
+    case .thrown(.updateLoop, _): "LL0404"
     case .thrown(.invalidLayout, _): "LL0408"
     }
   }
@@ -99,11 +101,15 @@ extension RunProblem {
     switch exception {
     case .missingIndexPath:
       "the layout answers for items that the data source does not have: it keeps old attributes"
+    case .changedSupplementary:
+      "a layout that moves headers with the scroll says yes to a change of bounds: `policy own` lets it answer"
     case .invalidGeometry: "the layout divides by zero, or adds to infinity: look at counts and sizes that are 0"
     case .viewReuse: "register a class for the identifier, and return what dequeuing gives"
     case .missingData: "the view still counts items that the data lost: `reload` tells it, or `delete` does both"
     case .invalidCount: "counts are 0 or more"
     case .updateRule: "deletes and origins of moves are counted before the update, inserts and targets after it"
+    case .updateLoop:
+      "cells prefer another size each time they are asked, or the layout gives none of them: see `trace all`"
     case .invalidLayout: "give the layout what it needs before it is used"
     }
   }

@@ -41,11 +41,13 @@ package enum RunProblem: Hashable, Sendable {
 
   package enum Exception: Hashable, Sendable {
     case missingIndexPath
+    case changedSupplementary
     case invalidGeometry
     case viewReuse
     case invalidCount
     case missingData
     case updateRule
     case invalidLayout
+    case updateLoop
   }
 }

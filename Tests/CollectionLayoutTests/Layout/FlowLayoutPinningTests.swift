@@ -100,12 +100,10 @@ import Testing
     }
     #expect(listed == [1])
     let moved = events.compactMap { event in
-      if case .elements(_, _, _, let changes) = event.detail {
-        return changes.filter { $0.was != nil }.map { "\($0.now.key)" }
-      }
+      if case .listed(let key, let now, let was) = event.detail, now != was { return "\(key)" }
       return nil
     }
-    #expect(moved == [["header 0"]])
+    #expect(moved == ["header 0"])
   }
 
   @Test func `a scroll that moves no header invalidates nothing`() {

@@ -16,6 +16,10 @@ final class RecordingLayout: UICollectionViewLayout {
   var onPrepare: (RecordingLayout) -> Void = { $0.askCounts() }
   /// Answers in place of the list; its result may be nil.
   var onElements: ((RecordingLayout, CGRect) -> [UICollectionViewLayoutAttributes]?)?
+  /// Answers for one element, an item or a supplementary view; nil answers from the list.
+  var onSingle: ((ElementKey) -> UICollectionViewLayoutAttributes?)?
+  /// The elements that were asked one by one.
+  var singles: [ElementKey] = []
   /// Answers in place of the list's height.
   var onContentSize: ((RecordingLayout) -> CGSize)?
 
@@ -50,6 +54,29 @@ final class RecordingLayout: UICollectionViewLayout {
     rects.append(rect)
     if let onElements { return onElements(self, rect) }
     return list.filter { $0.frame.meets(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    single(.item, ElementKey(section: indexPath.section, item: indexPath.item))
+  }
+
+  override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    single(.supplementary, ElementKey(.supplementaryView, kind: elementKind, at: indexPath))
+  }
+
+  override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    single(.decoration, ElementKey(.decorationView, kind: elementKind, at: indexPath))
+  }
+
+  private func single(_ call: LayoutCall, _ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    calls.append(call)
+    singles.append(key)
+    if let onSingle { return onSingle(key) }
+    return list.first { ElementKey($0) == key }
   }
 
   /// The attributes of all rows.

@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: layouts, 0..<20)
   func `a line that fails at its end leaves no trace`(layout: String, seed: UInt64) {
     var generator = MildProgramGenerator(seed: seed)
-    let session = Session("layout \(layout); policy \(generator.policy()); items 9 80...240")
+    let session = Session("layout \(layout); policy \(generator.policy()); \(Session.items(9, for: layout))")
     for line in generator.lines(12) {
       let before = LabFingerprint(session.lab)
       #expect(session.attempt("\(line); print (1 / 0)") != .finished)
@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: layouts, 0..<20)
   func `a lab goes on as if what failed had never been tried`(layout: String, seed: UInt64) {
     var generator = MildProgramGenerator(seed: seed)
-    let start = "layout \(layout); policy \(generator.policy()); items 9 80...240"
+    let start = "layout \(layout); policy \(generator.policy()); \(Session.items(9, for: layout))"
     let lines = generator.lines(10)
     let failing = generator.lines(3).map { "\($0); print (1 / 0)" }
     let end = generator.lines(4) + ["frames", "draw all", "pool", "counts", "calls 9"]

@@ -11,7 +11,8 @@ import Testing
   @Test(arguments: layouts, 0..<6)
   func `at, rect, visible and frames agree with all frames`(layout: String, seed: UInt64) {
     var random = RandomStream(seed: seed)
-    let setUp = "layout \(layout); columns 3; inset 4; spacing 5 7; seed \(seed); items 40 20...200; scroll 300"
+    let setUp =
+      "layout \(layout); columns 3; inset 4; spacing 5 7; seed \(seed); \(Session.items(40, for: layout)); scroll 300"
     let session = Session(setUp)
     let all = session.elements("frames")
     #expect(all.map(\.key.item) == Array(0..<40))
@@ -100,7 +101,7 @@ import Testing
   @Test(arguments: layouts, 0..<8)
   func `every event has a cause that can be found, and totals are the events told`(layout: String, seed: UInt64) {
     var generator = MildProgramGenerator(seed: seed + 100)
-    let session = Session("layout \(layout); policy \(generator.policy()); items 9 80...240")
+    let session = Session("layout \(layout); policy \(generator.policy()); \(Session.items(9, for: layout))")
     for line in generator.lines(12) where !line.contains("reset") { session.attempt(line) }
     let events = session.transcript.events
     let known = Set(events.map(\.id))

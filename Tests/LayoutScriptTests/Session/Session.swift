@@ -77,4 +77,10 @@ struct Session {
   func stepNumbers(_ lines: String, at location: SourceLocation = #_sourceLocation) -> [Int] {
     said(by: lines, at: location).steps.filter { !$0.isContinuation }.map(\.number)
   }
+
+  /// Statements that append items of drawn sizes; flow and what is made over it need both sides.
+  static func items(_ count: Int, for layout: String) -> String {
+    ["flow", "sticky", "DWReusableLayout"].contains(layout)
+      ? "turn { repeat \(count) { item (size(rand(20, 140), rand(20, 200))) } }" : "items \(count) 80...240"
+  }
 }

@@ -132,7 +132,7 @@ import Testing
     ("CXCollectionViewLayout", "always", true, true),
   ])
   func `who answers a bounds change`(layout: String, policy: String, onScroll: Bool, onResize: Bool) {
-    let session = Session("layout \(layout); policy \(policy); items 20 100")
+    let session = Session("layout \(layout); policy \(policy); items 20 100x100")
     for (statement, expected) in [("scroll 50", onScroll), ("resize 300x400", onResize), ("rotate", onResize)] {
       let events = session.said(by: statement).events
       let answers = events.compactMap { event -> Bool? in

@@ -535,8 +535,8 @@ extension CheckerTests {
       "| 3",
       [
         """
-        1:1-4 LL0121 an expected line stands under no question | help: lines with `|` follow a question \
-        such as `frames`, and are its whole answer
+        1:1-4 LL0121 an expected line stands under no question | help: lines with `|` are the answer that \
+        the question above them should give
         """
       ]
     ),
@@ -544,9 +544,22 @@ extension CheckerTests {
       "item 3\n| 3",
       [
         """
-        2:1-4 LL0121 an expected line stands under no question | help: lines with `|` follow a question \
-        such as `frames`, and are its whole answer
+        2:1-4 LL0121 an expected line stands under no question | help: lines with `|` are the answer that \
+        the question above them should give
         """
+      ]
+    ),
+    (
+      "content\n| 320x0\nframes\n# why\n| 3\n| ...",
+      [
+        """
+        2:1-8 LL0121 expected answers are not checked in this version | help: take the lines with `|` \
+        away, or make them comments with `#`
+        """,
+        """
+        5:1-4 LL0121 expected answers are not checked in this version | help: take the lines with `|` \
+        away, or make them comments with `#`
+        """,
       ]
     ),
   ]

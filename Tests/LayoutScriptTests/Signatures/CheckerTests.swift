@@ -22,7 +22,7 @@ import Testing
   @Test(
     arguments: [
       "axis", "inset", "let $a vertical; axis $a", "print (axis == horizontal)", "print (calls(prepare))",
-      "content\n| 320x0", "frames\n# why\n| 3\n| ...", "if (1 < 2) { tick } else tick",
+      "if (1 < 2) { tick } else tick",
       "if (1 < 2) { tick } else if (2 < 3) { tick } else { tick }", "for $h in 80 120 160 { item $h }",
       "let $y 0; repeat 3 { let $y ($y + 10) }; item $y", "include \"base.layout\"", "view (size(320, 480))",
       "rect (rect(0, 0, 320, 480))", "print hello", "frames 2...", "resize $s", "turn {\n  item 3\n\n  scroll 3\n}",

@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: [
     ("col", ["columns"]),
-    ("columns 3; in", ["inset", "invalidate", "invalid", "include"]),
+    ("columns 3; in", ["inset", "insert", "invalidate", "invalid", "include"]),
     ("view 320x480\ncol", ["columns"]),
     ("repeat 3 { it", ["itemsize", "item", "items"]),
     ("repeat 3 {\n  item 3\n  sp", ["spacing"]),
@@ -87,7 +87,7 @@ import Testing
 
   @Test func `commands take topics and files`() {
     #expect(words(":he") == ["help"])
-    #expect(words(":help in") == ["inset", "invalidate", "invalid", "include"])
+    #expect(words(":help in") == ["inset", "insert", "invalidate", "invalid", "include"])
     #expect(words(":help :r") == [":run"])
     #expect(complete(":run ").wantsFileName)
     #expect(complete(":save a").wantsFileName)

@@ -2,7 +2,7 @@
 
 /// A table of `grammar.md` that says what the code says: it stands between a pair of comments that name it.
 enum GeneratedTable: String, CaseIterable {
-  case settings, statements, calls, values, commands, limits
+  case settings, statements, layouts, calls, values, commands, limits
 
   var opening: String { "<!-- \(rawValue) -->\n" }
   var closing: String { "<!-- end of \(rawValue) -->" }
@@ -13,13 +13,22 @@ enum GeneratedTable: String, CaseIterable {
     return start.upperBound..<end.lowerBound
   }
 
-  var text: String {
+  @MainActor var text: String {
     switch self {
     case .settings:
       Self.table(
         ["setting", "at the start"],
         Settings.words.map { ["`\($0)`", "`\($0) \(Settings()[$0].text)`"] })
     case .statements: SignatureTable.standard.markdown()
+    case .layouts:
+      Self.table(
+        ["layout", "what it is", "reads"],
+        KnownNames.builtIn.layouts.map { layout in
+          [
+            "`\(layout.text)`", layout.summary,
+            Self.settings(readBy: layout.text).map { "`\($0)`" }.joined(separator: " "),
+          ]
+        })
     case .calls:
       Self.table(
         ["word", "call", "what it is"],
@@ -46,11 +55,24 @@ enum GeneratedTable: String, CaseIterable {
     }
   }
 
+  /// The settings that a layout reads, on one axis or the other.
+  @MainActor private static func settings(readBy name: String) -> [String] {
+    let adapter = LayoutCatalog.makeAdapter(name)
+    let axes = [Settings.Axis.vertical, .horizontal].map { axis in
+      var settings = Settings()
+      settings.axis = axis
+      return settings
+    }
+    let words = ["columns", "rows", "inset", "spacing", "axis", "itemsize", "header", "footer"]
+    return words.filter { word in axes.contains { adapter.reads(word, $0) } }
+  }
+
   private static let limitRows: [[String]] = [
     ["a number, either sign", String(Int(Limits.magnitude))],
     ["lanes of a waterfall", written(Limits.lanes)],
     ["items that one statement appends", written(Limits.items)],
     ["items in all", String(Limits.itemsInAll)],
+    ["sections in all", String(Limits.sections)],
     ["rounds of one loop", written(Limits.rounds)],
     ["rounds of all loops of a line", String(Limits.roundsInAll)],
     ["turns that `calls` looks back", written(Limits.turns)],

@@ -5,7 +5,7 @@ import Testing
 
 /// `grammar.md` says what the language is.
 @Suite struct GrammarTests {
-  @Test func `its tables say what the code says`() throws {
+  @MainActor @Test func `its tables say what the code says`() throws {
     var page = try Project.text(of: "grammar.md")
     for table in GeneratedTable.allCases {
       let range = try #require(table.range(in: page), "\(table) has no place in grammar.md")

@@ -10,6 +10,7 @@ final class CXCollectionViewLayoutAdapter: LayoutAdapter {
 
   var layout: UICollectionViewLayout { waterfall }
   var isBuiltIn: Bool { false }
+  var placesFirstSectionOnly: Bool { true }
 
   func connect(to lab: Lab) {
     waterfall.randomHeight = { [weak lab] indexPath in lab?.drawHeight(of: indexPath) ?? 100 }

@@ -11,6 +11,7 @@ final class DWCollectionViewLayoutAdapter: LayoutAdapter {
   var isNew = true
 
   var isBuiltIn: Bool { false }
+  var placesFirstSectionOnly: Bool { true }
 
   func connect(to lab: Lab) {
     self.lab = lab

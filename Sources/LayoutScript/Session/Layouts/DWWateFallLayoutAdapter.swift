@@ -11,6 +11,7 @@ final class DWWateFallLayoutAdapter: LayoutAdapter {
   private var heights: [CGFloat] = []
 
   var isBuiltIn: Bool { false }
+  var placesFirstSectionOnly: Bool { true }
 
   func connect(to lab: Lab) {
     self.lab = lab

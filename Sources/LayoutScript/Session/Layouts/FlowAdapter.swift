@@ -22,7 +22,8 @@ final class FlowAdapter: LayoutAdapter {
   }
 
   func reads(_ word: String, _ settings: Settings) -> Bool {
-    ["inset", "spacing", "axis", "itemsize", "header", "footer", "scale"].contains(word)
+    ["inset", "spacing", "axis", "itemsize", "header", "footer", "scale", "estimate"].contains(word)
+      || word == "prefer" && settings.estimate != nil
   }
 
   func apply(_ settings: Settings, set: Set<String>) {
@@ -31,6 +32,7 @@ final class FlowAdapter: LayoutAdapter {
     flow.minimumLineSpacing = settings.spacing.lines
     flow.minimumInteritemSpacing = settings.spacing.items
     flow.itemSize = settings.itemSize
+    flow.estimatedItemSize = settings.estimate ?? .zero
     flow.headerReferenceSize = LabData.reference(settings.header)
     flow.footerReferenceSize = LabData.reference(settings.footer)
     flow.displayScale = settings.scale.map { CGFloat($0) }

@@ -17,6 +17,8 @@ protocol LayoutAdapter: AnyObject {
   /// Gives the layout the settings; `set` holds the words of those that a statement has set. A setting that it does not
   /// read leaves it valid.
   func apply(_ settings: Settings, set: Set<String>)
+  /// It places the first section only, and must not be asked for others.
+  var placesFirstSectionOnly: Bool { get }
   /// Items need a width and a height: one number alone says too little.
   var needsBothSides: Bool { get }
   /// Tells that there are other items, before the view is told.
@@ -31,4 +33,6 @@ extension LayoutAdapter {
   func dataChanged() {}
 
   var needsBothSides: Bool { false }
+
+  var placesFirstSectionOnly: Bool { false }
 }

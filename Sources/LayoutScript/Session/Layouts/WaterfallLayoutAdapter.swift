@@ -10,6 +10,7 @@ final class WaterfallLayoutAdapter: LayoutAdapter, WaterfallLayoutDelegate {
 
   var layout: UICollectionViewLayout { waterfall }
   var isBuiltIn: Bool { false }
+  var placesFirstSectionOnly: Bool { true }
 
   func connect(to lab: Lab) {
     self.lab = lab

@@ -53,10 +53,13 @@ extension ItemModel {
     }
   }
 
-  private mutating func place(_ placed: [(path: ItemPath, size: PackedItemSize)]) throws(LayoutException.UpdateProblem) {
+  private mutating func place(_ placed: [(path: ItemPath, size: PackedItemSize)]) throws(LayoutException
+    .UpdateProblem)
+  {
     for (path, size) in placed.sorted(by: { ($0.path.section, $0.path.item) < ($1.path.section, $1.path.item) }) {
       guard sections.indices.contains(path.section) else {
-        throw .insertIntoMissingSection("\(path.section):\(path.item)", section: path.section, sections: sections.count)
+        throw .insertIntoMissingSection(
+          "\(path.section):\(path.item)", section: path.section, sections: sections.count)
       }
       let count = sections[path.section].count
       guard path.item <= count else {
@@ -85,7 +88,8 @@ extension ItemModel {
 
   /// Gives an item another size.
   mutating func setSize(_ size: ItemSize, of path: ItemPath) throws(LayoutException.UpdateProblem) {
-    _ = try existingSize(of: path, "resize")
-    sections[path.section][path.item] = PackedItemSize(size)
+    var packed = PackedItemSize(size)
+    packed.preference = try existingSize(of: path, "resize").preference
+    sections[path.section][path.item] = packed
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The lab's data: sections of items, each item with what was typed about its size.
 ///
 /// A value. Copies share their storage block by block, so that a snapshot costs nothing and an edit copies one block
@@ -8,6 +10,8 @@ package struct ItemModel: Sendable {
 
   /// The sections in order; the lab starts with one that is empty.
   var sections = [Section()]
+  /// What cells prefer, each as one entry that items refer to; the first one is nothing.
+  var preferences: [[CGSize]] = [[]]
   /// No `section` statement has stood: the first one takes the initial section's place while it is empty.
   private var hasInitialSection = true
 

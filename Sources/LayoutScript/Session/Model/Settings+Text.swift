@@ -5,9 +5,8 @@ import Foundation
 extension Settings {
   /// The words of all settings, in the order in which `state` lists them.
   package static let words = [
-    "view", "layout", "columns", "rows", "inset", "spacing", "axis", "itemsize", "header", "footer", "safe",
-    "scale", "rtl",
-    "font", "policy", "seed", "trace",
+    "view", "layout", "columns", "rows", "inset", "spacing", "axis", "itemsize", "header", "footer", "estimate",
+    "safe", "scale", "rtl", "font", "policy", "seed", "trace",
   ]
 
   /// What would be typed behind the word of a setting.
@@ -28,6 +27,7 @@ extension Settings {
     case "scale": scale.map { Self.setting([$0]) } ?? Self.setting(word: "off")
     case "rtl": Self.setting(word: isRightToLeft ? "on" : "off")
     case "font": Self.setting(CGSize(width: character.width, height: character.height))
+    case "estimate": estimate.map { Self.setting($0) } ?? Self.setting(word: "off")
     case "policy": Self.setting(word: policy.rawValue)
     case "seed": Self.setting([Double(seed)])
     case "trace": Self.setting(word: trace.text)

@@ -21,6 +21,8 @@ package struct Settings: Sendable {
   package var header: Double?
   package var footer: Double?
   package var pinsHeaders = false
+  /// The size of items before their cells say one; nil asks no cell.
+  package var estimate: CGSize?
   package var policy = BoundsChangePolicy.own
   package var seed = 0
   package var trace = TraceLevel.calls

@@ -13,6 +13,8 @@ package enum StepChange: Sendable, Equatable {
   case movedItem(from: ElementKey, to: ElementKey)
   /// An item that has another size.
   case itemSize(ElementKey, from: Setting, to: Setting)
+  /// What the cells of items prefer from here on; nil where they preferred different sizes before.
+  case preference([ElementKey], from: Setting?, to: Setting)
   /// A section that was appended or inserted.
   case newSection(Int, name: String?)
   /// A section that went.

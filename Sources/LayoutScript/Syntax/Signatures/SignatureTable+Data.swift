@@ -32,7 +32,7 @@ extension SignatureTable {
     Signature(
       word: "section", group: .data, role: .mark,
       forms: [Form(), Form(Slot("NAME", .text))], block: .optional(.section),
-      summary: "Appends a section; its block holds what its delegate answers, and its items",
+      summary: "Appends a section, with its delegate's answers and its items",
       details: [
         "The lab starts with one empty section; the first `section` takes its place while it is empty.",
         "In the block a setting is what the delegate answers for this section, and the delegate wins.",
@@ -71,14 +71,15 @@ extension SignatureTable {
           meaning: "a section with its items"),
       ],
       placement: .batch,
-      summary: "Moves an item from its place before to its place after, and tells the view",
+      summary: "Moves an item from its old place to its new one, tells the view",
       examples: ["items 6 120; move 5 0"],
       uikit: ["moveItem(at:to:)", "moveSection(_:toSection:)"],
       synonyms: ["reorder", "swap"]),
     Signature(
       word: "size", group: .data, role: .event,
       forms: [Form(Slot("ITEM", .path), Slot("SIZE", .itemSize))],
-      summary: "Gives an item another size, in an empty update: sizes are asked again, no cell is made anew",
+      summary: "Gives an item another size; an empty update asks all sizes again",
+      details: ["It is performBatchUpdates with nothing in it: no cell is made anew."],
       examples: ["item 120 80; size 1 200"],
       uikit: ["performBatchUpdates(_:completion:)"]),
     Signature(
@@ -94,20 +95,20 @@ extension SignatureTable {
     Signature(
       word: "reconfigure", group: .data, role: .event,
       forms: [Form(Slot("RANGE", .range)), Form(Slot("ITEM", .path, repeated: true))],
-      summary: "Lets the data source configure cells again; the cells stay the same",
+      summary: "Lets the data source configure cells again; they stay the same",
       examples: ["items 6 120; reconfigure 3"],
       uikit: ["reconfigureItems(at:)"]),
     Signature(
       word: "model", group: .data, role: .mark,
       forms: edits(withSizes: true),
       placement: .batch,
-      summary: "Edits the data and tells the view nothing: half of the famous crash",
+      summary: "Edits the data, tells the view nothing: half of the famous crash",
       examples: ["item 120 80; model insert 1 100"]),
     Signature(
       word: "notify", group: .data, role: .event,
       forms: edits(withSizes: false),
       placement: .batch,
-      summary: "Tells the view of a change that the data did not make: the other half",
+      summary: "Tells the view of a change that the data lacks: the other half",
       examples: ["item 120 80; model insert 1 100; notify insert 1"]),
     Signature(
       word: "reload", group: .data, role: .mark,

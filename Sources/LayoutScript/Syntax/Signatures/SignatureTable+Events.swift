@@ -64,11 +64,33 @@ extension SignatureTable {
       synonyms: ["turnover", "landscape", "portrait"]),
     Signature(
       word: "invalidate", group: .events, role: .mark,
-      forms: [Form()],
-      summary: "Tells the layout that all it computed is out of date",
-      details: ["It only marks: the pass runs when the turn ends, or when a question needs it."],
-      examples: ["item 120; invalidate"],
-      uikit: ["invalidateLayout()", "setNeedsLayout()", "invalidateLayout(with:)"]),
+      forms: [
+        Form(meaning: "the whole layout"),
+        Form(Slot("RANGE", .range), meaning: "these items, in a context that lists them"),
+        Form(Slot("ITEM", .path, repeated: true), meaning: "these items, in a context that lists them"),
+        Form(
+          .keywords([Keyword("header", "the header of a section"), Keyword("footer", "the footer of a section")]),
+          Slot("SECTION", .whole(Limits.indices)), meaning: "this view, in a context that lists it"),
+        Form(
+          .word("metrics", "sizes and distances are asked again"),
+          meaning: "all of it, sizes and distances too, in a context of the layout's class"),
+      ],
+      summary: "Tells the layout that what it computed is out of date",
+      details: [
+        "It only marks: the pass runs when the turn ends, or when a question needs it.",
+        """
+        A pass of contexts that list elements prepares the layout, and then asks for those elements alone; anything \
+        wider that waits with them wins.
+        """,
+      ],
+      examples: [
+        "item 120; invalidate", "items 9 120; invalidate 2...4", "layout flow; header 44; items 9; invalidate header 0",
+        "layout flow; items 9; invalidate metrics",
+      ],
+      uikit: [
+        "invalidateLayout()", "setNeedsLayout()", "invalidateLayout(with:)", "invalidateItems(at:)",
+        "invalidateSupplementaryElements(ofKind:at:)", "UICollectionViewFlowLayoutInvalidationContext",
+      ]),
     Signature(
       word: "tick", group: .events, role: .turn,
       forms: [Form()],

@@ -187,12 +187,17 @@ extension SignatureTable {
             Keyword("size", "yes when the size changed"),
             Keyword("always", "yes, on every scroll as well"),
             Keyword("never", "no, whatever changed"),
+            Keyword("context", "for pinned headers, with a context that lists only those"),
           ]))
       ],
       asksAlone: true,
       summary: "What the layout answers when its bounds change",
       details: [
-        "`own` is the layout's own answer: the built-in ones say yes when the size changed. The others overrule it."
+        "`own` is the layout's own answer: the built-in ones say yes when the size changed. The others overrule it.",
+        """
+        `context` says yes when the size changed, and to a scroll that moves pinned headers or footers: the context \
+        lists them, and they alone are asked again. Layouts without any stay valid.
+        """,
       ],
       examples: ["items 20 100; policy always; scroll 10"],
       uikit: ["shouldInvalidateLayout(forBoundsChange:)"]),

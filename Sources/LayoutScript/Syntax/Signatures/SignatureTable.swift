@@ -30,7 +30,7 @@ package struct SignatureTable: Sendable {
   }
 
   /// The lab's statements.
-  package static let standard = SignatureTable(setUp + data + events + questions + control + trace)
+  package static let standard = SignatureTable(setUp + selfSizing + data + events + questions + control + trace)
 
   /// The statement of this word.
   /// - Complexity: O(length of the word).

@@ -1,0 +1,64 @@
+import Foundation
+
+// Invalidations that list elements: those alone are asked again.
+extension UICollectionView {
+  /// The elements that a pass asks one by one, each once, in the order of the lists; none where something waits that
+  /// speaks of more than its list, and before the view holds any answers.
+  /// - Source: documented, a talk about contexts: one question in place of fourteen; lists of several contexts add up.
+  func listedKeys(because cause: PassCause) -> [ElementKey] {
+    guard case .invalidated(let invalidations) = cause.work, transition == nil, state.askedRect != nil,
+      invalidations.allSatisfy(\.summary.isListOnly)
+    else { return [] }
+    guard invalidations.count > 1 else { return invalidations[0].summary.keys }
+    var seen: Set<ElementKey> = []
+    return invalidations.flatMap(\.summary.keys).filter { seen.insert($0).inserted }
+  }
+
+  /// Asks for the listed elements that exist, and then for the visible rectangle if the one asked last does not
+  /// cover it.
+  /// - Returns: the layout's objects for what it answered.
+  func askForListedElements(_ keys: [ElementKey], during pass: Int?, because cause: PassCause)
+    -> [ElementKey: UICollectionViewLayoutAttributes]?
+  {
+    state.preparation?.wasAsked(at: storedBounds)
+    let counts = counts()
+    let reason = LayoutCause(.listed, event: pass, origin: origin)
+    var objects: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    for key in keys where exists(key, in: counts) {
+      let event = recorder?.begin(key.question, phase: .pass, pass: state.pass, cause: reason)
+      currentCause = LayoutCause(.askedByLayout, event: event)
+      let answer = ask(for: key)
+      if let event {
+        recorder?.end(event, .listed(key, now: answer.map(ElementSnapshot.init), was: state.answers[key]))
+      }
+      state.answers[key] = nil
+      let (new, answers) = checked(answer.map { [$0] } ?? [])
+      objects.merge(new) { $1 }
+      state.answers.merge(answers) { $1 }
+    }
+    guard let asked = state.askedRect, asked.contains(storedBounds) else {
+      return askForElements(during: pass, because: cause) ?? objects
+    }
+    return objects
+  }
+
+  private func ask(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    switch key.category {
+    case .cell: layout.layoutAttributesForItem(at: key.indexPath)
+    case .supplementaryView:
+      layout.layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath)
+    case .decorationView: layout.layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath)
+    }
+  }
+}
+
+extension ElementKey {
+  /// The call that asks for the element alone.
+  fileprivate var question: LayoutCall {
+    switch category {
+    case .cell: .item
+    case .supplementaryView: .supplementary
+    case .decorationView: .decoration
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+
+// Views that size themselves: after a pass those that are new say what they prefer, the layout decides whether that
+// matters, and where it does another pass follows at once.
+extension UICollectionView {
+  /// How many passes in a row views that size themselves may cause; one more is an exception.
+  /// - Source: ours; the number of a device is not known.
+  public nonisolated static let selfSizingPassLimit = 100
+
+  /// Asks and lays out until nobody prefers anything else.
+  ///
+  /// All views that are to be asked in a round are asked before the layout is, and all the layout's contexts are made
+  /// before the first one invalidates it.
+  /// - Source: documented for the order of the calls of one view; that views of one pass share a round is ours.
+  func settlePreferredSizes(_ pass: inout SelfSizingPass) {
+    var passes = 0
+    while true {
+      let wishes = preferences(after: pass).compactMap(decided)
+      guard !wishes.isEmpty else { return }
+      guard passes < Self.selfSizingPassLimit else { return raise(.updateLoop(passes: passes)) }
+      passes += 1
+      for (context, cause) in wishes.map(makeContext) {
+        telling(.invalidateLayoutWith, because: cause) { layout.invalidateLayout(with: context) }
+      }
+      needsLayout = false
+      pass = runOnePass()
+    }
+  }
+
+  /// The view would answer otherwise now.
+  func preferenceChanged(of view: UICollectionReusableView) {
+    guard let key = state.shown.first(where: { $0.value.view === view })?.key,
+      layout.asksForPreferredAttributes(of: key.category)
+    else { return }
+    state.shown[key]?.preference = nil
+    guard !isInPass else { return }
+    record(
+      .setNeedsLayout, phase: .tell, presentCause(otherwise: .driver), .marked(coalesced: needsLayout || isInvalid))
+    setNeedsLayout()
+  }
+
+  private struct Preference {
+    var key: ElementKey
+    var original: UICollectionViewLayoutAttributes
+    var preferred: UICollectionViewLayoutAttributes
+    /// The question that it answers; then that to the layout.
+    var event: Int?
+  }
+
+  // What the views prefer that are new, or were given a size that they were not asked about; only other attributes than
+  // the given ones.
+  private func preferences(after pass: SelfSizingPass) -> [Preference] {
+    let categories = [ElementCategory.cell, .supplementaryView].filter(layout.asksForPreferredAttributes)
+    guard !categories.isEmpty else { return [] }
+    var result: [Preference] = []
+    for key in state.shown.keys.filter({ categories.contains($0.category) })
+      .sorted(by: { ($0.category.rawValue, $0) < ($1.category.rawValue, $1) })
+    {
+      guard let shown = state.shown[key], isToBeAsked(shown) else { continue }
+      let layoutsOwn = pass.objects[key] ?? shown.attributes ?? shown.snapshot.attributes
+      guard let original = layoutsOwn.copy() as? UICollectionViewLayoutAttributes,
+        let given = layoutsOwn.copy() as? UICollectionViewLayoutAttributes
+      else { continue }
+      let preferred = shown.view.preferredLayoutAttributesFitting(given)
+      // A layout that is not the engine's may know all sizes; then nobody waits for the answer of a view without one.
+      let event =
+        preferred.isEqual(original) && !(layout is any BuiltInLayout)
+        ? nil
+        : record(
+          .preferredAttributes, phase: .ask, LayoutCause(.selfSizing, event: pass.event, origin: origin),
+          .preferred(key, given: original.size, preferred: preferred.size))
+      state.shown[key]?.preference = (original.size, preferred.size)
+      guard preferred.frame.isFiniteRect else {
+        raise(.invalidGeometry(key))
+        continue
+      }
+      if !preferred.isEqual(original) {
+        result.append(Preference(key: key, original: original, preferred: preferred, event: event))
+      }
+    }
+    return result
+  }
+
+  // A size that was granted is not asked about: the view has said it. That lets a view answer relative to what it is
+  // given.
+  // - Source: ours.
+  private func isToBeAsked(_ shown: CollectionViewState.Shown) -> Bool {
+    guard let preference = shown.preference else { return true }
+    let size = shown.attributes?.size ?? shown.snapshot.frame.size
+    if size == preference.preferred {
+      state.shown[shown.snapshot.key]?.preference?.given = size
+      return false
+    }
+    return size != preference.given
+  }
+
+  // Nil where the layout has it otherwise.
+  private func decided(_ preference: Preference) -> Preference? {
+    let outer = currentCause
+    let event = recorder?.begin(
+      .shouldInvalidateForPreferred, phase: .ask, pass: state.pass,
+      cause: LayoutCause(.prefersOther, event: preference.event, origin: origin))
+    currentCause = LayoutCause(.askedByLayout, event: event)
+    let answer = layout.shouldInvalidateLayout(
+      forPreferredLayoutAttributes: preference.preferred, withOriginalAttributes: preference.original)
+    currentCause = outer
+    if let event { recorder?.end(event, .preferredDecision(preference.key, answer: answer)) }
+    var decided = preference
+    decided.event = event
+    return answer ? decided : nil
+  }
+
+  private func makeContext(for preference: Preference) -> (UICollectionViewLayoutInvalidationContext, LayoutCause) {
+    let cause = LayoutCause(.answeredYes, event: preference.event, origin: origin)
+    let event = recorder?.begin(
+      .invalidationContextForPreferred, phase: .ask, pass: state.pass, cause: cause)
+    let context = layout.invalidationContext(
+      forPreferredLayoutAttributes: preference.preferred, withOriginalAttributes: preference.original)
+    context.purpose = .preferred
+    if let event {
+      recorder?.end(event, .preferredContext(preference.key, InvalidationSummary(context, purpose: .preferred)))
+    }
+    return (context, LayoutCause(.answeredYes, event: event, origin: origin))
+  }
+}
+
+extension ElementSnapshot {
+  /// Attributes with these values.
+  fileprivate var attributes: UICollectionViewLayoutAttributes {
+    let attributes =
+      switch (key.category, key.kind) {
+      case (.supplementaryView, let kind?):
+        UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: key.indexPath)
+      case (.decorationView, let kind?):
+        UICollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: key.indexPath)
+      default: UICollectionViewLayoutAttributes(forCellWith: key.indexPath)
+      }
+    attributes.frame = frame
+    attributes.zIndex = zIndex
+    attributes.alpha = alpha
+    attributes.isHidden = isHidden
+    return attributes
+  }
+}

@@ -1,0 +1,72 @@
+import CollectionLayout
+import Foundation
+import LayoutScript
+
+/// What views that size themselves were asked and answered, in words: one line for all that are asked the same in a row.
+enum PreferenceWords {
+  /// `0:0 30x30, prefers 120x44`, and one of several: `12 asked: 0:0...0:5 prefer another size`.
+  static func text(_ events: [LayoutEvent]) -> String {
+    guard events.count > 1 else { return events.first.map(text) ?? "" }
+    var keys: [ElementKey] = []
+    var refused = 0
+    for event in events {
+      switch event.detail {
+      case .preferred(let key, let given, let preferred) where given != preferred: keys.append(key)
+      case .preferredDecision(let key, true): keys.append(key)
+      case .preferredDecision(_, false): refused += 1
+      case .preferredContext(let key, _): keys.append(key)
+      default: break
+      }
+    }
+    let count = "\(events.count) asked"
+    let places = ElementRanges.text(keys.sorted())
+    switch events[0].call {
+    case .shouldInvalidateForPreferred:
+      return refused == 0 ? "\(count): true" : keys.isEmpty ? "\(count): false" : "\(count): true for \(places)"
+    case .invalidationContextForPreferred:
+      let moved = events.reduce(CGPoint.zero) { sum, event in
+        guard case .preferredContext(_, let summary) = event.detail else { return sum }
+        return CGPoint(x: sum.x + summary.offsetAdjustment.x, y: sum.y + summary.offsetAdjustment.y)
+      }
+      return moved == .zero ? "\(count): whole layout" : "\(count): move the offset by \(Decimal.text(moved)) in all"
+    default:
+      return keys.isEmpty ? "\(count): the sizes they have" : "\(count): \(places) prefer another size"
+    }
+  }
+
+  private static func text(_ event: LayoutEvent) -> String {
+    switch event.detail {
+    case .preferred(let key, let given, let preferred):
+      given == preferred
+        ? "\(key) \(Decimal.text(given)), as given"
+        : "\(key) \(Decimal.text(given)), prefers \(Decimal.text(preferred))"
+    case .preferredDecision(let key, let answer): "\(answer) for \(key)"
+    case .preferredContext(_, let summary): EventWords.listing(summary)
+    default: ""
+    }
+  }
+}
+
+extension LayoutCall {
+  /// Whether it belongs to a view that sizes itself.
+  var isOfPreference: Bool {
+    switch self {
+    case .preferredAttributes, .shouldInvalidateForPreferred, .invalidationContextForPreferred: true
+    default: false
+    }
+  }
+}
+
+extension LayoutEvent {
+  /// A view was asked and has nothing else to say.
+  var isPreferenceAsGiven: Bool {
+    if case .preferred(_, let given, let preferred) = detail { return given == preferred }
+    return false
+  }
+
+  /// It invalidates the layout for what a view prefers.
+  var isTellOfPreference: Bool {
+    if case .invalidation(let summary, _) = detail { return summary.purpose == .preferred }
+    return false
+  }
+}

@@ -1,0 +1,41 @@
+extension SignatureTable {
+  static let selfSizing: [Signature] = [
+    Signature(
+      word: "estimate", group: .setUp, role: .mark,
+      forms: [Form(Slot("SIZE", .size)), Form(.word("off", "cells are not asked"))], asksAlone: true,
+      summary: "Lets the cells of a flow size themselves; items have this size until their cells are on screen",
+      details: [
+        """
+        A cell that comes onto the screen is asked what it prefers; where that differs, the layout is invalidated and \
+        laid out again in the same pass. An item keeps what its cell has said until the data is reloaded, the view has \
+        another width, or the estimate changes; items off screen keep the estimate.
+        """,
+        "`prefer` says what cells answer. An estimate of 0x0 is `off`, as in UIKit.",
+      ],
+      examples: ["layout flow; estimate 30x30; items 6; prefer 0...2 120x44"],
+      uikit: ["estimatedItemSize", "UICollectionViewFlowLayout.automaticSize"],
+      synonyms: ["estimated", "selfsizing", "automatic"]),
+    Signature(
+      word: "prefer", group: .setUp, role: .mark,
+      forms: [
+        Form(Slot("RANGE", .range), Slot("SIZE", .size, repeated: true)),
+        Form(Slot("ITEM", .path), Slot("SIZE", .size, repeated: true)),
+        Form(Slot("RANGE", .range), .word("off", "the size that it is given"), meaning: "they prefer what they have"),
+        Form(Slot("ITEM", .path), .word("off", "the size that it is given"), meaning: "it prefers what it has"),
+      ],
+      summary: "What the cells of these items answer when they are asked for the size they prefer",
+      details: [
+        "It is data: it goes where the item goes. Cells are asked where `estimate` is on.",
+        """
+        Of several sizes a cell prefers the next one whenever it is laid out, as one does whose constraints contradict: \
+        that never settles, and UIKit throws (LL0404).
+        """,
+      ],
+      examples: [
+        "layout flow; estimate 30x30; items 6; prefer 3 120x44",
+        "layout flow; estimate 30x30; items 6; prefer 2...4 120x44; prefer 3 off",
+      ],
+      uikit: ["preferredLayoutAttributesFitting(_:)", "invalidateIntrinsicContentSize()"],
+      synonyms: ["prefers", "fit", "intrinsic"]),
+  ]
+}
