@@ -13,11 +13,12 @@ extension SignatureTable {
         Form(.word("end", "as far as it goes"), meaning: "as far as it goes"),
         Form(
           .word("to", "an item"), Slot("ITEM", .path),
-          .keywords([
-            Keyword("top", "at the top of the view"), Keyword("left", "at its left edge"),
-            Keyword("bottom", "at its bottom"), Keyword("right", "at its right edge"),
-            Keyword("center", "in its middle, along the scroll axis"),
-          ], optional: true), meaning: "until the item lies there; without a place as little as shows it"),
+          .keywords(
+            [
+              Keyword("top", "at the top of the view"), Keyword("left", "at its left edge"),
+              Keyword("bottom", "at its bottom"), Keyword("right", "at its right edge"),
+              Keyword("center", "in its middle, along the scroll axis"),
+            ], optional: true), meaning: "until the item lies there; without a place as little as shows it"),
       ],
       summary: "Moves the content under the view, along the scroll axis",
       details: ["The offset is held to the legal range, with a note when it was beyond."],
@@ -84,7 +85,8 @@ extension SignatureTable {
         """,
       ],
       examples: [
-        "item 120; invalidate", "items 9 120; invalidate 2...4", "layout flow; header 44; items 9; invalidate header 0",
+        "item 120; invalidate", "items 9 120; invalidate 2...4",
+        "layout flow; header 44; items 9; invalidate header 0",
         "layout flow; items 9; invalidate metrics",
       ],
       uikit: [
