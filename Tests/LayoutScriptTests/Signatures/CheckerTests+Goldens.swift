@@ -72,7 +72,7 @@ extension CheckerTests {
       [
         """
         1:8-13 LL0207 `policy` does not know `alwys`: did you mean `always`? | = policy \
-        own|size|always|never
+        own|size|always|never|context
         """
       ]
     ),
@@ -80,8 +80,8 @@ extension CheckerTests {
       "policy foo",
       [
         """
-        1:8-11 LL0207 `policy` takes `own`, `size`, `always` or `never`, not the word `foo` | = policy \
-        own|size|always|never | help: `:help policy` lists the words
+        1:8-11 LL0207 `policy` takes `own`, `size`, `always`, `never` or `context`, not the word \
+        `foo` | = policy own|size|always|never|context | help: `:help policy` lists the words
         """
       ]
     ),
