@@ -35,7 +35,7 @@ extension SignatureTable {
     Signature(
       word: "fling", group: .events, role: .event,
       forms: [Form(Slot("VELOCITY", .number(.any)), meaning: "points a second")],
-      summary: "Lifts the finger with this velocity: the layout is asked where the scroll comes to rest",
+      summary: "Lifts the finger: the layout is asked where the scroll ends",
       details: [
         """
         Proposed is where a scroll ends that keeps 0.998 of its velocity each millisecond: 0.499 points for each point a \

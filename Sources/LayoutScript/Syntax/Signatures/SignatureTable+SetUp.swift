@@ -134,9 +134,9 @@ extension SignatureTable {
           Slot("RIGHT", .number(.notNegative))),
       ],
       asksAlone: true,
-      summary: "Room along the view's edges that the device needs, as for a notch: the adjusted content inset",
+      summary: "Room along the view's edges that the device needs, as for a notch",
       details: [
-        "Offsets go from minus that room to the content's end plus that room; the lines of `flow` are that much shorter.",
+        "It is the adjusted content inset. Offsets go from minus that room to the content's end plus that room; the lines of `flow` are that much shorter.",
         "A content that starts at the edge of the room goes on doing so.",
       ],
       examples: ["safe 44 0 34 0; items 20 120"],
