@@ -134,7 +134,7 @@ extension SignatureTable {
       asksAlone: true,
       summary: "Room that the device needs at the edges: adjusted content inset",
       details: [
-        "Offsets go from minus that room to the content's end plus that room; the lines of `flow` are that much shorter.",
+        "It is the adjusted content inset. Offsets go from minus that room to the content's end plus that room; the lines of `flow` are that much shorter.",
         "A content that starts at the edge of the room goes on doing so.",
       ],
       examples: ["safe 44 0 34 0; items 20 120"],
