@@ -127,7 +127,7 @@ import Testing
         |---|---|---|
         | `view SIZE` | The size of the collection view, its bounds | `bounds`<br>`frame`<br>`UICollectionView` |
         """))
-    #expect(markdown.contains("`policy own\\|size\\|always\\|never`"))
+    #expect(markdown.contains("`policy own\\|size\\|always\\|never\\|context`"))
   }
 
   @Test func `UIKit's name of a call leads to its word`() {

@@ -3,7 +3,7 @@ extension SignatureTable {
     Signature(
       word: "estimate", group: .setUp, role: .mark,
       forms: [Form(Slot("SIZE", .size)), Form(.word("off", "cells are not asked"))], asksAlone: true,
-      summary: "Cells of a flow size themselves; until then items have this size",
+      summary: "Lets the cells of a flow size themselves; until then items have it",
       details: [
         """
         A cell that comes onto the screen is asked what it prefers; where that differs, the layout is invalidated and \
@@ -16,14 +16,14 @@ extension SignatureTable {
       uikit: ["estimatedItemSize", "UICollectionViewFlowLayout.automaticSize"],
       synonyms: ["estimated", "selfsizing", "automatic"]),
     Signature(
-      word: "prefer", group: .data, role: .mark,
+      word: "prefer", group: .setUp, role: .mark,
       forms: [
         Form(Slot("RANGE", .range), Slot("SIZE", .size, repeated: true)),
         Form(Slot("ITEM", .path), Slot("SIZE", .size, repeated: true)),
-        Form(Slot("RANGE", .range), .word("off", "the size that it is given"), meaning: "they have no wish"),
-        Form(Slot("ITEM", .path), .word("off", "the size that it is given"), meaning: "it has no wish"),
+        Form(Slot("RANGE", .range), .word("off", "the size that it is given"), meaning: "they prefer what they have"),
+        Form(Slot("ITEM", .path), .word("off", "the size that it is given"), meaning: "it prefers what it has"),
       ],
-      summary: "The size that the cells of these items prefer",
+      summary: "What these items' cells answer when asked what size they prefer",
       details: [
         "It is data: it goes where the item goes. Cells are asked where `estimate` is on.",
         """
