@@ -16,12 +16,12 @@ extension SignatureTable {
       uikit: ["estimatedItemSize", "UICollectionViewFlowLayout.automaticSize"],
       synonyms: ["estimated", "selfsizing", "automatic"]),
     Signature(
-      word: "prefer", group: .setUp, role: .mark,
+      word: "prefer", group: .data, role: .mark,
       forms: [
         Form(Slot("RANGE", .range), Slot("SIZE", .size, repeated: true)),
         Form(Slot("ITEM", .path), Slot("SIZE", .size, repeated: true)),
-        Form(Slot("RANGE", .range), .word("off", "the size that it is given"), meaning: "they prefer what they have"),
-        Form(Slot("ITEM", .path), .word("off", "the size that it is given"), meaning: "it prefers what it has"),
+        Form(Slot("RANGE", .range), .word("off", "the size that it is given"), meaning: "they prefer their size"),
+        Form(Slot("ITEM", .path), .word("off", "the size that it is given"), meaning: "it prefers its size"),
       ],
       summary: "What these items' cells answer when asked what size they prefer",
       details: [
