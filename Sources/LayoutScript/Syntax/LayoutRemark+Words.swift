@@ -37,8 +37,8 @@ extension LayoutRemark {
 
   private static func words(_ misfit: ItemMisfit, _ words: String) -> Diagnostic.Words {
     let size = "\(Decimal.text(misfit.side)) \(misfit.isVertical ? "wide" : "high")"
-    let count = misfit.count == 1 ? "1 such item" : "\(misfit.count) such items"
+    let count = misfit.count == 1 ? "" : "; \(misfit.count) such items"
     return Diagnostic.Words(
-      "\(words) item \(misfit.item) is \(size), a line has room for \(Decimal.text(misfit.room)); \(count)")
+      "\(words) item \(misfit.item) is \(size), a line has room for \(Decimal.text(misfit.room))\(count)")
   }
 }

@@ -27,8 +27,8 @@ extension SignatureTable {
       details: [
         "It is data: it goes where the item goes. Cells are asked where `estimate` is on.",
         """
-        Of several sizes a cell prefers the next one whenever it is laid out, as one does whose constraints contradict: \
-        that never settles, and UIKit throws (LL0404).
+        Of several sizes a cell prefers the next one whenever it is laid out, as one does whose constraints \
+        contradict: that never settles, and UIKit throws (LL0404).
         """,
       ],
       examples: [
