@@ -118,7 +118,8 @@ struct EventText {
     }
   }
 
-  private static func isAlike(_ entries: some Collection<StepEntry>, at position: Int, _ event: LayoutEvent) -> Bool {
+  private static func isAlike(_ entries: some Collection<StepEntry>, at position: Int, _ event: LayoutEvent) -> Bool
+  {
     isAlike(entries[entries.index(entries.startIndex, offsetBy: position)], event)
   }
 

@@ -260,10 +260,13 @@ import Testing
     let other = RecordingLayout()
     other.rowHeight = 70
     bench.view.collectionViewLayout = other
-    #expect(bench.layout.collectionView == nil)
     #expect(other.collectionView === bench.view)
     bench.turn()
-    #expect(other.take() == [.invalidateLayoutWith, .prepare, .contentSize, .elements, .contentSize])
+    #expect(bench.layout.collectionView == nil)
+    #expect(
+      other.take() == [
+        .invalidateLayoutWith, .prepare, .contentSize, .targetContentOffset, .elements, .contentSize,
+      ])
     #expect(zip(cells, bench.view.visibleCells).allSatisfy { $0 === $1 })
     #expect(bench.view.visibleCells.map(\.frame.minY) == [0, 70, 140, 210])
   }

@@ -193,7 +193,10 @@ extension SignatureTable {
       asksAlone: true,
       summary: "What the layout answers when its bounds change",
       details: [
-        "`own` is the layout's own answer: the built-in ones say yes when the size changed. The others overrule it.",
+        """
+        `own` is the layout's own answer: the built-in ones say yes when the size changed, those with headers that stick \
+        also to a scroll. The others overrule it.
+        """,
         """
         `context` says yes when the size changed, and to a scroll that moves pinned headers or footers: the context \
         lists them, and they alone are asked again. Layouts without any stay valid.
