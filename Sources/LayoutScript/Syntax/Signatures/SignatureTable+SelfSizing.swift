@@ -20,14 +20,9 @@ extension SignatureTable {
       forms: [
         Form(Slot("RANGE", .range), Slot("SIZE", .size, repeated: true)),
         Form(Slot("ITEM", .path), Slot("SIZE", .size, repeated: true)),
-<<<<<<< HEAD
-        Form(Slot("RANGE", .range), .word("off", "the size that it is given"), meaning: "they prefer their size"),
-        Form(Slot("ITEM", .path), .word("off", "the size that it is given"), meaning: "it prefers its size"),
-=======
         Form(
           Slot("RANGE", .range), .word("off", "the size that it is given"), meaning: "they prefer what they have"),
         Form(Slot("ITEM", .path), .word("off", "the size that it is given"), meaning: "it prefers what it has"),
->>>>>>> docs2
       ],
       summary: "What these items' cells answer when asked what size they prefer",
       details: [
