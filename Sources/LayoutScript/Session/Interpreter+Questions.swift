@@ -96,7 +96,8 @@ extension Interpreter {
     let content = CGRect(origin: .zero, size: view.contentSize)
     let around = content.union(view.bounds).insetBy(dx: -view.bounds.width, dy: -view.bounds.height)
     var found = ask(for: around)
-    let counts = lab.state.model.counts
+    // Of data that it was not told of the layout knows nothing.
+    let counts = lab.state.preparedModel.counts
     if found.count < counts.reduce(0, +) {
       let known = Set(found.map(\.key))
       for (section, count) in counts.enumerated() {
@@ -120,7 +121,7 @@ extension Interpreter {
   /// Where one item stands. A layout that is not built in may move it by the question, so its own answer for all is
   /// looked at first.
   func element(_ path: ItemPath, at span: Span) throws(RunFailure) -> ElementSnapshot {
-    let counts = lab.state.model.counts
+    let counts = lab.state.preparedModel.counts
     guard counts.indices.contains(path.section) else {
       throw fail(.noSection(path.section, sections: counts.count), at: span)
     }

@@ -32,8 +32,8 @@ extension ItemModel {
       case .reload, .reloadSection: break
       }
     }
-    for path in removed.sorted(by: { ($1.section, $1.item) < ($0.section, $0.item) }) {
-      sections[path.section].remove(at: path.item)
+    for (section, paths) in Dictionary(grouping: removed, by: \.section) {
+      sections[section].remove(paths.map(\.item).sorted())
     }
     for (from, to) in movedSections { placedSections.append((to, sections[from])) }
     for section in removedSections.sorted(by: >) { sections.remove(at: section) }

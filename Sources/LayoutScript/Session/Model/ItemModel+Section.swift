@@ -52,14 +52,30 @@ extension ItemModel {
       blocks.insert(tail, at: block + 1)
     }
 
-    /// Takes an item out.
-    /// - Complexity: O(block + blocks).
-    mutating func remove(at item: Int) {
-      let (block, position) = locate(item)
-      isRegular = false
-      blocks[block].remove(at: position)
-      if blocks[block].isEmpty { blocks.remove(at: block) }
-      count -= 1
+    /// Takes items out.
+    /// - Precondition: there are such items, sorted, each once.
+    /// - Complexity: O(items taken + blocks), and O(block) for every block that loses some.
+    mutating func remove(_ items: [Int]) {
+      var rest = items[...]
+      var first = 0
+      var kept: [[PackedItemSize]] = []
+      kept.reserveCapacity(blocks.count)
+      for block in blocks {
+        let here = rest.prefix { $0 < first + block.count }
+        rest = rest.dropFirst(here.count)
+        var start = 0
+        var left: [PackedItemSize] = []
+        for item in here {
+          left += block[start..<item - first]
+          start = item - first + 1
+        }
+        if here.isEmpty { left = block } else { left += block[start...] }
+        if !left.isEmpty { kept.append(left) }
+        first += block.count
+      }
+      blocks = kept
+      isRegular = isRegular && items.isEmpty
+      count -= items.count
     }
 
     /// Hands out the sizes of consecutive items.
