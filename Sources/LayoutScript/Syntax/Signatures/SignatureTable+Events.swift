@@ -86,8 +86,8 @@ extension SignatureTable {
         """,
       ],
       examples: [
-        "item 120; invalidate", "items 9 120; invalidate 2...4", "layout flow; header 44; items 9; invalidate header 0",
-        "layout flow; items 9; invalidate metrics",
+        "item 120; invalidate", "items 9 120; invalidate 2...4",
+        "layout flow; header 44; items 9; invalidate header 0", "layout flow; items 9; invalidate metrics",
       ],
       uikit: [
         "invalidateLayout()", "setNeedsLayout()", "invalidateLayout(with:)", "invalidateItems(at:)",
