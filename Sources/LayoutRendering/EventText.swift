@@ -125,10 +125,12 @@ struct EventText {
   // The same question of a view that sizes itself, or an invalidation for one.
   private static func isAlike(_ entry: StepEntry, _ event: LayoutEvent) -> Bool {
     guard case .event(let other) = entry else { return false }
-    return other.call == event.call && other.pass == event.pass && other.isTellOfPreference == event.isTellOfPreference
+    return other.call == event.call && other.pass == event.pass
+      && other.isTellOfPreference == event.isTellOfPreference
   }
 
-  private static func events(_ entries: some Collection<StepEntry>, while isAlike: (StepEntry) -> Bool) -> [LayoutEvent]
+  private static func events(_ entries: some Collection<StepEntry>, while isAlike: (StepEntry) -> Bool)
+    -> [LayoutEvent]
   {
     entries.prefix(while: isAlike).compactMap { entry in
       if case .event(let event) = entry { return event }

@@ -57,14 +57,9 @@ enum EventWords {
     case .operations(let operations):
       return event.phase == .tell ? UpdateWords.announced(operations) : UpdateWords.list(operations)
     case .countCheck(let check): return UpdateWords.sum(check)
-    case .targetOffset(let proposed, let answer):
+    case .targetOffset(let proposed, let answer), .scrollTarget(let proposed, _, let answer):
       return answer == proposed
         ? "\(Decimal.text(answer)) as proposed" : "\(Decimal.text(answer)), proposed \(Decimal.text(proposed))"
-    case .scrollTarget(let proposed, let velocity, let answer):
-      let speed = "at \(Decimal.text(velocity)) a second"
-      return answer == proposed
-        ? "\(Decimal.text(answer)) as proposed, \(speed)"
-        : "\(Decimal.text(answer)), proposed \(Decimal.text(proposed)), \(speed)"
     case .layoutTransition(_, _, let isOutgoing): return isOutgoing ? "the old layout" : "the new layout"
     case .oldBounds(let rect): return "from \(Decimal.text(rect))"
     case .indexPaths(_, let keys): return keys.isEmpty ? "none" : ElementRanges.text(keys)

@@ -28,7 +28,8 @@ enum PreferenceWords {
         guard case .preferredContext(_, let summary) = event.detail else { return sum }
         return CGPoint(x: sum.x + summary.offsetAdjustment.x, y: sum.y + summary.offsetAdjustment.y)
       }
-      return moved == .zero ? "\(count): whole layout" : "\(count): move the offset by \(Decimal.text(moved)) in all"
+      return moved == .zero
+        ? "\(count): whole layout" : "\(count): move the offset by \(Decimal.text(moved)) in all"
     default:
       return keys.isEmpty ? "\(count): the sizes they have" : "\(count): \(places) prefer another size"
     }

@@ -184,7 +184,7 @@ import Testing
     let directory = try TemporaryDirectory()
     let errors = try directory.file("err", holding: "")
     let process = try SpawnedProcess(
-      arguments: ["-c", "repeat 1000000 { scroll by 1 }"], environment: BuiltBinary.environment(),
+      arguments: ["-c", "trace all; repeat 1000000 { scroll by 1 }"], environment: BuiltBinary.environment(),
       streams: [.path("/dev/null", flags: O_RDONLY), .descriptor(ends[1]), .path(errors, flags: O_WRONLY)])
     close(ends[1])
     // Once it prints, it runs; then the pipe fills, and the write that waits must see the signal as well.

@@ -27,7 +27,7 @@ extension UICollectionView {
     for key in keys where exists(key, in: counts) {
       let event = recorder?.begin(key.question, phase: .pass, pass: state.pass, cause: reason)
       currentCause = LayoutCause(.askedByLayout, event: event)
-      let answer = ask(for: key)
+      let answer = ask(for: key).map(mirrored)
       if let event {
         recorder?.end(event, .listed(key, now: answer.map(ElementSnapshot.init), was: state.answers[key]))
       }

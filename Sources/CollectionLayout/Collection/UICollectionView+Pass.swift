@@ -4,10 +4,11 @@ import Foundation
 extension UICollectionView {
   /// Runs the pass that is due, if one is, and records who made it run.
   ///
-  /// A pass is due when the layout was never prepared, is invalid, or the bounds changed.
+  /// A pass is due when the layout was never prepared, is invalid, or the bounds changed. None runs inside the block of
+  /// an update, where the data is half changed: the update's own pass follows.
   /// - Source: ours; code on a device calls `layoutIfNeeded`.
   public func validateLayout(demand: PassCause.Demand) {
-    guard !isInPass, needsLayout || isInvalid else { return }
+    guard !isInPass, announced == nil, needsLayout || isInvalid else { return }
     needsLayout = false
     self.demand = demand
     layoutSubviews()
@@ -23,7 +24,7 @@ extension UICollectionView {
   public var wasPrepared: Bool { state.preparation != nil }
 
   func runPass() {
-    guard !isInPass else { return }
+    guard !isInPass, announced == nil else { return }
     isInPass = true
     defer { isInPass = false }
     var pass = runOnePass()
@@ -51,14 +52,12 @@ extension UICollectionView {
       listed.isEmpty
       ? askForElements(during: event, because: cause)
       : askForListedElements(listed, during: event, because: cause)
-    if let transition {
-      runTransition(transition, during: event)
-      self.transition = nil
-    }
-    // The second reading of the content size, or an update, may have moved the bounds off what was asked.
+    let underWay = beginTransition(during: event)
+    // The second reading of the content size, or the target offset, may have moved the bounds off what was asked.
     if storedBounds != askedBounds {
       objects = askForElements(during: event, because: cause, isAgain: true) ?? objects
     }
+    if let underWay { endTransition(underWay, during: event) }
     if let event { recorder?.end(event, .pass(cause)) }
     updateShownViews(objects, during: event)
     for view in departing { putAside(view) }

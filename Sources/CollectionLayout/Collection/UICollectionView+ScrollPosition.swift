@@ -1,7 +1,7 @@
 extension UICollectionView {
-  /// Where in the view an item is to lie after a scroll; one value for each direction.
+  /// Where in the view an item is to lie after a scroll; at most one value for each direction.
   ///
-  /// Empty asks for as little movement as shows the item.
+  /// Nothing moves along a direction without one; empty asks for as little movement as shows the item.
   /// - Source: documented; that empty moves as little as needed is ours.
   public struct ScrollPosition: OptionSet, Sendable {
     /// The bits of the values.

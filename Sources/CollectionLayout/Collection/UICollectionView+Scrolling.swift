@@ -22,22 +22,24 @@ extension UICollectionView {
     let x = Self.start(
       frame.minX..<frame.maxX, in: room.minX..<max(room.minX, room.maxX),
       leading: position.contains(.left), middle: position.contains(.centeredHorizontally),
-      trailing: position.contains(.right))
+      trailing: position.contains(.right), movesAnyway: position.isEmpty)
     let y = Self.start(
       frame.minY..<frame.maxY, in: room.minY..<max(room.minY, room.maxY),
       leading: position.contains(.top), middle: position.contains(.centeredVertically),
-      trailing: position.contains(.bottom))
+      trailing: position.contains(.bottom), movesAnyway: position.isEmpty)
     return nearestLegalOffset(to: CGPoint(x: x - inset.left, y: y - inset.top))
   }
 
   // Where a visible interval begins once it shows another one at a place.
   private static func start(
-    _ item: Range<CGFloat>, in visible: Range<CGFloat>, leading: Bool, middle: Bool, trailing: Bool
+    _ item: Range<CGFloat>, in visible: Range<CGFloat>, leading: Bool, middle: Bool, trailing: Bool,
+    movesAnyway: Bool
   ) -> CGFloat {
     let extent = visible.upperBound - visible.lowerBound
     if leading { return item.lowerBound }
     if middle { return (item.lowerBound + item.upperBound - extent) / 2 }
     if trailing { return item.upperBound - extent }
+    guard movesAnyway else { return visible.lowerBound }
     if item.lowerBound < visible.lowerBound { return item.lowerBound }
     if item.upperBound > visible.upperBound { return min(item.lowerBound, item.upperBound - extent) }
     return visible.lowerBound

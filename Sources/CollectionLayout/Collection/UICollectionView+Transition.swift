@@ -3,34 +3,44 @@ import Foundation
 // The part of a pass that belongs to an animated change: what changed is told to the layout, and it says where elements
 // come from and go to. Nothing takes time here, so what it says is recorded and nothing more.
 extension UICollectionView {
-  // Runs once the layout has answered for the state after the change.
-  func runTransition(_ transition: CollectionViewTransition, during pass: Int?) {
+  // Runs once the layout has answered for the state after the change; the offset may be another one behind it.
+  // - Returns: the change that is under way; nil without one, or when an update does not come out.
+  func beginTransition(during pass: Int?) -> CollectionViewTransition? {
+    guard let transition else { return nil }
+    defer { self.transition = nil }
     currentCause = LayoutCause(.animation, event: pass, origin: origin)
-    if let operations = transition.operations {
-      runUpdate(operations, transition)
-    } else if let outgoing = transition.outgoing {
-      endLayoutTransition(transition, from: outgoing, during: pass)
-    } else {
+    // A change of layout has asked for its offset before the elements.
+    if transition.outgoing != nil { return transition }
+    guard let operations = transition.operations else {
       tellLayout(.prepareForAnimatedBoundsChange, .oldBounds(transition.oldBounds)) {
         layout.prepare(forAnimatedBoundsChange: transition.oldBounds)
       }
       askForEnds(transition)
       askForTargetOffset()
-      tellLayout(.finalizeAnimatedBoundsChange, .none) { layout.finalizeAnimatedBoundsChange() }
+      return transition
     }
-  }
-
-  private func runUpdate(_ operations: [UpdateOperation], _ transition: CollectionViewTransition) {
     guard countsAreRight(operations, transition) else {
       // - Source: observed, iOS 13 and later log and reload in place of an update that does not come out.
       discardShownViews()
-      return
+      return nil
     }
     let items = Self.inLayoutOrder(operations)
     tellLayout(.prepareForUpdates, .operations(items)) {
       layout.prepare(forCollectionViewUpdates: items.map(UICollectionViewUpdateItem.init))
     }
     askForTargetOffset()
+    return transition
+  }
+
+  // Runs once the layout has answered for the offset after the change.
+  func endTransition(_ transition: CollectionViewTransition, during pass: Int?) {
+    currentCause = LayoutCause(.animation, event: pass, origin: origin)
+    if let outgoing = transition.outgoing {
+      return endLayoutTransition(transition, from: outgoing, during: pass)
+    }
+    guard transition.operations != nil else {
+      return tellLayout(.finalizeAnimatedBoundsChange, .none) { layout.finalizeAnimatedBoundsChange() }
+    }
     askForOtherElements(transition)
     askForEnds(transition)
     tellLayout(.finalizeUpdates, .none) { layout.finalizeCollectionViewUpdates() }
@@ -164,29 +174,28 @@ extension UICollectionView {
   // The layout may add supplementary and decoration views to an update, of the kinds that are on screen.
   private func askForOtherElements(_ transition: CollectionViewTransition) {
     let keys = transition.shownBefore.map(\.key) + visibleAnswers.map(\.key)
-    for (category, kind) in Set(keys.compactMap { key in key.kind.map { KindOfElement(key.category, $0) } })
-      .sorted().map({ ($0.category, $0.kind) })
-    {
-      if category == .supplementaryView {
-        recordPaths(.deletedSupplementary, kind) { layout.indexPathsToDeleteForSupplementaryView(ofKind: kind) }
-        recordPaths(.insertedSupplementary, kind) { layout.indexPathsToInsertForSupplementaryView(ofKind: kind) }
+    for kind in Set(keys.compactMap { key in key.kind.map { KindOfElement(key.category, $0) } }).sorted() {
+      let name = kind.kind
+      if kind.category == .supplementaryView {
+        recordPaths(.deletedSupplementary, kind) { layout.indexPathsToDeleteForSupplementaryView(ofKind: name) }
+        recordPaths(.insertedSupplementary, kind) { layout.indexPathsToInsertForSupplementaryView(ofKind: name) }
       } else {
-        recordPaths(.deletedDecoration, kind) { layout.indexPathsToDeleteForDecorationView(ofKind: kind) }
-        recordPaths(.insertedDecoration, kind) { layout.indexPathsToInsertForDecorationView(ofKind: kind) }
+        recordPaths(.deletedDecoration, kind) { layout.indexPathsToDeleteForDecorationView(ofKind: name) }
+        recordPaths(.insertedDecoration, kind) { layout.indexPathsToInsertForDecorationView(ofKind: name) }
       }
     }
   }
 
-  private func recordPaths(_ call: LayoutCall, _ kind: String, _ ask: () -> [IndexPath]) {
+  private func recordPaths(_ call: LayoutCall, _ kind: KindOfElement, _ ask: () -> [IndexPath]) {
     let event = recorder?.begin(call, phase: .pass, pass: state.pass, cause: currentCause)
     let paths = ask()
     guard let event else { return }
     let keys = paths.map { path in
       ElementKey(
-        category: .supplementaryView, kind: kind, section: path.isEmpty ? 0 : path[0],
+        category: kind.category, kind: kind.kind, section: path.isEmpty ? 0 : path[0],
         item: path.count > 1 ? path[1] : 0)
     }
-    recorder?.end(event, .indexPaths(kind: kind, keys))
+    recorder?.end(event, .indexPaths(kind: kind.kind, keys))
   }
 
   private struct KindOfElement: Hashable, Comparable {

@@ -9,12 +9,12 @@ extension UICollectionView {
   /// block; the update's own pass runs behind it. Blocks inside blocks are part of the outer one.
   /// - Source: documented, performBatchUpdates; the order of the calls is observed.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    guard !isInPass else { return raise(.invalidUpdate(.conflict("an update inside a pass of", "the layout"))) }
     if let completion { updateCompletions.append(completion) }
     guard announced == nil else {
       updates?()
       return
     }
-    guard !isInPass else { return raise(.invalidUpdate(.conflict("an update inside a pass of", "the layout"))) }
     validateLayout(demand: .before("update"))
     let before = counts()
     let shown = shownElements

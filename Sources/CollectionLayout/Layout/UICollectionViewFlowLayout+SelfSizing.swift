@@ -14,6 +14,8 @@ extension UICollectionViewFlowLayout {
 
   func preparePreferredSizes(for scope: FlowInvalidationScope, in collectionView: UICollectionView) {
     guard estimatedItemSize != .zero else { return }
+    // Which room is across the scroll axis follows from the direction that is gathered for.
+    if scope == .metrics { isVertical = scrollDirection == .vertical }
     collectionView.state.preferredSizes.prepare(extent: crossExtent(in: collectionView))
     // Outside a pass the layout computes again what it held, from the same average.
     if scope == .metrics, collectionView.isInPass { collectionView.state.preferredSizes.takeAverage() }

@@ -1,58 +1,79 @@
 /// The rules that the operations of an update have to keep among each other and with the counts before it.
-struct UpdateCheck {
+package struct UpdateCheck {
   /// How many items each section had before the update.
-  let before: [Int]
+  private let before: [Int]
+
+  package init(before: [Int]) {
+    self.before = before
+  }
 
   /// The first operation that breaks a rule.
   ///
   /// What inserts and targets of moves have to do with the counts after the update is checked by `problem(_:after:)`.
+  /// - Complexity: O(k) for k operations.
   /// - Source: documented, the errors of performBatchUpdates; observed, the words of their assertions.
-  func problem(_ operations: [UpdateOperation]) -> LayoutException.UpdateProblem? {
-    var deletedItems: Set<ElementKey> = []
-    var insertedItems: Set<ElementKey> = []
-    var reloadedItems: Set<ElementKey> = []
-    var deletedSections: Set<Int> = []
-    var insertedSections: Set<Int> = []
+  package func problem(_ operations: [UpdateOperation]) -> LayoutException.UpdateProblem? {
+    var origins = Claims<ElementKey>()
+    var targets = Claims<ElementKey>()
+    var sectionOrigins = Claims<Int>()
+    var sectionTargets = Claims<Int>()
     for operation in operations {
-      switch operation {
-      case .deleteItem(let key):
-        if let problem = missing(key, "delete") { return problem }
-        if !deletedItems.insert(key).inserted { return .twice("delete", "\(key)") }
-      case .reloadItem(let key):
-        if let problem = missing(key, "reload") { return problem }
-        if !reloadedItems.insert(key).inserted { return .twice("reload", "\(key)") }
-      case .insertItem(let key):
-        if !insertedItems.insert(key).inserted { return .twice("insert", "\(key)") }
-      case .moveItem(let from, let to):
-        if let problem = missing(from, "move") { return problem }
-        if !deletedItems.insert(from).inserted { return .conflict("a delete and a move from", "\(from)") }
-        if !insertedItems.insert(to).inserted { return .conflict("an insert and a move to", "\(to)") }
-      case .deleteSection(let section):
-        if let problem = missing(section, "delete") { return problem }
-        if !deletedSections.insert(section).inserted { return .twice("delete", "section \(section)") }
-      case .reloadSection(let section):
-        if let problem = missing(section, "reload") { return problem }
-      case .insertSection(let section):
-        if !insertedSections.insert(section).inserted { return .twice("insert", "section \(section)") }
-      case .moveSection(let from, let to):
-        if let problem = missing(from, "move") { return problem }
-        if !deletedSections.insert(from).inserted {
-          return .conflict("a delete and a move from", "section \(from)")
+      let problem: LayoutException.UpdateProblem? =
+        switch operation {
+        case .deleteItem(let key): missing(key, "delete") ?? origins.claim(key, .delete, "\(key)")
+        case .reloadItem(let key): missing(key, "reload") ?? origins.claim(key, .reload, "\(key)")
+        case .insertItem(let key): targets.claim(key, .insert, "\(key)")
+        case .moveItem(let from, let to):
+          missing(from, "move") ?? origins.claim(from, .move, "\(from)")
+            ?? targets.claim(to, .move, "\(to)", word: "to")
+        case .deleteSection(let section):
+          missing(section, "delete") ?? sectionOrigins.claim(section, .delete, "section \(section)")
+        case .reloadSection(let section):
+          missing(section, "reload") ?? sectionOrigins.claim(section, .reload, "section \(section)")
+        case .insertSection(let section): sectionTargets.claim(section, .insert, "section \(section)")
+        case .moveSection(let from, let to):
+          missing(from, "move") ?? sectionOrigins.claim(from, .move, "section \(from)")
+            ?? sectionTargets.claim(to, .move, "section \(to)", word: "to")
         }
-        if !insertedSections.insert(to).inserted { return .conflict("an insert and a move to", "section \(to)") }
-      }
+      if let problem { return problem }
     }
-    if let both = reloadedItems.intersection(deletedItems).min() {
-      return .conflict("a reload and a delete or move of", "\(both)")
-    }
-    if let lost = deletedItems.union(reloadedItems).filter({ deletedSections.contains($0.section) }).min() {
+    // A section that moves takes its items along, and they may change meanwhile.
+    if let lost = origins.places.filter({ sectionOrigins[$0.section] == .delete }).min() {
       return .conflict("an operation in a section that goes, at", "\(lost)")
     }
     return nil
   }
 
+  /// What is to be done with each place; a place can be claimed once.
+  private struct Claims<Place: Hashable> {
+    enum Verb: String {
+      case delete, insert, move, reload
+    }
+
+    private var verbs: [Place: Verb] = [:]
+
+    var places: Dictionary<Place, Verb>.Keys { verbs.keys }
+
+    subscript(place: Place) -> Verb? { verbs[place] }
+
+    // The words are the same whichever operation comes first.
+    mutating func claim(
+      _ place: Place, _ verb: Verb, _ name: @autoclosure () -> String, word: String = "from"
+    ) -> LayoutException.UpdateProblem? {
+      guard let other = verbs.updateValue(verb, forKey: place) else { return nil }
+      switch (other, verb) {
+      case (.move, .move): return .conflict("two moves \(word)", name())
+      case (.insert, .move), (.move, .insert): return .conflict("an insert and a move to", name())
+      case (.delete, .move), (.move, .delete): return .conflict("a delete and a move from", name())
+      case (.delete, .reload), (.reload, .delete): return .conflict("a delete and a reload of", name())
+      case (.move, .reload), (.reload, .move): return .conflict("a move and a reload of", name())
+      default: return .twice(verb.rawValue, name())
+      }
+    }
+  }
+
   /// Whether inserts and targets of moves have their places after the update.
-  func problem(_ operations: [UpdateOperation], after: [Int]) -> LayoutException.UpdateProblem? {
+  package func problem(_ operations: [UpdateOperation], after: [Int]) -> LayoutException.UpdateProblem? {
     for operation in operations {
       switch operation {
       case .insertItem(let key), .moveItem(_, let key):

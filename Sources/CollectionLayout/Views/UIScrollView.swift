@@ -57,8 +57,10 @@ open class UIScrollView: UIView {
       min(max(value, low), max(low, content + trailing - view))
     }
     return CGPoint(
-      x: clamp(offset.x, from: -inset.left, content: contentSize.width, view: bounds.width, trailing: inset.right),
-      y: clamp(offset.y, from: -inset.top, content: contentSize.height, view: bounds.height, trailing: inset.bottom)
+      x: clamp(
+        offset.x, from: 0 - inset.left, content: contentSize.width, view: bounds.width, trailing: inset.right),
+      y: clamp(
+        offset.y, from: 0 - inset.top, content: contentSize.height, view: bounds.height, trailing: inset.bottom)
     )
   }
 }

@@ -133,7 +133,8 @@ extension Interpreter {
     }
   }
 
-  private mutating func run(_ block: Block?) throws(RunFailure) {
+  /// Runs a block that every statement of its kind has; the variables that it defines are its own.
+  mutating func run(_ block: Block?) throws(RunFailure) {
     guard let block else { preconditionFailure("the checker wants a block") }
     let outer = (lab.state.variables, place, isAlone)
     try run(block.lines)

@@ -21,7 +21,7 @@ extension Interpreter {
     }
     try absorb()
     if word == "layout" {
-      try checkItemLimit()
+      try checkItemLimit(lab.state.model.count)
       try checkSides()
     }
   }
@@ -199,7 +199,7 @@ extension Interpreter {
     lab.state.random = random
     let written = signature.word == "item" ? values : Array(values.dropFirst())
     let typed = written.map { StepChange.Setting(text: $0.written, values: [$0]) }
-    try checkItemLimit()
+    try checkItemLimit(lab.state.model.count)
     try checkSides(of: written)
     beginStep(changes: [.newItems(section: place.section, items: place.items, sizes: typed)])
     lab.tellLayoutOfData()
@@ -238,10 +238,14 @@ extension Interpreter {
     if isBare { throw fail(.oneSideOnly(layout: lab.state.settings.layout)) }
   }
 
+  func checkSides(of sizes: [ItemSize]) throws(RunFailure) {
+    guard lab.adapter.needsBothSides else { return }
+    for case .length in sizes { throw fail(.oneSideOnly(layout: lab.state.settings.layout)) }
+  }
+
   /// A layout that is not built in cannot be stopped, so it gets no more items than it can be waited for.
-  func checkItemLimit() throws(RunFailure) {
+  func checkItemLimit(_ count: Int) throws(RunFailure) {
     guard let limit = lab.options.foreignItemLimit, !lab.adapter.isBuiltIn else { return }
-    let count = lab.state.model.count
     if count > limit { throw fail(.tooManyItems(count: count, layout: lab.state.settings.layout, limit: limit)) }
   }
 }

@@ -45,7 +45,6 @@ extension Interpreter {
     let model = try edited([entry])
     beginStep(changes: changes(of: entry))
     lab.state.model = model
-    try checkItemLimit()
     lab.tellLayoutOfData()
     try absorb()
   }
@@ -67,6 +66,7 @@ extension Interpreter {
   }
 
   mutating func setSize(of path: ItemPath, _ value: Value) throws(RunFailure) {
+    try checkSides(of: [value.itemSize])
     var model = lab.state.model
     let old = model.size(section: path.section, item: path.item)
     do throws(LayoutException.UpdateProblem) {
@@ -85,15 +85,12 @@ extension Interpreter {
   }
 
   mutating func runBatch(_ statement: Statement) throws(RunFailure) {
-    guard let block = statement.block else { preconditionFailure("the checker wants a block") }
-    let outer = (place: place, isAlone: isAlone)
     batch = []
     openTurns += 1
-    try run(block.lines)
+    try run(statement.block)
     openTurns -= 1
     let entries = batch ?? []
     batch = nil
-    (place, isAlone) = outer
     try carryOut(entries, as: "batch")
   }
 
@@ -106,22 +103,14 @@ extension Interpreter {
     }
     let changes = happening == "batch" ? [] : entries.flatMap(changes)
     remedy = entries.last.map { remedy(of: $0.edit) } ?? "insert"
-    var failure: RunFailure?
-    let interpreter = self
+    let model = try edited(entries)
     try happen(happening, changes: { _ in changes }) { lab in
       lab.view.performBatchUpdates {
-        do throws(RunFailure) {
-          lab.state.model = try interpreter.edited(entries)
-          try interpreter.checkItemLimit()
-        } catch {
-          failure = error
-          return
-        }
+        lab.state.model = model
         lab.tellLayoutOfData()
         for entry in entries where entry.tellsView { entry.edit.tell(lab.view) }
       }
     }
-    if let failure { throw failure }
   }
 
   /// The statement that edits the data and tells the view.
@@ -146,12 +135,16 @@ extension Interpreter {
   /// The data after the edits of entries that change it.
   private func edited(_ entries: [BatchEntry]) throws(RunFailure) -> ItemModel {
     var model = lab.state.model
+    let edits = entries.filter(\.editsData).map(\.edit)
     do throws(LayoutException.UpdateProblem) {
-      try model.apply(entries.filter(\.editsData).map(\.edit))
+      try model.apply(edits)
     } catch {
       throw fail(.thrown(.updateRule, reason: error.reason))
     }
     guard model.count <= Limits.itemsInAll else { throw fail(.tooManyItemsInAll(limit: Limits.itemsInAll)) }
+    guard model.sections.count <= Limits.sections else { throw fail(.tooManySections(limit: Limits.sections)) }
+    try checkItemLimit(model.count)
+    try checkSides(of: edits.flatMap(\.sizes))
     return model
   }
 

@@ -23,6 +23,13 @@ final class RecordingLayout: UICollectionViewLayout {
   /// Answers in place of the list's height.
   var onContentSize: ((RecordingLayout) -> CGSize)?
 
+  /// Answers in place of the proposed offset of an update.
+  var onTarget: ((CGPoint) -> CGPoint)?
+  /// Answers where an item begins and ends its animation; the second argument says whether it begins.
+  var onEnd: ((IndexPath, Bool) -> UICollectionViewLayoutAttributes?)?
+  /// What the layout was told of the last update.
+  private(set) var updateItems: [UICollectionViewUpdateItem] = []
+
   private(set) var rows: [(section: Int, item: Int)] = []
 
   func askCounts() {
@@ -106,4 +113,24 @@ final class RecordingLayout: UICollectionViewLayout {
     calls.append(.invalidateLayoutWith)
     super.invalidateLayout(with: context)
   }
+
+  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+    calls.append(.prepareForUpdates)
+    self.updateItems = updateItems
+  }
+
+  override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    calls.append(.targetContentOffset)
+    return onTarget?(proposedContentOffset) ?? proposedContentOffset
+  }
+
+  override func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { onEnd?(itemIndexPath, true) }
+
+  override func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { onEnd?(itemIndexPath, false) }
+
+  override func finalizeCollectionViewUpdates() { calls.append(.finalizeUpdates) }
 }

@@ -85,7 +85,7 @@ import Testing
   @Test func `flow is not mirrored, as in UIKit`() {
     let session = Session("layout flow; items 3 50x50; tick")
     #expect(notes(session, by: "rtl on") == ["LL0305"])
-    #expect(session.frames().map(\.minX) == [0, 60, 120])
+    #expect(session.frames().map(\.minX) == [0, 67.5, 135])
   }
 
   // MARK: Font

@@ -80,15 +80,15 @@ extension CheckerTests {
       "policy foo",
       [
         """
-        1:8-11 LL0207 `policy` takes `own`, `size`, `always`, `never` or `context`, not the word `foo` | = policy \
-        own|size|always|never|context | help: `:help policy` lists the words
+        1:8-11 LL0207 `policy` takes `own`, `size`, `always`, `never` or `context`, not the word \
+        `foo` | = policy own|size|always|never|context | help: `:help policy` lists the words
         """
       ]
     ),
     (
       "layout waterfal",
       [
-        "1:8-16 LL0207 `layout` does not know `waterfal`: did you mean `waterfall`? | = layout NAME"
+        "1:8-16 LL0207 `layout` does not know `waterfal`: did you mean `waterfall`? | = layout NAME [animated]"
       ]
     ),
     (
@@ -212,8 +212,9 @@ extension CheckerTests {
       "scroll",
       [
         """
-        1:1-7 LL0203 `scroll` needs a number, `by`, a percentage or `end` | ^ offset is missing | = scroll \
-        OFFSET | scroll by DISTANCE | scroll PERCENT | scroll end
+        1:1-7 LL0203 `scroll` needs a number, `by`, a percentage, `end` or `to` | ^ offset is missing | = \
+        scroll OFFSET [bounce] | scroll by DISTANCE | scroll PERCENT | scroll end | scroll to ITEM \
+        [top|left|bottom|right|center]
         """
       ]
     ),
@@ -221,8 +222,8 @@ extension CheckerTests {
       "scroll by",
       [
         """
-        1:1-10 LL0203 `scroll by` needs a number | ^ distance is missing | = scroll OFFSET | scroll by \
-        DISTANCE | scroll PERCENT | scroll end
+        1:1-10 LL0203 `scroll by` needs a number | ^ distance is missing | = scroll OFFSET [bounce] | \
+        scroll by DISTANCE | scroll PERCENT | scroll end | scroll to ITEM [top|left|bottom|right|center]
         """
       ]
     ),
@@ -230,17 +231,18 @@ extension CheckerTests {
       "scroll bye 5",
       [
         """
-        1:8-11 LL0207 `scroll` does not know `bye`: did you mean `by`? | = scroll OFFSET | scroll by \
-        DISTANCE | scroll PERCENT | scroll end
+        1:8-11 LL0207 `scroll` does not know `bye`: did you mean `by`? | = scroll OFFSET [bounce] | \
+        scroll by DISTANCE | scroll PERCENT | scroll end | scroll to ITEM [top|left|bottom|right|center]
         """
       ]
     ),
     (
-      "scroll 400 5",
+      "scroll 50% 5",
       [
         """
-        1:12-13 LL0203 `scroll 400` is complete: `5` has no meaning behind it | ^ too many | = scroll \
-        OFFSET | scroll by DISTANCE | scroll PERCENT | scroll end
+        1:12-13 LL0203 `scroll 50%` is complete: `5` has no meaning behind it | ^ too many | = scroll \
+        OFFSET [bounce] | scroll by DISTANCE | scroll PERCENT | scroll end | scroll to ITEM \
+        [top|left|bottom|right|center]
         """
       ]
     ),

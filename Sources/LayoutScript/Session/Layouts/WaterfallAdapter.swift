@@ -17,7 +17,7 @@ final class WaterfallAdapter: LayoutAdapter {
     switch word {
     case "columns": settings.axis == .vertical
     case "rows": settings.axis == .horizontal
-    case "scale": false
+    case "scale", "estimate", "prefer": false
     default: true
     }
   }

@@ -22,7 +22,7 @@ final class YTWaterFlowLayoutAdapter: LayoutAdapter, YTWaterFlowLayoutDelegate {
     switch word {
     case "columns": settings.axis == .vertical
     case "rows": settings.axis == .horizontal
-    case "scale": false
+    case "scale", "estimate", "prefer": false
     default: true
     }
   }

@@ -26,6 +26,12 @@ enum DataEdit {
     }
   }
 
+  /// The sizes of what is new.
+  var sizes: [ItemSize] {
+    if case .insert(_, let sizes) = self { return sizes }
+    return []
+  }
+
   /// Tells the view.
   @MainActor
   func tell(_ view: UICollectionView) {

@@ -54,13 +54,12 @@ extension ItemModel {
 
     /// Takes an item out.
     /// - Complexity: O(block + blocks).
-    mutating func remove(at item: Int) -> PackedItemSize {
+    mutating func remove(at item: Int) {
       let (block, position) = locate(item)
       isRegular = false
-      let size = blocks[block].remove(at: position)
+      blocks[block].remove(at: position)
       if blocks[block].isEmpty { blocks.remove(at: block) }
       count -= 1
-      return size
     }
 
     /// Hands out the sizes of consecutive items.

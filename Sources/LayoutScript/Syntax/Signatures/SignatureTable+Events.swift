@@ -3,23 +3,22 @@ extension SignatureTable {
     Signature(
       word: "scroll", group: .events, role: .event,
       forms: [
-        Form(Slot("OFFSET", .number(.any)), meaning: "to this content offset"),
+        Form(
+          Slot("OFFSET", .number(.any)), .optionalWord("bounce", "beyond the content, as a finger drags"),
+          meaning: "to this content offset; `bounce`: beyond the content too, until the next `scroll` or `tick`"),
         Form(
           .word("by", "as far as a number says, from where it is"), Slot("DISTANCE", .number(.any)),
           meaning: "from where it is"),
         Form(Slot("PERCENT", .percent), meaning: "of the way from the start to the end"),
         Form(.word("end", "as far as it goes"), meaning: "as far as it goes"),
-        Form(.word("to", "an item"), Slot("ITEM", .path), meaning: "as little as shows the item"),
         Form(
           .word("to", "an item"), Slot("ITEM", .path),
-          .keywords([
-            Keyword("top", "at the top of the view"), Keyword("left", "at its left edge"),
-            Keyword("bottom", "at its bottom"), Keyword("right", "at its right edge"),
-            Keyword("center", "in its middle, along the scroll axis"),
-          ]), meaning: "until the item lies there"),
-        Form(
-          Slot("OFFSET", .number(.any)), .word("bounce", "beyond the content, as a finger drags"),
-          meaning: "beyond the content too, as a finger drags, until the next `scroll` or `tick`"),
+          .keywords(
+            [
+              Keyword("top", "at the top of the view"), Keyword("left", "at its left edge"),
+              Keyword("bottom", "at its bottom"), Keyword("right", "at its right edge"),
+              Keyword("center", "in its middle, along the scroll axis"),
+            ], optional: true), meaning: "until the item lies there; without a place as little as shows it"),
       ],
       summary: "Moves the content under the view, along the scroll axis",
       details: ["The offset is held to the legal range, with a note when it was beyond."],
@@ -35,7 +34,7 @@ extension SignatureTable {
     Signature(
       word: "fling", group: .events, role: .event,
       forms: [Form(Slot("VELOCITY", .number(.any)), meaning: "points a second")],
-      summary: "Lifts the finger with this velocity: the layout is asked where the scroll comes to rest",
+      summary: "Lifts the finger with this velocity; the layout says where it ends",
       details: [
         """
         Proposed is where a scroll ends that keeps 0.998 of its velocity each millisecond: 0.499 points for each point a \
@@ -87,7 +86,8 @@ extension SignatureTable {
       ],
       examples: [
         "item 120; invalidate", "items 9 120; invalidate 2...4",
-        "layout flow; header 44; items 9; invalidate header 0", "layout flow; items 9; invalidate metrics",
+        "layout flow; header 44; items 9; invalidate header 0",
+        "layout flow; items 9; invalidate metrics",
       ],
       uikit: [
         "invalidateLayout()", "setNeedsLayout()", "invalidateLayout(with:)", "invalidateItems(at:)",

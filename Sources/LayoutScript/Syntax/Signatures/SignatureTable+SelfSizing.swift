@@ -3,7 +3,7 @@ extension SignatureTable {
     Signature(
       word: "estimate", group: .setUp, role: .mark,
       forms: [Form(Slot("SIZE", .size)), Form(.word("off", "cells are not asked"))], asksAlone: true,
-      summary: "Lets the cells of a flow size themselves; items have this size until their cells are on screen",
+      summary: "Lets the cells of a flow size themselves; until then items have it",
       details: [
         """
         A cell that comes onto the screen is asked what it prefers; where that differs, the layout is invalidated and \
@@ -23,12 +23,12 @@ extension SignatureTable {
         Form(Slot("RANGE", .range), .word("off", "the size that it is given"), meaning: "they prefer what they have"),
         Form(Slot("ITEM", .path), .word("off", "the size that it is given"), meaning: "it prefers what it has"),
       ],
-      summary: "What the cells of these items answer when they are asked for the size they prefer",
+      summary: "What these items' cells answer when asked what size they prefer",
       details: [
         "It is data: it goes where the item goes. Cells are asked where `estimate` is on.",
         """
-        Of several sizes a cell prefers the next one whenever it is laid out, as one does whose constraints contradict: \
-        that never settles, and UIKit throws (LL0404).
+        Of several sizes a cell prefers the next one whenever it is laid out, as one does whose constraints \
+        contradict: that never settles, and UIKit throws (LL0404).
         """,
       ],
       examples: [

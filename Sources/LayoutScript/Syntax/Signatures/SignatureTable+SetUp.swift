@@ -13,10 +13,8 @@ extension SignatureTable {
     Signature(
       word: "layout", group: .setUp, role: .mark,
       forms: [
-        Form(Slot("NAME", .name(.layouts))),
         Form(
-          Slot("NAME", .name(.layouts)), .word("animated", "the layouts say where elements end and begin"),
-          meaning: "inside an animation"),
+          Slot("NAME", .name(.layouts)), .optionalWord("animated", "the layouts say where elements end and begin"))
       ],
       asksAlone: true,
       summary: "The layout that arranges the items",
@@ -134,9 +132,9 @@ extension SignatureTable {
           Slot("RIGHT", .number(.notNegative))),
       ],
       asksAlone: true,
-      summary: "Room along the view's edges that the device needs, as for a notch: the adjusted content inset",
+      summary: "Room that the device needs at the edges: adjusted content inset",
       details: [
-        "Offsets go from minus that room to the content's end plus that room; the lines of `flow` are that much shorter.",
+        "It is the adjusted content inset. Offsets go from minus that room to the content's end plus that room; the lines of `flow` are that much shorter.",
         "A content that starts at the edge of the room goes on doing so.",
       ],
       examples: ["safe 44 0 34 0; items 20 120"],

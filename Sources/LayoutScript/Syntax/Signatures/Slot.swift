@@ -16,8 +16,13 @@ package struct Slot: Sendable {
   }
 
   /// Words to choose from.
-  package static func keywords(_ choices: [Keyword]) -> Slot {
-    Slot(choices.map(\.text).joined(separator: "|"), .keyword(choices))
+  package static func keywords(_ choices: [Keyword], optional: Bool = false) -> Slot {
+    Slot(choices.map(\.text).joined(separator: "|"), .keyword(choices), optional: optional)
+  }
+
+  /// A word that may stand there.
+  package static func optionalWord(_ text: String, _ summary: String) -> Slot {
+    Slot(text, .keyword([Keyword(text, summary)]), optional: true)
   }
 
   /// A word that always stands there, as the `by` of `scroll by 50`.

@@ -1,0 +1,203 @@
+import Foundation
+import Testing
+
+@testable import CollectionLayout
+
+/// Cells that size themselves (UIKit's order: cell, preference, decision, context, invalidation, another pass).
+@MainActor @Suite struct SelfSizingTests {
+  /// A view of a flow whose cells answer by a rule.
+  private func bench(
+    _ count: Int, estimate: CGSize, size: CGSize = CGSize(width: 320, height: 480),
+    layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout(),
+    rule: @escaping (IndexPath, CGSize) -> CGSize
+  ) -> PreferringBench {
+    layout.estimatedItemSize = estimate
+    return PreferringBench(count, size: size, layout: layout, rule: rule)
+  }
+
+  private let small = CGSize(width: 30, height: 30)
+  private let wide = CGSize(width: 120, height: 44)
+
+  @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
+  func `after the pass frames have the sizes that cells prefer`(direction: UICollectionView.ScrollDirection) {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = direction
+    let bench = bench(5, estimate: small, layout: layout) { path, given in path.item == 3 ? self.wide : given }
+    bench.turn()
+    #expect(bench.size(of: 3) == wide)
+    #expect(bench.size(of: 2) == small)
+    #expect(bench.view.cellForItem(at: IndexPath(item: 3, section: 0))?.frame.size == wide)
+    // Nothing is left to do, in this turn or the next.
+    #expect(!bench.view.isInvalid)
+    #expect(bench.turn().isEmpty)
+  }
+
+  @Test func `each call follows from the one before it`() {
+    let bench = bench(1, estimate: small) { _, _ in self.wide }
+    let events = bench.turn()
+    let kinds: Set<LayoutCall> = [
+      .prepare, .contentSize, .elements, .cellForItem, .preferredAttributes, .shouldInvalidateForPreferred,
+      .invalidationContextForPreferred, .invalidateLayoutWith,
+    ]
+    #expect(
+      events.map(\.call).filter(kinds.contains) == [
+        .prepare, .contentSize, .elements, .contentSize, .cellForItem, .preferredAttributes,
+        .shouldInvalidateForPreferred, .invalidationContextForPreferred, .invalidateLayoutWith, .prepare,
+        .contentSize, .elements, .contentSize,
+      ])
+    let byCall = Dictionary(events.map { ($0.call, $0) }) { first, _ in first }
+    #expect(byCall[.preferredAttributes]?.cause.event == byCall[.pass]?.id)
+    #expect(byCall[.shouldInvalidateForPreferred]?.cause.event == byCall[.preferredAttributes]?.id)
+    #expect(byCall[.invalidationContextForPreferred]?.cause.event == byCall[.shouldInvalidateForPreferred]?.id)
+    #expect(byCall[.invalidateLayoutWith]?.cause.event == byCall[.invalidationContextForPreferred]?.id)
+    #expect(events.last { $0.call == .prepare }?.cause.event == byCall[.invalidateLayoutWith]?.id)
+    #expect(events.filter { $0.call == .pass }.compactMap(\.pass) == [1, 2])
+  }
+
+  @Test func `without an estimate no cell is asked`() {
+    var asked = 0
+    let bench = bench(5, estimate: .zero) { _, given in
+      asked += 1
+      return CGSize(width: given.width + 10, height: given.height)
+    }
+    #expect(!bench.turn().contains { $0.call == .preferredAttributes })
+    #expect(asked == 0)
+    #expect(bench.size(of: 0) == CGSize(width: 50, height: 50))
+  }
+
+  @Test func `a cell that adds to what super answers is granted it once`() {
+    let bench = bench(3, estimate: small) { _, given in CGSize(width: given.width + 10, height: given.height) }
+    bench.turn()
+    #expect((0..<3).map { bench.size(of: $0) } == Array(repeating: CGSize(width: 40, height: 30), count: 3))
+  }
+
+  @Test func `a cell that prefers what it has invalidates nothing`() {
+    let bench = bench(3, estimate: small) { _, given in given }
+    let events = bench.turn()
+    #expect(events.count { $0.call == .preferredAttributes } == 3)
+    #expect(events.count { $0.call == .shouldInvalidateForPreferred } == 0)
+    #expect(events.count { $0.call == .prepare } == 1)
+  }
+
+  @Test func `items off screen keep the estimate until they are scrolled to`() {
+    let bench = bench(100, estimate: CGSize(width: 320, height: 100)) { _, _ in CGSize(width: 320, height: 60) }
+    bench.turn()
+    // Rows of 70 with their gaps: 480 points show seven of them, and asked were those that 480 points of estimates or of
+    // preferences showed.
+    #expect(bench.size(of: 6).height == 60)
+    #expect(bench.size(of: 99).height == 100)
+    let before = bench.view.contentSize.height
+    bench.view.contentOffset.y = 300
+    bench.turn()
+    #expect(bench.view.contentSize.height < before)
+  }
+
+  @Test func `what is visible stays where it is when a line above the top grows`() {
+    let bench = bench(100, estimate: CGSize(width: 320, height: 100)) { _, _ in CGSize(width: 320, height: 140) }
+    bench.turn()
+    // Item 50 begins at 5680: four items of 140 are known, the others are 100 high, and every gap is 10.
+    let known = (0..<50).reduce(0) { $0 + bench.size(of: $1).height + 10 }
+    bench.view.contentOffset.y = known + 50
+    bench.turn()
+    // Item 50 began 50 above the top and grew by 40; item 51 began 60 below the top and does so still.
+    let second = bench.layout.layoutAttributesForItem(at: IndexPath(item: 51, section: 0))?.frame.minY ?? 0
+    #expect(second - bench.view.contentOffset.y == 60)
+    #expect(bench.view.contentOffset.y == known + 90)
+  }
+
+  @Test func `sizes go where an update takes their items, and are asked again after a reload`() {
+    let bench = bench(6, estimate: small) { path, given in path.item == 3 ? self.wide : given }
+    bench.turn()
+    bench.rule = { _, given in given }
+    bench.count = 5
+    bench.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+    bench.turn()
+    #expect((0..<5).map { bench.size(of: $0).width } == [30, 30, 120, 30, 30])
+    bench.view.reloadData()
+    bench.turn()
+    #expect((0..<5).map { bench.size(of: $0).width } == [30, 30, 30, 30, 30])
+  }
+
+  @Test func `another width of the view asks every cell again`() {
+    let bench = bench(3, estimate: small) { path, _ in
+      CGSize(width: 100, height: 10 * CGFloat(path.item + 1))
+    }
+    bench.turn()
+    let asked = bench.asked
+    bench.view.bounds.size.width = 400
+    bench.turn()
+    #expect(bench.asked == asked + 3)
+    #expect(bench.size(of: 2) == CGSize(width: 100, height: 30))
+  }
+
+  @Test func `a cell that changes its mind says so`() {
+    let bench = bench(3, estimate: small) { _, given in given }
+    bench.turn()
+    bench.rule = { path, given in path.item == 1 ? self.wide : given }
+    #expect(bench.turn().isEmpty)
+    bench.view.cellForItem(at: IndexPath(item: 1, section: 0))?.invalidateIntrinsicContentSize()
+    let events = bench.turn()
+    #expect(events.count { $0.call == .preferredAttributes } == 1)
+    #expect(bench.size(of: 1) == wide)
+  }
+
+  @Test func `an estimate that is the average starts from what cells have said`() {
+    let bench = bench(100, estimate: UICollectionViewFlowLayout.automaticSize) { _, _ in
+      CGSize(width: 320, height: 80)
+    }
+    bench.turn()
+    #expect(bench.size(of: 0).height == 80)
+    #expect(bench.size(of: 99).height == 50)
+    bench.layout.invalidateLayout()
+    bench.turn()
+    #expect(bench.size(of: 99) == CGSize(width: 320, height: 80))
+  }
+
+  @Test func `a layout of an app decides, and one that grants nothing is stopped`() {
+    final class Deaf: UICollectionViewLayout {
+      var answers = true
+      var height: CGFloat = 50
+      var asked = 0
+      override var collectionViewContentSize: CGSize { CGSize(width: 320, height: height) }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+        attributes.frame = CGRect(x: 0, y: 0, width: 320, height: height)
+        return [attributes]
+      }
+      override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+      ) -> Bool {
+        asked += 1
+        // It takes down another height than the cell asks for.
+        if answers { height += 1 }
+        return answers
+      }
+    }
+    let layout = Deaf()
+    let bench = PreferringBench(1, layout: layout) { _, given in CGSize(width: 320, height: given.height + 7) }
+    layout.answers = false
+    bench.turn()
+    #expect(layout.asked == 1)
+    #expect(layout.height == 50)
+    layout.answers = true
+    bench.view.reloadData()
+    bench.turn()
+    #expect(bench.exceptions == [.updateLoop(passes: UICollectionView.selfSizingPassLimit)])
+    #expect(layout.asked == 2 + UICollectionView.selfSizingPassLimit)
+    #expect(bench.turn().isEmpty)
+  }
+
+  @Test func `a snapshot holds the sizes of its time`() {
+    let bench = bench(3, estimate: small) { path, given in path.item == 1 ? self.wide : given }
+    bench.turn()
+    let snapshot = bench.view.snapshot
+    bench.rule = { _, _ in CGSize(width: 60, height: 60) }
+    bench.view.reloadData()
+    bench.turn()
+    #expect(bench.size(of: 1).width == 60)
+    bench.view.restore(snapshot)
+    bench.view.prepareAgain()
+    #expect((0..<3).map { bench.size(of: $0).width } == [30, 120, 30])
+  }
+}

@@ -1,0 +1,110 @@
+import CollectionLayout
+import Foundation
+import Testing
+
+@testable import LayoutScript
+
+/// `estimate` and `prefer`.
+@MainActor @Suite struct SelfSizingTests {
+  private let flow = "layout flow; estimate 30x30; items 6"
+
+  private func sizes(_ session: Session) -> [CGSize] { session.frames().map(\.size) }
+
+  private let small = CGSize(width: 30, height: 30)
+  private let wide = CGSize(width: 120, height: 44)
+
+  @Test(arguments: ["flow", "sticky", "flow; axis horizontal"])
+  func `items have the size that their cells prefer, and the others the estimate`(layout: String) {
+    let session = Session("layout \(layout); estimate 30x30; items 6; prefer 3 120x44; prefer 4...5 50x20")
+    let tall = CGSize(width: 50, height: 20)
+    #expect(sizes(session) == [small, small, small, wide, tall, tall])
+  }
+
+  @Test func `a cell on screen says that it changed its mind, and the next pass asks it alone`() {
+    let session = Session(flow)
+    let events = session.said(by: "prefer 3 120x44").events
+    #expect(events.count { $0.call == .preferredAttributes } == 1)
+    #expect(sizes(session)[3] == wide)
+    // What the layout remembers stays when the cell has nothing more to say.
+    session.run("prefer 3 off")
+    #expect(sizes(session)[3] == wide)
+    session.run("reload")
+    #expect(sizes(session)[3] == small)
+  }
+
+  @Test func `what cells prefer goes where the items go`() {
+    let session = Session("\(flow); prefer 3 120x44\ndelete 0; insert 1; move 3 0\nreload")
+    #expect(sizes(session) == [wide, small, small, small, small, small])
+    session.run("size 0 40x40; reload")
+    #expect(sizes(session)[0] == wide)
+  }
+
+  @Test func `a typed size stands for the estimate until the cell speaks`() {
+    let session = Session(
+      "layout flow; estimate 30x30; item 80x80 90x90; section { itemsize 60x60; items 1 }; prefer 1 120x44")
+    #expect(sizes(session) == [CGSize(width: 80, height: 80), wide, CGSize(width: 60, height: 60)])
+  }
+
+  @Test func `without an estimate nobody is asked, and it is said`() {
+    let said = Session("layout flow; items 6").said(by: "prefer 3 120x44")
+    #expect(said.remarks.map(\.code) == ["LL0305"])
+    #expect(!said.events.contains { $0.call == .preferredAttributes })
+    let waterfall = Session("items 6").said(by: "estimate 30x30; prefer 3 120x44")
+    #expect(waterfall.remarks.map(\.code) == ["LL0305", "LL0305"])
+    #expect(waterfall.events.isEmpty)
+  }
+
+  @Test func `off and another estimate forget what cells have said`() {
+    let session = Session("\(flow); prefer 3 120x44")
+    session.run("estimate off")
+    #expect(sizes(session)[3] == CGSize(width: 50, height: 50))
+    session.run("estimate 20x20")
+    #expect(sizes(session)[3] == wide)
+    #expect(sizes(session)[0] == CGSize(width: 20, height: 20))
+    let answers = session.said(by: "estimate").answers
+    guard case .setting("estimate", let setting)? = answers.first?.value else {
+      Issue.record("\(answers)")
+      return
+    }
+    #expect(setting.text == "20x20")
+  }
+
+  @Test func `cells that never agree are stopped in UIKit's words, and the line is undone`() {
+    let session = Session("\(flow); prefer 3 120x44")
+    let before = LabFingerprint(session.lab)
+    #expect(session.code(of: "prefer 1 40x40 50x50") == "LL0404")
+    #expect(session.transcript.diagnostics.first?.words.message.contains("stuck in its update/layout loop") == true)
+    #expect(LabFingerprint(session.lab).difference(from: before) == "")
+    session.run("scroll 10; prefer 1 40x40")
+    #expect(sizes(session)[1] == CGSize(width: 40, height: 40))
+  }
+
+  @Test(arguments: [
+    "prefer 3 off; reload", "prefer 0...2 60x60", "estimate 90x90", "estimate off", "axis horizontal", "delete 2",
+    "resize 200x300", "insert 0; prefer 0 70x70", "layout waterfall", "reload 3", "reconfigure 3", "scroll end",
+  ])
+  func `a line that fails puts the sizes back`(line: String) {
+    let session = Session(
+      "layout flow; estimate 30x30; items 400; prefer 0...399 120x44; prefer 7 80x80\nscroll 200")
+    let before = LabFingerprint(session.lab)
+    #expect(session.attempt("\(line); print (content.h); print (1 / 0)") != .finished)
+    #expect(LabFingerprint(session.lab).difference(from: before) == "")
+    // It goes on as if nothing had been tried.
+    session.run("scroll 300")
+    let untouched = Session(
+      "layout flow; estimate 30x30; items 400; prefer 0...399 120x44; prefer 7 80x80\nscroll 200")
+    untouched.run("scroll 300")
+    #expect(session.frames() == untouched.frames())
+  }
+
+  @Test func `a preference wider than the line is warned of in UIKit's words`() {
+    let said = Session(flow).said(by: "prefer 3 400x50")
+    #expect(said.events.contains { $0.call == .warning })
+  }
+
+  @Test func `items that do not exist are refused`() {
+    #expect(Session(flow).code(of: "prefer 6 50x50") == "LL0235")
+    #expect(Session(flow).code(of: "prefer 2...9 50x50") == "LL0235")
+    #expect(Session(flow).code(of: "prefer 2 50") == "LL0204")
+  }
+}
