@@ -8,6 +8,11 @@ import Testing
   private let size = CGSize(width: 320, height: 400)
   private let tens = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
+  // The screen is one for all, and others may have made it as large as their views.
+  init() {
+    UIScreen.main.bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
+  }
+
   private func makeStage(_ widths: [CGFloat], itemCount: Int? = nil, insets: UIEdgeInsets? = nil) -> Stage {
     let layout = DWCollectionViewLayout(array: widths, edgeInsets: insets ?? tens)
     return Stage(layout, size: size, itemCount: itemCount ?? widths.count)
