@@ -289,7 +289,7 @@ import Testing
     try terminal?.enter("items 10000000 80...240")
     let process = try #require(terminal?.process)
     terminal = nil
-    let status = try process.wait()
-    #expect(status == -SIGHUP)
+    // By the signal, or because nothing can be read or written any more, whichever it sees first.
+    #expect([-SIGHUP, 0, 4].contains(try process.wait()))
   }
 }
