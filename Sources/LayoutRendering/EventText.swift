@@ -11,6 +11,8 @@ struct EventText {
     static let answer = 53
     /// Where the answer stands behind a long name.
     static let farAnswer = 61
+    /// Where a line of words ends.
+    static let last = 80
     /// The longest name whose answer stands at its usual place.
     static let usualName = 40
   }
@@ -265,7 +267,20 @@ struct EventText {
   private func write(remark diagnostic: Diagnostic, to buffer: inout TextBuffer) {
     buffer.indent(to: Column.actor)
     buffer.append("\(diagnostic.severity.rawValue)[\(diagnostic.code)]", as: diagnostic.severity.role)
-    buffer.append(" " + diagnostic.words.message)
+    // UIKit's own words are long: what passes the line goes on below the calls.
+    var column = Column.actor - 1 + diagnostic.severity.rawValue.utf8.count + diagnostic.code.utf8.count + 2
+    for word in diagnostic.words.message.split(separator: " ") {
+      if column + 1 + word.count > Column.last, column >= Column.call {
+        buffer.endLine()
+        buffer.indent(to: Column.call)
+        column = Column.call - 1
+      } else {
+        buffer.append(" ")
+        column += 1
+      }
+      buffer.append(String(word))
+      column += word.count
+    }
     buffer.endLine()
   }
 
