@@ -26,6 +26,12 @@ struct CollectionViewState {
   var askedRect: CGRect?
   /// What the layout answered to it.
   var answers: [ElementKey: ElementSnapshot] = [:]
+  /// The selected items.
+  var selected: Set<ElementKey> = []
+  /// Items that were announced as coming, and are not there yet.
+  var prefetched: Set<ElementKey> = []
+  /// The bounds of the pass that ran last.
+  var passBounds: CGRect?
   /// What is on screen.
   var shown: [ElementKey: Shown] = [:]
   /// Elements that were on screen when everything was reloaded.

@@ -62,6 +62,9 @@ extension UICollectionView {
     updateShownViews(objects, during: event)
     for view in departing { putAside(view) }
     departing = []
+    let lastBounds = state.passBounds
+    state.passBounds = storedBounds
+    if let lastBounds { prefetch(from: lastBounds) }
     return SelfSizingPass(event: event, objects: objects ?? [:])
   }
 
@@ -281,6 +284,7 @@ extension UICollectionView {
       guard let (view, isNew) = makeView(for: snapshot.key, attributes) else { continue }
       state.shown[snapshot.key] = CollectionViewState.Shown(
         snapshot: snapshot, attributes: ownValues(of: attributes), view: view)
+      (view as? UICollectionViewCell)?.isSelected = state.selected.contains(snapshot.key)
       place(view, attributes)
       adopt(view)
       let entry = VisibleDifference.Entry(key: snapshot.key, isNew: isNew)

@@ -230,6 +230,8 @@ extension UICollectionView {
       if let new { state.discarded.insert(new) } else { deletedOnScreen.append(key) }
     }
     state.shown = followed
+    followSelection(map)
+    state.prefetched = Set(state.prefetched.compactMap(map.new))
   }
 }
 

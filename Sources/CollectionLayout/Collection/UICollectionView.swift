@@ -25,6 +25,11 @@ open class UICollectionView: UIScrollView {
   /// Who follows the view, and who answers the layout's own questions.
   open weak var delegate: (any UICollectionViewDelegate)?
 
+  /// Who loads data before it is shown.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Whether a tap leaves what was selected before; no at first.
+  open var allowsMultipleSelection = false
+
   /// Who answers whether a bounds change invalidates the layout; the layout itself at first.
   /// - Source: ours.
   public var boundsChangePolicy = BoundsChangePolicy.own
@@ -127,6 +132,9 @@ open class UICollectionView: UIScrollView {
     context.invalidateDataSourceCounts = true
     tell(.reloadData, context)
     discardShownViews()
+    // - Source: reimplementation, PSTCollectionView, that the selection is cleared.
+    state.selected = []
+    state.prefetched = []
   }
 
   func tell(_ call: LayoutCall, _ context: UICollectionViewLayoutInvalidationContext) {

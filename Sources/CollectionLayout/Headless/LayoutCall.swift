@@ -76,6 +76,8 @@ public enum LayoutCall: String, Sendable, CaseIterable {
   case cellForItem = "collectionView(_:cellForItemAt:)"
   case viewForSupplementary = "collectionView(_:viewForSupplementaryElementOfKind:at:)"
   case prepareForReuse = "prepareForReuse()"
+  case prefetchItems = "collectionView(_:prefetchItemsAt:)"
+  case cancelPrefetching = "collectionView(_:cancelPrefetchingForItemsAt:)"
   case exception = "NSException"
   case warning = "console warning"
 }

@@ -1,0 +1,43 @@
+import Foundation
+
+extension UICollectionView {
+  // Announces the items of the next screenful in the direction of a scroll, each once, and takes back those that the
+  // scroll has turned away from. The layout is asked for that rectangle only where somebody prefetches.
+  // - Source: documented, that paths are announced ahead; how far is ours.
+  func prefetch(from oldBounds: CGRect) {
+    guard let prefetchDataSource else { return }
+    let moved = CGPoint(x: storedBounds.minX - oldBounds.minX, y: storedBounds.minY - oldBounds.minY)
+    guard moved != .zero else { return }
+    let ahead = storedBounds.offsetBy(
+      dx: moved.x.sign(times: storedBounds.width), dy: moved.y.sign(times: storedBounds.height))
+    let coming = Set(
+      (layout.layoutAttributesForElements(in: mirrored(ahead)) ?? [])
+        .map { ElementSnapshot(mirrored($0)) }
+        .filter { $0.key.category == .cell && $0.frame.meets(ahead) && state.shown[$0.key] == nil }
+        .map(\.key))
+    let given = state.prefetched
+    let gone = given.subtracting(coming).filter { state.shown[$0] == nil }
+    state.prefetched = coming
+    let new = coming.subtracting(given)
+    if !new.isEmpty {
+      let keys = new.sorted()
+      record(
+        .prefetchItems, phase: .show, LayoutCause(.boundsChange, origin: origin), .indexPaths(kind: "cell", keys))
+      prefetchDataSource.collectionView(self, prefetchItemsAt: keys.map(\.indexPath))
+    }
+    if !gone.isEmpty {
+      let keys = gone.sorted()
+      record(
+        .cancelPrefetching, phase: .show, LayoutCause(.boundsChange, origin: origin),
+        .indexPaths(kind: "cell", keys))
+      prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: keys.map(\.indexPath))
+    }
+  }
+}
+
+extension CGFloat {
+  // An extent in the direction of this distance; none where nothing moved.
+  fileprivate func sign(times extent: CGFloat) -> CGFloat {
+    self == 0 ? 0 : self < 0 ? -extent : extent
+  }
+}

@@ -1,0 +1,69 @@
+import CollectionLayout
+import Foundation
+import Testing
+
+/// Taps, and the delegate that hears of them.
+@MainActor @Suite struct SelectionTests {
+  private final class Listener: UICollectionViewDelegate {
+    var heard: [String] = []
+    var refused: Int?
+
+    func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+      indexPath.item != refused
+    }
+
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+      heard.append("select \(indexPath.item)")
+    }
+
+    func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+      heard.append("deselect \(indexPath.item)")
+    }
+  }
+
+  private let bench = Bench(items: [20])
+  private let listener = Listener()
+
+  init() {
+    bench.view.delegate = listener
+    bench.turn()
+  }
+
+  private func middle(of item: Int) throws -> CGPoint {
+    let frame = try #require(bench.view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame)
+    return CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  @Test func `a tap selects the item there, and takes the selection from the one before`() throws {
+    #expect(bench.view.tap(at: try middle(of: 2)) == IndexPath(item: 2, section: 0))
+    bench.view.tap(at: try middle(of: 3))
+    #expect(listener.heard == ["select 2", "deselect 2", "select 3"])
+    #expect(bench.view.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
+    #expect(bench.view.cellForItem(at: IndexPath(item: 3, section: 0))?.isSelected == true)
+    #expect(bench.view.cellForItem(at: IndexPath(item: 2, section: 0))?.isSelected == false)
+  }
+
+  @Test func `a tap where nothing is, or on what the delegate refuses, selects nothing`() throws {
+    listener.refused = 1
+    #expect(bench.view.tap(at: CGPoint(x: -50, y: -50)) == nil)
+    bench.view.tap(at: try middle(of: 1))
+    #expect(listener.heard.isEmpty && bench.view.indexPathsForSelectedItems == nil)
+  }
+
+  @Test func `several may be selected, and a second tap deselects`() throws {
+    bench.view.allowsMultipleSelection = true
+    for item in [0, 4, 0] { bench.view.tap(at: try middle(of: item)) }
+    #expect(listener.heard == ["select 0", "select 4", "deselect 0"])
+  }
+
+  @Test func `the selection goes where its item goes, and new data clears it`() throws {
+    bench.view.tap(at: try middle(of: 2))
+    bench.view.performBatchUpdates {
+      bench.counts = [21]
+      bench.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+    }
+    #expect(bench.view.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
+    bench.view.reloadData()
+    #expect(bench.view.indexPathsForSelectedItems == nil)
+  }
+}
