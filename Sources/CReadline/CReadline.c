@@ -317,5 +317,3 @@ void creadline_start(const char *name, creadline_completer complete_with, creadl
 }
 
 void creadline_add_history(const char *text) { add_history(text); }
-
-void creadline_clear_history(void) { clear_history(); }

@@ -70,9 +70,6 @@ final class LineEditor {
   /// Adds a text to what the arrow keys and Ctrl-R find.
   func remember(_ text: String) { creadline_add_history(text) }
 
-  /// Empties what the arrow keys and Ctrl-R find.
-  func forgetAll() { creadline_clear_history() }
-
   private func offer(line: String, cursor: Int) {
     let before = pending.utf8.count
     let completion = complete(pending + line, before + cursor)

@@ -43,6 +43,5 @@ void creadline_write(const char *bytes, size_t count);
 int creadline_read_key(void);
 
 void creadline_add_history(const char *text);
-void creadline_clear_history(void);
 
 #endif
