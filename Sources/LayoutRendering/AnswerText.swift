@@ -1,9 +1,9 @@
 import CollectionLayout
 import Foundation
-import LayoutScript
+package import LayoutScript
 
 /// An answer as text: the question with what it forced, then what was answered.
-struct AnswerText {
+package struct AnswerText {
   var options: TextOptions
   var level: TraceLevel
 
@@ -13,7 +13,7 @@ struct AnswerText {
   func write(_ answer: Answer, to buffer: inout TextBuffer) {
     let isAlone = level == .off || (options.isPrompt && answer.isAlone && answer.forced.isEmpty)
     if !isAlone { writeQuestion(answer, to: &buffer) }
-    write(answer.value, isAlone: isAlone, to: &buffer)
+    write(answer.value, isAlone: isAlone, number: answer.number, to: &buffer)
   }
 
   private func writeQuestion(_ answer: Answer, to buffer: inout TextBuffer) {
@@ -37,7 +37,8 @@ struct AnswerText {
     }
   }
 
-  private func write(_ value: AnswerValue, isAlone: Bool, to buffer: inout TextBuffer) {
+  /// - Parameter number: the step that it stands after.
+  private func write(_ value: AnswerValue, isAlone: Bool, number: Int, to buffer: inout TextBuffer) {
     switch value {
     case .elements(let elements, let isWhole, let hint):
       guard !elements.isEmpty else { return writeLine(hint, to: &buffer) }
@@ -65,8 +66,18 @@ struct AnswerText {
     case .picture(let picture):
       PictureText(width: options.width, isUTF8: options.isUTF8, isPlain: options.isPlain).write(
         picture, to: &buffer)
+    case .differences(let difference):
+      DifferenceText(left: Self.left, isPlain: options.isPlain)
+        .write(difference, isWhole: !options.isPrompt, number: number, to: &buffer)
     case .setting(let word, let setting): writeLine("\(word) \(setting.text)", to: &buffer)
     }
+  }
+
+  /// An answer as the lines that an expected answer is held against: whole, on any terminal, in any locale.
+  package static func lines(_ value: AnswerValue) -> [String] {
+    var buffer = TextBuffer()
+    AnswerText(options: TextOptions(), level: .calls).write(value, isAlone: false, number: .max, to: &buffer)
+    return buffer.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 
   private func writeLine(_ text: String, to buffer: inout TextBuffer) {

@@ -43,6 +43,7 @@ enum JSONAnswer {
         }
       }
     case .pools(let pools): json.field("pools") { json in json.array(pools) { write($1, to: &$0) } }
+    case .differences(let difference): JSONDifference.write(difference, to: &json)
     case .text(let text): json.field("text") { $0.string(text) }
     case .picture(let picture):
       var text = TextBuffer()

@@ -17,6 +17,7 @@ package final class JSONRenderer: Transcript {
   // Where the last diagnostic stands; what became of a line is said of that place.
   private var lastPlace: Place?
   private var statements = 0
+  private var (passed, failed) = (0, 0)
 
   package init(output: @escaping Output) {
     self.output = output
@@ -36,12 +37,23 @@ package final class JSONRenderer: Transcript {
       write(answer, forced: isTaken ? [] : answer.forced)
       if !isTaken { writeRemarks(answer.forced) }
       statements += 1
+    case .check(let outcome):
+      let isTaken = held != nil
+      if isTaken { held?.entries += outcome.forced }
+      writeHeld()
+      write(outcome, forced: isTaken ? [] : outcome.forced)
+      statements += 1
+      if outcome.passed { passed += 1 } else { failed += 1 }
+    case .scenarioEnds(let outcome):
+      writeHeld()
+      write(outcome)
     case .diagnostic(let diagnostic):
       writeHeld()
       write(diagnostic)
     case .lineFailed(let errors, let fate):
       writeHeld()
       write(errors, fate)
+    case .scenarioBegins: writeHeld()
     case .caption, .loopBegins, .roundEnds, .loopEnds, .trace: break
     }
     flush()
@@ -54,7 +66,7 @@ package final class JSONRenderer: Transcript {
   }
 
   /// Writes the summary: the run is over.
-  package func finish(passed: Int = 0, failed: Int = 0, exit: Int) {
+  package func finish(exit: Int) {
     writeHeld()
     line("summary") { json in
       json.field("statements") { $0.number(statements) }
@@ -103,6 +115,31 @@ package final class JSONRenderer: Transcript {
       json.field("forced") { json in
         json.object { JSONEvents(forced, isOwn: false).write(to: &$0) }
       }
+    }
+  }
+
+  private func write(_ check: CheckOutcome, forced: [StepEntry]) {
+    line("check") { json in
+      json.field("n") { $0.number(check.number) }
+      json.place(check.place)
+      json.field("statement") { $0.string(check.place.text) }
+      json.field("passed") { $0.bool(check.passed) }
+      if let failure = check.failure { JSONCheck.write(failure, to: &json) }
+      guard !forced.isEmpty else { return }
+      json.field("forced") { json in
+        json.object { JSONEvents(forced, isOwn: false).write(to: &$0) }
+      }
+    }
+  }
+
+  private func write(_ outcome: ScenarioOutcome) {
+    line("scenario") { json in
+      json.place(outcome.place)
+      json.field("name") { $0.string(outcome.name) }
+      json.field("verdict") { $0.string(ScenarioText.mark(outcome.verdict)) }
+      json.field("passed") { $0.number(outcome.tally.passed) }
+      json.field("failed") { $0.number(outcome.tally.failed) }
+      json.field("remark") { $0.string(ScenarioText.remark(outcome)) }
     }
   }
 

@@ -37,6 +37,18 @@ package final class TextRenderer: Transcript {
     case .answer(let answer):
       folder.breakRounds { write($0) }
       AnswerText(options: options, level: level).write(answer, to: &buffer)
+    case .check(let outcome):
+      folder.breakRounds { write($0) }
+      CheckText(options: options, level: level).write(outcome, to: &buffer)
+    case .scenarioBegins(let name, _):
+      folder.breakRounds { write($0) }
+      guard level != .off else { break }
+      buffer.append("scenario \"\(name)\"", as: .source)
+      buffer.endLine()
+    case .scenarioEnds(let outcome):
+      folder.breakRounds { write($0) }
+      guard level != .off || !outcome.verdict.isGood else { break }
+      ScenarioText.write(outcome, to: &buffer)
     case .diagnostic(let diagnostic):
       folder.breakRounds { write($0) }
       write(diagnostic)

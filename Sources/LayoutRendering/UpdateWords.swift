@@ -1,4 +1,5 @@
 import CollectionLayout
+import LayoutScript
 
 /// What the operations of an update are called, in words.
 enum UpdateWords {

@@ -10,7 +10,8 @@ enum Batch {
     var status = ExitStatus.success
     for source in sources {
       let run = LabRun(options, streams: streams, isPrompt: false)
-      status = run.run(source).exitStatus
+      let result = run.run(source)
+      status = result.exitStatus(hasFailed: run.lab.hasFailed)
       run.renderer.finish(exitStatus: Int(status.rawValue))
       if status != .success || streams.isClosed || streams.failure != nil { break }
     }

@@ -30,6 +30,7 @@ struct LabRun {
         throw LabOptions.UnreadableFile(reason: error.reason)
       }
     }
+    labOptions.answerLines = AnswerText.lines
     self.renderer = renderer
     self.progress = progress
     lab = Lab(transcript: renderer, options: labOptions)
@@ -60,9 +61,9 @@ struct LabRun {
 
 extension RunResult {
   /// What the process tells its caller.
-  var exitStatus: ExitStatus {
+  func exitStatus(hasFailed: Bool) -> ExitStatus {
     switch self {
-    case .finished: .success
+    case .finished, .ended: hasFailed ? .checkFailed : .success
     case .rejected: .usage
     case .failed: .runtime
     case .interrupted: .interrupted

@@ -7,6 +7,8 @@ struct Installation {
   struct Entry {
     var program: Program
     var line: Line
+    /// What of it was taken back, as `Interpreter.passedOver`.
+    var passedOver: [Int: Int]
   }
 
   // A class, since a state holds an installation, and so that a line costs itself and not all lines before it.

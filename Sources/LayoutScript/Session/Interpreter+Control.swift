@@ -18,9 +18,106 @@ extension Interpreter {
       }
       try include(path)
     case "trace" where !statement.arguments.isEmpty: try runTrace(statement)
-    default: return false
+    case "within" where !statement.arguments.isEmpty:
+      guard case .number(let points) = try matched(statement)[0] else {
+        preconditionFailure("the table wants a number")
+      }
+      lab.state.settings.within = points
+    case "expect": try runExpect(statement)
+    case "scenario": try runScenario(statement)
+    case "whatif": try runWhatif(statement)
+    case "def": define(statement)
+    case "mark": try runMark(statement)
+    case "stop": ending = .stopped
+    case "skip":
+      if !lab.isSilent { lab.tally.skipReason = try reason(of: statement) }
+      ending = .skipped
+    case "xfail":
+      let reason = try reason(of: statement)
+      if !lab.isSilent { lab.tally.knownFailure = reason }
+    default:
+      if SignatureTable.standard[statement.name.text] == nil {
+        try call(statement)
+        return true
+      }
+      return false
     }
     return true
+  }
+
+  /// The values of a statement's arguments, held against its signature.
+  private mutating func matched(_ statement: Statement) throws(RunFailure) -> [Value] {
+    guard let signature = SignatureTable.standard[statement.name.text] else {
+      preconditionFailure("the table has every statement")
+    }
+    var values: [Value] = []
+    for argument in statement.arguments { values.append(try control(argument)) }
+    _ = try match(signature, values, statement)
+    return values
+  }
+
+  private mutating func reason(of statement: Statement) throws(RunFailure) -> String {
+    guard case .text(let reason) = try matched(statement)[0] else { preconditionFailure("the table wants a text") }
+    return reason
+  }
+
+  // MARK: Definitions
+
+  private mutating func define(_ statement: Statement) {
+    guard case .words(let words)? = statement.arguments.first?.content, let body = statement.block else {
+      preconditionFailure("the checker wants a name and a block")
+    }
+    let parameters = statement.arguments.dropFirst().compactMap { argument -> String? in
+      if case .variable(let name) = argument.content { return name }
+      return nil
+    }
+    lab.state.definitions[words[0]] = Definition(
+      parameters: parameters, body: body, program: program, source: source,
+      captured: Set(lab.state.variables.keys),
+      placement: Checker.placement(of: body, definitions: lab.state.definitions))
+  }
+
+  /// Runs a statement of one's own. Its block sees the variables that were there when it was made, and its own values.
+  private mutating func call(_ statement: Statement) throws(RunFailure) {
+    guard let definition = lab.state.definitions[statement.name.text] else {
+      throw fail(.undefinedStatement(statement.name.text), at: statement.name.span)
+    }
+    guard statement.arguments.count == definition.parameters.count else {
+      throw .diagnostic(
+        Diagnostic(
+          .word(
+            .parameterCount(
+              statement.name.text, takes: definition.parameters.count, given: statement.arguments.count)),
+          in: source, at: statement.span))
+    }
+    guard depth < Limits.depth else { throw fail(.nestedTooDeep(limit: Limits.depth), at: statement.name.span) }
+    var values: [String: Value] = [:]
+    for (name, argument) in zip(definition.parameters, statement.arguments) { values[name] = try control(argument) }
+    let variables = lab.state.variables
+    let outer = (program, source, place, isAlone)
+    lab.state.variables = variables.filter { definition.captured.contains($0.key) }
+      .merging(values) { $1 }
+    (program, source) = (definition.program, definition.source)
+    depth += 1
+    try run(definition.body.lines)
+    depth -= 1
+    var result = variables
+    for name in definition.captured where values[name] == nil && variables[name] != nil {
+      result[name] = lab.state.variables[name]
+    }
+    lab.state.variables = result
+    (program, source, place, isAlone) = outer
+  }
+
+  // MARK: Marks
+
+  private mutating func runMark(_ statement: Statement) throws(RunFailure) {
+    guard case .words(let words)? = statement.arguments.first?.content else {
+      preconditionFailure("the checker wants a name")
+    }
+    take(try forcePass())
+    endStep()
+    lab.state.marks[words[0]] = Moment(lab)
   }
 
   // MARK: Variables
@@ -87,7 +184,9 @@ extension Interpreter {
     let outer = (lab.state.variables, place, isAlone)
     let loopPlace = Place(source: source, span: statement.span)
     lab.emit(.loopBegins(loopPlace))
-    for round in 0..<count {
+    guard depth < Limits.depth else { throw fail(.nestedTooDeep(limit: Limits.depth), at: statement.name.span) }
+    depth += 1
+    for round in 0..<count where ending == nil {
       rounds += 1
       if rounds > Limits.roundsInAll {
         throw fail(.tooManyLoopRounds(limit: Limits.roundsInAll), at: statement.name.span)
@@ -98,6 +197,7 @@ extension Interpreter {
       if openTurns == 0 { endStep() }
       lab.emit(.roundEnds)
     }
+    depth -= 1
     lab.emit(.loopEnds)
     leave(outer.0)
     lab.state.variables[variable] = outer.0[variable]
@@ -136,9 +236,14 @@ extension Interpreter {
   /// Runs a block that every statement of its kind has; the variables that it defines are its own.
   mutating func run(_ block: Block?) throws(RunFailure) {
     guard let block else { preconditionFailure("the checker wants a block") }
+    guard depth < Limits.depth else { throw fail(.nestedTooDeep(limit: Limits.depth)) }
     let outer = (lab.state.variables, place, isAlone)
+    let definitions = lab.state.definitions
+    depth += 1
     try run(block.lines)
+    depth -= 1
     leave(outer.0)
+    lab.state.definitions = definitions
     (place, isAlone) = (outer.1, outer.2)
   }
 
@@ -152,13 +257,7 @@ extension Interpreter {
   // MARK: Trace
 
   private mutating func runTrace(_ statement: Statement) throws(RunFailure) {
-    guard let signature = SignatureTable.standard[statement.name.text] else {
-      preconditionFailure("the table has every statement")
-    }
-    var values: [Value] = []
-    for argument in statement.arguments { values.append(try control(argument)) }
-    _ = try match(signature, values, statement)
-    let words = values.map(\.word)
+    let words = try matched(statement).map(\.word)
     // What happened so far is shown as it was asked for.
     endStep()
     lab.state.settings.trace = TraceLevel(words: words)

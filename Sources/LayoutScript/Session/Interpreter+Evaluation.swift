@@ -79,17 +79,18 @@ extension Interpreter {
   private mutating func member(
     _ name: Name, of owner: Expression, forced: inout [StepEntry]
   ) throws(RunFailure) -> Value {
-    if case .name(let setting) = owner.content {
-      let settings = lab.state.settings
-      switch (setting, name.text) {
-      case ("inset", "top"): return .number(settings.inset.top)
-      case ("inset", "left"): return .number(settings.inset.left)
-      case ("inset", "bottom"): return .number(settings.inset.bottom)
-      case ("inset", "right"): return .number(settings.inset.right)
-      case ("spacing", "lines"): return .number(settings.spacing.lines)
-      case ("spacing", "items"): return .number(settings.spacing.items)
-      default: break
-      }
+    switch owner.content {
+    case .name(let setting):
+      if let value = lab.state.settings.member(name.text, of: setting) { return value }
+    case .literal(.step(let step)):
+      return try value(ofName: name.text, at: name.span, in: try moment(step, at: owner.span))
+    case .member(let moment, let setting):
+      // `@before.inset.top`
+      guard case .literal(.step(let step)) = moment.content,
+        let value = try self.moment(step, at: moment.span).settings.member(name.text, of: setting.text)
+      else { break }
+      return value
+    default: break
     }
     let value = try evaluate(owner, forced: &forced)
     if let number = value.member(name.text) { return .number(number) }
@@ -99,6 +100,33 @@ extension Interpreter {
         found: "`.\(name.text)` of \(ExpressionType(of: value).phrase)",
         expected: members.isEmpty ? "a size, a point or a rectangle" : "." + members.joined(separator: " .")),
       at: name.span)
+  }
+
+  /// The state that a step names.
+  private func moment(_ step: StepReference, at span: Span) throws(RunFailure) -> Moment {
+    if case .mark(let name) = step {
+      if let moment = lab.state.marks[name] { return moment }
+      let suggestion = EditDistance.suggestion(for: name, among: lab.state.marks.keys.sorted())
+      throw fail(.unknownMoment("@" + name, suggestion: suggestion.map { "@" + $0 }), at: span)
+    }
+    throw fail(.unknownMoment(Value.step(step).written, suggestion: nil), at: span)
+  }
+
+  /// What a name stands for in a state that was left.
+  private func value(ofName name: String, at span: Span, in moment: Moment) throws(RunFailure) -> Value {
+    switch name {
+    case "content": return Value(moment.content)
+    case "offset": return Value(moment.offset)
+    case "view": return Value(moment.view)
+    case "count": return .number(Double(moment.itemCount))
+    default:
+      guard let value = moment.settings[ifNamed: name]?.values.first else {
+        throw fail(
+          .wrongType(found: "`.\(name)` of a step", expected: "content, offset, view, count or a setting"), at: span
+        )
+      }
+      return value
+    }
   }
 
   // MARK: Functions
@@ -119,6 +147,10 @@ extension Interpreter {
       forced += try forcePass()
       let value = try evaluate(arguments[0], forced: &forced)
       return Value(try element(try path(value, at: arguments[0].span), at: arguments[0].span).frame)
+    case "header", "footer":
+      forced += try forcePass()
+      let section = try index(try number(arguments[0], forced: &forced), at: arguments[0].span)
+      return Value(try supplementary(name.text, section: section, at: span).frame)
     default: break
     }
     var numbers: [Double] = []
@@ -218,10 +250,10 @@ extension Interpreter {
     return .number(number)
   }
 
-  private func compare(_ a: Value, _ comparison: Comparison, _ b: Value, at span: Span) throws(RunFailure) -> Bool {
+  func compare(_ a: Value, _ comparison: Comparison, _ b: Value, at span: Span) throws(RunFailure) -> Bool {
     switch comparison {
-    case .equal: return a.isEqual(to: b)
-    case .notEqual: return !a.isEqual(to: b)
+    case .equal: return a.isEqual(to: b, within: lab.state.settings.within)
+    case .notEqual: return !a.isEqual(to: b, within: lab.state.settings.within)
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
       guard case .number(let x) = a, case .number(let y) = b else {
         let other = if case .number = a { b } else { a }
@@ -265,9 +297,9 @@ extension Value {
     }
   }
 
-  /// Equality as `==` has it: numbers within 0.001, so that what is printed can be compared; `3` is also item 0:3.
-  fileprivate func isEqual(to other: Value) -> Bool {
-    func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= 0.001 }
+  /// Equality as `==` has it: numbers within a tolerance, so that what is printed can be compared; `3` is also item 0:3.
+  func isEqual(to other: Value, within tolerance: Double) -> Bool {
+    func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= tolerance }
     switch (self, other) {
     case (.number(let a), .number(let b)), (.percent(let a), .percent(let b)): return near(a, b)
     case (.size(let a, let b), .size(let c, let d)), (.point(let a, let b), .point(let c, let d)):

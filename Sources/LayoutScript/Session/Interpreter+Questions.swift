@@ -14,13 +14,13 @@ extension Interpreter {
       try interpreter.value(of: signature.word, form: form, values)
     }
     _ = lab.recorder.take()
-    lab.emit(
-      .answer(
-        Answer(number: lab.state.step, place: place, isAlone: isAlone, forced: pass, value: value)))
+    let answer = Answer(number: lab.state.step, place: place, isAlone: isAlone, forced: pass, value: value)
+    lastAnswer = answer
+    lab.emit(.answer(answer))
   }
 
   /// Runs a question, which may call the layout's own code.
-  private mutating func asking<Answer>(
+  mutating func asking<Answer>(
     _ question: (inout Interpreter) throws(RunFailure) -> Answer
   ) throws(RunFailure) -> Answer {
     var result: Result<Answer, RunFailure>?
@@ -39,7 +39,14 @@ extension Interpreter {
     let view = lab.view
     switch word {
     case "frames": return try frames(form: form, values)
-    case "frame": return .elements([try element(values[0].path, at: place.span)], isWhole: true, hint: "")
+    case "frame":
+      let found: ElementSnapshot =
+        if case .word(let kind) = values[0] {
+          try supplementary(kind, section: values[1].whole, at: place.span)
+        } else {
+          try element(values[0].path, at: place.span)
+        }
+      return .elements([found], isWhole: true, hint: "")
     case "content": return .size(view.contentSize)
     case "visible": return .visible(view.shownElements)
     case "lanes": return .lanes(try lanesOfLayout(at: place.span), isVertical: lab.scrollsVertically)
@@ -91,7 +98,7 @@ extension Interpreter {
   }
 
   /// Every element: what the layout answers for more than all content, then the items that it left out, one by one.
-  private func allElements() -> [ElementSnapshot] {
+  func allElements() -> [ElementSnapshot] {
     let view = lab.view
     let content = CGRect(origin: .zero, size: view.contentSize)
     let around = content.union(view.bounds).insetBy(dx: -view.bounds.width, dy: -view.bounds.height)
@@ -178,6 +185,20 @@ extension Interpreter {
       showsAll: showsAll)
   }
 
+  /// Where a header or footer stands.
+  func supplementary(_ kind: String, section: Int, at span: Span) throws(RunFailure) -> ElementSnapshot {
+    let sections = lab.state.preparedModel.counts.count
+    guard section < sections else { throw fail(.noSection(section, sections: sections), at: span) }
+    let kindOfView =
+      kind == "header" ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter
+    let key = ElementKey(category: .supplementaryView, kind: kindOfView, section: section, item: 0)
+    let found = lab.adapter.isBuiltIn ? nil : allElements().first { $0.key == key }
+    guard let snapshot = found ?? lab.layoutAnswer(for: key) else {
+      throw fail(.noSupplementary("\(key)", layout: lab.state.settings.layout), at: span)
+    }
+    return snapshot
+  }
+
   func lanesOfLayout(at span: Span) throws(RunFailure) -> [AnswerValue.Lane] {
     guard let lanes = lab.adapter.lanes else { throw fail(.noLanes(layout: lab.state.settings.layout), at: span) }
     return lanes
@@ -185,7 +206,7 @@ extension Interpreter {
 
   // MARK: Calls
 
-  private func lastTurns(_ count: Int) -> [[LayoutEvent]] {
+  func lastTurns(_ count: Int) -> [[LayoutEvent]] {
     var state = lab.state
     state.take(turn)
     return Array(state.turns.suffix(count))
@@ -210,6 +231,13 @@ extension Lab {
     return adapter.layout.layoutAttributesForItem(at: IndexPath(item: path.item, section: path.section))
       .map { ElementSnapshot(view.mirrored($0)) }
   }
+
+  /// The layout's own answer for a header or footer; one that is not there has no extent.
+  func layoutAnswer(for key: ElementKey) -> ElementSnapshot? {
+    guard key.section == 0 || !adapter.placesFirstSectionOnly, let kind = key.kind else { return nil }
+    return adapter.layout.layoutAttributesForSupplementaryView(ofKind: kind, at: key.indexPath)
+      .map { ElementSnapshot(view.mirrored($0)) }
+  }
 }
 
 extension ItemPath {
@@ -223,7 +251,7 @@ extension ItemPath {
 
 extension Value {
   /// As `print` shows it: numbers with at most three decimals.
-  fileprivate var printed: String {
+  var printed: String {
     switch self {
     case .number(let number): Decimal.text(number)
     case .percent(let number): Decimal.text(number) + "%"

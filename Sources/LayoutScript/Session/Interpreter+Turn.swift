@@ -164,16 +164,6 @@ extension Interpreter {
   }
 }
 
-extension LayoutEvent {
-  /// The event without the attributes that it changed, which a turn that is kept need not keep.
-  fileprivate var withoutChanges: LayoutEvent {
-    guard case .elements(let rect, let returned, let total, _) = detail else { return self }
-    var event = self
-    event.detail = .elements(rect: rect, returned: returned, total: total, changes: [])
-    return event
-  }
-}
-
 extension LayoutRemark {
   /// What UIKit would have written to the console.
   fileprivate init(_ warning: LayoutWarning) {

@@ -6,7 +6,7 @@ import Foundation
 @MainActor
 struct Interpreter {
   let lab: Lab
-  let program: Program
+  var program: Program
   /// The source that the statements stand in: the program's, or one that it includes.
   var source: SourceText
   var turn = TurnRecord()
@@ -26,6 +26,26 @@ struct Interpreter {
   var batch: [BatchEntry]?
   /// How many rounds of loops ran in this line.
   var rounds = 0
+  /// How many blocks and calls are open.
+  var depth = 0
+  /// The answer to the last question of this line.
+  var lastAnswer: Answer?
+  /// `stop` or `skip` was said: nothing more of the scenario or script runs.
+  var ending: Ending?
+
+  /// How many statements of this line began.
+  var statements = 0
+  /// What of this line was taken back: how many statements had begun before it, and how many after it.
+  var passedOver: [Int: Int] = [:]
+  /// The line ran before; what it took back then is passed over.
+  var isRunningAgain = false
+  /// How many statements begin before a line that runs again stops; nil for all.
+  var limit: Int?
+
+  enum Ending {
+    case stopped
+    case skipped
+  }
 
   init(lab: Lab, program: Program) {
     self.lab = lab
@@ -36,29 +56,27 @@ struct Interpreter {
 
   // MARK: Lines
 
-  /// Runs a whole line of a source; whoever calls undoes it when it throws.
-  mutating func runTopLevel(_ line: Line) throws(RunFailure) {
-    try run(line)
-  }
-
-  /// Runs one line; a turn ends with it.
+  /// Runs one line; a turn ends with it. Whoever calls undoes it when it throws.
   mutating func run(_ line: Line) throws(RunFailure) {
     if let comment = line.comment, comment.isCaption { lab.emit(.caption(comment.text)) }
     guard case .statements(let statements) = line.content else { return }
-    for statement in statements {
+    for statement in statements where ending == nil {
       isAlone = statements.count == 1
       try run(statement)
     }
+    if ending == nil { check(line) }
     try endTurn()
   }
 
   mutating func run(_ lines: [Line]) throws(RunFailure) {
-    for line in lines { try run(line) }
+    for line in lines where ending == nil { try run(line) }
   }
 
   // MARK: Statements
 
   mutating func run(_ statement: Statement) throws(RunFailure) {
+    if statements == limit { throw .reached }
+    statements += 1
     try lab.checkInterruption()
     place = Place(source: source, span: statement.span)
     if try runControl(statement) { return }
@@ -130,7 +148,16 @@ struct Interpreter {
     }
     let outer = (source: source, place: place, isAlone: isAlone)
     source = script.source
-    try run(script.lines)
+    // The scenarios of a file are its own.
+    for line in script.lines where ending == nil && !line.isScenario { try run(line) }
     (source, place, isAlone) = outer
+  }
+}
+
+extension Line {
+  /// Whether it is a scenario.
+  var isScenario: Bool {
+    guard case .statements(let statements) = content else { return false }
+    return statements.contains { $0.name.text == "scenario" }
   }
 }

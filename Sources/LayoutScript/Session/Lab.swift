@@ -13,11 +13,20 @@ package final class Lab {
   private(set) var adapter: any LayoutAdapter
   private(set) var data: LabData
   var state = LabState()
+  /// The steps that were told.
+  private(set) var steps = StepRecord()
+  /// The checks of what runs: of a scenario, or of all outside of one.
+  package internal(set) var tally = Tally()
+  /// The scenarios that came to their end, or to an error.
+  package internal(set) var scenarios: [ScenarioOutcome] = []
 
   // Items of the line that runs. They go out when it succeeds, or when there are many.
   private var held: [TranscriptItem] = []
   private var heldWeight = 0
-  private var isSilent = false
+  private(set) var isSilent = false
+  private var hidesSteps = false
+  // The line that runs, to take it back in its middle.
+  private var running: (line: Line, program: Program, before: LabState)?
   // What UIKit would have thrown since the last look.
   private var exceptions: [LayoutException] = []
 
@@ -67,8 +76,24 @@ package final class Lab {
     }
   }
 
+  /// Whether something that was checked is not as expected.
+  package var hasFailed: Bool {
+    !tally.verdict().isGood || scenarios.contains { !$0.verdict.isGood }
+  }
+
   /// The variables that have a value.
   package var variableNames: Set<String> { Set(state.variables.keys) }
+
+  /// The statements that `def` made.
+  package var definedStatements: Set<String> { Set(state.definitions.keys) }
+
+  private var scope: Scope {
+    Scope(
+      variableNames,
+      definitions: state.definitions.mapValues {
+        Scope.Definition(parameters: $0.parameters.count, placement: $0.placement)
+      })
+  }
 
   /// All static errors of a source and of what it includes, in order; none of it runs.
   package func check(_ source: SourceText) -> [Diagnostic] {
@@ -79,7 +104,7 @@ package final class Lab {
   }
 
   private func load(_ source: SourceText) -> Result<Program, ProgramLoader.Rejection> {
-    ProgramLoader(readFile: options.readFile, variables: Set(state.variables.keys)).load(source)
+    ProgramLoader(readFile: options.readFile, scope: scope).load(source)
   }
 
   func run(_ line: Line, of program: Program) -> RunResult {
@@ -90,18 +115,19 @@ package final class Lab {
     let before = keptState
     setScreen()
     do throws(RunFailure) {
-      var interpreter = Interpreter(lab: self, program: program)
-      try interpreter.runTopLevel(line)
+      let interpreter = try execute(line, of: program, before: before)
       // What is told may be long, and somebody who stops it stops the line.
       release()
       try checkInterruption()
-      record(line, of: program, before: before)
-      return .finished
+      record(line, of: program, before: before, passedOver: interpreter.passedOver)
+      return interpreter.ending == nil ? .finished : .ended
     } catch {
       forget()
+      hidesSteps = false
       restore(before)
       transcript.receive(.trace(state.settings.trace))
       switch error {
+      case .reached: preconditionFailure("only a line that runs again stops at a statement")
       case .diagnostic(var diagnostic):
         diagnostic.step = state.step
         transcript.receive(.diagnostic(diagnostic))
@@ -114,13 +140,35 @@ package final class Lab {
     }
   }
 
+  /// Runs a line to its end.
+  private func execute(
+    _ line: Line, of program: Program, before: LabState, passedOver: [Int: Int] = [:]
+  ) throws(RunFailure) -> Interpreter {
+    let outer = running
+    running = (line, program, before)
+    defer { running = outer }
+    var interpreter = Interpreter(lab: self, program: program)
+    interpreter.passedOver = passedOver
+    interpreter.isRunningAgain = isSilent
+    try interpreter.run(line)
+    return interpreter
+  }
+
   // MARK: What goes out
 
   func emit(_ item: TranscriptItem) {
     guard !isSilent else { return }
+    if case .step(let step) = item { steps.append(step) }
+    if hidesSteps, item.isOfSteps { return }
     held.append(item)
     heldWeight += item.weight
     if heldWeight >= Self.heldLimit { release() }
+  }
+
+  /// Whether steps are kept back: what runs is taken back, and only what is asked is answered.
+  func hideSteps(_ hides: Bool) -> Bool {
+    defer { hidesSteps = hides }
+    return hidesSteps
   }
 
   private func release() {
@@ -214,30 +262,36 @@ package final class Lab {
 
   // MARK: Going back
 
-  private var keptState: LabState {
+  var keptState: LabState {
     var kept = state
     kept.view = view.snapshot
     return kept
   }
 
-  private func record(_ line: Line, of program: Program, before: LabState) {
+  private func record(_ line: Line, of program: Program, before: LabState, passedOver: [Int: Int]) {
     guard !adapter.isBuiltIn else {
       state.installation = nil
       return
     }
     if state.installation == nil { state.installation = Installation(before: before) }
-    state.installation?.append(Installation.Entry(program: program, line: line))
+    state.installation?.append(Installation.Entry(program: program, line: line, passedOver: passedOver))
   }
 
   /// Puts a state back: the lab is as it was, and nobody is told.
   /// - Complexity: O(items), and for layouts that are not built in the lines since the first of them was installed.
   func restore(_ kept: LabState) {
+    steps.cut(behind: kept.step)
     guard let installation = kept.installation else { return restoreBuiltIn(kept) }
     restoreBuiltIn(installation.before)
     inSilence {
       for entry in installation.entries { runAgain(entry) }
     }
-    // What was told keeps its numbers, so that links to it hold.
+    become(kept)
+  }
+
+  /// Takes the state of a lab that has come there by running again. What was told keeps its numbers, so that links to it
+  /// hold.
+  private func become(_ kept: LabState) {
     let installed = state.installation
     state = kept
     state.installation = installed
@@ -245,12 +299,37 @@ package final class Lab {
     view.origin = LayoutOrigin(step: state.step)
   }
 
+  /// Takes the line that runs back to a place in its middle.
+  /// - Complexity: as `restore`, and for layouts that are not built in what ran of the line.
+  func rewind(to checkpoint: Checkpoint) {
+    let kept = checkpoint.state
+    steps.cut(behind: kept.step)
+    guard kept.installation != nil || !LayoutCatalog.isBuiltIn(kept.settings.layout) else {
+      return restoreBuiltIn(kept)
+    }
+    guard let running else { preconditionFailure("a line runs that is taken back") }
+    restore(running.before)
+    inSilence {
+      var again = Interpreter(lab: self, program: running.program)
+      again.passedOver = checkpoint.interpreter.passedOver
+      again.isRunningAgain = true
+      again.limit = checkpoint.interpreter.statements
+      do throws(RunFailure) {
+        try again.run(running.line)
+      } catch {
+        guard case .reached = error else {
+          preconditionFailure("a line that ran before fails when it runs again")
+        }
+      }
+    }
+    become(kept)
+  }
+
   private func runAgain(_ entry: Installation.Entry) {
     let before = keptState
-    var interpreter = Interpreter(lab: self, program: entry.program)
     do throws(RunFailure) {
-      try interpreter.runTopLevel(entry.line)
-      record(entry.line, of: entry.program, before: before)
+      _ = try execute(entry.line, of: entry.program, before: before, passedOver: entry.passedOver)
+      record(entry.line, of: entry.program, before: before, passedOver: entry.passedOver)
     } catch {
       preconditionFailure("a line that ran before fails when it runs again")
     }

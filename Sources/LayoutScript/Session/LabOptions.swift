@@ -14,6 +14,9 @@ package struct LabOptions {
     throw UnreadableFile(reason: "files are not read here")
   }
 
+  /// An answer as the lines that it is printed in, to hold expected answers against.
+  package var answerLines: @MainActor (AnswerValue) -> [String] = { _ in [] }
+
   package init() {}
 
   /// Why a file could not be read.

@@ -11,6 +11,10 @@ struct LabState {
   var preparedModel = ItemModel()
   var random = RandomStream(seed: 0)
   var variables: [String: Value] = [:]
+  /// The statements that `def` made.
+  var definitions: [String: Definition] = [:]
+  /// The states that `mark` named.
+  var marks: [String: Moment] = [:]
   /// The number of the last step, and of the last turn.
   var step = 0
   var turn = 0

@@ -7,7 +7,7 @@ final class ProgramLoader {
   }
 
   private let readFile: @MainActor (String) throws(LabOptions.UnreadableFile) -> [UInt8]
-  private var variables: Set<String>
+  private var scope: Scope
   private var includes: [String: Script] = [:]
   private var diagnostics: [Diagnostic] = []
   // The name of the source that includes a file, while that file is checked.
@@ -16,18 +16,18 @@ final class ProgramLoader {
   // Files in the order in which they are read.
   private var sources: [SourceText] = []
 
-  /// - Parameter variables: those that are defined already.
+  /// - Parameter scope: what is defined already.
   init(
-    readFile: @escaping @MainActor (String) throws(LabOptions.UnreadableFile) -> [UInt8], variables: Set<String>
+    readFile: @escaping @MainActor (String) throws(LabOptions.UnreadableFile) -> [UInt8], scope: Scope
   ) {
     self.readFile = readFile
-    self.variables = variables
+    self.scope = scope
   }
 
   func load(_ source: SourceText) -> Result<Program, Rejection> {
     let parsed = Parser.parse(source)
     sources = [source]
-    let found = Checker.check(parsed.script, parsed: parsed.diagnostics, variables: &variables) {
+    let found = Checker.check(parsed.script, parsed: parsed.diagnostics, scope: &scope) {
       [unowned self] path, statement, includer in
       include(path, at: statement, of: includer)
     }

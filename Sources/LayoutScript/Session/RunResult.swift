@@ -1,6 +1,8 @@
 /// How running a source ended.
 package enum RunResult: Sendable, Equatable {
   case finished
+  /// `stop` or `skip` ended the script.
+  case ended
   /// There were static errors, so nothing ran.
   case rejected
   /// A line failed and was undone; nothing ran after it.

@@ -4,6 +4,7 @@ package final class SteppedScript {
   private let lab: Lab
   private let program: Program
   private var index = 0
+  private var hasEnded = false
 
   init(_ program: Program, in lab: Lab) {
     self.lab = lab
@@ -12,7 +13,9 @@ package final class SteppedScript {
   }
 
   /// No line is left.
-  package var isAtEnd: Bool { index == program.script.lines.count }
+  package var isAtEnd: Bool { hasEnded || isBehindLastLine }
+
+  private var isBehindLastLine: Bool { index == program.script.lines.count }
 
   /// The number of the next line in its source.
   package var nextLine: Int {
@@ -35,7 +38,7 @@ package final class SteppedScript {
 
   /// The source up to the next line: what ran, with its comments.
   package var textBeforeNext: String {
-    let end = isAtEnd ? program.source.bytes.count : program.script.lines[index].span.start
+    let end = isBehindLastLine ? program.source.bytes.count : program.script.lines[index].span.start
     return program.source.text(Span(0, end))
   }
 
@@ -45,14 +48,15 @@ package final class SteppedScript {
     precondition(!isAtEnd, "a script that is at its end has no next line")
     let line = program.script.lines[index]
     let result = lab.run(line, of: program)
-    guard result == .finished else { return result }
+    guard result == .finished || result == .ended else { return result }
     index += 1
     skipEmptyLines()
+    hasEnded = result == .ended
     return result
   }
 
   private func skipEmptyLines() {
-    while !isAtEnd {
+    while !isBehindLastLine {
       let line = program.script.lines[index]
       guard case .empty = line.content, line.comment?.isCaption != true else { return }
       index += 1

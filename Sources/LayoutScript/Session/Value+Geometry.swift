@@ -15,6 +15,15 @@ extension Value {
     return CGPoint(x: x, y: y)
   }
 
+  /// The rectangle that it is.
+  /// - Precondition: it is one; the signature has been matched.
+  var cgRect: CGRect {
+    guard case .rect(let x, let y, let width, let height) = self else {
+      preconditionFailure("\(self) is no rectangle")
+    }
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
   /// The number that it is, or that a percentage has.
   /// - Precondition: it is one; the signature has been matched.
   var number: Double {

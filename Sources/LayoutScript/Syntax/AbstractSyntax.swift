@@ -14,14 +14,23 @@ struct Line: Sendable {
     /// Nothing, or a comment alone.
     case empty
     case statements([Statement])
-    /// `| …`: one line of the whole answer of the question above, without the bar.
-    case expected(String)
+    /// `| …` that stands under no line that could be its question.
+    case expected
     /// `:word rest`.
     indirect case command(Command)
   }
 
   var content: Content
   var comment: Comment?
+  /// The lines with bars below it: the whole answer that its last question should give. Empty where there are none.
+  var expected: [ExpectedLine] = []
+  /// Without the expected lines.
+  var span: Span
+}
+
+/// `| …`: one line of an expected answer, without the bar.
+struct ExpectedLine: Sendable {
+  var text: String
   var span: Span
 }
 

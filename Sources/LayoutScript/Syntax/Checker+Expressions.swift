@@ -105,6 +105,7 @@ extension Checker {
   }
 
   private mutating func checkMember(_ name: Name, of owner: Expression) {
+    if owner.isStep { return checkName(name.text, at: name.span, isMemberOwner: true) }
     guard let type = owner.type, !type.members.contains(where: { $0.text == name.text }) else { return }
     let members = type.members.map(\.text)
     let suggestion =
@@ -126,10 +127,19 @@ extension Expression {
       ExpressionTable.standard[name].map { $0.isName ? $0.type : nil }
         ?? (ExpressionTable.words.contains(name) ? .word : nil)
     case .call(let name, _): ExpressionTable.standard[name.text]?.type
+    case .member(let owner, let name) where owner.isStep: ExpressionTable.standard[name.text]?.type
     case .member(let owner, _): owner.type == .word ? nil : .number
     case .negate, .arithmetic: .number
     case .not, .compare, .and, .or: .truth
     }
+  }
+}
+
+extension Expression {
+  /// Whether it is `@before` or `@4`, behind which the names of values follow.
+  fileprivate var isStep: Bool {
+    if case .literal(.step) = content { return true }
+    return false
   }
 }
 

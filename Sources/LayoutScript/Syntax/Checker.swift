@@ -6,19 +6,21 @@ struct Checker {
   /// Finds and parses the file that an `include` names; nil when it cannot, and has said so elsewhere.
   typealias Include = (_ path: String, _ statement: Span, _ source: SourceText) -> Script?
 
-  private let table: SignatureTable
+  let table: SignatureTable
   let names: KnownNames
   private let allowsCommands: Bool
   private let include: Include?
-  private(set) var scope: VariableScope
+  var scope: Scope
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var source: SourceText
+  /// How many blocks are open around what is checked.
+  private var openBlocks = 0
 
   /// - Parameters:
-  ///   - variables: those that are defined already, by the lines before.
+  ///   - scope: what is defined already, by the lines before.
   ///   - allowsCommands: true where somebody types, so that every session command works.
   private init(
-    _ source: SourceText, table: SignatureTable, names: KnownNames, variables: Set<String>, allowsCommands: Bool,
+    _ source: SourceText, table: SignatureTable, names: KnownNames, scope: Scope, allowsCommands: Bool,
     include: Include?
   ) {
     self.source = source
@@ -26,57 +28,70 @@ struct Checker {
     self.names = names
     self.allowsCommands = allowsCommands
     self.include = include
-    scope = VariableScope(variables)
+    self.scope = scope
   }
 
   /// The diagnostics of a script and its includes, in the order of the source.
   ///
   /// - Parameters:
   ///   - parsed: what the parser found; it is part of the answer, and what follows from it is not said again.
-  ///   - variables: those that the lines before define; on return also those that this script defines for the lines
-  ///     behind it.
+  ///   - scope: what the lines before define; on return also what this script defines for the lines behind it.
   static func check(
     _ script: Script, parsed: [Diagnostic] = [], table: SignatureTable = .standard, names: KnownNames = .builtIn,
-    variables: inout Set<String>, allowsCommands: Bool = false, include: Include? = nil
+    scope: inout Scope, allowsCommands: Bool = false, include: Include? = nil
   ) -> [Diagnostic] {
     var checker = Checker(
-      script.source, table: table, names: names, variables: variables, allowsCommands: allowsCommands,
-      include: include)
+      script.source, table: table, names: names, scope: scope, allowsCommands: allowsCommands, include: include)
     for case .assignment(let name, _) in parsed.lazy.map(\.kind) { checker.scope.define(name) }
+    checker.checkScenarios(of: script)
     checker.check(script.lines, placement: nil)
-    variables = checker.scope.names
+    scope = checker.scope
     return inOrder(parsed + checker.diagnostics)
   }
 
   /// The same for a script by itself.
   static func check(_ script: Script, parsed: [Diagnostic] = []) -> [Diagnostic] {
-    var variables: Set<String> = []
-    return check(script, parsed: parsed, variables: &variables)
+    var scope = Scope([])
+    return check(script, parsed: parsed, scope: &scope)
   }
 
   // MARK: Lines
 
-  private mutating func check(_ lines: [Line], placement: Signature.Placement?) {
-    var followsQuestion = false
-    var isFirstExpected = true
+  mutating func check(_ lines: [Line], placement: Signature.Placement?) {
+    var isExpectedBefore = false
     for line in lines {
       switch line.content {
-      case .empty:
-        if line.comment == nil { followsQuestion = false }
+      case .empty: break
       case .statements(let statements):
-        followsQuestion = false
-        isFirstExpected = true
-        for statement in statements { followsQuestion = check(statement, placement: placement) }
-      case .expected:
-        if !followsQuestion {
-          report(.answerWithoutQuestion, at: line.span)
-        } else if isFirstExpected {
-          report(.uncheckedAnswer, at: line.span)
+        var isQuestion = false
+        for statement in statements { isQuestion = check(statement, placement: placement) }
+        if let first = line.expected.first, !isQuestion { report(.answerWithoutQuestion, at: first.span) }
+      // Of several lines that follow each other the first says it.
+      case .expected where isExpectedBefore: break
+      case .expected: report(.answerWithoutQuestion, at: line.span)
+      case .command(let command): check(command)
+      }
+      isExpectedBefore = if case .expected = line.content { true } else { false }
+    }
+  }
+
+  /// Scenarios stand behind all other statements of a file, and have names that tell them apart.
+  private mutating func checkScenarios(of script: Script) {
+    var names: Set<String> = []
+    var isBehindScenario = false
+    for case .statements(let statements) in script.lines.lazy.map(\.content) {
+      for statement in statements {
+        guard statement.name.text == "scenario" else {
+          if isBehindScenario, table[statement.name.text] != nil {
+            report(.word(.statementBehindScenario(statement.name.text)), at: statement.name.span)
+          }
+          continue
         }
-        isFirstExpected = false
-      case .command(let command):
-        followsQuestion = false
-        check(command)
+        isBehindScenario = true
+        guard case .literal(.text(let name))? = statement.arguments.first?.content else { continue }
+        if !names.insert(name).inserted {
+          report(.word(.repeatedScenario(name)), at: statement.arguments[0].span)
+        }
       }
     }
   }
@@ -99,7 +114,11 @@ struct Checker {
   /// - Returns: whether lines with a bar may follow.
   private mutating func check(_ statement: Statement, placement: Signature.Placement?) -> Bool {
     guard let place = table.row(of: statement.name.span, in: source.bytes) else {
-      checkUnknown(statement, placement: placement)
+      if let definition = scope.definitions[statement.name.text] {
+        checkCall(of: definition, statement, placement: placement)
+      } else {
+        checkUnknown(statement, placement: placement)
+      }
       return true
     }
     let row = table.rows[place]
@@ -108,32 +127,55 @@ struct Checker {
       let block = placement == .section ? "section" : "batch"
       report(.word(.notInBlock(signature.word, block: block)), at: statement.name.span)
     }
-    if !statement.isBroken {
-      var mismatch: Signature.Mismatch?
-      do throws(Signature.Mismatch) {
-        let source = source
-        _ = try signature.match(statement.arguments.lazy.map(Self.shape), names: names) { index in
-          source.text(statement.arguments[index].span)
-        }
-      } catch {
-        mismatch = error
-      }
-      let hasElse = statement.alternative != nil
-      // One report a statement; of `if (…) tick` the missing block is the one that says what to do.
-      if mismatch == nil || mismatch?.problem.isSurplus == true,
-        let wrong = signature.blockMismatch(hasBlock: statement.block != nil, hasElse: hasElse)
-      {
-        mismatch = wrong
-      }
-      if let mismatch { report(mismatch, of: statement) }
+    switch signature.word {
+    case "scenario" where openBlocks > 0: report(.word(.nestedScenario), at: statement.name.span)
+    case "def":
+      checkDefinition(statement)
+      return false
+    default: break
     }
+    if !statement.isBroken { checkShape(of: statement, as: signature) }
     checkArguments(of: statement, defines: row.definesVariable)
     if statement.block != nil || statement.alternative != nil {
       checkBlocks(of: statement, as: signature, placement: placement)
     }
     if row.definesVariable, signature.block.body == nil { define(by: statement) }
     if row.includesFile { checkInclude(statement, placement: placement) }
-    return signature.isQuestion
+    return signature.isQuestion || statement.arguments.isEmpty && signature.asksAlone
+  }
+
+  // MARK: Blocks
+
+  mutating func open() {
+    scope.open()
+    openBlocks += 1
+  }
+
+  mutating func close() {
+    scope.close()
+    openBlocks -= 1
+  }
+
+  /// Holds arguments and blocks against the forms.
+  mutating func checkShape(of statement: Statement, as signature: Signature) {
+    var mismatch: Signature.Mismatch?
+    var form: Int?
+    do throws(Signature.Mismatch) {
+      let source = source
+      form = try signature.match(statement.arguments.lazy.map(Self.shape), names: names) { index in
+        source.text(statement.arguments[index].span)
+      }.form
+    } catch {
+      mismatch = error
+    }
+    let hasElse = statement.alternative != nil
+    // One report a statement; of `if (…) tick` the missing block is the one that says what to do.
+    if mismatch == nil || mismatch?.problem.isSurplus == true,
+      let wrong = signature.blockMismatch(form: form, hasBlock: statement.block != nil, hasElse: hasElse)
+    {
+      mismatch = wrong
+    }
+    if let mismatch { report(mismatch, of: statement) }
   }
 
   private mutating func checkUnknown(_ statement: Statement, placement: Signature.Placement?) {
@@ -151,11 +193,11 @@ struct Checker {
       if meant.definesVariable, meant.block.body == nil { define(by: statement) }
     } else {
       // What a block of an unknown statement may hold, and which variables it has, is unknown as well.
-      scope.open()
+      open()
       scope.isOpenEnded += 1
       if let block = statement.block { check(block.lines, placement: nil) }
       scope.isOpenEnded -= 1
-      scope.close()
+      close()
     }
   }
 
@@ -163,21 +205,21 @@ struct Checker {
     of statement: Statement, as signature: Signature, placement: Signature.Placement?
   ) {
     if let block = statement.block {
-      scope.open()
+      open()
       if signature.definesVariable { define(by: statement) }
       if signature.countsRounds { scope.define("i") }
       check(block.lines, placement: signature.block.body?.placement ?? placement)
-      scope.close()
+      close()
     }
     switch statement.alternative {
     case .block(let block)?:
-      scope.open()
+      open()
       check(block.lines, placement: placement)
-      scope.close()
+      close()
     case .statement(let other)?:
-      scope.open()
+      open()
       _ = check(other, placement: placement)
-      scope.close()
+      close()
     case nil: break
     }
   }
@@ -202,7 +244,7 @@ struct Checker {
     source = outer
   }
 
-  private mutating func checkArguments(of statement: Statement, defines: Bool) {
+  mutating func checkArguments(of statement: Statement, defines: Bool) {
     for index in statement.arguments.indices {
       switch statement.arguments[index].content {
       case .variable(let name):

@@ -15,7 +15,7 @@ extension Diagnostic {
     case .unexpected: "LL0118"
     case .missingSeparator: "LL0119"
     case .misplacedElse, .misplacedBlock: "LL0120"
-    case .answerWithoutQuestion, .uncheckedAnswer: "LL0121"
+    case .answerWithoutQuestion: "LL0121"
     case .emptyCommand: "LL0122"
     case .pastedPrompt: "LL0123"
     case .valueAsStatement, .valueOutsideParentheses, .arithmeticOutsideParentheses: "LL0124"
@@ -38,5 +38,11 @@ extension Diagnostic {
   package var severity: Severity {
     if case .remark(let remark) = kind { return remark.severity }
     return .error
+  }
+
+  /// Whether a word has the form of a code.
+  static func isCode(_ word: String) -> Bool {
+    let bytes = word.utf8
+    return bytes.count == 6 && word.hasPrefix("LL") && bytes.dropFirst(2).allSatisfy { (48...57).contains($0) }
   }
 }

@@ -5,7 +5,7 @@ extension Diagnostic {
 
     /// Arguments and blocks that no form of the statement has: LL0201 to LL0210.
     case argument(ArgumentMismatch)
-    /// Words, names and lines that mean nothing where they stand: LL0131 to LL0138.
+    /// Words, names and lines that mean nothing where they stand: LL0131 to LL0145.
     case word(WordMismatch)
     /// LL0101
     case unknownStatement(String, suggestion: String?)
@@ -37,8 +37,6 @@ extension Diagnostic {
     case misplacedBlock
     /// LL0121: a line with a bar that stands under no question.
     case answerWithoutQuestion
-    /// LL0121: a line with a bar under a question, which nothing compares with the answer.
-    case uncheckedAnswer
     /// LL0122: a colon alone.
     case emptyCommand
     /// LL0123: the line came with its prompt; the text is the prompt.

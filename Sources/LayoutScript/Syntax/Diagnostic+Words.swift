@@ -78,10 +78,6 @@ extension Diagnostic {
       Words(
         "an expected line stands under no question",
         help: "lines with `|` are the answer that the question above them should give")
-    case .uncheckedAnswer:
-      Words(
-        "expected answers are not checked in this version",
-        help: "take the lines with `|` away, or make them comments with `#`")
     case .emptyCommand:
       Words("`:` names no command", help: "`:help` lists the commands")
     case .pastedPrompt(let prompt):

@@ -59,7 +59,13 @@ struct Parser {
   mutating func lines() -> [Line] {
     var lines: [Line] = []
     while true {
-      lines.append(line())
+      if token.kind == .expected, let question = lines.indices.last, lines[question].takesExpected {
+        let text = source.text(Span(token.start + 1, token.end))
+        lines[question].expected.append(ExpectedLine(text: text, span: token.span))
+        advance()
+      } else {
+        lines.append(line())
+      }
       guard token.kind == .newline else { return lines }
       advance()
     }
@@ -72,7 +78,7 @@ struct Parser {
     case .newline:
       return line
     case .expected:
-      line.content = .expected(source.text(Span(token.start + 1, token.end)))
+      line.content = .expected
       advance()
     case .command:
       if let command = command(token) { line.content = .command(command) }
@@ -167,5 +173,13 @@ struct Parser {
 
   private func presumeEnd() {
     precondition(token.kind == .end, "the parser stopped before the end of the source")
+  }
+}
+
+extension Line {
+  /// Whether the next line may be a part of an expected answer.
+  fileprivate var takesExpected: Bool {
+    if case .statements = content { return true }
+    return false
   }
 }

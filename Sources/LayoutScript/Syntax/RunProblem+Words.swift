@@ -6,7 +6,10 @@ extension RunProblem {
     case .numberOutOfRange: "LL0232"
     case .wrongType: "LL0233"
     case .undefinedVariable: "LL0234"
-    case .noItem, .noAttributes, .noSection: "LL0235"
+    case .undefinedStatement: "LL0241"
+    case .unknownMoment: "LL0242"
+    case .nestedTooDeep: "LL0243"
+    case .noItem, .noAttributes, .noSupplementary, .noSection: "LL0235"
     case .noLane, .noLanes: "LL0236"
     case .emptyRange: "LL0237"
     case .oneSideOnly: "LL0240"
@@ -38,6 +41,16 @@ extension RunProblem {
       Diagnostic.Words("`$\(name)` has no value: did you mean `$\(suggestion)`?")
     case .undefinedVariable(let name, nil):
       Diagnostic.Words("`$\(name)` has no value", help: "`let $\(name) 120` gives it one")
+    case .undefinedStatement(let name):
+      Diagnostic.Words("`\(name)` is no statement any more", help: "`reset` takes away what `def` made")
+    case .unknownMoment(let step, let suggestion?):
+      Diagnostic.Words("`\(step)` names no state: did you mean `\(suggestion)`?")
+    case .unknownMoment(let step, nil):
+      Diagnostic.Words("`\(step)` names no state", help: "`mark before` names the state where it stands: `@before`")
+    case .nestedTooDeep(let limit):
+      Diagnostic.Words(
+        "blocks and statements of one's own run more than \(limit) deep inside each other",
+        help: "a `def` that calls itself has to come to an end")
     case .noItem(let path, _, 0):
       Diagnostic.Words("there is no item \(path)", notes: ["no items: `item 120` appends one"])
     case .noItem(let path, let section, let items):
@@ -45,6 +58,8 @@ extension RunProblem {
         "there is no item \(path)", notes: ["section \(section) has \(items) items, 0...\(items - 1)"])
     case .noAttributes(let path, let layout):
       Diagnostic.Words("`\(layout)` has no attributes for item \(path)")
+    case .noSupplementary(let element, let layout):
+      Diagnostic.Words("`\(layout)` has no \(element)", help: "`header 44` and `footer 30` give each section one")
     case .noSection(let section, let sections):
       Diagnostic.Words("there is no section \(section)", notes: ["there are \(sections), counted from 0"])
     case .noLane(let lane, let lanes):

@@ -6,8 +6,15 @@ package enum RunProblem: Hashable, Sendable {
   /// What an operator or function got, and what it takes.
   case wrongType(found: String, expected: String)
   case undefinedVariable(String, suggestion: String?)
+  /// A statement made by `def` that `reset` took away.
+  case undefinedStatement(String)
+  /// `@before` without a mark, `@9` beyond the last step.
+  case unknownMoment(String, suggestion: String?)
+  /// Blocks, loops and calls inside each other.
+  case nestedTooDeep(limit: Int)
   case noItem(String, section: Int, items: Int)
   case noAttributes(String, layout: String)
+  case noSupplementary(String, layout: String)
   case noSection(Int, sections: Int)
   case noLane(Int, lanes: Int)
   case noLanes(layout: String)

@@ -25,7 +25,7 @@ import Testing
         let stop = generator.isOne(in: 6) ? generator.whole(1, 40) : nil
         let outcome = lab.run(line, line: number, stopAfter: stop)
         if stop == nil, lab.hangs { Issue.record("seed \(seed): `\(line)` hangs") }
-        if outcome.result == .finished { met.append((line, number, outcome.json)) }
+        if outcome.result == .finished || outcome.result == .ended { met.append((line, number, outcome.json)) }
       }
       let end = lines.count * 100
       met.append((FuzzedLab.portrait, end, lab.run(FuzzedLab.portrait, line: end).json))

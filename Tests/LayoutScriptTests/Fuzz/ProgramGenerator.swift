@@ -57,10 +57,11 @@ struct ProgramGenerator {
     guard depth < 3 || signature.block.body == nil else { return "item 5" }
     if signature.asksAlone, isOne(in: 5) { return signature.word }
     var parts = [signature.word]
-    for slot in pick(signature.forms).slots {
+    let form = pick(signature.forms)
+    for slot in form.slots where !slot.isOptional || isOne(in: 2) {
       for _ in 0..<(slot.isRepeated ? whole(1, 3) : 1) { parts.append(argument(for: slot.kind)) }
     }
-    if let own = signature.block.body {
+    if let own = (form.block ?? signature.block).body {
       // What a loop in a restricted block holds is restricted as well.
       let inner = own.placement == nil && body?.placement != nil ? body : own
       parts.append(block(depth: depth, in: inner))
@@ -113,6 +114,10 @@ struct ProgramGenerator {
     case .value: return pick(["\"x\"", plain(-5, 500), "(\(number(depth: 0)))", "3:4", "5x6"])
     case .loopValue: return pick(["\(whole(0, 3))...\(whole(3, 6))", plain(0, 200), "7x8"])
     case .step: return "@\(whole(0, 9))"
+    case .items: return isOne(in: 2) ? "\(whole(0, 6))" : "\(whole(0, 3))...\(whole(3, 6))"
+    case .comparison(let comparisons): return pick(comparisons).rawValue
+    case .code: return pick(["LL0402", "LL0231", "LL0409", "LL9999"])
+    case .newName: return pick(["card", "row", "before"])
     }
   }
 

@@ -6,10 +6,12 @@ import CollectionLayout
 struct MildProgramGenerator {
   private var stream: RandomStream
   // Not drawn: a file has to be there.
-  private static let words = SignatureTable.standard.signatures.filter { !$0.includesFile }
+  private let words: [Signature]
 
-  init(seed: UInt64) {
+  /// - Parameter excluded: statements that are not drawn.
+  init(seed: UInt64, without excluded: Set<String> = []) {
     stream = RandomStream(seed: seed)
+    words = SignatureTable.standard.signatures.filter { !$0.includesFile && !excluded.contains($0.word) }
   }
 
   mutating func whole(_ range: ClosedRange<Int>) -> Int {
@@ -37,16 +39,19 @@ struct MildProgramGenerator {
       return one(of: ["scroll by \(whole(-300...300))", "resize \(whole(100...400))x\(whole(100...600))", "rotate"])
     default: break
     }
-    var signature = one(of: Self.words)
-    while signature.block.body != nil, depth > 1 { signature = one(of: Self.words) }
+    var signature = one(of: words)
+    while signature.block.body != nil && depth > 1 || signature.word == "scenario" && depth > 0 {
+      signature = one(of: words)
+    }
     // A fresh lab now and then, not every fortieth statement.
     if signature.word == "reset", whole(0...3) != 0 { return "tick" }
     if signature.asksAlone, whole(0...5) == 0 { return signature.word }
     var parts = [signature.word]
-    for slot in one(of: signature.forms).slots {
+    let form = one(of: signature.forms)
+    for slot in form.slots where !slot.isOptional || whole(0...1) == 0 {
       for _ in 0..<(slot.isRepeated ? whole(1...3) : 1) { parts.append(argument(slot.kind)) }
     }
-    if signature.block.body != nil {
+    if (form.block ?? signature.block).body != nil {
       parts.append("{ \(line(depth: depth + 1))\n\(line(depth: depth + 1)) }")
       if signature.takesElse, whole(0...1) == 0 { parts.append("else { \(line(depth: depth + 1)) }") }
     }
@@ -76,6 +81,10 @@ struct MildProgramGenerator {
     case .value: return one(of: ["\(whole(0...99))", "(frame(0).maxY)", "(rand(1, 6))", "(columns + 1)"])
     case .loopValue: return one(of: ["0...2", "7", "\"a\""])
     case .step: return "@1"
+    case .items: return one(of: ["\(whole(0...6))", "0...\(whole(0...6))"])
+    case .comparison(let comparisons): return one(of: comparisons).rawValue
+    case .code: return one(of: ["LL0402", "LL0231"])
+    case .newName: return one(of: ["card", "before"])
     }
   }
 }

@@ -24,6 +24,12 @@ final class RecordingTranscript: Transcript {
     }
   }
 
+  var checks: [CheckOutcome] {
+    items.compactMap { item in
+      if case .check(let check) = item { check } else { nil }
+    }
+  }
+
   var diagnostics: [Diagnostic] {
     items.compactMap { item in
       if case .diagnostic(let diagnostic) = item { diagnostic } else { nil }
@@ -36,6 +42,7 @@ final class RecordingTranscript: Transcript {
       switch item {
       case .step(let step): step.entries
       case .answer(let answer): answer.forced
+      case .check(let check): check.forced
       default: []
       }
     }
@@ -64,6 +71,7 @@ final class RecordingTranscript: Transcript {
       case .answer(let answer):
         "? \(answer.number) \(answer.place.text) \(Self.text(answer.value, first))\n"
           + Self.text(answer.forced, first)
+      case .check(let check): "\(check.passed) \(check.place.text)\n" + Self.text(check.forced, first)
       case .diagnostic(let diagnostic): "\(diagnostic.code) \(diagnostic.words.message)"
       case .loopBegins: "loop"
       default: "\(item)"
@@ -97,5 +105,16 @@ final class RecordingTranscript: Transcript {
       }
     }
     .joined(separator: "\n")
+  }
+}
+
+extension CheckOutcome {
+  /// `ok`, or what was found and which numbers differ.
+  var summary: String {
+    guard let failure else { return "ok" }
+    switch failure.finding {
+    case .value(_, let actual, let deltas): return ([actual] + deltas.map(\.text)).joined(separator: "; ")
+    case .answer(let comparison): return comparison.deltas.map(\.text).joined(separator: "; ")
+    }
   }
 }

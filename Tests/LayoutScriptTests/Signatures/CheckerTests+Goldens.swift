@@ -136,7 +136,10 @@ extension CheckerTests {
     (
       "frame",
       [
-        "1:1-6 LL0203 `frame` needs an item | ^ item is missing | = frame ITEM"
+        """
+        1:1-6 LL0203 `frame` needs an item, `header` or `footer` | ^ item is missing | = frame ITEM | frame \
+        header|footer SECTION
+        """
       ]
     ),
     (
@@ -553,13 +556,9 @@ extension CheckerTests {
       "content\n| 320x0\nframes\n# why\n| 3\n| ...",
       [
         """
-        2:1-8 LL0121 expected answers are not checked in this version | help: take the lines with `|` \
-        away, or make them comments with `#`
-        """,
+        5:1-4 LL0121 an expected line stands under no question | help: lines with `|` are the answer that \
+        the question above them should give
         """
-        5:1-4 LL0121 expected answers are not checked in this version | help: take the lines with `|` \
-        away, or make them comments with `#`
-        """,
       ]
     ),
   ]

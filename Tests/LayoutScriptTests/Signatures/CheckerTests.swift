@@ -25,7 +25,10 @@ import Testing
       "if (1 < 2) { tick } else tick",
       "if (1 < 2) { tick } else if (2 < 3) { tick } else { tick }", "for $h in 80 120 160 { item $h }",
       "let $y 0; repeat 3 { let $y ($y + 10) }; item $y", "include \"base.layout\"", "view (size(320, 480))",
-      "rect (rect(0, 0, 320, 480))", "print hello", "frames 2...", "resize $s", "turn {\n  item 3\n\n  scroll 3\n}",
+      "rect (rect(0, 0, 320, 480))", "print hello", "frames 2...", "resize $s",
+      "expect content == 3", "within", "def card $h { card ($h + 1) }; card 3", "def a { item 3 }; section { a }",
+      "content\n| 320x0", "within\n| within 0.001", "mark a; print (@a.content.h + @a.inset.top)",
+      "scenario \"a\" { tick }\n# behind it\nscenario \"b\" { tick }", "turn {\n  item 3\n\n  scroll 3\n}",
     ].map { $0.contains("$s") ? "let $s 320x480; " + $0 : $0 })
   func `what is right is not reported`(text: String) {
     #expect(checked(text) == [])
@@ -39,16 +42,16 @@ import Testing
 
   @Test func `variables of the lines before are known, and those of this one are handed on`() {
     let source = SourceText(name: "prompt", text: "item $h; let $k 3; repeat 2 { let $inner 3 }")
-    var variables: Set<String> = ["h"]
-    #expect(Checker.check(Parser.parse(source).script, variables: &variables).isEmpty)
-    #expect(variables == ["h", "k"])
+    var scope = Scope(["h"])
+    #expect(Checker.check(Parser.parse(source).script, scope: &scope).isEmpty)
+    #expect(scope.names == ["h", "k"])
   }
 
   @Test func `an included file is checked in its place, and its variables are known behind it`() {
     let included = SourceText(name: "base.layout", text: "let $h 120\ncolumns 0")
     let source = SourceText(name: "a.layout", text: "item $h\ninclude \"base.layout\"\nitem $h\nrows 0")
-    var variables: Set<String> = []
-    let diagnostics = Checker.check(Parser.parse(source).script, variables: &variables) { path, _, _ in
+    var scope = Scope([])
+    let diagnostics = Checker.check(Parser.parse(source).script, scope: &scope) { path, _, _ in
       path == "base.layout" ? Parser.parse(included).script : nil
     }
     #expect(
@@ -60,8 +63,8 @@ import Testing
   @Test func `only what a section's delegate answers stands in its block`() {
     let text = "section { columns 3; item 120; repeat 2 { item 3; scroll 3 }; tick }"
     let source = SourceText(name: "test", text: text)
-    var variables: Set<String> = []
-    let diagnostics = Checker.check(Parser.parse(source).script, variables: &variables)
+    var scope = Scope([])
+    let diagnostics = Checker.check(Parser.parse(source).script, scope: &scope)
     #expect(
       diagnostics.map(\.words.message) == [
         "`scroll` has no place in a `section` block", "`tick` has no place in a `section` block",
@@ -69,7 +72,7 @@ import Testing
   }
 
   @Test func `every mismatch has a test above, a message and a code`() {
-    let texts = Self.goldens.map(\.0)
+    let texts = (Self.goldens + Self.scenarioGoldens).map(\.0)
     var kinds: Set<String> = []
     for text in texts {
       let source = SourceText(name: "test", text: text)
@@ -87,7 +90,9 @@ import Testing
       "missingBlock", "blockNotTaken", "elseNotTaken", "missingDollar", "count", "missing", "surplus", "wrongKind",
       "outOfRange", "notWhole", "unknownWord", "spelling", "reversedRange", "openRange", "missingParentheses",
       "unknownVariable", "unknownName", "missingCall", "notCallable", "functionCount", "functionArgument",
-      "unknownMember", "missingMember", "operand", "unknownCommand", "commandInFile",
+      "unknownMember", "missingMember", "operand", "notInBlock", "unknownCommand", "commandInFile",
+      "nestedScenario", "statementBehindScenario", "definesStatement",
+      "repeatedParameter", "parameterCount", "blockOfDefinition", "repeatedScenario",
     ]
     #expect(kinds == expected)
   }

@@ -4,8 +4,8 @@
 func checked(_ text: String, allowsCommands: Bool = false) -> [String] {
   let source = SourceText(name: "test", text: text)
   let (script, parsed) = Parser.parse(source)
-  var variables: Set<String> = []
-  let diagnostics = Checker.check(script, parsed: parsed, variables: &variables, allowsCommands: allowsCommands)
+  var scope = Scope([])
+  let diagnostics = Checker.check(script, parsed: parsed, scope: &scope, allowsCommands: allowsCommands)
   return diagnostics.map { diagnostic in
     let start = source.position(at: diagnostic.span.start)
     let end = source.position(at: diagnostic.span.end)

@@ -9,15 +9,16 @@ extension Script {
 
 extension Line {
   var dump: String {
-    let text =
+    let body =
       switch content {
       case .empty: ""
       case .statements(let statements): statements.map(\.dump).joined(separator: "; ")
-      case .expected(let text): "|\(text)|"
+      case .expected: "||"
       case .command(let command): ":\(command.name.text)<\(command.rest)>"
       }
-    guard let comment else { return text }
-    return text + (comment.isCaption ? "##" : "#") + "<\(comment.text)>"
+    let answer = expected.map { " / |\($0.text)|" }.joined()
+    guard let comment else { return body + answer }
+    return body + (comment.isCaption ? "##" : "#") + "<\(comment.text)>" + answer
   }
 }
 

@@ -4,6 +4,11 @@ import LayoutGallery
 /// The layouts that a script can name.
 @MainActor
 enum LayoutCatalog {
+  /// Whether a layout is the lab's own, or one of UIKit's; the others are classes that app developers wrote.
+  static func isBuiltIn(_ name: String) -> Bool {
+    ["waterfall", "flow", "sticky", "tags"].contains(name)
+  }
+
   /// - Precondition: the name is known to the checker.
   static func makeAdapter(_ name: String) -> any LayoutAdapter {
     switch name {

@@ -6,7 +6,7 @@ extension Settings {
   /// The words of all settings, in the order in which `state` lists them.
   package static let words = [
     "view", "layout", "columns", "rows", "inset", "spacing", "axis", "itemsize", "header", "footer", "estimate",
-    "safe", "scale", "rtl", "font", "policy", "seed", "trace",
+    "safe", "scale", "rtl", "font", "policy", "seed", "within", "trace",
   ]
 
   /// What would be typed behind the word of a setting.
@@ -30,8 +30,27 @@ extension Settings {
     case "estimate": estimate.map { Self.setting($0) } ?? Self.setting(word: "off")
     case "policy": Self.setting(word: policy.rawValue)
     case "seed": Self.setting([Double(seed)])
+    case "within": Self.setting([within])
     case "trace": Self.setting(word: trace.text)
     default: preconditionFailure("`\(word)` is not a setting")
+    }
+  }
+
+  /// The same for a word that may be none of a setting.
+  package subscript(ifNamed word: String) -> StepChange.Setting? {
+    Self.words.contains(word) ? self[word] : nil
+  }
+
+  /// One number of a setting that has several: `inset.top`.
+  func member(_ name: String, of word: String) -> Value? {
+    switch (word, name) {
+    case ("inset", "top"): .number(inset.top)
+    case ("inset", "left"): .number(inset.left)
+    case ("inset", "bottom"): .number(inset.bottom)
+    case ("inset", "right"): .number(inset.right)
+    case ("spacing", "lines"): .number(spacing.lines)
+    case ("spacing", "items"): .number(spacing.items)
+    default: nil
     }
   }
 

@@ -25,6 +25,8 @@ package struct Settings: Sendable {
   package var estimate: CGSize?
   package var policy = BoundsChangePolicy.own
   package var seed = 0
+  /// How far apart equal numbers may lie.
+  package var within = 0.001
   package var trace = TraceLevel.calls
 
   /// What the device needs of the view's edges.

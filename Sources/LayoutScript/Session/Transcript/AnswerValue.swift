@@ -21,6 +21,8 @@ package enum AnswerValue: Sendable {
   case pools([Pool])
   case text(String)
   case picture(Picture)
+  /// What two states of the lab, or two layouts, have different.
+  case differences(LabDifference)
   /// One setting, as it would be typed.
   case setting(word: String, StepChange.Setting)
 
@@ -30,6 +32,7 @@ package enum AnswerValue: Sendable {
     case .elements(let elements, _, _), .visible(let elements): 1 + elements.count
     case .calls(let events): 1 + events.count
     case .picture(let picture): 1 + picture.elements.count
+    case .differences(let difference): 1 + difference.changes.count
     default: 1
     }
   }

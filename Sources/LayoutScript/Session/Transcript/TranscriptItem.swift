@@ -4,6 +4,11 @@ package enum TranscriptItem: Sendable {
   case step(Step)
   /// A question was answered. Its forced pass belongs to the last step.
   case answer(Answer)
+  /// Something was expected, and is so or not. Its forced pass belongs to the last step.
+  case check(CheckOutcome)
+  /// A scenario begins; the place is that of the whole statement.
+  case scenarioBegins(name: String, Place)
+  case scenarioEnds(ScenarioOutcome)
   /// An error, or a remark that belongs to no step.
   case diagnostic(Diagnostic)
   /// `## …` in a script.
@@ -23,7 +28,16 @@ package enum TranscriptItem: Sendable {
     switch self {
     case .step(let step): step.entries.reduce(1) { $0 + $1.weight }
     case .answer(let answer): answer.forced.reduce(answer.value.weight) { $0 + $1.weight }
+    case .check(let outcome): outcome.forced.reduce(1) { $0 + $1.weight }
     default: 1
+    }
+  }
+
+  /// Whether it tells of steps or how they come about.
+  var isOfSteps: Bool {
+    switch self {
+    case .step, .loopBegins, .roundEnds, .loopEnds, .caption: true
+    default: false
     }
   }
 

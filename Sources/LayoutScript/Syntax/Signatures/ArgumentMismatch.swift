@@ -44,7 +44,7 @@ package struct ArgumentMismatch: Hashable, Sendable {
 
   /// The statement's word.
   package var statement: String
-  /// All its forms, as in a usage line.
+  /// The forms that may be meant, as in a usage line.
   package var usage: String
   package var reason: Reason
 
@@ -54,9 +54,17 @@ package struct ArgumentMismatch: Hashable, Sendable {
     return false
   }
 
-  package init(_ reason: Reason, of signature: Signature) {
+  /// How many forms are shown at most.
+  private static let usageLimit = 8
+
+  /// - Parameter forms: the places of those that fit up to what is wrong; nil for all.
+  package init(_ reason: Reason, of signature: Signature, forms: [Int]? = nil) {
     statement = signature.word
-    usage = signature.usage
+    let all = signature.usages
+    let meant = all.count > Self.usageLimit ? (forms ?? []).map { all[$0] } : all
+    usage =
+      (1...Self.usageLimit).contains(meant.count)
+      ? meant.joined(separator: " | ") : "`:help \(signature.word)` shows its \(all.count) forms"
     self.reason = reason
   }
 }

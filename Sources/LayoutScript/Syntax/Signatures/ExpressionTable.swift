@@ -69,6 +69,8 @@ package struct ExpressionTable: Sendable {
       name: "count", parameters: [.whole], arity: 1...1, isName: true, type: .number, placeholders: "SECTION",
       summary: "items in all, or of one section", forcesLayout: false),
     function("frame", [.path], 1...1, .rect, "ITEM", "where an item stands", forces: true),
+    function("header", [.whole], 1...1, .rect, "SECTION", "where a header stands", forces: true),
+    function("footer", [.whole], 1...1, .rect, "SECTION", "where a footer stands", forces: true),
     function("lane", [.whole], 1...1, .number, "N", "where a lane of the waterfall ends", forces: true),
     function("calls", [.call], 1...1, .number, "CALL", "calls in the last turn"),
     function("total", [.call], 1...1, .number, "CALL", "calls since the lab began"),

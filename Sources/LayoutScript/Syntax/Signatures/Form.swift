@@ -3,10 +3,13 @@ package struct Form: Sendable {
   package var slots: [Slot]
   /// What this form does, where the summary of the statement does not say it already.
   package var meaning: String?
+  /// Where it has a block of its own; nil leaves it to the statement.
+  package var block: Signature.BlockRule?
 
-  package init(_ slots: Slot..., meaning: String? = nil) {
+  package init(_ slots: Slot..., meaning: String? = nil, block: Signature.BlockRule? = nil) {
     self.slots = slots
     self.meaning = meaning
+    self.block = block
   }
 
   /// How many arguments it takes.

@@ -8,6 +8,8 @@ package enum Limits {
   package static let items = 0...10_000_000
   /// Rounds of one loop.
   package static let rounds = 0...1_000_000
+  /// How deep blocks and statements of one's own may run inside each other.
+  package static let depth = 200
   /// How deep files may include each other, and how often in all.
   package static let includeDepth = 50
   package static let includes = 1000

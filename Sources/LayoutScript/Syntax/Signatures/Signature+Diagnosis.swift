@@ -11,17 +11,28 @@ extension Signature {
   func diagnose(_ arguments: [ArgumentShape], names: KnownNames, text: (Int) -> String) -> Mismatch {
     var depth = -1
     var outcomes: [Outcome] = []
-    for form in forms {
+    var meant: [Int] = []
+    for (index, form) in forms.enumerated() {
       let (reached, outcome) = follow(form, arguments, names)
       if reached > depth {
         depth = reached
         outcomes = []
+        meant = []
       }
-      if reached == depth { outcomes.append(outcome) }
+      if reached == depth {
+        outcomes.append(outcome)
+        meant.append(index)
+      }
     }
-    let written = arguments.indices.map(text)
+    var mismatch = diagnose(outcomes, at: depth, arguments, arguments.indices.map(text), names)
+    mismatch.problem = ArgumentMismatch(mismatch.problem.reason, of: self, forms: meant)
+    return mismatch
+  }
 
-    if let mismatch = unparenthesizedCondition(arguments, written) { return mismatch }
+  private func diagnose(
+    _ outcomes: [Outcome], at depth: Int, _ arguments: [ArgumentShape], _ written: [String], _ names: KnownNames
+  ) -> Mismatch {
+    if let mismatch = unparenthesizedCondition(at: depth, arguments, written, names) { return mismatch }
     let refusals = outcomes.compactMap { outcome -> (SlotKind.Refusal, Slot)? in
       if case .refused(let refusal, let slot) = outcome { return (refusal, slot) }
       return nil
@@ -42,10 +53,19 @@ extension Signature {
   }
 
   /// `if content.h > 480 { … }`
-  private func unparenthesizedCondition(_ arguments: [ArgumentShape], _ written: [String]) -> Mismatch? {
-    guard arguments.count > 1, case .condition? = forms.first?.slots.first?.kind,
+  private func unparenthesizedCondition(
+    at depth: Int, _ arguments: [ArgumentShape], _ written: [String], _ names: KnownNames
+  ) -> Mismatch? {
+    guard depth == 0, arguments.count > 1, case .condition? = forms.first?.slots.first?.kind,
       arguments.contains(where: \.isOperator)
     else { return nil }
+    // `expect visibel == none` has a word that is misspelled.
+    let words = forms.compactMap(\.slots.first).flatMap { $0.kind.choices(names) }.map(\.text)
+    if case .value(.word(let word)) = arguments[0], !word.contains("."),
+      EditDistance.suggestion(for: word, among: words) != nil
+    {
+      return nil
+    }
     return mismatch(.missingParentheses(given: written.joined(separator: " ")), at: 0..<arguments.count)
   }
 

@@ -37,11 +37,12 @@ extension Signature {
   }
 
   /// What is the matter with having, or not having, a block.
-  package func blockMismatch(hasBlock: Bool, hasElse: Bool) -> Mismatch? {
-    switch block {
+  /// - Parameter form: the form that the arguments have; nil where they have none.
+  package func blockMismatch(form: Int?, hasBlock: Bool, hasElse: Bool) -> Mismatch? {
+    switch form.flatMap({ forms[$0].block }) ?? block {
     case .none where hasBlock: return Mismatch(problem: ArgumentMismatch(.blockNotTaken, of: self), place: .block)
     case .required where !hasBlock:
-      return Mismatch(problem: ArgumentMismatch(.missingBlock, of: self), place: .head)
+      return Mismatch(problem: ArgumentMismatch(.missingBlock, of: self, forms: form.map { [$0] }), place: .head)
     case .none, .optional, .required: break
     }
     if hasElse, !takesElse { return Mismatch(problem: ArgumentMismatch(.elseNotTaken, of: self), place: .block) }

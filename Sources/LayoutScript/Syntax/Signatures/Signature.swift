@@ -122,7 +122,7 @@ package struct Signature: Sendable {
     forms.map { form in
       var parts = [word]
       if !form.slots.isEmpty { parts.append(form.usage) }
-      switch block {
+      switch form.block ?? block {
       case .none: break
       case .optional: parts.append("[{ ... }]")
       case .required: parts.append("{ ... }")

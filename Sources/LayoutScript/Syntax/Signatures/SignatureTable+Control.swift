@@ -33,6 +33,40 @@ extension SignatureTable {
       examples: ["items 20 120; if (content.h > 480) { scroll end } else { print \"it fits\" }"],
       synonyms: ["when", "unless"]),
     Signature(
+      word: "def", group: .control, role: .control,
+      forms: [Form(Slot("NAME", .newName), Slot("$NAME", .variable, optional: true, repeated: true))],
+      block: .required(.lines),
+      summary: "Makes a statement of one's own; its values follow the name",
+      details: [
+        "The block sees its own values, and the variables that were there when it was made."
+      ],
+      examples: ["def card $w $h { item (size($w, $h)) }; card 90 120"],
+      synonyms: ["func", "function", "macro", "proc"]),
+    Signature(
+      word: "scenario", group: .control, role: .control,
+      forms: [Form(Slot("\"NAME\"", .text))],
+      block: .required(.lines),
+      summary: "A test: starts from what is above the first, leaves nothing",
+      details: [
+        "Scenarios stand at the top level of a file, behind everything else. `layoutlab test` runs them.",
+        "An error in one undoes it alone.",
+      ],
+      examples: ["items 4 100; scenario \"two columns\" { expect content == 320x210 }"],
+      synonyms: ["test", "it", "describe"]),
+    Signature(
+      word: "whatif", group: .control, role: .control,
+      forms: [Form()],
+      block: .required(.lines),
+      summary: "Runs the block, shows what it changes, and takes it back",
+      examples: ["items 6 120; whatif { columns 3 }"],
+      synonyms: ["try", "suppose", "experiment"]),
+    Signature(
+      word: "mark", group: .control, role: .control,
+      forms: [Form(Slot("NAME", .newName))],
+      summary: "Names the state here: `(@NAME.content.h)` reads it",
+      examples: ["items 6 120; mark before; columns 3; print (content.h - @before.content.h)"],
+      synonyms: ["checkpoint", "label", "snapshot"]),
+    Signature(
       word: "include", group: .control, role: .control,
       forms: [Form(Slot("\"FILE\"", .file))],
       summary: "Runs another file here; its path is relative to this file's",

@@ -13,10 +13,13 @@ extension SignatureTable {
       synonyms: ["attributes", "list", "show"]),
     Signature(
       word: "frame", group: .questions, role: .question,
-      forms: [Form(Slot("ITEM", .path))],
-      summary: "Where one item stands",
-      examples: ["items 6 120; frame 3", "items 6 120; frame 0:3"],
-      uikit: ["layoutAttributesForItem(at:)"]),
+      forms: [
+        Form(Slot("ITEM", .path)),
+        Form(.keywords(supplementary), Slot("SECTION", .whole(Limits.indices)), meaning: "of a header or footer"),
+      ],
+      summary: "Where one element stands",
+      examples: ["items 6 120; frame 3", "items 6 120; frame 0:3", "header 44; items 6 120; frame header 0"],
+      uikit: ["layoutAttributesForItem(at:)", "layoutAttributesForSupplementaryView(ofKind:at:)"]),
     Signature(
       word: "content", group: .questions, role: .question,
       forms: [Form()],

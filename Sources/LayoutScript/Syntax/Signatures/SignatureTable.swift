@@ -30,7 +30,8 @@ package struct SignatureTable: Sendable {
   }
 
   /// The lab's statements.
-  package static let standard = SignatureTable(setUp + selfSizing + data + events + questions + control + trace)
+  package static let standard = SignatureTable(
+    setUp + selfSizing + data + events + questions + checks + control + trace)
 
   /// The statement of this word.
   /// - Complexity: O(length of the word).

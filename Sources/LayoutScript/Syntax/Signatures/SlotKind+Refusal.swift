@@ -18,29 +18,32 @@ extension SlotKind {
   func refusal(of shape: ArgumentShape, names: KnownNames) -> Refusal? {
     switch shape {
     case .value(let value): return refusal(of: value, names: names)
-    case .variable: return isFixedWord || isFile ? .kind : nil
+    case .variable: return isFixed ? .kind : nil
     case .expression(let type):
-      if isVariable || isFixedWord || isFile { return .kind }
+      if isVariable || isFixed { return .kind }
       guard let type, !type.isOnlyMembers else { return nil }
       return takes(type) ? nil : .kind
-    case .comparison: return .kind
+    case .comparison(let comparison): return takes(comparison) ? nil : .kind
     }
   }
 
-  /// True of a word that always stands there; no value can take its place.
-  private var isFixedWord: Bool {
-    if case .keyword(let choices) = self { return choices.count == 1 }
+  private func takes(_ comparison: Comparison) -> Bool {
+    if case .comparison(let comparisons) = self { return comparisons.contains(comparison) }
     return false
+  }
+
+  /// True of what stands there as it is written: a word that always does, a name that is given, and a file's name,
+  /// since files are read before anything runs. No value can take its place.
+  private var isFixed: Bool {
+    switch self {
+    case .keyword(let choices): choices.count == 1
+    case .comparison, .code, .newName, .file: true
+    default: false
+    }
   }
 
   private var isVariable: Bool {
     if case .variable = self { return true }
-    return false
-  }
-
-  /// True of a file's name: a file is read before anything runs, so its name stands there as it is.
-  private var isFile: Bool {
-    if case .file = self { return true }
     return false
   }
 
@@ -61,6 +64,8 @@ extension SlotKind {
     case .condition: type == .truth
     case .value, .loopValue: !type.isOnlyMembers
     case .step: type == .step
+    case .items: type == .path || type == .number || type == .range
+    case .comparison, .code, .newName: false
     }
   }
 
@@ -76,9 +81,10 @@ extension SlotKind {
     case (.rect, .rect(let x, let y, let width, let height)):
       return NumberConstraint.any.refusal(of: x) ?? NumberConstraint.any.refusal(of: y)
         ?? NumberConstraint.notNegative.refusal(of: width) ?? NumberConstraint.notNegative.refusal(of: height)
-    case (.path, .number(let number)): return Self.refusal(of: number, whole: Limits.indices)
-    case (.path, .path(let path)): return Self.refusal(of: path)
-    case (.range, .range(let range)): return Self.refusal(ofItems: range)
+    case (.path, .number(let number)), (.items, .number(let number)):
+      return Self.refusal(of: number, whole: Limits.indices)
+    case (.path, .path(let path)), (.items, .path(let path)): return Self.refusal(of: path)
+    case (.range, .range(let range)), (.items, .range(let range)): return Self.refusal(ofItems: range)
     case (.interval, .range(let range)): return Self.refusal(ofSizes: range)
     case (.itemSize, .number(let number)): return NumberConstraint.notNegative.refusal(of: number)
     case (.itemSize, .text), (.text, .text), (.file, .text), (.condition, .truth), (.step, .step): return nil
@@ -86,6 +92,10 @@ extension SlotKind {
       return choices.contains { $0.text == word } ? nil : .unknownWord
     case (.name(let list), .word(let word)):
       return names[list].contains { $0.text == word } ? nil : .unknownWord
+    case (.comparison(let comparisons), .word(let word)):
+      return comparisons.contains { $0.rawValue == word } ? nil : .kind
+    case (.code, .word(let word)): return Diagnostic.isCode(word) ? nil : .unknownWord
+    case (.newName, .word(let word)): return word.contains(".") ? .kind : nil
     case (.variable, .word): return .needsDollar
     case (.loopValue, .range(let range)): return Self.refusal(ofRounds: range)
     case (.value, .word(let word)), (.loopValue, .word(let word)):

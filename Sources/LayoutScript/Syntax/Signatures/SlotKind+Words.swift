@@ -22,6 +22,10 @@ extension SlotKind {
     case .value: ["a value"]
     case .loopValue: ["values"]
     case .step: ["a step"]
+    case .items: ["items"]
+    case .comparison(let comparisons): comparisons.map { "`\($0.rawValue)`" }
+    case .code: ["a code as `LL0402`"]
+    case .newName: ["a name"]
     }
   }
 

@@ -38,6 +38,14 @@ package enum SlotKind: Sendable {
   case loopValue
   /// `@4`
   case step
+  /// `3`, `1:3`, `2...4`: one item or several
+  case items
+  /// `==` and its like, as far as they are listed
+  case comparison([Comparison])
+  /// `LL0402`
+  case code
+  /// A word that nothing is called yet: of a statement that is defined, of a mark
+  case newName
 }
 
 /// Which numbers are meant.

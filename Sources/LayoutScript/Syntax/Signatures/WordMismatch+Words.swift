@@ -10,6 +10,9 @@ extension WordMismatch {
     case .operand: "LL0136"
     case .notInBlock: "LL0137"
     case .unknownCommand, .ambiguousCommand, .commandInFile: "LL0138"
+    case .nestedScenario, .statementBehindScenario: "LL0143"
+    case .definesStatement, .repeatedParameter, .parameterCount, .blockOfDefinition: "LL0144"
+    case .repeatedScenario: "LL0145"
     }
   }
 
@@ -54,6 +57,24 @@ extension WordMismatch {
     case .ambiguousCommand(let name, let candidates):
       Diagnostic.Words(
         "`:\(name)` is the beginning of \(ArgumentMismatch.list(candidates.map { "`:\($0)`" }, last: "and"))")
+    case .nestedScenario:
+      Diagnostic.Words("a scenario stands inside a block", help: "scenarios stand outside every brace")
+    case .statementBehindScenario(let word):
+      Diagnostic.Words(
+        "`\(word)` stands behind a scenario",
+        help: "what all scenarios start from stands above the first; what one needs, inside its braces")
+    case .definesStatement(let name):
+      Diagnostic.Words("`\(name)` is a statement already", help: "choose another name: `my_\(name)`")
+    case .repeatedParameter(let name):
+      Diagnostic.Words("`$\(name)` stands there twice", help: "give each value a name of its own")
+    case .parameterCount(let name, let takes, let given):
+      Diagnostic.Words(
+        "`\(name)` takes \(takes == 0 ? "no values" : takes == 1 ? "1 value" : "\(takes) values"), not \(given)",
+        help: "its `def` says which")
+    case .blockOfDefinition(let name):
+      Diagnostic.Words("`\(name)` takes no block", help: "a statement made by `def` takes values only")
+    case .repeatedScenario(let name):
+      Diagnostic.Words("another scenario is named \"\(name)\" as well", help: "a report has to tell them apart")
     case .commandInFile(let name):
       Diagnostic.Words(
         "`:\(name)` works only where somebody types", help: "take the line away: a file has no use for it")

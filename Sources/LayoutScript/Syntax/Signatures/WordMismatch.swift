@@ -28,4 +28,18 @@ package enum WordMismatch: Hashable, Sendable {
   case ambiguousCommand(String, candidates: [String])
   /// LL0138: a command that works only where somebody types.
   case commandInFile(String)
+  /// LL0143: a scenario inside a block.
+  case nestedScenario
+  /// LL0143: anything but a scenario behind the first one.
+  case statementBehindScenario(String)
+  /// LL0144: a definition takes the name of a statement.
+  case definesStatement(String)
+  /// LL0144: a definition names a value twice.
+  case repeatedParameter(String)
+  /// LL0144: a statement of one's own with another number of values.
+  case parameterCount(String, takes: Int, given: Int)
+  /// LL0144: a statement of one's own with a block.
+  case blockOfDefinition(String)
+  /// LL0145
+  case repeatedScenario(String)
 }

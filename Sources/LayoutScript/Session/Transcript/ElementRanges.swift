@@ -1,13 +1,13 @@
-import CollectionLayout
+package import CollectionLayout
 
 /// Lists of elements as they can be typed: `0:0...0:14`, `header 0, 0:3`.
-enum ElementRanges {
+package enum ElementRanges {
   /// How many pieces one line shows.
-  static let limit = 6
+  package static let limit = 6
 
   /// The pieces of a list in the order of elements; three or more items in a row are one piece.
   /// - Complexity: O(keys).
-  static func pieces(_ keys: some Sequence<ElementKey>) -> [String] {
+  package static func pieces(_ keys: some Sequence<ElementKey>) -> [String] {
     var result: [String] = []
     var first: ElementKey?
     var last: ElementKey?
@@ -35,7 +35,7 @@ enum ElementRanges {
   }
 
   /// One text of at most `limit` pieces, with how many elements it does not name.
-  static func text(_ keys: some Collection<ElementKey>) -> String {
+  package static func text(_ keys: some Collection<ElementKey>) -> String {
     let pieces = pieces(keys)
     guard pieces.count > limit else { return pieces.joined(separator: ", ") }
     return pieces.prefix(limit - 1).joined(separator: ", ") + ", ... \(pieces.count - limit + 1) more"

@@ -1,0 +1,136 @@
+import CollectionLayout
+import LayoutScript
+
+/// A check as text: what was expected, and where it fails what was found, what differs, and what changed it last.
+struct CheckText {
+  var options: TextOptions
+  var level: TraceLevel
+
+  /// How many lines as expected stand around one that is not.
+  private static let context = 2
+
+  func write(_ check: CheckOutcome, to buffer: inout TextBuffer) {
+    guard let failure = check.failure else { return writePassed(check, to: &buffer) }
+    buffer.append("FAIL", as: .error)
+    buffer.append(" \(Self.position(of: check.place)): ")
+    buffer.append(SourceLine.text(check.place.text), as: .source)
+    buffer.endLine()
+    write(failure, to: &buffer)
+  }
+
+  private func writePassed(_ check: CheckOutcome, to buffer: inout TextBuffer) {
+    guard level != .off else { return }
+    StepText.writeHead("ok", SourceLine.text(check.place.text), to: &buffer)
+    let events = EventText(level: level, isPlain: options.isPlain)
+    if !check.forced.isEmpty {
+      buffer.pad(to: StepText.Column.change)
+      buffer.append(level == .steps ? "needs a layout" : "needs a layout: layoutIfNeeded()")
+    }
+    buffer.endLine()
+    if level == .steps {
+      events.writeRemarks(check.forced, to: &buffer)
+    } else {
+      events.write(check.forced, to: &buffer)
+    }
+  }
+
+  /// `a.layout:12:3`
+  static func position(of place: Place) -> String {
+    let position = place.source.position(at: place.span.start)
+    return "\(place.source.name):\(position.line):\(position.column)"
+  }
+
+  // MARK: Failures
+
+  /// Writes what was expected and what was found, without the check itself.
+  func write(_ failure: CheckFailure, to buffer: inout TextBuffer) {
+    switch failure.finding {
+    case .value(let expected, let actual, let deltas):
+      writeLine("expected  " + SourceLine.text(expected), to: &buffer)
+      writeLine("found     " + ([actual] + deltas.map(\.text)).joined(separator: "; "), to: &buffer)
+    case .answer(let comparison): write(comparison, to: &buffer)
+    }
+    guard let cause = failure.cause else { return }
+    writeLine("because   @\(cause.step) \(SourceLine.text(cause.place.text))", to: &buffer)
+  }
+
+  private func writeLine(_ text: String, to buffer: inout TextBuffer) {
+    buffer.indent(to: StepText.Column.source)
+    buffer.append(text)
+    buffer.endLine()
+  }
+
+  // MARK: Answers
+
+  private func write(_ comparison: AnswerComparison, to buffer: inout TextBuffer) {
+    let lines = comparison.lines
+    var isNear = [Bool](repeating: false, count: lines.count)
+    for (index, line) in lines.enumerated() where !line.isAsExpected {
+      for near in max(0, index - Self.context)...min(lines.count - 1, index + Self.context) { isNear[near] = true }
+    }
+    // A header says what the numbers are.
+    if let header = lines.firstIndex(where: \.isHeader) { isNear[header] = true }
+    var index = 0
+    while index < lines.count {
+      if isNear[index] {
+        write(lines[index], to: &buffer)
+        index += 1
+        continue
+      }
+      let start = index
+      while index < lines.count, !isNear[index] { index += 1 }
+      let count = lines[start..<index].reduce(0) { $0 + $1.count }
+      writeLine("... \(EventWords.count(count, "line")) as expected", to: &buffer)
+    }
+  }
+
+  private func write(_ line: AnswerComparison.Line, to buffer: inout TextBuffer) {
+    switch line {
+    case .same(let text): write(text, mark: " ", to: &buffer)
+    case .skipped(let count): writeLine("... \(EventWords.count(count, "line")) skipped", to: &buffer)
+    case .missing(let text): write(text, mark: "-", to: &buffer)
+    case .surplus(let text): write(text, mark: "+", to: &buffer)
+    case .changed(let expected, let actual, let deltas):
+      let row = ChangedRow(expected: expected, actual: actual)
+      write(row.expected, mark: "-", to: &buffer)
+      write(row.actual, mark: "+", to: &buffer)
+      buffer.indent(to: StepText.Column.source + 2)
+      buffer.append(row.marks)
+      if !deltas.isEmpty {
+        buffer.pad(to: 0)
+        buffer.append(deltas.map(\.text).joined(separator: "; "))
+      }
+      buffer.endLine()
+    }
+  }
+
+  private func write(_ text: String, mark: String, to buffer: inout TextBuffer) {
+    buffer.indent(to: StepText.Column.source)
+    if mark == " " { buffer.append(mark) } else { buffer.append(mark, as: .error) }
+    buffer.append(" ")
+    // Answers stand four columns in.
+    buffer.append(String(text.dropFirst(min(4, text.prefix { $0 == " " }.count))))
+    buffer.endLine()
+  }
+}
+
+extension AnswerComparison.Line {
+  fileprivate var isAsExpected: Bool {
+    switch self {
+    case .same, .skipped: true
+    case .changed, .missing, .surplus: false
+    }
+  }
+
+  /// How many lines it stands for.
+  fileprivate var count: Int {
+    if case .skipped(let count) = self { return count }
+    return 1
+  }
+
+  fileprivate var isHeader: Bool {
+    guard case .same(let text) = self else { return false }
+    let words = text.split(separator: " ")
+    return words.count > 1 && words.allSatisfy { $0.allSatisfy(\.isLetter) }
+  }
+}

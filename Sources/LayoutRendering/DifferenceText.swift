@@ -1,0 +1,39 @@
+import CollectionLayout
+import LayoutScript
+
+/// What is different between two states, as lines.
+struct DifferenceText {
+  var left: Int
+  var isPlain: Bool
+
+  /// - Parameter number: the last step; one behind it was taken back.
+  func write(_ difference: LabDifference, isWhole: Bool, number: Int, to buffer: inout TextBuffer) {
+    guard !difference.isEmpty else { return writeLine("nothing differs", to: &buffer) }
+    if let view = difference.view {
+      writeLine("view \(Decimal.text(view.from)) -> \(Decimal.text(view.to))", to: &buffer)
+    }
+    if let content = difference.content {
+      writeLine("content \(Decimal.text(content.from)) -> \(Decimal.text(content.to))", to: &buffer)
+    }
+    if let offset = difference.offset {
+      writeLine("offset \(Decimal.text(offset.from)) -> \(Decimal.text(offset.to))", to: &buffer)
+    }
+    ElementTable(left: left, isPlain: isPlain).write(difference.changes, isWhole ? .whole : .page, to: &buffer)
+    if !difference.gone.isEmpty {
+      writeLine("gone: \(ElementRanges.text(difference.gone.map(\.key)))", to: &buffer)
+    }
+    if difference.isOfScreen {
+      writeLine("of what is on screen; there are too many items to compare all", to: &buffer)
+    }
+    if let cause = difference.cause {
+      let step = cause.step > number ? "" : "@\(cause.step) "
+      writeLine("because \(step)\(SourceLine.text(cause.place.text))", to: &buffer)
+    }
+  }
+
+  private func writeLine(_ text: String, to buffer: inout TextBuffer) {
+    buffer.indent(to: left)
+    buffer.append(text)
+    buffer.endLine()
+  }
+}

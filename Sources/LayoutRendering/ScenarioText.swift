@@ -1,0 +1,35 @@
+import LayoutScript
+
+/// How a scenario ended, in one line.
+enum ScenarioText {
+  /// `ok`, `FAIL`, `skip`: what stands first.
+  static func mark(_ verdict: ScenarioVerdict) -> String {
+    switch verdict {
+    case .passed: "ok"
+    case .failed, .stopped, .passedUnexpectedly: "FAIL"
+    case .skipped: "skip"
+    case .failedAsKnown: "xfail"
+    }
+  }
+
+  /// What is said behind the name: `1 of 3 checks failed`.
+  static func remark(_ outcome: ScenarioOutcome) -> String {
+    let checks = outcome.tally.passed + outcome.tally.failed
+    switch outcome.verdict {
+    case .passed: return checks == 0 ? "no checks" : EventWords.count(checks, "check")
+    case .failed(let failed): return "\(failed) of \(EventWords.count(checks, "check")) failed"
+    case .stopped(let problem): return "\(problem.code): \(problem.words.message)"
+    case .skipped(let reason), .failedAsKnown(let reason): return reason
+    case .passedUnexpectedly(let reason): return "it passed, though it is known to fail: \(reason)"
+    }
+  }
+
+  static func write(_ outcome: ScenarioOutcome, to buffer: inout TextBuffer) {
+    let mark = mark(outcome.verdict)
+    if outcome.verdict.isGood { buffer.append(mark) } else { buffer.append(mark, as: .error) }
+    buffer.pad(to: StepText.Column.source, atLeast: 1)
+    buffer.append("scenario \"\(outcome.name)\"", as: .source)
+    buffer.append(": \(remark(outcome))")
+    buffer.endLine()
+  }
+}

@@ -1,0 +1,72 @@
+/// One expected line: words, some of which stand for any text.
+struct ExpectedPattern {
+  /// What stands for any text within a line.
+  static let wildcard = "[..]"
+
+  let text: String
+  private let words: [Substring]
+
+  init(_ text: String) {
+    self.text = text
+    words = text.split(separator: " ", omittingEmptySubsequences: true)
+  }
+
+  /// `...` alone: any lines, or none.
+  var isEllipsis: Bool { words.count == 1 && words[0] == "..." }
+
+  /// Whether a line is what is expected.
+  /// - Complexity: O(words²) at worst.
+  func matches(_ line: AnswerLine, tolerance: Double) -> Bool {
+    guard words.contains(where: { $0 == Self.wildcard }) else {
+      return words.count == line.words.count
+        && zip(words, line.words).allSatisfy { Self.matches($0, $1, tolerance: tolerance) }
+    }
+    // Behind the last wildcard that was met, the rest may start at a later word.
+    var (pattern, word) = (0, 0)
+    var retry: (pattern: Int, word: Int)?
+    while word < line.words.count {
+      if pattern < words.count, words[pattern] == Self.wildcard {
+        pattern += 1
+        retry = (pattern, word)
+      } else if pattern < words.count, Self.matches(words[pattern], line.words[word], tolerance: tolerance) {
+        pattern += 1
+        word += 1
+      } else if let last = retry {
+        retry = (last.pattern, last.word + 1)
+        (pattern, word) = (last.pattern, last.word + 1)
+      } else {
+        return false
+      }
+    }
+    return words[pattern...].allSatisfy { $0 == Self.wildcard }
+  }
+
+  /// The words with the word of a line that stands in their place; nil where the line has another number of words.
+  func pairs(with line: AnswerLine) -> [(expected: Substring, actual: Substring)]? {
+    guard words.count == line.words.count, !words.contains(where: { $0.contains(Self.wildcard) }) else {
+      return nil
+    }
+    return Array(zip(words, line.words)).map { (expected: $0, actual: $1) }
+  }
+
+  static func matches(_ expected: Substring, _ actual: Substring, tolerance: Double) -> Bool {
+    if expected == actual { return true }
+    if expected.contains(wildcard) { return matchesParts(expected, actual) }
+    guard let wanted = AnswerLine.numbers(in: expected), let found = AnswerLine.numbers(in: actual),
+      AnswerLine.shape(of: expected) == AnswerLine.shape(of: actual), wanted.count == found.count
+    else { return false }
+    return zip(wanted, found).allSatisfy { abs($0 - $1) <= tolerance }
+  }
+
+  /// `a[..]b` and its like within one word.
+  private static func matchesParts(_ expected: Substring, _ actual: Substring) -> Bool {
+    let parts = expected.split(separator: wildcard, omittingEmptySubsequences: false)
+    guard let first = parts.first, let last = parts.last, actual.hasPrefix(first) else { return false }
+    var rest = actual.dropFirst(first.count)
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      guard let found = rest.firstRange(of: part) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return rest.count >= last.count && rest.hasSuffix(last)
+  }
+}

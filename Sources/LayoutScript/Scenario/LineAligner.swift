@@ -1,0 +1,194 @@
+// Lines that agree at the start and the end are taken away first. What is left between is aligned by the longest common
+// subsequence, or line by line where that would cost too much.
+
+/// Puts expected lines beside those that were given.
+struct LineAligner {
+  let expected: [ExpectedPattern]
+  let actual: [AnswerLine]
+  let tolerance: Double
+
+  /// Beyond this many pairs lines are not searched for elsewhere.
+  private static let searchLimit = 4_000_000
+
+  func lines() -> [AnswerComparison.Line] {
+    if expected.contains(where: \.isEllipsis) { return linesWithEllipses() }
+    var start = 0
+    while start < min(expected.count, actual.count), matches(start, start) { start += 1 }
+    var (expectedEnd, actualEnd) = (expected.count, actual.count)
+    while expectedEnd > start, actualEnd > start, matches(expectedEnd - 1, actualEnd - 1) {
+      expectedEnd -= 1
+      actualEnd -= 1
+    }
+    return actual[..<start].map { .same($0.text) }
+      + aligned(start..<expectedEnd, start..<actualEnd)
+      + actual[actualEnd...].map { .same($0.text) }
+  }
+
+  private func matches(_ pattern: Int, _ line: Int) -> Bool {
+    expected[pattern].matches(actual[line], tolerance: tolerance)
+  }
+
+  // MARK: Alignment
+
+  private func aligned(_ patterns: Range<Int>, _ lines: Range<Int>) -> [AnswerComparison.Line] {
+    guard !patterns.isEmpty, !lines.isEmpty, patterns.count * lines.count <= Self.searchLimit else {
+      return paired(patterns, lines)
+    }
+    // lengths[i][j]: how many lines agree from i and j on.
+    let width = lines.count + 1
+    var lengths = [Int32](repeating: 0, count: (patterns.count + 1) * width)
+    for i in stride(from: patterns.count - 1, through: 0, by: -1) {
+      for j in stride(from: lines.count - 1, through: 0, by: -1) {
+        lengths[i * width + j] =
+          matches(patterns.lowerBound + i, lines.lowerBound + j)
+          ? lengths[(i + 1) * width + j + 1] + 1
+          : max(lengths[(i + 1) * width + j], lengths[i * width + j + 1])
+      }
+    }
+    var result: [AnswerComparison.Line] = []
+    var (i, j) = (0, 0)
+    var (gapStart, lineStart) = (0, 0)
+    func gap() -> [AnswerComparison.Line] {
+      paired(
+        patterns.lowerBound + gapStart..<patterns.lowerBound + i,
+        lines.lowerBound + lineStart..<lines.lowerBound + j)
+    }
+    while i < patterns.count, j < lines.count {
+      if matches(patterns.lowerBound + i, lines.lowerBound + j),
+        lengths[i * width + j] == lengths[(i + 1) * width + j + 1] + 1
+      {
+        result += gap()
+        result.append(.same(actual[lines.lowerBound + j].text))
+        i += 1
+        j += 1
+        (gapStart, lineStart) = (i, j)
+      } else if lengths[(i + 1) * width + j] >= lengths[i * width + j + 1] {
+        i += 1
+      } else {
+        j += 1
+      }
+    }
+    (i, j) = (patterns.count, lines.count)
+    return result + gap()
+  }
+
+  /// Lines that have no equal: those that begin alike stand beside each other, the others alone.
+  private func paired(_ patterns: Range<Int>, _ lines: Range<Int>) -> [AnswerComparison.Line] {
+    var result: [AnswerComparison.Line] = []
+    var places: [Substring: [Int]] = [:]
+    for line in lines.reversed() { places[actual[line].words.first ?? "", default: []].append(line) }
+    var line = lines.lowerBound
+    for pattern in patterns {
+      let name = expected[pattern].text.split(separator: " ").first ?? ""
+      var place = places[name]?.popLast()
+      while let found = place, found < line { place = places[name]?.popLast() }
+      // A table of another shape shows line by line.
+      if place == nil, patterns.count == lines.count, line < lines.upperBound { place = line }
+      guard let place else {
+        result.append(.missing(expected[pattern].text))
+        continue
+      }
+      while line < place {
+        result.append(.surplus(actual[line].text))
+        line += 1
+      }
+      result.append(changed(pattern, place))
+      line = place + 1
+    }
+    return result + (line..<max(line, lines.upperBound)).map { .surplus(actual[$0].text) }
+  }
+
+  private func changed(_ pattern: Int, _ line: Int) -> AnswerComparison.Line {
+    if matches(pattern, line) { return .same(actual[line].text) }
+    return .changed(
+      expected: expected[pattern].text.trimmingSpaces, actual: actual[line].text.trimmingSpaces,
+      deltas: deltas(expected[pattern], line))
+  }
+
+  // MARK: Numbers
+
+  private func deltas(_ pattern: ExpectedPattern, _ line: Int) -> [NumberDelta] {
+    guard let pairs = pattern.pairs(with: actual[line]) else { return [] }
+    let names = columnNames(above: line, count: pairs.count)
+    var deltas: [NumberDelta] = []
+    for (index, pair) in pairs.enumerated() {
+      guard !ExpectedPattern.matches(pair.expected, pair.actual, tolerance: tolerance),
+        let wanted = AnswerLine.numbers(in: pair.expected), let found = AnswerLine.numbers(in: pair.actual),
+        wanted.count == found.count
+      else { continue }
+      let parts =
+        wanted.count == 2 ? (AnswerLine.shape(of: pair.expected) == "x" ? ["w", "h"] : ["x", "y"]) : [""]
+      for (part, (a, b)) in zip(parts, zip(wanted, found)) where abs(a - b) > tolerance {
+        let column = names[index]
+        let name = column.isEmpty ? part : column
+        deltas.append(NumberDelta(name: name, expected: a, actual: b))
+      }
+    }
+    return deltas
+  }
+
+  /// What the columns of a row are called, by the header above it; the first column may have no name.
+  private func columnNames(above line: Int, count: Int) -> [String] {
+    var names = [String](repeating: "", count: count)
+    guard let header = actual[..<line].last(where: \.isHeader) else { return names }
+    let offset = count > header.words.count ? 1 : 0
+    for (index, word) in header.words.enumerated() where index + offset < count {
+      names[index + offset] = String(word)
+    }
+    return names
+  }
+
+  // MARK: Ellipses
+
+  /// Each stretch between two `...` is looked for behind the one before.
+  private func linesWithEllipses() -> [AnswerComparison.Line] {
+    var result: [AnswerComparison.Line] = []
+    var line = 0
+    let stretches = expected.indices.split(omittingEmptySubsequences: false) { expected[$0].isEllipsis }
+    for (index, stretch) in stretches.enumerated() {
+      let isFirst = index == 0
+      let isLast = index == stretches.count - 1
+      if isFirst {
+        let end = min(actual.count, stretch.count)
+        result += aligned(stretch.startIndex..<stretch.endIndex, 0..<end)
+        line = end
+        continue
+      }
+      let place =
+        isLast && !stretch.isEmpty && stretch.count <= actual.count - line
+          && agrees(stretch, at: actual.count - stretch.count)
+        ? actual.count - stretch.count : place(of: stretch, from: line)
+      guard let place else {
+        result += stretch.map { .missing(expected[$0].text) }
+        continue
+      }
+      if place > line { result.append(.skipped(count: place - line)) }
+      result += actual[place..<place + stretch.count].map { .same($0.text) }
+      line = place + stretch.count
+      if isLast {
+        if stretch.isEmpty {
+          if line < actual.count { result.append(.skipped(count: actual.count - line)) }
+        } else {
+          result += actual[line...].map { .surplus($0.text) }
+        }
+        line = actual.count
+      }
+    }
+    return result
+  }
+
+  private func place(of stretch: Range<Int>, from line: Int) -> Int? {
+    guard actual.count - line >= stretch.count else { return nil }
+    return (line...actual.count - stretch.count).first { agrees(stretch, at: $0) }
+  }
+
+  private func agrees(_ stretch: Range<Int>, at line: Int) -> Bool {
+    zip(stretch, line...).allSatisfy { matches($0, $1) }
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpaces: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}

@@ -1,0 +1,110 @@
+import CollectionLayout
+
+/// The steps of a session that were told, with what happened in them: what reasons are looked up in.
+///
+/// It follows the lab when that goes back. Of old steps only the calls are kept, when there are many.
+struct StepRecord {
+  private(set) var steps: [Step] = []
+  // What the attributes weigh that are kept, and the first step that still has its own.
+  private var weight = 0
+  private var firstWhole = 0
+
+  private static let weightLimit = 400_000
+  private static let stepLimit = 20_000
+
+  /// Adds a step, or what follows from one that was told.
+  mutating func append(_ step: Step) {
+    weight += step.entries.reduce(0) { $0 + $1.weight }
+    if step.isContinuation, let last = steps.indices.last, steps[last].number == step.number {
+      steps[last].entries += step.entries
+    } else {
+      steps.append(step)
+    }
+    while weight > Self.weightLimit, firstWhole < steps.count - 1 { lighten() }
+    if steps.count > Self.stepLimit { forgetOldest() }
+  }
+
+  /// Forgets the steps behind this one.
+  mutating func cut(behind step: Int) {
+    while let last = steps.last, last.number > step {
+      weight -= last.entries.reduce(0) { $0 + $1.weight }
+      steps.removeLast()
+    }
+    firstWhole = min(firstWhole, steps.count)
+    weight = max(weight, 0)
+  }
+
+  /// The step of this number; nil when it is forgotten.
+  subscript(number: Int) -> Step? {
+    // Numbers follow each other without a gap.
+    guard let first = steps.first else { return nil }
+    let index = number - first.number
+    return steps.indices.contains(index) ? steps[index] : nil
+  }
+
+  private mutating func lighten() {
+    var kept: [StepEntry] = []
+    for entry in steps[firstWhole].entries {
+      guard case .event(let event) = entry else {
+        kept.append(entry)
+        continue
+      }
+      kept.append(.event(event.withoutChanges))
+    }
+    weight -= steps[firstWhole].entries.reduce(0) { $0 + $1.weight } - kept.count
+    steps[firstWhole].entries = kept
+    firstWhole += 1
+  }
+
+  private mutating func forgetOldest() {
+    let count = Self.stepLimit / 2
+    for step in steps[..<count] { weight -= step.entries.reduce(0) { $0 + $1.weight } }
+    steps.removeFirst(count)
+    firstWhole = max(0, firstWhole - count)
+  }
+
+  // MARK: Causes
+
+  /// The last step.
+  var last: CheckFailure.Cause? { steps.last.map(CheckFailure.Cause.init) }
+
+  /// The last step whose pass changed an element, or brought it.
+  /// - Complexity: O(steps × attributes in them) at worst.
+  func lastChange(of key: ElementKey) -> CheckFailure.Cause? {
+    steps.last { $0.changes(key) }.map(CheckFailure.Cause.init)
+  }
+
+  /// The last step whose pass prepared the layout.
+  func lastChange() -> CheckFailure.Cause? {
+    steps.last { step in step.events.contains { $0.call == .prepare } }.map(CheckFailure.Cause.init)
+  }
+}
+
+extension CheckFailure.Cause {
+  fileprivate init(_ step: Step) {
+    self.init(step: step.number, place: step.place)
+  }
+}
+
+extension Step {
+  /// Whether a pass of the step says anything new of an element.
+  fileprivate func changes(_ key: ElementKey) -> Bool {
+    events.contains { event in
+      switch event.detail {
+      case .elements(_, _, _, let changes): changes.contains { $0.now.key == key }
+      case .listed(let listed, let now, let was): listed == key && now != was
+      default: false
+      }
+    }
+  }
+}
+
+extension LayoutEvent {
+  /// The event without the attributes that it changed, where nobody needs them any more.
+  var withoutChanges: LayoutEvent {
+    guard case .elements(let rect, let returned, let total, _) = detail else { return self }
+    var event = self
+    event.detail = .elements(rect: rect, returned: returned, total: total, changes: [])
+    return event
+  }
+}

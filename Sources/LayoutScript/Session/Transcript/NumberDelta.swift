@@ -1,0 +1,15 @@
+/// A number that is not what was expected.
+package struct NumberDelta: Sendable, Equatable {
+  /// `y`, `w`; empty where a number stands alone.
+  package var name: String
+  package var expected: Double
+  package var actual: Double
+
+  /// `y 56 -> 100, +44`
+  package var text: String {
+    let difference = actual - expected
+    let sign = difference < 0 ? "-" : "+"
+    return (name.isEmpty ? "" : name + " ") + Decimal.text(expected) + " -> " + Decimal.text(actual) + ", " + sign
+      + Decimal.text(difference.magnitude)
+  }
+}

@@ -1,0 +1,76 @@
+extension Checker {
+  /// `card 90`, after `def card $h { … }`
+  mutating func checkCall(
+    of definition: Scope.Definition, _ statement: Statement, placement: Signature.Placement?
+  ) {
+    let name = statement.name.text
+    if let placement, !definition.placement.contains(placement) {
+      report(.word(.notInBlock(name, block: placement == .section ? "section" : "batch")), at: statement.name.span)
+    }
+    if !statement.isBroken, statement.arguments.count != definition.parameters {
+      let span = statement.arguments.map(\.span).reduce(statement.name.span) { $0.union($1) }
+      report(
+        .word(.parameterCount(name, takes: definition.parameters, given: statement.arguments.count)), at: span)
+    }
+    checkArguments(of: statement, defines: false)
+    if let block = statement.block {
+      report(.word(.blockOfDefinition(name)), at: Span(block.span.start, block.span.start + 1))
+    }
+  }
+
+  /// `def card $h { … }`: the name is known from here on, in its own block too.
+  mutating func checkDefinition(_ statement: Statement) {
+    guard let signature = table["def"] else { preconditionFailure("the table has `def`") }
+    if !statement.isBroken { checkShape(of: statement, as: signature) }
+    guard case .words(let words)? = statement.arguments.first?.content, let name = words.first else { return }
+    if table[name] != nil { report(.word(.definesStatement(name)), at: statement.arguments[0].span) }
+    var parameters: [String] = []
+    for argument in statement.arguments.dropFirst() {
+      guard case .variable(let parameter) = argument.content else { continue }
+      if parameters.contains(parameter) { report(.word(.repeatedParameter(parameter)), at: argument.span) }
+      parameters.append(parameter)
+    }
+    // A call of itself stands wherever the rest of it may stand.
+    var definition = Scope.Definition(parameters: parameters.count, placement: [.section, .batch])
+    scope.define(statement: name, definition)
+    guard let block = statement.block else { return }
+    definition.placement = Self.placement(of: block.lines, table, scope.definitions.mapValues(\.placement))
+    scope.define(statement: name, definition)
+    open()
+    parameters.forEach { scope.define($0) }
+    check(block.lines, placement: nil)
+    close()
+  }
+
+  /// The restricted blocks in which all statements of a block may stand.
+  static func placement(of block: Block, definitions: [String: Definition]) -> Signature.Placement {
+    placement(of: block.lines, .standard, definitions.mapValues(\.placement))
+  }
+
+  private static func placement(
+    of lines: [Line], _ table: SignatureTable, _ definitions: [String: Signature.Placement]
+  ) -> Signature.Placement {
+    var result: Signature.Placement = [.section, .batch]
+    for case .statements(let statements) in lines.lazy.map(\.content) {
+      for statement in statements { result.formIntersection(placement(of: statement, table, definitions)) }
+    }
+    return result
+  }
+
+  private static func placement(
+    of statement: Statement, _ table: SignatureTable, _ definitions: [String: Signature.Placement]
+  ) -> Signature.Placement {
+    guard let signature = table[statement.name.text] else { return definitions[statement.name.text] ?? [] }
+    var result = signature.placement
+    // A block with rules of its own is held against those.
+    if let block = statement.block, signature.block.body?.placement == nil {
+      result.formIntersection(placement(of: block.lines, table, definitions))
+    }
+    switch statement.alternative {
+    case .block(let block)?: result.formIntersection(placement(of: block.lines, table, definitions))
+    case .statement(let other)?: result.formIntersection(placement(of: other, table, definitions))
+    case nil: break
+    }
+    return result
+  }
+}

@@ -1,0 +1,114 @@
+import Testing
+
+@testable import LayoutScript
+
+@MainActor
+@Suite struct CheckTests {
+  /// What checks say, one after the other: `ok`, or what was found and which numbers differ.
+  private func found(_ lines: String, at location: SourceLocation = #_sourceLocation) -> [String] {
+    let session = Session()
+    session.run(lines, at: location)
+    return session.transcript.checks.map(\.summary)
+  }
+
+  private static let fixture = "columns 3; inset 20 15 10 15; item 120 80 200 60"
+
+  @Test(arguments: [
+    ("expect content == 320x230", "ok"),
+    ("expect content == 320x220", "320x230; h 220 -> 230, +10"),
+    ("expect frame 1 == 115,20 90x80", "ok"),
+    ("expect frame 0:3 == (rect(115, 110, 90, 60))", "ok"),
+    ("expect frame 3 == 115,100 90x60", "115,110 90x60; y 100 -> 110, +10"),
+    ("expect visible == 0...3", "ok"),
+    ("expect visible == 0 1 2 3", "ok"),
+    ("expect visible == 0 1", "0:0...0:3"),
+    ("expect visible == none", "0:0...0:3"),
+    ("scroll end; expect visible == 0...3", "ok"),
+    ("expect prepare == 1", "ok"),
+    ("expect content >= 2", "ok"),
+    ("expect elements > 1", "elements == 1"),
+    ("expect no prepare", "prepare == 1"),
+    ("expect no appear", "ok"),
+    ("expect order prepare elements", "ok"),
+    ("expect order elements prepare", "no `prepare` behind elements: invalidate invalidate prepare counts counts "),
+    ("expect calls prepare content elements content", "ok"),
+    ("expect calls prepare content elements", "prepare content elements content"),
+    ("expect no overlap", "ok"),
+    ("expect inside", "ok"),
+    ("expect (frame(3).maxY == lane(1))", "ok"),
+    ("expect (content.h < 230 or content.h > 230)", "it does not hold"),
+    ("expect (count == 4 and content.h == 100)", "230 == 100; 100 -> 230, +130"),
+    ("expect error LL0402 { model insert 0 100; notify delete 0 }", "ok"),
+    ("expect error LL0401 { model insert 0 100; notify delete 0 }", "LL0402: Invalid update"),
+    ("expect error LL0235 { frame 9 }", "ok"),
+    ("expect error LL0235 { frame 2 }", "no error"),
+    ("within 10; expect content == 320x221", "ok"),
+    ("within 0; expect (100 / 3 == 33.333)", "33.333 == 33.333; 33.333 -> 33.333, +0"),
+    ("expect (100 / 3 == 33.333)", "ok"),
+    ("expect (header(0).y == 3)", "LL0235"),
+  ])
+  func `a check says what was found and what differs`(check: String, expected: String) {
+    let session = Session(Self.fixture)
+    session.attempt(check)
+    let said =
+      session.transcript.checks.map(\.summary).last ?? session.transcript.diagnostics.map(\.code).last ?? ""
+    #expect(said.hasPrefix(expected), "\(check): \(said)")
+  }
+
+  @Test func `a check that fails undoes nothing, and the run goes on`() {
+    let session = Session(Self.fixture)
+    session.run("item 40; expect content == 1x1; item 50\nprint (count)")
+    #expect(session.lab.state.model.count == 6)
+    #expect(session.lab.hasFailed)
+    #expect((session.lab.tally.passed, session.lab.tally.failed) == (0, 1))
+  }
+
+  @Test func `overlap is found, whatever the order`() {
+    let session = Session("layout flow; items 30 (size(50, 50))")
+    #expect(session.transcript.checks.isEmpty)
+    session.run("expect no overlap")
+    #expect(session.transcript.checks.last?.passed == true)
+    // The class of article 000 lets items of columns that are taller than single precision can tell overlap.
+    let article = Session("layout WaterfallLayout; columns 1; spacing 0; item 16777216 1 1; expect no overlap")
+    #expect(article.transcript.checks.last?.summary == "0:1 and 0:2 share 0,16777216 320x1")
+  }
+
+  @Test func `a block that is expected to fail leaves nothing behind`() {
+    for layout in ["waterfall", "flow", "WaterfallLayout", "CXCollectionViewLayout"] {
+      let opening = "layout \(layout); \(Session.items(6, for: layout)); scroll 40"
+      let session = Session(opening)
+      let untouched = Session(opening)
+      session.run("item 60x60; expect error LL0231 { item 30x30; delete 0; scroll end; print (1 / 0) }; tick")
+      untouched.run("item 60x60; tick")
+      #expect(session.frames() == untouched.frames(), "\(layout)")
+      #expect(session.lab.state.totals == untouched.lab.state.totals, "\(layout)")
+    }
+  }
+
+  // MARK: Whole answers
+
+  @Test func `lines with bars are the whole answer of the question above`() {
+    var options = LabOptions()
+    options.answerLines = { value in
+      if case .size(let size) = value { return ["    \(Decimal.text(size))"] }
+      return ["    1", "    2.5", "    3"]
+    }
+    func checks(_ lines: String) -> [Bool] { Session(lines, options).transcript.checks.map(\.passed) }
+    #expect(checks("content\n| 320x0") == [true])
+    #expect(checks("content\n|   320x0.0004  \n# that was it") == [true])
+    #expect(checks("content\n| 320x1") == [false])
+    #expect(checks("tick; content # said\n| 320x0\ncontent\n| 321x0") == [true, false])
+    #expect(checks("frames\n| ...\n| 2.5\n| ...\nframes\n| 1\n| 3") == [true, false])
+    #expect(checks("repeat 3 {\n  content\n  | 320x0\n}") == [true, true, true])
+    #expect(checks("item 3\n# nothing asked") == [])
+  }
+
+  // MARK: Causes
+
+  @Test func `a check that fails names the step that changed it last`() {
+    let session = Session(
+      Self.fixture + "\nspacing 5\nitem 30\nexpect frame 0 == 0,0 1x1\nexpect frame 4 == 0,0 1x1")
+    let causes = session.transcript.checks.map { $0.failure?.cause?.place.text }
+    #expect(causes == ["spacing 5", "item 30"])
+  }
+}

@@ -1,0 +1,169 @@
+import CollectionLayout
+import Foundation
+import Testing
+
+@testable import LayoutScript
+
+@MainActor
+@Suite struct ScenarioTests {
+  private func verdicts(_ lines: String, at location: SourceLocation = #_sourceLocation) -> [String] {
+    let session = Session()
+    session.attempt(lines)
+    return session.lab.scenarios.map { "\($0.name): \($0.verdict.name)" }
+  }
+
+  @Test func `each starts from the state above the first one`() {
+    let session = Session(
+      """
+      items 4 100; let $h 30
+      scenario "a" { item 50; let $h 40; columns 3; expect (count == 5 and $h == 40) }
+      scenario "b" { expect (count == 4 and $h == 30 and columns == 2) }
+      scenario "c" { reset; expect (count == 0) }
+      scenario "d" { layout WaterfallLayout; item 10; expect (count == 5) }
+      scenario "e" { expect (count == 4); expect (total(prepare) == 1) }
+      """)
+    #expect(session.lab.scenarios.allSatisfy { $0.verdict.isGood })
+    #expect(session.lab.scenarios.count == 5)
+    #expect(session.lab.state.model.count == 4)
+  }
+
+  @Test func `their order and their siblings do not matter`() {
+    let base = "layout WaterfallLayout; columns 3; items 9 80...240; seed 4\n"
+    let scenarios = [
+      "scenario \"a\" { scroll 50; whatif { items 3 (rand(10, 90)) }; print (rand(0, 1e6)); frames }",
+      "scenario \"b\" { expect error LL0231 { item 3; print (1 / 0) }; item (rand(10, 90)); frames }",
+      "scenario \"c\" { layout flow; itemsize 40x40; print (rand(0, 1e6)); frames }",
+    ]
+    func answers(_ order: [Int]) -> [String: [String]] {
+      let session = Session(base + order.map { scenarios[$0] }.joined(separator: "\n"))
+      var current = ""
+      var answers: [String: [String]] = [:]
+      for item in session.transcript.items {
+        switch item {
+        case .scenarioBegins(let name, _): current = name
+        case .answer(let answer): answers[current, default: []].append("\(answer.number) \(answer.value)")
+        default: break
+        }
+      }
+      return answers
+    }
+    let inOrder = answers([0, 1, 2])
+    #expect(inOrder.count == 3)
+    for order in [[0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0], [1]] {
+      for (name, said) in answers(order) { #expect(said == inOrder[name], "\(name) in \(order)") }
+    }
+  }
+
+  @Test func `a scenario passes, fails, is skipped, or fails as it is known to`() {
+    #expect(
+      verdicts(
+        """
+        scenario "passes" { expect (1 == 1) }
+        scenario "fails" { expect (1 == 2); expect (1 == 1) }
+        scenario "skipped" { skip "later"; expect (1 == 2) }
+        scenario "known" { xfail "a bug"; expect (1 == 2) }
+        scenario "known error" { xfail "a bug"; frame 9 }
+        scenario "fixed" { xfail "a bug"; expect (1 == 1) }
+        scenario "stops" { stop; expect (1 == 2) }
+        scenario "skips from inside" { repeat 3 { if ($i == 1) { skip "enough" }; item 3 }; item 9 }
+        scenario "error" { frame 9 }
+        scenario "behind an error" { tick }
+        """) == [
+          "passes: passed", "fails: failed", "skipped: skipped", "known: failedAsKnown",
+          "known error: failedAsKnown",
+          "fixed: passedUnexpectedly", "stops: passed", "skips from inside: skipped", "error: stopped",
+        ])
+  }
+
+  @Test func `stop ends a script, and what ran stays`() {
+    let session = Session()
+    #expect(session.attempt("item 3; stop; item 4\nitem 5") == .ended)
+    #expect(session.lab.state.model.count == 1)
+    session.run("item 6")
+    #expect(session.lab.state.model.count == 2)
+  }
+
+  // MARK: What if
+
+  @Test(arguments: ["waterfall", "flow", "tags", "WaterfallLayout", "DWCollectionViewLayout", "YTWaterFlowLayout"])
+  func `what was only supposed leaves nothing behind`(layout: String) {
+    let opening = "layout \(layout); \(Session.items(6, for: layout)); scroll 40; mark here"
+    let session = Session(opening)
+    let untouched = Session(opening)
+    session.run("item 60x60; whatif { repeat 2 { whatif { delete 0 } }; inset 7; scroll end }; whatif { reset }")
+    untouched.run("item 60x60")
+    #expect(session.frames() == untouched.frames())
+    #expect(session.printed("(offset.y)") == untouched.printed("(offset.y)"))
+    #expect(session.lab.state.step == untouched.lab.state.step)
+  }
+
+  @Test func `a supposition is answered by what it changes`() {
+    let session = Session("items 3 100; whatif { columns 3; delete 2; insert 0 50 }; whatif { tick }")
+    let differences = session.transcript.answers.compactMap { answer -> LabDifference? in
+      if case .differences(let difference) = answer.value { return difference }
+      return nil
+    }
+    #expect(differences.count == 2)
+    #expect(differences[0].content?.to.height == 100)
+    #expect(differences[0].changes.map { "\($0.now.key)" } == ["0:0", "0:1", "0:2"])
+    #expect(differences[0].cause?.place.text == "insert 0 50")
+    #expect(differences[1].isEmpty)
+    #expect(session.transcript.steps.map(\.place.text) == ["items 3 100"])
+  }
+
+  // MARK: Statements of one's own
+
+  @Test func `a definition takes values, sees what was there, and keeps to itself`() {
+    let session = Session(
+      """
+      let $w 10
+      def card $h $n { repeat $n { item ($h + $w) }; let $w ($w + 1); let $inner 3 }
+      card 20 2
+      card 30 1
+      """)
+    #expect(session.printed("(count) $w") == "3 12")
+    #expect(session.code(of: "print $inner") == "LL0131")
+    #expect(session.printed("(frame(0).h) (frame(1).h) (frame(2).h)") == "30 30 41")
+  }
+
+  @Test func `a definition that calls itself comes to an end, or is stopped`() {
+    let session = Session("def down $n { if ($n > 0) { item $n; down ($n - 1) } }; down 40")
+    #expect(session.lab.state.model.count == 40)
+    #expect(session.code(of: "def forever { forever }; forever") == "LL0243")
+    #expect(session.lab.state.model.count == 40)
+    #expect(session.code(of: "def forever { repeat 2 { forever } }; forever") == "LL0243")
+  }
+
+  @Test func `a definition ends with its block, and with the lab`() {
+    let session = Session("def card { item 3 }; card")
+    #expect(session.code(of: "reset; card") == "LL0241")
+    session.run("card")
+    session.run("reset")
+    #expect(session.code(of: "card") == "LL0101")
+    #expect(session.code(of: "if (1 == 1) { def row { item 3 }; row }; row") == "LL0101")
+  }
+
+  // MARK: Marks
+
+  @Test func `a mark keeps what was there`() {
+    let session = Session("items 4 100; inset 5; mark before; columns 4; scroll 10; inset 9 8 7 6")
+    #expect(
+      session.printed("(@before.content.h) (content.h) (@before.inset.top) (@before.columns)") == "220 116 5 2")
+    #expect(session.printed("(@before.offset) (@before.view.w) (@before.count)") == "0,0 320 4")
+    #expect(session.code(of: "print (@befor.content.h)") == "LL0242")
+    #expect(session.code(of: "print (@before.total)") == "LL0133")
+  }
+}
+
+extension ScenarioVerdict {
+  fileprivate var name: String {
+    switch self {
+    case .passed: "passed"
+    case .failed: "failed"
+    case .stopped: "stopped"
+    case .skipped: "skipped"
+    case .failedAsKnown: "failedAsKnown"
+    case .passedUnexpectedly: "passedUnexpectedly"
+    }
+  }
+}
