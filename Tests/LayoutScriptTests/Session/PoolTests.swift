@@ -46,7 +46,7 @@ import Testing
       let now = view.contentOffset.x + view.contentOffset.y
       guard now > offset else { break }
       offset = now
-      session.attempt("scroll by 31")
+      session.attempt("scroll by 41")
     }
     #expect(seen.count == 1000)
     for pool in pools(session) {
