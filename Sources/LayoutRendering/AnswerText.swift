@@ -11,7 +11,8 @@ package struct AnswerText {
   static let left = 5
 
   func write(_ answer: Answer, to buffer: inout TextBuffer) {
-    let isAlone = level == .off || (options.isPrompt && answer.isAlone && answer.forced.isEmpty)
+    let isAlone =
+      level == .off ? !answer.forced.haveRemarks : options.isPrompt && answer.isAlone && answer.forced.isEmpty
     if !isAlone { writeQuestion(answer, to: &buffer) }
     write(answer.value, isAlone: isAlone, number: answer.number, to: &buffer)
   }
@@ -19,7 +20,7 @@ package struct AnswerText {
   private func writeQuestion(_ answer: Answer, to buffer: inout TextBuffer) {
     StepText.writeHead("?", SourceLine.text(answer.place.text), to: &buffer)
     let events = EventText(level: level, isPlain: options.isPlain)
-    if !answer.forced.isEmpty {
+    if !answer.forced.isEmpty, level != .off {
       buffer.pad(to: StepText.Column.change)
       if level == .steps {
         buffer.append("needs a layout")
@@ -30,7 +31,7 @@ package struct AnswerText {
       }
     }
     buffer.endLine()
-    if level == .steps {
+    if level == .steps || level == .off {
       events.writeRemarks(answer.forced, to: &buffer)
     } else {
       events.write(answer.forced, to: &buffer)
@@ -188,8 +189,7 @@ package struct AnswerText {
     }
     for pool in pools {
       buffer.indent(to: Self.left)
-      let kind = pool.kind ?? "cell"
-      buffer.append(kind == pool.identifier ? kind : "\(kind) \(pool.identifier)")
+      buffer.append(pool.name == pool.identifier ? pool.name : "\(pool.name) \(pool.identifier)")
       for (index, count) in [pool.made, pool.onScreen, pool.waiting].enumerated() {
         let number = "\(count)"
         if options.isPlain {

@@ -80,7 +80,7 @@ enum JSONAnswer {
 
   private static func write(_ pool: AnswerValue.Pool, to json: inout JSONBuffer) {
     json.object { json in
-      json.field("kind") { $0.string(pool.kind ?? "cell") }
+      json.field("kind") { $0.string(pool.name) }
       json.field("identifier") { $0.string(pool.identifier) }
       json.field("made") { $0.number(pool.made) }
       json.field("onScreen") { $0.number(pool.onScreen) }

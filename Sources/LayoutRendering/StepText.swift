@@ -20,7 +20,7 @@ struct StepText {
     let events = EventText(level: level, isPlain: isPlain)
     switch level {
     case .off:
-      guard step.hasRemarks else { return }
+      guard step.entries.haveRemarks else { return }
       writeFirstLine(step, summary: "", to: &buffer)
       events.writeRemarks(step.entries, to: &buffer)
     case .steps:
@@ -29,7 +29,7 @@ struct StepText {
     case .calls, .all:
       writeWhole(step, events, to: &buffer)
     case .only:
-      guard step.hasRemarks || events.showsAny(of: step.entries) else { return }
+      guard step.entries.haveRemarks || events.showsAny(of: step.entries) else { return }
       writeWhole(step, events, to: &buffer)
     }
   }
@@ -95,9 +95,11 @@ extension Step {
     }
     return others ? nil : first
   }
+}
 
-  var hasRemarks: Bool {
-    entries.contains { entry in
+extension [StepEntry] {
+  var haveRemarks: Bool {
+    contains { entry in
       if case .remark = entry { return true }
       return false
     }

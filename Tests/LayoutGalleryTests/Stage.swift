@@ -1,23 +1,25 @@
 import CollectionLayout
 import Foundation
+import GoldenCases
 import LayoutGallery
 
 /// A view with some items, headers and footers, as an app would set it up for a layout.
 @MainActor
-final class Stage: UICollectionViewDataSource {
+final class Stage {
   let view: UICollectionView
+  // The view holds its data source weakly.
+  private let items: CountedItems
+
   /// How many items each section has.
-  var itemCounts: [Int]
+  var itemCounts: [Int] {
+    get { items.counts }
+    set { items.counts = newValue }
+  }
 
   init(_ layout: UICollectionViewLayout, size: CGSize, itemCounts: [Int]) {
-    self.itemCounts = itemCounts
+    items = CountedItems(itemCounts)
     view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
-      view.register(
-        UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
-    }
-    view.dataSource = self
+    items.serve(view)
     view.layoutIfNeeded()
   }
 
@@ -25,43 +27,12 @@ final class Stage: UICollectionViewDataSource {
     self.init(layout, size: size, itemCounts: [itemCount])
   }
 
-  func numberOfSections(in collectionView: UICollectionView) -> Int { itemCounts.count }
-
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    itemCounts[section]
-  }
-
-  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
-    -> UICollectionViewCell
-  {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: indexPath)
-  }
-
-  /// The layout's answer for a rectangle, by the goldens' names of elements.
-  func frames(in rect: CGRect) -> [String: CGRect] {
-    let attributes = view.collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
-    return Dictionary(attributes.map { (Self.name(of: $0), $0.frame) }, uniquingKeysWith: { _, new in new })
-  }
-
-  private static func name(of attributes: UICollectionViewLayoutAttributes) -> String {
-    let path = attributes.indexPath
-    switch attributes.representedElementKind {
-    case UICollectionView.elementKindSectionHeader: return "h\(path.section)"
-    case UICollectionView.elementKindSectionFooter: return "f\(path.section)"
-    default: return "\(path.section).\(path.item)"
-    }
-  }
+  /// The layout's answer for a rectangle, by the golden cases' names of elements.
+  func frames(in rect: CGRect) -> [String: CGRect] { view.collectionViewLayout.frames(in: rect) }
 
   /// The frames of all elements, in the layout's order.
   var allFrames: [CGRect] {
-    let everywhere = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
-    return (view.collectionViewLayout.layoutAttributesForElements(in: everywhere) ?? []).map(\.frame)
+    (view.collectionViewLayout.layoutAttributesForElements(in: .everywhere) ?? []).map(\.frame)
   }
 
   /// The y of all elements, in the layout's order.

@@ -91,6 +91,43 @@ import Testing
     #expect(answer(.visible([]), options: prompt) == "    nothing is on screen\n")
   }
 
+  @Test func `pools by the names of elements`() {
+    let pools = [nil, UICollectionView.elementKindSectionHeader, "shadow"].map { kind in
+      AnswerValue.Pool(
+        kind: kind, identifier: kind == nil ? "cell" : "header", made: 120, onScreen: 31, waiting: 1)
+    }
+    #expect(
+      answer(.pools(pools), "pool", options: prompt) == """
+                                     made  on screen  waiting
+            cell                      120         31        1
+            header                    120         31        1
+            shadow header             120         31        1
+
+        """)
+  }
+
+  @Test func `what a question's own pass is warned of is shown where nothing else is`() {
+    let recording = Recording()
+    recording.transcript.receive(.trace(.off))
+    let source = SourceText(name: "-c", text: "frames")
+    let place = Place(source: source, span: Span(0, 6))
+    let note = Diagnostic(.unknownStatement("x", suggestion: nil), in: source, at: Span(0, 6))
+    for forced in [[], [StepEntry.remark(note)]] {
+      recording.transcript.receive(
+        .answer(
+          Answer(
+            number: 1, place: place, isAlone: false, forced: forced, value: .size(CGSize(width: 1, height: 2)))))
+    }
+    #expect(
+      recording.take() == """
+            1x2
+        ?   frames
+            error[LL0101] unknown statement `x`
+            1x2
+
+        """)
+  }
+
   @Test func `lanes`() {
     let lanes = [
       AnswerValue.Lane(number: 0, offset: 15, extent: 274.0 / 3, items: 2, last: 4, end: 230),

@@ -21,6 +21,7 @@ extension UICollectionView {
     }
     guard countsAreRight(operations, transition) else {
       // - Source: observed, iOS 13 and later log and reload in place of an update that does not come out.
+      updateIsRight = false
       discardShownViews()
       return nil
     }

@@ -42,9 +42,10 @@ extension UICollectionView {
     }
     needsLayout = false
     demand = .event
+    updateIsRight = true
     runPass()
     demand = .turnEnded
-    return true
+    return updateIsRight
   }
 
   private func announce(_ call: LayoutCall, _ operations: [UpdateOperation]) {

@@ -59,6 +59,8 @@ open class UICollectionView: UIScrollView {
   var announced: [UpdateOperation]?
   // What is to be called when the update under way is done.
   var updateCompletions: [(Bool) -> Void] = []
+  // Whether the counts behind the last update are what was announced.
+  var updateIsRight = true
   // Views that fade while the update is shown, and wait to be used again behind it.
   var departing: [UICollectionReusableView] = []
   // Elements that the update deleted from the screen, until the pass shows what changed.

@@ -28,25 +28,6 @@ import Testing
 
   // MARK: What is asked
 
-  @Test func `the canonical trace: eight items of a flow are asked, no rectangle is`() {
-    let bench = FlowBench([100])
-    bench.turn()
-    let context = UICollectionViewFlowLayoutInvalidationContext()
-    context.invalidateItems(at: (0..<8).map { IndexPath(item: $0, section: 0) })
-    bench.layout.invalidateLayout(with: context)
-    let events = bench.turn()
-    #expect(
-      events.map(\.call)
-        == [.invalidateLayoutWith, .pass, .prepare, .contentSize] + Array(repeating: .item, count: 8) + [.show])
-    #expect(events.filter { $0.call == .item }.allSatisfy { $0.cause.reason == .listed && $0.phase == .pass })
-    guard case .listed(let key, let now?, let was?) = events[4].detail else {
-      Issue.record("no answer")
-      return
-    }
-    #expect((key, now.frame) == (ElementKey(section: 0, item: 0), CGRect(x: 0, y: 0, width: 50, height: 50)))
-    #expect(now == was)
-  }
-
   @Test func `a pass asks the list in its order and nothing else`() {
     let bench = bench()
     bench.layout.invalidateLayout(with: context([3, 1]))

@@ -86,6 +86,41 @@ import Testing
     #expect(footers["h0"]?.height == 40 && footers["f0"] == CGRect(x: 0, y: 162, width: 320, height: 6))
   }
 
+  @Test func `each answer counts for its own section`() {
+    let changes: [(FlowDelegate) -> Void] = [
+      { delegate in delegate.size = { $1.section == 1 ? CGSize(width: 90, height: 40) : $0.itemSize } },
+      { delegate in
+        delegate.inset = { $1 == 1 ? UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8) : $0.sectionInset }
+      },
+      { delegate in delegate.line = { $1 == 1 ? 3 : $0.minimumLineSpacing } },
+      { delegate in delegate.interitem = { $1 == 1 ? 41 : $0.minimumInteritemSpacing } },
+      { delegate in delegate.header = { $1 == 1 ? CGSize(width: 12, height: 40) : $0.headerReferenceSize } },
+      { delegate in delegate.footer = { $1 == 1 ? CGSize(width: 12, height: 30) : $0.footerReferenceSize } },
+    ]
+    func frames(_ change: (FlowDelegate) -> Void) -> [String: CGRect] {
+      let delegate = FlowDelegate()
+      change(delegate)
+      let bench = FlowBench([7, 7, 7], delegate: delegate)
+      bench.layout.headerReferenceSize = CGSize(width: 0, height: 20)
+      bench.layout.footerReferenceSize = CGSize(width: 0, height: 10)
+      bench.turn()
+      return bench.frames
+    }
+    // A section is 20 + 110 + 10 high.
+    let plain = frames { _ in }
+    #expect(plain["h2"] == CGRect(x: 0, y: 280, width: 320, height: 20))
+    for (change, height) in zip(changes, [170, 152, 133, 200, 160, 160] as [CGFloat]) {
+      let changed = frames(change)
+      for (key, frame) in plain where key.hasPrefix("0.") || key == "h0" || key == "f0" {
+        #expect(changed[key] == frame)
+      }
+      // The section behind it is moved as a whole.
+      for (key, frame) in plain where key.hasPrefix("2.") || key == "h2" || key == "f2" {
+        #expect(changed[key] == frame.offsetBy(dx: 0, dy: height - 140), "\(key), \(height)")
+      }
+    }
+  }
+
   @Test func `an answer of 0 is an answer`() {
     let delegate = FlowDelegate()
     delegate.header = { _, _ in .zero }

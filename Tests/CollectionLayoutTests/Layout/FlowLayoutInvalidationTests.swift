@@ -202,16 +202,6 @@ import Testing
       }.first)
   }
 
-  @Test func `a rotation gives the canonical lines`() {
-    let bench = bench([100])
-    #expect(bench.view.contentSize == CGSize(width: 320, height: 1190))
-    #expect(bench.view.indexPathsForVisibleItems.count == 40)
-    bench.view.bounds.size = CGSize(width: 480, height: 320)
-    bench.turn()
-    #expect(bench.view.contentSize == CGSize(width: 480, height: 770))
-    #expect(abs((bench.frames["0.99"]?.minX ?? 0) - 3 * (50 + 80.0 / 7)) < 1e-9)
-  }
-
   @Test func `a layout across which everything scrolls turns its axes`() {
     let bench = FlowBench([10], size: CGSize(width: 480, height: 320))
     bench.layout.scrollDirection = .horizontal

@@ -14,6 +14,16 @@ import Testing
     #expect(bench.view.contentSize == CGSize(width: 320, height: 130))
   }
 
+  @Test func `the gap that flow widens stays in tags`() {
+    let tags = TagBench([[100, 100]]).frames
+    #expect(tags[1].minX - tags[0].maxX == 10)
+    let flow = FlowBench([2])
+    flow.layout.itemSize = CGSize(width: 100, height: 30)
+    flow.layout.sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    flow.turn()
+    #expect(flow.frames["0.1"]?.minX == 210 && flow.frames["0.0"]?.maxX == 110)
+  }
+
   @Test func `each property moves what it should`() throws {
     // 100 and 60 in the first line, 200 in the second.
     func frames(_ change: (TagCollectionViewLayout) -> Void) -> [CGRect] {

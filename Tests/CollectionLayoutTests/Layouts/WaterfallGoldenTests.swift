@@ -66,7 +66,7 @@ import Testing
     let size = stage.layout.collectionViewContentSize
     #expect(CGRect(origin: .zero, size: size).agrees(with: CGRect(origin: .zero, size: content)), "\(size)")
     for query in golden.queries {
-      let keys = stage.layout.layoutAttributesForElements(in: query.rect)?.map(WaterfallStage.key) ?? []
+      let keys = stage.layout.layoutAttributesForElements(in: query.rect)?.map(\.goldenKey) ?? []
       #expect(.keys(Set(keys)) == query.corrected, "\(query.rect)")
     }
     for change in golden.boundsChanges {

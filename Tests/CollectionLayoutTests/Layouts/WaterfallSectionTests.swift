@@ -1,4 +1,5 @@
 import Foundation
+import GoldenCases
 import Testing
 
 @testable import CollectionLayout
@@ -157,7 +158,7 @@ import Testing
     let stage = stage(nil)
     stage.view.layoutIfNeeded()
     let keys = stage.layout.layoutAttributesForElements(in: CGRect(x: 0, y: 90, width: 320, height: 90))?
-      .map(WaterfallStage.key)
+      .map(\.goldenKey)
     #expect(keys == ["0.2", "f0", "h1", "1.0", "1.1"])
   }
 

@@ -277,6 +277,7 @@ import Testing
     let check = CountCheck(section: 0, before: 3, inserted: 1, deleted: 0, movedIn: 0, movedOut: 0, after: 5)
     #expect(bench.exceptions == [.invalidUpdate(.itemCount(check))])
     #expect(!bench.layout.take().contains(.prepareForUpdates))
+    #expect(ends == [false])
     bench.turn()
     #expect(bench.visibleItems == [0, 1, 2, 3, 4])
     bench.exceptions = []

@@ -8,15 +8,16 @@ import Testing
       checked("colums 3; inset 20 15 10") == [
         "1:1-7 LL0101 unknown statement `colums`: did you mean `columns`?",
         """
-        1:11-25 LL0203 `inset` takes 1, 2 or 4 numbers, not 3 | ^ top 20, left 15, bottom 10: right is missing \
-        | = inset ALL | inset VERTICAL HORIZONTAL | inset TOP LEFT BOTTOM RIGHT
+        1:11-25 LL0203 `inset` takes 1, 2 or 4 numbers, not 3
+          ^ top 20, left 15, bottom 10: right is missing
+          = inset ALL | inset VERTICAL HORIZONTAL | inset TOP LEFT BOTTOM RIGHT
         """,
       ])
   }
 
-  @Test(arguments: goldens)
-  func `what is wrong is told with its place, a reason and one fix`(text: String, expected: [String]) {
-    #expect(checked(text) == expected)
+  @Test(arguments: try MistakenText.all())
+  func `what is wrong is told with its place, a reason and one fix`(_ mistaken: MistakenText) {
+    #expect(checked(mistaken.text).joined(separator: "\n") == mistaken.expected)
   }
 
   @Test(
@@ -71,11 +72,10 @@ import Testing
       ])
   }
 
-  @Test func `every mismatch has a test above, a message and a code`() {
-    let texts = (Self.goldens + Self.scenarioGoldens).map(\.0)
+  @Test func `every mismatch has a test above, a message and a code`() throws {
     var kinds: Set<String> = []
-    for text in texts {
-      let source = SourceText(name: "test", text: text)
+    for mistaken in try MistakenText.all() {
+      let source = SourceText(name: "test", text: mistaken.text)
       let (script, parsed) = Parser.parse(source)
       for diagnostic in Checker.check(script, parsed: parsed) {
         #expect(diagnostic.code.count == 6 && !diagnostic.words.message.isEmpty)

@@ -1,6 +1,7 @@
 @testable import LayoutScript
 
-/// What a check says about a text, a line a diagnostic: `line:column-column code message | label | notes | help`.
+/// What a check says about a text. A diagnostic is `line:column-column code message`, and a line each for what else it
+/// says: `  ^ label`, `  = note`, `  help: fix`.
 func checked(_ text: String, allowsCommands: Bool = false) -> [String] {
   let source = SourceText(name: "test", text: text)
   let (script, parsed) = Parser.parse(source)
@@ -14,6 +15,6 @@ func checked(_ text: String, allowsCommands: Bool = false) -> [String] {
     if !words.label.isEmpty { parts.append("^ " + words.label) }
     parts += words.notes.map { "= " + $0 }
     if let help = words.help { parts.append("help: " + help) }
-    return "\(start.line):\(start.column)-\(end.column) \(diagnostic.code) " + parts.joined(separator: " | ")
+    return "\(start.line):\(start.column)-\(end.column) \(diagnostic.code) " + parts.joined(separator: "\n  ")
   }
 }

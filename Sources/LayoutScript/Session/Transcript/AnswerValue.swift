@@ -58,6 +58,16 @@ package enum AnswerValue: Sendable {
     package var made: Int
     package var onScreen: Int
     package var waiting: Int
+
+    /// `cell`, `header`, `footer`, or the kind of other supplementary views.
+    package var name: String {
+      switch kind {
+      case nil: "cell"
+      case UICollectionView.elementKindSectionHeader?: "header"
+      case UICollectionView.elementKindSectionFooter?: "footer"
+      case let kind?: kind
+      }
+    }
   }
 
   /// What `draw` shows: elements in content coordinates, and the part of the content that is on screen.

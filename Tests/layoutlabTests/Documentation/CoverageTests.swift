@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+/// `docs/coverage.md` names tests that are there and statements that run.
+@Suite struct CoverageTests {
+  static let rows = (try? CoverageRow.all(in: Project.text(of: "docs/coverage.md"))) ?? []
+
+  @Test func `every number stands there once, in order`() {
+    #expect(Self.rows.map(\.number) == Array(1...105))
+  }
+
+  @Test func `a headline has a test, any other row a test or something to type`() {
+    for row in Self.rows {
+      #expect(!row.tests.isEmpty || !row.isHeadline && !row.scripts.isEmpty, "row \(row.number)")
+    }
+    #expect(Self.rows.count(where: \.isHeadline) == 45)
+  }
+
+  @Test func `every test that is named exists`() throws {
+    let tests = try WrittenTest.all()
+    for row in Self.rows {
+      for name in row.tests { #expect(tests.contains(name), "row \(row.number): \(name)") }
+    }
+  }
+
+  @Test(arguments: rows.filter { !$0.scripts.isEmpty }.map(\.number))
+  func `what is to be typed runs`(number: Int) throws {
+    for row in Self.rows where row.number == number {
+      for script in row.scripts {
+        let run = try ProcessRunner("-c", script.text)
+        #expect(run.status == script.status, "\(script.text)\n\(run.errors)")
+        #expect(script.status == 0 ? run.errors.isEmpty : !run.errors.isEmpty, "\(script.text)\n\(run.errors)")
+      }
+    }
+  }
+}
