@@ -21,6 +21,8 @@ extension Interpreter {
       guard lab.state.model.hasText else { return }
       lab.tellLayoutOfData()
     }
-    if lab.view.pendingInvalidations.count == pending { lab.adapter.layout.invalidateLayout() }
+    // The offset that follows the room at the edges may have listed headers that stick; that is not all of it.
+    guard lab.view.pendingInvalidations.dropFirst(pending).allSatisfy(\.summary.isListOnly) else { return }
+    lab.adapter.layout.invalidateLayout()
   }
 }

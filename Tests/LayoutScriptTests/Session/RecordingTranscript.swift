@@ -66,6 +66,8 @@ final class RecordingTranscript: Transcript {
           + Self.text(answer.forced, first)
       case .diagnostic(let diagnostic): "\(diagnostic.code) \(diagnostic.words.message)"
       case .loopBegins: "loop"
+      // A set of words has no order.
+      case .trace(let level): "trace \(level.text)"
       default: "\(item)"
       }
     }

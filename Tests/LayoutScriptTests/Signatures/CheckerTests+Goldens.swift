@@ -208,6 +208,51 @@ extension CheckerTests {
         """
       ]
     ),
+    ("tap", ["1:1-4 LL0203 `tap` needs a point or an item | ^ point is missing | = tap POINT | tap ITEM"]),
+    (
+      "tap 3 4",
+      ["1:7-8 LL0203 `tap 3` is complete: `4` has no meaning behind it | ^ too many | = tap POINT | tap ITEM"]
+    ),
+    ("tap 160", []),
+    ("tap 320x480", ["1:5-12 LL0208 `320x480` is not a point | ^ a point is meant | help: write `320,480`"]),
+    (
+      "tap there",
+      ["1:5-10 LL0204 `tap` takes a point or an item, not the word `there` | = tap POINT | tap ITEM"]
+    ),
+    ("prefetch 3", ["1:10-11 LL0204 `prefetch` takes `on` or `off`, not the number 3 | = prefetch on|off"]),
+    (
+      "prefetch onn",
+      ["1:10-13 LL0207 `prefetch` does not know `onn`: did you mean `on`? | = prefetch on|off"]
+    ),
+    (
+      "estimate automatc",
+      [
+        """
+        1:10-18 LL0207 `estimate` does not know `automatc`: did you mean `automatic`? | = estimate SIZE | \
+        estimate automatic | estimate off
+        """
+      ]
+    ),
+    (
+      "prefer header 0",
+      [
+        """
+        1:1-16 LL0203 `prefer header 0` needs a size or `off` | ^ size is missing | = prefer RANGE SIZE... | \
+        prefer ITEM SIZE... | prefer RANGE off | prefer ITEM off | prefer header|footer SECTION SIZE... | \
+        prefer header|footer SECTION off
+        """
+      ]
+    ),
+    (
+      "prefer header x off",
+      [
+        """
+        1:15-16 LL0204 `prefer` takes a whole number, not the word `x` | = prefer RANGE SIZE... | \
+        prefer ITEM SIZE... | prefer RANGE off | prefer ITEM off | prefer header|footer SECTION SIZE... | \
+        prefer header|footer SECTION off
+        """
+      ]
+    ),
     (
       "scroll",
       [
