@@ -85,6 +85,12 @@ static void die_by(int signal_number) {
   raise(signal_number);
 }
 
+void creadline_hang_up(void) {
+  struct sigaction now;
+  if (sigaction(SIGHUP, NULL, &now) == 0 && now.sa_handler == SIG_IGN) return;
+  die_by(SIGHUP);
+}
+
 static void serve_signals(void) {
   unsigned char byte;
   while (read(signal_pipe[0], &byte, 1) == 1) {
@@ -137,6 +143,8 @@ static int get_key(FILE *stream) {
       if (!wait_for_key()) return EOF;
       continue;
     }
+    // Keys come one by one, Ctrl-D too: the terminal is gone. Its signal may be on its way still.
+    creadline_hang_up();
     return EOF;
   }
 }
@@ -168,6 +176,9 @@ creadline_result creadline_read(const char *prompt, char **line) {
   }
   reading = false;
   give_signals_back();
+  // What came since the last look is for those who had the signals before.
+  unsigned char late;
+  while (read(signal_pipe[0], &late, 1) == 1) raise(late);
   creadline_result result = creadline_line;
   if (interrupted) {
     free(accepted);

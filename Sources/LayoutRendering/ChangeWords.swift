@@ -40,6 +40,7 @@ struct ChangeWords {
       case .offset(let from, let to):
         parts.append(
           from == to ? "offset stays \(Decimal.text(to))" : "offset \(Decimal.text(from)) -> \(Decimal.text(to))")
+      case .tap(let key): parts.append(key.map { "hits \($0)" } ?? "hits no item")
       case .view(let from, let to):
         parts.append("view \(Decimal.text(from)) -> \(Decimal.text(to))")
       }

@@ -56,7 +56,7 @@ struct EventText {
           writeEnds(entries.dropFirst(position).prefix { Self.asks($0, event.call) }, to: &buffer)
           continue
         }
-        if level != .all, event.call.isOfPreference || event.isTellOfPreference {
+        if level != .all, event.call.isOfPreference || event.isTellOfPreference || event.isMarkForElement {
           guard position == 0 || !Self.isAlike(entries, at: position - 1, event) else { continue }
           let events = Self.events(entries.dropFirst(position)) { Self.isAlike($0, event) }
           guard !events.allSatisfy(\.isPreferenceAsGiven) else { continue }
@@ -125,11 +125,11 @@ struct EventText {
     isAlike(entries[entries.index(entries.startIndex, offsetBy: position)], event)
   }
 
-  // The same question of a view that sizes itself, or an invalidation for one.
+  // The same question of a view that sizes itself, or an invalidation or a mark for one.
   private static func isAlike(_ entry: StepEntry, _ event: LayoutEvent) -> Bool {
     guard case .event(let other) = entry else { return false }
     return other.call == event.call && other.pass == event.pass
-      && other.isTellOfPreference == event.isTellOfPreference
+      && other.isTellOfPreference == event.isTellOfPreference && other.isMarkForElement == event.isMarkForElement
   }
 
   private static func events(_ entries: some Collection<StepEntry>, while isAlike: (StepEntry) -> Bool)

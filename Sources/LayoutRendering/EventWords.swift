@@ -24,7 +24,7 @@ enum EventWords {
     case .none: return ""
     case .invalidation(let summary, let coalesced):
       return context(summary, call: event.call, coalesced: coalesced)
-    case .marked(let coalesced): return coalesced ? "coalesced" : ""
+    case .marked(_, let coalesced): return coalesced ? "coalesced" : ""
     case .boundsDecision(_, _, let answer, let rule): return decision(answer, rule)
     case .context(_, let summary): return listing(summary)
     case .preferred, .preferredDecision, .preferredContext: return PreferenceWords.text([event])
@@ -50,6 +50,7 @@ enum EventWords {
       let words =
         switch event.cause.reason {
         case .contentEnds: "held in the content"
+        case .contentBegins: "where the content begins"
         case .settling: "settles back"
         default: "moved by the context"
         }
@@ -62,6 +63,11 @@ enum EventWords {
         ? "\(Decimal.text(answer)) as proposed" : "\(Decimal.text(answer)), proposed \(Decimal.text(proposed))"
     case .layoutTransition(_, _, let isOutgoing): return isOutgoing ? "the old layout" : "the new layout"
     case .oldBounds(let rect): return "from \(Decimal.text(rect))"
+    case .tap(let key, let answer): return answer.map { "\($0) for \(key)" } ?? "\(key)"
+    case .selection(let keys, let previous):
+      let now = keys.isEmpty ? "none" : ElementRanges.text(keys)
+      return previous.isEmpty ? now : "\(now), was \(ElementRanges.text(previous))"
+    case .items(let keys): return ElementRanges.text(keys)
     case .indexPaths(_, let keys): return keys.isEmpty ? "none" : ElementRanges.text(keys)
     case .shown(let difference): return shown(difference)
     case .view(let key, let identifier, let isNew):
@@ -161,7 +167,7 @@ enum EventWords {
   private static func invalidated(by all: [Invalidation]) -> String {
     var text = "invalidated"
     let origins = origins(of: all)
-    if all.allSatisfy({ $0.summary.purpose == .preferred }) { return text + " by the sizes that cells prefer" }
+    if all.allSatisfy({ $0.summary.purpose == .preferred }) { return text + " by the sizes that views prefer" }
     if !origins.isEmpty { text += " by " + origins }
     var words: [String] = []
     if all.contains(where: { $0.summary.everything }) { words.append("everything") }
@@ -253,7 +259,7 @@ enum EventWords {
     case .invalidated: cause.origin.map { "invalidated by \(driver($0))" } ?? "invalidated"
     case .boundsChange: "new bounds"
     case .selfSizing: "the layout estimates sizes"
-    case .prefersOther: "the cell prefers another size"
+    case .prefersOther: "the view prefers another size"
     case .answeredYes: "the layout answered yes"
     case .afterPrepare: "after prepare()"
     case .afterElements: "after layoutAttributesForElements(in:)"
@@ -262,12 +268,16 @@ enum EventWords {
     case .askedByLayout: "asked by the layout"
     case .countsUnknown: "the counts were unknown"
     case .contentEnds: "the content ends before the offset"
+    case .contentBegins: "the content begins elsewhere"
     case .newAttributes: "new attributes"
     case .newlyVisible: "newly visible"
     case .update: "the update"
     case .animation: "the animation"
     case .layoutTransition: "the change of layout"
     case .settling: "the finger was lifted"
+    case .tap: "the tap"
+    case .allowed: "the delegate answered yes"
+    case .selectsOne: "one item at most is selected"
     case .stillValid: "still valid"
     }
   }

@@ -13,7 +13,8 @@ enum JSONCall {
         }
       }
       json.field("coalesced") { $0.bool(coalesced) }
-    case .marked(let coalesced):
+    case .marked(let key, let coalesced):
+      if let key { json.field("args") { json in json.object { $0.key(key) } } }
       json.field("coalesced") { $0.bool(coalesced) }
     case .boundsDecision(_, let newBounds, let answer, let rule):
       json.field("args") { json in json.object { json in json.field("newBounds") { $0.rect(newBounds) } } }
@@ -126,6 +127,15 @@ enum JSONCall {
       }
     case .oldBounds(let rect):
       json.field("args") { json in json.object { json in json.field("oldBounds") { $0.rect(rect) } } }
+    case .tap(let key, let answer):
+      json.field("args") { json in json.object { $0.key(key) } }
+      if let answer { json.field("result") { $0.bool(answer) } }
+    case .selection(let keys, _):
+      json.field("result") { json in json.array(keys) { $0.string("\($1)") } }
+    case .items(let keys):
+      json.field("args") { json in
+        json.object { json in json.field("indexPaths") { json in json.array(keys) { $0.string("\($1)") } } }
+      }
     case .indexPaths(let kind, let keys):
       json.field("args") { json in json.object { json in json.field("kind") { $0.string(kind) } } }
       json.field("result") { json in json.array(keys) { $0.string("\($1.section):\($1.item)") } }

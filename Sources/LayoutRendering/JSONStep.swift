@@ -73,6 +73,12 @@ struct JSONStep {
         json.field("what") { $0.string("offset") }
         json.field("from") { $0.point(from) }
         json.field("to") { $0.point(to) }
+      case .tap(let key):
+        json.field("what") { $0.string("tap") }
+        json.field("from") { $0.null() }
+        json.field("to") { json in
+          if let key { json.string("\(key)") } else { json.null() }
+        }
       case .view(let from, let to):
         json.field("what") { $0.string("view") }
         json.field("from") { $0.size(from) }

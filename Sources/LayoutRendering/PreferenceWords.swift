@@ -14,13 +14,14 @@ enum PreferenceWords {
       case .preferred(let key, let given, let preferred) where given != preferred: keys.append(key)
       case .preferredDecision(let key, true): keys.append(key)
       case .preferredDecision(_, false): refused += 1
-      case .preferredContext(let key, _): keys.append(key)
+      case .preferredContext(let key, _), .marked(for: let key?, _): keys.append(key)
       default: break
       }
     }
     let count = "\(events.count) asked"
     let places = ElementRanges.text(keys.sorted())
     switch events[0].call {
+    case .setNeedsLayout: return events[0].isCoalesced ? "\(places), coalesced" : places
     case .shouldInvalidateForPreferred:
       return refused == 0 ? "\(count): true" : keys.isEmpty ? "\(count): false" : "\(count): true for \(places)"
     case .invalidationContextForPreferred:
@@ -62,6 +63,12 @@ extension LayoutEvent {
   /// A view was asked and has nothing else to say.
   var isPreferenceAsGiven: Bool {
     if case .preferred(_, let given, let preferred) = detail { return given == preferred }
+    return false
+  }
+
+  /// It marks the view for an element that would answer otherwise now.
+  var isMarkForElement: Bool {
+    if case .marked(for: .some, _) = detail { return true }
     return false
   }
 

@@ -54,7 +54,7 @@ struct StepSignature: Equatable {
       case .invalidated: bytes.append(1)
       case .stillValid: bytes.append(2)
       }
-    case .invalidation(_, let coalesced), .marked(let coalesced):
+    case .invalidation(_, let coalesced), .marked(_, let coalesced):
       bytes.append(coalesced ? 1 : 0)
     default: break
     }

@@ -41,7 +41,7 @@ extension LayoutEvent {
   /// Whether it is an invalidation of what was invalid already.
   var isCoalesced: Bool {
     switch detail {
-    case .invalidation(_, let coalesced), .marked(let coalesced): coalesced
+    case .invalidation(_, let coalesced), .marked(_, let coalesced): coalesced
     default: false
     }
   }

@@ -1,3 +1,6 @@
+import CReadline
+import Glibc
+
 /// The prompt: reads, keeps in the history, runs, until somebody leaves.
 @MainActor
 struct REPL {
@@ -41,6 +44,8 @@ struct REPL {
         if case .leave(let status) = outcome { return streams.finish(status) }
       }
     }
+    // A terminal that is gone fails a moment before its signal comes.
+    if streams.failure?.code == EIO { creadline_hang_up() }
     return streams.finish(ExitStatus.success.rawValue)
   }
 

@@ -13,7 +13,7 @@
 typedef enum {
   creadline_line,         // a line was accepted
   creadline_interrupted,  // Ctrl-C: what was typed is gone
-  creadline_end,          // Ctrl-D on an empty line, or the terminal hung up
+  creadline_end,          // Ctrl-D on an empty line, or the terminal hung up and SIGHUP is ignored
 } creadline_result;
 
 /// Called when Tab is pressed. `line` is the whole edit buffer, `cursor` a byte offset into it. It answers with
@@ -41,6 +41,10 @@ void creadline_write(const char *bytes, size_t count);
 
 /// Waits for one key; negative when interrupted or at the end.
 int creadline_read_key(void);
+
+/// Leaves by SIGHUP, as when a terminal goes away that is found gone before the signal came. Where the signal is ignored
+/// it does nothing.
+void creadline_hang_up(void);
 
 void creadline_add_history(const char *text);
 

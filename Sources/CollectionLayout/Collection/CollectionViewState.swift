@@ -22,6 +22,8 @@ struct CollectionViewState {
   var answeredSize: CGSize?
   /// The size of the view for which the offset was last held in the content.
   var heldSize: CGSize?
+  /// Whether the view was mirrored then.
+  var wasMirrored = false
   /// The rectangle that was asked last; nil when the layout was not asked since it was prepared.
   var askedRect: CGRect?
   /// What the layout answered to it.

@@ -15,7 +15,7 @@ extension UICollectionView {
       // Nothing was computed that the new bounds could make invalid.
       record(
         .setNeedsLayout, phase: .tell, LayoutCause(.driver, origin: origin),
-        .marked(coalesced: !state.pending.isEmpty))
+        .marked(for: nil, coalesced: !state.pending.isEmpty))
     }
     if UIView.areAnimationsUnderWay, wasPrepared, transition == nil {
       transition = CollectionViewTransition(from: oldBounds, shown: shownElements)

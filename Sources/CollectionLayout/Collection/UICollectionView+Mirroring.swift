@@ -5,7 +5,6 @@ public import Foundation
 extension UICollectionView {
   /// Whether the view shows the mirror image of what the layout answers.
   /// - Source: documented, flipsHorizontallyInOppositeLayoutDirection.
-  /// - Differs: a content that scrolls horizontally starts at its left end still.
   public var isMirrored: Bool {
     layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
       && layout.flipsHorizontallyInOppositeLayoutDirection
@@ -24,5 +23,25 @@ extension UICollectionView {
     guard isMirrored, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
     copy.center.x = contentSize.width - copy.center.x
     return copy
+  }
+
+  /// Keeps a content at its beginning, which is its right end where the view is mirrored, when its size or its direction
+  /// is another one. Only a content that is wider than the view has two ends.
+  /// - Source: observed, that a mirrored content starts at its right end; that it stays there is ours.
+  func keepBeginning(of before: (width: CGFloat, view: CGFloat, isMirrored: Bool)?, because cause: LayoutCause) {
+    let now = (width: contentSize.width, view: storedBounds.width, isMirrored: isMirrored)
+    let start = beginning(of: now)
+    guard now.isMirrored || before?.isMirrored == true, storedBounds.minX != start,
+      storedBounds.minX == beginning(of: before ?? (width: 0, view: 0, isMirrored: false))
+    else { return }
+    let old = storedBounds.origin
+    storedBounds.origin.x = start
+    record(.contentOffset, phase: .pass, cause, .offsetHeld(from: old, to: storedBounds.origin))
+  }
+
+  private func beginning(of content: (width: CGFloat, view: CGFloat, isMirrored: Bool)) -> CGFloat {
+    let inset = adjustedContentInset
+    guard content.isMirrored, content.width > content.view else { return 0 - inset.left }
+    return content.width + inset.right - content.view
   }
 }

@@ -129,9 +129,12 @@ extension UICollectionView {
     if let event { recorder?.end(event, .contentSize(answer, previous: previous, isFirstInPass: isFirst)) }
     guard answer.width.isFinite, answer.height.isFinite else { return raise(.invalidGeometry(nil)) }
     let isNewRange = answer != previous || storedBounds.size != state.heldSize
+    let before = state.heldSize.map { (contentSize.width, $0.width, state.wasMirrored) }
     state.answeredSize = answer
     state.heldSize = storedBounds.size
+    state.wasMirrored = isMirrored
     contentSize = answer
+    keepBeginning(of: before, because: LayoutCause(.contentBegins, event: event, origin: origin))
     // An offset beyond a content that stays as it is, is that of a finger which drags there.
     // While an update or a change of the layout is under way the layout is asked for the offset first.
     if isNewRange, transition?.asksForOffset != true {

@@ -19,19 +19,17 @@ extension UICollectionView {
     let gone = given.subtracting(coming).filter { state.shown[$0] == nil }
     state.prefetched = coming
     let new = coming.subtracting(given)
-    if !new.isEmpty {
-      let keys = new.sorted()
-      record(
-        .prefetchItems, phase: .show, LayoutCause(.boundsChange, origin: origin), .indexPaths(kind: "cell", keys))
-      prefetchDataSource.collectionView(self, prefetchItemsAt: keys.map(\.indexPath))
+    announce(.prefetchItems, new) { prefetchDataSource.collectionView(self, prefetchItemsAt: $0) }
+    announce(.cancelPrefetching, gone) {
+      prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: $0)
     }
-    if !gone.isEmpty {
-      let keys = gone.sorted()
-      record(
-        .cancelPrefetching, phase: .show, LayoutCause(.boundsChange, origin: origin),
-        .indexPaths(kind: "cell", keys))
-      prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: keys.map(\.indexPath))
-    }
+  }
+
+  private func announce(_ call: LayoutCall, _ items: Set<ElementKey>, _ tell: ([IndexPath]) -> Void) {
+    guard !items.isEmpty else { return }
+    let keys = items.sorted()
+    record(call, phase: .tell, LayoutCause(.boundsChange, event: currentCause.event, origin: origin), .items(keys))
+    tell(keys.map(\.indexPath))
   }
 }
 

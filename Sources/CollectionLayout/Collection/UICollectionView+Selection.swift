@@ -20,27 +20,89 @@ extension UICollectionView {
 
   /// Taps at a point of the content, as a finger does: the item in front there is selected, and the delegate told.
   ///
-  /// A second tap deselects where several may be selected. Between items nothing happens.
+  /// A second tap deselects where several may be selected. Nothing happens between items, nor beyond the bounds, where no
+  /// finger reaches.
   /// - Returns: the item that was tapped; nil where there is none.
-  /// - Source: documented for the delegate's methods; that a tap is a call is ours.
+  /// - Source: documented, UICollectionView.h, for the order of the delegate's methods; that a tap is a call is ours.
   @discardableResult
   public func tap(at point: CGPoint) -> IndexPath? {
-    guard let path = indexPathForItem(at: point) else { return nil }
-    let key = ElementKey(section: path.section, item: path.item)
-    if state.selected.contains(key) {
-      guard allowsMultipleSelection else { return path }
-      deselectItem(at: path)
-      delegate?.collectionView(self, didDeselectItemAt: path)
-      return path
+    validateLayout(demand: .question)
+    guard allowsSelection, let key = touchedCell(at: point) else { return nil }
+    let path = key.indexPath
+    let tap = LayoutCause(.tap, origin: origin)
+    guard
+      let touch = decide(.shouldHighlightItem, key, tap, { $0.collectionView(self, shouldHighlightItemAt: path) })
+    else { return path }
+    (state.shown[key]?.view as? UICollectionViewCell)?.isHighlighted = true
+    tell(.didHighlightItem, key, touch) { $0.collectionView(self, didHighlightItemAt: path) }
+    if allowsMultipleSelection, state.selected.contains(key) {
+      deselect(key, because: tap)
+    } else {
+      select(key, because: tap)
     }
-    guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return path }
-    let before = state.selected
-    selectItem(at: path)
-    for gone in before.subtracting(state.selected).sorted() {
-      delegate?.collectionView(self, didDeselectItemAt: gone.indexPath)
-    }
-    delegate?.collectionView(self, didSelectItemAt: path)
+    (state.shown[key]?.view as? UICollectionViewCell)?.isHighlighted = false
+    tell(.didUnhighlightItem, key, touch) { $0.collectionView(self, didUnhighlightItemAt: path) }
     return path
+  }
+
+  /// The cell in front at a point of the content, of those on screen; nil where there is none.
+  /// - Source: ours.
+  public func touchedCell(at point: CGPoint) -> ElementKey? {
+    guard storedBounds.contains(point) else { return nil }
+    return state.shown.values.lazy
+      .map(\.snapshot)
+      .filter { $0.key.category == .cell && !$0.isHidden && $0.frame.contains(point) }
+      .max { ($0.zIndex, $0.key) < ($1.zIndex, $1.key) }?
+      .key
+  }
+
+  private func select(_ key: ElementKey, because tap: LayoutCause) {
+    let path = key.indexPath
+    guard let yes = decide(.shouldSelectItem, key, tap, { $0.collectionView(self, shouldSelectItemAt: path) })
+    else {
+      return
+    }
+    let before = state.selected
+    change(to: allowsMultipleSelection ? before.union([key]) : [key], because: yes)
+    for gone in before.subtracting(state.selected).sorted() {
+      tell(.didDeselectItem, gone, LayoutCause(.selectsOne, event: yes.event, origin: origin)) {
+        $0.collectionView(self, didDeselectItemAt: gone.indexPath)
+      }
+    }
+    // - Source: reimplementation, PSTCollectionView, that a second tap on the one selected item tells it again.
+    tell(.didSelectItem, key, yes) { $0.collectionView(self, didSelectItemAt: path) }
+  }
+
+  private func deselect(_ key: ElementKey, because tap: LayoutCause) {
+    let path = key.indexPath
+    guard let yes = decide(.shouldDeselectItem, key, tap, { $0.collectionView(self, shouldDeselectItemAt: path) })
+    else { return }
+    change(to: state.selected.subtracting([key]), because: yes)
+    tell(.didDeselectItem, key, yes) { $0.collectionView(self, didDeselectItemAt: path) }
+  }
+
+  // The cause of what follows from a yes; nil for a no. A delegate without the method has nothing against it.
+  private func decide(
+    _ call: LayoutCall, _ key: ElementKey, _ cause: LayoutCause, _ ask: (any UICollectionViewDelegate) -> Bool
+  ) -> LayoutCause? {
+    guard let decision = askDelegate(call, phase: .ask, cause, ask, detail: { .tap(key, answer: $0) }) else {
+      return cause
+    }
+    return decision.answer ? LayoutCause(.allowed, event: decision.event, origin: origin) : nil
+  }
+
+  private func tell(
+    _ call: LayoutCall, _ key: ElementKey, _ cause: LayoutCause, _ tell: (any UICollectionViewDelegate) -> Void
+  ) {
+    _ = askDelegate(call, phase: .tell, cause, tell, detail: { .tap(key, answer: nil) })
+  }
+
+  private func change(to selected: Set<ElementKey>, because cause: LayoutCause) {
+    let before = state.selected
+    guard selected != before else { return }
+    setSelected(selected)
+    record(
+      .selectedItems, phase: .show, cause, .selection(selected.sorted(), previous: before.sorted()))
   }
 
   private func setSelected(_ selected: Set<ElementKey>) {

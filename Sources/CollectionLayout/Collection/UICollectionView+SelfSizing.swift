@@ -35,7 +35,8 @@ extension UICollectionView {
     state.shown[key]?.preference = nil
     guard !isInPass else { return }
     record(
-      .setNeedsLayout, phase: .tell, presentCause(otherwise: .driver), .marked(coalesced: needsLayout || isInvalid))
+      .setNeedsLayout, phase: .tell, presentCause(otherwise: .driver),
+      .marked(for: key, coalesced: needsLayout || isInvalid))
     setNeedsLayout()
   }
 

@@ -122,8 +122,15 @@ extension UICollectionView {
   func askForTargetOffset() {
     let proposed = nearestLegalOffset(to: contentOffset)
     let event = recorder?.begin(.targetContentOffset, phase: .pass, pass: state.pass, cause: currentCause)
-    let answer = layout.targetContentOffset(forProposedContentOffset: proposed)
-    if let event { recorder?.end(event, .targetOffset(proposed: proposed, answer: answer)) }
+    let layoutsAnswer = layout.targetContentOffset(forProposedContentOffset: proposed)
+    if let event { recorder?.end(event, .targetOffset(proposed: proposed, answer: layoutsAnswer)) }
+    // - Source: documented: the delegate is asked after the layout, and has the last word.
+    let delegates = askDelegate(.delegateTargetOffset, phase: .pass, currentCause) {
+      $0.collectionView(self, targetContentOffsetForProposedContentOffset: layoutsAnswer)
+    } detail: {
+      .targetOffset(proposed: layoutsAnswer, answer: $0)
+    }
+    let answer = delegates?.answer ?? layoutsAnswer
     guard answer.x.isFinite, answer.y.isFinite else { return raise(.invalidGeometry(nil)) }
     storedBounds.origin = answer
   }
@@ -132,36 +139,38 @@ extension UICollectionView {
   //   one that stays gets both.
   func askForEnds(_ transition: CollectionViewTransition) {
     let before = transition.outgoing ?? layout
-    for element in transition.shownBefore { askForEnd(of: element.key, by: before) }
-    for element in visibleAnswers.sorted(by: { $0.key < $1.key }) { askForBeginning(of: element.key) }
+    for element in transition.shownBefore { ask(before, forEnd: .final, of: element.key) }
+    for element in visibleAnswers.sorted(by: { $0.key < $1.key }) { ask(layout, forEnd: .initial, of: element.key) }
   }
 
-  private func askForEnd(of key: ElementKey, by layout: UICollectionViewLayout) {
-    switch key.category {
-    case .cell:
-      recordEnd(.finalForItem, key) { layout.finalLayoutAttributesForDisappearingItem(at: key.indexPath) }
-    case .supplementaryView:
-      recordEnd(.finalForSupplementary, key) {
-        layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind ?? "", at: key.indexPath)
-      }
-    case .decorationView:
-      recordEnd(.finalForDecoration, key) {
-        layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind ?? "", at: key.indexPath)
-      }
-    }
+  // The two ends of an animation, as UIKit's names have them.
+  private enum AnimationEnd {
+    case initial
+    case final
   }
 
-  private func askForBeginning(of key: ElementKey) {
-    switch key.category {
-    case .cell:
-      recordEnd(.initialForItem, key) { layout.initialLayoutAttributesForAppearingItem(at: key.indexPath) }
-    case .supplementaryView:
+  private func ask(_ layout: UICollectionViewLayout, forEnd end: AnimationEnd, of key: ElementKey) {
+    let (path, kind) = (key.indexPath, key.kind ?? "")
+    switch (key.category, end) {
+    case (.cell, .initial):
+      recordEnd(.initialForItem, key) { layout.initialLayoutAttributesForAppearingItem(at: path) }
+    case (.cell, .final):
+      recordEnd(.finalForItem, key) { layout.finalLayoutAttributesForDisappearingItem(at: path) }
+    case (.supplementaryView, .initial):
       recordEnd(.initialForSupplementary, key) {
-        layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind ?? "", at: key.indexPath)
+        layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
       }
-    case .decorationView:
+    case (.supplementaryView, .final):
+      recordEnd(.finalForSupplementary, key) {
+        layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
+      }
+    case (.decorationView, .initial):
       recordEnd(.initialForDecoration, key) {
-        layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind ?? "", at: key.indexPath)
+        layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
+      }
+    case (.decorationView, .final):
+      recordEnd(.finalForDecoration, key) {
+        layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
       }
     }
   }

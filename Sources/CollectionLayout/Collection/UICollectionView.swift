@@ -27,6 +27,8 @@ open class UICollectionView: UIScrollView {
 
   /// Who loads data before it is shown.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Whether a tap selects anything; yes at first.
+  open var allowsSelection = true
   /// Whether a tap leaves what was selected before; no at first.
   open var allowsMultipleSelection = false
 

@@ -2,29 +2,81 @@ public import Foundation
 
 /// What a collection view tells somebody who follows it.
 ///
-/// Protocols of layouts derive from it, and ask the view's delegate for what they need.
+/// Every method is optional. Protocols of layouts derive from it, and ask the view's delegate for what they need.
 /// - Source: documented, UICollectionViewDelegate.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: AnyObject {
+  /// Whether a finger that touches an item highlights it; yes where it is not implemented. No selects nothing either.
+  func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
+
+  /// A finger has touched an item.
+  func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
+
+  /// The finger was lifted from an item.
+  func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
+
   /// Whether a tap selects an item; yes where it is not implemented.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
+
+  /// Whether a tap takes the selection from an item, where several may be selected; yes where it is not implemented.
+  func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
 
   /// A tap selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
 
   /// A tap took the selection from an item.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+
+  /// The content offset after an update or a change of layout, in points; the proposed one where it is not implemented.
+  ///
+  /// Asked after the layout, whose answer is proposed.
+  func collectionView(
+    _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint
 }
 
 extension UICollectionViewDelegate {
-  /// Yes.
-  public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-    true
+  /// Says that nobody implements it.
+  public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
+  {
+    OptionalRequirement.isNotImplemented(true)
   }
 
-  /// Does nothing.
-  public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+  /// Says that nobody implements it.
+  public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+    OptionalRequirement.isNotImplemented(())
+  }
 
-  /// Does nothing.
-  public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+  /// Says that nobody implements it.
+  public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+    OptionalRequirement.isNotImplemented(())
+  }
+
+  /// Says that nobody implements it.
+  public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+    OptionalRequirement.isNotImplemented(true)
+  }
+
+  /// Says that nobody implements it.
+  public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
+  {
+    OptionalRequirement.isNotImplemented(true)
+  }
+
+  /// Says that nobody implements it.
+  public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    OptionalRequirement.isNotImplemented(())
+  }
+
+  /// Says that nobody implements it.
+  public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+    OptionalRequirement.isNotImplemented(())
+  }
+
+  /// Says that nobody implements it.
+  public func collectionView(
+    _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint {
+    OptionalRequirement.isNotImplemented(proposedContentOffset)
+  }
 }

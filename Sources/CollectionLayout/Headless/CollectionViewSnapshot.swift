@@ -49,8 +49,9 @@ extension UICollectionView {
     needsLayout = snapshot.needsLayout
     if needsLayout { LayoutRunLoop.main.schedule(self) }
     boundsChangePolicy = snapshot.policy
-    for shown in state.shown.values {
+    for (key, shown) in state.shown {
       shown.view.frame = shown.snapshot.frame
+      (shown.view as? UICollectionViewCell)?.isSelected = state.selected.contains(key)
       shown.view.alpha = shown.snapshot.alpha
       shown.view.isHidden = shown.snapshot.isHidden
       if let attributes = shown.attributes { shown.view.apply(attributes) }

@@ -56,6 +56,15 @@ public final class EventRecorder {
     events[id - firstID].detail = detail
   }
 
+  /// Forgets an event that began: what it stands for did not happen.
+  /// - Precondition: it began last, and nothing is inside it.
+  func cancel(_ id: Int) {
+    precondition(open.last == id && events.last?.id == id, "an event with something inside has happened")
+    open.removeLast()
+    events.removeLast()
+    nextID -= 1
+  }
+
   /// Records that sizes were asked; sizes asked in a row are one event.
   /// - Complexity: O(1).
   func recordSizes(section: Int, items: Range<Int>, pass: Int?, cause: LayoutCause) {

@@ -55,6 +55,7 @@ public enum LayoutCall: String, Sendable, CaseIterable {
   case prepareForAnimatedBoundsChange = "prepare(forAnimatedBoundsChange:)"
   case finalizeAnimatedBoundsChange = "finalizeAnimatedBoundsChange()"
   case targetContentOffset = "targetContentOffset(forProposedContentOffset:)"
+  case delegateTargetOffset = "collectionView(_:targetContentOffsetForProposedContentOffset:)"
   case initialForItem = "initialLayoutAttributesForAppearingItem(at:)"
   case finalForItem = "finalLayoutAttributesForDisappearingItem(at:)"
   case initialForSupplementary = "initialLayoutAttributesForAppearingSupplementaryElement(ofKind:at:)"
@@ -70,6 +71,16 @@ public enum LayoutCall: String, Sendable, CaseIterable {
   case numberOfSections = "numberOfSections(in:)"
   case numberOfItems = "collectionView(_:numberOfItemsInSection:)"
   case sizes = "collectionView(_:layout:sizeForItemAt:)"
+
+  // A finger taps.
+  case shouldHighlightItem = "collectionView(_:shouldHighlightItemAt:)"
+  case didHighlightItem = "collectionView(_:didHighlightItemAt:)"
+  case didUnhighlightItem = "collectionView(_:didUnhighlightItemAt:)"
+  case shouldSelectItem = "collectionView(_:shouldSelectItemAt:)"
+  case shouldDeselectItem = "collectionView(_:shouldDeselectItemAt:)"
+  case didSelectItem = "collectionView(_:didSelectItemAt:)"
+  case didDeselectItem = "collectionView(_:didDeselectItemAt:)"
+  case selectedItems = "indexPathsForSelectedItems"
 
   // The screen changes.
   case show = "visible difference"

@@ -30,6 +30,8 @@ public struct LayoutCause: Sendable, Equatable {
     case countsUnknown
     /// The content does not reach to the offset.
     case contentEnds
+    /// The content begins elsewhere, and is shown from its beginning.
+    case contentBegins
     /// The attributes on screen changed.
     case newAttributes
     /// The element is new on screen.
@@ -42,6 +44,12 @@ public struct LayoutCause: Sendable, Equatable {
     case layoutTransition
     /// A finger that dragged beyond the content was lifted.
     case settling
+    /// A finger tapped.
+    case tap
+    /// The delegate answered that a tap may do it.
+    case allowed
+    /// Another item was selected, and one at most is.
+    case selectsOne
     /// The layout needs no pass of its own: it is still valid.
     case stillValid
   }

@@ -7,8 +7,9 @@ extension LayoutEvent {
     case none
     /// An invalidation; `coalesced` when a pass was due already.
     case invalidation(InvalidationSummary, coalesced: Bool)
-    /// The view was marked for a pass without anything being invalid; `coalesced` when a pass was due already.
-    case marked(coalesced: Bool)
+    /// The view was marked for a pass without anything being invalid, maybe for an element that sizes itself;
+    /// `coalesced` when a pass was due already.
+    case marked(for: ElementKey?, coalesced: Bool)
     /// Whether the bounds change invalidates; the answer is nil when the view did not ask.
     case boundsDecision(oldBounds: CGRect, newBounds: CGRect, answer: Bool?, rule: BoundsChangeRule)
     /// The context that the layout made for a bounds change.
@@ -55,6 +56,12 @@ extension LayoutEvent {
     case oldBounds(CGRect)
     /// The other index paths of a kind that a layout adds to an update.
     case indexPaths(kind: String, [ElementKey])
+    /// What a tap means for an item: the delegate's answer, nil where it was told.
+    case tap(ElementKey, answer: Bool?)
+    /// The selected items, and those before.
+    case selection([ElementKey], previous: [ElementKey])
+    /// Items that somebody is told of.
+    case items([ElementKey])
     /// What came onto the screen and what left it.
     case shown(VisibleDifference)
     /// A view that the data source gave, made anew or taken from the pool.

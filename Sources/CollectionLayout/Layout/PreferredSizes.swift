@@ -1,10 +1,12 @@
 import Foundation
 
-/// The sizes that cells have said they prefer, by the item, as a flow layout remembers them.
+/// The sizes that cells, headers and footers have said they prefer, as a flow layout remembers them.
 ///
 /// A value, so that a snapshot of the view holds those of its time.
 struct PreferredSizes {
   private var sizes: [Int: [Int: CGSize]] = [:]
+  /// The sizes of headers and footers.
+  private(set) var supplementary: [ElementKey: CGSize] = [:]
   private var count = 0
   private var sum = CGSize.zero
   // The room across the scroll axis that the sizes were said for; nil while there is none.
@@ -12,18 +14,24 @@ struct PreferredSizes {
   /// The estimate that stands for the average, of the last time that all sizes were gathered.
   private(set) var estimate: CGSize?
 
-  /// Whether no cell has said a size.
-  var isEmpty: Bool { count == 0 }
+  /// Whether nobody has said a size.
+  var isEmpty: Bool { count == 0 && supplementary.isEmpty }
 
   /// The sizes of a section, by the item.
   subscript(section: Int) -> [Int: CGSize] { sizes[section] ?? [:] }
 
-  /// The size of an item; nil while its cell has not said one.
-  subscript(section: Int, item: Int) -> CGSize? { sizes[section]?[item] }
+  /// The size of an element; nil while its view has not said one.
+  subscript(key: ElementKey) -> CGSize? {
+    key.category == .cell ? sizes[key.section]?[key.item] : supplementary[key]
+  }
 
   /// Remembers a size.
-  mutating func set(_ size: CGSize, section: Int, item: Int) {
-    if let old = sizes[section, default: [:]].updateValue(size, forKey: item) {
+  mutating func set(_ size: CGSize, of key: ElementKey) {
+    guard key.category == .cell else {
+      supplementary[key] = size
+      return
+    }
+    if let old = sizes[key.section, default: [:]].updateValue(size, forKey: key.item) {
       sum.width -= old.width
       sum.height -= old.height
     } else {
@@ -40,9 +48,9 @@ struct PreferredSizes {
     self.extent = extent
   }
 
-  /// Takes the average of all sizes as the estimate from here on.
+  /// Takes the average of all cells' sizes as the estimate from here on.
   mutating func takeAverage() {
-    estimate = isEmpty ? nil : CGSize(width: sum.width / CGFloat(count), height: sum.height / CGFloat(count))
+    estimate = count == 0 ? nil : CGSize(width: sum.width / CGFloat(count), height: sum.height / CGFloat(count))
   }
 
   /// Takes the sizes to where an update takes their items; those of items that go or are reloaded are forgotten.
@@ -55,8 +63,11 @@ struct PreferredSizes {
       for (item, size) in items {
         let key = ElementKey(section: section, item: item)
         guard let new = map.new(key), !map.isReloaded(key) else { continue }
-        followed.set(size, section: new.section, item: new.item)
+        followed.set(size, of: new)
       }
+    }
+    for (key, size) in supplementary {
+      if let new = map.new(key), !map.isReloaded(key) { followed.set(size, of: new) }
     }
     self = followed
   }

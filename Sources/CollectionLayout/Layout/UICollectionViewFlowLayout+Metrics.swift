@@ -25,6 +25,7 @@ extension UICollectionViewFlowLayout {
     else {
       return solver.appendSection(count: count, size: size(ownSize), metrics: metrics())
     }
+    let estimate = size(ownSize)
     // A delegate that sizes one item sizes them all.
     solver.appendSection(count: count, isCancelled: isCancelled) { items, sizes in
       for (position, item) in items.enumerated() {
@@ -33,7 +34,7 @@ extension UICollectionViewFlowLayout {
           ? first
           : delegate.collectionView(
             collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
-        sizes[position] = size(answer)
+        sizes[position] = answer == Self.automaticSize ? estimate : size(answer)
       }
       collectionView.recordSizes(section: section, items: items)
     } metrics: {
@@ -57,14 +58,34 @@ extension UICollectionViewFlowLayout {
       ask?(collectionView, layout: self, referenceSizeForHeaderInSection: section) ?? headerReferenceSize
     let footer =
       ask?(collectionView, layout: self, referenceSizeForFooterInSection: section) ?? footerReferenceSize
+    let cross = crossInsets(inset, in: collectionView)
     if isVertical {
       return FlowSolver.Metrics(
         header: header.height, footer: footer.height, mainLeading: inset.top, mainTrailing: inset.bottom,
-        crossLeading: inset.left, crossTrailing: inset.right, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
+        crossLeading: cross.leading, crossTrailing: cross.trailing, lineSpacing: lineSpacing,
+        itemSpacing: itemSpacing)
     }
     return FlowSolver.Metrics(
       header: header.width, footer: footer.width, mainLeading: inset.left, mainTrailing: inset.right,
-      crossLeading: inset.top, crossTrailing: inset.bottom, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
+      crossLeading: cross.leading, crossTrailing: cross.trailing, lineSpacing: lineSpacing, itemSpacing: itemSpacing
+    )
+  }
+
+  /// A section's insets across the scroll axis, as distances from the content inset, where the content begins and ends.
+  private func crossInsets(_ inset: UIEdgeInsets, in collectionView: UICollectionView)
+    -> (leading: CGFloat, trailing: CGFloat)
+  {
+    let own = isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
+    let reference: UIEdgeInsets
+    switch sectionInsetReference {
+    case .fromContentInset: return own
+    case .fromSafeArea: reference = collectionView.safeAreaInsets
+    case .fromLayoutMargins: reference = collectionView.layoutMargins
+    }
+    let content = collectionView.adjustedContentInset
+    return isVertical
+      ? (max(reference.left + own.0 - content.left, 0), max(reference.right + own.1 - content.right, 0))
+      : (max(reference.top + own.0 - content.top, 0), max(reference.bottom + own.1 - content.bottom, 0))
   }
 
   /// The size of items that the delegate says none of.

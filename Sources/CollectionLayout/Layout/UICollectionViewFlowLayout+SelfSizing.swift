@@ -1,8 +1,8 @@
 import Foundation
 
-// What cells have said about their sizes: when it is kept, and how it comes into the lines.
+// What cells, headers and footers have said about their sizes: when it is kept, and how it comes into the lines.
 extension UICollectionViewFlowLayout {
-  /// New data forgets what cells have said; an update takes it along.
+  /// New data forgets what they have said; an update takes it along.
   func keepPreferredSizes(for context: UICollectionViewLayoutInvalidationContext) {
     guard let collectionView, !collectionView.state.preferredSizes.isEmpty else { return }
     if context.purpose == .update, let map = collectionView.transition?.map {
@@ -27,34 +27,60 @@ extension UICollectionViewFlowLayout {
     for section in 0..<solver.sectionCount {
       solver.setSizes(sizes[section].mapValues(size), inSection: section)
     }
+    for (key, size) in sizes.supplementary where key.section < solver.sectionCount {
+      // A view that is not there any more says nothing.
+      let metrics = solver.metrics(ofSection: key.section)
+      guard (key.isHeader ? metrics.header : metrics.footer) > 0 else { continue }
+      solver.setLength(self.size(size).main, ofHeader: key.isHeader, inSection: key.section)
+    }
   }
 
-  /// Takes down the size that a cell prefers.
-  /// - Returns: by how much the offset has to move so that what is visible below the cell's line stays where it is.
+  /// Whether a view prefers another size than it has. Of a header or footer the side along the scroll axis counts.
+  func isNews(_ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes) -> Bool {
+    let key = ElementKey(original)
+    let size = collectionView?.state.preferredSizes[key] ?? original.size
+    guard key.category != .cell else { return preferred.size != size }
+    return self.size(preferred.size).main != self.size(size).main
+  }
+
+  /// Takes down the size that a view prefers.
+  /// - Returns: by how much the offset has to move so that what is visible below the view's line stays where it is.
   ///   That items may move to other lines is not foreseen.
-  func remember(_ size: CGSize, of path: IndexPath) -> CGPoint {
+  func remember(_ size: CGSize, of key: ElementKey) -> CGPoint {
     guard let collectionView else { return .zero }
-    let (section, item) = (path.section, path.item)
-    let before = lineAboveBounds(of: item, section, in: collectionView)
-    collectionView.state.preferredSizes.set(size, section: section, item: item)
-    guard let before, let after = lineAboveBounds(of: item, section, in: collectionView) else { return .zero }
+    let before = lengthAboveBounds(of: key, in: collectionView)
+    collectionView.state.preferredSizes.set(size, of: key)
+    guard let before, let after = lengthAboveBounds(of: key, in: collectionView) else { return .zero }
     return isVertical ? CGPoint(x: 0, y: after - before) : CGPoint(x: after - before, y: 0)
   }
 
-  /// The length of an item's line along the scroll axis, with what cells have said since it was broken; nil where it
-  /// does not begin above the bounds.
-  private func lineAboveBounds(of item: Int, _ section: Int, in collectionView: UICollectionView) -> CGFloat? {
-    guard (0..<solver.sectionCount).contains(section), (0..<solver.itemCount(inSection: section)).contains(item)
-    else { return nil }
+  /// The length along the scroll axis of an item's line, or of a header or footer, with what was said since the lines
+  /// were broken; nil where it does not begin above the bounds.
+  private func lengthAboveBounds(of key: ElementKey, in collectionView: UICollectionView) -> CGFloat? {
+    guard (0..<solver.sectionCount).contains(key.section) else { return nil }
     let start = isVertical ? collectionView.bounds.minY : collectionView.bounds.minX
-    let said = collectionView.state.preferredSizes[section]
+    let said = collectionView.state.preferredSizes
+    guard key.category == .cell else {
+      let frame =
+        key.isHeader ? solver.headerFrame(ofSection: key.section) : solver.footerFrame(ofSection: key.section)
+      guard let frame, frame.main < start else { return nil }
+      return said[key].map { size($0).main } ?? frame.mainLength
+    }
+    guard (0..<solver.itemCount(inSection: key.section)).contains(key.item) else { return nil }
     var begin = CGFloat.infinity
     var length: CGFloat = 0
-    for other in solver.lineItems(around: item, inSection: section) {
-      begin = min(begin, solver.frame(of: other, inSection: section).main)
-      let main = said[other].map { self.size($0).main } ?? solver.size(of: other, inSection: section).main
-      length = max(length, main)
+    for other in solver.lineItems(around: key.item, inSection: key.section) {
+      begin = min(begin, solver.frame(of: other, inSection: key.section).main)
+      let size =
+        said[ElementKey(section: key.section, item: other)].map(size)
+        ?? solver.size(of: other, inSection: key.section)
+      length = max(length, size.main)
     }
     return begin < start ? length : nil
   }
+}
+
+extension ElementKey {
+  /// Whether it is the header of its section.
+  fileprivate var isHeader: Bool { kind == UICollectionView.elementKindSectionHeader }
 }

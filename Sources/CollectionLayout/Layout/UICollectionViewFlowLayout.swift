@@ -9,15 +9,18 @@ public import Foundation
 /// A subclass may override any of its methods and call super; one that does not call super's `prepare` is laid out at
 /// the first question.
 ///
-/// With an estimated size, cells size themselves: an item has the estimate until its cell is on screen and says what it
-/// prefers, and keeps that until its data is reloaded, the room across the scroll axis changes, or the estimate does. An
-/// update takes the sizes to where it takes the items.
+/// With an estimated size, views size themselves: an item has the estimate until its cell is on screen and says what it
+/// prefers, and keeps that until its data is reloaded, the room across the scroll axis changes, or the estimate does; a
+/// header or footer begins with the length that it has otherwise. An update takes the sizes to where it takes the items.
 /// - Source: documented, UICollectionViewFlowLayout; the arithmetic is `FlowSolver`'s.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
-  /// An estimate that is the average of what cells have said, and `itemSize` while none has; the average is taken
-  /// whenever all sizes are gathered.
-  public static let automaticSize = CGSize(
+  /// An estimate that is the average of what cells have said, and `itemSize` while none has; of the delegate, the
+  /// layout's estimate.
+  ///
+  /// The average is taken whenever all sizes are gathered.
+  /// - Source: documented, a talk: a running average; when it is taken is ours.
+  public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
   // MARK: Properties
@@ -51,8 +54,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   open var footerReferenceSize = CGSize.zero { didSet { invalidate(unless: footerReferenceSize == oldValue) } }
   /// The room around the items of each section, in points; zero at first. Headers and footers lie outside.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidate(unless: sectionInset == oldValue) } }
-  /// What section insets are measured from; the content inset at first.
-  /// - Differs: views have neither safe areas nor margins, so that all three are the content inset.
+  /// What section insets are measured from, across the scroll axis; the content inset at first, which items never
+  /// reach into.
+  ///
+  /// - Source: documented, UICollectionViewFlowLayout.h: "content inset will always be respected at a minimum"; that
+  ///   along the scroll axis nothing changes is ours.
+  /// - Differs: other margins of the view do not invalidate the layout by themselves.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { invalidate(unless: sectionInsetReference == oldValue) }
   }
@@ -267,21 +274,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   // MARK: Self-sizing
 
   override func asksForPreferredAttributes(of category: UICollectionView.ElementCategory) -> Bool {
-    category == .cell && estimatedItemSize != .zero
+    category != .decorationView && estimatedItemSize != .zero
   }
 
-  /// Whether sizes are estimated, and the cell prefers another size than its item has.
-  /// - Source: inferred; the rule of a device is not documented.
+  /// Whether sizes are estimated, and the view prefers another size than it has. Of a header or footer the side along
+  /// the scroll axis counts.
+  /// - Source: inferred; the rule of a device is not documented. That headers and footers are asked is ours.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
-    guard asksForPreferredAttributes(of: originalAttributes.representedElementCategory), let collectionView else {
-      return false
-    }
-    let path = originalAttributes.indexPath
-    let size = collectionView.state.preferredSizes[path.section, path.item] ?? originalAttributes.size
-    return preferredAttributes.size != size
+    guard asksForPreferredAttributes(of: originalAttributes.representedElementCategory) else { return false }
+    return isNews(preferredAttributes, originalAttributes)
   }
 
   /// Remembers the size, and makes a context that keeps the delegate's answers. Where the line begins above what is
@@ -294,7 +298,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
     guard asksForPreferredAttributes(of: originalAttributes.representedElementCategory) else { return context }
     (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = false
-    context.contentOffsetAdjustment = remember(preferredAttributes.size, of: originalAttributes.indexPath)
+    context.contentOffsetAdjustment = remember(preferredAttributes.size, of: ElementKey(originalAttributes))
     return context
   }
 

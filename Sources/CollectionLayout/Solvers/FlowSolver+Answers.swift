@@ -80,12 +80,6 @@ extension FlowSolver {
   }
 
   func line(of item: Int, in range: Range<Int>) -> Int {
-    var lower = range.lowerBound
-    var upper = range.upperBound
-    while upper - lower > 1 {
-      let middle = (lower + upper) / 2
-      if lines[middle].firstItem <= item { lower = middle } else { upper = middle }
-    }
-    return lower
+    range.dropFirst().partitioningIndex { lines[$0].firstItem > item } - 1
   }
 }

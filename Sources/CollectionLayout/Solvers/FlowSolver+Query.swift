@@ -91,18 +91,6 @@ extension FlowSolver {
     _ range: Range<Int>, isOrdered: Bool, meeting interval: Range<Double>, start: (Int) -> Double,
     end: (Int) -> Double
   ) -> Range<Int> {
-    guard isOrdered else { return range }
-    func first(where isBehind: (Int) -> Bool) -> Int {
-      var lower = range.lowerBound
-      var upper = range.upperBound
-      while lower < upper {
-        let middle = lower + (upper - lower) / 2
-        if isBehind(middle) { upper = middle } else { lower = middle + 1 }
-      }
-      return lower
-    }
-    let lower = first { end($0) > interval.lowerBound }
-    let upper = first { start($0) >= interval.upperBound }
-    return lower..<max(lower, upper)
+    isOrdered ? range.candidates(meeting: interval, start: start, end: end) : range
   }
 }

@@ -25,6 +25,18 @@ extension FlowSolver {
     for later in sections.indices where later > section { sections[later].firstItem -= count }
   }
 
+  /// Gives a section's header, or else its footer, another size along the scroll axis; it counts from the next solve on.
+  /// - Precondition: the section exists.
+  /// - Complexity: O(1).
+  mutating func setLength(_ length: Double, ofHeader isHeader: Bool, inSection section: Int) {
+    precondition(sections.indices.contains(section), "the section does not exist")
+    let metrics = sections[section].metrics
+    sections[section].metrics = Metrics(
+      header: isHeader ? length : metrics.header, footer: isHeader ? metrics.footer : length,
+      mainLeading: metrics.mainLeading, mainTrailing: metrics.mainTrailing, crossLeading: metrics.crossLeading,
+      crossTrailing: metrics.crossTrailing, lineSpacing: metrics.lineSpacing, itemSpacing: metrics.itemSpacing)
+  }
+
   /// Makes room in the flat storage for the items of a section that had one size.
   private mutating func storeItems(of section: Int, size: Size) {
     let (first, count) = (sections[section].firstItem, sections[section].count)

@@ -25,8 +25,6 @@ struct IntervalIndex: Sendable {
   /// The indices of all intervals that meet another one; with intervals in order, of no others.
   /// - Complexity: O(log intervals).
   func candidates(meeting interval: Range<Double>) -> Range<Int> {
-    let lower = reaches.indices.partitioningIndex { reaches[$0] > interval.lowerBound }
-    let upper = beginnings.indices.partitioningIndex { beginnings[$0] >= interval.upperBound }
-    return lower..<max(lower, upper)
+    reaches.indices.candidates(meeting: interval, start: { beginnings[$0] }, end: { reaches[$0] })
   }
 }

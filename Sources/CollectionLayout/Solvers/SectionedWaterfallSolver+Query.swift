@@ -12,9 +12,7 @@ extension SectionedWaterfallSolver {
     meeting main: Range<Double>, cross: Range<Double>, _ body: (_ element: Element, _ frame: Frame) -> Void
   ) {
     var items: [Int] = []
-    let lower = Self.firstIndex(in: reaches) { $0 > main.lowerBound }
-    let upper = Self.firstIndex(in: beginnings) { $0 >= main.upperBound }
-    for section in lower..<max(lower, upper) {
+    for section in index.candidates(meeting: main) {
       if let frame = placed[section].headerFrame(at: offsets[section]), frame.meets(main, cross) {
         body(.header(section: section), frame)
       }
@@ -32,16 +30,5 @@ extension SectionedWaterfallSolver {
     var elements: [Element] = []
     forEachElement(meeting: main, cross: cross) { element, _ in elements.append(element) }
     return elements
-  }
-
-  /// The first index whose value passes a test that all after it pass as well, or the count.
-  private static func firstIndex(in values: [Double], where passes: (Double) -> Bool) -> Int {
-    var lower = 0
-    var upper = values.count
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if passes(values[middle]) { upper = middle } else { lower = middle + 1 }
-    }
-    return lower
   }
 }

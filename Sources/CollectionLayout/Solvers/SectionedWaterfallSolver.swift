@@ -9,10 +9,8 @@ public struct SectionedWaterfallSolver: Sendable {
   var placed: [PlacedSection] = []
   /// Where sections begin along the scroll axis, and where the last ends.
   var offsets: [Double] = [0]
-  /// Where the elements of the sections up to one end at most, and those from it on start at least. Both never
-  /// decrease, though a negative inset lays sections over one another.
-  var reaches: [Double] = []
-  var beginnings: [Double] = []
+  /// Which sections have something in an interval.
+  var index = IntervalIndex()
   /// Where the source of lengths writes, for all sections.
   private var buffer: [Double] = []
 
@@ -97,20 +95,10 @@ public struct SectionedWaterfallSolver: Sendable {
   private mutating func place() {
     let count = placed.count
     offsets = Array(repeating: 0, count: count + 1)
-    reaches = Array(repeating: 0, count: count)
-    beginnings = Array(repeating: 0, count: count)
-    var reach = -Double.infinity
-    for index in 0..<count {
-      let cover = placed[index].cover(at: offsets[index])
-      reach = max(reach, cover.end)
-      reaches[index] = reach
-      beginnings[index] = cover.start
-      offsets[index + 1] = placed[index].end(at: offsets[index])
-    }
-    var beginning = Double.infinity
-    for index in (0..<count).reversed() {
-      beginning = min(beginning, beginnings[index])
-      beginnings[index] = beginning
-    }
+    index = IntervalIndex(
+      (0..<count).map { section in
+        offsets[section + 1] = placed[section].end(at: offsets[section])
+        return placed[section].cover(at: offsets[section])
+      })
   }
 }

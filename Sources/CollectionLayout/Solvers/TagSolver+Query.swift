@@ -15,13 +15,10 @@ extension TagSolver {
     let lines = lines(meeting: vertical)
     for number in lines {
       let line = self[line: number]
-      let first = line.items.partitioningIndex { item in
-        leftEdge(of: item, in: line) + (widths[item] + line.share) > horizontal.lowerBound
-      }
-      let end = (first..<line.items.upperBound).partitioningIndex { item in
-        leftEdge(of: item, in: line) >= horizontal.upperBound
-      }
-      items.append(contentsOf: first..<end)
+      let tags = line.items.candidates(
+        meeting: horizontal, start: { leftEdge(of: $0, in: line) },
+        end: { leftEdge(of: $0, in: line) + (widths[$0] + line.share) })
+      items.append(contentsOf: tags)
     }
   }
 
@@ -33,10 +30,8 @@ extension TagSolver {
   }
 
   private func lines(meeting interval: Range<Double>) -> Range<Int> {
-    let first = (0..<lineCount).partitioningIndex {
-      configuration.lineOffset($0) + configuration.height > interval.lowerBound
-    }
-    let end = (first..<lineCount).partitioningIndex { configuration.lineOffset($0) >= interval.upperBound }
-    return first..<end
+    (0..<lineCount).candidates(
+      meeting: interval, start: configuration.lineOffset,
+      end: { configuration.lineOffset($0) + configuration.height })
   }
 }

@@ -40,14 +40,7 @@ extension WaterfallSolver {
 
   /// The first solved item that starts behind a coordinate, or `solvedCount`.
   private func firstItem(startingAfter coordinate: Double) -> Int {
-    let positions = positions.span
-    var lower = 0
-    var upper = solvedCount
-    while lower < upper {
-      let middle = (lower &+ upper) &>> 1
-      if positions[middle] > coordinate { upper = middle } else { lower = middle + 1 }
-    }
-    return lower
+    (0..<solvedCount).partitioningIndex { positions[$0] > coordinate }
   }
 
   /// Appends the items that start at or before an interval's beginning and end behind it, in index order.

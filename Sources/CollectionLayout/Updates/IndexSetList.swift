@@ -11,7 +11,7 @@ struct IndexSetList {
   /// The place of an index among those that are not in the list; nil for one that is.
   /// - Complexity: O(log count).
   func rank(of index: Int) -> Int? {
-    let below = lowerBound { $0 < index }
+    let below = sorted.indices.partitioningIndex { sorted[$0] >= index }
     if below < sorted.count, sorted[below] == index { return nil }
     return index - below
   }
@@ -20,22 +20,6 @@ struct IndexSetList {
   /// - Complexity: O(log count).
   func place(of rank: Int) -> Int {
     // Behind c entries of the list stands the rank that is c less than the index.
-    var low = 0
-    var high = sorted.count
-    while low < high {
-      let middle = (low + high) / 2
-      if sorted[middle] - middle <= rank { low = middle + 1 } else { high = middle }
-    }
-    return rank + low
-  }
-
-  private func lowerBound(_ isBelow: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = sorted.count
-    while low < high {
-      let middle = (low + high) / 2
-      if isBelow(sorted[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    rank + sorted.indices.partitioningIndex { sorted[$0] - $0 > rank }
   }
 }

@@ -15,9 +15,27 @@ open class UIScrollView: UIView {
     set { bounds.origin = newValue }
   }
 
+  /// Whether the safe area is added to the content inset; it is at first.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+
+  /// Where the safe area is added to the content inset.
+  /// - Source: documented.
+  /// - Differs: all but `never` add it at every edge, whichever way the content scrolls.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// Where the content can scroll, or stands in a controller that adjusts it.
+    case automatic
+    /// Along the axes that scroll.
+    case scrollableAxes
+    /// Nowhere.
+    case never
+    /// At every edge.
+    case always
+  }
+
   /// The room around the content with the safe area added.
   open var adjustedContentInset: UIEdgeInsets {
-    UIEdgeInsets(
+    guard contentInsetAdjustmentBehavior != .never else { return contentInset }
+    return UIEdgeInsets(
       top: contentInset.top + safeAreaInsets.top, left: contentInset.left + safeAreaInsets.left,
       bottom: contentInset.bottom + safeAreaInsets.bottom, right: contentInset.right + safeAreaInsets.right)
   }

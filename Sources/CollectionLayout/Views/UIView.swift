@@ -34,6 +34,10 @@ open class UIView: NSObject {
     get { storedSafeAreaInsets }
     set { storedSafeAreaInsets = newValue }
   }
+  /// The room that the view leaves between its edges and its content, in points; 8 at first.
+  /// - Source: documented.
+  /// - Differs: it is a plain value, to which the safe area adds nothing.
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   /// The direction in which the view's content runs; left to right at first.
   /// - Source: ours: it can be set, since there is no device.
   open var effectiveUserInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight

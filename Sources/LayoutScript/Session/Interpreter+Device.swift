@@ -10,7 +10,8 @@ extension Interpreter {
     switch word {
     case "safe":
       lab.compute { lab.setDevice() }
-      // The view itself reads it, for the offsets it allows; of the layouts only flow does.
+      // The view itself reads it, for the offsets it allows; of the layouts only flow does. An offset that follows the
+      // room at the edges may have invalidated headers that stick, which is not all of it.
       guard layout is UICollectionViewFlowLayout else { return }
     case "rtl":
       lab.setDevice()
@@ -21,6 +22,6 @@ extension Interpreter {
       guard lab.state.model.hasText else { return }
       lab.tellLayoutOfData()
     }
-    if lab.view.pendingInvalidations.count == pending { lab.adapter.layout.invalidateLayout() }
+    if word == "safe" || lab.view.pendingInvalidations.count == pending { lab.adapter.layout.invalidateLayout() }
   }
 }

@@ -1,17 +1,11 @@
 import CollectionLayout
 import Foundation
 
-// Scrolls that end elsewhere than at a number: at an item, where the layout says, beyond the content.
+// What a finger does: scrolls that end at an item, where the layout says, or beyond the content, and taps.
 extension Interpreter {
   /// Scrolls to an item, at an edge of the view or in its middle; without a word as little as shows it.
   mutating func scroll(to path: ItemPath, at word: String?) throws(RunFailure) {
-    let counts = lab.state.model.counts
-    guard counts.indices.contains(path.section) else {
-      throw fail(.noSection(path.section, sections: counts.count))
-    }
-    guard path.item < counts[path.section] else {
-      throw fail(.noItem("\(path.section):\(path.item)", section: path.section, items: counts[path.section]))
-    }
+    try checkItem(path)
     lab.state.isDragging = false
     let position = position(word)
     try happen("scroll") { lab in
@@ -27,6 +21,50 @@ extension Interpreter {
     case "right": .right
     case "center": lab.scrollsVertically ? .centeredVertically : .centeredHorizontally
     default: []
+    }
+  }
+
+  /// Taps at a point of the content, or on an item that is on screen.
+  mutating func tap(_ value: Value) throws(RunFailure) {
+    let target: TapTarget
+    if case .point = value {
+      target = .point(value.cgPoint)
+    } else {
+      try checkItem(value.path)
+      target = .item(ElementKey(value.path))
+    }
+    try happen(
+      "tap", change: { .tap(target.point(in: $0.view).flatMap($0.view.touchedCell)) },
+      remarks: { lab in
+        guard let point = target.point(in: lab.view) else { return [.notReached(target.text)] }
+        return lab.view.touchedCell(at: point) == nil ? [.nothingTapped(target.text)] : []
+      },
+      { lab in
+        if let point = target.point(in: lab.view) { lab.view.tap(at: point) }
+      })
+  }
+
+  /// What a tap is aimed at.
+  private enum TapTarget {
+    case point(CGPoint)
+    case item(ElementKey)
+
+    /// Where the finger meets it: in the middle of what is seen of an item; nil where nothing is.
+    @MainActor func point(in view: UICollectionView) -> CGPoint? {
+      switch self {
+      case .point(let point): return view.bounds.contains(point) ? point : nil
+      case .item(let key):
+        guard let shown = view.shownElements.first(where: { $0.key == key }) else { return nil }
+        let seen = shown.frame.intersection(view.bounds)
+        return CGPoint(x: seen.midX, y: seen.midY)
+      }
+    }
+
+    var text: String {
+      switch self {
+      case .point(let point): Decimal.text(point)
+      case .item(let key): "\(key)"
+      }
     }
   }
 

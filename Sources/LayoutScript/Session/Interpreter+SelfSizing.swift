@@ -1,24 +1,23 @@
 import CollectionLayout
 import Foundation
 
-// What cells prefer: it is data, and cells on screen say that they would answer otherwise now.
+// What views prefer: it is data, and views on screen say that they would answer otherwise now.
 extension Interpreter {
   mutating func prefer(_ values: [Value]) throws(RunFailure) {
-    let paths = try items(values[0])
+    let keys = try elements(values)
     let sizes = values.dropFirst().compactMap { value -> CGSize? in
       if case .size = value { return value.cgSize }
       return nil
     }
-    let old = Set(paths.map { lab.state.model.preferredSizes(of: $0) })
-    lab.state.model.prefer(sizes, of: paths)
+    let old = Set(keys.map { lab.state.model.preferredSizes(of: $0) })
+    lab.state.model.prefer(sizes, of: keys)
     let from = old.count == 1 ? old.first.map(Self.setting) : nil
-    beginStep(changes: [.preference(paths.map { ElementKey($0) }, from: from, to: Self.setting(sizes))])
+    beginStep(changes: [.preference(keys, from: from, to: Self.setting(sizes))])
     let settings = lab.state.settings
     if lab.adapter.reads("prefer", settings) {
-      let named = Set(paths.map { ElementKey($0) })
-      for path in lab.view.indexPathsForVisibleItems
-      where named.contains(ElementKey(section: path.section, item: path.item)) {
-        lab.view.cellForItem(at: path)?.invalidateIntrinsicContentSize()
+      let named = Set(keys)
+      for key in lab.view.shownElements.map(\.key) where named.contains(key) {
+        view(of: key)?.invalidateIntrinsicContentSize()
       }
     } else if lab.adapter.reads("estimate", settings) {
       remark(.cellsNotAsked)
@@ -28,18 +27,27 @@ extension Interpreter {
     try absorb()
   }
 
-  /// The items that a path or a range names.
-  private func items(_ value: Value) throws(RunFailure) -> [ItemPath] {
-    if case .range(let range) = value { return try paths(in: range) }
-    let path = value.path
-    let counts = lab.state.model.counts
-    guard counts.indices.contains(path.section) else {
-      throw fail(.noSection(path.section, sections: counts.count))
+  private func view(of key: ElementKey) -> UICollectionReusableView? {
+    guard let kind = key.kind else { return lab.view.cellForItem(at: key.indexPath) }
+    return lab.view.supplementaryView(forElementKind: kind, at: key.indexPath)
+  }
+
+  /// The elements that a path, a range, or `header 0` names.
+  private func elements(_ values: [Value]) throws(RunFailure) -> [ElementKey] {
+    switch values[0] {
+    case .range(let range): return try paths(in: range).map { ElementKey($0) }
+    case .word(let word):
+      let section = values[1].whole
+      try checkSection(section)
+      return [
+        ElementKey(
+          category: .supplementaryView, kind: UICollectionView.elementKind(word), section: section, item: 0)
+      ]
+    default:
+      let path = values[0].path
+      try checkItem(path)
+      return [ElementKey(path)]
     }
-    guard path.item < counts[path.section] else {
-      throw fail(.noItem("\(path.section):\(path.item)", section: path.section, items: counts[path.section]))
-    }
-    return [path]
   }
 
   private static func setting(_ sizes: [CGSize]) -> StepChange.Setting {
@@ -47,5 +55,12 @@ extension Interpreter {
     return StepChange.Setting(
       text: sizes.map(Decimal.text).joined(separator: " "),
       values: sizes.map { .size(width: $0.width, height: $0.height) })
+  }
+}
+
+extension UICollectionView {
+  /// The kind of the supplementary views that a word names, `header` or `footer`.
+  static func elementKind(_ word: String) -> String {
+    word == "header" ? elementKindSectionHeader : elementKindSectionFooter
   }
 }

@@ -16,6 +16,7 @@ extension Interpreter {
     case "layout": lab.changeLayout(isAnimated: values.count > 1)
     case "safe", "rtl", "font": tellView(word)
     case "policy": lab.view.boundsChangePolicy = lab.state.settings.policy
+    case "prefetch": lab.setPrefetching()
     case "seed": lab.state.random = RandomStream(seed: UInt64(lab.state.settings.seed))
     default: tellLayout(word)
     }
@@ -36,7 +37,12 @@ extension Interpreter {
       lab.state.settings.spacing = Settings.Spacing(lines: values[0].number, items: values[values.count - 1].number)
     case "axis": lab.state.settings.axis = Settings.Axis(rawValue: values[0].word) ?? .vertical
     case "itemsize": lab.state.settings.itemSize = values[0].cgSize
-    case "estimate": lab.state.settings.estimate = values[0] == .word("off") ? nil : values[0].cgSize
+    case "estimate":
+      switch values[0] {
+      case .word("automatic"): lab.state.settings.estimate = UICollectionViewFlowLayout.automaticSize
+      case .word: lab.state.settings.estimate = nil
+      default: lab.state.settings.estimate = values[0].cgSize
+      }
     case "policy": lab.state.settings.policy = BoundsChangePolicy(rawValue: values[0].word) ?? .own
     case "header":
       lab.state.settings.header = Self.extent(values)
@@ -46,6 +52,7 @@ extension Interpreter {
     case "safe": lab.state.settings.safe = UIEdgeInsets(values.map(\.number))
     case "scale": lab.state.settings.scale = Self.extent(values)
     case "rtl": lab.state.settings.isRightToLeft = values[0].word == "on"
+    case "prefetch": lab.state.settings.prefetches = values[0].word == "on"
     case "font":
       let size = values[0].cgSize
       lab.state.settings.character = (size.width, size.height)
@@ -110,12 +117,10 @@ extension Interpreter {
     switch first {
     case .word("metrics"): break
     case .word(let word):
-      let (section, sections) = (values[1].whole, lab.state.model.sections.count)
-      guard section < sections else { throw fail(.noSection(section, sections: sections)) }
+      let section = values[1].whole
+      try checkSection(section)
       context.invalidateSupplementaryElements(
-        ofKind: word == "header"
-          ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter,
-        at: [IndexPath(item: 0, section: section)])
+        ofKind: UICollectionView.elementKind(word), at: [IndexPath(item: 0, section: section)])
     default: context.invalidateItems(at: try existingPaths(values).map { ElementKey($0).indexPath })
     }
     if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
@@ -127,16 +132,23 @@ extension Interpreter {
 
   private func existingPaths(_ values: [Value]) throws(RunFailure) -> [ItemPath] {
     if case .range(let range)? = values.first { return try paths(in: range) }
-    let counts = lab.state.model.counts
-    for path in values.map(\.path) {
-      guard counts.indices.contains(path.section) else {
-        throw fail(.noSection(path.section, sections: counts.count))
-      }
-      guard path.item < counts[path.section] else {
-        throw fail(.noItem("\(path.section):\(path.item)", section: path.section, items: counts[path.section]))
-      }
-    }
+    for value in values { try checkItem(value.path) }
     return values.map(\.path)
+  }
+
+  /// An item that a statement names has to be there.
+  func checkItem(_ path: ItemPath) throws(RunFailure) {
+    try checkSection(path.section)
+    let items = lab.state.model.sections[path.section].count
+    guard path.item < items else {
+      throw fail(.noItem("\(path.section):\(path.item)", section: path.section, items: items))
+    }
+  }
+
+  /// A section that a statement names has to be there.
+  func checkSection(_ section: Int) throws(RunFailure) {
+    let sections = lab.state.model.sections.count
+    guard section < sections else { throw fail(.noSection(section, sections: sections)) }
   }
 
   mutating func setView(_ size: CGSize) throws(RunFailure) {

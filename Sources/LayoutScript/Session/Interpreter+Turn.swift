@@ -40,7 +40,7 @@ extension Interpreter {
     // What UIKit would have written to the console is a remark, and no call.
     let events = recorded.filter { $0.call != .warning }
     for event in events { lab.state.totals[event.call, default: 0] += event.callCount }
-    if events.contains(where: { $0.call == .prepare }) { lab.state.preparedModel = lab.state.model }
+    if events.contains(where: \.asksForData) { lab.state.preparedModel = lab.state.model }
     turn.events += events.map(\.withoutChanges)
     if let exception = lab.takeException() { throw fail(RunProblem(exception, instead: remedy)) }
     try lab.checkInterruption()
@@ -161,6 +161,14 @@ extension Interpreter {
       }
     }
     if !hasMoved { remark(.preparedForNothing) }
+  }
+}
+
+extension LayoutEvent {
+  /// Whether the layout asked for counts or sizes while it prepared; one that did not, computes with what it had.
+  fileprivate var asksForData: Bool {
+    guard case .prepared(let questions) = detail else { return false }
+    return questions.sections != nil || questions.sizes > 0
   }
 }
 

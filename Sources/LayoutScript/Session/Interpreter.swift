@@ -101,6 +101,7 @@ struct Interpreter {
     switch signature.word {
     case "scroll": try scroll(form: form, values)
     case "fling": try fling(values[0].number)
+    case "tap": try tap(values[0])
     case "resize": try resize(to: values[0].cgSize, happening: "resize", isAnimated: values.count > 1)
     case "rotate":
       let size = lab.view.bounds.size

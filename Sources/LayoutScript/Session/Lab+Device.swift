@@ -8,6 +8,11 @@ extension Lab {
     view.effectiveUserInterfaceLayoutDirection = state.settings.isRightToLeft ? .rightToLeft : .leftToRight
   }
 
+  /// Lets the data hear of what may come onto the screen soon, or not.
+  func setPrefetching() {
+    view.prefetchDataSource = state.settings.prefetches ? data : nil
+  }
+
   /// Makes the screen as large as the view; layouts may ask it instead.
   func setScreen() {
     UIScreen.main.bounds = CGRect(origin: .zero, size: state.settings.view)

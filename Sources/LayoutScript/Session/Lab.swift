@@ -208,6 +208,7 @@ package final class Lab {
     view.origin = LayoutOrigin(step: state.step)
     view.dataSource = data
     view.delegate = data
+    setPrefetching()
     data.register(in: view)
     view.boundsChangePolicy = state.settings.policy
     setDevice()
@@ -343,6 +344,7 @@ package final class Lab {
     setScreen()
     if isSameLayout {
       adapter.apply(kept.settings, set: kept.setWords)
+      setPrefetching()
     } else {
       makeView()
     }

@@ -16,10 +16,10 @@ final class LabData: UICollectionViewDataSource {
   func register(in collectionView: UICollectionView) {
     collectionView.register(LabCell.self, forCellWithReuseIdentifier: Self.cellIdentifier)
     collectionView.register(
-      UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      LabReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
       withReuseIdentifier: Self.headerIdentifier)
     collectionView.register(
-      UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
+      LabReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
       withReuseIdentifier: Self.footerIdentifier)
   }
 
@@ -45,8 +45,10 @@ final class LabData: UICollectionViewDataSource {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
     let isHeader = kind == UICollectionView.elementKindSectionHeader
-    return collectionView.dequeueReusableSupplementaryView(
+    let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: isHeader ? Self.headerIdentifier : Self.footerIdentifier, for: indexPath)
+    (view as? LabReusableView)?.data = self
+    return view
   }
 
   // MARK: What was said
@@ -61,11 +63,6 @@ final class LabData: UICollectionViewDataSource {
   func itemSize(section: Int, item: Int) -> PackedItemSize? {
     checkItem(section, item)
     return lab?.state.model.size(section: section, item: item)
-  }
-
-  /// What an item's cell answers when it is asked what it prefers; nothing where it has nothing to say.
-  func preferredSizes(section: Int, item: Int) -> [CGSize] {
-    lab?.state.model.preferredSizes(of: ItemPath(section: section, item: item)) ?? []
   }
 
   /// The extent of an item along a waterfall's scroll axis, as it was typed or by the layout's own item size.

@@ -5,13 +5,14 @@ extension LayoutRemark {
     case .itemLargerThanLine: "LL0302"
     case .preparedForNothing: "LL0304"
     case .settingNotRead, .cellsNotAsked: "LL0305"
+    case .nothingTapped, .notReached: "LL0306"
     }
   }
 
   package var severity: Severity {
     switch self {
     case .itemLargerThanLine, .preparedForNothing: .warning
-    case .offsetHeld, .settingNotRead, .cellsNotAsked: .note
+    case .offsetHeld, .settingNotRead, .cellsNotAsked, .nothingTapped, .notReached: .note
     }
   }
 
@@ -30,6 +31,10 @@ extension LayoutRemark {
       Diagnostic.Words("prepare() ran again and moved nothing: `why prepare`")
     case .cellsNotAsked:
       Diagnostic.Words("no cell is asked what it prefers: kept until `estimate 50x50` turns that on")
+    case .nothingTapped(let point):
+      Diagnostic.Words("no item lies at \(point): the delegate hears of nothing")
+    case .notReached(let target):
+      Diagnostic.Words("\(target) is not on screen, where a finger reaches: the delegate hears of nothing")
     case .settingNotRead(let word, let layout):
       Diagnostic.Words("`\(layout)` does not read `\(word)`: kept for a layout that does")
     }

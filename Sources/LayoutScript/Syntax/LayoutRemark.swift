@@ -8,9 +8,12 @@ package enum LayoutRemark: Hashable, Sendable {
   case preparedForNothing
   /// A setting that the layout does not read.
   case settingNotRead(word: String, layout: String)
-
   /// A preference, while the layout asks no cell for one.
   case cellsNotAsked
+  /// A tap at a point where no item lies.
+  case nothingTapped(String)
+  /// A tap at a point or on an item that is not on screen.
+  case notReached(String)
 
   /// The first item that is too large, its side across the scroll axis, and the room for a line, in points; and how many
   /// such items there are.

@@ -22,6 +22,7 @@ extension Parser {
         statement.arguments.append(Argument(content: .comparison(comparison(token)), span: token.span))
         advance()
       case .openParenthesis:
+        if let call = callOutsideParentheses(in: statement) { throw call }
         let open = token
         let expression = try parenthesized()
         let span = Span(open.start, previous.end)
@@ -127,6 +128,16 @@ extension Parser {
     let value = run(from: start)
     return mistake(
       .valueOutsideParentheses(excerpt(value)), at: value, fixIts: [.init(value, "(\(source.text(value)))")])
+  }
+
+  /// `calls(prepare)`: a function without a space in front of its parenthesis, where no word of the statement is meant.
+  private func callOutsideParentheses(in statement: Statement) -> Diagnostic? {
+    guard let name = statement.arguments.last, name.span.end == token.start,
+      case .words(let words) = name.content, words.count == 1,
+      ExpressionTable.standard[words[0]]?.arity != nil,
+      SignatureTable.standard[statement.name.text]?.takes(word: words[0]) == false
+    else { return nil }
+    return valueOutsideParentheses(in: statement)
   }
 
   /// Whether the token is the `x` of `320 x 480`, `320x 480` or `320 x480`.

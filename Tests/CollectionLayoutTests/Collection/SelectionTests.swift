@@ -56,6 +56,75 @@ import Testing
     #expect(listener.heard == ["select 0", "select 4", "deselect 0"])
   }
 
+  @Test func `the delegate is asked and told in the order of UIKit's header, each because of the one before`()
+    throws
+  {
+    final class Whole: UICollectionViewDelegate {
+      func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+        true
+      }
+      func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+        #expect(collectionView.cellForItem(at: indexPath)?.isHighlighted == true)
+      }
+      func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+        #expect(collectionView.cellForItem(at: indexPath)?.isHighlighted == false)
+      }
+      func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+        true
+      }
+      func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+    }
+    let delegate = Whole()
+    bench.view.delegate = delegate
+    bench.view.tap(at: try middle(of: 2))
+    let events = bench.takeEvents().filter { $0.call != .item }
+    #expect(
+      events.map(\.call) == [
+        .shouldHighlightItem, .didHighlightItem, .shouldSelectItem, .selectedItems, .didSelectItem,
+        .didUnhighlightItem,
+      ])
+    #expect(events.map(\.cause.reason) == [.tap, .allowed, .tap, .allowed, .allowed, .allowed])
+    #expect(events[1].cause.event == events[0].id && events[4].cause.event == events[2].id)
+  }
+
+  @Test func `a delegate that lets nothing be highlighted hears of nothing else`() throws {
+    final class Refusing: UICollectionViewDelegate {
+      func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+        false
+      }
+      func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        Issue.record("nothing is selected")
+      }
+    }
+    let delegate = Refusing()
+    bench.view.delegate = delegate
+    #expect(bench.view.tap(at: try middle(of: 2)) == IndexPath(item: 2, section: 0))
+    #expect(bench.view.indexPathsForSelectedItems == nil)
+  }
+
+  @Test func `a finger reaches what is on screen only`() throws {
+    let below = try middle(of: 19)
+    #expect(bench.view.bounds.contains(below) == false)
+    #expect(bench.view.tap(at: below) == nil)
+    bench.view.allowsSelection = false
+    #expect(bench.view.tap(at: try middle(of: 1)) == nil)
+    #expect(listener.heard.isEmpty)
+  }
+
+  @Test func `a second tap on the one selected item tells it again`() throws {
+    bench.view.tap(at: try middle(of: 2))
+    bench.view.tap(at: try middle(of: 2))
+    #expect(listener.heard == ["select 2", "select 2"])
+  }
+
+  @Test func `a state that is put back has its selection on screen`() throws {
+    let before = bench.view.snapshot
+    bench.view.tap(at: try middle(of: 2))
+    bench.view.restore(before)
+    #expect(bench.view.cellForItem(at: IndexPath(item: 2, section: 0))?.isSelected == false)
+    #expect(bench.view.indexPathsForSelectedItems == nil)
+  }
+
   @Test func `the selection goes where its item goes, and new data clears it`() throws {
     bench.view.tap(at: try middle(of: 2))
     bench.view.performBatchUpdates {

@@ -88,6 +88,38 @@ import Testing
     #expect(session.frames().map(\.minX) == [0, 67.5, 135])
   }
 
+  @Test func `a mirrored content that is wider than the view begins at its right end`() {
+    // 20 columns of 120 with 10 between them: 2590 wide.
+    let session = Session("rtl on; axis horizontal; items 20 120")
+    #expect(session.lab.view.contentOffset.x == 2270)
+    #expect(session.elements("visible").map(\.key.item) == [0, 1, 2])
+    session.run("items 2 100")
+    #expect(session.lab.view.contentOffset.x == 2490)
+    session.run("resize 400x480")
+    #expect(session.lab.view.contentOffset.x == 2410)
+    session.run("scroll by -100; items 2 100")
+    #expect(session.lab.view.contentOffset.x == 2310)
+  }
+
+  @Test func `it begins there whatever the order of the lines, within the content inset`() {
+    for lines in [
+      "axis horizontal\nitems 20 120\nrtl on", "rtl on\naxis horizontal\nitems 20 120",
+      "items 20 120\nrtl on\naxis horizontal",
+    ] {
+      #expect(Session(lines).lab.view.contentOffset.x == 2270, "\(lines)")
+    }
+    let session = Session("safe 0 30 0 50; rtl on; axis horizontal; items 20 120")
+    #expect(session.lab.view.contentOffset.x == 2320)
+    session.run("rtl off")
+    #expect(session.lab.view.contentOffset.x == -30)
+  }
+
+  @Test func `a content that is not wider than the view stays, and so does one that is not mirrored`() {
+    #expect(Session("rtl on; axis horizontal; items 2 120").lab.view.contentOffset.x == 0)
+    #expect(Session("rtl on; items 40 120").lab.view.contentOffset == .zero)
+    #expect(Session("rtl on; layout flow; axis horizontal; items 40 120x120").lab.view.contentOffset.x == 0)
+  }
+
   // MARK: Font
 
   @Test func `texts are measured again`() {

@@ -74,6 +74,8 @@ final class RecordingTranscript: Transcript {
       case .check(let check): "\(check.passed) \(check.place.text)\n" + Self.text(check.forced, first)
       case .diagnostic(let diagnostic): "\(diagnostic.code) \(diagnostic.words.message)"
       case .loopBegins: "loop"
+      // A set of words has no order.
+      case .trace(let level): "trace \(level.text)"
       default: "\(item)"
       }
     }

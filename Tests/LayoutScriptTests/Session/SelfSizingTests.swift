@@ -107,4 +107,111 @@ import Testing
     #expect(Session(flow).code(of: "prefer 2...9 50x50") == "LL0235")
     #expect(Session(flow).code(of: "prefer 2 50") == "LL0204")
   }
+
+  // MARK: Headers and footers
+
+  private let sections = "layout flow; header 44; footer 20; estimate 30x30; items 6; section; items 3"
+
+  private func lengths(_ session: Session) -> [String: CGFloat] {
+    Dictionary(
+      uniqueKeysWithValues: session.elements("frames").filter { $0.key.category == .supplementaryView }
+        .map { ("\($0.key)", $0.frame.height) })
+  }
+
+  @Test func `a header or footer has the length that it prefers, and what follows moves`() {
+    let session = Session(sections)
+    let events = session.said(by: "prefer header 1 320x60; prefer footer 0 100x35.5").events
+    #expect(events.count { $0.call == .prepare } == 1)
+    #expect(
+      events.map(\.call).filter {
+        [.preferredAttributes, .shouldInvalidateForPreferred, .invalidationContextForPreferred].contains($0)
+      }.prefix(6) == [
+        .preferredAttributes, .preferredAttributes, .shouldInvalidateForPreferred, .shouldInvalidateForPreferred,
+        .invalidationContextForPreferred, .invalidationContextForPreferred,
+      ])
+    #expect(lengths(session) == ["header 0": 44, "footer 0": 35.5, "header 1": 60, "footer 1": 20])
+    // 44 + 30 + 35.5 of the first section: six of 30 fit a line.
+    let first = session.elements("frames").first { $0.key.section == 1 && $0.key.category == .cell }
+    #expect(first?.frame.minY == 169.5)
+    #expect(session.lab.view.contentSize.height == 219.5)
+  }
+
+  @Test func `it keeps what it said until the data is reloaded, and goes where its section goes`() {
+    let session = Session("\(sections); prefer header 1 320x60")
+    session.run("prefer header 1 off; spacing 5")
+    #expect(lengths(session)["header 1"] == 60)
+    session.run("delete section 0")
+    #expect(lengths(session) == ["header 0": 60, "footer 0": 20])
+    session.run("reload")
+    #expect(lengths(session) == ["header 0": 44, "footer 0": 20])
+    session.run("prefer header 0 320x70; header off")
+    #expect(lengths(session) == ["footer 0": 20])
+  }
+
+  @Test func `a header above what is visible moves the offset by what it grows`() {
+    let session = Session(
+      "view 320x200; layout flow; header 44; estimate 30x30; items 6 300x100; prefer 5 300x120\nscroll 20")
+    session.run("prefer header 0 320x94")
+    #expect(session.lab.view.contentOffset.y == 70)
+  }
+
+  @Test func `in a horizontal flow the width counts`() {
+    let session = Session("layout flow; axis horizontal; header 44; estimate 30x30; items 3; prefer header 0 60x10")
+    #expect(session.elements("frames").first?.frame == CGRect(x: 0, y: 0, width: 60, height: 480))
+  }
+
+  @Test func `a line that fails puts lengths and preferences back`() {
+    let session = Session("\(sections); prefer header 0 320x60")
+    let before = LabFingerprint(session.lab)
+    #expect(session.attempt("prefer header 0 320x90; prefer footer 1 1x1; reload; print (1 / 0)") != .finished)
+    #expect(LabFingerprint(session.lab).difference(from: before) == "")
+    session.run("reload")
+    #expect(lengths(session)["header 0"] == 60)
+  }
+
+  @Test(arguments: ["prefer header 2 320x60", "prefer footer 2 off"])
+  func `a section that does not exist is refused`(line: String) {
+    #expect(Session(sections).code(of: line) == "LL0235")
+  }
+
+  @Test func `headers that never agree are stopped as cells are`() {
+    #expect(Session(sections).code(of: "prefer header 0 320x50 320x60") == "LL0404")
+  }
+
+  // MARK: The average
+
+  @Test func `an automatic estimate is the item size, then the average of what cells have said`() {
+    let session = Session("view 320x100; layout flow; itemsize 40x40; estimate automatic; items 100; tick")
+    #expect(sizes(session)[99] == CGSize(width: 40, height: 40))
+    session.run("prefer 0 60x60; prefer 1 100x20; spacing 10")
+    // On screen are 14: two lines of seven, of which one has said 60x60 and one 100x20, and nobody else anything.
+    #expect(sizes(session)[99] == CGSize(width: 40, height: 40))
+    session.run("invalidate metrics")
+    #expect(sizes(session)[99] == CGSize(width: 80, height: 40))
+    session.run("reload")
+    #expect(sizes(session)[0] == CGSize(width: 60, height: 60))
+    guard case .setting("estimate", let setting)? = session.said(by: "estimate").answers.first?.value else {
+      Issue.record("the bare word asks for the setting")
+      return
+    }
+    #expect(setting.text == "automatic")
+  }
+
+  @Test func `a typed size stands before an automatic estimate`() {
+    let session = Session("layout flow; estimate automatic; item 80x80; section { itemsize 60x60; items 1 }")
+    #expect(sizes(session) == [CGSize(width: 80, height: 80), CGSize(width: 60, height: 60)])
+  }
+
+  // MARK: Data that was changed without telling
+
+  @Test(arguments: [
+    "model insert 0 80x80\nprefer 0 60x60", "model delete 5; model insert 0 80x80\nprefer 0 60x60",
+    "model move 5 0\nprefer 0 60x60\nscroll 10",
+  ])
+  func `a line that fails leaves a layout that has not asked again with what it knew`(lines: String) {
+    let session = Session("layout flow; estimate 30x30; item 40x40 50x50 60x60 70x70 80x80 90x90\n\(lines)")
+    let before = session.elements("frames")
+    #expect(session.attempt("spacing 20; tick; print (content.h / 0)") != .finished)
+    #expect(session.elements("frames") == before)
+  }
 }

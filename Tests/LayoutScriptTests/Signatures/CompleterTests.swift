@@ -40,7 +40,7 @@ import Testing
     ("scroll ", ["by", "end", "to"]),
     ("scroll by ", []),
     ("frames ", ["visible"]),
-    ("trace pre", ["prepare", "preferred"]),
+    ("trace pre", ["prepare", "preferred", "prefetch"]),
     ("trace prepare sh", ["should"]),
     ("draw ", ["all"]),
     ("for $x ", ["in"]),
@@ -71,7 +71,7 @@ import Testing
     #expect(words("print (frame(3).m") == ["minX", "midX", "maxX", "minY", "midY", "maxY"])
     #expect(words("print (offset.") == ["x", "y"])
     #expect(words("print (inset.") == ["top", "left", "bottom", "right"])
-    #expect(words("print (calls(pr") == ["prepare", "preferred"])
+    #expect(words("print (calls(pr") == ["prepare", "preferred", "prefetch"])
     #expect(complete("print (calls(pr").hint == "calls(CALL)")
     #expect(words("print (coun") == ["count", "count("])
     #expect(words("print (nothing.") == [])

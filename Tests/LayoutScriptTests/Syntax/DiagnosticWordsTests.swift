@@ -185,6 +185,16 @@ import Testing
       #"put the whole value in parentheses: `(frame(3).w)`"#, #"expect (frame(3).w) == 90"#
     ),
     Trap(
+      #"print calls(prepare)"#, "LL0124 6-20",
+      #"`calls(prepare)` stands outside parentheses"#,
+      #"put the whole value in parentheses: `(calls(prepare))`"#, #"print (calls(prepare))"#
+    ),
+    Trap(
+      #"print "w =" min(1, 2)"#, "LL0124 12-21",
+      #"`min(1, 2)` stands outside parentheses"#,
+      #"put the whole value in parentheses: `(min(1, 2))`"#, #"print "w =" (min(1, 2))"#
+    ),
+    Trap(
       #"frame(3).w"#, "LL0124 0-10",
       #"`frame(3).w` is a value, not a statement"#,
       #"`print (frame(3).w)` shows it"#, #"print (frame(3).w)"#

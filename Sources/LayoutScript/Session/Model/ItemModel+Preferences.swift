@@ -1,19 +1,28 @@
+import CollectionLayout
 import Foundation
 
-// What the cells of items prefer goes with the items: an edit moves it, and going back puts it back.
+// What views prefer goes with items and sections: an edit moves it, and going back puts it back.
 extension ItemModel {
-  /// What the cell of an item answers when it is asked, one size after the other; nothing where it has nothing to say,
-  /// and for an item that does not exist.
-  func preferredSizes(of path: ItemPath) -> [CGSize] {
-    size(section: path.section, item: path.item).map { preferences[Int($0.preference)] } ?? []
+  /// What the view of an element answers when it is asked, one size after the other; nothing where it has nothing to
+  /// say, and for an element that does not exist.
+  func preferredSizes(of key: ElementKey) -> [CGSize] {
+    guard sections.indices.contains(key.section) else { return [] }
+    guard key.category == .cell else { return key.kind.flatMap { sections[key.section].preferences[$0] } ?? [] }
+    return size(section: key.section, item: key.item).map { preferences[Int($0.preference)] } ?? []
   }
 
-  /// Says what the cells of items prefer; no size takes it back.
-  /// - Precondition: the items exist.
-  /// - Complexity: O(items + different preferences).
-  mutating func prefer(_ sizes: [CGSize], of paths: [ItemPath]) {
+  /// Says what the views of cells, headers or footers prefer; no size takes it back.
+  /// - Precondition: the items and sections exist.
+  /// - Complexity: O(elements + different preferences).
+  mutating func prefer(_ sizes: [CGSize], of keys: [ElementKey]) {
     let number = preferences.firstIndex(of: sizes) ?? preferences.count
     if number == preferences.count { preferences.append(sizes) }
-    for path in paths { sections[path.section][path.item].preference = UInt32(number) }
+    for key in keys {
+      if let kind = key.kind {
+        sections[key.section].preferences[kind] = sizes
+      } else {
+        sections[key.section][key.item].preference = UInt32(number)
+      }
+    }
   }
 }

@@ -1,8 +1,12 @@
+import Foundation
+
 extension ItemModel {
   /// One section: its name, what its delegate answers, its items in blocks.
   struct Section: Sendable {
     var name: String?
     var answers = SectionAnswers()
+    /// What its header and footer prefer, by their kind.
+    var preferences: [String: [CGSize]] = [:]
     /// How many items there are.
     private(set) var count = 0
     private var blocks: [[PackedItemSize]] = []

@@ -6,7 +6,7 @@ extension Settings {
   /// The words of all settings, in the order in which `state` lists them.
   package static let words = [
     "view", "layout", "columns", "rows", "inset", "spacing", "axis", "itemsize", "header", "footer", "estimate",
-    "safe", "scale", "rtl", "font", "policy", "seed", "within", "trace",
+    "safe", "scale", "rtl", "font", "prefetch", "policy", "seed", "within", "trace",
   ]
 
   /// What would be typed behind the word of a setting.
@@ -26,8 +26,9 @@ extension Settings {
     case "safe": Self.setting(safe)
     case "scale": scale.map { Self.setting([$0]) } ?? Self.setting(word: "off")
     case "rtl": Self.setting(word: isRightToLeft ? "on" : "off")
+    case "prefetch": Self.setting(word: prefetches ? "on" : "off")
     case "font": Self.setting(CGSize(width: character.width, height: character.height))
-    case "estimate": estimate.map { Self.setting($0) } ?? Self.setting(word: "off")
+    case "estimate": Self.estimate(estimate)
     case "policy": Self.setting(word: policy.rawValue)
     case "seed": Self.setting([Double(seed)])
     case "within": Self.setting([within])
@@ -59,6 +60,11 @@ extension Settings {
     let number = setting([extent])
     return isPinned
       ? StepChange.Setting(text: number.text + " pin", values: number.values + [.word("pin")]) : number
+  }
+
+  private static func estimate(_ size: CGSize?) -> StepChange.Setting {
+    guard let size else { return setting(word: "off") }
+    return size == UICollectionViewFlowLayout.automaticSize ? setting(word: "automatic") : setting(size)
   }
 
   private static func setting(_ inset: UIEdgeInsets) -> StepChange.Setting {

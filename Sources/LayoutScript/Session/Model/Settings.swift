@@ -34,6 +34,8 @@ package struct Settings: Sendable {
   /// Pixels a point; nil rounds nothing.
   package var scale: Double?
   package var isRightToLeft = false
+  /// Somebody is told which items may come onto the screen soon.
+  package var prefetches = false
   /// A character's size, for items that are given as text.
   package var character: (width: Double, height: Double) = (8, 17)
 

@@ -25,6 +25,8 @@ package enum StepChange: Sendable, Equatable {
   case answer(word: String, section: Int, from: Setting?, to: Setting)
   /// The content offset; both the same when it stays.
   case offset(from: CGPoint, to: CGPoint)
+  /// The item that a tap hits; nil where it hits none.
+  case tap(ElementKey?)
   /// The size of the view.
   case view(from: CGSize, to: CGSize)
 

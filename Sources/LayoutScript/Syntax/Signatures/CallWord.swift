@@ -20,6 +20,8 @@ package enum CallWord: String, Sendable, CaseIterable {
   case disappear
   case finalize
   case cell
+  case select
+  case prefetch
 
   /// UIKit's Swift names of the calls that the word stands for, the usual one first.
   package var uikitNames: [String] {
@@ -48,6 +50,7 @@ package enum CallWord: String, Sendable, CaseIterable {
       [
         "targetContentOffset(forProposedContentOffset:)",
         "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)",
+        "collectionView(_:targetContentOffsetForProposedContentOffset:)",
       ]
     case .appear:
       [
@@ -62,6 +65,15 @@ package enum CallWord: String, Sendable, CaseIterable {
     case .finalize:
       ["finalizeCollectionViewUpdates()", "finalizeAnimatedBoundsChange()", "finalizeLayoutTransition()"]
     case .cell: ["collectionView(_:cellForItemAt:)"]
+    case .select:
+      [
+        "collectionView(_:didSelectItemAt:)", "collectionView(_:shouldSelectItemAt:)",
+        "collectionView(_:shouldHighlightItemAt:)", "collectionView(_:didHighlightItemAt:)",
+        "collectionView(_:didUnhighlightItemAt:)", "collectionView(_:shouldDeselectItemAt:)",
+        "collectionView(_:didDeselectItemAt:)",
+      ]
+    case .prefetch:
+      ["collectionView(_:prefetchItemsAt:)", "collectionView(_:cancelPrefetchingForItemsAt:)"]
     }
   }
 
@@ -91,6 +103,8 @@ package enum CallWord: String, Sendable, CaseIterable {
     case .disappear: "the layout is asked where an element goes"
     case .finalize: "the layout is told that an animated change is complete"
     case .cell: "the data source is asked for a cell"
+    case .select: "the delegate is asked and told what a tap does"
+    case .prefetch: "a data source is told what may come onto the screen soon"
     }
   }
 

@@ -112,6 +112,18 @@ package struct Signature: Sendable {
     return false
   }
 
+  /// Whether a word has a meaning of its own among the arguments.
+  func takes(word: String) -> Bool {
+    forms.contains { form in
+      form.slots.contains { slot in
+        switch slot.kind {
+        case .keyword(let choices): choices.contains { $0.text == word }
+        default: false
+        }
+      }
+    }
+  }
+
   /// The ways to write it, as in `inset ALL | inset VERTICAL HORIZONTAL | inset TOP LEFT BOTTOM RIGHT`.
   package var usage: String {
     usages.joined(separator: " | ")

@@ -48,6 +48,27 @@ extension SignatureTable {
       ],
       synonyms: ["flick", "throw"]),
     Signature(
+      word: "tap", group: .events, role: .event,
+      forms: [
+        Form(Slot("POINT", .point), meaning: "at a point of the content, as `at` takes it"),
+        Form(Slot("ITEM", .path), meaning: "in the middle of what is seen of it"),
+      ],
+      summary: "A finger taps the item in front there, and the delegate is told",
+      details: [
+        """
+        Asked are shouldHighlightItemAt and shouldSelectItemAt, which the lab's delegate allows; told are what followed. \
+        One item at most is selected: the next tap takes the selection from it. Between items nothing happens.
+        """
+      ],
+      examples: ["items 20 120; tap 160,100", "items 20 120; tap 3; tap 4"],
+      uikit: [
+        "collectionView(_:didSelectItemAt:)", "collectionView(_:shouldSelectItemAt:)",
+        "collectionView(_:didDeselectItemAt:)", "collectionView(_:shouldHighlightItemAt:)",
+        "collectionView(_:didHighlightItemAt:)", "collectionView(_:didUnhighlightItemAt:)",
+        "indexPathForItem(at:)", "indexPathsForSelectedItems", "UITapGestureRecognizer",
+      ],
+      synonyms: ["touch", "click", "press", "select"]),
+    Signature(
       word: "resize", group: .events, role: .event,
       forms: [
         Form(Slot("SIZE", .size)),

@@ -2,7 +2,13 @@ extension SignatureTable {
   static let selfSizing: [Signature] = [
     Signature(
       word: "estimate", group: .setUp, role: .mark,
-      forms: [Form(Slot("SIZE", .size)), Form(.word("off", "cells are not asked"))], asksAlone: true,
+      forms: [
+        Form(Slot("SIZE", .size)),
+        Form(
+          .word("automatic", "the average of what cells have said"),
+          meaning: "the average of what cells have said; first `itemsize`"),
+        Form(.word("off", "cells are not asked")),
+      ], asksAlone: true,
       summary: "Lets the cells of a flow size themselves; until then items have it",
       details: [
         """
@@ -11,8 +17,12 @@ extension SignatureTable {
         another width, or the estimate changes; items off screen keep the estimate.
         """,
         "`prefer` says what cells answer. An estimate of 0x0 is `off`, as in UIKit.",
+        "`automatic` takes the average whenever all sizes are asked again, not each time a cell has said one.",
       ],
-      examples: ["layout flow; estimate 30x30; items 6; prefer 0...2 120x44"],
+      examples: [
+        "layout flow; estimate 30x30; items 6; prefer 0...2 120x44",
+        "layout flow; estimate automatic; items 9; prefer 0 90x44; invalidate",
+      ],
       uikit: ["estimatedItemSize", "UICollectionViewFlowLayout.automaticSize"],
       synonyms: ["estimated", "selfsizing", "automatic"]),
     Signature(
@@ -23,6 +33,12 @@ extension SignatureTable {
         Form(
           Slot("RANGE", .range), .word("off", "the size that it is given"), meaning: "they prefer what they have"),
         Form(Slot("ITEM", .path), .word("off", "the size that it is given"), meaning: "it prefers what it has"),
+        Form(
+          supplementary, Slot("SECTION", .whole(Limits.indices)), Slot("SIZE", .size, repeated: true),
+          meaning: "of a header or footer the side along the scroll axis counts"),
+        Form(
+          supplementary, Slot("SECTION", .whole(Limits.indices)), .word("off", "the size that it is given"),
+          meaning: "it prefers what it has"),
       ],
       summary: "What these items' cells answer when asked what size they prefer",
       details: [
@@ -35,8 +51,13 @@ extension SignatureTable {
       examples: [
         "layout flow; estimate 30x30; items 6; prefer 3 120x44",
         "layout flow; estimate 30x30; items 6; prefer 2...4 120x44; prefer 3 off",
+        "layout flow; header 44; estimate 30x30; items 6; prefer header 0 320x60",
       ],
       uikit: ["preferredLayoutAttributesFitting(_:)", "invalidateIntrinsicContentSize()"],
       synonyms: ["prefers", "fit", "intrinsic"]),
   ]
+
+  private static let supplementary = Slot.keywords([
+    Keyword("header", "the header of a section"), Keyword("footer", "the footer of a section"),
+  ])
 }

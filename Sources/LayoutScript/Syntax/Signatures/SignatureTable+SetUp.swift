@@ -160,10 +160,11 @@ extension SignatureTable {
       asksAlone: true,
       summary: "Right to left: the view mirrors a layout that wants it",
       details: [
+        "A content that is wider than the view then begins at its right end, and is shown from there.",
         """
         A layout wants it by flipsHorizontallyInOppositeLayoutDirection: `waterfall` and `tags` do; `flow` does not, as \
         in UIKit, and what is made over it neither.
-        """
+        """,
       ],
       examples: ["rtl on; items 5 120"],
       uikit: [
@@ -178,6 +179,28 @@ extension SignatureTable {
       examples: ["font 10x20; item \"Swift\" \"UIKit\""],
       uikit: ["UIFont"],
       synonyms: ["character", "fontsize", "typeface"]),
+    Signature(
+      word: "prefetch", group: .setUp, role: .mark,
+      forms: [
+        Form(
+          .keywords([
+            Keyword("on", "items ahead of a scroll are announced"), Keyword("off", "nobody is told"),
+          ]))
+      ],
+      asksAlone: true,
+      summary: "A data source hears which items may come onto the screen soon",
+      details: [
+        """
+        After a scroll the items of the next screenful in its direction are announced, each once, and none that is \
+        shown; a scroll the other way takes back those that will not come.
+        """
+      ],
+      examples: ["items 40 120; prefetch on; scroll 200; scroll 190"],
+      uikit: [
+        "prefetchDataSource", "UICollectionViewDataSourcePrefetching", "collectionView(_:prefetchItemsAt:)",
+        "collectionView(_:cancelPrefetchingForItemsAt:)", "isPrefetchingEnabled",
+      ],
+      synonyms: ["preload", "prefetching"]),
     Signature(
       word: "policy", group: .setUp, role: .mark,
       forms: [

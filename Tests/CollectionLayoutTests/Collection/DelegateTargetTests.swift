@@ -1,0 +1,70 @@
+import CollectionLayout
+import Foundation
+import Testing
+
+/// The delegate's word on the offset after an update: asked after the layout, and only where it has one.
+@MainActor @Suite struct DelegateTargetTests {
+  private final class Steady: UICollectionViewDelegate {
+    var proposed: [CGPoint] = []
+
+    func collectionView(
+      _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint {
+      proposed.append(proposedContentOffset)
+      return CGPoint(x: 0, y: proposedContentOffset.y + 30)
+    }
+  }
+
+  private final class Silent: UICollectionViewDelegate {}
+
+  private let bench = Bench(items: [40])
+
+  private func insert(with delegate: any UICollectionViewDelegate) -> [LayoutEvent] {
+    bench.view.delegate = delegate
+    bench.turn()
+    bench.view.contentOffset.y = 100
+    bench.turn()
+    bench.counts = [41]
+    bench.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+    return bench.takeEvents()
+  }
+
+  @Test func `it is proposed the layout's answer, and its own counts`() throws {
+    let delegate = Steady()
+    let events = insert(with: delegate)
+    #expect(delegate.proposed == [CGPoint(x: 0, y: 100)])
+    #expect(bench.view.contentOffset == CGPoint(x: 0, y: 130))
+    let question = try #require(events.first { $0.call == .delegateTargetOffset })
+    guard case .targetOffset(let proposed, let answer) = question.detail else {
+      Issue.record("the question says its answer")
+      return
+    }
+    #expect(proposed.y == 100 && answer.y == 130)
+    #expect(question.cause.reason == .animation)
+    let order = events.map(\.call).filter { [.targetContentOffset, .delegateTargetOffset, .elements].contains($0) }
+    // The region at the new offset was not asked before.
+    #expect(order == [.elements, .targetContentOffset, .delegateTargetOffset, .elements])
+  }
+
+  @Test func `one without the method is not asked, and nothing is recorded`() {
+    let events = insert(with: Silent())
+    #expect(bench.view.contentOffset.y == 100)
+    #expect(events.contains { $0.call == .targetContentOffset })
+    #expect(!events.contains { $0.call == .delegateTargetOffset })
+  }
+
+  @Test func `a change of layout asks as well, and a scroll does not`() {
+    let delegate = Steady()
+    bench.view.delegate = delegate
+    bench.turn()
+    bench.view.contentOffset.y = 50
+    bench.turn()
+    #expect(delegate.proposed.isEmpty)
+    let flow = UICollectionViewFlowLayout()
+    flow.itemSize = CGSize(width: 100, height: 100)
+    bench.view.setCollectionViewLayout(flow, animated: true)
+    bench.turn()
+    #expect(delegate.proposed == [CGPoint(x: 0, y: 50)])
+    #expect(bench.view.contentOffset.y == 80)
+  }
+}

@@ -1,0 +1,58 @@
+import CollectionLayout
+import Foundation
+import Testing
+
+/// What section insets are measured from: the safe area or the margins count as far as they pass the content inset.
+@MainActor @Suite struct SectionInsetReferenceTests {
+  typealias Reference = UICollectionViewFlowLayout.SectionInsetReference
+
+  /// Where the first item of a flow 320 wide begins, seen from the view's edge, and where a line ends: five items of 50
+  /// stand at its ends.
+  private func ends(_ reference: Reference, isVertical: Bool = true, _ prepare: (UICollectionView) -> Void)
+    -> [CGFloat]
+  {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = isVertical ? .vertical : .horizontal
+    layout.sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    layout.itemSize = CGSize(width: 100, height: 100)
+    layout.sectionInsetReference = reference
+    let bench = FlowBench([10], size: CGSize(width: 320, height: 320), layout: layout)
+    prepare(bench.view)
+    bench.turn()
+    let frames = bench.frames.values
+    let inset = bench.view.adjustedContentInset
+    return isVertical
+      ? [inset.left + (frames.map(\.minX).min() ?? 0), inset.left + (frames.map(\.maxX).max() ?? 0)]
+      : [inset.top + (frames.map(\.minY).min() ?? 0), inset.top + (frames.map(\.maxY).max() ?? 0)]
+  }
+
+  private let edges = UIEdgeInsets(top: 20, left: 20, bottom: 30, right: 30)
+
+  @Test(arguments: [true, false])
+  func `from the content inset`(isVertical: Bool) {
+    #expect(ends(.fromContentInset, isVertical: isVertical) { $0.contentInset = edges } == [30, 280])
+  }
+
+  @Test(arguments: [true, false])
+  func `from the safe area, where the view does not add it to the content inset`(isVertical: Bool) {
+    #expect(
+      ends(.fromSafeArea, isVertical: isVertical) {
+        $0.contentInsetAdjustmentBehavior = .never
+        $0.safeAreaInsets = edges
+      } == [30, 280])
+    // The content inset is the safe area already.
+    #expect(ends(.fromSafeArea, isVertical: isVertical) { $0.safeAreaInsets = edges } == [30, 280])
+  }
+
+  @Test func `from the margins, which are 8 at first`() {
+    #expect(ends(.fromLayoutMargins) { _ in } == [18, 302])
+    #expect(ends(.fromLayoutMargins) { $0.layoutMargins = edges } == [30, 280])
+  }
+
+  @Test func `a content inset that is larger than reference and inset together is kept`() {
+    #expect(
+      ends(.fromLayoutMargins) {
+        $0.contentInset = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 12)
+      } == [40, 302])
+  }
+}
