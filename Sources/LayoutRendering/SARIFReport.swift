@@ -85,7 +85,9 @@ package struct SARIFReport {
       json.field("physicalLocation") { json in
         json.object { json in
           json.field("artifactLocation") { json in
-            json.object { json in json.field("uri") { $0.string(Self.uri(of: diagnostic.source.name, from: folder)) } }
+            json.object { json in
+              json.field("uri") { $0.string(Self.uri(of: diagnostic.source.name, from: folder)) }
+            }
           }
           json.field("region") { json in
             json.object { json in

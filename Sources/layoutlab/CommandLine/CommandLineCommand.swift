@@ -80,7 +80,8 @@ struct CommandLineCommand: Sendable {
         """,
       options: [.json, .help], statuses: ["0 well · 2 there is no such code"]),
     CommandLineCommand(
-      name: .completions, operands: .shell, placeholder: "bash|zsh|fish", summary: "print a shell's completion script",
+      name: .completions, operands: .shell, placeholder: "bash|zsh|fish",
+      summary: "print a shell's completion script",
       details: """
         Prints a script that completes this command line in a shell. To load it:
 

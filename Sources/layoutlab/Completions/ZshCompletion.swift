@@ -66,7 +66,8 @@ enum ZshCompletion {
       let exclusion = "(\(option.spellings.joined(separator: " ")))"
       return option.spellings.map { spelling in
         let mark = option.takesValue && spelling.hasPrefix("--") ? "=" : ""
-        return String(repeating: " ", count: indent) + Shell.quoted("\(exclusion)\(spelling)\(mark)[\(text)]\(value)")
+        return String(repeating: " ", count: indent)
+          + Shell.quoted("\(exclusion)\(spelling)\(mark)[\(text)]\(value)")
           + " \\\n"
       }.joined()
     }.joined()

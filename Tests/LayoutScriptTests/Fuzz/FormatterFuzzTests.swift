@@ -5,8 +5,9 @@ import Testing
 
 /// Drawn programs, spaced at random: formatting twice is formatting once, and changes no parse.
 @Suite struct FormatterFuzzTests {
-  private static let seeds = 1...UInt64(
-    ProcessInfo.processInfo.environment["LAYOUTLAB_FUZZ"].flatMap(UInt64.init) ?? 400)
+  private static let seeds =
+    1...UInt64(
+      ProcessInfo.processInfo.environment["LAYOUTLAB_FUZZ"].flatMap(UInt64.init) ?? 400)
 
   @Test func `formatting is idempotent and changes no parse`() throws {
     var wellFormed = 0
@@ -69,7 +70,8 @@ extension ProgramGenerator {
       }
       switch token.kind {
       case .end: return result
-      case .newline: result += pick(joinsLines ? ["\n", "\r\n", "\n\n\n", " # said  \n", "\n## caption\n"] : ["\n", "\n\n"])
+      case .newline:
+        result += pick(joinsLines ? ["\n", "\r\n", "\n\n\n", " # said  \n", "\n## caption\n"] : ["\n", "\n\n"])
       default: result += source.text(token.span)
       }
       previous = token

@@ -11,14 +11,16 @@ extension Explanation {
       .script("let h 120"), fix: "Begin the name with `$`: `let $h 120`."),
     Explanation(
       "LL0203", "too many or too few arguments",
-      happened: "No form of the statement has as many arguments. Of an inset the message names each number, because "
+      happened:
+        "No form of the statement has as many arguments. Of an inset the message names each number, because "
         + "UIKit's order is top, left, bottom, right, and CSS's is another one.",
       .script("inset 20 15 10"), fix: "Take one of the forms that the message shows."),
     Explanation(
       "LL0204", "an argument of another kind",
       happened: "A text stands where a number belongs, a number where a size belongs, and so on.",
       .script("columns \"three\""),
-      fix: "Write what the message asks for: `3` a number or an item, `1:3` an item of section 1, `320x480` a size, "
+      fix:
+        "Write what the message asks for: `3` a number or an item, `1:3` an item of section 1, `320x480` a size, "
         + "`15,110` a point, `2...4` a range."),
     Explanation(
       "LL0205", "a number that is too small or too large for its place",
@@ -31,7 +33,8 @@ extension Explanation {
     Explanation(
       "LL0207", "a word that is none of those which may stand there",
       happened: "The statement knows some words, and this is none of them.",
-      .script("axis diagonal"), fix: "Take a word of the form that the message shows. Tab lists them at the prompt."),
+      .script("axis diagonal"), fix: "Take a word of the form that the message shows. Tab lists them at the prompt."
+    ),
     Explanation(
       "LL0208", "a size, a point or an item, written as something else",
       happened: "The numbers are there, and the mark between them is another one: an item of a section is `0:3`, a "

@@ -3,17 +3,20 @@ extension Explanation {
   static let names: [Explanation] = [
     Explanation(
       "LL0131", "an unknown variable",
-      happened: "No `let`, `for` or `repeat` before it gives the variable a value. One that a block defines ends with "
+      happened:
+        "No `let`, `for` or `repeat` before it gives the variable a value. One that a block defines ends with "
         + "the block.",
       .script("print $h"), fix: "Write `let $h 120` before it, outside of the block."),
     Explanation(
       "LL0132", "an unknown name in parentheses",
       happened: "In parentheses a word is a value of the lab, a setting or a function, and this one is none.",
       .script("print (contnt.h)"),
-      fix: "`:help values` lists what may stand in parentheses. A variable begins with `$`, a text stands in quotes."),
+      fix:
+        "`:help values` lists what may stand in parentheses. A variable begins with `$`, a text stands in quotes."),
     Explanation(
       "LL0133", "a function without its parentheses, or a name with them",
-      happened: "`frame` asks for an item, and `content` does not. The first is written with parentheses, the second "
+      happened:
+        "`frame` asks for an item, and `content` does not. The first is written with parentheses, the second "
         + "without.",
       .script("item 120; print (frame)"), fix: "Write `frame(0)` for item 0, and `content.h` without parentheses."),
     Explanation(
@@ -30,12 +33,14 @@ extension Explanation {
       .script("print (\"a\" + 1)"), fix: "`print` shows several values in a row: `print \"a\" 1`."),
     Explanation(
       "LL0137", "a statement that has no place in the block of `section` or `batch`",
-      happened: "The block of `section` says what the delegate answers and which items there are, that of `batch` holds "
+      happened:
+        "The block of `section` says what the delegate answers and which items there are, that of `batch` holds "
         + "edits. Both belong to one turn, so nothing else may stand there but control.",
       .script("section { scroll 3 }"), fix: "Write the statement outside of the braces."),
     Explanation(
       "LL0138", "a session command that is unknown, or works only where somebody types",
-      happened: "A line that begins with a colon is a command about the session. A file is no session, so most of them "
+      happened:
+        "A line that begins with a colon is a command about the session. A file is no session, so most of them "
         + "mean nothing there.",
       .script(":undoo"), fix: "At the prompt `:help commands` lists them. In a file take the line away."),
   ]

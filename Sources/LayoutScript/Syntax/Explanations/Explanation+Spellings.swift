@@ -7,7 +7,8 @@ extension Explanation {
       .script("frames 2..4"), fix: "Write `2...4`, or `2..<4`."),
     Explanation(
       "LL0212", "a number with a plus sign",
-      happened: "A number has no plus sign. With `scroll` the sign leaves open whether 50 points further or the offset "
+      happened:
+        "A number has no plus sign. With `scroll` the sign leaves open whether 50 points further or the offset "
         + "50 is meant.",
       .script("scroll +50"), fix: "`scroll by 50` moves by that much, `scroll 50` to there."),
     Explanation(
@@ -24,7 +25,8 @@ extension Explanation {
       .script("let $h = 120"), fix: "Write `let $h 120`, `if ($h == 120)`, `if (0 < $h and $h < 9)`."),
     Explanation(
       "LL0217", "two arguments without a space between them",
-      happened: "A value ends, and another one begins without a space. A variable cannot be a part of a size or point.",
+      happened:
+        "A value ends, and another one begins without a space. A variable cannot be a part of a size or point.",
       .script("view 320x480columns"), fix: "Write the space, or `(size($w, 480))` with a variable in it."),
     Explanation(
       "LL0218", "a number beyond the limits",

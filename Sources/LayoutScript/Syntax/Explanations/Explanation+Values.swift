@@ -8,10 +8,12 @@ extension Explanation {
     Explanation(
       "LL0232", "a result that is not finite",
       happened: "A calculation gave no number, or one beyond 1e9. The line was undone.",
-      .script("print (sqrt(-1))"), fix: "Look at the part that the message points at, and `print` what goes into it."),
+      .script("print (sqrt(-1))"),
+      fix: "Look at the part that the message points at, and `print` what goes into it."),
     Explanation(
       "LL0233", "an operator and a value that it does not take, seen while it runs",
-      happened: "A variable holds another kind of value than the place wants. Which kind it holds is known only when "
+      happened:
+        "A variable holds another kind of value than the place wants. Which kind it holds is known only when "
         + "the line runs. The line was undone.",
       .script("let $a \"x\"; print ($a + 1)"), fix: "`print $a` shows what it holds."),
     Explanation(
@@ -20,9 +22,11 @@ extension Explanation {
       .script("let $a 5; reset; print $a"), fix: "Give it its value behind the `reset`."),
     Explanation(
       "LL0235", "an item or a section that does not exist",
-      happened: "The statement names an item or a section that the data does not have when it runs. Both are counted "
+      happened:
+        "The statement names an item or a section that the data does not have when it runs. Both are counted "
         + "from 0.",
-      device: "UIKit throws when an update names it, and asks the layout when a frame is wanted, which may answer nil.",
+      device:
+        "UIKit throws when an update names it, and asks the layout when a frame is wanted, which may answer nil.",
       .script("item 120 80\nframe 3"), fix: "`frames` shows what there is; `print (count)` counts it."),
     Explanation(
       "LL0236", "a lane that does not exist, a layout that has none",
@@ -35,7 +39,8 @@ extension Explanation {
       .script("let $a 4...2; for $n in $a { }"), fix: "Write the lower end first."),
     Explanation(
       "LL0238", "too many items, sections or rounds",
-      happened: "More than 20 million items or 10 million rounds would be needed. It is told before it costs memory.",
+      happened:
+        "More than 20 million items or 10 million rounds would be needed. It is told before it costs memory.",
       .script("items 10000000; items 10000000; item 120"),
       fix: "A million items show what a layout costs. `reset` starts with none."),
     Explanation(
@@ -45,7 +50,8 @@ extension Explanation {
       .script("batch { reload }"), fix: "Write `reload` outside, or `reload 3` for the items that change."),
     Explanation(
       "LL0240", "an item with one side, in a layout that needs both",
-      happened: "A waterfall takes the side along the scroll axis and makes the other one itself. A flow asks for both.",
+      happened:
+        "A waterfall takes the side along the scroll axis and makes the other one itself. A flow asks for both.",
       device: "The delegate's `sizeForItemAt` answers with a CGSize, so there it cannot happen.",
       .script("layout flow; item 120"), fix: "Write `item 120x80`."),
   ]
