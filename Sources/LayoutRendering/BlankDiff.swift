@@ -41,7 +41,9 @@ package struct BlankDiff {
     var edits: [Edit] = []
     var inserts = 0
     var (left, right) = (0, 0)
-    func isBlank(_ line: ArraySlice<UInt8>) -> Bool { line.allSatisfy { [0x20, 0x09, 0x0D, 0x0A].contains($0) } }
+    func isBlank(_ line: ArraySlice<UInt8>) -> Bool {
+      line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D || $0 == 0x0A }
+    }
     while left < old.count || right < new.count {
       if left < old.count, right < new.count, old[left] == new[right] {
         edits += repeatElement(.insert, count: inserts)

@@ -22,9 +22,9 @@ enum Batch {
   /// - Returns: the exit status.
   static func check(
     _ sources: [SourceText], _ options: Invocation.Options, isSARIF: Bool, streams: StandardStreams
-  ) -> Int32 {
+  ) throws(FileError) -> Int32 {
     let run = LabRun(options, streams: streams, isPrompt: false)
-    let mistakes = mistakes(in: sources, run.lab)
+    let mistakes = try mistakes(in: sources, run.lab)
     let status: ExitStatus = mistakes.isEmpty ? .success : .usage
     if isSARIF {
       let folder = FileManager.default.currentDirectoryPath
@@ -44,17 +44,21 @@ enum Batch {
   }
 
   /// A file that several others include is told of once.
-  private static func mistakes(in sources: [SourceText], _ lab: Lab) -> [Diagnostic] {
+  private static func mistakes(in sources: [SourceText], _ lab: Lab) throws(FileError) -> [Diagnostic] {
     struct Place: Hashable {
       var name: String
       var span: Span
       var code: String
     }
     var seen: Set<Place> = []
-    return sources.flatMap { source in
-      lab.check(source).filter {
-        seen.insert(Place(name: $0.source.name, span: $0.span, code: $0.code)).inserted
+    var mistakes: [Diagnostic] = []
+    for source in sources {
+      if Interrupts.isRequested { throw .interruption(source.name) }
+      for mistake in lab.check(source) {
+        let place = Place(name: mistake.source.name, span: mistake.span, code: mistake.code)
+        if seen.insert(place).inserted { mistakes.append(mistake) }
       }
     }
+    return mistakes
   }
 }

@@ -22,6 +22,7 @@ struct FormatCommand {
     var errors = 0
     var changed = 0
     for source in sources {
+      if Interrupts.isRequested { throw .interruption(source.name) }
       let mistakes = run.lab.check(source).filter { $0.source === source }
       for diagnostic in mistakes { run.renderer.receive(.diagnostic(diagnostic)) }
       errors += mistakes.count

@@ -57,7 +57,7 @@ enum Layoutlab {
     case .check(let inputs, let isSARIF):
       Interrupts.install(.batch)
       let sources = try read(try ScriptFiles.find(inputs))
-      return Batch.check(sources, options, isSARIF: isSARIF, streams: streams)
+      return try Batch.check(sources, options, isSARIF: isSARIF, streams: streams)
     case .format(let inputs, let mode):
       Interrupts.install(.batch)
       return try FormatCommand(mode, options, streams).run(try read(try ScriptFiles.find(inputs)))

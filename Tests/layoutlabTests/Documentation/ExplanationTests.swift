@@ -20,7 +20,9 @@ import Testing
     let page = try #require(Explanation[code])
     let output: String
     switch page.reproduction {
-    case .script(let text): output = try ProcessRunner("--json", "run", "-", input: text).output
+    case .script(let text):
+      // Twenty million items take their time.
+      output = try ProcessRunner(arguments: ["--json", "run", "-"], input: text, seconds: 90).output
     case .shell(let text): output = try ShellCommand(text).output
     case .swift: return  // `AppExceptionTests` raises it
     }
