@@ -1,3 +1,4 @@
+import Foundation
 import LayoutRendering
 import LayoutScript
 
@@ -18,20 +19,47 @@ enum Batch {
     return status.rawValue
   }
 
-  /// Reports every static mistake in sources and in what they include; nothing runs.
+  /// Reports every static mistake in sources and in what they include, each once; nothing runs.
   /// - Returns: the exit status.
-  static func check(_ sources: [SourceText], _ options: Invocation.Options, streams: StandardStreams) -> Int32 {
-    var errors = 0
+  static func check(
+    _ sources: [SourceText], _ options: Invocation.Options, isSARIF: Bool, streams: StandardStreams
+  ) throws(FileError) -> Int32 {
     let run = LabRun(options, streams: streams, isPrompt: false)
+    let mistakes = try mistakes(in: sources, run.lab)
+    let status: ExitStatus = mistakes.isEmpty ? .success : .usage
+    if isSARIF {
+      let folder = FileManager.default.currentDirectoryPath
+      let report = SARIFReport(version: Layoutlab.version, folder: folder, diagnostics: mistakes)
+      streams.write(bytes: report.bytes)
+      return status.rawValue
+    }
+    guard options.json || options.trace != .off else { return status.rawValue }
+    for diagnostic in mistakes { run.renderer.receive(.diagnostic(diagnostic)) }
+    run.renderer.finish(exitStatus: Int(status.rawValue))
+    if !options.json, !mistakes.isEmpty {
+      let files = Set(mistakes.map(\.source.name)).count
+      let place = files == 1 ? "" : " in \(files) files"
+      streams.writeError("\(mistakes.count) \(mistakes.count == 1 ? "error" : "errors")\(place)\n")
+    }
+    return status.rawValue
+  }
+
+  /// A file that several others include is told of once.
+  private static func mistakes(in sources: [SourceText], _ lab: Lab) throws(FileError) -> [Diagnostic] {
+    struct Place: Hashable {
+      var name: String
+      var span: Span
+      var code: String
+    }
+    var seen: Set<Place> = []
+    var mistakes: [Diagnostic] = []
     for source in sources {
-      for diagnostic in run.lab.check(source) {
-        errors += 1
-        run.renderer.receive(.diagnostic(diagnostic))
+      if Interrupts.isRequested { throw .interruption(source.name) }
+      for mistake in lab.check(source) {
+        let place = Place(name: mistake.source.name, span: mistake.span, code: mistake.code)
+        if seen.insert(place).inserted { mistakes.append(mistake) }
       }
     }
-    let status: ExitStatus = errors == 0 ? .success : .usage
-    run.renderer.finish(exitStatus: Int(status.rawValue))
-    if !options.json, errors > 0 { streams.writeError("\(errors) \(errors == 1 ? "error" : "errors")\n") }
-    return status.rawValue
+    return mistakes
   }
 }

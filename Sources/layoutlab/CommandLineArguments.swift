@@ -3,174 +3,232 @@
 import Glibc
 import LayoutScript
 
-/// Reads the command line with the C library's `getopt_long`.
+/// Reads the command line with the C library's `getopt_long`, as the tables of options and commands say.
 @MainActor
 enum CommandLineArguments {
-  /// The long options, as `getopt_long` is to report them.
-  private enum LongOption: Int32, CaseIterable {
-    case json = 256
-    case color, trace, plain, version
-    // Those with a letter of their own report it.
-    case quiet = 0x71
-    case help = 0x68
-
-    var name: String { String(describing: self) }
-    var hasArgument: Bool { self == .color || self == .trace }
-  }
-
-  private static let commands = ["run", "check", "help"]
+  // Values beyond all letters.
+  private static let firstLongValue: Int32 = 256
 
   /// Understands `arguments`, the first of which is the program's name.
   static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+    let options = CommandLineOption.all
     var raw = arguments.map { strdup($0) } + [nil]
-    let names = LongOption.allCases.map { strdup($0.name) }
+    let names = options.map { strdup($0.long ?? "") }
     defer {
       raw.forEach { free($0) }
       names.forEach { free($0) }
     }
     let table =
-      zip(LongOption.allCases, names).map { long, name in
-        option(name: name, has_arg: long.hasArgument ? 1 : 0, flag: nil, val: long.rawValue)
+      options.indices.filter { options[$0].long != nil }.map { index in
+        option(
+          name: names[index], has_arg: options[index].takesValue ? 1 : 0, flag: nil,
+          val: firstLongValue + Int32(index))
       } + [option()]
+    // The colon in front tells a missing argument from an unknown option.
+    let letters = options.compactMap { known in known.letter.map { "\($0)" + (known.takesValue ? ":" : "") } }
+    let short = ":" + letters.joined()
 
     var reader = Reader()
     optind = 0  // makes the C library start afresh
     opterr = 0
     while true {
       // The array is permuted: options may stand before or after the command.
-      let found = getopt_long(Int32(arguments.count), &raw, ":c:qh", table, nil)
+      let found = getopt_long(Int32(arguments.count), &raw, short, table, nil)
       if found == -1 { break }
       let argument = optarg.map { String(cString: $0) } ?? ""
-      let word = optind > 0 ? raw[Int(optind) - 1].map { String(cString: $0) } ?? "" : ""
-      try reader.take(found, argument: argument, word: word)
+      switch found {
+      case 0x3A:  // a missing argument
+        throw missingArgument(of: known(reportedAs: optopt))
+      case 0x3F:
+        throw unknownOption(optind > 0 ? raw[Int(optind) - 1].map { String(cString: $0) } ?? "" : "")
+      default:
+        if let known = known(reportedAs: found) { try reader.take(known, argument: argument) }
+      }
     }
     let operands = raw[Int(optind)...].compactMap { $0.map { String(cString: $0) } }
     return try reader.invocation(operands: operands)
   }
 
+  /// The option that `getopt_long` reports by its letter or by its place in the table.
+  private static func known(reportedAs value: Int32) -> CommandLineOption? {
+    let index = Int(value - firstLongValue)
+    if CommandLineOption.all.indices.contains(index) { return CommandLineOption.all[index] }
+    return CommandLineOption.all.first { $0.letter?.asciiValue.map(Int32.init) == value }
+  }
+
+  // MARK: Options that are wrong
+
+  private static func missingArgument(of option: CommandLineOption?) -> UsageError {
+    guard let option, !option.choices.isEmpty else {
+      return UsageError(message: "`-c` needs statements", hint: "layoutlab -c 'columns 3; item 120'")
+    }
+    return UsageError(message: "`\(option.written)` needs \(ArgumentMismatch.list(option.choices, last: "or"))")
+  }
+
+  private static func unknownOption(_ word: String) -> UsageError {
+    guard word.hasPrefix("--") else {
+      let letter = optopt > 0x20 ? String(Unicode.Scalar(UInt8(truncatingIfNeeded: optopt))) : word
+      return UsageError(message: "unknown option `-\(letter)`")
+    }
+    let name = word.dropFirst(2).prefix { $0 != "=" }
+    let options = CommandLineOption.all.compactMap(\.long)
+    if options.contains(String(name)) { return UsageError(message: "`--\(name)` takes no argument") }
+    let meant = options.filter { $0.hasPrefix(name) }
+    if meant.count > 1 {
+      let list = ArgumentMismatch.list(meant.map { "`--\($0)`" }, last: "or")
+      return UsageError(message: "`--\(name)` is short for \(list)")
+    }
+    let suggestion = EditDistance.suggestion(for: String(name), among: options)
+    return UsageError(
+      message: "unknown option `--\(name)`", hint: suggestion.map { "did you mean `--\($0)`?" })
+  }
+
+  // MARK: Reader
+
   /// What has been read so far.
   private struct Reader {
     var options = Invocation.Options()
     var statements: String?
-    var wantsHelp = false
-    var wantsVersion = false
+    var given: [CommandLineOption.Name] = []
 
-    @MainActor
-    mutating func take(_ found: Int32, argument: String, word: String) throws(UsageError) {
-      switch found {
-      case 0x63:  // c
+    mutating func take(_ option: CommandLineOption, argument: String) throws(UsageError) {
+      given.append(option.name)
+      switch option.name {
+      case .statements:
         guard statements == nil else {
           throw UsageError(message: "`-c` is given twice", hint: "separate statements with `;`")
         }
         statements = argument
-      case 0x3A:  // a missing argument
-        throw missingArgument(word)
-      case 0x3F:
-        throw unknownOption(word)
-      default:
-        switch LongOption(rawValue: found) {
-        case .json: options.json = true
-        case .plain: options.plain = true
-        case .version: wantsVersion = true
-        case .quiet: options.trace = .off
-        case .help: wantsHelp = true
-        case .color: options.color = try choice(argument, of: "--color")
-        case .trace: options.trace = try choice(argument, of: "--trace")
-        case nil: throw unknownOption(word)
-        }
+      case .json: options.json = true
+      case .plain: options.plain = true
+      case .quiet: options.trace = .off
+      case .color: options.color = try choice(argument, of: option)
+      case .trace: options.trace = try choice(argument, of: option)
+      case .check, .diff, .sarif, .help, .version: break
       }
     }
 
-    @MainActor
     func invocation(operands: [String]) throws(UsageError) -> Invocation {
-      if wantsVersion { return Invocation(command: .version, options: options) }
-      let rest = Array(operands.dropFirst())
-      if wantsHelp {
-        return Invocation(command: .help(operands.first.flatMap(HelpPage.init) ?? .overview), options: options)
-      }
+      Invocation(command: try command(operands), options: options)
+    }
+
+    private func command(_ operands: [String]) throws(UsageError) -> Invocation.Command {
+      if given.contains(.version) { return .version }
+      let name = operands.first.flatMap(CommandLineCommand.Name.init)
+      if given.contains(.help) { return .help(name.map { $0 == .help ? .overview : .command($0) } ?? .overview) }
       if let statements {
-        guard let first = operands.first else {
-          return Invocation(command: .statements(statements), options: options)
+        if let first = operands.first {
+          throw UsageError(
+            message: "`-c` takes one argument; `\(first)` stands after it",
+            hint: first.contains(" ") ? nil : "quote the statements: layoutlab -c '\(statements) \(first) …'")
         }
-        throw UsageError(
-          message: "`-c` takes one argument; `\(first)` stands after it",
-          hint: first.contains(" ") ? nil : "quote the statements: layoutlab -c '\(statements) \(first) …'")
+        try refuseOptions(of: nil)
+        return .statements(statements)
       }
-      let command: Invocation.Command
-      switch operands.first {
-      case nil: command = .interactive
-      case "-": command = .run(operands.map(Invocation.Input.init))
-      case "run": command = .run(try inputs(rest, of: "run"))
-      case "check": command = .check(try inputs(rest, of: "check"))
-      case "help": command = .help(try page(rest))
-      case let word?: throw unknownCommand(word)
+      guard let first = operands.first else {
+        try refuseOptions(of: nil)
+        return .interactive
       }
-      return Invocation(command: command, options: options)
+      if first == "-" {
+        try refuseOptions(of: .run)
+        return .run(operands.map(Invocation.Input.init))
+      }
+      guard let name else { throw unknownCommand(first) }
+      try refuseOptions(of: name)
+      return try command(name, Array(operands.dropFirst()))
     }
 
-    private func inputs(_ operands: [String], of command: String) throws(UsageError) -> [Invocation.Input] {
-      if operands.isEmpty {
-        throw UsageError(
-          message: "`\(command)` needs a file", hint: "layoutlab \(command) FILE...   (`-` is standard input)")
+    private func command(
+      _ name: CommandLineCommand.Name, _ operands: [String]
+    ) throws(UsageError) -> Invocation.Command {
+      let inputs = operands.map(Invocation.Input.init)
+      switch name {
+      case .run:
+        if operands.isEmpty { throw nothingGiven(to: "run", "a file", "FILE...   (`-` is standard input)") }
+        return .run(inputs)
+      case .check:
+        if operands.isEmpty {
+          throw nothingGiven(to: "check", "a file or a folder", "PATH...   (`-` is standard input)")
+        }
+        if given.contains(.sarif), given.contains(.json) {
+          throw UsageError(message: "`--json` and `--sarif` are two forms of one report", hint: "give one of them")
+        }
+        return .check(inputs, isSARIF: given.contains(.sarif))
+      case .fmt:
+        let mode = Invocation.FormatMode(isCheck: given.contains(.check), isDiff: given.contains(.diff))
+        return .format(inputs.isEmpty ? [.standardInput] : inputs, mode)
+      case .explain:
+        try refuseSecond(of: operands, "explain", "code")
+        return .explain(operands.first)
+      case .completions:
+        try refuseSecond(of: operands, "completions", "shell")
+        return .completions(try shell(operands.first))
+      case .help:
+        return .help(try page(operands.first))
       }
-      return operands.map(Invocation.Input.init)
     }
 
-    @MainActor
-    private func page(_ operands: [String]) throws(UsageError) -> HelpPage {
-      guard let topic = operands.first else { return .overview }
-      guard let page = HelpPage(rawValue: topic) else {
-        if topic == "help" { return .overview }
-        throw UsageError(
-          message: "there is no command `\(topic)`",
-          hint: EditDistance.suggestion(for: topic, among: commands).map { "did you mean `help \($0)`?" }
-            ?? "words of the language: `:help \(topic)` at the prompt")
-      }
-      return page
+    // MARK: Operands
+
+    private func nothingGiven(to command: String, _ missing: String, _ operands: String) -> UsageError {
+      UsageError(message: "`\(command)` needs \(missing)", hint: "layoutlab \(command) \(operands)")
     }
 
-    private func choice<Choice: RawRepresentable<String> & CaseIterable>(
-      _ word: String, of option: String
+    private func refuseSecond(of operands: [String], _ command: String, _ noun: String) throws(UsageError) {
+      guard operands.count > 1 else { return }
+      throw UsageError(message: "`\(command)` takes one \(noun); `\(operands[1])` stands after it")
+    }
+
+    private func shell(_ word: String?) throws(UsageError) -> Shell {
+      let shells = Shell.allCases.map(\.rawValue)
+      guard let word else {
+        throw nothingGiven(to: "completions", "a shell", shells.joined(separator: "|"))
+      }
+      if let shell = Shell(rawValue: word) { return shell }
+      throw UsageError(
+        message: "`completions` knows \(ArgumentMismatch.list(shells, last: "and")), not `\(word)`",
+        hint: EditDistance.suggestion(for: word, among: shells).map { "did you mean `completions \($0)`?" })
+    }
+
+    private func page(_ topic: String?) throws(UsageError) -> HelpPage {
+      guard let topic, topic != "help" else { return .overview }
+      if let name = CommandLineCommand.Name(rawValue: topic) { return .command(name) }
+      throw UsageError(
+        message: "there is no command `\(topic)`",
+        hint: EditDistance.suggestion(for: topic, among: Self.commands).map { "did you mean `help \($0)`?" }
+          ?? "words of the language: `:help \(topic)` at the prompt")
+    }
+
+    private static let commands = CommandLineCommand.all.map(\.name.rawValue)
+
+    // MARK: What is wrong
+
+    /// Throws when an option was given that the command does not take; nil is the prompt and `-c`.
+    private func refuseOptions(of command: CommandLineCommand.Name?) throws(UsageError) {
+      let taken = command.map { CommandLineCommand[$0]?.options ?? [] } ?? CommandLineCommand.bareOptions
+      guard let name = given.first(where: { !taken.contains($0) }), let option = CommandLineOption[name] else {
+        return
+      }
+      let takers = CommandLineCommand.all.filter { $0.options.contains(name) }.map { "`\($0.name.rawValue)`" }
+      throw UsageError(
+        message: command.map { "`\($0.rawValue)` does not take `\(option.written)`" }
+          ?? "`\(option.written)` has no meaning without a command",
+        hint: takers.isEmpty ? nil : "it belongs to \(ArgumentMismatch.list(takers, last: "and"))")
+    }
+
+    private func choice<Choice: RawRepresentable<String>>(
+      _ word: String, of option: CommandLineOption
     ) throws(UsageError) -> Choice {
       if let choice = Choice(rawValue: word) { return choice }
-      let all = Choice.allCases.map(\.rawValue)
-      let suggestion = EditDistance.suggestion(for: word, among: all)
+      let suggestion = EditDistance.suggestion(for: word, among: option.choices)
       throw UsageError(
-        message: "`\(option)` takes \(all.dropLast().joined(separator: ", ")) or \(all.last ?? ""), not `\(word)`",
-        hint: suggestion.map { "did you mean `\(option) \($0)`?" })
+        message: "`\(option.written)` takes \(ArgumentMismatch.list(option.choices, last: "or")), not `\(word)`",
+        hint: suggestion.map { "did you mean `\(option.written) \($0)`?" })
     }
 
-    private func missingArgument(_ word: String) -> UsageError {
-      switch word {
-      case "--color": UsageError(message: "`--color` needs always, never or auto")
-      case "--trace": UsageError(message: "`--trace` needs a level: calls, steps, all or off")
-      default: UsageError(message: "`-c` needs statements", hint: "layoutlab -c 'columns 3; item 120'")
-      }
-    }
-
-    @MainActor
-    private func unknownOption(_ word: String) -> UsageError {
-      guard word.hasPrefix("--") else {
-        let letter = optopt > 0x20 ? String(Unicode.Scalar(UInt8(truncatingIfNeeded: optopt))) : word
-        return UsageError(message: "unknown option `-\(letter)`")
-      }
-      let name = word.dropFirst(2).prefix { $0 != "=" }
-      let options = LongOption.allCases.map(\.name)
-      if options.contains(String(name)) { return UsageError(message: "`--\(name)` takes no argument") }
-      let meant = options.filter { $0.hasPrefix(name) }
-      if meant.count > 1 {
-        let list = meant.map { "`--\($0)`" }.joined(separator: " or ")
-        return UsageError(message: "`--\(name)` is short for \(list)")
-      }
-      let suggestion = EditDistance.suggestion(for: String(name), among: options)
-      return UsageError(
-        message: "unknown option `--\(name)`", hint: suggestion.map { "did you mean `--\($0)`?" })
-    }
-
-    @MainActor
     private func unknownCommand(_ word: String) -> UsageError {
       let hint: String? =
-        if let suggestion = EditDistance.suggestion(for: word, among: commands) {
+        if let suggestion = EditDistance.suggestion(for: word, among: Self.commands) {
           "did you mean `\(suggestion)`?"
         } else if word.contains(where: \.isWhitespace) {
           "to run statements: layoutlab -c '\(word)'"

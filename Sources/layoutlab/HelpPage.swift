@@ -1,29 +1,32 @@
-/// The pages of `--help`.
-enum HelpPage: String, CaseIterable {
+/// The pages of `--help`, made from the tables of commands and options.
+enum HelpPage: Equatable, CaseIterable, Sendable {
   case overview
-  case run
-  case check
+  case command(CommandLineCommand.Name)
+
+  static let allCases = [overview] + CommandLineCommand.Name.allCases.map(HelpPage.command)
 
   var text: String {
     switch self {
-    case .overview:
-      """
+    case .command(let name): CommandLineCommand[name].map(Self.page) ?? Self.overviewPage
+    case .overview: Self.overviewPage
+    }
+  }
+
+  // MARK: Pages
+
+  private static var overviewPage: String {
+    let commands = CommandLineCommand.all.map { command in
+      usage("layoutlab \(options(of: command))\(command.name.rawValue) \(command.placeholder)", command.summary)
+    }
+    return """
       layoutlab: a laboratory for UICollectionView layouts
 
-      usage: layoutlab [OPTIONS]                  a prompt; a pipe is run as a script
-             layoutlab [OPTIONS] -c STATEMENTS    run statements: ';' or a line break between them
-             layoutlab [OPTIONS] run FILE...      run scripts, '-' is standard input
-             layoutlab [OPTIONS] check FILE...    report mistakes, run nothing
-             layoutlab help [COMMAND]             this page, or a command's
+      usage: \(usage("layoutlab [OPTIONS]", "a prompt; a pipe is run as a script", indent: 0))
+      \(usage("layoutlab [OPTIONS] -c STATEMENTS", "run statements: ';' or a line break between them"))
+      \(commands.joined(separator: "\n"))
 
-      options, before or after a command:
-        --json             one JSON object a line on standard output, nothing else
-        --trace LEVEL      how much of each step to show: calls (as it starts), steps, all, off
-        -q, --quiet        answers, notes and errors only, as --trace off
-        --color WHEN       always, never, or auto: on a terminal, unless NO_COLOR is set
-        --plain            for screen readers: labels in each row, no pictures
-        -h, --help         this page
-            --version      the version
+      options, before or after a command, whose page says which it takes:
+      \(rows(CommandLineCommand.bareOptions.filter { $0 != .statements }) { $0.summary })
 
       exit status: 0 well · 1 a check failed · 2 usage or a mistake in the text: nothing ran
                    3 a statement could not be carried out · 4 input or output · 130 interrupted
@@ -34,37 +37,43 @@ enum HelpPage: String, CaseIterable {
       try: layoutlab -c 'columns 3; inset 20 15 10 15; item 120; scroll 400'
 
       """
-    case .run:
-      """
-      usage: layoutlab run [OPTIONS] FILE...
+  }
 
-      Runs scripts, one after the other, each in a lab of its own.
-      '-' is standard input. A file is read and checked whole before any of it runs; the first
-      error ends the run.
+  private static func page(of command: CommandLineCommand) -> String {
+    """
+    usage: layoutlab \(command.name.rawValue) \(options(of: command))\(command.placeholder)
 
-        --json             one JSON object a line on standard output, nothing else
-        --trace LEVEL      how much of each step to show: calls, steps, all, off
-        -q, --quiet        answers, notes and errors only
-        --color WHEN       always, never, auto
-        --plain            for screen readers
+    \(command.details)
 
-      exit status: 0 well · 1 a check failed · 2 a mistake in the text: nothing ran
-                   3 a statement could not be carried out · 4 a file could not be read · 130 interrupted
+    \(rows(command.options, summary: command.summary))
 
-      """
-    case .check:
-      """
-      usage: layoutlab check [OPTIONS] FILE...
+    exit status: \(command.statuses.joined(separator: "\n             "))
 
-      Reports every mistake in the scripts, in source order, and runs nothing. '-' is standard input.
+    """
+  }
 
-        --json             one JSON object a line on standard output, nothing else
-        -q, --quiet        the exit status only says it
-        --color WHEN       always, never, auto
+  // MARK: Columns
 
-      exit status: 0 no mistakes · 2 mistakes · 4 a file could not be read
+  /// Whether the usage line speaks of options: of a command that has others than `--help`.
+  private static func options(of command: CommandLineCommand) -> String {
+    command.options == [.help] ? "" : "[OPTIONS] "
+  }
 
-      """
-    }
+  private static func usage(_ line: String, _ summary: String, indent: Int = 7) -> String {
+    String(repeating: " ", count: indent) + padded(line, to: 37) + summary
+  }
+
+  private static func rows(
+    _ options: [CommandLineOption.Name], summary: (CommandLineOption) -> String
+  ) -> String {
+    options.compactMap { CommandLineOption[$0] }.map { option in
+      let letter = option.letter.map { "-\($0), " } ?? "    "
+      let placeholder = option.placeholder.isEmpty ? "" : " " + option.placeholder
+      return "  " + padded(letter + option.written + placeholder, to: 21) + summary(option)
+    }.joined(separator: "\n")
+  }
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(2, width - text.count))
   }
 }

@@ -11,8 +11,14 @@ struct Invocation: Equatable {
     case statements(String)
     /// `run FILE…`
     case run([Input])
-    /// `check FILE…`
-    case check([Input])
+    /// `check PATH…`, `check --sarif PATH…`
+    case check([Input], isSARIF: Bool)
+    /// `fmt PATH…`
+    case format([Input], FormatMode)
+    /// `explain`, `explain LL0402`
+    case explain(String?)
+    /// `completions bash`
+    case completions(Shell)
     /// `help`, `help run`, `--help`, `run --help`
     case help(HelpPage)
     /// `--version`
@@ -36,6 +42,17 @@ struct Invocation: Equatable {
       case .file(let path): path
       }
     }
+  }
+
+  /// What `fmt` does with a script that is not in its one form.
+  struct FormatMode: Equatable {
+    /// `--check`: it is named, and the exit status says so.
+    var isCheck = false
+    /// `--diff`: what would change is printed.
+    var isDiff = false
+
+    /// It is written.
+    var writes: Bool { !isCheck && !isDiff }
   }
 
   /// What holds for every command.

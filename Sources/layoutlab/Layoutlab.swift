@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import LayoutRendering
 import LayoutScript
 
 @main
@@ -53,9 +54,33 @@ enum Layoutlab {
     case .run(let inputs):
       Interrupts.install(.batch)
       return Batch.run(try read(inputs), options, streams: streams)
-    case .check(let inputs):
+    case .check(let inputs, let isSARIF):
       Interrupts.install(.batch)
-      return Batch.check(try read(inputs), options, streams: streams)
+      let sources = try read(try ScriptFiles.find(inputs))
+      return try Batch.check(sources, options, isSARIF: isSARIF, streams: streams)
+    case .format(let inputs, let mode):
+      Interrupts.install(.batch)
+      return try FormatCommand(mode, options, streams).run(try read(try ScriptFiles.find(inputs)))
+    case .explain(let code):
+      streams.write(bytes: try explanation(of: code, isJSON: options.json))
+      return ExitStatus.success.rawValue
+    case .completions(let shell):
+      streams.write(shell.completionScript)
+      return ExitStatus.success.rawValue
+    }
+  }
+
+  private static func explanation(of code: String?, isJSON: Bool) throws(UsageError) -> [UInt8] {
+    guard let code else {
+      return isJSON ? JSONExplanation.lines(Explanation.all) : Array(Explanation.list.utf8)
+    }
+    switch Explanation.find(code) {
+    case .page(let page):
+      return isJSON ? JSONExplanation.lines([page]) : Array(page.text.utf8)
+    case .unknown(let suggestion):
+      throw UsageError(
+        message: Explanation.unknown(code, suggestion: suggestion),
+        hint: suggestion == nil ? "`layoutlab explain` lists them" : nil)
     }
   }
 

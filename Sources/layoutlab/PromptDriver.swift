@@ -96,17 +96,29 @@ final class PromptDriver: LabDriver {
     let status = arguments.first.flatMap(Int32.init) ?? 0
     switch (command.word, arguments.count) {
     case ("help", _): streams.write(Help().text(about: arguments.joined(separator: " ")))
+    case ("explain", 0): streams.write(Explanation.list)
+    case ("explain", 1): explain(arguments[0])
     case ("quit", 0): return .leave(status: 0)
     case ("quit", 1) where String(status) == arguments[0] && Limits.exitStatus.contains(Int(status)):
       return .leave(status: status)
     case ("save", 1): save(CommandWords.path(arguments[0]))
     case ("run", 1): runFile(CommandWords.path(arguments[0]))
     case ("run", 2) where arguments[1] == "step": stepFile(CommandWords.path(arguments[0]))
+    case ("explain", _): streams.writeError("usage: \(command.usage)\n")
     case ("quit", _): streams.writeError("usage: \(command.usage)   (0 to \(Limits.exitStatus.upperBound))\n")
     case (_, 0): streams.writeError("usage: \(command.usage)\n")
     default: streams.writeError("usage: \(command.usage)   (a name with spaces stands in quotes)\n")
     }
     return nil
+  }
+
+  private func explain(_ code: String) {
+    switch Explanation.find(code) {
+    case .page(let page): streams.write(page.text)
+    case .unknown(let suggestion):
+      let hint = suggestion == nil ? ": `:explain` lists them" : ""
+      streams.writeError(Explanation.unknown(code, suggestion: suggestion) + hint + "\n")
+    }
   }
 
   private func save(_ path: String) {

@@ -21,7 +21,9 @@ import Testing
   }
 
   @Test func `behind two hyphens everything is a file`() throws {
-    #expect(try parse("check", "--", "--json", "-q").command == .check([.file("--json"), .file("-q")]))
+    #expect(
+      try parse("check", "--", "--json", "-q").command
+        == .check([.file("--json"), .file("-q")], isSARIF: false))
   }
 
   @Test func `quiet turns the trace off`() throws {
@@ -36,10 +38,26 @@ import Testing
 
   @Test func `help has a page for each command`() throws {
     #expect(try parse("--help").command == .help(.overview))
-    #expect(try parse("-h", "run").command == .help(.run))
-    #expect(try parse("check", "--help").command == .help(.check))
-    #expect(try parse("help", "run").command == .help(.run))
+    #expect(try parse("-h", "run").command == .help(.command(.run)))
+    #expect(try parse("check", "--help").command == .help(.command(.check)))
+    #expect(try parse("help", "run").command == .help(.command(.run)))
     #expect(try parse("help").command == .help(.overview))
+  }
+
+  @Test func `commands that run nothing`() throws {
+    #expect(try parse("fmt").command == .format([.standardInput], .init()))
+    #expect(
+      try parse("fmt", "--check", "a", "--diff").command
+        == .format([.file("a")], .init(isCheck: true, isDiff: true)))
+    #expect(try parse("check", "--sarif", "a").command == .check([.file("a")], isSARIF: true))
+    #expect(try parse("explain").command == .explain(nil))
+    #expect(try parse("explain", "LL0402").command == .explain("LL0402"))
+    #expect(try parse("completions", "zsh").command == .completions(.zsh))
+  }
+
+  @Test func `the tables hold each name once`() {
+    #expect(CommandLineOption.all.map(\.name) == CommandLineOption.Name.allCases)
+    #expect(CommandLineCommand.all.map(\.name) == CommandLineCommand.Name.allCases)
   }
 
   @Test(arguments: HelpPage.allCases) func `a page fits a screen`(page: HelpPage) {
@@ -53,7 +71,7 @@ import Testing
       (["--jsn"], "unknown option `--jsn`", "did you mean `--json`?"),
       (["-z"], "unknown option `-z`", nil),
       (["--json=1"], "`--json` takes no argument", nil),
-      (["--trace"], "`--trace` needs a level: calls, steps, all or off", nil),
+      (["--trace"], "`--trace` needs calls, steps, all or off", nil),
       (
         ["--trace", "step"], "`--trace` takes calls, steps, all or off, not `step`", "did you mean `--trace steps`?"
       ),
@@ -64,6 +82,20 @@ import Testing
       (["chek", "x"], "unknown command `chek`", "did you mean `check`?"),
       (["columns 3"], "unknown command `columns 3`", "to run statements: layoutlab -c 'columns 3'"),
       (["a.layout"], "unknown command `a.layout`", "to run a file: layoutlab run a.layout"),
+      (["check"], "`check` needs a file or a folder", "layoutlab check PATH...   (`-` is standard input)"),
+      (["fmt", "--json"], "`fmt` does not take `--json`", "it belongs to `run`, `check` and `explain`"),
+      (["--diff"], "`--diff` has no meaning without a command", "it belongs to `fmt`"),
+      (["--sarif", "-c", "tick"], "`--sarif` has no meaning without a command", "it belongs to `check`"),
+      (
+        ["check", "--json", "--sarif", "a"], "`--json` and `--sarif` are two forms of one report",
+        "give one of them"
+      ),
+      (["explain", "LL0101", "LL0102"], "`explain` takes one code; `LL0102` stands after it", nil),
+      (["completions"], "`completions` needs a shell", "layoutlab completions bash|zsh|fish"),
+      (
+        ["completions", "bsh"], "`completions` knows bash, zsh and fish, not `bsh`",
+        "did you mean `completions bash`?"
+      ),
       (["help", "chek"], "there is no command `chek`", "did you mean `help check`?"),
     ] as [([String], String, String?)])
   func `a mistake is named`(arguments: [String], message: String, hint: String?) {

@@ -15,8 +15,10 @@ struct ProcessRunner {
     try self.init(arguments: arguments, input: input, environment: environment, standardOutput: standardOutput)
   }
 
+  /// - Parameter seconds: how long it may take.
   init(
-    arguments: [String], input: String = "", environment: [String: String] = [:], standardOutput: String? = nil
+    arguments: [String], input: String = "", environment: [String: String] = [:], standardOutput: String? = nil,
+    seconds: Double = 20
   ) throws {
     let directory = try TemporaryDirectory()
     for (name, text) in [("in", input), ("out", ""), ("err", "")] { _ = try directory.file(name, holding: text) }
@@ -27,7 +29,7 @@ struct ProcessRunner {
         .path(standardOutput ?? directory.file("out"), flags: O_WRONLY),
         .path(directory.file("err"), flags: O_WRONLY),
       ])
-    status = try process.wait()
+    status = try process.wait(seconds: seconds)
     output = try directory.text(of: "out")
     errors = try directory.text(of: "err")
   }

@@ -36,6 +36,16 @@ import Testing
     #expect(try answer(to: ":nonsense") == "there is no command `:nonsense`: `:help commands` lists them\n")
   }
 
+  @Test func `a code is explained`() throws {
+    #expect(
+      try answer(to: ":explain LL0402").hasPrefix("LL0402: counts that disagree after an update\n\nWhat happened\n")
+    )
+    #expect(try answer(to: ":explain").hasPrefix("LL0101  an unknown statement\n"))
+    #expect(try answer(to: ":explain LL9402") == "there is no code `LL9402`: did you mean `LL0402`?\n")
+    #expect(try answer(to: ":explain nothing") == "there is no code `nothing`: `:explain` lists them\n")
+    #expect(try answer(to: ":explain a b") == "usage: :explain [CODE]\n")
+  }
+
   @Test func `what worked is saved, line by line`() throws {
     _ = try answer(to: "columns 3")
     _ = try answer(to: "colums 4")

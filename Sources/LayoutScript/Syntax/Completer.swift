@@ -121,11 +121,14 @@ package struct Completer: Sendable {
     var result = Completion(replace: Span(word, bytes.count))
     switch command.argument {
     case .topic where isFirst: result = completion(of: topics, bytes, from: word)
+    case .code where isFirst:
+      let codes = Explanation.all.map { Completion.Candidate(text: $0.code, description: $0.summary, appended: "") }
+      result = completion(of: codes, bytes, from: word)
     case .file where isFirst, .fileAndStep where isFirst: result.wantsFileName = true
     case .fileAndStep:
       let step = Completion.Candidate(text: "step", description: "a line at each Enter", appended: "")
       result = completion(of: [step], bytes, from: word)
-    case .none, .topic, .exitStatus, .file: break
+    case .none, .topic, .code, .exitStatus, .file: break
     }
     if isFirst, !command.placeholders.isEmpty { result.hint = command.usage }
     return result

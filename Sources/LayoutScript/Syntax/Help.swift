@@ -175,7 +175,7 @@ package struct Help: Sendable {
   }
 
   /// Lines of at most 80 columns; those behind the first are as far in as its text.
-  private static func fold(_ text: String, first: String = "") -> [String] {
+  static func fold(_ text: String, first: String = "") -> [String] {
     var rows = [first]
     var isFresh = true
     for word in text.split(separator: " ") {

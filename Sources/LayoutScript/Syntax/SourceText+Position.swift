@@ -34,13 +34,11 @@ extension SourceText {
 
   /// Line and column of an offset.
   ///
-  /// - Complexity: O(log lines + length of the line).
+  /// - Complexity: O(log lines).
   package func position(at offset: Int) -> Position {
     let index = lineIndex(at: offset)
     let start = lineSpan(index).start
-    var column = 1
-    // A code point is counted at its first byte, so an ill-formed byte counts as one, too.
-    for byte in bytes[min(start, offset)..<offset] where byte & 0xC0 != 0x80 { column += 1 }
+    let column = codePoints(in: Span(min(start, offset), offset)) + 1
     return Position(line: firstLine + index, column: column)
   }
 }

@@ -8,6 +8,11 @@ package final class SourceText: Sendable {
   package let lineStarts: [Int]
   /// The number of the first line, 1 but at the prompt, where lines go on counting.
   package let firstLine: Int
+  /// How many code points begin before each block of bytes, so that a column on a very long line is found fast; empty
+  /// where one block holds all.
+  private let codePointsBefore: [Int]
+
+  private static let block = 1024
 
   package init(name: String, bytes: [UInt8], firstLine: Int = 1) {
     self.name = name
@@ -18,10 +23,41 @@ package final class SourceText: Sendable {
       starts.append(offset + 1)
     }
     lineStarts = starts
+    codePointsBefore = Self.codePoints(beforeBlocksOf: bytes)
   }
 
   package convenience init(name: String, text: String, firstLine: Int = 1) {
     self.init(name: name, bytes: Array(text.utf8), firstLine: firstLine)
+  }
+
+  private static func codePoints(beforeBlocksOf bytes: [UInt8]) -> [Int] {
+    guard bytes.count > block else { return [] }
+    var counts = [0]
+    for start in stride(from: 0, to: bytes.count, by: block) {
+      let piece = bytes[start..<min(bytes.count, start + block)]
+      counts.append(counts[counts.count - 1] + codePoints(in: piece))
+    }
+    return counts
+  }
+
+  /// A code point is counted at its first byte, so an ill-formed byte counts as one, too.
+  private static func codePoints(in bytes: ArraySlice<UInt8>) -> Int {
+    var count = 0
+    for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
+    return count
+  }
+
+  /// How many code points begin in a piece of the text.
+  ///
+  /// - Complexity: O(1): at most two blocks are looked at.
+  func codePoints(in span: Span) -> Int {
+    guard span.end - span.start > 2 * Self.block else { return Self.codePoints(in: bytes[span.start..<span.end]) }
+    return codePoints(before: span.end) - codePoints(before: span.start)
+  }
+
+  private func codePoints(before offset: Int) -> Int {
+    let block = offset / Self.block
+    return codePointsBefore[block] + Self.codePoints(in: bytes[block * Self.block..<offset])
   }
 
   /// The text that a span covers, ill-formed bytes replaced.

@@ -92,6 +92,7 @@ import Testing
     #expect(complete(":run ").wantsFileName)
     #expect(complete(":save a").wantsFileName)
     #expect(words(":run a.layout ") == ["step"])
+    #expect(words(":explain LL041") == ["LL0410"])
     #expect(complete("include \"ba").wantsFileName)
     #expect(complete("include \"ba").replace == Span(9, 11))
     #expect(!complete("item \"ba").wantsFileName)

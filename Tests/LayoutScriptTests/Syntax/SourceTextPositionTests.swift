@@ -19,4 +19,14 @@ import Testing
     #expect(source.text(source.lineSpan(1)) == "ç")
     #expect(source.text(source.lineSpan(2)) == "")
   }
+
+  @Test func `columns of a very long line are those that counting finds`() {
+    let line = String(repeating: "aé𝄞€ ", count: 700)
+    let source = SourceText(name: "", text: "x\n" + line + "\n" + line)
+    for offset in stride(from: 0, through: source.bytes.count, by: 37) {
+      let start = source.lineSpan(source.lineIndex(at: offset)).start
+      let column = source.bytes[start..<offset].count { $0 & 0xC0 != 0x80 } + 1
+      #expect(source.position(at: offset).column == column)
+    }
+  }
 }

@@ -2,7 +2,7 @@
 
 /// A table of `grammar.md` that says what the code says: it stands between a pair of comments that name it.
 enum GeneratedTable: String, CaseIterable {
-  case settings, statements, layouts, calls, values, commands, limits
+  case settings, statements, layouts, calls, values, mistakes, commands, limits
 
   var opening: String { "<!-- \(rawValue) -->\n" }
   var closing: String { "<!-- end of \(rawValue) -->" }
@@ -45,6 +45,10 @@ enum GeneratedTable: String, CaseIterable {
             entry.forcesLayout ? "yes" : "",
           ]
         })
+    case .mistakes:
+      Self.table(
+        ["code", "when", "example"],
+        Explanation.all.map { page in [page.code, page.summary, Self.example(of: page)] })
     case .commands:
       Self.table(
         ["command", "what it does", "also"],
@@ -53,6 +57,12 @@ enum GeneratedTable: String, CaseIterable {
         })
     case .limits: Self.table(["what", "limit"], Self.limitRows)
     }
+  }
+
+  /// The reproduction of a page, where one line of the language is enough.
+  private static func example(of page: Explanation) -> String {
+    guard case .script(let text) = page.reproduction, !text.contains("\n") else { return "" }
+    return "`\(text.replacing("|", with: "\\|"))`"
   }
 
   /// The settings that a layout reads, on one axis or the other.

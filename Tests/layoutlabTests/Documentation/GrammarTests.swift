@@ -23,31 +23,4 @@ import Testing
     let words = Set(fences.flatMap { $0.text.matches(of: /[a-z]+/).map { String($0.output) } })
     #expect(Set(SignatureTable.standard.signatures.map(\.word)).subtracting(words).isEmpty)
   }
-
-  /// The rows `| LL0101 | meaning | `example` |`.
-  private func codes() throws -> [(code: String, example: String?)] {
-    let rows = try Project.text(of: "grammar.md").matches(of: /\| (LL\d{4}) \| [^\n]*?\| (?:`(.*)` )?\|\n/)
-    return rows.map { row in
-      (String(row.1), row.2.map { String($0).replacing("\\|", with: "|") })
-    }
-  }
-
-  @Test func `every code that can be told has a row`() throws {
-    let sources = Project.root.appending(path: "Sources").path
-    var used: Set<String> = []
-    for path in FileManager.default.enumerator(atPath: sources) ?? .init() {
-      guard let path = path as? String, path.hasSuffix(".swift") else { continue }
-      let source = try Project.text(of: "Sources/" + path)
-      used.formUnion(source.matches(of: /"(LL\d{4})"/).map { String($0.1) })
-    }
-    #expect(try codes().map(\.code) == used.sorted())
-  }
-
-  @Test func `the example of a code yields it`() throws {
-    for (code, example) in try codes() {
-      guard let example else { continue }
-      let run = try ProcessRunner("--json", "-c", example)
-      #expect(run.output.contains("\"code\":\"\(code)\""), "\(code): \(example)")
-    }
-  }
 }

@@ -5,6 +5,8 @@ package struct SessionCommand: Sendable {
     case none
     /// A statement, a UIKit symbol, a command: anything that help knows.
     case topic
+    /// What a message is known by: `LL0402`.
+    case code
     case exitStatus
     case file
     /// A file, and the word `step`.
@@ -34,6 +36,11 @@ package struct SessionCommand: Sendable {
       summary: "Explains a statement, a command or a word of UIKit's",
       details: ["`:help calls` pairs the words for lifecycle calls with UIKit's names."],
       examples: [":help inset", ":help minimumLineSpacing"], bareWords: ["help", "?"]),
+    SessionCommand(
+      word: "explain", argument: .code, placeholders: "[CODE]",
+      summary: "Tells more about a message: what happened, how to see it, what to do",
+      details: ["Without a code it lists all of them."],
+      examples: [":explain LL0402"]),
     SessionCommand(
       word: "quit", argument: .exitStatus, placeholders: "[CODE]",
       summary: "Leaves, with 0 or this exit status",

@@ -1,0 +1,119 @@
+/// What differs between two texts of which one is the other formatted: blanks within lines, and empty lines.
+///
+/// So each line that is not empty has its partner, and no search is needed.
+package struct BlankDiff {
+  private enum Edit { case keep, delete, insert }
+
+  private let old: [ArraySlice<UInt8>]
+  private let new: [ArraySlice<UInt8>]
+  /// The way from the old text to the new one; within a run of changes deletes stand first.
+  private var edits: [Edit] = []
+
+  private static let context = 3
+
+  /// A unified diff, for `patch`; empty where the texts are equal.
+  /// - Complexity: O(length of both texts).
+  package static func text(from old: [UInt8], to new: [UInt8], name: String) -> [UInt8] {
+    let diff = BlankDiff(old: lines(of: old), new: lines(of: new))
+    let hunks = diff.hunks()
+    return hunks.isEmpty ? [] : Array("--- \(name)\n+++ \(name)\n".utf8) + hunks
+  }
+
+  private init(old: [ArraySlice<UInt8>], new: [ArraySlice<UInt8>]) {
+    self.old = old
+    self.new = new
+    edits = Self.edits(old, new)
+  }
+
+  /// Lines with their line breaks.
+  private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = 0
+    for (place, byte) in text.enumerated() where byte == UInt8(ascii: "\n") {
+      lines.append(text[start...place])
+      start = place + 1
+    }
+    if start < text.count { lines.append(text[start...]) }
+    return lines
+  }
+
+  private static func edits(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Edit] {
+    var edits: [Edit] = []
+    var inserts = 0
+    var (left, right) = (0, 0)
+    func isBlank(_ line: ArraySlice<UInt8>) -> Bool {
+      line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D || $0 == 0x0A }
+    }
+    while left < old.count || right < new.count {
+      if left < old.count, right < new.count, old[left] == new[right] {
+        edits += repeatElement(.insert, count: inserts)
+        inserts = 0
+        edits.append(.keep)
+        (left, right) = (left + 1, right + 1)
+        continue
+      }
+      // An empty line has no partner where the other text goes on with one that is not empty.
+      let isDeletedAlone = left < old.count && (right == new.count || isBlank(old[left]) && !isBlank(new[right]))
+      let isInsertedAlone = right < new.count && (left == old.count || isBlank(new[right]) && !isBlank(old[left]))
+      if !isInsertedAlone {
+        edits.append(.delete)
+        left += 1
+      }
+      if !isDeletedAlone {
+        inserts += 1
+        right += 1
+      }
+    }
+    return edits + repeatElement(.insert, count: inserts)
+  }
+
+  // MARK: Hunks
+
+  private func hunks() -> [UInt8] {
+    var output: [UInt8] = []
+    var (left, right) = (0, 0)
+    var place = 0
+    while let change = edits[place...].firstIndex(where: { $0 != .keep }) {
+      let start = max(place, change - Self.context)
+      (left, right) = (left + start - place, right + start - place)
+      let end = endOfHunk(from: change)
+      let counts = (
+        old: edits[start..<end].count { $0 != .insert }, new: edits[start..<end].count { $0 != .delete }
+      )
+      output += "@@ -\(Self.range(left, counts.old)) +\(Self.range(right, counts.new)) @@\n".utf8
+      for edit in edits[start..<end] {
+        switch edit {
+        case .keep: Self.write(" ", old[left], to: &output)
+        case .delete: Self.write("-", old[left], to: &output)
+        case .insert: Self.write("+", new[right], to: &output)
+        }
+        if edit != .insert { left += 1 }
+        if edit != .delete { right += 1 }
+      }
+      place = end
+    }
+    return output
+  }
+
+  /// Behind the context of the last change that is near enough to the one before it.
+  private func endOfHunk(from change: Int) -> Int {
+    var end = change + 1
+    while true {
+      while end < edits.count, edits[end] != .keep { end += 1 }
+      let next = edits[end...].prefix(2 * Self.context + 1).firstIndex { $0 != .keep }
+      guard let next else { return min(edits.count, end + Self.context) }
+      end = next
+    }
+  }
+
+  /// `12,7`; of no lines, the place is the line before.
+  private static func range(_ start: Int, _ count: Int) -> String {
+    "\(count == 0 ? start : start + 1)" + (count == 1 ? "" : ",\(count)")
+  }
+
+  private static func write(_ mark: Unicode.Scalar, _ line: ArraySlice<UInt8>, to output: inout [UInt8]) {
+    output.append(UInt8(ascii: mark))
+    output += line
+    if line.last != UInt8(ascii: "\n") { output += "\n\\ No newline at end of file\n".utf8 }
+  }
+}

@@ -1,0 +1,96 @@
+extension Explanation {
+  /// LL0401 to LL0410: what UIKit would have thrown. The line is undone.
+  static let exceptions: [Explanation] = [
+    Explanation(
+      "LL0401", "attributes for an index path that does not exist",
+      happened:
+        "The layout answered for an item that the data source does not have. It keeps attributes from before an "
+        + "update or a reload.",
+      device: "\"UICollectionView received layout attributes for a cell with an index path that does not exist\"",
+      .swift(
+        "override func prepare() {\n  if cache.isEmpty { cache = attributesOfAllItems() }  // never emptied\n}"),
+      fix: "Empty the cache in `invalidateLayout(with:)`, when the context says that everything or the counts are "
+        + "invalid."),
+    Explanation(
+      "LL0402", "counts that disagree after an update",
+      happened:
+        "The view counts before an update, adds what it was told, and compares with what the data source says "
+        + "after it. Here the sum is wrong: the data changed and the view was not told, or it was told twice.",
+      device:
+        "\"Invalid update: invalid number of items in section 0. The number of items contained in an existing "
+        + "section after the update (4) must be equal to the number of items contained in that section before the "
+        + "update (4), plus or minus the number of items inserted or deleted\"",
+      .script("item 120 80\nmodel insert 2 100; reload\nnotify insert 2"),
+      fix:
+        "Edit the data inside of `performBatchUpdates`, and tell each edit once. `insert 2 100` does both; `model` "
+        + "and `reload` do without telling."),
+    Explanation(
+      "LL0403", "supplementary attributes that changed without an invalidation",
+      happened:
+        "A header has another frame than before, and nobody has said that the layout is invalid. It computes "
+        + "the frame from the offset, and was not asked to on the scroll.",
+      device:
+        "\"layout attributes for supplementary item at index path changed from ... to ... without invalidating the "
+        + "layout\"",
+      .script("layout DWReusableLayout; header 44; itemsize 300x100; items 20\npolicy never\nscroll 30"),
+      fix: "Answer true in `shouldInvalidateLayout(forBoundsChange:)`, with a context that lists the headers."),
+    Explanation(
+      "LL0404", "self-sizing that does not settle",
+      happened: "A cell prefers another size each time it is asked, so each pass makes the next one necessary.",
+      device: "\"UICollectionView is stuck in its update/layout loop. This can happen for many reasons, including "
+        + "self-sizing views whose preferred attributes are not returning a consistent size.\"",
+      .script("layout flow; estimate 30x30; items 6\nprefer 3 120x44 60x60"),
+      fix: "Let `preferredLayoutAttributesFitting` depend on the cell's content only, not on the size that it has."),
+    Explanation(
+      "LL0405", "attributes or a content size that are not finite",
+      happened:
+        "The layout answered with a number that is none. Most often it has divided by a count or a width of 0.",
+      device: "\"CALayer position contains NaN\"",
+      .swift(
+        "override var collectionViewContentSize: CGSize {\n  CGSize(width: 320, height: total / rows)  // 0 / 0\n}"),
+      fix: "Ask for the count before dividing, and answer `.zero` when there is nothing."),
+    Explanation(
+      "LL0406", "a cell of an identifier that nobody registered, or that was not dequeued",
+      happened: "The data source asked for a cell by a name that was not registered, or made one itself.",
+      device:
+        "\"could not dequeue a view of kind: UICollectionElementKindCell with identifier Cell - must register a nib "
+        + "or a class for the identifier\"",
+      .swift(
+        "// without view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: \"Cell\")\n"
+          + "let cell = view.dequeueReusableCell(withReuseIdentifier: \"Cell\", for: indexPath)"),
+      fix: "Register the class once, and dequeue every cell and every header."),
+    Explanation(
+      "LL0407", "a negative count",
+      happened: "The data source said that there are fewer than no items or sections.",
+      device: "An assertion fails, or the memory for so many attributes cannot be had.",
+      .swift(
+        "func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {\n"
+          + "  rows.count - 1  // there are no rows\n}"),
+      fix: "Count what is there, and subtract nothing from it."),
+    Explanation(
+      "LL0408", "a layout that was used before it has what it needs",
+      happened:
+        "The layout says itself that it cannot compute, because a property of it is missing or out of its range.",
+      device: "Whatever the layout throws, in its words.",
+      .swift(
+        "override func prepare() {\n"
+          + "  collectionView?.exceptionHandler(LayoutException(.invalidLayout(\"no columns\")))\n}"),
+      fix: "Give the layout its properties before the view has it."),
+    Explanation(
+      "LL0409", "edits of an update that break a rule among each other",
+      happened:
+        "Deletes and the origins of moves are counted before the update, inserts and the targets of moves after "
+        + "it. Here one of them names an item that is not there by that count, or the same item twice.",
+      device: "\"attempt to delete item 0 from section 0 twice in the same update\", or another of its kind.",
+      .script("item 120 80\ndelete 0 0"),
+      fix: "Name each item once, deletes by the old index paths, inserts by the new ones."),
+    Explanation(
+      "LL0410", "an item that the view counts and the data has lost",
+      happened:
+        "The data became shorter and the view was not told. It goes on with the old count, and the next pass "
+        + "asks for an item that is gone.",
+      device: "\"*** -[__NSArrayM objectAtIndexedSubscript:]: index 1 beyond bounds [0 .. 0]\"",
+      .script("item 120 80; tick\nmodel delete 0; columns 3"),
+      fix: "Tell the view of every edit: `delete 0` does, and so does `model delete 0; reload`."),
+  ]
+}

@@ -1,0 +1,47 @@
+extension Explanation {
+  /// LL0131 to LL0138: names that mean nothing where they stand.
+  static let names: [Explanation] = [
+    Explanation(
+      "LL0131", "an unknown variable",
+      happened:
+        "No `let`, `for` or `repeat` before it gives the variable a value. One that a block defines ends with "
+        + "the block.",
+      .script("print $h"), fix: "Write `let $h 120` before it, outside of the block."),
+    Explanation(
+      "LL0132", "an unknown name in parentheses",
+      happened: "In parentheses a word is a value of the lab, a setting or a function, and this one is none.",
+      .script("print (contnt.h)"),
+      fix:
+        "`:help values` lists what may stand in parentheses. A variable begins with `$`, a text stands in quotes."),
+    Explanation(
+      "LL0133", "a function without its parentheses, or a name with them",
+      happened:
+        "`frame` asks for an item, and `content` does not. The first is written with parentheses, the second "
+        + "without.",
+      .script("item 120; print (frame)"), fix: "Write `frame(0)` for item 0, and `content.h` without parentheses."),
+    Explanation(
+      "LL0134", "arguments that a function does not take",
+      happened: "A function has too many or too few arguments, or one of another kind. The message shows its form.",
+      .script("print (min())"), fix: "Give it what its form says; a comma separates the arguments."),
+    Explanation(
+      "LL0135", "a member that is none, or a missing one",
+      happened: "A value with several numbers is asked for one that it does not have, or for none of them.",
+      .script("print (content.z)"), fix: "Take one of those that the message lists: `content.w`, `inset.top`."),
+    Explanation(
+      "LL0136", "an operator and a value that it does not take",
+      happened: "An operator stands beside a value that it has no meaning for: numbers are added, texts are not.",
+      .script("print (\"a\" + 1)"), fix: "`print` shows several values in a row: `print \"a\" 1`."),
+    Explanation(
+      "LL0137", "a statement that has no place in the block of `section` or `batch`",
+      happened:
+        "The block of `section` says what the delegate answers and which items there are, that of `batch` holds "
+        + "edits. Both belong to one turn, so nothing else may stand there but control.",
+      .script("section { scroll 3 }"), fix: "Write the statement outside of the braces."),
+    Explanation(
+      "LL0138", "a session command that is unknown, or works only where somebody types",
+      happened:
+        "A line that begins with a colon is a command about the session. A file is no session, so most of them "
+        + "mean nothing there.",
+      .script(":undoo"), fix: "At the prompt `:help commands` lists them. In a file take the line away."),
+  ]
+}

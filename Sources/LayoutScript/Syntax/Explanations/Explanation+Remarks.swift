@@ -1,0 +1,41 @@
+extension Explanation {
+  /// LL0301 to LL0305: what a layout did, as notes and warnings.
+  static let remarks: [Explanation] = [
+    Explanation(
+      "LL0301", "a note: an offset beyond the legal range was held",
+      happened:
+        "A scroll wanted to go where no content is. The offset was held at the end of the content, or where it "
+        + "was.",
+      device:
+        "Nothing is said. A finger can pull further, and the view bounces back; `setContentOffset` is not held.",
+      .script("item 120; scroll 400"),
+      fix: "`content` shows how far there is to scroll. `scroll -60 bounce` goes beyond, as a finger does."),
+    Explanation(
+      "LL0302", "a warning: an item of a flow is larger than the room for a line",
+      happened:
+        "An item is wider than a line has room, view minus insets; in a horizontal flow, higher. It gets a line "
+        + "of its own and is cut off.",
+      device:
+        "\"the behavior of the UICollectionViewFlowLayout is not defined because: the item width must be less "
+        + "than the width of the UICollectionView minus the section insets left and right values\", again and again.",
+      .script("layout flow; item 400x40\nframes"),
+      fix:
+        "Make the item smaller, or compute its size from the bounds and answer true in `shouldInvalidateLayout` when "
+        + "they change."),
+    Explanation(
+      "LL0304", "a warning: a scroll prepared the layout again, and nothing moved",
+      happened:
+        "`shouldInvalidateLayout(forBoundsChange:)` said true, so `prepare()` ran on a scroll, and every frame is "
+        + "where it was.",
+      device: "Nothing is said. The scroll drops frames.",
+      .script("items 20 100; policy always; scroll 10"),
+      fix: "Say true only when the size changes, or give a context that lists what moves."),
+    Explanation(
+      "LL0305", "a note: a setting that the layout does not read",
+      happened:
+        "The layout at hand makes nothing of the setting, so nothing becomes invalid. It is kept for a layout "
+        + "that reads it.",
+      .script("rows 2"),
+      fix: "`:help rows` says which layout reads it. `axis horizontal` makes a waterfall have rows."),
+  ]
+}

@@ -1,0 +1,40 @@
+extension Explanation {
+  /// LL0211 to LL0219: values as other languages write them.
+  static let spellings: [Explanation] = [
+    Explanation(
+      "LL0211", "a range with two points",
+      happened: "A range is written as in Swift, with three points, or `..<` without its end.",
+      .script("frames 2..4"), fix: "Write `2...4`, or `2..<4`."),
+    Explanation(
+      "LL0212", "a number with a plus sign",
+      happened:
+        "A number has no plus sign. With `scroll` the sign leaves open whether 50 points further or the offset "
+        + "50 is meant.",
+      .script("scroll +50"), fix: "`scroll by 50` moves by that much, `scroll 50` to there."),
+    Explanation(
+      "LL0213", "a size with spaces",
+      happened: "A space separates arguments, so `320 x 480` is three of them.",
+      .script("view 320 x 480"), fix: "Write `320x480`."),
+    Explanation(
+      "LL0214", "a comma between arguments",
+      happened: "A space separates arguments. A comma belongs to a point, which has no space.",
+      .script("at 160, 100"), fix: "Write `160,100` for a point, `160 100` for two arguments."),
+    Explanation(
+      "LL0216", "`=` for a value or a comparison; two comparisons in a row",
+      happened: "The language has no `=`. A value gets its name with `let`, and a comparison has two of them.",
+      .script("let $h = 120"), fix: "Write `let $h 120`, `if ($h == 120)`, `if (0 < $h and $h < 9)`."),
+    Explanation(
+      "LL0217", "two arguments without a space between them",
+      happened:
+        "A value ends, and another one begins without a space. A variable cannot be a part of a size or point.",
+      .script("view 320x480columns"), fix: "Write the space, or `(size($w, 480))` with a variable in it."),
+    Explanation(
+      "LL0218", "a number beyond the limits",
+      happened: "Every number of the language lies between -1e9 and 1e9. No screen is larger, and sums stay exact.",
+      .script("scroll 1e10"), fix: "Write a smaller number. `scroll end` goes to the end."),
+    Explanation(
+      "LL0219", "`$` or `@` alone",
+      happened: "`$` begins the name of a variable, `@` that of a step, and here nothing follows.",
+      .script("print $"), fix: "Write the name behind it: `$h`, `@4`, `@-1`."),
+  ]
+}

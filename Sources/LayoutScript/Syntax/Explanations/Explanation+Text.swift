@@ -1,0 +1,31 @@
+extension Explanation {
+  /// The page for people, lines of at most 80 columns.
+  package var text: String {
+    var rows = ["\(code): \(summary)", "", "What happened"] + Self.paragraph(happened)
+    if let device { rows += ["", "On a device"] + Self.paragraph(device) }
+    rows += ["", heading] + reproduction.text.split(separator: "\n").map { "  " + $0 }
+    rows += ["", "What to do"] + Self.paragraph(fix)
+    return rows.joined(separator: "\n") + "\n"
+  }
+
+  /// All codes with a line each.
+  package static let list: String =
+    all.map { "\($0.code)  \($0.summary)\n" }.joined() + "\n`explain LL0402` tells more about one of them.\n"
+
+  /// What to answer to somebody who asks for a code that is none.
+  package static func unknown(_ typed: String, suggestion: String?) -> String {
+    "there is no code `\(typed)`" + (suggestion.map { ": did you mean `\($0)`?" } ?? "")
+  }
+
+  private var heading: String {
+    switch reproduction {
+    case .script: "To see it"
+    case .shell: "To see it, in a shell"
+    case .swift: "To see it, in an app"
+    }
+  }
+
+  private static func paragraph(_ text: String) -> [String] {
+    Help.fold(text, first: "  ")
+  }
+}

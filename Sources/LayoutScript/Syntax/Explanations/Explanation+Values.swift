@@ -1,0 +1,58 @@
+extension Explanation {
+  /// LL0231 to LL0240: statements that are well formed and cannot be carried out. The line is undone.
+  static let values: [Explanation] = [
+    Explanation(
+      "LL0231", "a division by zero",
+      happened: "A divisor was 0 when the line ran. The line was undone.",
+      .script("print (1 / (count - count))"), fix: "Ask before: `if (count > 0) { ... }`."),
+    Explanation(
+      "LL0232", "a result that is not finite",
+      happened: "A calculation gave no number, or one beyond 1e9. The line was undone.",
+      .script("print (sqrt(-1))"),
+      fix: "Look at the part that the message points at, and `print` what goes into it."),
+    Explanation(
+      "LL0233", "an operator and a value that it does not take, seen while it runs",
+      happened:
+        "A variable holds another kind of value than the place wants. Which kind it holds is known only when "
+        + "the line runs. The line was undone.",
+      .script("let $a \"x\"; print ($a + 1)"), fix: "`print $a` shows what it holds."),
+    Explanation(
+      "LL0234", "a variable without a value, seen while it runs",
+      happened: "The variable had a value, and `reset` took it away, with everything else that the lab knew.",
+      .script("let $a 5; reset; print $a"), fix: "Give it its value behind the `reset`."),
+    Explanation(
+      "LL0235", "an item or a section that does not exist",
+      happened:
+        "The statement names an item or a section that the data does not have when it runs. Both are counted "
+        + "from 0.",
+      device:
+        "UIKit throws when an update names it, and asks the layout when a frame is wanted, which may answer nil.",
+      .script("item 120 80\nframe 3"), fix: "`frames` shows what there is; `print (count)` counts it."),
+    Explanation(
+      "LL0236", "a lane that does not exist, a layout that has none",
+      happened: "`lane` asks a waterfall where one of its columns or rows ends. They are counted from 0, and other "
+        + "layouts have none.",
+      .script("item 120; print (lane(5))"), fix: "`lanes` shows all of them."),
+    Explanation(
+      "LL0237", "a range that holds nothing, seen while it runs",
+      happened: "A range that a variable holds goes down, so a loop over it has no rounds to run.",
+      .script("let $a 4...2; for $n in $a { }"), fix: "Write the lower end first."),
+    Explanation(
+      "LL0238", "too many items, sections or rounds",
+      happened:
+        "More than 20 million items or 10 million rounds would be needed. It is told before it costs memory.",
+      .script("items 10000000; items 10000000; item 120"),
+      fix: "A million items show what a layout costs. `reset` starts with none."),
+    Explanation(
+      "LL0239", "`reload` alone in a batch",
+      happened: "A batch tells the view what changes. `reload` tells it to forget what it knows.",
+      device: "UIKit forbids reloadData() inside of performBatchUpdates; what follows is undefined.",
+      .script("batch { reload }"), fix: "Write `reload` outside, or `reload 3` for the items that change."),
+    Explanation(
+      "LL0240", "an item with one side, in a layout that needs both",
+      happened:
+        "A waterfall takes the side along the scroll axis and makes the other one itself. A flow asks for both.",
+      device: "The delegate's `sizeForItemAt` answers with a CGSize, so there it cannot happen.",
+      .script("layout flow; item 120"), fix: "Write `item 120x80`."),
+  ]
+}

@@ -1,0 +1,81 @@
+/// The page of `explain` about one code: what happened, what a device says, how to see it, what to do.
+///
+/// The pages stand in `Explanation+FAMILY.swift`, in the order of their codes. A test wants one for each code, and runs
+/// its reproduction.
+package struct Explanation: Sendable {
+  /// How to see it, at most four lines.
+  package enum Reproduction: Hashable, Sendable {
+    /// Lines of the language.
+    case script(String)
+    /// A shell's command, where a script that is shown cannot hold what is wrong.
+    case shell(String)
+    /// Lines of an app, where no script can make a layout or a data source do it.
+    case swift(String)
+
+    /// The lines alone.
+    package var text: String {
+      switch self {
+      case .script(let text), .shell(let text), .swift(let text): text
+      }
+    }
+
+    /// Where the lines go, as a word for programs.
+    package var language: String {
+      switch self {
+      case .script: "layout"
+      case .shell: "sh"
+      case .swift: "swift"
+      }
+    }
+  }
+
+  /// `LLnnnn`
+  package var code: String
+  /// When it is told, a few words for lists.
+  package var summary: String
+  /// Sentences.
+  package var happened: String
+  /// What UIKit does and says on a device, sentences; nil where a device has no part in it.
+  package var device: String?
+  package var reproduction: Reproduction
+  /// Sentences.
+  package var fix: String
+
+  init(
+    _ code: String, _ summary: String, happened: String, device: String? = nil, _ reproduction: Reproduction,
+    fix: String
+  ) {
+    self.code = code
+    self.summary = summary
+    self.happened = happened
+    self.device = device
+    self.reproduction = reproduction
+    self.fix = fix
+  }
+
+  /// All pages, in the order of their codes.
+  package static let all: [Explanation] =
+    marks + names + files + arguments + spellings + values + remarks + exceptions
+
+  /// The page of a code, written exactly so; nil where there is none.
+  package static subscript(code: String) -> Explanation? { all.first { $0.code == code } }
+
+  /// What somebody who asks for a code finds.
+  package enum Lookup: Sendable {
+    case page(Explanation)
+    /// No such code; the one that is nearly written so.
+    case unknown(suggestion: String?)
+  }
+
+  /// The page that is asked for: `LL0402`, also written `ll0402`, `402` or `error[LL0402]`.
+  package static func find(_ typed: String) -> Lookup {
+    let digits = typed.filter { ("0"..."9").contains($0) }
+    let others = typed.lowercased().filter(\.isLetter)
+    if ["", "ll", "errorll", "warningll", "notell"].contains(others), (1...4).contains(digits.count),
+      let page = Self["LL" + String(repeating: "0", count: 4 - digits.count) + digits]
+    {
+      return .page(page)
+    }
+    return .unknown(suggestion: EditDistance.suggestion(for: typed, among: all.map(\.code)))
+  }
+}

@@ -1,0 +1,187 @@
+// It walks the tokens and decides only what stands between them, so the parse cannot change: a line break stays
+// where it is, because a line is a turn, and a token is written as it was.
+
+/// Writes a script in its one form: one space between words, two for each block around a line, at most one blank line
+/// in a row, `x` for `×` and `...` for `…`.
+///
+/// Comments, texts, numbers and `|` lines stay as they are written; blanks in front of a comment that follows
+/// statements stay as many.
+package struct ScriptFormatter {
+  private let source: SourceText
+  private var tokenizer: Tokenizer
+  private var output: [UInt8] = []
+  /// That of the first line; the others follow it.
+  private var lineBreak: [UInt8]?
+
+  /// The token before, comments inside parentheses aside.
+  private var previous = Token(.newline, 0, 0)
+  /// Whether that token is the minus of a negative value.
+  private var isPreviousSign = false
+  /// How many blocks are open.
+  private var depth = 0
+  private var isLineEmpty = true
+  /// Whether the line goes on with what the one above began.
+  private var isContinuation = false
+  /// Empty lines that are written when something follows them.
+  private var blankLines = 0
+
+  private init(_ source: SourceText) {
+    self.source = source
+    tokenizer = Tokenizer(source)
+    output.reserveCapacity(source.bytes.count + source.bytes.count / 8)
+  }
+
+  /// The text of a source in its one form; of a source with static errors the answer means nothing.
+  ///
+  /// - Returns: nil where indentation would make it larger than a source may be.
+  /// - Complexity: O(length of both texts).
+  package static func format(_ source: SourceText) -> [UInt8]? { format(source, sizeLimit: Parser.sourceLimit) }
+
+  static func format(_ source: SourceText, sizeLimit: Int) -> [UInt8]? {
+    var formatter = ScriptFormatter(source)
+    return formatter.run(sizeLimit: sizeLimit) ? formatter.output : nil
+  }
+
+  private mutating func run(sizeLimit: Int) -> Bool {
+    var end = source.contentStart
+    while output.count <= sizeLimit {
+      let isInside = tokenizer.openParentheses > 0
+      let token = tokenizer.next()
+      let blanks = writeGap(end, token.start)
+      end = token.end
+      switch token.kind {
+      case .end:
+        if !isLineEmpty { writeLineBreak(from: end) }
+        return true
+      case .newline:
+        if isLineEmpty { blankLines = output.isEmpty ? 0 : 1 } else { writeLineBreak(from: token.start) }
+        isContinuation = false
+        previous = token
+      default:
+        write(token, isInside: isInside, blanks: blanks)
+      }
+    }
+    return false
+  }
+
+  // MARK: Between tokens
+
+  /// Writes the line breaks of a gap: those that a backslash joins, and those inside parentheses.
+  /// - Returns: how many blanks stand in the gap, when it has no line breaks.
+  private mutating func writeGap(_ start: Int, _ end: Int) -> Int {
+    for place in start..<end {
+      switch source.bytes[place] {
+      case UInt8(ascii: "\\"):
+        if isLineEmpty { startLine(at: place) } else { output.append(UInt8(ascii: " ")) }
+        output.append(UInt8(ascii: "\\"))
+      case UInt8(ascii: "\n"):
+        if isLineEmpty { blankLines += 1 } else { writeLineBreak(from: place) }
+        isContinuation = true
+      default: break
+      }
+    }
+    return end - start
+  }
+
+  private mutating func writeLineBreak(from place: Int) {
+    output += lineBreak(at: place)
+    isLineEmpty = true
+  }
+
+  private mutating func lineBreak(at place: Int) -> [UInt8] {
+    if let lineBreak { return lineBreak }
+    let first = place < source.bytes.count ? source.bytes[place] : 0
+    let hasReturn =
+      first == UInt8(ascii: "\r")
+      || first == UInt8(ascii: "\n") && place > 0 && source.bytes[place - 1] == UInt8(ascii: "\r")
+    let found: [UInt8] = hasReturn ? [0x0D, 0x0A] : [0x0A]
+    lineBreak = found
+    return found
+  }
+
+  /// Writes the empty lines that are due, and the indentation of what stands at a place.
+  private mutating func startLine(at place: Int) {
+    for _ in 0..<blankLines { output += lineBreak(at: place) }
+    blankLines = 0
+    let closers = closingBraces(at: place)
+    let isClosing = closers > 0 || tokenizer.byte(place) == UInt8(ascii: ")")
+    let level = max(0, depth - closers) + (isContinuation && !isClosing ? 1 : 0)
+    output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * level))
+    isLineEmpty = false
+  }
+
+  /// How many closing braces a line begins with.
+  private func closingBraces(at start: Int) -> Int {
+    var count = 0
+    var place = start
+    while true {
+      switch tokenizer.byte(place) {
+      case UInt8(ascii: "}"): count += 1
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): break
+      default: return count
+      }
+      place += 1
+    }
+  }
+
+  // MARK: Tokens
+
+  private mutating func write(_ token: Token, isInside: Bool, blanks: Int) {
+    if isLineEmpty {
+      startLine(at: token.start)
+    } else if token.kind == .comment {
+      output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(1, blanks)))
+    } else if needsSpace(before: token, isInside: isInside) {
+      output.append(UInt8(ascii: " "))
+    }
+    writeText(of: token)
+    if token.kind == .openBrace { depth += 1 }
+    if token.kind == .closeBrace { depth = max(0, depth - 1) }
+    guard token.kind != .comment else { return }
+    isPreviousSign = isInside && token.kind == .minus && !isOperand(previous)
+    previous = token
+  }
+
+  private mutating func writeText(of token: Token) {
+    let text = source.bytes[token.start..<token.end]
+    switch token.kind {
+    case .comment, .command:
+      let blanks = text.reversed().prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      output.append(contentsOf: text.dropLast(blanks.count))
+    case .size:
+      // `×` is two bytes, the only ones of a size that are no ASCII.
+      for byte in text where byte != 0x97 { output.append(byte == 0xC3 ? UInt8(ascii: "x") : byte) }
+    case .range:
+      for byte in text {
+        output.append(byte >= 0x80 ? UInt8(ascii: ".") : byte)  // `…` is three bytes
+      }
+    default:
+      output.append(contentsOf: text)
+    }
+  }
+
+  private func needsSpace(before token: Token, isInside: Bool) -> Bool {
+    if token.kind == .semicolon { return false }
+    // Words that points join have no spaces between them.
+    if token.kind == .dot || previous.kind == .dot { return false }
+    guard isInside else { return true }
+    switch (previous.kind, token.kind) {
+    case (_, .closeParenthesis), (_, .comma), (.openParenthesis, _): return false
+    case (.name, .openParenthesis): return isOperatorWord(previous)
+    default: return !isPreviousSign
+    }
+  }
+
+  /// Whether a value ends with a token, so that a minus behind it subtracts.
+  private func isOperand(_ token: Token) -> Bool {
+    switch token.kind {
+    case .name: !isOperatorWord(token)
+    case .openParenthesis, .comma, .comparison, .plus, .minus, .star, .slash, .percentSign: false
+    default: true
+    }
+  }
+
+  private func isOperatorWord(_ token: Token) -> Bool {
+    token.end - token.start <= 3 && ["or", "and", "not"].contains(source.text(token.span))
+  }
+}

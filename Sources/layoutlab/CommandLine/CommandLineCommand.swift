@@ -1,0 +1,103 @@
+/// One command of the command line. Parsing, the pages of `--help` and the completions of shells all read this table.
+struct CommandLineCommand: Sendable {
+  enum Name: String, CaseIterable, Sendable {
+    case run, check, fmt, explain, completions, help
+  }
+
+  /// What follows the command.
+  enum Operands: Sendable {
+    /// Scripts, `-` for standard input.
+    case files
+    /// The same, and folders.
+    case paths
+    /// One code of a message.
+    case code
+    case shell
+    case command
+  }
+
+  var name: Name
+  var operands: Operands
+  /// As in a usage line.
+  var placeholder: String
+  /// A few words for the list of commands.
+  var summary: String
+  /// Lines of its page.
+  var details: String
+  var options: [CommandLineOption.Name]
+  /// What an option does here, where that is something special.
+  var ownSummaries: [CommandLineOption.Name: String] = [:]
+  /// The lines of its page behind `exit status: `.
+  var statuses: [String]
+
+  /// The options without a command.
+  static let bareOptions: [CommandLineOption.Name] = [
+    .statements, .json, .trace, .quiet, .color, .plain, .help, .version,
+  ]
+
+  static let all: [CommandLineCommand] = [
+    CommandLineCommand(
+      name: .run, operands: .files, placeholder: "FILE...", summary: "run scripts, '-' is standard input",
+      details: """
+        Runs scripts, one after the other, each in a lab of its own.
+        '-' is standard input. A file is read and checked whole before any of it runs; the first
+        error ends the run.
+        """,
+      options: [.json, .trace, .quiet, .color, .plain, .help],
+      statuses: [
+        "0 well · 1 a check failed · 2 a mistake in the text: nothing ran",
+        "3 a statement could not be carried out · 4 a file could not be read · 130 interrupted",
+      ]),
+    CommandLineCommand(
+      name: .check, operands: .paths, placeholder: "PATH...", summary: "report mistakes, run nothing",
+      details: """
+        Reports every mistake in the scripts, file by file, in source order, and runs nothing.
+        Of a folder it takes all *.layout files under it; '-' is standard input. What a script
+        includes is checked with it.
+        """,
+      options: [.json, .sarif, .quiet, .color, .plain, .help],
+      ownSummaries: [.quiet: "print nothing: the exit status says it"],
+      statuses: ["0 no mistakes · 2 mistakes · 4 a file could not be read"]),
+    CommandLineCommand(
+      name: .fmt, operands: .paths, placeholder: "[PATH...]", summary: "give scripts their one form",
+      details: """
+        Writes scripts in their one form, and names those that it changed. Of a folder it takes all
+        *.layout files under it. Without a path, or with '-', it reads standard input and writes
+        standard output. A line stays a line, because a line is a turn; comments, texts and '|' lines
+        stay as they are. A script with mistakes is not touched.
+        """,
+      options: [.check, .diff, .quiet, .color, .plain, .help],
+      ownSummaries: [.quiet: "name nothing"],
+      statuses: [
+        "0 well · 1 with --check: a script is not in its one form",
+        "2 a mistake in a text: it was not touched · 4 a file could not be read or written",
+      ]),
+    CommandLineCommand(
+      name: .explain, operands: .code, placeholder: "[CODE]", summary: "tell more about a message",
+      details: """
+        Tells more about a message that has this code, such as LL0402: what happened, what a device
+        says, how to see it, what to do. Without a code it lists all of them.
+        """,
+      options: [.json, .help], statuses: ["0 well · 2 there is no such code"]),
+    CommandLineCommand(
+      name: .completions, operands: .shell, placeholder: "bash|zsh|fish",
+      summary: "print a shell's completion script",
+      details: """
+        Prints a script that completes this command line in a shell. To load it:
+
+          bash   source <(layoutlab completions bash)          in ~/.bashrc
+          zsh    source <(layoutlab completions zsh)           in ~/.zshrc, behind compinit
+          fish   layoutlab completions fish > ~/.config/fish/completions/layoutlab.fish
+        """,
+      options: [.help], statuses: ["0 well · 2 there is no script for such a shell"]),
+    CommandLineCommand(
+      name: .help, operands: .command, placeholder: "[COMMAND]", summary: "this page, or a command's",
+      details: "Prints the page of a command, or the one about all of them.",
+      options: [.help], statuses: ["0 well · 2 there is no such command"]),
+  ]
+
+  static subscript(name: Name) -> CommandLineCommand? { all.first { $0.name == name } }
+
+  /// What an option does here.
+  func summary(of option: CommandLineOption) -> String { ownSummaries[option.name] ?? option.summary }
+}

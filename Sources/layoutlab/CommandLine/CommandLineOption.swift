@@ -1,0 +1,66 @@
+/// One option of the command line. Parsing, the pages of `--help` and the completions of shells all read this table.
+struct CommandLineOption: Sendable {
+  /// The long name, but that of `-c`, which has none.
+  enum Name: String, CaseIterable, Sendable {
+    case statements, check, diff, json, sarif, trace, quiet, color, plain, help, version
+  }
+
+  /// What follows an option.
+  enum Value: Sendable {
+    case none
+    /// One of these words.
+    case choice([String])
+    /// Statements of the language.
+    case statements
+  }
+
+  var name: Name
+  var letter: Character?
+  var value = Value.none
+  /// What stands for the value in a usage line.
+  var placeholder = ""
+  /// What it does, a few words; a command may have its own.
+  var summary: String
+
+  static let all: [CommandLineOption] = [
+    CommandLineOption(
+      name: .statements, letter: "c", value: .statements, placeholder: "STATEMENTS",
+      summary: "run statements: ';' or a line break between them"),
+    CommandLineOption(name: .check, summary: "write nothing, name the files that would change, and exit with 1"),
+    CommandLineOption(name: .diff, summary: "write nothing, and print what would change, for `patch`"),
+    CommandLineOption(name: .json, summary: "one JSON object a line on standard output, nothing else"),
+    CommandLineOption(name: .sarif, summary: "a SARIF 2.1.0 log on standard output, for code scanning"),
+    CommandLineOption(
+      name: .trace, value: .choice(Invocation.TraceLevel.allCases.map(\.rawValue)), placeholder: "LEVEL",
+      summary: "how much of each step to show: calls (as it starts), steps, all, off"),
+    CommandLineOption(name: .quiet, letter: "q", summary: "answers, notes and errors only, as --trace off"),
+    CommandLineOption(
+      name: .color, value: .choice(ColorMode.allCases.map(\.rawValue)), placeholder: "WHEN",
+      summary: "always, never, or auto: on a terminal, unless NO_COLOR is set"),
+    CommandLineOption(name: .plain, summary: "for screen readers: labels in each row, no pictures"),
+    CommandLineOption(name: .help, letter: "h", summary: "this page"),
+    CommandLineOption(name: .version, summary: "the version"),
+  ]
+
+  static subscript(name: Name) -> CommandLineOption? { all.first { $0.name == name } }
+
+  /// `json`, as behind two hyphens; nil for an option that is a letter only.
+  var long: String? { name == .statements ? nil : name.rawValue }
+
+  /// `--json`, or `-c`.
+  var written: String { long.map { "--" + $0 } ?? letter.map { "-\($0)" } ?? "" }
+
+  /// All its spellings: `-q`, `--quiet`.
+  var spellings: [String] { (letter.map { ["-\($0)"] } ?? []) + (long.map { ["--" + $0] } ?? []) }
+
+  /// The words that may follow it.
+  var choices: [String] {
+    if case .choice(let words) = value { return words }
+    return []
+  }
+
+  var takesValue: Bool {
+    if case .none = value { return false }
+    return true
+  }
+}

@@ -1,0 +1,76 @@
+import LayoutScript
+
+/// The completion script for bash, 3.2 and later.
+enum BashCompletion {
+  static var script: String {
+    let options = CommandLineOption.all.filter(\.takesValue)
+    let commands = CommandLineCommand.all
+    return """
+      # Completes the command line of layoutlab in bash: source <(layoutlab completions bash)
+      _layoutlab() {
+        local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= words= word index
+        # `--color=al` comes as three words.
+        if [[ $current == = ]]; then
+          current=
+        elif [[ $previous == = ]]; then
+          previous=${COMP_WORDS[COMP_CWORD-2]}
+        fi
+        for ((index = 1; index < COMP_CWORD; index++)); do
+          case ${COMP_WORDS[index]} in
+            \(options.flatMap(\.spellings).joined(separator: "|")))
+              ((index++))
+              if [[ ${COMP_WORDS[index]} == = ]]; then ((index++)); fi ;;
+            -*) ;;
+            *) command=${COMP_WORDS[index]}; break ;;
+          esac
+        done
+        COMPREPLY=()
+        case $previous in
+      \(options.map(value).joined(separator: "\n"))
+        esac
+        if [[ -z $words && $current == -* ]]; then
+          case $command in
+            '') words=\(words(CommandLineCommand.bareOptions)) ;;
+      \(commands.map { "      \($0.name.rawValue)) words=\(words($0.options)) ;;" }.joined(separator: "\n"))
+          esac
+        elif [[ -z $words ]]; then
+          case $command in
+            '') words=\(Shell.quoted(commands.map(\.name.rawValue).joined(separator: " "))) ;;
+      \(commands.map(operands).joined(separator: "\n"))
+          esac
+        fi
+        while IFS= read -r word; do COMPREPLY+=("$word"); done < <(compgen -W "$words" -- "$current")
+      }
+      _layoutlab_scripts() {
+        compopt -o filenames 2>/dev/null
+        while IFS= read -r word; do COMPREPLY+=("$word"); done < <(
+          compgen -f -X '!*.layout' -- "$1"
+          compgen -d -- "$1"
+        )
+      }
+      complete -o bashdefault -o default -F _layoutlab layoutlab
+
+      """
+  }
+
+  private static func words(_ options: [CommandLineOption.Name]) -> String {
+    Shell.quoted(options.compactMap { CommandLineOption[$0] }.flatMap(\.spellings).joined(separator: " "))
+  }
+
+  private static func value(of option: CommandLineOption) -> String {
+    let pattern = "    \(option.spellings.joined(separator: "|")))"
+    return option.choices.isEmpty
+      ? "\(pattern) return ;;" : "\(pattern) words=\(Shell.quoted(option.choices.joined(separator: " "))) ;;"
+  }
+
+  private static func operands(of command: CommandLineCommand) -> String {
+    let words: [String]
+    switch command.operands {
+    case .files, .paths: return "      \(command.name.rawValue)) _layoutlab_scripts \"$current\" ;;"
+    case .code: words = Explanation.all.map(\.code)
+    case .shell: words = Shell.allCases.map(\.rawValue)
+    case .command: words = CommandLineCommand.all.map(\.name.rawValue)
+    }
+    return "      \(command.name.rawValue)) words=\(Shell.quoted(words.joined(separator: " "))) ;;"
+  }
+}

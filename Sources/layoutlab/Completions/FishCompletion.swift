@@ -1,0 +1,51 @@
+import LayoutScript
+
+/// The completion script for fish.
+enum FishCompletion {
+  static var script: String {
+    let commands = CommandLineCommand.all
+    var lines = [
+      "# Completes the command line of layoutlab in fish:",
+      "# layoutlab completions fish > ~/.config/fish/completions/layoutlab.fish",
+      "complete -c layoutlab -f",
+    ]
+    let none = "__fish_use_subcommand"
+    for command in commands { lines.append(line(none, "-a \(command.name.rawValue)", command.summary)) }
+    for name in CommandLineCommand.bareOptions {
+      if let option = CommandLineOption[name] { lines.append(line(none, words(option), option.summary)) }
+    }
+    for command in commands {
+      let condition = "__fish_seen_subcommand_from \(command.name.rawValue)"
+      for option in command.options.compactMap({ CommandLineOption[$0] }) {
+        lines.append(line(condition, words(option), command.summary(of: option)))
+      }
+      lines += operands(of: command, condition)
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func line(_ condition: String, _ words: String, _ summary: String) -> String {
+    "complete -c layoutlab -n \(quoted(condition)) \(words) -d \(quoted(summary))"
+  }
+
+  private static func words(_ option: CommandLineOption) -> String {
+    let names = [option.letter.map { "-s \($0)" }, option.long.map { "-l \($0)" }].compactMap { $0 }
+    let value = option.choices.isEmpty ? " -x" : " -x -a \(quoted(option.choices.joined(separator: " ")))"
+    return names.joined(separator: " ") + (option.takesValue ? value : "")
+  }
+
+  private static func operands(of command: CommandLineCommand, _ condition: String) -> [String] {
+    let start = "complete -c layoutlab -n \(quoted(condition)) -a "
+    switch command.operands {
+    case .files, .paths: return [start + quoted("(__fish_complete_suffix .layout)")]
+    case .code: return Explanation.all.map { line(condition, "-a \($0.code)", $0.summary) }
+    case .shell: return [start + quoted(Shell.allCases.map(\.rawValue).joined(separator: " "))]
+    case .command: return [start + quoted(CommandLineCommand.all.map(\.name.rawValue).joined(separator: " "))]
+    }
+  }
+
+  /// A text in single quotes, in which fish knows two escapes.
+  private static func quoted(_ text: String) -> String {
+    "'" + text.replacing("\\", with: #"\\"#).replacing("'", with: #"\'"#) + "'"
+  }
+}

@@ -1,0 +1,80 @@
+import LayoutScript
+
+/// The completion script for zsh.
+enum ZshCompletion {
+  static var script: String {
+    let commands = CommandLineCommand.all
+    return """
+      #compdef layoutlab
+      # Completes the command line of layoutlab in zsh: source <(layoutlab completions zsh)
+      _layoutlab() {
+        local context state state_descr line
+        local -a commands
+        typeset -A opt_args
+        commands=(
+      \(commands.map { "    " + described($0.name.rawValue, $0.summary) }.joined(separator: "\n"))
+        )
+        _arguments -C -S \\
+      \(options(CommandLineCommand.bareOptions) { $0.summary })    '1: :->command' '*:: :->operands' && return
+        case $state in
+          command) _describe -t commands command commands ;;
+          operands)
+            case $words[1] in
+      \(commands.map(branch).joined(separator: "\n"))
+            esac ;;
+        esac
+      }
+      _layoutlab_codes() {
+        local -a codes
+        codes=(
+      \(Explanation.all.map { "    " + described($0.code, $0.summary) }.joined(separator: "\n"))
+        )
+        _describe -t codes code codes
+      }
+      if [[ $funcstack[1] == _layoutlab ]]; then _layoutlab "$@"; else compdef _layoutlab layoutlab; fi
+
+      """
+  }
+
+  private static func branch(of command: CommandLineCommand) -> String {
+    """
+            \(command.name.rawValue))
+              _arguments -S \\
+    \(options(command.options, indent: 12, summary: command.summary))            \(operands(of: command)) ;;
+    """
+  }
+
+  private static func operands(of command: CommandLineCommand) -> String {
+    switch command.operands {
+    case .files, .paths: "'*:script:_files -g \"*.layout\"'"
+    case .code: "'1:code:_layoutlab_codes'"
+    case .shell: "'1:shell:(\(Shell.allCases.map(\.rawValue).joined(separator: " ")))'"
+    case .command: "'1:command:(\(CommandLineCommand.all.map(\.name.rawValue).joined(separator: " ")))'"
+    }
+  }
+
+  /// Lines of `_arguments`, each with its backslash.
+  private static func options(
+    _ names: [CommandLineOption.Name], indent: Int = 4, summary: (CommandLineOption) -> String
+  ) -> String {
+    names.compactMap { CommandLineOption[$0] }.map { option in
+      let text = summary(option).replacing("[", with: "\\[").replacing("]", with: "\\]").replacing(":", with: "\\:")
+      let value =
+        option.takesValue
+        ? ":\(option.placeholder.lowercased()):"
+          + (option.choices.isEmpty ? "" : "(\(option.choices.joined(separator: " ")))") : ""
+      let exclusion = "(\(option.spellings.joined(separator: " ")))"
+      return option.spellings.map { spelling in
+        let mark = option.takesValue && spelling.hasPrefix("--") ? "=" : ""
+        return String(repeating: " ", count: indent)
+          + Shell.quoted("\(exclusion)\(spelling)\(mark)[\(text)]\(value)")
+          + " \\\n"
+      }.joined()
+    }.joined()
+  }
+
+  /// An entry of `_describe`.
+  private static func described(_ word: String, _ summary: String) -> String {
+    Shell.quoted("\(word):\(summary.replacing(":", with: "\\:"))")
+  }
+}

@@ -1,0 +1,56 @@
+import Glibc
+
+/// Finds the scripts that paths name.
+enum ScriptFiles {
+  static let suffix = ".layout"
+
+  /// The inputs, and in the place of a folder all `*.layout` files under it, sorted. Hidden folders and links to
+  /// folders are left out.
+  static func find(_ inputs: [Invocation.Input]) throws -> [Invocation.Input] {
+    var found: [Invocation.Input] = []
+    for input in inputs {
+      guard case .file(let path) = input, kind(of: path, stat) == S_IFDIR else {
+        found.append(input)
+        continue
+      }
+      var paths: [String] = []
+      try collect(under: path, into: &paths)
+      if paths.isEmpty { throw UsageError(message: "`\(path)` holds no \(suffix) file") }
+      found += paths.sorted().map(Invocation.Input.file)
+    }
+    return found
+  }
+
+  private static func collect(under folder: String, into paths: inout [String]) throws(FileError) {
+    for name in try names(in: folder) where !name.hasPrefix(".") {
+      if Interrupts.isRequested { throw .interruption(folder) }
+      let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
+      switch kind(of: path, lstat) {
+      case S_IFDIR: try collect(under: path, into: &paths)
+      case S_IFREG where name.hasSuffix(suffix): paths.append(path)
+      case S_IFLNK where name.hasSuffix(suffix) && kind(of: path, stat) == S_IFREG: paths.append(path)
+      default: break
+      }
+    }
+  }
+
+  private static func names(in folder: String) throws(FileError) -> [String] {
+    guard let directory = opendir(folder) else { throw FileError(folder, .current) }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        names.append(String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self))
+      }
+    }
+    return names
+  }
+
+  private typealias Status = (UnsafePointer<CChar>, UnsafeMutablePointer<stat>) -> Int32
+
+  /// What stands at a path; 0 where nothing does.
+  private static func kind(of path: String, _ ask: Status) -> mode_t {
+    var status = stat()
+    return ask(path, &status) == 0 ? status.st_mode & S_IFMT : 0
+  }
+}

@@ -1,0 +1,27 @@
+import CollectionLayout
+import Testing
+
+@testable import LayoutScript
+
+/// What only an app's layout or data source can do wrong: the lab's own do not, so no script reproduces it.
+@Suite @MainActor struct AppExceptionTests {
+  private nonisolated static let exceptions: [(kind: LayoutException.Kind, code: String)] = [
+    (.missingIndexPath(ElementKey(section: 0, item: 9)), "LL0401"), (.invalidGeometry(nil), "LL0405"),
+    (.unregisteredIdentifier("Cell", kind: nil), "LL0406"),
+    (.viewNotDequeued(ElementKey(section: 0, item: 0)), "LL0406"),
+    (.negativeCount(section: 0, count: -1), "LL0407"), (.invalidLayout("no columns"), "LL0408"),
+  ]
+
+  @Test(arguments: exceptions.indices)
+  func `an exception has its code and undoes the line`(index: Int) {
+    let session = Session("item 120")
+    session.lab.view.exceptionHandler(LayoutException(Self.exceptions[index].kind))
+    #expect(session.code(of: "item 80; scroll 10") == Self.exceptions[index].code)
+    #expect(session.code(of: "frame 1") == "LL0235")
+  }
+
+  @Test func `the pages that show Swift are about these`() {
+    let pages = Explanation.all.filter { $0.reproduction.language == "swift" }
+    #expect(pages.map(\.code) == Set(Self.exceptions.map(\.code)).sorted())
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+/// `layoutlab check` over files, folders and pipes.
+@Suite struct CheckCommandTests {
+  private let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    _ = try directory.file("a b.layout", holding: "colums 3\nprint \"é\" $h\n")
+    _ = try directory.file("c.layout", holding: "inset 1 2 3\n")
+    _ = try directory.file("good.layout", holding: "columns 3\n")
+  }
+
+  @Test func `all mistakes of all files are told at once`() throws {
+    let run = try ProcessRunner("check", directory.path, "-", input: "columns 0\n")
+    #expect(
+      run.errors.matches(of: /error\[(LL\d{4})\]/).map { String($0.1) } == ["LL0101", "LL0131", "LL0203", "LL0205"])
+    #expect(run.errors.hasSuffix("4 errors in 3 files\n"))
+    #expect(run.output == "")
+    #expect(run.status == 2)
+  }
+
+  @Test func `a good script says nothing`() throws {
+    let run = try ProcessRunner("check", directory.file("good.layout"))
+    #expect(run.output + run.errors == "")
+    #expect(run.status == 0)
+  }
+
+  @Test func `quiet leaves the exit status`() throws {
+    let run = try ProcessRunner("check", "-q", directory.path)
+    #expect(run.output + run.errors == "")
+    #expect(run.status == 2)
+    #expect(try ProcessRunner("check", "/nowhere").status == 4)
+  }
+
+  @Test func `with JSON mistakes are objects, and a summary ends them`() throws {
+    let run = try ProcessRunner("check", "--json", directory.path)
+    let objects = try run.output.split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    #expect(objects.compactMap { $0["code"] as? String } == ["LL0101", "LL0131", "LL0203"])
+    #expect(objects.last?["type"] as? String == "summary")
+    #expect(objects.last?["exit"] as? Int == 2)
+    #expect(run.errors == "")
+  }
+
+  @Test func `with SARIF there is one run with the rules that it needs`() throws {
+    let run = try ShellCommand("cd '\(directory.path)' && layoutlab check --sarif . './c.layout' \"$PWD/c.layout\"")
+    #expect(run.status == 2)
+    let log = try JSONDecoder().decode(SARIFLog.self, from: Data(run.output.utf8))
+    #expect(log.schema == "https://json.schemastore.org/sarif-2.1.0.json")
+    #expect(log.version == "2.1.0")
+    #expect(log.runs.count == 1)
+    let only = try #require(log.runs.first)
+    #expect(only.tool.driver.name == "layoutlab")
+    #expect(only.tool.driver.version == "0.1")
+    #expect(only.columnKind == .unicodeCodePoints)
+    #expect(only.tool.driver.rules.map(\.id) == ["LL0101", "LL0131", "LL0203"])
+    #expect(only.tool.driver.rules.first?.shortDescription.text == "an unknown statement")
+    for result in only.results {
+      #expect(only.tool.driver.rules[result.ruleIndex].id == result.ruleId)
+      #expect(result.level == .error && !result.message.text.isEmpty && result.locations.count == 1)
+    }
+    let places = only.results.map(\.locations[0].physicalLocation)
+    #expect(
+      places.map(\.artifactLocation.uri)
+        == ["a%20b.layout", "a%20b.layout", "c.layout", "c.layout", "c.layout"])
+    #expect(places[0].region == .init(startLine: 1, startColumn: 1, endLine: 1, endColumn: 7))
+    #expect(places[1].region == .init(startLine: 2, startColumn: 11, endLine: 2, endColumn: 13))
+  }
+
+  @Test func `a log without results is one all the same`() throws {
+    let run = try ProcessRunner("check", "--sarif", directory.file("good.layout"))
+    let log = try JSONDecoder().decode(SARIFLog.self, from: Data(run.output.utf8))
+    #expect(log.runs.map(\.results.count) == [0])
+    #expect(run.status == 0)
+    let outside = try ProcessRunner("check", "--sarif", directory.file("c.layout"))
+    let uri = try JSONDecoder().decode(SARIFLog.self, from: Data(outside.output.utf8)).runs.first?.results.first?
+      .locations.first?.physicalLocation.artifactLocation.uri
+    #expect(uri == "file://\(directory.path)/c.layout")
+  }
+
+  @Test func `many mistakes on one line take time in proportion`() throws {
+    func seconds(_ count: Int) throws -> Duration {
+      let path = try directory.file("many.layout", holding: String(repeating: "columns 0; ", count: count))
+      return try ContinuousClock().measure { _ = try ProcessRunner("check", "--json", path) }
+    }
+    _ = try seconds(10)
+    let (few, many) = (try seconds(400), try seconds(3_200))
+    #expect(many < few * 8 * 4, "\(few) for 400 mistakes, \(many) for 3200")
+  }
+}

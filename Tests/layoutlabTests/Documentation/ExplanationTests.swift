@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import LayoutScript
+
+/// `explain` has a page for every code, and its reproductions do what they say.
+@Suite struct ExplanationTests {
+  @Test func `every code that can be told has a page`() throws {
+    let sources = Project.root.appending(path: "Sources").path
+    var told: Set<String> = []
+    for path in FileManager.default.enumerator(atPath: sources) ?? .init() {
+      guard let path = path as? String, path.hasSuffix(".swift"), !path.contains("/Explanations/") else { continue }
+      told.formUnion(try Project.text(of: "Sources/" + path).matches(of: /"(LL\d{4})"/).map { String($0.1) })
+    }
+    #expect(Explanation.all.map(\.code) == told.sorted(), "the pages stand in Syntax/Explanations")
+  }
+
+  @Test(arguments: Explanation.all.map(\.code))
+  func `a reproduction yields its own code and no other error`(code: String) throws {
+    let page = try #require(Explanation[code])
+    let output: String
+    switch page.reproduction {
+    case .script(let text):
+      // Twenty million items take their time.
+      output = try ProcessRunner(arguments: ["--json", "run", "-"], input: text, seconds: 90).output
+    case .shell(let text): output = try ShellCommand(text).output
+    case .swift: return  // `AppExceptionTests` raises it
+    }
+    let codes = output.matches(of: /"code":"(LL\d{4})"|\[(LL\d{4})\]/).compactMap { $0.1 ?? $0.2 }
+    #expect(Set(codes) == [page.code[...]], "\(output)")
+    #expect(page.reproduction.text.split(separator: "\n").count <= 4)
+  }
+
+  @Test(arguments: Explanation.all.map(\.code))
+  func `a page is made for a screen`(code: String) throws {
+    let page = try #require(Explanation[code])
+    let lines = page.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 30)
+    for line in lines { #expect(line.count <= 100 && !line.hasSuffix(" "), "\(line)") }
+    #expect(page.summary.first?.isUppercase == false || page.summary.hasPrefix("UTF"))
+    for text in [page.happened, page.device ?? ".", page.fix] {
+      #expect([".", "\"", "`"].contains(String(text.suffix(1))), "\(text)")
+    }
+  }
+
+  @Test(arguments: ["LL0402", "ll0402", "402", "error[LL0402]", "LL402"])
+  func `a code is found as people copy it`(typed: String) throws {
+    let run = try ProcessRunner("explain", typed)
+    #expect(run.output == Explanation["LL0402"]?.text)
+    #expect(run.status == 0)
+  }
+
+  @Test func `without a code all are listed`() throws {
+    let run = try ProcessRunner("explain")
+    #expect(run.output.matches(of: /LL\d{4} {2}/).count == Explanation.all.count)
+    #expect(run.status == 0)
+  }
+
+  @Test func `a code that is none gets one suggestion or says how to list them`() throws {
+    let near = try ProcessRunner("explain", "LL9402")
+    #expect(near.errors.hasPrefix("layoutlab: there is no code `LL9402`: did you mean `LL0402`?\n"))
+    #expect(near.status == 2)
+    let far = try ProcessRunner("explain", "columns")
+    #expect(far.errors.hasPrefix("layoutlab: there is no code `columns`\n  `layoutlab explain` lists them\n"))
+    #expect(far.status == 2)
+  }
+
+  @Test func `as JSON a page is an object`() throws {
+    struct Page: Decodable, Equatable {
+      var v: Int
+      var type: String
+      var code: String
+      var summary: String
+      var happened: String
+      var device: String?
+      var language: String
+      var reproduction: String
+      var fix: String
+    }
+    let lines = try ProcessRunner("explain", "--json").output.split(separator: "\n")
+    let pages = try lines.map { try JSONDecoder().decode(Page.self, from: Data($0.utf8)) }
+    #expect(pages.map(\.code) == Explanation.all.map(\.code))
+    let expected = try #require(Explanation["LL0304"])
+    #expect(
+      pages.first { $0.code == "LL0304" }
+        == Page(
+          v: 1, type: "explanation", code: "LL0304", summary: expected.summary, happened: expected.happened,
+          device: expected.device, language: "layout", reproduction: expected.reproduction.text, fix: expected.fix))
+  }
+}
