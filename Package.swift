@@ -47,8 +47,10 @@ var targets: [Target] = [
 ]
 
 #if os(Linux)
-  // A source that says `import UIKit` compiles.
-  targets.append(.target(name: "UIKit", dependencies: ["CollectionLayout"], swiftSettings: strict))
+  // A source that says `import UIKit`, `import CoreGraphics` or `import QuartzCore` compiles.
+  targets += ["UIKit", "CoreGraphics", "QuartzCore"].map {
+    .target(name: $0, dependencies: ["CollectionLayout"], swiftSettings: strict)
+  }
 #endif
 
 let package = Package(
@@ -56,7 +58,7 @@ let package = Package(
   products: [
     .executable(name: "layoutlab", targets: ["layoutlab"]),
     .library(name: "CollectionLayout", targets: ["CollectionLayout"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]),
   ],
   targets: targets,
   swiftLanguageModes: [.v6]

@@ -76,7 +76,7 @@ open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(frame: frame)
-    layout.collectionView = self
+    layout.attachedView = self
     setNeedsLayout()
   }
 
@@ -128,8 +128,8 @@ open class UICollectionView: UIScrollView {
   /// Discards what is on screen and all the view knows of its data; the next pass asks for everything again.
   open func reloadData() {
     let context = layout.makeInvalidationContext(.reload)
-    context.invalidateEverything = true
-    context.invalidateDataSourceCounts = true
+    context.isForEverything = true
+    context.isForCounts = true
     tell(.reloadData, context)
     discardShownViews()
     // - Source: reimplementation, PSTCollectionView, that the selection is cleared.

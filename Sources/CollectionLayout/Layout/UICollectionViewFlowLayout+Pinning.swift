@@ -130,7 +130,7 @@ extension UICollectionViewFlowLayout {
   ) -> UICollectionViewLayoutAttributes {
     let attributesClass =
       Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self
-    let attributes = attributesClass.init()
+    let attributes = attributesClass.init(byClass: ())
     attributes.representedElementCategory = category
     attributes.representedElementKind = kind
     attributes.indexPath = indexPath

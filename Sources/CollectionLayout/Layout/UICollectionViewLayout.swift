@@ -8,8 +8,12 @@ public import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The view that uses the layout; nil while none does.
-  open internal(set) weak var collectionView: UICollectionView?
+  ///
+  /// Read-only, so that a subclass may override it by one that is never nil.
+  open var collectionView: UICollectionView? { attachedView }
 
+  // The view that the layout was given to.
+  weak var attachedView: UICollectionView?
   // The preparation whose results it holds.
   var preparation: LayoutPreparation?
   // Classes of decoration views by kind; decoration views belong to the layout.
@@ -245,7 +249,7 @@ open class UICollectionViewLayout: NSObject {
     let contextClass =
       Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
       ?? UICollectionViewLayoutInvalidationContext.self
-    let context = contextClass.init()
+    let context = contextClass.init(byClass: ())
     context.purpose = purpose
     return context
   }
