@@ -46,20 +46,22 @@ var targets: [Target] = [
     swiftSettings: strict),
 ]
 
+var products: [Product] = [
+  .executable(name: "layoutlab", targets: ["layoutlab"]),
+  .library(name: "CollectionLayout", targets: ["CollectionLayout"]),
+]
+
 #if os(Linux)
   // A source that says `import UIKit`, `import CoreGraphics` or `import QuartzCore` compiles.
   targets += ["UIKit", "CoreGraphics", "QuartzCore"].map {
     .target(name: $0, dependencies: ["CollectionLayout"], swiftSettings: strict)
   }
+  products.append(.library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]))
 #endif
 
 let package = Package(
   name: "layoutlab",
-  products: [
-    .executable(name: "layoutlab", targets: ["layoutlab"]),
-    .library(name: "CollectionLayout", targets: ["CollectionLayout"]),
-    .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]),
-  ],
+  products: products,
   targets: targets,
   swiftLanguageModes: [.v6]
 )

@@ -167,4 +167,11 @@ open class UIView: NSObject {
 
   /// The size the view would like to have; its own in the base.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// The size nearest to a target that the view's constraints allow; views have none here, so it is the target.
+  /// - Source: documented, UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:).
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { targetSize }
 }
