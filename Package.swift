@@ -26,6 +26,13 @@ var targets: [Target] = [
     name: "layoutlab", dependencies: ["LayoutRendering", "LayoutScript", "CReadline"],
     swiftSettings: strict),
 
+  // Layouts as people publish them, one file each, and what they answer.
+  .target(
+    name: "HouseLayouts", dependencies: ["UIKit", "CollectionLayout"], path: "Tests/HouseLayouts",
+    swiftSettings: asAnApp),
+  .testTarget(
+    name: "HouseLayoutsTests", dependencies: ["HouseLayouts", "CollectionLayout"], swiftSettings: strict),
+
   // The reference answers that tests compare with, and their reader.
   .target(name: "GoldenCases", path: "Tests/GoldenCases", exclude: ["seeds.json"], swiftSettings: strict),
   .testTarget(

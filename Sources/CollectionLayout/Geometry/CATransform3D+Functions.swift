@@ -24,7 +24,8 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
 
 /// The transformation that moves first and then does another one: t′ = move · t.
 /// - Source: documented, CATransform3DTranslate.
-public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
+public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D
+{
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
