@@ -1,6 +1,7 @@
 import UIKit
 
 /// Gives the length of the events in a `TimelineLayout`.
+@MainActor
 public protocol TimelineLayoutDelegate: UICollectionViewDelegate {
   /// How many minutes an event takes; a minute is a point.
   func collectionView(_ collectionView: UICollectionView, minutesForItemAt indexPath: IndexPath) -> CGFloat
