@@ -1,7 +1,5 @@
 import UIKit
 
-/// A stack of cards; scrolling by a page takes the first one away upwards.
-//
 // By hand, for a view of 320x480 and cards of 280x400: card i stands at the place p = i - offset / 480. From 0 on it
 // lies 20 p below the middle of the view and is scaled to 1 - 0.05 p; below 0 it is p pages away. Cards at -1 and less,
 // and at 3 and more, are not there.
@@ -15,6 +13,8 @@ import UIKit
 //     2: p = 1.5, middle 510, 0.925: 259x370, from 160 - 129.5 = 30.5 and 510 - 185 = 325
 //     3: p = 2.5, middle 530, 0.875: 245x350, from 160 - 122.5 = 37.5 and 530 - 175 = 355
 // Six cards are six pages: 6 * 480 = 2880. In a view of 480x320 card 0 lies around (240, 160): from 100 and -40.
+
+/// A stack of cards; scrolling by a page takes the first one away upwards.
 public final class CardStackLayout: UICollectionViewLayout {
   private let cardSize = CGSize(width: 280, height: 400)
   private let visibleCards = 3

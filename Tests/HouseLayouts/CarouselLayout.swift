@@ -1,7 +1,5 @@
 import UIKit
 
-/// Cards in a row; the one in the middle of the view has its full size, its neighbours are smaller.
-//
 // By hand, for a view of 320x480 and five cards of 200x300, 20 apart: the insets that put the first card into the middle
 // are (320 - 200) / 2 = 60 and (480 - 300) / 2 = 90. The cards begin at 60 + 220 i, their middles lie at 160 + 220 i and
 // 90 + 150 = 240. The content is 60 + 5 * 200 + 4 * 20 + 60 = 1200 wide. At a distance d of the middles a card shrinks
@@ -13,9 +11,12 @@ import UIKit
 //   A drag that would end at 359.5 has its middle at 519.5. The middles 380 and 600 are 139.5 and 80.5 away, so card 2
 //   comes to the middle: 600 - 160 = 440.
 // In a view of 480x320 the insets are (480 - 200) / 2 = 140 and (320 - 300) / 2 = 10, the content is 1360 wide.
+
+/// Cards in a row; the one in the middle of the view has its full size, its neighbours are smaller.
 public final class CarouselLayout: UICollectionViewFlowLayout {
   private let smallestScale: CGFloat = 0.75
 
+  /// Creates it.
   public override init() {
     super.init()
     scrollDirection = .horizontal
@@ -23,6 +24,7 @@ public final class CarouselLayout: UICollectionViewFlowLayout {
     minimumLineSpacing = 20
   }
 
+  /// Creates it.
   public required init?(coder aDecoder: NSCoder) {
     super.init(coder: aDecoder)
   }

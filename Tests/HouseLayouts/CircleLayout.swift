@@ -1,7 +1,5 @@
 import UIKit
 
-/// Items on a circle, the first one at the top, clockwise; new ones grow out of the middle, and deleted ones go there.
-//
 // By hand, for a view of 320x480, a radius of 100 and items of 40x40: the middle is (160, 240). Eight items are 45
 // degrees apart, and sine and cosine of 45 degrees are 0.70711, so:
 //   0 above, middle (160, 140), from (140, 120)
@@ -11,6 +9,8 @@ import UIKit
 //   6 left, middle (60, 240), from (40, 220)
 // Four items are 90 degrees apart: above, right, below, left, from (140, 120), (240, 220), (140, 320) and (40, 220).
 // In a view of 480x320 the middle is (240, 160), so item 0 begins at (220, 40).
+
+/// Items on a circle, the first one at the top, clockwise; new ones grow out of the middle, and deleted ones go there.
 public final class CircleLayout: UICollectionViewLayout {
   private let radius: CGFloat = 100
   private let itemSize = CGSize(width: 40, height: 40)

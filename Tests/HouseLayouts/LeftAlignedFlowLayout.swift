@@ -1,7 +1,5 @@
 import UIKit
 
-/// A flow layout whose lines begin at the left and keep the smallest distance between items, however full they are.
-//
 // By hand, for a view 320 wide, insets of 10, items 5 apart, lines 10 apart, and items of 100x30, 80x20, 120x30, 60x30,
 // 150x30 and 40x30: there is room for 320 - 20 = 300.
 //   100 + 5 + 80 = 185, and with 5 + 120 it would be 310: items 0 and 1 are a line, 30 high, from y 10
@@ -11,6 +9,8 @@ import UIKit
 // Item 1 is 20 high and lies in the middle of its line: y 15.
 // 480 wide there is room for 460: 100 + 5 + 80 + 5 + 120 + 5 + 60 = 375, and 5 + 150 more are too many. So 2 lies at
 // 115 + 80 + 5 = 200 and 3 at 200 + 120 + 5 = 325, y 10; 4 and 5 at y 50; the content ends at 90.
+
+/// A flow layout whose lines begin at the left and keep the smallest distance between items, however full they are.
 public class LeftAlignedFlowLayout: UICollectionViewFlowLayout {
   public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     super.layoutAttributesForElements(in: rect)?.map { attributes in

@@ -14,8 +14,6 @@ public struct MosaicSpan: Equatable {
   }
 }
 
-/// Tiles on a grid of three columns; each takes the first place, row by row, that is wide and high enough.
-//
 // By hand, for a view 320 wide and spans (columns by rows) 2x2, 1x1, 1x1, 3x1, 1x1, 2x1, 1x2: a column is
 // (320 - 2 * 10) / 3 = 100 wide and a row as high; they begin 110 apart.
 //   row 0:  0 0 1     0 at (0, 0), two columns are 100 + 10 + 100 = 210 wide; 1 at (220, 0)
@@ -25,6 +23,8 @@ public struct MosaicSpan: Equatable {
 //   row 4:  6         6 at (0, 440), 210 high
 //   row 5:  6         six rows are 6 * 110 - 10 = 650 high
 // 500 wide a column is (500 - 20) / 3 = 160 wide, 170 apart: 0 is 330x330, 1 at (340, 0), 6 at (0, 680); 1010 high.
+
+/// Tiles on a grid of three columns; each takes the first place, row by row, that is wide and high enough.
 public final class MosaicLayout: UICollectionViewLayout {
   /// Who says how many columns and rows an item takes; one of each at first.
   public var spanForItem: (IndexPath) -> MosaicSpan = { _ in MosaicSpan(1, 1) }

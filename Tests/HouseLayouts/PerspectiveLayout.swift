@@ -18,7 +18,10 @@ public class PerspectiveLayout: UICollectionViewFlowLayout {
   @IBInspectable public var angle: CGFloat = .pi / 3
 
   /// The view, which is there whenever the layout is asked.
-  public override var collectionView: UICollectionView { super.collectionView! }
+  public override var collectionView: UICollectionView {
+    guard let view = super.collectionView else { preconditionFailure("the layout has no view") }
+    return view
+  }
 
   public override class var invalidationContextClass: AnyClass { CountingContext.self }
 

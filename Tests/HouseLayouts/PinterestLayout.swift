@@ -7,9 +7,6 @@ public protocol PinterestLayoutDelegate: AnyObject {
   func collectionView(_ collectionView: UICollectionView, aspectRatioForItemAt indexPath: IndexPath) -> CGFloat
 }
 
-/// Two columns of pictures; each goes to the column that is shorter, as wide as the column and as high as its aspect
-/// ratio says.
-//
 // By hand, for a view 320 wide and the ratios 1, 2, 0.5, 1, 1.6: a column is (320 - 3 * 10) / 2 = 145 wide, the columns
 // begin at x 10 and 10 + 145 + 10 = 165, and the heights are 145, 290, 72.5, 145 and 232.
 //   0 left   10 ... 155, so the left column goes on at 165
@@ -19,6 +16,9 @@ public protocol PinterestLayoutDelegate: AnyObject {
 //   4 right 310 ... 542, and the content ends 10 below: 552
 // 480 wide, a column is (480 - 30) / 2 = 225 wide, the second at 245; heights 225, 450, 112.5, 225, 360:
 //   0 left 10 ... 235, 1 right 10 ... 460, 2 left 245 ... 357.5, 3 left 367.5 ... 592.5, 4 right 470 ... 830; ends at 840
+
+/// Two columns of pictures; each goes to the column that is shorter, as wide as the column and as high as its aspect
+/// ratio says.
 public final class PinterestLayout: UICollectionViewLayout {
   /// Who gives the ratios.
   public weak var delegate: PinterestLayoutDelegate?

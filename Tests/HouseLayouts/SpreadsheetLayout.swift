@@ -6,8 +6,6 @@ public final class SpreadsheetInvalidationContext: UICollectionViewLayoutInvalid
   public var isScroll = false
 }
 
-/// Rows (sections) of cells (items) of one size; the first row and the first column stay in view.
-//
 // By hand, for cells of 80x40, 20 rows of 10 columns and a view of 320x480: the content is 10 * 80 = 800 by
 // 20 * 40 = 800. At the start 320 / 80 = 4 columns and 480 / 40 = 12 rows are shown: 48 cells.
 // Scrolled to (100, 60), the view shows x 100 ... 420 and y 60 ... 540.
@@ -16,6 +14,8 @@ public final class SpreadsheetInvalidationContext: UICollectionViewLayoutInvalid
 //   The corner stands at (100, 60), in front. Row 0, column 3, stands at x 240 and y 60; row 2, column 0, at x 100 and
 //   y 80; row 2, column 3, at x 240 and y 80, where it always is.
 // In a view of 480x320 there are 480 / 80 = 6 columns and 320 / 40 = 8 rows: 48 cells again.
+
+/// Rows (sections) of cells (items) of one size; the first row and the first column stay in view.
 public final class SpreadsheetLayout: UICollectionViewLayout {
   private let cellSize = CGSize(width: 80, height: 40)
   private var rows = 0

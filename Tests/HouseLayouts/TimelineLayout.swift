@@ -30,6 +30,7 @@ public final class LineView: UICollectionReusableView {
     backgroundColor = .clear
   }
 
+  /// Creates it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -40,8 +41,6 @@ public final class LineView: UICollectionReusableView {
   }
 }
 
-/// Days (sections) of events (items), as high as they are long, with a line beside each day: red for the first one.
-//
 // By hand, for a view 320 wide and two days of events of 60 and 30 minutes and of 45: events begin at x 60 and end 10
 // before the edge, so they are 320 - 60 - 10 = 250 wide.
 //   0:0 10 ... 70, 0:1 10 below: 80 ... 110, and the line of the day (39, 10, 2, 100)
@@ -49,6 +48,8 @@ public final class LineView: UICollectionReusableView {
 // 480 wide the events are 410 wide.
 // A day of 20 events of 60: event i lies at 10 + 70 i ... 70 + 70 i, the content is 10 + 20 * 70 = 1410 high. From 700
 // to 1180 one sees events 10 (710 ... 770; 9 ends at 700) to 16 (1130 ... 1190; 17 begins at 1200), and the line.
+
+/// Days (sections) of events (items), as high as they are long, with a line beside each day: red for the first one.
 public final class TimelineLayout: UICollectionViewLayout {
   /// The kind of the lines.
   public static let lineKind = "TimelineLine"
@@ -57,11 +58,13 @@ public final class TimelineLayout: UICollectionViewLayout {
   private var lines: [LineAttributes] = []
   private var contentHeight: CGFloat = 0
 
+  /// Creates it.
   public override init() {
     super.init()
     register(LineView.self, forDecorationViewOfKind: Self.lineKind)
   }
 
+  /// Creates it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     register(LineView.self, forDecorationViewOfKind: Self.lineKind)

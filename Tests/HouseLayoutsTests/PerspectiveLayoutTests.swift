@@ -32,7 +32,7 @@ import Testing
     #expect(layout.positionOnScreen(of: CGPoint(x: 10, y: 150)) == CGPoint(x: 10, y: 150))
     #expect(layout.hairline == 0.5)
     house.view.traitCollection = UITraitCollection(displayScale: 3)
-    #expect(layout.hairline == 1 / 3)
+    #expect(layout.hairline == 1.0 / 3)
     house.view.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 4)
     house.view.contentOffset = .zero
     #expect(layout.safeFrame == CGRect(x: 0, y: 20, width: 316, height: 426))
