@@ -26,6 +26,14 @@ var targets: [Target] = [
     name: "layoutlab", dependencies: ["LayoutRendering", "LayoutScript", "CReadline"],
     swiftSettings: strict),
 
+  // Layouts as people publish them, one file each, and what they answer.
+  .target(
+    name: "HouseLayouts", dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "CollectionLayout"],
+    path: "Tests/HouseLayouts",
+    swiftSettings: asAnApp),
+  .testTarget(
+    name: "HouseLayoutsTests", dependencies: ["HouseLayouts", "CollectionLayout"], swiftSettings: strict),
+
   // The reference answers that tests compare with, their reader, and what asks a view in their terms.
   .target(
     name: "GoldenCases", dependencies: ["CollectionLayout"], path: "Tests/GoldenCases", exclude: ["seeds.json"],
@@ -48,18 +56,22 @@ var targets: [Target] = [
     swiftSettings: strict),
 ]
 
+var products: [Product] = [
+  .executable(name: "layoutlab", targets: ["layoutlab"]),
+  .library(name: "CollectionLayout", targets: ["CollectionLayout"]),
+]
+
 #if os(Linux)
-  // A source that says `import UIKit` compiles.
-  targets.append(.target(name: "UIKit", dependencies: ["CollectionLayout"], swiftSettings: strict))
+  // A source that says `import UIKit`, `import CoreGraphics` or `import QuartzCore` compiles.
+  targets += ["UIKit", "CoreGraphics", "QuartzCore"].map {
+    .target(name: $0, dependencies: ["CollectionLayout"], swiftSettings: strict)
+  }
+  products.append(.library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]))
 #endif
 
 let package = Package(
   name: "layoutlab",
-  products: [
-    .executable(name: "layoutlab", targets: ["layoutlab"]),
-    .library(name: "CollectionLayout", targets: ["CollectionLayout"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
-  ],
+  products: products,
   targets: targets,
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,5 @@
 package import CollectionLayout
-package import Foundation
+import Foundation
 
 /// A data source that has nothing but numbers of items, and gives plain cells, headers and footers.
 @MainActor

@@ -11,8 +11,14 @@ open class UICollectionReusableView: UIView {
   var elementKind: String?
 
   /// Creates a view at a frame.
-  public override required init(frame: CGRect) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
+  }
+
+  /// Creates a view of a class that is known only while the program runs; a subclass inherits it.
+  /// - Source: ours: a subclass that writes `override init(frame:)`, as on a device, need not say `required`.
+  public required convenience init(byClass _: Void) {
+    self.init(frame: .zero)
   }
 
   /// Creates a view from an archive; nothing is read from it.

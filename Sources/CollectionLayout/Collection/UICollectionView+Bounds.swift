@@ -9,8 +9,9 @@ extension UICollectionView {
       recordDecision(from: oldBounds, to: newBounds, answer: nil, rule: .sameBounds)
       return
     }
+    var invalidation: (context: UICollectionViewLayoutInvalidationContext, cause: LayoutCause)?
     if wasPrepared {
-      askWhetherToInvalidate(from: oldBounds, to: newBounds)
+      invalidation = askWhetherToInvalidate(from: oldBounds, to: newBounds)
     } else {
       // Nothing was computed that the new bounds could make invalid.
       record(
@@ -21,6 +22,11 @@ extension UICollectionView {
       transition = CollectionViewTransition(from: oldBounds, shown: shownElements)
     }
     storedBounds = newBounds
+    // - Source: observed: MagazineLayout and ChatLayout compare the view's width with the last one in this call, and
+    //   with the old bounds they would miss every rotation.
+    if let (context, cause) = invalidation {
+      telling(.invalidateLayoutWith, because: cause) { layout.invalidateLayout(with: context) }
+    }
     setNeedsLayout()
   }
 
@@ -29,7 +35,10 @@ extension UICollectionView {
     LayoutCause(.boundsChange, event: isInPass ? currentCause.event : nil, origin: origin)
   }
 
-  private func askWhetherToInvalidate(from oldBounds: CGRect, to newBounds: CGRect) {
+  // The context by which the layout is told, and why, if it says that the new bounds make it invalid.
+  private func askWhetherToInvalidate(from oldBounds: CGRect, to newBounds: CGRect) -> (
+    context: UICollectionViewLayoutInvalidationContext, cause: LayoutCause
+  )? {
     let cause = boundsChangeCause
     let question = recorder?.begin(
       .shouldInvalidateForBoundsChange, phase: .ask, pass: isInPass ? state.pass : nil, cause: cause)
@@ -38,7 +47,7 @@ extension UICollectionView {
       recorder?.end(
         question, .boundsDecision(oldBounds: oldBounds, newBounds: newBounds, answer: answer, rule: rule))
     }
-    guard answer else { return }
+    guard answer else { return nil }
     let yes = LayoutCause(.answeredYes, event: question, origin: origin)
     let context = layout.invalidationContext(forBoundsChange: newBounds)
     context.purpose = .bounds
@@ -46,7 +55,7 @@ extension UICollectionView {
     record(
       .invalidationContextForBoundsChange, phase: .ask, yes,
       .context(newBounds: newBounds, InvalidationSummary(context, purpose: .bounds)))
-    telling(.invalidateLayoutWith, because: yes) { layout.invalidateLayout(with: context) }
+    return (context, yes)
   }
 
   private func decide(from oldBounds: CGRect, to newBounds: CGRect) -> (answer: Bool, rule: BoundsChangeRule) {

@@ -20,13 +20,13 @@ extension UICollectionView {
       transition = CollectionViewTransition(
         from: outgoing, isAnimated: animated, bounds: storedBounds, shown: shownElements)
     }
-    outgoing.collectionView = nil
+    outgoing.attachedView = nil
     self.layout = layout
-    layout.collectionView = self
+    layout.attachedView = self
     state.preparation = nil
     state.askedRect = nil
     let context = layout.makeInvalidationContext(.layout)
-    context.invalidateEverything = true
+    context.isForEverything = true
     tell(.setCollectionViewLayout, context)
   }
 
@@ -34,7 +34,7 @@ extension UICollectionView {
   func beginLayoutTransition(_ transition: CollectionViewTransition, during pass: Int?) {
     guard let outgoing = transition.outgoing else { return }
     // It may ask the view until the change is finished.
-    outgoing.collectionView = self
+    outgoing.attachedView = self
     currentCause = LayoutCause(.layoutTransition, event: pass, origin: origin)
     tellLayout(.prepareForTransitionTo, detail(outgoing, isOutgoing: true)) {
       outgoing.prepareForTransition(to: layout)
@@ -53,7 +53,7 @@ extension UICollectionView {
       outgoing.finalizeLayoutTransition()
     }
     tellLayout(.finalizeLayoutTransition, detail(outgoing, isOutgoing: false)) { layout.finalizeLayoutTransition() }
-    outgoing.collectionView = nil
+    outgoing.attachedView = nil
   }
 
   private func detail(_ outgoing: UICollectionViewLayout, isOutgoing: Bool) -> LayoutEvent.Detail {

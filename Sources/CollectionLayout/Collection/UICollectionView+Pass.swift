@@ -311,7 +311,8 @@ extension UICollectionView {
   private func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     view.bounds.size = attributes.size
     view.center = attributes.center
-    view.transform = attributes.transform
+    view.transform3D = attributes.transform3D
+    view.layer.zPosition = CGFloat(attributes.zIndex)
     view.alpha = attributes.alpha
     view.isHidden = attributes.isHidden
     view.apply(attributes)

@@ -54,7 +54,7 @@ extension UICollectionView {
       view.prepareForReuse()
       return view
     }
-    let view = viewClass.init(frame: .zero)
+    let view = viewClass.init(byClass: ())
     view.reuseIdentifier = identifier.identifier
     view.elementKind = identifier.kind
     state.pools[identifier, default: ReusePool()].made += 1

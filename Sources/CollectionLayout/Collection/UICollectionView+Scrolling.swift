@@ -45,18 +45,20 @@ extension UICollectionView {
     return visible.lowerBound
   }
 
-  /// How much of its velocity a scroll keeps from one millisecond to the next.
-  /// - Source: documented, UIScrollView.DecelerationRate.normal.
-  public static let decelerationRate: CGFloat = 0.998
-
   /// Lifts a finger that drags with a velocity, in points a second: the content comes to rest where the layout answers,
   /// within the legal range.
   ///
   /// What is proposed is the offset at which the scroll would end by itself: of a velocity v that keeps r of itself each
-  /// millisecond, v/1000 · (r + r² + …) = v/1000 · r/(1 − r) farther, within the legal range too.
-  /// - Source: documented for the question; the sum is ours.
+  /// millisecond, its `decelerationRate`, v/1000 · (r + r² + …) = v/1000 · r/(1 − r) farther, within the legal range too.
+  /// With paging, the layout is not asked: the scroll ends on a page.
+  /// - Source: documented for the question; that pages ask nobody is documented for the delegate; the sum is ours.
   public func endDragging(withVelocity velocity: CGPoint) {
-    let reach = Self.decelerationRate / (1000 * (1 - Self.decelerationRate))
+    if isPagingEnabled {
+      contentOffset = pageOffset(after: velocity)
+      return
+    }
+    let rate = decelerationRate.rawValue
+    let reach = rate / (1000 * (1 - rate))
     let proposed = nearestLegalOffset(
       to: CGPoint(x: contentOffset.x + velocity.x * reach, y: contentOffset.y + velocity.y * reach))
     let event = recorder?.begin(

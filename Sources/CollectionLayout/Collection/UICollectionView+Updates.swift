@@ -36,7 +36,7 @@ extension UICollectionView {
     }
     transition = CollectionViewTransition(operations, countsBefore: before, bounds: storedBounds, shown: shown)
     let context = layout.makeInvalidationContext(.update)
-    context.invalidateDataSourceCounts = true
+    context.isForCounts = true
     telling(.invalidateLayoutWith, because: LayoutCause(.update, origin: origin)) {
       layout.invalidateLayout(with: context)
     }

@@ -18,8 +18,7 @@ open class UICollectionView: UIScrollView {
     didSet {
       guard dataSource !== oldValue else { return }
       state.counts = nil
-      // Before the first pass there is nothing to load again.
-      if wasPrepared { reloadData() }
+      if wasPrepared { reloadData() } else { announceFirstLoad() }
     }
   }
   /// Who follows the view, and who answers the layout's own questions.
@@ -52,6 +51,7 @@ open class UICollectionView: UIScrollView {
   var registered: [ReuseIdentifier: UICollectionReusableView.Type] = [:]
   // The call by which the layout is told that it is invalid, and why, while that is under way.
   var telling: (call: LayoutCall, cause: LayoutCause)?
+  var isAnnouncingFirstLoad = false
   var isInPass = false
   // The event that is the cause of what follows in a pass.
   var currentCause = LayoutCause(.driver)
@@ -80,7 +80,7 @@ open class UICollectionView: UIScrollView {
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(frame: frame)
-    layout.collectionView = self
+    layout.attachedView = self
     setNeedsLayout()
   }
 
@@ -132,13 +132,25 @@ open class UICollectionView: UIScrollView {
   /// Discards what is on screen and all the view knows of its data; the next pass asks for everything again.
   open func reloadData() {
     let context = layout.makeInvalidationContext(.reload)
-    context.invalidateEverything = true
-    context.invalidateDataSourceCounts = true
+    context.isForEverything = true
+    context.isForCounts = true
     tell(.reloadData, context)
     discardShownViews()
     // - Source: reimplementation, PSTCollectionView, that the selection is cleared.
     state.selected = []
     state.prefetched = []
+  }
+
+  // Before the first pass there is nothing to load again, and nothing of this is recorded; but a layout that gathers
+  // from contexts what it is to prepare learns that everything is new.
+  // - Source: observed, that setting a data source reloads; MagazineLayout and ChatLayout prepare nothing without it.
+  private func announceFirstLoad() {
+    let context = layout.makeInvalidationContext(.reload)
+    context.isForEverything = true
+    context.isForCounts = true
+    isAnnouncingFirstLoad = true
+    layout.invalidateLayout(with: context)
+    isAnnouncingFirstLoad = false
   }
 
   func tell(_ call: LayoutCall, _ context: UICollectionViewLayoutInvalidationContext) {
@@ -155,6 +167,7 @@ open class UICollectionView: UIScrollView {
 
   // The end of every invalidation: the layout's own override has run and called super.
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
+    guard !isAnnouncingFirstLoad else { return }
     let call = telling?.call ?? .invalidateLayoutWith
     let cause = telling?.cause ?? presentCause(otherwise: .driver)
     let summary = InvalidationSummary(context, purpose: context.purpose)

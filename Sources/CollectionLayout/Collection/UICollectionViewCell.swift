@@ -12,7 +12,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isHighlighted = false
 
   /// Creates a cell at a frame.
-  public required init(frame: CGRect) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
     contentView.frame = bounds
     addSubview(contentView)

@@ -3,7 +3,7 @@ public import Foundation
 /// A transformation of space, row by row, as Core Animation has it.
 public struct CATransform3D: Hashable, Sendable {
   /// Row 1, column 1.
-  public var m11: CGFloat = 1
+  public var m11: CGFloat = 0
   /// Row 1, column 2.
   public var m12: CGFloat = 0
   /// Row 1, column 3.
@@ -13,7 +13,7 @@ public struct CATransform3D: Hashable, Sendable {
   /// Row 2, column 1.
   public var m21: CGFloat = 0
   /// Row 2, column 2.
-  public var m22: CGFloat = 1
+  public var m22: CGFloat = 0
   /// Row 2, column 3.
   public var m23: CGFloat = 0
   /// Row 2, column 4.
@@ -23,7 +23,7 @@ public struct CATransform3D: Hashable, Sendable {
   /// Row 3, column 2.
   public var m32: CGFloat = 0
   /// Row 3, column 3.
-  public var m33: CGFloat = 1
+  public var m33: CGFloat = 0
   /// Row 3, column 4.
   public var m34: CGFloat = 0
   /// Row 4, column 1.
@@ -33,18 +33,18 @@ public struct CATransform3D: Hashable, Sendable {
   /// Row 4, column 3.
   public var m43: CGFloat = 0
   /// Row 4, column 4.
-  public var m44: CGFloat = 1
+  public var m44: CGFloat = 0
 
-  /// Creates the transformation that leaves everything where it is.
+  /// Creates a transformation of zeros only, as in C; `CATransform3DIdentity` leaves everything where it is.
   public init() {}
 }
 
 /// The transformation of space that leaves everything where it is.
-public let CATransform3DIdentity = CATransform3D()
+public let CATransform3DIdentity = CATransform3DMakeScale(1, 1, 1)
 
 /// A move in space, in points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
-  var result = CATransform3D()
+  var result = CATransform3DIdentity
   result.m41 = tx
   result.m42 = ty
   result.m43 = tz
@@ -57,12 +57,13 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
   result.m11 = sx
   result.m22 = sy
   result.m33 = sz
+  result.m44 = 1
   return result
 }
 
 /// A transformation of space that does to the plane what the affine one does.
 public func CATransform3DMakeAffineTransform(_ transform: CGAffineTransform) -> CATransform3D {
-  var result = CATransform3D()
+  var result = CATransform3DIdentity
   result.m11 = transform.a
   result.m12 = transform.b
   result.m21 = transform.c

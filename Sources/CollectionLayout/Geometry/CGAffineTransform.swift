@@ -18,6 +18,11 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// The transformation that leaves everything where it is.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// Creates a transformation of zeros only, as in C; `identity` leaves everything where it is.
+  public init() {
+    self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
+  }
+
   /// Creates a transformation from its six numbers.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
@@ -69,6 +74,16 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// The transformation that rotates first, by an angle in radians, and then does this one.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
+  }
+
+  /// The transformation that undoes this one; this one itself where nothing can undo it.
+  /// - Source: documented, CGAffineTransform.inverted().
+  public func inverted() -> CGAffineTransform {
+    let determinant = a * d - b * c
+    guard determinant != 0, determinant.isFinite else { return self }
+    return CGAffineTransform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
   /// The smallest upright rectangle around a rectangle's transformed corners.

@@ -93,7 +93,7 @@ extension UICollectionViewFlowLayout {
     let size =
       switch estimatedItemSize {
       case .zero: itemSize
-      case Self.automaticSize: collectionView?.state.preferredSizes.estimate ?? itemSize
+      case Self.automaticSize: attachedView?.state.preferredSizes.estimate ?? itemSize
       default: estimatedItemSize
       }
     return size == Self.automaticSize ? CGSize(width: 50, height: 50) : size

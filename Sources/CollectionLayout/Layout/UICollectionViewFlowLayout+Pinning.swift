@@ -50,7 +50,7 @@ extension UICollectionViewFlowLayout {
   // question decides.
   private var heldInterval: Range<Double> {
     if let pinnedInterval { return pinnedInterval }
-    guard let collectionView else { return 0..<0 }
+    guard let collectionView = attachedView else { return 0..<0 }
     let interval = visibleInterval(of: collectionView, bounds: collectionView.bounds)
     pinnedInterval = interval
     return interval
@@ -81,7 +81,8 @@ extension UICollectionViewFlowLayout {
   /// The sections whose pinned headers or footers are elsewhere once the view has new bounds, by kind.
   /// - Complexity: O(log sections + sections scrolled over).
   func pinnedElements(movedBy newBounds: CGRect) -> [String: [Int]] {
-    guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds, let collectionView else {
+    guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds, let collectionView = attachedView
+    else {
       return [:]
     }
     computeIfNeeded()
@@ -130,7 +131,7 @@ extension UICollectionViewFlowLayout {
   ) -> UICollectionViewLayoutAttributes {
     let attributesClass =
       Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self
-    let attributes = attributesClass.init()
+    let attributes = attributesClass.init(byClass: ())
     attributes.representedElementCategory = category
     attributes.representedElementKind = kind
     attributes.indexPath = indexPath

@@ -4,7 +4,7 @@ import Foundation
 extension UICollectionViewFlowLayout {
   /// New data forgets what they have said; an update takes it along.
   func keepPreferredSizes(for context: UICollectionViewLayoutInvalidationContext) {
-    guard let collectionView, !collectionView.state.preferredSizes.isEmpty else { return }
+    guard let collectionView = attachedView, !collectionView.state.preferredSizes.isEmpty else { return }
     if context.purpose == .update, let map = collectionView.transition?.map {
       collectionView.state.preferredSizes.follow(map)
     } else if context.invalidateEverything || context.invalidateDataSourceCounts {
@@ -47,7 +47,7 @@ extension UICollectionViewFlowLayout {
   /// - Returns: by how much the offset has to move so that what is visible below the view's line stays where it is.
   ///   That items may move to other lines is not foreseen.
   func remember(_ size: CGSize, of key: ElementKey) -> CGPoint {
-    guard let collectionView else { return .zero }
+    guard let collectionView = attachedView else { return .zero }
     let before = lengthAboveBounds(of: key, in: collectionView)
     collectionView.state.preferredSizes.set(size, of: key)
     guard let before, let after = lengthAboveBounds(of: key, in: collectionView) else { return .zero }

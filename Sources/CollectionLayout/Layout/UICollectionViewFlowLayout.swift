@@ -44,7 +44,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   open var estimatedItemSize = CGSize.zero {
     didSet {
       guard estimatedItemSize != oldValue else { return }
-      collectionView?.state.preferredSizes = PreferredSizes()
+      attachedView?.state.preferredSizes = PreferredSizes()
       invalidateLayout()
     }
   }
@@ -125,7 +125,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   /// - Source: observed, logs of real delegates.
   open override func prepare() {
     super.prepare()
-    guard let collectionView else { return }
+    guard let collectionView = attachedView else { return }
     // Outside a pass, or for a new view, what was taken down may speak of another state.
     let isFirst = !isSolved || !collectionView.wasPrepared || !collectionView.isInPass
     compute(isFirst ? .metrics : pendingScope ?? .metrics, in: collectionView)
@@ -161,7 +161,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   // the answer.
   // - Source: observed, that UIKit computes when it is first asked.
   func computeIfNeeded() {
-    guard let collectionView, !isComputing else { return }
+    guard let collectionView = attachedView, !isComputing else { return }
     if !isSolved {
       let scope = pendingScope
       compute(.metrics, in: collectionView)
@@ -242,7 +242,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   /// Whether the size of the view changes, or a scroll moves pinned headers or footers.
   /// - Source: documented for sizes, either side; that pinned ones invalidate a scroll is documented by a talk.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    guard let collectionView else { return false }
+    guard let collectionView = attachedView else { return false }
     return newBounds.size != collectionView.bounds.size || !pinnedElements(movedBy: newBounds).isEmpty
   }
 
@@ -252,7 +252,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     -> UICollectionViewLayoutInvalidationContext
   {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    guard newBounds.size == collectionView?.bounds.size,
+    guard newBounds.size == attachedView?.bounds.size,
       let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext
     else { return context }
     let moved = pinnedElements(movedBy: newBounds)
@@ -304,7 +304,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
 
   func boundsChangeRule(for newBounds: CGRect, answer: Bool) -> BoundsChangeRule? {
     guard type(of: self) == UICollectionViewFlowLayout.self else { return nil }
-    if newBounds.size != collectionView?.bounds.size { return .newSize }
+    if newBounds.size != attachedView?.bounds.size { return .newSize }
     return answer ? .pinnedElements : .sameSize
   }
 }

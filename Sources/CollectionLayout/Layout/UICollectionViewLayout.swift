@@ -8,8 +8,13 @@ public import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The view that uses the layout; nil while none does.
-  open internal(set) weak var collectionView: UICollectionView?
+  ///
+  /// Read-only, so that a subclass may override it by one that is never nil.
+  open var collectionView: UICollectionView? { attachedView }
 
+  // The view that the layout was given to. The engine asks this one, since a subclass that overrides the other may not
+  // bear to be asked before there is a view.
+  weak var attachedView: UICollectionView?
   // The preparation whose results it holds.
   var preparation: LayoutPreparation?
   // Classes of decoration views by kind; decoration views belong to the layout.
@@ -117,14 +122,14 @@ open class UICollectionViewLayout: NSObject {
   /// - Source: documented; that it goes through the other variant is observed.
   open func invalidateLayout() {
     let context = makeInvalidationContext(.layout)
-    guard let collectionView else { return invalidateLayout(with: context) }
+    guard let collectionView = attachedView else { return invalidateLayout(with: context) }
     collectionView.telling(.invalidateLayout) { invalidateLayout(with: context) }
   }
 
   /// Marks what a context says as invalid and returns. Those who override it call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     // A layout that is being replaced has nothing left that could be invalid.
-    guard let collectionView, collectionView.layout === self else { return }
+    guard let collectionView = attachedView, collectionView.layout === self else { return }
     collectionView.layoutWasInvalidated(with: context)
   }
 
@@ -245,7 +250,7 @@ open class UICollectionViewLayout: NSObject {
     let contextClass =
       Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
       ?? UICollectionViewLayoutInvalidationContext.self
-    let context = contextClass.init()
+    let context = contextClass.init(byClass: ())
     context.purpose = purpose
     return context
   }

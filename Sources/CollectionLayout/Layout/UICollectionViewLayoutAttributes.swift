@@ -33,8 +33,14 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   private var extent = CGSize.zero
 
   /// Creates attributes of the cell of item 0 in section 0, with an empty frame.
-  public required override init() {
+  public override init() {
     super.init()
+  }
+
+  /// Creates attributes of a class that is known only while the program runs; a subclass inherits it.
+  /// - Source: ours: a subclass that writes `override init()`, as on a device, need not say `required`.
+  public required convenience init(byClass _: Void) {
+    self.init()
   }
 
   /// Creates attributes for a cell.
@@ -100,7 +106,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   /// Returns attributes of the same class with the same values; subclasses copy their own values after calling super.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = type(of: self).init()
+    let copy = type(of: self).init(byClass: ())
     copy.indexPath = indexPath
     copy.representedElementCategory = representedElementCategory
     copy.representedElementKind = representedElementKind

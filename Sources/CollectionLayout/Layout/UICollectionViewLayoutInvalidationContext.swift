@@ -7,15 +7,15 @@ public import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether everything the layout knows is invalid: new data or a new layout.
-  public internal(set) var invalidateEverything = false
+  open var invalidateEverything: Bool { isForEverything }
   /// Whether the layout must ask for the counts of sections and items again.
-  public internal(set) var invalidateDataSourceCounts = false
+  open var invalidateDataSourceCounts: Bool { isForCounts }
   /// The items that are invalid, nil when none is listed.
-  public private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  open var invalidatedItemIndexPaths: [IndexPath]? { listedItems }
   /// The supplementary views that are invalid, by kind, nil when none is listed.
-  public private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { listedSupplementaryViews }
   /// The decoration views that are invalid, by kind, nil when none is listed.
-  public private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { listedDecorationViews }
   /// What is added to the content offset, in points, before the view asks for elements; zero at first.
   open var contentOffsetAdjustment = CGPoint.zero
   /// What is added to the content size, in points; zero at first.
@@ -25,28 +25,41 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// - Source: ours; a device may spare itself the question.
   open var contentSizeAdjustment = CGSize.zero
 
+  // What the view says is invalid, and what was listed; a subclass may answer otherwise.
+  var isForEverything = false
+  var isForCounts = false
+  private var listedItems: [IndexPath]?
+  private var listedSupplementaryViews: [String: [IndexPath]]?
+  private var listedDecorationViews: [String: [IndexPath]]?
+
   /// What the view made the context for.
   var purpose = InvalidationSummary.Purpose.custom
 
   /// Creates a context that lists nothing.
-  public required override init() {
+  public override init() {
     super.init()
+  }
+
+  /// Creates a context of a class that is known only while the program runs; a subclass inherits it.
+  /// - Source: ours: a subclass that writes `override init()`, as on a device, need not say `required`.
+  public required convenience init(byClass _: Void) {
+    self.init()
   }
 
   /// Lists items as invalid; repeated calls add up.
   open func invalidateItems(at indexPaths: [IndexPath]) {
-    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+    listedItems = (listedItems ?? []) + indexPaths
   }
 
   /// Lists supplementary views of a kind as invalid; repeated calls add up.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
-    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
+    listedSupplementaryViews = (listedSupplementaryViews ?? [:])
       .merging([elementKind: indexPaths]) { $0 + $1 }
   }
 
   /// Lists decoration views of a kind as invalid; repeated calls add up.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
-    invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
+    listedDecorationViews = (listedDecorationViews ?? [:])
       .merging([elementKind: indexPaths]) { $0 + $1 }
   }
 }

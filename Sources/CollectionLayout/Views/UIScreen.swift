@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The device's screen, as a plain value: how large it is.
+/// The device's screen, as plain values: how large it is, and how fine.
 /// - Source: documented, UIScreen.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
@@ -10,4 +10,18 @@ public final class UIScreen: NSObject {
   /// The screen's rectangle, in points; 375 by 667 at first.
   /// - Source: ours: it can be set, since there is no device.
   public var bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
+
+  /// Pixels a point; 2 at first.
+  /// - Source: ours: it can be set, since there is no device.
+  public var scale: CGFloat = 2
+
+  /// The traits of a telephone held upright, in light colours, with this screen's scale, in the application's
+  /// direction.
+  /// - Source: documented for such a device.
+  public var traitCollection: UITraitCollection {
+    let isRightToLeft = UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft
+    return UITraitCollection(
+      userInterfaceStyle: .light, horizontalSizeClass: .compact, verticalSizeClass: .regular, displayScale: scale,
+      layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight)
+  }
 }

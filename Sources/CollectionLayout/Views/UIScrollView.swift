@@ -9,6 +9,17 @@ open class UIScrollView: UIView {
   /// Room around the content, in points.
   open var contentInset = UIEdgeInsets.zero
 
+  /// How fast a scroll comes to rest after a drag; normal at first.
+  open var decelerationRate = DecelerationRate.normal
+  /// Whether a drag ends on a multiple of the bounds; no at first.
+  open var isPagingEnabled = false
+  /// The room around the scroll indicators, in points; there are none to be seen.
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
+  /// Whether a finger scrolls the content; no, for each scroll is over when the call returns.
+  open var isDragging: Bool { false }
+  /// Whether the content scrolls on after a drag; no, for it is at rest when the call returns.
+  open var isDecelerating: Bool { false }
+
   /// The point of the content that lies in the top left corner: the origin of the bounds.
   open var contentOffset: CGPoint {
     get { bounds.origin }

@@ -13,14 +13,29 @@ open class UIView: NSObject {
       if isResized { setNeedsLayout() }
     }
   }
-  /// The middle of the view in the coordinates of the view that holds it.
-  open var center: CGPoint
+  /// The middle of the view in the coordinates of the view that holds it; precisely, where its anchor point lies.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
   /// How opaque the view is, from 0 to 1.
   open var alpha: CGFloat = 1
   /// Whether the view is left out of the picture.
   open var isHidden = false
-  /// The view's transformation about its centre.
-  open var transform = CGAffineTransform.identity
+  /// The view's transformation about its centre; the affine part of `transform3D`.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+  /// The view's transformation in space, about its centre.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+  /// What the view's rectangle is kept in.
+  public let layer = CALayer()
+  /// The colour behind the view's content; nil, at first, is none.
+  open var backgroundColor: UIColor?
   /// A number to find the view by.
   open var tag = 0
   /// The view that holds this one.
@@ -40,18 +55,31 @@ open class UIView: NSObject {
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   /// The direction in which the view's content runs; left to right at first.
   /// - Source: ours: it can be set, since there is no device.
-  open var effectiveUserInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    get { traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight }
+    set { ownTraits = traitCollection.replacing(newValue == .rightToLeft ? .rightToLeft : .leftToRight) }
+  }
+  /// The traits of the surroundings; those of the screen until they are set.
+  /// - Source: ours: it can be set, since there is no device.
+  open var traitCollection: UITraitCollection {
+    get { ownTraits ?? UIScreen.main.traitCollection }
+    set { ownTraits = newValue }
+  }
 
+  private var ownTraits: UITraitCollection?
   var storedSafeAreaInsets = UIEdgeInsets.zero
-  var storedBounds: CGRect
+  var storedBounds: CGRect {
+    get { layer.bounds }
+    set { layer.bounds = newValue }
+  }
   private var storedSubviews: [UIView] = []
   var needsLayout = true
   var isScheduled = false
 
   /// Creates a view that lies at a frame, in points.
   public init(frame: CGRect) {
-    storedBounds = CGRect(origin: .zero, size: frame.size)
-    center = CGPoint(x: frame.midX, y: frame.midY)
+    layer.bounds.size = frame.size
+    layer.position = CGPoint(x: frame.midX, y: frame.midY)
     super.init()
   }
 
@@ -62,19 +90,23 @@ open class UIView: NSObject {
 
   /// Creates a view from an archive; nothing is read from it.
   public required init?(coder: NSCoder) {
-    storedBounds = .zero
-    center = .zero
     super.init()
   }
 
-  /// Where the view lies in the one that holds it. Setting it sets the centre and the size of the bounds.
+  /// Where the view lies in the one that holds it, its transformation left out. Setting it sets the centre and the size
+  /// of the bounds.
+  /// - Source: documented, that it is undefined with a transformation; to leave that out is ours.
   open var frame: CGRect {
     get {
-      CGRect(
-        x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
+      let (size, anchor) = (bounds.size, layer.anchorPoint)
+      return CGRect(
+        x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height, width: size.width,
+        height: size.height)
     }
     set {
-      center = CGPoint(x: newValue.midX, y: newValue.midY)
+      let anchor = layer.anchorPoint
+      center = CGPoint(
+        x: newValue.minX + anchor.x * newValue.width, y: newValue.minY + anchor.y * newValue.height)
       bounds.size = newValue.size
     }
   }
@@ -139,4 +171,11 @@ open class UIView: NSObject {
 
   /// The size the view would like to have; its own in the base.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// The size nearest to a target that the view's constraints allow; views have none here, so it is the target.
+  /// - Source: documented, UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:).
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { targetSize }
 }

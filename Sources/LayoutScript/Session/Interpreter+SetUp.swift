@@ -113,7 +113,7 @@ extension Interpreter {
     guard let first = values.first else { return try tellStep { $0.adapter.layout.invalidateLayout() } }
     let contextClass =
       type(of: lab.adapter.layout).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
-    let context = (contextClass ?? UICollectionViewLayoutInvalidationContext.self).init()
+    let context = (contextClass ?? UICollectionViewLayoutInvalidationContext.self).init(byClass: ())
     switch first {
     case .word("metrics"): break
     case .word(let word):

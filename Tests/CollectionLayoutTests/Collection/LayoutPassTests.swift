@@ -18,7 +18,7 @@ import Testing
 
   // MARK: First pass
 
-  @Test func `prepare is the first message, and the pass waits for the turn's end`() {
+  @Test func `prepare is the first message of the pass, which waits for the turn's end`() {
     let bench = Bench()
     #expect(bench.layout.calls.isEmpty)
     #expect(bench.view.visibleCells.isEmpty)

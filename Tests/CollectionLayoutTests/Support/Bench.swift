@@ -34,6 +34,8 @@ final class Bench: UICollectionViewDataSource {
     view.origin = LayoutOrigin(step: 1)
     view.exceptionHandler = { [unowned self] in exceptions.append($0.kind) }
     view.dataSource = self
+    // That everything is new, which `ToldInvalidationTests` speaks of.
+    _ = layout.take()
   }
 
   /// Ends the turn of the run loop.

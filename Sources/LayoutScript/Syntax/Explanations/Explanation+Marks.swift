@@ -61,10 +61,10 @@ extension Explanation {
       .script("{ item 120 }"),
       fix: "Write `repeat 3 {` and `} else {` on one line each. A block by itself is `turn {`."),
     Explanation(
-      "LL0121", "a line with a bar: expected answers are not checked in this version",
+      "LL0121", "an expected line under no question",
       happened: "A line that begins with `|` is the answer that the question above it should give. This one stands "
-        + "under no question, or under one whose answer this version does not compare.",
-      .script("| 320x480"), fix: "Take the line away, or make it a comment with `#`."),
+        + "under no question.",
+      .script("| 320x480"), fix: "Write it below its question, without an empty line between."),
     Explanation(
       "LL0122", "a colon alone",
       happened: "A line that begins with a colon is a session command, and this one names none.",

@@ -1,5 +1,5 @@
 extension Explanation {
-  /// LL0131 to LL0138: names that mean nothing where they stand.
+  /// LL0131 to LL0145: names that mean nothing where they stand.
   static let names: [Explanation] = [
     Explanation(
       "LL0131", "an unknown variable",
@@ -43,5 +43,23 @@ extension Explanation {
         "A line that begins with a colon is a command about the session. A file is no session, so most of them "
         + "mean nothing there.",
       .script(":undoo"), fix: "At the prompt `:help commands` lists them. In a file take the line away."),
+    Explanation(
+      "LL0143", "a scenario in the wrong place",
+      happened:
+        "A scenario starts from what stands above the first one. So it stands outside of every block, and behind the "
+        + "first one only scenarios follow.",
+      .script("scenario \"a\" { tick }\nitem 3"),
+      fix: "Write what all scenarios need above the first, and what one needs inside its braces."),
+    Explanation(
+      "LL0144", "a statement of one's own that is defined or used wrongly",
+      happened:
+        "`def` gave a statement's word another meaning, named a value twice, or the statement that it made is used with "
+        + "another number of values or with a block.",
+      .script("def card $h { item $h }\ncard 3 4"),
+      fix: "Choose a word that is no statement, and give it as many values as its `def` names."),
+    Explanation(
+      "LL0145", "two scenarios of one name",
+      happened: "Reports, filters and the list of what failed tell scenarios of a file apart by their names.",
+      .script("scenario \"a\" { tick }\nscenario \"a\" { tick }"), fix: "Give each a name of its own."),
   ]
 }

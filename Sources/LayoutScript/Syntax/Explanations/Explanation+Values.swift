@@ -54,5 +54,20 @@ extension Explanation {
         "A waterfall takes the side along the scroll axis and makes the other one itself. A flow asks for both.",
       device: "The delegate's `sizeForItemAt` answers with a CGSize, so there it cannot happen.",
       .script("layout flow; item 120"), fix: "Write `item 120x80`."),
+    Explanation(
+      "LL0241", "a statement of one's own that is gone",
+      happened: "`reset` makes a fresh lab. What `def` made before it is gone with the old one.",
+      .script("def card { item 3 }; reset; card"),
+      fix: "Write the `def` behind the `reset`, or in a file to include."),
+    Explanation(
+      "LL0242", "a state that nothing names",
+      happened: "`@before` is the state where `mark before` stood. No such mark was set, or not yet.",
+      .script("print (@before.content.h)"), fix: "Write `mark before` where the state is to be kept."),
+    Explanation(
+      "LL0243", "blocks and calls inside each other without an end",
+      happened:
+        "Blocks and statements of one's own may run inside each other only so deep; a `def` that calls itself "
+        + "without an end comes there soon.",
+      .script("def again { again }\nagain"), fix: "Let an `if` decide when it ends."),
   ]
 }

@@ -1,0 +1,52 @@
+public import Foundation
+
+/// What a view keeps its rectangle in: a rectangle with an anchor, a position and a transformation. It draws nothing.
+/// - Source: documented, CALayer; only what layouts read and write.
+open class CALayer: NSObject {
+  /// The layer's own coordinates; empty at first.
+  open var bounds = CGRect.zero
+  /// Where the anchor point lies in the layer that holds this one, in points.
+  open var position = CGPoint.zero
+  /// The point that the position speaks of and the transformation keeps, in parts of the bounds; the middle, 0.5 and
+  /// 0.5, at first.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// The transformation about the anchor point; identity at first.
+  open var transform = CATransform3DIdentity
+  /// How far in front the layer lies; the zIndex of its element for the views of a collection view.
+  open var zPosition: CGFloat = 0
+  /// How round the corners are, in points; 0 at first.
+  open var cornerRadius: CGFloat = 0
+  /// Whether the layer cuts off what goes beyond its bounds; false at first.
+  open var masksToBounds = false
+
+  /// Creates a layer of no size.
+  public override init() {
+    super.init()
+  }
+
+  /// The affine part of the transformation.
+  open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+
+  /// Sets the transformation to an affine one.
+  open func setAffineTransform(_ transform: CGAffineTransform) {
+    self.transform = CATransform3DMakeAffineTransform(transform)
+  }
+
+  // A point of the layer's own coordinates, in those of the layer that holds it.
+  func pointOutside(_ point: CGPoint) -> CGPoint {
+    let anchor = anchorInside
+    return CGPoint(x: point.x - anchor.x, y: point.y - anchor.y).applying(affineTransform())
+      .applying(CGAffineTransform(translationX: position.x, y: position.y))
+  }
+
+  // A point of the layer that holds this one, in its own coordinates.
+  func pointInside(_ point: CGPoint) -> CGPoint {
+    let anchor = anchorInside
+    return CGPoint(x: point.x - position.x, y: point.y - position.y).applying(affineTransform().inverted())
+      .applying(CGAffineTransform(translationX: anchor.x, y: anchor.y))
+  }
+
+  private var anchorInside: CGPoint {
+    CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+  }
+}

@@ -1,0 +1,13 @@
+public import Foundation
+
+/// The running application, as a plain value: in which direction it runs.
+/// - Source: documented, UIApplication.
+@preconcurrency @MainActor
+public final class UIApplication: NSObject {
+  /// The one application there is.
+  public static let shared = UIApplication()
+
+  /// The direction of the user's language; left to right at first.
+  /// - Source: ours: it can be set, since there is no device.
+  public var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+}

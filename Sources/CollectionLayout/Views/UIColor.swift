@@ -1,0 +1,75 @@
+public import Foundation
+
+/// A colour, as a plain value: red, green, blue and alpha, each from 0 to 1.
+/// - Source: documented, UIColor; only fixed colours.
+open class UIColor: NSObject, @unchecked Sendable {
+  private let components: [CGFloat]
+
+  /// Creates a colour from red, green, blue and alpha.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    components = [red, green, blue, alpha]
+    super.init()
+  }
+
+  /// Creates a grey, from black at 0 to white at 1.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// The colour with another alpha.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    UIColor(red: components[0], green: components[1], blue: components[2], alpha: alpha)
+  }
+
+  /// Writes the four components to where the pointers say, nil for one that is not wanted; always true.
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    red?.pointee = components[0]
+    green?.pointee = components[1]
+    blue?.pointee = components[2]
+    alpha?.pointee = components[3]
+    return true
+  }
+
+  /// Whether the other object is a colour with the same components.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIColor)?.components == components
+  }
+
+  /// A hash of the components.
+  open override var hash: Int { components.hashValue }
+
+  /// Black.
+  public static let black = UIColor(white: 0, alpha: 1)
+  /// A dark grey: a third of white.
+  public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
+  /// A grey: half of white.
+  public static let gray = UIColor(white: 0.5, alpha: 1)
+  /// A light grey: two thirds of white.
+  public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
+  /// White.
+  public static let white = UIColor(white: 1, alpha: 1)
+  /// Nothing to be seen.
+  public static let clear = UIColor(white: 0, alpha: 0)
+  /// Red.
+  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  /// Green.
+  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  /// Blue.
+  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  /// Cyan.
+  public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  /// Yellow.
+  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  /// Magenta.
+  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  /// Orange.
+  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  /// Purple.
+  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  /// Brown.
+  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+}

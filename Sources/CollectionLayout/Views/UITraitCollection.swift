@@ -1,0 +1,63 @@
+public import Foundation
+
+/// What the surroundings of a view are like, as plain values.
+/// - Source: documented, UITraitCollection; only what layouts ask.
+public final class UITraitCollection: NSObject, Sendable {
+  /// Whether colours are light or dark.
+  public let userInterfaceStyle: UIUserInterfaceStyle
+  /// How much room there is across.
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  /// How much room there is from top to bottom.
+  public let verticalSizeClass: UIUserInterfaceSizeClass
+  /// Pixels a point; 0 is not specified.
+  public let displayScale: CGFloat
+  /// The direction in which content runs.
+  public let layoutDirection: UITraitEnvironmentLayoutDirection
+
+  /// Creates traits of which none is specified.
+  public convenience override init() {
+    self.init(userInterfaceStyle: .unspecified)
+  }
+
+  /// Creates traits; what is left out is not specified.
+  /// - Source: documented for one trait at a time; several at once are ours.
+  public init(
+    userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
+    horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
+    verticalSizeClass: UIUserInterfaceSizeClass = .unspecified, displayScale: CGFloat = 0,
+    layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified
+  ) {
+    self.userInterfaceStyle = userInterfaceStyle
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
+    self.displayScale = displayScale
+    self.layoutDirection = layoutDirection
+    super.init()
+  }
+
+  // These traits in another direction.
+  func replacing(_ direction: UITraitEnvironmentLayoutDirection) -> UITraitCollection {
+    UITraitCollection(
+      userInterfaceStyle: userInterfaceStyle, horizontalSizeClass: horizontalSizeClass,
+      verticalSizeClass: verticalSizeClass, displayScale: displayScale, layoutDirection: direction)
+  }
+
+  /// Whether the other object is traits with the same values.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return userInterfaceStyle == other.userInterfaceStyle && horizontalSizeClass == other.horizontalSizeClass
+      && verticalSizeClass == other.verticalSizeClass && displayScale == other.displayScale
+      && layoutDirection == other.layoutDirection
+  }
+
+  /// A hash of the values.
+  public override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(userInterfaceStyle)
+    hasher.combine(horizontalSizeClass)
+    hasher.combine(verticalSizeClass)
+    hasher.combine(displayScale)
+    hasher.combine(layoutDirection)
+    return hasher.finalize()
+  }
+}
