@@ -189,9 +189,8 @@ extension Interpreter {
   func supplementary(_ kind: String, section: Int, at span: Span) throws(RunFailure) -> ElementSnapshot {
     let sections = lab.state.preparedModel.counts.count
     guard section < sections else { throw fail(.noSection(section, sections: sections), at: span) }
-    let kindOfView =
-      kind == "header" ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter
-    let key = ElementKey(category: .supplementaryView, kind: kindOfView, section: section, item: 0)
+    let key = ElementKey(
+      category: .supplementaryView, kind: UICollectionView.elementKind(kind), section: section, item: 0)
     let found = lab.adapter.isBuiltIn ? nil : allElements().first { $0.key == key }
     guard let snapshot = found ?? lab.layoutAnswer(for: key) else {
       throw fail(.noSupplementary("\(key)", layout: lab.state.settings.layout), at: span)

@@ -9,7 +9,7 @@ extension SignatureTable {
           .word("frame", "where one element stands"), Slot("ITEM", .path), equality, Slot("POINT", .point),
           Slot("SIZE", .size)),
         Form(
-          .word("frame", "where one element stands"), .keywords(supplementary),
+          .word("frame", "where one element stands"), supplementary,
           Slot("SECTION", .whole(Limits.indices)),
           equality, Slot("POINT", .point), Slot("SIZE", .size)),
         Form(.word("frame", "where one element stands"), Slot("ITEM", .path), equality, Slot("(RECT)", .rect)),
@@ -84,6 +84,4 @@ extension SignatureTable {
   ]
 
   private static let equality = Slot("==", .comparison([.equal]))
-
-  static let supplementary = [Keyword("header", "of a section"), Keyword("footer", "of a section")]
 }

@@ -15,7 +15,7 @@ extension SignatureTable {
       word: "frame", group: .questions, role: .question,
       forms: [
         Form(Slot("ITEM", .path)),
-        Form(.keywords(supplementary), Slot("SECTION", .whole(Limits.indices)), meaning: "of a header or footer"),
+        Form(supplementary, Slot("SECTION", .whole(Limits.indices)), meaning: "of a header or footer"),
       ],
       summary: "Where one element stands",
       examples: ["items 6 120; frame 3", "items 6 120; frame 0:3", "header 44; items 6 120; frame header 0"],

@@ -57,7 +57,8 @@ extension SignatureTable {
       synonyms: ["prefers", "fit", "intrinsic"]),
   ]
 
-  private static let supplementary = Slot.keywords([
+  /// A header or a footer.
+  static let supplementary = Slot.keywords([
     Keyword("header", "the header of a section"), Keyword("footer", "the footer of a section"),
   ])
 }
