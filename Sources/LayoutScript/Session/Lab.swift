@@ -310,6 +310,9 @@ package final class Lab {
     }
     guard let running else { preconditionFailure("a line runs that is taken back") }
     restore(running.before)
+    // A line that stops in the middle of a block leaves it as it is.
+    let wasHiding = hidesSteps
+    defer { hidesSteps = wasHiding }
     inSilence {
       var again = Interpreter(lab: self, program: running.program)
       again.passedOver = checkpoint.interpreter.passedOver

@@ -104,7 +104,7 @@ struct ProgramGenerator {
       let low = whole(0, 200)
       return isOne(in: 3) ? "\(low).5...\(low + 40).25" : "\(low)...\(low + whole(0, 200))"
     case .itemSize: return pick([plain(0, 300), plain(0, 300), "\(plain(0, 300))x\(plain(0, 300))", "\"Swift\""])
-    case .text: return "\"text\""
+    case .text, .title: return "\"text\""
     case .file:
       return pick(["\"part.layout\"", "\"part.layout\"", "\"self.layout\"", "\"broken.layout\"", "\"none\""])
     case .keyword(let choices): return pick(choices).text

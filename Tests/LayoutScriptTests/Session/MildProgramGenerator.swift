@@ -73,7 +73,7 @@ struct MildProgramGenerator {
     case .range: return one(of: ["0...\(whole(0...6))", "\(whole(0...3))...", "0..<2"])
     case .interval: return "80...240"
     case .itemSize: return one(of: ["\(whole(0...200))", "60x\(whole(0...90))", "\"Swift\"", "(50 + rand(0, 9))"])
-    case .text, .file: return "\"text\""
+    case .text, .title, .file: return "\"text\""
     case .keyword(let choices): return one(of: choices).text
     case .name(let list): return one(of: KnownNames.builtIn[list]).text
     case .variable: return "$v"

@@ -36,7 +36,7 @@ struct ArgumentGenerator {
     case .interval:
       return .value(.range(ItemRange(lower: .number(number), upper: .number(number * 2), isClosed: true)))
     case .itemSize: return [.value(.number(number)), .value(.text("Swift"))][whole(0, 1)]
-    case .text, .file: return .value(.text("a.layout"))
+    case .text, .title, .file: return .value(.text("a.layout"))
     case .keyword(let choices): return .value(.word(choices[whole(0, choices.count - 1)].text))
     case .name(let list):
       let choices = KnownNames.builtIn[list]

@@ -44,7 +44,7 @@ extension SignatureTable {
       synonyms: ["func", "function", "macro", "proc"]),
     Signature(
       word: "scenario", group: .control, role: .control,
-      forms: [Form(Slot("\"NAME\"", .text))],
+      forms: [Form(Slot("\"NAME\"", .title))],
       block: .required(.lines),
       summary: "A test: starts from what is above the first, leaves nothing",
       details: [

@@ -37,7 +37,7 @@ extension SlotKind {
   private var isFixed: Bool {
     switch self {
     case .keyword(let choices): choices.count == 1
-    case .comparison, .code, .newName, .file: true
+    case .comparison, .code, .title, .newName, .file: true
     default: false
     }
   }
@@ -65,7 +65,7 @@ extension SlotKind {
     case .value, .loopValue: !type.isOnlyMembers
     case .step: type == .step
     case .items: type == .path || type == .number || type == .range
-    case .comparison, .code, .newName: false
+    case .comparison, .code, .title, .newName: false
     }
   }
 
@@ -87,7 +87,7 @@ extension SlotKind {
     case (.range, .range(let range)), (.items, .range(let range)): return Self.refusal(ofItems: range)
     case (.interval, .range(let range)): return Self.refusal(ofSizes: range)
     case (.itemSize, .number(let number)): return NumberConstraint.notNegative.refusal(of: number)
-    case (.itemSize, .text), (.text, .text), (.file, .text), (.condition, .truth), (.step, .step): return nil
+    case (.itemSize, .text), (.text, .text), (.title, .text), (.file, .text), (.condition, .truth), (.step, .step): return nil
     case (.keyword(let choices), .word(let word)):
       return choices.contains { $0.text == word } ? nil : .unknownWord
     case (.name(let list), .word(let word)):

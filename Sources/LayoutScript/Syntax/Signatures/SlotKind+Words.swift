@@ -25,6 +25,7 @@ extension SlotKind {
     case .items: ["items"]
     case .comparison(let comparisons): comparisons.map { "`\($0.rawValue)`" }
     case .code: ["a code as `LL0402`"]
+    case .title: ["a text in quotes"]
     case .newName: ["a name"]
     }
   }
@@ -61,7 +62,8 @@ extension SlotKind {
     case (.range, .value(.number(let number))) where number >= 0 && number == number.rounded():
       "\(number.written)...\(number.written)"
     case (.range, .value(.path(let path))): "\(path.section):\(path.item)...\(path.section):\(path.item)"
-    case (.itemSize, .value(.word(let word))), (.text, .value(.word(let word))), (.file, .value(.word(let word))):
+    case (.itemSize, .value(.word(let word))), (.text, .value(.word(let word))), (.title, .value(.word(let word))),
+      (.file, .value(.word(let word))):
       "\"\(word)\""
     case (.keyword(let choices), .value(.text(let text))) where choices.contains { $0.text == text }: text
     case (.name, .value(.text(let text))): text

@@ -44,6 +44,8 @@ package enum SlotKind: Sendable {
   case comparison([Comparison])
   /// `LL0402`
   case code
+  /// `"text"`, as it stands there: what runs is told apart by it before it runs
+  case title
   /// A word that nothing is called yet: of a statement that is defined, of a mark
   case newName
 }
