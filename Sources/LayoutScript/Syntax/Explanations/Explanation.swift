@@ -55,7 +55,7 @@ package struct Explanation: Sendable {
 
   /// All pages, in the order of their codes.
   package static let all: [Explanation] =
-    marks + names + files + arguments + spellings + values + remarks + exceptions
+    (marks + names + files + arguments + spellings + values + remarks + exceptions).sorted { $0.code < $1.code }
 
   /// The page of a code, written exactly so; nil where there is none.
   package static subscript(code: String) -> Explanation? { all.first { $0.code == code } }
