@@ -53,6 +53,9 @@ package final class JSONRenderer: Transcript {
     case .lineFailed(let errors, let fate):
       writeHeld()
       write(errors, fate)
+    case .travel(let travel):
+      writeHeld()
+      line("travel") { JSONTravel.write(travel, to: &$0) }
     case .scenarioBegins: writeHeld()
     case .caption, .loopBegins, .roundEnds, .loopEnds, .trace: break
     }

@@ -49,6 +49,9 @@ package final class TextRenderer: Transcript {
       folder.breakRounds { write($0) }
       guard level != .off || !outcome.verdict.isGood else { break }
       ScenarioText.write(outcome, to: &buffer)
+    case .travel(let travel):
+      folder.breakRounds { write($0) }
+      TravelText(options: options).write(travel, to: &buffer)
     case .diagnostic(let diagnostic):
       folder.breakRounds { write($0) }
       write(diagnostic)
@@ -120,15 +123,11 @@ package final class TextRenderer: Transcript {
     case .notRun:
       buffer.append(DiagnosticText.trailer(errors: errors, "the line was not run"))
     case .undone(let step):
-      buffer.append(DiagnosticText.trailer(errors: errors, "the line was undone, \(Self.state(after: step))"))
+      buffer.append(DiagnosticText.trailer(errors: errors, "the line was undone, \(TravelText.state(after: step))"))
     case .interrupted(let step):
-      buffer.append("interrupted: the line was undone, \(Self.state(after: step))")
+      buffer.append("interrupted: the line was undone, \(TravelText.state(after: step))")
     }
     buffer.endLine()
-  }
-
-  private static func state(after step: Int) -> String {
-    step == 0 ? "the lab is as at its start" : "the lab is as after @\(step)"
   }
 
   // MARK: Streams

@@ -18,7 +18,8 @@ final class PromptDriver: LabDriver {
   }
 
   var prompt: String {
-    stepped.map { "\($0.name):\($0.nextLine)> " } ?? "lab> "
+    if let stepped { return "\(stepped.name):\(stepped.nextLine)> " }
+    return run.lab.standing.map { "lab @\($0.step)/\($0.last)> " } ?? "lab> "
   }
 
   func isIncomplete(_ text: String) -> Bool { PromptInput.isIncomplete(text) }
@@ -59,7 +60,7 @@ final class PromptDriver: LabDriver {
     guard let script = run.lab.steppedScript(of: source, isTyped: isTyped) else { return .rejected }
     var result = RunResult.finished
     while result == .finished, !script.isAtEnd { result = script.runNext() }
-    journal.append(script.textBeforeNext)
+    journal.append(script.textBeforeNext, position: run.lab.historyPosition)
     return result
   }
 
@@ -82,6 +83,8 @@ final class PromptDriver: LabDriver {
     }
     let arguments = Array(words.dropFirst())
     switch SessionCommand.find(word) {
+    case .command(let command) where command.isAboutTime:
+      travel(command, text)
     case .command(let command):
       return carryOut(command, arguments)
     case .ambiguous(let candidates):
@@ -110,6 +113,17 @@ final class PromptDriver: LabDriver {
     default: streams.writeError("usage: \(command.usage)   (a name with spaces stands in quotes)\n")
     }
     return nil
+  }
+
+  private func travel(_ command: SessionCommand, _ text: String) {
+    let rest = text.drop { !$0.isWhitespace }.drop { $0.isWhitespace }
+    let source = SourceText(name: "prompt", text: ":" + text, firstLine: max(1, nextLine - 1))
+    run.progress.begin()
+    defer { run.progress.finish() }
+    if run.lab.travel(command, rest: String(rest), in: source) == nil {
+      streams.writeError("usage: \(command.usage)\n")
+    }
+    journal.follow(run.lab, isAnotherPast: command.changesThePast)
   }
 
   private func explain(_ code: String) {
@@ -165,7 +179,7 @@ final class PromptDriver: LabDriver {
       stepped = nil
       return
     }
-    journal.append(text)
+    journal.append(text, position: run.lab.historyPosition)
     leaveFinishedFile()
   }
 

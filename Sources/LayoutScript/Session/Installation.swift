@@ -9,6 +9,8 @@ struct Installation {
     var line: Line
     /// What of it was taken back, as `Interpreter.passedOver`.
     var passedOver: [Int: Int]
+    /// How many of its statements began; nil for all.
+    var limit: Int?
   }
 
   // A class, since a state holds an installation, and so that a line costs itself and not all lines before it.

@@ -11,18 +11,24 @@ extension Interpreter {
       return try expectError(statement)
     }
     var forced: [StepEntry] = []
+    let failure = try failure(of: statement, as: signature, forced: &forced)
+    tell(failure, forced: forced)
+  }
+
+  /// What is not as a check says; nil where it holds.
+  mutating func failure(
+    of statement: Statement, as signature: Signature, forced: inout [StepEntry]
+  ) throws(RunFailure) -> CheckFailure? {
     if case .expression(let condition)? = statement.arguments.first?.content, statement.arguments.count == 1 {
-      let failure = try failure(of: condition, forced: &forced)
-      return tell(failure, forced: forced)
+      return try failure(of: condition, forced: &forced)
     }
     let values = try evaluate(statement.arguments, forced: &forced)
     _ = try match(signature, values, statement)
     forced += try forcePass()
-    let failure = try asking { (interpreter) throws(RunFailure) in
+    defer { _ = lab.recorder.take() }
+    return try asking { (interpreter) throws(RunFailure) in
       try interpreter.failure(of: values)
     }
-    _ = lab.recorder.take()
-    tell(failure, forced: forced)
   }
 
   /// Tells of a check, and counts it.

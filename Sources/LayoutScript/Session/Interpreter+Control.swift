@@ -2,6 +2,7 @@
 extension Interpreter {
   /// - Returns: false for a statement that is no control.
   mutating func runControl(_ statement: Statement) throws(RunFailure) -> Bool {
+    if ["let", "def", "mark"].contains(statement.name.text) { hasEffect = true }
     switch statement.name.text {
     case "let": try runLet(statement)
     case "repeat": try runRepeat(statement)
@@ -17,12 +18,15 @@ extension Interpreter {
         preconditionFailure("the checker wants a text")
       }
       try include(path)
-    case "trace" where !statement.arguments.isEmpty: try runTrace(statement)
+    case "trace" where !statement.arguments.isEmpty:
+      hasEffect = true
+      try runTrace(statement)
     case "within" where !statement.arguments.isEmpty:
       guard case .number(let points) = try matched(statement)[0] else {
         preconditionFailure("the table wants a number")
       }
       lab.state.settings.within = points
+      hasEffect = true
     case "expect": try runExpect(statement)
     case "scenario": try runScenario(statement)
     case "whatif": try runWhatif(statement)

@@ -89,7 +89,7 @@ extension Interpreter {
   }
 
   /// What can be compared with another state: every element, or of very many those on screen.
-  private mutating func picture() -> LabPicture {
+  mutating func picture() -> LabPicture {
     defer { _ = lab.recorder.take() }
     let isSmall = lab.state.model.count <= LabPicture.elementLimit
     return LabPicture(lab.view, elements: isSmall ? allElements() : lab.view.shownElements, isWhole: isSmall)

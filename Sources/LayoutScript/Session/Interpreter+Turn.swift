@@ -10,6 +10,8 @@ extension Interpreter {
     lab.state.step += 1
     var step = Step(number: lab.state.step, turn: lab.state.turn, place: place)
     step.changes = changes
+    step.ordinal = statements
+    hasEffect = true
     turn.step = step
     turn.hasSteps = true
     lab.view.origin = LayoutOrigin(step: step.number, happening: happening)

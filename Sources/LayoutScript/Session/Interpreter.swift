@@ -33,6 +33,8 @@ struct Interpreter {
   /// `stop` or `skip` was said: nothing more of the scenario or script runs.
   var ending: Ending?
 
+  /// Something of it is there when the line has ended: a step, a variable.
+  var hasEffect = false
   /// How many statements of this line began.
   var statements = 0
   /// What of this line was taken back: how many statements had begun before it, and how many after it.

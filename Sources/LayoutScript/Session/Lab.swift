@@ -14,7 +14,7 @@ package final class Lab {
   private(set) var data: LabData
   var state = LabState()
   /// The steps that were told.
-  private(set) var steps = StepRecord()
+  var steps = StepRecord()
   /// The checks of what runs: of a scenario, or of all outside of one.
   package internal(set) var tally = Tally()
   /// The scenarios that came to their end, or to an error.
@@ -24,9 +24,13 @@ package final class Lab {
   private var held: [TranscriptItem] = []
   private var heldWeight = 0
   private(set) var isSilent = false
+  // Steps that run again in silence are kept for reasons to be looked up in.
+  private var recordsSilently = false
   private var hidesSteps = false
-  // The line that runs, to take it back in its middle.
-  private var running: (line: Line, program: Program, before: LabState)?
+  /// The lines that ran.
+  var history = History()
+  /// The line that runs, to take it back in its middle.
+  var running: (line: Line, program: Program, before: LabState)?
   // What UIKit would have thrown since the last look.
   private var exceptions: [LayoutException] = []
 
@@ -103,11 +107,12 @@ package final class Lab {
     }
   }
 
-  private func load(_ source: SourceText) -> Result<Program, ProgramLoader.Rejection> {
+  func load(_ source: SourceText) -> Result<Program, ProgramLoader.Rejection> {
     ProgramLoader(readFile: options.readFile, scope: scope).load(source)
   }
 
   func run(_ line: Line, of program: Program) -> RunResult {
+    if case .command(let command) = line.content { return carryOut(command, of: program.source) }
     guard case .statements = line.content else {
       if let comment = line.comment, comment.isCaption { transcript.receive(.caption(comment.text)) }
       return .finished
@@ -120,6 +125,9 @@ package final class Lab {
       release()
       try checkInterruption()
       record(line, of: program, before: before, passedOver: interpreter.passedOver)
+      if interpreter.hasEffect {
+        history.append(entry(line, of: program, before: before, passedOver: interpreter.passedOver))
+      }
       return interpreter.ending == nil ? .finished : .ended
     } catch {
       forget()
@@ -140,9 +148,18 @@ package final class Lab {
     }
   }
 
-  /// Runs a line to its end.
-  private func execute(
-    _ line: Line, of program: Program, before: LabState, passedOver: [Int: Int] = [:]
+  /// A line that ran, for the history.
+  func entry(
+    _ line: Line, of program: Program, before: LabState, passedOver: [Int: Int], limit: Int? = nil
+  ) -> History.Entry {
+    History.Entry(
+      program: program, line: line, before: before, passedOver: passedOver, limit: limit, firstStep: before.step,
+      steps: steps.heads(behind: before.step))
+  }
+
+  /// Runs a line to its end, or until so many of its statements have begun.
+  func execute(
+    _ line: Line, of program: Program, before: LabState, passedOver: [Int: Int] = [:], limit: Int? = nil
   ) throws(RunFailure) -> Interpreter {
     let outer = running
     running = (line, program, before)
@@ -150,15 +167,22 @@ package final class Lab {
     var interpreter = Interpreter(lab: self, program: program)
     interpreter.passedOver = passedOver
     interpreter.isRunningAgain = isSilent
-    try interpreter.run(line)
+    interpreter.limit = limit
+    do throws(RunFailure) {
+      try interpreter.run(line)
+    } catch {
+      // What has happened of the turn is kept.
+      if case .reached = error { interpreter.closeTurn() }
+      throw error
+    }
     return interpreter
   }
 
   // MARK: What goes out
 
   func emit(_ item: TranscriptItem) {
+    if case .step(let step) = item, !isSilent || recordsSilently { steps.append(step) }
     guard !isSilent else { return }
-    if case .step(let step) = item { steps.append(step) }
     if hidesSteps, item.isOfSteps { return }
     held.append(item)
     heldWeight += item.weight
@@ -170,6 +194,9 @@ package final class Lab {
     defer { hidesSteps = hides }
     return hidesSteps
   }
+
+  /// Says something that is no part of a line.
+  func tell(_ item: TranscriptItem) { transcript.receive(item) }
 
   private func release() {
     for item in held { transcript.receive(item) }
@@ -269,13 +296,15 @@ package final class Lab {
     return kept
   }
 
-  private func record(_ line: Line, of program: Program, before: LabState, passedOver: [Int: Int]) {
+  func record(
+    _ line: Line, of program: Program, before: LabState, passedOver: [Int: Int], limit: Int? = nil
+  ) {
     guard !adapter.isBuiltIn else {
       state.installation = nil
       return
     }
     if state.installation == nil { state.installation = Installation(before: before) }
-    state.installation?.append(Installation.Entry(program: program, line: line, passedOver: passedOver))
+    state.installation?.append(Installation.Entry(program: program, line: line, passedOver: passedOver, limit: limit))
   }
 
   /// Puts a state back: the lab is as it was, and nobody is told.
@@ -332,10 +361,29 @@ package final class Lab {
   private func runAgain(_ entry: Installation.Entry) {
     let before = keptState
     do throws(RunFailure) {
-      _ = try execute(entry.line, of: entry.program, before: before, passedOver: entry.passedOver)
-      record(entry.line, of: entry.program, before: before, passedOver: entry.passedOver)
+      _ = try execute(entry.line, of: entry.program, before: before, passedOver: entry.passedOver, limit: entry.limit)
     } catch {
-      preconditionFailure("a line that ran before fails when it runs again")
+      guard case .reached = error else { preconditionFailure("a line that ran before fails when it runs again") }
+    }
+    record(entry.line, of: entry.program, before: before, passedOver: entry.passedOver, limit: entry.limit)
+  }
+
+  /// Runs a line of the history again; its steps are known again.
+  func runAgain(_ entry: History.Entry) {
+    runInSilence {
+      runAgain(
+        Installation.Entry(
+          program: entry.program, line: entry.line, passedOver: entry.passedOver, limit: entry.limit))
+    }
+  }
+
+  /// Runs a line that is not told, but known.
+  func runInSilence(_ body: () -> Void) {
+    inSilence {
+      recordsSilently = true
+      setScreen()
+      body()
+      recordsSilently = false
     }
   }
 
@@ -362,7 +410,7 @@ package final class Lab {
   }
 
   /// Runs what is not told, and not stopped.
-  private func inSilence(_ body: () -> Void) {
+  func inSilence(_ body: () -> Void) {
     let wasSilent = isSilent
     isSilent = true
     body()

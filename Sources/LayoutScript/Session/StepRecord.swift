@@ -42,6 +42,13 @@ struct StepRecord {
     return steps.indices.contains(index) ? steps[index] : nil
   }
 
+  /// The numbers and statements of the steps behind one.
+  func heads(behind step: Int) -> [History.StepHead] {
+    steps.reversed().prefix { $0.number > step }.reversed().map {
+      History.StepHead(number: $0.number, place: $0.place, ordinal: $0.ordinal)
+    }
+  }
+
   private mutating func lighten() {
     var kept: [StepEntry] = []
     for entry in steps[firstWhole].entries {

@@ -99,7 +99,13 @@ struct Checker {
   private mutating func check(_ command: Command) {
     switch SessionCommand.find(command.name.text) {
     case .command(let known):
-      if !allowsCommands, !known.worksEverywhere { report(.word(.commandInFile(known.word)), at: command.span) }
+      if !allowsCommands, !known.worksEverywhere {
+        report(.word(.commandInFile(known.word)), at: command.span)
+      } else if (try? TimeCommand(known.word, rest: command.rest)) == nil, known.worksEverywhere {
+        report(.word(.commandMisused(known.word, usage: known.usage)), at: command.span)
+      } else if openBlocks > 0, known.worksEverywhere {
+        report(.word(.commandInBlock(known.word)), at: command.span)
+      }
     case .ambiguous(let candidates):
       let words = candidates.map(\.word)
       report(.word(.ambiguousCommand(command.name.text, candidates: words)), at: command.name.span)

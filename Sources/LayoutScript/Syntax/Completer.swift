@@ -128,7 +128,7 @@ package struct Completer: Sendable {
     case .fileAndStep:
       let step = Completion.Candidate(text: "step", description: "a line at each Enter", appended: "")
       result = completion(of: [step], bytes, from: word)
-    case .none, .topic, .code, .exitStatus, .file: break
+    case .none, .topic, .code, .exitStatus, .file, .count, .step, .stepAndStatement, .expectation: break
     }
     if isFirst, !command.placeholders.isEmpty { result.hint = command.usage }
     return result

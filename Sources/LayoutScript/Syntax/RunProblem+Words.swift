@@ -7,7 +7,10 @@ extension RunProblem {
     case .wrongType: "LL0233"
     case .undefinedVariable: "LL0234"
     case .undefinedStatement: "LL0241"
-    case .unknownMoment: "LL0242"
+    case .unknownMoment, .noStep: "LL0242"
+    case .nothingToUndo, .nothingToRedo: "LL0244"
+    case .stepOfInclude, .severalLines, .laterLineFails: "LL0245"
+    case .holdsNow, .neverHeld: "LL0246"
     case .nestedTooDeep: "LL0243"
     case .noItem, .noAttributes, .noSupplementary, .noSection: "LL0235"
     case .noLane, .noLanes: "LL0236"
@@ -47,6 +50,24 @@ extension RunProblem {
       Diagnostic.Words("`\(step)` names no state: did you mean `\(suggestion)`?")
     case .unknownMoment(let step, nil):
       Diagnostic.Words("`\(step)` names no state", help: "`mark before` names the state where it stands: `@before`")
+    case .noStep(let number, 0):
+      Diagnostic.Words("there is no step @\(number)", help: "no step ran yet")
+    case .noStep(let number, let last):
+      Diagnostic.Words("there is no step @\(number)", help: "`:steps` lists them; the last is @\(last)")
+    case .nothingToUndo: Diagnostic.Words("nothing was undone: the lab is as at its start")
+    case .nothingToRedo:
+      Diagnostic.Words("nothing was taken back", help: "`:redo`, `:step` and `:continue` go forth where `:undo` went back")
+    case .stepOfInclude(let number):
+      Diagnostic.Words(
+        "@\(number) is no statement of its line", help: "it comes from a file or a `def`: change it there")
+    case .severalLines: Diagnostic.Words("one line is due here", help: "separate statements with `;`")
+    case .laterLineFails(let line, let code, let reason):
+      Diagnostic.Words(
+        "nothing was changed: then `\(line)` fails", notes: ["\(code): \(reason)"],
+        help: "change or drop that line first")
+    case .holdsNow(let check):
+      Diagnostic.Words("`\(check)` holds here, so no step broke it", help: "search for something that fails here")
+    case .neverHeld(let check): Diagnostic.Words("`\(check)` holds after no step")
     case .nestedTooDeep(let limit):
       Diagnostic.Words(
         "blocks and statements of one's own run more than \(limit) deep inside each other",

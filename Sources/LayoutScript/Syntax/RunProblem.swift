@@ -10,6 +10,19 @@ package enum RunProblem: Hashable, Sendable {
   case undefinedStatement(String)
   /// `@before` without a mark, `@9` beyond the last step.
   case unknownMoment(String, suggestion: String?)
+  /// A step that nobody made.
+  case noStep(Int, last: Int)
+  case nothingToUndo
+  case nothingToRedo
+  /// A step of another file cannot be changed here.
+  case stepOfInclude(Int)
+  /// More than one line where one is due.
+  case severalLines
+  /// With another past a later line cannot be carried out.
+  case laterLineFails(String, code: String, reason: String)
+  /// What is searched for is not wrong now, or was never right.
+  case holdsNow(String)
+  case neverHeld(String)
   /// Blocks, loops and calls inside each other.
   case nestedTooDeep(limit: Int)
   case noItem(String, section: Int, items: Int)

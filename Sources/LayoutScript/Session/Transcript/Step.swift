@@ -13,6 +13,8 @@ package struct Step: Sendable {
   /// The step was told before, and something was asked since; what follows from it is told here. It changes nothing
   /// more. Before the first step, it is number 0 at the place of what forced a pass.
   package var isContinuation: Bool
+  /// How many statements of its line had begun, with its own.
+  var ordinal = 0
   /// What was there before, and what is there now.
   package var changes: [StepChange] = []
   /// What happened and what the lab remarks, in order.

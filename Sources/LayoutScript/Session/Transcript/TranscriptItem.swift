@@ -9,6 +9,8 @@ package enum TranscriptItem: Sendable {
   /// A scenario begins; the place is that of the whole statement.
   case scenarioBegins(name: String, Place)
   case scenarioEnds(ScenarioOutcome)
+  /// Somebody went back or forth in time.
+  case travel(Travel)
   /// An error, or a remark that belongs to no step.
   case diagnostic(Diagnostic)
   /// `## …` in a script.

@@ -69,5 +69,17 @@ extension Explanation {
         "Blocks and statements of one's own may run inside each other only so deep; a `def` that calls itself "
         + "without an end comes there soon.",
       .script("def again { again }\nagain"), fix: "Let an `if` decide when it ends."),
+    Explanation(
+      "LL0244", "nothing to take back, or nothing that was taken back",
+      happened: "`:undo` stands at the start of the session, or `:redo` where nothing was taken back.",
+      .script("item 3\n:redo"), fix: "`:steps` lists what there is."),
+    Explanation(
+      "LL0245", "a past that cannot be changed so",
+      happened: "A step was to be replaced or taken out. Then a later line fails, or the step is none of its own line.",
+      .script("item 3\nframe 0; delete 0\n:drop @1"), fix: "Change or drop the later line first."),
+    Explanation(
+      "LL0246", "a search without a change",
+      happened: "`:bisect` looks for the step that broke something. This holds now, or never held.",
+      .script("item 3\n:bisect (count == 1)"), fix: "Search for something that held once and fails now."),
   ]
 }

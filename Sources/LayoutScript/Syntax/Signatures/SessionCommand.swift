@@ -11,6 +11,14 @@ package struct SessionCommand: Sendable {
     case file
     /// A file, and the word `step`.
     case fileAndStep
+    /// How many lines.
+    case count
+    /// `@4`
+    case step
+    /// `@4`, and a statement.
+    case stepAndStatement
+    /// What stands behind `expect`.
+    case expectation
   }
 
   package var word: String
@@ -24,6 +32,12 @@ package struct SessionCommand: Sendable {
   package var worksEverywhere = false
   /// What does the same at the prompt without the colon.
   package var bareWords: [String] = []
+
+  /// Whether it goes back or forth in time.
+  package var isAboutTime: Bool { Self.time.contains { $0.word == word } }
+
+  /// Whether it makes another past, not only another place in it.
+  package var changesThePast: Bool { word == "edit" || word == "drop" }
 
   /// `:quit [CODE]`
   package var usage: String {
@@ -53,6 +67,52 @@ package struct SessionCommand: Sendable {
       word: "run", argument: .fileAndStep, placeholders: "FILE [step]",
       summary: "Runs a file here; with `step` a line at each Enter",
       examples: [":run waterfall.layout", ":run waterfall.layout step"]),
+  ] + time
+
+  private static let time: [SessionCommand] = [
+    SessionCommand(
+      word: "undo", argument: .count, placeholders: "[N]",
+      summary: "Takes back the last line, or N lines",
+      examples: [":undo", ":undo 3"], worksEverywhere: true, bareWords: ["undo"]),
+    SessionCommand(
+      word: "redo", argument: .count, placeholders: "[N]",
+      summary: "Runs a line again that was taken back, or N lines",
+      examples: [":redo"], worksEverywhere: true),
+    SessionCommand(
+      word: "goto", argument: .step, placeholders: "@N",
+      summary: "Goes to the state after a step, back or forth",
+      details: ["`@-1` is the step before this one, `@before` the one that `mark before` stands behind, `@0` the start."],
+      examples: [":goto @2", ":goto @-1"], worksEverywhere: true),
+    SessionCommand(
+      word: "steps", argument: .none, placeholders: "",
+      summary: "Lists all steps, also those that were taken back",
+      examples: [":steps"]),
+    SessionCommand(
+      word: "back", argument: .none, placeholders: "",
+      summary: "Takes back one step; `:undo` takes back a line",
+      examples: [":back"]),
+    SessionCommand(
+      word: "step", argument: .none, placeholders: "",
+      summary: "Goes one step forth again",
+      examples: [":step"]),
+    SessionCommand(
+      word: "continue", argument: .none, placeholders: "",
+      summary: "Goes forth to the last step",
+      examples: [":continue"]),
+    SessionCommand(
+      word: "edit", argument: .stepAndStatement, placeholders: "[@N] STATEMENTS",
+      summary: "Replaces a step, runs the later ones again, shows what differs",
+      details: ["Without a step it replaces the last one. Where a later line fails then, nothing changes."],
+      examples: [":edit @2 columns 4"], worksEverywhere: true),
+    SessionCommand(
+      word: "drop", argument: .step, placeholders: "@N",
+      summary: "Takes out a step, runs the later ones again, shows what differs",
+      examples: [":drop @2"], worksEverywhere: true),
+    SessionCommand(
+      word: "bisect", argument: .expectation, placeholders: "EXPECTATION",
+      summary: "Finds the first step after which an expectation fails",
+      details: ["The expectation is what stands behind `expect`. It is asked after half of the steps, a quarter, and so on."],
+      examples: [":bisect content == 320x310", ":bisect (offset.y < 100)"], worksEverywhere: true),
   ]
 
   /// What a word behind a colon may turn out to be.

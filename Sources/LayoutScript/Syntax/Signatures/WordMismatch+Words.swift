@@ -9,7 +9,8 @@ extension WordMismatch {
     case .unknownMember, .missingMember: "LL0135"
     case .operand: "LL0136"
     case .notInBlock: "LL0137"
-    case .unknownCommand, .ambiguousCommand, .commandInFile: "LL0138"
+    case .unknownCommand, .ambiguousCommand, .commandInFile, .commandInBlock, .commandMisused:
+      "LL0138"
     case .nestedScenario, .statementBehindScenario: "LL0143"
     case .definesStatement, .repeatedParameter, .parameterCount, .blockOfDefinition: "LL0144"
     case .repeatedScenario: "LL0145"
@@ -57,6 +58,10 @@ extension WordMismatch {
     case .ambiguousCommand(let name, let candidates):
       Diagnostic.Words(
         "`:\(name)` is the beginning of \(ArgumentMismatch.list(candidates.map { "`:\($0)`" }, last: "and"))")
+    case .commandInBlock(let name):
+      Diagnostic.Words("`:\(name)` stands inside a block", help: "a command about the session stands outside every brace")
+    case .commandMisused(let name, let usage):
+      Diagnostic.Words("`:\(name)` does not take this", notes: [usage])
     case .nestedScenario:
       Diagnostic.Words("a scenario stands inside a block", help: "scenarios stand outside every brace")
     case .statementBehindScenario(let word):

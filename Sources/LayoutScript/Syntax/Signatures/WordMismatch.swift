@@ -28,6 +28,10 @@ package enum WordMismatch: Hashable, Sendable {
   case ambiguousCommand(String, candidates: [String])
   /// LL0138: a command that works only where somebody types.
   case commandInFile(String)
+  /// LL0138: a command inside braces.
+  case commandInBlock(String)
+  /// LL0138: what follows a command that it does not take.
+  case commandMisused(String, usage: String)
   /// LL0143: a scenario inside a block.
   case nestedScenario
   /// LL0143: anything but a scenario behind the first one.

@@ -1,0 +1,70 @@
+import LayoutScript
+
+/// Going back and forth in time, as text.
+struct TravelText {
+  var options: TextOptions
+
+  /// The steps around the one where somebody stands, where there are very many.
+  private static let listLimit = 200
+
+  func write(_ travel: Travel, to buffer: inout TextBuffer) {
+    switch travel {
+    case .undone(let places, let step):
+      for place in places { line("undone: \(SourceLine.text(place.text))", to: &buffer) }
+      line(Self.state(after: step), to: &buffer)
+    case .redone(let places, let step):
+      for place in places { line("done again: \(SourceLine.text(place.text))", to: &buffer) }
+      line(Self.state(after: step), to: &buffer)
+    case .stands(let stop, let seconds):
+      var words = Self.state(after: stop?.number ?? 0)
+      if let stop { words += ": \(SourceLine.text(stop.place.text))" }
+      line(words, to: &buffer)
+      if let seconds {
+        line("its layout ran again from its beginning, \(Decimal.text((seconds * 1000).rounded())) ms", to: &buffer)
+      }
+    case .steps(let stops, let at): write(stops, at: at, to: &buffer)
+    case .changed(let stop, let isDropped, let lines, let difference):
+      line("\(isDropped ? "dropped" : "replaced"): @\(stop.number) \(SourceLine.text(stop.place.text))", to: &buffer)
+      line("\(EventWords.count(lines, "later line")) ran again; this differs:", to: &buffer)
+      DifferenceText(left: AnswerText.left, isPlain: options.isPlain)
+        .write(difference, isWhole: !options.isPrompt, number: .max, to: &buffer)
+    case .found(let expectation, let stop, let failure, let tries):
+      line("`\(expectation)` fails first after @\(stop.number) \(SourceLine.text(stop.place.text))", to: &buffer)
+      if let failure { CheckText(options: options, level: .calls).write(failure, to: &buffer) }
+      line("found by looking \(EventWords.count(tries, "time"))", to: &buffer)
+    }
+  }
+
+  private func write(_ stops: [Travel.Stop], at: Int, to buffer: inout TextBuffer) {
+    guard !stops.isEmpty else { return line("no step ran yet", to: &buffer) }
+    var shown = stops[...]
+    if stops.count > Self.listLimit {
+      let here = stops.firstIndex { $0.number >= at } ?? stops.count - 1
+      let start = max(0, min(here - Self.listLimit / 2, stops.count - Self.listLimit))
+      shown = stops[start..<start + Self.listLimit]
+      if start > 0 { line("... \(start) before these", to: &buffer) }
+    }
+    for stop in shown {
+      buffer.append(stop.number == at ? ">" : " ")
+      buffer.append("@\(stop.number)", as: .stepNumber)
+      buffer.pad(to: 7, atLeast: 1)
+      buffer.append(SourceLine.text(stop.place.text), as: .source)
+      if stop.isAhead {
+        buffer.pad(to: 47)
+        buffer.append("taken back")
+      }
+      buffer.endLine()
+    }
+    let rest = stops.count - (shown.endIndex)
+    if rest > 0 { line("... \(rest) behind these", to: &buffer) }
+  }
+
+  private func line(_ text: String, to buffer: inout TextBuffer) {
+    buffer.append(text)
+    buffer.endLine()
+  }
+
+  static func state(after step: Int) -> String {
+    step == 0 ? "the lab is as at its start" : "the lab is as after @\(step)"
+  }
+}

@@ -1,0 +1,65 @@
+/// A session command that goes back or forth in time, understood.
+package enum TimeCommand: Hashable, Sendable {
+  /// `:undo [N]`, lines.
+  case undo(Int)
+  case redo(Int)
+  /// `:goto @N`, also `@-1` and `@NAME`.
+  case goTo(StepReference)
+  case steps
+  /// `:step`: one step forth, where steps were taken back.
+  case step
+  case back
+  case goOn
+  /// `:edit [@N] STATEMENTS`; nil for the last step.
+  case edit(StepReference?, String)
+  case drop(StepReference)
+  /// `:bisect EXPECTATION`, as it stands behind `expect`.
+  case bisect(String)
+
+  /// Why what follows a command's word cannot be understood.
+  struct Misuse: Error {}
+
+  /// - Returns: nil for a command that is about something else.
+  init?(_ word: String, rest: String) throws(Misuse) {
+    switch word {
+    case "undo": self = .undo(try Self.count(rest))
+    case "redo": self = .redo(try Self.count(rest))
+    case "goto": self = .goTo(try Self.step(rest))
+    case "drop": self = .drop(try Self.step(rest))
+    case "steps", "step", "back", "continue":
+      guard rest.isEmpty else { throw Misuse() }
+      self = word == "steps" ? .steps : word == "step" ? .step : word == "back" ? .back : .goOn
+    case "edit":
+      guard rest.hasPrefix("@") else {
+        if rest.isEmpty { throw Misuse() }
+        self = .edit(nil, rest)
+        return
+      }
+      let words = rest.split(separator: " ", maxSplits: 1)
+      guard words.count == 2 else { throw Misuse() }
+      self = .edit(try Self.step(String(words[0])), String(words[1]))
+    case "bisect":
+      guard !rest.isEmpty else { throw Misuse() }
+      self = .bisect(rest)
+    default: return nil
+    }
+  }
+
+  private static func count(_ text: String) throws(Misuse) -> Int {
+    if text.isEmpty { return 1 }
+    guard let count = Int(text), (1...1_000_000).contains(count) else { throw Misuse() }
+    return count
+  }
+
+  /// `@4`, `@-1`, `@before`, and a bare number.
+  private static func step(_ text: String) throws(Misuse) -> StepReference {
+    let name = text.hasPrefix("@") ? String(text.dropFirst()) : text
+    if let number = Int(name), (-1_000_000_000...1_000_000_000).contains(number) {
+      return number < 0 ? .back(-number) : .number(number, position: nil)
+    }
+    guard let first = name.utf8.first, text.hasPrefix("@"), (65...90).contains(first) || (97...122).contains(first),
+      name.utf8.allSatisfy({ Completer.isLetter($0) })
+    else { throw Misuse() }
+    return .mark(name)
+  }
+}
