@@ -53,6 +53,12 @@ package final class JSONRenderer: Transcript {
     case .lineFailed(let errors, let fate):
       writeHeld()
       write(errors, fate)
+    case .watch(let hit):
+      writeHeld()
+      line("watch") { JSONWatch.write(hit, to: &$0) }
+    case .prediction(let outcome):
+      writeHeld()
+      line("prediction") { JSONWatch.write(outcome, to: &$0) }
     case .travel(let travel):
       writeHeld()
       line("travel") { JSONTravel.write(travel, to: &$0) }

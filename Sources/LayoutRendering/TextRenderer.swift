@@ -49,6 +49,12 @@ package final class TextRenderer: Transcript {
       folder.breakRounds { write($0) }
       guard level != .off || !outcome.verdict.isGood else { break }
       ScenarioText.write(outcome, to: &buffer)
+    case .watch(let hit):
+      folder.breakRounds { write($0) }
+      WatchText(options: options, level: level).write(hit, to: &buffer)
+    case .prediction(let outcome):
+      folder.breakRounds { write($0) }
+      WatchText(options: options, level: level).write(outcome, to: &buffer)
     case .travel(let travel):
       folder.breakRounds { write($0) }
       TravelText(options: options).write(travel, to: &buffer)

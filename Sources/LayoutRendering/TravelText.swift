@@ -24,7 +24,8 @@ struct TravelText {
       }
     case .steps(let stops, let at): write(stops, at: at, to: &buffer)
     case .changed(let stop, let isDropped, let lines, let difference):
-      line("\(isDropped ? "dropped" : "replaced"): @\(stop.number) \(SourceLine.text(stop.place.text))", to: &buffer)
+      line(
+        "\(isDropped ? "dropped" : "replaced"): @\(stop.number) \(SourceLine.text(stop.place.text))", to: &buffer)
       line("\(EventWords.count(lines, "later line")) ran again; this differs:", to: &buffer)
       DifferenceText(left: AnswerText.left, isPlain: options.isPlain)
         .write(difference, isWhole: !options.isPrompt, number: .max, to: &buffer)

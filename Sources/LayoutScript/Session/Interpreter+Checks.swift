@@ -74,7 +74,7 @@ extension Interpreter {
 
   // MARK: Conditions
 
-  private mutating func failure(
+  mutating func failure(
     of condition: Expression, forced: inout [StepEntry]
   ) throws(RunFailure) -> CheckFailure? {
     guard case .compare(let comparison, let left, let right) = condition.content else {
@@ -113,7 +113,13 @@ extension Interpreter {
 
   // MARK: Questions
 
-  private mutating func failure(of values: [Value]) throws(RunFailure) -> CheckFailure? {
+  mutating func failure(of values: [Value]) throws(RunFailure) -> CheckFailure? {
+    if case .truth(let holds) = values[0] {
+      return holds
+        ? nil
+        : CheckFailure(
+          finding: .value(expected: "something true", actual: "false", deltas: []), cause: lab.steps.lastChange())
+    }
     guard case .word(let word) = values[0] else { preconditionFailure("the table says that a word comes first") }
     let behind = Array(values.dropFirst())
     switch word {

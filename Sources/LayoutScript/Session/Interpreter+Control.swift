@@ -2,7 +2,9 @@
 extension Interpreter {
   /// - Returns: false for a statement that is no control.
   mutating func runControl(_ statement: Statement) throws(RunFailure) -> Bool {
-    if ["let", "def", "mark"].contains(statement.name.text) { hasEffect = true }
+    if ["let", "def", "mark", "break", "watch", "unbreak", "predict"].contains(statement.name.text) {
+      hasEffect = true
+    }
     switch statement.name.text {
     case "let": try runLet(statement)
     case "repeat": try runRepeat(statement)
@@ -27,6 +29,12 @@ extension Interpreter {
       }
       lab.state.settings.within = points
       hasEffect = true
+    case "diff": try runDiff(statement)
+    case "compare": try runCompare(statement)
+    case "break": try runBreak(statement)
+    case "watch": try runWatch(statement)
+    case "unbreak": lab.state.watchpoints = []
+    case "predict": runPredict(statement)
     case "expect": try runExpect(statement)
     case "scenario": try runScenario(statement)
     case "whatif": try runWhatif(statement)
@@ -50,7 +58,7 @@ extension Interpreter {
   }
 
   /// The values of a statement's arguments, held against its signature.
-  private mutating func matched(_ statement: Statement) throws(RunFailure) -> [Value] {
+  mutating func matched(_ statement: Statement) throws(RunFailure) -> [Value] {
     guard let signature = SignatureTable.standard[statement.name.text] else {
       preconditionFailure("the table has every statement")
     }

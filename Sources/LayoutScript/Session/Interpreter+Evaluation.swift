@@ -103,13 +103,10 @@ extension Interpreter {
   }
 
   /// The state that a step names.
-  private func moment(_ step: StepReference, at span: Span) throws(RunFailure) -> Moment {
-    if case .mark(let name) = step {
-      if let moment = lab.state.marks[name] { return moment }
-      let suggestion = EditDistance.suggestion(for: name, among: lab.state.marks.keys.sorted())
-      throw fail(.unknownMoment("@" + name, suggestion: suggestion.map { "@" + $0 }), at: span)
-    }
-    throw fail(.unknownMoment(Value.step(step).written, suggestion: nil), at: span)
+  private mutating func moment(_ step: StepReference, at span: Span) throws(RunFailure) -> Moment {
+    if case .mark(let name) = step, let moment = lab.state.marks[name] { return moment }
+    let source = source
+    return moment(after: try lab.number(of: step) { .diagnostic(Diagnostic(.run($0), in: source, at: span)) })
   }
 
   /// What a name stands for in a state that was left.

@@ -4,9 +4,14 @@ import CollectionLayout
 extension Interpreter {
   // MARK: Going back
 
-  /// The state here, to come back to.
+  /// The state before a block, to come back to.
   func checkpoint() -> Checkpoint {
-    Checkpoint(interpreter: self, state: lab.keptState)
+    Checkpoint(interpreter: self, state: lab.keptState, statements: statements)
+  }
+
+  /// The state in the middle of a statement that looks at another state, to come back to.
+  func lookout() -> Checkpoint {
+    Checkpoint(interpreter: self, state: lab.keptState, statements: statements - 1)
   }
 
   /// Takes back all that ran since a checkpoint of this line. What was told of it stays told.

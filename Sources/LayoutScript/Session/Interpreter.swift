@@ -62,12 +62,17 @@ struct Interpreter {
   mutating func run(_ line: Line) throws(RunFailure) {
     if let comment = line.comment, comment.isCaption { lab.emit(.caption(comment.text)) }
     guard case .statements(let statements) = line.content else { return }
+    let stepBefore = lab.state.step
     for statement in statements where ending == nil {
       isAlone = statements.count == 1
       try run(statement)
     }
     if ending == nil { check(line) }
     try endTurn()
+    if openTurns == 0 {
+      try judgePredictions()
+      lookAround(behind: stepBefore)
+    }
   }
 
   mutating func run(_ lines: [Line]) throws(RunFailure) {

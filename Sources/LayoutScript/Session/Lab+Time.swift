@@ -84,7 +84,8 @@ extension Lab {
       let at = state.step
       return .steps(history.steps.map { Travel.Stop($0, isAhead: $0.number > at) }, at: at)
     case .edit(let step, let text):
-      return try change(try step.map { (step) throws(RunFailure) in try number(of: step, fail) } ?? state.step, to: text, fail)
+      return try change(
+        try step.map { (step) throws(RunFailure) in try number(of: step, fail) } ?? state.step, to: text, fail)
     case .drop(let step): return try change(try number(of: step, fail), to: "", fail)
     case .bisect(let expectation) where expectation.hasPrefix("error "): throw fail(.severalLines)
     case .bisect(let expectation): return try bisect(expectation, at: place, fail)
@@ -198,11 +199,13 @@ extension Lab {
   }
 
   /// What can be compared with another state.
-  private var picture: LabPicture {
+  var picture: LabPicture {
     var picture: LabPicture?
     inSilence {
       view.validateLayout(demand: .question)
-      var interpreter = Interpreter(lab: self, program: Program(script: Script(source: SourceText(name: "", text: ""), lines: []), includes: [:]))
+      var interpreter = Interpreter(
+        lab: self,
+        program: Program(script: Script(source: SourceText(name: "", text: ""), lines: []), includes: [:]))
       picture = interpreter.picture()
     }
     guard let picture else { preconditionFailure("what is done in silence is done") }
@@ -314,7 +317,8 @@ extension Lab {
     case .failure(let rejection): throw .diagnostic(rejection.diagnostics[0])
     case .success(let loaded): program = loaded
     }
-    guard let line = program.script.lines.first, case .statements(let statements) = line.content, statements.count == 1
+    guard let line = program.script.lines.first, case .statements(let statements) = line.content,
+      statements.count == 1
     else { throw fail(.severalLines) }
     let (kept, told, origin) = (history, steps, state.step)
     defer {

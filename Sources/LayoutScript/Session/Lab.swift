@@ -304,7 +304,8 @@ package final class Lab {
       return
     }
     if state.installation == nil { state.installation = Installation(before: before) }
-    state.installation?.append(Installation.Entry(program: program, line: line, passedOver: passedOver, limit: limit))
+    state.installation?.append(
+      Installation.Entry(program: program, line: line, passedOver: passedOver, limit: limit))
   }
 
   /// Puts a state back: the lab is as it was, and nobody is told.
@@ -346,7 +347,7 @@ package final class Lab {
       var again = Interpreter(lab: self, program: running.program)
       again.passedOver = checkpoint.interpreter.passedOver
       again.isRunningAgain = true
-      again.limit = checkpoint.interpreter.statements
+      again.limit = checkpoint.statements
       do throws(RunFailure) {
         try again.run(running.line)
       } catch {
@@ -361,7 +362,8 @@ package final class Lab {
   private func runAgain(_ entry: Installation.Entry) {
     let before = keptState
     do throws(RunFailure) {
-      _ = try execute(entry.line, of: entry.program, before: before, passedOver: entry.passedOver, limit: entry.limit)
+      _ = try execute(
+        entry.line, of: entry.program, before: before, passedOver: entry.passedOver, limit: entry.limit)
     } catch {
       guard case .reached = error else { preconditionFailure("a line that ran before fails when it runs again") }
     }

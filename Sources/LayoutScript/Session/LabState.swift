@@ -15,6 +15,11 @@ struct LabState {
   var definitions: [String: Definition] = [:]
   /// The states that `mark` named.
   var marks: [String: Moment] = [:]
+  /// What somebody wants to look at.
+  var watchpoints: [Watchpoint] = []
+  /// What somebody said would come, and how often that was right.
+  var predictions: [Prediction] = []
+  var score = (right: 0, total: 0)
   /// The number of the last step, and of the last turn.
   var step = 0
   var turn = 0

@@ -77,13 +77,14 @@ struct StepRecord {
 
   /// The last step whose pass changed an element, or brought it.
   /// - Complexity: O(steps × attributes in them) at worst.
-  func lastChange(of key: ElementKey) -> CheckFailure.Cause? {
-    steps.last { $0.changes(key) }.map(CheckFailure.Cause.init)
+  func lastChange(of key: ElementKey, upTo number: Int = .max) -> CheckFailure.Cause? {
+    steps.last { $0.number <= number && $0.changes(key) }.map(CheckFailure.Cause.init)
   }
 
   /// The last step whose pass prepared the layout.
-  func lastChange() -> CheckFailure.Cause? {
-    steps.last { step in step.events.contains { $0.call == .prepare } }.map(CheckFailure.Cause.init)
+  func lastChange(upTo number: Int = .max) -> CheckFailure.Cause? {
+    steps.last { step in step.number <= number && step.events.contains { $0.call == .prepare } }.map(
+      CheckFailure.Cause.init)
   }
 }
 

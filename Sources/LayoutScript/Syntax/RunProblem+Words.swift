@@ -56,7 +56,8 @@ extension RunProblem {
       Diagnostic.Words("there is no step @\(number)", help: "`:steps` lists them; the last is @\(last)")
     case .nothingToUndo: Diagnostic.Words("nothing was undone: the lab is as at its start")
     case .nothingToRedo:
-      Diagnostic.Words("nothing was taken back", help: "`:redo`, `:step` and `:continue` go forth where `:undo` went back")
+      Diagnostic.Words(
+        "nothing was taken back", help: "`:redo`, `:step` and `:continue` go forth where `:undo` went back")
     case .stepOfInclude(let number):
       Diagnostic.Words(
         "@\(number) is no statement of its line", help: "it comes from a file or a `def`: change it there")

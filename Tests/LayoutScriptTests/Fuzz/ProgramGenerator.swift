@@ -115,6 +115,7 @@ struct ProgramGenerator {
     case .loopValue: return pick(["\(whole(0, 3))...\(whole(3, 6))", plain(0, 200), "7x8"])
     case .step: return "@\(whole(0, 9))"
     case .items: return isOne(in: 2) ? "\(whole(0, 6))" : "\(whole(0, 3))...\(whole(3, 6))"
+    case .parenthesized: return "(\(isOne(in: 2) ? number(depth: 0) : condition(depth: 0)))"
     case .comparison(let comparisons): return pick(comparisons).rawValue
     case .code: return pick(["LL0402", "LL0231", "LL0409", "LL9999"])
     case .newName: return pick(["card", "row", "before"])

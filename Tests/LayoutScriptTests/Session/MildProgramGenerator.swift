@@ -82,6 +82,7 @@ struct MildProgramGenerator {
     case .loopValue: return one(of: ["0...2", "7", "\"a\""])
     case .step: return "@1"
     case .items: return one(of: ["\(whole(0...6))", "0...\(whole(0...6))"])
+    case .parenthesized: return one(of: ["(content.h)", "(count > 3)"])
     case .comparison(let comparisons): return one(of: comparisons).rawValue
     case .code: return one(of: ["LL0402", "LL0231"])
     case .newName: return one(of: ["card", "before"])

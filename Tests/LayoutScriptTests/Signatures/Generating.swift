@@ -46,6 +46,7 @@ struct ArgumentGenerator {
     case .value, .loopValue: return [.value(.number(number)), .variable("x"), .expression(nil)][whole(0, 2)]
     case .step: return .value(.step(.number(4, position: nil)))
     case .items: return .value(.path(ItemPath(section: whole(0, 5), item: whole(0, 90))))
+    case .parenthesized: return .expression(nil)
     case .comparison(let comparisons): return .comparison(comparisons[whole(0, comparisons.count - 1)])
     case .code: return .value(.word("LL0402"))
     case .newName: return .value(.word("card"))

@@ -107,7 +107,9 @@ struct History {
 
   private mutating func forgetOldest() {
     // The first that is kept has its state.
-    guard let first = entries.indices.first(where: { $0 > Self.stride && entries[$0].before != nil }) else { return }
+    guard let first = entries.indices.first(where: { $0 > Self.stride && entries[$0].before != nil }) else {
+      return
+    }
     entries.removeFirst(first)
     position -= first
   }

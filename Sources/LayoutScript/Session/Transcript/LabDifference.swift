@@ -22,7 +22,8 @@ package struct LabDifference: Sendable {
   }
 
   /// - Complexity: O(elements).
-  init(from: LabPicture, to: LabPicture, steps: StepRecord? = nil) {
+  /// - Parameter steps: where the cause is looked up, as far as the second state; nil where no step is the cause.
+  init(from: LabPicture, to: LabPicture, steps: StepRecord? = nil, upTo step: Int = .max) {
     content = from.content == to.content ? nil : (from.content, to.content)
     offset = from.offset == to.offset ? nil : (from.offset, to.offset)
     view = from.view == to.view ? nil : (from.view, to.view)
@@ -44,6 +45,8 @@ package struct LabDifference: Sendable {
     }
     gone += old
     changes += new.map { ElementChange(now: $0, was: nil, isInserted: true) }
-    if let first = changes.first, let steps { cause = steps.lastChange(of: first.now.key) ?? steps.lastChange() }
+    if let first = changes.first, let steps {
+      cause = steps.lastChange(of: first.now.key, upTo: step) ?? steps.lastChange(upTo: step)
+    }
   }
 }

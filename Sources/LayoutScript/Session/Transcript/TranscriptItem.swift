@@ -9,6 +9,9 @@ package enum TranscriptItem: Sendable {
   /// A scenario begins; the place is that of the whole statement.
   case scenarioBegins(name: String, Place)
   case scenarioEnds(ScenarioOutcome)
+  /// Something that somebody waited for has come.
+  case watch(WatchHit)
+  case prediction(PredictionOutcome)
   /// Somebody went back or forth in time.
   case travel(Travel)
   /// An error, or a remark that belongs to no step.

@@ -75,7 +75,8 @@ extension Explanation {
       .script("item 3\n:redo"), fix: "`:steps` lists what there is."),
     Explanation(
       "LL0245", "a past that cannot be changed so",
-      happened: "A step was to be replaced or taken out. Then a later line fails, or the step is none of its own line.",
+      happened:
+        "A step was to be replaced or taken out. Then a later line fails, or the step is none of its own line.",
       .script("item 3\nframe 0; delete 0\n:drop @1"), fix: "Change or drop the later line first."),
     Explanation(
       "LL0246", "a search without a change",

@@ -44,30 +44,31 @@ package struct SessionCommand: Sendable {
     placeholders.isEmpty ? ":" + word : ":\(word) \(placeholders)"
   }
 
-  package static let all: [SessionCommand] = [
-    SessionCommand(
-      word: "help", argument: .topic, placeholders: "[TOPIC]",
-      summary: "Explains a statement, a command or a word of UIKit's",
-      details: ["`:help calls` pairs the words for lifecycle calls with UIKit's names."],
-      examples: [":help inset", ":help minimumLineSpacing"], bareWords: ["help", "?"]),
-    SessionCommand(
-      word: "explain", argument: .code, placeholders: "[CODE]",
-      summary: "Tells more about a message: what happened, how to see it, what to do",
-      details: ["Without a code it lists all of them."],
-      examples: [":explain LL0402"]),
-    SessionCommand(
-      word: "quit", argument: .exitStatus, placeholders: "[CODE]",
-      summary: "Leaves, with 0 or this exit status",
-      examples: [":quit"], bareWords: ["quit", "exit"]),
-    SessionCommand(
-      word: "save", argument: .file, placeholders: "FILE",
-      summary: "Writes what was typed and worked as a script",
-      examples: [":save waterfall.layout"]),
-    SessionCommand(
-      word: "run", argument: .fileAndStep, placeholders: "FILE [step]",
-      summary: "Runs a file here; with `step` a line at each Enter",
-      examples: [":run waterfall.layout", ":run waterfall.layout step"]),
-  ] + time
+  package static let all: [SessionCommand] =
+    [
+      SessionCommand(
+        word: "help", argument: .topic, placeholders: "[TOPIC]",
+        summary: "Explains a statement, a command or a word of UIKit's",
+        details: ["`:help calls` pairs the words for lifecycle calls with UIKit's names."],
+        examples: [":help inset", ":help minimumLineSpacing"], bareWords: ["help", "?"]),
+      SessionCommand(
+        word: "explain", argument: .code, placeholders: "[CODE]",
+        summary: "Tells more about a message: what happened, how to see it, what to do",
+        details: ["Without a code it lists all of them."],
+        examples: [":explain LL0402"]),
+      SessionCommand(
+        word: "quit", argument: .exitStatus, placeholders: "[CODE]",
+        summary: "Leaves, with 0 or this exit status",
+        examples: [":quit"], bareWords: ["quit", "exit"]),
+      SessionCommand(
+        word: "save", argument: .file, placeholders: "FILE",
+        summary: "Writes what was typed and worked as a script",
+        examples: [":save waterfall.layout"]),
+      SessionCommand(
+        word: "run", argument: .fileAndStep, placeholders: "FILE [step]",
+        summary: "Runs a file here; with `step` a line at each Enter",
+        examples: [":run waterfall.layout", ":run waterfall.layout step"]),
+    ] + time
 
   private static let time: [SessionCommand] = [
     SessionCommand(
@@ -81,7 +82,9 @@ package struct SessionCommand: Sendable {
     SessionCommand(
       word: "goto", argument: .step, placeholders: "@N",
       summary: "Goes to the state after a step, back or forth",
-      details: ["`@-1` is the step before this one, `@before` the one that `mark before` stands behind, `@0` the start."],
+      details: [
+        "`@-1` is the step before this one, `@before` the one that `mark before` stands behind, `@0` the start."
+      ],
       examples: [":goto @2", ":goto @-1"], worksEverywhere: true),
     SessionCommand(
       word: "steps", argument: .none, placeholders: "",
@@ -111,7 +114,9 @@ package struct SessionCommand: Sendable {
     SessionCommand(
       word: "bisect", argument: .expectation, placeholders: "EXPECTATION",
       summary: "Finds the first step after which an expectation fails",
-      details: ["The expectation is what stands behind `expect`. It is asked after half of the steps, a quarter, and so on."],
+      details: [
+        "The expectation is what stands behind `expect`. It is asked after half of the steps, a quarter, and so on."
+      ],
       examples: [":bisect content == 320x310", ":bisect (offset.y < 100)"], worksEverywhere: true),
   ]
 

@@ -31,7 +31,7 @@ package struct SignatureTable: Sendable {
 
   /// The lab's statements.
   package static let standard = SignatureTable(
-    setUp + selfSizing + data + events + questions + checks + control + trace)
+    setUp + selfSizing + data + events + questions + comparisons + checks + control + trace + watching)
 
   /// The statement of this word.
   /// - Complexity: O(length of the word).

@@ -20,6 +20,7 @@ extension SlotKind {
     case .value(let value): return refusal(of: value, names: names)
     case .variable: return isFixed ? .kind : nil
     case .expression(let type):
+      if case .parenthesized = self { return nil }
       if isVariable || isFixed { return .kind }
       guard let type, !type.isOnlyMembers else { return nil }
       return takes(type) ? nil : .kind
@@ -37,7 +38,7 @@ extension SlotKind {
   private var isFixed: Bool {
     switch self {
     case .keyword(let choices): choices.count == 1
-    case .comparison, .code, .title, .newName, .file: true
+    case .comparison, .code, .title, .parenthesized, .newName, .file: true
     default: false
     }
   }
@@ -65,7 +66,7 @@ extension SlotKind {
     case .value, .loopValue: !type.isOnlyMembers
     case .step: type == .step
     case .items: type == .path || type == .number || type == .range
-    case .comparison, .code, .title, .newName: false
+    case .comparison, .code, .title, .parenthesized, .newName: false
     }
   }
 
@@ -87,7 +88,8 @@ extension SlotKind {
     case (.range, .range(let range)), (.items, .range(let range)): return Self.refusal(ofItems: range)
     case (.interval, .range(let range)): return Self.refusal(ofSizes: range)
     case (.itemSize, .number(let number)): return NumberConstraint.notNegative.refusal(of: number)
-    case (.itemSize, .text), (.text, .text), (.title, .text), (.file, .text), (.condition, .truth), (.step, .step): return nil
+    case (.itemSize, .text), (.text, .text), (.title, .text), (.file, .text), (.condition, .truth), (.step, .step):
+      return nil
     case (.keyword(let choices), .word(let word)):
       return choices.contains { $0.text == word } ? nil : .unknownWord
     case (.name(let list), .word(let word)):

@@ -26,6 +26,7 @@ extension SlotKind {
     case .comparison(let comparisons): comparisons.map { "`\($0.rawValue)`" }
     case .code: ["a code as `LL0402`"]
     case .title: ["a text in quotes"]
+    case .parenthesized: ["a value in parentheses"]
     case .newName: ["a name"]
     }
   }

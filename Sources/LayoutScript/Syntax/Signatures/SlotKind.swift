@@ -32,6 +32,8 @@ package enum SlotKind: Sendable {
   case variable
   /// `( … )` that is true or false
   case condition
+  /// `( … )`, kept as it stands: it is asked again and again
+  case parenthesized
   /// Any value
   case value
   /// What a loop runs through: any value, or a range of whole numbers with both ends

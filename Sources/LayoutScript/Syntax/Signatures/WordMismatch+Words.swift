@@ -59,7 +59,8 @@ extension WordMismatch {
       Diagnostic.Words(
         "`:\(name)` is the beginning of \(ArgumentMismatch.list(candidates.map { "`:\($0)`" }, last: "and"))")
     case .commandInBlock(let name):
-      Diagnostic.Words("`:\(name)` stands inside a block", help: "a command about the session stands outside every brace")
+      Diagnostic.Words(
+        "`:\(name)` stands inside a block", help: "a command about the session stands outside every brace")
     case .commandMisused(let name, let usage):
       Diagnostic.Words("`:\(name)` does not take this", notes: [usage])
     case .nestedScenario:

@@ -1,0 +1,44 @@
+import CollectionLayout
+import LayoutScript
+
+/// What somebody waited for, and what came of a prediction, as text.
+struct WatchText {
+  var options: TextOptions
+  var level: TraceLevel
+
+  func write(_ hit: WatchHit, to buffer: inout TextBuffer) {
+    switch hit {
+    case .call(let watch, let step, let position, let event):
+      buffer.append("@\(step).\(position)", as: .stepNumber)
+      buffer.pad(to: EventText.Column.call, atLeast: 1)
+      EventText(level: level, isPlain: options.isPlain).writeNameAndAnswer(
+        event, left: 0, isWhole: true, because: EventWords.cause(event.cause), to: &buffer)
+      buffer.indent(to: EventText.Column.call)
+      buffer.append("as `\(SourceLine.text(watch.text))` wanted")
+      buffer.endLine()
+    case .value(let watch, let step, let from, let to):
+      buffer.append("@\(step)", as: .stepNumber)
+      buffer.pad(to: StepText.Column.source, atLeast: 1)
+      buffer.append(SourceLine.text(watch.text), as: .source)
+      buffer.pad(to: StepText.Column.change)
+      buffer.append(from.map { "\($0) -> \(to)" } ?? to)
+      buffer.endLine()
+    }
+  }
+
+  func write(_ prediction: PredictionOutcome, to buffer: inout TextBuffer) {
+    let score = "\(prediction.right) of \(prediction.total) right"
+    buffer.append("\(prediction.failure == nil ? "right" : "wrong"): ")
+    buffer.append(SourceLine.text(prediction.place.text), as: .source)
+    buffer.append(", \(score)")
+    buffer.endLine()
+    if var failure = prediction.failure {
+      failure.cause = failure.cause ?? prediction.cause
+      CheckText(options: options, level: level).write(failure, to: &buffer)
+    } else if let cause = prediction.cause {
+      buffer.indent(to: StepText.Column.source)
+      buffer.append("because   @\(cause.step) \(SourceLine.text(cause.place.text))")
+      buffer.endLine()
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import CollectionLayout
+import Foundation
+
+// Two states, or two layouts, beside each other. Both are gone to and come back from; nothing stays.
+extension Interpreter {
+  /// `diff @2 @5`, `diff @before`
+  mutating func runDiff(_ statement: Statement) throws(RunFailure) {
+    // What leaves nothing behind need not run again.
+    guard !lab.isSilent else { return }
+    let values = try matched(statement)
+    endStep()
+    var numbers: [Int] = []
+    for (value, argument) in zip(values, statement.arguments) {
+      guard case .step(let step) = value else { preconditionFailure("the table wants a step") }
+      let source = source
+      numbers.append(
+        try lab.number(of: step) { .diagnostic(Diagnostic(.run($0), in: source, at: argument.span)) })
+    }
+    let (from, to) = (picture(after: numbers[0]), numbers.count > 1 ? numbers[1] : lab.state.step)
+    answer(with: .differences(LabDifference(from: from, to: picture(after: to), steps: lab.steps, upTo: to)))
+  }
+
+  private mutating func picture(after number: Int) -> LabPicture {
+    if number == lab.state.step { return pictureHere() }
+    let (checkpoint, lab) = (lookout(), lab)
+    return lab.looking(at: number, from: checkpoint) { lab.picture }
+  }
+
+  private mutating func pictureHere() -> LabPicture {
+    let checkpoint = lookout()
+    let picture = lab.picture
+    lab.rewind(to: checkpoint)
+    return picture
+  }
+
+  /// `compare waterfall WaterfallLayout`: the same data, two layouts.
+  mutating func runCompare(_ statement: Statement) throws(RunFailure) {
+    guard !lab.isSilent else { return }
+    let names = try matched(statement).map(\.word)
+    endStep()
+    let checkpoint = lookout()
+    var pictures: [LabPicture] = []
+    for name in names {
+      lab.state.settings.layout = name
+      do throws(RunFailure) {
+        try checkItemLimit(lab.state.model.count)
+        lab.inSilence { lab.changeLayout(isAnimated: false) }
+        try checkSides()
+        lab.compute { pictures.append(lab.picture) }
+        if let exception = lab.takeException() { throw fail(RunProblem(exception, instead: remedy)) }
+      } catch {
+        lab.rewind(to: checkpoint)
+        throw error
+      }
+      lab.rewind(to: checkpoint)
+    }
+    answer(with: .differences(LabDifference(from: pictures[0], to: pictures[1])))
+  }
+
+  /// Answers a question that is not answered where questions are.
+  private mutating func answer(with value: AnswerValue) {
+    let answer = Answer(number: lab.state.step, place: place, isAlone: isAlone, forced: [], value: value)
+    lastAnswer = answer
+    lab.emit(.answer(answer))
+  }
+
+  /// What values in parentheses can tell of the state after a step.
+  mutating func moment(after number: Int) -> Moment {
+    let checkpoint = lookout()
+    let lab = lab
+    func look() -> Moment {
+      lab.inSilence { lab.view.validateLayout(demand: .question) }
+      return Moment(lab)
+    }
+    guard number == lab.state.step else { return lab.looking(at: number, from: checkpoint, look) }
+    let moment = look()
+    lab.rewind(to: checkpoint)
+    return moment
+  }
+}

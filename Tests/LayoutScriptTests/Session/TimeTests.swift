@@ -1,0 +1,182 @@
+import CollectionLayout
+import Foundation
+import Testing
+
+@testable import LayoutScript
+
+@MainActor
+@Suite struct TimeTests {
+  nonisolated static let layouts = ["waterfall", "flow", "sticky", "tags", "WaterfallLayout", "YTWaterFlowLayout"]
+
+  /// A session over drawn lines; every line that worked.
+  private func drawn(_ layout: String, _ seed: UInt64) -> (session: Session, prints: [LabFingerprint]) {
+    var generator = MildProgramGenerator(seed: seed, without: ["stop", "skip", "reset", "scenario"])
+    let session = Session("layout \(layout); policy \(generator.policy()); \(Session.items(9, for: layout))")
+    var prints = [LabFingerprint(session.lab)]
+    for line in generator.lines(10) {
+      let position = session.lab.historyPosition
+      guard session.attempt(line) == .finished, session.lab.historyPosition > position else { continue }
+      prints.append(LabFingerprint(session.lab))
+    }
+    return (session, prints)
+  }
+
+  @Test(arguments: layouts, 0..<6)
+  func `undo gives back exactly the state before, and redo the one after`(layout: String, seed: UInt64) {
+    let (session, prints) = drawn(layout, seed + 500)
+    // What questions forced between lines belongs to the state before the next line.
+    for count in stride(from: prints.count - 1, to: 0, by: -1) {
+      session.attempt(":undo")
+      let other = LabFingerprint(session.lab)
+      session.attempt(":redo")
+      session.attempt(":undo")
+      #expect(LabFingerprint(session.lab).difference(from: other) == "", "seed \(seed), \(layout), line \(count)")
+    }
+    session.attempt(":redo \(prints.count)")
+    #expect(
+      LabFingerprint(session.lab).difference(from: prints[prints.count - 1]) == "", "seed \(seed), \(layout)")
+  }
+
+  @Test(arguments: layouts, 0..<6)
+  func `going to a step is as never having gone on`(layout: String, seed: UInt64) {
+    let (session, _) = drawn(layout, seed + 900)
+    let lines = session.lab.historyLines
+    let last = session.lab.state.step
+    for target in [last / 2, 1, last, last / 3, 0, last] {
+      #expect(session.attempt(":goto @\(target)") == .finished)
+      #expect(session.lab.state.step == target)
+    }
+    // Lines without steps stand behind the last one. From scratch, the same lines give the same state.
+    session.attempt(":redo \(lines.count)")
+    let again = Session(lines.joined(separator: "\n"))
+    #expect(
+      LabFingerprint(session.lab).difference(from: LabFingerprint(again.lab)) == "", "seed \(seed), \(layout)")
+  }
+
+  @Test func `in the middle of a line a step is there, and its pass only if it ended its turn`() {
+    let session = Session("items 4 100; columns 4; spacing 0\ninset 9")
+    session.run(":goto @2")
+    #expect(session.printed("(columns) (spacing.lines) (inset.top)") == "4 10 0")
+    session.run(":redo")
+    #expect(session.printed("(columns) (spacing.lines) (inset.top)") == "4 0 0")
+    session.run(":goto @2")
+    session.run("inset 3")
+    #expect(session.printed("(columns) (spacing.lines) (inset.top)") == "4 10 3")
+    #expect(session.code(of: ":redo") == "LL0244")
+    session.run(":undo")
+    #expect(session.printed("(columns) (inset.top)") == "4 0")
+  }
+
+  @Test func `ten thousand steps are gone back along`() {
+    let session = Session("items 200 80...240")
+    session.run("repeat 100 { scroll by 3 }")
+    for _ in 0..<300 { session.run("scroll by 5; spacing (10 + (columns % 3))") }
+    let last = session.lab.state.step
+    for target in [1, last / 2, 30, last, 2, last - 1] {
+      session.run(":goto @\(target)")
+      #expect(session.lab.state.step == target)
+    }
+  }
+
+  // MARK: Another past
+
+  @Test func `a step is replaced or dropped, and the later ones run again`() {
+    let session = Session("columns 3; item 120 80\nspacing 4; inset 10\nitem 50")
+    session.run(":edit @3 spacing 20")
+    #expect(session.printed("(spacing.lines) (inset.top) (count)") == "20 10 3")
+    session.run(":drop @4")
+    #expect(session.printed("(spacing.lines) (inset.top) (count)") == "20 0 3")
+    session.run(":drop @1")
+    #expect(session.printed("(columns) (count)") == "2 3")
+    #expect(
+      session.lab.historyLines
+        == ["item 120 80", "spacing 20", "item 50"])
+    session.run(":edit item 60")
+    #expect(session.printed("(frame(2).h)") == "60")
+  }
+
+  @Test func `a past that a later line cannot live with is left as it is`() {
+    let session = Session("item 120 80\ndelete 1\nspacing 4")
+    let before = LabFingerprint(session.lab)
+    #expect(session.code(of: ":edit @1 item 120") == "LL0245")
+    #expect(LabFingerprint(session.lab).difference(from: before) == "")
+    #expect(session.code(of: ":edit @1 itm 120") == "LL0101")
+    #expect(session.code(of: ":edit @1 item 120\n") == "LL0245")
+    #expect(LabFingerprint(session.lab).difference(from: before) == "")
+    session.run(":undo 3")
+    #expect(session.printed("(count)") == "0")
+  }
+
+  @Test func `the step that broke something is found`() {
+    let session = Session("columns 3\nitems 9 100\nscroll 5\nspacing 4\ninset 10\nitem 40")
+    session.transcript.clear()
+    session.run(":bisect (spacing.lines == 10)")
+    guard case .travel(.found(_, let stop, let failure, _))? = session.transcript.items.first else {
+      Issue.record("\(session.transcript.items)")
+      return
+    }
+    #expect(stop.number == 4)
+    #expect(failure != nil)
+    #expect(session.lab.state.step == 6)
+    #expect(session.code(of: ":bisect (count == 10)") == "LL0246")
+    #expect(session.code(of: ":bisect (count == 99)") == "LL0246")
+    #expect(session.code(of: ":bisect error LL0402") == "LL0245")
+  }
+
+  // MARK: Looking
+
+  @Test(arguments: layouts)
+  func `what is only looked at leaves nothing behind`(layout: String) {
+    let session = Session(
+      "layout \(layout); \(Session.items(9, for: layout))\nspacing 3\nscroll 20\nmark here\ninset 4")
+    let before = LabFingerprint(session.lab)
+    session.attempt("diff @2 @3; diff @1; diff @here; print (@2.content.h) (@-1.spacing.lines)")
+    session.attempt("compare waterfall tags; compare flow \(layout); compare \(layout) CXCollectionViewLayout")
+    #expect(LabFingerprint(session.lab).difference(from: before) == "")
+    #expect(session.lab.steps.steps.count == session.lab.state.step)
+  }
+
+  @Test func `steps and values of then are read now`() {
+    let session = Session("items 4 100; inset 5\ncolumns 4")
+    #expect(session.printed("(@2.content.h) (@3.content.h) (@-1.columns) (@1.inset.top)") == "220 110 2 0")
+    #expect(session.code(of: "print (@9.content.h)") == "LL0242")
+    let differences = session.said(by: "diff @2 @3; diff @3 @2").answers.compactMap { answer -> LabDifference? in
+      if case .differences(let difference) = answer.value { return difference }
+      return nil
+    }
+    #expect(differences.map(\.content?.to.height) == [110, 220])
+    #expect(differences[0].cause?.place.text == "columns 4")
+  }
+
+  // MARK: Waiting
+
+  @Test func `a break is a position in the record, and a watch tells of what changed`() {
+    let session = Session("items 6 100\nbreak prepare if (columns == 3); watch (content.h); watch frame 1")
+    session.transcript.clear()
+    session.run("columns 3\nscroll 0\ncolumns 2; columns 4\nunbreak\ncolumns 1")
+    let hits = session.transcript.items.compactMap { item -> String? in
+      switch item {
+      case .watch(.call(_, let step, let position, let event)): "@\(step).\(position) \(event.call.rawValue)"
+      case .watch(.value(let watch, let step, let from, let to)): "@\(step) \(watch.text) \(from ?? "none") \(to)"
+      default: nil
+      }
+    }
+    #expect(
+      hits == [
+        "@2.3 prepare()", "@2 watch (content.h) 320 210", "@2 watch frame 1 165,0 155x100 110,0 100x100",
+        "@5 watch frame 1 110,0 100x100 82.5,0 72.5x100",
+      ])
+  }
+
+  @Test func `a prediction is right or wrong, and never fails a run`() {
+    let session = Session(
+      "items 6 100; tick\npredict prepare 0; predict content 1x1\nscroll 5\npredict visible none\nscroll 6")
+    let outcomes = session.transcript.items.compactMap { item -> Bool? in
+      if case .prediction(let outcome) = item { return outcome.failure == nil }
+      return nil
+    }
+    #expect(outcomes == [true, false, false])
+    #expect(session.lab.state.score == (1, 3))
+    #expect(!session.lab.hasFailed)
+  }
+}
