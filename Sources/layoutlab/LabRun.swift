@@ -12,7 +12,13 @@ struct LabRun {
   /// A layout that is not built in cannot be stopped, so at the prompt it gets no more items than this.
   private static let foreignItemLimit = 100_000
 
-  init(_ options: Invocation.Options, streams: StandardStreams, isPrompt: Bool) {
+  /// - Parameters:
+  ///   - tellsErrorsOnly: of what the lab says only errors are printed.
+  ///   - noteAnswer: told of each line that is answered.
+  init(
+    _ options: Invocation.Options, streams: StandardStreams, isPrompt: Bool, tellsErrorsOnly: Bool = false,
+    noteAnswer: (@MainActor (LineAnswer) -> Void)? = nil
+  ) {
     let renderer = Self.makeRenderer(options, streams, isPrompt: isPrompt)
     let progress = ProgressLine(on: streams)
     var labOptions = LabOptions()
@@ -31,9 +37,10 @@ struct LabRun {
       }
     }
     labOptions.answerLines = AnswerText.lines
+    labOptions.noteAnswer = noteAnswer
     self.renderer = renderer
     self.progress = progress
-    lab = Lab(transcript: renderer, options: labOptions)
+    lab = Lab(transcript: tellsErrorsOnly ? ErrorTranscript(renderer) : renderer, options: labOptions)
     renderer.receive(.trace(labOptions.trace))
   }
 

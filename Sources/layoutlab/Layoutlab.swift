@@ -61,6 +61,10 @@ enum Layoutlab {
     case .format(let inputs, let mode):
       Interrupts.install(.batch)
       return try FormatCommand(mode, options, streams).run(try read(try ScriptFiles.find(inputs)))
+    case .bless(let inputs, let mode):
+      Interrupts.install(.batch)
+      let command = try BlessCommand(mode, options, streams)
+      return try command.run(try read(try ScriptFiles.find(inputs)))
     case .explain(let code):
       streams.write(bytes: try explanation(of: code, isJSON: options.json))
       return ExitStatus.success.rawValue

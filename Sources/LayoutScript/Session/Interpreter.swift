@@ -62,11 +62,14 @@ struct Interpreter {
   mutating func run(_ line: Line) throws(RunFailure) {
     if let comment = line.comment, comment.isCaption { lab.emit(.caption(comment.text)) }
     guard case .statements(let statements) = line.content else { return }
+    let answerBefore = lastAnswer
+    lastAnswer = nil
     for statement in statements where ending == nil {
       isAlone = statements.count == 1
       try run(statement)
     }
     if ending == nil { check(line) }
+    lastAnswer = lastAnswer ?? answerBefore
     try endTurn()
   }
 
