@@ -13,13 +13,14 @@ struct LabRun {
   private static let foreignItemLimit = 100_000
 
   /// - Parameters:
+  ///   - renderer: what prints; nil for what the options want, on the streams.
   ///   - tellsErrorsOnly: of what the lab says only errors are printed.
   ///   - noteAnswer: told of each line that is answered.
   init(
-    _ options: Invocation.Options, streams: StandardStreams, isPrompt: Bool, tellsErrorsOnly: Bool = false,
-    noteAnswer: (@MainActor (LineAnswer) -> Void)? = nil
+    _ options: Invocation.Options, streams: StandardStreams, isPrompt: Bool, renderer: (any RunRenderer)? = nil,
+    tellsErrorsOnly: Bool = false, noteAnswer: (@MainActor (LineAnswer) -> Void)? = nil
   ) {
-    let renderer = Self.makeRenderer(options, streams, isPrompt: isPrompt)
+    let renderer = renderer ?? Self.makeRenderer(options, streams, isPrompt: isPrompt)
     let progress = ProgressLine(on: streams)
     var labOptions = LabOptions()
     if let level = options.trace { labOptions.trace = TraceLevel(words: [level.rawValue]) }

@@ -94,7 +94,7 @@ enum Layoutlab {
     }
     Interrupts.install(.prompt)
     let history = HistoryStore(path: HistoryStore.path(environment: ProcessInfo.processInfo.environment))
-    let driver = PromptDriver(options, streams: streams)
+    let driver = PromptDriver(options, streams: streams, history: history)
     return REPL(driver: driver, streams: streams, history: history).run()
   }
 
