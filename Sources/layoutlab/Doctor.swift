@@ -54,7 +54,8 @@ enum Doctor {
       // What is missing is made, with its folders, where the nearest one that is there allows it.
       var folder = AtomicFile.directory(of: path)
       while access(folder, F_OK) != 0, folder != "/", folder != "." { folder = AtomicFile.directory(of: folder) }
-      return "\(path), " + (access(folder, W_OK) == 0 ? "not there yet" : "cannot be made: \(SystemError.current.reason)")
+      return "\(path), "
+        + (access(folder, W_OK) == 0 ? "not there yet" : "cannot be made: \(SystemError.current.reason)")
     }
     let mode = isWritten ? W_OK : R_OK
     if access(path, mode) == 0 { return "\(path), \(isWritten ? "writable" : "readable")" }

@@ -119,7 +119,8 @@ import Testing
   func `in CI nothing is rewritten without force`(value: String) throws {
     let path = try directory.file("a.layout", holding: "content\n| 1x1\n")
     let refused = try ProcessRunner("bless", path, environment: ["CI": value])
-    #expect(refused.errors.hasPrefix("layoutlab: `bless` rewrites nothing in CI, and the environment says CI=\(value)\n"))
+    #expect(
+      refused.errors.hasPrefix("layoutlab: `bless` rewrites nothing in CI, and the environment says CI=\(value)\n"))
     #expect(refused.status == 2)
     #expect(try ProcessRunner("bless", "--force", path, environment: ["CI": value]).status == 0)
     #expect(try directory.text(of: "a.layout") != "content\n| 1x1\n")
@@ -132,8 +133,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["bless"], "`bless` needs a file or a folder"), (["bless", "-"], "`bless` rewrites files, and `-` is standard input"),
-    (["bless", "-i", "--check", "a"], "`--check` writes nothing"), (["bless", "-i", "a"], "`--interactive` asks at a terminal"),
+    (["bless"], "`bless` needs a file or a folder"),
+    (["bless", "-"], "`bless` rewrites files, and `-` is standard input"),
+    (["bless", "-i", "--check", "a"], "`--check` writes nothing"),
+    (["bless", "-i", "a"], "`--interactive` asks at a terminal"),
   ])
   func `a command line that makes no sense is refused`(arguments: [String], message: String) throws {
     let run = try ProcessRunner(arguments: arguments)
@@ -166,7 +169,10 @@ import Testing
     let good = try directory.file("good.sh", holding: "printf '| [..]\\n| ...\\n' > \"$1\"\n")
     let bad = try directory.file("bad.sh", holding: "printf '| no\\n' > \"$1\"\n")
     let chooser = try directory.file(
-      "chooser.sh", holding: "if [ -e \(directory.file("asked")) ]; then sh \(good) \"$1\"; else : > \(directory.file("asked")); sh \(bad) \"$1\"; fi\n")
+      "chooser.sh",
+      holding:
+        "if [ -e \(directory.file("asked")) ]; then sh \(good) \"$1\"; else : > \(directory.file("asked")); sh \(bad) \"$1\"; fi\n"
+    )
     let terminal = try PseudoTerminal("bless", "-i", path, environment: ["EDITOR": "sh \(chooser)"])
     try terminal.wait(for: "[q]uit: ")
     terminal.send("e\n")

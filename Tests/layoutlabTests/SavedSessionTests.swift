@@ -87,7 +87,8 @@ import Testing
     _ = try answer("expect content == 1x1", terminal)
     let path = directory.file("s.layout")
     #expect(
-      try answer(":save \(path) --expect", terminal).hasSuffix("a check that was typed fails, so the file fails, too\n"))
+      try answer(":save \(path) --expect", terminal).hasSuffix(
+        "a check that was typed fails, so the file fails, too\n"))
     #expect(try ProcessRunner("run", path).status == 1)
   }
 

@@ -16,8 +16,10 @@ package struct ScriptBlessing: Sendable {
 
     /// The lines that are replaced.
     package var oldLines: [String] {
-      answer.expected.isEmpty ? [] : place.source.text(span).split(separator: "\n", omittingEmptySubsequences: false)
-        .map { $0.hasSuffix("\r") ? String($0.dropLast()) : String($0) }
+      answer.expected.isEmpty
+        ? []
+        : place.source.text(span).split(separator: "\n", omittingEmptySubsequences: false)
+          .map { $0.hasSuffix("\r") ? String($0.dropLast()) : String($0) }
     }
   }
 
@@ -41,7 +43,9 @@ package struct ScriptBlessing: Sendable {
       var source: ObjectIdentifier
       var span: Span
     }
-    let groups = Dictionary(grouping: answers) { Key(source: ObjectIdentifier($0.place.source), span: $0.place.span) }
+    let groups = Dictionary(grouping: answers) {
+      Key(source: ObjectIdentifier($0.place.source), span: $0.place.span)
+    }
     for group in groups.values.sorted(by: { $0[0].place.span.start < $1[0].place.span.start }) {
       take(group, addsLines: addsLines)
     }
@@ -50,7 +54,9 @@ package struct ScriptBlessing: Sendable {
   private mutating func take(_ answers: [LineAnswer], addsLines: Bool) {
     let place = answers[0].place
     let isNew = answers[0].expected.isEmpty
-    guard let failing = isNew ? answers.first : answers.first(where: { !$0.holds($0.expectedLines) }) else { return }
+    guard let failing = isNew ? answers.first : answers.first(where: { !$0.holds($0.expectedLines) }) else {
+      return
+    }
     guard place.source === source else {
       if !isNew { elsewhere.append(place) }
       return
@@ -124,7 +130,8 @@ package struct ScriptBlessing: Sendable {
   /// The script with some of the changes in it; everything else stays byte for byte.
   /// - Parameter changes: in the order of the script.
   package func text(with changes: [Change]) -> [UInt8] {
-    let lineBreak = source.lineStarts.count > 1 && source.bytes[..<source.lineStarts[1]].hasSuffix("\r\n") ? "\r\n" : "\n"
+    let lineBreak =
+      source.lineStarts.count > 1 && source.bytes[..<source.lineStarts[1]].hasSuffix("\r\n") ? "\r\n" : "\n"
     var text: [UInt8] = []
     var end = 0
     for change in changes {

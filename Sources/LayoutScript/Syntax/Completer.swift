@@ -128,8 +128,7 @@ package struct Completer: Sendable {
     case .fileAndWord(let keyword): result = completion(of: Self.candidates([keyword]), bytes, from: word)
     case .choice(let keywords) where isFirst:
       result = completion(of: Self.candidates(keywords), bytes, from: word)
-    case .none, .topic, .code, .exitStatus, .file, .choice, .pattern, .count, .step, .stepAndStatement, .expectation:
-      break
+    default: break
     }
     if isFirst, !command.placeholders.isEmpty { result.hint = command.usage }
     return result

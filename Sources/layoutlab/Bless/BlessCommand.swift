@@ -50,7 +50,8 @@ struct BlessCommand {
     return outcome.status.rawValue
   }
 
-  private func bless(_ source: SourceText, _ dialog: inout BlessDialog?, _ outcome: inout Outcome) throws(FileError) {
+  private func bless(_ source: SourceText, _ dialog: inout BlessDialog?, _ outcome: inout Outcome) throws(FileError)
+  {
     let run = AnsweredRun(source, options, streams)
     switch run.result {
     case .finished, .ended: break

@@ -48,7 +48,9 @@ package struct SessionCommand: Sendable {
     placeholders.isEmpty ? ":" + word : ":\(word) \(placeholders)"
   }
 
-  package static let all: [SessionCommand] = [
+  package static let all = session + time
+
+  private static let session: [SessionCommand] = [
     SessionCommand(
       word: "help", argument: .topic, placeholders: "[TOPIC]",
       summary: "Explains a statement, a command or a word of UIKit's",
@@ -105,7 +107,7 @@ package struct SessionCommand: Sendable {
       word: "doctor", argument: .none, placeholders: "",
       summary: "Says what a report of a mistake needs: versions, terminal, files",
       examples: [":doctor"]),
-  ] + time
+  ]
 
   private static let time: [SessionCommand] = [
     SessionCommand(
@@ -119,7 +121,9 @@ package struct SessionCommand: Sendable {
     SessionCommand(
       word: "goto", argument: .step, placeholders: "@N",
       summary: "Goes to the state after a step, back or forth",
-      details: ["`@-1` is the step before this one, `@before` the one that `mark before` stands behind, `@0` the start."],
+      details: [
+        "`@-1` is the step before this one, `@before` the one that `mark before` stands behind, `@0` the start."
+      ],
       examples: [":goto @2", ":goto @-1"], worksEverywhere: true),
     SessionCommand(
       word: "steps", argument: .none, placeholders: "",
@@ -149,7 +153,9 @@ package struct SessionCommand: Sendable {
     SessionCommand(
       word: "bisect", argument: .expectation, placeholders: "EXPECTATION",
       summary: "Finds the first step after which an expectation fails",
-      details: ["The expectation is what stands behind `expect`. It is asked after half of the steps, a quarter, and so on."],
+      details: [
+        "The expectation is what stands behind `expect`. It is asked after half of the steps, a quarter, and so on."
+      ],
       examples: [":bisect content == 320x310", ":bisect (offset.y < 100)"], worksEverywhere: true),
   ]
 
