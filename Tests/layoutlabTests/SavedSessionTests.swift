@@ -45,7 +45,7 @@ import Testing
     #expect(
       try answer(":save \(path) --expect", terminal)
         == """
-        \(path): 13 lines, 5 answered
+        \(path): 12 lines, 5 answered
         \(path):\(try lineNumber(of: "print (count)", in: "s.layout")): print (count): it is answered in several ways: nothing is expected
 
         """)
