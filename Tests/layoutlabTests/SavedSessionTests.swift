@@ -103,7 +103,7 @@ import Testing
     #expect(text.contains("\n```layout\n# layoutlab 0.1\ncolumns 3; print \"```\"\nprint (1/0)\n```\n"))
     #expect(text.contains("\n````text\n@1  columns 3 ") || text.contains("\n```text\n@1  columns 3 "))
     #expect(text.contains("error[LL"))
-    #expect(text.contains("--> report:3:8\n"))
+    #expect(text.contains("--> report:3:10\n"))
   }
 
   @Test(arguments: [

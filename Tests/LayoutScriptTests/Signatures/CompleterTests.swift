@@ -88,7 +88,7 @@ import Testing
   @Test func `commands take topics and files`() {
     #expect(words(":he") == ["help"])
     #expect(words(":help in") == ["inset", "insert", "invalidate", "invalid", "include"])
-    #expect(words(":help :r") == [":run"])
+    #expect(words(":help :ru") == [":run"])
     #expect(complete(":run ").wantsFileName)
     #expect(complete(":save a").wantsFileName)
     #expect(words(":run a.layout ") == ["step"])
