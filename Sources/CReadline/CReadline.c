@@ -328,3 +328,5 @@ void creadline_start(const char *name, creadline_completer complete_with, creadl
 }
 
 void creadline_add_history(const char *text) { add_history(text); }
+
+const char *creadline_version(void) { return rl_library_version; }

@@ -14,12 +14,24 @@ package struct AnswerText {
     let isAlone =
       level == .off ? !answer.forced.haveRemarks : options.isPrompt && answer.isAlone && answer.forced.isEmpty
     if !isAlone { writeQuestion(answer, to: &buffer) }
+    if options.mode == .json { return writeJSON(answer, to: &buffer) }
+    if let rows = ElementRows.text(answer.value, options.mode) { return buffer.append(rows) }
     write(answer.value, isAlone: isAlone, number: answer.number, to: &buffer)
+  }
+
+  private func writeJSON(_ answer: Answer, to buffer: inout TextBuffer) {
+    var json = JSONBuffer()
+    json.object { json in
+      json.field("statement") { $0.string(answer.place.text) }
+      JSONAnswer.write(answer.value, to: &json)
+    }
+    buffer.append(String(decoding: json.bytes, as: UTF8.self))
+    buffer.endLine()
   }
 
   private func writeQuestion(_ answer: Answer, to buffer: inout TextBuffer) {
     StepText.writeHead("?", SourceLine.text(answer.place.text), to: &buffer)
-    let events = EventText(level: level, isPlain: options.isPlain)
+    let events = EventText(level: level, isPlain: options.isPlain, names: options.names)
     if !answer.forced.isEmpty, level != .off {
       buffer.pad(to: StepText.Column.change)
       if level == .steps {
@@ -114,7 +126,7 @@ package struct AnswerText {
     if invalidations.isEmpty, isPrepared { writeLine("nothing: no pass is due", to: &buffer) }
     for invalidation in invalidations {
       buffer.indent(to: Self.left)
-      buffer.append(invalidation.call.rawValue)
+      buffer.append(options.names.name(invalidation.call, isWhole: true))
       buffer.pad(to: EventText.Column.answer + Self.left - EventText.Column.call)
       var words = EventWords.extent(invalidation.summary)
       if let origin = invalidation.origin { words += ", by " + EventWords.driver(origin) }
@@ -126,7 +138,7 @@ package struct AnswerText {
   private func write(_ events: [LayoutEvent], to buffer: inout TextBuffer) {
     let calls = events.filter { $0.call != .pass && $0.call != .show }
     guard !calls.isEmpty else { return writeLine("no call", to: &buffer) }
-    let text = EventText(level: level, isPlain: options.isPlain)
+    let text = EventText(level: level, isPlain: options.isPlain, names: options.names)
     let shown = options.isPrompt ? calls.suffix(ElementTable.pageLines) : calls[...]
     if shown.count < calls.count { writeLine("... \(calls.count - shown.count) before these", to: &buffer) }
     for event in shown {

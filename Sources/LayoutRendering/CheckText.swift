@@ -21,7 +21,7 @@ struct CheckText {
   private func writePassed(_ check: CheckOutcome, to buffer: inout TextBuffer) {
     guard level != .off else { return }
     StepText.writeHead("ok", SourceLine.text(check.place.text), to: &buffer)
-    let events = EventText(level: level, isPlain: options.isPlain)
+    let events = EventText(level: level, isPlain: options.isPlain, names: options.names)
     if !check.forced.isEmpty {
       buffer.pad(to: StepText.Column.change)
       buffer.append(level == .steps ? "needs a layout" : "needs a layout: layoutIfNeeded()")

@@ -19,6 +19,7 @@ struct EventText {
 
   var level: TraceLevel
   var isPlain: Bool
+  var names = CallNames.short
 
   /// Writes what happened, in order.
   func write(_ entries: some Collection<StepEntry>, to buffer: inout TextBuffer) {
@@ -105,8 +106,7 @@ struct EventText {
     if keys.count == 1 {
       writeNameAndAnswer(first, left: Column.call, isWhole: false, to: &buffer)
     } else {
-      buffer.append(EventWords.shortName(first.call))
-      buffer.pad(to: first.call.rawValue.utf8.count > Column.usualName ? Column.farAnswer : Column.answer)
+      writeName(first.call, to: &buffer)
       buffer.append("\(keys.count) asked: \(ElementRanges.text(keys))")
       if missing > 0 { buffer.append(", \(missing) nil") }
       buffer.endLine()
@@ -146,7 +146,7 @@ struct EventText {
     guard events.count > 1 || first.isTellOfPreference else {
       return writeNameAndAnswer(first, left: Column.call, isWhole: false, to: &buffer)
     }
-    buffer.append(EventWords.shortName(first.call))
+    buffer.append(names.name(first.call))
     buffer.pad(to: buffer.column + 2 > Column.answer ? Column.farAnswer : Column.answer)
     buffer.append(
       !first.isTellOfPreference
@@ -164,8 +164,7 @@ struct EventText {
       call = event.call
       if case .element(let key, .some) = event.detail { answered.append(key) }
     }
-    buffer.append(EventWords.shortName(call))
-    buffer.pad(to: call.rawValue.utf8.count > Column.usualName ? Column.farAnswer : Column.answer)
+    writeName(call, to: &buffer)
     buffer.append("\(asked) asked: ")
     if answered.isEmpty {
       buffer.append("nil, a fade")
@@ -250,7 +249,7 @@ struct EventText {
     _ event: LayoutEvent, left: Int, isWhole: Bool, because cause: String = "",
     to buffer: inout TextBuffer
   ) {
-    let name = isWhole ? event.call.rawValue : EventWords.shortName(event.call)
+    let name = names.name(event.call, isWhole: isWhole)
     buffer.append(name)
     let answer = EventWords.answer(event)
     let text = answer.isEmpty ? cause : cause.isEmpty ? answer : "\(answer); \(cause)"
@@ -262,6 +261,13 @@ struct EventText {
       buffer.append(text)
     }
     buffer.endLine()
+  }
+
+  /// Writes a name, and blanks up to the place of its answer.
+  private func writeName(_ call: LayoutCall, to buffer: inout TextBuffer) {
+    let name = names.name(call)
+    buffer.append(name)
+    buffer.pad(to: name.utf8.count > Column.usualName ? Column.farAnswer : Column.answer)
   }
 
   private func write(remark diagnostic: Diagnostic, to buffer: inout TextBuffer) {

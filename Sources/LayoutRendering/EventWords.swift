@@ -12,12 +12,6 @@ enum EventWords {
   /// The word of a call, nil for what is not a call of the lifecycle.
   static func word(_ call: LayoutCall) -> CallWord? { wordsOfCalls[call] }
 
-  /// A name of UIKit's that fits its place: what passes 48 characters is cut.
-  static func shortName(_ call: LayoutCall) -> String {
-    let name = call.rawValue
-    return name.utf8.count <= 48 ? name : name.prefix(45) + "..."
-  }
-
   /// What an event answered, empty where it has nothing to say.
   static func answer(_ event: LayoutEvent) -> String {
     switch event.detail {

@@ -14,10 +14,11 @@ struct StepText {
 
   var level: TraceLevel
   var isPlain: Bool
+  var names = CallNames.short
 
   /// Writes a step with all that the level shows of it.
   func write(_ step: Step, to buffer: inout TextBuffer) {
-    let events = EventText(level: level, isPlain: isPlain)
+    let events = EventText(level: level, isPlain: isPlain, names: names)
     switch level {
     case .off:
       guard step.entries.haveRemarks else { return }
@@ -43,7 +44,7 @@ struct StepText {
         buffer.pad(to: Column.tell)
         buffer.append("tell", as: .who)
         buffer.append("  ")
-        buffer.append(tell.call.rawValue)
+        buffer.append(names.name(tell.call, isWhole: true))
         let answer = EventWords.told(tell)
         if !answer.isEmpty { buffer.append(" " + answer) }
       }

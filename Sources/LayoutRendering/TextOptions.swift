@@ -12,5 +12,10 @@ package struct TextOptions: Sendable {
   /// Whether the locale shows characters beyond ASCII; only pictures use them.
   package var isUTF8 = true
 
+  /// The form of answers.
+  package var mode = AnswerMode.table
+  /// How calls are named in steps.
+  package var names = CallNames.short
+
   package init() {}
 }

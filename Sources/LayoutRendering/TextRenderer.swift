@@ -26,6 +26,18 @@ package final class TextRenderer: Transcript {
   /// Follows a terminal that has another number of columns now.
   package func setWidth(_ columns: Int) { options.width = columns }
 
+  /// The form of answers from here on.
+  package var mode: AnswerMode {
+    get { options.mode }
+    set { options.mode = newValue }
+  }
+
+  /// How calls are named in steps from here on.
+  package var names: CallNames {
+    get { options.names }
+    set { options.names = newValue }
+  }
+
   package func receive(_ item: TranscriptItem) {
     switch item {
     case .step(let step):
@@ -90,7 +102,7 @@ package final class TextRenderer: Transcript {
   // MARK: Steps
 
   private func write(_ step: Step) {
-    StepText(level: level, isPlain: options.isPlain).write(step, to: &buffer)
+    StepText(level: level, isPlain: options.isPlain, names: options.names).write(step, to: &buffer)
   }
 
   private func write(_ block: LoopFolder.Block) {

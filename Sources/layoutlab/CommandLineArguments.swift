@@ -104,7 +104,7 @@ enum CommandLineArguments {
       case .quiet: options.trace = .off
       case .color: options.color = try choice(argument, of: option)
       case .trace: options.trace = try choice(argument, of: option)
-      case .check, .diff, .sarif, .help, .version: break
+      case .check, .diff, .interactive, .force, .sarif, .help, .version: break
       }
     }
 
@@ -157,6 +157,19 @@ enum CommandLineArguments {
       case .fmt:
         let mode = Invocation.FormatMode(isCheck: given.contains(.check), isDiff: given.contains(.diff))
         return .format(inputs.isEmpty ? [.standardInput] : inputs, mode)
+      case .bless:
+        if operands.isEmpty { throw nothingGiven(to: "bless", "a file or a folder", "PATH...") }
+        if inputs.contains(.standardInput) {
+          throw UsageError(message: "`bless` rewrites files, and `-` is standard input")
+        }
+        if given.contains(.check), given.contains(.interactive) {
+          throw UsageError(message: "`--check` writes nothing, so `--interactive` has nothing to ask")
+        }
+        return .bless(
+          inputs,
+          Invocation.BlessMode(
+            isCheck: given.contains(.check), isInteractive: given.contains(.interactive),
+            isForced: given.contains(.force)))
       case .explain:
         try refuseSecond(of: operands, "explain", "code")
         return .explain(operands.first)

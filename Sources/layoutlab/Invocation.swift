@@ -15,6 +15,8 @@ struct Invocation: Equatable {
     case check([Input], isSARIF: Bool)
     /// `fmt PATH…`
     case format([Input], FormatMode)
+    /// `bless PATH…`
+    case bless([Input], BlessMode)
     /// `explain`, `explain LL0402`
     case explain(String?)
     /// `completions bash`
@@ -53,6 +55,16 @@ struct Invocation: Equatable {
 
     /// It is written.
     var writes: Bool { !isCheck && !isDiff }
+  }
+
+  /// How `bless` rewrites expected answers.
+  struct BlessMode: Equatable {
+    /// `--check`: what would change is shown, and the exit status says so.
+    var isCheck = false
+    /// `--interactive`: it asks before each change.
+    var isInteractive = false
+    /// `--force`: also in CI.
+    var isForced = false
   }
 
   /// What holds for every command.

@@ -12,8 +12,15 @@ struct LabRun {
   /// A layout that is not built in cannot be stopped, so at the prompt it gets no more items than this.
   private static let foreignItemLimit = 100_000
 
-  init(_ options: Invocation.Options, streams: StandardStreams, isPrompt: Bool) {
-    let renderer = Self.makeRenderer(options, streams, isPrompt: isPrompt)
+  /// - Parameters:
+  ///   - renderer: what prints; nil for what the options want, on the streams.
+  ///   - tellsErrorsOnly: of what the lab says only errors are printed.
+  ///   - noteAnswer: told of each line that is answered.
+  init(
+    _ options: Invocation.Options, streams: StandardStreams, isPrompt: Bool, renderer: (any RunRenderer)? = nil,
+    tellsErrorsOnly: Bool = false, noteAnswer: (@MainActor (LineAnswer) -> Void)? = nil
+  ) {
+    let renderer = renderer ?? Self.makeRenderer(options, streams, isPrompt: isPrompt)
     let progress = ProgressLine(on: streams)
     var labOptions = LabOptions()
     if let level = options.trace { labOptions.trace = TraceLevel(words: [level.rawValue]) }
@@ -31,9 +38,10 @@ struct LabRun {
       }
     }
     labOptions.answerLines = AnswerText.lines
+    labOptions.noteAnswer = noteAnswer
     self.renderer = renderer
     self.progress = progress
-    lab = Lab(transcript: renderer, options: labOptions)
+    lab = Lab(transcript: tellsErrorsOnly ? ErrorTranscript(renderer) : renderer, options: labOptions)
     renderer.receive(.trace(labOptions.trace))
   }
 

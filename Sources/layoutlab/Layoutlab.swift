@@ -61,6 +61,10 @@ enum Layoutlab {
     case .format(let inputs, let mode):
       Interrupts.install(.batch)
       return try FormatCommand(mode, options, streams).run(try read(try ScriptFiles.find(inputs)))
+    case .bless(let inputs, let mode):
+      Interrupts.install(.batch)
+      let command = try BlessCommand(mode, options, streams)
+      return try command.run(try read(try ScriptFiles.find(inputs)))
     case .explain(let code):
       streams.write(bytes: try explanation(of: code, isJSON: options.json))
       return ExitStatus.success.rawValue
@@ -90,7 +94,7 @@ enum Layoutlab {
     }
     Interrupts.install(.prompt)
     let history = HistoryStore(path: HistoryStore.path(environment: ProcessInfo.processInfo.environment))
-    let driver = PromptDriver(options, streams: streams)
+    let driver = PromptDriver(options, streams: streams, history: history)
     return REPL(driver: driver, streams: streams, history: history).run()
   }
 

@@ -4,16 +4,22 @@ import LayoutScript
 /// The lab behind the prompt: statements run, session commands are carried out here.
 @MainActor
 final class PromptDriver: LabDriver {
-  private let streams: StandardStreams
-  private let run: LabRun
-  private var journal = Journal()
+  let streams: StandardStreams
+  let options: Invocation.Options
+  let history: HistoryStore
+  private(set) var run: LabRun
+  private(set) var journal = Journal()
   private var stepped: SteppedFile?
   // Lines are counted through the session, so that a message's place is one of it.
   private var nextLine = 1
   private var hasShownColon = false
+  /// The file that `:run` ran last.
+  private var lastFile: String?
 
-  init(_ options: Invocation.Options, streams: StandardStreams) {
+  init(_ options: Invocation.Options, streams: StandardStreams, history: HistoryStore) {
     self.streams = streams
+    self.options = options
+    self.history = history
     run = LabRun(options, streams: streams, isPrompt: true)
   }
 
@@ -57,10 +63,14 @@ final class PromptDriver: LabDriver {
   private func run(_ source: SourceText, isTyped: Bool) -> RunResult {
     run.progress.begin()
     defer { run.progress.finish() }
-    guard let script = run.lab.steppedScript(of: source, isTyped: isTyped) else { return .rejected }
+    guard let script = run.lab.steppedScript(of: source, isTyped: isTyped) else {
+      journal.noteFailure(source.text(Span(0, source.bytes.count)))
+      return .rejected
+    }
     var result = RunResult.finished
     while result == .finished, !script.isAtEnd { result = script.runNext() }
     journal.append(script.textBeforeNext, position: run.lab.historyPosition)
+    if result != .finished, result != .ended { journal.noteFailure(script.nextText) }
     return result
   }
 
@@ -105,9 +115,19 @@ final class PromptDriver: LabDriver {
     case ("quit", 1) where String(status) == arguments[0] && Limits.exitStatus.contains(Int(status)):
       return .leave(status: status)
     case ("save", 1): save(CommandWords.path(arguments[0]))
+    case ("save", 2) where arguments[1] == "--expect": saveExpecting(CommandWords.path(arguments[0]))
+    case ("reload", 0): reload()
+    case ("export", 1): export(CommandWords.path(arguments[0]))
+    case ("mode", 0): streams.write(":mode \(run.renderer.mode.rawValue)\n")
+    case ("mode", 1): choose(arguments[0], of: command, \.mode)
+    case ("names", 0): streams.write(":names \(run.renderer.names.rawValue)\n")
+    case ("names", 1): choose(arguments[0], of: command, \.names)
+    case ("history", _): showHistory(of: arguments.joined(separator: " "))
+    case ("doctor", 0): streams.write(Doctor.text(options))
     case ("run", 1): runFile(CommandWords.path(arguments[0]))
     case ("run", 2) where arguments[1] == "step": stepFile(CommandWords.path(arguments[0]))
-    case ("explain", _): streams.writeError("usage: \(command.usage)\n")
+    case ("explain", _), ("mode", _), ("names", _), ("reload", _), ("doctor", _):
+      streams.writeError("usage: \(command.usage)\n")
     case ("quit", _): streams.writeError("usage: \(command.usage)   (0 to \(Limits.exitStatus.upperBound))\n")
     case (_, 0): streams.writeError("usage: \(command.usage)\n")
     default: streams.writeError("usage: \(command.usage)   (a name with spaces stands in quotes)\n")
@@ -135,10 +155,22 @@ final class PromptDriver: LabDriver {
     }
   }
 
+  private func choose<Choice: RawRepresentable<String>>(
+    _ word: String, of command: SessionCommand, _ setting: ReferenceWritableKeyPath<any RunRenderer, Choice>
+  ) {
+    guard let choice = Choice(rawValue: word) else { return streams.writeError("usage: \(command.usage)\n") }
+    run.renderer[keyPath: setting] = choice
+  }
+
   private func save(_ path: String) {
+    write(journal.text, to: path, "\(journal.lines) \(journal.lines == 1 ? "line" : "lines")")
+  }
+
+  /// Writes a file, and says what is in it or why it could not be written.
+  func write(_ text: String, to path: String, _ summary: String) {
     do throws(FileError) {
-      try AtomicFile.write(journal.text, to: path)
-      streams.write("\(path): \(journal.lines) \(journal.lines == 1 ? "line" : "lines")\n")
+      try AtomicFile.write(text, to: path)
+      streams.write("\(path): \(summary)\n")
     } catch {
       streams.writeError("\(error.message)\n")
     }
@@ -157,11 +189,26 @@ final class PromptDriver: LabDriver {
 
   private func runFile(_ path: String) {
     guard let source = read(path) else { return }
+    lastFile = path
+    _ = run(source, isTyped: false)
+  }
+
+  /// Runs the file that was run last, in a lab that knows nothing yet.
+  private func reload() {
+    guard let path = lastFile else { return streams.writeError("no file was run yet: `:run FILE`\n") }
+    guard let source = read(path) else { return }
+    let renderer = run.renderer
+    run = LabRun(options, streams: streams, isPrompt: true)
+    run.renderer.mode = renderer.mode
+    run.renderer.names = renderer.names
+    journal = Journal()
+    stepped = nil
     _ = run(source, isTyped: false)
   }
 
   private func stepFile(_ path: String) {
     guard let source = read(path), let script = run.lab.steppedScript(of: source, isTyped: false) else { return }
+    lastFile = path
     stepped = SteppedFile(name: path, script: script)
     streams.write("Enter runs the next line of \(path); anything else you type is a digression\n")
     leaveFinishedFile()

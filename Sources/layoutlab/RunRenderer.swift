@@ -8,6 +8,9 @@ protocol RunRenderer: Transcript {
   func finish(exitStatus: Int)
   /// Follows a terminal that has another number of columns now.
   func setWidth(_ columns: Int)
+  /// The form of answers, and how calls are named in steps.
+  var mode: AnswerMode { get set }
+  var names: CallNames { get set }
 }
 
 extension TextRenderer: RunRenderer {
@@ -18,4 +21,15 @@ extension JSONRenderer: RunRenderer {
   func finish(exitStatus: Int) { finish(exit: exitStatus) }
 
   func setWidth(_ columns: Int) {}
+
+  // Objects have one form, and whole names.
+  var mode: AnswerMode {
+    get { .json }
+    set {}
+  }
+
+  var names: CallNames {
+    get { .full }
+    set {}
+  }
 }

@@ -48,4 +48,7 @@ void creadline_hang_up(void);
 
 void creadline_add_history(const char *text);
 
+/// The version of the library, such as "8.2".
+const char *creadline_version(void);
+
 #endif

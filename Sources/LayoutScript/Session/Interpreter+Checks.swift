@@ -44,6 +44,7 @@ extension Interpreter {
 
   /// Holds the answer of the line's last question against the lines with bars below it.
   mutating func check(_ line: Line) {
+    note(line)
     guard !line.expected.isEmpty, let answer = lastAnswer else { return }
     let comparison = AnswerComparison(
       expected: line.expected.map(\.text), actual: lab.options.answerLines(answer.value),
@@ -53,6 +54,17 @@ extension Interpreter {
       comparison.holds
       ? nil : CheckFailure(finding: .answer(comparison), cause: cause(of: answer.value, comparison))
     tell(failure, forced: [])
+  }
+
+  /// Tells of the answer of a line to somebody who writes down what to expect.
+  private func note(_ line: Line) {
+    guard let note = lab.options.noteAnswer, !lab.isSilent, let answer = lastAnswer,
+      !line.expected.isEmpty || line.endsInQuestion
+    else { return }
+    note(
+      LineAnswer(
+        place: Place(source: source, span: line.span), expected: line.expected.map(\.span),
+        lines: lab.options.answerLines(answer.value), tolerance: lab.state.settings.within))
   }
 
   /// The step that last changed the first element that differs, or else the layout.
@@ -298,6 +310,16 @@ extension Interpreter {
         ? nil
         : CheckFailure(finding: .value(expected: "the error \(code)", actual: actual, deltas: []), cause: nil),
       forced: [])
+  }
+}
+
+extension Line {
+  /// Whether its last statement is a question.
+  fileprivate var endsInQuestion: Bool {
+    guard case .statements(let statements) = content, let last = statements.last,
+      let signature = SignatureTable.standard[last.name.text]
+    else { return false }
+    return signature.isQuestion || last.arguments.isEmpty && signature.asksAlone
   }
 }
 

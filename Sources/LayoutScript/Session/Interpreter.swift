@@ -63,11 +63,14 @@ struct Interpreter {
     if let comment = line.comment, comment.isCaption { lab.emit(.caption(comment.text)) }
     guard case .statements(let statements) = line.content else { return }
     let stepBefore = lab.state.step
+    let answerBefore = lastAnswer
+    lastAnswer = nil
     for statement in statements where ending == nil {
       isAlone = statements.count == 1
       try run(statement)
     }
     if ending == nil { check(line) }
+    lastAnswer = lastAnswer ?? answerBefore
     try endTurn()
     if openTurns == 0 {
       try judgePredictions()

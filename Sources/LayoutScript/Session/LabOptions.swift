@@ -16,6 +16,8 @@ package struct LabOptions {
 
   /// An answer as the lines that it is printed in, to hold expected answers against.
   package var answerLines: @MainActor (AnswerValue) -> [String] = { _ in [] }
+  /// Told of each line that was answered, and that has an expected answer or could have one.
+  package var noteAnswer: (@MainActor (LineAnswer) -> Void)?
 
   package init() {}
 

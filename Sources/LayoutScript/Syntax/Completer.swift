@@ -124,14 +124,18 @@ package struct Completer: Sendable {
     case .code where isFirst:
       let codes = Explanation.all.map { Completion.Candidate(text: $0.code, description: $0.summary, appended: "") }
       result = completion(of: codes, bytes, from: word)
-    case .file where isFirst, .fileAndStep where isFirst: result.wantsFileName = true
-    case .fileAndStep:
-      let step = Completion.Candidate(text: "step", description: "a line at each Enter", appended: "")
-      result = completion(of: [step], bytes, from: word)
-    case .none, .topic, .code, .exitStatus, .file, .count, .step, .stepAndStatement, .expectation: break
+    case .file where isFirst, .fileAndWord where isFirst: result.wantsFileName = true
+    case .fileAndWord(let keyword): result = completion(of: Self.candidates([keyword]), bytes, from: word)
+    case .choice(let keywords) where isFirst:
+      result = completion(of: Self.candidates(keywords), bytes, from: word)
+    default: break
     }
     if isFirst, !command.placeholders.isEmpty { result.hint = command.usage }
     return result
+  }
+
+  private static func candidates(_ keywords: [Keyword]) -> [Completion.Candidate] {
+    keywords.map { Completion.Candidate(text: $0.text, description: $0.summary, appended: "") }
   }
 
   private var topics: [Completion.Candidate] {

@@ -1,7 +1,7 @@
 /// One command of the command line. Parsing, the pages of `--help` and the completions of shells all read this table.
 struct CommandLineCommand: Sendable {
   enum Name: String, CaseIterable, Sendable {
-    case run, check, fmt, explain, completions, help
+    case run, check, fmt, bless, explain, completions, help
   }
 
   /// What follows the command.
@@ -71,6 +71,28 @@ struct CommandLineCommand: Sendable {
       statuses: [
         "0 well · 1 with --check: a script is not in its one form",
         "2 a mistake in a text: it was not touched · 4 a file could not be read or written",
+      ]),
+    CommandLineCommand(
+      name: .bless, operands: .paths, placeholder: "PATH...", summary: "rewrite the answers that scripts expect",
+      details: """
+        Runs scripts, and rewrites the '|' lines that fail with what was answered. '| ...' and '[..]'
+        stay where they still hold, and everything else stays byte for byte. Of a folder it takes all
+        *.layout files under it. Look at the difference before you commit it.
+
+        An answer that comes out in several ways, in a loop, is told of and left alone. So is a script
+        with a mistake, or one that does not come to its end. Where the environment has CI set, nothing
+        is rewritten without --force.
+        """,
+      options: [.check, .interactive, .force, .quiet, .color, .plain, .help],
+      ownSummaries: [
+        .check: "write nothing, show what would change, and exit with 1",
+        .interactive: "ask for each answer: y yes, n no, e edit, a all, q quit",
+        .quiet: "name nothing that is rewritten",
+      ],
+      statuses: [
+        "0 well · 1 a check still fails, or with --check an answer would change",
+        "2 a mistake in a text: it was not touched · 3 a script did not come to its end",
+        "4 a file could not be read or written · 130 interrupted",
       ]),
     CommandLineCommand(
       name: .explain, operands: .code, placeholder: "[CODE]", summary: "tell more about a message",

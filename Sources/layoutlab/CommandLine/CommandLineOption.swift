@@ -2,7 +2,7 @@
 struct CommandLineOption: Sendable {
   /// The long name, but that of `-c`, which has none.
   enum Name: String, CaseIterable, Sendable {
-    case statements, check, diff, json, sarif, trace, quiet, color, plain, help, version
+    case statements, check, diff, interactive, force, json, sarif, trace, quiet, color, plain, help, version
   }
 
   /// What follows an option.
@@ -28,6 +28,8 @@ struct CommandLineOption: Sendable {
       summary: "run statements: ';' or a line break between them"),
     CommandLineOption(name: .check, summary: "write nothing, name the files that would change, and exit with 1"),
     CommandLineOption(name: .diff, summary: "write nothing, and print what would change, for `patch`"),
+    CommandLineOption(name: .interactive, letter: "i", summary: "ask before each change"),
+    CommandLineOption(name: .force, summary: "rewrite in CI as well"),
     CommandLineOption(name: .json, summary: "one JSON object a line on standard output, nothing else"),
     CommandLineOption(name: .sarif, summary: "a SARIF 2.1.0 log on standard output, for code scanning"),
     CommandLineOption(

@@ -51,9 +51,13 @@ enum GeneratedTable: String, CaseIterable {
         Explanation.all.map { page in [page.code, page.summary, Self.example(of: page)] })
     case .commands:
       Self.table(
-        ["command", "what it does", "also"],
+        ["command", "what it does", "example", "also"],
         SessionCommand.all.map { command in
-          ["`\(command.usage)`", command.summary, command.bareWords.map { "`\($0)`" }.joined(separator: " ")]
+          [
+            "`\(command.usage)`".replacing("|", with: "\\|"), command.summary,
+            command.examples.map { "`\($0)`" }.joined(separator: "<br>"),
+            command.bareWords.map { "`\($0)`" }.joined(separator: " "),
+          ]
         })
     case .limits: Self.table(["what", "limit"], Self.limitRows)
     }

@@ -9,8 +9,12 @@ package struct SessionCommand: Sendable {
     case code
     case exitStatus
     case file
-    /// A file, and the word `step`.
-    case fileAndStep
+    /// A file, and maybe this word.
+    case fileAndWord(Keyword)
+    /// One of these words.
+    case choice([Keyword])
+    /// A text to look for.
+    case pattern
     /// How many lines.
     case count
     /// `@4`
@@ -44,31 +48,66 @@ package struct SessionCommand: Sendable {
     placeholders.isEmpty ? ":" + word : ":\(word) \(placeholders)"
   }
 
-  package static let all: [SessionCommand] =
-    [
-      SessionCommand(
-        word: "help", argument: .topic, placeholders: "[TOPIC]",
-        summary: "Explains a statement, a command or a word of UIKit's",
-        details: ["`:help calls` pairs the words for lifecycle calls with UIKit's names."],
-        examples: [":help inset", ":help minimumLineSpacing"], bareWords: ["help", "?"]),
-      SessionCommand(
-        word: "explain", argument: .code, placeholders: "[CODE]",
-        summary: "Tells more about a message: what happened, how to see it, what to do",
-        details: ["Without a code it lists all of them."],
-        examples: [":explain LL0402"]),
-      SessionCommand(
-        word: "quit", argument: .exitStatus, placeholders: "[CODE]",
-        summary: "Leaves, with 0 or this exit status",
-        examples: [":quit"], bareWords: ["quit", "exit"]),
-      SessionCommand(
-        word: "save", argument: .file, placeholders: "FILE",
-        summary: "Writes what was typed and worked as a script",
-        examples: [":save waterfall.layout"]),
-      SessionCommand(
-        word: "run", argument: .fileAndStep, placeholders: "FILE [step]",
-        summary: "Runs a file here; with `step` a line at each Enter",
-        examples: [":run waterfall.layout", ":run waterfall.layout step"]),
-    ] + time
+  package static let all = session + time
+
+  private static let session: [SessionCommand] = [
+    SessionCommand(
+      word: "help", argument: .topic, placeholders: "[TOPIC]",
+      summary: "Explains a statement, a command or a word of UIKit's",
+      details: ["`:help calls` pairs the words for lifecycle calls with UIKit's names."],
+      examples: [":help inset", ":help minimumLineSpacing"], bareWords: ["help", "?"]),
+    SessionCommand(
+      word: "explain", argument: .code, placeholders: "[CODE]",
+      summary: "Tells more about a message: what happened, how to see it, what to do",
+      details: ["Without a code it lists all of them."],
+      examples: [":explain LL0402"]),
+    SessionCommand(
+      word: "quit", argument: .exitStatus, placeholders: "[CODE]",
+      summary: "Leaves, with 0 or this exit status",
+      examples: [":quit"], bareWords: ["quit", "exit"]),
+    SessionCommand(
+      word: "save", argument: .fileAndWord(Keyword("--expect", "with the answers of questions, as a test")),
+      placeholders: "FILE [--expect]",
+      summary: "Writes what was typed and worked as a script",
+      details: [
+        "With `--expect` each question has its answer below it, in lines with a bar, so that the script is a test."
+      ],
+      examples: [":save waterfall.layout", ":save waterfall.layout --expect"]),
+    SessionCommand(
+      word: "run", argument: .fileAndWord(Keyword("step", "a line at each Enter")), placeholders: "FILE [step]",
+      summary: "Runs a file here; with `step` a line at each Enter",
+      examples: [":run waterfall.layout", ":run waterfall.layout step"]),
+    SessionCommand(
+      word: "reload", argument: .none, placeholders: "",
+      summary: "Runs the last file of `:run` again, in a fresh lab",
+      details: ["What was typed is gone with the lab that it was typed in."],
+      examples: [":reload"]),
+    SessionCommand(
+      word: "export", argument: .file, placeholders: "FILE",
+      summary: "Writes version, platform, script and output as Markdown",
+      details: [
+        "For a report of a mistake: what was typed and worked, the line that failed last, and what they print."
+      ],
+      examples: [":export bug.md"]),
+    SessionCommand(
+      word: "mode", argument: .choice(modes), placeholders: choices(modes),
+      summary: "How answers print; alone it says how",
+      details: ["`csv` and `md` are for tables of elements; other answers stay as they are."],
+      examples: [":mode json", ":mode csv"]),
+    SessionCommand(
+      word: "names", argument: .choice(names), placeholders: choices(names),
+      summary: "How UIKit's calls are named in steps; alone it says how",
+      examples: [":names full", ":names objc"]),
+    SessionCommand(
+      word: "history", argument: .pattern, placeholders: "[PATTERN]",
+      summary: "Lists what was typed, of all sessions, or what of it holds a text",
+      details: ["Large and small letters are the same."],
+      examples: [":history", ":history waterfall"]),
+    SessionCommand(
+      word: "doctor", argument: .none, placeholders: "",
+      summary: "Says what a report of a mistake needs: versions, terminal, files",
+      examples: [":doctor"]),
+  ]
 
   private static let time: [SessionCommand] = [
     SessionCommand(
@@ -119,6 +158,20 @@ package struct SessionCommand: Sendable {
       ],
       examples: [":bisect content == 320x310", ":bisect (offset.y < 100)"], worksEverywhere: true),
   ]
+
+  private static let modes = [
+    Keyword("table", "as text, in columns"), Keyword("json", "one object a line, as with --json"),
+    Keyword("csv", "elements as comma-separated values"), Keyword("md", "elements as a Markdown table"),
+  ]
+
+  private static let names = [
+    Keyword("short", "Swift names, long ones cut"), Keyword("full", "Swift names, whole"),
+    Keyword("objc", "Objective-C selectors"),
+  ]
+
+  private static func choices(_ words: [Keyword]) -> String {
+    "[" + words.map(\.text).joined(separator: "|") + "]"
+  }
 
   /// What a word behind a colon may turn out to be.
   package enum Lookup: Sendable {

@@ -1,0 +1,107 @@
+import Foundation
+import LayoutRendering
+import LayoutScript
+
+/// `layoutlab bless`: the answers that scripts expect become those that they get.
+@MainActor
+struct BlessCommand {
+  private let mode: Invocation.BlessMode
+  private let options: Invocation.Options
+  private let streams: StandardStreams
+
+  /// What became of all scripts so far.
+  private struct Outcome {
+    var hasRejected = false
+    var hasStopped = false
+    /// Something still fails, or would change.
+    var hasLeft = false
+
+    var status: ExitStatus {
+      if hasRejected { return .usage }
+      if hasStopped { return .runtime }
+      return hasLeft ? .checkFailed : .success
+    }
+  }
+
+  init(_ mode: Invocation.BlessMode, _ options: Invocation.Options, _ streams: StandardStreams) throws(UsageError) {
+    self.mode = mode
+    self.options = options
+    self.streams = streams
+    let value = ProcessInfo.processInfo.environment["CI", default: ""]
+    if !mode.isCheck, !mode.isForced, !["", "0", "false"].contains(value.lowercased()) {
+      throw UsageError(
+        message: "`bless` rewrites nothing in CI, and the environment says CI=\(value)",
+        hint: "`--check` shows what would change; `--force` rewrites all the same")
+    }
+    if mode.isInteractive, !Terminal.input.isTerminal || !Terminal.output.isTerminal {
+      throw UsageError(message: "`--interactive` asks at a terminal, and there is none")
+    }
+  }
+
+  /// Rewrites sources one after the other. One with mistakes, or one that does not come to its end, is told of and left
+  /// alone.
+  /// - Returns: the exit status.
+  func run(_ sources: [SourceText]) throws(FileError) -> Int32 {
+    var outcome = Outcome()
+    var dialog = mode.isInteractive ? BlessDialog(streams) : nil
+    for source in sources where dialog?.hasQuit != true {
+      try bless(source, &dialog, &outcome)
+    }
+    return outcome.status.rawValue
+  }
+
+  private func bless(_ source: SourceText, _ dialog: inout BlessDialog?, _ outcome: inout Outcome) throws(FileError)
+  {
+    let run = AnsweredRun(source, options, streams)
+    switch run.result {
+    case .finished, .ended: break
+    case .rejected: return outcome.hasRejected = true
+    case .failed: return outcome.hasStopped = true
+    case .interrupted: throw .interruption(source.name)
+    }
+    let blessing = ScriptBlessing(source, answers: run.answers)
+    tellOfRest(blessing)
+    if !blessing.disagreements.isEmpty || !blessing.elsewhere.isEmpty { outcome.hasLeft = true }
+    if mode.isCheck {
+      for change in blessing.changes where options.trace != .off { streams.write(BlessDiff.text(change)) }
+      if !blessing.changes.isEmpty || run.hasFailed { outcome.hasLeft = true }
+      return
+    }
+    let changes = try dialog?.choose(blessing.changes) ?? blessing.changes
+    guard !changes.isEmpty else {
+      if run.hasFailed { outcome.hasLeft = true }
+      if run.hasFailed, blessing.changes.isEmpty { tellOfFailure(source) }
+      return
+    }
+    let text = blessing.text(with: changes)
+    try AtomicFile.write(String(decoding: text, as: UTF8.self), to: source.name)
+    if options.trace != .off {
+      streams.write("\(source.name): \(changes.count) \(changes.count == 1 ? "answer" : "answers") rewritten\n")
+    }
+    guard AnsweredRun(SourceText(name: source.name, bytes: text), options, streams).hasFailed else { return }
+    outcome.hasLeft = true
+    if changes.count == blessing.changes.count { tellOfFailure(source) }
+  }
+
+  // MARK: What is left
+
+  private func tellOfRest(_ blessing: ScriptBlessing) {
+    for place in blessing.disagreements {
+      streams.writeError("\(Self.title(place)): it is answered in several ways: not rewritten\n")
+    }
+    for place in blessing.elsewhere {
+      streams.writeError("\(Self.title(place)): it stands in a file that is included: not rewritten\n")
+    }
+  }
+
+  private func tellOfFailure(_ source: SourceText) {
+    streams.writeError("\(source.name): a check still fails: layoutlab run \(source.name)\n")
+  }
+
+  /// `first.layout:3: frames 0...1`
+  static func title(_ place: Place) -> String {
+    let line = place.source.position(at: place.span.start).line
+    let text = place.text.split(whereSeparator: \.isNewline).first ?? ""
+    return "\(place.source.name):\(line): \(text)"
+  }
+}

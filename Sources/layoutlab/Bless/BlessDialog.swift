@@ -1,0 +1,87 @@
+import Glibc
+import LayoutScript
+
+/// Asks at the terminal about each change: y yes, n no, e edit, a all, q quit.
+@MainActor
+struct BlessDialog {
+  private let streams: StandardStreams
+  private var acceptsAll = false
+  /// Nothing more is to be changed.
+  private(set) var hasQuit = false
+
+  private static let question = "rewrite? [y]es [n]o [e]dit [a]ll [q]uit: "
+
+  init(_ streams: StandardStreams) { self.streams = streams }
+
+  /// The changes that somebody wants, some of them edited.
+  mutating func choose(_ changes: [ScriptBlessing.Change]) throws(FileError) -> [ScriptBlessing.Change] {
+    var chosen: [ScriptBlessing.Change] = []
+    for change in changes where !hasQuit {
+      if let decided = try decide(change) { chosen.append(decided) }
+    }
+    return chosen
+  }
+
+  private mutating func decide(_ change: ScriptBlessing.Change) throws(FileError) -> ScriptBlessing.Change? {
+    if acceptsAll { return change }
+    streams.write(BlessDiff.text(change))
+    while true {
+      streams.write(Self.question)
+      streams.flush()
+      switch try readAnswer() {
+      case "y", "yes": return change
+      case "n", "no": return nil
+      case "a", "all":
+        acceptsAll = true
+        return change
+      case nil, "q", "quit":
+        hasQuit = true
+        return nil
+      case "e", "edit":
+        if let edited = try edit(change) { return edited }
+      default: break
+      }
+    }
+  }
+
+  /// A line that is typed, without blanks around it; nil at the end of input.
+  private func readAnswer() throws(FileError) -> String? {
+    var line: [UInt8] = []
+    while true {
+      var byte: UInt8 = 0
+      switch read(STDIN_FILENO, &byte, 1) {
+      case 1 where byte == UInt8(ascii: "\n"):
+        return String(decoding: line, as: UTF8.self).split(separator: " ").joined(separator: " ")
+      case 1: line.append(byte)
+      case 0: return nil
+      default:
+        let error = SystemError.current
+        if error.code != EINTR { throw FileError("standard input", error) }
+        if Interrupts.isRequested { throw .interruption("standard input") }
+      }
+    }
+  }
+
+  // MARK: Editing
+
+  /// The change with the lines that somebody made of it; nil, and why, when they are no expected answer, or not of this
+  /// one.
+  private func edit(_ change: ScriptBlessing.Change) throws(FileError) -> ScriptBlessing.Change? {
+    guard let text = try TextEditor.edit(change.lines.joined(separator: "\n") + "\n") else {
+      streams.writeError("the editor failed: nothing was taken over\n")
+      return nil
+    }
+    var edited = change
+    edited.lines = text.split(whereSeparator: \.isNewline).map(String.init)
+    let isWhole = edited.lines.allSatisfy { $0.drop { $0 == " " || $0 == "\t" }.first == "|" }
+    guard isWhole, !edited.lines.isEmpty else {
+      streams.writeError("every line has to begin with a bar, and one is needed\n")
+      return nil
+    }
+    guard change.answer.holds(edited.expectedLines) else {
+      streams.writeError("that is not what was answered\n")
+      return nil
+    }
+    return edited
+  }
+}

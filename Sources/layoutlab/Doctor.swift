@@ -1,0 +1,64 @@
+import CReadline
+import Foundation
+import Glibc
+
+/// What a report of a mistake needs to know of the machine.
+@MainActor
+enum Doctor {
+  /// One line each: versions, terminal, locale, editor, files.
+  static func text(_ options: Invocation.Options) -> String {
+    let environment = ProcessInfo.processInfo.environment
+    let size = Terminal.output.size
+    let color = options.color.isOn(environment: environment) ? "colours" : "no colours"
+    let language = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    let rows = [
+      ("layoutlab", Layoutlab.version),
+      ("platform", platform),
+      ("terminal", "\(environment["TERM"] ?? "no TERM"), \(size.columns)x\(size.rows), \(color)"),
+      ("locale", "\(language ?? "none"), \(Locale.isUTF8 ? "UTF-8" : "not UTF-8")"),
+      ("readline", String(cString: creadline_version())),
+      ("inputrc", file(environment["INPUTRC"] ?? CommandWords.path("~/.inputrc"), isWritten: false)),
+      ("history", HistoryStore.path(environment: environment).map { file($0, isWritten: true) } ?? "not kept"),
+      ("folder", file(FileManager.default.currentDirectoryPath, isWritten: true)),
+    ]
+    return rows.map { $0.0 + String(repeating: " ", count: 11 - $0.0.count) + $0.1 + "\n" }.joined()
+  }
+
+  /// `Linux 6.8 x86_64, Swift 6.3`
+  static var platform: String {
+    var system = utsname()
+    guard uname(&system) == 0 else { return swift }
+    let name = text(of: system.sysname)
+    return "\(name) \(text(of: system.release)) \(text(of: system.machine)), \(swift)"
+  }
+
+  /// The compiler that built this; it tells its version to conditions only.
+  private static var swift: String {
+    #if compiler(>=6.4)
+      "Swift 6.4 or later"
+    #elseif compiler(>=6.3)
+      "Swift 6.3"
+    #else
+      "Swift 6.2"
+    #endif
+  }
+
+  private static func text<Characters>(of characters: Characters) -> String {
+    withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+
+  /// A path, and whether it can be used.
+  private static func file(_ path: String, isWritten: Bool) -> String {
+    guard access(path, F_OK) == 0 else {
+      guard isWritten else { return "\(path), none" }
+      // What is missing is made, with its folders, where the nearest one that is there allows it.
+      var folder = AtomicFile.directory(of: path)
+      while access(folder, F_OK) != 0, folder != "/", folder != "." { folder = AtomicFile.directory(of: folder) }
+      return "\(path), "
+        + (access(folder, W_OK) == 0 ? "not there yet" : "cannot be made: \(SystemError.current.reason)")
+    }
+    let mode = isWritten ? W_OK : R_OK
+    if access(path, mode) == 0 { return "\(path), \(isWritten ? "writable" : "readable")" }
+    return "\(path), \(SystemError.current.reason)"
+  }
+}

@@ -1,0 +1,90 @@
+import LayoutRendering
+import LayoutScript
+
+// What a session leaves behind: a test, a report; and what it left in the history.
+extension PromptDriver {
+  // MARK: A test
+
+  /// Writes what was typed and worked, and below each question its answer.
+  func saveExpecting(_ path: String) {
+    let script = SourceText(name: path, text: journal.text(settings: settings))
+    let answered = AnsweredRun(script, Invocation.Options(), streams)
+    switch answered.result {
+    case .finished, .ended: break
+    case .rejected, .failed, .interrupted:
+      return streams.writeError("what was typed does not run as a file: nothing was written\n")
+    }
+    let blessing = ScriptBlessing(script, answers: answered.answers, addsLines: true)
+    let text = String(decoding: blessing.text(with: blessing.changes), as: UTF8.self)
+    let count = answered.answers.isEmpty ? 0 : Set(answered.answers.map(\.place.span)).count
+    let left = blessing.disagreements.count
+    write(text, to: path, "\(journal.lines) \(journal.lines == 1 ? "line" : "lines"), \(count - left) answered")
+    for place in blessing.disagreements {
+      streams.writeError("\(BlessCommand.title(place)): it is answered in several ways: nothing is expected\n")
+    }
+    if answered.hasFailed { streams.writeError("a check that was typed fails, so the file fails, too\n") }
+  }
+
+  /// The settings that were not typed: those of the command line.
+  private var settings: [String] {
+    options.trace.map { ["trace \($0.rawValue)"] } ?? []
+  }
+
+  // MARK: A report
+
+  /// Writes version, platform, what was typed and what it prints as Markdown.
+  func export(_ path: String) {
+    let output = Output()
+    let renderer = TextRenderer(
+      TextOptions(), output: { output.bytes += $0 }, errors: { output.bytes += $0 })
+    let again = LabRun(options, streams: streams, isPrompt: false, renderer: renderer)
+    var script = journal.text(settings: settings)
+    _ = again.run(SourceText(name: "report", text: script))
+    if let failure = journal.failure {
+      let lines = script.utf8.count { $0 == UInt8(ascii: "\n") }
+      _ = again.run(SourceText(name: "report", text: failure, firstLine: lines + 1), isTyped: true)
+      script += failure.hasSuffix("\n") ? failure : failure + "\n"
+    }
+    renderer.finish()
+    let text = String(decoding: output.bytes, as: UTF8.self)
+    let report = """
+      layoutlab \(Layoutlab.version), \(Doctor.platform)
+
+      \(Self.fence(script, "layout"))
+      \(Self.fence(text, "text"))
+      """
+    write(report, to: path, "\(journal.lines) \(journal.lines == 1 ? "line" : "lines") and what they print")
+  }
+
+  /// A fence that is longer than any in the text.
+  private static func fence(_ text: String, _ language: String) -> String {
+    var longest = 2
+    for line in text.split(whereSeparator: \.isNewline) {
+      longest = max(longest, line.drop { $0 == " " }.prefix { $0 == "`" }.count)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    return "\(fence)\(language)\n\(text)\(fence)\n"
+  }
+
+  @MainActor
+  private final class Output {
+    var bytes: [UInt8] = []
+  }
+
+  // MARK: The history
+
+  /// How many inputs are listed at most.
+  private static let listedInputs = 200
+
+  /// Lists the inputs that hold a text, the last ones where there are many.
+  func showHistory(of pattern: String) {
+    let wanted = pattern.lowercased()
+    let found = history.entries.filter { wanted.isEmpty || $0.text.lowercased().contains(wanted) }
+    let shown = found.suffix(Self.listedInputs)
+    if shown.count < found.count { streams.write("... \(found.count - shown.count) before these\n") }
+    for entry in shown { streams.write(entry.text + "\n") }
+    if found.isEmpty {
+      streams.writeError(wanted.isEmpty ? "nothing was typed yet\n" : "nothing that was typed holds `\(pattern)`\n")
+    }
+  }
+}

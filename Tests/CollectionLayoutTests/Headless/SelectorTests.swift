@@ -1,0 +1,15 @@
+import CollectionLayout
+import Testing
+
+/// Objective-C names of recorded calls.
+@Suite struct SelectorTests {
+  @Test func `every selector takes as many arguments as the Swift name`() {
+    for call in LayoutCall.allCases {
+      #expect(call.selector.count { $0 == ":" } == call.rawValue.count { $0 == ":" }, "\(call)")
+    }
+  }
+
+  @Test func `no two calls have one selector`() {
+    #expect(Set(LayoutCall.allCases.map(\.selector)).count == LayoutCall.allCases.count)
+  }
+}

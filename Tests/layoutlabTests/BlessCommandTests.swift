@@ -1,0 +1,194 @@
+import Foundation
+import Testing
+
+/// `layoutlab bless` over files.
+@Suite struct BlessCommandTests {
+  private let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  private static let stale = """
+    ## a lesson
+    columns 3; item 120 80   # two items
+    frames   # asked
+    |             x        y        w        h
+    |  0:0        0        0      100      999
+    | ...
+
+    scenario "more" {
+      item 5
+      content
+        | 320x1
+      frames
+      | ...
+      | 0:2 [..] 5
+    }
+    scenario "own state" {
+      content
+      | 320x120
+    }
+
+    """
+
+  @Test func `lines that fail are rewritten, everything else stays byte for byte`() throws {
+    let path = try directory.file("a.layout", holding: Self.stale)
+    let run = try ProcessRunner("bless", path)
+    #expect(run.errors == "")
+    #expect(run.output == "\(path): 2 answers rewritten\n")
+    #expect(run.status == 0)
+    let blessed = Self.stale
+      .replacing("|  0:0        0        0      100      999", with: "| 0:0         0        0      100      120")
+      .replacing("| 320x1\n", with: "| 320x120\n")
+    #expect(try directory.text(of: "a.layout") == blessed)
+    #expect(try ProcessRunner("run", "-q", path).status == 0)
+    #expect(try ProcessRunner("bless", path).output == "")
+    #expect(try directory.text(of: "a.layout") == blessed)
+  }
+
+  @Test func `line breaks stay of their kind`() throws {
+    let path = try directory.file("a.layout", holding: "item 5\r\nframes\r\n| ...\r\n| 0:0 7\r\ncontent\r\n| 1x1")
+    #expect(try ProcessRunner("bless", "-q", path).output == "")
+    let blessed = try directory.text(of: "a.layout")
+    #expect(blessed.hasSuffix("content\r\n| 320x5"))
+    #expect(!blessed.replacing("\r\n", with: "").contains("\n"))
+    #expect(try ProcessRunner("run", "-q", path).status == 0)
+  }
+
+  @Test func `check shows what would change and writes nothing`() throws {
+    let path = try directory.file("a.layout", holding: "item 5\ncontent\n| 320x6\n")
+    let run = try ProcessRunner("bless", "--check", directory.path, environment: ["CI": "true"])
+    #expect(run.output == "\(path):2: content\n-| 320x6\n+| 320x5\n")
+    #expect(run.status == 1)
+    #expect(try directory.text(of: "a.layout") == "item 5\ncontent\n| 320x6\n")
+    #expect(try ProcessRunner("bless", path).status == 0)
+    #expect(try ProcessRunner("bless", "--check", path).status == 0)
+  }
+
+  @Test func `answers that disagree are told and left alone`() throws {
+    let text = "repeat 2 {\n  item 5\n  print (count)\n  | 9\n  content\n  | [..]\n}\n"
+    let path = try directory.file("a.layout", holding: text)
+    let run = try ProcessRunner("bless", path)
+    #expect(run.errors.hasPrefix("\(path):3: print (count): it is answered in several ways: not rewritten\n"))
+    #expect(run.status == 1)
+    #expect(try directory.text(of: "a.layout") == text)
+  }
+
+  @Test func `answers of all rounds that agree are written once`() throws {
+    let path = try directory.file("a.layout", holding: "repeat 3 {\n  columns 2\n  print \"x\"\n  | y\n}\n")
+    #expect(try ProcessRunner("bless", path).status == 0)
+    #expect(try directory.text(of: "a.layout") == "repeat 3 {\n  columns 2\n  print \"x\"\n  | x\n}\n")
+  }
+
+  @Test func `what is known to fail stays as it is`() throws {
+    let text = "scenario \"a\" {\n  xfail \"later\"\n  content\n  | 1x1\n}\n"
+    let path = try directory.file("a.layout", holding: text)
+    #expect(try ProcessRunner("bless", path).status == 0)
+    #expect(try directory.text(of: "a.layout") == text)
+  }
+
+  @Test func `a check that is no answer still fails`() throws {
+    let path = try directory.file("a.layout", holding: "expect content == 1x1\ncontent\n| 1x1\n")
+    let run = try ProcessRunner("bless", path)
+    #expect(run.output == "\(path): 1 answer rewritten\n")
+    #expect(run.errors == "\(path): a check still fails: layoutlab run \(path)\n")
+    #expect(run.status == 1)
+  }
+
+  @Test func `a script with mistakes, or that does not come to its end, is not touched`() throws {
+    for (text, status) in [("colums 3\ncontent\n| 1x1\n", Int32(2)), ("content\n| 1x1\nprint (1/0)\n", 3)] {
+      let path = try directory.file("a.layout", holding: text)
+      let run = try ProcessRunner("bless", path)
+      #expect(run.output == "")
+      #expect(run.errors.hasPrefix("error[LL"))
+      #expect(run.status == status)
+      #expect(try directory.text(of: "a.layout") == text)
+    }
+  }
+
+  @Test func `a file that is included is named, not rewritten`() throws {
+    let base = try directory.file("base.layout", holding: "item 5\ncontent\n| 1x1\n")
+    let outer = try directory.file("outer.layout", holding: "include \"base.layout\"\n")
+    let run = try ProcessRunner("bless", outer)
+    #expect(run.errors.hasPrefix("\(base):2: content: it stands in a file that is included: not rewritten\n"))
+    #expect(run.status == 1)
+    #expect(try ProcessRunner("bless", base, outer).status == 0)
+    #expect(try ProcessRunner("run", "-q", outer).status == 0)
+  }
+
+  @Test(arguments: ["1", "true"])
+  func `in CI nothing is rewritten without force`(value: String) throws {
+    let path = try directory.file("a.layout", holding: "content\n| 1x1\n")
+    let refused = try ProcessRunner("bless", path, environment: ["CI": value])
+    #expect(
+      refused.errors.hasPrefix("layoutlab: `bless` rewrites nothing in CI, and the environment says CI=\(value)\n"))
+    #expect(refused.status == 2)
+    #expect(try ProcessRunner("bless", "--force", path, environment: ["CI": value]).status == 0)
+    #expect(try directory.text(of: "a.layout") != "content\n| 1x1\n")
+  }
+
+  @Test(arguments: ["", "false"])
+  func `CI that is off is no CI`(value: String) throws {
+    let path = try directory.file("a.layout", holding: "content\n| 1x1\n")
+    #expect(try ProcessRunner("bless", path, environment: ["CI": value]).status == 0)
+  }
+
+  @Test(arguments: [
+    (["bless"], "`bless` needs a file or a folder"),
+    (["bless", "-"], "`bless` rewrites files, and `-` is standard input"),
+    (["bless", "-i", "--check", "a"], "`--check` writes nothing"),
+    (["bless", "-i", "a"], "`--interactive` asks at a terminal"),
+  ])
+  func `a command line that makes no sense is refused`(arguments: [String], message: String) throws {
+    let run = try ProcessRunner(arguments: arguments)
+    #expect(run.errors.contains(message))
+    #expect(run.status == 2)
+  }
+
+  // MARK: Asking
+
+  private static let three = "print 1\n| a\nprint 2\n| b\nprint 3\n| c\n"
+
+  @Test(arguments: [
+    (["y", "n", "y"], ["1", "b", "3"]), (["n", "a"], ["a", "2", "3"]), (["y", "q"], ["1", "b", "c"]),
+    (["?", "y", "q"], ["1", "b", "c"]),
+  ])
+  func `somebody is asked about each answer`(keys: [String], lines: [String]) throws {
+    let path = try directory.file("a.layout", holding: Self.three)
+    let terminal = try PseudoTerminal("bless", "-i", path)
+    for key in keys {
+      try terminal.wait(for: "rewrite? [y]es [n]o [e]dit [a]ll [q]uit: ")
+      terminal.send(key + "\n")
+    }
+    #expect(try terminal.waitForExit() == (keys.contains("n") || keys.contains("q") ? 1 : 0))
+    let text = try directory.text(of: "a.layout").split(separator: "\n").filter { $0.hasPrefix("|") }
+    #expect(text.map { $0.dropFirst().filter { $0 != " " } } == lines)
+  }
+
+  @Test func `an answer is edited in the editor that is chosen`() throws {
+    let path = try directory.file("a.layout", holding: "item 5\nframes\n| gone\n")
+    let good = try directory.file("good.sh", holding: "printf '| [..]\\n| ...\\n' > \"$1\"\n")
+    let bad = try directory.file("bad.sh", holding: "printf '| no\\n' > \"$1\"\n")
+    let chooser = try directory.file(
+      "chooser.sh",
+      holding:
+        "if [ -e \(directory.file("asked")) ]; then sh \(good) \"$1\"; else : > \(directory.file("asked")); sh \(bad) \"$1\"; fi\n"
+    )
+    let terminal = try PseudoTerminal("bless", "-i", path, environment: ["EDITOR": "sh \(chooser)"])
+    try terminal.wait(for: "[q]uit: ")
+    terminal.send("e\n")
+    try terminal.wait(for: "that is not what was answered\n")
+    try terminal.wait(for: "[q]uit: ")
+    terminal.send("e\n")
+    #expect(try terminal.waitForExit() == 0)
+    #expect(try directory.text(of: "a.layout") == "item 5\nframes\n| [..]\n| ...\n")
+  }
+
+  @Test func `Ctrl-C leaves with 130 and writes nothing`() throws {
+    let path = try directory.file("a.layout", holding: Self.three)
+    let terminal = try PseudoTerminal("bless", "-i", path)
+    try terminal.wait(for: "[q]uit: ")
+    terminal.signal(SIGINT)
+    #expect(try terminal.waitForExit() == 130)
+    #expect(try directory.text(of: "a.layout") == Self.three)
+  }
+}
