@@ -3,7 +3,7 @@
 /// Tokens and the gaps between them (blanks, joined line ends, inside parentheses all line ends) tile the source.
 /// It only looks at bytes, never traps, and never runs back: what a token is depends on its bytes, on whether a
 /// parenthesis is open, and on whether it is the first of its line.
-struct Tokenizer {
+package struct Tokenizer {
   /// Something wrong inside a token that is otherwise whole: a comment, a string.
   struct Fault {
     var kind: Diagnostic.Kind
@@ -21,7 +21,7 @@ struct Tokenizer {
   var faults: [Fault] = []
   var faultsEnd = 0
 
-  init(_ source: SourceText) {
+  package init(_ source: SourceText) {
     bytes = source.bytes
     offset = source.contentStart
   }
@@ -40,7 +40,7 @@ struct Tokenizer {
   }
 
   /// The next token; at the end of the source `end`, again and again.
-  mutating func next() -> Token {
+  package mutating func next() -> Token {
     skipGap()
     let start = offset
     guard start < bytes.count else { return Token(.end, start, start) }
