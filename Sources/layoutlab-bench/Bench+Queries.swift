@@ -38,6 +38,7 @@ extension Bench {
 
   private func measure(_ world: QueryWorld, isScroll: Bool) -> Timing {
     let questions = 2000
+    let solver = world.solver
     var places: [Double] = []
     var items: [Int] = []
     return Timing(
@@ -46,7 +47,7 @@ extension Bench {
         {
           for place in places {
             items.removeAll(keepingCapacity: true)
-            world.solver.appendItems(
+            solver.appendItems(
               meeting: place..<place + Waterfalls.height, cross: 0..<Waterfalls.width, to: &items)
           }
           return questions
@@ -89,6 +90,7 @@ extension Bench {
 
   private mutating func measureScan(_ world: QueryWorld) {
     let giant = QueryWorld(100_000, giant: true)
+    let (solver, giantSolver) = (world.solver, giant.solver)
     var places: [Double] = []
     var items: [Int] = []
     func ask(_ solver: WaterfallSolver, _ place: Double) {
@@ -99,7 +101,7 @@ extension Bench {
       rounds: options.rounds(15), prepare: { places = world.places(500, isScroll: false, round: $0) },
       [
         {
-          for place in places { ask(world.solver, place) }
+          for place in places { ask(solver, place) }
           return places.count
         },
         {
@@ -107,7 +109,7 @@ extension Bench {
           return 10
         },
         {
-          for place in places { ask(giant.solver, place) }
+          for place in places { ask(giantSolver, place) }
           return places.count
         },
         {

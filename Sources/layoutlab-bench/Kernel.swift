@@ -32,10 +32,11 @@ enum Kernel {
   /// Asks so often for a screen of a hundred thousand items, at random.
   private static func ask(_ count: Int) {
     let world = QueryWorld(100_000)
+    let solver = world.solver
     var items: [Int] = []
     for place in world.places(count, isScroll: false, round: 1) {
       items.removeAll(keepingCapacity: true)
-      world.solver.appendItems(
+      solver.appendItems(
         meeting: place..<place + Waterfalls.height, cross: 0..<Waterfalls.width, to: &items)
     }
   }

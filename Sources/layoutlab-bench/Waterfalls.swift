@@ -25,7 +25,9 @@ enum Waterfalls {
   ) {
     let heights = heights.span
     solver.solve(through: target) { items, lengths in
-      for item in items { lengths[item - items.lowerBound] = heights[item] }
+      let block = heights.extracting(items)
+      precondition(block.count <= lengths.count)
+      for index in 0..<block.count { lengths[index] = block[index] }
     }
   }
 }

@@ -44,6 +44,11 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
   public var isCancelled: () -> Bool = { false }
 
   private var solver = SectionedWaterfallSolver()
+  /// Whether it holds a whole preparation that nothing but one update has invalidated.
+  private var isPrepared = false
+  /// What that update left where it was.
+  private var extent: UpdateExtent?
+  private var window = AttributesWindow()
   /// The size of the view across the scroll axis when it was prepared.
   private var crossExtent: CGFloat = 0
 
@@ -55,8 +60,25 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
 
   // MARK: Preparing
 
+  /// Marks what a context says as invalid. Behind an update the items before its first change stay as they are.
+  /// - Source: documented for the call; that an update asks for no other lengths than it must is ours.
+  public override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    isPrepared = isPrepared && extent == nil && !context.operations.isEmpty
+    extent = isPrepared ? UpdateExtent(context.operations) : nil
+    super.invalidateLayout(with: context)
+  }
+
+  override func forgetInvalidations() {
+    isPrepared = false
+    extent = nil
+  }
+
   /// Asks for the counts of all sections, for the shape of each, and for the lengths of all items, and places them.
-  /// - Complexity: O(items + sections), the items times log lanes beyond eight lanes.
+  ///
+  /// Behind an update, and nothing else, it asks for the lengths from each section's first change on. Items whose
+  /// lengths change without being announced need an invalidation, or an update that announces nothing.
+  /// - Complexity: O(items + sections), the items times log lanes beyond eight lanes; behind an update O(items from the
+  ///   first change on + sections).
   public override func prepare() {
     super.prepare()
     guard let collectionView else { return }
@@ -68,9 +90,10 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
     let delegate = collectionView.delegate as? any UICollectionViewDelegateWaterfallLayout
     solver.replaceSections(
       with: (0..<collectionView.numberOfSections).map { shape(of: $0, in: collectionView, delegate) })
-    solver.invalidate()
+    if let extent { solver.invalidate(extent) } else { solver.invalidate() }
+    extent = nil
     let ownLength = isVertical ? itemSize.height : itemSize.width
-    solver.solve(isCancelled: isCancelled) { section, items, laneSize, lengths in
+    isPrepared = solver.solve(isCancelled: isCancelled) { section, items, laneSize, lengths in
       guard let delegate else {
         for position in 0..<items.count { lengths[position] = ownLength }
         return
@@ -136,7 +159,15 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
     let vertical = Double(rect.minY)..<Double(rect.maxY)
     let (main, cross) = isVertical ? (vertical, horizontal) : (horizontal, vertical)
     var answer: [UICollectionViewLayoutAttributes] = []
-    solver.forEachElement(meeting: main, cross: cross) { answer.append(attributes(of: $0, frame: $1)) }
+    window.begin()
+    solver.forEachElement(meeting: main, cross: cross) { element, frame in
+      if case .item(let item, let section) = element {
+        answer.append(window.attributes(section: section, item: item, frame: points(frame)))
+      } else {
+        answer.append(attributes(of: element, frame: frame))
+      }
+    }
+    window.end()
     return answer
   }
 
@@ -182,11 +213,14 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
           forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
           with: IndexPath(item: 0, section: section))
       }
-    attributes.frame =
-      isVertical
+    attributes.frame = points(frame)
+    return attributes
+  }
+
+  private func points(_ frame: SectionedWaterfallSolver.Frame) -> CGRect {
+    isVertical
       ? CGRect(x: frame.cross, y: frame.main, width: frame.crossLength, height: frame.mainLength)
       : CGRect(x: frame.main, y: frame.cross, width: frame.mainLength, height: frame.crossLength)
-    return attributes
   }
 
   /// What each lane of a section holds, and where it lies across the scroll axis, as the layout prepared it; none where
