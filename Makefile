@@ -10,7 +10,7 @@ RELEASE := -c release --static-swift-stdlib -Xlinker -s
 LAB := .build/debug/layoutlab
 
 .DEFAULT_GOAL := help
-.PHONY: help run test repl install check format record bench clean setup
+.PHONY: help run test repl install check format record bench bench-instructions oracle clean setup
 
 help: ## list what there is
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 28
@@ -53,6 +53,15 @@ bench: setup ## measure the release build beside C and beside an object an item;
 	swift build $(FLAGS) $(RELEASE) --product layoutlab-bench
 	@release="$$(swift build $(FLAGS) $(RELEASE) --show-bin-path)"; \
 	"$$release/layoutlab-bench" --binary "$$release/layoutlab" $(BENCH)
+
+bench-instructions: setup ## count instructions with callgrind, and fail where one is over .ci/instructions.limits
+	swift build $(FLAGS) $(RELEASE) --product layoutlab-bench
+	@.ci/bench-instructions "$$(swift build $(FLAGS) $(RELEASE) --show-bin-path)/layoutlab-bench"
+
+# ROUNDS=100 compares so many random waterfalls.
+oracle: setup ## compare random waterfalls with those of an installed Chromium's `display: grid-lanes`
+	swift build $(FLAGS) --product layoutlab
+	@.ci/oracle $(LAB) $(ROUNDS)
 
 clean: ## delete what was built
 	rm -rf .build

@@ -31,7 +31,8 @@ extension Bench {
   /// The same from start to end, by the release binary.
   private mutating func measureRun() {
     var row = Row(
-      goal: "L1", title: "`items 1000000 80...240`, then `scroll end`, start to end", unit: "ms", bound: .atMost(1000))
+      goal: "L1", title: "`items 1000000 80...240`, then `scroll end`, start to end", unit: "ms",
+      bound: .atMost(1000))
     defer { add(row) }
     guard let binary = options.binary else {
       row.skipped = "no --binary"

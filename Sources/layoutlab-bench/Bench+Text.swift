@@ -81,7 +81,8 @@ extension Bench {
     close(null)
     add(
       Row(
-        goal: "S1", title: "a line of `frames`, asked and printed, beside print()", unit: "ns/line", ours: timing[0],
+        goal: "S1", title: "a line of `frames`, asked and printed, beside print()", unit: "ns/line",
+        ours: timing[0],
         peer: timing[1], decisive: timing.ratio(1, to: 0), bound: .atLeast(4)))
   }
 }

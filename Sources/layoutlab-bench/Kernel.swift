@@ -6,7 +6,7 @@ import LayoutScript
 enum Kernel {
   static let names = [
     "place-2", "place-3", "place-5", "place-10", "place-50", "c-place-2", "c-place-3", "c-place-5", "c-place-10",
-    "c-place-50", "query", "append", "tokenize", "c-tokenize", "check",
+    "c-place-50", "heights", "query", "places", "append", "sample", "tokenize", "c-tokenize", "check",
   ]
 
   /// - Returns: false for a name that is none.
@@ -19,7 +19,10 @@ enum Kernel {
       keep(Waterfalls.solved(columns: columns, Heights.array(count, seed: 1)))
     case _ where name.hasPrefix("c-place"):
       CWaterfall(columns: columns, capacity: count).place(Heights.array(count, seed: 1))
+    case "heights": keep(Heights.array(count, seed: 1))
     case "query": ask(count)
+    case "places": keep(QueryWorld(100_000).places(count, isScroll: false, round: 1))
+    case "sample": keep(SourceText(name: "bench", bytes: SampleScript.bytes(count)))
     case "append": append(count)
     case "tokenize": keep(SampleScript.checksum(SourceText(name: "bench", bytes: SampleScript.bytes(count))))
     case "c-tokenize":

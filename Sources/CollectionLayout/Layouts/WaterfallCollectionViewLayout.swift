@@ -44,13 +44,19 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
   public var isCancelled: () -> Bool = { false }
 
   private var solver = SectionedWaterfallSolver()
-  /// Whether it holds a whole preparation that nothing but one update has invalidated.
-  private var isPrepared = false
-  /// What that update left where it was.
-  private var extent: UpdateExtent?
+  /// Whether what it holds is a whole preparation.
+  private var isWhole = false
+  private var invalidity = Invalidity.none
   private var window = AttributesWindow()
   /// The size of the view across the scroll axis when it was prepared.
   private var crossExtent: CGFloat = 0
+
+  /// What was marked since it was prepared; nothing, and it is prepared all the same, where a state was put back.
+  private enum Invalidity {
+    case none
+    case update(UpdateExtent)
+    case everything
+  }
 
   private var isVertical: Bool { scrollDirection == .vertical }
 
@@ -63,14 +69,16 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
   /// Marks what a context says as invalid. Behind an update the items before its first change stay as they are.
   /// - Source: documented for the call; that an update asks for no other lengths than it must is ours.
   public override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    isPrepared = isPrepared && extent == nil && !context.operations.isEmpty
-    extent = isPrepared ? UpdateExtent(context.operations) : nil
+    if case .none = invalidity, isWhole, !context.operations.isEmpty {
+      invalidity = .update(UpdateExtent(context.operations))
+    } else {
+      invalidity = .everything
+    }
     super.invalidateLayout(with: context)
   }
 
   override func forgetInvalidations() {
-    isPrepared = false
-    extent = nil
+    invalidity = .none
   }
 
   /// Asks for the counts of all sections, for the shape of each, and for the lengths of all items, and places them.
@@ -90,10 +98,10 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
     let delegate = collectionView.delegate as? any UICollectionViewDelegateWaterfallLayout
     solver.replaceSections(
       with: (0..<collectionView.numberOfSections).map { shape(of: $0, in: collectionView, delegate) })
-    if let extent { solver.invalidate(extent) } else { solver.invalidate() }
-    extent = nil
+    invalidate(&solver)
+    invalidity = .none
     let ownLength = isVertical ? itemSize.height : itemSize.width
-    isPrepared = solver.solve(isCancelled: isCancelled) { section, items, laneSize, lengths in
+    isWhole = solver.solve(isCancelled: isCancelled) { section, items, laneSize, lengths in
       guard let delegate else {
         for position in 0..<items.count { lengths[position] = ownLength }
         return
@@ -102,6 +110,16 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
         collectionView, layout: self, lengthsOf: items, inSection: section, laneSize: laneSize, into: &lengths)
       collectionView.recordSizes(section: section, items: items)
     }
+  }
+
+  /// Forgets where items are that may be elsewhere now.
+  private func invalidate(_ solver: inout SectionedWaterfallSolver) {
+    guard case .update(let extent) = invalidity else { return solver.invalidate() }
+    let sections = 0..<solver.sectionCount
+    for (section, item) in extent.firstItems where sections.contains(section) {
+      solver.invalidate(section: section, from: item)
+    }
+    for section in sections where section >= extent.firstSection { solver.invalidate(section: section) }
   }
 
   /// A section as the delegate shapes it, or as the properties do where there is none.

@@ -63,15 +63,6 @@ public struct SectionedWaterfallSolver: Sendable {
     for index in placed.indices { placed[index].invalidate(from: 0) }
   }
 
-  /// Forgets where items are that an update moves, or may have given another length; storage is kept.
-  /// - Complexity: O(operations + sections from the first one that changes on).
-  mutating func invalidate(_ extent: UpdateExtent) {
-    for (section, item) in extent.firstItems where placed.indices.contains(section) {
-      placed[section].invalidate(from: item)
-    }
-    for section in placed.indices.dropFirst(extent.firstSection) { placed[section].invalidate(from: 0) }
-  }
-
   /// Places all items that are not placed, section by section.
   ///
   /// After a cancellation the items placed so far stay placed, and the next solve goes on behind them. The closures

@@ -64,20 +64,29 @@ extension WaterfallSolver {
     lengths: inout [Double], lanes: inout [Number]
   ) {
     for item in range {
-      var first = 0
-      var start = frontier[0].nextStart
-      for lane in 1..<frontier.count where frontier[lane].nextStart < start {
-        first = lane
-        start = frontier[lane].nextStart
-      }
       let length = usable(read[item - range.lowerBound])
+      let (lane, start) = take(item, length, spacing, &frontier)
       positions[item] = start
       lengths[item] = length
-      lanes[item] = Number(truncatingIfNeeded: first)
-      let count = frontier[first].count &+ 1
-      frontier[first] = LaneState(
-        nextStart: start + length + spacing, last: Int32(truncatingIfNeeded: item), count: count)
+      lanes[item] = Number(truncatingIfNeeded: lane)
     }
+  }
+
+  /// Puts an item into the lane where it starts first.
+  private static func take(_ item: Int, _ length: Double, _ spacing: Double, _ lanes: inout [LaneState])
+    -> (lane: Int, start: Double)
+  {
+    var lanes = lanes.mutableSpan
+    var first = 0
+    var start = lanes[0].nextStart
+    for lane in 1..<lanes.count where lanes[lane].nextStart < start {
+      first = lane
+      start = lanes[lane].nextStart
+    }
+    let count = lanes[first].count &+ 1
+    lanes[first] = LaneState(
+      nextStart: start + length + spacing, last: Int32(truncatingIfNeeded: item), count: count)
+    return (first, start)
   }
 
   /// Makes room for the rest of a block and has its lengths written to the buffer.
