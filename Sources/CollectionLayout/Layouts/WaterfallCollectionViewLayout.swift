@@ -175,17 +175,16 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
     guard !rect.isNull else { return [] }
     let horizontal = Double(rect.minX)..<Double(rect.maxX)
     let vertical = Double(rect.minY)..<Double(rect.maxY)
+    let isVertical = isVertical
     let (main, cross) = isVertical ? (vertical, horizontal) : (horizontal, vertical)
-    var answer: [UICollectionViewLayoutAttributes] = []
+    var window = AttributesWindow()
+    swap(&window, &self.window)
     window.begin()
     solver.forEachElement(meeting: main, cross: cross) { element, frame in
-      if case .item(let item, let section) = element {
-        answer.append(window.attributes(section: section, item: item, frame: points(frame)))
-      } else {
-        answer.append(attributes(of: element, frame: frame))
-      }
+      window.append(element, frame: Self.points(frame, isVertical))
     }
-    window.end()
+    let answer = window.end()
+    self.window = window
     return answer
   }
 
@@ -218,24 +217,12 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
   private func attributes(of element: SectionedWaterfallSolver.Element, frame: SectionedWaterfallSolver.Frame)
     -> UICollectionViewLayoutAttributes
   {
-    let attributes =
-      switch element {
-      case .item(let item, let section):
-        UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section))
-      case .header(let section):
-        UICollectionViewLayoutAttributes(
-          forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-          with: IndexPath(item: 0, section: section))
-      case .footer(let section):
-        UICollectionViewLayoutAttributes(
-          forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
-          with: IndexPath(item: 0, section: section))
-      }
-    attributes.frame = points(frame)
+    let attributes = UICollectionViewLayoutAttributes(element)
+    attributes.frame = Self.points(frame, isVertical)
     return attributes
   }
 
-  private func points(_ frame: SectionedWaterfallSolver.Frame) -> CGRect {
+  private static func points(_ frame: SectionedWaterfallSolver.Frame, _ isVertical: Bool) -> CGRect {
     isVertical
       ? CGRect(x: frame.cross, y: frame.main, width: frame.crossLength, height: frame.mainLength)
       : CGRect(x: frame.main, y: frame.cross, width: frame.mainLength, height: frame.crossLength)

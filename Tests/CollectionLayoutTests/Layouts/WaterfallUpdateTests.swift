@@ -32,7 +32,7 @@ import Testing
     return (stage, sizes)
   }
 
-  private func update(_ stage: WaterfallStage, _ sizes: Sizes, _ announce: (UICollectionView) -> Void) {
+  private func update(_ stage: WaterfallStage, _ sizes: Sizes, _ announce: @escaping (UICollectionView) -> Void) {
     stage.view.performBatchUpdates {
       stage.counts = sizes.lengths.map(\.count)
       announce(stage.view)
