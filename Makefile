@@ -6,14 +6,14 @@ PREFIX ?= /usr/local
 FLAGS := -Xswiftc -warnings-as-errors -Xcc -Werror
 # Stripped, and with Swift's libraries inside: it starts three times as fast. The linker warns of `mktemp` in Foundation,
 # which the lab does not call.
-RELEASE := -c release --static-swift-stdlib -Xlinker -s --product layoutlab
+RELEASE := -c release --static-swift-stdlib -Xlinker -s
 LAB := .build/debug/layoutlab
 
 .DEFAULT_GOAL := help
-.PHONY: help run test repl install check format record clean setup
+.PHONY: help run test repl install check format record bench bench-instructions oracle clean setup
 
 help: ## list what there is
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 28
 
 run: setup ## build, run the first example and print its steps
 	@echo "==> building"
@@ -30,7 +30,7 @@ repl: setup ## build, and open the prompt
 	@$(LAB)
 
 install: setup ## build for release and install to PREFIX/bin (/usr/local/bin)
-	swift build $(FLAGS) $(RELEASE)
+	swift build $(FLAGS) $(RELEASE) --product layoutlab
 	install -D -m 755 "$$(swift build $(FLAGS) $(RELEASE) --show-bin-path)/layoutlab" "$(DESTDIR)$(PREFIX)/bin/layoutlab"
 	@echo "==> installed $(DESTDIR)$(PREFIX)/bin/layoutlab"
 
@@ -45,6 +45,23 @@ format: ## put all sources into the format that `make check` wants
 # One test after the other, because two may rewrite one page.
 record: setup ## rewrite expected outputs from what is printed now, and fail if any was rewritten
 	LAYOUTLAB_RECORD=1 swift test $(FLAGS) --disable-xctest --no-parallel --filter 'Example|Documented|Sample|Grammar'
+
+# BENCH takes arguments: `make bench BENCH=--quick`, `make bench BENCH='--json Q1 E1'`.
+bench: setup ## measure the release build beside C and beside an object an item; see docs/performance.md
+	@echo "==> building for release"
+	swift build $(FLAGS) $(RELEASE) --product layoutlab
+	swift build $(FLAGS) $(RELEASE) --product layoutlab-bench
+	@release="$$(swift build $(FLAGS) $(RELEASE) --show-bin-path)"; \
+	"$$release/layoutlab-bench" --binary "$$release/layoutlab" $(BENCH)
+
+bench-instructions: setup ## count instructions with callgrind, and fail where one is over .ci/instructions.limits
+	swift build $(FLAGS) $(RELEASE) --product layoutlab-bench
+	@.ci/bench-instructions "$$(swift build $(FLAGS) $(RELEASE) --show-bin-path)/layoutlab-bench"
+
+# ROUNDS=100 compares so many random waterfalls.
+oracle: setup ## compare random waterfalls with those of an installed Chromium's `display: grid-lanes`
+	swift build $(FLAGS) --product layoutlab
+	@.ci/oracle $(LAB) $(ROUNDS)
 
 clean: ## delete what was built
 	rm -rf .build

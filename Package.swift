@@ -26,6 +26,13 @@ var targets: [Target] = [
     name: "layoutlab", dependencies: ["LayoutRendering", "LayoutScript", "CReadline"],
     swiftSettings: strict),
 
+  // `make bench`: the lab beside C, and beside an object an item. No product, so who builds the lab does not build it.
+  .target(name: "CBaseline", cSettings: [.unsafeFlags(["-O3"], .when(configuration: .release))]),
+  .executableTarget(
+    name: "layoutlab-bench",
+    dependencies: ["CollectionLayout", "LayoutScript", "LayoutRendering", "LayoutGallery", "CBaseline"],
+    swiftSettings: strict),
+
   // Layouts as people publish them, one file each, and what they answer.
   .target(
     name: "HouseLayouts", dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "CollectionLayout"],

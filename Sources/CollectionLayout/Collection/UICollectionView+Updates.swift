@@ -37,6 +37,7 @@ extension UICollectionView {
     transition = CollectionViewTransition(operations, countsBefore: before, bounds: storedBounds, shown: shown)
     let context = layout.makeInvalidationContext(.update)
     context.isForCounts = true
+    context.operations = operations
     telling(.invalidateLayoutWith, because: LayoutCause(.update, origin: origin)) {
       layout.invalidateLayout(with: context)
     }

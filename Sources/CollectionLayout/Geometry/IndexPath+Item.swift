@@ -4,13 +4,15 @@ extension IndexPath {
   /// Creates the index path of an item of a collection view.
   /// - Source: documented, UIKit's `IndexPath(item:section:)`.
   public init(item: Int, section: Int) {
-    self.init(indexes: [section, item])
+    // Two steps, because a path made from an array makes the array first.
+    self.init(index: section)
+    append(item)
   }
 
   /// Creates the index path of a row; the same as that of an item.
   /// - Source: documented, UIKit's `IndexPath(row:section:)`.
   public init(row: Int, section: Int) {
-    self.init(indexes: [section, row])
+    self.init(item: row, section: section)
   }
 
   /// The section: the first index.

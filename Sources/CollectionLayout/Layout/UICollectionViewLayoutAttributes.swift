@@ -104,6 +104,14 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     set { size = newValue.size }
   }
 
+  // Takes back all that may have been set but the element and its frame.
+  final func becomePlain() {
+    alpha = 1
+    zIndex = 0
+    isHidden = false
+    transform3D = CATransform3DIdentity
+  }
+
   /// Returns attributes of the same class with the same values; subclasses copy their own values after calling super.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(byClass: ())

@@ -34,6 +34,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   /// What the view made the context for.
   var purpose = InvalidationSummary.Purpose.custom
+  // What the update does that it belongs to; nothing where it belongs to none, or to one that announces nothing.
+  var operations: [UpdateOperation] = []
 
   /// Creates a context that lists nothing.
   public override init() {

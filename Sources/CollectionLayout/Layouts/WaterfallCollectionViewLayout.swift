@@ -44,8 +44,19 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
   public var isCancelled: () -> Bool = { false }
 
   private var solver = SectionedWaterfallSolver()
+  /// Whether what it holds is a whole preparation.
+  private var isWhole = false
+  private var invalidity = Invalidity.none
+  private var window = AttributesWindow()
   /// The size of the view across the scroll axis when it was prepared.
   private var crossExtent: CGFloat = 0
+
+  /// What was marked since it was prepared; nothing, and it is prepared all the same, where a state was put back.
+  private enum Invalidity {
+    case none
+    case update(UpdateExtent)
+    case everything
+  }
 
   private var isVertical: Bool { scrollDirection == .vertical }
 
@@ -55,8 +66,27 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
 
   // MARK: Preparing
 
+  /// Marks what a context says as invalid. Behind an update the items before its first change stay as they are.
+  /// - Source: documented for the call; that an update asks for no other lengths than it must is ours.
+  public override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if case .none = invalidity, isWhole, !context.operations.isEmpty {
+      invalidity = .update(UpdateExtent(context.operations))
+    } else {
+      invalidity = .everything
+    }
+    super.invalidateLayout(with: context)
+  }
+
+  override func forgetInvalidations() {
+    invalidity = .none
+  }
+
   /// Asks for the counts of all sections, for the shape of each, and for the lengths of all items, and places them.
-  /// - Complexity: O(items + sections), the items times log lanes beyond eight lanes.
+  ///
+  /// Behind an update, and nothing else, it asks for the lengths from each section's first change on. Items whose
+  /// lengths change without being announced need an invalidation, or an update that announces nothing.
+  /// - Complexity: O(items + sections), the items times log lanes beyond eight lanes; behind an update O(items from the
+  ///   first change on + sections).
   public override func prepare() {
     super.prepare()
     guard let collectionView else { return }
@@ -68,9 +98,10 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
     let delegate = collectionView.delegate as? any UICollectionViewDelegateWaterfallLayout
     solver.replaceSections(
       with: (0..<collectionView.numberOfSections).map { shape(of: $0, in: collectionView, delegate) })
-    solver.invalidate()
+    invalidate(&solver)
+    invalidity = .none
     let ownLength = isVertical ? itemSize.height : itemSize.width
-    solver.solve(isCancelled: isCancelled) { section, items, laneSize, lengths in
+    isWhole = solver.solve(isCancelled: isCancelled) { section, items, laneSize, lengths in
       guard let delegate else {
         for position in 0..<items.count { lengths[position] = ownLength }
         return
@@ -79,6 +110,16 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
         collectionView, layout: self, lengthsOf: items, inSection: section, laneSize: laneSize, into: &lengths)
       collectionView.recordSizes(section: section, items: items)
     }
+  }
+
+  /// Forgets where items are that may be elsewhere now.
+  private func invalidate(_ solver: inout SectionedWaterfallSolver) {
+    guard case .update(let extent) = invalidity else { return solver.invalidate() }
+    let sections = 0..<solver.sectionCount
+    for (section, item) in extent.firstItems where sections.contains(section) {
+      solver.invalidate(section: section, from: item)
+    }
+    for section in sections where section >= extent.firstSection { solver.invalidate(section: section) }
   }
 
   /// A section as the delegate shapes it, or as the properties do where there is none.
@@ -134,9 +175,16 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
     guard !rect.isNull else { return [] }
     let horizontal = Double(rect.minX)..<Double(rect.maxX)
     let vertical = Double(rect.minY)..<Double(rect.maxY)
+    let isVertical = isVertical
     let (main, cross) = isVertical ? (vertical, horizontal) : (horizontal, vertical)
-    var answer: [UICollectionViewLayoutAttributes] = []
-    solver.forEachElement(meeting: main, cross: cross) { answer.append(attributes(of: $0, frame: $1)) }
+    var window = AttributesWindow()
+    swap(&window, &self.window)
+    window.begin()
+    solver.forEachElement(meeting: main, cross: cross) { element, frame in
+      window.append(element, frame: Self.points(frame, isVertical))
+    }
+    let answer = window.end()
+    self.window = window
     return answer
   }
 
@@ -169,24 +217,15 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
   private func attributes(of element: SectionedWaterfallSolver.Element, frame: SectionedWaterfallSolver.Frame)
     -> UICollectionViewLayoutAttributes
   {
-    let attributes =
-      switch element {
-      case .item(let item, let section):
-        UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: section))
-      case .header(let section):
-        UICollectionViewLayoutAttributes(
-          forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-          with: IndexPath(item: 0, section: section))
-      case .footer(let section):
-        UICollectionViewLayoutAttributes(
-          forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
-          with: IndexPath(item: 0, section: section))
-      }
-    attributes.frame =
-      isVertical
+    let attributes = UICollectionViewLayoutAttributes(element)
+    attributes.frame = Self.points(frame, isVertical)
+    return attributes
+  }
+
+  private static func points(_ frame: SectionedWaterfallSolver.Frame, _ isVertical: Bool) -> CGRect {
+    isVertical
       ? CGRect(x: frame.cross, y: frame.main, width: frame.crossLength, height: frame.mainLength)
       : CGRect(x: frame.main, y: frame.cross, width: frame.mainLength, height: frame.crossLength)
-    return attributes
   }
 
   /// What each lane of a section holds, and where it lies across the scroll axis, as the layout prepared it; none where

@@ -45,39 +45,70 @@ extension WaterfallSolver {
     while !isSolved(through: target) {
       if isCancelled() { return false }
       let range = readBlock(from: source)
-      for item in range {
-        var first = 0
-        var start = frontier[0].nextStart
-        for lane in 1..<frontier.count where frontier[lane].nextStart < start {
-          first = lane
-          start = frontier[lane].nextStart
-        }
-        positions[item] = start
-        lengths[item] = Self.usable(buffer[item - range.lowerBound])
-        laneColumn.set(first, at: item)
-        frontier[first] = state(of: frontier[first], after: item)
+      if laneColumn.isWide {
+        Self.scan(
+          range, spacing: configuration.mainSpacing, read: buffer, frontier: &frontier, positions: &positions,
+          lengths: &lengths, lanes: &laneColumn.wide)
+      } else {
+        Self.scan(
+          range, spacing: configuration.mainSpacing, read: buffer, frontier: &frontier, positions: &positions,
+          lengths: &lengths, lanes: &laneColumn.narrow)
       }
       finish(range)
     }
     return true
   }
 
+  private static func scan<Number: FixedWidthInteger & UnsignedInteger>(
+    _ range: Range<Int>, spacing: Double, read: [Double], frontier: inout [LaneState], positions: inout [Double],
+    lengths: inout [Double], lanes: inout [Number]
+  ) {
+    for item in range {
+      let length = usable(read[item - range.lowerBound])
+      let (lane, start) = take(item, length, spacing, &frontier)
+      positions[item] = start
+      lengths[item] = length
+      lanes[item] = Number(truncatingIfNeeded: lane)
+    }
+  }
+
+  /// Puts an item into the lane where it starts first.
+  private static func take(_ item: Int, _ length: Double, _ spacing: Double, _ lanes: inout [LaneState])
+    -> (lane: Int, start: Double)
+  {
+    var lanes = lanes.mutableSpan
+    var first = 0
+    var start = lanes[0].nextStart
+    for lane in 1..<lanes.count where lanes[lane].nextStart < start {
+      first = lane
+      start = lanes[lane].nextStart
+    }
+    let count = lanes[first].count &+ 1
+    lanes[first] = LaneState(
+      nextStart: start + length + spacing, last: Int32(truncatingIfNeeded: item), count: count)
+    return (first, start)
+  }
+
   /// Makes room for the rest of a block and has its lengths written to the buffer.
   private mutating func readBlock(from source: LengthSource) -> Range<Int> {
     let blockEnd = (solvedCount / Self.blockSize + 1) * Self.blockSize
     let range = solvedCount..<min(count, blockEnd)
+    if positions.count < range.upperBound || buffer.count < range.count { makeRoom(through: blockEnd) }
+    var written = buffer.mutableSpan
+    source(range, &written)
+    return range
+  }
+
+  private mutating func makeRoom(through blockEnd: Int) {
     let room = roomNeeded(through: blockEnd)
     if positions.count < room {
       positions.append(contentsOf: repeatElement(0, count: room - positions.count))
       lengths.append(contentsOf: repeatElement(0, count: room - lengths.count))
       laneColumn.grow(by: room - laneColumn.count)
     }
-    if buffer.count < range.count {
+    if buffer.count < min(room, Self.blockSize) {
       buffer.append(contentsOf: repeatElement(0, count: min(room, Self.blockSize) - buffer.count))
     }
-    var written = buffer.mutableSpan
-    source(range, &written)
-    return range
   }
 
   /// How many items storage is grown to hold: whole blocks, but in a first block only a few more than there are,
@@ -88,9 +119,11 @@ extension WaterfallSolver {
   }
 
   private static func copyLengths(_ buffer: [Double], to lengths: inout [Double], _ range: Range<Int>) {
-    let source = buffer.span
+    let source = buffer.span.extracting(0..<range.count)
     var target = lengths.mutableSpan
-    for index in 0..<range.count { target[range.lowerBound + index] = usable(source[index]) }
+    // Said once, it need not be checked for each item, and several are copied at once.
+    precondition(range.lowerBound >= 0 && range.upperBound <= target.count)
+    for index in 0..<source.count { target[range.lowerBound &+ index] = usable(source[index]) }
   }
 
   /// A length as it is laid out: 0 for one that is negative or not a number.
@@ -121,35 +154,58 @@ extension WaterfallSolver {
 
   /// Brings the lanes behind a block up to date.
   private mutating func tally(_ range: Range<Int>) {
-    guard configuration.laneCount <= 8 else {
-      for item in range {
-        let lane = laneColumn[item]
-        frontier[lane] = state(of: frontier[lane], after: item)
-      }
-      return
+    if laneColumn.isWide {
+      Self.tallyItems(range, laneColumn.wide, in: &frontier)
+    } else if frontier.count > 8 {
+      Self.tallyItems(range, laneColumn.narrow, in: &frontier)
+    } else {
+      Self.tallyLanes(range, laneColumn.narrow, in: &frontier)
     }
-    // Eight counters of a byte each in one register, so in halves that cannot overflow.
-    var lower = range.lowerBound
-    while lower < range.upperBound {
-      let upper = min(lower + 128, range.upperBound)
-      var counters: UInt64 = 0
-      for item in lower..<upper { counters &+= 1 &<< (8 &* UInt64(laneColumn.narrow[item])) }
-      for lane in frontier.indices {
-        frontier[lane].count += Int32(truncatingIfNeeded: (counters &>> (8 &* UInt64(lane))) & 255)
-      }
-      lower = upper
+    for lane in frontier.indices where Int(frontier[lane].last) >= range.lowerBound {
+      frontier[lane].nextStart = end(of: Int(frontier[lane].last)) + configuration.mainSpacing
     }
-    var unmet = (1 << configuration.laneCount) - 1
-    var item = range.upperBound
-    while item > range.lowerBound, unmet != 0 {
-      item -= 1
-      let lane = Int(laneColumn.narrow[item])
+  }
+
+  /// For many lanes: each item counts in its lane, and is its last so far.
+  private static func tallyItems<Number: FixedWidthInteger & UnsignedInteger>(
+    _ range: Range<Int>, _ numbers: [Number], in lanes: inout [LaneState]
+  ) {
+    let numbers = numbers.span.extracting(range)
+    var lanes = lanes.mutableSpan
+    for index in 0..<numbers.count {
+      let lane = Int(truncatingIfNeeded: numbers[index])
+      lanes[lane].last = Int32(truncatingIfNeeded: range.lowerBound &+ index)
+      lanes[lane].count &+= 1
+    }
+  }
+
+  /// For few lanes: the items of each, counted many at a time, and its last one, found from the back.
+  private static func tallyLanes(_ range: Range<Int>, _ numbers: [UInt8], in lanes: inout [LaneState]) {
+    let numbers = numbers.span.extracting(range)
+    let middle = numbers.count / 2
+    var lanes = lanes.mutableSpan
+    for lane in 0..<lanes.count {
+      let number = UInt8(truncatingIfNeeded: lane)
+      // Counters of a byte overflow beyond 255 items, so they count half a block.
+      lanes[lane].count &+= Int32(count(number, in: numbers.extracting(0..<middle)))
+      lanes[lane].count &+= Int32(count(number, in: numbers.extracting(middle..<numbers.count)))
+    }
+    var unmet = (1 << lanes.count) - 1
+    var index = numbers.count
+    while index > 0, unmet != 0 {
+      index -= 1
+      let lane = Int(numbers[index])
       if unmet & (1 << lane) != 0 {
         unmet ^= 1 << lane
-        frontier[lane].last = Int32(truncatingIfNeeded: item)
-        frontier[lane].nextStart = positions[item] + lengths[item] + configuration.mainSpacing
+        lanes[lane].last = Int32(truncatingIfNeeded: range.lowerBound + index)
       }
     }
+  }
+
+  private static func count(_ number: UInt8, in numbers: borrowing Span<UInt8>) -> UInt8 {
+    var items: UInt8 = 0
+    for index in 0..<numbers.count where numbers[index] == number { items &+= 1 }
+    return items
   }
 
   /// A lane with one more placed item.

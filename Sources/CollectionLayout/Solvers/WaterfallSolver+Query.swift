@@ -17,17 +17,20 @@ extension WaterfallSolver {
     let band = configuration.lanes(meeting: cross)
     guard !band.isEmpty else { return }
     let first = firstItem(startingAfter: main.lowerBound)
-    appendItems(reachingInto: main, startingBefore: first, band: band, to: &items)
+    let start = appendCheckpointed(reachingInto: main, startingBefore: first, band: band, to: &items)
+    let hasAllLanes = band.count == configuration.laneCount
     let positions = positions.span
-    var item = first
-    if band.count == configuration.laneCount {
-      while item < solvedCount, positions[item] < main.upperBound { item += 1 }
-      items.append(contentsOf: first..<item)
-    } else {
-      while item < solvedCount, positions[item] < main.upperBound {
-        if band.contains(laneColumn[item]) { items.append(item) }
-        item += 1
+    let lengths = lengths.span
+    for item in start..<first where positions[item] + lengths[item] > main.lowerBound {
+      if positions[item] < main.upperBound, hasAllLanes || band.contains(laneColumn[item]) { items.append(item) }
+    }
+    let end = endOfItems(startingBefore: main.upperBound, from: first)
+    if hasAllLanes {
+      items.append(addingCapacity: end - first) { found in
+        for item in first..<end { found.append(item) }
       }
+    } else {
+      for item in first..<end where band.contains(laneColumn[item]) { items.append(item) }
     }
   }
 
@@ -43,45 +46,43 @@ extension WaterfallSolver {
     (0..<solvedCount).partitioningIndex { positions[$0] > coordinate }
   }
 
-  /// Appends the items that start at or before an interval's beginning and end behind it, in index order.
-  private func appendItems(
+  /// The first item from an index on that starts at or behind a coordinate, or `solvedCount`.
+  private func endOfItems(startingBefore coordinate: Double, from item: Int) -> Int {
+    let positions = positions.span.extracting(item..<solvedCount)
+    var index = 0
+    while index < positions.count, positions[index] < coordinate { index += 1 }
+    return item + index
+  }
+
+  /// Walks back from an item until it has met every lane, or to its block's beginning. Then the checkpoint names what
+  /// the lanes that were not met held there, and those of it that end behind the interval's beginning are appended.
+  /// - Returns: where the walk ended.
+  private func appendCheckpointed(
     reachingInto main: Range<Double>, startingBefore first: Int, band: Range<Int>, to items: inout [Int]
-  ) {
-    let positions = positions.span
-    let lengths = lengths.span
+  ) -> Int {
     let laneCount = configuration.laneCount
     let block = first / Self.blockSize
     let blockStart = block * Self.blockSize
-    let found = items.count
-    // The walk ends early once it has met every lane, which a word of bits can tell of up to 64.
-    var unmet: UInt64 = laneCount < 64 ? (1 << UInt64(laneCount)) - 1 : .max
     var item = first
-    while item > blockStart, unmet != 0 {
-      item -= 1
-      let lane = laneColumn[item]
-      if laneCount <= 64 { unmet &= ~(1 &<< UInt64(lane)) }
-      let position = positions[item]
-      if position + lengths[item] > main.lowerBound, position < main.upperBound, band.contains(lane) {
-        items.append(item)
+    // A word of bits can tell which lanes were met of up to 64.
+    if laneCount <= 64 {
+      let lanes = laneColumn.narrow.span
+      var unmet: UInt64 = laneCount < 64 ? (1 &<< UInt64(laneCount)) - 1 : .max
+      while item > blockStart, unmet != 0 {
+        item -= 1
+        unmet &= ~(1 &<< UInt64(lanes[item]))
       }
+      if unmet == 0 { return item }
     }
-    // The walk found them backwards.
-    var lower = found
-    var upper = items.count - 1
-    while lower < upper {
-      items.swapAt(lower, upper)
-      lower += 1
-      upper -= 1
-    }
-    guard unmet != 0 else { return }
-    let earlier = items.count
+    let found = items.count
     for lane in band {
-      // A lane that the walk has met ended its earlier items before the interval.
+      // A lane that has items in the block ended its earlier ones before the interval.
       let state = checkpoints[block * laneCount + lane]
       guard state.last >= 0, state.nextStart > main.lowerBound else { continue }
       let last = Int(state.last)
       if end(of: last) > main.lowerBound, positions[last] < main.upperBound { items.append(last) }
     }
-    if items.count > earlier { items[found...].sort() }
+    if items.count > found + 1 { items[found...].sort() }
+    return blockStart
   }
 }

@@ -1,6 +1,6 @@
 /// One token: what it is and where it stands.
-struct Token: Equatable, Sendable {
-  enum Kind: UInt8, Sendable, CaseIterable {
+package struct Token: Equatable, Sendable {
+  package enum Kind: UInt8, Sendable, CaseIterable {
     case end, newline, semicolon
     case openBrace, closeBrace, openParenthesis, closeParenthesis
     case name, variable, string, comparison
@@ -25,9 +25,9 @@ struct Token: Equatable, Sendable {
     case unknown
   }
 
-  var kind: Kind
-  var start: Int
-  var end: Int
+  package var kind: Kind
+  package var start: Int
+  package var end: Int
 
   init(_ kind: Kind, _ start: Int, _ end: Int) {
     self.kind = kind

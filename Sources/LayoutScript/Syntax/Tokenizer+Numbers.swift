@@ -1,15 +1,19 @@
 // Everything that starts with a digit, a sign or a point.
 
 extension Tokenizer {
+  @inline(__always)
   func endOfDigits(_ start: Int) -> Int {
+    let bytes = bytes.span
     var place = start
-    while place < bytes.count, Self.isDigit(bytes[place]) { place += 1 }
+    while place < bytes.count, Self.isDigit(bytes[place]) { place &+= 1 }
     return place
   }
 
   /// The end of the UNSIGNED whose first digit stands at a place.
   private func endOfUnsigned(_ start: Int) -> Int {
     var end = endOfDigits(start)
+    // Nothing below a point goes on a number, and most end with a blank or a line.
+    if byte(end) < UInt8(ascii: ".") { return end }
     if byte(end) == UInt8(ascii: "."), Self.isDigit(byte(end + 1)) { end = endOfDigits(end + 1) }
     if byte(end) | 0x20 == UInt8(ascii: "e") {
       let sign = byte(end + 1)
@@ -40,10 +44,10 @@ extension Tokenizer {
   func number(_ start: Int) -> Token {
     let isSigned = byte(start) == UInt8(ascii: "-")
     let digits = isSigned ? start + 1 : start
+    let whole = endOfDigits(digits)
+    if byte(whole) == UInt8(ascii: " ") || byte(whole) == UInt8(ascii: "\n") { return Token(.number, start, whole) }
     let end = endOfUnsigned(digits)
     switch byte(end) {
-    case UInt8(ascii: " "), UInt8(ascii: "\n"):
-      return Token(.number, start, end)
     case UInt8(ascii: "x") where !isSigned && Self.isDigit(byte(end + 1)):
       return Token(.size, start, endOfUnsigned(end + 1))
     case 0xC3 where !isSigned && byte(end + 1) == 0x97 && Self.isDigit(byte(end + 2)):

@@ -3,7 +3,7 @@
 /// Tokens and the gaps between them (blanks, joined line ends, inside parentheses all line ends) tile the source.
 /// It only looks at bytes, never traps, and never runs back: what a token is depends on its bytes, on whether a
 /// parenthesis is open, and on whether it is the first of its line.
-struct Tokenizer {
+package struct Tokenizer {
   /// Something wrong inside a token that is otherwise whole: a comment, a string.
   struct Fault {
     var kind: Diagnostic.Kind
@@ -21,7 +21,7 @@ struct Tokenizer {
   var faults: [Fault] = []
   var faultsEnd = 0
 
-  init(_ source: SourceText) {
+  package init(_ source: SourceText) {
     bytes = source.bytes
     offset = source.contentStart
   }
@@ -40,7 +40,7 @@ struct Tokenizer {
   }
 
   /// The next token; at the end of the source `end`, again and again.
-  mutating func next() -> Token {
+  package mutating func next() -> Token {
     skipGap()
     let start = offset
     guard start < bytes.count else { return Token(.end, start, start) }
@@ -51,19 +51,33 @@ struct Tokenizer {
     return token
   }
 
+  @inline(__always)
   private mutating func skipGap() {
+    // Most tokens stand behind one blank or none.
+    var place = offset
+    if byte(place) == UInt8(ascii: " ") { place += 1 }
+    offset = place
+    let next = byte(place)
+    if next > UInt8(ascii: " "), next != UInt8(ascii: "\\") { return }
+    if openParentheses == 0, next == UInt8(ascii: "\n") { return }
+    skipLongGap()
+  }
+
+  private mutating func skipLongGap() {
     let count = bytes.count
-    while offset < count {
-      switch bytes[offset] {
+    var place = offset
+    defer { offset = place }
+    while place < count {
+      switch bytes[place] {
       case UInt8(ascii: " "), UInt8(ascii: "\t"):
-        offset += 1
+        place += 1
       case UInt8(ascii: "\n") where openParentheses > 0:
-        offset += 1
-      case UInt8(ascii: "\r") where openParentheses > 0 && byte(offset + 1) == UInt8(ascii: "\n"):
-        offset += 2
+        place += 1
+      case UInt8(ascii: "\r") where openParentheses > 0 && byte(place + 1) == UInt8(ascii: "\n"):
+        place += 2
       case UInt8(ascii: "\\"):
-        guard let end = endOfJoin(offset) else { return }
-        offset = end
+        guard let end = endOfJoin(place) else { return }
+        place = end
         isAtLineStart = false
       default:
         return
@@ -81,6 +95,7 @@ struct Tokenizer {
     return byte(place) == UInt8(ascii: "\n") ? place + 1 : nil
   }
 
+  @inline(__always)
   private mutating func scan(_ start: Int, isFirst: Bool) -> Token {
     let first = bytes[start]
     switch first {
@@ -145,9 +160,11 @@ struct Tokenizer {
     }
   }
 
+  @inline(__always)
   func endOfName(_ start: Int) -> Int {
+    let bytes = bytes.span
     var place = start
-    while place < bytes.count, Self.isNameByte(bytes[place]) { place += 1 }
+    while place < bytes.count, Self.isNameByte(bytes[place]) { place &+= 1 }
     return place
   }
 
@@ -168,5 +185,10 @@ struct Tokenizer {
   static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
 
   @inline(__always)
-  static func isNameByte(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") }
+  static func isNameByte(_ byte: UInt8) -> Bool {
+    // A word of bits for each half of ASCII: digits in the first, letters and the underscore in the second.
+    let bit: UInt64 = 1 &<< UInt64(byte & 63)
+    let half: UInt64 = byte < 64 ? 0x03FF_0000_0000_0000 : 0x07FF_FFFE_87FF_FFFE
+    return byte < 128 && half & bit != 0
+  }
 }

@@ -10,8 +10,8 @@ extension ItemModel {
     /// How many items there are.
     private(set) var count = 0
     private var blocks: [[PackedItemSize]] = []
-    // Every block but the last has the usual size, as long as items were appended only.
-    private var isRegular = true
+    // The first item of each block.
+    private var starts: [Int] = []
 
     init(name: String? = nil) {
       self.name = name
@@ -19,7 +19,7 @@ extension ItemModel {
 
     /// What was typed about an item.
     /// - Precondition: there is such an item.
-    /// - Complexity: O(1) while no item was inserted or deleted, else O(blocks).
+    /// - Complexity: O(log blocks).
     subscript(item: Int) -> PackedItemSize {
       get {
         let (block, position) = locate(item)
@@ -37,6 +37,7 @@ extension ItemModel {
         var block: [PackedItemSize] = []
         block.reserveCapacity(ItemModel.blockSize)
         blocks.append(block)
+        starts.append(count)
       }
       blocks[blocks.count - 1].append(size)
       count += 1
@@ -47,13 +48,14 @@ extension ItemModel {
     mutating func insert(_ size: PackedItemSize, at item: Int) {
       guard item < count else { return append(size) }
       let (block, position) = locate(item)
-      isRegular = false
       blocks[block].insert(size, at: position)
       count += 1
+      for later in block + 1..<starts.count { starts[later] += 1 }
       guard blocks[block].count >= 2 * ItemModel.blockSize else { return }
       let tail = Array(blocks[block][ItemModel.blockSize...])
       blocks[block].removeLast(tail.count)
       blocks.insert(tail, at: block + 1)
+      starts.insert(starts[block] + ItemModel.blockSize, at: block + 1)
     }
 
     /// Takes items out.
@@ -78,12 +80,15 @@ extension ItemModel {
         first += block.count
       }
       blocks = kept
-      isRegular = isRegular && items.isEmpty
-      count -= items.count
+      count = 0
+      starts = kept.map { block in
+        defer { count += block.count }
+        return count
+      }
     }
 
     /// Hands out the sizes of consecutive items.
-    /// - Complexity: O(items asked), and O(blocks) after an insert or a delete.
+    /// - Complexity: O(items asked + log blocks).
     func forEach(in items: Range<Int>, _ body: (_ position: Int, _ size: PackedItemSize) -> Void) {
       guard !items.isEmpty else { return }
       var (block, start) = locate(items.lowerBound)
@@ -98,13 +103,13 @@ extension ItemModel {
     }
 
     private func locate(_ item: Int) -> (block: Int, position: Int) {
-      if isRegular { return (item / ItemModel.blockSize, item % ItemModel.blockSize) }
-      var rest = item
-      for (index, block) in blocks.enumerated() {
-        if rest < block.count { return (index, rest) }
-        rest -= block.count
+      var lower = 0
+      var upper = starts.count
+      while lower + 1 < upper {
+        let middle = (lower + upper) / 2
+        if starts[middle] <= item { lower = middle } else { upper = middle }
       }
-      preconditionFailure("there is no item \(item)")
+      return (lower, item - starts[lower])
     }
   }
 }

@@ -1,0 +1,39 @@
+// What C makes of the same work: the limit that the benchmark compares with.
+
+#ifndef CBASELINE_H
+#define CBASELINE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// A waterfall of up to 256 columns in flat storage: 17 bytes an item, which the caller owns.
+typedef struct {
+  int column_count;
+  double start;
+  double spacing;
+  size_t count;
+  double *y;
+  double *heights;
+  uint8_t *columns;
+} baseline_waterfall;
+
+/// Places all items, whose heights are read from an array and kept. Columns are sorted up to eight, and in a winner
+/// tree beyond.
+void baseline_place(baseline_waterfall *waterfall, const double *heights);
+
+/// Writes the indices of the items that meet an interval, in order, to an array with room for all of them.
+/// @return how many there are.
+size_t baseline_query(const baseline_waterfall *waterfall, double lower, double upper, int64_t *items);
+
+/// The same by looking at every item.
+size_t baseline_scan(const baseline_waterfall *waterfall, double lower, double upper, int64_t *items);
+
+/// Cuts a script into tokens by the rules of grammar.md.
+/// @param checksum receives a sum over kinds and ends.
+/// @return how many tokens there are, the end included.
+size_t baseline_tokenize(const uint8_t *bytes, size_t count, uint64_t *checksum);
+
+/// The bytes that the process holds from the allocator, by its own count.
+size_t baseline_allocated(void);
+
+#endif

@@ -1,0 +1,47 @@
+import LayoutRendering
+import LayoutScript
+
+extension Bench {
+  /// L1: a step through the whole lab as a library: statement, engine, step and text.
+  mutating func measureLab() {
+    let labs = [1000, 1_000_000].map { LabStage(items: $0) }
+    var place = 0
+    func row(_ title: String, _ bound: Row.Bound, _ statement: @escaping (LabStage) -> String) -> Row {
+      let timing = Timing(
+        rounds: options.rounds(15), prepare: { place = $0 * 700 },
+        labs.map { lab in
+          {
+            for step in 0..<10 {
+              place = (place + 97) % 40_000
+              lab.run(statement(lab).replacing("%", with: "\(place + step)"))
+            }
+            return 10
+          }
+        })
+      return Row(
+        goal: "L1", title: title, ours: timing[1], peer: timing[0], decisive: timing.ratio(1, to: 0), bound: bound)
+    }
+    add(row("a scroll step of the lab at 1e6, beside 1e3 items", .atMost(1.5)) { _ in "scroll %" })
+    add(row("a question of the lab at 1e6, beside 1e3 items", .atMost(1.5)) { _ in "frame 7" })
+    add(row("`item 120` in the lab at 1e6, beside 1e3 items", .none) { _ in "item 120" })
+    add(row("`insert 0` in the lab at 1e6, beside 1e3 items", .none) { _ in "insert 0 120; delete 0" })
+    measureRun()
+  }
+
+  /// The same from start to end, by the release binary.
+  private mutating func measureRun() {
+    var row = Row(
+      goal: "L1", title: "`items 1000000 80...240`, then `scroll end`, start to end", unit: "ms",
+      bound: .atMost(1000))
+    defer { add(row) }
+    guard let binary = options.binary else {
+      row.skipped = "no --binary"
+      return
+    }
+    let timing = Timing(
+      rounds: options.rounds(5),
+      [{ Command.run(binary, ["-c", "columns 3; items 1000000 80...240\nscroll end"]) ? 1 : 0 }])
+    row.ours = timing[0] / 1e6
+    row.decisive = row.ours
+  }
+}

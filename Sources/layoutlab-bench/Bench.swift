@@ -1,0 +1,35 @@
+/// Measures everything that docs/performance.md wants, and collects the rows.
+@MainActor
+struct Bench {
+  let options: Options
+  private(set) var rows: [Row] = []
+
+  init(_ options: Options) {
+    self.options = options
+  }
+
+  mutating func run() {
+    measurePlacement()
+    measureQueries()
+    measureEdits()
+    if options.wants("M1") { measureMemory() }
+    if options.wants("L1") { measureLab() }
+    if options.wants("S1") { measureStart() }
+    measureText()
+  }
+
+  mutating func add(_ row: Row) {
+    rows.append(row)
+  }
+
+  /// `1e4`, `1e5`, `1e6`.
+  static func short(_ count: Int) -> String {
+    var exponent = 0
+    var rest = count
+    while rest % 10 == 0, rest > 1 {
+      rest /= 10
+      exponent += 1
+    }
+    return rest == 1 ? "1e\(exponent)" : "\(count)"
+  }
+}

@@ -1,0 +1,45 @@
+import CBaseline
+
+/// The C kernel's storage, kept between preparations.
+final class CWaterfall {
+  private(set) var kernel: baseline_waterfall
+  private let capacity: Int
+  private let found: UnsafeMutablePointer<Int64>
+
+  init(columns: Int, capacity: Int) {
+    self.capacity = capacity
+    found = .allocate(capacity: capacity)
+    kernel = baseline_waterfall(
+      column_count: Int32(columns), start: 10, spacing: 10, count: 0, y: .allocate(capacity: capacity),
+      heights: .allocate(capacity: capacity), columns: .allocate(capacity: capacity))
+  }
+
+  deinit {
+    kernel.y.deallocate()
+    kernel.heights.deallocate()
+    kernel.columns.deallocate()
+    found.deallocate()
+  }
+
+  func place(_ heights: [Double]) {
+    precondition(heights.count <= capacity, "the kernel has room for \(capacity) items")
+    kernel.count = heights.count
+    baseline_place(&kernel, heights)
+  }
+
+  /// How many items meet an interval.
+  func query(_ interval: Range<Double>) -> Int {
+    Int(baseline_query(&kernel, interval.lowerBound, interval.upperBound, found))
+  }
+
+  /// The same by looking at every item.
+  func scan(_ interval: Range<Double>) -> Int {
+    Int(baseline_scan(&kernel, interval.lowerBound, interval.upperBound, found))
+  }
+
+  /// What the last question found.
+  func items(_ count: Int) -> [Int] { (0..<count).map { Int(found[$0]) } }
+
+  /// Whether it placed items as the solver did.
+  func top(of item: Int) -> Double { kernel.y[item] }
+}

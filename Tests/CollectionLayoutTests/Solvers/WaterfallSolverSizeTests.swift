@@ -1,0 +1,73 @@
+import Testing
+
+@testable import CollectionLayout
+
+/// What holds for a few items holds for very many.
+@Suite struct WaterfallSolverSizeTests {
+  private func configuration(_ laneCount: Int) -> WaterfallSolver.Configuration {
+    .init(laneCount: laneCount, crossExtent: 1200, mainSpacing: 10, crossSpacing: 1, mainLeading: 10)
+  }
+
+  private func lengths(_ count: Int, _ random: inout TestRandom) -> [Double] {
+    (0..<count).map { _ in 60 + Double(random.int(0..<1920)) / 8 }
+  }
+
+  /// The items that meet an interval, by a look at every one.
+  private func scan(_ solver: WaterfallSolver, _ main: Range<Double>) -> [Int] {
+    let positions = solver.positions
+    let lengths = solver.lengths
+    return (0..<solver.solvedCount).filter {
+      positions[$0] < main.upperBound && main.lowerBound < positions[$0] + lengths[$0]
+    }
+  }
+
+  @Test(arguments: zip([3, 3, 10, 300], [false, true, false, true]))
+  func `a query of a hundred thousand items equals a look at every one`(laneCount: Int, hasGiant: Bool) throws {
+    var random = TestRandom(seed: UInt64(laneCount))
+    var lengths = lengths(100_000, &random)
+    if hasGiant { lengths[random.int(0..<100)] = lengths.reduce(0, +) }
+    let solver = WaterfallSolver.solved(configuration(laneCount), lengths)
+    let end = solver.frame(of: 99_999).main
+    for _ in 0..<3 {
+      let lower = Double(random.int(0..<Int(end)))
+      let main = lower..<lower + 800
+      #expect(solver.items(meeting: main, cross: 0..<1200) == scan(solver, main), "\(laneCount) lanes, \(main)")
+    }
+  }
+
+  @Test(arguments: [3, 8, 9, 50])
+  func `after edits of many items everything is as in a fresh solve`(laneCount: Int) {
+    var random = TestRandom(seed: UInt64(laneCount))
+    var lengths = lengths(20_000, &random)
+    var solver = WaterfallSolver.solved(configuration(laneCount), lengths)
+    for _ in 0..<5 {
+      let item = random.int(0..<lengths.count)
+      switch random.int(0..<4) {
+      case 0: lengths.insert(75.5, at: item)
+      case 1: lengths.remove(at: item)
+      case 2: lengths[item] += 0.125
+      default: lengths.append(99)
+      }
+      solver.count = lengths.count
+      solver.invalidate(from: item)
+      solver.solve(lengths)
+      let fresh = WaterfallSolver.solved(configuration(laneCount), lengths)
+      #expect(solver.positions.prefix(lengths.count) == fresh.positions.prefix(lengths.count))
+      #expect(solver.lanes == fresh.lanes)
+      #expect(solver.lanes(before: item) == fresh.lanes(before: item))
+    }
+  }
+
+  @Test func `an item takes eighteen bytes`() {
+    var random = TestRandom(seed: 1)
+    let count = 100_000
+    for laneCount in [2, 5] {
+      let solver = WaterfallSolver.solved(configuration(laneCount), lengths(count, &random))
+      let state = MemoryLayout<WaterfallSolver.LaneState>.stride
+      let bytes =
+        8 * solver.positions.capacity + 8 * solver.lengths.capacity + solver.laneColumn.narrow.capacity
+        + state * solver.checkpoints.capacity
+      #expect(Double(bytes) / Double(count) <= 18, "\(laneCount) lanes")
+    }
+  }
+}
