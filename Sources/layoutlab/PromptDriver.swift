@@ -5,8 +5,8 @@ import LayoutScript
 @MainActor
 final class PromptDriver: LabDriver {
   private let streams: StandardStreams
-  private let run: LabRun
-  private var journal = Journal()
+  let run: LabRun
+  var journal = Journal()
   private var stepped: SteppedFile?
   // Lines are counted through the session, so that a message's place is one of it.
   private var nextLine = 1

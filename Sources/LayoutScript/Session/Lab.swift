@@ -103,7 +103,8 @@ package final class Lab {
     }
   }
 
-  private func load(_ source: SourceText) -> Result<Program, ProgramLoader.Rejection> {
+  /// A source with all that it includes, checked whole; none of it runs.
+  func load(_ source: SourceText) -> Result<Program, ProgramLoader.Rejection> {
     ProgramLoader(readFile: options.readFile, scope: scope).load(source)
   }
 

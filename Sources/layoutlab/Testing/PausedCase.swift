@@ -1,0 +1,23 @@
+import LayoutScript
+
+/// A case that failed, to look at: a prompt in the state in which it did.
+@MainActor
+struct PausedCase {
+  private let unit: TestUnit
+  private let index: Int
+
+  /// - Parameter index: the place of the case in its text.
+  init(_ unit: TestUnit, _ index: Int) { (self.unit, self.index) = (unit, index) }
+
+  /// Runs the case again up to the line that fails, and opens a prompt there, until somebody leaves it.
+  func open(_ options: Invocation.Options, _ streams: StandardStreams) {
+    let driver = PromptDriver(options, streams: streams)
+    guard let line = driver.replay(unit.source, case: index) else { return }
+    streams.write("\(unit.file):\(line) is where it fails; Ctrl-D leaves the case\n")
+    Interrupts.install(.prompt)
+    defer {
+      Interrupts.install(.batch)
+    }
+    _ = REPL(driver: driver, streams: streams, history: HistoryStore(path: HistoryStore.standardPath)).run()
+  }
+}
