@@ -47,7 +47,12 @@ struct SampleTestFolder {
 
   /// Runs `layoutlab test` in the folder.
   func test(_ arguments: String) throws -> ShellCommand {
-    try ShellCommand("cd '\(path)' && XDG_CACHE_HOME='\(path)/.cache' layoutlab test \(arguments)")
+    try shell("layoutlab test \(arguments)")
+  }
+
+  /// Runs a command in the folder.
+  func shell(_ command: String) throws -> ShellCommand {
+    try ShellCommand("cd '\(path)' && export XDG_CACHE_HOME='\(path)/.cache' && \(command)")
   }
 
   /// The names of the cases that ran, in the order in which they were reported.

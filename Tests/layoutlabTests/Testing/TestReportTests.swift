@@ -19,7 +19,8 @@ import Testing
     #expect(
       lines == [
         "TAP version 13", "1..4", "ok 1 - cards.layout:2: two lanes",
-        #"not ok 2 - cards.layout:5: three <lanes> & more \# here"#, "ok 3 - cards.layout:10: later # SKIP not yet",
+        ##"not ok 2 - cards.layout:5: three <lanes> & more \# here"##,
+        "ok 3 - cards.layout:10: later # SKIP not yet",
         "not ok 4 - cards.layout:11: known # TODO a bug",
       ])
     #expect(run.output.contains("\n# FAIL cards.layout:7:3: expect frame 2 == 0,110 155x80\n"))
@@ -41,7 +42,8 @@ import Testing
   @Test(.enabled(if: path(of: "xmllint") != nil), arguments: ["", "--jobs 2", "--tap"])
   func `a JUnit file keeps to the schema`(options: String) throws {
     _ = try folder.directory.file(
-      "odd.layout", holding: "scenario \"\u{301} é \\\"<&>'\" { print \"a\"; expect (1 == 2) }\nscenario \"\" { tick }\n")
+      "odd.layout",
+      holding: "scenario \"\u{301} é \\\"<&>'\" { print \"a\"; expect (1 == 2) }\nscenario \"\" { tick }\n")
     #expect(try folder.test("\(options) --junit out.xml .").status == 3)
     let schema = Project.root.appending(path: "Tests/layoutlabTests/Schemas/surefire.xsd").path
     let lint = try ShellCommand("xmllint --noout --schema '\(schema)' '\(folder.path)/out.xml'")
@@ -75,7 +77,9 @@ import Testing
       ])
     let scenarios = objects.filter { $0["type"] as? String == "scenario" }
     #expect(
-      scenarios.map { $0["verdict"] as? String } == ["ok", "FAIL", "skip", "xfail", "FAIL", "ok", "ok", "FAIL", "ok"])
+      scenarios.map { $0["verdict"] as? String } == [
+        "ok", "FAIL", "skip", "xfail", "FAIL", "ok", "ok", "FAIL", "ok",
+      ])
     #expect(scenarios.allSatisfy { ($0["ms"] as? Double ?? -1) >= 0 })
     let summary = try #require(objects.last)
     #expect(summary["passed"] as? Int == 4 && summary["failed"] as? Int == 3)
@@ -92,10 +96,11 @@ import Testing
       commands[0]
         == """
         ::error file=cards.layout,line=7,col=3,title=three <lanes> & more # here::expect frame 2 == 0,110 155x80\
-        %0Aexpected  0,110 155x80%0Afound     220,0 100x80; x 0 → 220, +220; y 110 → 0, -110; w 155 → 100, -55\
+        %0Aexpected  0,110 155x80%0Afound     220,0 100x80; x 0 -> 220, +220; y 110 -> 0, -110; w 155 -> 100, -55\
         %0Abecause   @3 columns 3
         """)
     #expect(commands[1].hasPrefix("::error file=crash.layout,line=2,col=41,title=counts::LL0402: Invalid update"))
-    #expect(commands[2].hasPrefix("::error file=page.md,line=8,col=1,title=Its end%2C line 6::expect (count == 1)%0A"))
+    #expect(
+      commands[2].hasPrefix("::error file=page.md,line=8,col=1,title=Its end%2C line 6::expect (count == 1)%0A"))
   }
 }
