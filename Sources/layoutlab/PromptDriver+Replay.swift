@@ -4,7 +4,7 @@ extension PromptDriver {
   /// Runs a case of a source up to what fails in it, without showing its steps.
   ///
   /// - Parameter index: the place of the case in the source.
-  /// - Returns: the number of the line that failed; nil where none does.
+  /// - Returns: the number of the line that failed; nil where it came to its end.
   func replay(_ source: SourceText, case index: Int) -> Int? {
     guard let script = run.lab.steppedScript(of: source, case: index) else { return nil }
     run.renderer.receive(.trace(.off))

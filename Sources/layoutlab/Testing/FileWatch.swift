@@ -17,11 +17,11 @@ struct FileWatch {
     }
   }
 
-  private let stamps: [String: Stamp]
+  private var stamps: [String: Stamp] = [:]
 
-  /// Remembers what files are like now.
-  init(_ paths: [String]) {
-    stamps = Dictionary(paths.map { ($0, Stamp($0)) }) { first, _ in first }
+  /// Remembers what files are like now, of those that it does not watch already.
+  mutating func add(_ paths: [String]) {
+    for path in paths where stamps[path] == nil { stamps[path] = Stamp(path) }
   }
 
   /// Whether one of them was changed, came or went.

@@ -12,12 +12,11 @@ struct PausedCase {
   /// Runs the case again up to the line that fails, and opens a prompt there, until somebody leaves it.
   func open(_ options: Invocation.Options, _ streams: StandardStreams) {
     let driver = PromptDriver(options, streams: streams)
-    guard let line = driver.replay(unit.source, case: index) else { return }
-    streams.write("\(unit.file):\(line) is where it fails; Ctrl-D leaves the case\n")
+    let line = driver.replay(unit.source, case: index)
+    let place = line.map { "\(unit.file):\($0) is where it fails" } ?? "this is the end of the case"
+    streams.write("\(place); Ctrl-D leaves it\n")
     Interrupts.install(.prompt)
-    defer {
-      Interrupts.install(.batch)
-    }
+    defer { Interrupts.install(.batch) }
     _ = REPL(driver: driver, streams: streams, history: HistoryStore(path: HistoryStore.standardPath)).run()
   }
 }

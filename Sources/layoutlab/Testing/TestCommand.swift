@@ -65,34 +65,32 @@ struct TestCommand {
   private func watch() -> Int32 {
     var known: [String] = []
     while !Interrupts.isRequested, !streams.isClosed, streams.failure == nil {
-      // What changes while the cases run is seen after them.
-      var watch = FileWatch(known)
+      // Before they are read: what changes while the cases run is seen after them.
+      var watch = FileWatch()
+      let names = names()
+      watch.add(names + known)
       do {
         let files = try TestFiles(operands)
         known = files.paths
-        watch = FileWatch(known)
+        watch.add(known)
         _ = try run(files)
       } catch let error as UsageError {
         streams.writeError("layoutlab: \(error.message)\n")
-      } catch let error as FileError {
-        if !error.isInterruption { streams.writeError("layoutlab: \(error.message)\n") }
+      } catch let error as FileError where !error.isInterruption {
+        streams.writeError("layoutlab: \(error.message)\n")
       } catch {
-        streams.writeError("layoutlab: \(error)\n")
+        break
       }
-      if !Interrupts.isRequested { wait(for: &watch, known) }
+      wait(for: watch, names)
     }
     return Interrupts.isRequested ? ExitStatus.interrupted.rawValue : ExitStatus.success.rawValue
   }
 
-  private func wait(for watch: inout FileWatch, _ known: [String]) {
+  /// Waits until a file is another one, comes or goes.
+  private func wait(for watch: FileWatch, _ before: [String]) {
+    guard !Interrupts.isRequested else { return }
     streams.writeError("watching; Ctrl-C leaves\n")
-    var found = Set(names())
-    while !Interrupts.isRequested, !watch.hasChanged {
-      usleep(FileWatch.interval)
-      let now = Set(names())
-      if now != found { return }
-      found = now
-    }
+    while !Interrupts.isRequested, !watch.hasChanged, names() == before { usleep(FileWatch.interval) }
   }
 
   /// The files that the operands name now.

@@ -32,7 +32,7 @@ struct TestRun {
     for index in reports.indices { reports[index].begin(plan.count) }
     progress.begin()
     defer { progress.finish() }
-    if jobs > 1, plan.jobs.count > 1 {
+    if jobs > 1 {
       var run = self
       let isWhole = try WorkerPool(plan.jobs, size: jobs).run { job, result in
         run.take(result, of: job)

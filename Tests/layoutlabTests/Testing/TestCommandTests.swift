@@ -149,11 +149,13 @@ import Testing
 
   // MARK: Watching and looking
 
+  private var environment: [String: String] { ["XDG_CACHE_HOME": folder.path + "/.cache"] }
+
   @Test func `a watched file runs again when it changes`() throws {
     _ = try folder.directory.file("part.layout", holding: "item 50\n")
     let path = try folder.directory.file(
       "watched.layout", holding: "include \"part.layout\"; expect content == 320x60\n")
-    let terminal = try PseudoTerminal("test", "--watch", path)
+    let terminal = try PseudoTerminal("test", "--watch", path, environment: environment)
     try terminal.wait(for: "0 passed, 1 failed, 0 skipped")
     try terminal.wait(for: "watching")
     _ = try folder.directory.file("part.layout", holding: "item 60\n# longer\n")
@@ -167,7 +169,8 @@ import Testing
   }
 
   @Test func `a pause opens the prompt where a case fails`() throws {
-    let terminal = try PseudoTerminal("test", "--pause", folder.directory.file("cards.layout"))
+    let terminal = try PseudoTerminal(
+      "test", "--pause", folder.directory.file("cards.layout"), environment: environment)
     try terminal.wait(for: "found")
     try terminal.wait(for: "cards.layout:7 is where it fails")
     try terminal.wait(for: "lab> ")
@@ -180,7 +183,8 @@ import Testing
   }
 
   @Test func `a pause stands before the line that an error undid`() throws {
-    let terminal = try PseudoTerminal("test", "--pause", folder.directory.file("crash.layout"))
+    let terminal = try PseudoTerminal(
+      "test", "--pause", folder.directory.file("crash.layout"), environment: environment)
     try terminal.wait(for: "crash.layout:2 is where it fails")
     try terminal.wait(for: "lab> ")
     try terminal.enter("print (count)")
