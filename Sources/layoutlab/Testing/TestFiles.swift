@@ -17,11 +17,29 @@ struct TestFiles {
   /// Every file that was read.
   private(set) var paths: [String] = []
 
-  /// - Parameter standardInput: what `-` holds.
   init(_ operands: [Invocation.Input]) throws {
-    var whole: Set<String> = []
+    let inputs = try find(operands.map(TestPath.init))
+    let included = PathList()
+    var options = LabRun.labOptions
+    let read = options.readFile
+    options.readFile = { path throws(LabOptions.UnreadableFile) in
+      included.paths.append(path)
+      return try read(path)
+    }
+    for input in inputs {
+      if Interrupts.isRequested { throw FileError.interruption(input.name) }
+      if case .file(let path) = input { paths.append(path) }
+      for unit in TestUnit.all(in: try TextFile.read(input), of: input) { check(unit, options) }
+    }
+    paths += included.paths
+    mistakes = Batch.distinct(mistakes)
+  }
+
+  /// The files that paths name, each once.
+  private mutating func find(_ paths: [TestPath]) throws -> [Invocation.Input] {
     var inputs: [Invocation.Input] = []
-    for path in operands.map(TestPath.init) {
+    var whole: Set<String> = []
+    for path in paths {
       let found = try ScriptFiles.find([path.input], suffixes: [ScriptFiles.suffix, ScriptFiles.pageSuffix])
       if let line = path.line {
         lines[path.input.name, default: []].append(line)
@@ -32,20 +50,7 @@ struct TestFiles {
     }
     for name in whole { lines[name] = nil }
     var seen: Set<String> = []
-    let included = PathList()
-    var options = LabRun.labOptions
-    let read = options.readFile
-    options.readFile = { path throws(LabOptions.UnreadableFile) in
-      included.paths.append(path)
-      return try read(path)
-    }
-    for input in inputs where seen.insert(input.name).inserted {
-      if Interrupts.isRequested { throw FileError.interruption(input.name) }
-      if case .file(let path) = input { paths.append(path) }
-      for unit in TestUnit.all(in: try TextFile.read(input), of: input) { check(unit, options) }
-    }
-    paths += included.paths
-    mistakes = Batch.distinct(mistakes)
+    return inputs.filter { seen.insert($0.name).inserted }
   }
 
   private mutating func check(_ unit: TestUnit, _ options: LabOptions) {

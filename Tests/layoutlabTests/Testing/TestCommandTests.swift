@@ -44,6 +44,14 @@ import Testing
     #expect(run.status == 2)
   }
 
+  @Test func `what is no UTF-8 is a mistake`() throws {
+    let path = folder.directory.file("bytes.layout")
+    try Data([0x23, 0x20, 0xFF, 0x0A]).write(to: URL(fileURLWithPath: path))
+    let run = try folder.test("bytes.layout")
+    #expect(run.output.contains("error[LL0113]"))
+    #expect(run.status == 2)
+  }
+
   @Test(arguments: [
     ("--filter nothing .", "none of 9 cases is selected"),
     ("whole.layout:9", "no case of `whole.layout` holds line 9"),

@@ -11,7 +11,7 @@ import Testing
   /// A text with so many cases that pass.
   private func job(_ name: String, cases count: Int) -> TestJob {
     let text = (0..<count).map { "scenario \"\(name) \($0)\" { expect (1 == 1) }\n" }.joined()
-    let unit = TestUnit(file: name, text: text, firstLine: 1, name: name)
+    let unit = TestUnit(file: name, bytes: Data(text.utf8), firstLine: 1, name: name)
     let cases = (0..<count).map { TestJob.SelectedCase(index: $0, name: "\(name) \($0)", line: $0 + 1) }
     return TestJob(unit: unit, cases: cases, style: CaseStyle())
   }
