@@ -59,7 +59,7 @@ var targets: [Target] = [
     name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "LayoutScript", "CollectionLayout"],
     swiftSettings: strict),
   .testTarget(
-    name: "layoutlabTests", dependencies: ["layoutlab", "LayoutScript"], exclude: ["Goldens"],
+    name: "layoutlabTests", dependencies: ["layoutlab", "LayoutScript"], exclude: ["Goldens", "Schemas"],
     swiftSettings: strict),
 ]
 

@@ -86,6 +86,47 @@ package final class JSONRenderer: Transcript {
     flush()
   }
 
+  /// Writes a case that ran: its checks that failed, its errors, and how it ended.
+  package func receive(_ outcome: CaseOutcome) {
+    for check in outcome.failures { write(check, forced: []) }
+    for problem in outcome.problems { write(problem) }
+    write(outcome.scenario, duration: outcome.duration)
+    flush()
+  }
+
+  /// A case whose process died, as whole lines: nobody knows more about it than its place.
+  package static func deadCase(file: String, line: Int, name: String, remark: String) -> String {
+    var bytes: [UInt8] = []
+    JSONRenderer { bytes += $0 }.writeDeadCase(file: file, line: line, name: name, remark: remark)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func writeDeadCase(file: String, line: Int, name: String, remark: String) {
+    self.line("scenario") { json in
+      json.field("file") { $0.string(file) }
+      json.field("line") { $0.number(line) }
+      json.field("column") { $0.number(1) }
+      json.field("name") { $0.string(name) }
+      json.field("verdict") { $0.string("FAIL") }
+      json.field("passed") { $0.number(0) }
+      json.field("failed") { $0.number(0) }
+      json.field("remark") { $0.string(remark) }
+      json.field("ms") { $0.number(0) }
+    }
+    flush()
+  }
+
+  /// Writes the summary of cases that ran.
+  package func finish(exit: Int, passed: Int, failed: Int, skipped: Int) {
+    line("summary") { json in
+      json.field("passed") { $0.number(passed) }
+      json.field("failed") { $0.number(failed) }
+      json.field("skipped") { $0.number(skipped) }
+      json.field("exit") { $0.number(exit) }
+    }
+    flush()
+  }
+
   // MARK: Lines
 
   private func line(_ type: String, _ body: (inout JSONBuffer) -> Void) {
@@ -141,7 +182,7 @@ package final class JSONRenderer: Transcript {
     }
   }
 
-  private func write(_ outcome: ScenarioOutcome) {
+  private func write(_ outcome: ScenarioOutcome, duration: Duration? = nil) {
     line("scenario") { json in
       json.place(outcome.place)
       json.field("name") { $0.string(outcome.name) }
@@ -149,6 +190,7 @@ package final class JSONRenderer: Transcript {
       json.field("passed") { $0.number(outcome.tally.passed) }
       json.field("failed") { $0.number(outcome.tally.failed) }
       json.field("remark") { $0.string(ScenarioText.remark(outcome)) }
+      if let duration { json.field("ms") { $0.number(duration / .milliseconds(1)) } }
     }
   }
 

@@ -44,22 +44,28 @@ enum Batch {
     return status.rawValue
   }
 
-  /// A file that several others include is told of once.
   private static func mistakes(in sources: [SourceText], _ lab: Lab) throws(FileError) -> [Diagnostic] {
+    var mistakes: [Diagnostic] = []
+    for source in sources {
+      if Interrupts.isRequested { throw .interruption(source.name) }
+      mistakes += lab.check(source)
+    }
+    return distinct(mistakes)
+  }
+
+  /// Mistakes without those that were told before: a file that several others include is told of once.
+  static func distinct(_ mistakes: [Diagnostic]) -> [Diagnostic] {
     struct Place: Hashable {
       var name: String
+      // Blocks of one page are sources of their own.
+      var firstLine: Int
       var span: Span
       var code: String
     }
     var seen: Set<Place> = []
-    var mistakes: [Diagnostic] = []
-    for source in sources {
-      if Interrupts.isRequested { throw .interruption(source.name) }
-      for mistake in lab.check(source) {
-        let place = Place(name: mistake.source.name, span: mistake.span, code: mistake.code)
-        if seen.insert(place).inserted { mistakes.append(mistake) }
-      }
+    return mistakes.filter {
+      let place = Place(name: $0.source.name, firstLine: $0.source.firstLine, span: $0.span, code: $0.code)
+      return seen.insert(place).inserted
     }
-    return mistakes
   }
 }

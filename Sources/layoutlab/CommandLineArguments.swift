@@ -59,10 +59,17 @@ enum CommandLineArguments {
   // MARK: Options that are wrong
 
   private static func missingArgument(of option: CommandLineOption?) -> UsageError {
-    guard let option, !option.choices.isEmpty else {
-      return UsageError(message: "`-c` needs statements", hint: "layoutlab -c 'columns 3; item 120'")
+    switch option?.value {
+    case .choice(let words):
+      UsageError(message: "`\(option?.written ?? "")` needs \(ArgumentMismatch.list(words, last: "or"))")
+    case .text(let example):
+      UsageError(
+        message: "`\(option?.written ?? "")` needs \(option?.placeholder ?? "")",
+        hint: "\(option?.written ?? "") \(example)")
+    case .file: UsageError(message: "`\(option?.written ?? "")` needs a file")
+    case .statements, .none?, nil:
+      UsageError(message: "`-c` needs statements", hint: "layoutlab -c 'columns 3; item 120'")
     }
-    return UsageError(message: "`\(option.written)` needs \(ArgumentMismatch.list(option.choices, last: "or"))")
   }
 
   private static func unknownOption(_ word: String) -> UsageError {
@@ -88,11 +95,13 @@ enum CommandLineArguments {
   /// What has been read so far.
   private struct Reader {
     var options = Invocation.Options()
+    var test = TestOptions()
     var statements: String?
     var given: [CommandLineOption.Name] = []
 
     mutating func take(_ option: CommandLineOption, argument: String) throws(UsageError) {
       given.append(option.name)
+      try test.take(option, argument: argument)
       switch option.name {
       case .statements:
         guard statements == nil else {
@@ -104,7 +113,7 @@ enum CommandLineArguments {
       case .quiet: options.trace = .off
       case .color: options.color = try choice(argument, of: option)
       case .trace: options.trace = try choice(argument, of: option)
-      case .check, .diff, .interactive, .force, .sarif, .help, .version: break
+      default: break
       }
     }
 
@@ -146,6 +155,12 @@ enum CommandLineArguments {
       case .run:
         if operands.isEmpty { throw nothingGiven(to: "run", "a file", "FILE...   (`-` is standard input)") }
         return .run(inputs)
+      case .test:
+        if operands.isEmpty {
+          throw nothingGiven(to: "test", "a file or a folder", "PATH...   (`-` is standard input)")
+        }
+        try test.refuseContradictions(given, inputs)
+        return .test(inputs, test)
       case .check:
         if operands.isEmpty {
           throw nothingGiven(to: "check", "a file or a folder", "PATH...   (`-` is standard input)")

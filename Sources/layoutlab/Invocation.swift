@@ -11,6 +11,8 @@ struct Invocation: Equatable {
     case statements(String)
     /// `run FILE…`
     case run([Input])
+    /// `test PATH…`, a path maybe with `:LINE`
+    case test([Input], TestOptions)
     /// `check PATH…`, `check --sarif PATH…`
     case check([Input], isSARIF: Bool)
     /// `fmt PATH…`

@@ -22,22 +22,13 @@ struct LabRun {
   ) {
     let renderer = renderer ?? Self.makeRenderer(options, streams, isPrompt: isPrompt)
     let progress = ProgressLine(on: streams)
-    var labOptions = LabOptions()
+    var labOptions = Self.labOptions
     if let level = options.trace { labOptions.trace = TraceLevel(words: [level.rawValue]) }
     labOptions.foreignItemLimit = isPrompt ? Self.foreignItemLimit : nil
     labOptions.isInterrupted = {
       progress.update("working; Ctrl-C stops it")
       return Interrupts.isRequested
     }
-    labOptions.runForeignCode = { Interrupts.duringForeignCode($0) }
-    labOptions.readFile = { path throws(LabOptions.UnreadableFile) in
-      do throws(FileError) {
-        return try TextFile.read(.file(path))
-      } catch {
-        throw LabOptions.UnreadableFile(reason: error.reason)
-      }
-    }
-    labOptions.answerLines = AnswerText.lines
     labOptions.noteAnswer = noteAnswer
     self.renderer = renderer
     self.progress = progress
@@ -45,18 +36,39 @@ struct LabRun {
     renderer.receive(.trace(labOptions.trace))
   }
 
+  /// What every lab of this program can do: be interrupted, read files, hold answers against expected lines.
+  static var labOptions: LabOptions {
+    var options = LabOptions()
+    options.isInterrupted = { Interrupts.isRequested }
+    options.runForeignCode = { Interrupts.duringForeignCode($0) }
+    options.readFile = { path throws(LabOptions.UnreadableFile) in
+      do throws(FileError) {
+        return try TextFile.read(.file(path))
+      } catch {
+        throw LabOptions.UnreadableFile(reason: error.reason)
+      }
+    }
+    options.answerLines = AnswerText.lines
+    return options
+  }
+
   private static func makeRenderer(
     _ options: Invocation.Options, _ streams: StandardStreams, isPrompt: Bool
   ) -> any RunRenderer {
     if options.json { return JSONRenderer { streams.write(bytes: $0) } }
-    let environment = ProcessInfo.processInfo.environment
-    var text = TextOptions()
-    text.palette = options.color.isOn(environment: environment) ? .ansi : .none
-    text.isPlain = options.plain
+    var text = textOptions(options)
     text.isPrompt = isPrompt
+    return TextRenderer(text, output: { streams.write(bytes: $0) }, errors: { streams.writeError(bytes: $0) })
+  }
+
+  /// How text is printed on standard output.
+  static func textOptions(_ options: Invocation.Options) -> TextOptions {
+    var text = TextOptions()
+    text.palette = options.color.isOn(environment: ProcessInfo.processInfo.environment) ? .ansi : .none
+    text.isPlain = options.plain
     text.width = Terminal.output.isTerminal ? Terminal.output.size.columns : 80
     text.isUTF8 = Locale.isUTF8
-    return TextRenderer(text, output: { streams.write(bytes: $0) }, errors: { streams.writeError(bytes: $0) })
+    return text
   }
 
   /// Runs a source to its end or its first error.

@@ -10,6 +10,7 @@ enum Layoutlab {
 
   static func main() {
     StandardStreams.prepareProcess()
+    if CommandLine.arguments.dropFirst().elementsEqual([TestWorker.argument]) { exit(TestWorker.run()) }
     let streams = StandardStreams()
     exit(streams.finish(run(CommandLine.arguments, streams)))
   }
@@ -54,6 +55,9 @@ enum Layoutlab {
     case .run(let inputs):
       Interrupts.install(.batch)
       return Batch.run(try read(inputs), options, streams: streams)
+    case .test(let operands, let test):
+      Interrupts.install(.batch)
+      return try TestCommand(operands, test, options, streams).run()
     case .check(let inputs, let isSARIF):
       Interrupts.install(.batch)
       let sources = try read(try ScriptFiles.find(inputs))
@@ -93,7 +97,7 @@ enum Layoutlab {
       throw UsageError(message: "`--json` is for scripts, not for the prompt", hint: "use -c, run, or a pipe")
     }
     Interrupts.install(.prompt)
-    let history = HistoryStore(path: HistoryStore.path(environment: ProcessInfo.processInfo.environment))
+    let history = HistoryStore(path: HistoryStore.standardPath)
     let driver = PromptDriver(options, streams: streams, history: history)
     return REPL(driver: driver, streams: streams, history: history).run()
   }

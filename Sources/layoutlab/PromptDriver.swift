@@ -74,6 +74,9 @@ final class PromptDriver: LabDriver {
     return result
   }
 
+  /// Keeps the text of a line that ran.
+  func keep(_ text: String) { journal.append(text, position: run.lab.historyPosition) }
+
   private func showColon(_ text: String) {
     guard !hasShownColon else { return }
     hasShownColon = true
@@ -226,7 +229,7 @@ final class PromptDriver: LabDriver {
       stepped = nil
       return
     }
-    journal.append(text, position: run.lab.historyPosition)
+    keep(text)
     leaveFinishedFile()
   }
 

@@ -3,10 +3,12 @@ import Glibc
 /// Finds the scripts that paths name.
 enum ScriptFiles {
   static let suffix = ".layout"
+  /// Markdown pages, which may hold scripts.
+  static let pageSuffix = ".md"
 
-  /// The inputs, and in the place of a folder all `*.layout` files under it, sorted. Hidden folders and links to
-  /// folders are left out.
-  static func find(_ inputs: [Invocation.Input]) throws -> [Invocation.Input] {
+  /// The inputs, and in the place of a folder all files under it whose names end so, sorted. Hidden folders and links
+  /// to folders are left out.
+  static func find(_ inputs: [Invocation.Input], suffixes: [String] = [suffix]) throws -> [Invocation.Input] {
     var found: [Invocation.Input] = []
     for input in inputs {
       guard case .file(let path) = input, kind(of: path, stat) == S_IFDIR else {
@@ -14,21 +16,27 @@ enum ScriptFiles {
         continue
       }
       var paths: [String] = []
-      try collect(under: path, into: &paths)
-      if paths.isEmpty { throw UsageError(message: "`\(path)` holds no \(suffix) file") }
+      try collect(under: path, suffixes, into: &paths)
+      if paths.isEmpty {
+        let list = suffixes.joined(separator: " or ")
+        throw UsageError(message: "`\(path)` holds no \(list) file")
+      }
       found += paths.sorted().map(Invocation.Input.file)
     }
     return found
   }
 
-  private static func collect(under folder: String, into paths: inout [String]) throws(FileError) {
+  private static func collect(
+    under folder: String, _ suffixes: [String], into paths: inout [String]
+  ) throws(FileError) {
     for name in try names(in: folder) where !name.hasPrefix(".") {
       if Interrupts.isRequested { throw .interruption(folder) }
       let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
+      let isWanted = suffixes.contains(where: name.hasSuffix)
       switch kind(of: path, lstat) {
-      case S_IFDIR: try collect(under: path, into: &paths)
-      case S_IFREG where name.hasSuffix(suffix): paths.append(path)
-      case S_IFLNK where name.hasSuffix(suffix) && kind(of: path, stat) == S_IFREG: paths.append(path)
+      case S_IFDIR: try collect(under: path, suffixes, into: &paths)
+      case S_IFREG where isWanted: paths.append(path)
+      case S_IFLNK where isWanted && kind(of: path, stat) == S_IFREG: paths.append(path)
       default: break
       }
     }

@@ -55,6 +55,29 @@ import Testing
     #expect(try parse("completions", "zsh").command == .completions(.zsh))
   }
 
+  @Test func `test takes its options, and a path with a line`() throws {
+    #expect(try parse("test", "a:3", "-").command == .test([.file("a:3"), .standardInput], .init()))
+    var options = TestOptions()
+    (options.filter, options.onlyFailed, options.jobs, options.seed, options.shuffles) = ("x", true, 3, 7, true)
+    options.shard = .init("2/5")
+    (options.showsTimes, options.isVerbose, options.annotates, options.junit) = (true, true, true, "out.xml")
+    let words = "test -j3 --filter x --failed --seed=7 --shard 2/5 --time -v --github --junit out.xml dir"
+    let invocation = try CommandLineArguments.parse(["layoutlab"] + words.split(separator: " ").map(String.init))
+    #expect(invocation.command == .test([.file("dir")], options))
+    for (form, option) in [(TestOptions.Form.tap, "--tap"), (.json, "--json")] {
+      guard case .test(_, let options) = try parse("test", option, "a").command else { continue }
+      #expect(options.form == form)
+    }
+  }
+
+  @Test func `a part of all cases is written as a fraction`() {
+    let shard = TestOptions.Shard("2/3")
+    #expect((0..<7).filter { shard?.holds($0) == true } == [1, 4])
+    for text in ["0/3", "4/3", "1", "1/", "/2", "1/2/3", "a/b", "-1/2", "1/0", ""] {
+      #expect(TestOptions.Shard(text) == nil, "\(text)")
+    }
+  }
+
   @Test func `the tables hold each name once`() {
     #expect(CommandLineOption.all.map(\.name) == CommandLineOption.Name.allCases)
     #expect(CommandLineCommand.all.map(\.name) == CommandLineCommand.Name.allCases)
@@ -83,7 +106,7 @@ import Testing
       (["columns 3"], "unknown command `columns 3`", "to run statements: layoutlab -c 'columns 3'"),
       (["a.layout"], "unknown command `a.layout`", "to run a file: layoutlab run a.layout"),
       (["check"], "`check` needs a file or a folder", "layoutlab check PATH...   (`-` is standard input)"),
-      (["fmt", "--json"], "`fmt` does not take `--json`", "it belongs to `run`, `check` and `explain`"),
+      (["fmt", "--json"], "`fmt` does not take `--json`", "it belongs to `run`, `test`, `check` and `explain`"),
       (["--diff"], "`--diff` has no meaning without a command", "it belongs to `fmt`"),
       (["--sarif", "-c", "tick"], "`--sarif` has no meaning without a command", "it belongs to `check`"),
       (

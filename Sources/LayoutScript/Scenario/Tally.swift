@@ -13,6 +13,16 @@ package struct Tally: Sendable {
     if outcome.passed { passed += 1 } else { failed += 1 }
   }
 
+  /// This and another one, of what ran after it.
+  func adding(_ other: Tally) -> Tally {
+    var sum = self
+    sum.passed += other.passed
+    sum.failed += other.failed
+    sum.skipReason = skipReason ?? other.skipReason
+    sum.knownFailure = knownFailure ?? other.knownFailure
+    return sum
+  }
+
   /// How it ends when it comes to its end, or when an error stops it.
   package func verdict(error: Diagnostic? = nil) -> ScenarioVerdict {
     if let skipReason { return .skipped(reason: skipReason) }

@@ -107,6 +107,7 @@ package final class Lab {
     }
   }
 
+  /// A source with all that it includes, checked whole; none of it runs.
   func load(_ source: SourceText) -> Result<Program, ProgramLoader.Rejection> {
     ProgramLoader(readFile: options.readFile, scope: scope).load(source)
   }

@@ -1,7 +1,7 @@
 /// One command of the command line. Parsing, the pages of `--help` and the completions of shells all read this table.
 struct CommandLineCommand: Sendable {
   enum Name: String, CaseIterable, Sendable {
-    case run, check, fmt, bless, explain, completions, help
+    case run, test, check, fmt, bless, explain, completions, help
   }
 
   /// What follows the command.
@@ -10,6 +10,8 @@ struct CommandLineCommand: Sendable {
     case files
     /// The same, and folders.
     case paths
+    /// The same, and Markdown pages; a file may have `:LINE` behind it.
+    case tests
     /// One code of a message.
     case code
     case shell
@@ -47,6 +49,23 @@ struct CommandLineCommand: Sendable {
       statuses: [
         "0 well · 1 a check failed · 2 a mistake in the text: nothing ran",
         "3 a statement could not be carried out · 4 a file could not be read · 130 interrupted",
+      ]),
+    CommandLineCommand(
+      name: .test, operands: .tests, placeholder: "PATH...", summary: "run scenarios, and say what fails",
+      details: """
+        Runs the cases of scripts: each scenario, or the whole script where it has none. Of a folder it
+        takes all *.layout and *.md files under it; '-' is standard input; FILE:LINE is the case that
+        holds the line. In a Markdown page each ```layout block is a script in a lab of its own.
+        Each case starts from what stands above the first scenario; an error or a failed check there
+        fails them all. The last line counts cases; those that fail as `xfail` says are skipped ones.
+        """,
+      options: [
+        .filter, .failed, .jobs, .shuffle, .seed, .shard, .time, .watch, .pause, .tap, .json, .junit, .github,
+        .verbose, .color, .plain, .help,
+      ],
+      statuses: [
+        "0 well · 1 a check failed · 2 a mistake in a text, or nothing is selected: nothing ran",
+        "3 an error stopped a case, whatever else failed · 4 input or output · 130 interrupted",
       ]),
     CommandLineCommand(
       name: .check, operands: .paths, placeholder: "PATH...", summary: "report mistakes, run nothing",

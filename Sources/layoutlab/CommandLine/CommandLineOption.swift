@@ -2,7 +2,9 @@
 struct CommandLineOption: Sendable {
   /// The long name, but that of `-c`, which has none.
   enum Name: String, CaseIterable, Sendable {
-    case statements, check, diff, interactive, force, json, sarif, trace, quiet, color, plain, help, version
+    case statements, check, diff, interactive, force, filter, failed, jobs, shuffle, seed, shard, time, watch, pause
+    case tap, json, sarif, junit, github
+    case verbose, trace, quiet, color, plain, help, version
   }
 
   /// What follows an option.
@@ -12,6 +14,9 @@ struct CommandLineOption: Sendable {
     case choice([String])
     /// Statements of the language.
     case statements
+    case file
+    /// Anything else, which an example shows.
+    case text(example: String)
   }
 
   var name: Name
@@ -30,8 +35,29 @@ struct CommandLineOption: Sendable {
     CommandLineOption(name: .diff, summary: "write nothing, and print what would change, for `patch`"),
     CommandLineOption(name: .interactive, letter: "i", summary: "ask before each change"),
     CommandLineOption(name: .force, summary: "rewrite in CI as well"),
+    CommandLineOption(
+      name: .filter, value: .text(example: "rotation"), placeholder: "TEXT",
+      summary: "only cases whose name contains this"),
+    CommandLineOption(name: .failed, summary: "only cases that failed when they ran last"),
+    CommandLineOption(
+      name: .jobs, letter: "j", value: .text(example: "4"), placeholder: "N",
+      summary: "run files in so many processes at once; what is printed stays the same"),
+    CommandLineOption(name: .shuffle, summary: "run the cases in any order, and say how to repeat it"),
+    CommandLineOption(
+      name: .seed, value: .text(example: "7"), placeholder: "N", summary: "the order of --shuffle"),
+    CommandLineOption(
+      name: .shard, value: .text(example: "1/3"), placeholder: "I/N",
+      summary: "only the Ith of N parts of the cases"),
+    CommandLineOption(name: .time, summary: "list the slowest cases"),
+    CommandLineOption(name: .watch, summary: "run again when a file changes, until Ctrl-C"),
+    CommandLineOption(name: .pause, summary: "open the prompt in the first case that fails, where it does"),
+    CommandLineOption(name: .tap, summary: "the Test Anything Protocol on standard output, nothing else"),
     CommandLineOption(name: .json, summary: "one JSON object a line on standard output, nothing else"),
     CommandLineOption(name: .sarif, summary: "a SARIF 2.1.0 log on standard output, for code scanning"),
+    CommandLineOption(
+      name: .junit, value: .file, placeholder: "FILE", summary: "write a report in Surefire's form as well"),
+    CommandLineOption(name: .github, summary: "print workflow commands as well, which GitHub shows beside lines"),
+    CommandLineOption(name: .verbose, letter: "v", summary: "a line for each case, not only for those that fail"),
     CommandLineOption(
       name: .trace, value: .choice(Invocation.TraceLevel.allCases.map(\.rawValue)), placeholder: "LEVEL",
       summary: "how much of each step to show: calls (as it starts), steps, all, off"),

@@ -30,7 +30,12 @@ enum FishCompletion {
 
   private static func words(_ option: CommandLineOption) -> String {
     let names = [option.letter.map { "-s \($0)" }, option.long.map { "-l \($0)" }].compactMap { $0 }
-    let value = option.choices.isEmpty ? " -x" : " -x -a \(quoted(option.choices.joined(separator: " ")))"
+    let value =
+      if case .file = option.value {
+        " -r -F"
+      } else {
+        option.choices.isEmpty ? " -x" : " -x -a \(quoted(option.choices.joined(separator: " ")))"
+      }
     return names.joined(separator: " ") + (option.takesValue ? value : "")
   }
 
@@ -38,6 +43,8 @@ enum FishCompletion {
     let start = "complete -c layoutlab -n \(quoted(condition)) -a "
     switch command.operands {
     case .files, .paths: return [start + quoted("(__fish_complete_suffix .layout)")]
+    case .tests:
+      return [".layout", ".md"].map { start + quoted("(__fish_complete_suffix \($0))") }
     case .code: return Explanation.all.map { line(condition, "-a \($0.code)", $0.summary) }
     case .shell: return [start + quoted(Shell.allCases.map(\.rawValue).joined(separator: " "))]
     case .command: return [start + quoted(CommandLineCommand.all.map(\.name.rawValue).joined(separator: " "))]

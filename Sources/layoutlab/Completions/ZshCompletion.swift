@@ -47,6 +47,7 @@ enum ZshCompletion {
   private static func operands(of command: CommandLineCommand) -> String {
     switch command.operands {
     case .files, .paths: "'*:script:_files -g \"*.layout\"'"
+    case .tests: "'*:script:_files -g \"*.(layout|md)\"'"
     case .code: "'1:code:_layoutlab_codes'"
     case .shell: "'1:shell:(\(Shell.allCases.map(\.rawValue).joined(separator: " ")))'"
     case .command: "'1:command:(\(CommandLineCommand.all.map(\.name.rawValue).joined(separator: " ")))'"
@@ -62,7 +63,7 @@ enum ZshCompletion {
       let value =
         option.takesValue
         ? ":\(option.placeholder.lowercased()):"
-          + (option.choices.isEmpty ? "" : "(\(option.choices.joined(separator: " ")))") : ""
+          + action(for: option) : ""
       let exclusion = "(\(option.spellings.joined(separator: " ")))"
       return option.spellings.map { spelling in
         let mark = option.takesValue && spelling.hasPrefix("--") ? "=" : ""
@@ -71,6 +72,12 @@ enum ZshCompletion {
           + " \\\n"
       }.joined()
     }.joined()
+  }
+
+  /// What may stand for the value of an option.
+  private static func action(for option: CommandLineOption) -> String {
+    if case .file = option.value { return "_files" }
+    return option.choices.isEmpty ? "" : "(\(option.choices.joined(separator: " ")))"
   }
 
   /// An entry of `_describe`.

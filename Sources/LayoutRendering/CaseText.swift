@@ -1,0 +1,53 @@
+package import LayoutScript
+
+/// A case that ran, as text: one line, and where it is not good what failed and why.
+package struct CaseText {
+  private let options: TextOptions
+
+  package init(_ options: TextOptions) {
+    self.options = options
+  }
+
+  /// Whole lines. Of a case that is good it is one line.
+  package func text(_ outcome: CaseOutcome) -> String {
+    let verdict = outcome.scenario.verdict
+    var buffer = TextBuffer(palette: options.palette)
+    let mark = Self.mark(outcome)
+    if verdict.isGood { buffer.append(mark) } else { buffer.append(mark, as: .error) }
+    buffer.append(" \(outcome.scenario.place.source.name):\(outcome.testCase.line): ")
+    buffer.append((outcome.testCase.isScenario ? "scenario " : "") + "\"\(outcome.testCase.name)\"", as: .source)
+    buffer.append(": \(Self.remark(outcome))")
+    buffer.endLine()
+    guard !verdict.isGood else { return buffer.text }
+    let checks = CheckText(options: options, level: .off)
+    for failure in outcome.failures { checks.write(failure, to: &buffer) }
+    let form: DiagnosticText.Form = options.isPlain ? .plain : .full
+    let diagnostics = DiagnosticText(form: form, palette: options.palette, width: options.width)
+    for problem in outcome.problems { buffer.append(lines: Array(diagnostics.text(problem).utf8)) }
+    return buffer.text
+  }
+
+  /// `ok`, `FAIL`, `skip`, `xfail`.
+  package static func mark(_ outcome: CaseOutcome) -> String { ScenarioText.mark(outcome.scenario.verdict) }
+
+  /// `1 of 3 checks failed`
+  package static func remark(_ outcome: CaseOutcome) -> String { ScenarioText.remark(outcome.scenario) }
+
+  /// What a check expected and what was found, without colours: lines, the last one without a line break.
+  package static func message(_ check: CheckOutcome) -> String {
+    guard let failure = check.failure else { return "" }
+    var buffer = TextBuffer()
+    CheckText(options: TextOptions(), level: .off).write(failure, to: &buffer)
+    let lines = buffer.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let margin = lines.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    return ([SourceLine.text(check.place.text)] + lines.map { String($0.dropFirst(margin)) })
+      .joined(separator: "\n")
+  }
+
+  /// An error with its code, and what helps.
+  package static func message(_ problem: Diagnostic) -> String {
+    let words = problem.words
+    return (["\(problem.code): \(words.message)"] + words.notes + (words.help.map { [$0] } ?? []))
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,91 @@
+/// The fenced blocks of a Markdown text whose language is `layout`.
+/// - Source: documented https://spec.commonmark.org/0.31.2/#fenced-code-blocks
+package struct MarkdownFences {
+  /// One block.
+  package struct Fence {
+    /// Its text, with the line numbers of the file.
+    package var source: SourceText
+    /// The nearest heading above it, without its marks; empty where there is none.
+    package var heading: String
+    /// The number of the line that opens it.
+    package var line: Int
+  }
+
+  package private(set) var fences: [Fence] = []
+
+  private struct Opening {
+    var mark: UInt8
+    var length: Int
+    var indent: Int
+    var isLayout: Bool
+    var line: Int
+  }
+
+  /// - Parameter name: that of the file, for messages.
+  /// - Complexity: O(length).
+  package init(_ bytes: [UInt8], name: String) {
+    var heading = ""
+    var open: Opening?
+    var text: [UInt8] = []
+    func end(_ opening: Opening) {
+      guard opening.isLayout else { return }
+      let source = SourceText(name: name, bytes: text, firstLine: opening.line + 1)
+      fences.append(Fence(source: source, heading: heading, line: opening.line))
+    }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      if let opening = open {
+        if Self.closes(line, opening) {
+          end(opening)
+          open = nil
+        } else if opening.isLayout {
+          text += line.dropFirst(min(opening.indent, Self.indent(of: line))) + [UInt8(ascii: "\n")]
+        }
+      } else if let opening = Self.opening(line, number: index + 1) {
+        open = opening
+        text = []
+      } else if let title = Self.heading(line) {
+        heading = title
+      }
+    }
+    if let opening = open { end(opening) }
+  }
+
+  // MARK: Lines
+
+  private static func indent(of line: ArraySlice<UInt8>) -> Int {
+    line.prefix { $0 == UInt8(ascii: " ") }.count
+  }
+
+  private static func opening(_ line: ArraySlice<UInt8>, number: Int) -> Opening? {
+    let indent = indent(of: line)
+    guard indent < 4, let mark = line.dropFirst(indent).first,
+      mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~")
+    else { return nil }
+    let length = line.dropFirst(indent).prefix { $0 == mark }.count
+    let info = line.dropFirst(indent + length)
+    // Backticks behind backticks are a piece of code in a sentence.
+    guard length >= 3, mark != UInt8(ascii: "`") || !info.contains(mark) else { return nil }
+    let word = String(decoding: info, as: UTF8.self).split(whereSeparator: \.isWhitespace).first
+    return Opening(mark: mark, length: length, indent: indent, isLayout: word == "layout", line: number)
+  }
+
+  private static func closes(_ line: ArraySlice<UInt8>, _ opening: Opening) -> Bool {
+    let indent = indent(of: line)
+    let marks = line.dropFirst(indent).prefix { $0 == opening.mark }.count
+    return indent < 4 && marks >= opening.length
+      && line.dropFirst(indent + marks).allSatisfy { [0x20, 0x09, 0x0D].contains($0) }
+  }
+
+  private static func heading(_ line: ArraySlice<UInt8>) -> String? {
+    let indent = indent(of: line)
+    let marks = line.dropFirst(indent).prefix { $0 == UInt8(ascii: "#") }.count
+    let rest = line.dropFirst(indent + marks)
+    guard indent < 4, 1...6 ~= marks, rest.first.map({ [0x20, 0x09, 0x0D].contains($0) }) ?? true else {
+      return nil
+    }
+    var words = String(decoding: rest, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    if words.last?.allSatisfy({ $0 == "#" }) == true { words.removeLast() }
+    return words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,107 @@
+/// A source as tests: each of its scenarios is a case, and a source without any is one case.
+///
+/// What stands above the first scenario runs once, before the first case; every case starts from there.
+@MainActor
+package final class ScenarioFile {
+  /// In the order of the source.
+  package let cases: [TestCase]
+  private let lab: Lab
+  private let recorder: CaseRecorder
+  private let program: Program
+  private let parts: ScenarioParts
+  private var opening: Opening?
+
+  /// How the statements above the first scenario ended.
+  private struct Opening {
+    var result: RunResult
+    var tally: Tally
+    var failures: [CheckOutcome]
+    var problems: [Diagnostic]
+  }
+
+  private init(_ program: Program, name: String, lab: Lab, recorder: CaseRecorder) {
+    self.program = program
+    self.lab = lab
+    self.recorder = recorder
+    parts = ScenarioParts(of: program.script)
+    cases = parts.cases(of: program.source, name: name)
+  }
+
+  /// Reads and checks a source whole; nothing of it runs.
+  ///
+  /// - Parameter name: what the source is called where it is one case.
+  /// - Parameter options: as of a lab.
+  /// - Returns: the file, or all static errors of the source and of what it includes.
+  package static func load(
+    _ source: SourceText, name: String, _ options: LabOptions
+  ) -> Result<ScenarioFile, Rejection> {
+    let recorder = CaseRecorder()
+    let lab = Lab(transcript: recorder, options: options)
+    return lab.load(source).map { ScenarioFile($0, name: name, lab: lab, recorder: recorder) }
+      .mapError { Rejection(diagnostics: $0.diagnostics) }
+  }
+
+  /// Everything that is wrong, in order.
+  package struct Rejection: Error {
+    package var diagnostics: [Diagnostic]
+  }
+
+  // MARK: Running
+
+  /// Runs a case; nil when somebody stopped it.
+  ///
+  /// - Precondition: `index` is one of `cases`.
+  package func run(_ index: Int) -> CaseOutcome? {
+    let opening = opening ?? open()
+    self.opening = opening
+    guard opening.result != .interrupted else { return nil }
+    let isOver = opening.result != .finished || parts.scenarios.isEmpty
+    let clock = ContinuousClock()
+    let start = clock.now
+    guard let own = isOver ? Tally() : runScenario(index) else { return nil }
+    let tally = opening.tally.adding(own)
+    let problems = opening.problems + (isOver ? [] : recorder.problems)
+    let scenario = ScenarioOutcome(
+      name: cases[index].name, place: place(of: index), verdict: verdict(tally, opening, problems), tally: tally)
+    return CaseOutcome(
+      testCase: cases[index], scenario: scenario,
+      failures: opening.failures + (isOver ? [] : recorder.failures), problems: problems,
+      duration: parts.scenarios.isEmpty ? openingTime : clock.now - start)
+  }
+
+  private var openingTime = Duration.zero
+
+  /// Runs what stands above the first scenario, or all where there is none.
+  private func open() -> Opening {
+    var result = RunResult.finished
+    openingTime = ContinuousClock().measure {
+      for line in parts.opening where result == .finished { result = lab.run(line, of: program) }
+    }
+    return Opening(result: result, tally: lab.tally, failures: recorder.failures, problems: recorder.problems)
+  }
+
+  /// - Returns: what the scenario checked; nil when somebody stopped it.
+  private func runScenario(_ index: Int) -> Tally? {
+    let part = parts.scenarios[index]
+    let before = lab.keptState
+    let told = lab.scenarios.count
+    recorder.clear()
+    let result = lab.run(part.line, of: program)
+    if result == .interrupted { return nil }
+    // What stands on its line before it is no part of another case.
+    if part.hasMore, result == .finished { lab.restore(before) }
+    return told < lab.scenarios.count ? lab.scenarios[told].tally : Tally()
+  }
+
+  private func verdict(_ tally: Tally, _ opening: Opening, _ problems: [Diagnostic]) -> ScenarioVerdict {
+    if opening.result == .ended, tally.skipReason == nil, !parts.scenarios.isEmpty {
+      return .skipped(reason: "`stop` stands above it")
+    }
+    return tally.verdict(error: problems.first)
+  }
+
+  private func place(of index: Int) -> Place {
+    let span = parts.scenarios.isEmpty ? Span(0, 0) : parts.scenarios[index].span
+    return Place(source: program.source, span: span)
+  }
+}

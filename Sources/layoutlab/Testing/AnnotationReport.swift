@@ -1,0 +1,26 @@
+/// Workflow commands, which GitHub shows beside the lines that they name.
+/// - Source: documented https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+struct AnnotationReport: TestReport {
+  let streams: StandardStreams
+
+  func begin(_ count: Int) {}
+
+  func take(_ result: CaseResult) {
+    guard !result.verdict.isGood else { return }
+    for finding in result.findings {
+      let place = "file=\(Self.property(finding.file)),line=\(finding.line),col=\(finding.column)"
+      let title = "title=\(Self.property(result.name))"
+      streams.write("::error \(place),\(title)::\(Self.data(finding.message))\n")
+    }
+  }
+
+  func finish(_ summary: TestSummary) {}
+
+  private static func data(_ text: String) -> String {
+    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  }
+
+  private static func property(_ text: String) -> String {
+    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+}

@@ -1,0 +1,95 @@
+import LayoutRendering
+import LayoutScript
+
+/// A case that ran, as reports need it, and as one process tells another.
+struct CaseResult: Codable, Equatable {
+  enum Verdict: String, Codable {
+    case passed
+    /// A check failed, or none did where one is known to.
+    case failed
+    /// An error stopped it.
+    case stopped
+    case skipped
+    /// It failed, as it said it would.
+    case failedAsKnown
+
+    /// Whether nobody has to look at it.
+    var isGood: Bool { self != .failed && self != .stopped }
+  }
+
+  /// One thing that is wrong.
+  struct Finding: Codable, Equatable {
+    var file: String
+    var line: Int
+    var column: Int
+    /// Lines; the last one has no line break.
+    var message: String
+    /// That of an error.
+    var code: String?
+  }
+
+  var file: String
+  var line: Int
+  var name: String
+  var verdict: Verdict
+  /// How it ended, a few words.
+  var remark: String
+  var findings: [Finding] = []
+  /// Whole lines for people, coloured as they want it.
+  var text: String
+  /// Whole lines of JSON.
+  var json = ""
+  var milliseconds = 0.0
+
+  /// The text without colours.
+  var plainText: String { text.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") }
+}
+
+extension CaseResult {
+  @MainActor
+  init(_ outcome: CaseOutcome, _ style: CaseStyle) {
+    file = outcome.scenario.place.source.name
+    line = outcome.testCase.line
+    name = outcome.testCase.name
+    verdict =
+      switch outcome.scenario.verdict {
+      case .passed: .passed
+      case .failed, .passedUnexpectedly: .failed
+      case .stopped: .stopped
+      case .skipped: .skipped
+      case .failedAsKnown: .failedAsKnown
+      }
+    remark = CaseText.remark(outcome)
+    findings =
+      outcome.failures.map { Finding($0.place.source, $0.place.span, CaseText.message($0)) }
+      + outcome.problems.map { Finding($0.source, $0.span, CaseText.message($0), code: $0.code) }
+    if findings.isEmpty, !verdict.isGood {
+      findings = [Finding(outcome.scenario.place.source, outcome.scenario.place.span, remark)]
+    }
+    text = CaseText(style.options).text(outcome)
+    var bytes: [UInt8] = []
+    JSONRenderer { bytes += $0 }.receive(outcome)
+    json = String(decoding: bytes, as: UTF8.self)
+    milliseconds = outcome.duration / .milliseconds(1)
+  }
+
+  /// A case whose process died while it ran.
+  @MainActor
+  init(_ selected: TestJob.SelectedCase, of unit: TestUnit, died reason: String) {
+    file = unit.file
+    line = selected.line
+    name = selected.name
+    verdict = .stopped
+    remark = "the process that ran it \(reason)"
+    findings = [Finding(file: file, line: line, column: 1, message: remark)]
+    text = "FAIL \(file):\(line): \"\(name)\": \(remark)\n"
+    json = JSONRenderer.deadCase(file: file, line: line, name: name, remark: remark)
+  }
+}
+
+extension CaseResult.Finding {
+  fileprivate init(_ source: SourceText, _ span: Span, _ message: String, code: String? = nil) {
+    let position = source.position(at: span.start)
+    self.init(file: source.name, line: position.line, column: position.column, message: message, code: code)
+  }
+}

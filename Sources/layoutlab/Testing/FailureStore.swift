@@ -1,0 +1,60 @@
+import Foundation
+
+/// What failed when it ran last, by file and case, in a file of its own: one JSON object a line.
+@MainActor
+struct FailureStore {
+  /// One case that failed.
+  private struct Entry: Codable, Hashable {
+    /// The file's absolute path.
+    var file: String
+    var name: String
+  }
+
+  private let path: String?
+  private let folder: String
+  private var entries: [Entry]
+
+  /// - Parameter path: the file; nil remembers nothing.
+  init(path: String?, folder: String = FileManager.default.currentDirectoryPath) {
+    self.path = path
+    self.folder = folder
+    entries = Self.read(path)
+  }
+
+  /// It stands in `$XDG_CACHE_HOME`, because losing it does no harm.
+  static func path(environment: [String: String]) -> String? {
+    // A relative XDG_CACHE_HOME is to be ignored, says its specification.
+    if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") { return cache + "/layoutlab/failed" }
+    guard let home = environment["HOME"], !home.isEmpty else { return nil }
+    return home + "/.cache/layoutlab/failed"
+  }
+
+  func holds(_ name: String, of file: String) -> Bool {
+    entries.contains(Entry(file: absolute(file), name: name))
+  }
+
+  /// Remembers how cases ended, and keeps what is known of others. Where that cannot be written it is not kept.
+  mutating func update(_ results: [CaseResult]) {
+    guard let path else { return }
+    let ran = results.filter { $0.file != "-" }
+    let known = Set(ran.map { Entry(file: absolute($0.file), name: $0.name) })
+    let failed = ran.filter { !$0.verdict.isGood }.map { Entry(file: absolute($0.file), name: $0.name) }
+    guard !failed.isEmpty || !known.isDisjoint(with: entries) else { return }
+    // Another run may have written behind this one's back.
+    guard let file = try? LockedFile(path) else { return }
+    entries = Self.read(path).filter { !known.contains($0) } + failed
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let lines = entries.compactMap { try? encoder.encode($0) }.map { Array($0) + [0x0A] as [UInt8] }
+    try? file.replace(with: Array(lines.joined()))
+  }
+
+  private func absolute(_ file: String) -> String {
+    URL(fileURLWithPath: file, relativeTo: URL(fileURLWithPath: folder, isDirectory: true)).standardizedFileURL.path
+  }
+
+  private static func read(_ path: String?) -> [Entry] {
+    guard let path, let bytes = try? TextFile.bytes(at: path, limit: TextFile.limit) else { return [] }
+    return bytes.split(separator: 0x0A).compactMap { try? JSONDecoder().decode(Entry.self, from: Data($0)) }
+  }
+}

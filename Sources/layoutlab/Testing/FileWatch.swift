@@ -1,0 +1,32 @@
+import Glibc
+
+/// Sees that files were changed.
+struct FileWatch {
+  /// What a file is like; all of it is zero where there is none.
+  private struct Stamp: Equatable {
+    var seconds = 0
+    var nanoseconds = 0
+    var size = 0
+    var number: UInt64 = 0
+
+    init(_ path: String) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return }
+      (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+      (size, number) = (Int(status.st_size), UInt64(status.st_ino))
+    }
+  }
+
+  private var stamps: [String: Stamp] = [:]
+
+  /// Remembers what files are like now, of those that it does not watch already.
+  mutating func add(_ paths: [String]) {
+    for path in paths where stamps[path] == nil { stamps[path] = Stamp(path) }
+  }
+
+  /// Whether one of them was changed, came or went.
+  var hasChanged: Bool { stamps.contains { $0.value != Stamp($0.key) } }
+
+  /// How often somebody who waits looks, in microseconds.
+  static let interval: UInt32 = 150_000
+}

@@ -1,0 +1,103 @@
+import Foundation
+import LayoutScript
+
+/// `layoutlab test`: runs cases and reports how they ended.
+@MainActor
+struct TestCommand {
+  private let operands: [Invocation.Input]
+  private let test: TestOptions
+  private let options: Invocation.Options
+  private let streams: StandardStreams
+  private let progress: ProgressLine
+
+  init(
+    _ operands: [Invocation.Input], _ test: TestOptions, _ options: Invocation.Options, _ streams: StandardStreams
+  ) {
+    (self.operands, self.test, self.options, self.streams) = (operands, test, options, streams)
+    progress = ProgressLine(on: streams)
+  }
+
+  /// - Returns: the exit status.
+  func run() throws -> Int32 {
+    if test.pauses, !(Terminal.input.isTerminal && Terminal.output.isTerminal) {
+      throw UsageError(message: "`--pause` opens a prompt, and that needs a terminal")
+    }
+    if test.watches { return watch() }
+    return try run(TestFiles(operands)).rawValue
+  }
+
+  /// Runs what is selected of files that are read.
+  private func run(_ files: TestFiles) throws -> ExitStatus {
+    guard files.mistakes.isEmpty else { return tell(files.mistakes) }
+    var failures = FailureStore(path: FailureStore.path(environment: ProcessInfo.processInfo.environment))
+    let plan = try TestPlan(files, test, failures: failures, style: CaseStyle(options))
+    var run = TestRun(plan, reports: reports(plan.seed), streams: streams, progress: progress)
+    let paused = try run.run(jobs: test.jobs, stopsAtFailure: test.pauses)
+    failures.update(run.results)
+    if let paused { PausedCase(paused.unit, paused.index).open(options, streams) }
+    return try run.finish()
+  }
+
+  private func reports(_ seed: UInt64?) -> [any TestReport] {
+    var reports: [any TestReport] =
+      switch test.form {
+      case .text: [TextReport(test, seed: seed, streams: streams)]
+      case .tap: [TAPReport(seed: seed, streams: streams)]
+      case .json: [JSONReport(streams: streams)]
+      }
+    if test.annotates { reports.insert(AnnotationReport(streams: streams), at: 0) }
+    if let path = test.junit { reports.append(JUnitReport(path)) }
+    return reports
+  }
+
+  /// Tells of mistakes in the texts; nothing runs.
+  private func tell(_ mistakes: [Diagnostic]) -> ExitStatus {
+    let renderer = LabRun(options, streams: streams, isPrompt: false).renderer
+    for mistake in mistakes { renderer.receive(.diagnostic(mistake)) }
+    renderer.receive(.lineFailed(errors: mistakes.count, .nothingRan))
+    renderer.finish(exitStatus: Int(ExitStatus.usage.rawValue))
+    return .usage
+  }
+
+  // MARK: Watching
+
+  /// Runs again whenever a file changes, until Ctrl-C.
+  private func watch() -> Int32 {
+    var known: [String] = []
+    while !Interrupts.isRequested, !streams.isClosed, streams.failure == nil {
+      // Before they are read: what changes while the cases run is seen after them.
+      var watch = FileWatch()
+      let names = names()
+      watch.add(names + known)
+      do {
+        let files = try TestFiles(operands)
+        known = files.paths
+        watch.add(known)
+        _ = try run(files)
+      } catch let error as UsageError {
+        streams.writeError("layoutlab: \(error.message)\n")
+      } catch let error as FileError where !error.isInterruption {
+        streams.writeError("layoutlab: \(error.message)\n")
+      } catch {
+        break
+      }
+      wait(for: watch, names)
+    }
+    return Interrupts.isRequested ? ExitStatus.interrupted.rawValue : ExitStatus.success.rawValue
+  }
+
+  /// Waits until a file is another one, comes or goes.
+  private func wait(for watch: FileWatch, _ before: [String]) {
+    guard !Interrupts.isRequested else { return }
+    streams.writeError("watching; Ctrl-C leaves\n")
+    while !Interrupts.isRequested, !watch.hasChanged, names() == before { usleep(FileWatch.interval) }
+  }
+
+  /// The files that the operands name now.
+  private func names() -> [String] {
+    operands.flatMap { operand in
+      (try? ScriptFiles.find([TestPath(operand).input], suffixes: [ScriptFiles.suffix, ScriptFiles.pageSuffix]))?
+        .map(\.name) ?? []
+    }
+  }
+}

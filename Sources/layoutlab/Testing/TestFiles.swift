@@ -1,0 +1,66 @@
+import LayoutScript
+
+/// The texts that paths name, read and checked whole, with their cases.
+@MainActor
+struct TestFiles {
+  /// A text and its cases.
+  struct Entry {
+    var unit: TestUnit
+    var cases: [TestCase]
+  }
+
+  private(set) var entries: [Entry] = []
+  /// The lines that were asked for, by file; a file that is not here was asked for whole.
+  private(set) var lines: [String: [Int]] = [:]
+  /// All static errors, each once.
+  private(set) var mistakes: [Diagnostic] = []
+  /// Every file that was read.
+  private(set) var paths: [String] = []
+
+  init(_ operands: [Invocation.Input]) throws {
+    let inputs = try find(operands.map(TestPath.init))
+    let included = PathList()
+    var options = LabRun.labOptions
+    let read = options.readFile
+    options.readFile = { path throws(LabOptions.UnreadableFile) in
+      included.paths.append(path)
+      return try read(path)
+    }
+    for input in inputs {
+      if Interrupts.isRequested { throw FileError.interruption(input.name) }
+      if case .file(let path) = input { paths.append(path) }
+      for unit in TestUnit.all(in: try TextFile.read(input), of: input) { check(unit, options) }
+    }
+    paths += included.paths
+    mistakes = Batch.distinct(mistakes)
+  }
+
+  /// The files that paths name, each once.
+  private mutating func find(_ paths: [TestPath]) throws -> [Invocation.Input] {
+    var inputs: [Invocation.Input] = []
+    var whole: Set<String> = []
+    for path in paths {
+      let found = try ScriptFiles.find([path.input], suffixes: [ScriptFiles.suffix, ScriptFiles.pageSuffix])
+      if let line = path.line {
+        lines[path.input.name, default: []].append(line)
+      } else {
+        whole.formUnion(found.map(\.name))
+      }
+      inputs += found
+    }
+    for name in whole { lines[name] = nil }
+    var seen: Set<String> = []
+    return inputs.filter { seen.insert($0.name).inserted }
+  }
+
+  private mutating func check(_ unit: TestUnit, _ options: LabOptions) {
+    switch ScenarioFile.load(unit.source, name: unit.name, options) {
+    case .success(let file): entries.append(Entry(unit: unit, cases: file.cases))
+    case .failure(let rejection): mistakes += rejection.diagnostics
+    }
+  }
+
+  private final class PathList {
+    var paths: [String] = []
+  }
+}

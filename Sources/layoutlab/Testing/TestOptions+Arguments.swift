@@ -1,0 +1,68 @@
+import LayoutScript
+
+extension TestOptions {
+  /// Takes an option of the command line; one that is not about tests changes nothing.
+  mutating func take(_ option: CommandLineOption, argument: String) throws(UsageError) {
+    switch option.name {
+    case .filter: filter = argument
+    case .failed: onlyFailed = true
+    case .jobs: jobs = try number(argument, of: option, in: 1...Self.jobLimit)
+    case .shuffle: shuffles = true
+    case .seed:
+      // An order that is asked for is not that of the files.
+      shuffles = true
+      seed = UInt64(try number(argument, of: option, in: 0...Int.max))
+    case .shard:
+      guard let shard = Shard(argument) else {
+        throw UsageError(
+          message: "`--shard` takes I/N, with I from 1 to N, not `\(argument)`", hint: "--shard 1/3, --shard 2/3, …"
+        )
+      }
+      self.shard = shard
+    case .time: showsTimes = true
+    case .watch: watches = true
+    case .pause: pauses = true
+    case .tap: form = .tap
+    case .json: form = .json
+    case .junit: junit = argument
+    case .github: annotates = true
+    case .verbose: isVerbose = true
+    default: break
+    }
+  }
+
+  private func number(
+    _ text: String, of option: CommandLineOption, in range: ClosedRange<Int>
+  ) throws(UsageError) -> Int {
+    if let number = Int(text), range.contains(number) { return number }
+    let limit =
+      range.upperBound == .max ? "\(range.lowerBound) or more" : "\(range.lowerBound) to \(range.upperBound)"
+    throw UsageError(message: "`\(option.written)` takes a whole number, \(limit), not `\(text)`")
+  }
+
+  /// Throws when options were given that exclude each other.
+  func refuseContradictions(_ given: [CommandLineOption.Name], _ operands: [Invocation.Input]) throws(UsageError) {
+    func refuse(_ one: CommandLineOption.Name, _ other: CommandLineOption.Name, _ reason: String) throws(UsageError)
+    {
+      guard given.contains(one), given.contains(other) else { return }
+      throw UsageError(message: "`--\(one)` and `--\(other)` do not go together", hint: reason)
+    }
+    try refuse(.tap, .json, "both are what standard output holds; give one of them")
+    try refuse(.tap, .github, "standard output holds one form; `--github` goes with the text for people")
+    try refuse(.json, .github, "standard output holds one form; `--github` goes with the text for people")
+    for name in [CommandLineOption.Name.tap, .json] {
+      for other in [CommandLineOption.Name.time, .verbose] {
+        try refuse(name, other, "`--\(other)` is of the text for people")
+      }
+      try refuse(name, .pause, "a prompt has no form for other programs")
+      try refuse(name, .watch, "one run is one report")
+    }
+    try refuse(.pause, .watch, "a prompt waits for somebody")
+    if pauses, jobs > 1 {
+      throw UsageError(message: "`--pause` runs cases one after the other: leave out `--jobs`")
+    }
+    if watches, operands.contains(.standardInput) {
+      throw UsageError(message: "standard input cannot be watched: `--watch` needs files")
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// What `test` is asked for.
+struct TestOptions: Equatable {
+  /// What standard output holds.
+  enum Form: Equatable {
+    case text, tap, json
+  }
+
+  /// One of several equal parts of all cases.
+  struct Shard: Equatable {
+    /// From 1 to `count`.
+    var number: Int
+    var count: Int
+
+    /// - Parameter text: `2/3`.
+    init?(_ text: String) {
+      let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+      guard parts.count == 2, let number = parts[0], let count = parts[1], number >= 1, number <= count else {
+        return nil
+      }
+      (self.number, self.count) = (number, count)
+    }
+
+    /// Whether the case at a place, from 0, belongs to it.
+    func holds(_ index: Int) -> Bool { index % count == number - 1 }
+  }
+
+  var form = Form.text
+  /// `--verbose`: a line for each case, not only for those that fail.
+  var isVerbose = false
+  /// `--filter TEXT`: what the name of a case contains.
+  var filter: String?
+  /// `--failed`: only cases that failed when they ran last.
+  var onlyFailed = false
+  /// `--jobs N`: how many child processes run cases; with 1 this process does.
+  var jobs = 1
+  /// `--shuffle`
+  var shuffles = false
+  /// `--seed N`: the order of `--shuffle`; nil for any.
+  var seed: UInt64?
+  /// `--shard I/N`
+  var shard: Shard?
+  /// `--time`: the slowest cases are listed.
+  var showsTimes = false
+  /// `--watch`: all runs again when a file changes.
+  var watches = false
+  /// `--pause`: the prompt opens in the first case that fails.
+  var pauses = false
+  /// `--junit FILE`
+  var junit: String?
+  /// `--github`
+  var annotates = false
+
+  static let jobLimit = 256
+}

@@ -1,0 +1,92 @@
+import LayoutScript
+
+/// The cases that are to run, in their order.
+@MainActor
+struct TestPlan {
+  private(set) var jobs: [TestJob]
+  /// What the order is made from; nil for that of the files.
+  let seed: UInt64?
+
+  var count: Int { jobs.reduce(0) { $0 + $1.cases.count } }
+
+  /// Throws where nothing is selected; a part of something may be empty.
+  init(_ files: TestFiles, _ options: TestOptions, failures: FailureStore, style: CaseStyle) throws(UsageError) {
+    var jobs: [TestJob] = []
+    for entry in files.entries {
+      let lines = files.lines[entry.unit.file]
+      let cases = entry.cases.indices.filter { index in
+        let each = entry.cases[index]
+        return lines.map { $0.contains { Self.holds($0, index, entry) } } ?? true
+          && options.filter.map { each.name.contains($0) } ?? true
+          && (!options.onlyFailed || failures.holds(each.name, of: entry.unit.file))
+      }
+      let selected = cases.map {
+        TestJob.SelectedCase(index: $0, name: entry.cases[$0].name, line: entry.cases[$0].line)
+      }
+      jobs.append(TestJob(unit: entry.unit, cases: selected, style: style))
+    }
+    try Self.refuseIdleLines(of: files)
+    guard jobs.contains(where: { !$0.cases.isEmpty }) else { throw Self.nothing(files, options) }
+    if let shard = options.shard { Self.cut(&jobs, to: shard) }
+    jobs.removeAll { $0.cases.isEmpty }
+    seed = options.shuffles ? options.seed ?? UInt64.random(in: 0...999_999) : nil
+    if let seed { Self.shuffle(&jobs, seed) }
+    self.jobs = jobs
+  }
+
+  // MARK: Selecting
+
+  /// What stands above the first scenario belongs to all of them.
+  private static func holds(_ line: Int, _ index: Int, _ entry: TestFiles.Entry) -> Bool {
+    let own = entry.cases[index]
+    if own.line...own.lastLine ~= line { return true }
+    guard let first = entry.cases.first, own.isScenario else { return false }
+    return entry.unit.firstLine..<max(entry.unit.firstLine, first.line) ~= line
+  }
+
+  private static func refuseIdleLines(of files: TestFiles) throws(UsageError) {
+    for (file, lines) in files.lines.sorted(by: { $0.key < $1.key }) {
+      let entries = files.entries.filter { $0.unit.file == file }
+      for line in lines
+      where !entries.contains(where: { entry in entry.cases.indices.contains { holds(line, $0, entry) } }) {
+        throw UsageError(message: "no case of `\(file)` holds line \(line)")
+      }
+    }
+  }
+
+  private static func nothing(_ files: TestFiles, _ options: TestOptions) -> UsageError {
+    let cases = files.entries.reduce(0) { $0 + $1.cases.count }
+    if cases == 0 {
+      return UsageError(message: "there is nothing to test", hint: "a page needs blocks that begin with ```layout")
+    }
+    if options.onlyFailed, options.filter == nil, files.lines.isEmpty {
+      return UsageError(message: "none of these failed when they ran last")
+    }
+    return UsageError(message: "none of \(cases) cases is selected")
+  }
+
+  private static func cut(_ jobs: inout [TestJob], to shard: TestOptions.Shard) {
+    var number = 0
+    for index in jobs.indices {
+      jobs[index].cases.removeAll { _ in
+        defer { number += 1 }
+        return !shard.holds(number)
+      }
+    }
+  }
+
+  // MARK: Order
+
+  /// The texts in any order, and in each its cases in any order.
+  private static func shuffle(_ jobs: inout [TestJob], _ seed: UInt64) {
+    var random = RandomStream(seed: seed)
+    shuffle(&jobs, &random)
+    for index in jobs.indices { shuffle(&jobs[index].cases, &random) }
+  }
+
+  private static func shuffle<Element>(_ list: inout [Element], _ random: inout RandomStream) {
+    for index in list.indices.dropFirst().reversed() {
+      list.swapAt(index, Int(random.draw(from: 0, through: Double(index))))
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// Somebody who tells how cases ended, in the order in which they come.
+@MainActor
+protocol TestReport {
+  /// - Parameter count: how many cases there are.
+  mutating func begin(_ count: Int)
+  mutating func take(_ result: CaseResult)
+  mutating func finish(_ summary: TestSummary) throws(FileError)
+}
+
+/// How all cases ended.
+struct TestSummary {
+  private(set) var passed = 0
+  private(set) var failed = 0
+  /// Those that were skipped, and those that failed as they said they would.
+  private(set) var skipped = 0
+  private(set) var hasError = false
+  /// Somebody stopped it.
+  var isInterrupted = false
+
+  mutating func count(_ result: CaseResult) {
+    switch result.verdict {
+    case .passed: passed += 1
+    case .skipped, .failedAsKnown: skipped += 1
+    case .failed: failed += 1
+    case .stopped:
+      failed += 1
+      hasError = true
+    }
+  }
+
+  var count: Int { passed + failed + skipped }
+
+  /// An error says more than a check: it stopped its case.
+  var exitStatus: ExitStatus {
+    if isInterrupted { return .interrupted }
+    if hasError { return .runtime }
+    return failed > 0 ? .checkFailed : .success
+  }
+
+  var text: String { "\(passed) passed, \(failed) failed, \(skipped) skipped" }
+}

@@ -1,0 +1,110 @@
+import LayoutScript
+
+/// One run of a plan: whatever runs the cases, reports hear of them in the plan's order.
+@MainActor
+struct TestRun {
+  /// A case by its text and its place in it.
+  typealias Place = (unit: TestUnit, index: Int)
+
+  private let plan: TestPlan
+  private let streams: StandardStreams
+  private let progress: ProgressLine
+  private var reports: [any TestReport]
+  private var summary = TestSummary()
+  /// What was reported, in order.
+  private(set) var results: [CaseResult] = []
+  /// What came of each job; it waits for the jobs before it.
+  private var arrived: [[CaseResult]]
+  /// The job that is reported, and how many of its cases were.
+  private var (current, told) = (0, 0)
+
+  init(_ plan: TestPlan, reports: [any TestReport], streams: StandardStreams, progress: ProgressLine) {
+    (self.plan, self.reports, self.streams, self.progress) = (plan, reports, streams, progress)
+    arrived = Array(repeating: [], count: plan.jobs.count)
+  }
+
+  /// Runs all cases.
+  ///
+  /// - Parameter jobs: how many child processes run them; with 1 this process does.
+  /// - Parameter stopsAtFailure: the first case that fails is the last.
+  /// - Returns: that case.
+  mutating func run(jobs: Int, stopsAtFailure: Bool) throws(FileError) -> Place? {
+    for index in reports.indices { reports[index].begin(plan.count) }
+    progress.begin()
+    defer { progress.finish() }
+    if jobs > 1 {
+      var run = self
+      let isWhole = try WorkerPool(plan.jobs, size: jobs).run { job, result in
+        run.take(result, of: job)
+      } idle: {
+        run.showProgress()
+      }
+      self = run
+      summary.isInterrupted = !isWhole
+      return nil
+    }
+    return runHere(stopsAtFailure)
+  }
+
+  private mutating func runHere(_ stopsAtFailure: Bool) -> Place? {
+    let (progress, count) = (progress, plan.count)
+    for (index, job) in plan.jobs.enumerated() {
+      let ended = results.count
+      var options = LabRun.labOptions
+      options.isInterrupted = {
+        progress.update("\(ended) of \(count) cases; \(job.unit.file)")
+        return Interrupts.isRequested
+      }
+      var failed: Place?
+      var next = job.cases.makeIterator()
+      var run = self
+      let isWhole = JobRunner.run(job, options) { result in
+        let selected = next.next()
+        run.take(result, of: index)
+        guard stopsAtFailure, !result.verdict.isGood, let selected else { return !run.streams.isClosed }
+        failed = (job.unit, selected.index)
+        return false
+      }
+      self = run
+      if failed != nil || streams.isClosed { return failed }
+      guard isWhole else {
+        summary.isInterrupted = true
+        return nil
+      }
+    }
+    return nil
+  }
+
+  private mutating func take(_ result: CaseResult, of job: Int) {
+    arrived[job].append(result)
+    while current < arrived.count {
+      while told < arrived[current].count {
+        report(arrived[current][told])
+        told += 1
+      }
+      guard told == plan.jobs[current].cases.count else { return }
+      arrived[current] = []
+      current += 1
+      told = 0
+    }
+  }
+
+  private mutating func report(_ result: CaseResult) {
+    results.append(result)
+    summary.count(result)
+    for index in reports.indices { reports[index].take(result) }
+  }
+
+  private func showProgress() {
+    progress.update("\(results.count) of \(plan.count) cases; Ctrl-C stops them")
+  }
+
+  /// Ends the reports.
+  mutating func finish() throws(FileError) -> ExitStatus {
+    if summary.isInterrupted {
+      streams.writeError("interrupted after \(summary.count) of \(plan.count) cases\n")
+    }
+    for index in reports.indices { try reports[index].finish(summary) }
+    return summary.exitStatus
+  }
+}

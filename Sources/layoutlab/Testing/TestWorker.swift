@@ -1,0 +1,46 @@
+import Foundation
+import LayoutScript
+
+/// The child's side of `test --jobs`: a job a line comes in, what happens goes out.
+@MainActor
+enum TestWorker {
+  /// The one argument of a child. It is no option for people, so it stands in no table.
+  static let argument = "--test-worker"
+
+  /// What a child says, one object a line.
+  enum Message: Codable {
+    /// The next case of the job ended so.
+    case ended(CaseResult)
+    /// The job is done.
+    case finished
+  }
+
+  /// Runs jobs until no more come.
+  static func run() -> Int32 {
+    var reader = LineReader(STDIN_FILENO)
+    while let lines = reader.read() {
+      for line in lines {
+        guard let job = try? JSONDecoder().decode(TestJob.self, from: Data(line)) else {
+          return ExitStatus.usage.rawValue
+        }
+        guard run(job) else { return ExitStatus.inputOutput.rawValue }
+      }
+    }
+    return ExitStatus.success.rawValue
+  }
+
+  /// - Returns: false where nobody listens any more.
+  private static func run(_ job: TestJob) -> Bool {
+    var isHeard = true
+    _ = JobRunner.run(job, LabRun.labOptions) {
+      isHeard = say(.ended($0))
+      return isHeard
+    }
+    return isHeard && say(.finished)
+  }
+
+  private static func say(_ message: Message) -> Bool {
+    guard let line = try? JSONEncoder().encode(message) else { return false }
+    return SystemFile.write(Array(line) + [0x0A], to: STDOUT_FILENO) == nil
+  }
+}

@@ -1,0 +1,37 @@
+/// For people: what failed and why, and a summary.
+struct TextReport: TestReport {
+  let streams: StandardStreams
+  /// A line for each case.
+  let isVerbose: Bool
+  /// The slowest cases are listed.
+  let showsTimes: Bool
+  /// The order of the cases, where it is not that of the files.
+  let seed: UInt64?
+  private var times: [(milliseconds: Double, place: String)] = []
+
+  private static let slowest = 10
+
+  init(_ options: TestOptions, seed: UInt64?, streams: StandardStreams) {
+    (isVerbose, showsTimes, self.seed, self.streams) = (options.isVerbose, options.showsTimes, seed, streams)
+  }
+
+  func begin(_ count: Int) {}
+
+  mutating func take(_ result: CaseResult) {
+    if isVerbose || !result.verdict.isGood { streams.write(result.text) }
+    if showsTimes { times.append((result.milliseconds, "\(result.file):\(result.line): \"\(result.name)\"")) }
+  }
+
+  func finish(_ summary: TestSummary) {
+    if showsTimes {
+      streams.write("slowest:\n")
+      for time in times.sorted(by: { $0.milliseconds > $1.milliseconds }).prefix(Self.slowest) {
+        let tenths = Int((time.milliseconds * 10).rounded())
+        let text = "\(tenths / 10).\(tenths % 10) ms"
+        streams.write(String(repeating: " ", count: max(0, 12 - text.count)) + "\(text)  \(time.place)\n")
+      }
+    }
+    if let seed { streams.write("in the order of --shuffle --seed \(seed)\n") }
+    streams.write(summary.text + "\n")
+  }
+}

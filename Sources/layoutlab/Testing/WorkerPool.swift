@@ -1,0 +1,100 @@
+import Foundation
+import Glibc
+
+/// The parent's side of `test --jobs`: gives jobs to child processes, one at a time to each, as they become free.
+@MainActor
+final class WorkerPool {
+  private let command: [String]
+  private let size: Int
+  private var waiting: ArraySlice<Int>
+  private var jobs: [TestJob]
+  private var workers: [Worker] = []
+
+  private final class Worker {
+    let process: ChildProcess
+    /// The job it runs; nil when it is free.
+    var job: Int?
+    /// How many cases of the job have ended.
+    var ended = 0
+
+    init(_ process: ChildProcess) { self.process = process }
+  }
+
+  /// - Parameter command: what a child is; this program where nothing else is said.
+  init(_ jobs: [TestJob], size: Int, command: [String] = ["/proc/self/exe", TestWorker.argument]) {
+    self.jobs = jobs
+    self.size = min(size, jobs.count)
+    self.command = command
+    waiting = jobs.indices[...].map { $0 }[...]
+  }
+
+  /// Runs all jobs.
+  ///
+  /// - Parameter take: takes how a case of a job ended; within a job they come in order.
+  /// - Parameter idle: called several times a second.
+  /// - Returns: false when somebody stopped it.
+  func run(take: (_ job: Int, CaseResult) -> Void, idle: () -> Void) throws(FileError) -> Bool {
+    defer { workers = [] }
+    while true {
+      try fill(take)
+      if workers.isEmpty { return true }
+      if Interrupts.isRequested { return false }
+      idle()
+      var sources = workers.map { pollfd(fd: $0.process.output, events: Int16(POLLIN), revents: 0) }
+      guard poll(&sources, nfds_t(sources.count), 100) > 0 else { continue }
+      for (worker, source) in zip(workers, sources) where source.revents != 0 { hear(worker, take) }
+    }
+  }
+
+  /// Gives free workers something to do, starts others, and lets go of those that nothing is left for.
+  private func fill(_ take: (Int, CaseResult) -> Void) throws(FileError) {
+    workers.removeAll { $0.job == nil && waiting.isEmpty }
+    while !waiting.isEmpty, let worker = try freeWorker() {
+      let index = waiting.removeFirst()
+      worker.job = index
+      worker.ended = 0
+      guard let line = try? JSONEncoder().encode(jobs[index]) else { preconditionFailure("a job is plain data") }
+      if !worker.process.send(Array(line)) { bury(worker, take) }
+    }
+  }
+
+  private func freeWorker() throws(FileError) -> Worker? {
+    if let free = workers.first(where: { $0.job == nil }) { return free }
+    guard workers.count < size else { return nil }
+    do throws(SystemError) {
+      let worker = Worker(try ChildProcess(command))
+      workers.append(worker)
+      return worker
+    } catch {
+      throw FileError("a process for `--jobs`", error)
+    }
+  }
+
+  private func hear(_ worker: Worker, _ take: (Int, CaseResult) -> Void) {
+    guard let lines = worker.process.receive() else { return bury(worker, take) }
+    for line in lines {
+      guard let job = worker.job,
+        let message = try? JSONDecoder().decode(TestWorker.Message.self, from: Data(line))
+      else { return bury(worker, take) }
+      switch message {
+      case .ended(let result):
+        worker.ended += 1
+        take(job, result)
+      case .finished where worker.ended < jobs[job].cases.count: return bury(worker, take)
+      case .finished: worker.job = nil
+      }
+    }
+  }
+
+  /// A worker that died, or that speaks in riddles: the case that it was in has failed, and another one does the rest.
+  private func bury(_ worker: Worker, _ take: (Int, CaseResult) -> Void) {
+    let reason = worker.process.end()
+    workers.removeAll { $0 === worker }
+    guard let index = worker.job else { return }
+    let rest = jobs[index].cases.dropFirst(worker.ended)
+    guard let current = rest.first else { return }
+    take(index, CaseResult(current, of: jobs[index].unit, died: reason))
+    jobs[index].cases = Array(rest.dropFirst())
+    if !jobs[index].cases.isEmpty { waiting.insert(index, at: waiting.startIndex) }
+  }
+}

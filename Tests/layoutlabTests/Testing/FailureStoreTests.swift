@@ -1,0 +1,47 @@
+import Testing
+
+@testable import layoutlab
+
+@MainActor
+@Suite struct FailureStoreTests {
+  private let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  private func result(_ name: String, of file: String = "a.layout", _ verdict: CaseResult.Verdict) -> CaseResult {
+    CaseResult(file: file, line: 1, name: name, verdict: verdict, remark: "", text: "")
+  }
+
+  @Test func `failures are remembered by absolute path until they pass`() {
+    let path = directory.file("cache/failed")
+    var store = FailureStore(path: path, folder: "/x")
+    store.update([
+      result("one", .failed), result("two", .stopped), result("three", .passed), result("four", .skipped),
+      result("one", of: "../y/b.layout", .failed), result("one", of: "-", .failed),
+    ])
+    let again = FailureStore(path: path, folder: "/y")
+    #expect(again.holds("one", of: "../x/./a.layout") && again.holds("two", of: "/x/a.layout"))
+    #expect(again.holds("one", of: "b.layout") && !again.holds("one", of: "-"))
+    #expect(!again.holds("three", of: "/x/a.layout") && !again.holds("four", of: "/x/a.layout"))
+    store.update([result("one", .passed), result("three", .failed)])
+    let last = FailureStore(path: path, folder: "/x")
+    #expect(["one", "two", "three"].filter { last.holds($0, of: "a.layout") } == ["two", "three"])
+  }
+
+  @Test func `a damaged file is no failure, and a missing place keeps nothing`() throws {
+    let path = try directory.file(
+      "failed", holding: "{\"file\":\n\u{1}\n{\"file\":\"/x/a.layout\",\"name\":\"one\"}\n")
+    #expect(FailureStore(path: path, folder: "/x").holds("one", of: "a.layout"))
+    for path in [nil, "/proc/nowhere/failed", directory.path] {
+      var store = FailureStore(path: path, folder: "/x")
+      store.update([result("one", .failed)])
+      #expect(!FailureStore(path: path, folder: "/x").holds("one", of: "a.layout"))
+    }
+  }
+
+  @Test func `it stands among caches`() {
+    #expect(FailureStore.path(environment: ["XDG_CACHE_HOME": "/c", "HOME": "/h"]) == "/c/layoutlab/failed")
+    #expect(FailureStore.path(environment: ["XDG_CACHE_HOME": "c", "HOME": "/h"]) == "/h/.cache/layoutlab/failed")
+    #expect(FailureStore.path(environment: [:]) == nil)
+  }
+}

@@ -1,0 +1,217 @@
+import Foundation
+import Testing
+
+/// `layoutlab test` through the real program.
+@Suite struct TestCommandTests {
+  private let folder: SampleTestFolder
+
+  init() throws { folder = try SampleTestFolder() }
+
+  private static let all = [
+    "two lanes", "three <lanes> & more # here", "later", "known", "counts", "fine", "A page, line 2",
+    "Its end, line 6", "whole",
+  ]
+
+  // MARK: Exit statuses
+
+  @Test func `all is well`() throws {
+    let run = try folder.test("cards.layout:2 whole.layout")
+    #expect(run.output == "2 passed, 0 failed, 0 skipped\n")
+    #expect(run.status == 0)
+  }
+
+  @Test func `a check that fails shows what was expected and found, and why`() throws {
+    let run = try folder.test("cards.layout")
+    #expect(
+      run.output == """
+        FAIL cards.layout:5: scenario "three <lanes> & more # here": 1 of 2 checks failed
+        FAIL cards.layout:7:3: expect frame 2 == 0,110 155x80
+            expected  0,110 155x80
+            found     220,0 100x80; x 0 -> 220, +220; y 110 -> 0, -110; w 155 -> 100, -55
+            because   @3 columns 3
+        1 passed, 1 failed, 2 skipped
+
+        """)
+    #expect(run.status == 1)
+  }
+
+  @Test func `mistakes of all files are told, and nothing runs`() throws {
+    _ = try folder.directory.file("bad.layout", holding: "colums 3\n")
+    _ = try folder.directory.file("worse.md", holding: "\n```layout\nitem 3\ninset 1 2 3\n```\n")
+    let run = try folder.test(".")
+    #expect(run.output.contains("bad.layout:1:1") && run.output.contains("worse.md:4:"))
+    #expect(run.output.hasSuffix("2 errors: nothing was run\n"))
+    #expect(run.status == 2)
+  }
+
+  @Test func `what is no UTF-8 is a mistake`() throws {
+    let path = folder.directory.file("bytes.layout")
+    try Data([0x23, 0x20, 0xFF, 0x0A]).write(to: URL(fileURLWithPath: path))
+    let run = try folder.test("bytes.layout")
+    #expect(run.output.contains("error[LL0113]"))
+    #expect(run.status == 2)
+  }
+
+  @Test(arguments: [
+    ("--filter nothing .", "none of 9 cases is selected"),
+    ("whole.layout:9", "no case of `whole.layout` holds line 9"),
+    ("page.md:1", "no case of `page.md` holds line 1"), ("--failed .", "none of these failed when they ran last"),
+    ("empty.md", "there is nothing to test"), ("", "`test` needs a file or a folder"),
+    ("--jobs 0 .", "a whole number, 1 to 256"), ("--shard 3/2 .", "`--shard` takes I/N"),
+    ("--tap --json .", "do not go together"), ("--watch -", "cannot be watched"), ("--pause .", "needs a terminal"),
+    ("--pause -j 2 .", "leave out `--jobs`"), ("--jobs", "`--jobs` needs N"), ("--junit", "`--junit` needs a file"),
+  ])
+  func `what cannot be done is said`(arguments: String, message: String) throws {
+    if arguments == "empty.md" { _ = try folder.directory.file("empty.md", holding: "# nothing\n") }
+    let run = try folder.test(arguments)
+    #expect(run.output.contains(message), "\(run.output)")
+    #expect(run.status == 2)
+  }
+
+  @Test func `an error is worse than a check that failed`() throws {
+    let run = try folder.test(".")
+    #expect(run.output.contains("FAIL crash.layout:2: scenario \"counts\": LL0402: Invalid update"))
+    #expect(run.output.contains("--> crash.layout:2:41"))
+    #expect(run.output.hasSuffix("\n4 passed, 3 failed, 2 skipped\n"))
+    #expect(run.status == 3)
+    #expect(try folder.test("--jobs 3 .").status == 3)
+  }
+
+  @Test func `what cannot be read or written is said`() throws {
+    #expect(try folder.test("nowhere.layout").status == 4)
+    let run = try folder.test("--junit /nowhere/out.xml whole.layout")
+    #expect(run.output.contains("/nowhere/out.xml: no such file or directory"))
+    #expect(run.status == 4)
+  }
+
+  @Test(arguments: ["", "--jobs 2"]) func `Ctrl-C ends a run`(jobs: String) throws {
+    let slow = "repeat 900 { repeat 900 { let $a 1 } }\n"
+    for name in ["slow", "slower"] { _ = try folder.directory.file("\(name).layout", holding: slow) }
+    let run = try folder.shell(
+      "timeout --foreground --preserve-status -s INT 1 layoutlab test \(jobs) slow.layout slower.layout; echo $?")
+    #expect(run.output.hasSuffix("interrupted after 0 of 2 cases\n0 passed, 0 failed, 0 skipped\n130\n"))
+  }
+
+  // MARK: Selecting
+
+  @Test func `files of a folder come by name, standard input as it stands`() throws {
+    #expect(try folder.cases(".") == Self.all)
+    let run = try ProcessRunner("test", "-v", "-", input: "expect (count == 0)\n")
+    #expect(run.output == "ok -:1: \"-\": 1 check\n1 passed, 0 failed, 0 skipped\n")
+  }
+
+  @Test func `a case is selected by its name or by a line of it`() throws {
+    #expect(try folder.cases("--filter lanes .") == Array(Self.all[0...1]))
+    #expect(
+      try folder.cases("cards.layout:7 page.md:8 cards.layout:10") == [Self.all[1], Self.all[2], Self.all[7]])
+    #expect(try folder.cases("crash.layout:1") == ["counts", "fine"])
+    #expect(try folder.cases("cards.layout cards.layout:7").count == 4)
+  }
+
+  @Test func `what failed last is run again until it passes`() throws {
+    _ = try folder.test(".")
+    let failed = [Self.all[1], Self.all[4], Self.all[7]]
+    #expect(try folder.cases("--failed .") == failed)
+    #expect(try folder.cases("--failed cards.layout") == [failed[0]])
+    _ = try folder.directory.file("crash.layout", holding: "scenario \"counts\" { tick }\n")
+    _ = try folder.test("crash.layout")
+    #expect(try folder.cases("--failed .") == [failed[0], failed[2]])
+    _ = try folder.test("whole.layout")
+    let elsewhere = try ShellCommand(
+      "cd / && XDG_CACHE_HOME='\(folder.path)/.cache' layoutlab test --failed '\(folder.path)'")
+    #expect(elsewhere.output.hasSuffix("0 passed, 2 failed, 0 skipped\n"))
+  }
+
+  @Test(arguments: 1...11) func `parts of the cases are all of them together`(count: Int) throws {
+    let parts = try (1...count).map { try folder.cases("--shard \($0)/\(count) .") }
+    #expect(parts.flatMap { $0 }.sorted() == Self.all.sorted())
+    #expect((parts.map(\.count).max() ?? 0) - (parts.map(\.count).min() ?? 0) <= 1)
+  }
+
+  // MARK: Order
+
+  @Test func `a shuffled order can be repeated`() throws {
+    let orders = try Set((0..<4).map { try folder.cases("--seed \($0) .") })
+    #expect(orders.count > 1)
+    #expect(orders.allSatisfy { $0.sorted() == Self.all.sorted() })
+    let run = try folder.test("--shuffle -v .")
+    let match = try #require(run.output.firstMatch(of: #/in the order of (--shuffle --seed \d+)\n/#))
+    #expect(try folder.test("-v \(match.1) .").output == run.output)
+    #expect(try folder.test("-v -j 3 \(match.1) .").output == run.output)
+  }
+
+  @Test(arguments: ["", "-v", "--tap", "--github", "--color=always", "--plain"])
+  func `many processes print what one prints`(options: String) throws {
+    let one = try folder.test("--jobs 1 \(options) .")
+    for jobs in [2, 3, 9] {
+      let many = try folder.test("--jobs \(jobs) \(options) .")
+      #expect(many.output == one.output)
+      #expect(many.status == one.status)
+    }
+  }
+
+  @Test func `the slowest cases are listed`() throws {
+    let run = try folder.test("--time whole.layout cards.layout:2")
+    #expect(run.output.contains(#/(?m)^slowest:\n( +\d+\.\d ms  [^\n]+\n){2}2 passed, 0 failed, 0 skipped\n/#))
+  }
+
+  // MARK: Watching and looking
+
+  private var environment: [String: String] { ["XDG_CACHE_HOME": folder.path + "/.cache"] }
+
+  @Test func `a watched file runs again when it changes`() throws {
+    _ = try folder.directory.file("part.layout", holding: "item 50\n")
+    let path = try folder.directory.file(
+      "watched.layout", holding: "include \"part.layout\"; expect content == 320x60\n")
+    let terminal = try PseudoTerminal("test", "--watch", path, environment: environment)
+    try terminal.wait(for: "0 passed, 1 failed, 0 skipped")
+    try terminal.wait(for: "watching")
+    _ = try folder.directory.file("part.layout", holding: "item 60\n# longer\n")
+    try terminal.wait(for: "1 passed, 0 failed, 0 skipped")
+    try terminal.wait(for: "watching")
+    _ = try folder.directory.file("watched.layout", holding: "colums 3\n")
+    try terminal.wait(for: "LL0101")
+    try terminal.wait(for: "watching")
+    terminal.send("\u{3}")
+    #expect(try terminal.waitForExit() == 130)
+  }
+
+  @Test func `a pause opens the prompt where a case fails`() throws {
+    let terminal = try PseudoTerminal(
+      "test", "--pause", folder.directory.file("cards.layout"), environment: environment)
+    try terminal.wait(for: "found")
+    try terminal.wait(for: "cards.layout:7 is where it fails")
+    try terminal.wait(for: "lab> ")
+    try terminal.enter("print (columns) (count)")
+    try terminal.wait(for: "3 3")
+    try terminal.wait(for: "lab> ")
+    terminal.send("\u{4}")
+    try terminal.wait(for: "1 passed, 1 failed, 0 skipped")
+    #expect(try terminal.waitForExit() == 1)
+  }
+
+  @Test func `a pause stands before the line that an error undid`() throws {
+    let terminal = try PseudoTerminal(
+      "test", "--pause", folder.directory.file("crash.layout"), environment: environment)
+    try terminal.wait(for: "crash.layout:2 is where it fails")
+    try terminal.wait(for: "lab> ")
+    try terminal.enter("print (count)")
+    try terminal.wait(for: "1")
+    terminal.send("\u{4}")
+    #expect(try terminal.waitForExit() == 3)
+  }
+
+  // MARK: Pages
+
+  @Test func `the blocks of the README are cases that pass`() throws {
+    let run = try ShellCommand("layoutlab test README.md")
+    #expect(run.output.contains(#/^[1-9]\d* passed, 0 failed, 0 skipped\n$/#), "\(run.output)")
+  }
+
+  @Test func `the examples pass, and any order of them`() throws {
+    for options in ["--jobs 2", "--shuffle"] {
+      let run = try ShellCommand("layoutlab test \(options) examples | tail -n 1")
+      #expect(run.output.contains(" 0 failed, 0 skipped\n"), "\(run.output)")
+    }
+  }
+}
