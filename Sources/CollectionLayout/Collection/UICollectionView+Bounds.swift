@@ -75,7 +75,7 @@ extension UICollectionView {
 
   // The pinned elements that a bounds change moves, by kind.
   private func movedElements(by newBounds: CGRect) -> [String: [Int]] {
-    (layout as? UICollectionViewFlowLayout)?.elementsHeldInView(movedBy: newBounds) ?? [:]
+    ((layout.decorated ?? layout) as? UICollectionViewFlowLayout)?.elementsHeldInView(movedBy: newBounds) ?? [:]
   }
 
   // A layout that lists nothing for a scroll gets the list written for it.

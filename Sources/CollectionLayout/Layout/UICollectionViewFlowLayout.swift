@@ -302,6 +302,24 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     return context
   }
 
+  // MARK: Explanation
+
+  func placement(of key: ElementKey) -> PlacementExplanation? {
+    computeIfNeeded()
+    guard (0..<solver.sectionCount).contains(key.section) else { return nil }
+    switch (key.category, key.kind) {
+    case (.cell, _): return solver.placement(of: key.item, inSection: key.section).map(PlacementExplanation.line)
+    case (.supplementaryView, UICollectionView.elementKindSectionHeader?): return headerPlacement(ofSection: key.section)
+    case (.supplementaryView, UICollectionView.elementKindSectionFooter?): return explainFooter(ofSection: key.section)
+    default: return nil
+    }
+  }
+
+  // A subclass may hold headers by another rule.
+  func headerPlacement(ofSection section: Int) -> PlacementExplanation? { explainHeader(ofSection: section) }
+
+  var contentExplanation: ContentExplanation? { solver.contentExplanation }
+
   func boundsChangeRule(for newBounds: CGRect, answer: Bool) -> BoundsChangeRule? {
     guard type(of: self) == UICollectionViewFlowLayout.self else { return nil }
     if newBounds.size != attachedView?.bounds.size { return .newSize }
