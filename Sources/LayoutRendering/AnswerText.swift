@@ -55,7 +55,9 @@ package struct AnswerText {
       for (word, setting) in settings { writeLine("\(word) \(setting.text)", to: &buffer) }
     case .reasons(let reasons):
       for reason in reasons {
-        for line in FoldedText.lines(ReasonWords.line(reason), width: Self.reasonWidth) { writeLine(line, to: &buffer) }
+        for line in FoldedText.lines(ReasonWords.line(reason), width: Self.reasonWidth) {
+          writeLine(line, to: &buffer)
+        }
       }
     case .bugs(let bugs): write(bugs, to: &buffer)
     case .pools(let pools): write(pools, to: &buffer)

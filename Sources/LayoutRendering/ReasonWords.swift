@@ -49,12 +49,13 @@ enum ReasonWords {
     case .notPrepared: "prepare() did not run: `item 120; tick` makes it"
     case .firstTime: "the layout had never been prepared"
     case .invalidated(let summary):
-      "because \(reason.call?.rawValue ?? "something") made it invalid: \(EventWords.listing(summary))"
+      "\(reason.call?.rawValue ?? "something") made it invalid: "
+        + (summary.listed > 0 ? EventWords.listing(summary) : EventWords.extent(summary))
     case .moreInvalidations(let count): "and \(count) more told the same, all for one pass"
-    case .saidYes(let rule): "because shouldInvalidateLayout(forBoundsChange:) said yes: \(EventWords.rule(rule, true))"
-    case .boundsChanged(let old, let new): "because the bounds went " + bounds(old, new)
-    case .prefers(let key, let size): "because \(key) prefers \(Decimal.text(size))"
-    case .statement(let text): "because of `\(SourceLine.text(text))`"
+    case .saidYes(let rule): "shouldInvalidateLayout(forBoundsChange:) said yes: \(EventWords.rule(rule, true))"
+    case .boundsChanged(let old, let new): "the bounds went " + bounds(old, new)
+    case .prefers(let key, let size): "\(key) prefers \(Decimal.text(size))"
+    case .statement(let text): "it began with `\(SourceLine.text(text))`"
     case .remedy(let remedy): text(remedy)
     case .onScreen(let key, let frame): "\(key) is on screen, at \(Decimal.text(frame))"
     case .noAttributes(let key): "the layout has no attributes for \(key)"
@@ -73,7 +74,9 @@ enum ReasonWords {
 
   // MARK: Placement
 
-  private static func lanes(_ key: ElementKey, _ lane: Int, _ count: Int, _ ties: [Int], _ isVertical: Bool) -> String {
+  private static func lanes(_ key: ElementKey, _ lane: Int, _ count: Int, _ ties: [Int], _ isVertical: Bool)
+    -> String
+  {
     guard count > 1 else { return "\(key) goes into the one lane" }
     let head = "\(key) goes into lane \(lane) of \(count), "
     guard ties.count > 1 else { return head + "where it starts first" }
@@ -82,11 +85,14 @@ enum ReasonWords {
     return head + "the \(isVertical ? "leftmost" : "topmost") of those where it starts first: as early in \(list)"
   }
 
-  private static func justified(_ justification: FlowSolver.Justification, _ minimum: Double, _ count: Int) -> String {
+  private static func justified(_ justification: FlowSolver.Justification, _ minimum: Double, _ count: Int)
+    -> String
+  {
     let gap = Decimal.text(justification.gap)
     switch justification.rule {
     case .spread:
-      return "a full line: \(EventWords.count(count - 1, "gap")) share it, \(gap) each (at least \(Decimal.text(minimum)))"
+      return
+        "a full line: \(EventWords.count(count - 1, "gap")) share it, \(gap) each (at least \(Decimal.text(minimum)))"
     case .centred: return "one item alone: it stands in the middle, \(Decimal.text(justification.indent)) in"
     case .together: return "a last line of several sizes is not spread: gaps of \(gap)"
     case .columns: return "a last line of one size keeps the columns of full lines: gaps of \(gap)"
@@ -122,7 +128,8 @@ enum ReasonWords {
       case .right: "right of the view"
       }
     let head = "\(key) at \(Decimal.text(frame)) "
-    return distance == 0 ? head + "touches the view from \(words), which is not meeting"
+    return distance == 0
+      ? head + "touches the view from \(words), which is not meeting"
       : head + "lies \(Decimal.text(distance)) \(words)"
   }
 
@@ -157,8 +164,6 @@ enum ReasonWords {
     case .lanes: return "\(number) lanes"
     case .laneSize: return "lane size \(number)"
     case .gap: return "gap \(number)"
-    case .gaps: return value == 1 ? "1 gap" : "\(number) gaps"
-    case .shares: return value == 1 ? "1 share" : "\(number) shares"
     case .share: return "share \(number)"
     case .sectionStart: return "section start \(number)"
     case .sectionEnd: return "section end \(number)"
@@ -169,7 +174,6 @@ enum ReasonWords {
     case .itemsBefore: return "items before it \(number)"
     case .tagsBefore: return "tags and gaps before it \(number)"
     case .indent: return "half of the rest \(number)"
-    case .lineStart: return "line start \(number)"
     case .lineLength: return "line \(number)"
     case .previousEnd: return "end \(number) of the line before"
     case .line: return "line \(number)"

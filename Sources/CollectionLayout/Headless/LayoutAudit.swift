@@ -20,6 +20,15 @@ public final class LayoutAudit {
     return findings
   }
 
+  /// Takes down what a layout gives to its subclass.
+  func noteHandedOut(_ answer: [UICollectionViewLayoutAttributes]) {
+    if handedOut.count > Self.limit { handedOut = [:] }
+    for attributes in answer { handedOut[ObjectIdentifier(attributes)] = (attributes, ElementSnapshot(attributes)) }
+  }
+
+  // Objects that are held, lest somebody asks for one after the other without a pass.
+  private static let limit = 100_000
+
   /// Looks at an answer to a question for a rectangle.
   /// - Parameter known: how many elements there are.
   func look(at answer: [UICollectionViewLayoutAttributes], for rect: CGRect, known: Int) {

@@ -17,7 +17,10 @@ public final class MistakenLayout: UICollectionViewLayout {
   private var keptCount = 0
 
   /// Puts mistakes into a layout that no view has.
-  public init(_ correct: UICollectionViewLayout, mistakes: Set<LayoutMistake>, trailingInset: @escaping @MainActor () -> CGFloat) {
+  public init(
+    _ correct: UICollectionViewLayout, mistakes: Set<LayoutMistake>,
+    trailingInset: @escaping @MainActor () -> CGFloat
+  ) {
     self.correct = correct
     self.mistakes = mistakes
     self.trailingInset = trailingInset
@@ -117,11 +120,15 @@ public final class MistakenLayout: UICollectionViewLayout {
       : CGRect(x: around.minX, y: -1e9, width: around.width, height: 2e9)
   }
 
-  private func wrong(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+  private func wrong(_ original: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    guard mistakes.contains(.tie) || mistakes.contains(.float32),
+      let attributes = original.copy() as? UICollectionViewLayoutAttributes
+    else { return original }
     var frame = attributes.frame
     // Who takes the last of equal lanes makes the mirror image of what is made by who takes the first.
     if mistakes.contains(.tie), attributes.representedElementCategory == .cell,
-      let (low, high) = (correct as? WaterfallCollectionViewLayout)?.lanesExtent(inSection: attributes.indexPath.section)
+      let (low, high) = (correct as? WaterfallCollectionViewLayout)?.lanesExtent(
+        inSection: attributes.indexPath.section)
     {
       if isVertical {
         frame.origin.x = low + high - frame.maxX

@@ -36,7 +36,9 @@ extension SectionedWaterfallSolver {
   /// Where a header or a footer comes from; nil for one that does not exist or is not shown.
   /// - Complexity: O(1).
   public func stackedView(ofSection section: Int, isHeader: Bool) -> PlacementExplanation.StackedView? {
-    guard let frame = frame(of: isHeader ? .header(section: section) : .footer(section: section)) else { return nil }
+    guard let frame = frame(of: isHeader ? .header(section: section) : .footer(section: section)) else {
+      return nil
+    }
     let configuration = placed[section].section.configuration
     return PlacementExplanation.StackedView(
       isHeader: isHeader, sectionEdge: offsets[isHeader ? section : section + 1],

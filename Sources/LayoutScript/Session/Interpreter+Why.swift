@@ -124,7 +124,9 @@ extension Interpreter {
 
   /// The step that set a setting as it holds for a section; nil where nobody did.
   func stepOfSetting(_ word: String, section: Int) -> Int? {
-    if lab.state.model.answers(section: section).answers(word) { return lab.steps.stepOfAnswer(word, section: section) }
+    if lab.state.model.answers(section: section).answers(word) {
+      return lab.steps.stepOfAnswer(word, section: section)
+    }
     return lab.state.setWords.contains(word) ? lab.steps.stepOfSetting(word) : nil
   }
 
@@ -144,6 +146,7 @@ extension Interpreter {
     }
     if let shown = view.shownElements.first(where: { $0.key == key }) {
       return [Reason(.onScreen(key, shown.frame), step: lab.steps.lastShown(key))]
+        + (shown.alpha == 0 ? [Reason(.transparent(key))] : [])
     }
     let answer =
       lab.adapter.isBuiltIn

@@ -87,7 +87,8 @@ struct PlacementReasons {
     if let last = taken.last {
       reasons.append(
         sum(
-          mainEdge, placement.main, [.number(taken.end, .end(element(last)))] + plus(configuration.mainSpacing, .gap)))
+          mainEdge, placement.main,
+          [.number(taken.end, .end(element(last)))] + plus(configuration.mainSpacing, .gap)))
     } else {
       reasons.append(
         sum(
@@ -99,7 +100,7 @@ struct PlacementReasons {
     var width: [Calculation.Part] = [.number(configuration.crossExtent, .view)]
     width += minus(configuration.crossLeading, crossLeading) + minus(configuration.crossTrailing, crossTrailing)
     if gaps > 0, configuration.crossSpacing > 0 {
-      width += [.minus, .number(gaps, .gaps), .times, .number(configuration.crossSpacing, .gap)]
+      width += [.minus, .number(gaps, .plain), .times, .number(configuration.crossSpacing, .gap)]
     }
     if gaps > 0 {
       if width.count > 1 { width = [.open] + width + [.close] }
@@ -128,7 +129,7 @@ struct PlacementReasons {
     var cross: [Calculation.Part] = [.number(metrics.crossLeading, crossLeading)]
     cross += plus(justification.indent, .indent) + plus(placement.before, .itemsBefore)
     let before = Double(key.item - placement.items.lowerBound)
-    if before > 0 { cross += [.plus, .number(before, .gaps), .times, .number(justification.gap, .gap)] }
+    if before > 0 { cross += [.plus, .number(before, .plain), .times, .number(justification.gap, .gap)] }
     let crossStart = metrics.crossLeading + justification.indent + placement.before + before * justification.gap
     reasons.append(sum(crossEdge, crossStart, cross))
     var main: [Calculation.Part]
@@ -160,9 +161,10 @@ struct PlacementReasons {
     var x: [Calculation.Part] = [.number(configuration.left, .inset(.left))]
     x += plus(placement.start, .tagsBefore)
     if placement.sharesBefore > 0, line.share > 0 {
-      x += [.plus, .number(Double(placement.sharesBefore), .shares), .times, .number(line.share, .share)]
+      x += [.plus, .number(Double(placement.sharesBefore), .plain), .times, .number(line.share, .share)]
     }
-    var y: [Calculation.Part] = [.number(configuration.origin, .sectionStart)] + plus(configuration.top, .inset(.top))
+    var y: [Calculation.Part] =
+      [.number(configuration.origin, .sectionStart)] + plus(configuration.top, .inset(.top))
     if placement.number > 0 {
       y += [.plus, .number(Double(placement.number), .line), .times, .open]
       y += [.number(configuration.height, .lineHeight)] + plus(configuration.lineSpacing, .gap) + [.close]

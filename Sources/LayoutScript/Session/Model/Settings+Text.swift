@@ -12,7 +12,8 @@ extension Settings {
   /// Every mistake, and whether it is on.
   var bugs: [AnswerValue.Bug] {
     LayoutMistake.allCases.map {
-      AnswerValue.Bug(name: $0.rawValue, isOn: mistakes.contains($0), summary: SignatureTable.summary(ofBug: $0.rawValue))
+      AnswerValue.Bug(
+        name: $0.rawValue, isOn: mistakes.contains($0), summary: SignatureTable.summary(ofBug: $0.rawValue))
     }
   }
 

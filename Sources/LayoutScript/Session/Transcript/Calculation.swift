@@ -22,8 +22,6 @@ package struct Calculation: Sendable {
     /// A lane's number, how many there are, and how wide they are.
     case lane, lanes, laneSize
     case gap
-    /// How many gaps, or shares.
-    case gaps, shares
     case share
     /// Where the section begins, or ends.
     case sectionStart, sectionEnd
@@ -37,8 +35,8 @@ package struct Calculation: Sendable {
     case itemsBefore, tagsBefore
     /// How far a line is indented.
     case indent
-    /// Where a line begins, how long it is, and where the one before ends.
-    case lineStart, lineLength, previousEnd
+    /// How long a line is along the scroll axis, and where the one before ends.
+    case lineLength, previousEnd
     /// A line's number, and the height of every line.
     case line, lineHeight
     /// The width of a tag without its share.

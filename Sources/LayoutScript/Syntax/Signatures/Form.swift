@@ -8,7 +8,9 @@ package struct Form: Sendable {
   /// Where it plays another role; nil leaves it to the statement.
   package var role: Signature.Role?
 
-  package init(_ slots: Slot..., meaning: String? = nil, block: Signature.BlockRule? = nil, role: Signature.Role? = nil) {
+  package init(
+    _ slots: Slot..., meaning: String? = nil, block: Signature.BlockRule? = nil, role: Signature.Role? = nil
+  ) {
     self.slots = slots
     self.meaning = meaning
     self.block = block

@@ -98,7 +98,8 @@ extension SignatureTable {
           meaning: "the same of a header or footer"),
         Form(.word("content", "the content size"), meaning: "what makes the content as large as it is"),
         Form(
-          .word("prepare", "the last preparation"), meaning: "what made the layout prepare, and what would avoid it",
+          .word("prepare", "the last preparation"),
+          meaning: "what made the layout prepare, and what would avoid it",
           role: .look),
         Form(
           .word("not", "it is not so"), .word("visible", "on screen"), Slot("ITEM", .path),
