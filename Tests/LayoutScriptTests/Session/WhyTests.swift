@@ -60,7 +60,7 @@ import Testing
     return sum()
   }
 
-  private static let setUps = [
+  nonisolated static let setUps = [
     "columns 3; inset 20 15 10 15; spacing 5 7", "columns 1", "axis horizontal; rows 2; inset 4",
     "header 30; footer 20",
     "layout flow; inset 5 9; spacing 3 8", "layout flow; axis horizontal; spacing 12",
