@@ -65,6 +65,13 @@ package struct AnswerText {
     case .totals(let totals): write(totals, to: &buffer)
     case .state(let settings):
       for (word, setting) in settings { writeLine("\(word) \(setting.text)", to: &buffer) }
+    case .reasons(let reasons):
+      for reason in reasons {
+        for line in FoldedText.lines(ReasonWords.line(reason), width: Self.reasonWidth) {
+          writeLine(line, to: &buffer)
+        }
+      }
+    case .bugs(let bugs): write(bugs, to: &buffer)
     case .pools(let pools): write(pools, to: &buffer)
     case .text(let text):
       // A text that stands alone can be piped on as it is.
@@ -98,6 +105,9 @@ package struct AnswerText {
     buffer.append(text)
     buffer.endLine()
   }
+
+  // The same on every terminal, since scripts expect it.
+  private static let reasonWidth = 80 - left
 
   // MARK: Lists
 
@@ -145,6 +155,18 @@ package struct AnswerText {
       buffer.indent(to: Self.left)
       text.writeNameAndAnswer(
         event, left: Self.left, isWhole: true, because: EventWords.cause(event.cause), to: &buffer)
+    }
+  }
+
+  private func write(_ bugs: [AnswerValue.Bug], to buffer: inout TextBuffer) {
+    for bug in bugs {
+      buffer.indent(to: Self.left)
+      buffer.append(bug.name)
+      buffer.pad(to: Self.left + 11)
+      buffer.append(bug.isOn ? "on" : "off")
+      buffer.pad(to: Self.left + 16)
+      buffer.append(bug.summary)
+      buffer.endLine()
     }
   }
 

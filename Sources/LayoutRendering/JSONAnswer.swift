@@ -43,6 +43,16 @@ enum JSONAnswer {
         }
       }
     case .pools(let pools): json.field("pools") { json in json.array(pools) { write($1, to: &$0) } }
+    case .reasons(let reasons): json.field("reasons") { json in json.array(reasons) { write($1, to: &$0) } }
+    case .bugs(let bugs):
+      json.field("bugs") { json in
+        json.object { json in
+          for bug in bugs {
+            json.key(bug.name)
+            json.bool(bug.isOn)
+          }
+        }
+      }
     case .differences(let difference): JSONDifference.write(difference, to: &json)
     case .text(let text): json.field("text") { $0.string(text) }
     case .picture(let picture):
@@ -54,6 +64,14 @@ enum JSONAnswer {
 
   private static func writeElements(_ elements: [ElementSnapshot], to json: inout JSONBuffer) {
     json.array(elements) { json, element in json.object { $0.element(element) } }
+  }
+
+  private static func write(_ reason: Reason, to json: inout JSONBuffer) {
+    json.object { json in
+      json.field("text") { $0.string(ReasonWords.text(reason).trimmingCharacters(in: .whitespaces)) }
+      if let step = reason.step, step > 0 { json.field("step") { $0.number(step) } }
+      if let call = reason.call { json.field("call") { $0.string(call.rawValue) } }
+    }
   }
 
   private static func write(_ lane: AnswerValue.Lane, to json: inout JSONBuffer) {

@@ -69,13 +69,13 @@ extension UICollectionView {
     case .own:
       let answer = layout.shouldInvalidateLayout(forBoundsChange: newBounds)
       let rule = (layout as? any BuiltInLayout)?.boundsChangeRule(for: newBounds, answer: answer)
-      return (answer, rule ?? .ownAnswer("\(type(of: layout))"))
+      return (answer, rule ?? .ownAnswer("\(type(of: layout.decorated ?? layout))"))
     }
   }
 
   // The pinned elements that a bounds change moves, by kind.
   private func movedElements(by newBounds: CGRect) -> [String: [Int]] {
-    (layout as? UICollectionViewFlowLayout)?.elementsHeldInView(movedBy: newBounds) ?? [:]
+    ((layout.decorated ?? layout) as? UICollectionViewFlowLayout)?.elementsHeldInView(movedBy: newBounds) ?? [:]
   }
 
   // A layout that lists nothing for a scroll gets the list written for it.

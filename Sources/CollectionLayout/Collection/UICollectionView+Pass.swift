@@ -163,13 +163,15 @@ extension UICollectionView {
       .elements, phase: .pass, pass: state.pass, cause: LayoutCause(reason, event: pass, origin: origin))
     currentCause = LayoutCause(.askedByLayout, event: event)
     let asked = mirrored(rect)
-    let attributes = layout.layoutAttributesForElements(in: asked).map { $0.map(mirrored) }
+    let answer = layout.layoutAttributesForElements(in: asked)
+    let attributes = answer.map { $0.map(mirrored) }
     let (objects, answers) = checked(attributes ?? [])
+    if let answer { audit?.look(at: answer, for: asked, known: knownCount(with: answers)) }
     if let event {
       recorder?.end(
         event,
         .elements(
-          rect: asked, returned: attributes?.count, total: counts().reduce(0, +),
+          rect: asked, returned: attributes?.count, total: knownCount(with: answers),
           changes: attributes == nil ? [] : changes(to: answers)))
     }
     if cause.work == .stillValid { checkSupplementary(answers) }
@@ -180,7 +182,13 @@ extension UICollectionView {
     if !isStillValid, Self.contentSizeReadings > 1 {
       readContentSize(because: LayoutCause(.afterElements, event: event, origin: origin), isFirst: false)
     }
+    if let attributes { audit?.look(at: attributes, content: contentSize, bounds: rect.size) }
     return attributes == nil ? nil : objects
+  }
+
+  // The items, and what the layout has answered of other kinds: how many of those there are, nobody else knows.
+  private func knownCount(with answers: [ElementKey: ElementSnapshot]) -> Int {
+    counts().reduce(0, +) + answers.keys.count { $0.category != .cell }
   }
 
   // The attributes by element, without those that a device would not accept.

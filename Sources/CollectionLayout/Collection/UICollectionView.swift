@@ -37,6 +37,9 @@ open class UICollectionView: UIScrollView {
   /// The record of what happens; nil records nothing.
   /// - Source: ours.
   public var recorder: EventRecorder?
+  /// Looks at what the layout answers; nil, at first, looks at nothing.
+  /// - Source: ours.
+  public var audit: LayoutAudit?
   /// Who drives the view now; every event that follows is marked with it.
   /// - Source: ours.
   public var origin: LayoutOrigin?

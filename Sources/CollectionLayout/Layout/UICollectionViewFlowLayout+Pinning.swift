@@ -22,27 +22,59 @@ extension UICollectionViewFlowLayout {
   }
 
   private func headerFrame(ofSection section: Int, in visible: Range<Double>) -> FlowSolver.Frame? {
-    guard var frame = solver.headerFrame(ofSection: section), sectionHeadersPinToVisibleBounds else {
+    guard var frame = solver.headerFrame(ofSection: section), let held = heldHeader(ofSection: section, in: visible)
+    else {
       return solver.headerFrame(ofSection: section)
     }
-    let length = solver.metrics(ofSection: section).header
-    let (start, end) = solver.extent(ofSection: section)
-    frame.main = max(visible.lowerBound, start)
-    if section < solver.sectionCount - 1 { frame.main = min(frame.main, end - length) }
-    frame.mainLength = length
+    frame.main = held.position
+    frame.mainLength = held.length
     return solver.snapped(frame)
   }
 
+  private func heldHeader(ofSection section: Int, in visible: Range<Double>) -> PlacementExplanation.HeldView? {
+    guard sectionHeadersPinToVisibleBounds else { return nil }
+    let length = solver.metrics(ofSection: section).header
+    let (start, end) = solver.extent(ofSection: section)
+    let limit = section < solver.sectionCount - 1 ? end : nil
+    let wanted = max(visible.lowerBound, start)
+    return PlacementExplanation.HeldView(
+      start: start, length: length, edge: visible.lowerBound, limit: limit,
+      position: limit.map { min(wanted, $0 - length) } ?? wanted)
+  }
+
   private func footerFrame(ofSection section: Int, in visible: Range<Double>) -> FlowSolver.Frame? {
-    guard var frame = solver.footerFrame(ofSection: section), sectionFootersPinToVisibleBounds else {
+    guard var frame = solver.footerFrame(ofSection: section), let held = heldFooter(ofSection: section, in: visible)
+    else {
       return solver.footerFrame(ofSection: section)
     }
+    frame.main = held.position
+    frame.mainLength = held.length
+    return solver.snapped(frame)
+  }
+
+  private func heldFooter(ofSection section: Int, in visible: Range<Double>) -> PlacementExplanation.HeldView? {
+    guard sectionFootersPinToVisibleBounds else { return nil }
     let length = solver.metrics(ofSection: section).footer
     let (start, end) = solver.extent(ofSection: section)
-    frame.main = min(visible.upperBound - length, end - length)
-    if section > 0 { frame.main = max(frame.main, start) }
-    frame.mainLength = length
-    return solver.snapped(frame)
+    let limit = section > 0 ? start : nil
+    let wanted = min(visible.upperBound - length, end - length)
+    return PlacementExplanation.HeldView(
+      start: end - length, length: length, edge: visible.upperBound, limit: limit,
+      position: limit.map { max(wanted, $0) } ?? wanted)
+  }
+
+  // MARK: Explanation
+
+  func explainHeader(ofSection section: Int) -> PlacementExplanation? {
+    guard solver.metrics(ofSection: section).header > 0 else { return nil }
+    if let held = heldHeader(ofSection: section, in: heldInterval) { return .held(held) }
+    return solver.stackedView(ofSection: section, isHeader: true).map(PlacementExplanation.stacked)
+  }
+
+  func explainFooter(ofSection section: Int) -> PlacementExplanation? {
+    guard solver.metrics(ofSection: section).footer > 0 else { return nil }
+    if let held = heldFooter(ofSection: section, in: heldInterval) { return .held(held) }
+    return solver.stackedView(ofSection: section, isHeader: false).map(PlacementExplanation.stacked)
   }
 
   // Between two preparations pinned elements stay where they were, however the view has moved: a change without an

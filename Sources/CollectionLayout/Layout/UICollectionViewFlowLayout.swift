@@ -205,6 +205,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
         result.append(footerAttributes(section, frame))
       }
     }
+    attachedView?.audit?.noteHandedOut(result)
     return result
   }
 
@@ -215,7 +216,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     guard indexPath.count == 2, (0..<solver.sectionCount).contains(indexPath.section),
       (0..<solver.itemCount(inSection: indexPath.section)).contains(indexPath.item)
     else { return nil }
-    return itemAttributes(indexPath, solver.frame(of: indexPath.item, inSection: indexPath.section))
+    return handOut(itemAttributes(indexPath, solver.frame(of: indexPath.item, inSection: indexPath.section)))
   }
 
   /// The attributes of a section's header or footer; nil where there is none, and for other kinds.
@@ -229,12 +230,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     }
     switch elementKind {
     case UICollectionView.elementKindSectionHeader:
-      return headerFrame(ofSection: indexPath.section).map { headerAttributes(indexPath.section, $0) }
+      return headerFrame(ofSection: indexPath.section).map { handOut(headerAttributes(indexPath.section, $0)) }
     case UICollectionView.elementKindSectionFooter:
-      return footerFrame(ofSection: indexPath.section).map { footerAttributes(indexPath.section, $0) }
+      return footerFrame(ofSection: indexPath.section).map { handOut(footerAttributes(indexPath.section, $0)) }
     default:
       return nil
     }
+  }
+
+  // A subclass that changes what it is given, and not a copy, is told so.
+  private func handOut(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    attachedView?.audit?.noteHandedOut([attributes])
+    return attributes
   }
 
   // MARK: Bounds changes
@@ -301,6 +308,26 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     context.contentOffsetAdjustment = remember(preferredAttributes.size, of: ElementKey(originalAttributes))
     return context
   }
+
+  // MARK: Explanation
+
+  func placement(of key: ElementKey) -> PlacementExplanation? {
+    computeIfNeeded()
+    guard (0..<solver.sectionCount).contains(key.section) else { return nil }
+    switch (key.category, key.kind) {
+    case (.cell, _): return solver.placement(of: key.item, inSection: key.section).map(PlacementExplanation.line)
+    case (.supplementaryView, UICollectionView.elementKindSectionHeader?):
+      return headerPlacement(ofSection: key.section)
+    case (.supplementaryView, UICollectionView.elementKindSectionFooter?):
+      return explainFooter(ofSection: key.section)
+    default: return nil
+    }
+  }
+
+  // A subclass may hold headers by another rule.
+  func headerPlacement(ofSection section: Int) -> PlacementExplanation? { explainHeader(ofSection: section) }
+
+  var contentExplanation: ContentExplanation? { solver.contentExplanation }
 
   func boundsChangeRule(for newBounds: CGRect, answer: Bool) -> BoundsChangeRule? {
     guard type(of: self) == UICollectionViewFlowLayout.self else { return nil }

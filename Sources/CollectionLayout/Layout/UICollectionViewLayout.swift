@@ -15,6 +15,8 @@ open class UICollectionViewLayout: NSObject {
   // The view that the layout was given to. The engine asks this one, since a subclass that overrides the other may not
   // bear to be asked before there is a view.
   weak var attachedView: UICollectionView?
+  // The layout whose answers this one passes on, changed; nil for one that answers itself.
+  var decorated: UICollectionViewLayout? { nil }
   // The preparation whose results it holds.
   var preparation: LayoutPreparation?
   // Classes of decoration views by kind; decoration views belong to the layout.
@@ -129,7 +131,9 @@ open class UICollectionViewLayout: NSObject {
   /// Marks what a context says as invalid and returns. Those who override it call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     // A layout that is being replaced has nothing left that could be invalid.
-    guard let collectionView = attachedView, collectionView.layout === self else { return }
+    guard let collectionView = attachedView,
+      collectionView.layout === self || collectionView.layout.decorated === self
+    else { return }
     collectionView.layoutWasInvalidated(with: context)
   }
 

@@ -7,9 +7,32 @@ import Foundation
 protocol BuiltInLayout: UICollectionViewLayout {
   /// The rule by which it answered; nil where the code of a subclass may have answered.
   func boundsChangeRule(for newBounds: CGRect, answer: Bool) -> BoundsChangeRule?
+  /// Why an element is where it is; nil for one that is not there, and without a record of it.
+  func placement(of key: ElementKey) -> PlacementExplanation?
+  /// What makes the content as long as it is; nil without a section, and without a record of it.
+  var contentExplanation: ContentExplanation? { get }
+}
+
+extension UICollectionViewLayout {
+  /// Why an element is where it is; nil for one that is not there, and of a layout that keeps no record of it.
+  /// - Complexity: a search and the elements of a line or block.
+  /// - Source: ours.
+  public func explainPlacement(of key: ElementKey) -> PlacementExplanation? {
+    ((decorated ?? self) as? any BuiltInLayout)?.placement(of: key)
+  }
+
+  /// What makes the content as long as it is; nil without a section, and of a layout that keeps no record of it.
+  /// - Source: ours.
+  public func explainContent() -> ContentExplanation? {
+    ((decorated ?? self) as? any BuiltInLayout)?.contentExplanation
+  }
 }
 
 extension BuiltInLayout {
+  func placement(of key: ElementKey) -> PlacementExplanation? { nil }
+
+  var contentExplanation: ContentExplanation? { nil }
+
   /// It is invalid when the size of the view changed, and not when it scrolls.
   func boundsChangeRule(for newBounds: CGRect, answer: Bool) -> BoundsChangeRule? {
     newBounds.size == collectionView?.bounds.size ? .sameSize : .newSize

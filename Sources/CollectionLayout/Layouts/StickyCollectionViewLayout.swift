@@ -63,14 +63,26 @@ public final class StickyCollectionViewLayout: UICollectionViewFlowLayout {
   }
 
   private func stickyFrame(ofSection section: Int, edge: Double) -> FlowSolver.Frame? {
-    let metrics = solver.metrics(ofSection: section)
-    guard metrics.header > 0 else { return nil }
-    let (start, end) = solver.extent(ofSection: section)
-    let header = StickyHeader(start: start, length: metrics.header, limit: end - metrics.footer)
+    guard let header = stickyHeader(ofSection: section) else { return nil }
     return solver.snapped(
       FlowSolver.Frame(
         main: header.position(edge: edge), mainLength: header.length, cross: 0,
         crossLength: solver.configuration.crossExtent))
+  }
+
+  private func stickyHeader(ofSection section: Int) -> StickyHeader? {
+    let metrics = solver.metrics(ofSection: section)
+    guard metrics.header > 0 else { return nil }
+    let (start, end) = solver.extent(ofSection: section)
+    return StickyHeader(start: start, length: metrics.header, limit: end - metrics.footer)
+  }
+
+  override func headerPlacement(ofSection section: Int) -> PlacementExplanation? {
+    guard let header = stickyHeader(ofSection: section) else { return nil }
+    return .held(
+      PlacementExplanation.HeldView(
+        start: header.start, length: header.length, edge: heldEdge, limit: header.limit,
+        position: header.position(edge: heldEdge)))
   }
 
   private var heldEdge: Double {

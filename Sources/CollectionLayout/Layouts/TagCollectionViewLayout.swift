@@ -125,6 +125,15 @@ public final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayou
     return attributes
   }
 
+  func placement(of key: ElementKey) -> PlacementExplanation? {
+    guard key.category == .cell, solvers.indices.contains(key.section) else { return nil }
+    return solvers[key.section].placement(of: key.item).map(PlacementExplanation.tag)
+  }
+
+  var contentExplanation: ContentExplanation? {
+    solvers.indices.last.map { solvers[$0].contentExplanation(section: $0) }
+  }
+
   /// Whether the view mirrors the layout where text runs from right to left; true.
   /// - Source: ours.
   public override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }

@@ -240,6 +240,29 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
     }
   }
 
+  // Where the lanes of a section begin and end across the scroll axis; nil where there is no such section.
+  func lanesExtent(inSection section: Int) -> (Double, Double)? {
+    guard (0..<solver.sectionCount).contains(section) else { return nil }
+    let configuration = solver[section].configuration
+    let last = configuration.laneOffset(configuration.laneCount - 1) + configuration.laneSize
+    return (configuration.laneOffset(0), last)
+  }
+
+  // MARK: Explanation
+
+  func placement(of key: ElementKey) -> PlacementExplanation? {
+    switch (key.category, key.kind) {
+    case (.cell, _): solver.placement(of: key.item, inSection: key.section).map(PlacementExplanation.lane)
+    case (.supplementaryView, UICollectionView.elementKindSectionHeader?):
+      solver.stackedView(ofSection: key.section, isHeader: true).map(PlacementExplanation.stacked)
+    case (.supplementaryView, UICollectionView.elementKindSectionFooter?):
+      solver.stackedView(ofSection: key.section, isHeader: false).map(PlacementExplanation.stacked)
+    default: nil
+    }
+  }
+
+  var contentExplanation: ContentExplanation? { solver.contentExplanation }
+
   // MARK: Bounds changes
 
   /// Whether the view mirrors the layout where text runs from right to left; true.

@@ -137,15 +137,10 @@ extension FlowSolver {
   private mutating func justify(
     _ items: Range<Int>, isLast: Bool, sum: Double, room: Double, _ metrics: Metrics
   ) {
-    var cross = metrics.crossLeading
-    var gap = metrics.itemSpacing
-    if !isLast {
-      if items.count == 1 {
-        cross += max(room - sum, 0) / 2
-      } else {
-        gap = (room - sum) / Double(items.count - 1)
-      }
-    }
+    let justification = Justification(
+      count: items.count, isLast: isLast, sum: sum, room: room, spacing: metrics.itemSpacing)
+    let cross = metrics.crossLeading + justification.indent
+    let gap = justification.gap
     // Gaps are multiplied and not added up, so that the last item of a full line ends at its end.
     var before = 0.0
     for item in items {

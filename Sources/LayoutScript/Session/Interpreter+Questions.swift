@@ -7,7 +7,8 @@ extension Interpreter {
     _ statement: Statement, _ signature: Signature, form: Int?, _ values: [Value], forced: [StepEntry]
   ) throws(RunFailure) {
     // `print` forces a pass only where its expressions do, which has happened by now.
-    let forces = signature.role == .question
+    let role = form.flatMap { signature.forms[$0].role } ?? signature.role
+    let forces = role == .question
     let pass = forced + (forces ? try forcePass() : [])
     endStep()
     let value = try asking { (interpreter) throws(RunFailure) in
@@ -62,7 +63,7 @@ extension Interpreter {
       return .calls(lastTurns(values.first?.whole ?? 1).flatMap(\.self).filter { CallWord($0.call) != nil })
     case "counts":
       return .totals(Dictionary(uniqueKeysWithValues: CallWord.allCases.map { ($0, totalCalls($0)) }))
-    case "state": return .state(Settings.words.map { ($0, lab.state.settings[$0]) })
+    case "state": return .state(lab.state.settings.statedWords.map { ($0, lab.state.settings[$0]) })
     case "pool":
       return .pools(
         view.reuseCounts.map { pool in
@@ -70,6 +71,8 @@ extension Interpreter {
             kind: pool.identifier.kind, identifier: pool.identifier.identifier, made: pool.made,
             onScreen: pool.onScreen, waiting: pool.waiting)
         })
+    case "bug": return .bugs(lab.state.settings.bugs)
+    case "why": return .reasons(try reasons(form: form, values))
     case "draw": return .picture(picture(showsAll: form == 1))
     case "print":
       return .text(values.map { if case .text(let text) = $0 { text } else { $0.printed } }.joined(separator: " "))

@@ -14,6 +14,7 @@ extension Interpreter {
     beginStep(changes: [.setting(word: word, from: old, to: lab.state.settings[word])])
     switch word {
     case "layout": lab.changeLayout(isAnimated: values.count > 1)
+    case "bug": setMistake(values[0].word)
     case "safe", "rtl", "font": tellView(word)
     case "policy": lab.view.boundsChangePolicy = lab.state.settings.policy
     case "prefetch": lab.setPrefetching()
@@ -42,6 +43,13 @@ extension Interpreter {
       case .word("automatic"): lab.state.settings.estimate = UICollectionViewFlowLayout.automaticSize
       case .word: lab.state.settings.estimate = nil
       default: lab.state.settings.estimate = values[0].cgSize
+      }
+    case "bug":
+      guard let mistake = LayoutMistake(rawValue: values[0].word) else { break }
+      if values[1] == .word("on") {
+        lab.state.settings.mistakes.insert(mistake)
+      } else {
+        lab.state.settings.mistakes.remove(mistake)
       }
     case "policy": lab.state.settings.policy = BoundsChangePolicy(rawValue: values[0].word) ?? .own
     case "header":
@@ -104,6 +112,15 @@ extension Interpreter {
       return
     }
     if lab.view.pendingInvalidations.count == pending { lab.adapter.layout.invalidateLayout() }
+  }
+
+  /// Gives the view a layout with the mistakes that are on; one that cannot make the mistake stays.
+  private mutating func setMistake(_ word: String) {
+    let settings = lab.state.settings
+    guard LayoutCatalog.isBuiltIn(settings.layout), word != "tie" || settings.layout == "waterfall" else {
+      return remark(.settingNotRead(word: "bug \(word)", layout: settings.layout))
+    }
+    lab.changeLayout(isAnimated: false)
   }
 
   // MARK: Invalidation
@@ -264,7 +281,7 @@ extension Interpreter {
 
 extension SectionAnswers {
   /// Whether there is an answer behind a word.
-  fileprivate func answers(_ word: String) -> Bool {
+  func answers(_ word: String) -> Bool {
     switch word {
     case "columns": columns != nil
     case "rows": rows != nil

@@ -46,7 +46,17 @@ extension Interpreter {
     turn.events += events.map(\.withoutChanges)
     if let exception = lab.takeException() { throw fail(RunProblem(exception, instead: remedy)) }
     try lab.checkInterruption()
-    return events.count == recorded.count ? events.map(StepEntry.event) : entries(recorded)
+    let entries = events.count == recorded.count ? events.map(StepEntry.event) : entries(recorded)
+    return entries + findings()
+  }
+
+  /// What was found in the layout's answers and not told since it was installed.
+  private mutating func findings() -> [StepEntry] {
+    (lab.view.audit?.take() ?? []).compactMap { finding in
+      let remark = LayoutRemark(finding)
+      guard lab.state.toldFindings.insert(remark.code).inserted else { return nil }
+      return .remark(Diagnostic(.remark(remark), in: source, at: place.span, step: lab.state.step))
+    }
   }
 
   /// Events as entries. What UIKit would have warned of becomes a remark behind the pass: that of its last preparation.
@@ -185,6 +195,21 @@ extension LayoutRemark {
           item: "\(key)", side: Double(isVertical ? size.width : size.height), room: Double(room),
           isVertical: isVertical, count: count),
         words: warning.words.prefix(2).joined(separator: " "))
+    }
+  }
+}
+
+extension LayoutRemark {
+  /// What the layout does that costs something on a device.
+  fileprivate init(_ finding: LayoutFinding) {
+    switch finding {
+    case .outsideRect(let key, let outside, let all): self = .outsideRect(first: "\(key)", count: outside, of: all)
+    case .everything(let meeting, let all): self = .everythingAnswered(meeting: meeting, of: all)
+    case .farBeyond(let key, let far, let all): self = .farBeyondRect(first: "\(key)", count: far, of: all)
+    case .mutated(let key, let from, let to):
+      self = .attributesMutated("\(key)", from: Decimal.text(from), to: Decimal.text(to))
+    case .hidden(let key, let end, let reach):
+      self = .contentHides("\(key)", end: Double(end), reach: Double(reach))
     }
   }
 }

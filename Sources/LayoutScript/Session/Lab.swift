@@ -236,6 +236,7 @@ package final class Lab {
     view.origin = LayoutOrigin(step: state.step)
     view.dataSource = data
     view.delegate = data
+    setAudit()
     setPrefetching()
     data.register(in: view)
     view.boundsChangePolicy = state.settings.policy
@@ -245,13 +246,28 @@ package final class Lab {
 
   private func install(_ adapter: any LayoutAdapter) {
     self.adapter = adapter
+    state.toldFindings = []
     adapter.connect(to: self)
     adapter.apply(state.settings, set: state.setWords)
   }
 
+  /// A layout of the name that is set, with the mistakes that are on if it is one of the lab's own.
+  private func makeAdapter() -> any LayoutAdapter {
+    let adapter = LayoutCatalog.makeAdapter(state.settings.layout)
+    let mistakes = state.settings.mistakes
+    guard adapter.isBuiltIn, !mistakes.isEmpty else { return adapter }
+    return MistakenAdapter(adapter, mistakes: mistakes)
+  }
+
+  // What the lab's own layouts answer needs no look.
+  private func setAudit() {
+    view.audit = adapter.isBuiltIn ? nil : LayoutAudit()
+  }
+
   /// Gives the view a new layout of the name that is set.
   func changeLayout(isAnimated: Bool) {
-    install(LayoutCatalog.makeAdapter(state.settings.layout))
+    install(makeAdapter())
+    setAudit()
     view.setCollectionViewLayout(adapter.layout, animated: isAnimated)
   }
 
@@ -282,7 +298,7 @@ package final class Lab {
   }
 
   private func makeView() {
-    install(LayoutCatalog.makeAdapter(state.settings.layout))
+    install(makeAdapter())
     view = UICollectionView(
       frame: CGRect(origin: .zero, size: state.settings.view), collectionViewLayout: adapter.layout)
     connect()
@@ -336,7 +352,7 @@ package final class Lab {
   func rewind(to checkpoint: Checkpoint) {
     let kept = checkpoint.state
     steps.cut(behind: kept.step)
-    guard kept.installation != nil || !LayoutCatalog.isBuiltIn(kept.settings.layout) else {
+    guard kept.installation != nil || kept.usesForeignCode else {
       return restoreBuiltIn(kept)
     }
     guard let running else { preconditionFailure("a line runs that is taken back") }

@@ -27,12 +27,17 @@ struct LabState {
   var totals: [LayoutCall: Int] = [:]
   /// The events of the last turns in which something other than questions ran, oldest first.
   var turns: [[LayoutEvent]] = []
+  /// What was told of the layout since it was installed, by code: each is told once.
+  var toldFindings: Set<String> = []
   /// A finger holds the content, maybe beyond its end.
   var isDragging = false
   /// How a layout that is not built in came to be what it is; nil for one that is built in.
   var installation: Installation?
   /// What is on screen and what is invalid; only in a state that is kept.
   var view: CollectionViewSnapshot?
+
+  /// Whether the layout's state is not all in the settings and the data: one that is not built in, or makes mistakes.
+  @MainActor var usesForeignCode: Bool { !LayoutCatalog.isBuiltIn(settings.layout) || !settings.mistakes.isEmpty }
 
   /// How many turns `calls` can look back.
   static let keptTurns = 256

@@ -3,15 +3,22 @@ extension LayoutRemark {
     switch self {
     case .offsetHeld: "LL0301"
     case .itemLargerThanLine: "LL0302"
+    case .outsideRect: "LL0303"
     case .preparedForNothing: "LL0304"
     case .settingNotRead, .cellsNotAsked: "LL0305"
     case .nothingTapped, .notReached: "LL0306"
+    case .everythingAnswered: "LL0307"
+    case .attributesMutated: "LL0308"
+    case .contentHides: "LL0309"
+    case .farBeyondRect: "LL0310"
     }
   }
 
   package var severity: Severity {
     switch self {
-    case .itemLargerThanLine, .preparedForNothing: .warning
+    case .itemLargerThanLine, .preparedForNothing, .outsideRect, .everythingAnswered, .farBeyondRect,
+      .attributesMutated, .contentHides:
+      .warning
     case .offsetHeld, .settingNotRead, .cellsNotAsked, .nothingTapped, .notReached: .note
     }
   }
@@ -35,6 +42,26 @@ extension LayoutRemark {
       Diagnostic.Words("no item lies at \(point): the delegate hears of nothing")
     case .notReached(let target):
       Diagnostic.Words("\(target) is not on screen, where a finger reaches: the delegate hears of nothing")
+    case .outsideRect(let first, let count, let all):
+      Diagnostic.Words(
+        "\(count) of \(all) attributes lie outside the rectangle that was asked, \(first) first: a device holds them, "
+          + "and shows none")
+    case .everythingAnswered(let meeting, let all):
+      Diagnostic.Words(
+        "all \(all) attributes for a rectangle that \(meeting) meet: a device goes through all on every new rectangle; "
+          + "articles 001 to 003 do this")
+    case .farBeyondRect(let first, let count, let all):
+      Diagnostic.Words(
+        "\(count) of \(all) attributes lie more than a screen from the rectangle, \(first) first: a device holds them, "
+          + "and shows none")
+    case .attributesMutated(let key, let from, let to):
+      Diagnostic.Words(
+        "\(key) was handed out at \(from) and changed to \(to) without a copy: a device keeps that object; article 002 "
+          + "does this")
+    case .contentHides(let key, let end, let reach):
+      Diagnostic.Words(
+        "\(key) ends at \(Decimal.text(end)), and nothing behind \(Decimal.text(reach)) can be scrolled to: "
+          + "`why content`; article 001 does this")
     case .settingNotRead(let word, let layout):
       Diagnostic.Words("`\(layout)` does not read `\(word)`: kept for a layout that does")
     }

@@ -15,6 +15,17 @@ package enum LayoutRemark: Hashable, Sendable {
   /// A tap at a point or on an item that is not on screen.
   case notReached(String)
 
+  /// Attributes outside the rectangle that was asked: the first element, and how many of how many.
+  case outsideRect(first: String, count: Int, of: Int)
+  /// All attributes for every rectangle: how many meet it, and how many there are.
+  case everythingAnswered(meeting: Int, of: Int)
+  /// Attributes farther from the rectangle than it is long: the first element, and how many of how many.
+  case farBeyondRect(first: String, count: Int, of: Int)
+  /// Attributes that were handed out and changed: whose, and the frames.
+  case attributesMutated(String, from: String, to: String)
+  /// An element behind the end of what can be scrolled to. Numbers are points along the scroll axis.
+  case contentHides(String, end: Double, reach: Double)
+
   /// The first item that is too large, its side across the scroll axis, and the room for a line, in points; and how many
   /// such items there are.
   package struct ItemMisfit: Hashable, Sendable {

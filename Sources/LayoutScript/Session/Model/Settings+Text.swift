@@ -9,8 +9,19 @@ extension Settings {
     "safe", "scale", "rtl", "font", "prefetch", "policy", "seed", "within", "trace",
   ]
 
+  /// Every mistake, and whether it is on.
+  var bugs: [AnswerValue.Bug] {
+    LayoutMistake.allCases.map {
+      AnswerValue.Bug(
+        name: $0.rawValue, isOn: mistakes.contains($0), summary: SignatureTable.summary(ofBug: $0.rawValue))
+    }
+  }
+
+  /// The words of the settings that `state` lists now: that of mistakes only while there are any.
+  var statedWords: [String] { mistakes.isEmpty ? Self.words : Self.words + ["bug"] }
+
   /// What would be typed behind the word of a setting.
-  /// - Precondition: the word is one of `words`.
+  /// - Precondition: the word is one of `words`, or `bug`.
   package subscript(word: String) -> StepChange.Setting {
     switch word {
     case "view": Self.setting(view)
@@ -30,6 +41,7 @@ extension Settings {
     case "font": Self.setting(CGSize(width: character.width, height: character.height))
     case "estimate": Self.estimate(estimate)
     case "policy": Self.setting(word: policy.rawValue)
+    case "bug": Self.setting(mistakes)
     case "seed": Self.setting([Double(seed)])
     case "within": Self.setting([within])
     case "trace": Self.setting(word: trace.text)
@@ -81,6 +93,12 @@ extension Settings {
 
   private static func setting(_ size: CGSize) -> StepChange.Setting {
     StepChange.Setting(text: Decimal.text(size), values: [.size(width: size.width, height: size.height)])
+  }
+
+  private static func setting(_ mistakes: Set<LayoutMistake>) -> StepChange.Setting {
+    let words = LayoutMistake.allCases.filter(mistakes.contains).map(\.rawValue)
+    guard !words.isEmpty else { return setting(word: "off") }
+    return StepChange.Setting(text: words.joined(separator: " "), values: words.map { .word($0) })
   }
 
   private static func setting(word: String) -> StepChange.Setting {

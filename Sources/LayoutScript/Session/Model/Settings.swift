@@ -24,6 +24,8 @@ package struct Settings: Sendable {
   /// The size of items before their cells say one; nil asks no cell.
   package var estimate: CGSize?
   package var policy = BoundsChangePolicy.own
+  /// The mistakes that built-in layouts make.
+  package var mistakes: Set<LayoutMistake> = []
   package var seed = 0
   /// How far apart equal numbers may lie.
   package var within = 0.001

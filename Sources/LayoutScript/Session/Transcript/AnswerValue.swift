@@ -19,6 +19,10 @@ package enum AnswerValue: Sendable {
   /// Every setting as it would be typed.
   case state([(word: String, setting: StepChange.Setting)])
   case pools([Pool])
+  /// Why something is as it is, first things first.
+  case reasons([Reason])
+  /// The mistakes that a built-in layout can make.
+  case bugs([Bug])
   case text(String)
   case picture(Picture)
   /// What two states of the lab, or two layouts, have different.
@@ -30,6 +34,7 @@ package enum AnswerValue: Sendable {
   var weight: Int {
     switch self {
     case .elements(let elements, _, _), .visible(let elements): 1 + elements.count
+    case .reasons(let reasons): 1 + reasons.count
     case .calls(let events): 1 + events.count
     case .picture(let picture): 1 + picture.elements.count
     case .differences(let difference): 1 + difference.changes.count
@@ -49,6 +54,14 @@ package enum AnswerValue: Sendable {
     package var last: Int?
     /// Where its last item ends along the scroll axis.
     package var end: Double
+  }
+
+  /// A mistake that a built-in layout can make.
+  package struct Bug: Sendable {
+    package var name: String
+    package var isOn: Bool
+    /// A few words.
+    package var summary: String
   }
 
   package struct Pool: Sendable {

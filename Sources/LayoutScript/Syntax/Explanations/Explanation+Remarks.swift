@@ -1,41 +1,60 @@
 extension Explanation {
-  /// LL0301 to LL0305: what a layout did, as notes and warnings.
-  static let remarks: [Explanation] = [
-    Explanation(
-      "LL0301", "a note: an offset beyond the legal range was held",
-      happened:
-        "A scroll wanted to go where no content is. The offset was held at the end of the content, or where it "
-        + "was.",
-      device:
-        "Nothing is said. A finger can pull further, and the view bounces back; `setContentOffset` is not held.",
-      .script("item 120; scroll 400"),
-      fix: "`content` shows how far there is to scroll. `scroll -60 bounce` goes beyond, as a finger does."),
-    Explanation(
-      "LL0302", "a warning: an item of a flow is larger than the room for a line",
-      happened:
-        "An item is wider than a line has room, view minus insets; in a horizontal flow, higher. It gets a line "
-        + "of its own and is cut off.",
-      device:
-        "\"the behavior of the UICollectionViewFlowLayout is not defined because: the item width must be less "
-        + "than the width of the UICollectionView minus the section insets left and right values\", again and again.",
-      .script("layout flow; item 400x40\nframes"),
-      fix:
-        "Make the item smaller, or compute its size from the bounds and answer true in `shouldInvalidateLayout` when "
-        + "they change."),
-    Explanation(
-      "LL0304", "a warning: a scroll prepared the layout again, and nothing moved",
-      happened:
-        "`shouldInvalidateLayout(forBoundsChange:)` said true, so `prepare()` ran on a scroll, and every frame is "
-        + "where it was.",
-      device: "Nothing is said. The scroll drops frames.",
-      .script("items 20 100; policy always; scroll 10"),
-      fix: "Say true only when the size changes, or give a context that lists what moves."),
-    Explanation(
-      "LL0305", "a note: a setting that the layout does not read",
-      happened:
-        "The layout at hand makes nothing of the setting, so nothing becomes invalid. It is kept for a layout "
-        + "that reads it.",
-      .script("rows 2"),
-      fix: "`:help rows` says which layout reads it. `axis horizontal` makes a waterfall have rows."),
-  ]
+  /// LL0301 to LL0306: what a layout did, as notes and warnings.
+  static let remarks: [Explanation] =
+    [
+      Explanation(
+        "LL0301", "a note: an offset beyond the legal range was held",
+        happened:
+          "A scroll wanted to go where no content is. The offset was held at the end of the content, or where it "
+          + "was.",
+        device:
+          "Nothing is said. A finger can pull further, and the view bounces back; `setContentOffset` is not held.",
+        .script("item 120; scroll 400"),
+        fix: "`content` shows how far there is to scroll. `scroll -60 bounce` goes beyond, as a finger does."),
+      Explanation(
+        "LL0302", "a warning: an item of a flow is larger than the room for a line",
+        happened:
+          "An item is wider than a line has room, view minus insets; in a horizontal flow, higher. It gets a line "
+          + "of its own and is cut off.",
+        device:
+          "\"the behavior of the UICollectionViewFlowLayout is not defined because: the item width must be less "
+          + "than the width of the UICollectionView minus the section insets left and right values\", again and again.",
+        .script("layout flow; item 400x40\nframes"),
+        fix:
+          "Make the item smaller, or compute its size from the bounds and answer true in `shouldInvalidateLayout` when "
+          + "they change."),
+      Explanation(
+        "LL0303", "a warning: attributes outside the rectangle that was asked",
+        happened:
+          "`layoutAttributesForElements(in:)` answered elements that do not meet its rectangle. A class does so that moves "
+          + "what its superclass has chosen, and does not choose again.",
+        device:
+          "Nothing is said, and no view is made for them. Each is held and compared for as long as the rectangle counts.",
+        .swift(
+          "override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {\n"
+            + "  let near = rect.insetBy(dx: 0, dy: -100)\n"
+            + "  return cache.filter { $0.frame.intersects(near) }\n}"),
+        fix: "Choose by the frames that are answered: `filter { $0.frame.intersects(rect) }` comes last."),
+      Explanation(
+        "LL0304", "a warning: a scroll prepared the layout again, and nothing moved",
+        happened:
+          "`shouldInvalidateLayout(forBoundsChange:)` said true, so `prepare()` ran on a scroll, and every frame is "
+          + "where it was.",
+        device: "Nothing is said. The scroll drops frames.",
+        .script("items 20 100; policy always; scroll 10"),
+        fix: "Say true only when the size changes, or give a context that lists what moves."),
+      Explanation(
+        "LL0305", "a note: a setting that the layout does not read",
+        happened:
+          "The layout at hand makes nothing of the setting, so nothing becomes invalid. It is kept for a layout "
+          + "that reads it.",
+        .script("rows 2"),
+        fix: "`:help rows` says which layout reads it. `axis horizontal` makes a waterfall have rows."),
+      Explanation(
+        "LL0306", "a note: a tap that hits nothing",
+        happened: "No item lies at the point, or it is not on screen, where a finger reaches.",
+        device: "Nothing happens either: the delegate is asked and told nothing.",
+        .script("items 3 100; tap 0"),
+        fix: "`visible` says what is on screen, `at 160,100` what lies at a point."),
+    ] + answers
 }

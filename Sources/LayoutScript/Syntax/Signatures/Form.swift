@@ -5,11 +5,16 @@ package struct Form: Sendable {
   package var meaning: String?
   /// Where it has a block of its own; nil leaves it to the statement.
   package var block: Signature.BlockRule?
+  /// Where it plays another role; nil leaves it to the statement.
+  package var role: Signature.Role?
 
-  package init(_ slots: Slot..., meaning: String? = nil, block: Signature.BlockRule? = nil) {
+  package init(
+    _ slots: Slot..., meaning: String? = nil, block: Signature.BlockRule? = nil, role: Signature.Role? = nil
+  ) {
     self.slots = slots
     self.meaning = meaning
     self.block = block
+    self.role = role
   }
 
   /// How many arguments it takes.

@@ -90,6 +90,40 @@ extension SignatureTable {
       asksAlone: true,
       summary: "How much of each step is printed",
       examples: ["trace steps", "trace prepare should"],
-      synonyms: ["verbose", "quiet", "debug"])
+      synonyms: ["verbose", "quiet", "debug"]),
+    Signature(
+      word: "bug", group: .trace, role: .mark,
+      forms: [
+        Form(
+          .keywords(bugs),
+          .keywords([Keyword("on", "the layout makes it"), Keyword("off", "the layout is right again")]))
+      ],
+      asksAlone: true,
+      summary: "Makes a built-in layout make a famous mistake",
+      details: [
+        """
+        For a hunt: `why`, `frames`, warnings and the calls of a step lead to it. `bug` alone lists the mistakes and \
+        which are on. A layout with one counts as a layout of an app: the lab looks at what it answers, and goes back by \
+        running its lines again.
+        """
+      ],
+      examples: ["columns 3; items 5 100; bug tie on; frames", "bug"],
+      synonyms: ["mistake", "fault", "sabotage", "inject"]),
   ]
+
+  private static let bugs = [
+    Keyword("bounds", "compares bounds where it should compare sizes: every scroll prepares"),
+    Keyword("stale", "prepares when the number of items is another one, and only then"),
+    Keyword("offscreen", "drops elements that reach out of the rectangle"),
+    Keyword("inset", "forgets the inset behind the last item"),
+    Keyword("float32", "keeps coordinates in 32-bit floats"),
+    Keyword("tie", "takes the last of lanes that are equally long; of a waterfall"),
+    Keyword("copy", "changes attributes that it handed out, without a copy"),
+    Keyword("always", "makes everything invalid at every change of the bounds"),
+  ]
+
+  /// What a mistake is, in a few words.
+  static func summary(ofBug name: String) -> String {
+    bugs.first { $0.text == name }?.summary ?? ""
+  }
 }

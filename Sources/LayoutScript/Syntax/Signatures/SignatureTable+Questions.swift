@@ -87,6 +87,40 @@ extension SignatureTable {
       uikit: ["dequeueReusableCell(withReuseIdentifier:for:)", "prepareForReuse()"],
       synonyms: ["reuse"]),
     Signature(
+      word: "why", group: .questions, role: .question,
+      forms: [
+        Form(Slot("ITEM", .path), meaning: "why it is where it is"),
+        Form(supplementary, Slot("SECTION", .whole(Limits.indices)), meaning: "of a header or footer"),
+        Form(
+          .word("frame", "what goes into its numbers"), Slot("ITEM", .path), meaning: "what goes into each number"),
+        Form(
+          .word("frame", "what goes into its numbers"), supplementary, Slot("SECTION", .whole(Limits.indices)),
+          meaning: "the same of a header or footer"),
+        Form(.word("content", "the content size"), meaning: "what makes the content as large as it is"),
+        Form(
+          .word("prepare", "the last preparation"),
+          meaning: "what made the layout prepare, and what would avoid it",
+          role: .look),
+        Form(
+          .word("not", "it is not so"), .word("visible", "on screen"), Slot("ITEM", .path),
+          meaning: "why it is not on screen"),
+        Form(
+          .word("not", "it is not so"), .word("visible", "on screen"), supplementary,
+          Slot("SECTION", .whole(Limits.indices)), meaning: "the same of a header or footer"),
+      ],
+      summary: "The decision behind a frame, a size or a call",
+      details: [
+        """
+        Built-in layouts answer from the record of what they computed. Of others the lab knows what they were asked and \
+        answered, and says so. `@4` behind a reason is the step that it leads to.
+        """
+      ],
+      examples: [
+        "columns 3; item 120 80 200 60 150; why 4", "items 20 100; policy always; scroll 110; why prepare",
+        "items 20 100; why not visible 12", "columns 3; item 120 80 200; why frame 2; why content",
+      ],
+      synonyms: ["reason", "cause", "because", "explain"]),
+    Signature(
       word: "draw", group: .questions, role: .question,
       forms: [
         Form(meaning: "of the screen"), Form(.word("all", "of all content"), meaning: "of all content"),

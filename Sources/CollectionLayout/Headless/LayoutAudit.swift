@@ -1,0 +1,86 @@
+import Foundation
+
+/// Looks at what a layout answers, and takes down what an app would pay for.
+///
+/// A view without one looks at nothing, and pays nothing. It counts and compares, and never measures time.
+/// - Source: ours.
+@MainActor
+public final class LayoutAudit {
+  /// What was found and not taken yet, each sort of thing once.
+  private var findings: [LayoutFinding] = []
+  // Objects that the layout handed out, and what they said then. They are held, so that none has another's identity.
+  private var handedOut: [ObjectIdentifier: (object: UICollectionViewLayoutAttributes, said: ElementSnapshot)] = [:]
+
+  /// Creates an audit that has seen nothing.
+  public init() {}
+
+  /// Takes out what was found.
+  public func take() -> [LayoutFinding] {
+    defer { findings = [] }
+    return findings
+  }
+
+  /// Takes down what a layout gives to its subclass.
+  func noteHandedOut(_ answer: [UICollectionViewLayoutAttributes]) {
+    if handedOut.count > Self.limit { handedOut = [:] }
+    for attributes in answer { handedOut[ObjectIdentifier(attributes)] = (attributes, ElementSnapshot(attributes)) }
+  }
+
+  // Objects that are held, lest somebody asks for one after the other without a pass.
+  private static let limit = 100_000
+
+  /// Looks at an answer to a question for a rectangle.
+  /// - Parameter known: how many elements there are.
+  func look(at answer: [UICollectionViewLayoutAttributes], for rect: CGRect, known: Int) {
+    lookForChanges(in: answer)
+    guard !rect.isEmpty else { return }
+    let near = rect.insetBy(dx: -rect.width, dy: -rect.height)
+    let outside = answer.filter { !$0.frame.touches(rect) }
+    guard let first = outside.first else { return }
+    if answer.count >= known, known > 1 {
+      return findings.append(.everything(meeting: answer.count - outside.count, of: answer.count))
+    }
+    let far = outside.filter { !$0.frame.touches(near) }
+    if let farthest = far.first {
+      findings.append(.farBeyond(ElementKey(farthest), far: far.count, of: answer.count))
+    } else {
+      findings.append(.outsideRect(ElementKey(first), outside: outside.count, of: answer.count))
+    }
+  }
+
+  /// Looks for elements behind the end of the content. Those on screen are seen all the same.
+  func look(at answer: [UICollectionViewLayoutAttributes], content: CGSize, bounds: CGSize) {
+    let isVertical = content.width <= bounds.width
+    let reach = isVertical ? max(content.height, bounds.height) : max(content.width, bounds.width)
+    func end(_ attributes: UICollectionViewLayoutAttributes) -> CGFloat {
+      isVertical ? attributes.frame.maxY : attributes.frame.maxX
+    }
+    guard let last = answer.max(by: { end($0) < end($1) }), end(last) > reach + Self.tolerance else { return }
+    findings.append(.hidden(ElementKey(last), end: end(last), reach: reach))
+  }
+
+  // Less than that nobody sees.
+  private static let tolerance: CGFloat = 0.5
+
+  private func lookForChanges(in answer: [UICollectionViewLayoutAttributes]) {
+    var now: [ObjectIdentifier: (object: UICollectionViewLayoutAttributes, said: ElementSnapshot)] = [:]
+    now.reserveCapacity(answer.count)
+    var isFound = false
+    for attributes in answer {
+      let (identity, said) = (ObjectIdentifier(attributes), ElementSnapshot(attributes))
+      if !isFound, let before = handedOut[identity]?.said, before != said {
+        isFound = true
+        findings.append(.mutated(said.key, from: before.frame, to: said.frame))
+      }
+      now[identity] = (attributes, said)
+    }
+    handedOut = now
+  }
+}
+
+extension CGRect {
+  /// Whether two rectangles share at least an edge.
+  fileprivate func touches(_ other: CGRect) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+}

@@ -1,0 +1,42 @@
+/// Why a built-in layout put an element where it is: what its solver has on record.
+/// - Source: ours.
+public enum PlacementExplanation: Sendable {
+  /// An item of a waterfall: the lanes that it found, and the one that it took.
+  case lane(SectionedWaterfallSolver.Placement)
+  /// An item of a flow: its line, and what became of the room that is left over.
+  case line(FlowSolver.Placement)
+  /// A tag: its line, and its share of what is left over.
+  case tag(TagSolver.Placement)
+  /// A header or a footer at its own place in the section.
+  case stacked(StackedView)
+  /// A header or a footer that is held in the view.
+  case held(HeldView)
+
+  /// A header or a footer at its own place. Numbers are points along the scroll axis.
+  public struct StackedView: Hashable, Sendable {
+    /// Whether it is measured from where the section begins, and not from where it ends.
+    public var isHeader: Bool
+    /// Where the section begins, of a footer where it ends.
+    public var sectionEdge: Double
+    /// The inset between that edge and the view.
+    public var inset: Double
+    /// Where the view begins.
+    public var main: Double
+    /// How long it is.
+    public var length: Double
+  }
+
+  /// A header or a footer that is held in the view. Numbers are points along the scroll axis.
+  public struct HeldView: Hashable, Sendable {
+    /// Where it lies when nothing has scrolled.
+    public var start: Double
+    /// How long it is.
+    public var length: Double
+    /// The edge of what is visible, which it is held at.
+    public var edge: Double
+    /// Where it ends at the furthest, or begins, of a footer; nil where nothing pushes it.
+    public var limit: Double?
+    /// Where it begins.
+    public var position: Double
+  }
+}

@@ -1,0 +1,101 @@
+extension FlowSolver {
+  /// How an item came to its place. Numbers are points.
+  public struct Placement: Sendable {
+    /// The number of its line in the section, from 0, and the items of that line.
+    public var number: Int
+    public var items: Range<Int>
+    /// Whether no line of the section follows.
+    public var isLast: Bool
+    /// The length of a line.
+    public var room: Double
+    /// The sizes of the line's items across the scroll axis, without gaps; of a line that keeps columns, those of a
+    /// full line.
+    public var sizes: Double
+    /// What becomes of the rest.
+    public var justification: Justification
+    /// The sizes of the items before it in the line, without gaps.
+    public var before: Double
+    /// Where the line begins along the scroll axis, and how long it is there.
+    public var lineStart: Double
+    public var lineLength: Double
+    /// Where the line before ends; nil for the first.
+    public var previousEnd: Double?
+    /// The size of the item.
+    public var size: Size
+    /// Where the section begins, and its numbers.
+    public var sectionStart: Double
+    public var metrics: Metrics
+    /// Pixels a point, to which edges are rounded; nil rounds nothing.
+    public var scale: Double?
+  }
+
+  /// How an item came to its place; nil for one that does not exist.
+  /// - Complexity: O(log lines + items of its line).
+  public func placement(of item: Int, inSection section: Int) -> Placement? {
+    guard sections.indices.contains(section), (0..<sections[section].count).contains(item) else { return nil }
+    let state = sections[section]
+    if let size = state.uniformSize { return placement(of: item, in: state, size) }
+    return placement(ofStored: state.firstItem + item, in: state)
+  }
+
+  private func room(of metrics: Metrics) -> Double {
+    configuration.crossExtent - metrics.crossLeading - metrics.crossTrailing
+  }
+
+  private func placement(of item: Int, in state: SectionState, _ size: Size) -> Placement {
+    let columns = state.columns
+    let (line, column) = item.quotientAndRemainder(dividingBy: columns.count)
+    let items = line * columns.count..<min((line + 1) * columns.count, state.count)
+    let isLast = items.upperBound == state.count
+    let rule: Justification.Rule =
+      columns.count == 1 ? .centred : isLast && items.count < columns.count ? .columns : .spread
+    let start = state.linesStart + Double(line) * state.lineStride(size)
+    return Placement(
+      number: line, items: items, isLast: isLast, room: room(of: state.metrics),
+      sizes: Double(columns.count) * size.cross,
+      justification: Justification(
+        rule, indent: columns.offset - state.metrics.crossLeading, gap: columns.stride - size.cross),
+      before: Double(column) * size.cross, lineStart: start, lineLength: size.main,
+      previousEnd: line > 0 ? state.linesStart + Double(line - 1) * state.lineStride(size) + size.main : nil,
+      size: size, sectionStart: state.start, metrics: state.metrics, scale: configuration.scale)
+  }
+
+  private func placement(ofStored item: Int, in state: SectionState) -> Placement {
+    let number = line(of: item, in: state.lines)
+    let line = lines[number]
+    let end = number + 1 < state.lines.upperBound ? lines[number + 1].firstItem : state.firstItem + state.count
+    let sum = crossLengths[line.firstItem..<end].reduce(0, +)
+    let room = room(of: state.metrics)
+    let isLast = number + 1 == state.lines.upperBound
+    return Placement(
+      number: number - state.lines.lowerBound,
+      items: line.firstItem - state.firstItem..<end - state.firstItem, isLast: isLast, room: room, sizes: sum,
+      justification: Justification(
+        count: end - line.firstItem, isLast: isLast, sum: sum, room: room, spacing: state.metrics.itemSpacing),
+      before: crossLengths[line.firstItem..<item].reduce(0, +), lineStart: line.main, lineLength: line.length,
+      previousEnd: number > state.lines.lowerBound ? lines[number - 1].main + lines[number - 1].length : nil,
+      size: Size(main: mainLengths[item], cross: crossLengths[item]), sectionStart: state.start,
+      metrics: state.metrics, scale: configuration.scale)
+  }
+
+  /// Where a header or a footer comes from; nil where there is none.
+  /// - Complexity: O(1).
+  func stackedView(ofSection section: Int, isHeader: Bool) -> PlacementExplanation.StackedView? {
+    guard sections.indices.contains(section),
+      let frame = isHeader ? headerFrame(ofSection: section) : footerFrame(ofSection: section)
+    else { return nil }
+    return PlacementExplanation.StackedView(
+      isHeader: isHeader, sectionEdge: isHeader ? sections[section].start : sections[section].end, inset: 0,
+      main: frame.main, length: frame.mainLength)
+  }
+
+  /// What makes the content as long as it is; nil without a section.
+  /// - Complexity: O(1).
+  public var contentExplanation: ContentExplanation? {
+    guard let state = sections.last else { return nil }
+    let (footer, trailing) = (state.metrics.footer, state.metrics.mainTrailing)
+    return ContentExplanation(
+      section: sections.count - 1, last: state.count > 0 ? state.count - 1 : nil,
+      itemsEnd: state.end - footer - trailing, footer: footer, trailing: trailing, end: contentEnd)
+  }
+}

@@ -1,0 +1,60 @@
+extension SectionedWaterfallSolver {
+  /// How an item came to its lane. Numbers are points in the content's coordinates.
+  public struct Placement: Sendable {
+    /// What each lane held when the item was about to be placed.
+    public var lanes: [WaterfallSolver.Lane]
+    /// The lane that it took.
+    public var lane: Int
+    /// Where it starts along the scroll axis, and how long it is.
+    public var main: Double
+    public var mainLength: Double
+    /// The numbers that shape the section.
+    public var configuration: WaterfallSolver.Configuration
+    /// Where the section begins.
+    public var sectionStart: Double
+    /// The room of the section's header; 0 without one.
+    public var header: Double
+
+    /// The lanes in which the item would have started just as early, in order.
+    public var ties: [Int] {
+      lanes.indices.filter { lanes[$0].nextStart == lanes[lane].nextStart }
+    }
+  }
+
+  /// How an item came to its lane; nil for one that does not exist or is not placed.
+  /// - Complexity: O(lanes + block size).
+  public func placement(of item: Int, inSection section: Int) -> Placement? {
+    guard placed.indices.contains(section), (0..<placed[section].solver.solvedCount).contains(item),
+      let frame = frame(of: .item(item, section: section))
+    else { return nil }
+    return Placement(
+      lanes: lanes(before: item, inSection: section), lane: placed[section].solver.frame(of: item).lane,
+      main: frame.main, mainLength: frame.mainLength, configuration: placed[section].section.configuration,
+      sectionStart: offsets[section], header: placed[section].header)
+  }
+
+  /// Where a header or a footer comes from; nil for one that does not exist or is not shown.
+  /// - Complexity: O(1).
+  public func stackedView(ofSection section: Int, isHeader: Bool) -> PlacementExplanation.StackedView? {
+    guard let frame = frame(of: isHeader ? .header(section: section) : .footer(section: section)) else {
+      return nil
+    }
+    let configuration = placed[section].section.configuration
+    return PlacementExplanation.StackedView(
+      isHeader: isHeader, sectionEdge: offsets[isHeader ? section : section + 1],
+      inset: isHeader ? configuration.mainLeading : configuration.mainTrailing, main: frame.main,
+      length: frame.mainLength)
+  }
+
+  /// What makes the content as long as it is; nil without a section.
+  /// - Complexity: O(lanes).
+  public var contentExplanation: ContentExplanation? {
+    guard let last = placed.indices.last else { return nil }
+    let lanes = lanes(inSection: last)
+    let longest = lanes.indices.filter { lanes[$0].last != nil }.max { lanes[$0].end < lanes[$1].end }
+    return ContentExplanation(
+      section: last, lane: longest, last: longest.flatMap { lanes[$0].last },
+      itemsEnd: placed[last].footerStart(at: offsets[last]), footer: placed[last].footer,
+      trailing: placed[last].section.configuration.mainTrailing, end: contentEnd)
+  }
+}

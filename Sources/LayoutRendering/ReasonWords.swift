@@ -1,0 +1,247 @@
+import CollectionLayout
+import Foundation
+import LayoutScript
+
+/// What reasons say, in words: one line each, before it is folded.
+enum ReasonWords {
+  /// The words of a reason, with the step that it leads to behind them.
+  static func line(_ reason: Reason) -> String {
+    let text = text(reason)
+    return reason.step.map { $0 > 0 ? "\(text) (@\($0))" : text } ?? text
+  }
+
+  /// The words alone.
+  static func text(_ reason: Reason) -> String {
+    switch reason.kind {
+    case .takesLane(let key, let lane, let count, let ties, let isVertical):
+      lanes(key, lane, count, ties, isVertical)
+    case .lane(let number, let start, let key, let isTaken):
+      "  lane \(number) starts at \(Decimal.text(start)), "
+        + (key.map { "behind \($0)" } ?? "empty") + (isTaken ? "  <- taken" : "")
+    case .inLine(let key, let line, let first, let last, let isLast):
+      "\(key) stands in line \(line)" + (isLast ? ", the last" : "")
+        + (first == last ? ", alone" : ", with \(first)...\(last)")
+    case .leftover(let room, let taken, let withGaps):
+      "of \(Decimal.text(room)) the \(withGaps ? "items and gaps" : "items") take \(Decimal.text(taken)): "
+        + "\(Decimal.text(room - taken)) is left over"
+    case .justified(let justification, let minimum, let count): justified(justification, minimum, count)
+    case .shared(let count, let share):
+      share > 0
+        ? count == 1 ? "the one tag takes it all" : "\(count) tags share it: \(Decimal.text(share)) each"
+        : "nothing is left to share"
+    case .held(let key, let view): held(key, view)
+    case .stacked(let key, let isHeader):
+      isHeader ? "\(key) stands where its section begins" : "\(key) stands where its section ends"
+    case .calculation(let calculation): text(calculation)
+    case .rounded(let scale): "edges lie on pixels: multiples of 1/\(Decimal.text(scale))"
+    case .noRecord(let layout): "\(layout) keeps no record: this is what it was asked and answered"
+    case .answered(let key, let frame, let was): answered(reason.call, key, frame, was)
+    case .asked(let questions): "prepare() " + EventWords.asked(questions)
+    case .answersOtherwise(let key, let frame):
+      "but the layout answers \(key) at \(Decimal.text(frame))"
+    case .input(let edge, let value, let input): "\(edge.rawValue) \(Decimal.text(value)): \(text(input))"
+    case .anyInput(let input): "it reads \(text(input))"
+    case .longest(let content): longest(content)
+    case .noContent: "there is nothing in it: no item, and what else there is"
+    case .farthest(let key, let end, let rest, let isVertical): farthest(key, end, rest, isVertical)
+    case .contentSize(let size): "collectionViewContentSize answered \(Decimal.text(size))"
+    case .prepared(let pass): "prepare() ran" + (pass.map { " in pass \($0)" } ?? "")
+    case .notPrepared: "prepare() did not run: `item 120; tick` makes it"
+    case .firstTime: "the layout had never been prepared"
+    case .invalidated(let summary):
+      "\(reason.call?.rawValue ?? "something") made it invalid: "
+        + (summary.listed > 0 ? EventWords.listing(summary) : EventWords.extent(summary))
+    case .moreInvalidations(let count): "and \(count) more told the same, all for one pass"
+    case .saidYes(let rule): "shouldInvalidateLayout(forBoundsChange:) said yes: \(EventWords.rule(rule, true))"
+    case .boundsChanged(let old, let new): "the bounds went " + bounds(old, new)
+    case .prefers(let key, let size): "\(key) prefers \(Decimal.text(size))"
+    case .statement(let text): "it began with `\(SourceLine.text(text))`"
+    case .remedy(let remedy): text(remedy)
+    case .onScreen(let key, let frame): "\(key) is on screen, at \(Decimal.text(frame))"
+    case .noAttributes(let key): "the layout has no attributes for \(key)"
+    case .outside(let key, let frame, let distance, let side): outside(key, frame, distance, side)
+    case .offset(let offset): "`scroll \(Decimal.text(offset))` shows it"
+    case .beyondContent(let size):
+      "it lies behind the content, \(Decimal.text(size)): no scroll reaches it; `why content`"
+    case .hidden(let key): "\(key) is hidden: isHidden is true in its attributes"
+    case .transparent(let key): "\(key) is transparent: alpha is 0 in its attributes"
+    case .empty(let key): "\(key) has no area"
+    case .leftOut(let key, let frame, let answered):
+      "\(key) at \(Decimal.text(frame)) meets the bounds, but layoutAttributesForElements(in:) left it out"
+        + (answered.map { " of its \($0)" } ?? "")
+    }
+  }
+
+  // MARK: Placement
+
+  private static func lanes(_ key: ElementKey, _ lane: Int, _ count: Int, _ ties: [Int], _ isVertical: Bool)
+    -> String
+  {
+    guard count > 1 else { return "\(key) goes into the one lane" }
+    let head = "\(key) goes into lane \(lane) of \(count), "
+    guard ties.count > 1 else { return head + "where it starts first" }
+    let others = ties.filter { $0 != lane }
+    let list = others.map(String.init).joined(separator: ", ")
+    return head + "the \(isVertical ? "leftmost" : "topmost") of those where it starts first: as early in \(list)"
+  }
+
+  private static func justified(_ justification: FlowSolver.Justification, _ minimum: Double, _ count: Int)
+    -> String
+  {
+    let gap = Decimal.text(justification.gap)
+    switch justification.rule {
+    case .spread:
+      return
+        "a full line: \(EventWords.count(count - 1, "gap")) share it, \(gap) each (at least \(Decimal.text(minimum)))"
+    case .centred: return "one item alone: it stands in the middle, \(Decimal.text(justification.indent)) in"
+    case .together: return "a last line of several sizes is not spread: gaps of \(gap)"
+    case .columns: return "a last line of one size keeps the columns of full lines: gaps of \(gap)"
+    }
+  }
+
+  private static func held(_ key: ElementKey, _ view: PlacementExplanation.HeldView) -> String {
+    let position = Decimal.text(view.position)
+    let edge = "the edge of the view is at \(Decimal.text(view.edge))"
+    let own = "its own place at \(Decimal.text(view.start))"
+    guard view.position != view.start else { return "\(key) is at \(position), \(own): \(edge)" }
+    if let limit = view.limit, view.position == limit - view.length || view.position == limit {
+      return "\(key) is at \(position): pushed by the end of its section at \(Decimal.text(limit)), "
+        + "less its \(Decimal.text(view.length)); \(edge), \(own)"
+    }
+    let end = view.limit.map { ", its section ends at \(Decimal.text($0))" } ?? ""
+    return "\(key) is at \(position), held there: \(edge), \(own)\(end)"
+  }
+
+  private static func answered(_ call: LayoutCall?, _ key: ElementKey, _ frame: CGRect, _ was: CGRect?) -> String {
+    let name = call?.rawValue ?? "the layout"
+    return "\(name) answered \(key) at \(Decimal.text(frame))" + (was.map { ", was \(Decimal.text($0))" } ?? "")
+  }
+
+  private static func outside(
+    _ key: ElementKey, _ frame: CGRect, _ distance: Double, _ side: Calculation.Side
+  ) -> String {
+    let words =
+      switch side {
+      case .top: "above the view"
+      case .bottom: "below the view"
+      case .left: "left of the view"
+      case .right: "right of the view"
+      }
+    let head = "\(key) at \(Decimal.text(frame)) "
+    return distance == 0
+      ? head + "touches the view from \(words), which is not meeting"
+      : head + "lies \(Decimal.text(distance)) \(words)"
+  }
+
+  // MARK: Calculation
+
+  /// `x 15 = left inset 15 + lane 1 * (width 90 + gap 10)`.
+  private static func text(_ calculation: Calculation) -> String {
+    var text = "\(calculation.edge.rawValue) \(Decimal.text(calculation.value)) = "
+    for part in calculation.parts {
+      switch part {
+      case .number(let value, let quantity): text += number(value, quantity)
+      case .plus: text += " + "
+      case .minus: text += " - "
+      case .times: text += " * "
+      case .over: text += " / "
+      case .open: text += "("
+      case .close: text += ")"
+      }
+    }
+    return text
+  }
+
+  private static func number(_ value: Double, _ quantity: Calculation.Quantity) -> String {
+    let number = Decimal.text(value)
+    switch quantity {
+    case .inset(.top): return "top inset \(number)"
+    case .inset(.left): return "left inset \(number)"
+    case .inset(.bottom): return "bottom inset \(number)"
+    case .inset(.right): return "right inset \(number)"
+    case .view: return "view \(number)"
+    case .lane: return "lane \(number)"
+    case .lanes: return "\(number) lanes"
+    case .laneSize: return "lane size \(number)"
+    case .gap: return "gap \(number)"
+    case .share: return "share \(number)"
+    case .sectionStart: return "section start \(number)"
+    case .sectionEnd: return "section end \(number)"
+    case .header: return "header \(number)"
+    case .footer: return "footer \(number)"
+    case .end(let key): return "end \(number) of \(key)"
+    case .size(let key): return "\(number) of \(key)"
+    case .itemsBefore: return "items before it \(number)"
+    case .tagsBefore: return "tags and gaps before it \(number)"
+    case .indent: return "half of the rest \(number)"
+    case .lineLength: return "line \(number)"
+    case .previousEnd: return "end \(number) of the line before"
+    case .line: return "line \(number)"
+    case .lineHeight: return "tag height \(number)"
+    case .tagWidth: return "own width \(number)"
+    case .itemsEnd: return "end \(number) of the items"
+    case .content: return "right to left: content \(number)"
+    case .plain: return number
+    }
+  }
+
+  // MARK: Inputs
+
+  private static func text(_ input: Reason.Input) -> String {
+    switch input {
+    case .setting(let word, let text, let section?): "`\(word) \(text)`, as section \(section) answers"
+    case .setting(let word, let text, nil): "`\(word) \(text)`"
+    case .item(let key, let size): "item \(key) is \(self.text(size))"
+    case .itemsBefore(let key): key.item == 1 ? "the item before it" : "the \(key.item) items before it"
+    case .lineOf: "the items of its line"
+    case .sectionsBefore(let count): count == 1 ? "the section before it" : "the \(count) sections before it"
+    case .offset(let offset): "the offset \(Decimal.text(offset))"
+    }
+  }
+
+  private static func text(_ size: ItemSize) -> String {
+    switch size {
+    case .none: "of the layout's own size"
+    case .length(let length): Decimal.text(length)
+    case .size(let width, let height): "\(Decimal.text(width))x\(Decimal.text(height))"
+    case .text(let characters): "a text of \(EventWords.count(characters, "character"))"
+    }
+  }
+
+  // MARK: The content
+
+  private static func longest(_ content: ContentExplanation) -> String {
+    let item = content.last.map { ElementKey(section: content.section, item: $0).description } ?? "nothing"
+    let end = Decimal.text(content.itemsEnd)
+    return content.lane.map { "lane \($0) of the last section is the longest: \(item) ends it at \(end)" }
+      ?? "the last line of the last section ends at \(end), with \(item)"
+  }
+
+  private static func farthest(_ key: ElementKey, _ end: CGFloat, _ rest: CGFloat, _ isVertical: Bool) -> String {
+    let head = "\(key) reaches farthest, to \(isVertical ? "y" : "x") \(Decimal.text(end)): "
+    if rest == 0 { return head + "the content ends with it" }
+    return rest > 0
+      ? head + "\(Decimal.text(rest)) of content follow" : head + "\(Decimal.text(-rest)) beyond the content"
+  }
+
+  // MARK: Bounds
+
+  private static func bounds(_ old: CGRect, _ new: CGRect) -> String {
+    if old.size == new.size {
+      return "from offset \(Decimal.text(old.origin)) to \(Decimal.text(new.origin)), the size is the same"
+    }
+    return "from \(Decimal.text(old.size)) to \(Decimal.text(new.size))"
+  }
+
+  private static func text(_ remedy: Reason.Remedy) -> String {
+    switch remedy {
+    case .answerSizeOnly(isPolicy: true):
+      "instead: say yes only when the size changes: `policy own` or `policy size`"
+    case .answerSizeOnly(isPolicy: false):
+      "instead: say yes only when the size changes: `policy size`"
+    case .listElements:
+      "instead: a context that lists the elements that move: `policy context`"
+    case .oneTurn: "instead: `turn { }` or one line tells them in one turn, as here"
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import CollectionLayout
+import Foundation
+
+// Why the layout was prepared: from the call back to the statement, along the causes that events carry.
+extension Interpreter {
+  /// How many invalidations of one pass are followed.
+  private static let followed = 3
+
+  func reasonsForPreparation() -> [Reason] {
+    let events = lastTurns(LabState.keptTurns)
+    guard let prepare = lastEvent(where: { $0.call == .prepare }) else { return [Reason(.notPrepared)] }
+    var reasons = [Reason(.prepared(pass: prepare.pass), call: .prepare)]
+    guard let pass = prepare.parent.flatMap({ find($0, in: events) }), case .pass(let cause) = pass.detail else {
+      return reasons
+    }
+    switch cause.work {
+    case .neverPrepared:
+      reasons.append(Reason(.firstTime))
+      if let step = pass.cause.origin?.step { reasons += statement(step) }
+    case .invalidated(let invalidations):
+      for invalidation in invalidations.prefix(Self.followed) { reasons += chain(from: invalidation, in: events) }
+      let rest = invalidations.count - Self.followed
+      if rest > 0 { reasons.append(Reason(.moreInvalidations(rest))) }
+      if invalidations.count > 1, invalidations.allSatisfy({ $0.call == .invalidateLayout }) {
+        reasons.append(Reason(.remedy(.oneTurn)))
+      }
+    case .stillValid: break
+    }
+    return reasons
+  }
+
+  private func find(_ id: Int, in turns: [[LayoutEvent]]) -> LayoutEvent? {
+    for events in turns.reversed() {
+      guard let first = events.first, first.id <= id else { continue }
+      if let event = events.first(where: { $0.id == id }) { return event }
+    }
+    return nil
+  }
+
+  /// The invalidation, and what each event says that led to it; at the end the statement.
+  private func chain(from invalidation: Invalidation, in turns: [[LayoutEvent]]) -> [Reason] {
+    var reasons = [Reason(.invalidated(invalidation.summary), call: invalidation.call)]
+    var remedies: [Reason] = []
+    var step = invalidation.origin?.step
+    var next = invalidation.event.flatMap { find($0, in: turns) }?.cause.event
+    while let event = next.flatMap({ find($0, in: turns) }) {
+      step = event.cause.origin?.step ?? step
+      switch event.detail {
+      case .boundsDecision(let old, let new, true?, let rule):
+        reasons.append(
+          Reason(.saidYes(rule), step: stepBehind(rule), call: .shouldInvalidateForBoundsChange))
+        reasons.append(Reason(.boundsChanged(from: old, to: new)))
+        remedies += self.remedies(for: rule, isScroll: old.size == new.size)
+      case .preferred(let key, _, let size): reasons.append(Reason(.prefers(key, size), call: event.call))
+      default: break
+      }
+      next = event.cause.event
+    }
+    if let step { reasons += statement(step) }
+    return reasons + remedies
+  }
+
+  /// What was typed at a step.
+  private func statement(_ step: Int) -> [Reason] {
+    guard let text = lab.steps[step]?.place.text else { return [] }
+    return [Reason(.statement(text), step: step)]
+  }
+
+  private func stepBehind(_ rule: BoundsChangeRule) -> Int? {
+    guard case .policy = rule else { return nil }
+    return lab.steps.stepOfSetting("policy")
+  }
+
+  private func remedies(for rule: BoundsChangeRule, isScroll: Bool) -> [Reason] {
+    guard isScroll else { return [] }
+    switch rule {
+    case .policy(.always):
+      return [Reason(.remedy(.answerSizeOnly(isPolicy: true))), Reason(.remedy(.listElements))]
+    case .ownAnswer: return [Reason(.remedy(.answerSizeOnly(isPolicy: false))), Reason(.remedy(.listElements))]
+    case .pinnedElements: return [Reason(.remedy(.listElements))]
+    default: return []
+    }
+  }
+}

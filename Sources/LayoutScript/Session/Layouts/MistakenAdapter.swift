@@ -1,0 +1,45 @@
+import CollectionLayout
+import Foundation
+
+/// A built-in layout with mistakes in it. What it answers depends on what it was asked, so it counts as one of an app.
+@MainActor
+final class MistakenAdapter: LayoutAdapter {
+  private let correct: any LayoutAdapter
+  private let mistaken: MistakenLayout
+  private let inset: TrailingInset
+
+  var layout: UICollectionViewLayout { mistaken }
+  var isBuiltIn: Bool { false }
+  var lanes: [AnswerValue.Lane]? { correct.lanes }
+  var needsBothSides: Bool { correct.needsBothSides }
+
+  init(_ correct: any LayoutAdapter, mistakes: Set<LayoutMistake>) {
+    self.correct = correct
+    let inset = TrailingInset()
+    self.inset = inset
+    mistaken = MistakenLayout(correct.layout, mistakes: mistakes, trailingInset: { CGFloat(inset.value) })
+  }
+
+  func connect(to lab: Lab) {
+    inset.lab = lab
+    correct.connect(to: lab)
+  }
+
+  func reads(_ word: String, _ settings: Settings) -> Bool { correct.reads(word, settings) }
+
+  func apply(_ settings: Settings, set: Set<String>) { correct.apply(settings, set: set) }
+
+  func dataChanged() { correct.dataChanged() }
+
+  /// The room behind the items of the last section, as its settings say.
+  @MainActor
+  private final class TrailingInset {
+    weak var lab: Lab?
+
+    var value: Double {
+      guard let lab, let last = lab.state.model.sections.indices.last else { return 0 }
+      let inset = lab.data.settings(section: last).inset
+      return lab.scrollsVertically ? inset.bottom : inset.right
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import CollectionLayout
+import Foundation
+
+/// Turns what a solver has on record into reasons: its numbers, put in the order of a sum.
+struct PlacementReasons {
+  var key: ElementKey
+  var isVertical: Bool
+  var frame: CGRect
+
+  func reasons(for placement: PlacementExplanation) -> [Reason] {
+    switch placement {
+    case .lane(let placement): lane(placement)
+    case .line(let placement): line(placement)
+    case .tag(let placement): tag(placement)
+    case .stacked(let view): stacked(view)
+    case .held(let view): [Reason(.held(key, view))]
+    }
+  }
+
+  /// Whether the layout answers where the solver has put the element.
+  func agrees(with placement: PlacementExplanation, in frame: CGRect) -> Bool {
+    let (main, tolerance) = (Double(isVertical ? frame.minY : frame.minX), 1e-6)
+    let cross = Double(isVertical ? frame.minX : frame.minY)
+    func isSame(_ a: Double, _ b: Double, _ margin: Double = 0) -> Bool { abs(a - b) <= margin + tolerance }
+    switch placement {
+    case .lane(let placement):
+      return isSame(placement.main, main) && isSame(placement.configuration.laneOffset(placement.lane), cross)
+    case .line(let placement):
+      let middle = placement.lineStart + (placement.lineLength - placement.size.main) / 2
+      return isSame(middle, main, placement.scale.map { 1 / $0 } ?? 0)
+    case .tag(let placement):
+      return isSame(placement.line.offset, main)
+    case .stacked(let view): return isSame(view.main, main, 1)
+    case .held(let view): return isSame(view.position, main, 1)
+    }
+  }
+
+  // MARK: Axes
+
+  private var mainEdge: Calculation.Edge { isVertical ? .y : .x }
+  private var crossEdge: Calculation.Edge { isVertical ? .x : .y }
+  private var mainLength: Calculation.Edge { isVertical ? .height : .width }
+  private var crossLength: Calculation.Edge { isVertical ? .width : .height }
+  private var mainLeading: Calculation.Quantity { .inset(isVertical ? .top : .left) }
+  private var crossLeading: Calculation.Quantity { .inset(isVertical ? .left : .top) }
+  private var crossTrailing: Calculation.Quantity { .inset(isVertical ? .right : .bottom) }
+
+  private func sum(_ edge: Calculation.Edge, _ value: Double, _ parts: [Calculation.Part]) -> Reason {
+    Reason(.calculation(Calculation(edge: edge, value: value, parts: parts)))
+  }
+
+  /// A term that is left out where it is 0.
+  private func plus(_ value: Double, _ quantity: Calculation.Quantity) -> [Calculation.Part] {
+    value == 0 ? [] : [.plus, .number(value, quantity)]
+  }
+
+  private func minus(_ value: Double, _ quantity: Calculation.Quantity) -> [Calculation.Part] {
+    value == 0 ? [] : [.minus, .number(value, quantity)]
+  }
+
+  private func element(_ item: Int) -> ElementKey { ElementKey(section: key.section, item: item) }
+
+  // MARK: Lanes
+
+  private func lane(_ placement: SectionedWaterfallSolver.Placement) -> [Reason] {
+    let (configuration, lanes) = (placement.configuration, placement.lanes)
+    var reasons = [
+      Reason(
+        .takesLane(key, lane: placement.lane, of: lanes.count, ties: placement.ties, isVertical: isVertical))
+    ]
+    for (number, lane) in lanes.prefix(Self.shownLanes).enumerated() {
+      reasons.append(
+        Reason(
+          .lane(
+            number, start: lane.nextStart, behind: lane.last.map(element), isTaken: number == placement.lane)))
+    }
+    var cross: [Calculation.Part] = [.number(configuration.crossLeading, crossLeading)]
+    if placement.lane > 0 {
+      cross += [
+        .plus, .number(Double(placement.lane), .lane), .times, .open,
+        .number(configuration.laneSize, .laneSize),
+      ]
+      cross += plus(configuration.crossSpacing, .gap) + [.close]
+    }
+    reasons.append(sum(crossEdge, configuration.laneOffset(placement.lane), cross))
+    let taken = lanes[placement.lane]
+    if let last = taken.last {
+      reasons.append(
+        sum(
+          mainEdge, placement.main,
+          [.number(taken.end, .end(element(last)))] + plus(configuration.mainSpacing, .gap)))
+    } else {
+      reasons.append(
+        sum(
+          mainEdge, placement.main,
+          [.number(placement.sectionStart, .sectionStart)] + plus(configuration.mainLeading, mainLeading)
+            + plus(placement.header, .header)))
+    }
+    let gaps = Double(configuration.laneCount - 1)
+    var width: [Calculation.Part] = [.number(configuration.crossExtent, .view)]
+    width += minus(configuration.crossLeading, crossLeading) + minus(configuration.crossTrailing, crossTrailing)
+    if gaps > 0, configuration.crossSpacing > 0 {
+      width += [.minus, .number(gaps, .plain), .times, .number(configuration.crossSpacing, .gap)]
+    }
+    if gaps > 0 {
+      if width.count > 1 { width = [.open] + width + [.close] }
+      width += [.over, .number(Double(configuration.laneCount), .lanes)]
+    }
+    reasons.append(sum(crossLength, configuration.laneSize, width))
+    reasons.append(sum(mainLength, placement.mainLength, [.number(placement.mainLength, .size(key))]))
+    return reasons
+  }
+
+  // Of more lanes the first are shown, and the one that was taken is named above them.
+  private static let shownLanes = 12
+
+  // MARK: Lines
+
+  private func line(_ placement: FlowSolver.Placement) -> [Reason] {
+    let (metrics, justification) = (placement.metrics, placement.justification)
+    var reasons = [
+      Reason(
+        .inLine(
+          key, line: placement.number, first: element(placement.items.lowerBound),
+          last: element(placement.items.upperBound - 1), isLast: placement.isLast)),
+      Reason(.leftover(room: placement.room, taken: placement.sizes, withGaps: false)),
+      Reason(.justified(justification, minimum: metrics.itemSpacing, count: placement.items.count)),
+    ]
+    var cross: [Calculation.Part] = [.number(metrics.crossLeading, crossLeading)]
+    cross += plus(justification.indent, .indent) + plus(placement.before, .itemsBefore)
+    let before = Double(key.item - placement.items.lowerBound)
+    if before > 0 { cross += [.plus, .number(before, .plain), .times, .number(justification.gap, .gap)] }
+    let crossStart = metrics.crossLeading + justification.indent + placement.before + before * justification.gap
+    reasons.append(sum(crossEdge, crossStart, cross))
+    var main: [Calculation.Part]
+    if let end = placement.previousEnd {
+      main = [.number(end, .previousEnd)] + plus(metrics.lineSpacing, .gap)
+    } else {
+      main =
+        [.number(placement.sectionStart, .sectionStart)] + plus(metrics.header, .header)
+        + plus(metrics.mainLeading, mainLeading)
+    }
+    let slack = placement.lineLength - placement.size.main
+    if slack > 0 {
+      main += [
+        .plus, .open, .number(placement.lineLength, .lineLength), .minus, .number(placement.size.main, .size(key)),
+        .close, .over, .number(2, .plain),
+      ]
+    }
+    reasons.append(sum(mainEdge, placement.lineStart + slack / 2, main))
+    reasons.append(sum(crossLength, placement.size.cross, [.number(placement.size.cross, .size(key))]))
+    reasons.append(sum(mainLength, placement.size.main, [.number(placement.size.main, .size(key))]))
+    if let scale = placement.scale { reasons.append(Reason(.rounded(scale: scale))) }
+    return reasons
+  }
+
+  // MARK: Tags
+
+  private func tag(_ placement: TagSolver.Placement) -> [Reason] {
+    let (configuration, line) = (placement.configuration, placement.line)
+    var x: [Calculation.Part] = [.number(configuration.left, .inset(.left))]
+    x += plus(placement.start, .tagsBefore)
+    if placement.sharesBefore > 0, line.share > 0 {
+      x += [.plus, .number(Double(placement.sharesBefore), .plain), .times, .number(line.share, .share)]
+    }
+    var y: [Calculation.Part] =
+      [.number(configuration.origin, .sectionStart)] + plus(configuration.top, .inset(.top))
+    if placement.number > 0 {
+      y += [.plus, .number(Double(placement.number), .line), .times, .open]
+      y += [.number(configuration.height, .lineHeight)] + plus(configuration.lineSpacing, .gap) + [.close]
+    }
+    return [
+      Reason(
+        .inLine(
+          key, line: placement.number, first: element(line.items.lowerBound),
+          last: element(line.items.upperBound - 1), isLast: false)),
+      Reason(.leftover(room: configuration.lineWidth, taken: line.used, withGaps: line.items.count > 1)),
+      Reason(.shared(count: line.items.count, share: line.share)),
+      sum(.x, configuration.left + placement.start + Double(placement.sharesBefore) * line.share, x),
+      sum(.y, line.offset, y),
+      sum(.width, placement.width + line.share, [.number(placement.width, .tagWidth)] + plus(line.share, .share)),
+      sum(.height, configuration.height, [.number(configuration.height, .lineHeight)]),
+    ]
+  }
+
+  // MARK: Headers and footers
+
+  private func stacked(_ view: PlacementExplanation.StackedView) -> [Reason] {
+    let quantity: Calculation.Quantity = view.isHeader ? .sectionStart : .sectionEnd
+    let trailing: Calculation.Quantity = .inset(isVertical ? .bottom : .right)
+    var parts: [Calculation.Part] = [.number(view.sectionEdge, quantity)]
+    if view.isHeader {
+      parts += plus(view.inset, mainLeading)
+    } else {
+      parts += minus(view.inset, trailing) + minus(view.length, .footer)
+    }
+    return [
+      Reason(.stacked(key, isHeader: view.isHeader)), sum(mainEdge, view.main, parts),
+      sum(mainLength, view.length, [.number(view.length, view.isHeader ? .header : .footer)]),
+    ]
+  }
+}

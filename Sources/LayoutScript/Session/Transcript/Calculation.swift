@@ -1,0 +1,60 @@
+package import CollectionLayout
+
+/// How one number of a frame comes about: a sum or a product of named numbers, as it would be written.
+package struct Calculation: Sendable {
+  /// A number of a frame; the raw value is its name in tables.
+  package enum Edge: String, Sendable, CaseIterable {
+    case x, y
+    case width = "w"
+    case height = "h"
+  }
+
+  /// A side of the view.
+  package enum Side: Sendable {
+    case top, left, bottom, right
+  }
+
+  /// What a number is.
+  package enum Quantity: Sendable {
+    case inset(Side)
+    /// The view's side that lanes or lines share.
+    case view
+    /// A lane's number, how many there are, and how wide they are.
+    case lane, lanes, laneSize
+    case gap
+    case share
+    /// Where the section begins, or ends.
+    case sectionStart, sectionEnd
+    case header
+    case footer
+    /// Where an element ends.
+    case end(ElementKey)
+    /// How long an element is, as the data says.
+    case size(ElementKey)
+    /// What stands before an element in its line: items, or tags with their gaps.
+    case itemsBefore, tagsBefore
+    /// How far a line is indented.
+    case indent
+    /// How long a line is along the scroll axis, and where the one before ends.
+    case lineLength, previousEnd
+    /// A line's number, and the height of every line.
+    case line, lineHeight
+    /// The width of a tag without its share.
+    case tagWidth
+    /// Where the items end.
+    case itemsEnd
+    /// The width of the content.
+    case content
+    /// A number that needs no name.
+    case plain
+  }
+
+  package enum Part: Sendable {
+    case number(Double, Quantity)
+    case plus, minus, times, over, open, close
+  }
+
+  package var edge: Edge
+  package var value: Double
+  package var parts: [Part]
+}

@@ -1,0 +1,138 @@
+package import CollectionLayout
+package import Foundation
+
+/// One reason for something, as data: what it says, and the step or the call that it speaks of. Renderers choose the
+/// words.
+package struct Reason: Sendable {
+  package var kind: Kind
+  /// The step that it leads to; nil where the record knows none.
+  package var step: Int?
+  /// The call that it speaks of.
+  package var call: LayoutCall?
+
+  package init(_ kind: Kind, step: Int? = nil, call: LayoutCall? = nil) {
+    self.kind = kind
+    self.step = step
+    self.call = call
+  }
+
+  /// What is said. Numbers are points.
+  package enum Kind: Sendable {
+    // Where an element is.
+
+    /// An item took a lane; `ties` are the lanes in which it would have started just as early, itself included.
+    case takesLane(ElementKey, lane: Int, of: Int, ties: [Int], isVertical: Bool)
+    /// Where the item would have started in a lane, and behind which other.
+    case lane(Int, start: Double, behind: ElementKey?, isTaken: Bool)
+    /// The line that an item stands in, from the first item to the last.
+    case inLine(ElementKey, line: Int, first: ElementKey, last: ElementKey, isLast: Bool)
+    /// How much of a line its items take, with their gaps or without.
+    case leftover(room: Double, taken: Double, withGaps: Bool)
+    /// What becomes of the rest in a flow; the smallest gap for comparison.
+    case justified(FlowSolver.Justification, minimum: Double, count: Int)
+    /// What becomes of the rest among tags.
+    case shared(count: Int, share: Double)
+    /// A header or a footer is held in the view.
+    case held(ElementKey, PlacementExplanation.HeldView)
+    /// A header or a footer is at its own place.
+    case stacked(ElementKey, isHeader: Bool)
+    case calculation(Calculation)
+    /// Edges lie on whole pixels.
+    case rounded(scale: Double)
+
+    // What the layout says of itself.
+
+    /// The layout keeps no record; the name of its class.
+    case noRecord(layout: String)
+    /// What the layout answered, and before that.
+    case answered(ElementKey, CGRect, was: CGRect?)
+    /// What the layout asked while it prepared.
+    case asked(DataQuestions)
+    /// The layout answers something else than it computed.
+    case answersOtherwise(ElementKey, CGRect)
+
+    // What makes a number.
+
+    /// A setting, or the data, that goes into a number of a frame.
+    case input(Calculation.Edge, Double, Input)
+    /// Something that goes into all numbers, of a layout without record.
+    case anyInput(Input)
+
+    // The content.
+
+    /// The lane or the line that ends last.
+    case longest(ContentExplanation)
+    /// There is no section, or nothing in it.
+    case noContent
+    /// The element that reaches farthest, of a layout without record, and how much content follows it.
+    case farthest(ElementKey, end: CGFloat, rest: CGFloat, isVertical: Bool)
+    /// The size that the layout answered.
+    case contentSize(CGSize)
+
+    // A preparation.
+
+    /// The layout prepared, in this pass.
+    case prepared(pass: Int?)
+    /// It was never prepared, or not in what is on record.
+    case notPrepared
+    /// It had never been prepared.
+    case firstTime
+    /// Something told that it is invalid.
+    case invalidated(InvalidationSummary)
+    /// So many more did.
+    case moreInvalidations(Int)
+    /// It was asked whether new bounds make it invalid.
+    case saidYes(BoundsChangeRule)
+    /// The bounds changed.
+    case boundsChanged(from: CGRect, to: CGRect)
+    /// A view prefers another size than it has.
+    case prefers(ElementKey, CGSize)
+    /// What was typed.
+    case statement(String)
+    /// What would have avoided it.
+    case remedy(Remedy)
+
+    // What is not on screen.
+
+    /// It is.
+    case onScreen(ElementKey, CGRect)
+    /// The layout answers no attributes for it.
+    case noAttributes(ElementKey)
+    /// It lies outside the bounds: by so much, on this side.
+    case outside(ElementKey, CGRect, by: Double, Calculation.Side)
+    /// The offset along the scroll axis that shows it.
+    case offset(Double)
+    /// It lies behind what can be scrolled to.
+    case beyondContent(CGSize)
+    /// It is hidden, or transparent, or has no area.
+    case hidden(ElementKey), transparent(ElementKey), empty(ElementKey)
+    /// It meets the bounds, and the answer for the rectangle left it out.
+    case leftOut(ElementKey, CGRect, answered: Int?)
+  }
+
+  /// What goes into a number.
+  package enum Input: Sendable {
+    /// A setting as it would be typed; with a section where that answers by itself.
+    case setting(word: String, text: String, section: Int?)
+    /// What the data says of an item.
+    case item(ElementKey, ItemSize)
+    /// The items before this one, in its lane or its lines.
+    case itemsBefore(ElementKey)
+    /// The other items of its line.
+    case lineOf(ElementKey)
+    /// The sections before.
+    case sectionsBefore(Int)
+    /// How far the content is scrolled.
+    case offset(Double)
+  }
+
+  /// What would have avoided a preparation.
+  package enum Remedy: Sendable {
+    /// Say yes only where the size changes.
+    case answerSizeOnly(isPolicy: Bool)
+    /// Give a context that lists what moves.
+    case listElements
+    /// Tell several changes in one turn.
+    case oneTurn
+  }
+}

@@ -1,0 +1,48 @@
+extension Explanation {
+  /// LL0307 to LL0310: what is costly or wrong in a layout's answers, told once after a layout is installed.
+  static let answers: [Explanation] = [
+    Explanation(
+      "LL0307", "a warning: all attributes for every rectangle",
+      happened:
+        "`layoutAttributesForElements(in:)` answered every element there is, whatever its rectangle. So do the classes "
+        + "of articles 001, 002 (tags and waterfall) and 003.",
+      device:
+        "Nothing is said, and cells are made only for what is visible. Each new rectangle of a scroll goes through all "
+        + "of them: with ten thousand items the scroll drops frames.",
+      .script("layout CXCollectionViewLayout; items 30 100"),
+      fix:
+        "Filter by `intersects(rect)`. With many items search: they are sorted by where they start. `layout waterfall` "
+        + "does so."),
+    Explanation(
+      "LL0308", "a warning: attributes were changed without a copy",
+      happened:
+        "An attributes object that had been handed out says something else now. Article 002's class with sticky headers "
+        + "changes those that super returned, and a superclass that keeps them sees them drift.",
+      device:
+        "\"Logging only once for UICollectionViewFlowLayout cache mismatched frame\", and \"This is likely occurring "
+        + "because the flow layout subclass is modifying attributes returned by UICollectionViewFlowLayout without copying "
+        + "them\".",
+      .script("layout DWReusableLayout; header 40; items 20 150x70; scroll 60"),
+      fix: "Copy first: `attributes.map { $0.copy() as! UICollectionViewLayoutAttributes }`, and change the copies."
+    ),
+    Explanation(
+      "LL0309", "a warning: the content ends before the last item does",
+      happened:
+        "`collectionViewContentSize` is smaller than what the layout answers: the end of an item cannot be scrolled to. "
+        + "Article 001's class subtracts the top inset and forgets the bottom one.",
+      device: "Nothing is said. The finger pulls the item into view, and it bounces back.",
+      .script("layout YTWaterFlowLayout; inset 40 10; spacing 0; items 8 115"),
+      fix: "The content ends at the largest `maxY` of all elements plus the bottom inset. `why content` shows both."
+    ),
+    Explanation(
+      "LL0310", "a warning: attributes far beyond the rectangle that was asked",
+      happened:
+        "`layoutAttributesForElements(in:)` answered elements that are farther from its rectangle than that is long. They "
+        + "were counted; nobody measured how long it took.",
+      device: "Nothing is said, and no view is made for them. Each is held and compared, screen by screen.",
+      .swift(
+        "override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {\n"
+          + "  cache.filter { $0.frame.minY < rect.maxY }  // all above it, too\n}"),
+      fix: "Test both ends: `intersects(rect)` does. UIKit asks for what is ahead by itself."),
+  ]
+}

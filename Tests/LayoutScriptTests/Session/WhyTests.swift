@@ -1,0 +1,194 @@
+import CollectionLayout
+import Foundation
+import Testing
+
+@testable import LayoutScript
+
+/// Reasons are held against what is there: sums against frames, steps against statements.
+@MainActor @Suite struct WhyTests {
+  private func reasons(_ session: Session, _ question: String) -> [Reason] {
+    if case .reasons(let reasons)? = session.said(by: question).answers.last?.value { return reasons }
+    Issue.record("`\(question)` gives no reasons")
+    return []
+  }
+
+  // MARK: Sums
+
+  /// The value of a sum, by the rules of school.
+  private func value(of parts: [Calculation.Part]) -> Double {
+    var rest = parts[...]
+    func factor() -> Double {
+      switch rest.popFirst() {
+      case .number(let number, _)?: return number
+      case .open?:
+        let inside = sum()
+        _ = rest.popFirst()
+        return inside
+      default: return .nan
+      }
+    }
+    func product() -> Double {
+      var result = factor()
+      while let part = rest.first {
+        switch part {
+        case .times:
+          rest.removeFirst()
+          result *= factor()
+        case .over:
+          rest.removeFirst()
+          result /= factor()
+        default: return result
+        }
+      }
+      return result
+    }
+    func sum() -> Double {
+      var result = product()
+      while let part = rest.first {
+        switch part {
+        case .plus:
+          rest.removeFirst()
+          result += product()
+        case .minus:
+          rest.removeFirst()
+          result -= product()
+        default: return result
+        }
+      }
+      return result
+    }
+    return sum()
+  }
+
+  nonisolated static let setUps = [
+    "columns 3; inset 20 15 10 15; spacing 5 7", "columns 1", "axis horizontal; rows 2; inset 4",
+    "header 30; footer 20",
+    "layout flow; inset 5 9; spacing 3 8", "layout flow; axis horizontal; spacing 12",
+    "layout tags; inset 10 7; spacing 4 6", "layout tags; spacing 0",
+  ]
+
+  @Test(arguments: setUps, 0..<5)
+  func `every sum that is shown makes the number of the frame`(setUp: String, seed: UInt64) {
+    var random = RandomStream(seed: seed)
+    let layout = setUp.contains("flow") ? "flow" : "waterfall"
+    let session = Session(
+      "seed \(seed); \(setUp); section { \(Session.items(23, for: layout)) }; section { \(Session.items(9, for: layout)) }"
+    )
+    for _ in 0..<12 {
+      let section = Int(random.draw(from: 0, through: 1))
+      let item = Int(random.draw(from: 0, through: section == 0 ? 22 : 8))
+      let frame = session.elements("frame \(section):\(item)")[0].frame
+      var edges: Set<Calculation.Edge> = []
+      for reason in reasons(session, "why \(section):\(item)") {
+        if case .answersOtherwise = reason.kind { Issue.record("\(setUp), \(section):\(item), seed \(seed)") }
+        guard case .calculation(let calculation) = reason.kind else { continue }
+        edges.insert(calculation.edge)
+        let expected: Double =
+          switch calculation.edge {
+          case .x: frame.minX
+          case .y: frame.minY
+          case .width: frame.width
+          case .height: frame.height
+          }
+        #expect(abs(calculation.value - expected) < 1e-9, "\(setUp), \(section):\(item) \(calculation.edge)")
+        #expect(abs(value(of: calculation.parts) - expected) < 1e-9, "\(setUp), \(section):\(item), seed \(seed)")
+      }
+      #expect(edges.count == 4)
+    }
+  }
+
+  @Test func `the lanes are those that the layout saw, and the first of the least is taken`() {
+    let session = Session("columns 4; items 60 80...240")
+    for item in [0, 1, 17, 59] {
+      var starts: [Double] = []
+      var taken: [Int] = []
+      for case .lane(let number, let start, _, let isTaken) in reasons(session, "why \(item)").map(\.kind) {
+        starts.append(start)
+        if isTaken { taken.append(number) }
+      }
+      #expect(starts.count == 4)
+      #expect(taken == [starts.firstIndex(of: starts.min() ?? 0) ?? -1])
+    }
+  }
+
+  // MARK: Steps
+
+  @Test func `an item is followed to the step that brought it`() {
+    let session = Session("item 100 110\nitem 120\ninsert 0 90 95\nmove 4 0\ndelete 1\nsize 1 50")
+    #expect(session.frames().map(\.height) == [120, 50, 100, 110])
+    func origin(_ item: Int) -> Int? { session.lab.steps.origin(of: ElementKey(section: 0, item: item)) }
+    #expect((0..<4).map(origin) == [2, 6, 1, 1])
+  }
+
+  @Test func `a setting leads to the step that set it last, and to none before a reset`() {
+    let session = Session("columns 3\ncolumns 4\nitems 9 100")
+    func step(_ word: String) -> Int? {
+      for reason in reasons(session, "why frame 5") {
+        if case .input(_, _, .setting(word, _, _)) = reason.kind { return reason.step }
+      }
+      return nil
+    }
+    #expect(step("columns") == 2)
+    #expect(step("inset") == nil)
+    session.run("reset; items 9 100")
+    #expect(step("columns") == nil)
+    session.run("section { columns 3; items 4 100 }")
+    let inputs = reasons(session, "why frame 1:2").compactMap { reason -> Int? in
+      if case .input(_, _, .setting("columns", "3", 1?)) = reason.kind { return reason.step }
+      return nil
+    }
+    #expect(!inputs.isEmpty && Set(inputs).count == 1)
+  }
+
+  // MARK: A preparation
+
+  @Test func `the chain ends at the statement and names two remedies`() {
+    let session = Session("items 20 100\npolicy always; scroll 110")
+    let reasons = reasons(session, "why prepare")
+    var statement: String?
+    var remedies = 0
+    for reason in reasons {
+      if case .statement(let text) = reason.kind { statement = text }
+      if case .remedy = reason.kind { remedies += 1 }
+    }
+    #expect(statement == "scroll 110")
+    #expect(remedies == 2)
+  }
+
+  @Test func `looking at it prepares nothing`() {
+    let session = Session("items 20 100")
+    session.run("columns 3; let $before (total(prepare)); why prepare; let $after (total(prepare))")
+    #expect(session.printed("($after - $before)") == "0")
+    #expect(session.said(by: "columns 4; why prepare").answers.last?.forced.isEmpty == true)
+    guard case .notPrepared? = self.reasons(Session(), "why prepare").first?.kind else {
+      Issue.record("nothing was prepared")
+      return
+    }
+  }
+
+  // MARK: Layouts without a record
+
+  @Test(arguments: KnownNames.builtIn.layouts.map(\.text).filter { $0.hasSuffix("Layout") })
+  func `a layout of an app says that it keeps no record`(layout: String) {
+    let session = Session("layout \(layout); \(Session.items(12, for: layout))")
+    for question in ["why 3", "why frame 3", "why content"] {
+      guard case .noRecord(layout)? = reasons(session, question).first?.kind else {
+        Issue.record("\(question) of \(layout)")
+        continue
+      }
+    }
+  }
+
+  // MARK: What is not on screen
+
+  @Test func `an item that is not on screen has a reason, and the offset that shows it does`() {
+    let session = Session("columns 3; items 90 80...240")
+    for item in [30, 55, 89] {
+      var offset: Double?
+      for case .offset(let shows) in reasons(session, "why not visible \(item)").map(\.kind) { offset = shows }
+      session.run("scroll \(offset ?? -1)")
+      #expect(session.elements("visible").contains { $0.key.item == item })
+    }
+    #expect(session.code(of: "why not visible 90") != nil)
+  }
+}

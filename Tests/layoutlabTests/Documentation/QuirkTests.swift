@@ -1,0 +1,40 @@
+import Testing
+
+/// What `docs/quirks.md` tells people to type runs, and a warning that it names is told.
+@Suite struct QuirkTests {
+  struct Row: CustomTestStringConvertible {
+    var layout: String
+    var quirk: String
+    var proof: String
+    var script: String
+    var status: Int32
+
+    var testDescription: String { "\(layout): \(quirk)" }
+  }
+
+  static let rows: [Row] = ((try? Project.text(of: "docs/quirks.md")) ?? "").split(separator: "\n").compactMap {
+    line in
+    guard let match = line.wholeMatch(of: /\| `(\w+)` \| (.+?) \| (.+?) \| `([^`]+)`(?: \(status (\d)\))? \|/)
+    else {
+      return nil
+    }
+    return Row(
+      layout: String(match.1), quirk: String(match.2), proof: String(match.3), script: String(match.4),
+      status: match.5.flatMap { Int32($0) } ?? 0)
+  }
+
+  @Test func `each of the six classes has its quirks`() throws {
+    let lines = try Project.text(of: "docs/quirks.md").split(separator: "\n").filter { $0.hasPrefix("| `") }
+    #expect(Self.rows.count == lines.count)
+    #expect(Set(Self.rows.map(\.layout)).count == 6)
+  }
+
+  @Test(arguments: rows)
+  func `what is to be typed shows it`(row: Row) throws {
+    let run = try ProcessRunner("-c", row.script)
+    #expect(run.status == row.status, "\(run.output)\n\(run.errors)")
+    #expect(row.script.contains("layout \(row.layout);"))
+    for code in row.proof.matches(of: /LL\d{4}/) { #expect(run.output.contains("[\(code.0)]"), "\(run.output)") }
+    for word in row.proof.matches(of: /`([^`]+)`/) { #expect(row.script.contains(word.1), "\(row.script)") }
+  }
+}
