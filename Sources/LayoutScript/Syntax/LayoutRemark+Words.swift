@@ -56,8 +56,10 @@ extension LayoutRemark {
           + "and shows none")
     case .attributesMutated(let key, let from, let to):
       Diagnostic.Words(
-        "\(key) was handed out at \(from) and changed to \(to) without a copy: a device keeps that object; article 002 "
-          + "does this")
+        (from == to
+          ? "\(key) was handed out and changed without a copy"
+          : "\(key) was handed out at \(from) and changed to \(to) without a copy")
+          + ": a device keeps that object; article 002 does this")
     case .contentHides(let key, let end, let reach):
       Diagnostic.Words(
         "\(key) ends at \(Decimal.text(end)), and nothing behind \(Decimal.text(reach)) can be scrolled to: "

@@ -27,7 +27,9 @@ import Testing
     case .swift: return  // `AppExceptionTests` raises it
     }
     let codes = output.matches(of: /"code":"(LL\d{4})"|\[(LL\d{4})\]/).compactMap { $0.1 ?? $0.2 }
-    #expect(Set(codes) == [page.code[...]], "\(output)")
+    #expect(codes.contains(page.code[...]), "\(output)")
+    // A layout that does one thing wrong may do another, which is told as a warning.
+    #expect(codes.allSatisfy { $0 == page.code || $0.hasPrefix("LL03") }, "\(output)")
     #expect(page.reproduction.text.split(separator: "\n").count <= 4)
   }
 

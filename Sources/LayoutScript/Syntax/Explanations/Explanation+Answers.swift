@@ -41,8 +41,8 @@ extension Explanation {
         + "were counted; nobody measured how long it took.",
       device: "Nothing is said, and no view is made for them. Each is held and compared, screen by screen.",
       .swift(
-        "override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {\n"
-          + "  cache.filter { $0.frame.minY < rect.maxY }  // all above it, too\n}"),
+        "// in layoutAttributesForElements(in:)\n"
+          + "return cache.filter { $0.frame.minY < rect.maxY }  // all above it, too"),
       fix: "Test both ends: `intersects(rect)` does. UIKit asks for what is ahead by itself."),
   ]
 }

@@ -31,10 +31,10 @@ extension Explanation {
         device:
           "Nothing is said, and no view is made for them. Each is held and compared for as long as the rectangle counts.",
         .swift(
-          "override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {\n"
-            + "  let near = rect.insetBy(dx: 0, dy: -100)\n"
-            + "  return cache.filter { $0.frame.intersects(near) }\n}"),
-        fix: "Choose by the frames that are answered: `filter { $0.frame.intersects(rect) }` comes last."),
+        "// in layoutAttributesForElements(in:)\n"
+          + "let near = rect.insetBy(dx: 0, dy: -100)\n"
+          + "return cache.filter { $0.frame.intersects(near) }"),
+      fix: "Choose by the frames that are answered: `filter { $0.frame.intersects(rect) }` comes last."),
       Explanation(
         "LL0304", "a warning: a scroll prepared the layout again, and nothing moved",
         happened:
@@ -54,7 +54,7 @@ extension Explanation {
         "LL0306", "a note: a tap that hits nothing",
         happened: "No item lies at the point, or it is not on screen, where a finger reaches.",
         device: "Nothing happens either: the delegate is asked and told nothing.",
-        .script("items 3 100; tap 0"),
+        .script("items 3 100; tap 300,400"),
         fix: "`visible` says what is on screen, `at 160,100` what lies at a point."),
     ] + answers
 }
