@@ -1,8 +1,9 @@
 extension FlowSolver {
   /// How an item came to its place. Numbers are points.
   public struct Placement: Sendable {
-    /// The number of its line in the section, from 0, and the items of that line.
+    /// The number of its line in the section, from 0.
     public var number: Int
+    /// The items of that line.
     public var items: Range<Int>
     /// Whether no line of the section follows.
     public var isLast: Bool
@@ -15,15 +16,17 @@ extension FlowSolver {
     public var justification: Justification
     /// The sizes of the items before it in the line, without gaps.
     public var before: Double
-    /// Where the line begins along the scroll axis, and how long it is there.
+    /// Where the line begins along the scroll axis.
     public var lineStart: Double
+    /// How long the line is there.
     public var lineLength: Double
     /// Where the line before ends; nil for the first.
     public var previousEnd: Double?
     /// The size of the item.
     public var size: Size
-    /// Where the section begins, and its numbers.
+    /// Where the section begins.
     public var sectionStart: Double
+    /// The section's numbers.
     public var metrics: Metrics
     /// Pixels a point, to which edges are rounded; nil rounds nothing.
     public var scale: Double?

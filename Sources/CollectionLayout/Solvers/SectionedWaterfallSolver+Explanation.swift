@@ -5,8 +5,9 @@ extension SectionedWaterfallSolver {
     public var lanes: [WaterfallSolver.Lane]
     /// The lane that it took.
     public var lane: Int
-    /// Where it starts along the scroll axis, and how long it is.
+    /// Where it starts along the scroll axis.
     public var main: Double
+    /// How long it is there.
     public var mainLength: Double
     /// The numbers that shape the section.
     public var configuration: WaterfallSolver.Configuration

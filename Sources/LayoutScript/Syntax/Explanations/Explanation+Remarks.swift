@@ -31,10 +31,10 @@ extension Explanation {
         device:
           "Nothing is said, and no view is made for them. Each is held and compared for as long as the rectangle counts.",
         .swift(
-        "// in layoutAttributesForElements(in:)\n"
-          + "let near = rect.insetBy(dx: 0, dy: -100)\n"
-          + "return cache.filter { $0.frame.intersects(near) }"),
-      fix: "Choose by the frames that are answered: `filter { $0.frame.intersects(rect) }` comes last."),
+          "// in layoutAttributesForElements(in:)\n"
+            + "let near = rect.insetBy(dx: 0, dy: -100)\n"
+            + "return cache.filter { $0.frame.intersects(near) }"),
+        fix: "Choose by the frames that are answered: `filter { $0.frame.intersects(rect) }` comes last."),
       Explanation(
         "LL0304", "a warning: a scroll prepared the layout again, and nothing moved",
         happened:
