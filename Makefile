@@ -44,7 +44,7 @@ format: ## put all sources into the format that `make check` wants
 
 # One test after the other, because two may rewrite one page.
 record: setup ## rewrite expected outputs from what is printed now, and fail if any was rewritten
-	LAYOUTLAB_RECORD=1 swift test $(FLAGS) --disable-xctest --no-parallel --filter 'Example|Documented|Sample|Grammar'
+	LAYOUTLAB_RECORD=1 swift test $(FLAGS) --disable-xctest --no-parallel --filter 'Example|Lesson|Documented|Sample|Grammar'
 
 # BENCH takes arguments: `make bench BENCH=--quick`, `make bench BENCH='--json Q1 E1'`.
 bench: setup ## measure the release build beside C and beside an object an item; see docs/performance.md

@@ -38,7 +38,8 @@ import Testing
     (["--trace", "all", "exp"], ["explain"]), (["--color", "=", "never", "he"], ["help"]),
     (["explain", "LL041"], ["LL0410"]), (["completions", ""], ["bash", "zsh", "fish"]),
     (["test", "--sh"], ["--shuffle", "--shard"]), (["-j", "4", "te"], ["test"]), (["help", "r"], ["run"]),
-    (["run", "a"], ["a file.layout", "also"]), (["bless", "--f"], ["--force"]), (["fmt", "x.layout", "b"], ["b.layout"]),
+    (["run", "a"], ["a file.layout", "also"]), (["bless", "--f"], ["--force"]),
+    (["fmt", "x.layout", "b"], ["b.layout"]),
     (["-c", ""], []),
   ]
 

@@ -159,7 +159,7 @@ struct LineAligner {
           && agrees(stretch, at: actual.count - stretch.count)
         ? actual.count - stretch.count : place(of: stretch, from: line)
       guard let place else {
-        result += stretch.map { .missing(expected[$0].text) }
+        for pattern in stretch { result += scattered(pattern, &line) }
         continue
       }
       if place > line { result.append(.skipped(count: place - line)) }
@@ -175,6 +175,19 @@ struct LineAligner {
       }
     }
     return result
+  }
+
+  /// A line of a stretch that stands nowhere as a whole: where it is by itself, or where a line begins as it does.
+  private func scattered(_ pattern: Int, _ line: inout Int) -> [AnswerComparison.Line] {
+    let name = expected[pattern].text.split(separator: " ").first
+    let rest = line..<actual.count
+    guard
+      let place = rest.first(where: { matches(pattern, $0) })
+        ?? rest.first(where: { actual[$0].words.first == name })
+    else { return [.missing(expected[pattern].text)] }
+    let skipped = place - line
+    line = place + 1
+    return (skipped > 0 ? [.skipped(count: skipped)] : []) + [changed(pattern, place)]
   }
 
   private func place(of stretch: Range<Int>, from line: Int) -> Int? {

@@ -105,13 +105,14 @@ extension Interpreter {
     return CheckFailure(
       finding: .value(
         expected: source.text(condition.span), actual: "\(a.printed) \(comparison.rawValue) \(b.printed)",
-        deltas: comparison == .equal ? Self.deltas(expected: b, actual: a) : []),
+        deltas: comparison == .equal ? deltas(expected: b, actual: a) : []),
       cause: lab.steps.lastChange())
   }
 
-  private static func deltas(expected: Value, actual: Value) -> [NumberDelta] {
+  private func deltas(expected: Value, actual: Value) -> [NumberDelta] {
+    let tolerance = lab.state.settings.within
     func deltas(_ pairs: (String, Double, Double)...) -> [NumberDelta] {
-      pairs.filter { $0.1 != $0.2 }.map { NumberDelta(name: $0.0, expected: $0.1, actual: $0.2) }
+      pairs.filter { abs($0.1 - $0.2) > tolerance }.map { NumberDelta(name: $0.0, expected: $0.1, actual: $0.2) }
     }
     switch (expected, actual) {
     case (.number(let a), .number(let b)): return deltas(("", a, b))
@@ -156,7 +157,7 @@ extension Interpreter {
     guard !actual.isEqual(to: expected, within: lab.state.settings.within) else { return nil }
     return CheckFailure(
       finding: .value(
-        expected: expected.printed, actual: actual.printed, deltas: Self.deltas(expected: expected, actual: actual)),
+        expected: expected.printed, actual: actual.printed, deltas: deltas(expected: expected, actual: actual)),
       cause: key.map { lab.steps.lastChange(of: $0) } ?? lab.steps.lastChange())
   }
 

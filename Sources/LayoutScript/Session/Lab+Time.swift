@@ -156,7 +156,7 @@ extension Lab {
   /// Goes to the state after a step, with its pass if that ended its turn.
   private func go(to number: Int) -> Travel {
     let start = ContinuousClock.now
-    let needsReplay = !LayoutCatalog.isBuiltIn(state.settings.layout) || state.installation != nil
+    let needsReplay = state.usesForeignCode || state.installation != nil
     visit(number)
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     let head = history.entry(ofStep: number).flatMap { index in

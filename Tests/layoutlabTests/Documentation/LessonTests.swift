@@ -1,0 +1,46 @@
+import Testing
+
+/// The lessons in `examples/why/` and `examples/time/` pass, print what stands beside them, and depend on their input.
+@Suite struct LessonTests {
+  static let folders = ["why", "time"]
+  static let names = folders.flatMap { folder in
+    ((try? Project.names(in: "examples/\(folder)", endingIn: ".layout")) ?? []).map { "\(folder)/\($0)" }
+  }
+
+  /// A number of each lesson, and another one in its place.
+  static let alterations: [String: (from: String, to: String)] = [
+    "why/content": ("inset 40 10", "inset 30 10"), "why/hunt-scroll": ("inset 10;", "inset 12;"),
+    "why/hunt-tie": ("columns 3", "columns 2"), "why/lanes": ("item 120 80 200", "item 125 80 200"),
+    "why/lines": ("item 100x40", "item 90x40"), "why/prepare": ("scroll 110", "scroll 120"),
+    "why/warnings": ("items 30 100", "items 30 90"),
+    "time/another-past": ("spacing 20", "spacing 24"), "time/bisect": ("items 9 100", "items 8 100"),
+    "time/break": ("items 9 100", "items 9 110"), "time/predict": ("items 30 100", "items 30 90"),
+    "time/undo": ("inset 10", "inset 12"), "time/whatif": ("items 6 120", "items 6 110"),
+  ]
+
+  @Test func `each lesson has a number to alter, and each output its script`() throws {
+    #expect(Self.names.sorted() == Self.alterations.keys.sorted())
+    for folder in Self.folders {
+      let outputs = try Project.names(in: "examples/\(folder)", endingIn: ".out").map { "\(folder)/\($0)" }
+      #expect(Set(outputs).subtracting(Self.names).isEmpty)
+    }
+  }
+
+  @Test(arguments: names)
+  func `a lesson passes and prints what stands beside it`(name: String) throws {
+    let run = try ShellCommand("layoutlab run examples/\(name).layout")
+    #expect(run.status == 0)
+    #expect(try Project.text(of: "examples/\(name).layout").hasPrefix("## "))
+    try Project.expect(run.output, isIn: "examples/\(name).out")
+  }
+
+  @Test(arguments: names)
+  func `another number makes a check fail`(name: String) throws {
+    let text = try Project.text(of: "examples/\(name).layout")
+    let alteration = try #require(Self.alterations[name])
+    let altered = text.replacing(alteration.from, with: alteration.to, maxReplacements: 1)
+    #expect(altered != text)
+    let run = try ProcessRunner(arguments: ["run", "-"], input: altered)
+    #expect(run.status == 1, "\(run.output)")
+  }
+}
