@@ -159,7 +159,8 @@ struct LineAligner {
           && agrees(stretch, at: actual.count - stretch.count)
         ? actual.count - stretch.count : place(of: stretch, from: line)
       guard let place else {
-        for pattern in stretch { result += scattered(pattern, &line) }
+        for pattern in stretch { result += scattered(pattern, isFirst: pattern == stretch.startIndex, &line) }
+        if isLast { result += actual[line...].map { .surplus($0.text) } }
         continue
       }
       if place > line { result.append(.skipped(count: place - line)) }
@@ -178,16 +179,20 @@ struct LineAligner {
   }
 
   /// A line of a stretch that stands nowhere as a whole: where it is by itself, or where a line begins as it does.
-  private func scattered(_ pattern: Int, _ line: inout Int) -> [AnswerComparison.Line] {
+  ///
+  /// - Parameter isFirst: it stands right behind `...`, so that lines before it are meant.
+  private func scattered(_ pattern: Int, isFirst: Bool, _ line: inout Int) -> [AnswerComparison.Line] {
     let name = expected[pattern].text.split(separator: " ").first
     let rest = line..<actual.count
     guard
       let place = rest.first(where: { matches(pattern, $0) })
         ?? rest.first(where: { actual[$0].words.first == name })
     else { return [.missing(expected[pattern].text)] }
-    let skipped = place - line
+    let between = line..<place
     line = place + 1
-    return (skipped > 0 ? [.skipped(count: skipped)] : []) + [changed(pattern, place)]
+    if between.isEmpty { return [changed(pattern, place)] }
+    return (isFirst ? [.skipped(count: between.count)] : between.map { .surplus(actual[$0].text) })
+      + [changed(pattern, place)]
   }
 
   private func place(of stretch: Range<Int>, from line: Int) -> Int? {

@@ -63,7 +63,7 @@ extension Interpreter {
       preconditionFailure("the table has every statement")
     }
     var values: [Value] = []
-    for argument in statement.arguments { values.append(try control(argument)) }
+    for argument in statement.arguments { values.append(try value(of: argument)) }
     _ = try match(signature, values, statement)
     return values
   }
@@ -104,7 +104,9 @@ extension Interpreter {
     }
     guard depth < Limits.depth else { throw fail(.nestedTooDeep(limit: Limits.depth), at: statement.name.span) }
     var values: [String: Value] = [:]
-    for (name, argument) in zip(definition.parameters, statement.arguments) { values[name] = try control(argument) }
+    for (name, argument) in zip(definition.parameters, statement.arguments) {
+      values[name] = try value(of: argument)
+    }
     let variables = lab.state.variables
     let outer = (program, source, place, isAlone)
     lab.state.variables = variables.filter { definition.captured.contains($0.key) }
@@ -138,11 +140,11 @@ extension Interpreter {
     guard case .variable(let name)? = statement.arguments.first?.content else {
       preconditionFailure("the checker wants a variable")
     }
-    lab.state.variables[name] = try control(statement.arguments[1])
+    lab.state.variables[name] = try value(of: statement.arguments[1])
   }
 
   /// The value of one argument; a pass that it forces belongs to the step before.
-  private mutating func control(_ argument: Argument) throws(RunFailure) -> Value {
+  mutating func value(of argument: Argument) throws(RunFailure) -> Value {
     var forced: [StepEntry] = []
     let value = try evaluate(argument, forced: &forced)
     take(forced)
@@ -153,7 +155,7 @@ extension Interpreter {
 
   private mutating func runRepeat(_ statement: Statement) throws(RunFailure) {
     let argument = statement.arguments[0]
-    let value = try control(argument)
+    let value = try value(of: argument)
     guard case .number(let number) = value, number == number.rounded(),
       Double(Limits.rounds.lowerBound)...Double(Limits.rounds.upperBound) ~= number
     else {
@@ -170,7 +172,7 @@ extension Interpreter {
     }
     var pieces: [ForValues] = []
     for argument in statement.arguments.dropFirst(2) {
-      let value = try control(argument)
+      let value = try value(of: argument)
       guard let piece = ForValues(value) else {
         throw fail(.emptyRange(value.written), at: argument.span)
       }
@@ -227,7 +229,7 @@ extension Interpreter {
 
   private mutating func runIf(_ statement: Statement) throws(RunFailure) {
     let argument = statement.arguments[0]
-    let value = try control(argument)
+    let value = try value(of: argument)
     guard case .truth(let holds) = value else {
       throw fail(
         .wrongType(found: ExpressionType(of: value).phrase, expected: "something true or false"), at: argument.span)

@@ -11,8 +11,10 @@ extension Interpreter {
     if case .words(["element"])? = arguments.first?.content {
       target = .element(try matched(statement)[1].path)
     } else {
-      guard case .words(let words)? = arguments.first?.content, let word = CallWord(rawValue: words[0]) else {
-        preconditionFailure("the checker wants a call")
+      let call = try value(of: arguments[0])
+      guard case .word(let name) = call, let word = CallWord(rawValue: name) else {
+        throw fail(
+          .wrongType(found: call.written, expected: "a word for a call, as `prepare`"), at: arguments[0].span)
       }
       var condition: Expression?
       if case .expression(let expression)? = arguments.last?.content { condition = expression }

@@ -91,6 +91,7 @@ import Testing
       "outOfRange", "notWhole", "unknownWord", "spelling", "reversedRange", "openRange", "missingParentheses",
       "unknownVariable", "unknownName", "missingCall", "notCallable", "functionCount", "functionArgument",
       "unknownMember", "missingMember", "operand", "notInBlock", "unknownCommand", "commandInFile",
+      "commandMisused", "commandInBlock",
       "nestedScenario", "statementBehindScenario", "definesStatement",
       "repeatedParameter", "parameterCount", "blockOfDefinition", "repeatedScenario",
     ]

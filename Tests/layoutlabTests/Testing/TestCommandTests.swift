@@ -195,8 +195,9 @@ import Testing
       "test", "--pause", folder.directory.file("crash.layout"), environment: environment)
     try terminal.wait(for: "crash.layout:2 is where it fails")
     try terminal.wait(for: "lab> ")
-    try terminal.enter("print (count)")
-    try terminal.wait(for: "1")
+    try terminal.enter("print \"items:\" (count)")
+    try terminal.wait(for: "items: 1")
+    try terminal.wait(for: "lab> ")
     terminal.send("\u{4}")
     #expect(try terminal.waitForExit() == 3)
   }
