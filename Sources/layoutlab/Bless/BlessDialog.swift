@@ -48,6 +48,10 @@ struct BlessDialog {
   private func readAnswer() throws(FileError) -> String? {
     var line: [UInt8] = []
     while true {
+      if Interrupts.isRequested { throw .interruption("standard input") }
+      // A signal that comes right before a read would wait for the next key.
+      var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      if poll(&waiting, 1, 50) <= 0 { continue }
       var byte: UInt8 = 0
       switch read(STDIN_FILENO, &byte, 1) {
       case 1 where byte == UInt8(ascii: "\n"):
@@ -57,7 +61,6 @@ struct BlessDialog {
       default:
         let error = SystemError.current
         if error.code != EINTR { throw FileError("standard input", error) }
-        if Interrupts.isRequested { throw .interruption("standard input") }
       }
     }
   }

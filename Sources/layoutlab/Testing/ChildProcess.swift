@@ -11,6 +11,8 @@ final class ChildProcess {
 
   /// Starts a command in a process group of its own, so that Ctrl-C reaches this process alone.
   init(_ command: [String]) throws(SystemError) {
+    // A child that died shows in what is written to it, and does not end this process.
+    signal(SIGPIPE, SIG_IGN)
     let toChild = try Self.pipe()
     let fromChild: (reading: Int32, writing: Int32)
     do {

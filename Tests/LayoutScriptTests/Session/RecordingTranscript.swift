@@ -72,6 +72,11 @@ final class RecordingTranscript: Transcript {
         "? \(answer.number) \(answer.place.text) \(Self.text(answer.value, first))\n"
           + Self.text(answer.forced, first)
       case .check(let check): "\(check.passed) \(check.place.text)\n" + Self.text(check.forced, first)
+      case .watch(.call(let watch, let step, let position, let event)):
+        "@\(step).\(position) \(event.call) as \(watch.text)"
+      case .watch(.value(let watch, let step, let from, let to)):
+        "@\(step) \(watch.text) \(from ?? "none") -> \(to)"
+      case .prediction(let prediction): "\(prediction.failure == nil) \(prediction.place.text)"
       case .diagnostic(let diagnostic): "\(diagnostic.code) \(diagnostic.words.message)"
       case .loopBegins: "loop"
       // A set of words has no order.
@@ -86,6 +91,9 @@ final class RecordingTranscript: Transcript {
     case .calls(let events): events.map(\.call.rawValue).joined(separator: " ")
     case .invalid(let invalidations, _): "\(invalidations.map(\.summary))"
     case .totals(let totals): CallWord.allCases.map { "\($0) \(totals[$0] ?? 0)" }.joined(separator: ", ")
+    // Their causes have places, which differ from text to text.
+    case .differences(let difference):
+      "\(difference.changes) \(difference.gone) \(String(describing: difference.content))"
     default: "\(value)"
     }
   }
