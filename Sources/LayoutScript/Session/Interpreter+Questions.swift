@@ -158,11 +158,15 @@ extension Interpreter {
     guard counts.indices.contains(upper.section) else {
       throw fail(.noSection(upper.section, sections: counts.count))
     }
-    guard counts[section] > 0 else { return [] }
-    for path in [lower, ItemPath(section: upper.section, item: last)] where path.item >= counts[path.section] {
+    // From the beginning of an empty section a range may go on into the next, or have no end.
+    let mayBeEmpty = lower.item == 0 && (range.upper == nil || section < upper.section)
+    let ends =
+      (mayBeEmpty ? [] : [lower]) + (range.upper == nil ? [] : [ItemPath(section: upper.section, item: last)])
+    for path in ends where path.item >= counts[path.section] {
       throw fail(.noItem("\(path.section):\(path.item)", section: path.section, items: counts[path.section]))
     }
     if section == upper.section {
+      if counts[section] == 0 { return [] }
       guard lower.item <= last else { throw fail(.emptyRange(range.written)) }
       return (lower.item...last).map { ItemPath(section: section, item: $0) }
     }

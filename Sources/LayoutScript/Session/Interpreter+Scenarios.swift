@@ -86,11 +86,10 @@ extension Interpreter {
     let difference = LabDifference(from: before, to: picture(), steps: lab.steps)
     rewind(to: checkpoint)
     place = Place(source: source, span: statement.span)
-    lab.emit(
-      .answer(
-        Answer(
-          number: lab.state.step, place: place, isAlone: isAlone, forced: [],
-          value: .differences(difference))))
+    let answer = Answer(
+      number: lab.state.step, place: place, isAlone: isAlone, forced: [], value: .differences(difference))
+    lastAnswer = answer
+    lab.emit(.answer(answer))
   }
 
   /// What can be compared with another state: every element, or of very many those on screen.

@@ -31,13 +31,16 @@ extension Interpreter {
       let path = try matched(statement)[1].path
       watchpoint = Watchpoint(target: .frame(path, last: nil), source: source, span: statement.span)
     }
-    watchpoint.target = look(at: watchpoint)?.target ?? watchpoint.target
+    if lab.view.wasPrepared, lab.view.pendingInvalidations.isEmpty {
+      watchpoint.target = look(at: watchpoint)?.target ?? watchpoint.target
+    }
     lab.state.watchpoints.append(watchpoint)
   }
 
   /// Looks at everything that somebody wants to look at; called when a line has ended.
   mutating func lookAround(behind step: Int) {
-    guard !lab.state.watchpoints.isEmpty, !lab.isSilent else { return }
+    // Where nothing ran no pass did, and looking may not force one.
+    guard !lab.state.watchpoints.isEmpty, !lab.isSilent, lab.state.step > step else { return }
     for index in lab.state.watchpoints.indices {
       let watchpoint = lab.state.watchpoints[index]
       switch watchpoint.target {
@@ -46,7 +49,17 @@ extension Interpreter {
         lab.state.watchpoints[index].target = target
         lab.emit(.watch(.value(watch: watchpoint.place, step: lab.state.step, from: last, to: value)))
       case .call(let word, let condition):
-        if let condition, !holds(condition, of: watchpoint) { continue }
+        if let condition {
+          switch holds(condition, of: watchpoint) {
+          case .success(true): break
+          case .success(false): continue
+          case .failure(let problem):
+            lab.emit(
+              .watch(
+                .value(watch: watchpoint.place, step: lab.state.step, from: nil, to: problem.words.message)))
+            continue
+          }
+        }
         tellHits(of: watchpoint, behind: step) { CallWord($0.call) == word }
       case .element(let path):
         let key = ElementKey(section: path.section, item: path.item)
@@ -63,12 +76,17 @@ extension Interpreter {
     }
   }
 
-  private mutating func holds(_ condition: Expression, of watchpoint: Watchpoint) -> Bool {
+  private mutating func holds(_ condition: Expression, of watchpoint: Watchpoint) -> Result<Bool, Diagnostic> {
     var forced: [StepEntry] = []
     let outer = source
     source = watchpoint.source
     defer { source = outer }
-    return (try? truth(condition, forced: &forced)) ?? false
+    do throws(RunFailure) {
+      return .success(try truth(condition, forced: &forced))
+    } catch {
+      if case .diagnostic(let problem) = error { return .failure(problem) }
+      return .success(false)
+    }
   }
 
   /// What stands there now; nil where it cannot be asked.
@@ -91,7 +109,13 @@ extension Interpreter {
       case .call, .element: return nil
       }
     } catch {
-      return nil
+      guard case .diagnostic(let problem) = error else { return nil }
+      let words = problem.words.message
+      switch watchpoint.target {
+      case .value(let expression, _): return (.value(expression, last: words), words)
+      case .frame(let path, _): return (.frame(path, last: words), words)
+      case .call, .element: return nil
+      }
     }
   }
 
@@ -108,7 +132,17 @@ extension Interpreter {
     let due = lab.state.predictions.filter { $0.turn < turn }
     lab.state.predictions.removeAll { $0.turn < turn }
     for prediction in due {
-      let failure = try failure(of: prediction)
+      var failure: CheckFailure?
+      do throws(RunFailure) {
+        failure = try self.failure(of: prediction)
+      } catch {
+        // What cannot be asked is not so; a prediction fails no run.
+        guard case .diagnostic(let problem) = error else { throw error }
+        failure = CheckFailure(
+          finding: .value(
+            expected: prediction.source.text(prediction.statement.span), actual: problem.words.message, deltas: []),
+          cause: nil)
+      }
       lab.state.score.total += 1
       if failure == nil { lab.state.score.right += 1 }
       lab.emit(

@@ -39,7 +39,7 @@ extension Lab {
 
   /// Where somebody stands who went back: the step, and the last one that is known.
   package var standing: (step: Int, last: Int)? {
-    history.hasFuture ? (state.step, history.lastStep) : nil
+    history.hasFuture && state.step < history.lastStep ? (state.step, history.lastStep) : nil
   }
 
   /// Carries out a command about time.
@@ -85,8 +85,9 @@ extension Lab {
       return .steps(history.steps.map { Travel.Stop($0, isAhead: $0.number > at) }, at: at)
     case .edit(let step, let text):
       return try change(
-        try step.map { (step) throws(RunFailure) in try number(of: step, fail) } ?? state.step, to: text, fail)
-    case .drop(let step): return try change(try number(of: step, fail), to: "", fail)
+        try step.map { (step) throws(RunFailure) in try number(of: step, fail) } ?? state.step, to: text, at: place,
+        fail)
+    case .drop(let step): return try change(try number(of: step, fail), to: "", at: place, fail)
     case .bisect(let expectation) where expectation.hasPrefix("error "): throw fail(.severalLines)
     case .bisect(let expectation): return try bisect(expectation, at: place, fail)
     }
@@ -216,11 +217,11 @@ extension Lab {
 
   /// Replaces a step, or takes it out, and runs the later lines again.
   private func change(
-    _ number: Int, to text: String, _ fail: (RunProblem) -> RunFailure
+    _ number: Int, to text: String, at place: Place, _ fail: (RunProblem) -> RunFailure
   ) throws(RunFailure) -> Travel {
     guard let index = history.entry(ofStep: number), index < history.position || history.limit != nil,
       let head = history.entries[index].steps.first(where: { $0.number == number })
-    else { throw fail(.noStep(number, last: state.step)) }
+    else { throw fail(.noStep(number, last: history.lastStep)) }
     let entry = history.entries[index]
     guard head.place.source === entry.program.source, entry.line.span.contains(head.place.span) else {
       throw fail(.stepOfInclude(number))
@@ -231,7 +232,7 @@ extension Lab {
     stand(before: index)
     do throws(RunFailure) {
       var entries = Array(history.entries[..<index])
-      if let line = try replaced(head.place.span, in: entry, by: text, fail) {
+      if let line = try replaced(head.place.span, in: entry, by: text, at: place, fail) {
         entries.append(try runAnew(line.line, of: line.program, fail))
       }
       for entry in later { entries.append(try runAnew(entry.line, of: entry.program, limit: entry.limit, fail)) }
@@ -256,7 +257,7 @@ extension Lab {
 
   /// A line with another statement in the place of one of its own; nil where nothing is left of it.
   private func replaced(
-    _ span: Span, in entry: History.Entry, by text: String, _ fail: (RunProblem) -> RunFailure
+    _ span: Span, in entry: History.Entry, by text: String, at place: Place, _ fail: (RunProblem) -> RunFailure
   ) throws(RunFailure) -> (line: Line, program: Program)? {
     let source = entry.program.source
     let line = entry.line.span
@@ -273,7 +274,8 @@ extension Lab {
     let position = source.position(at: line.start)
     let edited = SourceText(name: source.name, text: head + text + tail, firstLine: position.line)
     switch load(edited) {
-    case .failure(let rejection): throw .diagnostic(rejection.diagnostics[0])
+    case .failure(let rejection):
+      throw .diagnostic(Diagnostic(rejection.diagnostics[0].kind, in: place.source, at: place.span))
     case .success(let program):
       let lines = program.script.lines.filter { if case .statements = $0.content { true } else { false } }
       guard lines.count <= 1 else { throw fail(.severalLines) }
@@ -314,7 +316,8 @@ extension Lab {
     let source = SourceText(name: place.source.name, text: "expect " + text)
     let program: Program
     switch load(source) {
-    case .failure(let rejection): throw .diagnostic(rejection.diagnostics[0])
+    case .failure(let rejection):
+      throw .diagnostic(Diagnostic(rejection.diagnostics[0].kind, in: place.source, at: place.span))
     case .success(let loaded): program = loaded
     }
     guard let line = program.script.lines.first, case .statements(let statements) = line.content,

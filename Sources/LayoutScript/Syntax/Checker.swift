@@ -105,6 +105,8 @@ struct Checker {
         report(.word(.commandMisused(known.word, usage: known.usage)), at: command.span)
       } else if openBlocks > 0, known.worksEverywhere {
         report(.word(.commandInBlock(known.word)), at: command.span)
+      } else if known.worksEverywhere {
+        checkStatement(of: command, known)
       }
     case .ambiguous(let candidates):
       let words = candidates.map(\.word)
@@ -113,6 +115,20 @@ struct Checker {
       let suggestion = EditDistance.suggestion(for: command.name.text, among: SessionCommand.all.map(\.word))
       report(.word(.unknownCommand(command.name.text, suggestion: suggestion)), at: command.name.span)
     }
+  }
+
+  /// What follows `:edit` and `:bisect` is a statement, or what stands behind `expect`.
+  private mutating func checkStatement(of command: Command, _ known: SessionCommand) {
+    let text: String
+    switch try? TimeCommand(known.word, rest: command.rest) {
+    case .edit(_, let statement): text = statement
+    case .bisect(let expectation): text = "expect " + expectation
+    default: return
+    }
+    let (script, parsed) = Parser.parse(SourceText(name: source.name, text: text))
+    var scope = scope
+    guard let first = Checker.check(script, parsed: parsed, scope: &scope).first else { return }
+    diagnostics.append(Diagnostic(first.kind, in: source, at: command.restSpan))
   }
 
   // MARK: Statements

@@ -50,6 +50,8 @@ extension RunProblem {
       Diagnostic.Words("`\(step)` names no state: did you mean `\(suggestion)`?")
     case .unknownMoment(let step, nil):
       Diagnostic.Words("`\(step)` names no state", help: "`mark before` names the state where it stands: `@before`")
+    case .noStep(let number, _) where number < 0:
+      Diagnostic.Words("there are not so many steps before this one", help: "`@0` is the start")
     case .noStep(let number, 0):
       Diagnostic.Words("there is no step @\(number)", help: "no step ran yet")
     case .noStep(let number, let last):

@@ -120,7 +120,7 @@ import Testing
     #expect(session.lab.state.step == 6)
     #expect(session.code(of: ":bisect (count == 10)") == "LL0246")
     #expect(session.code(of: ":bisect (count == 99)") == "LL0246")
-    #expect(session.code(of: ":bisect error LL0402") == "LL0245")
+    #expect(session.code(of: ":bisect error LL0402") == "LL0201")
   }
 
   // MARK: Looking
@@ -178,5 +178,29 @@ import Testing
     #expect(outcomes == [true, false, false])
     #expect(session.lab.state.score == (1, 3))
     #expect(!session.lab.hasFailed)
+    session.run("predict visible 0...9; predict (1 / 0 == 1)\ncolumns 1\nscroll 5")
+    #expect(session.lab.state.score == (1, 5))
+  }
+
+  @Test func `looking forces no pass, and says what cannot be asked`() {
+    let session = Session("break prepare if (frame(5).y > 3); watch (frame(5).y); break prepare if (1 / 0 == 1)")
+    #expect(session.lab.state.totals[.prepare] == nil)
+    session.run("items 3 5")
+    #expect(session.lab.state.totals[.prepare] == 1)
+    let told = session.transcript.items.compactMap { item -> String? in
+      if case .watch(.value(_, _, _, let words)) = item { return words }
+      return nil
+    }
+    #expect(told == ["there is no item 0:5", "there is no item 0:5", "divided by zero"])
+  }
+
+  @Test func `a range may begin in an empty section, and names no item that is not there`() {
+    let session = Session("section { columns 2 }; section { items 3 5 }")
+    #expect(session.code(of: "delete 0...4") == "LL0235")
+    #expect(session.code(of: "reload 0:0...1:99") == "LL0235")
+    #expect(session.code(of: "invalidate 2...") == "LL0235")
+    session.run("frames 0...")
+    session.run("delete 0:0...1:1")
+    #expect(session.printed("(count)") == "1")
   }
 }

@@ -96,6 +96,7 @@ extension ArgumentMismatch {
 extension String {
   /// A placeholder in a label: `TOP` is `top`, `"FILE"` is `file`, `N` stays.
   fileprivate var asLabel: String {
+    if contains("|") { return split(separator: "|").joined(separator: " or ") }
     let letters = filter(\.isLetter)
     return letters.count > 1 ? letters.lowercased() : self
   }

@@ -54,7 +54,7 @@ extension SignatureTable {
       examples: ["items 4 100; scenario \"two columns\" { expect content == 320x210 }"],
       synonyms: ["test", "it", "describe"]),
     Signature(
-      word: "whatif", group: .control, role: .control,
+      word: "whatif", group: .control, role: .look,
       forms: [Form()],
       block: .required(.lines),
       summary: "Runs the block, shows what it changes, and takes it back",

@@ -136,7 +136,7 @@ extension SlotKind {
     guard case .number(let low)? = range.lower, case .number(let high)? = range.upper else { return .open }
     guard low == low.rounded(), high == high.rounded() else { return .notWhole }
     if range.isReversed { return .reversed }
-    return Self.refusal(of: high - low, whole: Limits.rounds)
+    return Self.refusal(of: high - low + (range.isClosed ? 1 : 0), whole: Limits.rounds)
   }
 
   private static func refusal(ofSizes range: ItemRange) -> Refusal? {
