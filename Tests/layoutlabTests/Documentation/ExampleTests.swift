@@ -6,7 +6,8 @@ import Testing
 
   /// A number of each example, and another one in its place.
   static let alterations: [String: (from: String, to: String)] = [
-    "CXCollectionViewLayout": ("item 120 80", "item 120 85"), "DWCollectionViewLayout": ("item 120 80", "item 120 85"),
+    "CXCollectionViewLayout": ("item 120 80", "item 120 85"),
+    "DWCollectionViewLayout": ("item 120 80", "item 120 85"),
     "DWReusableLayout": ("header 40", "header 44"), "DWWateFallLayout": ("item 120 80", "item 120 85"),
     "WaterfallLayout": ("item 120 80", "item 120 85"), "YTWaterFlowLayout": ("item 120 80", "item 120 85"),
     "articles": ("item 120 80", "item 120 75 85"), "base": ("columns 3", "columns 2"),
@@ -14,8 +15,10 @@ import Testing
     "fingers": ("fling 400", "fling 500"), "first": ("items 9 180", "items 9 170"),
     "first-pass": ("inset 20 15", "inset 30 15"), "flow": ("90x60 90x50", "90x60 90x70"),
     "horizontal": ("rows 3", "rows 2"), "idle-prepare": ("items 60", "items 50"),
-    "item-invalidation": ("items 30", "items 20"), "loops": ("repeat 3", "repeat 4"), "million": ("columns 3", "columns 2"),
-    "offsets": ("items 30", "items 40"), "questions": ("item 120 80", "item 120 85"), "reload": ("scroll 200", "scroll 250"),
+    "item-invalidation": ("items 30", "items 20"), "loops": ("repeat 3", "repeat 4"),
+    "million": ("columns 3", "columns 2"),
+    "offsets": ("items 30", "items 40"), "questions": ("item 120 80", "item 120 85"),
+    "reload": ("scroll 200", "scroll 250"),
     "rotation": ("items 6 300", "items 6 100"), "scrolling": ("items 12 150", "items 12 100"),
     "sections": ("item 120 80", "item 120 95"), "self-sizing": ("estimate 90x40", "estimate 90x50"),
     "stale": ("items 6 300", "items 6 200"), "sticky": ("header 40", "header 44"), "tags": ("inset 10", "inset 12"),
