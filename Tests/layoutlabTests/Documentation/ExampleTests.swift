@@ -1,13 +1,48 @@
 import Testing
 
-/// Every script in `examples/` prints what stands in the `.out` file beside it.
+/// Every script in `examples/` prints what stands in the `.out` file beside it, passes as a test, and depends on its input.
 @Suite struct ExampleTests {
   static let names = (try? Project.names(in: "examples", endingIn: ".layout")) ?? []
 
-  @Test func `there are examples, and no output without its script`() throws {
-    #expect(Self.names.contains("first"))
+  /// A number of each example, and another one in its place.
+  static let alterations: [String: (from: String, to: String)] = [
+    "CXCollectionViewLayout": ("item 120 80", "item 120 85"),
+    "DWCollectionViewLayout": ("item 120 80", "item 120 85"),
+    "DWReusableLayout": ("header 40", "header 44"), "DWWateFallLayout": ("item 120 80", "item 120 85"),
+    "WaterfallLayout": ("item 120 80", "item 120 85"), "YTWaterFlowLayout": ("item 120 80", "item 120 85"),
+    "articles": ("item 120 80", "item 120 75 85"), "base": ("columns 3", "columns 2"),
+    "crash": ("insert 4 70 }", "insert 3 70 }"), "drawing": ("item 120 80", "item 120 95"),
+    "fingers": ("fling 400", "fling 500"), "first": ("items 9 180", "items 9 170"),
+    "first-pass": ("inset 20 15", "inset 30 15"), "flow": ("90x60 90x50", "90x60 90x70"),
+    "horizontal": ("rows 3", "rows 2"), "idle-prepare": ("items 60", "items 50"),
+    "item-invalidation": ("items 30", "items 20"), "loops": ("repeat 3", "repeat 4"),
+    "million": ("columns 3", "columns 2"),
+    "offsets": ("items 30", "items 40"), "questions": ("item 120 80", "item 120 85"),
+    "reload": ("scroll 200", "scroll 250"),
+    "rotation": ("items 6 300", "items 6 100"), "scrolling": ("items 12 150", "items 12 100"),
+    "sections": ("item 120 80", "item 120 95"), "self-sizing": ("estimate 90x40", "estimate 90x50"),
+    "stale": ("items 6 300", "items 6 200"), "sticky": ("header 40", "header 44"), "tags": ("inset 10", "inset 12"),
+    "targets": ("fling 400", "fling 500"), "too-wide": ("item 300x40", "item 290x40"),
+    "tracing": ("item 120 80", "item 120"), "transition": ("items 12 90x60", "items 12 90x70"),
+    "turns": ("inset 20; spacing 8", "inset 20"), "updates": ("insert 1 100", "insert 1 90"),
+    "waterfall": ("item 120 80", "item 120 85"),
+  ]
+
+  @Test func `there are examples, each has a number to alter, and no output is without its script`() throws {
+    #expect(Self.names == Self.alterations.keys.sorted())
     let outputs = try Project.names(in: "examples", endingIn: ".out")
     #expect(Set(outputs).subtracting(Self.names).isEmpty)
+  }
+
+  @Test func `the folder is its own test suite, and each case checks something`() throws {
+    let run = try ShellCommand("layoutlab test -v examples")
+    #expect(run.status == 0, "\(run.output)")
+    #expect(!run.output.contains(": no checks"), "\(run.output)")
+  }
+
+  @Test func `the tour lists each example`() throws {
+    let tour = try Project.text(of: "examples/README.md")
+    for name in Self.names + LessonTests.names { #expect(tour.contains("(\(name).layout)"), "\(name)") }
   }
 
   @Test(arguments: names)
@@ -20,5 +55,17 @@ import Testing
   @Test(arguments: names)
   func `an example opens with a caption`(name: String) throws {
     #expect(try Project.text(of: "examples/\(name).layout").hasPrefix("## "))
+  }
+
+  @Test(arguments: names)
+  func `another number makes a check fail`(name: String) throws {
+    let text = try Project.text(of: "examples/\(name).layout")
+    let alteration = try #require(Self.alterations[name])
+    let altered = text.replacing(alteration.from, with: alteration.to, maxReplacements: 1)
+    #expect(altered != text)
+    let directory = try TemporaryDirectory()
+    _ = try directory.file("base.layout", holding: Project.text(of: "examples/base.layout"))
+    let run = try ProcessRunner("run", directory.file("altered.layout", holding: altered))
+    #expect(run.status == 1, "\(run.output)")
   }
 }
