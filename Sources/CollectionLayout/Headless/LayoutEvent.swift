@@ -30,9 +30,13 @@ public struct LayoutEvent: Sendable, Identifiable {
   /// What went in and what came out.
   public var detail: Detail
 
-  /// How many calls it stands for: sizes that were asked in a row are one event, and as many calls.
+  /// How many calls it stands for: sizes that were asked in a row are one event, and as many calls. What was not asked is none.
   public var callCount: Int {
-    if case .sizes(_, let items) = detail { return items.count }
-    return 1
+    switch detail {
+    case .sizes(_, let items): items.count
+    // The view did not ask.
+    case .boundsDecision(_, _, nil, _): 0
+    default: 1
+    }
   }
 }
