@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct AtomicityTests {
   nonisolated static let layouts = KnownNames.builtIn.layouts.map(\.text)
 
-  @Test(arguments: layouts, 0..<20)
+  @Test(arguments: layouts, 0..<12)
   func `a line that fails at its end leaves no trace`(layout: String, seed: UInt64) {
     var generator = MildProgramGenerator(seed: seed, without: ["stop", "skip"])
     let session = Session("layout \(layout); policy \(generator.policy()); \(Session.items(9, for: layout))")
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test(arguments: layouts, 0..<20)
+  @Test(arguments: layouts, 0..<12)
   func `a lab goes on as if what failed had never been tried`(layout: String, seed: UInt64) {
     var generator = MildProgramGenerator(seed: seed, without: ["stop", "skip"])
     let start = "layout \(layout); policy \(generator.policy()); \(Session.items(9, for: layout))"
