@@ -152,6 +152,17 @@ extension Lab {
     for place in start..<index { runAgain(history.entries[place]) }
   }
 
+  /// Goes back to where a history stood.
+  private func comeBack(to kept: History) {
+    history = kept
+    reach(kept.position)
+    if let limit = kept.limit {
+      var part = kept.entries[kept.position]
+      part.limit = limit
+      runAgain(part)
+    }
+  }
+
   // MARK: A step
 
   /// Goes to the state after a step, with its pass if that ended its turn.
@@ -238,16 +249,7 @@ extension Lab {
       for entry in later { entries.append(try runAnew(entry.line, of: entry.program, limit: entry.limit, fail)) }
       history.replace(with: entries)
     } catch {
-      history = kept
-      let (position, limit) = (kept.position, kept.limit)
-      history.stand(at: 0)
-      reach(position)
-      if let limit {
-        var part = kept.entries[position]
-        part.limit = limit
-        runAgain(part)
-      }
-      history = kept
+      comeBack(to: kept)
       throw error
     }
     return .changed(
@@ -298,12 +300,12 @@ extension Lab {
         failure = error
       }
     }
-    if failure == nil { record(line, of: program, before: before, passedOver: passedOver, limit: limit) }
     if let failure {
       guard case .diagnostic(let diagnostic) = failure else { throw failure }
       throw fail(
         .laterLineFails(program.source.text(line.span), code: diagnostic.code, reason: diagnostic.words.message))
     }
+    record(line, of: program, before: before, passedOver: passedOver, limit: limit)
     return entry(line, of: program, before: before, passedOver: passedOver, limit: limit)
   }
 
@@ -325,15 +327,8 @@ extension Lab {
     else { throw fail(.severalLines) }
     let (kept, told, origin) = (history, steps, state.step)
     defer {
-      if let limit = kept.limit {
-        var part = kept.entries[kept.position]
-        part.limit = limit
-        reach(kept.position)
-        runAgain(part)
-      } else {
-        reach(kept.position)
-      }
-      (history, steps) = (kept, told)
+      comeBack(to: kept)
+      steps = told
     }
     var tries = 0
     func failure(after step: Int) throws(RunFailure) -> CheckFailure?? {
@@ -354,11 +349,10 @@ extension Lab {
     }
     guard try !holds(after: origin) else { throw fail(.holdsNow(text)) }
     var (low, high) = (0, origin)
-    guard try holds(after: low) else {
-      // It never held: the first step after which it can be asked and fails is no news.
+    if try !holds(after: low) {
+      // Before the first step after which it holds, that it fails is no news.
       guard let first = try firstHolding(below: origin, holds) else { throw fail(.neverHeld(text)) }
       low = first
-      return try found(between: &low, &high, text, holds, failure, tries: { tries })
     }
     return try found(between: &low, &high, text, holds, failure, tries: { tries })
   }

@@ -28,7 +28,8 @@ import Testing
       "let $y 0; repeat 3 { let $y ($y + 10) }; item $y", "include \"base.layout\"", "view (size(320, 480))",
       "rect (rect(0, 0, 320, 480))", "print hello", "frames 2...", "resize $s",
       "expect content == 3", "within", "def card $h { card ($h + 1) }; card 3", "def a { item 3 }; section { a }",
-      "content\n| 320x0", "within\n| within 0.001", "mark a; print (@a.content.h + @a.inset.top)",
+      "content\n| 320x0", "within\n| within 0.001", "whatif { tick }\n| nothing differs",
+      "mark a; print (@a.content.h + @a.inset.top)",
       "scenario \"a\" { tick }\n# behind it\nscenario \"b\" { tick }", "turn {\n  item 3\n\n  scroll 3\n}",
     ].map { $0.contains("$s") ? "let $s 320x480; " + $0 : $0 })
   func `what is right is not reported`(text: String) {

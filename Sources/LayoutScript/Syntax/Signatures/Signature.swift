@@ -98,7 +98,6 @@ package struct Signature: Sendable {
   package var synonyms: [String] = []
 
   package var isQuestion: Bool { role == .question || role == .look }
-  package var isControl: Bool { role == .control }
 
   /// True of `let` and `for`: the first argument is a variable that gets a value, in the block if there is one.
   package var definesVariable: Bool {
