@@ -230,16 +230,22 @@ extension Lab {
   private func change(
     _ number: Int, to text: String, at place: Place, _ fail: (RunProblem) -> RunFailure
   ) throws(RunFailure) -> Travel {
-    guard let index = history.entry(ofStep: number), index < history.position || history.limit != nil,
+    let kept = history
+    // What was taken back is no part of the other past; a line that ran in part stays so.
+    history.cutFuture()
+    guard let index = history.entry(ofStep: number),
       let head = history.entries[index].steps.first(where: { $0.number == number })
-    else { throw fail(.noStep(number, last: history.lastStep)) }
+    else {
+      history = kept
+      throw fail(number > state.step ? .stepTakenBack(number) : .noStep(number, last: state.step))
+    }
     let entry = history.entries[index]
     guard head.place.source === entry.program.source, entry.line.span.contains(head.place.span) else {
+      history = kept
       throw fail(.stepOfInclude(number))
     }
     let before = picture
-    let kept = history
-    let later = Array(history.entries[(index + 1)..<max(index + 1, history.position)])
+    let later = Array(history.entries[(index + 1)...])
     stand(before: index)
     do throws(RunFailure) {
       var entries = Array(history.entries[..<index])

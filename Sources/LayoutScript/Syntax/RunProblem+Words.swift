@@ -7,7 +7,7 @@ extension RunProblem {
     case .wrongType: "LL0233"
     case .undefinedVariable: "LL0234"
     case .undefinedStatement: "LL0241"
-    case .unknownMoment, .noStep: "LL0242"
+    case .unknownMoment, .noStep, .stepTakenBack: "LL0242"
     case .nothingToUndo, .nothingToRedo: "LL0244"
     case .stepOfInclude, .severalLines, .laterLineFails: "LL0245"
     case .holdsNow, .neverHeld: "LL0246"
@@ -56,6 +56,8 @@ extension RunProblem {
       Diagnostic.Words("there is no step @\(number)", help: "no step ran yet")
     case .noStep(let number, let last):
       Diagnostic.Words("there is no step @\(number)", help: "`:steps` lists them; the last is @\(last)")
+    case .stepTakenBack(let number):
+      Diagnostic.Words("@\(number) is taken back", help: "`:redo` or `:goto @\(number)` runs it again")
     case .nothingToUndo: Diagnostic.Words("nothing was undone: the lab is as at its start")
     case .nothingToRedo:
       Diagnostic.Words(

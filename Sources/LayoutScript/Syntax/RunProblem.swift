@@ -12,6 +12,8 @@ package enum RunProblem: Hashable, Sendable {
   case unknownMoment(String, suggestion: String?)
   /// A step that nobody made.
   case noStep(Int, last: Int)
+  /// A step that ran, and is taken back now.
+  case stepTakenBack(Int)
   case nothingToUndo
   case nothingToRedo
   /// A step of another file cannot be changed here.

@@ -95,6 +95,15 @@ import Testing
     #expect(session.printed("(frame(2).h)") == "60")
   }
 
+  @Test func `in the middle of a line another past keeps what ran of it`() {
+    let session = Session("columns 3\nspacing 4; inset 10\nitem 50")
+    session.run(":goto @2")
+    session.run(":edit @1 columns 4")
+    #expect(session.printed("(columns) (spacing.lines) (inset.top) (count)") == "4 4 0 0")
+    session.run(":goto @1")
+    #expect(session.code(of: ":drop @2") == "LL0242")
+  }
+
   @Test func `a past that a later line cannot live with is left as it is`() {
     let session = Session("item 120 80\ndelete 1\nspacing 4")
     let before = LabFingerprint(session.lab)
