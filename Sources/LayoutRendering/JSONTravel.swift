@@ -9,6 +9,12 @@ enum JSONTravel {
     case .stands(let stop, _):
       json.field("did") { $0.string("went") }
       json.field("after") { $0.number(stop?.number ?? 0) }
+    case .standsInRecord(let call):
+      json.field("did") { $0.string("moved") }
+      JSONWatch.write(call, to: &json)
+    case .leftRecord(let step, _):
+      json.field("did") { $0.string("left") }
+      json.field("after") { $0.number(step) }
     case .steps(let stops, let at):
       json.field("did") { $0.string("listed") }
       json.field("after") { $0.number(at) }

@@ -22,6 +22,12 @@ struct TravelText {
       if let seconds {
         line("its layout ran again from its beginning, \(Decimal.text((seconds * 1000).rounded())) ms", to: &buffer)
       }
+    case .standsInRecord(let call):
+      RecordedCallText(options: options, level: .calls)
+        .write(call, "call \(call.position.index) of \(call.count) of this step", to: &buffer)
+    case .leftRecord(let step, let wantedHit):
+      line(
+        (wantedHit ? "no other break hit; " : "the record ends here; ") + Self.state(after: step), to: &buffer)
     case .steps(let stops, let at): write(stops, at: at, to: &buffer)
     case .changed(let stop, let isDropped, let lines, let difference):
       line(

@@ -8,14 +8,9 @@ struct WatchText {
 
   func write(_ hit: WatchHit, to buffer: inout TextBuffer) {
     switch hit {
-    case .call(let watch, let step, let position, let event):
-      buffer.append("@\(step).\(position)", as: .stepNumber)
-      buffer.pad(to: EventText.Column.call, atLeast: 1)
-      EventText(level: level, isPlain: options.isPlain).writeNameAndAnswer(
-        event, left: 0, isWhole: true, because: EventWords.cause(event.cause), to: &buffer)
-      buffer.indent(to: EventText.Column.call)
-      buffer.append("as `\(SourceLine.text(watch.text))` wanted")
-      buffer.endLine()
+    case .call(let watch, let call):
+      RecordedCallText(options: options, level: level)
+        .write(call, "as `\(SourceLine.text(watch.text))` wanted", to: &buffer)
     case .value(let watch, let step, let from, let to):
       buffer.append("@\(step)", as: .stepNumber)
       buffer.pad(to: StepText.Column.source, atLeast: 1)

@@ -25,7 +25,9 @@ final class PromptDriver: LabDriver {
 
   var prompt: String {
     if let stepped { return "\(stepped.name):\(stepped.nextLine)> " }
-    return run.lab.standing.map { "lab @\($0.step)/\($0.last)> " } ?? "lab> "
+    let standing = run.lab.standing
+    let place = run.lab.positionInRecord.map { "\($0)" } ?? standing.map { "@\($0.step)" }
+    return "lab" + (place.map { " " + $0 } ?? "") + (standing.map { "/\($0.last)" } ?? "") + "> "
   }
 
   func isIncomplete(_ text: String) -> Bool { PromptInput.isIncomplete(text) }
@@ -68,7 +70,12 @@ final class PromptDriver: LabDriver {
       return .rejected
     }
     var result = RunResult.finished
-    while result == .finished, !script.isAtEnd { result = script.runNext() }
+    var firstBreak: RecordPosition?
+    while result == .finished, !script.isAtEnd {
+      result = script.runNext()
+      firstBreak = firstBreak ?? run.lab.positionInRecord
+    }
+    if let firstBreak { run.lab.stand(at: firstBreak) }
     journal.append(script.textBeforeNext, position: run.lab.historyPosition)
     if result != .finished, result != .ended { journal.noteFailure(script.nextText) }
     return result

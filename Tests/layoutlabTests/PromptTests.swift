@@ -42,6 +42,28 @@ import Testing
     #expect(terminal.isCooked)
   }
 
+  @Test func `behind a break the prompt stands in the record, and the next statement leaves it`() throws {
+    let terminal = try prompt()
+    try terminal.enter("trace off; break prepare; item 50")
+    try terminal.wait(for: "lab @1.3> ")
+    try terminal.enter(":step")
+    let next = try terminal.wait(for: "lab @1.4> ")
+    #expect(next.contains("@1.4      numberOfSections(in:)"), "\(next)")
+    #expect(next.contains("before it: reloadData(), prepare()"), "\(next)")
+    try terminal.enter(":back")
+    try terminal.wait(for: "lab @1.3> ")
+    try terminal.enter(":continue")
+    #expect(try terminal.wait(for: "lab> ").contains("no other break hit"))
+    try terminal.enter(":goto @1.1")
+    try terminal.wait(for: "lab @1.1> ")
+    try terminal.enter("unbreak; columns 3")
+    try terminal.wait(for: "lab> ")
+    try terminal.enter(":undo")
+    try terminal.wait(for: "lab @1/2> ")
+    try terminal.enter(":goto @1.1")
+    try terminal.wait(for: "lab @1.1/2> ")
+  }
+
   @Test func `quit leaves with its code`() throws {
     let terminal = try prompt()
     try terminal.enter(":quit 3")

@@ -71,7 +71,10 @@ extension Interpreter {
   private func tellHits(of watchpoint: Watchpoint, behind step: Int, where isMeant: (LayoutEvent) -> Bool) {
     for told in lab.steps.steps.reversed().prefix(while: { $0.number > step }).reversed() {
       for (index, event) in told.events.enumerated() where isMeant(event) {
-        lab.emit(.watch(.call(watch: watchpoint.place, step: told.number, position: index + 1, event)))
+        let position = RecordPosition(step: told.number, index: index + 1)
+        guard let call = lab.steps.call(at: position) else { continue }
+        lab.hitsOfLine.append(position)
+        lab.emit(.watch(.call(watch: watchpoint.place, call)))
       }
     }
   }

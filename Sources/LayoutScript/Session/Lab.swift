@@ -29,6 +29,9 @@ package final class Lab {
   private var hidesSteps = false
   /// The lines that ran.
   var history = History()
+  /// What of the record somebody looks at, and the places that breaks of the running line wanted to see.
+  var recordView = RecordView()
+  var hitsOfLine: [RecordPosition] = []
   /// The line that runs, to take it back in its middle.
   var running: (line: Line, program: Program, before: LabState)?
   // What UIKit would have thrown since the last look.
@@ -120,6 +123,7 @@ package final class Lab {
     }
     let before = keptState
     setScreen()
+    hitsOfLine = []
     do throws(RunFailure) {
       let interpreter = try execute(line, of: program, before: before)
       // What is told may be long, and somebody who stops it stops the line.
@@ -128,6 +132,8 @@ package final class Lab {
       record(line, of: program, before: before, passedOver: interpreter.passedOver)
       if interpreter.hasEffect {
         history.append(entry(line, of: program, before: before, passedOver: interpreter.passedOver))
+        steps.forgetAhead()
+        if state.step > before.step { recordView.take(hitsOfLine.sorted(), of: program.source) }
       }
       return interpreter.ending == nil ? .finished : .ended
     } catch {
@@ -182,7 +188,7 @@ package final class Lab {
   // MARK: What goes out
 
   func emit(_ item: TranscriptItem) {
-    if case .step(let step) = item, !isSilent || recordsSilently { steps.append(step) }
+    if !isSilent || recordsSilently { steps.append(item) }
     guard !isSilent else { return }
     if hidesSteps, item.isOfSteps { return }
     held.append(item)

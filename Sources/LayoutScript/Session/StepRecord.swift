@@ -8,12 +8,30 @@ struct StepRecord {
   // What the attributes weigh that are kept, and the first step that still has its own.
   private var weight = 0
   private var firstWhole = 0
+  // Those that were taken back and can come again, the last first.
+  private var ahead: [Step] = []
 
   private static let weightLimit = 400_000
   private static let stepLimit = 20_000
 
+  /// Adds what the item tells of steps: one, or the pass that a question forced, which belongs to the last one.
+  mutating func append(_ item: TranscriptItem) {
+    switch item {
+    case .step(let step): append(step)
+    case .answer(let answer): append(answer.forced)
+    case .check(let outcome): append(outcome.forced)
+    default: break
+    }
+  }
+
+  private mutating func append(_ entries: [StepEntry]) {
+    guard let last = steps.indices.last, !entries.isEmpty else { return }
+    weight += entries.reduce(0) { $0 + $1.weight }
+    steps[last].entries += entries
+  }
+
   /// Adds a step, or what follows from one that was told.
-  mutating func append(_ step: Step) {
+  private mutating func append(_ step: Step) {
     weight += step.entries.reduce(0) { $0 + $1.weight }
     if step.isContinuation, let last = steps.indices.last, steps[last].number == step.number {
       steps[last].entries += step.entries
@@ -24,7 +42,23 @@ struct StepRecord {
     if steps.count > Self.stepLimit { forgetOldest() }
   }
 
-  /// Forgets the steps behind this one.
+  /// Stands after a step: those behind it wait, those up to it are there again.
+  mutating func stand(at step: Int) {
+    while let last = steps.last, last.number > step {
+      weight -= last.entries.reduce(0) { $0 + $1.weight }
+      ahead.append(steps.removeLast())
+    }
+    while let next = ahead.last, next.number <= step {
+      weight += next.entries.reduce(0) { $0 + $1.weight }
+      steps.append(ahead.removeLast())
+    }
+    firstWhole = min(firstWhole, steps.count)
+  }
+
+  /// Forgets the steps that were taken back.
+  mutating func forgetAhead() { ahead = [] }
+
+  /// Forgets the steps behind this one; those that were taken back before stay.
   mutating func cut(behind step: Int) {
     while let last = steps.last, last.number > step {
       weight -= last.entries.reduce(0) { $0 + $1.weight }
@@ -40,6 +74,14 @@ struct StepRecord {
     guard let first = steps.first else { return nil }
     let index = number - first.number
     return steps.indices.contains(index) ? steps[index] : nil
+  }
+
+  /// How many calls a step has, also one that was taken back; none when it is forgotten.
+  func callCount(ofStep number: Int) -> Int {
+    if let step = self[number] { return step.events.count }
+    guard let next = ahead.last else { return 0 }
+    let index = ahead.count - 1 - (number - next.number)
+    return ahead.indices.contains(index) ? ahead[index].events.count : 0
   }
 
   /// The numbers and statements of the steps behind one.

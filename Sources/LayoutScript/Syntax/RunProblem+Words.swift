@@ -7,8 +7,8 @@ extension RunProblem {
     case .wrongType: "LL0233"
     case .undefinedVariable: "LL0234"
     case .undefinedStatement: "LL0241"
-    case .unknownMoment, .noStep, .stepTakenBack: "LL0242"
-    case .nothingToUndo, .nothingToRedo: "LL0244"
+    case .unknownMoment, .noStep, .noPosition, .stepTakenBack: "LL0242"
+    case .nothingToUndo, .nothingToRedo, .nothingBefore: "LL0244"
     case .stepOfInclude, .severalLines, .laterLineFails: "LL0245"
     case .holdsNow, .neverHeld: "LL0246"
     case .nestedTooDeep: "LL0243"
@@ -58,6 +58,13 @@ extension RunProblem {
       Diagnostic.Words("there is no step @\(number)", help: "`:steps` lists them; the last is @\(last)")
     case .stepTakenBack(let number):
       Diagnostic.Words("@\(number) is taken back", help: "`:redo` or `:goto @\(number)` runs it again")
+    case .noPosition(let step, _, 0):
+      Diagnostic.Words("of @\(step) no call is recorded", help: "`:steps` lists the steps")
+    case .noPosition(let step, let position, let calls):
+      Diagnostic.Words(
+        "there is no call @\(step).\(position)", help: "the record of @\(step) ends with @\(step).\(calls)")
+    case .nothingBefore(let position):
+      Diagnostic.Words("\(position) is the first call of the record", help: "`:continue` leaves the record")
     case .nothingToUndo: Diagnostic.Words("nothing was undone: the lab is as at its start")
     case .nothingToRedo:
       Diagnostic.Words(

@@ -14,6 +14,10 @@ package enum RunProblem: Hashable, Sendable {
   case noStep(Int, last: Int)
   /// A step that ran, and is taken back now.
   case stepTakenBack(Int)
+  /// A place in the record of a step that has fewer calls.
+  case noPosition(step: Int, position: Int, calls: Int)
+  /// The first place of the record.
+  case nothingBefore(RecordPosition)
   case nothingToUndo
   case nothingToRedo
   /// A step of another file cannot be changed here.

@@ -72,8 +72,8 @@ final class RecordingTranscript: Transcript {
         "? \(answer.number) \(answer.place.text) \(Self.text(answer.value, first))\n"
           + Self.text(answer.forced, first)
       case .check(let check): "\(check.passed) \(check.place.text)\n" + Self.text(check.forced, first)
-      case .watch(.call(let watch, let step, let position, let event)):
-        "@\(step).\(position) \(event.call) as \(watch.text)"
+      case .watch(.call(let watch, let call)):
+        "\(call.position) \(call.event.call) as \(watch.text)"
       case .watch(.value(let watch, let step, let from, let to)):
         "@\(step) \(watch.text) \(from ?? "none") -> \(to)"
       case .prediction(let prediction): "\(prediction.failure == nil) \(prediction.place.text)"

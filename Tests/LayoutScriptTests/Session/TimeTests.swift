@@ -165,7 +165,7 @@ import Testing
     session.run("columns 3\nscroll 0\ncolumns 2; columns 4\nunbreak\ncolumns 1")
     let hits = session.transcript.items.compactMap { item -> String? in
       switch item {
-      case .watch(.call(_, let step, let position, let event)): "@\(step).\(position) \(event.call.rawValue)"
+      case .watch(.call(_, let call)): "\(call.position) \(call.event.call.rawValue)"
       case .watch(.value(let watch, let step, let from, let to)): "@\(step) \(watch.text) \(from ?? "none") \(to)"
       default: nil
       }

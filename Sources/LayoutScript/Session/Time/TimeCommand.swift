@@ -51,11 +51,17 @@ package enum TimeCommand: Hashable, Sendable {
     return count
   }
 
-  /// `@4`, `@-1`, `@before`, and a bare number.
+  /// `@4`, `@-1`, `@before`, `@4.2`, and a bare number.
   private static func step(_ text: String) throws(Misuse) -> StepReference {
     let name = text.hasPrefix("@") ? String(text.dropFirst()) : text
     if let number = Int(name), (-1_000_000_000...1_000_000_000).contains(number) {
       return number < 0 ? .back(-number) : .number(number, position: nil)
+    }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    if parts.count == 2, let number = parts[0], let position = parts[1], (0...1_000_000_000).contains(number),
+      (0...1_000_000_000).contains(position)
+    {
+      return .number(number, position: position)
     }
     guard let first = name.utf8.first, text.hasPrefix("@"), (65...90).contains(first) || (97...122).contains(first),
       name.utf8.allSatisfy({ Completer.isLetter($0) })

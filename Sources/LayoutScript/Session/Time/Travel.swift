@@ -14,6 +14,10 @@ package enum Travel: Sendable {
   case redone([Place], after: Int)
   /// The lab is as after this step; nil at the start. `seconds` where layouts had to run again.
   case stands(Stop?, replaySeconds: Double?)
+  /// A place in the record of what ran; the lab stays where it is.
+  case standsInRecord(RecordedCall)
+  /// Nothing of the record is behind the place, or no other break.
+  case leftRecord(after: Int, wantedHit: Bool)
   /// All steps that are known, and the one the lab stands after.
   case steps([Stop], at: Int)
   /// A step was replaced, or taken out; the later ones ran again, and this differs at the end.

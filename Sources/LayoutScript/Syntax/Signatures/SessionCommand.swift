@@ -119,27 +119,28 @@ package struct SessionCommand: Sendable {
       summary: "Runs a line again that was taken back, or N lines",
       examples: [":redo"], worksEverywhere: true),
     SessionCommand(
-      word: "goto", argument: .step, placeholders: "@N",
-      summary: "Goes to the state after a step, back or forth",
+      word: "goto", argument: .step, placeholders: "@N[.CALL]",
+      summary: "Goes to the state after a step, back or forth, or to a call in the record",
       details: [
-        "`@-1` is the step before this one, `@before` the one that `mark before` stands behind, `@0` the start."
+        "`@-1` is the step before this one, `@before` the one that `mark before` stands behind, `@0` the start. "
+          + "`@4.2` is the second call of step 4: it is shown with what was known there, and the lab stays where it is."
       ],
-      examples: [":goto @2", ":goto @-1"], worksEverywhere: true),
+      examples: [":goto @2", ":goto @-1", ":goto @1.1"], worksEverywhere: true),
     SessionCommand(
       word: "steps", argument: .none, placeholders: "",
       summary: "Lists all steps, also those that were taken back",
       examples: [":steps"]),
     SessionCommand(
       word: "back", argument: .none, placeholders: "",
-      summary: "Takes back one step; `:undo` takes back a line",
+      summary: "Takes back one step, or goes to the call before in the record; `:undo` takes back a line",
       examples: [":back"]),
     SessionCommand(
       word: "step", argument: .none, placeholders: "",
-      summary: "Goes one step forth again",
+      summary: "Goes one step forth again, or to the next call in the record",
       examples: [":step"]),
     SessionCommand(
       word: "continue", argument: .none, placeholders: "",
-      summary: "Goes forth to the last step",
+      summary: "Goes forth to the last step, or in the record to the next break, and out of it",
       examples: [":continue"]),
     SessionCommand(
       word: "edit", argument: .stepAndStatement, placeholders: "[@N] STATEMENTS",

@@ -29,8 +29,9 @@ extension SignatureTable {
       ],
       summary: "Shows where in the record a call or an element comes up",
       details: [
-        "The pass runs whole and is recorded; `@4.2` is the second call of step 4, and `calls` shows those around it. "
-          + "The condition is asked when the line has ended."
+        "The pass runs whole and is recorded; `@4.2` is the second call of step 4. At the prompt `:step`, `:back` and "
+          + "`:continue` then move in the record, and `:goto @4.2` goes there. The condition is asked when the line has "
+          + "ended."
       ],
       examples: ["items 6 120; tick; break prepare; columns 3", "items 6 120; break element 4; scroll 40"],
       synonyms: ["breakpoint", "pause"]),

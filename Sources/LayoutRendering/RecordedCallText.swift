@@ -1,0 +1,58 @@
+import CollectionLayout
+import LayoutScript
+
+/// A call at its place in the record, as text: its answer and cause, and what was known there.
+struct RecordedCallText {
+  var options: TextOptions
+  var level: TraceLevel
+
+  /// Writes a call; `because` says why it is shown.
+  func write(_ call: RecordedCall, _ because: String, to buffer: inout TextBuffer) {
+    buffer.append("\(call.position)", as: .stepNumber)
+    buffer.pad(to: EventText.Column.call, atLeast: 1)
+    let events = EventText(level: level, isPlain: options.isPlain)
+    events.writeNameAndAnswer(call.event, left: EventText.Column.call, isWhole: true, to: &buffer)
+    // The answer of a pass is its cause.
+    let cause = call.event.call == .pass ? "" : EventWords.cause(call.event.cause)
+    line(cause.isEmpty ? because : "\(cause), \(because)", to: &buffer)
+    if !call.callsBefore.isEmpty {
+      let calls = call.callsBefore.map { events.names.name($0.call) + ($0.times > 1 ? " \($0.times) times" : "") }
+      list("before it", calls, to: &buffer)
+    }
+    if let position = call.invalidSince { line("invalid since \(position)", to: &buffer) }
+    for answer in call.answers where answer.position != call.position {
+      line("\(Self.words(answer.event)), answered at \(answer.position)", to: &buffer)
+    }
+  }
+
+  private static func words(_ event: LayoutEvent) -> String {
+    switch event.detail {
+    case .contentSize(let size, _, _): "content \(Decimal.text(size))"
+    default: "elements \(EventWords.answer(event))"
+    }
+  }
+
+  private func line(_ text: String, to buffer: inout TextBuffer) {
+    buffer.indent(to: EventText.Column.call)
+    buffer.append(text)
+    buffer.endLine()
+  }
+
+  // `before it  a, b, c`, wrapped at the end of a line.
+  private func list(_ title: String, _ words: [String], to buffer: inout TextBuffer) {
+    buffer.indent(to: EventText.Column.call)
+    buffer.append(title + ":")
+    var column = EventText.Column.call + title.utf8.count + 1
+    for (index, word) in words.enumerated() {
+      let text = word + (index < words.count - 1 ? "," : "")
+      if column + 1 + text.utf8.count > EventText.Column.last {
+        buffer.endLine()
+        buffer.indent(to: EventText.Column.call + 1)
+        column = EventText.Column.call
+      }
+      buffer.append(" " + text)
+      column += 1 + text.utf8.count
+    }
+    buffer.endLine()
+  }
+}

@@ -1,0 +1,125 @@
+import CollectionLayout
+import Testing
+
+@testable import LayoutScript
+
+/// The record of what ran: moving in it, and keeping it while somebody goes back and forth.
+@MainActor
+@Suite struct RecordTests {
+  private let session = Session(
+    "columns 3; items 2 100\nbreak prepare\nspacing 5; frame 1; inset 3; invalidate")
+
+  /// What a command says that somebody typed.
+  private func typed(_ command: String) -> TranscriptItem? {
+    let words = command.dropFirst().split(separator: " ", maxSplits: 1)
+    guard case .command(let known)? = words.first.map({ SessionCommand.find(String($0)) }) else { return nil }
+    session.transcript.clear()
+    _ = session.lab.travel(
+      known, rest: words.count > 1 ? String(words[1]) : "", in: SourceText(name: "test", text: command))
+    return session.transcript.items.first
+  }
+
+  /// The call that a command about the record tells of.
+  private func call(_ command: String) -> RecordedCall? {
+    guard case .travel(.standsInRecord(let call))? = typed(command) else { return nil }
+    return call
+  }
+
+  private func code(of command: String) -> String? {
+    guard case .diagnostic(let diagnostic)? = typed(command) else { return nil }
+    return diagnostic.code
+  }
+
+  private var events: [LayoutEvent] { session.lab.steps.steps.flatMap(\.events) }
+
+  @Test func `a line with breaks ends at the first of them`() {
+    #expect(session.lab.positionInRecord?.description == "@3.3")
+    #expect(session.lab.state.step == 5)
+    session.run("frame 1")
+    #expect(session.lab.positionInRecord?.description == "@3.3", "a question leaves it where it is")
+    #expect(session.attempt("colums") == .rejected)
+    #expect(session.lab.positionInRecord?.description == "@3.3", "and so does an error")
+    session.run("columns 2\nbreak elements")
+    #expect(session.lab.positionInRecord?.description == "@6.3")
+    session.run("unbreak\ncolumns 1")
+    #expect(session.lab.positionInRecord == nil)
+  }
+
+  @Test func `forth and back meet every call once, in its order`() throws {
+    var met = [try #require(call(":goto @1.1"))]
+    while let next = call(":step") { met.append(next) }
+    #expect(met.map(\.event.id) == session.lab.steps.steps.flatMap(\.events).map(\.id))
+    #expect(session.lab.positionInRecord == nil, "behind the last call the record is left")
+    #expect(code(of: ":step") == "LL0244")
+
+    let last = try #require(met.last?.position)
+    var back = [try #require(call(":goto \(last)"))]
+    while let next = call(":back") { back.append(next) }
+    #expect(back.reversed().map(\.position) == met.map(\.position))
+    #expect(code(of: ":back") == "LL0244")
+    #expect(session.lab.positionInRecord?.description == "@1.1")
+  }
+
+  @Test func `continue goes from break to break, and then leaves the record`() {
+    #expect(call(":continue")?.position.description == "@5.3")
+    guard case .travel(.leftRecord(5, wantedHit: true))? = typed(":continue") else {
+      Issue.record("no other break is behind @5.3")
+      return
+    }
+    #expect(session.lab.positionInRecord == nil)
+  }
+
+  @Test func `what was known at a call is what had been answered before it`() throws {
+    for position in session.lab.steps.steps.flatMap({ step in
+      step.events.indices.map { RecordPosition(step: step.number, index: $0 + 1) }
+    }) {
+      let call = try #require(session.lab.steps.call(at: position))
+      let before = events[...(try #require(events.firstIndex { $0.id == call.event.id }))]
+      let content = before.last { if case .contentSize = $0.detail { true } else { false } }
+      let elements = before.last { if case .elements = $0.detail { true } else { false } }
+      #expect(call.answers.map(\.event.id) == [content, elements].compactMap { $0?.id }, "\(position)")
+      for answer in call.answers {
+        #expect(session.lab.steps.call(at: answer.position)?.event.id == answer.event.id, "\(position)")
+      }
+      let since = before.dropLast()[(before.dropLast().lastIndex { $0.call == .prepare } ?? 0)...]
+        .first { if case .invalidation = $0.detail { true } else { false } }
+      #expect(call.invalidSince.flatMap { session.lab.steps.call(at: $0)?.event.id } == since?.id, "\(position)")
+    }
+  }
+
+  @Test func `a place that is not there is an error with the last one`() {
+    session.run(":undo")
+    #expect(call(":goto @4.1")?.position.description == "@4.1", "it was taken back, and runs again")
+    #expect(session.lab.state.step == 4)
+    #expect(code(of: ":goto @5.99") == "LL0242")
+    #expect(session.lab.state.step == 4)
+    session.run(":redo")
+    #expect(code(of: ":goto @3.0") == "LL0242")
+    #expect(code(of: ":goto @3.99") == "LL0242")
+    #expect(code(of: ":goto @9.1") == "LL0242")
+    for text in ["@3.", "@.1", "@3.1.2", "@3.x", "@-1.2", "@3.99999999999999999999"] {
+      #expect(session.attempt(":goto \(text)") == .rejected, "\(text)")
+    }
+  }
+
+  @Test(arguments: ["waterfall", "flow", "YTWaterFlowLayout"])
+  func `going back and forth keeps the record`(layout: String) {
+    let session = Session(
+      "layout \(layout)\n\(Session.items(9, for: layout)); spacing 4\nscroll 20; inset 3\nrotate\nscroll 30")
+    func record() -> [String] {
+      session.lab.steps.steps.map { "\($0.number) \($0.place.text) \($0.events.map { "\($0.id) \($0.call)" })" }
+    }
+    let told = record()
+    for command in [":undo 3", ":redo", ":goto @2", ":goto @4", ":redo 9", ":goto @1", ":undo", ":redo 9"] {
+      session.run(command)
+      #expect(record() == Array(told.prefix(session.lab.state.step)), "\(command)")
+    }
+    session.run(":undo 2")
+    #expect(session.attempt("delete 99") == .failed)
+    session.run(":redo 2")
+    #expect(record() == told, "a line that fails forgets nothing")
+    session.run(":undo 2\nspacing 9")
+    #expect(session.lab.steps.steps.map(\.number) == Array(1...session.lab.state.step))
+    #expect(session.lab.steps.steps.last?.place.text == "spacing 9")
+  }
+}
