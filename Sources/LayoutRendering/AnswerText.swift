@@ -107,7 +107,7 @@ package struct AnswerText {
   }
 
   // The same on every terminal, since scripts expect it.
-  private static let reasonWidth = 80 - left
+  static let reasonWidth = 80 - left
 
   // MARK: Lists
 

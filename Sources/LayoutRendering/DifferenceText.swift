@@ -13,7 +13,8 @@ struct DifferenceText {
       writeLine("view \(Decimal.text(view.from)) -> \(Decimal.text(view.to))", to: &buffer)
     }
     if let content = difference.content {
-      writeLine("content \(Decimal.text(content.from)) -> \(Decimal.text(content.to))", to: &buffer)
+      let texts = Decimal.texts(content.from, content.to)
+      writeLine("content \(texts.0) -> \(texts.1)", to: &buffer)
     }
     if let offset = difference.offset {
       writeLine("offset \(Decimal.text(offset.from)) -> \(Decimal.text(offset.to))", to: &buffer)
@@ -28,6 +29,15 @@ struct DifferenceText {
     if let cause = difference.cause {
       let step = cause.step > number ? "" : "@\(cause.step) "
       writeLine("because \(step)\(SourceLine.text(cause.place.text))", to: &buffer)
+    }
+    for placement in difference.placements {
+      writeLine("the first, \(placement.key), in \(placement.layout):", to: &buffer)
+      if placement.reasons.isEmpty { writeLine("  there is none", to: &buffer) }
+      for reason in placement.reasons {
+        for line in FoldedText.lines(ReasonWords.line(reason), width: AnswerText.reasonWidth - 2) {
+          writeLine("  " + line, to: &buffer)
+        }
+      }
     }
   }
 

@@ -138,7 +138,7 @@ struct ElementTable {
     if now.key != was.key { parts.append("\(was.key)") }
     func compare(_ name: String, _ path: (CGRect) -> CGFloat) {
       let (new, old) = (path(now.frame), path(was.frame))
-      if new != old { parts.append("\(name) \(Decimal.text(Double(old)))") }
+      if new != old { parts.append("\(name) \(Decimal.texts(Double(old), Double(new)).0)") }
     }
     compare("x") { $0.origin.x }
     compare("y") { $0.origin.y }

@@ -66,7 +66,7 @@ enum JSONAnswer {
     json.array(elements) { json, element in json.object { $0.element(element) } }
   }
 
-  private static func write(_ reason: Reason, to json: inout JSONBuffer) {
+  static func write(_ reason: Reason, to json: inout JSONBuffer) {
     json.object { json in
       json.field("text") { $0.string(ReasonWords.text(reason).trimmingCharacters(in: .whitespaces)) }
       if let step = reason.step, step > 0 { json.field("step") { $0.number(step) } }

@@ -24,6 +24,18 @@ enum JSONDifference {
         }
       }
     }
+    if !difference.placements.isEmpty { json.field("placements") { write(difference.placements, to: &$0) } }
+  }
+
+  /// Writes why each of two layouts has the first element that differs where it is.
+  static func write(_ placements: [LabDifference.Placement], to json: inout JSONBuffer) {
+    json.array(placements) { json, placement in
+      json.object { json in
+        json.field("layout") { $0.string(placement.layout) }
+        json.field("element") { $0.string("\(placement.key)") }
+        json.field("reasons") { json in json.array(placement.reasons) { JSONAnswer.write($1, to: &$0) } }
+      }
+    }
   }
 
   private typealias Writer = (inout JSONBuffer) -> Void

@@ -188,7 +188,7 @@ extension Interpreter {
     return CheckFailure(
       finding: .value(
         expected: Self.list(wanted.sorted()), actual: Self.list(shown.sorted()), deltas: []),
-      cause: lab.steps.lastChange())
+      cause: lab.steps.lastOnScreen ?? lab.steps.lastChange())
   }
 
   private static func list(_ keys: [ElementKey]) -> String {

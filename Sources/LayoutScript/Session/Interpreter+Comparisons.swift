@@ -17,7 +17,10 @@ extension Interpreter {
         try lab.number(of: step) { .diagnostic(Diagnostic(.run($0), in: source, at: argument.span)) })
     }
     let (from, to) = (picture(after: numbers[0]), numbers.count > 1 ? numbers[1] : lab.state.step)
-    answer(with: .differences(LabDifference(from: from, to: picture(after: to), steps: lab.steps, upTo: to)))
+    answer(
+      with: .differences(
+        LabDifference(
+          from: from, to: picture(after: to), within: lab.state.settings.within, steps: lab.steps, upTo: to)))
   }
 
   private mutating func picture(after number: Int) -> LabPicture {
@@ -38,23 +41,37 @@ extension Interpreter {
     guard !lab.isSilent else { return }
     let names = try matched(statement).map(\.word)
     endStep()
-    let checkpoint = lookout()
     var pictures: [LabPicture] = []
     for name in names {
-      lab.state.settings.layout = name
-      do throws(RunFailure) {
-        try checkItemLimit(lab.state.model.count)
-        lab.inSilence { lab.changeLayout(isAnimated: false) }
-        try checkSides()
-        lab.compute { pictures.append(lab.picture) }
-        if let exception = lab.takeException() { throw fail(RunProblem(exception, instead: remedy)) }
-      } catch {
-        lab.rewind(to: checkpoint)
-        throw error
-      }
-      lab.rewind(to: checkpoint)
+      try under(name) { interpreter in pictures.append(interpreter.lab.picture) }
     }
-    answer(with: .differences(LabDifference(from: pictures[0], to: pictures[1])))
+    var difference = LabDifference(
+      from: pictures[0], to: pictures[1], within: lab.state.settings.within)
+    if let key = difference.firstKey {
+      for (name, picture) in zip(names, pictures) {
+        var reasons: [Reason] = []
+        if let element = picture.elements.first(where: { $0.key == key }) {
+          try under(name) { interpreter in
+            _ = interpreter.lab.picture
+            reasons = interpreter.reasonsForPlacement(of: element, withHistory: false)
+          }
+        }
+        difference.placements.append(LabDifference.Placement(layout: name, key: key, reasons: reasons))
+      }
+    }
+    answer(with: .differences(difference))
+  }
+
+  /// Looks at the same data under another layout, and comes back.
+  private mutating func under(_ layout: String, _ look: (Interpreter) -> Void) throws(RunFailure) {
+    let checkpoint = lookout()
+    defer { lab.rewind(to: checkpoint) }
+    lab.state.settings.layout = layout
+    try checkItemLimit(lab.state.model.count)
+    lab.inSilence { lab.changeLayout(isAnimated: false) }
+    try checkSides()
+    lab.compute { look(self) }
+    if let exception = lab.takeException() { throw fail(RunProblem(exception, instead: remedy)) }
   }
 
   /// Answers a question that is not answered where questions are.

@@ -83,7 +83,8 @@ extension Interpreter {
     take(try forcePass())
     endStep()
     _ = lab.hideSteps(wasHiding)
-    let difference = LabDifference(from: before, to: picture(), steps: lab.steps)
+    let difference = LabDifference(
+      from: before, to: picture(), within: lab.state.settings.within, steps: lab.steps)
     rewind(to: checkpoint)
     place = Place(source: source, span: statement.span)
     let answer = Answer(

@@ -21,11 +21,20 @@ extension Interpreter {
 
   // MARK: Placement
 
-  private func reasonsForPlacement(of element: ElementSnapshot) -> [Reason] {
+  /// - Parameter withHistory: whether the layout is the one that the record of steps tells of.
+  func reasonsForPlacement(of element: ElementSnapshot, withHistory: Bool = true) -> [Reason] {
     let key = element.key
     guard LayoutCatalog.isBuiltIn(lab.state.settings.layout),
       let placement = lab.adapter.layout.explainPlacement(of: key)
-    else { return foreignReasons(for: element) }
+    else {
+      guard withHistory else {
+        return [
+          Reason(.noRecord(layout: lab.state.settings.layout)),
+          Reason(.answered(key, element.frame, was: nil)),
+        ]
+      }
+      return foreignReasons(for: element)
+    }
     let writer = PlacementReasons(key: key, isVertical: lab.scrollsVertically, frame: element.frame)
     var reasons = writer.reasons(for: placement)
     let view = lab.view

@@ -39,7 +39,7 @@ extension Lab {
     }
     return .changed(
       Travel.Stop(head, isAhead: false), isDropped: text.isEmpty, lines: later.count,
-      LabDifference(from: before, to: picture))
+      LabDifference(from: before, to: picture, within: state.settings.within))
   }
 
   /// A line with another statement in the place of one of its own; nil where nothing is left of it.

@@ -123,6 +123,17 @@ struct StepRecord {
     steps.last { $0.number <= number && $0.changes(key) }.map(CheckFailure.Cause.init)
   }
 
+  /// The last step that brought something onto the screen or took it away.
+  var lastOnScreen: CheckFailure.Cause? {
+    let step = steps.last { step in
+      step.events.contains { event in
+        guard case .shown(let difference) = event.detail else { return false }
+        return !difference.isEmpty
+      }
+    }
+    return step.map(CheckFailure.Cause.init)
+  }
+
   /// The last step whose pass prepared the layout.
   func lastChange(upTo number: Int = .max) -> CheckFailure.Cause? {
     steps.last { step in step.number <= number && step.events.contains { $0.call == .prepare } }.map(

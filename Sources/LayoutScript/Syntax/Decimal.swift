@@ -18,4 +18,10 @@ package enum Decimal {
     }
     return value < 0 && scaled != 0 ? "-" + text : text
   }
+
+  /// The texts of two numbers that differ: with all their digits where three decimals read the same.
+  package static func texts(_ first: Double, _ second: Double) -> (String, String) {
+    let texts = (text(first), text(second))
+    return first != second && texts.0 == texts.1 ? ("\(first)", "\(second)") : texts
+  }
 }

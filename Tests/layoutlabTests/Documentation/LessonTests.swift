@@ -9,12 +9,15 @@ import Testing
 
   /// A number of each lesson, and another one in its place.
   static let alterations: [String: (from: String, to: String)] = [
-    "why/content": ("inset 40 10", "inset 30 10"), "why/hunt-scroll": ("inset 10;", "inset 12;"),
+    "why/content": ("inset 40 10", "inset 30 10"), "why/costs": ("items 8 115", "items 9 115"),
+    "why/hunt-stale": ("items 6 100", "items 7 110"), "why/hunt-scroll": ("inset 10;", "inset 12;"),
     "why/hunt-tie": ("columns 3", "columns 2"), "why/lanes": ("item 120 80 200", "item 125 80 200"),
     "why/lines": ("item 100x40", "item 90x40"), "why/prepare": ("scroll 110", "scroll 120"),
     "why/warnings": ("items 30 100", "items 30 90"),
     "time/another-past": ("spacing 20", "spacing 24"), "time/bisect": ("items 9 100", "items 8 100"),
-    "time/break": ("items 9 100", "items 9 110"), "time/predict": ("items 30 100", "items 30 90"),
+    "time/break": ("items 9 100", "items 9 110"), "time/compare": ("item 100 80 40", "item 100 80 50"),
+    "time/predict": ("items 30 100", "items 30 90"), "time/predict-calls": ("scroll 700", "scroll 710"),
+    "time/record": ("scroll 100\n", "scroll 110\n"),
     "time/undo": ("inset 10", "inset 12"), "time/whatif": ("items 6 120", "items 6 110"),
   ]
 

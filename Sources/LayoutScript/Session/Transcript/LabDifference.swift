@@ -15,6 +15,21 @@ package struct LabDifference: Sendable {
   package var isOfScreen: Bool
   /// The step that brought the first change, where one is known.
   package var cause: CheckFailure.Cause?
+  /// Of two layouts, why each has the first element that differs where it is.
+  package var placements: [Placement] = []
+
+  /// Why a layout has an element where it is.
+  package struct Placement: Sendable {
+    package var layout: String
+    package var key: ElementKey
+    /// Empty where the layout has no such element.
+    package var reasons: [Reason]
+  }
+
+  /// The first element that differs, or that only one has.
+  var firstKey: ElementKey? {
+    [changes.first?.now.key, gone.first?.key].compactMap { $0 }.min()
+  }
 
   /// Nothing is different.
   package var isEmpty: Bool {
@@ -22,11 +37,20 @@ package struct LabDifference: Sendable {
   }
 
   /// - Complexity: O(elements).
-  /// - Parameter steps: where the cause is looked up, as far as the second state; nil where no step is the cause.
-  init(from: LabPicture, to: LabPicture, steps: StepRecord? = nil, upTo step: Int = .max) {
-    content = from.content == to.content ? nil : (from.content, to.content)
-    offset = from.offset == to.offset ? nil : (from.offset, to.offset)
-    view = from.view == to.view ? nil : (from.view, to.view)
+  /// - Parameters:
+  ///   - tolerance: what numbers may differ by and are still the same, in points.
+  ///   - steps: where the cause is looked up, as far as the second state; nil where no step is the cause.
+  init(
+    from: LabPicture, to: LabPicture, within tolerance: Double, steps: StepRecord? = nil, upTo step: Int = .max
+  ) {
+    func same(_ a: CGSize, _ b: CGSize) -> Bool {
+      abs(a.width - b.width) <= tolerance && abs(a.height - b.height) <= tolerance
+    }
+    let isAtOffset =
+      abs(from.offset.x - to.offset.x) <= tolerance && abs(from.offset.y - to.offset.y) <= tolerance
+    content = same(from.content, to.content) ? nil : (from.content, to.content)
+    offset = isAtOffset ? nil : (from.offset, to.offset)
+    view = same(from.view, to.view) ? nil : (from.view, to.view)
     isOfScreen = !from.isWhole || !to.isWhole
     changes = []
     gone = []
@@ -34,7 +58,7 @@ package struct LabDifference: Sendable {
     var (old, new) = (from.elements[...], to.elements[...])
     while let first = old.first, let second = new.first {
       if first.key == second.key {
-        if first != second { changes.append(ElementChange(now: second, was: first)) }
+        if !first.isAlike(second, within: tolerance) { changes.append(ElementChange(now: second, was: first)) }
         old.removeFirst()
         new.removeFirst()
       } else if first.key < second.key {
@@ -48,5 +72,16 @@ package struct LabDifference: Sendable {
     if let first = changes.first, let steps {
       cause = steps.lastChange(of: first.now.key, upTo: step) ?? steps.lastChange(upTo: step)
     }
+  }
+}
+
+extension ElementSnapshot {
+  fileprivate func isAlike(_ other: ElementSnapshot, within tolerance: Double) -> Bool {
+    if self == other { return true }
+    var moved = other
+    moved.frame = frame
+    return self == moved && abs(frame.minX - other.frame.minX) <= tolerance
+      && abs(frame.minY - other.frame.minY) <= tolerance && abs(frame.width - other.frame.width) <= tolerance
+      && abs(frame.height - other.frame.height) <= tolerance
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A number that is not what was expected.
 package struct NumberDelta: Sendable, Equatable {
   /// `y`, `w`; empty where a number stands alone.
@@ -9,7 +11,9 @@ package struct NumberDelta: Sendable, Equatable {
   package var text: String {
     let difference = actual - expected
     let sign = difference < 0 ? "-" : "+"
-    return (name.isEmpty ? "" : name + " ") + Decimal.text(expected) + " -> " + Decimal.text(actual) + ", " + sign
-      + Decimal.text(difference.magnitude)
+    let texts = Decimal.texts(expected, actual)
+    let isClose = Decimal.text(difference) == "0"
+    return (name.isEmpty ? "" : name + " ") + texts.0 + " -> " + texts.1 + ", " + sign
+      + (isClose ? String(format: "%.3g", difference.magnitude) : Decimal.text(difference.magnitude))
   }
 }
