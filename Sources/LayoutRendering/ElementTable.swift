@@ -79,7 +79,7 @@ struct ElementTable {
     _ now: ElementSnapshot, was: ElementSnapshot?, isInserted: Bool = false, to buffer: inout TextBuffer
   ) {
     buffer.indent(to: left)
-    buffer.append("\(now.key)")
+    write(now.key, to: &buffer)
     let frame = now.frame
     if isPlain {
       for (label, value) in [
@@ -90,13 +90,43 @@ struct ElementTable {
       }
     } else {
       writeNumbers(
-        [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map { Decimal.text($0) }, to: &buffer)
+        [Double(frame.origin.x), Double(frame.origin.y), Double(frame.size.width), Double(frame.size.height)],
+        to: &buffer)
     }
     if hasRemarks(now) || was != nil || isInserted {
       buffer.pad(to: isPlain ? 0 : left + 42)
       writeRemarks(now, was: was, isInserted: isInserted, to: &buffer)
     }
     buffer.endLine()
+  }
+
+  private func write(_ key: ElementKey, to buffer: inout TextBuffer) {
+    guard key.category == .cell else { return buffer.append("\(key)") }
+    buffer.append(key.section)
+    buffer.append(":")
+    buffer.append(key.item)
+  }
+
+  /// Writes numbers into the columns.
+  private func writeNumbers(_ numbers: InlineArray<4, Double>, to buffer: inout TextBuffer) {
+    // One row is written at once, where all numbers are of the usual kind.
+    guard let x = DecimalDigits(numbers[0]), let y = DecimalDigits(numbers[1]), let w = DecimalDigits(numbers[2]),
+      let h = DecimalDigits(numbers[3])
+    else {
+      return writeNumbers(numbers.indices.map { Decimal.text(numbers[$0]) }, to: &buffer)
+    }
+    let digits: InlineArray<4, DecimalDigits> = [x, y, w, h]
+    var starts: InlineArray<4, Int> = [0, 0, 0, 0]
+    let before = buffer.column
+    var column = before
+    for index in digits.indices {
+      let start = max(left + 13 + 9 * index - digits[index].wholeWidth, column + 1)
+      starts[index] = start - before
+      column = start + digits[index].width
+    }
+    buffer.extend(by: column - before) { bytes, first in
+      for index in digits.indices { digits[index].write(to: &bytes, at: first + starts[index]) }
+    }
   }
 
   /// Writes numbers into the columns.

@@ -35,12 +35,27 @@ struct TextBuffer {
 
   /// A whole number.
   mutating func append(_ number: Int) {
-    append(String(number))
+    append(DecimalDigits(number))
   }
 
   /// A number of points, as people read it.
   mutating func append(_ number: Double) {
-    append(Decimal.text(number))
+    guard let digits = DecimalDigits(number) else { return append(Decimal.text(number)) }
+    append(digits)
+  }
+
+  private mutating func append(_ digits: DecimalDigits) {
+    let width = digits.width
+    extend(by: width) { digits.write(to: &$0, at: $1) }
+  }
+
+  /// Adds so many spaces, to be written over from an index on by bytes that take as many columns.
+  mutating func extend(by count: Int, _ write: (inout MutableSpan<UInt8>, Int) -> Void) {
+    let start = bytes.count
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count))
+    var span = bytes.mutableSpan
+    write(&span, start)
+    column += count
   }
 
   /// Spaces up to a column, and at least so many.
