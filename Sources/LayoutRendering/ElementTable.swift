@@ -78,10 +78,10 @@ struct ElementTable {
   private func writeRow(
     _ now: ElementSnapshot, was: ElementSnapshot?, isInserted: Bool = false, to buffer: inout TextBuffer
   ) {
-    buffer.indent(to: left)
-    write(now.key, to: &buffer)
     let frame = now.frame
     if isPlain {
+      buffer.indent(to: left)
+      buffer.append("\(now.key)")
       for (label, value) in [
         ("x", frame.origin.x), ("y", frame.origin.y), ("w", frame.size.width), ("h", frame.size.height),
       ] {
@@ -89,9 +89,7 @@ struct ElementTable {
         buffer.append(value)
       }
     } else {
-      writeNumbers(
-        [Double(frame.origin.x), Double(frame.origin.y), Double(frame.size.width), Double(frame.size.height)],
-        to: &buffer)
+      writeFrame(now.key, frame, to: &buffer)
     }
     if hasRemarks(now) || was != nil || isInserted {
       buffer.pad(to: isPlain ? 0 : left + 42)
@@ -100,32 +98,31 @@ struct ElementTable {
     buffer.endLine()
   }
 
-  private func write(_ key: ElementKey, to buffer: inout TextBuffer) {
-    guard key.category == .cell else { return buffer.append("\(key)") }
-    buffer.append(key.section)
-    buffer.append(":")
-    buffer.append(key.item)
-  }
-
-  /// Writes numbers into the columns.
-  private func writeNumbers(_ numbers: InlineArray<4, Double>, to buffer: inout TextBuffer) {
-    // One row is written at once, where all numbers are of the usual kind.
-    guard let x = DecimalDigits(numbers[0]), let y = DecimalDigits(numbers[1]), let w = DecimalDigits(numbers[2]),
-      let h = DecimalDigits(numbers[3])
+  /// Writes a name and its numbers into the columns, at once where all are of the usual kind.
+  private func writeFrame(_ key: ElementKey, _ frame: CGRect, to buffer: inout TextBuffer) {
+    guard key.category == .cell, let x = DecimalDigits(frame.origin.x), let y = DecimalDigits(frame.origin.y),
+      let w = DecimalDigits(frame.size.width), let h = DecimalDigits(frame.size.height)
     else {
-      return writeNumbers(numbers.indices.map { Decimal.text(numbers[$0]) }, to: &buffer)
+      buffer.indent(to: left)
+      buffer.append("\(key)")
+      let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+      return writeNumbers(numbers.map { Decimal.text($0) }, to: &buffer)
     }
-    let digits: InlineArray<4, DecimalDigits> = [x, y, w, h]
+    let (section, item) = (DecimalDigits(key.section), DecimalDigits(key.item))
+    let numbers: InlineArray<4, DecimalDigits> = [x, y, w, h]
     var starts: InlineArray<4, Int> = [0, 0, 0, 0]
-    let before = buffer.column
-    var column = before
-    for index in digits.indices {
-      let start = max(left + 13 + 9 * index - digits[index].wholeWidth, column + 1)
-      starts[index] = start - before
-      column = start + digits[index].width
+    var end = left + section.width + 1 + item.width
+    for index in numbers.indices {
+      starts[index] = max(left + 13 + 9 * index - numbers[index].wholeWidth, end + 1)
+      end = starts[index] + numbers[index].width
     }
-    buffer.extend(by: column - before) { bytes, first in
-      for index in digits.indices { digits[index].write(to: &bytes, at: first + starts[index]) }
+    let column = buffer.column
+    buffer.extend(by: end - column) { bytes, first in
+      let origin = first - column
+      section.write(to: &bytes, at: origin + left)
+      bytes[origin + left + section.width] = UInt8(ascii: ":")
+      item.write(to: &bytes, at: origin + left + section.width + 1)
+      for index in numbers.indices { numbers[index].write(to: &bytes, at: origin + starts[index]) }
     }
   }
 

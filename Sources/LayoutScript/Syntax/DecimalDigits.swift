@@ -5,6 +5,8 @@ package struct DecimalDigits {
   @usableFromInline let digits: UInt64
   @usableFromInline let decimals: Int
   @usableFromInline let isNegative: Bool
+  /// How many characters stand before the point, with the sign.
+  package let wholeWidth: Int
 
   /// - Returns: nil for what is not finite, or 1e15 and beyond.
   @inlinable package init?(_ value: Double) {
@@ -14,8 +16,10 @@ package struct DecimalDigits {
     var thousandths = UInt64(scaled)
     if scaled - Double(thousandths) >= 0.5 { thousandths += 1 }
     isNegative = value < 0 && thousandths != 0
-    guard !thousandths.isMultiple(of: 1000) else {
-      digits = thousandths / 1000
+    let whole = thousandths / 1000
+    wholeWidth = Self.count(whole) + (isNegative ? 1 : 0)
+    guard thousandths != whole * 1000 else {
+      digits = whole
       decimals = 0
       return
     }
@@ -33,17 +37,15 @@ package struct DecimalDigits {
     digits = UInt64(value.magnitude)
     decimals = 0
     isNegative = value < 0
+    wholeWidth = Self.count(digits) + (isNegative ? 1 : 0)
   }
-
-  /// How many characters stand before the point, with the sign.
-  @inlinable package var wholeWidth: Int { max(count - decimals, 1) + (isNegative ? 1 : 0) }
 
   /// How many characters the number has.
   @inlinable package var width: Int { wholeWidth + (decimals > 0 ? decimals + 1 : 0) }
 
-  @inlinable var count: Int {
+  @inlinable static func count(_ number: UInt64) -> Int {
     var (count, limit) = (1, UInt64(10))
-    while digits >= limit {
+    while number >= limit {
       count += 1
       if count == 20 { break }
       limit *= 10
