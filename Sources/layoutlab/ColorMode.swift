@@ -5,13 +5,15 @@ enum ColorMode: String, CaseIterable {
   case always, never, auto
 
   /// Whether to colour what goes to `descriptor`: the option decides, then `NO_COLOR`, then the terminal.
-  func isOn(for descriptor: Int32 = STDOUT_FILENO, environment: [String: String]) -> Bool {
+  func isOn(for descriptor: Int32 = STDOUT_FILENO, environment: @autoclosure () -> [String: String]) -> Bool {
     switch self {
     case .always: true
     case .never: false
-    case .auto:
-      environment["NO_COLOR", default: ""].isEmpty && isatty(descriptor) == 1
-        && !["", "dumb"].contains(environment["TERM", default: ""])
+    case .auto: isatty(descriptor) == 1 && Self.isWanted(by: environment())
     }
+  }
+
+  private static func isWanted(by environment: [String: String]) -> Bool {
+    environment["NO_COLOR", default: ""].isEmpty && !["", "dumb"].contains(environment["TERM", default: ""])
   }
 }

@@ -60,15 +60,15 @@ enum Layoutlab {
       return try TestCommand(operands, test, options, streams).run()
     case .check(let inputs, let isSARIF):
       Interrupts.install(.batch)
-      let sources = try read(try ScriptFiles.find(inputs))
+      let sources = try readBlocks(try ScriptFiles.find(inputs))
       return try Batch.check(sources, options, isSARIF: isSARIF, streams: streams)
     case .format(let inputs, let mode):
       Interrupts.install(.batch)
-      return try FormatCommand(mode, options, streams).run(try read(try ScriptFiles.find(inputs)))
+      return try FormatCommand(mode, options, streams).run(try readScripts(inputs, "fmt"))
     case .bless(let inputs, let mode):
       Interrupts.install(.batch)
       let command = try BlessCommand(mode, options, streams)
-      return try command.run(try read(try ScriptFiles.find(inputs)))
+      return try command.run(try readScripts(inputs, "bless"))
     case .explain(let code):
       streams.write(bytes: try explanation(of: code, isJSON: options.json))
       return ExitStatus.success.rawValue
@@ -100,6 +100,23 @@ enum Layoutlab {
     let history = HistoryStore(path: HistoryStore.standardPath)
     let driver = PromptDriver(options, streams: streams, history: history)
     return REPL(driver: driver, streams: streams, history: history).run()
+  }
+
+  /// Scripts, and of Markdown pages their blocks.
+  private static func readBlocks(_ inputs: [Invocation.Input]) throws -> [SourceText] {
+    try inputs.flatMap { input in
+      TestUnit.all(in: try TextFile.read(input), of: input).map(\.source)
+    }
+  }
+
+  /// Scripts that are to be rewritten: pages are not.
+  private static func readScripts(_ inputs: [Invocation.Input], _ command: String) throws -> [SourceText] {
+    if let page = inputs.first(where: { $0.name.hasSuffix(ScriptFiles.pageSuffix) }) {
+      throw UsageError(
+        message: "`\(page.name)` is a page: `\(command)` rewrites scripts",
+        hint: "`layoutlab test \(page.name)` runs its blocks, `layoutlab check` checks them")
+    }
+    return try read(try ScriptFiles.find(inputs))
   }
 
   /// Everything is read before anything runs.

@@ -82,8 +82,21 @@ import Testing
   @Test func `what is known to fail stays as it is`() throws {
     let text = "scenario \"a\" {\n  xfail \"later\"\n  content\n  | 1x1\n}\n"
     let path = try directory.file("a.layout", holding: text)
-    #expect(try ProcessRunner("bless", path).status == 0)
+    let run = try ProcessRunner("bless", path)
+    #expect(run.status == 0)
+    #expect(run.errors == "\(path):3: content: `xfail` says that it fails: not rewritten\n")
     #expect(try directory.text(of: "a.layout") == text)
+  }
+
+  @Test func `a page is refused, and nothing is written`() throws {
+    let text = "```layout\ncontent\n| 1x1\n```\n"
+    let path = try directory.file("a.md", holding: text)
+    for command in ["bless", "fmt"] {
+      let run = try ProcessRunner(command, path)
+      #expect(run.errors.contains("is a page: `\(command)` rewrites scripts"), "\(run.errors)")
+      #expect(run.status == 2)
+    }
+    #expect(try directory.text(of: "a.md") == text)
   }
 
   @Test func `a check that is no answer still fails`() throws {

@@ -1,4 +1,4 @@
-/// The fenced blocks of a Markdown text whose language is `layout`.
+/// The fenced blocks of a Markdown text whose language is `layout`, those left out that say `layout ignore`.
 /// - Source: documented https://spec.commonmark.org/0.31.2/#fenced-code-blocks
 package struct MarkdownFences {
   /// One block.
@@ -66,8 +66,9 @@ package struct MarkdownFences {
     let info = line.dropFirst(indent + length)
     // Backticks behind backticks are a piece of code in a sentence.
     guard length >= 3, mark != UInt8(ascii: "`") || !info.contains(mark) else { return nil }
-    let word = String(decoding: info, as: UTF8.self).split(whereSeparator: \.isWhitespace).first
-    return Opening(mark: mark, length: length, indent: indent, isLayout: word == "layout", line: number)
+    let words = String(decoding: info, as: UTF8.self).split { $0.isWhitespace || $0 == "," }
+    let isLayout = words.first == "layout" && !words.dropFirst().contains("ignore")
+    return Opening(mark: mark, length: length, indent: indent, isLayout: isLayout, line: number)
   }
 
   private static func closes(_ line: ArraySlice<UInt8>, _ opening: Opening) -> Bool {

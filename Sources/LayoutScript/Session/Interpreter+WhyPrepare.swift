@@ -8,8 +8,11 @@ extension Interpreter {
 
   func reasonsForPreparation() -> [Reason] {
     let events = lastTurns(LabState.keptTurns)
-    guard let prepare = lastEvent(where: { $0.call == .prepare }) else { return [Reason(.notPrepared)] }
-    var reasons = [Reason(.prepared(pass: prepare.pass), call: .prepare)]
+    let due = lab.view.pendingInvalidations.first.map { invalidation in
+      Reason(.due, step: invalidation.origin?.step, call: invalidation.call)
+    }
+    guard let prepare = lastEvent(where: { $0.call == .prepare }) else { return [due ?? Reason(.notPrepared)] }
+    var reasons = [due, Reason(.prepared(pass: prepare.pass), call: .prepare)].compactMap { $0 }
     guard let pass = prepare.parent.flatMap({ find($0, in: events) }), case .pass(let cause) = pass.detail else {
       return reasons
     }

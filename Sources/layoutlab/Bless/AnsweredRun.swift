@@ -8,6 +8,8 @@ struct AnsweredRun {
   let hasFailed: Bool
   /// The answers whose lines are to hold: what is known to fail stays as it is.
   let answers: [LineAnswer]
+  /// The others: answers of what is known to fail.
+  let knownToFail: [LineAnswer]
 
   init(_ source: SourceText, _ options: Invocation.Options, _ streams: StandardStreams) {
     let notes = Notes()
@@ -17,13 +19,15 @@ struct AnsweredRun {
     run.renderer.finish(exitStatus: 0)
     let scenarios = run.lab.scenarios.filter { $0.place.source === source }
     let isKnownToFail = run.lab.tally.knownFailure != nil
-    answers = notes.answers.filter { answer in
+    func isToHold(_ answer: LineAnswer) -> Bool {
       let scenario = scenarios.first { scenario in
         answer.place.source === source && scenario.place.span.start <= answer.place.span.start
           && answer.place.span.end <= scenario.place.span.end
       }
       return scenario.map { $0.tally.knownFailure == nil } ?? !isKnownToFail
     }
+    answers = notes.answers.filter(isToHold)
+    knownToFail = notes.answers.filter { !isToHold($0) }
   }
 
   @MainActor

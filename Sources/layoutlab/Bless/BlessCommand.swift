@@ -61,6 +61,9 @@ struct BlessCommand {
     }
     let blessing = ScriptBlessing(source, answers: run.answers)
     tellOfRest(blessing)
+    for change in ScriptBlessing(source, answers: run.knownToFail).changes {
+      streams.writeError("\(Self.title(change.place)): `xfail` says that it fails: not rewritten\n")
+    }
     if !blessing.disagreements.isEmpty || !blessing.elsewhere.isEmpty { outcome.hasLeft = true }
     if mode.isCheck {
       for change in blessing.changes where options.trace != .off { streams.write(BlessDiff.text(change)) }

@@ -37,6 +37,7 @@ import Testing
     ("    ```layout\n    item 1\n", []), ("```layout\nitem 1", ["|1|2|item 1\n"]), ("``` layout ```\n", []),
     ("```layout\r\nitem 1\r\n```\r\n", ["|1|2|item 1\r\n"]), ("```layout\n```\n", ["|1|2|"]), ("", []),
     ("#\n```layout\n```", ["|2|3|"]),
+    ("```layout ignore\nitem 1\n```\n```layout,ignore\nitem 2\n```\n", []),
   ])
   func `indentation, ends and oddities`(page: String, expected: [String]) {
     #expect(fences(page) == expected)

@@ -161,6 +161,10 @@ import Testing
     session.run("columns 3; let $before (total(prepare)); why prepare; let $after (total(prepare))")
     #expect(session.printed("($after - $before)") == "0")
     #expect(session.said(by: "columns 4; why prepare").answers.last?.forced.isEmpty == true)
+    guard case .due? = self.reasons(session, "columns 5; why prepare").first?.kind else {
+      Issue.record("a preparation is due, and says so")
+      return
+    }
     guard case .notPrepared? = self.reasons(Session(), "why prepare").first?.kind else {
       Issue.record("nothing was prepared")
       return

@@ -39,8 +39,10 @@ package enum TimeCommand: Hashable, Sendable {
       guard words.count == 2 else { throw Misuse() }
       self = .edit(try Self.step(String(words[0])), String(words[1]))
     case "bisect":
-      guard !rest.isEmpty else { throw Misuse() }
-      self = .bisect(rest)
+      // Who types the whole statement means the same.
+      let expectation = rest.hasPrefix("expect ") ? String(rest.dropFirst("expect ".count)) : rest
+      guard !expectation.isEmpty else { throw Misuse() }
+      self = .bisect(expectation)
     default: return nil
     }
   }

@@ -75,6 +75,8 @@ package struct Reason: Sendable {
     case prepared(pass: Int?)
     /// It was never prepared, or not in what is on record.
     case notPrepared
+    /// It will run when the turn ends: the call that makes it is there.
+    case due
     /// It had never been prepared.
     case firstTime
     /// Something told that it is invalid.
