@@ -47,7 +47,8 @@ enum ReasonWords {
     case .contentSize(let size): "collectionViewContentSize answered \(Decimal.text(size))"
     case .prepared(let pass): "prepare() ran" + (pass.map { " in pass \($0)" } ?? "")
     case .notPrepared: "prepare() did not run: `item 120; tick` makes it"
-    case .due: "prepare() is due: it runs when this turn ends, because of \(reason.call?.rawValue ?? "what was told")"
+    case .due:
+      "prepare() is due when this turn ends, because of \(reason.call?.rawValue ?? "what was told")"
     case .firstTime: "the layout had never been prepared"
     case .invalidated(let summary):
       "\(reason.call?.rawValue ?? "something") made it invalid: "

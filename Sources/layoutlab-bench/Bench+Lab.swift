@@ -1,3 +1,4 @@
+import CBaseline
 import LayoutRendering
 import LayoutScript
 
@@ -26,6 +27,32 @@ extension Bench {
     add(row("`item 120` in the lab at 1e6, beside 1e3 items", .none) { _ in "item 120" })
     add(row("`insert 0` in the lab at 1e6, beside 1e3 items", .none) { _ in "insert 0 120; delete 0" })
     measureRun()
+    measureTime()
+  }
+
+  /// Going back and forth among many steps, and what each of them keeps.
+  private mutating func measureTime() {
+    let steps = options.isQuick ? 1000 : 10_000
+    let lab = LabStage(items: 100_000)
+    let before = Int(baseline_allocated())
+    for step in 0..<steps { lab.run("scroll \(step * 97 % 40_000)") }
+    let bytes = Double(Int(baseline_allocated()) - before) / Double(steps)
+    let timing = Timing(
+      rounds: options.rounds(15),
+      [
+        {
+          for jump in 1...10 { lab.run(":goto @\(jump * 7919 % steps + 1)") }
+          return 10
+        }
+      ])
+    add(
+      Row(
+        goal: "L1", title: "`:goto` among \(steps) steps over 1e5 items", unit: "ms", ours: timing[0] / 1e6,
+        decisive: timing[0] / 1e6, bound: .atMost(10)))
+    add(
+      Row(
+        goal: "L1", title: "what a step keeps, of \(steps) over 1e5 items", unit: "bytes", ours: bytes,
+        decisive: bytes, bound: .none))
   }
 
   /// The same from start to end, by the release binary.
