@@ -69,7 +69,9 @@ extension ArgumentMismatch {
         "`\(statement)` takes a range with both ends, not `\(given)`", label: "both ends belong to it",
         help: replacement.map { "write `\($0)`" })
     case .missingParentheses(let given):
-      Diagnostic.Words("`\(given)` stands outside parentheses", help: "write `(\(given))`")
+      Diagnostic.Words(
+        "`\(given)` stands outside parentheses",
+        help: replacement.map { "write `\($0)`" } ?? "numbers are compared there, one by one: `(offset.y == 100)`")
     }
   }
 
@@ -81,7 +83,8 @@ extension ArgumentMismatch {
     case .unknownWord(_, _, let suggestion): suggestion
     case .spelling(_, _, let replacement): replacement
     case .missingDollar(let given): "$" + given
-    case .missingParentheses(let given): "(\(given))"
+    // No point is an expression.
+    case .missingParentheses(let given): given.contains(",") ? nil : "(\(given))"
     case .missingBlock, .blockNotTaken, .elseNotTaken, .count, .missing, .surplus, .outOfRange, .notWhole: nil
     }
   }
