@@ -111,7 +111,7 @@ package struct AnswerText {
 
   // MARK: Lists
 
-  private func writeVisible(_ elements: [ElementSnapshot], to buffer: inout TextBuffer) {
+  private func writeVisible(_ elements: ElementList, to buffer: inout TextBuffer) {
     guard !elements.isEmpty else { return writeLine("nothing is on screen", to: &buffer) }
     let pieces = ElementRanges.pieces(elements.lazy.map(\.key))
     buffer.indent(to: Self.left)

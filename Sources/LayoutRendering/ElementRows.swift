@@ -9,7 +9,7 @@ enum ElementRows {
   /// Nil where an answer is no table of elements in a mode.
   static func text(_ value: AnswerValue, _ mode: AnswerMode) -> String? {
     guard mode == .csv || mode == .md else { return nil }
-    let elements: [ElementSnapshot]
+    let elements: ElementList
     switch value {
     case .elements(let list, _, _), .visible(let list): elements = list
     default: return nil

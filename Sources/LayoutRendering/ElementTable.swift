@@ -29,7 +29,7 @@ struct ElementTable {
   }
 
   /// Writes a table of attributes.
-  func write(_ elements: [ElementSnapshot], _ extent: Extent, to buffer: inout TextBuffer) {
+  func write(_ elements: ElementList, _ extent: Extent, to buffer: inout TextBuffer) {
     write(count: elements.count, extent, to: &buffer, key: { elements[$0].key }) { index, buffer in
       writeRow(elements[index], was: nil, to: &buffer)
     }

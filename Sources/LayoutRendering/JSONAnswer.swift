@@ -62,7 +62,7 @@ enum JSONAnswer {
     }
   }
 
-  private static func writeElements(_ elements: [ElementSnapshot], to json: inout JSONBuffer) {
+  private static func writeElements(_ elements: ElementList, to json: inout JSONBuffer) {
     json.array(elements) { json, element in json.object { $0.element(element) } }
   }
 

@@ -4,6 +4,17 @@ import Foundation
 struct JSONBuffer {
   private(set) var bytes: [UInt8] = []
   private var needsComma = false
+  private let sink: Sink?
+
+  /// Takes what is written so far, where there is too much to be kept.
+  typealias Sink = (borrowing [UInt8]) -> Void
+
+  /// How much is kept before it goes to the sink.
+  private static let room = 1 << 16
+
+  init(sink: Sink? = nil) {
+    self.sink = sink
+  }
 
   var isEmpty: Bool { bytes.isEmpty }
 
@@ -19,7 +30,13 @@ struct JSONBuffer {
     _ elements: Elements, _ element: (inout JSONBuffer, Elements.Element) -> Void
   ) {
     open("[")
-    for each in elements { element(&self, each) }
+    for each in elements {
+      element(&self, each)
+      if bytes.count >= Self.room, let sink {
+        sink(bytes)
+        bytes.removeAll(keepingCapacity: true)
+      }
+    }
     close("]")
   }
 

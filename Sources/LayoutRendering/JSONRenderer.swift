@@ -12,7 +12,7 @@ package final class JSONRenderer: Transcript {
   static let version = 1
 
   private let output: Output
-  private var buffer = JSONBuffer()
+  private var buffer: JSONBuffer
   private var held: Step?
   // Where the last diagnostic stands; what became of a line is said of that place.
   private var lastPlace: Place?
@@ -21,6 +21,7 @@ package final class JSONRenderer: Transcript {
 
   package init(output: @escaping Output) {
     self.output = output
+    buffer = JSONBuffer { bytes in MainActor.assumeIsolated { output(bytes) } }
   }
 
   package func receive(_ item: TranscriptItem) {

@@ -9,9 +9,17 @@ struct TextBuffer {
   /// The column that the next character takes.
   private(set) var column = 1
   private let palette: Palette
+  private let sink: Sink?
 
-  init(palette: Palette = .none) {
+  /// Takes whole lines, where there are too many to be kept.
+  typealias Sink = (borrowing [UInt8]) -> Void
+
+  /// How much is kept before it goes to the sink.
+  static let room = 1 << 16
+
+  init(palette: Palette = .none, sink: Sink? = nil) {
     self.palette = palette
+    self.sink = sink
   }
 
   var isEmpty: Bool { bytes.isEmpty }
@@ -73,6 +81,9 @@ struct TextBuffer {
   mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
     column = 1
+    guard bytes.count >= Self.room, let sink else { return }
+    sink(bytes)
+    clear()
   }
 
   /// What another buffer holds: whole lines.

@@ -20,7 +20,7 @@ package final class TextRenderer: Transcript {
     self.output = output
     errorOutput = errors
     level = options.isQuiet ? .off : .calls
-    buffer = TextBuffer(palette: options.palette)
+    buffer = TextBuffer(palette: options.palette) { bytes in MainActor.assumeIsolated { output(bytes) } }
   }
 
   /// Follows a terminal that has another number of columns now.

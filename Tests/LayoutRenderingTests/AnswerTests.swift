@@ -42,17 +42,17 @@ import Testing
 
   @Test func `a long answer is cut where somebody types, and whole in a pipe`() {
     let elements = (0..<1000).map { element($0) }
-    let value = AnswerValue.elements(elements, isWhole: false, hint: "")
+    let value = AnswerValue.elements(ElementList(elements), isWhole: false, hint: "")
     let typed = answer(value, options: prompt).split(separator: "\n")
     #expect(typed.count == 52)
     #expect(typed.last == "    ... 950 more of 1000: frames 0:50...0:999")
     #expect(answer(value).split(separator: "\n").count == 1002)
-    let named = AnswerValue.elements(elements, isWhole: true, hint: "")
+    let named = AnswerValue.elements(ElementList(elements), isWhole: true, hint: "")
     #expect(answer(named, options: prompt).split(separator: "\n").count == 1001)
   }
 
   @Test func `an empty answer says so`() {
-    let value = AnswerValue.elements([], isWhole: false, hint: "no items: item 120 appends one")
+    let value = AnswerValue.elements(ElementList([]), isWhole: false, hint: "no items: item 120 appends one")
     #expect(answer(value, options: prompt) == "    no items: item 120 appends one\n")
   }
 
@@ -66,7 +66,7 @@ import Testing
       element(12) { $0.frame = CGRect(x: -0.00001, y: 1_000_000.0625, width: 274.0 / 3, height: 1e9) },
     ]
     #expect(
-      answer(.elements(elements, isWhole: true, hint: ""), options: prompt)
+      answer(.elements(ElementList(elements), isWhole: true, hint: ""), options: prompt)
         == """
                     x        y        w        h
         0:0        15        0       90      100  zIndex 1024
@@ -81,14 +81,14 @@ import Testing
     var options = prompt
     options.isPlain = true
     #expect(
-      answer(.elements([element(1)], isWhole: true, hint: ""), options: options)
+      answer(.elements(ElementList([element(1)]), isWhole: true, hint: ""), options: options)
         == "    0:1  x 15  y 110  w 90  h 100\n")
   }
 
   @Test func `what is on screen is named in runs`() {
     let elements = [0, 1, 2, 3, 5, 7, 8].map { element($0) }
-    #expect(answer(.visible(elements), options: prompt) == "    0:0...0:3, 0:5, 0:7, 0:8\n")
-    #expect(answer(.visible([]), options: prompt) == "    nothing is on screen\n")
+    #expect(answer(.visible(ElementList(elements)), options: prompt) == "    0:0...0:3, 0:5, 0:7, 0:8\n")
+    #expect(answer(.visible(ElementList([])), options: prompt) == "    nothing is on screen\n")
   }
 
   @Test func `pools by the names of elements`() {

@@ -38,7 +38,8 @@ import Testing
 
   @Test func `answers and the summary of the definition`() {
     let source = "item 1\nframes; content"
-    renderer.receive(.answer(answer("frames", at: 7, of: source, .elements([element], isWhole: false, hint: ""))))
+    let value = AnswerValue.elements(ElementList([element]), isWhole: false, hint: "")
+    renderer.receive(.answer(answer("frames", at: 7, of: source, value)))
     renderer.receive(.answer(answer("content", at: 15, of: source, .size(CGSize(width: 320, height: 150)))))
     renderer.finish(exit: 0)
     #expect(
@@ -143,7 +144,7 @@ import Testing
     bench.setUp([100])
     let events = bench.recorder.events
     let values: [(String, AnswerValue)] = [
-      ("elements", .visible([element])), ("lanes", .lanes([lane], isVertical: true)),
+      ("elements", .visible(ElementList([element]))), ("lanes", .lanes([lane], isVertical: true)),
       ("invalid", .invalid([], isPrepared: true)), ("calls", .calls(events)), ("totals", .totals([.prepare: 2])),
       ("state", .state([("inset", setting)])), ("pools", .pools([pool])),
       ("state", .setting(word: "inset", setting)),

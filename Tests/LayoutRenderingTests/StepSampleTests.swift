@@ -84,7 +84,7 @@ import Testing
     _ = recording.take()
     bench.spacing(8)
     bench.ask("frames 0...1") { view in
-      .elements(Array(view.shownElements.prefix(2)), isWhole: true, hint: "")
+      .elements(ElementList(Array(view.shownElements.prefix(2))), isWhole: true, hint: "")
     }
     #expect(
       recording.take() == """

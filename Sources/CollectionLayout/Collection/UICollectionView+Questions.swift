@@ -83,6 +83,15 @@ extension UICollectionView {
     state.shown.values.map(\.snapshot).sorted { $0.key < $1.key }
   }
 
+  /// Every element that the layout has, in order, without attributes being made; nil where only asking tells: of a layout
+  /// that is no waterfall, and of a view that shows its mirror image.
+  /// - Complexity: O(sections); what is read is made.
+  /// - Source: ours.
+  public var listedElements: ElementList? {
+    guard !isMirrored, let waterfall = layout as? WaterfallCollectionViewLayout else { return nil }
+    return ElementList(waterfall.elements)
+  }
+
   /// The invalidations that wait for the next pass, oldest first.
   /// - Source: ours.
   public var pendingInvalidations: [Invalidation] { state.pending }

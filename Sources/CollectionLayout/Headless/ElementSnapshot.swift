@@ -15,6 +15,15 @@ public struct ElementSnapshot: Hashable, Sendable {
   /// The affine transformation, nil when it changes nothing.
   public var transform: CGAffineTransform?
 
+  /// Plain attributes with a frame.
+  init(_ key: ElementKey, frame: CGRect) {
+    self.key = key
+    self.frame = frame
+    zIndex = 0
+    alpha = 1
+    isHidden = false
+  }
+
   /// Takes down what attributes say now.
   public init(_ attributes: UICollectionViewLayoutAttributes) {
     key = ElementKey(attributes)

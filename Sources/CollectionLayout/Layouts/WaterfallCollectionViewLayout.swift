@@ -222,7 +222,7 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
     return attributes
   }
 
-  private static func points(_ frame: SectionedWaterfallSolver.Frame, _ isVertical: Bool) -> CGRect {
+  nonisolated static func points(_ frame: SectionedWaterfallSolver.Frame, _ isVertical: Bool) -> CGRect {
     isVertical
       ? CGRect(x: frame.cross, y: frame.main, width: frame.crossLength, height: frame.mainLength)
       : CGRect(x: frame.main, y: frame.cross, width: frame.mainLength, height: frame.crossLength)
@@ -247,6 +247,10 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
     let last = configuration.laneOffset(configuration.laneCount - 1) + configuration.laneSize
     return (configuration.laneOffset(0), last)
   }
+
+  /// Every element, in order.
+  /// - Complexity: O(sections).
+  var elements: WaterfallElements { WaterfallElements(solver, isVertical: isVertical) }
 
   // MARK: Explanation
 

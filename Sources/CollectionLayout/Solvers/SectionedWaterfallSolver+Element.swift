@@ -27,3 +27,18 @@ extension SectionedWaterfallSolver {
     }
   }
 }
+
+extension SectionedWaterfallSolver.Element {
+  /// What the element is to a collection view.
+  var key: ElementKey {
+    switch self {
+    case .item(let item, let section): ElementKey(section: section, item: item)
+    case .header(let section):
+      ElementKey(
+        category: .supplementaryView, kind: UICollectionView.elementKindSectionHeader, section: section, item: 0)
+    case .footer(let section):
+      ElementKey(
+        category: .supplementaryView, kind: UICollectionView.elementKindSectionFooter, section: section, item: 0)
+    }
+  }
+}

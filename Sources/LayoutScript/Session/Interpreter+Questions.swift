@@ -47,17 +47,17 @@ extension Interpreter {
         } else {
           try element(values[0].path, at: place.span)
         }
-      return .elements([found], isWhole: true, hint: "")
+      return .elements(ElementList([found]), isWhole: true, hint: "")
     case "content": return .size(view.contentSize)
-    case "visible": return .visible(view.shownElements)
+    case "visible": return .visible(ElementList(view.shownElements))
     case "lanes": return .lanes(try lanesOfLayout(at: place.span), isVertical: lab.scrollsVertically)
     case "at":
       let point = values[0].cgPoint
       let found = view.elements(at: point).suffix(1)
-      return .elements(Array(found), isWhole: true, hint: "nothing at \(Decimal.text(point))")
+      return .elements(ElementList(Array(found)), isWhole: true, hint: "nothing at \(Decimal.text(point))")
     case "rect":
       let rect = rect(values)
-      return .elements(ask(for: rect), isWhole: false, hint: "nothing meets \(Decimal.text(rect))")
+      return .elements(ElementList(ask(for: rect)), isWhole: false, hint: "nothing meets \(Decimal.text(rect))")
     case "invalid": return .invalid(view.pendingInvalidations, isPrepared: view.wasPrepared)
     case "calls":
       return .calls(lastTurns(values.first?.whole ?? 1).flatMap(\.self).filter { CallWord($0.call) != nil })
@@ -85,19 +85,19 @@ extension Interpreter {
   private mutating func frames(form: Int?, _ values: [Value]) throws(RunFailure) -> AnswerValue {
     let hint = "no items: `item 120` appends one"
     guard let value = values.first else {
-      return .elements(allElements(), isWhole: false, hint: hint)
+      return .elements(lab.view.listedElements ?? ElementList(allElements()), isWhole: false, hint: hint)
     }
     guard case .range(let range) = value else {
       return .elements(
-        lab.view.shownElements, isWhole: false,
+        ElementList(lab.view.shownElements), isWhole: false,
         hint: lab.state.model.count == 0 ? hint : "nothing is on screen: `content` says where the content is")
     }
     let paths = try self.paths(in: range)
     if lab.adapter.isBuiltIn {
-      return .elements(paths.compactMap { lab.layoutAnswer(for: $0) }, isWhole: true, hint: hint)
+      return .elements(ElementList(paths.compactMap { lab.layoutAnswer(for: $0) }), isWhole: true, hint: hint)
     }
     let wanted = Set(paths.map { ElementKey(section: $0.section, item: $0.item) })
-    return .elements(allElements().filter { wanted.contains($0.key) }, isWhole: true, hint: hint)
+    return .elements(ElementList(allElements().filter { wanted.contains($0.key) }), isWhole: true, hint: hint)
   }
 
   /// Every element: what the layout answers for more than all content, then the items that it left out, one by one.

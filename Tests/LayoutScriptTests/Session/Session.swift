@@ -57,8 +57,7 @@ struct Session {
   /// The elements that a question is answered with.
   func elements(_ question: String, at location: SourceLocation = #_sourceLocation) -> [ElementSnapshot] {
     switch said(by: question, at: location).answers.last?.value {
-    case .elements(let elements, _, _): elements
-    case .visible(let elements): elements
+    case .elements(let elements, _, _), .visible(let elements): Array(elements)
     default: []
     }
   }

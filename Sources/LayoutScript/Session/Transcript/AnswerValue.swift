@@ -5,9 +5,9 @@ package import Foundation
 package enum AnswerValue: Sendable {
   /// Attributes, in the order of the elements. `isWhole` when a range was named, so that none are left out;
   /// `hint` says what an empty answer means.
-  case elements([ElementSnapshot], isWhole: Bool, hint: String)
+  case elements(ElementList, isWhole: Bool, hint: String)
   /// What is on screen.
-  case visible([ElementSnapshot])
+  case visible(ElementList)
   case size(CGSize)
   case lanes([Lane], isVertical: Bool)
   /// What waits for the next pass, oldest first; `isPrepared` is false before the first pass.
