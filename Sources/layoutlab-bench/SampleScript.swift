@@ -40,7 +40,7 @@ enum SampleScript {
     while true {
       let token = tokenizer.next()
       sum = sum &* 31 &+ UInt64(token.kind.rawValue) &+ UInt64(truncatingIfNeeded: token.end)
-      if token.kind == .end { return sum }
+      if case .end = token.kind { return sum }
     }
   }
 

@@ -4,11 +4,15 @@ extension Parser {
   /// Numbers are at most this far from 0.
   static let numberLimit = 1e9
 
-  /// - Precondition: the token is a number, percent, size, point, path, range, step or string.
-  func literal(_ token: Token) throws(Diagnostic) -> Value {
+  /// Keeps the value of a literal that is more than a number.
+  mutating func value(_ token: Token) throws(Diagnostic) -> Link<Value> {
+    tree.values.append(try literal(token))
+    return Link(tree.values.count - 1)
+  }
+
+  /// - Precondition: the token is a percent, size, point, path, range, step or string.
+  private func literal(_ token: Token) throws(Diagnostic) -> Value {
     switch token.kind {
-    case .number:
-      return .number(try number(token.span))
     case .percent:
       return .percent(try number(Span(token.start, token.end - 1)))
     case .size:
@@ -38,7 +42,7 @@ extension Parser {
   }
 
   /// - Precondition: the span is a NUMBER of the grammar.
-  private func number(_ span: Span) throws(Diagnostic) -> Double {
+  func number(_ span: Span) throws(Diagnostic) -> Double {
     let bytes = tokenizer.bytes
     let isNegative = bytes[span.start] == UInt8(ascii: "-")
     var place = isNegative ? span.start + 1 : span.start

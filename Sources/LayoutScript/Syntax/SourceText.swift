@@ -64,4 +64,23 @@ package final class SourceText: Sendable {
   package func text(_ span: Span) -> String {
     String(decoding: bytes[span.start..<span.end], as: UTF8.self)
   }
+
+  /// A span without the blanks at its ends.
+  func trimmed(_ span: Span) -> Span {
+    var span = span
+    while span.start < span.end, isBlank(span.start) { span.start += 1 }
+    while span.end > span.start, isBlank(span.end - 1) { span.end -= 1 }
+    return span
+  }
+
+  /// The piece of a span up to its first blank.
+  func firstWord(of span: Span) -> Span {
+    var end = span.start
+    while end < span.end, !isBlank(end) { end += 1 }
+    return Span(span.start, end)
+  }
+
+  func isBlank(_ place: Int) -> Bool {
+    place < bytes.count && (bytes[place] == UInt8(ascii: " ") || bytes[place] == UInt8(ascii: "\t"))
+  }
 }

@@ -1,0 +1,82 @@
+/// All words that the tables know, numbered, with what the parser and the checker need to know of each.
+///
+/// It is made from the tables, once.
+final class Lexicon: Sendable {
+  static let standard = Lexicon(.standard, .standard)
+
+  private let index: WordIndex
+  /// The statements; the number of a statement's word is the place of its row.
+  let statements: [StatementRules]
+  /// What may stand in parentheses, by the numbers of the words.
+  private let entries: [ExpressionRules?]
+  /// The types that have a member of this name, a bit each.
+  private let owners: [UInt16]
+  private let isSetting: [Bool]
+
+  init(_ table: SignatureTable, _ expressions: ExpressionTable) {
+    var words = table.signatures.map(\.word)
+    words += expressions.entries.map(\.name)
+    words += ExpressionType.allCases.flatMap(\.members).map(\.text)
+    words += table.signatures.flatMap(\.forms).flatMap(\.slots).flatMap(\.kind.fixedWords)
+    words += CallWord.allCases.map(\.rawValue)
+    var seen: Set<String> = []
+    words = words.filter { PackedWord($0) != nil && seen.insert($0).inserted }
+    let index = WordIndex(words)
+    self.index = index
+    precondition(expressions.entries.allSatisfy { index.find($0.name) != nil }, "a word of a table is too long")
+    statements = table.signatures.map { signature in
+      StatementRules(signature) { text in index.find(text).map { Word(number: UInt16($0)) } }
+    }
+    entries = words.map { expressions[$0].map(ExpressionRules.init) }
+    owners = words.map { word in
+      ExpressionType.allCases.reduce(0) { bits, type in
+        type.members.contains { $0.text == word } ? bits | type.bit : bits
+      }
+    }
+    isSetting = words.map(ExpressionTable.words.contains)
+  }
+
+  /// The word that stands between two places.
+  @inline(__always)
+  func word(_ bytes: [UInt8], from start: Int, to end: Int) -> Word {
+    guard let packed = PackedWord(bytes, from: start, to: end), let number = index.find(packed) else {
+      return .unknown
+    }
+    return Word(number: UInt16(truncatingIfNeeded: number))
+  }
+
+  /// The rules of the statement of a word.
+  func statement(_ word: Word) -> StatementRules? {
+    let place = Int(word.number)
+    return place < statements.count ? statements[place] : nil
+  }
+
+  func statement(_ text: String) -> StatementRules? {
+    index.find(text).flatMap { statement(Word(number: UInt16($0))) }
+  }
+
+  /// The rules of what a word is in parentheses.
+  func expression(_ word: Word) -> ExpressionRules? {
+    let place = Int(word.number)
+    return place < entries.count ? entries[place] : nil
+  }
+
+  /// Whether values of a type have a member of this name.
+  func isMember(_ word: Word, of type: ExpressionType) -> Bool {
+    let place = Int(word.number)
+    return place < owners.count && owners[place] & type.bit != 0
+  }
+
+  /// Whether a setting may be this word.
+  func isSetting(_ word: Word) -> Bool {
+    let place = Int(word.number)
+    return place < isSetting.count && isSetting[place]
+  }
+}
+
+extension SlotKind {
+  fileprivate var fixedWords: [String] {
+    if case .keyword(let choices) = self { return choices.map(\.text) }
+    return []
+  }
+}
