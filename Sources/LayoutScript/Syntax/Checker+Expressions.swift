@@ -6,7 +6,7 @@ extension Checker {
 
   private mutating func check(_ expression: ExpressionNode, isMemberOwner: Bool) {
     switch expression.content {
-    case .number, .literal: break
+    case .whole, .literal: break
     case .variable: checkVariable(expression.extent)
     case .name(let word): checkName(word, at: expression.extent, isMemberOwner: isMemberOwner)
     case .call(let word, let end, let first):

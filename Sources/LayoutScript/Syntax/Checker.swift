@@ -2,7 +2,7 @@
 // reads the flat tree; strings are made of what is wrong, and of what has a name of its own.
 
 /// Finds everything in a parsed script that can be known to be wrong before it runs.
-struct Checker {
+struct Checker: ~Copyable {
   /// Finds and parses the file that an `include` names; nil when it cannot, and has said so elsewhere.
   typealias Include = (_ path: String, _ statement: Span, _ source: SourceText) -> Script?
 
@@ -100,14 +100,13 @@ struct Checker {
       while let place = link.index {
         let statement = tree.statements[place]
         link = statement.next
-        let rules = lexicon.statement(statement.word)
-        if rules?.isScenario == true {
+        if statement.word == lexicon.scenario {
           isBehindScenario = true
           guard case .literal(.text(let name))? = firstArgument(of: statement)?.content else { continue }
           if !names.insert(name).inserted {
             report(.word(.repeatedScenario(name)), at: tree.arguments[statement.arguments.lowerBound].extent.span)
           }
-        } else if isBehindScenario, let rules {
+        } else if isBehindScenario, let rules = lexicon.statement(statement.word) {
           report(.word(.statementBehindScenario(rules.signature.word)), at: statement.name.span)
         }
       }
@@ -212,9 +211,10 @@ struct Checker {
   private func mismatch(of statement: StatementNode, _ signature: Signature) -> Signature.Mismatch? {
     var mismatch: Signature.Mismatch?
     var form: Int?
-    let arguments = statement.arguments.map { tree.argument($0, of: source) }
+    let shapes = statement.arguments.map { tree.shape(ofArgument: $0, of: source) }
+    let spans = tree.arguments[statement.arguments].map(\.extent.span)
     do throws(Signature.Mismatch) {
-      form = try signature.match(arguments.map(ArgumentShape.init)) { source.text(arguments[$0].span) }.form
+      form = try signature.match(shapes) { source.text(spans[$0]) }.form
     } catch {
       mismatch = error
     }
@@ -298,7 +298,7 @@ struct Checker {
         if !(defines && place == statement.arguments.lowerBound) { checkVariable(tree.arguments[place].extent) }
       case .expression(let expression):
         checkExpression(expression)
-      case .number, .literal, .word, .words, .comparison: break
+      case .whole, .literal, .word, .words, .comparison: break
       }
     }
   }
@@ -368,6 +368,20 @@ extension SyntaxTree {
   func openBrace(of statement: StatementNode) -> Span {
     let start = self[statement.block].extent.start
     return Span(start, start + 1)
+  }
+}
+
+extension SyntaxTree {
+  /// What is known of an argument before it runs.
+  func shape(ofArgument place: Int, of source: SourceText) -> ArgumentShape {
+    switch arguments[place].content {
+    case .whole(let number): .value(.number(Double(number)))
+    case .literal(let link): .value(self[link])
+    case .word, .words: .value(.word(source.text(arguments[place].extent.span)))
+    case .variable: .variable(source.text(arguments[place].extent.variable))
+    case .comparison(let comparison): .comparison(comparison)
+    case .expression(let link): .expression(self[link].type)
+    }
   }
 }
 

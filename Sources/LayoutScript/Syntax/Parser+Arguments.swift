@@ -6,13 +6,16 @@ extension Parser {
       case .newline, .semicolon, .end, .comment, .openBrace, .closeBrace:
         return
       case .name:
-        if isWord(token, "else") { return }
-        if isSpacedSize(in: statement) { throw spacedSize() }
+        let word = word(token)
+        if word == lexicon.else { return }
+        if tokenizer.byte(token.start) == UInt8(ascii: "x"), isSpacedSize(in: statement) { throw spacedSize() }
         if isGlued { throw glued(in: statement) }
-        add(try words())
+        add(try words(word))
       case .number:
         if isGlued { throw glued(in: statement) }
-        add(ArgumentNode(content: .number(try number(token.span)), extent: Extent(token)))
+        let content: ArgumentNode.Content =
+          if let whole = plainNumber(token) { .whole(whole) } else { .literal(try value(token)) }
+        add(ArgumentNode(content: content, extent: Extent(token)))
         advance()
       case .percent, .size, .point, .path, .range, .step, .string:
         if isGlued { throw glued(in: statement) }
@@ -26,7 +29,7 @@ extension Parser {
         add(ArgumentNode(content: .comparison(comparison(token)), extent: Extent(token)))
         advance()
       case .openParenthesis:
-        if let call = callOutsideParentheses(in: statement) { throw call }
+        if token.start == previous.end, let call = callOutsideParentheses(in: statement) { throw call }
         let open = token
         let expression = try parenthesized()
         add(ArgumentNode(content: .expression(expression), extent: Extent(open.start, previous.end)))
@@ -44,11 +47,11 @@ extension Parser {
   }
 
   /// `NAME ("." NAME)*`, without spaces.
-  private mutating func words() throws(Diagnostic) -> ArgumentNode {
+  private mutating func words(_ word: Word) throws(Diagnostic) -> ArgumentNode {
     let first = token
     advance()
     guard token.kind == .dot, token.start == previous.end else {
-      return ArgumentNode(content: .word(word(first)), extent: Extent(first))
+      return ArgumentNode(content: .word(word), extent: Extent(first))
     }
     while token.kind == .dot, token.start == previous.end {
       advance()
@@ -141,10 +144,9 @@ extension Parser {
   }
 
   /// `calls(prepare)`: a function without a space in front of its parenthesis, where no word of the statement is meant.
+  /// - Precondition: the token is `(`, without a space in front of it.
   private func callOutsideParentheses(in statement: StatementNode) -> Diagnostic? {
-    guard let name = known(of: statement).last, name.extent.end == token.start, case .word = name.content else {
-      return nil
-    }
+    guard let name = known(of: statement).last, case .word = name.content else { return nil }
     let word = source.text(name.extent.span)
     guard ExpressionTable.standard[word]?.arity != nil,
       SignatureTable.standard[source.text(statement.name.span)]?.takes(word: word) == false
@@ -153,10 +155,12 @@ extension Parser {
   }
 
   /// Whether the token is the `x` of `320 x 480`, `320x 480` or `320 x480`.
+  /// - Precondition: it starts with one.
   private func isSpacedSize(in statement: StatementNode) -> Bool {
-    guard tokenizer.byte(token.start) == UInt8(ascii: "x"), case .number? = known(of: statement).last?.content
-    else {
-      return false
+    switch known(of: statement).last?.content {
+    case .whole: break
+    case .literal(let link): guard case .number = tree[link] else { return false }
+    default: return false
     }
     if token.end > token.start + 1 {
       return tokenizer.bytes[token.start + 1..<token.end].allSatisfy(Tokenizer.isDigit)
@@ -174,6 +178,7 @@ extension Parser {
   }
 
   /// Whether no space stands in front of the token. Behind `<=` it need not, because nothing else could be meant.
+  @inline(__always)
   private var isGlued: Bool { token.start == previous.end && previous.kind != .comparison }
 
   /// Two arguments without a space: `12px`, `10-5`, `320x$h`, `320X480`.

@@ -103,17 +103,17 @@ extension Parser {
 
   private mutating func add(_ content: ExpressionNode.Content, _ extent: Extent, height: Int = 1) -> Tree {
     let link = Link<ExpressionNode>(tree.expressions.count)
-    tree.expressions.append(ExpressionNode(content: content, extent: extent, type: type(of: content)))
+    tree.expressions.append(ExpressionNode(content: content, type: type(of: content), extent: extent))
     return Tree(expression: link, extent: extent, height: height)
   }
 
   /// The binary operator at hand.
+  @inline(__always)
   private func operation() -> (Operator, Precedence)? {
     switch token.kind {
     case .name:
-      if isWord(token, "or") { return (.or, .or) }
-      if isWord(token, "and") { return (.and, .and) }
-      return nil
+      let word = word(token)
+      return word == lexicon.or ? (.or, .or) : word == lexicon.and ? (.and, .and) : nil
     case .comparison: return (.compare(comparison(token)), .compare)
     case .plus: return (.arithmetic(.add), .sum)
     case .minus: return (.arithmetic(.subtract), .sum)
@@ -135,7 +135,7 @@ extension Parser {
       let extent = Extent(first.start, operand.extent.end)
       return try raised(.negate(operand.expression), extent, over: operand.height, at: first)
     }
-    if first.kind == .name, isWord(first, "not") {
+    if isWord(first, lexicon.not) {
       guard minimum.rawValue <= Precedence.not.rawValue else {
         throw mistake(.unexpected(found: "`not`", expected: "a value, or `(not ...)`"), at: first.span)
       }
@@ -169,9 +169,10 @@ extension Parser {
     let first = token
     switch first.kind {
     case .number:
-      let number = try number(first.span)
+      let content: ExpressionNode.Content =
+        if let whole = plainNumber(first) { .whole(whole) } else { .literal(try value(first)) }
       advance()
-      return add(.number(number), Extent(first))
+      return add(content, Extent(first))
     case .size, .path, .range, .string, .step:
       let value = try value(first)
       advance()
@@ -182,16 +183,17 @@ extension Parser {
     case .openParenthesis:
       return try parenthesizedTree()
     case .name:
-      if isWord(first, "or") || isWord(first, "and") { throw unexpected("a value", since: open) }
+      let word = word(first)
+      if word == lexicon.or || word == lexicon.and { throw unexpected("a value", since: open) }
       advance()
-      guard token.kind == .openParenthesis else { return add(.name(word(first)), Extent(first)) }
-      return try call(first)
+      guard token.kind == .openParenthesis else { return add(.name(word), Extent(first)) }
+      return try call(first, word)
     default:
       throw unexpected("a value", since: open)
     }
   }
 
-  private mutating func call(_ function: Token) throws(Diagnostic) -> Tree {
+  private mutating func call(_ function: Token, _ word: Word) throws(Diagnostic) -> Tree {
     let open = token
     advance()
     try enter(at: open)
@@ -211,17 +213,17 @@ extension Parser {
     guard token.kind == .closeParenthesis else { throw unexpected("`,` or `)`", since: open) }
     advance()
     depth -= 1
-    let content = ExpressionNode.Content.call(
-      word(function), end: UInt32(truncatingIfNeeded: function.end), first)
+    let content = ExpressionNode.Content.call(word, end: UInt32(truncatingIfNeeded: function.end), first)
     return try raised(content, Extent(function.start, previous.end), over: height, at: open)
   }
 
   // MARK: Types
 
   /// The type of a value, where that is certain before it runs.
+  @inline(__always)
   private func type(of content: ExpressionNode.Content) -> ExpressionType? {
     switch content {
-    case .number, .negate, .arithmetic: .number
+    case .whole, .negate, .arithmetic: .number
     case .not, .compare, .and, .or: .truth
     case .variable: nil
     case .literal(let link): ExpressionType(of: tree[link])

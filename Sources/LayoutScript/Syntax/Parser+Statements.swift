@@ -2,18 +2,19 @@ extension Parser {
   /// `NAME argument* block? ("else" (block | statement))?`
   /// - Returns: its place; nil after a mistake that leaves nothing of it.
   mutating func statement() -> Int? {
-    guard token.kind == .name, !isWord(token, "else") else {
+    let word = token.kind == .name ? word(token) : lexicon.else
+    guard word != lexicon.else else {
       misplaced()
       return nil
     }
-    if skipPrompt() { return nil }
+    if tokenizer.byte(token.end) == UInt8(ascii: ">"), skipPrompt() { return nil }
     let place = tree.statements.count
-    var statement = StatementNode(name: Extent(token), word: word(token), argumentsAt: tree.arguments.count)
+    var statement = StatementNode(name: Extent(token), word: word, argumentsAt: tree.arguments.count)
     tree.statements.append(statement)
     let depth = depth
     advance()
     do throws(Diagnostic) {
-      try expectStatement(of: statement)
+      if token.kind == .dot, token.start == previous.end { throw valueAsStatement(run(from: previous.start)) }
       try arguments(of: statement)
     } catch {
       self.depth = depth
@@ -23,7 +24,7 @@ extension Parser {
     }
     statement.arguments = statement.arguments.lowerBound..<tree.arguments.count
     if token.kind == .openBrace { statement.block = block() }
-    if token.kind == .name, isWord(token, "else") { alternative(of: &statement) }
+    if isWord(token, lexicon.else) { alternative(of: &statement) }
     if statement.isBroken {
       while token.kind == .openBrace || !isAtStatementEnd {
         if token.kind == .openBrace { _ = block() } else { skipStatement() }
@@ -42,12 +43,7 @@ extension Parser {
     }
   }
 
-  /// Throws where a value stands instead of a statement: `content.h`.
-  private func expectStatement(of statement: StatementNode) throws(Diagnostic) {
-    guard token.kind == .dot, token.start == statement.name.end else { return }
-    throw valueAsStatement(run(from: statement.name.start))
-  }
-
+  /// A value that stands instead of a statement: `content.h`.
   func valueAsStatement(_ value: Span) -> Diagnostic {
     let text = source.text(value)
     let fixIt = Diagnostic.FixIt(value, text.hasPrefix("(") ? "print \(text)" : "print (\(text))")
@@ -55,8 +51,9 @@ extension Parser {
   }
 
   /// Reports and skips a `lab>` that was copied with its line; what stands behind it is read as if it were not there.
+  /// - Precondition: a word and `>` come next.
   private mutating func skipPrompt() -> Bool {
-    guard isWord(token, "lab"), tokenizer.byte(token.end) == UInt8(ascii: ">") else { return false }
+    guard source.text(token.span) == "lab" else { return false }
     let prompt = Span(token.start, token.end + 1)
     let blank = source.isBlank(prompt.end) ? 1 : 0
     report(.pastedPrompt("lab>"), at: prompt, fixIts: [.init(Span(prompt.start, prompt.end + blank), "")])

@@ -3,7 +3,7 @@
 // what is left of the statement is skipped, and the next statement starts afresh.
 
 /// Reads a source into its tree, and reports everything that is wrong with its form in one go.
-struct Parser {
+struct Parser: ~Copyable {
   /// Sources beyond this many bytes are not read.
   static let sourceLimit = 64 << 20
   /// How deep blocks, parentheses, calls, signs, `not`s and `else`s may nest, all together.
@@ -152,18 +152,18 @@ struct Parser {
     } while token.kind == .comment && tokenizer.openParentheses > 0
   }
 
+  // What is asked of each token is inlined: a call that does not change the parser would be handed a copy of it.
+
   /// A token as a word of the tables.
+  @inline(__always)
   func word(_ token: Token) -> Word {
-    lexicon.word(tokenizer.bytes, from: token.start, to: token.end)
+    lexicon.word(tokenizer.bytes.span, from: token.start, to: token.end)
   }
 
   /// Whether the token is this word.
-  func isWord(_ token: Token, _ word: StaticString) -> Bool {
-    guard token.kind == .name, token.end - token.start == word.utf8CodeUnitCount else { return false }
-    return word.withUTF8Buffer { letters in
-      for place in letters.indices where tokenizer.bytes[token.start + place] != letters[place] { return false }
-      return true
-    }
+  @inline(__always)
+  func isWord(_ token: Token, _ word: Word) -> Bool {
+    token.kind == .name && self.word(token) == word
   }
 
   private func presumeEnd() {

@@ -12,18 +12,26 @@ final class Lexicon: Sendable {
   /// The types that have a member of this name, a bit each.
   private let owners: [UInt16]
   private let isSetting: [Bool]
+  let scenario: Word
+  // What is no statement and no value.
+  let `else`: Word
+  let or: Word
+  let and: Word
+  let not: Word
 
   init(_ table: SignatureTable, _ expressions: ExpressionTable) {
     var words = table.signatures.map(\.word)
     words += expressions.entries.map(\.name)
     words += ExpressionType.allCases.flatMap(\.members).map(\.text)
     words += table.signatures.flatMap(\.forms).flatMap(\.slots).flatMap(\.kind.fixedWords)
-    words += CallWord.allCases.map(\.rawValue)
+    words += ["else", "or", "and", "not"]
     var seen: Set<String> = []
     words = words.filter { PackedWord($0) != nil && seen.insert($0).inserted }
     let index = WordIndex(words)
     self.index = index
     precondition(expressions.entries.allSatisfy { index.find($0.name) != nil }, "a word of a table is too long")
+    func word(_ text: String) -> Word { index.find(text).map { Word(number: UInt16($0)) } ?? .unknown }
+    (scenario, `else`, or, and, not) = (word("scenario"), word("else"), word("or"), word("and"), word("not"))
     statements = table.signatures.map { signature in
       StatementRules(signature) { text in index.find(text).map { Word(number: UInt16($0)) } }
     }
@@ -38,7 +46,7 @@ final class Lexicon: Sendable {
 
   /// The word that stands between two places.
   @inline(__always)
-  func word(_ bytes: [UInt8], from start: Int, to end: Int) -> Word {
+  func word(_ bytes: Swift.Span<UInt8>, from start: Int, to end: Int) -> Word {
     guard let packed = PackedWord(bytes, from: start, to: end), let number = index.find(packed) else {
       return .unknown
     }

@@ -5,28 +5,26 @@ struct PackedWord: Equatable, Sendable {
   private(set) var low: UInt64 = 0
   private(set) var high: UInt64
 
-  /// Nil for a word that is longer.
+  /// Nil for a word that is longer, and for none.
   @inline(__always)
-  init?(_ bytes: [UInt8], from start: Int, to end: Int) {
+  init?(_ bytes: Swift.Span<UInt8>, from start: Int, to end: Int) {
     let length = end &- start
-    guard length <= Self.limit else { return nil }
+    guard 1...Self.limit ~= length else { return nil }
     high = UInt64(truncatingIfNeeded: length) &<< 56
-    var shift: UInt64 = 0
-    for place in start..<min(end, start &+ 8) {
-      low |= UInt64(bytes[place]) &<< shift
-      shift &+= 8
-    }
-    guard length > 8 else { return }
-    shift = 0
-    for place in (start &+ 8)..<end {
-      high |= UInt64(bytes[place]) &<< shift
-      shift &+= 8
+    if start &+ 16 <= bytes.count {
+      low = EightBytes(bytes, at: start).first(min(length, 8))
+      if length > 8 { high |= EightBytes(bytes, at: start &+ 8).first(length &- 8) }
+    } else {
+      for place in 0..<length {
+        let byte = UInt64(bytes[start + place]) &<< UInt64(8 * (place & 7))
+        if place < 8 { low |= byte } else { high |= byte }
+      }
     }
   }
 
   init?(_ text: String) {
     let bytes = Array(text.utf8)
-    self.init(bytes, from: 0, to: bytes.count)
+    self.init(bytes.span, from: 0, to: bytes.count)
   }
 
   /// Spread over so many bits.

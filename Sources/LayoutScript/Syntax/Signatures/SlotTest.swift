@@ -55,8 +55,7 @@ struct SlotTest: Sendable {
   func answer(to argument: ArgumentNode, in tree: SyntaxTree, words known: [Word]) -> Answer {
     let isTaken: Bool
     switch argument.content {
-    case .number(let number):
-      isTaken = lower <= number && number <= upper && (!isWhole || number == number.rounded(.towardZero))
+    case .whole(let number): isTaken = lower <= Double(number) && Double(number) <= upper
     case .word(let word):
       isTaken = words.contains { known[$0] == word }
       if !isTaken, asksOfWords { return .unknown }
@@ -67,6 +66,8 @@ struct SlotTest: Sendable {
       isTaken = types & (tree[expression].type?.bit ?? Self.anyType) != 0
     case .literal(let literal):
       switch tree[literal] {
+      case .number(let number):
+        isTaken = lower <= number && number <= upper && (!isWhole || number == number.rounded(.towardZero))
       case .text: isTaken = takesText
       case .step: isTaken = takesStep
       default: return .unknown

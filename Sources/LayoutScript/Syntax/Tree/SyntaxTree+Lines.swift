@@ -84,7 +84,7 @@ extension SyntaxTree {
     let node = arguments[place]
     let content: Argument.Content =
       switch node.content {
-      case .number(let number): .literal(.number(number))
+      case .whole(let number): .literal(.number(Double(number)))
       case .literal(let link): .literal(self[link])
       case .word: .words([source.text(node.extent.span)])
       case .words: .words(source.text(node.extent.span).split(separator: ".").map(String.init))
@@ -104,7 +104,7 @@ extension SyntaxTree {
     func part(_ link: Link<ExpressionNode>) -> Expression { expression(link, of: source) }
     let content: Expression.Content =
       switch node.content {
-      case .number(let number): .literal(.number(number))
+      case .whole(let number): .literal(.number(Double(number)))
       case .literal(let link): .literal(self[link])
       case .variable: .variable(source.text(node.extent.variable))
       case .name: .name(source.text(node.extent.span))

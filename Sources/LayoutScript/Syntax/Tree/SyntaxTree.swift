@@ -11,17 +11,18 @@ struct SyntaxTree: Sendable {
   var blocks: [BlockNode] = []
   /// Lines with bars; those of a question stand together.
   var expected: [Extent] = []
-  /// Literals that are more than a number.
+  /// Literals that are more than a plain number.
   var values: [Value] = []
   /// The first line of the source.
   var first = Link<LineNode>.none
 
   /// Makes room for the tree of a usual source of so many bytes.
   mutating func reserve(forBytes count: Int) {
-    lines.reserveCapacity(count / 32)
+    lines.reserveCapacity(count / 16)
     statements.reserveCapacity(count / 16)
     arguments.reserveCapacity(count / 8)
-    expressions.reserveCapacity(count / 32)
+    expressions.reserveCapacity(count / 16)
+    values.reserveCapacity(count / 24)
   }
 }
 
@@ -48,14 +49,15 @@ struct StatementNode: Sendable {
     case none, block(Link<BlockNode>), statement(Link<StatementNode>)
   }
 
+  // In an order that leaves no gaps.
   var name: Extent
+  var alternative = Alternative.none
+  var isBroken = false
   /// The name as the tables know it.
   var word: Word
-  var isBroken = false
   private var firstArgument: UInt32
   private var endOfArguments: UInt32
   var block = Link<BlockNode>.none
-  var alternative = Alternative.none
   /// Where the whole of it ends.
   var end: UInt32
   /// The statement behind it on its line.
@@ -88,7 +90,8 @@ struct BlockNode: Sendable {
 /// One argument of a statement.
 struct ArgumentNode: Sendable {
   enum Content: Sendable {
-    case number(Double)
+    /// A number without sign and fraction, as most are.
+    case whole(UInt32)
     case literal(Link<Value>)
     /// `a`
     case word(Word)
@@ -106,7 +109,7 @@ struct ArgumentNode: Sendable {
 /// What stands in parentheses, and its parts.
 struct ExpressionNode: Sendable {
   enum Content: Sendable {
-    case number(Double)
+    case whole(UInt32)
     case literal(Link<Value>)
     case variable
     case name(Word)
@@ -123,9 +126,9 @@ struct ExpressionNode: Sendable {
   }
 
   var content: Content
-  var extent: Extent
   /// The type of its value, where that is certain before it runs.
   var type: ExpressionType?
+  var extent: Extent
   /// The argument behind it.
   var next = Link<ExpressionNode>.none
 }
