@@ -194,36 +194,6 @@ struct Checker: ~Copyable {
     openBlocks -= 1
   }
 
-  /// Holds arguments and blocks against the forms.
-  mutating func checkShape(of statement: StatementNode, by rules: StatementRules) {
-    if let match = rules.match(statement, in: tree, source), rules.allowsBlocks(of: statement, form: match.form) {
-      return
-    }
-    guard let mismatch = mismatch(of: statement, rules.signature) else { return }
-    let arguments = tree.arguments[statement.arguments].map(\.extent.span)
-    let span = mismatch.span(name: statement.name.span, arguments: arguments)
-    report(
-      .argument(mismatch.problem), at: span ?? tree.block(of: mismatch.problem, in: statement),
-      replacement: mismatch.problem.replacement)
-  }
-
-  /// One report a statement; of `if (…) tick` the missing block is the one that says what to do.
-  private func mismatch(of statement: StatementNode, _ signature: Signature) -> Signature.Mismatch? {
-    var mismatch: Signature.Mismatch?
-    var form: Int?
-    let shapes = statement.arguments.map { tree.shape(ofArgument: $0, of: source) }
-    let spans = tree.arguments[statement.arguments].map(\.extent.span)
-    do throws(Signature.Mismatch) {
-      form = try signature.match(shapes) { source.text(spans[$0]) }.form
-    } catch {
-      mismatch = error
-    }
-    guard mismatch == nil || mismatch?.problem.isSurplus == true else { return mismatch }
-    var hasElse = true
-    if case .none = statement.alternative { hasElse = false }
-    return signature.blockMismatch(form: form, hasBlock: statement.block != .none, hasElse: hasElse) ?? mismatch
-  }
-
   private mutating func checkUnknown(
     _ statement: StatementNode, _ word: String, placement: Signature.Placement?
   ) {
@@ -341,59 +311,5 @@ struct Checker: ~Copyable {
       ordered.append(diagnostic)
     }
     return ordered
-  }
-}
-
-extension SyntaxTree {
-  /// The first line of a block; none where there is no block.
-  fileprivate func lines(of block: Link<BlockNode>) -> Link<LineNode> {
-    block == .none ? .none : self[block].lines
-  }
-
-  /// The block that is the problem, or what lacks it.
-  fileprivate func block(of problem: ArgumentMismatch, in statement: StatementNode) -> Span {
-    switch statement.alternative {
-    case .block(let block) where problem.reason == .elseNotTaken: return self[block].extent.span
-    case .statement(let other) where problem.reason == .elseNotTaken: return self[other].span
-    default: return statement.block == .none ? statement.name.span : openBrace(of: statement)
-    }
-  }
-
-  /// From the word to the last argument.
-  func span(ofHead statement: StatementNode) -> Span {
-    statement.name.span.union(arguments[statement.arguments].last?.extent.span ?? statement.name.span)
-  }
-
-  /// - Precondition: the statement has a block.
-  func openBrace(of statement: StatementNode) -> Span {
-    let start = self[statement.block].extent.start
-    return Span(start, start + 1)
-  }
-}
-
-extension SyntaxTree {
-  /// What is known of an argument before it runs.
-  func shape(ofArgument place: Int, of source: SourceText) -> ArgumentShape {
-    switch arguments[place].content {
-    case .whole(let number): .value(.number(Double(number)))
-    case .literal(let link): .value(self[link])
-    case .word, .words: .value(.word(source.text(arguments[place].extent.span)))
-    case .variable: .variable(source.text(arguments[place].extent.variable))
-    case .comparison(let comparison): .comparison(comparison)
-    case .expression(let link): .expression(self[link].type)
-    }
-  }
-}
-
-extension ArgumentShape {
-  /// What is known of an argument before it runs.
-  init(_ argument: Argument) {
-    switch argument.content {
-    case .literal(let value): self = .value(value)
-    case .words(let words): self = .value(.word(words.count == 1 ? words[0] : words.joined(separator: ".")))
-    case .variable(let name): self = .variable(name)
-    case .comparison(let comparison): self = .comparison(comparison)
-    case .expression(let expression): self = .expression(expression.type)
-    }
   }
 }

@@ -9,18 +9,19 @@ struct EightBytes: Equatable, Sendable {
     bits = UInt64(littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
   }
 
-  /// How many of them, from the first on, are letters, digits or underscores.
+  /// The highest bit of each that is this byte, and no other bit.
   @inline(__always)
-  var nameBytes: Int {
-    let high = Self.each(0x80)
-    // With the highest bit away no sum of two bytes runs over into the next.
-    let low = bits & ~high
-    let small = low | Self.each(0x20)
-    let letters = (small &+ Self.each(0x80 - 0x61)) & ~(small &+ Self.each(0x80 - 0x7B))
-    let digits = (low &+ Self.each(0x80 - 0x30)) & ~(low &+ Self.each(0x80 - 0x3A))
-    let underscores = high &- (low ^ Self.each(0x5F))
-    let others = ~((letters | digits | underscores) & ~bits) & high
-    return others.trailingZeroBitCount &>> 3
+  func marks(of byte: UInt8) -> UInt64 {
+    let difference = bits ^ Self.each(UInt64(byte))
+    let low = Self.each(0x7F)
+    // The sum does not run over into the next byte, and has its highest bit where one of the lower ones differs.
+    return ~((difference & low) &+ low | difference | low)
+  }
+
+  /// How many of them are not the first of a code point in UTF-8.
+  @inline(__always)
+  var continuations: Int {
+    (bits &>> 7 & ~(bits &>> 6) & Self.each(1)).nonzeroBitCount
   }
 
   /// The first of them, zeros behind.

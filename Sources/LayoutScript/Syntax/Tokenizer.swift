@@ -184,16 +184,8 @@ package struct Tokenizer {
   @inline(__always)
   func endOfName(_ start: Int) -> Int {
     let bytes = bytes.span
-    guard start &+ 8 <= bytes.count else { return endOfLongName(start) }
-    let length = EightBytes(bytes, at: start).nameBytes
-    return length < 8 ? start &+ length : endOfLongName(start)
-  }
-
-  /// The same byte by byte, where the next eight do not end it.
-  @inline(never)
-  private func endOfLongName(_ start: Int) -> Int {
     var place = start
-    while place < bytes.count, Self.isNameByte(bytes[place]) { place += 1 }
+    while place < bytes.count, Self.isNameByte(bytes[place]) { place &+= 1 }
     return place
   }
 

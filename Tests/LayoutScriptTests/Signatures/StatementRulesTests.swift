@@ -34,7 +34,7 @@ import Testing
     guard let statement = script.tree.statements.first, !statement.isBroken,
       let rules = Lexicon.standard.statement(statement.word)
     else { return }
-    let shapes = statement.arguments.map { script.tree.shape(ofArgument: $0, of: script.source) }
+    let shapes = statement.arguments.map { ArgumentShape(script.tree.argument($0, of: script.source)) }
     let slow = try? signature.match(shapes) { "\($0)" }
     #expect(rules.match(statement, in: script.tree, script.source) == slow, "\(text), seed \(seed)")
   }

@@ -3,23 +3,27 @@ import Testing
 @testable import LayoutScript
 
 @Suite struct EightBytesTests {
-  @Test func `name bytes are counted as one by one`() {
+  @Test func `what is said of eight bytes is what is said of each`() {
     var stream = RandomStream(seed: 5)
     for position in 0..<8 {
       for byte in UInt8.min...UInt8.max {
-        for filler in [UInt8(ascii: "a"), UInt8(ascii: "Z"), UInt8(ascii: "0"), UInt8(ascii: "_"), 0x80, 0xFF, 0] {
+        for filler: UInt8 in [0x0A, 0x0B, 0x8A, 0x80, 0xBF, 0xC0, 0xFF, 0] {
           var bytes = [UInt8](repeating: filler, count: 8)
           bytes[position] = byte
-          expectSameCount(bytes)
+          expectSame(bytes)
         }
       }
     }
-    for _ in 0..<5000 { expectSameCount((0..<8).map { _ in UInt8(stream.draw(from: 0, through: 255)) }) }
+    for _ in 0..<5000 { expectSame((0..<8).map { _ in UInt8(stream.draw(from: 0, through: 255)) }) }
   }
 
-  private func expectSameCount(_ bytes: [UInt8]) {
-    let count = bytes.prefix { Tokenizer.isNameByte($0) }.count
-    #expect(EightBytes(bytes.span, at: 0).nameBytes == count, "\(bytes)")
+  private func expectSame(_ bytes: [UInt8]) {
+    let eight = EightBytes(bytes.span, at: 0)
+    #expect(eight.continuations == bytes.count { $0 & 0xC0 == 0x80 }, "\(bytes)")
+    let marks = bytes.enumerated().reduce(UInt64(0)) {
+      $1.element == 0x0A ? $0 | 0x80 << UInt64(8 * $1.offset) : $0
+    }
+    #expect(eight.marks(of: 0x0A) == marks, "\(bytes)")
   }
 
   @Test func `the first of them are kept`() {

@@ -80,7 +80,7 @@ final class StatementRules: Sendable {
       case .refused: return false
       case .unknown:
         let kind = signature.forms[place].slots[slot - form.slots.lowerBound].kind
-        let shape = tree.shape(ofArgument: argument, of: source)
+        let shape = ArgumentShape(tree.argument(argument, of: source))
         if kind.refusal(of: shape, names: .builtIn) != nil { return false }
       }
       if slot + 1 < form.slots.upperBound { slot += 1 }
