@@ -2,7 +2,7 @@
 // reads the flat tree; strings are made of what is wrong, and of what has a name of its own.
 
 /// Finds everything in a parsed script that can be known to be wrong before it runs.
-struct Checker: ~Copyable {
+struct Checker {
   /// Finds and parses the file that an `include` names; nil when it cannot, and has said so elsewhere.
   typealias Include = (_ path: String, _ statement: Span, _ source: SourceText) -> Script?
 

@@ -146,7 +146,9 @@ extension Parser {
   /// `calls(prepare)`: a function without a space in front of its parenthesis, where no word of the statement is meant.
   /// - Precondition: the token is `(`, without a space in front of it.
   private func callOutsideParentheses(in statement: StatementNode) -> Diagnostic? {
-    guard let name = known(of: statement).last, case .word = name.content else { return nil }
+    guard let name = known(of: statement).last, name.extent.end == token.start, case .word = name.content else {
+      return nil
+    }
     let word = source.text(name.extent.span)
     guard ExpressionTable.standard[word]?.arity != nil,
       SignatureTable.standard[source.text(statement.name.span)]?.takes(word: word) == false

@@ -3,7 +3,7 @@
 // what is left of the statement is skipped, and the next statement starts afresh.
 
 /// Reads a source into its tree, and reports everything that is wrong with its form in one go.
-struct Parser: ~Copyable {
+struct Parser {
   /// Sources beyond this many bytes are not read.
   static let sourceLimit = 64 << 20
   /// How deep blocks, parentheses, calls, signs, `not`s and `else`s may nest, all together.

@@ -11,7 +11,8 @@ final class Lexicon: Sendable {
   private let entries: [ExpressionRules?]
   /// The types that have a member of this name, a bit each.
   private let owners: [UInt16]
-  private let isSetting: [Bool]
+  /// Whether a setting may be the word.
+  private let settings: [Bool]
   let scenario: Word
   // What is no statement and no value.
   let `else`: Word
@@ -41,7 +42,7 @@ final class Lexicon: Sendable {
         type.members.contains { $0.text == word } ? bits | type.bit : bits
       }
     }
-    isSetting = words.map(ExpressionTable.words.contains)
+    settings = words.map(ExpressionTable.words.contains)
   }
 
   /// The word that stands between two places.
@@ -78,7 +79,7 @@ final class Lexicon: Sendable {
   /// Whether a setting may be this word.
   func isSetting(_ word: Word) -> Bool {
     let place = Int(word.number)
-    return place < isSetting.count && isSetting[place]
+    return place < settings.count && settings[place]
   }
 }
 

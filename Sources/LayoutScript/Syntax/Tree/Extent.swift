@@ -1,6 +1,6 @@
 /// A span in half the room: a source that is parsed has fewer bytes than 32 bits count.
 struct Extent: Sendable, Equatable {
-  private(set) var first: UInt32
+  private var first: UInt32
   private var last: UInt32
 
   /// What stands nowhere.
