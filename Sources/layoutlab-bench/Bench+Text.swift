@@ -21,7 +21,7 @@ extension Bench {
       rounds: options.rounds(11),
       [
         {
-          keep(SampleScript.checksum(script))
+          keep(SampleScript.sum(script))
           return 1
         },
         {
@@ -43,7 +43,7 @@ extension Bench {
       rounds: options.rounds(7),
       [
         {
-          keep(lab.check(script))
+          keep(lab.check(SourceText(name: "bench", bytes: script.bytes)))
           return 1
         }
       ])

@@ -17,8 +17,8 @@ struct ScenarioParts {
   private(set) var opening: [Line] = []
   private(set) var scenarios: [Part] = []
 
-  init(of script: Script) {
-    for line in script.lines {
+  init(of lines: [Line]) {
+    for line in lines {
       guard case .statements(let statements) = line.content, line.isScenario else {
         opening.append(line)
         continue

@@ -134,15 +134,14 @@ struct Interpreter {
 
   /// Holds evaluated arguments against the signature again: what was a variable or an expression is known now.
   func match(_ signature: Signature, _ values: [Value], _ statement: Statement) throws(RunFailure) -> Int? {
-    let arguments = statement.arguments
+    let name = statement.name.span
+    let arguments = statement.arguments.map(\.span)
     let source = source
     do throws(Signature.Mismatch) {
-      return try signature.match(
-        values.map(ArgumentShape.value), text: { index in source.text(arguments[index].span) }
-      ).form
+      return try signature.match(values.map(ArgumentShape.value)) { source.text(arguments[$0]) }.form
     } catch {
       throw .diagnostic(
-        Diagnostic(.argument(error.problem), in: source, at: error.span(in: statement)))
+        Diagnostic(.argument(error.problem), in: source, at: error.span(name: name, arguments: arguments) ?? name))
     }
   }
 

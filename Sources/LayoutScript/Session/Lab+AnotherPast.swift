@@ -64,7 +64,7 @@ extension Lab {
     case .failure(let rejection):
       throw .diagnostic(Diagnostic(rejection.diagnostics[0].kind, in: place.source, at: place.span))
     case .success(let program):
-      let lines = program.script.lines.filter { if case .statements = $0.content { true } else { false } }
+      let lines = program.lines.filter { if case .statements = $0.content { true } else { false } }
       guard lines.count <= 1 else { throw fail(.severalLines) }
       return lines.first.map { ($0, program) }
     }

@@ -13,7 +13,7 @@ extension Lab {
       throw .diagnostic(Diagnostic(rejection.diagnostics[0].kind, in: place.source, at: place.span))
     case .success(let loaded): program = loaded
     }
-    guard let line = program.script.lines.first, case .statements(let statements) = line.content,
+    guard let line = program.lines.first, case .statements(let statements) = line.content,
       statements.count == 1
     else { throw fail(.severalLines) }
     let (kept, told, origin) = (history, steps, state.step)

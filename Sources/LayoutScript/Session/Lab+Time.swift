@@ -241,8 +241,7 @@ extension Lab {
     inSilence {
       view.validateLayout(demand: .question)
       var interpreter = Interpreter(
-        lab: self,
-        program: Program(script: Script(source: SourceText(name: "", text: ""), lines: []), includes: [:]))
+        lab: self, program: Program(source: SourceText(name: "", text: "")))
       picture = interpreter.picture()
     }
     guard let picture else { preconditionFailure("what is done in silence is done") }

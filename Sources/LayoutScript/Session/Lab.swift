@@ -104,16 +104,16 @@ package final class Lab {
 
   /// All static errors of a source and of what it includes, in order; none of it runs.
   package func check(_ source: SourceText) -> [Diagnostic] {
-    switch load(source) {
+    switch loader.check(source) {
     case .success: []
     case .failure(let rejection): rejection.diagnostics
     }
   }
 
   /// A source with all that it includes, checked whole; none of it runs.
-  func load(_ source: SourceText) -> Result<Program, ProgramLoader.Rejection> {
-    ProgramLoader(readFile: options.readFile, scope: scope).load(source)
-  }
+  func load(_ source: SourceText) -> Result<Program, ProgramLoader.Rejection> { loader.load(source) }
+
+  private var loader: ProgramLoader { ProgramLoader(readFile: options.readFile, scope: scope) }
 
   func run(_ line: Line, of program: Program) -> RunResult {
     if case .command(let command) = line.content { return carryOut(command, of: program.source) }

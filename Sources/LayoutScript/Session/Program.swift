@@ -1,10 +1,10 @@
 /// A checked source with everything that it includes.
 struct Program: Sendable {
-  var script: Script
+  let source: SourceText
+  /// What runs.
+  var lines: [Line] = []
   /// The scripts of included files, by the paths they resolve to.
   var includes: [String: Script] = [:]
-
-  var source: SourceText { script.source }
 
   /// The path of an included file: relative to the folder of the file that includes it.
   static func resolve(_ path: String, from source: SourceText) -> String {

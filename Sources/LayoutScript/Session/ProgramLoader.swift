@@ -25,6 +25,11 @@ final class ProgramLoader {
   }
 
   func load(_ source: SourceText) -> Result<Program, Rejection> {
+    check(source).map { Program(source: source, lines: $0.lines, includes: includes) }
+  }
+
+  /// The same without making what runs.
+  func check(_ source: SourceText) -> Result<Script, Rejection> {
     let parsed = Parser.parse(source)
     sources = [source]
     let found = Checker.check(parsed.script, parsed: parsed.diagnostics, scope: &scope) {
@@ -34,7 +39,7 @@ final class ProgramLoader {
     // A file that includes is told first, then what is wrong in what it includes.
     let all = Checker.inOrder(found + diagnostics, of: sources)
     guard all.isEmpty else { return .failure(Rejection(diagnostics: all)) }
-    return .success(Program(script: parsed.script, includes: includes))
+    return .success(parsed.script)
   }
 
   private func include(_ path: String, at statement: Span, of includer: SourceText) -> Script? {

@@ -17,15 +17,15 @@ package enum PromptInput: Sendable {
     let text = joiningStrings(text)
     if let bare = bareCommand(text) { return [.command(bare, isBare: true)] }
     let source = SourceText(name: "", text: text)
-    let script = Parser.parse(source).script
-    guard script.lines.contains(where: \.isCommand) else { return [.statements(text, line: 1)] }
+    let lines = Parser.parse(source).script.lines
+    guard lines.contains(where: \.isCommand) else { return [.statements(text, line: 1)] }
     var parts: [PromptInput] = []
     var start = 0
     func take(upTo end: Int) {
       let part = source.text(Span(start, end))
       if !part.allSatisfy(\.isWhitespace) { parts.append(.statements(part, line: source.position(at: start).line)) }
     }
-    for line in script.lines {
+    for line in lines {
       guard case .command(let command) = line.content else { continue }
       take(upTo: line.span.start)
       parts.append(.command(source.text(Span(command.name.span.start, command.span.end)), isBare: false))

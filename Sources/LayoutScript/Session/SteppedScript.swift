@@ -15,30 +15,30 @@ package final class SteppedScript {
   /// No line is left.
   package var isAtEnd: Bool { hasEnded || isBehindLastLine }
 
-  private var isBehindLastLine: Bool { index == program.script.lines.count }
+  private var isBehindLastLine: Bool { index == program.lines.count }
 
   /// The number of the next line in its source.
   package var nextLine: Int {
     guard !isAtEnd else { return 0 }
-    return program.source.position(at: program.script.lines[index].span.start).line
+    return program.source.position(at: program.lines[index].span.start).line
   }
 
   /// The next line as it was written.
   package var nextText: String {
     guard !isAtEnd else { return "" }
-    let line = program.script.lines[index]
+    let line = program.lines[index]
     return program.source.text(line.comment.map { line.span.union($0.span) } ?? line.span)
   }
 
   /// The next line is a caption and nothing else.
   package var isNextCaption: Bool {
-    guard !isAtEnd, case .empty = program.script.lines[index].content else { return false }
+    guard !isAtEnd, case .empty = program.lines[index].content else { return false }
     return true
   }
 
   /// The source up to the next line: what ran, with its comments.
   package var textBeforeNext: String {
-    let end = isBehindLastLine ? program.source.bytes.count : program.script.lines[index].span.start
+    let end = isBehindLastLine ? program.source.bytes.count : program.lines[index].span.start
     return program.source.text(Span(0, end))
   }
 
@@ -46,7 +46,7 @@ package final class SteppedScript {
   /// - Precondition: there is one.
   package func runNext() -> RunResult {
     precondition(!isAtEnd, "a script that is at its end has no next line")
-    let line = program.script.lines[index]
+    let line = program.lines[index]
     let result = lab.run(line, of: program)
     guard result == .finished || result == .ended else { return result }
     index += 1
@@ -57,7 +57,7 @@ package final class SteppedScript {
 
   private func skipEmptyLines() {
     while !isBehindLastLine {
-      let line = program.script.lines[index]
+      let line = program.lines[index]
       guard case .empty = line.content, line.comment?.isCaption != true else { return }
       index += 1
     }

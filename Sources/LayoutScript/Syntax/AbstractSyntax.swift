@@ -1,9 +1,13 @@
-// The tree that the parser makes and the interpreter walks. Every node knows the span it was read from.
+// The tree that the interpreter walks, made from the flat one of the parser. Every node knows the span it was read from.
 
-/// A whole source: its logical lines in order.
+/// A whole source, parsed.
 struct Script: Sendable {
-  var source: SourceText
-  var lines: [Line]
+  let source: SourceText
+  let tree: SyntaxTree
+
+  /// Its logical lines in order.
+  /// - Complexity: O(length): they are made from the flat tree at each call.
+  var lines: [Line] { tree.lines(of: source) }
 }
 
 /// A logical line: all text up to the first line break outside every brace, parenthesis and string.
@@ -117,6 +121,8 @@ struct Expression: Sendable {
 
   var content: Content
   var span: Span
+  /// The type of its value, where that is certain before it runs.
+  var type: ExpressionType?
 }
 
 package enum Comparison: String, Sendable, CaseIterable {

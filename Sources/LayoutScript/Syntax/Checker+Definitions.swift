@@ -1,31 +1,30 @@
 extension Checker {
   /// `card 90`, after `def card $h { … }`
   mutating func checkCall(
-    of definition: Scope.Definition, _ statement: Statement, placement: Signature.Placement?
+    of definition: Scope.Definition, _ statement: StatementNode, name: String, placement: Signature.Placement?
   ) {
-    let name = statement.name.text
     if let placement, !definition.placement.contains(placement) {
       report(.word(.notInBlock(name, block: placement == .section ? "section" : "batch")), at: statement.name.span)
     }
     if !statement.isBroken, statement.arguments.count != definition.parameters {
-      let span = statement.arguments.map(\.span).reduce(statement.name.span) { $0.union($1) }
       report(
-        .word(.parameterCount(name, takes: definition.parameters, given: statement.arguments.count)), at: span)
+        .word(.parameterCount(name, takes: definition.parameters, given: statement.arguments.count)),
+        at: tree.span(ofHead: statement))
     }
     checkArguments(of: statement, defines: false)
-    if let block = statement.block {
-      report(.word(.blockOfDefinition(name)), at: Span(block.span.start, block.span.start + 1))
-    }
+    if statement.block != .none { report(.word(.blockOfDefinition(name)), at: tree.openBrace(of: statement)) }
   }
 
   /// `def card $h { … }`: the name is known from here on, in its own block too.
-  mutating func checkDefinition(_ statement: Statement) {
-    guard let signature = table["def"] else { preconditionFailure("the table has `def`") }
-    if !statement.isBroken { checkShape(of: statement, as: signature) }
-    guard case .words(let words)? = statement.arguments.first?.content, let name = words.first else { return }
-    if table[name] != nil { report(.word(.definesStatement(name)), at: statement.arguments[0].span) }
+  mutating func checkDefinition(_ statement: StatementNode, _ rules: StatementRules) {
+    if !statement.isBroken { checkShape(of: statement, by: rules) }
+    let arguments = statement.arguments.map { tree.argument($0, of: source) }
+    guard let first = arguments.first, case .words(let words) = first.content, let name = words.first else {
+      return
+    }
+    if table[name] != nil { report(.word(.definesStatement(name)), at: first.span) }
     var parameters: [String] = []
-    for argument in statement.arguments.dropFirst() {
+    for argument in arguments.dropFirst() {
       guard case .variable(let parameter) = argument.content else { continue }
       if parameters.contains(parameter) { report(.word(.repeatedParameter(parameter)), at: argument.span) }
       parameters.append(parameter)
@@ -33,12 +32,13 @@ extension Checker {
     // A call of itself stands wherever the rest of it may stand.
     var definition = Scope.Definition(parameters: parameters.count, placement: [.section, .batch])
     scope.define(statement: name, definition)
-    guard let block = statement.block else { return }
+    guard statement.block != .none else { return }
+    let block = tree.block(statement.block, of: source)
     definition.placement = Self.placement(of: block.lines, table, scope.definitions.mapValues(\.placement))
     scope.define(statement: name, definition)
     open()
     parameters.forEach { scope.define($0) }
-    check(block.lines, placement: nil)
+    check(tree[statement.block].lines, placement: nil)
     close()
   }
 

@@ -1,25 +1,26 @@
 extension Checker {
   /// Reports what is wrong in parentheses; each part once, and nothing that follows from it.
-  mutating func checkExpression(_ expression: Expression) {
-    check(expression, isMemberOwner: false)
+  mutating func checkExpression(_ link: Link<ExpressionNode>) {
+    check(tree[link], isMemberOwner: false)
   }
 
-  private mutating func check(_ expression: Expression, isMemberOwner: Bool) {
+  private mutating func check(_ expression: ExpressionNode, isMemberOwner: Bool) {
     switch expression.content {
-    case .literal: break
-    case .variable(let name): checkVariable(name, at: expression.span)
-    case .name(let name): checkName(name, at: expression.span, isMemberOwner: isMemberOwner)
-    case .call(let name, let arguments): checkCall(name, arguments, at: expression.span)
-    case .member(let owner, let name):
-      check(owner, isMemberOwner: true)
-      checkMember(name, of: owner)
+    case .whole, .literal: break
+    case .variable: checkVariable(expression.extent)
+    case .name(let word): checkName(word, at: expression.extent, isMemberOwner: isMemberOwner)
+    case .call(let word, let end, let first):
+      checkCall(word, Extent(expression.extent.start, Int(end)), first, at: expression.extent.span)
+    case .member(let owner, let word, let start):
+      check(tree[owner], isMemberOwner: true)
+      checkMember(word, Extent(Int(start), expression.extent.end), of: tree[owner])
     case .negate(let operand): checkOperand(operand, of: "-", .number)
     case .not(let operand): checkOperand(operand, of: "not", .truth)
     case .arithmetic(let operation, let left, let right):
       checkOperand(left, of: operation.rawValue, .number)
       checkOperand(right, of: operation.rawValue, .number)
     case .compare(let comparison, let left, let right):
-      let type: ExpressionType? = comparison == .equal || comparison == .notEqual ? nil : .number
+      let type: ExpressionType? = comparison.isOfAnything ? nil : .number
       checkOperand(left, of: comparison.rawValue, type)
       checkOperand(right, of: comparison.rawValue, type)
     case .and(let left, let right):
@@ -31,115 +32,135 @@ extension Checker {
     }
   }
 
-  private mutating func checkOperand(_ operand: Expression, of operation: String, _ expected: ExpressionType?) {
+  private mutating func checkOperand(
+    _ link: Link<ExpressionNode>, of operation: @autoclosure () -> String, _ expected: ExpressionType?
+  ) {
+    let operand = tree[link]
     check(operand, isMemberOwner: false)
     guard let expected, let type = operand.type, type != expected, !type.isOnlyMembers else { return }
-    report(.word(.operand(operation, expected: expected.operands, given: type.phrase)), at: operand.span)
+    report(
+      .word(.operand(operation(), expected: expected.operands, given: type.phrase)), at: operand.extent.span)
   }
 
-  private mutating func checkName(_ name: String, at span: Span, isMemberOwner: Bool) {
-    guard let entry = ExpressionTable.standard[name] else {
+  private mutating func checkName(_ word: Word, at extent: Extent, isMemberOwner: Bool) {
+    guard let rules = lexicon.expression(word) else {
       // A word is a value where it can be compared with one: `(axis == horizontal)`.
-      if ExpressionTable.words.contains(name) || names.layouts.contains(where: { $0.text == name }) { return }
-      let candidates = ExpressionTable.standard.entries.map(\.name) + Array(ExpressionTable.words)
-      let suggestion =
-        scope.names.contains(name)
-        ? "$" + name : EditDistance.suggestion(for: name, among: candidates.sorted())
-      report(.word(.unknownName(name, suggestion: suggestion)), at: span, replacement: suggestion)
-      return
+      if lexicon.isSetting(word) { return }
+      return checkUnknownName(source.text(extent.span), at: extent.span)
     }
-    if !entry.isName {
-      if ExpressionTable.words.contains(name) { return }
-      report(.word(.missingCall(name, usage: entry.usage)), at: span)
-    } else if !isMemberOwner, let type = entry.type, type.isOnlyMembers {
-      report(.word(.missingMember(name, members: type.members.map(\.text))), at: span)
+    if !rules.isName {
+      if lexicon.isSetting(word) { return }
+      report(.word(.missingCall(rules.entry.name, usage: rules.entry.usage)), at: extent.span)
+    } else if !isMemberOwner, let type = rules.type, type.isOnlyMembers {
+      report(.word(.missingMember(rules.entry.name, members: type.members.map(\.text))), at: extent.span)
     }
   }
 
-  private mutating func checkCall(_ name: Name, _ arguments: [Expression], at span: Span) {
-    guard let entry = ExpressionTable.standard[name.text] else {
+  private mutating func checkUnknownName(_ name: String, at span: Span) {
+    if KnownNames.builtIn.layouts.contains(where: { $0.text == name }) || ExpressionTable.words.contains(name) {
+      return
+    }
+    let candidates = ExpressionTable.standard.entries.map(\.name) + Array(ExpressionTable.words)
+    let suggestion =
+      scope.names.contains(name) ? "$" + name : EditDistance.suggestion(for: name, among: candidates.sorted())
+    report(.word(.unknownName(name, suggestion: suggestion)), at: span, replacement: suggestion)
+  }
+
+  private mutating func checkCall(_ word: Word, _ name: Extent, _ first: Link<ExpressionNode>, at span: Span) {
+    guard let rules = lexicon.expression(word) else {
+      let text = source.text(name.span)
       let functions = ExpressionTable.standard.entries.filter { $0.arity != nil }.map(\.name)
-      let suggestion = EditDistance.suggestion(for: name.text, among: functions)
-      report(.word(.unknownName(name.text, suggestion: suggestion)), at: name.span, replacement: suggestion)
-      for argument in arguments { check(argument, isMemberOwner: false) }
+      let suggestion = EditDistance.suggestion(for: text, among: functions)
+      report(.word(.unknownName(text, suggestion: suggestion)), at: name.span, replacement: suggestion)
+      for argument in tree.call(first) { checkExpression(argument) }
       return
     }
-    guard let arity = entry.arity else {
-      report(.word(.notCallable(name.text)), at: span)
+    guard let arity = rules.arity else {
+      report(.word(.notCallable(rules.entry.name)), at: span)
       return
     }
-    if !arity.contains(arguments.count) {
+    let count = tree.countOfCall(first)
+    if !arity.contains(count) {
       let takes =
         arity.upperBound == .max
         ? "at least \(arity.lowerBound) value" : "\(arity.lowerBound) value" + (arity.lowerBound == 1 ? "" : "s")
       report(
-        .word(.functionCount(name.text, takes: takes, given: arguments.count, usage: entry.usage)), at: span)
+        .word(.functionCount(rules.entry.name, takes: takes, given: count, usage: rules.entry.usage)), at: span)
     }
-    for (index, argument) in arguments.enumerated() {
-      let parameter = entry.parameters[min(index, entry.parameters.count - 1)]
-      check(argument, parameter, of: entry)
+    var link = first
+    var index = 0
+    while link != .none {
+      let argument = tree[link]
+      check(argument, rules.parameters[min(index, rules.parameters.count - 1)], of: rules)
+      link = argument.next
+      index += 1
     }
   }
 
   private mutating func check(
-    _ argument: Expression, _ parameter: ExpressionTable.Parameter, of entry: ExpressionTable.Entry
+    _ argument: ExpressionNode, _ parameter: ExpressionTable.Parameter, of rules: ExpressionRules
   ) {
-    if case .call = parameter {
-      if case .name(let word) = argument.content {
-        guard CallWord(rawValue: word) == nil else { return }
-        let suggestion =
-          CallWord(uikitName: word)?.rawValue
-          ?? EditDistance.suggestion(for: word, among: CallWord.allCases.map(\.rawValue))
-        report(.word(.unknownName(word, suggestion: suggestion)), at: argument.span, replacement: suggestion)
-        return
-      }
-    }
-    check(argument, isMemberOwner: false)
-    guard let types = parameter.types, let type = argument.type, !types.contains(type), !type.isOnlyMembers else {
+    let span = argument.extent.span
+    if case .call = parameter, case .name = argument.content {
+      let word = source.text(span)
+      guard CallWord(rawValue: word) == nil else { return }
+      let suggestion =
+        CallWord(uikitName: word)?.rawValue
+        ?? EditDistance.suggestion(for: word, among: CallWord.allCases.map(\.rawValue))
+      report(.word(.unknownName(word, suggestion: suggestion)), at: span, replacement: suggestion)
       return
     }
+    check(argument, isMemberOwner: false)
+    guard let type = argument.type, !parameter.takes(type), !type.isOnlyMembers else { return }
+    let entry = rules.entry
     report(
       .word(
         .functionArgument(entry.name, expected: parameter.phrase, given: type.phrase, usage: entry.usage)),
-      at: argument.span)
+      at: span)
   }
 
-  private mutating func checkMember(_ name: Name, of owner: Expression) {
-    if owner.isStep { return checkName(name.text, at: name.span, isMemberOwner: true) }
-    guard let type = owner.type, !type.members.contains(where: { $0.text == name.text }) else { return }
+  private mutating func checkMember(_ word: Word, _ name: Extent, of owner: ExpressionNode) {
+    if owner.isStep { return checkName(word, at: name, isMemberOwner: true) }
+    guard let type = owner.type, !lexicon.isMember(word, of: type) else { return }
+    let text = source.text(name.span)
     let members = type.members.map(\.text)
     let suggestion =
-      ExpressionType.longNames[name.text].flatMap { members.contains($0) ? $0 : nil }
-      ?? EditDistance.suggestion(for: name.text, among: members)
+      ExpressionType.longNames[text].flatMap { members.contains($0) ? $0 : nil }
+      ?? EditDistance.suggestion(for: text, among: members)
     report(
-      .word(.unknownMember(name.text, of: type.phrase, suggestion: suggestion, members: members)), at: name.span,
+      .word(.unknownMember(text, of: type.phrase, suggestion: suggestion, members: members)), at: name.span,
       replacement: suggestion)
   }
 }
 
-extension Expression {
-  /// The type of its value, where that is certain before it runs.
-  var type: ExpressionType? {
-    switch content {
-    case .literal(let value): ExpressionType(of: value)
-    case .variable: nil
-    case .name(let name):
-      ExpressionTable.standard[name].map { $0.isName ? $0.type : nil }
-        ?? (ExpressionTable.words.contains(name) ? .word : nil)
-    case .call(let name, _): ExpressionTable.standard[name.text]?.type
-    case .member(let owner, let name) where owner.isStep: ExpressionTable.standard[name.text]?.type
-    case .member(let owner, _): owner.type == .word ? nil : .number
-    case .negate, .arithmetic: .number
-    case .not, .compare, .and, .or: .truth
-    }
+extension ExpressionNode {
+  /// Whether it is `@before` or `@4`, behind which the names of values follow.
+  fileprivate var isStep: Bool {
+    if case .literal = content { return type == .step }
+    return false
   }
 }
 
-extension Expression {
-  /// Whether it is `@before` or `@4`, behind which the names of values follow.
-  fileprivate var isStep: Bool {
-    if case .literal(.step) = content { return true }
-    return false
+extension SyntaxTree {
+  /// How many arguments follow each other from the first.
+  fileprivate func countOfCall(_ first: Link<ExpressionNode>) -> Int {
+    var count = 0
+    var link = first
+    while link != .none {
+      count += 1
+      link = self[link].next
+    }
+    return count
+  }
+}
+
+extension Comparison {
+  /// Whether any two values can be compared so.
+  fileprivate var isOfAnything: Bool {
+    switch self {
+    case .equal, .notEqual: true
+    case .less, .lessOrEqual, .greater, .greaterOrEqual: false
+    }
   }
 }
 

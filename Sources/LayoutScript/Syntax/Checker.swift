@@ -1,31 +1,28 @@
-// The way of a check: lines, their statements, each held against its row of the table, then what stands in its
-// parentheses. Nothing allocates while nothing is wrong.
+// The way of a check: lines, their statements, each held against its rules, then what stands in its parentheses. It
+// reads the flat tree; strings are made of what is wrong, and of what has a name of its own.
 
 /// Finds everything in a parsed script that can be known to be wrong before it runs.
 struct Checker {
   /// Finds and parses the file that an `include` names; nil when it cannot, and has said so elsewhere.
   typealias Include = (_ path: String, _ statement: Span, _ source: SourceText) -> Script?
 
-  let table: SignatureTable
-  let names: KnownNames
+  let table = SignatureTable.standard
+  let lexicon = Lexicon.standard
   private let allowsCommands: Bool
   private let include: Include?
   var scope: Scope
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var source: SourceText
+  private(set) var tree: SyntaxTree
   /// How many blocks are open around what is checked.
   private var openBlocks = 0
 
   /// - Parameters:
   ///   - scope: what is defined already, by the lines before.
   ///   - allowsCommands: true where somebody types, so that every session command works.
-  private init(
-    _ source: SourceText, table: SignatureTable, names: KnownNames, scope: Scope, allowsCommands: Bool,
-    include: Include?
-  ) {
-    self.source = source
-    self.table = table
-    self.names = names
+  private init(_ script: Script, scope: Scope, allowsCommands: Bool, include: Include?) {
+    source = script.source
+    tree = script.tree
     self.allowsCommands = allowsCommands
     self.include = include
     self.scope = scope
@@ -37,14 +34,13 @@ struct Checker {
   ///   - parsed: what the parser found; it is part of the answer, and what follows from it is not said again.
   ///   - scope: what the lines before define; on return also what this script defines for the lines behind it.
   static func check(
-    _ script: Script, parsed: [Diagnostic] = [], table: SignatureTable = .standard, names: KnownNames = .builtIn,
-    scope: inout Scope, allowsCommands: Bool = false, include: Include? = nil
+    _ script: Script, parsed: [Diagnostic] = [], scope: inout Scope, allowsCommands: Bool = false,
+    include: Include? = nil
   ) -> [Diagnostic] {
-    var checker = Checker(
-      script.source, table: table, names: names, scope: scope, allowsCommands: allowsCommands, include: include)
+    var checker = Checker(script, scope: scope, allowsCommands: allowsCommands, include: include)
     for case .assignment(let name, _) in parsed.lazy.map(\.kind) { checker.scope.define(name) }
-    checker.checkScenarios(of: script)
-    checker.check(script.lines, placement: nil)
+    checker.checkScenarios()
+    checker.check(checker.tree.first, placement: nil)
     scope = checker.scope
     return inOrder(parsed + checker.diagnostics)
   }
@@ -57,43 +53,68 @@ struct Checker {
 
   // MARK: Lines
 
-  mutating func check(_ lines: [Line], placement: Signature.Placement?) {
+  mutating func check(_ first: Link<LineNode>, placement: Signature.Placement?) {
     var isExpectedBefore = false
-    for line in lines {
+    var link = first
+    while let place = link.index {
+      let line = tree.lines[place]
+      link = line.next
       switch line.content {
       case .empty: break
-      case .statements(let statements):
-        var isQuestion = false
-        for statement in statements { isQuestion = check(statement, placement: placement) }
-        if let first = line.expected.first, !isQuestion { report(.answerWithoutQuestion, at: first.span) }
+      case .statements:
+        let isQuestion = checkStatements(line.statements, placement: placement)
+        if let answer = line.expected.index, !isQuestion {
+          report(.answerWithoutQuestion, at: tree.expected[answer].span)
+        }
       // Of several lines that follow each other the first says it.
       case .expected where isExpectedBefore: break
-      case .expected: report(.answerWithoutQuestion, at: line.span)
-      case .command(let command): check(command)
+      case .expected: report(.answerWithoutQuestion, at: line.extent.span)
+      case .command: check(tree.command(of: line, in: source))
       }
-      isExpectedBefore = if case .expected = line.content { true } else { false }
+      isExpectedBefore = line.content == .expected
     }
   }
 
+  /// - Returns: whether lines with a bar may follow the last.
+  private mutating func checkStatements(
+    _ first: Link<StatementNode>, placement: Signature.Placement?
+  ) -> Bool {
+    var isQuestion = false
+    var link = first
+    while let place = link.index {
+      let statement = tree.statements[place]
+      isQuestion = check(statement, placement: placement)
+      link = statement.next
+    }
+    return isQuestion
+  }
+
   /// Scenarios stand behind all other statements of a file, and have names that tell them apart.
-  private mutating func checkScenarios(of script: Script) {
+  private mutating func checkScenarios() {
     var names: Set<String> = []
     var isBehindScenario = false
-    for case .statements(let statements) in script.lines.lazy.map(\.content) {
-      for statement in statements {
-        guard statement.name.text == "scenario" else {
-          if isBehindScenario, table[statement.name.text] != nil {
-            report(.word(.statementBehindScenario(statement.name.text)), at: statement.name.span)
+    var line = tree.first
+    while let place = line.index {
+      line = tree.lines[place].next
+      var link = tree.lines[place].statements
+      while let place = link.index {
+        let statement = tree.statements[place]
+        link = statement.next
+        if statement.word == lexicon.scenario {
+          isBehindScenario = true
+          guard case .literal(.text(let name))? = firstArgument(of: statement)?.content else { continue }
+          if !names.insert(name).inserted {
+            report(.word(.repeatedScenario(name)), at: tree.arguments[statement.arguments.lowerBound].extent.span)
           }
-          continue
-        }
-        isBehindScenario = true
-        guard case .literal(.text(let name))? = statement.arguments.first?.content else { continue }
-        if !names.insert(name).inserted {
-          report(.word(.repeatedScenario(name)), at: statement.arguments[0].span)
+        } else if isBehindScenario, let rules = lexicon.statement(statement.word) {
+          report(.word(.statementBehindScenario(rules.signature.word)), at: statement.name.span)
         }
       }
     }
+  }
+
+  func firstArgument(of statement: StatementNode) -> Argument? {
+    statement.arguments.first.map { tree.argument($0, of: source) }
   }
 
   private mutating func check(_ command: Command) {
@@ -134,36 +155,31 @@ struct Checker {
   // MARK: Statements
 
   /// - Returns: whether lines with a bar may follow.
-  private mutating func check(_ statement: Statement, placement: Signature.Placement?) -> Bool {
-    guard let place = table.row(of: statement.name.span, in: source.bytes) else {
-      if let definition = scope.definitions[statement.name.text] {
-        checkCall(of: definition, statement, placement: placement)
+  private mutating func check(_ statement: StatementNode, placement: Signature.Placement?) -> Bool {
+    guard let rules = lexicon.statement(statement.word) else {
+      let name = source.text(statement.name.span)
+      if let definition = scope.definitions[name] {
+        checkCall(of: definition, statement, name: name, placement: placement)
       } else {
-        checkUnknown(statement, placement: placement)
+        checkUnknown(statement, name, placement: placement)
       }
       return true
     }
-    let row = table.rows[place]
-    let signature = row.signature
-    if let placement, !signature.placement.contains(placement) {
+    if let placement, !rules.placement.contains(placement) {
       let block = placement == .section ? "section" : "batch"
-      report(.word(.notInBlock(signature.word, block: block)), at: statement.name.span)
+      report(.word(.notInBlock(rules.signature.word, block: block)), at: statement.name.span)
     }
-    switch signature.word {
-    case "scenario" where openBlocks > 0: report(.word(.nestedScenario), at: statement.name.span)
-    case "def":
-      checkDefinition(statement)
+    if rules.isScenario, openBlocks > 0 { report(.word(.nestedScenario), at: statement.name.span) }
+    if rules.isDefinition {
+      checkDefinition(statement, rules)
       return false
-    default: break
     }
-    if !statement.isBroken { checkShape(of: statement, as: signature) }
-    checkArguments(of: statement, defines: row.definesVariable)
-    if statement.block != nil || statement.alternative != nil {
-      checkBlocks(of: statement, as: signature, placement: placement)
-    }
-    if row.definesVariable, signature.block.body == nil { define(by: statement) }
-    if row.includesFile { checkInclude(statement, placement: placement) }
-    return signature.isQuestion || statement.arguments.isEmpty && signature.asksAlone
+    if !statement.isBroken { checkShape(of: statement, by: rules) }
+    checkArguments(of: statement, defines: rules.definesVariable)
+    checkBlocks(of: statement, by: rules, placement: placement)
+    if rules.definesVariable, !rules.hasBody { define(by: statement) }
+    if rules.includesFile { checkInclude(statement, placement: placement) }
+    return rules.isQuestion || statement.arguments.isEmpty && rules.asksAlone
   }
 
   // MARK: Blocks
@@ -178,133 +194,98 @@ struct Checker {
     openBlocks -= 1
   }
 
-  /// Holds arguments and blocks against the forms.
-  mutating func checkShape(of statement: Statement, as signature: Signature) {
-    var mismatch: Signature.Mismatch?
-    var form: Int?
-    do throws(Signature.Mismatch) {
-      let source = source
-      form = try signature.match(statement.arguments.lazy.map(Self.shape), names: names) { index in
-        source.text(statement.arguments[index].span)
-      }.form
-    } catch {
-      mismatch = error
-    }
-    let hasElse = statement.alternative != nil
-    // One report a statement; of `if (…) tick` the missing block is the one that says what to do.
-    if mismatch == nil || mismatch?.problem.isSurplus == true,
-      let wrong = signature.blockMismatch(form: form, hasBlock: statement.block != nil, hasElse: hasElse)
-    {
-      mismatch = wrong
-    }
-    if let mismatch { report(mismatch, of: statement) }
-  }
-
-  private mutating func checkUnknown(_ statement: Statement, placement: Signature.Placement?) {
-    let word = statement.name.text
+  private mutating func checkUnknown(
+    _ statement: StatementNode, _ word: String, placement: Signature.Placement?
+  ) {
     let suggestion = table.suggestion(for: word)
     if statement.isBroken {
       scope.define(word)
     } else {
       report(.unknownStatement(word, suggestion: suggestion), at: statement.name.span)
     }
-    let meant = suggestion.flatMap { table[$0] }
+    let meant = suggestion.flatMap { lexicon.statement($0) }
     checkArguments(of: statement, defines: meant?.definesVariable ?? false)
     if let meant {
-      checkBlocks(of: statement, as: meant, placement: placement)
-      if meant.definesVariable, meant.block.body == nil { define(by: statement) }
+      checkBlocks(of: statement, by: meant, placement: placement)
+      if meant.definesVariable, !meant.hasBody { define(by: statement) }
     } else {
       // What a block of an unknown statement may hold, and which variables it has, is unknown as well.
       open()
       scope.isOpenEnded += 1
-      if let block = statement.block { check(block.lines, placement: nil) }
+      check(tree.lines(of: statement.block), placement: nil)
       scope.isOpenEnded -= 1
       close()
     }
   }
 
   private mutating func checkBlocks(
-    of statement: Statement, as signature: Signature, placement: Signature.Placement?
+    of statement: StatementNode, by rules: StatementRules, placement: Signature.Placement?
   ) {
-    if let block = statement.block {
+    if statement.block != .none {
       open()
-      if signature.definesVariable { define(by: statement) }
-      if signature.countsRounds { scope.define("i") }
-      check(block.lines, placement: signature.block.body?.placement ?? placement)
+      if rules.definesVariable { define(by: statement) }
+      if rules.countsRounds { scope.define("i") }
+      check(tree.lines(of: statement.block), placement: rules.bodyPlacement ?? placement)
       close()
     }
     switch statement.alternative {
-    case .block(let block)?:
+    case .block(let block):
       open()
-      check(block.lines, placement: placement)
+      check(tree.lines(of: block), placement: placement)
       close()
-    case .statement(let other)?:
+    case .statement(let other):
       open()
-      _ = check(other, placement: placement)
+      _ = checkStatements(other, placement: placement)
       close()
-    case nil: break
+    case .none: break
     }
   }
 
   /// The variable that `let` or `for` names; a broken statement still defines it, so that its uses are not reported.
-  private mutating func define(by statement: Statement) {
-    switch statement.arguments.first?.content {
+  private mutating func define(by statement: StatementNode) {
+    switch firstArgument(of: statement)?.content {
     case .variable(let name)?: scope.define(name)
     case .words(let words)?: scope.define(words[0])
     default: break
     }
   }
 
-  private mutating func checkInclude(_ statement: Statement, placement: Signature.Placement?) {
+  private mutating func checkInclude(_ statement: StatementNode, placement: Signature.Placement?) {
     guard let include, statement.arguments.count == 1,
-      case .literal(.text(let path)) = statement.arguments[0].content,
+      case .literal(.text(let path))? = firstArgument(of: statement)?.content,
       let script = include(path, statement.span, source)
     else { return }
-    let outer = source
-    source = script.source
-    check(script.lines, placement: placement)
-    source = outer
+    let outer = (source, tree)
+    (source, tree) = (script.source, script.tree)
+    check(tree.first, placement: placement)
+    (source, tree) = outer
   }
 
-  mutating func checkArguments(of statement: Statement, defines: Bool) {
-    for index in statement.arguments.indices {
-      switch statement.arguments[index].content {
-      case .variable(let name):
-        if !(index == 0 && defines) { checkVariable(name, at: statement.arguments[index].span) }
+  mutating func checkArguments(of statement: StatementNode, defines: Bool) {
+    for place in statement.arguments {
+      switch tree.arguments[place].content {
+      case .variable:
+        if !(defines && place == statement.arguments.lowerBound) { checkVariable(tree.arguments[place].extent) }
       case .expression(let expression):
         checkExpression(expression)
-      case .literal, .words, .comparison: break
+      case .whole, .literal, .word, .words, .comparison: break
       }
     }
   }
 
-  mutating func checkVariable(_ name: String, at span: Span) {
+  mutating func checkVariable(_ extent: Extent) {
+    let name = source.text(extent.variable)
     guard !scope.contains(name) else { return }
     let suggestion = EditDistance.suggestion(for: name, among: scope.names.sorted())
-    report(.word(.unknownVariable(name, suggestion: suggestion)), at: span)
+    report(.word(.unknownVariable(name, suggestion: suggestion)), at: extent.span)
     scope.excuse(name)
   }
 
-  // MARK: Shapes and reports
-
-  static func shape(of argument: Argument) -> ArgumentShape {
-    switch argument.content {
-    case .literal(let value): .value(value)
-    case .words(let words): .value(.word(words.count == 1 ? words[0] : words.joined(separator: ".")))
-    case .variable(let name): .variable(name)
-    case .comparison(let comparison): .comparison(comparison)
-    case .expression(let expression): .expression(expression.type)
-    }
-  }
+  // MARK: Reports
 
   mutating func report(_ kind: Diagnostic.Kind, at span: Span, replacement: String? = nil) {
     let fixIts = replacement.map { [Diagnostic.FixIt(span, $0)] } ?? []
     diagnostics.append(Diagnostic(kind, in: source, at: span, fixIts: fixIts))
-  }
-
-  private mutating func report(_ mismatch: Signature.Mismatch, of statement: Statement) {
-    report(
-      .argument(mismatch.problem), at: mismatch.span(in: statement), replacement: mismatch.problem.replacement)
   }
 
   /// By offset within each source, the sources in the order in which they were entered. A file that is included twice
@@ -330,25 +311,5 @@ struct Checker {
       ordered.append(diagnostic)
     }
     return ordered
-  }
-}
-
-extension Signature.Mismatch {
-  /// The place in a statement.
-  func span(in statement: Statement) -> Span {
-    switch place {
-    case .head:
-      return statement.name.span.union(statement.arguments.last?.span ?? statement.name.span)
-    case .arguments(let range):
-      return statement.arguments[range].map(\.span).reduce(statement.arguments[range.lowerBound].span) {
-        $0.union($1)
-      }
-    case .block:
-      switch statement.alternative {
-      case .block(let block)? where problem.reason == .elseNotTaken: return block.span
-      case .statement(let other)? where problem.reason == .elseNotTaken: return other.span
-      default: return statement.block.map { Span($0.span.start, $0.span.start + 1) } ?? statement.name.span
-      }
-    }
   }
 }

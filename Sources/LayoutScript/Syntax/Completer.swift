@@ -63,7 +63,7 @@ package struct Completer: Sendable {
     guard case .statements(let statements)? = Parser.parse(head).script.lines.first?.content,
       let statement = statements.last, let signature = table[statement.name.text]
     else { return none }
-    let arguments = statement.arguments.map(Checker.shape)
+    let arguments = statement.arguments.map(ArgumentShape.init)
     let forms = signature.forms.filter { form in
       arguments.indices.allSatisfy { index in
         form.slot(at: index)?.kind.refusal(of: arguments[index], names: names) == nil && form.slot(at: index) != nil

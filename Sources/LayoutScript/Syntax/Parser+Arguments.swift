@@ -1,32 +1,38 @@
 extension Parser {
   /// `argument*`, up to the block, the `else` or the end of the statement.
-  mutating func arguments(of statement: inout Statement) throws(Diagnostic) {
+  mutating func arguments(of statement: StatementNode) throws(Diagnostic) {
     while true {
       switch token.kind {
       case .newline, .semicolon, .end, .comment, .openBrace, .closeBrace:
         return
       case .name:
-        if isWord(token, "else") { return }
-        if isSpacedSize(after: statement.arguments.last) { throw spacedSize() }
-        if isGlued { throw glued(to: statement.arguments.last) }
-        statement.arguments.append(try words())
-      case .number, .percent, .size, .point, .path, .range, .step, .string:
-        if isGlued { throw glued(to: statement.arguments.last) }
-        statement.arguments.append(Argument(content: .literal(try literal(token)), span: token.span))
+        let word = word(token)
+        if word == lexicon.else { return }
+        if tokenizer.byte(token.start) == UInt8(ascii: "x"), isSpacedSize(in: statement) { throw spacedSize() }
+        if isGlued { throw glued(in: statement) }
+        add(try words(word))
+      case .number:
+        if isGlued { throw glued(in: statement) }
+        let content: ArgumentNode.Content =
+          if let whole = plainNumber(token) { .whole(whole) } else { .literal(try value(token)) }
+        add(ArgumentNode(content: content, extent: Extent(token)))
+        advance()
+      case .percent, .size, .point, .path, .range, .step, .string:
+        if isGlued { throw glued(in: statement) }
+        add(ArgumentNode(content: .literal(try value(token)), extent: Extent(token)))
         advance()
       case .variable:
-        if isGlued { throw glued(to: statement.arguments.last) }
-        statement.arguments.append(Argument(content: .variable(variable(token)), span: token.span))
+        if isGlued { throw glued(in: statement) }
+        add(ArgumentNode(content: .variable, extent: Extent(token)))
         advance()
       case .comparison:
-        statement.arguments.append(Argument(content: .comparison(comparison(token)), span: token.span))
+        add(ArgumentNode(content: .comparison(comparison(token)), extent: Extent(token)))
         advance()
       case .openParenthesis:
-        if let call = callOutsideParentheses(in: statement) { throw call }
+        if token.start == previous.end, let call = callOutsideParentheses(in: statement) { throw call }
         let open = token
         let expression = try parenthesized()
-        let span = Span(open.start, previous.end)
-        statement.arguments.append(Argument(content: .expression(expression), span: span))
+        add(ArgumentNode(content: .expression(expression), extent: Extent(open.start, previous.end)))
       case .foreignComment:
         report(foreignComment(token))
         advance()
@@ -36,30 +42,35 @@ extension Parser {
     }
   }
 
+  private mutating func add(_ argument: ArgumentNode) {
+    tree.arguments.append(argument)
+  }
+
   /// `NAME ("." NAME)*`, without spaces.
-  private mutating func words() throws(Diagnostic) -> Argument {
-    let start = token.start
-    var words = [source.text(token.span)]
+  private mutating func words(_ word: Word) throws(Diagnostic) -> ArgumentNode {
+    let first = token
     advance()
+    guard token.kind == .dot, token.start == previous.end else {
+      return ArgumentNode(content: .word(word), extent: Extent(first))
+    }
     while token.kind == .dot, token.start == previous.end {
-      if previous.kind == .closeParenthesis { break }
       advance()
       guard token.kind == .name, token.start == previous.end else {
         throw mistake(.unexpected(found: describe(token), expected: "a word after the point"), at: pointer)
       }
-      words.append(source.text(token.span))
       advance()
     }
-    return Argument(content: .words(words), span: Span(start, previous.end))
+    return ArgumentNode(content: .words, extent: Extent(first.start, previous.end))
   }
 
-  func variable(_ token: Token) -> String {
-    source.text(Span(token.start + 1, token.end))
+  /// The arguments that a statement has so far.
+  private func known(of statement: StatementNode) -> ArraySlice<ArgumentNode> {
+    tree.arguments[statement.arguments.lowerBound...]
   }
 
   // MARK: Traps
 
-  private func unexpectedArgument(of statement: Statement) -> Diagnostic {
+  private func unexpectedArgument(of statement: StatementNode) -> Diagnostic {
     if let mistake = mistake(in: token) { return mistake }
     switch token.kind {
     case .closeParenthesis:
@@ -72,11 +83,12 @@ extension Parser {
       return valueOutsideParentheses(in: statement)
     case .plus where Tokenizer.isDigit(tokenizer.byte(token.end)) && token.start > previous.end:
       let text = run(from: token.start)
+      let word = source.text(statement.name.span)
       let fixIt = Diagnostic.FixIt(
-        text, (statement.name.text == "scroll" ? "by " : "") + source.text(Span(text.start + 1, text.end)))
-      return mistake(.plusSign(excerpt(text), word: statement.name.text), at: text, fixIts: [fixIt])
+        text, (word == "scroll" ? "by " : "") + source.text(Span(text.start + 1, text.end)))
+      return mistake(.plusSign(excerpt(text), word: word), at: text, fixIts: [fixIt])
     case .plus, .minus, .star, .slash, .percentSign:
-      let text = restOfLine(statement.arguments.last?.span.start ?? token.start)
+      let text = restOfLine(known(of: statement).last?.extent.start ?? token.start)
       let fixIt = Diagnostic.FixIt(text, "(\(source.text(text)))")
       return mistake(.arithmeticOutsideParentheses(excerpt(text)), at: token.span, fixIts: [fixIt])
     default:
@@ -102,28 +114,29 @@ extension Parser {
   }
 
   /// `h = 120`, `let $h = 120`, `expect content = 320x310`
-  private func equalsSign(in statement: Statement) -> Diagnostic {
-    if statement.arguments.isEmpty {
-      return assignment(of: statement.name.span, from: statement.name.span.start, equals: token)
+  private func equalsSign(in statement: StatementNode) -> Diagnostic {
+    let arguments = known(of: statement)
+    guard let first = arguments.first else {
+      return assignment(of: statement.name.span, from: statement.name.start, equals: token)
     }
-    if statement.name.text == "let", statement.arguments.count == 1 {
-      var name = statement.arguments[0].span
-      if case .variable = statement.arguments[0].content { name.start += 1 }
-      return assignment(of: name, from: statement.name.span.start, equals: token)
+    if source.text(statement.name.span) == "let", arguments.count == 1 {
+      var name = first.extent.span
+      if case .variable = first.content { name.start += 1 }
+      return assignment(of: name, from: statement.name.start, equals: token)
     }
     return mistake(.singleEqualsSign, at: token.span, fixIts: [.init(token.span, "==")])
   }
 
   /// `frame(3).w`: from the word in front of the parenthesis.
-  private func valueOutsideParentheses(in statement: Statement) -> Diagnostic {
-    let arguments = statement.arguments
-    var start = arguments.last?.span.start ?? statement.name.span.start
-    if arguments.count > 1, case .words = arguments[arguments.count - 2].content,
-      arguments[arguments.count - 2].span.end == start
+  private func valueOutsideParentheses(in statement: StatementNode) -> Diagnostic {
+    let arguments = Array(known(of: statement))
+    var start = arguments.last?.extent.start ?? statement.name.start
+    if arguments.count > 1, arguments[arguments.count - 2].isWords,
+      arguments[arguments.count - 2].extent.end == start
     {
-      start = arguments[arguments.count - 2].span.start
-    } else if arguments.count == 1, statement.name.span.end == start {
-      return valueAsStatement(run(from: statement.name.span.start))
+      start = arguments[arguments.count - 2].extent.start
+    } else if arguments.count == 1, statement.name.end == start {
+      return valueAsStatement(run(from: statement.name.start))
     }
     let value = run(from: start)
     return mistake(
@@ -131,19 +144,25 @@ extension Parser {
   }
 
   /// `calls(prepare)`: a function without a space in front of its parenthesis, where no word of the statement is meant.
-  private func callOutsideParentheses(in statement: Statement) -> Diagnostic? {
-    guard let name = statement.arguments.last, name.span.end == token.start,
-      case .words(let words) = name.content, words.count == 1,
-      ExpressionTable.standard[words[0]]?.arity != nil,
-      SignatureTable.standard[statement.name.text]?.takes(word: words[0]) == false
+  /// - Precondition: the token is `(`, without a space in front of it.
+  private func callOutsideParentheses(in statement: StatementNode) -> Diagnostic? {
+    guard let name = known(of: statement).last, name.extent.end == token.start, case .word = name.content else {
+      return nil
+    }
+    let word = source.text(name.extent.span)
+    guard ExpressionTable.standard[word]?.arity != nil,
+      SignatureTable.standard[source.text(statement.name.span)]?.takes(word: word) == false
     else { return nil }
     return valueOutsideParentheses(in: statement)
   }
 
   /// Whether the token is the `x` of `320 x 480`, `320x 480` or `320 x480`.
-  private func isSpacedSize(after argument: Argument?) -> Bool {
-    guard tokenizer.byte(token.start) == UInt8(ascii: "x"), case .literal(.number) = argument?.content else {
-      return false
+  /// - Precondition: it starts with one.
+  private func isSpacedSize(in statement: StatementNode) -> Bool {
+    switch known(of: statement).last?.content {
+    case .whole: break
+    case .literal(let link): guard case .number = tree[link] else { return false }
+    default: return false
     }
     if token.end > token.start + 1 {
       return tokenizer.bytes[token.start + 1..<token.end].allSatisfy(Tokenizer.isDigit)
@@ -161,11 +180,13 @@ extension Parser {
   }
 
   /// Whether no space stands in front of the token. Behind `<=` it need not, because nothing else could be meant.
+  @inline(__always)
   private var isGlued: Bool { token.start == previous.end && previous.kind != .comparison }
 
   /// Two arguments without a space: `12px`, `10-5`, `320x$h`, `320X480`.
-  private func glued(to argument: Argument?) -> Diagnostic {
-    let start = previous.kind == .closeParenthesis ? argument?.span.start ?? previous.start : previous.start
+  private func glued(in statement: StatementNode) -> Diagnostic {
+    let last = known(of: statement).last
+    let start = previous.kind == .closeParenthesis ? last?.extent.start ?? previous.start : previous.start
     let text = Span(start, max(token.end, run(from: token.start).end))
     let shown = excerpt(text)
     if token.kind == .variable || shown.contains("$") {
@@ -196,5 +217,14 @@ extension Parser {
       }
     }
     return nil
+  }
+}
+
+extension ArgumentNode {
+  fileprivate var isWords: Bool {
+    switch content {
+    case .word, .words: true
+    default: false
+    }
   }
 }

@@ -14,14 +14,15 @@ extension Parser {
 
   /// An expression, and how many levels of nodes it has: what walks the tree may recurse, so the tree is kept low.
   private struct Tree {
-    var expression: Expression
+    var expression: Link<ExpressionNode>
+    var extent: Extent
     var height = 1
   }
 
   /// `"(" expr ")"`, the expression alone.
   ///
   /// - Precondition: the token is `(`.
-  mutating func parenthesized() throws(Diagnostic) -> Expression {
+  mutating func parenthesized() throws(Diagnostic) -> Link<ExpressionNode> {
     try parenthesizedTree().expression
   }
 
@@ -77,34 +78,42 @@ extension Parser {
     return left
   }
 
-  private func join(_ left: Tree, _ operation: Operator, _ right: Tree, at mark: Token) throws(Diagnostic) -> Tree {
-    let content: Expression.Content =
+  private mutating func join(_ left: Tree, _ operation: Operator, _ right: Tree, at mark: Token) throws(Diagnostic)
+    -> Tree
+  {
+    let content: ExpressionNode.Content =
       switch operation {
       case .or: .or(left.expression, right.expression)
       case .and: .and(left.expression, right.expression)
       case .compare(let comparison): .compare(comparison, left.expression, right.expression)
       case .arithmetic(let arithmetic): .arithmetic(arithmetic, left.expression, right.expression)
       }
-    let span = left.expression.span.union(right.expression.span)
-    return try raised(content, span, over: max(left.height, right.height), at: mark)
+    return try raised(
+      content, Extent(left.extent.start, right.extent.end), over: max(left.height, right.height), at: mark)
   }
 
-  private func raised(
-    _ content: Expression.Content, _ span: Span, over height: Int, at mark: Token
+  private mutating func raised(
+    _ content: ExpressionNode.Content, _ extent: Extent, over height: Int, at mark: Token
   ) throws(Diagnostic) -> Tree {
     guard height < Self.chainLimit else {
       throw mistake(.expressionTooLong(limit: Self.chainLimit), at: mark.span)
     }
-    return Tree(expression: Expression(content: content, span: span), height: height + 1)
+    return add(content, extent, height: height + 1)
+  }
+
+  private mutating func add(_ content: ExpressionNode.Content, _ extent: Extent, height: Int = 1) -> Tree {
+    let link = Link<ExpressionNode>(tree.expressions.count)
+    tree.expressions.append(ExpressionNode(content: content, type: type(of: content), extent: extent))
+    return Tree(expression: link, extent: extent, height: height)
   }
 
   /// The binary operator at hand.
+  @inline(__always)
   private func operation() -> (Operator, Precedence)? {
     switch token.kind {
     case .name:
-      if isWord(token, "or") { return (.or, .or) }
-      if isWord(token, "and") { return (.and, .and) }
-      return nil
+      let word = word(token)
+      return word == lexicon.or ? (.or, .or) : word == lexicon.and ? (.and, .and) : nil
     case .comparison: return (.compare(comparison(token)), .compare)
     case .plus: return (.arithmetic(.add), .sum)
     case .minus: return (.arithmetic(.subtract), .sum)
@@ -123,10 +132,10 @@ extension Parser {
       try enter(at: first)
       let operand = try prefix(.sign, since: open)
       depth -= 1
-      let span = Span(first.start, operand.expression.span.end)
-      return try raised(.negate(operand.expression), span, over: operand.height, at: first)
+      let extent = Extent(first.start, operand.extent.end)
+      return try raised(.negate(operand.expression), extent, over: operand.height, at: first)
     }
-    if first.kind == .name, isWord(first, "not") {
+    if isWord(first, lexicon.not) {
       guard minimum.rawValue <= Precedence.not.rawValue else {
         throw mistake(.unexpected(found: "`not`", expected: "a value, or `(not ...)`"), at: first.span)
       }
@@ -134,8 +143,8 @@ extension Parser {
       try enter(at: first)
       let operand = try tree(.not, since: open)
       depth -= 1
-      let span = Span(first.start, operand.expression.span.end)
-      return try raised(.not(operand.expression), span, over: operand.height, at: first)
+      let extent = Extent(first.start, operand.extent.end)
+      return try raised(.not(operand.expression), extent, over: operand.height, at: first)
     }
     return try members(of: primary(since: open), since: open)
   }
@@ -146,10 +155,11 @@ extension Parser {
       let point = token
       advance()
       guard token.kind == .name, !isOnNewLine else { throw unexpected("a word after the point", since: open) }
-      let member = name(token)
+      let member = token
       advance()
-      let span = value.expression.span.union(member.span)
-      value = try raised(.member(value.expression, member), span, over: value.height, at: point)
+      let content = ExpressionNode.Content.member(
+        value.expression, word(member), start: UInt32(truncatingIfNeeded: member.start))
+      value = try raised(content, Extent(value.extent.start, member.end), over: value.height, at: point)
     }
     return value
   }
@@ -158,37 +168,43 @@ extension Parser {
   private mutating func primary(since open: Token) throws(Diagnostic) -> Tree {
     let first = token
     switch first.kind {
-    case .number, .size, .path, .range, .string, .step:
-      let value = try literal(first)
+    case .number:
+      let content: ExpressionNode.Content =
+        if let whole = plainNumber(first) { .whole(whole) } else { .literal(try value(first)) }
       advance()
-      return Tree(expression: Expression(content: .literal(value), span: first.span))
+      return add(content, Extent(first))
+    case .size, .path, .range, .string, .step:
+      let value = try value(first)
+      advance()
+      return add(.literal(value), Extent(first))
     case .variable:
       advance()
-      return Tree(expression: Expression(content: .variable(variable(first)), span: first.span))
+      return add(.variable, Extent(first))
     case .openParenthesis:
       return try parenthesizedTree()
     case .name:
-      if isWord(first, "or") || isWord(first, "and") { throw unexpected("a value", since: open) }
+      let word = word(first)
+      if word == lexicon.or || word == lexicon.and { throw unexpected("a value", since: open) }
       advance()
-      guard token.kind == .openParenthesis else {
-        return Tree(expression: Expression(content: .name(source.text(first.span)), span: first.span))
-      }
-      return try call(first)
+      guard token.kind == .openParenthesis else { return add(.name(word), Extent(first)) }
+      return try call(first, word)
     default:
       throw unexpected("a value", since: open)
     }
   }
 
-  private mutating func call(_ function: Token) throws(Diagnostic) -> Tree {
+  private mutating func call(_ function: Token, _ word: Word) throws(Diagnostic) -> Tree {
     let open = token
     advance()
     try enter(at: open)
-    var arguments: [Expression] = []
+    var first = Link<ExpressionNode>.none
+    var last: Int?
     var height = 0
     if token.kind != .closeParenthesis {
       while true {
         let argument = try tree(.or, since: open)
-        arguments.append(argument.expression)
+        if let last { tree.expressions[last].next = argument.expression } else { first = argument.expression }
+        last = argument.expression.index
         height = max(height, argument.height)
         guard token.kind == .comma else { break }
         advance()
@@ -197,6 +213,34 @@ extension Parser {
     guard token.kind == .closeParenthesis else { throw unexpected("`,` or `)`", since: open) }
     advance()
     depth -= 1
-    return try raised(.call(name(function), arguments), Span(function.start, previous.end), over: height, at: open)
+    let content = ExpressionNode.Content.call(word, end: UInt32(truncatingIfNeeded: function.end), first)
+    return try raised(content, Extent(function.start, previous.end), over: height, at: open)
+  }
+
+  // MARK: Types
+
+  /// The type of a value, where that is certain before it runs.
+  @inline(__always)
+  private func type(of content: ExpressionNode.Content) -> ExpressionType? {
+    switch content {
+    case .whole, .negate, .arithmetic: .number
+    case .not, .compare, .and, .or: .truth
+    case .variable: nil
+    case .literal(let link): ExpressionType(of: tree[link])
+    case .name(let word):
+      if let rules = lexicon.expression(word) {
+        rules.isName ? rules.type : nil
+      } else {
+        lexicon.isSetting(word) ? .word : nil
+      }
+    case .call(let word, _, _): lexicon.expression(word)?.type
+    case .member(let owner, let word, _):
+      // Behind `@before` and `@4` the names of values follow.
+      if tree[owner].type == .step {
+        lexicon.expression(word)?.type
+      } else {
+        tree[owner].type == .word ? nil : .number
+      }
+    }
   }
 }

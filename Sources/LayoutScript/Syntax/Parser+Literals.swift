@@ -4,8 +4,27 @@ extension Parser {
   /// Numbers are at most this far from 0.
   static let numberLimit = 1e9
 
+  /// The number that up to nine digits are, which is in the limit; nil where more stands there.
+  @inline(__always)
+  func plainNumber(_ token: Token) -> UInt32? {
+    guard token.end &- token.start <= 9 else { return nil }
+    let bytes = tokenizer.bytes.span
+    var whole: UInt32 = 0
+    for place in token.start..<token.end {
+      guard Tokenizer.isDigit(bytes[place]) else { return nil }
+      whole = whole &* 10 &+ UInt32(bytes[place] &- UInt8(ascii: "0"))
+    }
+    return whole
+  }
+
+  /// Keeps the value of a literal that is more than a plain number.
+  mutating func value(_ token: Token) throws(Diagnostic) -> Link<Value> {
+    tree.values.append(try literal(token))
+    return Link(tree.values.count - 1)
+  }
+
   /// - Precondition: the token is a number, percent, size, point, path, range, step or string.
-  func literal(_ token: Token) throws(Diagnostic) -> Value {
+  private func literal(_ token: Token) throws(Diagnostic) -> Value {
     switch token.kind {
     case .number:
       return .number(try number(token.span))
@@ -152,6 +171,7 @@ extension Parser {
   }
 
   /// - Precondition: the token is a comparison.
+  @inline(__always)
   func comparison(_ token: Token) -> Comparison {
     let isLong = token.end - token.start == 2
     switch tokenizer.byte(token.start) {

@@ -1,32 +1,38 @@
 extension Parser {
-  /// `NAME argument* block? ("else" (block | statement))?`, or nil after a mistake that leaves nothing of it.
-  mutating func statement() -> Statement? {
-    guard token.kind == .name, !isWord(token, "else") else {
+  /// `NAME argument* block? ("else" (block | statement))?`
+  /// - Returns: its place; nil after a mistake that leaves nothing of it.
+  mutating func statement() -> Int? {
+    let word = token.kind == .name ? word(token) : lexicon.else
+    guard word != lexicon.else else {
       misplaced()
       return nil
     }
-    if skipPrompt() { return nil }
-    var statement = Statement(name: name(token), arguments: [], span: token.span)
+    if tokenizer.byte(token.end) == UInt8(ascii: ">"), skipPrompt() { return nil }
+    let place = tree.statements.count
+    var statement = StatementNode(name: Extent(token), word: word, argumentsAt: tree.arguments.count)
+    tree.statements.append(statement)
     let depth = depth
     advance()
     do throws(Diagnostic) {
-      try expectStatement(of: statement.name)
-      try arguments(of: &statement)
+      if token.kind == .dot, token.start == previous.end { throw valueAsStatement(run(from: previous.start)) }
+      try arguments(of: statement)
     } catch {
       self.depth = depth
       report(error)
       statement.isBroken = true
       skipStatement()
     }
+    statement.arguments = statement.arguments.lowerBound..<tree.arguments.count
     if token.kind == .openBrace { statement.block = block() }
-    if token.kind == .name, isWord(token, "else") { alternative(of: &statement) }
+    if isWord(token, lexicon.else) { alternative(of: &statement) }
     if statement.isBroken {
       while token.kind == .openBrace || !isAtStatementEnd {
         if token.kind == .openBrace { _ = block() } else { skipStatement() }
       }
     }
-    statement.span.end = previous.end
-    return statement
+    statement.end = UInt32(truncatingIfNeeded: previous.end)
+    tree.statements[place] = statement
+    return place
   }
 
   /// Whether a separator, or what ends a line or block, comes next.
@@ -37,16 +43,7 @@ extension Parser {
     }
   }
 
-  func name(_ token: Token) -> Name {
-    Name(text: source.text(token.span), span: token.span)
-  }
-
-  /// Throws where a value stands instead of a statement: `content.h`.
-  private func expectStatement(of name: Name) throws(Diagnostic) {
-    guard token.kind == .dot, token.start == name.span.end else { return }
-    throw valueAsStatement(run(from: name.span.start))
-  }
-
+  /// A value that stands instead of a statement: `content.h`.
   func valueAsStatement(_ value: Span) -> Diagnostic {
     let text = source.text(value)
     let fixIt = Diagnostic.FixIt(value, text.hasPrefix("(") ? "print \(text)" : "print (\(text))")
@@ -54,17 +51,18 @@ extension Parser {
   }
 
   /// Reports and skips a `lab>` that was copied with its line; what stands behind it is read as if it were not there.
+  /// - Precondition: a word and `>` come next.
   private mutating func skipPrompt() -> Bool {
-    guard isWord(token, "lab"), tokenizer.byte(token.end) == UInt8(ascii: ">") else { return false }
+    guard source.text(token.span) == "lab" else { return false }
     let prompt = Span(token.start, token.end + 1)
-    let blank = isBlank(prompt.end) ? 1 : 0
+    let blank = source.isBlank(prompt.end) ? 1 : 0
     report(.pastedPrompt("lab>"), at: prompt, fixIts: [.init(Span(prompt.start, prompt.end + blank), "")])
     advance()
     if token.kind == .comparison { advance() }
     return true
   }
 
-  private mutating func alternative(of statement: inout Statement) {
+  private mutating func alternative(of statement: inout StatementNode) {
     advance()
     guard depth < Self.nestingLimit else {
       report(.nestedTooDeep(limit: Self.nestingLimit), at: previous.span)
@@ -79,8 +77,8 @@ extension Parser {
       statement.alternative = .block(block())
     case .name:
       if let other = self.statement() {
-        statement.alternative = .statement(other)
-        if other.isBroken { statement.isBroken = true }
+        statement.alternative = .statement(Link(other))
+        if tree.statements[other].isBroken { statement.isBroken = true }
       } else {
         statement.isBroken = true
       }
@@ -100,12 +98,12 @@ extension Parser {
   }
 
   /// `"{" line (NEWLINE line)* "}"`
-  mutating func block() -> Block {
+  mutating func block() -> Link<BlockNode> {
     let open = token
     guard depth < Self.nestingLimit else {
       report(.nestedTooDeep(limit: Self.nestingLimit), at: open.span)
       skipBlock()
-      return Block(lines: [], span: Span(open.start, previous.end))
+      return add(BlockNode(extent: Extent(open.start, previous.end), lines: .none))
     }
     depth += 1
     openBlocks += 1
@@ -119,7 +117,12 @@ extension Parser {
       hasReportedUnclosedBrace = true
       report(.unclosed(.brace), at: open.span)
     }
-    return Block(lines: lines, span: Span(open.start, previous.end))
+    return add(BlockNode(extent: Extent(open.start, previous.end), lines: lines))
+  }
+
+  private mutating func add(_ block: BlockNode) -> Link<BlockNode> {
+    tree.blocks.append(block)
+    return Link(tree.blocks.count - 1)
   }
 
   /// Reports what stands where a statement should start, and skips it.
@@ -199,7 +202,7 @@ extension Parser {
       if !isQuoted, stops.contains(byte) { break }
       end += 1
     }
-    return trimmed(Span(start, end))
+    return source.trimmed(Span(start, end))
   }
 
   /// From a place to the next blank or bracket that closes something from before it: what looks like one word.

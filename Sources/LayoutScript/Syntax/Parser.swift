@@ -14,6 +14,9 @@ struct Parser {
   static let errorLimit = 1000
 
   let source: SourceText
+  let lexicon = Lexicon.standard
+  /// What is read so far.
+  var tree = SyntaxTree()
   var tokenizer: Tokenizer
   /// The token that is looked at.
   var token: Token
@@ -42,76 +45,89 @@ struct Parser {
     let bytes = source.bytes
     guard bytes.count <= sizeLimit else {
       let kind = Diagnostic.Kind.sourceTooLarge(size: bytes.count, limit: sizeLimit)
-      return (Script(source: source, lines: []), [Diagnostic(kind, in: source, at: Span(0, 0))])
+      return (Script(source: source, tree: SyntaxTree()), [Diagnostic(kind, in: source, at: Span(0, 0))])
     }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      return (Script(source: source, lines: []), [Diagnostic(.foreignEncoding, in: source, at: Span(0, 2))])
+      return (
+        Script(source: source, tree: SyntaxTree()), [Diagnostic(.foreignEncoding, in: source, at: Span(0, 2))]
+      )
     }
     var parser = Parser(source)
-    let lines = parser.lines()
+    parser.tree.reserve(forBytes: bytes.count)
+    parser.tree.first = parser.lines()
     parser.presumeEnd()
-    return (Script(source: source, lines: lines), parser.sortedDiagnostics())
+    return (Script(source: source, tree: parser.tree), parser.sortedDiagnostics())
   }
 
   // MARK: Lines
 
   /// `line (NEWLINE line)*`
-  mutating func lines() -> [Line] {
-    var lines: [Line] = []
+  mutating func lines() -> Link<LineNode> {
+    var first = Link<LineNode>.none
+    var last: Int?
     while true {
-      if token.kind == .expected, let question = lines.indices.last, lines[question].takesExpected {
-        let text = source.text(Span(token.start + 1, token.end))
-        lines[question].expected.append(ExpectedLine(text: text, span: token.span))
+      if token.kind == .expected, let last, tree.lines[last].content == .statements {
+        if tree.lines[last].expectedCount == 0 { tree.lines[last].expected = Link(tree.expected.count) }
+        tree.lines[last].expectedCount += 1
+        tree.expected.append(Extent(token))
         advance()
       } else {
-        lines.append(line())
+        let line = line()
+        if let last { tree.lines[last].next = Link(line) } else { first = Link(line) }
+        last = line
       }
-      guard token.kind == .newline else { return lines }
+      guard token.kind == .newline else { return first }
       advance()
     }
   }
 
   /// `(EXPECTED | COMMAND | sequence)? COMMENT?`
-  private mutating func line() -> Line {
-    var line = Line(content: .empty, comment: nil, span: Span(token.start, token.start))
+  /// - Returns: its place.
+  private mutating func line() -> Int {
+    let place = tree.lines.count
+    var line = LineNode(extent: Extent(token.start, token.start))
+    tree.lines.append(line)
     switch token.kind {
     case .newline:
-      return line
+      return place
     case .expected:
       line.content = .expected
       advance()
     case .command:
-      if let command = command(token) { line.content = .command(command) }
+      if isCommand(token) { line.content = .command }
       advance()
     default:
-      let statements = sequence()
-      if !statements.isEmpty { line.content = .statements(statements) }
+      line.statements = sequence()
+      if line.statements != .none { line.content = .statements }
     }
     if token.kind == .comment {
-      line.comment = comment(token)
+      line.comment = Extent(token)
       advance()
     }
-    if previous.end > line.span.start { line.span.end = previous.end }
-    return line
+    if previous.end > line.extent.start { line.extent.end = previous.end }
+    tree.lines[place] = line
+    return place
   }
 
   /// `";"* (statement (";"+ statement)* ";"*)?`
-  private mutating func sequence() -> [Statement] {
-    var statements: [Statement] = []
+  private mutating func sequence() -> Link<StatementNode> {
+    var first = Link<StatementNode>.none
+    var last: Int?
     while true {
       switch token.kind {
       case .semicolon:
         advance()
       case .newline, .end, .comment:
-        return statements
+        return first
       case .closeBrace:
-        if openBlocks > 0 { return statements }
+        if openBlocks > 0 { return first }
         report(.strayCloser("}"), at: token.span)
         advance()
       default:
         guard let statement = statement() else { continue }
-        statements.append(statement)
-        if token.kind == .name, !statement.isBroken {
+        if let last { tree.statements[last].next = Link(statement) } else { first = Link(statement) }
+        last = statement
+        if token.kind == .name, !tree.statements[statement].isBroken {
           let fixIt = Diagnostic.FixIt(Span(previous.end, token.start), "; ")
           report(.missingSeparator(before: describe(token)), at: token.span, fixIts: [fixIt])
         }
@@ -119,25 +135,11 @@ struct Parser {
     }
   }
 
-  private func comment(_ token: Token) -> Comment {
-    let isCaption = tokenizer.byte(token.start + 1) == UInt8(ascii: "#")
-    let span = trimmed(Span(token.start + (isCaption ? 2 : 1), token.end))
-    return Comment(text: source.text(span), isCaption: isCaption, span: token.span)
-  }
-
-  private mutating func command(_ token: Token) -> Command? {
-    let whole = trimmed(Span(token.start + 1, token.end))
-    var end = whole.start
-    while end < whole.end, !isBlank(end) { end += 1 }
-    let name = Span(whole.start, end)
-    guard name.start < name.end else {
-      report(.emptyCommand, at: token.span)
-      return nil
-    }
-    let rest = trimmed(Span(end, whole.end))
-    return Command(
-      name: Name(text: source.text(name), span: name), rest: source.text(rest), restSpan: rest,
-      span: Span(token.start, whole.end))
+  /// Whether a word stands behind the colon; else that is reported.
+  private mutating func isCommand(_ token: Token) -> Bool {
+    let whole = source.trimmed(Span(token.start + 1, token.end))
+    if whole.start == whole.end { report(.emptyCommand, at: token.span) }
+    return whole.start < whole.end
   }
 
   // MARK: Tokens
@@ -150,36 +152,21 @@ struct Parser {
     } while token.kind == .comment && tokenizer.openParentheses > 0
   }
 
-  func isBlank(_ place: Int) -> Bool {
-    let byte = tokenizer.byte(place)
-    return byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
-  }
+  // What is asked of each token is inlined: a call that does not change the parser would be handed a copy of it.
 
-  func trimmed(_ span: Span) -> Span {
-    var span = span
-    while span.start < span.end, isBlank(span.start) { span.start += 1 }
-    while span.end > span.start, isBlank(span.end - 1) { span.end -= 1 }
-    return span
+  /// A token as a word of the tables.
+  @inline(__always)
+  func word(_ token: Token) -> Word {
+    lexicon.word(tokenizer.bytes.span, from: token.start, to: token.end)
   }
 
   /// Whether the token is this word.
-  func isWord(_ token: Token, _ word: StaticString) -> Bool {
-    guard token.kind == .name, token.end - token.start == word.utf8CodeUnitCount else { return false }
-    return word.withUTF8Buffer { letters in
-      for place in letters.indices where tokenizer.bytes[token.start + place] != letters[place] { return false }
-      return true
-    }
+  @inline(__always)
+  func isWord(_ token: Token, _ word: Word) -> Bool {
+    token.kind == .name && self.word(token) == word
   }
 
   private func presumeEnd() {
     precondition(token.kind == .end, "the parser stopped before the end of the source")
-  }
-}
-
-extension Line {
-  /// Whether the next line may be a part of an expected answer.
-  fileprivate var takesExpected: Bool {
-    if case .statements = content { return true }
-    return false
   }
 }

@@ -18,11 +18,7 @@ package final class SourceText: Sendable {
     self.name = name
     self.bytes = bytes
     self.firstLine = firstLine
-    var starts = [0]
-    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
-      starts.append(offset + 1)
-    }
-    lineStarts = starts
+    lineStarts = Self.lineStarts(of: bytes)
     codePointsBefore = Self.codePoints(beforeBlocksOf: bytes)
   }
 
@@ -30,20 +26,42 @@ package final class SourceText: Sendable {
     self.init(name: name, bytes: Array(text.utf8), firstLine: firstLine)
   }
 
+  private static func lineStarts(of bytes: [UInt8]) -> [Int] {
+    let bytes = bytes.span
+    var starts = [0]
+    var place = 0
+    while place + 8 <= bytes.count {
+      var breaks = EightBytes(bytes, at: place).marks(of: UInt8(ascii: "\n"))
+      while breaks != 0 {
+        starts.append(place + breaks.trailingZeroBitCount / 8 + 1)
+        breaks &= breaks - 1
+      }
+      place += 8
+    }
+    for place in place..<bytes.count where bytes[place] == UInt8(ascii: "\n") { starts.append(place + 1) }
+    return starts
+  }
+
   private static func codePoints(beforeBlocksOf bytes: [UInt8]) -> [Int] {
     guard bytes.count > block else { return [] }
     var counts = [0]
     for start in stride(from: 0, to: bytes.count, by: block) {
-      let piece = bytes[start..<min(bytes.count, start + block)]
-      counts.append(counts[counts.count - 1] + codePoints(in: piece))
+      let piece = Span(start, min(bytes.count, start + block))
+      counts.append(counts[counts.count - 1] + codePoints(of: bytes, in: piece))
     }
     return counts
   }
 
   /// A code point is counted at its first byte, so an ill-formed byte counts as one, too.
-  private static func codePoints(in bytes: ArraySlice<UInt8>) -> Int {
+  private static func codePoints(of bytes: [UInt8], in span: Span) -> Int {
+    let bytes = bytes.span
     var count = 0
-    for byte in bytes where byte & 0xC0 != 0x80 { count += 1 }
+    var place = span.start
+    while place + 8 <= span.end {
+      count += 8 - EightBytes(bytes, at: place).continuations
+      place += 8
+    }
+    for place in place..<span.end where bytes[place] & 0xC0 != 0x80 { count += 1 }
     return count
   }
 
@@ -51,17 +69,36 @@ package final class SourceText: Sendable {
   ///
   /// - Complexity: O(1): at most two blocks are looked at.
   func codePoints(in span: Span) -> Int {
-    guard span.end - span.start > 2 * Self.block else { return Self.codePoints(in: bytes[span.start..<span.end]) }
+    guard span.end - span.start > 2 * Self.block else { return Self.codePoints(of: bytes, in: span) }
     return codePoints(before: span.end) - codePoints(before: span.start)
   }
 
   private func codePoints(before offset: Int) -> Int {
     let block = offset / Self.block
-    return codePointsBefore[block] + Self.codePoints(in: bytes[block * Self.block..<offset])
+    return codePointsBefore[block] + Self.codePoints(of: bytes, in: Span(block * Self.block, offset))
   }
 
   /// The text that a span covers, ill-formed bytes replaced.
   package func text(_ span: Span) -> String {
     String(decoding: bytes[span.start..<span.end], as: UTF8.self)
+  }
+
+  /// A span without the blanks at its ends.
+  func trimmed(_ span: Span) -> Span {
+    var span = span
+    while span.start < span.end, isBlank(span.start) { span.start += 1 }
+    while span.end > span.start, isBlank(span.end - 1) { span.end -= 1 }
+    return span
+  }
+
+  /// The piece of a span up to its first blank.
+  func firstWord(of span: Span) -> Span {
+    var end = span.start
+    while end < span.end, !isBlank(end) { end += 1 }
+    return Span(span.start, end)
+  }
+
+  func isBlank(_ place: Int) -> Bool {
+    place < bytes.count && (bytes[place] == UInt8(ascii: " ") || bytes[place] == UInt8(ascii: "\t"))
   }
 }

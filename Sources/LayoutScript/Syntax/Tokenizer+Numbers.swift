@@ -44,8 +44,6 @@ extension Tokenizer {
   func number(_ start: Int) -> Token {
     let isSigned = byte(start) == UInt8(ascii: "-")
     let digits = isSigned ? start + 1 : start
-    let whole = endOfDigits(digits)
-    if byte(whole) == UInt8(ascii: " ") || byte(whole) == UInt8(ascii: "\n") { return Token(.number, start, whole) }
     let end = endOfUnsigned(digits)
     switch byte(end) {
     case UInt8(ascii: "x") where !isSigned && Self.isDigit(byte(end + 1)):

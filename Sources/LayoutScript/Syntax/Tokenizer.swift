@@ -41,29 +41,51 @@ package struct Tokenizer {
 
   /// The next token; at the end of the source `end`, again and again.
   package mutating func next() -> Token {
-    skipGap()
-    let start = offset
-    guard start < bytes.count else { return Token(.end, start, start) }
+    // Most tokens stand behind one blank or none, and most are words and plain numbers.
+    var start = offset
+    var first = byte(start)
+    if first == UInt8(ascii: " ") {
+      start &+= 1
+      first = byte(start)
+    }
+    if Self.isLetter(first) {
+      let end = endOfName(start &+ 1)
+      offset = end
+      isAtLineStart = false
+      return Token(.name, start, end)
+    }
+    if Self.isDigit(first) {
+      let end = endOfDigits(start &+ 1)
+      let next = byte(end)
+      if next <= UInt8(ascii: " ") || next == UInt8(ascii: ";") {
+        offset = end
+        isAtLineStart = false
+        return Token(.number, start, end)
+      }
+    }
+    return other(start, first)
+  }
+
+  /// The next token from a place on, and the byte there, whatever it is.
+  private mutating func other(_ place: Int, _ byteThere: UInt8) -> Token {
+    var (start, first) = (place, byteThere)
+    if first <= UInt8(ascii: " ") && (first != UInt8(ascii: "\n") || openParentheses > 0)
+      || first == UInt8(ascii: "\\")
+    {
+      offset = start
+      skipGap()
+      start = offset
+      guard start < bytes.count else { return Token(.end, start, start) }
+      first = bytes[start]
+    }
     let isFirst = isAtLineStart
     isAtLineStart = false
-    let token = scan(start, isFirst: isFirst)
+    let token = scan(start, first, isFirst: isFirst)
     offset = token.end
     return token
   }
 
-  @inline(__always)
   private mutating func skipGap() {
-    // Most tokens stand behind one blank or none.
-    var place = offset
-    if byte(place) == UInt8(ascii: " ") { place += 1 }
-    offset = place
-    let next = byte(place)
-    if next > UInt8(ascii: " "), next != UInt8(ascii: "\\") { return }
-    if openParentheses == 0, next == UInt8(ascii: "\n") { return }
-    skipLongGap()
-  }
-
-  private mutating func skipLongGap() {
     let count = bytes.count
     var place = offset
     defer { offset = place }
@@ -96,8 +118,7 @@ package struct Tokenizer {
   }
 
   @inline(__always)
-  private mutating func scan(_ start: Int, isFirst: Bool) -> Token {
-    let first = bytes[start]
+  private mutating func scan(_ start: Int, _ first: UInt8, isFirst: Bool) -> Token {
     switch first {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
       return Token(.name, start, endOfName(start + 1))
@@ -185,10 +206,5 @@ package struct Tokenizer {
   static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
 
   @inline(__always)
-  static func isNameByte(_ byte: UInt8) -> Bool {
-    // A word of bits for each half of ASCII: digits in the first, letters and the underscore in the second.
-    let bit: UInt64 = 1 &<< UInt64(byte & 63)
-    let half: UInt64 = byte < 64 ? 0x03FF_0000_0000_0000 : 0x07FF_FFFE_87FF_FFFE
-    return byte < 128 && half & bit != 0
-  }
+  static func isNameByte(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") }
 }

@@ -77,11 +77,13 @@ func formatted(_ text: String) throws -> String {
 /// The tree of a text without its empty lines, and whether it is a good one.
 func meaning(_ text: String) -> String {
   let (script, diagnostics) = Parser.parse(SourceText(name: "test", text: text))
-  return diagnostics.map(\.code).joined(separator: " ") + script.withoutEmptyLines.dump
+  return diagnostics.map(\.code).joined(separator: " ") + script.dumpWithoutEmptyLines
 }
 
 extension Script {
-  fileprivate var withoutEmptyLines: Script { Script(source: source, lines: lines.compactMap(\.withoutEmptyLines)) }
+  fileprivate var dumpWithoutEmptyLines: String {
+    lines.compactMap(\.withoutEmptyLines).map(\.dump).joined(separator: " / ")
+  }
 }
 
 extension Line {

@@ -10,13 +10,12 @@ package struct ExpressionTable: Sendable {
     case call
     case value
 
-    /// The types that it takes; nil for all.
-    var types: Set<ExpressionType>? {
+    func takes(_ type: ExpressionType) -> Bool {
       switch self {
-      case .number, .whole: [.number]
-      case .path: [.number, .path]
-      case .call: [.word]
-      case .value: nil
+      case .number, .whole: type == .number
+      case .path: type == .number || type == .path
+      case .call: type == .word
+      case .value: true
       }
     }
   }

@@ -18,6 +18,15 @@ extension Signature {
 
     package var problem: ArgumentMismatch
     package var place: Place
+
+    /// Where it is in a statement whose word and arguments stand there; nil where it is about the block.
+    func span(name: Span, arguments: [Span]) -> Span? {
+      switch place {
+      case .head: name.union(arguments.last ?? name)
+      case .arguments(let range): arguments[range.lowerBound].union(arguments[range.upperBound - 1])
+      case .block: nil
+      }
+    }
   }
 
   /// Holds arguments against the forms: before a run, when variables and expressions may yet be anything, and while

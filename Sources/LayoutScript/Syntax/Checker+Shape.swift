@@ -1,0 +1,58 @@
+extension Checker {
+  /// Holds arguments and blocks against the forms.
+  mutating func checkShape(of statement: StatementNode, by rules: StatementRules) {
+    if let match = rules.match(statement, in: tree, source), rules.allowsBlocks(of: statement, form: match.form) {
+      return
+    }
+    guard let mismatch = mismatch(of: statement, rules.signature) else { return }
+    let arguments = tree.arguments[statement.arguments].map(\.extent.span)
+    let span = mismatch.span(name: statement.name.span, arguments: arguments)
+    report(
+      .argument(mismatch.problem), at: span ?? tree.block(of: mismatch.problem, in: statement),
+      replacement: mismatch.problem.replacement)
+  }
+
+  /// One report a statement; of `if (…) tick` the missing block is the one that says what to do.
+  private func mismatch(of statement: StatementNode, _ signature: Signature) -> Signature.Mismatch? {
+    var mismatch: Signature.Mismatch?
+    var form: Int?
+    let shapes = statement.arguments.map { ArgumentShape(tree.argument($0, of: source)) }
+    let spans = tree.arguments[statement.arguments].map(\.extent.span)
+    do throws(Signature.Mismatch) {
+      form = try signature.match(shapes) { source.text(spans[$0]) }.form
+    } catch {
+      mismatch = error
+    }
+    guard mismatch == nil || mismatch?.problem.isSurplus == true else { return mismatch }
+    var hasElse = true
+    if case .none = statement.alternative { hasElse = false }
+    return signature.blockMismatch(form: form, hasBlock: statement.block != .none, hasElse: hasElse) ?? mismatch
+  }
+}
+
+extension SyntaxTree {
+  /// The first line of a block; none where there is no block.
+  func lines(of block: Link<BlockNode>) -> Link<LineNode> {
+    block == .none ? .none : self[block].lines
+  }
+
+  /// The block that is the problem, or what lacks it.
+  fileprivate func block(of problem: ArgumentMismatch, in statement: StatementNode) -> Span {
+    switch statement.alternative {
+    case .block(let block) where problem.reason == .elseNotTaken: return self[block].extent.span
+    case .statement(let other) where problem.reason == .elseNotTaken: return self[other].span
+    default: return statement.block == .none ? statement.name.span : openBrace(of: statement)
+    }
+  }
+
+  /// From the word to the last argument.
+  func span(ofHead statement: StatementNode) -> Span {
+    statement.name.span.union(arguments[statement.arguments].last?.extent.span ?? statement.name.span)
+  }
+
+  /// - Precondition: the statement has a block.
+  func openBrace(of statement: StatementNode) -> Span {
+    let start = self[statement.block].extent.start
+    return Span(start, start + 1)
+  }
+}

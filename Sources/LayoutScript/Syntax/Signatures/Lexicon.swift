@@ -1,0 +1,91 @@
+/// All words that the tables know, numbered, with what the parser and the checker need to know of each.
+///
+/// It is made from the tables, once.
+final class Lexicon: Sendable {
+  static let standard = Lexicon(.standard, .standard)
+
+  private let index: WordIndex
+  /// The statements; the number of a statement's word is the place of its row.
+  let statements: [StatementRules]
+  /// What may stand in parentheses, by the numbers of the words.
+  private let entries: [ExpressionRules?]
+  /// The types that have a member of this name, a bit each.
+  private let owners: [UInt16]
+  /// Whether a setting may be the word.
+  private let settings: [Bool]
+  let scenario: Word
+  // What is no statement and no value.
+  let `else`: Word
+  let or: Word
+  let and: Word
+  let not: Word
+
+  init(_ table: SignatureTable, _ expressions: ExpressionTable) {
+    var words = table.signatures.map(\.word)
+    words += expressions.entries.map(\.name)
+    words += ExpressionType.allCases.flatMap(\.members).map(\.text)
+    words += table.signatures.flatMap(\.forms).flatMap(\.slots).flatMap(\.kind.fixedWords)
+    words += ["else", "or", "and", "not"]
+    var seen: Set<String> = []
+    words = words.filter { PackedWord($0) != nil && seen.insert($0).inserted }
+    let index = WordIndex(words)
+    self.index = index
+    precondition(expressions.entries.allSatisfy { index.find($0.name) != nil }, "a word of a table is too long")
+    func word(_ text: String) -> Word { index.find(text).map { Word(number: UInt16($0)) } ?? .unknown }
+    (scenario, `else`, or, and, not) = (word("scenario"), word("else"), word("or"), word("and"), word("not"))
+    statements = table.signatures.map { signature in
+      StatementRules(signature) { text in index.find(text).map { Word(number: UInt16($0)) } }
+    }
+    entries = words.map { expressions[$0].map(ExpressionRules.init) }
+    owners = words.map { word in
+      ExpressionType.allCases.reduce(0) { bits, type in
+        type.members.contains { $0.text == word } ? bits | type.bit : bits
+      }
+    }
+    settings = words.map(ExpressionTable.words.contains)
+  }
+
+  /// The word that stands between two places.
+  @inline(__always)
+  func word(_ bytes: Swift.Span<UInt8>, from start: Int, to end: Int) -> Word {
+    guard let packed = PackedWord(bytes, from: start, to: end), let number = index.find(packed) else {
+      return .unknown
+    }
+    return Word(number: UInt16(truncatingIfNeeded: number))
+  }
+
+  /// The rules of the statement of a word.
+  func statement(_ word: Word) -> StatementRules? {
+    let place = Int(word.number)
+    return place < statements.count ? statements[place] : nil
+  }
+
+  func statement(_ text: String) -> StatementRules? {
+    index.find(text).flatMap { statement(Word(number: UInt16($0))) }
+  }
+
+  /// The rules of what a word is in parentheses.
+  func expression(_ word: Word) -> ExpressionRules? {
+    let place = Int(word.number)
+    return place < entries.count ? entries[place] : nil
+  }
+
+  /// Whether values of a type have a member of this name.
+  func isMember(_ word: Word, of type: ExpressionType) -> Bool {
+    let place = Int(word.number)
+    return place < owners.count && owners[place] & type.bit != 0
+  }
+
+  /// Whether a setting may be this word.
+  func isSetting(_ word: Word) -> Bool {
+    let place = Int(word.number)
+    return place < settings.count && settings[place]
+  }
+}
+
+extension SlotKind {
+  fileprivate var fixedWords: [String] {
+    if case .keyword(let choices) = self { return choices.map(\.text) }
+    return []
+  }
+}

@@ -1,0 +1,109 @@
+/// A statement's signature by reference, since a script has millions of statements and a signature many parts; and what
+/// follows from it, in the form in which arguments are held against it fast.
+final class StatementRules: Sendable {
+  /// One form: where its slots stand, and what is known of all of them.
+  struct FormTest: Sendable {
+    /// How many arguments.
+    var least: Int
+    var most: Int
+    var slots: Range<Int>
+    var takesBlock: Bool
+    var needsBlock: Bool
+  }
+
+  let signature: Signature
+  let definesVariable: Bool
+  let includesFile: Bool
+  let countsRounds: Bool
+  let asksAlone: Bool
+  let takesElse: Bool
+  let isQuestion: Bool
+  let isDefinition: Bool
+  let isScenario: Bool
+  let hasBody: Bool
+  let placement: Signature.Placement
+  /// The restricted block that its own block is.
+  let bodyPlacement: Signature.Placement?
+  private let forms: [FormTest]
+  private let slots: [SlotTest]
+  /// The keywords of all slots, one slot's behind the other's.
+  private let words: [Word]
+  /// The bare word, where it is no form.
+  private let bare: FormTest
+
+  /// - Parameter number: the word of a text, where the lexicon has it.
+  init(_ signature: Signature, word number: (String) -> Word?) {
+    self.signature = signature
+    definesVariable = signature.definesVariable
+    includesFile = signature.includesFile
+    countsRounds = signature.countsRounds
+    asksAlone = signature.asksAlone
+    takesElse = signature.takesElse
+    isQuestion = signature.isQuestion
+    isDefinition = signature.word == "def"
+    isScenario = signature.word == "scenario"
+    hasBody = signature.block.body != nil
+    placement = signature.placement
+    bodyPlacement = signature.block.body?.placement
+    var forms: [FormTest] = []
+    var slots: [SlotTest] = []
+    var words: [Word] = []
+    for form in signature.forms {
+      let start = slots.count
+      for slot in form.slots { slots.append(SlotTest(slot.kind, words: &words, word: number)) }
+      forms.append(
+        FormTest(form.arity, slots: start..<slots.count, block: form.block ?? signature.block))
+    }
+    self.forms = forms
+    self.slots = slots
+    self.words = words
+    bare = FormTest(0...0, slots: 0..<0, block: signature.block)
+  }
+
+  /// The first form that takes the arguments of a statement; nil where none does, and then `Signature.match` says why.
+  func match(_ statement: StatementNode, in tree: SyntaxTree, _ source: SourceText) -> Signature.Match? {
+    let arguments = statement.arguments
+    if arguments.isEmpty, asksAlone { return Signature.Match(form: nil) }
+    for (place, form) in forms.enumerated() where form.least <= arguments.count && arguments.count <= form.most {
+      if takes(arguments, form, place, in: tree, source) { return Signature.Match(form: place) }
+    }
+    return nil
+  }
+
+  private func takes(
+    _ arguments: Range<Int>, _ form: FormTest, _ place: Int, in tree: SyntaxTree, _ source: SourceText
+  ) -> Bool {
+    var slot = form.slots.lowerBound
+    for argument in arguments {
+      switch slots[slot].answer(to: tree.arguments[argument], in: tree, words: words) {
+      case .taken: break
+      case .refused: return false
+      case .unknown:
+        let kind = signature.forms[place].slots[slot - form.slots.lowerBound].kind
+        let shape = ArgumentShape(tree.argument(argument, of: source))
+        if kind.refusal(of: shape, names: .builtIn) != nil { return false }
+      }
+      if slot + 1 < form.slots.upperBound { slot += 1 }
+    }
+    return true
+  }
+
+  /// Whether a statement of some form may have the blocks that it has; where not, `Signature.blockMismatch` says why.
+  func allowsBlocks(of statement: StatementNode, form: Int?) -> Bool {
+    let form = form.map { forms[$0] } ?? bare
+    let hasBlock = statement.block.index != nil
+    if hasBlock ? !form.takesBlock : form.needsBlock { return false }
+    if takesElse { return true }
+    if case .none = statement.alternative { return true }
+    return false
+  }
+}
+
+extension StatementRules.FormTest {
+  init(_ arity: ClosedRange<Int>, slots: Range<Int>, block: Signature.BlockRule) {
+    (least, most) = (arity.lowerBound, arity.upperBound)
+    self.slots = slots
+    takesBlock = block.body != nil
+    needsBlock = if case .required = block { true } else { false }
+  }
+}

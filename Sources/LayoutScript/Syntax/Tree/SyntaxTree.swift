@@ -1,0 +1,134 @@
+/// A parsed source, flat: each sort of node has a row of its own, and nodes name each other by their places.
+///
+/// No node holds a string or an object, so a script of megabytes is a few blocks of memory in which nothing counts
+/// references. The parser writes it, the checker reads it; what runs is made of it, see `lines(of:)`.
+struct SyntaxTree: Sendable {
+  var lines: [LineNode] = []
+  var statements: [StatementNode] = []
+  /// Those of a statement stand together.
+  var arguments: [ArgumentNode] = []
+  var expressions: [ExpressionNode] = []
+  var blocks: [BlockNode] = []
+  /// Lines with bars; those of a question stand together.
+  var expected: [Extent] = []
+  /// Literals that are more than a plain number.
+  var values: [Value] = []
+  /// The first line of the source.
+  var first = Link<LineNode>.none
+
+  /// Makes room for the tree of a usual source of so many bytes.
+  mutating func reserve(forBytes count: Int) {
+    lines.reserveCapacity(count / 16)
+    statements.reserveCapacity(count / 16)
+    arguments.reserveCapacity(count / 8)
+    expressions.reserveCapacity(count / 16)
+    values.reserveCapacity(count / 24)
+  }
+}
+
+/// A logical line.
+struct LineNode: Sendable {
+  enum Content: Sendable {
+    case empty, statements, expected, command
+  }
+
+  var content = Content.empty
+  /// Without the expected lines.
+  var extent: Extent
+  var comment = Extent.none
+  var statements = Link<StatementNode>.none
+  var expected = Link<Extent>.none
+  var expectedCount: UInt32 = 0
+  /// The line behind it in its block.
+  var next = Link<LineNode>.none
+}
+
+/// A word, its arguments, sometimes a block.
+struct StatementNode: Sendable {
+  enum Alternative: Sendable {
+    case none, block(Link<BlockNode>), statement(Link<StatementNode>)
+  }
+
+  // In an order that leaves no gaps.
+  var name: Extent
+  var alternative = Alternative.none
+  var isBroken = false
+  /// The name as the tables know it.
+  var word: Word
+  private var firstArgument: UInt32
+  private var endOfArguments: UInt32
+  var block = Link<BlockNode>.none
+  /// Where the whole of it ends.
+  var end: UInt32
+  /// The statement behind it on its line.
+  var next = Link<StatementNode>.none
+
+  /// - Parameter place: where its arguments will stand in their row.
+  init(name: Extent, word: Word, argumentsAt place: Int) {
+    self.name = name
+    self.word = word
+    firstArgument = UInt32(truncatingIfNeeded: place)
+    endOfArguments = firstArgument
+    end = UInt32(truncatingIfNeeded: name.end)
+  }
+
+  /// The places of its arguments.
+  var arguments: Range<Int> {
+    get { Int(firstArgument)..<Int(endOfArguments) }
+    set { (firstArgument, endOfArguments) = (UInt32(newValue.lowerBound), UInt32(newValue.upperBound)) }
+  }
+
+  var span: Span { Span(name.start, Int(end)) }
+}
+
+/// `{ … }`
+struct BlockNode: Sendable {
+  var extent: Extent
+  var lines: Link<LineNode>
+}
+
+/// One argument of a statement.
+struct ArgumentNode: Sendable {
+  enum Content: Sendable {
+    /// A number without sign and fraction, as most are.
+    case whole(UInt32)
+    case literal(Link<Value>)
+    /// `a`
+    case word(Word)
+    /// `content.h`: words joined by points.
+    case words
+    case variable
+    case comparison(Comparison)
+    case expression(Link<ExpressionNode>)
+  }
+
+  var content: Content
+  var extent: Extent
+}
+
+/// What stands in parentheses, and its parts.
+struct ExpressionNode: Sendable {
+  enum Content: Sendable {
+    case whole(UInt32)
+    case literal(Link<Value>)
+    case variable
+    case name(Word)
+    /// The function, where its word ends, and the first argument; the others follow it by `next`.
+    case call(Word, end: UInt32, Link<ExpressionNode>)
+    /// The owner, and where its member's word starts.
+    case member(Link<ExpressionNode>, Word, start: UInt32)
+    case negate(Link<ExpressionNode>)
+    case not(Link<ExpressionNode>)
+    case arithmetic(Arithmetic, Link<ExpressionNode>, Link<ExpressionNode>)
+    case compare(Comparison, Link<ExpressionNode>, Link<ExpressionNode>)
+    case and(Link<ExpressionNode>, Link<ExpressionNode>)
+    case or(Link<ExpressionNode>, Link<ExpressionNode>)
+  }
+
+  var content: Content
+  /// The type of its value, where that is certain before it runs.
+  var type: ExpressionType?
+  var extent: Extent
+  /// The argument behind it.
+  var next = Link<ExpressionNode>.none
+}
