@@ -36,13 +36,24 @@ final class Lexicon: Sendable {
     statements = table.signatures.map { signature in
       StatementRules(signature) { text in index.find(text).map { Word(number: UInt16($0)) } }
     }
-    entries = words.map { expressions[$0].map(ExpressionRules.init) }
-    owners = words.map { word in
-      ExpressionType.allCases.reduce(0) { bits, type in
-        type.members.contains { $0.text == word } ? bits | type.bit : bits
+    // Word for word, since this is made at each start.
+    var entries = [ExpressionRules?](repeating: nil, count: words.count)
+    for entry in expressions.entries {
+      if let place = index.find(entry.name) { entries[place] = ExpressionRules(entry) }
+    }
+    self.entries = entries
+    var owners = [UInt16](repeating: 0, count: words.count)
+    for type in ExpressionType.allCases {
+      for member in type.members {
+        if let place = index.find(member.text) { owners[place] |= type.bit }
       }
     }
-    settings = words.map(ExpressionTable.words.contains)
+    self.owners = owners
+    var settings = [Bool](repeating: false, count: words.count)
+    for word in ExpressionTable.words {
+      if let place = index.find(word) { settings[place] = true }
+    }
+    self.settings = settings
   }
 
   /// The word that stands between two places.

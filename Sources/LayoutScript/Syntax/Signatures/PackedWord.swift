@@ -23,8 +23,8 @@ struct PackedWord: Equatable, Sendable {
   }
 
   init?(_ text: String) {
-    let bytes = Array(text.utf8)
-    self.init(bytes.span, from: 0, to: bytes.count)
+    let bytes = text.utf8.span
+    self.init(bytes, from: 0, to: bytes.count)
   }
 
   /// Spread over so many bits.

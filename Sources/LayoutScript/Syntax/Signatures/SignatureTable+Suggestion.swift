@@ -3,11 +3,11 @@ extension SignatureTable {
   /// a session command without its colon, or a word that is spelled nearly so.
   package func suggestion(for word: String) -> String? {
     let folded = word.lowercased()
-    if let row = aliases[folded] { return signatures[row].word }
+    if let row = Self.aliases[folded] { return signatures[row].word }
     if self[folded] != nil { return folded }
     if folded.hasPrefix("set") {
       let bare = String(folded.dropFirst(3))
-      if let row = aliases[bare] { return signatures[row].word }
+      if let row = Self.aliases[bare] { return signatures[row].word }
       if self[bare] != nil { return bare }
     }
     if case .command(let command) = SessionCommand.find(word), command.word == word { return ":" + word }
@@ -36,15 +36,16 @@ extension SignatureTable {
     return label.lowercased()
   }
 
-  /// Rows by what else leads to them; where two rows have a word in common, the first has it.
-  static func aliases(of signatures: [Signature]) -> [String: Int] {
+  /// Rows by what else leads to them, everyday words and UIKit's, in small letters; where two rows have a word in common,
+  /// the first has it. They are made when somebody errs.
+  private static let aliases: [String: Int] = {
     var rows: [String: Int] = [:]
-    for (row, signature) in signatures.enumerated() {
+    for (row, signature) in standard.signatures.enumerated() {
       for word in signature.synonyms where rows[word] == nil { rows[word] = row }
     }
-    for (row, signature) in signatures.enumerated() {
+    for (row, signature) in standard.signatures.enumerated() {
       for word in signature.uikit.map(Self.baseName) where rows[word] == nil { rows[word] = row }
     }
     return rows
-  }
+  }()
 }

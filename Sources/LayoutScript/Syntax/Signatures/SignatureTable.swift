@@ -3,13 +3,10 @@ package struct SignatureTable: Sendable {
   /// In the order of the language's page.
   package let signatures: [Signature]
   private let index: WordIndex
-  /// Rows by everyday words and UIKit's, in small letters.
-  let aliases: [String: Int]
 
-  package init(_ signatures: [Signature]) {
+  private init(_ signatures: [Signature]) {
     self.signatures = signatures
     index = WordIndex(signatures.map(\.word))
-    aliases = Self.aliases(of: signatures)
   }
 
   /// The lab's statements.
