@@ -42,7 +42,15 @@ struct Checker {
     checker.checkScenarios()
     checker.check(checker.tree.first, placement: nil)
     scope = checker.scope
-    return inOrder(parsed + checker.diagnostics)
+    return limited(inOrder(parsed + checker.diagnostics))
+  }
+
+  /// The first of very many, and that there are more.
+  private static func limited(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let limit = Parser.errorLimit
+    guard diagnostics.count > limit else { return diagnostics }
+    let next = diagnostics[limit]
+    return diagnostics.prefix(limit) + [Diagnostic(.tooManyErrors(limit: limit), in: next.source, at: next.span)]
   }
 
   /// The same for a script by itself.
@@ -284,6 +292,8 @@ struct Checker {
   // MARK: Reports
 
   mutating func report(_ kind: Diagnostic.Kind, at span: Span, replacement: String? = nil) {
+    // One more than is told says that there are more.
+    guard diagnostics.count <= Parser.errorLimit else { return }
     let fixIts = replacement.map { [Diagnostic.FixIt(span, $0)] } ?? []
     diagnostics.append(Diagnostic(kind, in: source, at: span, fixIts: fixIts))
   }

@@ -96,7 +96,7 @@ extension Diagnostic {
     case .sourceTooLarge(let size, let limit):
       Words("the text has \(size) bytes: at most \(limit) are read", help: "split it, and `include` the parts")
     case .tooManyErrors(let limit):
-      Words("more than \(limit) errors: the rest is not read")
+      Words("more than \(limit) errors: the rest is not told")
 
     case .twoDots(let text, let instead):
       Words("`\(text)` has two points: a range has three", help: "write `\(instead)`, or `..<` without the end")

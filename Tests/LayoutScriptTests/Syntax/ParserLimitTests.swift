@@ -54,6 +54,21 @@ import Testing
     _ = Continuation.of(script.source)
   }
 
+  @Test func `of very many mistakes the first thousand are told, whoever finds them`() {
+    // The parser finds every third, the checker the others.
+    let text = String(repeating: "columns 0\nprint (\ncolums 3\n", count: 2000)
+    for text in [text, String(repeating: "colums 3\n", count: 2000)] {
+      let (script, parsed) = Parser.parse(SourceText(name: "test", text: text))
+      let all = Checker.check(script, parsed: parsed)
+      #expect(all.count == Parser.errorLimit + 1)
+      #expect(all.last?.code == "LL0125")
+      #expect(all.map(\.span.start) == all.map(\.span.start).sorted())
+    }
+    let (script, parsed) = Parser.parse(
+      SourceText(name: "test", text: String(repeating: "colums 3\n", count: 1000)))
+    #expect(Checker.check(script, parsed: parsed).map(\.code) == Array(repeating: "LL0101", count: 1000))
+  }
+
   @Test func `ten megabytes in one line are read`() {
     #if DEBUG
       let count = 150_000
