@@ -1,7 +1,7 @@
 import LayoutScript
 
 extension PromptDriver {
-  /// Runs a case of a source up to what fails in it, without showing its steps.
+  /// Runs a case of a source up to what fails in it.
   ///
   /// - Parameter index: the place of the case in the source.
   /// - Returns: the number of the line that failed; nil where it came to its end.

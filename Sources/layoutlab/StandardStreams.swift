@@ -7,6 +7,7 @@ final class StandardStreams {
   private let errors: Int32
   private var buffer: [UInt8] = []
   private var transient = false
+  private var isMuted = false
 
   /// Nobody reads standard output any more. What is written is dropped, and that is no error.
   private(set) var isClosed = false
@@ -35,6 +36,7 @@ final class StandardStreams {
 
   /// Writes to standard output, at the latest with the next flush.
   func write(bytes: [UInt8]) {
+    guard !isMuted else { return }
     clearTransient()
     guard !isClosed, failure == nil else { return }
     buffer.append(contentsOf: bytes)
@@ -46,10 +48,18 @@ final class StandardStreams {
 
   /// Writes to standard error, after everything that was written to standard output before.
   func writeError(bytes: [UInt8]) {
+    guard !isMuted else { return }
     flush()
     clearTransient()
     // Where standard error itself fails, there is nobody left to tell.
     _ = SystemFile.write(bytes, to: errors)
+  }
+
+  /// Does what was told of already: nothing of it is written.
+  func muted<Result>(_ body: () -> Result) -> Result {
+    isMuted = true
+    defer { isMuted = false }
+    return body()
   }
 
   /// Writes out what standard output's buffer holds.

@@ -13,7 +13,7 @@ struct PausedCase {
   func open(_ options: Invocation.Options, _ streams: StandardStreams) {
     let history = HistoryStore(path: HistoryStore.standardPath)
     let driver = PromptDriver(options, streams: streams, history: history)
-    let line = driver.replay(unit.source, case: index)
+    let line = streams.muted { driver.replay(unit.source, case: index) }
     let place = line.map { "\(unit.file):\($0) is where it fails" } ?? "this is the end of the case"
     streams.write("\(place); Ctrl-D leaves it\n")
     Interrupts.install(.prompt)

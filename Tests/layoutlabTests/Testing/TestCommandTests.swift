@@ -179,8 +179,8 @@ import Testing
   @Test func `a pause opens the prompt where a case fails`() throws {
     let terminal = try PseudoTerminal(
       "test", "--pause", folder.directory.file("cards.layout"), environment: environment)
-    try terminal.wait(for: "found")
-    try terminal.wait(for: "cards.layout:7 is where it fails")
+    let told = try terminal.wait(for: "cards.layout:7 is where it fails")
+    #expect(told.matches(of: /found/).count == 1, "what failed is told once: \(told)")
     try terminal.wait(for: "lab> ")
     try terminal.enter("print (columns) (count)")
     try terminal.wait(for: "3 3")
@@ -193,7 +193,8 @@ import Testing
   @Test func `a pause stands before the line that an error undid`() throws {
     let terminal = try PseudoTerminal(
       "test", "--pause", folder.directory.file("crash.layout"), environment: environment)
-    try terminal.wait(for: "crash.layout:2 is where it fails")
+    let told = try terminal.wait(for: "crash.layout:2 is where it fails")
+    #expect(told.matches(of: /error\[/).count == 1, "the error is told once: \(told)")
     try terminal.wait(for: "lab> ")
     try terminal.enter("print \"items:\" (count)")
     try terminal.wait(for: "items: 1")
