@@ -17,8 +17,13 @@ struct LaneColumn: Sendable {
     isWide ? Int(wide[index]) : Int(narrow[index])
   }
 
+  @inline(__always)
   mutating func set(_ lane: Int, at index: Int) {
-    if isWide { wide[index] = UInt16(lane) } else { narrow[index] = UInt8(lane) }
+    if isWide {
+      wide[index] = UInt16(truncatingIfNeeded: lane)
+    } else {
+      narrow[index] = UInt8(truncatingIfNeeded: lane)
+    }
   }
 
   mutating func reserveCapacity(_ capacity: Int) {

@@ -34,7 +34,7 @@ extension PlacedSection {
 
   private func frame(_ item: Int, from start: Double) -> Frame {
     Frame(
-      main: start + solver.positions[item], mainLength: solver.lengths[item],
+      main: start + solver.placed[item].position, mainLength: solver.placed[item].length,
       cross: solver.configuration.laneOffset(solver.laneColumn[item]), crossLength: solver.configuration.laneSize)
   }
 

@@ -31,14 +31,12 @@ struct PlacedSection: Sendable {
     itemsLength = solver.longestEnd
   }
 
-  /// Places what is not solved, by means of a buffer that all sections share.
+  /// Places what is not solved.
   mutating func solve(
-    buffer: inout [Double], isCancelled: () -> Bool,
+    isCancelled: () -> Bool,
     lengths source: (_ items: Range<Int>, _ lengths: inout MutableSpan<Double>) -> Void
   ) -> Bool {
-    swap(&buffer, &solver.buffer)
     let isDone = solver.solve(isCancelled: isCancelled, lengths: source)
-    swap(&buffer, &solver.buffer)
     itemsLength = solver.longestEnd
     return isDone
   }

@@ -11,8 +11,6 @@ public struct SectionedWaterfallSolver: Sendable {
   var offsets: [Double] = [0]
   /// Which sections have something in an interval.
   var index = IntervalIndex()
-  /// Where the source of lengths writes, for all sections.
-  private var buffer: [Double] = []
 
   /// Creates a solver that has solved nothing.
   /// - Precondition: counts are 0...2³¹ − 1.
@@ -83,7 +81,7 @@ public struct SectionedWaterfallSolver: Sendable {
     defer { place() }
     for index in placed.indices where !placed[index].solver.isSolved {
       let laneSize = placed[index].section.configuration.laneSize
-      let isDone = placed[index].solve(buffer: &buffer, isCancelled: isCancelled) { items, lengths in
+      let isDone = placed[index].solve(isCancelled: isCancelled) { items, lengths in
         source(index, items, laneSize, &lengths)
       }
       if !isDone { return false }

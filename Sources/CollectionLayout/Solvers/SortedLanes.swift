@@ -22,7 +22,7 @@ struct SortedLanes<let laneCount: Int>: LaneQueue {
   }
 
   mutating func place<Number: FixedWidthInteger & UnsignedInteger>(
-    _ range: Range<Int>, spacing: Double, lengths: Span<Double>, positions: inout MutableSpan<Double>,
+    _ range: Range<Int>, spacing: Double, lengths: Span<Double>, items: inout MutableSpan<PlacedItem>,
     lanes: inout MutableSpan<Number>
   ) {
     // Copied lane by lane into variables of this call, which become registers; the stored arrays would stay memory.
@@ -32,10 +32,13 @@ struct SortedLanes<let laneCount: Int>: LaneQueue {
       starts[slot] = self.starts[slot]
       numbers[slot] = self.numbers[slot]
     }
-    for item in range {
-      positions[item] = starts[0]
+    precondition(lengths.count == WaterfallSolver.blockSize)
+    let end = min(range.upperBound, items.count, lanes.count)
+    for item in max(range.lowerBound, 0)..<end {
+      let length = WaterfallSolver.usable(lengths[(item &- range.lowerBound) & (WaterfallSolver.blockSize - 1)])
+      items[item] = PlacedItem(position: starts[0], length: length)
       lanes[item] = Number(truncatingIfNeeded: numbers[0])
-      var start = starts[0] + lengths[item] + spacing
+      var start = starts[0] + length + spacing
       var number = numbers[0]
       var slot = 1
       while slot < laneCount {

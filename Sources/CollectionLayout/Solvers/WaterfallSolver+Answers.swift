@@ -6,7 +6,8 @@ extension WaterfallSolver {
     precondition(item >= 0 && item < solvedCount, "the item is not solved")
     let lane = laneColumn[item]
     return Frame(
-      lane: lane, main: positions[item], mainLength: lengths[item], cross: configuration.laneOffset(lane),
+      lane: lane, main: placed[item].position, mainLength: placed[item].length,
+      cross: configuration.laneOffset(lane),
       crossLength: configuration.laneSize)
   }
 
@@ -48,7 +49,7 @@ extension WaterfallSolver {
     return lanes
   }
 
-  func end(of item: Int) -> Double { positions[item] + lengths[item] }
+  func end(of item: Int) -> Double { placed[item].end }
 
   private func lane(_ state: LaneState) -> Lane {
     guard state.last >= 0 else {

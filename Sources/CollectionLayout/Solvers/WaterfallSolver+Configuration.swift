@@ -78,6 +78,7 @@ extension WaterfallSolver {
     /// Offsets never decrease with the lane's number, so those lanes stand together. Touching is not meeting, and a
     /// lane of size 0 meets an interval only strictly inside it.
     /// - Complexity: O(lanes outside the interval).
+    @inline(__always)
     func lanes(meeting cross: Range<Double>) -> Range<Int> {
       var lower = 0
       var upper = laneCount

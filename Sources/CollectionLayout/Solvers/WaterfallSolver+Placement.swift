@@ -7,9 +7,8 @@ extension WaterfallSolver {
   mutating func reserve(_ count: Int) {
     guard count > Self.blockSize else { return }
     let capacity = (count + count / 32 + Self.blockSize - 1) / Self.blockSize * Self.blockSize
-    guard capacity > 2 * positions.count else { return }
-    positions.reserveCapacity(capacity)
-    lengths.reserveCapacity(capacity)
+    guard capacity > 2 * placed.count else { return }
+    placed.reserveCapacity(capacity)
     laneColumn.reserveCapacity(capacity)
     checkpoints.reserveCapacity((capacity / Self.blockSize + 1) * configuration.laneCount)
   }
@@ -19,96 +18,41 @@ extension WaterfallSolver {
     _: Queue.Type, through target: Target, _ isCancelled: () -> Bool, _ source: LengthSource
   ) -> Bool {
     var queue = Queue(frontier)
+    // A block.
+    var buffer = InlineArray<256, Double>(repeating: 0)
     while !isSolved(through: target) {
       if isCancelled() { return false }
-      let range = readBlock(from: source)
-      Self.copyLengths(buffer, to: &lengths, range)
+      let range = makeRoom()
+      var written = buffer.mutableSpan
+      source(range, &written)
       if laneColumn.isWide {
         Self.place(
-          range, with: &queue, spacing: configuration.mainSpacing, lengths: lengths, positions: &positions,
+          range, with: &queue, spacing: configuration.mainSpacing, lengths: buffer.span, items: &placed,
           lanes: &laneColumn.wide)
       } else {
         Self.place(
-          range, with: &queue, spacing: configuration.mainSpacing, lengths: lengths, positions: &positions,
+          range, with: &queue, spacing: configuration.mainSpacing, lengths: buffer.span, items: &placed,
           lanes: &laneColumn.narrow)
       }
       tally(range)
-      finish(range)
+      finish(through: range.upperBound)
     }
     return true
   }
 
-  /// Places blocks by looking at every lane for every item, with nothing to set up.
-  mutating func advanceByScanning(
-    through target: Target, _ isCancelled: () -> Bool, _ source: LengthSource
-  ) -> Bool {
-    while !isSolved(through: target) {
-      if isCancelled() { return false }
-      let range = readBlock(from: source)
-      if laneColumn.isWide {
-        Self.scan(
-          range, spacing: configuration.mainSpacing, read: buffer, frontier: &frontier, positions: &positions,
-          lengths: &lengths, lanes: &laneColumn.wide)
-      } else {
-        Self.scan(
-          range, spacing: configuration.mainSpacing, read: buffer, frontier: &frontier, positions: &positions,
-          lengths: &lengths, lanes: &laneColumn.narrow)
-      }
-      finish(range)
-    }
-    return true
-  }
-
-  private static func scan<Number: FixedWidthInteger & UnsignedInteger>(
-    _ range: Range<Int>, spacing: Double, read: [Double], frontier: inout [LaneState], positions: inout [Double],
-    lengths: inout [Double], lanes: inout [Number]
-  ) {
-    for item in range {
-      let length = usable(read[item - range.lowerBound])
-      let (lane, start) = take(item, length, spacing, &frontier)
-      positions[item] = start
-      lengths[item] = length
-      lanes[item] = Number(truncatingIfNeeded: lane)
-    }
-  }
-
-  /// Puts an item into the lane where it starts first.
-  private static func take(_ item: Int, _ length: Double, _ spacing: Double, _ lanes: inout [LaneState])
-    -> (lane: Int, start: Double)
-  {
-    var lanes = lanes.mutableSpan
-    var first = 0
-    var start = lanes[0].nextStart
-    for lane in 1..<lanes.count where lanes[lane].nextStart < start {
-      first = lane
-      start = lanes[lane].nextStart
-    }
-    let count = lanes[first].count &+ 1
-    lanes[first] = LaneState(
-      nextStart: start + length + spacing, last: Int32(truncatingIfNeeded: item), count: count)
-    return (first, start)
-  }
-
-  /// Makes room for the rest of a block and has its lengths written to the buffer.
-  private mutating func readBlock(from source: LengthSource) -> Range<Int> {
+  /// Makes room for what is missing of a block.
+  /// - Returns: the items that are missing.
+  mutating func makeRoom() -> Range<Int> {
     let blockEnd = (solvedCount / Self.blockSize + 1) * Self.blockSize
     let range = solvedCount..<min(count, blockEnd)
-    if positions.count < range.upperBound || buffer.count < range.count { makeRoom(through: blockEnd) }
-    var written = buffer.mutableSpan
-    source(range, &written)
+    if room < range.upperBound { grow(to: roomNeeded(through: blockEnd)) }
     return range
   }
 
-  private mutating func makeRoom(through blockEnd: Int) {
-    let room = roomNeeded(through: blockEnd)
-    if positions.count < room {
-      positions.append(contentsOf: repeatElement(0, count: room - positions.count))
-      lengths.append(contentsOf: repeatElement(0, count: room - lengths.count))
-      laneColumn.grow(by: room - laneColumn.count)
-    }
-    if buffer.count < min(room, Self.blockSize) {
-      buffer.append(contentsOf: repeatElement(0, count: min(room, Self.blockSize) - buffer.count))
-    }
+  private mutating func grow(to room: Int) {
+    placed.append(contentsOf: repeatElement(PlacedItem(), count: room - placed.count))
+    laneColumn.grow(by: room - laneColumn.count)
+    self.room = room
   }
 
   /// How many items storage is grown to hold: whole blocks, but in a first block only a few more than there are,
@@ -118,23 +62,19 @@ extension WaterfallSolver {
     return min(blockEnd, (count + 15) / 16 * 16)
   }
 
-  private static func copyLengths(_ buffer: [Double], to lengths: inout [Double], _ range: Range<Int>) {
-    let source = buffer.span.extracting(0..<range.count)
-    var target = lengths.mutableSpan
-    // Said once, it need not be checked for each item, and several are copied at once.
-    precondition(range.lowerBound >= 0 && range.upperBound <= target.count)
-    for index in 0..<source.count { target[range.lowerBound &+ index] = usable(source[index]) }
-  }
-
   /// A length as it is laid out: 0 for one that is negative or not a number.
-  private static func usable(_ length: Double) -> Double {
+  static func usable(_ length: Double) -> Double {
     length > 0 ? length : 0
   }
 
-  /// Counts a range as solved and remembers the lanes where a block ends.
-  private mutating func finish(_ range: Range<Int>) {
-    solvedCount = range.upperBound
-    guard solvedCount % Self.blockSize == 0 else { return }
+  /// Counts items as solved and remembers the lanes where a block ends.
+  @inline(__always)
+  mutating func finish(through end: Int) {
+    solvedCount = end
+    if end & (Self.blockSize - 1) == 0 { rememberLanes() }
+  }
+
+  private mutating func rememberLanes() {
     let row = solvedCount / Self.blockSize * frontier.count
     if row == checkpoints.count {
       checkpoints.append(contentsOf: frontier)
@@ -144,12 +84,12 @@ extension WaterfallSolver {
   }
 
   private static func place<Queue: LaneQueue, Number: FixedWidthInteger & UnsignedInteger>(
-    _ range: Range<Int>, with queue: inout Queue, spacing: Double, lengths: [Double], positions: inout [Double],
+    _ range: Range<Int>, with queue: inout Queue, spacing: Double, lengths: Span<Double>, items: inout [PlacedItem],
     lanes: inout [Number]
   ) {
-    var positions = positions.mutableSpan
+    var items = items.mutableSpan
     var lanes = lanes.mutableSpan
-    queue.place(range, spacing: spacing, lengths: lengths.span, positions: &positions, lanes: &lanes)
+    queue.place(range, spacing: spacing, lengths: lengths, items: &items, lanes: &lanes)
   }
 
   /// Brings the lanes behind a block up to date.
@@ -211,7 +151,7 @@ extension WaterfallSolver {
   /// A lane with one more placed item.
   func state(of lane: LaneState, after item: Int) -> LaneState {
     LaneState(
-      nextStart: positions[item] + lengths[item] + configuration.mainSpacing, last: Int32(truncatingIfNeeded: item),
+      nextStart: placed[item].end + configuration.mainSpacing, last: Int32(truncatingIfNeeded: item),
       count: lane.count + 1)
   }
 }

@@ -17,20 +17,22 @@ extension WaterfallSolver {
     let band = configuration.lanes(meeting: cross)
     guard !band.isEmpty else { return }
     let first = firstItem(startingAfter: main.lowerBound)
-    let start = appendCheckpointed(reachingInto: main, startingBefore: first, band: band, to: &items)
-    let hasAllLanes = band.count == configuration.laneCount
-    let positions = positions.span
-    let lengths = lengths.span
-    for item in start..<first where positions[item] + lengths[item] > main.lowerBound {
-      if positions[item] < main.upperBound, hasAllLanes || band.contains(laneColumn[item]) { items.append(item) }
-    }
     let end = endOfItems(startingBefore: main.upperBound, from: first)
-    if hasAllLanes {
-      items.append(addingCapacity: end - first) { found in
+    var start = startOfWalk(back: first)
+    if start < 0 {
+      appendCheckpointed(reachingInto: main, block: first / Self.blockSize, band: band, to: &items)
+      start = first / Self.blockSize * Self.blockSize
+    }
+    let placed = placed.span
+    if band.count == configuration.laneCount {
+      items.append(addingCapacity: end - start) { found in
+        for item in start..<first where placed[item].meets(main) { found.append(item) }
         for item in first..<end { found.append(item) }
       }
     } else {
-      for item in first..<end where band.contains(laneColumn[item]) { items.append(item) }
+      for item in start..<end where placed[item].meets(main) && band.contains(laneColumn[item]) {
+        items.append(item)
+      }
     }
   }
 
@@ -42,47 +44,55 @@ extension WaterfallSolver {
   }
 
   /// The first solved item that starts behind a coordinate, or `solvedCount`.
+  @inline(__always)
   private func firstItem(startingAfter coordinate: Double) -> Int {
-    (0..<solvedCount).partitioningIndex { positions[$0] > coordinate }
+    let placed = placed.span
+    return (0..<solvedCount).partitioningIndex { placed[$0].position > coordinate }
   }
 
   /// The first item from an index on that starts at or behind a coordinate, or `solvedCount`.
+  @inline(__always)
   private func endOfItems(startingBefore coordinate: Double, from item: Int) -> Int {
-    let positions = positions.span.extracting(item..<solvedCount)
+    let behind = placed.span.extracting(item..<solvedCount)
     var index = 0
-    while index < positions.count, positions[index] < coordinate { index += 1 }
-    return item + index
+    // Starts never decrease, so the last of four says it of all four.
+    while index &+ 4 <= behind.count, behind[index &+ 3].position < coordinate { index &+= 4 }
+    while index < behind.count, behind[index].position < coordinate { index &+= 1 }
+    return item &+ index
   }
 
-  /// Walks back from an item until it has met every lane, or to its block's beginning. Then the checkpoint names what
-  /// the lanes that were not met held there, and those of it that end behind the interval's beginning are appended.
-  /// - Returns: where the walk ended.
-  private func appendCheckpointed(
-    reachingInto main: Range<Double>, startingBefore first: Int, band: Range<Int>, to items: inout [Int]
-  ) -> Int {
+  /// Walks back from an item until it has met every lane.
+  /// - Returns: where the walk ended; -1 if it came to its block's beginning.
+  @inline(__always)
+  private func startOfWalk(back first: Int) -> Int {
     let laneCount = configuration.laneCount
-    let block = first / Self.blockSize
-    let blockStart = block * Self.blockSize
-    var item = first
     // A word of bits can tell which lanes were met of up to 64.
-    if laneCount <= 64 {
-      let lanes = laneColumn.narrow.span
-      var unmet: UInt64 = laneCount < 64 ? (1 &<< UInt64(laneCount)) - 1 : .max
-      while item > blockStart, unmet != 0 {
-        item -= 1
-        unmet &= ~(1 &<< UInt64(lanes[item]))
-      }
+    guard laneCount <= 64 else { return -1 }
+    let blockStart = first / Self.blockSize * Self.blockSize
+    let lanes = laneColumn.narrow.span
+    var unmet: UInt64 = laneCount < 64 ? (1 &<< UInt64(laneCount)) - 1 : .max
+    var item = first
+    while item > blockStart {
+      item -= 1
+      unmet &= ~(1 &<< UInt64(lanes[item]))
       if unmet == 0 { return item }
     }
+    return -1
+  }
+
+  /// Appends what the lanes held at a block's beginning and meets the interval, as the checkpoint names it.
+  private func appendCheckpointed(
+    reachingInto main: Range<Double>, block: Int, band: Range<Int>, to items: inout [Int]
+  ) {
+    let laneCount = configuration.laneCount
     let found = items.count
     for lane in band {
       // A lane that has items in the block ended its earlier ones before the interval.
       let state = checkpoints[block * laneCount + lane]
       guard state.last >= 0, state.nextStart > main.lowerBound else { continue }
       let last = Int(state.last)
-      if end(of: last) > main.lowerBound, positions[last] < main.upperBound { items.append(last) }
+      if end(of: last) > main.lowerBound, placed[last].position < main.upperBound { items.append(last) }
     }
     if items.count > found + 1 { items[found...].sort() }
-    return blockStart
   }
 }

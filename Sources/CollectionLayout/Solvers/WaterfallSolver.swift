@@ -28,33 +28,42 @@ public struct WaterfallSolver: Sendable {
   ///
   /// Items join and leave at the end; elsewhere also call `invalidate(from:)`.
   /// - Precondition: 0...2³¹ − 1.
+  @inlinable
   public var count: Int {
-    didSet {
-      precondition(count >= 0 && count <= Int(Int32.max), "an item count is from 0 to 2147483647")
-      invalidate(from: count)
+    get { itemCount }
+    set {
+      Self.check(newValue)
+      itemCount = newValue
+      if newValue < solvedCount { invalidate(from: newValue) }
     }
   }
+  @usableFromInline var itemCount: Int
+
+  @inlinable
+  static func check(_ count: Int) {
+    precondition(count >= 0 && count <= Int(Int32.max), "an item count is from 0 to 2147483647")
+  }
+
+  /// How many items there is room for.
+  @usableFromInline var room = 0
 
   /// How many items are placed: a prefix of all.
   public internal(set) var solvedCount = 0
 
-  /// Where items start along the scroll axis; valid below `solvedCount`, as are lengths and lanes.
-  var positions: [Double] = []
-  var lengths: [Double] = []
+  /// Where items are along the scroll axis; valid below `solvedCount`, as are their lanes.
+  var placed: [PlacedItem] = []
   var laneColumn: LaneColumn
   /// The lanes behind the last solved item.
   var frontier: [LaneState] = []
   /// The lanes before each block, row by row; valid for the solved blocks and the one after them.
   var checkpoints: [LaneState] = []
-  /// Where the source of lengths writes; it grows to a block at most.
-  var buffer: [Double] = []
 
   /// Creates a solver that has solved nothing.
   /// - Precondition: the count is 0...2³¹ − 1.
   public init(_ configuration: Configuration, count: Int = 0) {
-    precondition(count >= 0 && count <= Int(Int32.max), "an item count is from 0 to 2147483647")
+    Self.check(count)
     self.configuration = configuration
-    self.count = count
+    itemCount = count
     laneColumn = LaneColumn(laneCount: configuration.laneCount)
     startOver()
   }
@@ -90,15 +99,33 @@ public struct WaterfallSolver: Sendable {
   /// far stay placed, and the next solve goes on behind them. The closures must not touch the solver.
   /// - Parameters:
   ///   - target: how far to come.
-  ///   - isCancelled: asked before each block; true stops the solve.
+  ///   - isCancelled: asked before each block; true stops the solve. One item that alone is missing is placed without
+  ///     asking.
   ///   - source: writes the lengths of a range of at most 256 items, in points, to the front of a buffer. The ranges
   ///     follow one another and items before `solvedCount` are not asked for. A length that is negative or not a
   ///     number counts as 0.
   /// - Returns: whether the target is reached.
   /// - Complexity: O(items placed), times log lanes beyond eight lanes.
   @discardableResult
+  @inlinable
   public mutating func solve(
     through target: Target = .everything, isCancelled: () -> Bool = { false },
+    lengths source: (_ items: Range<Int>, _ lengths: inout MutableSpan<Double>) -> Void
+  ) -> Bool {
+    // Most appends are of one item. Its length comes straight from the caller, and nothing is set up for many.
+    if case .everything = target, count &- solvedCount == 1, solvedCount < room {
+      var lengths = InlineArray<1, Double>(repeating: 0)
+      var written = lengths.mutableSpan
+      source(solvedCount..<count, &written)
+      place(lengths[0])
+      return true
+    }
+    return advance(through: target, isCancelled: isCancelled, lengths: source)
+  }
+
+  @usableFromInline
+  mutating func advance(
+    through target: Target, isCancelled: () -> Bool,
     lengths source: (_ items: Range<Int>, _ lengths: inout MutableSpan<Double>) -> Void
   ) -> Bool {
     if isSolved(through: target) { return true }
@@ -113,7 +140,9 @@ public struct WaterfallSolver: Sendable {
     case 6: return advance(SortedLanes<6>.self, through: target, isCancelled, source)
     case 7: return advance(SortedLanes<7>.self, through: target, isCancelled, source)
     case 8: return advance(SortedLanes<8>.self, through: target, isCancelled, source)
-    default: return advance(LaneTournament.self, through: target, isCancelled, source)
+    case 9...64: return advance(LaneTournament<128>.self, through: target, isCancelled, source)
+    case 65...256: return advance(LaneTournament<512>.self, through: target, isCancelled, source)
+    default: return advance(LargeLaneTournament.self, through: target, isCancelled, source)
     }
   }
 
@@ -133,7 +162,7 @@ public struct WaterfallSolver: Sendable {
     solvedCount = 0
     if laneColumn.isWide != (configuration.laneCount > LaneColumn.narrowLaneCount) {
       laneColumn = LaneColumn(laneCount: configuration.laneCount)
-      laneColumn.grow(by: positions.count)
+      laneColumn.grow(by: placed.count)
     }
     frontier = Array(repeating: LaneState(nextStart: configuration.start), count: configuration.laneCount)
     checkpoints.removeAll(keepingCapacity: true)

@@ -14,10 +14,9 @@ import Testing
 
   /// The items that meet an interval, by a look at every one.
   private func scan(_ solver: WaterfallSolver, _ main: Range<Double>) -> [Int] {
-    let positions = solver.positions
-    let lengths = solver.lengths
+    let placed = solver.placed
     return (0..<solver.solvedCount).filter {
-      positions[$0] < main.upperBound && main.lowerBound < positions[$0] + lengths[$0]
+      placed[$0].position < main.upperBound && main.lowerBound < placed[$0].position + placed[$0].length
     }
   }
 
@@ -52,7 +51,7 @@ import Testing
       solver.invalidate(from: item)
       solver.solve(lengths)
       let fresh = WaterfallSolver.solved(configuration(laneCount), lengths)
-      #expect(solver.positions.prefix(lengths.count) == fresh.positions.prefix(lengths.count))
+      #expect(solver.placed.prefix(lengths.count) == fresh.placed.prefix(lengths.count))
       #expect(solver.lanes == fresh.lanes)
       #expect(solver.lanes(before: item) == fresh.lanes(before: item))
     }
@@ -65,7 +64,7 @@ import Testing
       let solver = WaterfallSolver.solved(configuration(laneCount), lengths(count, &random))
       let state = MemoryLayout<WaterfallSolver.LaneState>.stride
       let bytes =
-        8 * solver.positions.capacity + 8 * solver.lengths.capacity + solver.laneColumn.narrow.capacity
+        MemoryLayout<PlacedItem>.stride * solver.placed.capacity + solver.laneColumn.narrow.capacity
         + state * solver.checkpoints.capacity
       #expect(Double(bytes) / Double(count) <= 18, "\(laneCount) lanes")
     }

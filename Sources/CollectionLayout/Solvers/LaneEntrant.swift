@@ -1,0 +1,65 @@
+/// A lane in a winner tree.
+///
+/// Node 1 is the final, the children of node n are 2n and 2n + 1, and the second half of the nodes are the lanes in
+/// order; those beyond the last lane never start. Each node holds its winner.
+struct LaneEntrant {
+  /// The bits of the position where the lane's next item would start.
+  var start: Int
+  var number: Int
+
+  /// One that never wins.
+  static let never = LaneEntrant(start: Int(truncatingIfNeeded: Double.infinity.bitPattern), number: 0)
+
+  /// How many leaves a tree for a number of lanes has: the next power of two.
+  static func leafCount(_ laneCount: Int) -> Int {
+    var leaves = 1
+    while leaves < laneCount { leaves *= 2 }
+    return leaves
+  }
+
+  /// Plays all matches of a tree.
+  static func enter(_ lanes: [WaterfallSolver.LaneState], _ tree: inout MutableSpan<LaneEntrant>) {
+    let leafCount = leafCount(lanes.count)
+    for number in 0..<leafCount {
+      let start = number < lanes.count ? Int(truncatingIfNeeded: lanes[number].nextStart.bitPattern) : never.start
+      tree[leafCount + number] = LaneEntrant(start: start, number: number)
+    }
+    for node in (1..<leafCount).reversed() {
+      let left = tree[2 * node]
+      let right = tree[2 * node + 1]
+      tree[node] = right.start < left.start ? right : left
+    }
+  }
+
+  /// Places items, as `LaneQueue` says: each goes to the winner, which then replays its own matches.
+  /// - Parameter mask: all ones, or, for a tree of a fixed size, what keeps nodes in it, so that the compiler sees it.
+  @inline(__always)
+  static func place<Number: FixedWidthInteger & UnsignedInteger>(
+    _ range: Range<Int>, spacing: Double, lengths: Span<Double>, items: inout MutableSpan<PlacedItem>,
+    lanes: inout MutableSpan<Number>, by tree: inout MutableSpan<LaneEntrant>, leafCount: Int, mask: Int
+  ) {
+    precondition(lengths.count == WaterfallSolver.blockSize)
+    var first = tree[1]
+    let end = min(range.upperBound, items.count, lanes.count)
+    var item = max(range.lowerBound, 0)
+    while item < end {
+      let length = WaterfallSolver.usable(lengths[(item &- range.lowerBound) & (WaterfallSolver.blockSize - 1)])
+      let position = Double(bitPattern: UInt64(truncatingIfNeeded: first.start))
+      items[item] = PlacedItem(position: position, length: length)
+      lanes[item] = Number(truncatingIfNeeded: first.number)
+      first.start = Int(truncatingIfNeeded: (position + length + spacing).bitPattern)
+      var node = (leafCount &+ first.number) & mask
+      tree[node] = first
+      while node > 1 {
+        let rival = tree[node ^ 1]
+        // All ones if the rival wins: it starts earlier, or level with this one and is the left of the two.
+        let rivalWins = (rival.start &- first.start &- (node & 1)) &>> 63
+        first.start ^= (first.start ^ rival.start) & rivalWins
+        first.number ^= (first.number ^ rival.number) & rivalWins
+        node &>>= 1
+        tree[node] = first
+      }
+      item &+= 1
+    }
+  }
+}
