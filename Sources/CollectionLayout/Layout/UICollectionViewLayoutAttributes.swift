@@ -7,26 +7,62 @@ public import Foundation
 /// - Source: documented, UICollectionViewLayoutAttributes.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The section and the item, or the place of a supplementary or decoration view.
-  open var indexPath: IndexPath = IndexPath(item: 0, section: 0)
+  open var indexPath: IndexPath {
+    get { extra?.values.indexPath ?? IndexPath(item: item, section: section) }
+    set {
+      let isUsual = newValue.count == 2
+      section = isUsual ? newValue[0] : 0
+      item = isUsual ? newValue[1] : 0
+      if isUsual, extra == nil { return }
+      change { $0.indexPath = isUsual ? nil : newValue }
+    }
+  }
   /// How opaque the element is, from 0 to 1; 1 at first.
-  open var alpha: CGFloat = 1
+  open var alpha: CGFloat {
+    get { opacity }
+    set { opacity = newValue }
+  }
   /// What lies in front: higher values cover lower ones; 0 at first.
-  open var zIndex: Int = 0
+  open var zIndex: Int {
+    get { depth }
+    set { depth = newValue }
+  }
   /// Whether no view is made for the element; false at first.
-  open var isHidden: Bool = false
+  open var isHidden: Bool {
+    get { isUnseen }
+    set { isUnseen = newValue }
+  }
   /// The affine part of the element's transformation; identity at first.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
   /// The element's transformation about its centre; identity at first.
-  open var transform3D: CATransform3D = CATransform3DIdentity
+  open var transform3D: CATransform3D {
+    get { extra?.values.transform ?? CATransform3DIdentity }
+    set { change { $0.transform = newValue } }
+  }
 
   /// Whether it is a cell, a supplementary view or a decoration view.
-  public internal(set) var representedElementCategory: UICollectionView.ElementCategory = .cell
+  public internal(set) var representedElementCategory: UICollectionView.ElementCategory {
+    get { category }
+    set { category = newValue }
+  }
   /// The kind of a supplementary or decoration view; nil for a cell.
-  public internal(set) var representedElementKind: String?
+  public internal(set) var representedElementKind: String? {
+    get { extra?.values.kind }
+    set { change { $0.kind = newValue } }
+  }
 
+  // Stored apart from the properties that a subclass may override, and what few attributes have apart from the rest: most
+  // attributes of a screen are made, or made anew, from four numbers and a place.
+  private var category = UICollectionView.ElementCategory.cell
+  private var section = 0
+  private var item = 0
+  private var opacity: CGFloat = 1
+  private var depth = 0
+  private var isUnseen = false
+  private var extra: AttributesExtra?
   // The rectangle before the transformation. Kept as origin and size, so that a frame that was set is read back
   // bit for bit.
   private var origin = CGPoint.zero
@@ -71,7 +107,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var frame: CGRect {
     get {
       let plain = CGRect(origin: origin, size: extent)
-      guard transform3D != CATransform3DIdentity else { return plain }
+      guard extra != nil, transform3D != CATransform3DIdentity else { return plain }
       let aroundCenter = CGRect(
         x: -extent.width / 2, y: -extent.height / 2, width: extent.width, height: extent.height)
       return transform.boundingBox(of: aroundCenter).offsetBy(dx: center.x, dy: center.y)
@@ -104,26 +140,47 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     set { size = newValue.size }
   }
 
-  // Takes back all that may have been set but the element and its frame.
-  final func becomePlain() {
-    alpha = 1
-    zIndex = 0
-    isHidden = false
-    transform3D = CATransform3DIdentity
+  private func change(_ body: (inout AttributesExtra.Values) -> Void) {
+    var values = extra?.values ?? AttributesExtra.Values()
+    body(&values)
+    setExtra(AttributesExtra(values))
+  }
+
+  // In two steps, so that what goes is released when nobody looks at the property any more: then the compiler knows that
+  // nothing else gets at it, and does not have it checked while the program runs.
+  private final func setExtra(_ new: AttributesExtra?) {
+    var extra = new
+    swap(&extra, &self.extra)
+  }
+
+  // Becomes another element's, plain but for its frame. Not for a subclass, which may hold more.
+  final func become(
+    _ category: UICollectionView.ElementCategory, kind: String? = nil, item: Int, section: Int, frame: CGRect
+  ) {
+    self.category = category
+    self.section = section
+    self.item = item
+    origin = frame.origin
+    extent = frame.size
+    opacity = 1
+    depth = 0
+    isUnseen = false
+    guard extra != nil || kind != nil else { return }
+    setExtra(kind.flatMap { AttributesExtra(AttributesExtra.Values(kind: $0)) })
   }
 
   /// Returns attributes of the same class with the same values; subclasses copy their own values after calling super.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(byClass: ())
-    copy.indexPath = indexPath
-    copy.representedElementCategory = representedElementCategory
-    copy.representedElementKind = representedElementKind
+    copy.category = category
+    copy.section = section
+    copy.item = item
+    copy.setExtra(extra)
     copy.origin = origin
     copy.extent = extent
     copy.alpha = alpha
     copy.zIndex = zIndex
     copy.isHidden = isHidden
-    copy.transform3D = transform3D
     return copy
   }
 
@@ -134,16 +191,16 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     guard let other = object as? UICollectionViewLayoutAttributes, type(of: other) == type(of: self) else {
       return false
     }
-    return indexPath == other.indexPath && representedElementCategory == other.representedElementCategory
-      && representedElementKind == other.representedElementKind && origin == other.origin && extent == other.extent
-      && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
-      && transform3D == other.transform3D
+    return section == other.section && item == other.item && category == other.category
+      && origin == other.origin && extent == other.extent && alpha == other.alpha && zIndex == other.zIndex
+      && isHidden == other.isHidden && extra?.values == other.extra?.values
   }
 
   /// A hash of the element that the attributes are of.
   open override var hash: Int {
     var hasher = Hasher()
-    hasher.combine(indexPath)
+    hasher.combine(section)
+    hasher.combine(item)
     hasher.combine(representedElementKind)
     return hasher.finalize()
   }

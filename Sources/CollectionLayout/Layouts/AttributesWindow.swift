@@ -1,92 +1,64 @@
 import Foundation
 
-/// The attributes that were answered last, to be answered again: most of a screen is that of the screen before it.
+/// The attributes that were answered last, which become those of the next answer.
 ///
-/// An object is used again only while nobody else holds it, so whoever keeps one keeps what it said.
+/// An object is used again only while nobody else holds it, so whoever keeps one keeps what it said. Which element it
+/// was of does not matter: to make it another's costs a few numbers.
 @MainActor
 struct AttributesWindow {
   typealias Element = SectionedWaterfallSolver.Element
 
-  private var elements: [Element] = []
+  // The last answer, of which those before the count belong to the one that is under way.
   private var objects: [UICollectionViewLayoutAttributes] = []
-  // The answer before the one that is under way, how far it was read, and which of its items are not in this one.
-  private var oldElements: [Element] = []
-  private var oldObjects: [UICollectionViewLayoutAttributes] = []
-  private var next = 0
-  private var free: [Int] = []
+  private var count = 0
+  // What a shorter answer had no use for.
+  private var spare: [UICollectionViewLayoutAttributes] = []
 
   /// Begins another answer.
   mutating func begin() {
-    swap(&elements, &oldElements)
-    swap(&objects, &oldObjects)
-    elements.removeAll(keepingCapacity: true)
-    objects = []
-    objects.reserveCapacity(oldObjects.count + 4)
-    next = 0
-    free.removeAll(keepingCapacity: true)
+    count = 0
   }
 
   /// Appends the attributes of the next element, plain but for their frame.
   mutating func append(_ element: Element, frame: CGRect) {
-    let object = object(for: element)
-    object.frame = frame
-    elements.append(element)
-    objects.append(object)
+    if count == objects.count {
+      objects.append(spare.popLast() ?? UICollectionViewLayoutAttributes())
+    }
+    Self.reuse(&objects[count], element, frame)
+    count += 1
+  }
+
+  @inline(__always)
+  private static func reuse(_ object: inout UICollectionViewLayoutAttributes, _ element: Element, _ frame: CGRect) {
+    if !isKnownUniquelyReferenced(&object) { object = UICollectionViewLayoutAttributes() }
+    object.become(element, frame)
   }
 
   /// Ends the answer.
   mutating func end() -> [UICollectionViewLayoutAttributes] {
-    oldObjects = []
+    // Of a much longer answer nothing is kept; a screen is not that much longer than the next one.
+    if objects.count > 4 * count + 64 {
+      objects = Array(objects.prefix(count))
+      spare = []
+    }
+    while objects.count > count { spare.append(objects.removeLast()) }
     return objects
-  }
-
-  private mutating func object(for element: Element) -> UICollectionViewLayoutAttributes {
-    while next < oldElements.count, oldElements[next].order < element.order {
-      if case .item = oldElements[next] { free.append(next) }
-      next += 1
-    }
-    if next < oldElements.count, oldElements[next] == element {
-      next += 1
-      if isKnownUniquelyReferenced(&oldObjects[next - 1]) {
-        oldObjects[next - 1].becomePlain()
-        return oldObjects[next - 1]
-      }
-    } else if case .item(let item, let section) = element, let index = free.popLast(),
-      isKnownUniquelyReferenced(&oldObjects[index])
-    {
-      oldObjects[index].becomePlain()
-      oldObjects[index].indexPath = IndexPath(item: item, section: section)
-      return oldObjects[index]
-    }
-    return UICollectionViewLayoutAttributes(element)
   }
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Plain attributes of an element of a waterfall.
-  convenience init(_ element: SectionedWaterfallSolver.Element) {
+  /// Becomes the plain attributes of an element of a waterfall.
+  final func become(_ element: SectionedWaterfallSolver.Element, _ frame: CGRect) {
     switch element {
-    case .item(let item, let section):
-      self.init(forCellWith: IndexPath(item: item, section: section))
+    case .item(let item, let section): become(.cell, item: item, section: section, frame: frame)
     case .header(let section):
-      self.init(
-        forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-        with: IndexPath(item: 0, section: section))
+      become(
+        .supplementaryView, kind: UICollectionView.elementKindSectionHeader, item: 0, section: section, frame: frame
+      )
     case .footer(let section):
-      self.init(
-        forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
-        with: IndexPath(item: 0, section: section))
-    }
-  }
-}
-
-extension SectionedWaterfallSolver.Element {
-  /// Orders by section, and in it header, items, footer.
-  fileprivate var order: (section: Int, item: Int) {
-    switch self {
-    case .header(let section): (section, -1)
-    case .item(let item, let section): (section, item)
-    case .footer(let section): (section, .max)
+      become(
+        .supplementaryView, kind: UICollectionView.elementKindSectionFooter, item: 0, section: section, frame: frame
+      )
     }
   }
 }

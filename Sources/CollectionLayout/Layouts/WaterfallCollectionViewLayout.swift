@@ -217,8 +217,8 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
   private func attributes(of element: SectionedWaterfallSolver.Element, frame: SectionedWaterfallSolver.Frame)
     -> UICollectionViewLayoutAttributes
   {
-    let attributes = UICollectionViewLayoutAttributes(element)
-    attributes.frame = Self.points(frame, isVertical)
+    let attributes = UICollectionViewLayoutAttributes()
+    attributes.become(element, Self.points(frame, isVertical))
     return attributes
   }
 

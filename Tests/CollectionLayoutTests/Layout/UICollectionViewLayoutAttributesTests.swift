@@ -102,6 +102,22 @@ import Testing
     #expect(attributes.frame.minX == 15)
   }
 
+  @Test(arguments: [[], [4], [4, 5, 6]]) func `a path of any length is kept, copied and compared`(_ indexes: [Int])
+    throws
+  {
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: "badge", with: IndexPath(indexes: indexes))
+    attributes.transform = CGAffineTransform(translationX: 5, y: 0)
+    #expect(attributes.indexPath == IndexPath(indexes: indexes) && attributes.representedElementKind == "badge")
+    let copy = try #require(attributes.copy() as? UICollectionViewLayoutAttributes)
+    #expect(copy == attributes && copy.hash == attributes.hash && copy.indexPath == attributes.indexPath)
+    copy.indexPath = IndexPath(item: 2, section: 1)
+    #expect(copy != attributes && copy.indexPath == [1, 2])
+    #expect(copy.representedElementKind == "badge" && copy.transform == attributes.transform)
+    copy.indexPath = attributes.indexPath
+    #expect(copy == attributes)
+  }
+
   @Test func `a subclass is copied as itself, with its own values`() throws {
     let attributes = Tinted(forCellWith: IndexPath(item: 0, section: 0))
     attributes.tint = 5
