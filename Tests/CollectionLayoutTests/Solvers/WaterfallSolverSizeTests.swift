@@ -34,6 +34,36 @@ import Testing
     }
   }
 
+  @Test func `a query of a million items equals a look at every one`() {
+    var random = TestRandom(seed: 6)
+    let lengths = lengths(1000, &random)
+    let count = 1_000_000
+    var solver = WaterfallSolver(configuration(3), count: count)
+    solver.solve { items, buffer in
+      var item = items.lowerBound
+      for index in 0..<items.count {
+        buffer[index] = item == 300 ? 4e6 : lengths[(item &+ item / 1000) % 1000]
+        item &+= 1
+      }
+    }
+    let end = solver.placed[count - 1].position
+    let rects = [3.9e6, end / 2, end - 100].map { $0..<$0 + 800 }
+    var found = rects.map { _ in [Int]() }
+    let placed = solver.placed.span
+    var item = 0
+    while item < count {
+      let (top, bottom) = (placed[item].position, placed[item].position + placed[item].length)
+      var rect = 0
+      while rect < rects.count {
+        if top < rects[rect].upperBound, bottom > rects[rect].lowerBound { found[rect].append(item) }
+        rect &+= 1
+      }
+      item &+= 1
+    }
+    #expect(found[0].contains(300) && !found[1].contains(300))
+    for (main, items) in zip(rects, found) { #expect(solver.items(meeting: main, cross: 0..<1200) == items, "\(main)") }
+  }
+
   @Test(arguments: [3, 8, 9, 50])
   func `after edits of many items everything is as in a fresh solve`(laneCount: Int) {
     var random = TestRandom(seed: UInt64(laneCount))
