@@ -39,10 +39,9 @@ struct LaneEntrant {
     lanes: inout MutableSpan<Number>, by tree: inout MutableSpan<LaneEntrant>, leafCount: Int, mask: Int
   ) {
     precondition(lengths.count == WaterfallSolver.blockSize)
+    precondition(range.lowerBound >= 0 && range.upperBound <= items.count && range.upperBound <= lanes.count)
     var first = tree[1]
-    let end = min(range.upperBound, items.count, lanes.count)
-    var item = max(range.lowerBound, 0)
-    while item < end {
+    for item in range {
       let length = WaterfallSolver.usable(lengths[(item &- range.lowerBound) & (WaterfallSolver.blockSize - 1)])
       let position = Double(bitPattern: UInt64(truncatingIfNeeded: first.start))
       items[item] = PlacedItem(position: position, length: length)
@@ -59,7 +58,6 @@ struct LaneEntrant {
         node &>>= 1
         tree[node] = first
       }
-      item &+= 1
     }
   }
 }

@@ -2,8 +2,8 @@
 ///
 /// Implementations differ in speed only. They compare starts as integers, because the bits of doubles from 0 up sort
 /// as the doubles do and an integer's sign makes a mask: comparisons of doubles become branches, and which lane
-/// wins next is what a branch predictor cannot know. The buffer has a fixed size and ranges are cut to what they write
-/// to, so that the compiler need not check each index.
+/// wins next is what a branch predictor cannot know. The size of the buffer and the bounds of the range are checked once,
+/// so that the compiler need not check each index.
 /// - Precondition: no start is negative, -0 or NaN.
 protocol LaneQueue {
   init(_ lanes: [WaterfallSolver.LaneState])

@@ -33,8 +33,8 @@ struct SortedLanes<let laneCount: Int>: LaneQueue {
       numbers[slot] = self.numbers[slot]
     }
     precondition(lengths.count == WaterfallSolver.blockSize)
-    let end = min(range.upperBound, items.count, lanes.count)
-    for item in max(range.lowerBound, 0)..<end {
+    precondition(range.lowerBound >= 0 && range.upperBound <= items.count && range.upperBound <= lanes.count)
+    for item in range {
       let length = WaterfallSolver.usable(lengths[(item &- range.lowerBound) & (WaterfallSolver.blockSize - 1)])
       items[item] = PlacedItem(position: starts[0], length: length)
       lanes[item] = Number(truncatingIfNeeded: numbers[0])

@@ -42,10 +42,7 @@ extension WaterfallSolver {
   func lanes(at item: Int) -> [LaneState] {
     let block = item / Self.blockSize
     var lanes = Array(checkpoints[block * frontier.count..<(block + 1) * frontier.count])
-    for earlier in block * Self.blockSize..<item {
-      let lane = laneColumn[earlier]
-      lanes[lane] = state(of: lanes[lane], after: earlier)
-    }
+    tally(block * Self.blockSize..<item, in: &lanes)
     return lanes
   }
 

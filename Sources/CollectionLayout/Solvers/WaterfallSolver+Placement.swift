@@ -18,14 +18,16 @@ extension WaterfallSolver {
     _: Queue.Type, through target: Target, _ isCancelled: () -> Bool, _ source: LengthSource
   ) -> Bool {
     var queue = Queue(frontier)
+    let step = Self.step(towards: target)
     // A block.
     var buffer = InlineArray<256, Double>(repeating: 0)
     while !isSolved(through: target) {
       if isCancelled() { return false }
-      let range = makeRoom()
+      let range = makeRoom(upTo: step)
       var written = buffer.mutableSpan
       source(range, &written)
-      if laneColumn.isWide {
+      // Known where this is compiled for a queue.
+      if Queue.self == LargeLaneTournament.self {
         Self.place(
           range, with: &queue, spacing: configuration.mainSpacing, lengths: buffer.span, items: &placed,
           lanes: &laneColumn.wide)
@@ -34,17 +36,23 @@ extension WaterfallSolver {
           range, with: &queue, spacing: configuration.mainSpacing, lengths: buffer.span, items: &placed,
           lanes: &laneColumn.narrow)
       }
-      tally(range)
+      tallyFrontier(range)
       finish(through: range.upperBound)
     }
     return true
   }
 
+  /// How many items are placed at a time: a divisor of a block, and some screens of a phone where not all are wanted.
+  private static func step(towards target: Target) -> Int {
+    if case .everything = target { blockSize } else { 64 }
+  }
+
   /// Makes room for what is missing of a block.
-  /// - Returns: the items that are missing.
-  mutating func makeRoom() -> Range<Int> {
+  /// - Parameter step: a number of items that divides a block.
+  /// - Returns: what is missing, no further than to the next multiple of the step.
+  mutating func makeRoom(upTo step: Int = blockSize) -> Range<Int> {
     let blockEnd = (solvedCount / Self.blockSize + 1) * Self.blockSize
-    let range = solvedCount..<min(count, blockEnd)
+    let range = solvedCount..<min(count, (solvedCount / step + 1) * step)
     if room < range.upperBound { grow(to: roomNeeded(through: blockEnd)) }
     return range
   }
@@ -92,17 +100,25 @@ extension WaterfallSolver {
     queue.place(range, spacing: spacing, lengths: lengths, items: &items, lanes: &lanes)
   }
 
-  /// Brings the lanes behind a block up to date.
-  private mutating func tally(_ range: Range<Int>) {
+  private mutating func tallyFrontier(_ range: Range<Int>) {
+    // Away from here, the lanes can change while the rest is read.
+    var lanes: [LaneState] = []
+    swap(&lanes, &frontier)
+    tally(range, in: &lanes)
+    swap(&lanes, &frontier)
+  }
+
+  /// Brings the lanes before some items of a block to behind them.
+  func tally(_ range: Range<Int>, in lanes: inout [LaneState]) {
     if laneColumn.isWide {
-      Self.tallyItems(range, laneColumn.wide, in: &frontier)
-    } else if frontier.count > 8 {
-      Self.tallyItems(range, laneColumn.narrow, in: &frontier)
+      Self.tallyItems(range, laneColumn.wide, in: &lanes)
+    } else if lanes.count > 8 {
+      Self.tallyItems(range, laneColumn.narrow, in: &lanes)
     } else {
-      Self.tallyLanes(range, laneColumn.narrow, in: &frontier)
+      Self.tallyLanes(range, laneColumn.narrow, in: &lanes)
     }
-    for lane in frontier.indices where Int(frontier[lane].last) >= range.lowerBound {
-      frontier[lane].nextStart = end(of: Int(frontier[lane].last)) + configuration.mainSpacing
+    for lane in lanes.indices where Int(lanes[lane].last) >= range.lowerBound {
+      lanes[lane].nextStart = placed[Int(lanes[lane].last)].end + configuration.mainSpacing
     }
   }
 
@@ -146,12 +162,5 @@ extension WaterfallSolver {
     var items: UInt8 = 0
     for index in 0..<numbers.count where numbers[index] == number { items &+= 1 }
     return items
-  }
-
-  /// A lane with one more placed item.
-  func state(of lane: LaneState, after item: Int) -> LaneState {
-    LaneState(
-      nextStart: placed[item].end + configuration.mainSpacing, last: Int32(truncatingIfNeeded: item),
-      count: lane.count + 1)
   }
 }

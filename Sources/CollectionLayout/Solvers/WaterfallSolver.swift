@@ -95,7 +95,7 @@ public struct WaterfallSolver: Sendable {
 
   /// Places items until a target is reached or the work is cancelled.
   ///
-  /// Placing goes on to the end of the block in which the target is reached. After a cancellation the items placed so
+  /// Placing goes on to the next multiple of 64 items behind where the target is reached. After a cancellation the items placed so
   /// far stay placed, and the next solve goes on behind them. The closures must not touch the solver.
   /// - Parameters:
   ///   - target: how far to come.

@@ -15,8 +15,8 @@ import Testing
     #expect(solver.solvedCount == 0 && !solver.isSolved)
     let isDone = solver.solve(through: .item(300), lengths)
     #expect(isDone)
-    #expect(solver.solvedCount == 512)
-    #expect(solver.isSolved(through: .item(511)) && !solver.isSolved(through: .item(512)))
+    #expect(solver.solvedCount == 320)
+    #expect(solver.isSolved(through: .item(319)) && !solver.isSolved(through: .item(320)))
   }
 
   @Test func `a solve through a position answers every query before it`() {

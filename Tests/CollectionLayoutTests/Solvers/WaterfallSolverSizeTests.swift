@@ -61,7 +61,9 @@ import Testing
       item &+= 1
     }
     #expect(found[0].contains(300) && !found[1].contains(300))
-    for (main, items) in zip(rects, found) { #expect(solver.items(meeting: main, cross: 0..<1200) == items, "\(main)") }
+    for (main, items) in zip(rects, found) {
+      #expect(solver.items(meeting: main, cross: 0..<1200) == items, "\(main)")
+    }
   }
 
   @Test(arguments: [3, 8, 9, 50])
