@@ -32,13 +32,30 @@ public final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayou
   private var solvers: [TagSolver] = []
   private var index = IntervalIndex()
   private var preparedWidth: CGFloat = 0
+  // Whether what it holds is a whole preparation.
+  private var isWhole = false
+  private var invalidity = LayoutInvalidity.nothing
 
   private func invalidate(unless isSame: Bool) {
     if !isSame { invalidateLayout() }
   }
 
+  /// Marks what a context says as invalid. Behind an update the tags before its first change stay as they are.
+  /// - Source: documented for the call; that an update asks for no other widths than it must is ours.
+  public override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    invalidity.add(context, isWhole: isWhole)
+    super.invalidateLayout(with: context)
+  }
+
+  override func forgetInvalidations() {
+    invalidity = .nothing
+  }
+
   /// Asks for the counts of all sections, for the shape of each, and for the widths of all tags, and places them.
-  /// - Complexity: O(items + sections).
+  ///
+  /// Behind an update, and nothing else, it asks for the widths from each section's first change on. Tags whose widths
+  /// change without being announced need an invalidation, or an update that announces nothing.
+  /// - Complexity: O(items + sections); behind an update O(items from the first change on + sections).
   public override func prepare() {
     super.prepare()
     guard let collectionView else { return }
@@ -50,14 +67,18 @@ public final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayou
     let sections = collectionView.numberOfSections
     if solvers.count > sections { solvers.removeLast(solvers.count - sections) }
     let delegate = collectionView.delegate as? any UICollectionViewDelegateTagLayout
+    let invalidity = invalidity
+    self.invalidity = .nothing
+    isWhole = false
+    var isWhole = true
     var origin = 0.0
     for section in 0..<sections {
       let configuration = configuration(of: section, from: origin, in: collectionView, delegate)
       if section == solvers.count { solvers.append(TagSolver(configuration)) }
       solvers[section].configuration = configuration
       solvers[section].count = collectionView.numberOfItems(inSection: section)
-      solvers[section].invalidate(from: 0)
-      solvers[section].solve(isCancelled: isCancelled) { items, widths in
+      solvers[section].invalidate(from: invalidity.firstItem(inSection: section))
+      let isDone = solvers[section].solve(isCancelled: isCancelled) { items, widths in
         guard let delegate else {
           for position in 0..<items.count { widths[position] = itemSize.width }
           return
@@ -65,10 +86,12 @@ public final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayou
         delegate.collectionView(collectionView, layout: self, widthsOf: items, inSection: section, into: &widths)
         collectionView.recordSizes(section: section, items: items)
       }
+      isWhole = isWhole && isDone
       origin = solvers[section].contentEnd
     }
     index = IntervalIndex(solvers.map(\.cover))
     self.solvers = solvers
+    self.isWhole = isWhole
   }
 
   /// The numbers of a section as the delegate gives them, or as the properties do where there is none.

@@ -46,17 +46,10 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
   private var solver = SectionedWaterfallSolver()
   /// Whether what it holds is a whole preparation.
   private var isWhole = false
-  private var invalidity = Invalidity.none
+  private var invalidity = LayoutInvalidity.nothing
   private var window = AttributesWindow()
   /// The size of the view across the scroll axis when it was prepared.
   private var crossExtent: CGFloat = 0
-
-  /// What was marked since it was prepared; nothing, and it is prepared all the same, where a state was put back.
-  private enum Invalidity {
-    case none
-    case update(UpdateExtent)
-    case everything
-  }
 
   private var isVertical: Bool { scrollDirection == .vertical }
 
@@ -69,16 +62,12 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
   /// Marks what a context says as invalid. Behind an update the items before its first change stay as they are.
   /// - Source: documented for the call; that an update asks for no other lengths than it must is ours.
   public override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if case .none = invalidity, isWhole, !context.operations.isEmpty {
-      invalidity = .update(UpdateExtent(context.operations))
-    } else {
-      invalidity = .everything
-    }
+    invalidity.add(context, isWhole: isWhole)
     super.invalidateLayout(with: context)
   }
 
   override func forgetInvalidations() {
-    invalidity = .none
+    invalidity = .nothing
   }
 
   /// Asks for the counts of all sections, for the shape of each, and for the lengths of all items, and places them.
@@ -98,8 +87,10 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
     let delegate = collectionView.delegate as? any UICollectionViewDelegateWaterfallLayout
     solver.replaceSections(
       with: (0..<collectionView.numberOfSections).map { shape(of: $0, in: collectionView, delegate) })
-    invalidate(&solver)
-    invalidity = .none
+    for section in 0..<solver.sectionCount {
+      solver.invalidate(section: section, from: invalidity.firstItem(inSection: section))
+    }
+    invalidity = .nothing
     let ownLength = isVertical ? itemSize.height : itemSize.width
     isWhole = solver.solve(isCancelled: isCancelled) { section, items, laneSize, lengths in
       guard let delegate else {
@@ -110,16 +101,6 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
         collectionView, layout: self, lengthsOf: items, inSection: section, laneSize: laneSize, into: &lengths)
       collectionView.recordSizes(section: section, items: items)
     }
-  }
-
-  /// Forgets where items are that may be elsewhere now.
-  private func invalidate(_ solver: inout SectionedWaterfallSolver) {
-    guard case .update(let extent) = invalidity else { return solver.invalidate() }
-    let sections = 0..<solver.sectionCount
-    for (section, item) in extent.firstItems where sections.contains(section) {
-      solver.invalidate(section: section, from: item)
-    }
-    for section in sections where section >= extent.firstSection { solver.invalidate(section: section) }
   }
 
   /// A section as the delegate shapes it, or as the properties do where there is none.
