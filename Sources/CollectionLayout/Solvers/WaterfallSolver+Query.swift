@@ -17,23 +17,36 @@ extension WaterfallSolver {
     let band = configuration.lanes(meeting: cross)
     guard !band.isEmpty else { return }
     let first = firstItem(startingAfter: main.lowerBound)
-    let end = endOfItems(startingBefore: main.upperBound, from: first)
     var start = startOfWalk(back: first)
     if start < 0 {
-      appendCheckpointed(reachingInto: main, block: first / Self.blockSize, band: band, to: &items)
       start = first / Self.blockSize * Self.blockSize
+      appendCheckpointed(reachingInto: main, block: first / Self.blockSize, band: band, to: &items)
     }
-    let placed = placed.span
-    if band.count == configuration.laneCount {
-      items.append(addingCapacity: end - start) { found in
+    let placed = placed.span.extracting(0..<solvedCount)
+    guard band.count == configuration.laneCount else {
+      var item = start
+      while item < placed.count, placed[item].position < main.upperBound {
+        if placed[item].meets(main), band.contains(laneColumn[item]) { items.append(item) }
+        item += 1
+      }
+      return
+    }
+    // One loop finds the end and writes what is before it, since a processor guesses wrong where a loop ends. Room is made
+    // for a screen, then for twice as many each time.
+    var next = first
+    var room = 32
+    repeat {
+      items.append(addingCapacity: first - start + room) { found in
         for item in start..<first where placed[item].meets(main) { found.append(item) }
-        for item in first..<end { found.append(item) }
+        let end = min(placed.count, next + room)
+        while next < end, placed[next].position < main.upperBound {
+          found.append(next)
+          next += 1
+        }
       }
-    } else {
-      for item in start..<end where placed[item].meets(main) && band.contains(laneColumn[item]) {
-        items.append(item)
-      }
-    }
+      start = first
+      room *= 2
+    } while next < placed.count && placed[next].position < main.upperBound
   }
 
   /// The solved items that meet a rectangle, in index order; see `appendItems(meeting:cross:to:)`.
@@ -48,17 +61,6 @@ extension WaterfallSolver {
   private func firstItem(startingAfter coordinate: Double) -> Int {
     let placed = placed.span
     return (0..<solvedCount).partitioningIndex { placed[$0].position > coordinate }
-  }
-
-  /// The first item from an index on that starts at or behind a coordinate, or `solvedCount`.
-  @inline(__always)
-  private func endOfItems(startingBefore coordinate: Double, from item: Int) -> Int {
-    let behind = placed.span.extracting(item..<solvedCount)
-    var index = 0
-    // Starts never decrease, so the last of four says it of all four.
-    while index &+ 4 <= behind.count, behind[index &+ 3].position < coordinate { index &+= 4 }
-    while index < behind.count, behind[index].position < coordinate { index &+= 1 }
-    return item &+ index
   }
 
   /// Walks back from an item until it has met every lane.
