@@ -47,7 +47,7 @@ struct ElementTable {
     case .page where count > Self.pageLines: hidden = Self.pageLines..<count
     default: break
     }
-    for index in 0..<hidden.lowerBound { row(index, &buffer) }
+    for index in 0..<hidden.lowerBound where !buffer.isStopped { row(index, &buffer) }
     if !hidden.isEmpty {
       buffer.indent(to: left)
       buffer.append("... \(hidden.count) more")

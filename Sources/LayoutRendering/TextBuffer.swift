@@ -11,8 +11,11 @@ struct TextBuffer {
   private let palette: Palette
   private let sink: Sink?
 
-  /// Takes whole lines, where there are too many to be kept.
-  typealias Sink = (borrowing [UInt8]) -> Void
+  /// Takes whole lines, where there are too many to be kept, and says whether more are wanted.
+  typealias Sink = (borrowing [UInt8]) -> Bool
+
+  /// Nobody wants more lines of what is being written.
+  private(set) var isStopped = false
 
   /// How much is kept before it goes to the sink.
   static let room = 1 << 16
@@ -82,7 +85,7 @@ struct TextBuffer {
     bytes.append(UInt8(ascii: "\n"))
     column = 1
     guard bytes.count >= Self.room, let sink else { return }
-    sink(bytes)
+    isStopped = !sink(bytes)
     clear()
   }
 
@@ -91,6 +94,9 @@ struct TextBuffer {
     bytes.append(contentsOf: other)
     column = 1
   }
+
+  /// Begins something else, which somebody may want.
+  mutating func begin() { isStopped = false }
 
   /// Forgets what was written and keeps the room.
   mutating func clear() {

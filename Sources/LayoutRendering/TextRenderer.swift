@@ -15,12 +15,21 @@ package final class TextRenderer: Transcript {
 
   /// - Parameter output: takes steps, answers, notes and warnings.
   /// - Parameter errors: takes errors, and what became of their line.
-  package init(_ options: TextOptions, output: @escaping Output, errors: @escaping Output) {
+  /// - Parameter isStopped: asked while a long answer is written; when true, the rest of it is left out.
+  package init(
+    _ options: TextOptions, output: @escaping Output, errors: @escaping Output,
+    isStopped: @escaping @MainActor () -> Bool = { false }
+  ) {
     self.options = options
     self.output = output
     errorOutput = errors
     level = options.isQuiet ? .off : .calls
-    buffer = TextBuffer(palette: options.palette) { bytes in MainActor.assumeIsolated { output(bytes) } }
+    buffer = TextBuffer(palette: options.palette) { bytes in
+      MainActor.assumeIsolated {
+        output(bytes)
+        return !isStopped()
+      }
+    }
   }
 
   /// Follows a terminal that has another number of columns now.
@@ -39,6 +48,7 @@ package final class TextRenderer: Transcript {
   }
 
   package func receive(_ item: TranscriptItem) {
+    buffer.begin()
     switch item {
     case .step(let step):
       if folder.isActive, level != .all {

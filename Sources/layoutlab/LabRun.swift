@@ -58,7 +58,9 @@ struct LabRun {
     if options.json { return JSONRenderer { streams.write(bytes: $0) } }
     var text = textOptions(options)
     text.isPrompt = isPrompt
-    return TextRenderer(text, output: { streams.write(bytes: $0) }, errors: { streams.writeError(bytes: $0) })
+    return TextRenderer(
+      text, output: { streams.write(bytes: $0) }, errors: { streams.writeError(bytes: $0) },
+      isStopped: { Interrupts.isRequested })
   }
 
   /// How text is printed on standard output.

@@ -206,7 +206,11 @@ package final class Lab {
   func tell(_ item: TranscriptItem) { transcript.receive(item) }
 
   private func release() {
-    for item in held { transcript.receive(item) }
+    for item in held {
+      // Who stops what is told stops the line.
+      if isStopping { break }
+      transcript.receive(item)
+    }
     forget()
   }
 
