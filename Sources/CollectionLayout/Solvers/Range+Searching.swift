@@ -13,6 +13,40 @@ extension Range<Int> {
     return lower
   }
 
+  /// The same, where it is likely to be near an index: the search goes from there in steps that double.
+  /// - Complexity: O(log of the distance between the two).
+  @inline(__always)
+  func partitioningIndex(near guess: Int, step first: Int, where isBehind: (Int) -> Bool) -> Int {
+    var lower = lowerBound
+    var upper = upperBound
+    var step = first
+    let guess = Swift.min(guess, upper - 1)
+    if guess >= lower {
+      if isBehind(guess) {
+        upper = guess
+        while upper - step >= lower {
+          if !isBehind(upper - step) {
+            lower = upper - step + 1
+            break
+          }
+          upper -= step
+          step *= 2
+        }
+      } else {
+        lower = guess + 1
+        while lower + step <= upper {
+          if isBehind(lower + step - 1) {
+            upper = lower + step - 1
+            break
+          }
+          lower += step
+          step *= 2
+        }
+      }
+    }
+    return (lower..<upper).partitioningIndex(where: isBehind)
+  }
+
   /// The indices of which intervals may meet another one: from the first that ends behind its beginning to the last that
   /// begins before its end, where neither beginnings nor ends decrease.
   /// - Complexity: O(log count).
