@@ -31,7 +31,7 @@ struct ElementTable {
   /// Writes a table of attributes.
   func write(_ elements: ElementList, _ extent: Extent, to buffer: inout TextBuffer) {
     write(count: elements.count, extent, to: &buffer, key: { elements[$0].key }) { index, buffer in
-      writeRow(elements[index], was: nil, to: &buffer)
+      writeRow(elements[index], to: &buffer)
     }
   }
 
@@ -75,9 +75,23 @@ struct ElementTable {
     buffer.endLine()
   }
 
+  private func writeRow(_ element: ElementSnapshot, to buffer: inout TextBuffer) {
+    writeNumbers(element, to: &buffer)
+    if hasRemarks(element) { writeRemarks(element, was: nil, isInserted: false, to: &buffer) }
+    buffer.endLine()
+  }
+
   private func writeRow(
-    _ now: ElementSnapshot, was: ElementSnapshot?, isInserted: Bool = false, to buffer: inout TextBuffer
+    _ now: ElementSnapshot, was: ElementSnapshot?, isInserted: Bool, to buffer: inout TextBuffer
   ) {
+    writeNumbers(now, to: &buffer)
+    if hasRemarks(now) || was != nil || isInserted {
+      writeRemarks(now, was: was, isInserted: isInserted, to: &buffer)
+    }
+    buffer.endLine()
+  }
+
+  private func writeNumbers(_ now: ElementSnapshot, to buffer: inout TextBuffer) {
     let frame = now.frame
     if isPlain {
       buffer.indent(to: left)
@@ -91,11 +105,6 @@ struct ElementTable {
     } else {
       writeFrame(now.key, frame, to: &buffer)
     }
-    if hasRemarks(now) || was != nil || isInserted {
-      buffer.pad(to: isPlain ? 0 : left + 42)
-      writeRemarks(now, was: was, isInserted: isInserted, to: &buffer)
-    }
-    buffer.endLine()
   }
 
   /// Writes a name and its numbers into the columns, at once where all are of the usual kind.
@@ -145,6 +154,7 @@ struct ElementTable {
   private func writeRemarks(
     _ now: ElementSnapshot, was: ElementSnapshot?, isInserted: Bool, to buffer: inout TextBuffer
   ) {
+    buffer.pad(to: isPlain ? 0 : left + 42)
     var parts: [String] = []
     if now.zIndex != 0 { parts.append("zIndex \(now.zIndex)") }
     if now.alpha != 1 { parts.append("alpha \(Decimal.text(Double(now.alpha)))") }

@@ -42,7 +42,10 @@ package struct DecimalDigits {
   @inlinable @inline(__always) package var width: Int { wholeWidth + (decimals > 0 ? decimals + 1 : 0) }
 
   @inlinable @inline(__always) static func count(_ number: UInt64) -> Int {
-    var (count, limit) = (1, UInt64(10))
+    // Most numbers are short.
+    if number < 1000 { return number < 10 ? 1 : number < 100 ? 2 : 3 }
+    if number < 1_000_000 { return number < 10_000 ? 4 : number < 100_000 ? 5 : 6 }
+    var (count, limit) = (7, UInt64(10_000_000))
     while number >= limit {
       count += 1
       if count == 20 { break }
