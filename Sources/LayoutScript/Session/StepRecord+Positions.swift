@@ -2,28 +2,35 @@ import CollectionLayout
 
 // The record, call by call.
 extension StepRecord {
-  /// How far back answers are looked for.
-  private static let memory = 1000
-
   /// The call at a place.
   /// - Returns: nil where there is none, or it is forgotten.
-  /// - Complexity: O(calls of the step), and O(steps) where the last answers are far back, up to a thousand.
-  func call(at position: RecordPosition) -> RecordedCall? {
+  /// - Complexity: O(calls of the step), and once O(calls of the steps before it).
+  mutating func call(at position: RecordPosition) -> RecordedCall? {
     guard let step = self[position.step] else { return nil }
     let events = step.events
     guard events.indices.contains(position.index - 1) else { return nil }
-    let before = events[..<(position.index - 1)]
+    var known = knowledge(before: position.step)
     var counts: [(call: LayoutCall, times: Int)] = []
-    for event in before where event.call != .pass && event.call != .show && event.callCount > 0 {
+    for (index, event) in events[..<(position.index - 1)].enumerated() {
+      known.take(event, at: RecordPosition(step: position.step, index: index + 1))
+      guard event.call != .pass, event.call != .show, event.callCount > 0 else { continue }
       if let place = counts.firstIndex(where: { $0.call == event.call }) {
         counts[place].times += event.callCount
       } else {
         counts.append((event.call, event.callCount))
       }
     }
+    let invalidSince = known.invalidSince
+    known.take(events[position.index - 1], at: position)
     return RecordedCall(
       position: position, count: events.count, statement: step.place, event: events[position.index - 1],
-      callsBefore: counts, answers: answers(upTo: position), invalidSince: invalidation(before: position))
+      callsBefore: counts, answers: [known.content, known.elements].compactMap { $0.flatMap(answer) },
+      invalidSince: invalidSince)
+  }
+
+  private func answer(at position: RecordPosition) -> RecordedCall.Answer? {
+    guard let events = self[position.step]?.events, events.indices.contains(position.index - 1) else { return nil }
+    return RecordedCall.Answer(event: events[position.index - 1], position: position)
   }
 
   /// The place behind this one; nil at the end.
@@ -43,40 +50,6 @@ extension StepRecord {
     return steps(upTo: position.step - 1).last { !$0.events.isEmpty }.map {
       RecordPosition(step: $0.number, index: $0.events.count)
     }
-  }
-
-  private func answers(upTo position: RecordPosition) -> [RecordedCall.Answer] {
-    var (content, elements): (RecordedCall.Answer?, RecordedCall.Answer?)
-    for step in steps(upTo: position.step).suffix(Self.memory).reversed() {
-      let events = step.events
-      let end = step.number == position.step ? position.index : events.count
-      for (index, event) in events[..<end].enumerated().reversed() {
-        let answer = RecordedCall.Answer(
-          event: event, position: RecordPosition(step: step.number, index: index + 1))
-        switch event.detail {
-        case .contentSize: content = content ?? answer
-        case .elements(_, .some, _, _): elements = elements ?? answer
-        default: break
-        }
-        if content != nil, elements != nil { break }
-      }
-      if content != nil, elements != nil { break }
-    }
-    return [content, elements].compactMap { $0 }
-  }
-
-  // The first that was told since the last preparation.
-  private func invalidation(before position: RecordPosition) -> RecordPosition? {
-    var first: RecordPosition?
-    for step in steps(upTo: position.step).suffix(Self.memory).reversed() {
-      let events = step.events
-      let end = step.number == position.step ? position.index - 1 : events.count
-      for (index, event) in events[..<end].enumerated().reversed() {
-        if event.call == .prepare { return first }
-        if case .invalidation = event.detail { first = RecordPosition(step: step.number, index: index + 1) }
-      }
-    }
-    return first
   }
 
   private func steps(from number: Int) -> ArraySlice<Step> {

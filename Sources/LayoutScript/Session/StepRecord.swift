@@ -10,6 +10,8 @@ struct StepRecord {
   private var firstWhole = 0
   // Those that were taken back and can come again, the last first.
   private var ahead: [Step] = []
+  // What is known behind the first of the steps: as many as were asked about.
+  private var known: [RecordKnowledge] = []
 
   private static let weightLimit = 400_000
   private static let stepLimit = 20_000
@@ -26,6 +28,7 @@ struct StepRecord {
 
   private mutating func append(_ entries: [StepEntry]) {
     guard let last = steps.indices.last, !entries.isEmpty else { return }
+    forgetKnowledge(from: last)
     weight += entries.reduce(0) { $0 + $1.weight }
     steps[last].entries += entries
   }
@@ -34,6 +37,7 @@ struct StepRecord {
   private mutating func append(_ step: Step) {
     weight += step.entries.reduce(0) { $0 + $1.weight }
     if step.isContinuation, let last = steps.indices.last, steps[last].number == step.number {
+      forgetKnowledge(from: last)
       steps[last].entries += step.entries
     } else {
       steps.append(step)
@@ -53,6 +57,24 @@ struct StepRecord {
       steps.append(ahead.removeLast())
     }
     firstWhole = min(firstWhole, steps.count)
+    forgetKnowledge(from: steps.count)
+  }
+
+  /// What is known before a step.
+  /// - Complexity: O(calls that nobody asked about yet).
+  mutating func knowledge(before number: Int) -> RecordKnowledge {
+    guard let first = steps.first else { return RecordKnowledge() }
+    let count = number - first.number
+    while known.count < count {
+      var next = known.last ?? RecordKnowledge()
+      next.take(steps[known.count])
+      known.append(next)
+    }
+    return count > 0 ? known[count - 1] : RecordKnowledge()
+  }
+
+  private mutating func forgetKnowledge(from index: Int) {
+    if known.count > index { known.removeSubrange(index...) }
   }
 
   /// Forgets the steps that were taken back.
@@ -65,6 +87,7 @@ struct StepRecord {
       steps.removeLast()
     }
     firstWhole = min(firstWhole, steps.count)
+    forgetKnowledge(from: steps.count)
     weight = max(weight, 0)
   }
 
@@ -109,6 +132,7 @@ struct StepRecord {
     let count = Self.stepLimit / 2
     for step in steps[..<count] { weight -= step.entries.reduce(0) { $0 + $1.weight } }
     steps.removeFirst(count)
+    known.removeFirst(min(count, known.count))
     firstWhole = max(0, firstWhole - count)
   }
 

@@ -73,17 +73,20 @@ import Testing
     for position in session.lab.steps.steps.flatMap({ step in
       step.events.indices.map { RecordPosition(step: step.number, index: $0 + 1) }
     }) {
-      let call = try #require(session.lab.steps.call(at: position))
+      let found = session.lab.steps.call(at: position)
+      let call = try #require(found)
       let before = events[...(try #require(events.firstIndex { $0.id == call.event.id }))]
       let content = before.last { if case .contentSize = $0.detail { true } else { false } }
       let elements = before.last { if case .elements = $0.detail { true } else { false } }
       #expect(call.answers.map(\.event.id) == [content, elements].compactMap { $0?.id }, "\(position)")
       for answer in call.answers {
-        #expect(session.lab.steps.call(at: answer.position)?.event.id == answer.event.id, "\(position)")
+        let there = session.lab.steps.call(at: answer.position)
+        #expect(there?.event.id == answer.event.id, "\(position)")
       }
       let since = before.dropLast()[(before.dropLast().lastIndex { $0.call == .prepare } ?? 0)...]
         .first { if case .invalidation = $0.detail { true } else { false } }
-      #expect(call.invalidSince.flatMap { session.lab.steps.call(at: $0)?.event.id } == since?.id, "\(position)")
+      let told = call.invalidSince.flatMap { session.lab.steps.call(at: $0) }
+      #expect(told?.event.id == since?.id, "\(position)")
     }
   }
 
