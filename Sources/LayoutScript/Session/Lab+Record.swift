@@ -37,7 +37,7 @@ extension Lab {
     let target: RecordPosition?
     switch move {
     case .forth: target = steps.position(behind: here)
-    case .toNextHit: target = recordView.hits.first { $0 > here }
+    case .toNextHit: target = recordView.hits.first { $0 > here && $0.step <= state.step }
     case .back:
       target = steps.position(before: here)
       if target == nil { throw fail(.nothingBefore(here)) }

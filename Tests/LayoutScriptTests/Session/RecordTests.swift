@@ -69,6 +69,17 @@ import Testing
     #expect(session.lab.positionInRecord == nil)
   }
 
+  @Test func `a break in what was taken back is none`() {
+    session.run("inset 9")
+    session.run(":undo 2")
+    #expect(session.lab.state.step == 2)
+    #expect(call(":goto @2.1") != nil)
+    guard case .travel(.leftRecord(2, wantedHit: true))? = typed(":continue") else {
+      Issue.record("@6.3 and the others are taken back")
+      return
+    }
+  }
+
   @Test func `what was known at a call is what had been answered before it`() throws {
     for position in session.lab.steps.steps.flatMap({ step in
       step.events.indices.map { RecordPosition(step: step.number, index: $0 + 1) }
