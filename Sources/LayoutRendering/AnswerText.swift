@@ -16,7 +16,7 @@ package struct AnswerText {
     if !isAlone { writeQuestion(answer, to: &buffer) }
     if options.mode == .json { return writeJSON(answer, to: &buffer) }
     if let rows = ElementRows.text(answer.value, options.mode) { return buffer.append(rows) }
-    write(answer.value, isAlone: isAlone, number: answer.number, to: &buffer)
+    write(answer.value, isAlone: isAlone, to: &buffer)
   }
 
   private func writeJSON(_ answer: Answer, to buffer: inout TextBuffer) {
@@ -50,8 +50,7 @@ package struct AnswerText {
     }
   }
 
-  /// - Parameter number: the step that it stands after.
-  private func write(_ value: AnswerValue, isAlone: Bool, number: Int, to buffer: inout TextBuffer) {
+  private func write(_ value: AnswerValue, isAlone: Bool, to buffer: inout TextBuffer) {
     switch value {
     case .elements(let elements, let isWhole, let hint):
       guard !elements.isEmpty else { return writeLine(hint, to: &buffer) }
@@ -88,7 +87,7 @@ package struct AnswerText {
         picture, to: &buffer)
     case .differences(let difference):
       DifferenceText(left: Self.left, isPlain: options.isPlain)
-        .write(difference, isWhole: !options.isPrompt, number: number, to: &buffer)
+        .write(difference, isWhole: !options.isPrompt, to: &buffer)
     case .setting(let word, let setting): writeLine("\(word) \(setting.text)", to: &buffer)
     }
   }
@@ -96,7 +95,7 @@ package struct AnswerText {
   /// An answer as the lines that an expected answer is held against: whole, on any terminal, in any locale.
   package static func lines(_ value: AnswerValue) -> [String] {
     var buffer = TextBuffer()
-    AnswerText(options: TextOptions(), level: .calls).write(value, isAlone: false, number: .max, to: &buffer)
+    AnswerText(options: TextOptions(), level: .calls).write(value, isAlone: false, to: &buffer)
     return buffer.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 

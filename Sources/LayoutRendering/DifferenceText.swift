@@ -6,8 +6,7 @@ struct DifferenceText {
   var left: Int
   var isPlain: Bool
 
-  /// - Parameter number: the last step; one behind it was taken back.
-  func write(_ difference: LabDifference, isWhole: Bool, number: Int, to buffer: inout TextBuffer) {
+  func write(_ difference: LabDifference, isWhole: Bool, to buffer: inout TextBuffer) {
     guard !difference.isEmpty else { return writeLine("nothing differs", to: &buffer) }
     if let view = difference.view {
       writeLine("view \(Decimal.text(view.from)) -> \(Decimal.text(view.to))", to: &buffer)
@@ -27,7 +26,7 @@ struct DifferenceText {
       writeLine("of what is on screen; there are too many items to compare all", to: &buffer)
     }
     if let cause = difference.cause {
-      let step = cause.step > number ? "" : "@\(cause.step) "
+      let step = difference.isTakenBack ? "" : "@\(cause.step) "
       writeLine("because \(step)\(SourceLine.text(cause.place.text))", to: &buffer)
     }
     for placement in difference.placements {

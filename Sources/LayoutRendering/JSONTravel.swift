@@ -9,7 +9,7 @@ enum JSONTravel {
     case .stands(let stop, _):
       json.field("did") { $0.string("went") }
       json.field("after") { $0.number(stop?.number ?? 0) }
-    case .standsInRecord(let call):
+    case .standsInRecord(let call, _):
       json.field("did") { $0.string("moved") }
       JSONWatch.write(call, to: &json)
     case .leftRecord(let step, _):

@@ -22,9 +22,10 @@ struct TravelText {
       if let seconds {
         line("its layout ran again from its beginning, \(Decimal.text((seconds * 1000).rounded())) ms", to: &buffer)
       }
-    case .standsInRecord(let call):
+    case .standsInRecord(let call, let watch):
+      let wanted = watch.map { ", as `\(SourceLine.text($0.text))` wanted" } ?? ""
       RecordedCallText(options: options, level: .calls)
-        .write(call, "call \(call.position.index) of \(call.count) of this step", to: &buffer)
+        .write(call, "call \(call.position.index) of \(call.count) of this step\(wanted)", to: &buffer)
     case .leftRecord(let step, let wantedHit):
       line(
         (wantedHit ? "no other break hit; " : "the record ends here; ") + Self.state(after: step), to: &buffer)
@@ -34,7 +35,7 @@ struct TravelText {
         "\(isDropped ? "dropped" : "replaced"): @\(stop.number) \(SourceLine.text(stop.place.text))", to: &buffer)
       line("\(EventWords.count(lines, "later line")) ran again; this differs:", to: &buffer)
       DifferenceText(left: AnswerText.left, isPlain: options.isPlain)
-        .write(difference, isWhole: !options.isPrompt, number: .max, to: &buffer)
+        .write(difference, isWhole: !options.isPrompt, to: &buffer)
     case .found(let expectation, let stop, let failure, let tries):
       line("`\(expectation)` fails first after @\(stop.number) \(SourceLine.text(stop.place.text))", to: &buffer)
       if let failure { CheckText(options: options, level: .calls).write(failure, to: &buffer) }

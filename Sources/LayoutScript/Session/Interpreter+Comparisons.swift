@@ -8,6 +8,8 @@ extension Interpreter {
     // What leaves nothing behind need not run again.
     guard !lab.isSilent else { return }
     let values = try matched(statement)
+    // The step before it has its pass, so that the record knows what it changed.
+    take(try forcePass())
     endStep()
     var numbers: [Int] = []
     for (value, argument) in zip(values, statement.arguments) {

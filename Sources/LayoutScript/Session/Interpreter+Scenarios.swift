@@ -72,19 +72,24 @@ extension Interpreter {
 
   /// Runs a block, answers with what it changed, and takes it back.
   mutating func runWhatif(_ statement: Statement) throws(RunFailure) {
-    if passesOver() { return }
+    // The pass that is due belongs to what stays, also where the block is passed over.
     take(try forcePass())
     endStep()
+    if passesOver() { return }
     let before = picture()
     let checkpoint = checkpoint()
+    // Nobody waits for what is taken back.
+    lab.state.watchpoints = []
+    lab.state.predictions = []
     let wasHiding = lab.hideSteps(true)
     try run(statement.block)
     try endTurn()
     take(try forcePass())
     endStep()
     _ = lab.hideSteps(wasHiding)
-    let difference = LabDifference(
+    var difference = LabDifference(
       from: before, to: picture(), within: lab.state.settings.within, steps: lab.steps)
+    difference.isTakenBack = true
     rewind(to: checkpoint)
     place = Place(source: source, span: statement.span)
     let answer = Answer(

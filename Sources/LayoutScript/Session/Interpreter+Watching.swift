@@ -41,40 +41,48 @@ extension Interpreter {
   mutating func lookAround(behind step: Int) {
     // Where nothing ran no pass did, and looking may not force one.
     guard !lab.state.watchpoints.isEmpty, !lab.isSilent, lab.state.step > step else { return }
+    var hits: [RecordHit] = []
+    var values: [WatchHit] = []
     for index in lab.state.watchpoints.indices {
       let watchpoint = lab.state.watchpoints[index]
       switch watchpoint.target {
       case .value(_, let last), .frame(_, let last):
         guard let (target, value) = look(at: watchpoint), value != last else { continue }
         lab.state.watchpoints[index].target = target
-        lab.emit(.watch(.value(watch: watchpoint.place, step: lab.state.step, from: last, to: value)))
+        values.append(.value(watch: watchpoint.place, step: lab.state.step, from: last, to: value))
       case .call(let word, let condition):
         if let condition {
           switch holds(condition, of: watchpoint) {
           case .success(true): break
           case .success(false): continue
           case .failure(let problem):
-            lab.emit(
-              .watch(
-                .value(watch: watchpoint.place, step: lab.state.step, from: nil, to: problem.words.message)))
+            values.append(
+              .value(watch: watchpoint.place, step: lab.state.step, from: nil, to: problem.words.message))
             continue
           }
         }
-        tellHits(of: watchpoint, behind: step) { CallWord($0.call) == word }
+        hits += self.hits(of: watchpoint, behind: step) { CallWord($0.call) == word }
       case .element(let path):
         let key = ElementKey(section: path.section, item: path.item)
-        tellHits(of: watchpoint, behind: step) { $0.concerns(key) }
+        hits += self.hits(of: watchpoint, behind: step) { $0.concerns(key) }
       }
     }
+    // In the order of the record, whoever wanted them.
+    for hit in hits.sorted(by: { $0.position < $1.position }) {
+      guard let call = lab.steps.call(at: hit.position) else { continue }
+      lab.hitsOfLine.append(hit)
+      lab.emit(.watch(.call(watch: hit.watch, call)))
+    }
+    for value in values { lab.emit(.watch(value)) }
   }
 
-  private func tellHits(of watchpoint: Watchpoint, behind step: Int, where isMeant: (LayoutEvent) -> Bool) {
-    for told in lab.steps.steps.reversed().prefix(while: { $0.number > step }).reversed() {
-      for (index, event) in told.events.enumerated() where isMeant(event) {
-        let position = RecordPosition(step: told.number, index: index + 1)
-        guard let call = lab.steps.call(at: position) else { continue }
-        lab.hitsOfLine.append(position)
-        lab.emit(.watch(.call(watch: watchpoint.place, call)))
+  private func hits(
+    of watchpoint: Watchpoint, behind step: Int, where isMeant: (LayoutEvent) -> Bool
+  ) -> [RecordHit] {
+    lab.steps.steps.reversed().prefix { $0.number > step }.reversed().flatMap { told in
+      told.events.enumerated().compactMap { index, event in
+        isMeant(event)
+          ? RecordHit(position: RecordPosition(step: told.number, index: index + 1), watch: watchpoint.place) : nil
       }
     }
   }

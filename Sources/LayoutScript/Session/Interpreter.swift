@@ -30,6 +30,8 @@ struct Interpreter {
   var depth = 0
   /// The answer to the last question of this line.
   var lastAnswer: Answer?
+  /// The last step that somebody who waits was told of.
+  var lookedUpTo = 0
   /// `stop` or `skip` was said: nothing more of the scenario or script runs.
   var ending: Ending?
 
@@ -74,7 +76,8 @@ struct Interpreter {
     try endTurn()
     if openTurns == 0 {
       try judgePredictions()
-      lookAround(behind: stepBefore)
+      lookAround(behind: max(stepBefore, lookedUpTo))
+      lookedUpTo = lab.state.step
     }
   }
 

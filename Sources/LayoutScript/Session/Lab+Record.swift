@@ -27,7 +27,7 @@ extension Lab {
       throw fail(.noPosition(step: position.step, position: position.index, calls: 0))
     }
     recordView.position = position
-    return .standsInRecord(call)
+    return .standsInRecord(call, watch: recordView.hits.first { $0.position == position }?.watch)
   }
 
   /// Moves in the record.
@@ -37,7 +37,8 @@ extension Lab {
     let target: RecordPosition?
     switch move {
     case .forth: target = steps.position(behind: here)
-    case .toNextHit: target = recordView.hits.first { $0 > here && $0.step <= state.step }
+    case .toNextHit:
+      target = recordView.hits.first { $0.position > here && $0.position.step <= state.step }?.position
     case .back:
       target = steps.position(before: here)
       if target == nil { throw fail(.nothingBefore(here)) }

@@ -102,7 +102,8 @@ extension Lab {
   func number(of step: StepReference, _ fail: (RunProblem) -> RunFailure) throws(RunFailure) -> Int {
     let number: Int
     switch step {
-    case .number(let absolute, _): number = absolute
+    case .number(let absolute, let position?): throw fail(.positionIsNoState(step: absolute, position: position))
+    case .number(let absolute, nil): number = absolute
     case .back(let count): number = state.step - count
     case .mark(let name):
       guard let moment = state.marks[name] else {
@@ -112,6 +113,7 @@ extension Lab {
       number = moment.step
     }
     guard number == 0 || number == state.step || history.entry(ofStep: number) != nil else {
+      if let running, number > running.before.step, number < state.step { throw fail(.stepOfRunningLine(number)) }
       throw fail(.noStep(number, last: max(history.lastStep, state.step)))
     }
     return number
@@ -159,7 +161,11 @@ extension Lab {
   private func reach(_ index: Int) {
     var start = min(index, history.entries.count - 1)
     while start > 0, history.entries[start].before == nil { start -= 1 }
-    guard start >= 0, let before = history.entries[start].before else { return }
+    guard start >= 0, let before = history.entries[start].before else {
+      // The first line runs, and nothing is before it but its own beginning.
+      if let running { restore(running.before) }
+      return
+    }
     restore(before)
     for place in start..<index { runAgain(history.entries[place]) }
   }
@@ -180,8 +186,8 @@ extension Lab {
   /// Goes to the state after a step, or to a place in the record. The lab moves for that only where the step was taken
   /// back.
   private func go(to step: StepReference, _ fail: (RunProblem) -> RunFailure) throws(RunFailure) -> Travel {
-    let number = try number(of: step, fail)
-    guard case .number(_, let index?) = step else { return go(to: number) }
+    guard case .number(let absolute, let index?) = step else { return go(to: try number(of: step, fail)) }
+    let number = try number(of: .number(absolute, position: nil), fail)
     let calls = steps.callCount(ofStep: number)
     guard 0 < index, index <= calls else {
       throw fail(.noPosition(step: number, position: index, calls: calls))

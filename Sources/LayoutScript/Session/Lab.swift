@@ -31,7 +31,7 @@ package final class Lab {
   var history = History()
   /// What of the record somebody looks at, and the places that breaks of the running line wanted to see.
   var recordView = RecordView()
-  var hitsOfLine: [RecordPosition] = []
+  var hitsOfLine: [RecordHit] = []
   /// The line that runs, to take it back in its middle.
   var running: (line: Line, program: Program, before: LabState)?
   // What UIKit would have thrown since the last look.
@@ -133,7 +133,7 @@ package final class Lab {
       if interpreter.hasEffect {
         history.append(entry(line, of: program, before: before, passedOver: interpreter.passedOver))
         steps.forgetAhead()
-        if state.step > before.step { recordView.take(hitsOfLine.sorted(), of: program.source) }
+        if state.step > before.step { recordView.take(hitsOfLine, of: program.source) }
       }
       return interpreter.ending == nil ? .finished : .ended
     } catch {

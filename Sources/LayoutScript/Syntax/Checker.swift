@@ -65,6 +65,8 @@ struct Checker {
     var isExpectedBefore = false
     var link = first
     while let place = link.index {
+      // Very many are not told, and looking for the words of one takes its time.
+      guard diagnostics.count <= Parser.errorLimit else { return }
       let line = tree.lines[place]
       link = line.next
       switch line.content {

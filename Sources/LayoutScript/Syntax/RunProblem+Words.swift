@@ -7,7 +7,7 @@ extension RunProblem {
     case .wrongType: "LL0233"
     case .undefinedVariable: "LL0234"
     case .undefinedStatement: "LL0241"
-    case .unknownMoment, .noStep, .noPosition, .stepTakenBack: "LL0242"
+    case .unknownMoment, .noStep, .noPosition, .positionIsNoState, .stepOfRunningLine, .stepTakenBack: "LL0242"
     case .nothingToUndo, .nothingToRedo, .nothingBefore: "LL0244"
     case .stepOfInclude, .severalLines, .laterLineFails: "LL0245"
     case .holdsNow, .neverHeld: "LL0246"
@@ -63,6 +63,13 @@ extension RunProblem {
     case .noPosition(let step, let position, let calls):
       Diagnostic.Words(
         "there is no call @\(step).\(position)", help: "the record of @\(step) ends with @\(step).\(calls)")
+    case .positionIsNoState(let step, let position):
+      Diagnostic.Words(
+        "@\(step).\(position) is a call, no state", help: "`@\(step)` is the state after its step")
+    case .stepOfRunningLine(let number):
+      Diagnostic.Words(
+        "the line of @\(number) has not ended: its states can be gone to when it has",
+        help: "write what looks back on a line of its own")
     case .nothingBefore(let position):
       Diagnostic.Words("\(position) is the first call of the record", help: "`:continue` leaves the record")
     case .nothingToUndo: Diagnostic.Words("nothing was undone: the lab is as at its start")

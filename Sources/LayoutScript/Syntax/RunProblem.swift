@@ -16,6 +16,10 @@ package enum RunProblem: Hashable, Sendable {
   case stepTakenBack(Int)
   /// A place in the record of a step that has fewer calls.
   case noPosition(step: Int, position: Int, calls: Int)
+  /// A call where a state is due.
+  case positionIsNoState(step: Int, position: Int)
+  /// A step of the line that runs, whose end is not there yet.
+  case stepOfRunningLine(Int)
   /// The first place of the record.
   case nothingBefore(RecordPosition)
   case nothingToUndo

@@ -21,7 +21,7 @@ import Testing
 
   /// The call that a command about the record tells of.
   private func call(_ command: String) -> RecordedCall? {
-    guard case .travel(.standsInRecord(let call))? = typed(command) else { return nil }
+    guard case .travel(.standsInRecord(let call, _))? = typed(command) else { return nil }
     return call
   }
 
@@ -67,6 +67,32 @@ import Testing
       return
     }
     #expect(session.lab.positionInRecord == nil)
+  }
+
+  @Test func `breaks are told once, in the order of the record, in loops as well`() {
+    let session = Session("items 50 300\nbreak elements; break should; break prepare")
+    session.transcript.clear()
+    session.run("repeat 2 { scroll by 13 }; spacing 3")
+    let hits = session.transcript.items.compactMap { item -> String? in
+      if case .watch(.call(let watch, let call)) = item { return "\(call.position) \(watch.text)" }
+      return nil
+    }
+    #expect(
+      hits == [
+        "@2.1 break should", "@2.3 break elements", "@3.1 break should", "@3.3 break elements",
+        "@4.3 break prepare",
+        "@4.6 break elements",
+      ])
+  }
+
+  @Test func `what is taken back wakes nobody`() {
+    let session = Session("columns 3; items 9 100\nbreak prepare; predict content 320x540")
+    session.transcript.clear()
+    session.run("whatif { columns 2 }")
+    #expect(session.lab.state.score.total == 0)
+    #expect(!session.transcript.items.contains { if case .watch = $0 { true } else { false } })
+    session.run("scroll 10")
+    #expect(session.lab.state.score.total == 1)
   }
 
   @Test func `a break in what was taken back is none`() {

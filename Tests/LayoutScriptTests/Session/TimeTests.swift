@@ -157,6 +157,35 @@ import Testing
     #expect(differences[0].cause?.place.text == "columns 4")
   }
 
+  @Test func `a line can look back at its own beginning, and says what of it is not there yet`() {
+    for line in ["items 9 100; diff @0 @1", "mark a; items 9 100; diff @a"] {
+      guard case .differences(let difference)? = Session().said(by: line).answers.last?.value else {
+        Issue.record("\(line)")
+        continue
+      }
+      #expect(difference.changes.count == 9, "\(line)")
+    }
+    let session = Session("columns 3; items 9 100")
+    guard case .differences(let difference)? = session.said(by: "columns 2; diff @2").answers.last?.value else {
+      Issue.record("no difference")
+      return
+    }
+    #expect(difference.cause?.place.text == "columns 2")
+    #expect(session.code(of: "columns 4; spacing 3; diff @4") == "LL0242")
+    #expect(session.code(of: ":drop @1.2") == "LL0242")
+    #expect(session.code(of: "diff @2.1 @1") == "LL0242")
+    #expect(session.code(of: "print (@1.2.content.h)") == "LL0242")
+  }
+
+  @Test func `what a whatif forced is there again behind redo`() {
+    let session = Session("items 4 40")
+    session.run("itemsize 30x30; whatif { scroll 20; item 5 }; spacing 4")
+    let before = session.printed("(total(prepare))")
+    session.run(":undo")
+    session.run(":redo")
+    #expect(session.printed("(total(prepare))") == before)
+  }
+
   // MARK: Waiting
 
   @Test func `a break is a position in the record, and a watch tells of what changed`() {

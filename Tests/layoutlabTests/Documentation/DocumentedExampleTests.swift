@@ -29,9 +29,9 @@ import Testing
     for fence in Fence.all(in: try Project.text(of: page)) where fence.language == "layout" {
       let directory = try TemporaryDirectory()
       let file = try directory.file("example.layout", holding: fence.text)
-      try FileManager.default.copyItem(
-        at: Project.root.appending(path: "examples/base.layout"),
-        to: URL(fileURLWithPath: directory.file("base.layout")))
+      try FileManager.default.createSymbolicLink(
+        at: URL(fileURLWithPath: directory.file("examples")),
+        withDestinationURL: Project.root.appending(path: "examples"))
       let run = try ShellCommand("layoutlab run \(file)")
       #expect(run.status == 0, "\(page):\(fence.firstLine): \(run.output)")
     }

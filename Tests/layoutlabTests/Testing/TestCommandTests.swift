@@ -205,9 +205,10 @@ import Testing
 
   // MARK: Pages
 
-  @Test func `the blocks of the README are cases that pass`() throws {
-    let run = try ShellCommand("layoutlab test README.md")
-    #expect(run.output.contains(#/^[1-9]\d* passed, 0 failed, 0 skipped\n$/#), "\(run.output)")
+  @Test(arguments: ["README.md", "grammar.md"])
+  func `the blocks of a page are cases that pass`(page: String) throws {
+    let run = try ShellCommand("layoutlab test \(page)")
+    #expect(run.output.contains(#/^[1-9]\d* passed, 0 failed, \d+ skipped\n$/#), "\(run.output)")
   }
 
   @Test func `the examples pass, and any order of them`() throws {

@@ -14,8 +14,8 @@ package enum Travel: Sendable {
   case redone([Place], after: Int)
   /// The lab is as after this step; nil at the start. `seconds` where layouts had to run again.
   case stands(Stop?, replaySeconds: Double?)
-  /// A place in the record of what ran; the lab stays where it is.
-  case standsInRecord(RecordedCall)
+  /// A place in the record of what ran, and the `break` that wanted to see it; the lab stays where it is.
+  case standsInRecord(RecordedCall, watch: Place?)
   /// Nothing of the record is behind the place, or no other break.
   case leftRecord(after: Int, wantedHit: Bool)
   /// All steps that are known, and the one the lab stands after.

@@ -15,6 +15,8 @@ package struct LabDifference: Sendable {
   package var isOfScreen: Bool
   /// The step that brought the first change, where one is known.
   package var cause: CheckFailure.Cause?
+  /// What made the second state was taken back; its steps have numbers that others get.
+  package var isTakenBack = false
   /// Of two layouts, why each has the first element that differs where it is.
   package var placements: [Placement] = []
 
