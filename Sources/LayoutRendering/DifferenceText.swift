@@ -7,6 +7,9 @@ struct DifferenceText {
   var isPlain: Bool
 
   func write(_ difference: LabDifference, isWhole: Bool, to buffer: inout TextBuffer) {
+    if difference.isOfScreen {
+      writeLine("too many items to compare all: this is of what is on screen", to: &buffer)
+    }
     guard !difference.isEmpty else { return writeLine("nothing differs", to: &buffer) }
     if let view = difference.view {
       writeLine("view \(Decimal.text(view.from)) -> \(Decimal.text(view.to))", to: &buffer)
@@ -20,10 +23,8 @@ struct DifferenceText {
     }
     ElementTable(left: left, isPlain: isPlain).write(difference.changes, isWhole ? .whole : .page, to: &buffer)
     if !difference.gone.isEmpty {
-      writeLine("gone: \(ElementRanges.text(difference.gone.map(\.key)))", to: &buffer)
-    }
-    if difference.isOfScreen {
-      writeLine("of what is on screen; there are too many items to compare all", to: &buffer)
+      let word = difference.isOfScreen ? "not on screen any more" : "gone"
+      writeLine("\(word): \(ElementRanges.text(difference.gone.map(\.key)))", to: &buffer)
     }
     if let cause = difference.cause {
       let step = difference.isTakenBack ? "" : "@\(cause.step) "

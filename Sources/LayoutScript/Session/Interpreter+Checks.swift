@@ -97,7 +97,7 @@ extension Interpreter {
       guard try !truth(condition, forced: &forced) else { return nil }
       return CheckFailure(
         finding: .value(expected: source.text(condition.span), actual: "it does not hold", deltas: []),
-        cause: lab.steps.lastChange())
+        cause: lab.steps.lastChange(of: condition))
     }
     let a = try evaluate(left, forced: &forced)
     let b = try evaluate(right, forced: &forced)
@@ -106,7 +106,7 @@ extension Interpreter {
       finding: .value(
         expected: source.text(condition.span), actual: "\(a.printed) \(comparison.rawValue) \(b.printed)",
         deltas: comparison == .equal ? deltas(expected: b, actual: a) : []),
-      cause: lab.steps.lastChange())
+      cause: lab.steps.lastChange(of: condition))
   }
 
   private func deltas(expected: Value, actual: Value) -> [NumberDelta] {

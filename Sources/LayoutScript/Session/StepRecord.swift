@@ -158,6 +158,17 @@ struct StepRecord {
     return step.map(CheckFailure.Cause.init)
   }
 
+  /// The last step that changed what a condition reads: the offset, or settings; of anything else, the last that prepared.
+  func lastChange(of condition: Expression) -> CheckFailure.Cause? {
+    let steps = condition.names.map { names in
+      names.map { $0 == "offset" ? stepOfOffset : stepOfSetting($0) }
+    }
+    guard let steps, !steps.isEmpty, !steps.contains(nil), let last = steps.compactMap({ $0 }).max() else {
+      return lastChange()
+    }
+    return self[last].map(CheckFailure.Cause.init)
+  }
+
   /// The last step whose pass prepared the layout.
   func lastChange(upTo number: Int = .max) -> CheckFailure.Cause? {
     steps.last { step in step.number <= number && step.events.contains { $0.call == .prepare } }.map(
@@ -191,5 +202,24 @@ extension LayoutEvent {
     var event = self
     event.detail = .elements(rect: rect, returned: returned, total: total, changes: [])
     return event
+  }
+}
+
+extension Expression {
+  /// The names that it reads; nil where it calls something.
+  fileprivate var names: [String]? {
+    func all(_ parts: [Expression]) -> [String]? {
+      let names = parts.map(\.names)
+      return names.contains { $0 == nil } ? nil : names.compactMap { $0 }.flatMap { $0 }
+    }
+    switch content {
+    case .literal, .variable: return []
+    case .name(let name): return [name]
+    case .call: return nil
+    case .member(let base, _), .negate(let base), .not(let base): return base.names
+    case .arithmetic(_, let left, let right), .compare(_, let left, let right), .and(let left, let right),
+      .or(let left, let right):
+      return all([left, right])
+    }
   }
 }

@@ -13,6 +13,24 @@ import Testing
 
   private static let fixture = "columns 3; inset 20 15 10 15; item 120 80 200 60"
 
+  @Test func `a condition is as it is because of the step that changed what it reads`() {
+    let session = Session("items 5 300; spacing 4\nscroll 20\ninset 3\nspacing 7\nscroll 25")
+    for (condition, statement) in [
+      ("(offset.y == 10)", "scroll 25"), ("(inset.top == 9)", "inset 3"),
+      ("(inset.top + spacing.lines == 1)", "spacing 7"),
+      ("(content.h == 1)", "spacing 7"), ("(frame(0).y == 1)", "spacing 7"),
+      ("(offset.y == 1 and inset.top == 3)", "scroll 25"),
+    ] {
+      session.transcript.clear()
+      session.attempt("expect \(condition)")
+      let cause = session.transcript.items.compactMap { item -> String? in
+        if case .check(let outcome) = item { return outcome.failure?.cause?.place.text }
+        return nil
+      }
+      #expect(cause == [statement], "\(condition)")
+    }
+  }
+
   @Test(arguments: [
     ("expect content == 320x230", "ok"),
     ("expect content == 320x220", "320x230; h 220 -> 230, +10"),
