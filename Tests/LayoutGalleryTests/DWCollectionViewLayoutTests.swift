@@ -8,23 +8,23 @@ import Testing
   private let size = CGSize(width: 320, height: 400)
   private let tens = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
-  // The screen is one for all, and others may have made it as large as their views.
-  init() {
-    UIScreen.main.bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
-  }
-
-  private func makeStage(_ widths: [CGFloat], itemCount: Int? = nil, insets: UIEdgeInsets? = nil) -> Stage {
-    let layout = DWCollectionViewLayout(array: widths, edgeInsets: insets ?? tens)
-    return Stage(layout, size: size, itemCount: itemCount ?? widths.count)
+  // The screen is one for all, and others make it as large as their views between any two tests.
+  private func makeStage(
+    _ widths: [CGFloat], itemCount: Int? = nil, insets: UIEdgeInsets? = nil, screen: CGFloat = 375
+  ) -> Stage {
+    UIScreen.main.withWidth(screen) {
+      let layout = DWCollectionViewLayout(array: widths, edgeInsets: insets ?? tens)
+      return Stage(layout, size: size, itemCount: itemCount ?? widths.count)
+    }
   }
 
   @Test func `a tag wider than the view stays so where its line is never shared out`() {
-    let stage = UIScreen.main.withWidth(768) { makeStage([60, 500, 80], itemCount: 2) }
+    let stage = makeStage([60, 500, 80], itemCount: 2, screen: 768)
     #expect(
       stage.allFrames == [
         CGRect(x: 10, y: 10, width: 300, height: 30), CGRect(x: 10, y: 50, width: 500, height: 30),
       ])
-    let cut = UIScreen.main.withWidth(320) { makeStage([60, 500, 80], itemCount: 2) }
+    let cut = makeStage([60, 500, 80], itemCount: 2, screen: 320)
     #expect(cut.allFrames.last == CGRect(x: 10, y: 50, width: 300, height: 30))
   }
 
