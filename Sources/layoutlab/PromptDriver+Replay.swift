@@ -7,7 +7,6 @@ extension PromptDriver {
   /// - Returns: the number of the line that failed; nil where it came to its end.
   func replay(_ source: SourceText, case index: Int) -> Int? {
     guard let script = run.lab.steppedScript(of: source, case: index) else { return nil }
-    run.renderer.receive(.trace(.off))
     defer { run.renderer.receive(.trace(.calls)) }
     Interrupts.begin()
     while !script.isAtEnd {

@@ -12,7 +12,7 @@ extension Lab {
   package var positionInRecord: RecordPosition? { recordView.position }
 
   /// Stands at the first of several places, where a line with breaks ended.
-  package func stand(at position: RecordPosition?) {
+  package func stand(at position: RecordPosition) {
     recordView.position = position
   }
 

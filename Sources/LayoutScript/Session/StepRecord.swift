@@ -29,13 +29,13 @@ struct StepRecord {
   private mutating func append(_ entries: [StepEntry]) {
     guard let last = steps.indices.last, !entries.isEmpty else { return }
     forgetKnowledge(from: last)
-    weight += entries.reduce(0) { $0 + $1.weight }
+    weight += entries.weight
     steps[last].entries += entries
   }
 
   /// Adds a step, or what follows from one that was told.
   private mutating func append(_ step: Step) {
-    weight += step.entries.reduce(0) { $0 + $1.weight }
+    weight += step.entries.weight
     if step.isContinuation, let last = steps.indices.last, steps[last].number == step.number {
       forgetKnowledge(from: last)
       steps[last].entries += step.entries
@@ -49,11 +49,11 @@ struct StepRecord {
   /// Stands after a step: those behind it wait, those up to it are there again.
   mutating func stand(at step: Int) {
     while let last = steps.last, last.number > step {
-      weight -= last.entries.reduce(0) { $0 + $1.weight }
+      weight -= last.entries.weight
       ahead.append(steps.removeLast())
     }
     while let next = ahead.last, next.number <= step {
-      weight += next.entries.reduce(0) { $0 + $1.weight }
+      weight += next.entries.weight
       steps.append(ahead.removeLast())
     }
     firstWhole = min(firstWhole, steps.count)
@@ -83,7 +83,7 @@ struct StepRecord {
   /// Forgets the steps behind this one; those that were taken back before stay.
   mutating func cut(behind step: Int) {
     while let last = steps.last, last.number > step {
-      weight -= last.entries.reduce(0) { $0 + $1.weight }
+      weight -= last.entries.weight
       steps.removeLast()
     }
     firstWhole = min(firstWhole, steps.count)
@@ -123,14 +123,14 @@ struct StepRecord {
       }
       kept.append(.event(event.withoutChanges))
     }
-    weight -= steps[firstWhole].entries.reduce(0) { $0 + $1.weight } - kept.count
+    weight -= steps[firstWhole].entries.weight - kept.count
     steps[firstWhole].entries = kept
     firstWhole += 1
   }
 
   private mutating func forgetOldest() {
     let count = Self.stepLimit / 2
-    for step in steps[..<count] { weight -= step.entries.reduce(0) { $0 + $1.weight } }
+    for step in steps[..<count] { weight -= step.entries.weight }
     steps.removeFirst(count)
     known.removeFirst(min(count, known.count))
     firstWhole = max(0, firstWhole - count)
@@ -222,4 +222,9 @@ extension Expression {
       return all([left, right])
     }
   }
+}
+
+extension [StepEntry] {
+  /// What they weigh together.
+  fileprivate var weight: Int { reduce(0) { $0 + $1.weight } }
 }
