@@ -55,7 +55,8 @@ struct CommandLineCommand: Sendable {
       details: """
         Runs the cases of scripts: each scenario, or the whole script where it has none. Of a folder it
         takes all *.layout and *.md files under it; '-' is standard input; FILE:LINE is the case that
-        holds the line. In a Markdown page each ```layout block is a script in a lab of its own.
+        holds the line. In a Markdown page each ```layout block is a script in a lab of its own, but
+        for those that begin with ```layout ignore.
         Each case starts from what stands above the first scenario; an error or a failed check there
         fails them all. The last line counts cases; those that fail as `xfail` says are skipped ones.
         """,
@@ -72,7 +73,7 @@ struct CommandLineCommand: Sendable {
       details: """
         Reports every mistake in the scripts, file by file, in source order, and runs nothing.
         Of a folder it takes all *.layout files under it; '-' is standard input. What a script
-        includes is checked with it.
+        includes is checked with it, of a Markdown page its ```layout blocks.
         """,
       options: [.json, .sarif, .quiet, .color, .plain, .help],
       ownSummaries: [.quiet: "print nothing: the exit status says it"],
