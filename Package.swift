@@ -54,7 +54,7 @@ var targets: [Target] = [
   .testTarget(
     name: "LayoutScriptTests",
     dependencies: ["LayoutScript", "LayoutRendering", "CollectionLayout", "GoldenCases"],
-    exclude: ["Signatures/Mistakes"], swiftSettings: strict),
+    exclude: ["Checking/Mistakes"], swiftSettings: strict),
   .testTarget(
     name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "LayoutScript", "CollectionLayout"],
     swiftSettings: strict),

@@ -12,7 +12,7 @@ import Testing
       guard let path = path as? String, path.hasSuffix(".swift"), !path.contains("/Explanations/") else { continue }
       told.formUnion(try Project.text(of: "Sources/" + path).matches(of: /"(LL\d{4})"/).map { String($0.1) })
     }
-    #expect(Explanation.all.map(\.code) == told.sorted(), "the pages stand in Syntax/Explanations")
+    #expect(Explanation.all.map(\.code) == told.sorted(), "the pages stand in Diagnostics/Explanations")
   }
 
   @Test(arguments: Explanation.all.map(\.code))
