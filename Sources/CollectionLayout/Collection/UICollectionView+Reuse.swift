@@ -145,3 +145,20 @@ extension UICollectionView {
       }
   }
 }
+
+/// The name under which views are registered, dequeued and used again: an identifier for cells, a kind and an
+/// identifier for supplementary views.
+public struct ReuseIdentifier: Hashable, Sendable {
+  /// The kind of a supplementary view; nil for cells.
+  public var kind: String?
+  /// The identifier that was registered.
+  public var identifier: String
+}
+
+/// The views of one reuse identifier.
+struct ReusePool {
+  /// How many were made in all.
+  var made = 0
+  /// Those that wait to be used again, the one that left the screen last at the end.
+  var waiting: [UICollectionReusableView] = []
+}

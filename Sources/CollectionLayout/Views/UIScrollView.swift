@@ -93,3 +93,40 @@ open class UIScrollView: UIView {
     )
   }
 }
+
+extension UIScrollView {
+  /// How much of its velocity a scroll keeps from one millisecond to the next.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The part that is kept, from 0 to 0.9999.
+    public let rawValue: CGFloat
+
+    /// Creates a rate from the part that is kept; what lies outside the range is held in it, so that scrolls end.
+    public init(rawValue: CGFloat) {
+      self.rawValue = min(max(0, rawValue), 0.9999)
+    }
+
+    /// 0.998, the rate of a scroll view at first.
+    /// - Source: documented as the default; the number is observed.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// 0.99: the scroll ends soon.
+    /// - Source: documented; the number is observed.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+}
+
+extension UIScrollView {
+  // Where a drag ends with paging: on the page that is nearest, or the next one in the direction of a velocity, in
+  // points a second. Pages are as large as the bounds and begin at zero.
+  // - Source: documented, that it stops on multiples of the bounds; that any velocity turns the page is ours.
+  func pageOffset(after velocity: CGPoint) -> CGPoint {
+    func page(_ offset: CGFloat, _ extent: CGFloat, _ velocity: CGFloat) -> CGFloat {
+      guard extent > 0 else { return offset }
+      let pages = offset / extent
+      let page = velocity > 0 ? pages.rounded(.up) : velocity < 0 ? pages.rounded(.down) : pages.rounded()
+      return page * extent
+    }
+    return nearestLegalOffset(
+      to: CGPoint(
+        x: page(contentOffset.x, bounds.width, velocity.x), y: page(contentOffset.y, bounds.height, velocity.y)))
+  }
+}

@@ -61,3 +61,41 @@ public final class UITraitCollection: NSObject, Sendable {
     return hasher.finalize()
   }
 }
+
+/// The direction in which content runs, as a trait.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  /// Nobody said.
+  case unspecified = -1
+  /// From left to right.
+  case leftToRight
+  /// From right to left.
+  case rightToLeft
+}
+
+/// The direction in which text and layouts run.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  /// From left to right.
+  case leftToRight
+  /// From right to left.
+  case rightToLeft
+}
+
+/// How much room there is in one direction.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  /// Nobody said.
+  case unspecified
+  /// Little room, as across a telephone.
+  case compact
+  /// Much room, as on a tablet.
+  case regular
+}
+
+/// Whether colours are light or dark.
+public enum UIUserInterfaceStyle: Int, Sendable {
+  /// Nobody said.
+  case unspecified
+  /// Light colours.
+  case light
+  /// Dark colours.
+  case dark
+}

@@ -15,3 +15,39 @@ struct PictureBox: Hashable {
     return box.left < box.right && box.top < box.bottom ? box : nil
   }
 }
+
+/// The characters that pictures are drawn with.
+struct PictureInk {
+  /// The lines of a frame: horizontal, vertical, then the corners from the top left in reading order.
+  struct Frame {
+    var horizontal: Unicode.Scalar
+    var vertical: Unicode.Scalar
+    var corners: [Unicode.Scalar]
+  }
+
+  /// An element.
+  var element: Frame
+  /// The edge of the screen.
+  var screen: Frame
+  /// The edge of the content.
+  var content: Frame
+  /// The ends of an element that is one line high.
+  var leftEnd: Unicode.Scalar
+  var rightEnd: Unicode.Scalar
+  /// An element of one character.
+  var dot: Unicode.Scalar
+  /// Where several elements are one character high or wide.
+  var shade: Unicode.Scalar
+
+  static let unicode = PictureInk(
+    element: Frame(horizontal: "─", vertical: "│", corners: ["┌", "┐", "└", "┘"]),
+    screen: Frame(horizontal: "━", vertical: "┃", corners: ["┏", "┓", "┗", "┛"]),
+    content: Frame(horizontal: "┄", vertical: "┆", corners: ["┄", "┄", "┄", "┄"]),
+    leftEnd: "├", rightEnd: "┤", dot: "▪", shade: "░")
+
+  static let ascii = PictureInk(
+    element: Frame(horizontal: "-", vertical: "|", corners: ["+", "+", "+", "+"]),
+    screen: Frame(horizontal: "=", vertical: "!", corners: ["#", "#", "#", "#"]),
+    content: Frame(horizontal: ".", vertical: ":", corners: [".", ".", ".", "."]),
+    leftEnd: "[", rightEnd: "]", dot: "o", shade: "%")
+}

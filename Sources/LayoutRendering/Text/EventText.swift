@@ -325,3 +325,11 @@ struct EventText {
       .prefix { $0.pass == pass.pass && $0.call != .pass && $0.call != .show }
   }
 }
+
+extension LayoutEvent {
+  /// Whether it asks for an element because a context lists it.
+  var isListedQuestion: Bool {
+    if case .listed = detail { return true }
+    return false
+  }
+}

@@ -34,3 +34,9 @@ package struct Diagnostic: Error, Sendable {
     self.fixIts = fixIts
   }
 }
+
+package enum Severity: String, Sendable {
+  case error
+  case warning
+  case note
+}

@@ -20,3 +20,65 @@ extension ArgumentShape {
     }
   }
 }
+
+extension ArgumentShape {
+  /// What was given, with its article and as it was written: `the text "x"`, `a condition`.
+  func phrase(written: String) -> String {
+    switch self {
+    case .value(.number), .value(.size), .value(.point), .value(.rect), .value(.path), .value(.range),
+      .value(.step),
+      .value(.percent), .value(.text), .value(.word), .value(.truth):
+      guard case .value(let value) = self else { return written }
+      let noun = ExpressionType(of: value).noun
+      return "the \(noun) " + (noun == "word" ? "`\(value.written)`" : value.written)
+    case .variable: return "`\(written)`"
+    case .expression(let type?): return type.phrase
+    case .expression(nil): return "`\(written)`"
+    case .comparison(let comparison): return "`\(comparison.rawValue)`"
+    }
+  }
+
+  /// The value as it is written in the language; nil where it is not yet known.
+  var written: String? {
+    guard case .value(let value) = self else { return nil }
+    return value.written
+  }
+
+  /// True of what has a meaning only between or before values in parentheses.
+  var isOperator: Bool {
+    switch self {
+    case .comparison: true
+    case .value(.word(let word)): ["and", "or", "not"].contains(word)
+    case .value, .variable, .expression: false
+    }
+  }
+
+  var number: Double? {
+    guard case .value(.number(let number)) = self else { return nil }
+    return number
+  }
+
+  var range: ItemRange? {
+    guard case .value(.range(let range)) = self else { return nil }
+    return range
+  }
+}
+
+extension ExpressionType {
+  fileprivate var noun: String {
+    switch self {
+    case .number: "number"
+    case .percent: "percentage"
+    case .truth: "truth value"
+    case .text: "text"
+    case .word: "word"
+    case .size: "size"
+    case .point: "point"
+    case .rect: "rectangle"
+    case .path: "index path"
+    case .range: "range"
+    case .step: "step"
+    case .insets, .distances: "value"
+    }
+  }
+}

@@ -1,3 +1,5 @@
+package import CollectionLayout
+
 /// The calls of the layout lifecycle, one word each, as `trace`, `expect` and `calls(…)` name them.
 package enum CallWord: String, Sendable, CaseIterable {
   case counts
@@ -120,4 +122,21 @@ package enum CallWord: String, Sendable, CaseIterable {
     guard let first = starts.first else { return nil }
     self = first
   }
+}
+
+extension CallWord {
+  /// The calls that the word stands for, of those that the engine records.
+  package var calls: [LayoutCall] { Self.recorded[self] ?? [] }
+
+  /// The word for a call; nil for what has none.
+  package init?(_ call: LayoutCall) {
+    guard let word = Self.words[call] else { return nil }
+    self = word
+  }
+
+  private static let recorded: [CallWord: [LayoutCall]] = Dictionary(
+    uniqueKeysWithValues: CallWord.allCases.map { word in (word, word.uikitNames.compactMap(LayoutCall.init)) })
+
+  private static let words: [LayoutCall: CallWord] = Dictionary(
+    uniqueKeysWithValues: recorded.flatMap { word, calls in calls.map { ($0, word) } })
 }

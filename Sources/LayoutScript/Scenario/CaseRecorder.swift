@@ -20,3 +20,56 @@ final class CaseRecorder: Transcript {
     problems = []
   }
 }
+
+extension Lab {
+  /// A case of a source to be run line by line, as if its lines stood at top level: those above the first scenario, then
+  /// its own.
+  ///
+  /// - Parameter index: the place of the case in the source.
+  /// - Returns: nil when the source has static errors, or no such case.
+  package func steppedScript(of source: SourceText, case index: Int) -> SteppedScript? {
+    guard case .success(var program) = load(source) else { return nil }
+    let parts = ScenarioParts(of: program.lines)
+    guard !parts.scenarios.isEmpty || index > 0 else { return SteppedScript(program, in: self) }
+    guard parts.scenarios.indices.contains(index) else { return nil }
+    program.lines = parts.opening + parts.scenarios[index].lines
+    return SteppedScript(program, in: self)
+  }
+}
+
+/// One thing to test: a scenario, or a source that has none.
+package struct TestCase: Sendable, Equatable {
+  package var name: String
+  /// The number of its first line.
+  package var line: Int
+  /// The number of its last line.
+  package var lastLine: Int
+  /// It is a scenario, not a whole source.
+  package var isScenario: Bool
+}
+
+/// A case that ran, with what it was about.
+package struct CaseOutcome: Sendable {
+  package var testCase: TestCase
+  /// How it ended. What the statements above the first scenario checked and said is counted in.
+  package var scenario: ScenarioOutcome
+  /// The checks that failed, in the order in which they ran, without what they forced.
+  package var failures: [CheckOutcome]
+  /// The error that stopped it, or that it is known to meet; several where its source cannot be read any more.
+  package var problems: [Diagnostic]
+  /// How long it took, without the statements above the first scenario.
+  package var duration: Duration
+}
+
+extension CaseOutcome {
+  /// A case whose source has static errors, so that nothing of it ran.
+  package init(_ name: String, line: Int, of source: SourceText, rejectedBy problems: [Diagnostic]) {
+    testCase = TestCase(name: name, line: line, lastLine: line, isScenario: false)
+    let verdict = Tally().verdict(error: problems.first)
+    scenario = ScenarioOutcome(
+      name: name, place: Place(source: source, span: Span(0, 0)), verdict: verdict, tally: Tally())
+    failures = []
+    self.problems = problems
+    duration = .zero
+  }
+}

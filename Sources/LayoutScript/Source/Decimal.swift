@@ -17,3 +17,91 @@ package enum Decimal {
     return first != second && texts.0 == texts.1 ? ("\(first)", "\(second)") : texts
   }
 }
+
+/// The digits of a number as the lab prints it: at most three decimals, half away from zero, trimmed, never `-0`.
+@frozen
+package struct DecimalDigits {
+  @usableFromInline let whole: UInt64
+  /// The decimals as a number, without the noughts at their end.
+  @usableFromInline let fraction: UInt32
+  @usableFromInline let decimals: Int
+  @usableFromInline let isNegative: Bool
+  /// How many characters stand before the point, with the sign.
+  package let wholeWidth: Int
+
+  /// - Returns: nil for what is not finite, or 1e15 and beyond.
+  @inlinable @inline(__always) package init?(_ value: Double) {
+    // Not a number is not less, either.
+    guard value.magnitude < 1e15 else { return nil }
+    let scaled = value.magnitude * 1000
+    var thousandths = UInt64(scaled)
+    if scaled - Double(thousandths) >= 0.5 { thousandths += 1 }
+    whole = thousandths / 1000
+    var rest = UInt32(truncatingIfNeeded: thousandths - whole * 1000)
+    var count = rest == 0 ? 0 : 3
+    while count > 0, rest.isMultiple(of: 10) {
+      rest /= 10
+      count -= 1
+    }
+    fraction = rest
+    decimals = count
+    isNegative = value < 0 && thousandths != 0
+    wholeWidth = Self.count(whole) + (isNegative ? 1 : 0)
+  }
+
+  /// A whole number.
+  @inlinable @inline(__always) package init(_ value: Int) {
+    whole = UInt64(value.magnitude)
+    fraction = 0
+    decimals = 0
+    isNegative = value < 0
+    wholeWidth = Self.count(whole) + (isNegative ? 1 : 0)
+  }
+
+  /// How many characters the number has.
+  @inlinable @inline(__always) package var width: Int { wholeWidth + (decimals > 0 ? decimals + 1 : 0) }
+
+  @inlinable @inline(__always) static func count(_ number: UInt64) -> Int {
+    // Most numbers are short.
+    if number < 1000 { return number < 10 ? 1 : number < 100 ? 2 : 3 }
+    if number < 1_000_000 { return number < 10_000 ? 4 : number < 100_000 ? 5 : 6 }
+    var (count, limit) = (7, UInt64(10_000_000))
+    while number >= limit {
+      count += 1
+      if count == 20 { break }
+      limit *= 10
+    }
+    return count
+  }
+
+  /// Writes the number as ASCII.
+  /// - Precondition: there is room for it.
+  @inlinable @inline(__always) package func write(to bytes: inout MutableSpan<UInt8>, at start: Int) {
+    let point = start + wholeWidth
+    if decimals > 0 {
+      bytes[point] = UInt8(ascii: ".")
+      Self.write(fraction, endingAt: point + 1 + decimals, count: decimals, to: &bytes)
+    }
+    // Short numbers divide faster.
+    let count = isNegative ? wholeWidth - 1 : wholeWidth
+    if let short = UInt32(exactly: whole) {
+      Self.write(short, endingAt: point, count: count, to: &bytes)
+    } else {
+      Self.write(whole, endingAt: point, count: count, to: &bytes)
+    }
+    if isNegative { bytes[start] = UInt8(ascii: "-") }
+  }
+
+  @inlinable @inline(__always) static func write<Number: FixedWidthInteger & UnsignedInteger>(
+    _ number: Number, endingAt end: Int, count: Int, to bytes: inout MutableSpan<UInt8>
+  ) {
+    var rest = number
+    var place = end
+    while place > end - count {
+      place -= 1
+      let quotient = rest / 10
+      bytes[place] = UInt8(truncatingIfNeeded: rest &- quotient &* 10) | UInt8(ascii: "0")
+      rest = quotient
+    }
+  }
+}

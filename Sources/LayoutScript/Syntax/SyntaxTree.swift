@@ -132,3 +132,67 @@ struct ExpressionNode: Sendable {
   /// The argument behind it.
   var next = Link<ExpressionNode>.none
 }
+
+/// A span in half the room: a source that is parsed has fewer bytes than 32 bits count.
+struct Extent: Sendable, Equatable {
+  private var first: UInt32
+  private var last: UInt32
+
+  /// What stands nowhere.
+  static let none = Extent(0, 0)
+
+  init(_ start: Int, _ end: Int) {
+    first = UInt32(truncatingIfNeeded: start)
+    last = UInt32(truncatingIfNeeded: end)
+  }
+
+  init(_ token: Token) {
+    self.init(token.start, token.end)
+  }
+
+  var start: Int {
+    get { Int(first) }
+    set { first = UInt32(truncatingIfNeeded: newValue) }
+  }
+
+  var end: Int {
+    get { Int(last) }
+    set { last = UInt32(truncatingIfNeeded: newValue) }
+  }
+
+  var isEmpty: Bool { first == last }
+
+  var span: Span { Span(start, end) }
+}
+
+/// The place of a node in its row of a syntax tree, or none.
+struct Link<Node>: Sendable, Equatable {
+  private let place: UInt32
+
+  static var none: Link { Link(place: .max) }
+
+  private init(place: UInt32) {
+    self.place = place
+  }
+
+  init(_ index: Int) {
+    place = UInt32(truncatingIfNeeded: index)
+  }
+
+  /// The place; nil where there is no node.
+  var index: Int? { place == .max ? nil : Int(place) }
+}
+
+// What the flat tree says, one node at a time.
+
+extension SyntaxTree {
+  subscript(link: Link<ExpressionNode>) -> ExpressionNode { self[link, expressions] }
+  subscript(link: Link<StatementNode>) -> StatementNode { self[link, statements] }
+  subscript(link: Link<BlockNode>) -> BlockNode { self[link, blocks] }
+  subscript(link: Link<Value>) -> Value { self[link, values] }
+
+  private subscript<Node>(link: Link<Node>, row: [Node]) -> Node {
+    guard let index = link.index else { preconditionFailure("a node that is needed is there") }
+    return row[index]
+  }
+}

@@ -6,3 +6,25 @@ package struct ScenarioOutcome: Sendable {
   /// Its checks.
   package var tally: Tally
 }
+
+/// How a scenario ended.
+package enum ScenarioVerdict: Sendable {
+  case passed
+  /// So many of its checks failed.
+  case failed(checks: Int)
+  /// A statement could not be carried out.
+  case stopped(Diagnostic)
+  case skipped(reason: String)
+  /// It failed, as it said it would.
+  case failedAsKnown(reason: String)
+  /// It said that it would fail, and nothing in it did.
+  case passedUnexpectedly(reason: String)
+
+  /// Whether nobody has to look at it.
+  package var isGood: Bool {
+    switch self {
+    case .passed, .skipped, .failedAsKnown: true
+    case .failed, .stopped, .passedUnexpectedly: false
+    }
+  }
+}

@@ -58,3 +58,29 @@ package enum TranscriptItem: Sendable {
     case interrupted(after: Int)
   }
 }
+
+/// Somebody who takes what the lab says: a renderer, a test.
+@MainActor
+package protocol Transcript: AnyObject {
+  func receive(_ item: TranscriptItem)
+}
+
+/// What came of a prediction.
+package struct PredictionOutcome: Sendable {
+  package var place: Place
+  /// Nil when it was right.
+  package var failure: CheckFailure?
+  /// The last step of the turn that it was about.
+  package var cause: CheckFailure.Cause?
+  /// How many were right, and how many there were.
+  package var right: Int
+  package var total: Int
+}
+
+/// Something that somebody wanted to look at has come.
+package enum WatchHit: Sendable {
+  /// A call that a `break` wanted to see.
+  case call(watch: Place, RecordedCall)
+  /// A value that changed; nil where it could not be asked before.
+  case value(watch: Place, step: Int, from: String?, to: String)
+}

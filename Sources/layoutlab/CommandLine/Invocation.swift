@@ -1,3 +1,5 @@
+import Glibc
+
 /// A command line, understood.
 struct Invocation: Equatable {
   var command: Command
@@ -82,5 +84,52 @@ struct Invocation: Equatable {
   /// The levels that the command line sets.
   enum TraceLevel: String, CaseIterable {
     case calls, steps, all, off
+  }
+}
+
+/// What the process tells its caller when it ends.
+enum ExitStatus: Int32 {
+  case success = 0
+  /// An expectation was not met.
+  case checkFailed = 1
+  /// The command line or the text was wrong: nothing ran.
+  case usage = 2
+  /// A statement could not be carried out.
+  case runtime = 3
+  case inputOutput = 4
+  case interrupted = 130
+}
+
+/// A command line that cannot be understood.
+struct UsageError: Error, Equatable {
+  /// One sentence without the program's name.
+  var message: String
+  /// What to type instead, a line of its own.
+  var hint: String?
+
+  /// The lines for standard error.
+  var description: String {
+    var lines = ["layoutlab: \(message)"]
+    if let hint { lines.append("  \(hint)") }
+    lines.append("Try `layoutlab --help`.")
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// The `--color` option.
+enum ColorMode: String, CaseIterable {
+  case always, never, auto
+
+  /// Whether to colour what goes to `descriptor`: the option decides, then `NO_COLOR`, then the terminal.
+  func isOn(for descriptor: Int32 = STDOUT_FILENO, environment: @autoclosure () -> [String: String]) -> Bool {
+    switch self {
+    case .always: true
+    case .never: false
+    case .auto: isatty(descriptor) == 1 && Self.isWanted(by: environment())
+    }
+  }
+
+  private static func isWanted(by environment: [String: String]) -> Bool {
+    environment["NO_COLOR", default: ""].isEmpty && !["", "dumb"].contains(environment["TERM", default: ""])
   }
 }

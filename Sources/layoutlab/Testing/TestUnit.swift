@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import LayoutScript
 
 /// A text with cases: a script, or a block of a Markdown page.
@@ -42,5 +43,44 @@ struct TestJob: Codable {
     var index: Int
     var name: String
     var line: Int
+  }
+}
+
+/// An operand of `test`: a file, a folder, `-`, or `FILE:LINE`.
+struct TestPath: Equatable {
+  var input: Invocation.Input
+  /// The case that holds this line, and no other.
+  var line: Int?
+
+  /// A name that ends in a colon and digits is that of a file, where there is such a file.
+  init(_ input: Invocation.Input) {
+    self.input = input
+    guard case .file(let path) = input, access(path, F_OK) != 0, let colon = path.lastIndex(of: ":"),
+      let line = Int(path[path.index(after: colon)...]), line > 0, colon > path.startIndex
+    else { return }
+    self.input = Invocation.Input(String(path[..<colon]))
+    self.line = line
+  }
+}
+
+/// A case that failed, to look at: a prompt in the state in which it did.
+@MainActor
+struct PausedCase {
+  private let unit: TestUnit
+  private let index: Int
+
+  /// - Parameter index: the place of the case in its text.
+  init(_ unit: TestUnit, _ index: Int) { (self.unit, self.index) = (unit, index) }
+
+  /// Runs the case again up to the line that fails, and opens a prompt there, until somebody leaves it.
+  func open(_ options: Invocation.Options, _ streams: StandardStreams) {
+    let history = HistoryStore(path: HistoryStore.standardPath)
+    let driver = PromptDriver(options, streams: streams, history: history)
+    let line = streams.muted { driver.replay(unit.source, case: index) }
+    let place = line.map { "\(unit.file):\($0) is where it fails" } ?? "this is the end of the case"
+    streams.write("\(place); Ctrl-D leaves it\n")
+    Interrupts.install(.prompt)
+    defer { Interrupts.install(.batch) }
+    _ = REPL(driver: driver, streams: streams, history: history).run()
   }
 }

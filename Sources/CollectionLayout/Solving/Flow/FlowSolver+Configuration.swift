@@ -21,3 +21,64 @@ extension FlowSolver {
     value.isFinite ? min(max(value, -0x1p60), 0x1p60) : 0
   }
 }
+
+extension FlowSolver {
+  /// The size of an item, in points along the two axes.
+  public struct Size: Hashable, Sendable {
+    /// The size along the scroll axis.
+    public var main: Double
+    /// The size across the scroll axis, along the line.
+    public var cross: Double
+
+    /// Creates a size.
+    public init(main: Double, cross: Double) {
+      self.main = main
+      self.cross = cross
+    }
+
+    /// The size as it is laid out: a side that is negative or not finite counts as 0.
+    /// - Source: ours; UIKit documents sizes above 0 only.
+    var usable: Size {
+      Size(main: max(FlowSolver.usable(main), 0), cross: max(FlowSolver.usable(cross), 0))
+    }
+  }
+}
+
+extension FlowSolver {
+  /// The numbers of one section beside the sizes of its items, in points.
+  /// - Source: ours: a number that is not finite counts as 0, and so does a header or a footer below 0.
+  public struct Metrics: Hashable, Sendable {
+    /// The header's size along the scroll axis; 0 is no header.
+    public let header: Double
+    /// The footer's size along the scroll axis; 0 is no footer.
+    public let footer: Double
+    /// The distance from the header to the first line.
+    /// - Source: documented by the delegate's page; the property's page lets it move the header.
+    public let mainLeading: Double
+    /// The distance from the last line to the footer.
+    public let mainTrailing: Double
+    /// The distance from the content's cross edge to the lines.
+    public let crossLeading: Double
+    /// The distance from the lines to the content's other cross edge.
+    public let crossTrailing: Double
+    /// The distance between two lines. Below 0, lines overlap.
+    public let lineSpacing: Double
+    /// The smallest distance between two items of a line.
+    public let itemSpacing: Double
+
+    /// Creates the numbers of a section.
+    public init(
+      header: Double = 0, footer: Double = 0, mainLeading: Double = 0, mainTrailing: Double = 0,
+      crossLeading: Double = 0, crossTrailing: Double = 0, lineSpacing: Double = 0, itemSpacing: Double = 0
+    ) {
+      self.header = max(FlowSolver.usable(header), 0)
+      self.footer = max(FlowSolver.usable(footer), 0)
+      self.mainLeading = FlowSolver.usable(mainLeading)
+      self.mainTrailing = FlowSolver.usable(mainTrailing)
+      self.crossLeading = FlowSolver.usable(crossLeading)
+      self.crossTrailing = FlowSolver.usable(crossTrailing)
+      self.lineSpacing = FlowSolver.usable(lineSpacing)
+      self.itemSpacing = FlowSolver.usable(itemSpacing)
+    }
+  }
+}

@@ -130,3 +130,33 @@ public struct TagSolver: Sendable {
     lineStarts.indices.partitioningIndex { lineStarts[$0] >= item }
   }
 }
+
+extension TagSolver {
+  /// Where a tag lies, in points: the rectangle that a layout gives it.
+  public struct Frame: Hashable, Sendable {
+    /// The tag's line, counted from 0.
+    public var line: Int
+    /// The tag's left edge.
+    public var x: Double
+    /// The tag's top edge.
+    public var y: Double
+    /// The tag's width with its share of the line, not negative.
+    public var width: Double
+    /// The tag's height, not negative.
+    public var height: Double
+  }
+}
+
+extension TagSolver {
+  /// A line of tags: who stands in it, and what each of them is given of the room that is left.
+  public struct Line: Hashable, Sendable {
+    /// The line's tags; not empty.
+    public var items: Range<Int>
+    /// Where the line begins down the content, in points.
+    public var offset: Double
+    /// How much of the line the tags and the gaps between them take before they are widened, in points.
+    public var used: Double
+    /// By how much each tag is widened, in points, not negative.
+    public var share: Double
+  }
+}

@@ -23,3 +23,42 @@ struct LaneTournament<let capacity: Int>: LaneQueue {
       mask: capacity - 1)
   }
 }
+
+/// A queue for very many lanes: a winner tree of any size.
+struct LargeLaneTournament: LaneQueue {
+  private var nodes: [LaneEntrant]
+
+  init(_ lanes: [WaterfallSolver.LaneState]) {
+    nodes = Array(repeating: .never, count: 2 * LaneEntrant.leafCount(lanes.count))
+    var tree = nodes.mutableSpan
+    LaneEntrant.enter(lanes, &tree)
+  }
+
+  mutating func place<Number: FixedWidthInteger & UnsignedInteger>(
+    _ range: Range<Int>, spacing: Double, lengths: Span<Double>, items: inout MutableSpan<PlacedItem>,
+    lanes: inout MutableSpan<Number>
+  ) {
+    let leafCount = nodes.count / 2
+    var tree = nodes.mutableSpan
+    LaneEntrant.place(
+      range, spacing: spacing, lengths: lengths, items: &items, lanes: &lanes, by: &tree, leafCount: leafCount,
+      mask: -1)
+  }
+}
+
+/// Lanes in the order in which they take items: the one whose next item would start first, the leftmost on ties.
+///
+/// Implementations differ in speed only. They compare starts as integers, because the bits of doubles from 0 up sort
+/// as the doubles do and an integer's sign makes a mask: comparisons of doubles become branches, and which lane
+/// wins next is what a branch predictor cannot know. The size of the buffer and the bounds of the range are checked once,
+/// so that the compiler need not check each index.
+/// - Precondition: no start is negative, -0 or NaN.
+protocol LaneQueue {
+  init(_ lanes: [WaterfallSolver.LaneState])
+
+  /// Places the items of a range, in order: reads their lengths, writes where they are and their lanes.
+  /// - Parameter lengths: a buffer of a whole block; the range's lengths are at its front.
+  mutating func place<Number: FixedWidthInteger & UnsignedInteger>(
+    _ range: Range<Int>, spacing: Double, lengths: Span<Double>, items: inout MutableSpan<PlacedItem>,
+    lanes: inout MutableSpan<Number>)
+}

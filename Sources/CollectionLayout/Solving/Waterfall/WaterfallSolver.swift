@@ -169,3 +169,53 @@ public struct WaterfallSolver: Sendable {
     checkpoints.append(contentsOf: frontier)
   }
 }
+
+extension WaterfallSolver {
+  /// Where an item lies, in points along the two axes.
+  public struct Frame: Hashable, Sendable {
+    /// The item's lane, counted from 0.
+    public var lane: Int
+    /// The item's smaller coordinate along the scroll axis.
+    public var main: Double
+    /// The item's size along the scroll axis, not negative.
+    public var mainLength: Double
+    /// The item's smaller coordinate across the scroll axis: its lane's offset.
+    public var cross: Double
+    /// The item's size across the scroll axis: its lane's size.
+    public var crossLength: Double
+  }
+}
+
+extension WaterfallSolver {
+  /// What a lane holds after some number of items.
+  public struct Lane: Hashable, Sendable {
+    /// Where the lane's last item ends along the scroll axis; where its first would start while it holds none.
+    public var end: Double
+    /// Where the lane's next item would start: its end, plus the gap if the lane holds an item.
+    public var nextStart: Double
+    /// How many items the lane holds.
+    public var count: Int
+    /// The lane's last item, if it holds one.
+    public var last: Int?
+  }
+
+  /// A lane as the checkpoints keep it: 16 bytes.
+  struct LaneState: Sendable {
+    var nextStart: Double
+    /// The last item's index, or -1.
+    var last: Int32 = -1
+    var count: Int32 = 0
+  }
+}
+
+extension WaterfallSolver {
+  /// How far a solve has to come.
+  public enum Target: Hashable, Sendable {
+    /// Every item is placed, so the content size is final.
+    case everything
+    /// This item is placed.
+    case item(Int)
+    /// Every item that starts before this coordinate of the scroll axis is placed.
+    case position(Double)
+  }
+}

@@ -1,5 +1,0 @@
-package enum Severity: String, Sendable {
-  case error
-  case warning
-  case note
-}
