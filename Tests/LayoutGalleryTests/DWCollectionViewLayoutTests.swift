@@ -8,14 +8,11 @@ import Testing
   private let size = CGSize(width: 320, height: 400)
   private let tens = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
-  // The screen is one for all, and others make it as large as their views between any two tests.
   private func makeStage(
     _ widths: [CGFloat], itemCount: Int? = nil, insets: UIEdgeInsets? = nil, screen: CGFloat = 375
   ) -> Stage {
-    UIScreen.main.withWidth(screen) {
-      let layout = DWCollectionViewLayout(array: widths, edgeInsets: insets ?? tens)
-      return Stage(layout, size: size, itemCount: itemCount ?? widths.count)
-    }
+    let layout = DWCollectionViewLayout(array: widths, edgeInsets: insets ?? tens)
+    return Stage(layout, size: size, itemCounts: [itemCount ?? widths.count], screenWidth: screen)
   }
 
   @Test func `a tag wider than the view stays so where its line is never shared out`() {

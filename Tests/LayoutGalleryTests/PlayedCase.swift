@@ -39,9 +39,7 @@ struct PlayedCase {
         array: try #require(golden.widths).map { CGFloat($0) },
         edgeInsets: UIEdgeInsets(golden: try #require(golden.params?.insets)))
       let count = try #require(golden.itemCount)
-      stage = UIScreen.main.withWidth(try #require(golden.screenWidth)) {
-        Stage(layout, size: size, itemCount: count)
-      }
+      stage = Stage(layout, size: size, itemCounts: [count], screenWidth: try #require(golden.screenWidth))
     default:
       delegate = nil
       let heights = try Self.heights(of: golden)

@@ -16,11 +16,16 @@ final class Stage {
     set { items.counts = newValue }
   }
 
-  init(_ layout: UICollectionViewLayout, size: CGSize, itemCounts: [Int]) {
-    items = CountedItems(itemCounts)
-    view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
-    items.serve(view)
-    view.layoutIfNeeded()
+  init(_ layout: UICollectionViewLayout, size: CGSize, itemCounts: [Int], screenWidth: CGFloat = 375) {
+    let (runLoop, items) = (LayoutRunLoop(), CountedItems(itemCounts))
+    runLoop.screen.bounds.size.width = screenWidth
+    self.items = items
+    view = runLoop.perform {
+      let view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+      items.serve(view)
+      view.layoutIfNeeded()
+      return view
+    }
   }
 
   convenience init(_ layout: UICollectionViewLayout, size: CGSize, itemCount: Int) {

@@ -47,7 +47,7 @@ extension UICollectionView {
     storedBounds = snapshot.bounds
     contentSize = snapshot.contentSize
     needsLayout = snapshot.needsLayout
-    if needsLayout { LayoutRunLoop.main.schedule(self) }
+    if needsLayout { runLoop.schedule(self) }
     boundsChangePolicy = snapshot.policy
     for (key, shown) in state.shown {
       shown.view.frame = shown.snapshot.frame

@@ -1,10 +1,17 @@
-/// The run loop that a driver owns: what is marked during a turn is laid out once, at its end.
+/// The run loop that a driver owns, and the screen of the device that it runs on: what is marked during a turn is laid
+/// out once, at its end.
 ///
-/// - Source: documented for `setNeedsLayout` and `invalidateLayout`; that somebody turns the loop by hand is ours.
+/// A view belongs to the loop that is `main` when the view is made. Drivers of several views that must not meet give
+/// each a loop of its own.
+/// - Source: documented for `setNeedsLayout` and `invalidateLayout`; that a driver turns the loop by hand, and that there
+///   may be several, is ours.
 @MainActor
 public final class LayoutRunLoop {
-  /// The loop that views schedule themselves in.
-  public static let main = LayoutRunLoop()
+  /// The loop whose code runs; one for the whole process where no other was asked to perform it.
+  public private(set) static var main = LayoutRunLoop()
+
+  /// The screen that is `UIScreen.main` to the code of this loop.
+  public let screen = UIScreen()
 
   private struct Entry {
     weak var view: UIView?
@@ -12,7 +19,16 @@ public final class LayoutRunLoop {
 
   private var scheduled: [Entry] = []
 
-  private init() {}
+  /// Creates a loop that nothing is marked in, and its screen.
+  public init() {}
+
+  /// Runs something as code of this loop: meanwhile `LayoutRunLoop.main` is this one, and `UIScreen.main` its screen.
+  public func perform<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    let outer = Self.main
+    Self.main = self
+    defer { Self.main = outer }
+    return try body()
+  }
 
   /// Ends the turn: every view that was marked during it is laid out, in the order of marking.
   ///
@@ -25,8 +41,10 @@ public final class LayoutRunLoop {
     for entry in due {
       entry.view?.isScheduled = false
     }
-    for entry in due {
-      entry.view?.turnEnded()
+    perform {
+      for entry in due {
+        entry.view?.turnEnded()
+      }
     }
   }
 

@@ -4,8 +4,9 @@ public import Foundation
 /// - Source: documented, UIScreen.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
-  /// The one screen there is.
-  public static let main = UIScreen()
+  /// The screen of the run loop whose code runs.
+  /// - Source: documented, that it is the device's; that each run loop has one is ours.
+  public static var main: UIScreen { LayoutRunLoop.main.screen }
 
   /// The screen's rectangle, in points; 375 by 667 at first.
   /// - Source: ours: it can be set, since there is no device.

@@ -62,10 +62,12 @@ open class UIView: NSObject {
   /// The traits of the surroundings; those of the screen until they are set.
   /// - Source: ours: it can be set, since there is no device.
   open var traitCollection: UITraitCollection {
-    get { ownTraits ?? UIScreen.main.traitCollection }
+    get { ownTraits ?? runLoop.screen.traitCollection }
     set { ownTraits = newValue }
   }
 
+  /// The loop that lays the view out, and the screen it is on.
+  let runLoop = LayoutRunLoop.main
   private var ownTraits: UITraitCollection?
   var storedSafeAreaInsets = UIEdgeInsets.zero
   var storedBounds: CGRect {
@@ -137,7 +139,7 @@ open class UIView: NSObject {
   /// Marks the view: it lays itself out at the end of the turn of the run loop.
   open func setNeedsLayout() {
     needsLayout = true
-    LayoutRunLoop.main.schedule(self)
+    runLoop.schedule(self)
   }
 
   /// Lays the view out now, if it is marked.

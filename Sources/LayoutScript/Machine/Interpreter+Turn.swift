@@ -95,7 +95,7 @@ extension Interpreter {
     guard openTurns == 0 else { return }
     // A line that changed nothing is no turn of the run loop.
     if turn.hasSteps {
-      lab.compute { LayoutRunLoop.main.turn() }
+      lab.compute { lab.runLoop.turn() }
       try absorb()
     }
     closeTurn()

@@ -8,6 +8,8 @@ import Foundation
 package final class Lab {
   let options: LabOptions
   private let transcript: any Transcript
+  /// The lab's code runs on a loop and a screen of its own, so that it meets no other lab.
+  let runLoop = LayoutRunLoop()
   let recorder = EventRecorder()
   private(set) var view: UICollectionView
   private(set) var adapter: any LayoutAdapter
@@ -45,12 +47,17 @@ package final class Lab {
     self.options = options
     state.settings.trace = options.trace
     data = LabData()
-    adapter = WaterfallAdapter()
-    view = UICollectionView(
-      frame: CGRect(origin: .zero, size: state.settings.view), collectionViewLayout: adapter.layout)
+    let (adapter, size) = (WaterfallAdapter(), state.settings.view)
+    self.adapter = adapter
+    view = runLoop.perform {
+      UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: adapter.layout)
+    }
     data.lab = self
-    install(adapter)
-    connect()
+    runLoop.perform {
+      setScreen()
+      install(adapter)
+      connect()
+    }
   }
 
   // MARK: Running
@@ -116,13 +123,16 @@ package final class Lab {
   private var loader: ProgramLoader { ProgramLoader(readFile: options.readFile, scope: scope) }
 
   func run(_ line: Line, of program: Program) -> RunResult {
+    runLoop.perform { runOnLoop(line, of: program) }
+  }
+
+  private func runOnLoop(_ line: Line, of program: Program) -> RunResult {
     if case .command(let command) = line.content { return carryOut(command, of: program.source) }
     guard case .statements = line.content else {
       if let comment = line.comment, comment.isCaption { transcript.receive(.caption(comment.text)) }
       return .finished
     }
     let before = keptState
-    setScreen()
     hitsOfLine = []
     do throws(RunFailure) {
       let interpreter = try execute(line, of: program, before: before)
@@ -308,6 +318,7 @@ package final class Lab {
   }
 
   func makeView() {
+    setScreen()
     install(makeAdapter())
     view = UICollectionView(
       frame: CGRect(origin: .zero, size: state.settings.view), collectionViewLayout: adapter.layout)
@@ -330,6 +341,6 @@ extension Lab {
 
   /// Makes the screen as large as the view; layouts may ask it instead.
   func setScreen() {
-    UIScreen.main.bounds = CGRect(origin: .zero, size: state.settings.view)
+    runLoop.screen.bounds = CGRect(origin: .zero, size: state.settings.view)
   }
 }

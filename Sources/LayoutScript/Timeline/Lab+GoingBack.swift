@@ -95,7 +95,6 @@ extension Lab {
   func runInSilence(_ body: () -> Void) {
     inSilence {
       recordsSilently = true
-      setScreen()
       body()
       recordsSilently = false
     }

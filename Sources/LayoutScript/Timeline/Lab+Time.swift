@@ -46,7 +46,8 @@ extension Lab {
   /// - Returns: `.failed`, after its error was told, when it cannot; then nothing has changed.
   func travel(_ command: TimeCommand, at place: Place) -> RunResult {
     do throws(RunFailure) {
-      tell(.travel(try travelled(command, at: place)))
+      let travel = try runLoop.perform { () throws(RunFailure) in try travelled(command, at: place) }
+      tell(.travel(travel))
       tell(.trace(state.settings.trace))
       return .finished
     } catch {

@@ -139,9 +139,11 @@ import Testing
 
   @Test func `the screen is as large as the view`() {
     let session = Session("view 300x400; items 3 120")
-    #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 300, height: 400))
+    #expect(session.lab.runLoop.screen.bounds == CGRect(x: 0, y: 0, width: 300, height: 400))
     session.run("rotate")
-    #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 400, height: 300))
+    #expect(session.lab.runLoop.screen.bounds == CGRect(x: 0, y: 0, width: 400, height: 300))
+    session.run("reset")
+    #expect(session.lab.runLoop.screen.bounds == CGRect(x: 0, y: 0, width: 320, height: 480))
   }
 
   // MARK: Tags
