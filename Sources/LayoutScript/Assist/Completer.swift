@@ -189,7 +189,8 @@ package struct Completer: Sendable {
   /// The type of what stands in front of a point: a name, or a call with its parentheses.
   private func owner(endingAt end: Int, in bytes: [UInt8]) -> ExpressionType? {
     var end = end
-    if end > 0, bytes[end - 1] == UInt8(ascii: ")") {
+    let isCalled = end > 0 && bytes[end - 1] == UInt8(ascii: ")")
+    if isCalled {
       var depth = 0
       repeat {
         end -= 1
@@ -199,7 +200,8 @@ package struct Completer: Sendable {
     }
     var start = end
     while start > 0, Self.isLetter(bytes[start - 1]) { start -= 1 }
-    return ExpressionTable.standard[String(decoding: bytes[start..<end], as: UTF8.self)]?.type
+    let entry = ExpressionTable.standard[String(decoding: bytes[start..<end], as: UTF8.self)]
+    return isCalled ? entry?.callType : entry?.type
   }
 
   // MARK: Words

@@ -62,7 +62,7 @@ package struct Help: Sendable {
 
   private var valueRows: [String] {
     ExpressionTable.standard.entries.flatMap { entry -> [String] in
-      let members = entry.type?.members.map { "." + $0.text }.joined(separator: " ") ?? ""
+      let members = (entry.callType ?? entry.type)?.members.map { "." + $0.text }.joined(separator: " ") ?? ""
       return [Self.row(entry.usage, entry.summary, width: 32)]
         + (members.isEmpty ? [] : Self.fold(members, first: Self.column("", width: 32)))
     }
@@ -123,7 +123,7 @@ package struct Help: Sendable {
 
   private func text(about entry: ExpressionTable.Entry) -> String {
     var rows = ["  (\(entry.usage))", "", "In parentheses: \(entry.summary)."]
-    if let type = entry.type {
+    if let type = entry.callType ?? entry.type {
       if type.members.isEmpty {
         rows += ["It is \(type.phrase)."]
       } else {

@@ -13,7 +13,8 @@ extension Checker {
       checkCall(word, Extent(expression.extent.start, Int(end)), first, at: expression.extent.span)
     case .member(let owner, let word, let start):
       check(tree[owner], isMemberOwner: true)
-      checkMember(word, Extent(Int(start), expression.extent.end), of: tree[owner])
+      checkMember(
+        word, Extent(Int(start), expression.extent.end), of: tree[owner], isMemberOwner: isMemberOwner)
     case .negate(let operand): checkOperand(operand, of: "-", .number)
     case .not(let operand): checkOperand(operand, of: "not", .truth)
     case .arithmetic(let operation, let left, let right):
@@ -85,7 +86,7 @@ extension Checker {
         arity.upperBound == .max
         ? "at least \(arity.lowerBound) value" : "\(arity.lowerBound) value" + (arity.lowerBound == 1 ? "" : "s")
       report(
-        .word(.functionCount(rules.entry.name, takes: takes, given: count, usage: rules.entry.usage)), at: span)
+        .word(.functionCount(rules.entry.name, takes: takes, given: count, usage: rules.entry.call)), at: span)
     }
     var link = first
     var index = 0
@@ -115,12 +116,14 @@ extension Checker {
     let entry = rules.entry
     report(
       .word(
-        .functionArgument(entry.name, expected: parameter.phrase, given: type.phrase, usage: entry.usage)),
+        .functionArgument(entry.name, expected: parameter.phrase, given: type.phrase, usage: entry.call)),
       at: span)
   }
 
-  private mutating func checkMember(_ word: Word, _ name: Extent, of owner: ExpressionNode) {
-    if owner.isStep { return checkName(word, at: name, isMemberOwner: true) }
+  private mutating func checkMember(
+    _ word: Word, _ name: Extent, of owner: ExpressionNode, isMemberOwner: Bool
+  ) {
+    if owner.isStep { return checkName(word, at: name, isMemberOwner: isMemberOwner) }
     guard let type = owner.type, !lexicon.isMember(word, of: type) else { return }
     let text = source.text(name.span)
     let members = type.members.map(\.text)
@@ -162,19 +165,6 @@ extension Comparison {
     case .less, .lessOrEqual, .greater, .greaterOrEqual: false
     }
   }
-}
-
-extension ExpressionTable {
-  /// The words that a setting may be, so that it can be compared with one.
-  static let words: Set<String> = {
-    var words: Set<String> = []
-    for signature in SignatureTable.standard.signatures(in: .setUp) {
-      for slot in signature.forms.flatMap(\.slots) {
-        if case .keyword(let choices) = slot.kind { words.formUnion(choices.map(\.text)) }
-      }
-    }
-    return words
-  }()
 }
 
 extension ExpressionTable.Parameter {

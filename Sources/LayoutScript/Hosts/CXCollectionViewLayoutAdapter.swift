@@ -16,7 +16,7 @@ final class CXCollectionViewLayoutAdapter: LayoutAdapter {
     waterfall.randomHeight = { [weak lab] indexPath in lab?.drawHeight(of: indexPath) ?? 100 }
   }
 
-  func reads(_ word: String, _ settings: Settings) -> Bool { false }
+  func reads(_ setting: Setting, _ settings: Settings) -> Bool { false }
 
-  func apply(_ settings: Settings, set: Set<String>) {}
+  func apply(_ settings: Settings, set: Set<Setting>) {}
 }

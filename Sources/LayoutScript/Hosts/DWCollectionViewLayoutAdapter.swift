@@ -17,9 +17,9 @@ final class DWCollectionViewLayoutAdapter: LayoutAdapter {
     self.lab = lab
   }
 
-  func reads(_ word: String, _ settings: Settings) -> Bool { word == "itemsize" || word == "inset" }
+  func reads(_ setting: Setting, _ settings: Settings) -> Bool { setting == .itemsize || setting == .inset }
 
-  func apply(_ settings: Settings, set: Set<String>) {
+  func apply(_ settings: Settings, set: Set<Setting>) {
     dataChanged()
   }
 

@@ -21,12 +21,13 @@ final class FlowAdapter: LayoutAdapter {
     flow.isCancelled = { [weak lab] in lab?.isStopping ?? false }
   }
 
-  func reads(_ word: String, _ settings: Settings) -> Bool {
-    ["inset", "spacing", "axis", "itemsize", "header", "footer", "scale", "estimate"].contains(word)
-      || word == "prefer" && settings.estimate != nil
+  func reads(_ setting: Setting, _ settings: Settings) -> Bool {
+    [.inset, .spacing, .axis, .itemsize, .header, .footer, .scale, .estimate].contains(setting)
   }
 
-  func apply(_ settings: Settings, set: Set<String>) {
+  func asksCells(_ settings: Settings) -> Bool { settings.estimate != nil }
+
+  func apply(_ settings: Settings, set: Set<Setting>) {
     flow.scrollDirection = settings.axis == .vertical ? .vertical : .horizontal
     flow.sectionInset = settings.inset
     flow.minimumLineSpacing = settings.spacing.lines

@@ -12,11 +12,13 @@ protocol LayoutAdapter: AnyObject {
 
   /// Gives the layout the lab whose data it asks for.
   func connect(to lab: Lab)
-  /// Whether the layout reads the setting of this word, as the others are now.
-  func reads(_ word: String, _ settings: Settings) -> Bool
-  /// Gives the layout the settings; `set` holds the words of those that a statement has set. A setting that it does not
+  /// Whether the layout reads a setting, as the others are now.
+  func reads(_ setting: Setting, _ settings: Settings) -> Bool
+  /// Whether cells are asked what size they prefer, as the settings are now.
+  func asksCells(_ settings: Settings) -> Bool
+  /// Gives the layout the settings; `set` holds those that a statement has set. A setting that it does not
   /// read leaves it valid.
-  func apply(_ settings: Settings, set: Set<String>)
+  func apply(_ settings: Settings, set: Set<Setting>)
   /// It places the first section only, and must not be asked for others.
   var placesFirstSectionOnly: Bool { get }
   /// Items need a width and a height: one number alone says too little.
@@ -31,6 +33,8 @@ extension LayoutAdapter {
   var lanes: [AnswerValue.Lane]? { nil }
 
   func dataChanged() {}
+
+  func asksCells(_ settings: Settings) -> Bool { false }
 
   var needsBothSides: Bool { false }
 

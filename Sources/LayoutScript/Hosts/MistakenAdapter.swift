@@ -25,9 +25,11 @@ final class MistakenAdapter: LayoutAdapter {
     correct.connect(to: lab)
   }
 
-  func reads(_ word: String, _ settings: Settings) -> Bool { correct.reads(word, settings) }
+  func reads(_ setting: Setting, _ settings: Settings) -> Bool { correct.reads(setting, settings) }
 
-  func apply(_ settings: Settings, set: Set<String>) { correct.apply(settings, set: set) }
+  func asksCells(_ settings: Settings) -> Bool { correct.asksCells(settings) }
+
+  func apply(_ settings: Settings, set: Set<Setting>) { correct.apply(settings, set: set) }
 
   func dataChanged() { correct.dataChanged() }
 

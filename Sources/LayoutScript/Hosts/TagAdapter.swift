@@ -15,15 +15,15 @@ final class TagAdapter: LayoutAdapter {
     tags.isCancelled = { [weak lab] in lab?.isStopping ?? false }
   }
 
-  func reads(_ word: String, _ settings: Settings) -> Bool {
-    ["inset", "spacing", "itemsize"].contains(word)
+  func reads(_ setting: Setting, _ settings: Settings) -> Bool {
+    [.inset, .spacing, .itemsize].contains(setting)
   }
 
-  func apply(_ settings: Settings, set: Set<String>) {
+  func apply(_ settings: Settings, set: Set<Setting>) {
     tags.sectionInset = settings.inset
     tags.lineSpacing = settings.spacing.lines
     tags.interitemSpacing = settings.spacing.items
     tags.itemSize = CGSize(
-      width: settings.itemSize.width, height: set.contains("itemsize") ? settings.itemSize.height : Self.height)
+      width: settings.itemSize.width, height: set.contains(.itemsize) ? settings.itemSize.height : Self.height)
   }
 }

@@ -13,16 +13,16 @@ final class WaterfallAdapter: LayoutAdapter {
     waterfall.isCancelled = { [weak lab] in lab?.isStopping ?? false }
   }
 
-  func reads(_ word: String, _ settings: Settings) -> Bool {
-    switch word {
-    case "columns": settings.axis == .vertical
-    case "rows": settings.axis == .horizontal
-    case "scale", "estimate", "prefer": false
+  func reads(_ setting: Setting, _ settings: Settings) -> Bool {
+    switch setting {
+    case .columns: settings.axis == .vertical
+    case .rows: settings.axis == .horizontal
+    case .scale, .estimate: false
     default: true
     }
   }
 
-  func apply(_ settings: Settings, set: Set<String>) {
+  func apply(_ settings: Settings, set: Set<Setting>) {
     // The lanes come first: those of the other direction invalidate nothing, and then the direction does, once.
     waterfall.numberOfColumns = settings.columns
     waterfall.numberOfRows = settings.rows

@@ -17,11 +17,11 @@ final class WaterfallLayoutAdapter: LayoutAdapter, WaterfallLayoutDelegate {
     waterfall.delegate = self
   }
 
-  func reads(_ word: String, _ settings: Settings) -> Bool {
-    ["columns", "inset", "spacing", "itemsize"].contains(word)
+  func reads(_ setting: Setting, _ settings: Settings) -> Bool {
+    [.columns, .inset, .spacing, .itemsize].contains(setting)
   }
 
-  func apply(_ settings: Settings, set: Set<String>) {
+  func apply(_ settings: Settings, set: Set<Setting>) {
     waterfall.columnCount = settings.columns
     waterfall.sectionInset = settings.inset
     waterfall.rowSpacing = settings.spacing.lines

@@ -7,7 +7,7 @@ import LayoutGallery
 final class YTWaterFlowLayoutAdapter: LayoutAdapter, YTWaterFlowLayoutDelegate {
   private let waterfall = YTWaterFlowLayout()
   private weak var lab: Lab?
-  private var set: Set<String> = []
+  private var set: Set<Setting> = []
   var isNew = true
 
   var layout: UICollectionViewLayout { waterfall }
@@ -18,22 +18,22 @@ final class YTWaterFlowLayoutAdapter: LayoutAdapter, YTWaterFlowLayoutDelegate {
     waterfall.delegate = self
   }
 
-  func reads(_ word: String, _ settings: Settings) -> Bool {
-    switch word {
-    case "columns": settings.axis == .vertical
-    case "rows": settings.axis == .horizontal
-    case "scale", "estimate", "prefer": false
+  func reads(_ setting: Setting, _ settings: Settings) -> Bool {
+    switch setting {
+    case .columns: settings.axis == .vertical
+    case .rows: settings.axis == .horizontal
+    case .scale, .estimate: false
     default: true
     }
   }
 
-  func apply(_ settings: Settings, set: Set<String>) {
+  func apply(_ settings: Settings, set: Set<Setting>) {
     self.set = set
     waterfall.scrollDirection = settings.axis == .vertical ? .vertical : .horizontal
   }
 
-  private func answer<Answer>(_ word: String, _ value: (Settings) -> Answer) -> Answer? {
-    guard set.contains(word), let lab else { return nil }
+  private func answer<Answer>(_ setting: Setting, _ value: (Settings) -> Answer) -> Answer? {
+    guard set.contains(setting), let lab else { return nil }
     return value(lab.state.settings)
   }
 
@@ -51,13 +51,13 @@ final class YTWaterFlowLayoutAdapter: LayoutAdapter, YTWaterFlowLayoutDelegate {
     lab?.data.settings(section: section).footer.map(LabData.reference)
   }
 
-  func columnCount(in layout: YTWaterFlowLayout) -> Int? { answer("columns", \.columns) }
+  func columnCount(in layout: YTWaterFlowLayout) -> Int? { answer(.columns, \.columns) }
 
-  func rowCount(in layout: YTWaterFlowLayout) -> Int? { answer("rows", \.rows) }
+  func rowCount(in layout: YTWaterFlowLayout) -> Int? { answer(.rows, \.rows) }
 
-  func columnMargin(in layout: YTWaterFlowLayout) -> CGFloat? { answer("spacing") { CGFloat($0.spacing.items) } }
+  func columnMargin(in layout: YTWaterFlowLayout) -> CGFloat? { answer(.spacing) { CGFloat($0.spacing.items) } }
 
-  func rowMargin(in layout: YTWaterFlowLayout) -> CGFloat? { answer("spacing") { CGFloat($0.spacing.lines) } }
+  func rowMargin(in layout: YTWaterFlowLayout) -> CGFloat? { answer(.spacing) { CGFloat($0.spacing.lines) } }
 
-  func edgeInset(in layout: YTWaterFlowLayout) -> UIEdgeInsets? { answer("inset", \.inset) }
+  func edgeInset(in layout: YTWaterFlowLayout) -> UIEdgeInsets? { answer(.inset, \.inset) }
 }

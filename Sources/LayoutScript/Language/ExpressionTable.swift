@@ -29,21 +29,26 @@ package struct ExpressionTable: Sendable {
     package var arity: ClosedRange<Int>?
     /// It may stand without parentheses.
     package var isName: Bool
-    /// Where it depends on the arguments: nil.
+    /// Of the bare name; nil where it depends on its value.
     package var type: ExpressionType?
+    /// Of a call; nil where it depends on the arguments.
+    package var callType: ExpressionType?
     /// The placeholders between the parentheses, as in `WIDTH, HEIGHT`.
     package var placeholders: String
     package var summary: String
-    /// Reading it needs a layout, so a pending pass runs first.
+    /// The layout computes it, so a pending pass runs first.
     package var forcesLayout: Bool
 
     /// `count | count(SECTION)`
     package var usage: String {
       var ways: [String] = []
       if isName { ways.append(name) }
-      if arity != nil { ways.append("\(name)(\(placeholders))") }
+      if arity != nil { ways.append(call) }
       return ways.joined(separator: " | ")
     }
+
+    /// `count(SECTION)`
+    var call: String { "\(name)(\(placeholders))" }
   }
 
   package let entries: [Entry]
@@ -63,30 +68,25 @@ package struct ExpressionTable: Sendable {
   private static let lab: [Entry] = [
     name("content", .size, "how large the content is", forces: true),
     name("offset", .point, "the content offset"),
-    name("view", .size, "the size of the view"),
     Entry(
-      name: "count", parameters: [.whole], arity: 1...1, isName: true, type: .number, placeholders: "SECTION",
-      summary: "items in all, or of one section", forcesLayout: false),
+      name: "count", parameters: [.whole], arity: 1...1, isName: true, type: .number, callType: .number,
+      placeholders: "SECTION", summary: "items in all, or of one section", forcesLayout: false),
     function("frame", [.path], 1...1, .rect, "ITEM", "where an item stands", forces: true),
-    function("header", [.whole], 1...1, .rect, "SECTION", "where a header stands", forces: true),
-    function("footer", [.whole], 1...1, .rect, "SECTION", "where a footer stands", forces: true),
     function("lane", [.whole], 1...1, .number, "N", "where a lane of the waterfall ends", forces: true),
     function("calls", [.call], 1...1, .number, "CALL", "calls in the last turn"),
     function("total", [.call], 1...1, .number, "CALL", "calls since the lab began"),
   ]
 
-  /// Settings, by the words of their statements; `view` stands above.
-  private static let settings: [Entry] = [
-    name("layout", .word, "the layout's name"),
-    name("columns", .number, "lanes of a vertical waterfall"),
-    name("rows", .number, "lanes of a horizontal waterfall"),
-    name("inset", .insets, "the section inset"),
-    name("spacing", .distances, "the room between items"),
-    name("axis", .word, "the scroll direction"),
-    name("itemsize", .size, "the layout's own item size"),
-    name("policy", .word, "the answer to a change of bounds"),
-    name("seed", .number, "the seed of the random stream"),
-  ]
+  /// Every setting by its word; a call of `header` and `footer` asks the layout where one stands.
+  private static let settings = Setting.allCases.map { setting in
+    var entry = name(setting.rawValue, setting.row.storage.type, setting.row.value)
+    if setting == .header || setting == .footer {
+      let place = function(setting.rawValue, [.whole], 1...1, .rect, "SECTION", "", forces: true)
+      (entry.parameters, entry.arity, entry.placeholders) = (place.parameters, place.arity, place.placeholders)
+      (entry.callType, entry.forcesLayout) = (place.callType, place.forcesLayout)
+    }
+    return entry
+  }
 
   private static let arithmetic: [Entry] = [
     function("min", [.number], 1...Int.max, .number, "A, B, ...", "the least"),
@@ -104,11 +104,11 @@ package struct ExpressionTable: Sendable {
   ]
 
   private static func name(
-    _ name: String, _ type: ExpressionType, _ summary: String, forces: Bool = false
+    _ name: String, _ type: ExpressionType?, _ summary: String, forces: Bool = false
   ) -> Entry {
     Entry(
-      name: name, parameters: [], arity: nil, isName: true, type: type, placeholders: "", summary: summary,
-      forcesLayout: forces)
+      name: name, parameters: [], arity: nil, isName: true, type: type, callType: nil, placeholders: "",
+      summary: summary, forcesLayout: forces)
   }
 
   private static func function(
@@ -116,8 +116,8 @@ package struct ExpressionTable: Sendable {
     _ placeholders: String, _ summary: String, forces: Bool = false
   ) -> Entry {
     Entry(
-      name: name, parameters: parameters, arity: arity, isName: false, type: type, placeholders: placeholders,
-      summary: summary, forcesLayout: forces)
+      name: name, parameters: parameters, arity: arity, isName: false, type: nil, callType: type,
+      placeholders: placeholders, summary: summary, forcesLayout: forces)
   }
 }
 
@@ -126,6 +126,7 @@ final class ExpressionRules: Sendable {
   let entry: ExpressionTable.Entry
   let isName: Bool
   let type: ExpressionType?
+  let callType: ExpressionType?
   /// How many arguments; nil where it cannot be called.
   let arity: ClosedRange<Int>?
   let parameters: [ExpressionTable.Parameter]
@@ -134,7 +135,17 @@ final class ExpressionRules: Sendable {
     self.entry = entry
     isName = entry.isName
     type = entry.type
+    callType = entry.callType
     arity = entry.arity
     parameters = entry.parameters
   }
+}
+
+extension ExpressionTable {
+  /// The words that a setting may be, so that it can be compared with one.
+  static let words = Set(
+    Setting.allCases.flatMap(\.signature.forms).flatMap(\.slots).flatMap { slot -> [String] in
+      if case .keyword(let choices) = slot.kind { return choices.map(\.text) }
+      return []
+    })
 }

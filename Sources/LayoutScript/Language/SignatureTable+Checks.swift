@@ -55,14 +55,6 @@ extension SignatureTable {
       ],
       synonyms: ["assert", "check", "verify", "should"]),
     Signature(
-      word: "within", group: .checks, role: .control,
-      forms: [Form(Slot("POINTS", .number(.notNegative)))],
-      asksAlone: true,
-      summary: "How far apart equal numbers may lie: 0.001 until it is said",
-      details: ["It holds for `==` and `!=` and for expected answers; `within 0` is exact."],
-      examples: ["within 0.5; expect (10.4 == 10)"],
-      synonyms: ["tolerance", "epsilon", "accuracy"]),
-    Signature(
       word: "skip", group: .checks, role: .control,
       forms: [Form(Slot("\"REASON\"", .text))],
       summary: "Ends the scenario, or the script outside one, as skipped",

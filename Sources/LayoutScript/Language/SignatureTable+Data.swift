@@ -1,4 +1,13 @@
 extension SignatureTable {
+  static let setUp: [Signature] = [
+    Signature(
+      word: "reset", group: .setUp, role: .mark,
+      forms: [Form()],
+      summary: "A fresh lab: no items, every setting as at the start",
+      examples: ["columns 3; reset"],
+      synonyms: ["clear", "restart", "clean"])
+  ]
+
   static let data: [Signature] = [
     Signature(
       word: "item", group: .data, role: .mark,

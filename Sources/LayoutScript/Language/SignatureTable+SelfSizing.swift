@@ -1,31 +1,6 @@
 extension SignatureTable {
   static let selfSizing: [Signature] = [
     Signature(
-      word: "estimate", group: .setUp, role: .mark,
-      forms: [
-        Form(Slot("SIZE", .size)),
-        Form(
-          .word("automatic", "the average of what cells have said"),
-          meaning: "the average of what cells have said; first `itemsize`"),
-        Form(.word("off", "cells are not asked")),
-      ], asksAlone: true,
-      summary: "Lets the cells of a flow size themselves; until then items have it",
-      details: [
-        """
-        A cell that comes onto the screen is asked what it prefers; where that differs, the layout is invalidated and \
-        laid out again in the same pass. An item keeps what its cell has said until the data is reloaded, the view has \
-        another width, or the estimate changes; items off screen keep the estimate.
-        """,
-        "`prefer` says what cells answer. An estimate of 0x0 is `off`, as in UIKit.",
-        "`automatic` takes the average whenever all sizes are asked again, not each time a cell has said one.",
-      ],
-      examples: [
-        "layout flow; estimate 30x30; items 6; prefer 0...2 120x44",
-        "layout flow; estimate automatic; items 9; prefer 0 90x44; invalidate",
-      ],
-      uikit: ["estimatedItemSize", "UICollectionViewFlowLayout.automaticSize"],
-      synonyms: ["estimated", "selfsizing", "automatic"]),
-    Signature(
       word: "prefer", group: .data, role: .mark,
       forms: [
         Form(Slot("RANGE", .range), Slot("SIZE", .size, repeated: true)),

@@ -11,7 +11,12 @@ package struct SignatureTable: Sendable {
 
   /// The lab's statements.
   package static let standard = SignatureTable(
-    setUp + selfSizing + data + events + questions + comparisons + checks + control + trace + watching)
+    settings(in: .setUp) + setUp + selfSizing + data + events + questions + comparisons + settings(in: .checks) + checks
+      + control + settings(in: .trace) + watching)
+
+  private static func settings(in group: Signature.Group) -> [Signature] {
+    Setting.allCases.map(\.signature).filter { $0.group == group }
+  }
 
   /// The statement of this word.
   /// - Complexity: O(length of the word).

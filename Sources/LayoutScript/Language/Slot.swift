@@ -50,6 +50,12 @@ package struct Form: Sendable {
   package init(
     _ slots: Slot..., meaning: String? = nil, block: Signature.BlockRule? = nil, role: Signature.Role? = nil
   ) {
+    self.init(slots: slots, meaning: meaning, block: block, role: role)
+  }
+
+  package init(
+    slots: [Slot], meaning: String? = nil, block: Signature.BlockRule? = nil, role: Signature.Role? = nil
+  ) {
     self.slots = slots
     self.meaning = meaning
     self.block = block

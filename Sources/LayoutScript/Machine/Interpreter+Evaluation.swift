@@ -63,16 +63,14 @@ extension Interpreter {
   private mutating func value(ofName name: String, at span: Span, forced: inout [StepEntry]) throws(RunFailure)
     -> Value
   {
-    if let entry = ExpressionTable.standard[name], entry.forcesLayout { forced += try forcePass() }
-    let view = lab.view
+    if let setting = Setting(rawValue: name) { return lab.state.settings.value(of: setting) }
     switch name {
-    case "content": return Value(view.contentSize)
-    case "offset": return Value(view.contentOffset)
-    case "view": return Value(view.bounds.size)
+    case "content":
+      forced += try forcePass()
+      return Value(lab.view.contentSize)
+    case "offset": return Value(lab.view.contentOffset)
     case "count": return .number(Double(lab.state.model.count))
-    default:
-      guard Settings.words.contains(name) else { return .word(name) }
-      return lab.state.settings[name].values[0]
+    default: return .word(name)
     }
   }
 
@@ -80,14 +78,16 @@ extension Interpreter {
     _ name: Name, of owner: Expression, forced: inout [StepEntry]
   ) throws(RunFailure) -> Value {
     switch owner.content {
-    case .name(let setting):
-      if let value = lab.state.settings.member(name.text, of: setting) { return value }
+    case .name(let word):
+      if let value = Setting(rawValue: word).flatMap({ lab.state.settings.member(name.text, of: $0) }) {
+        return value
+      }
     case .literal(.step(let step)):
       return try value(ofName: name.text, at: name.span, in: try moment(step, at: owner.span))
-    case .member(let moment, let setting):
+    case .member(let moment, let word):
       // `@before.inset.top`
-      guard case .literal(.step(let step)) = moment.content,
-        let value = try self.moment(step, at: moment.span).settings.member(name.text, of: setting.text)
+      guard case .literal(.step(let step)) = moment.content, let setting = Setting(rawValue: word.text),
+        let value = try self.moment(step, at: moment.span).settings.member(name.text, of: setting)
       else { break }
       return value
     default: break
@@ -111,18 +111,14 @@ extension Interpreter {
 
   /// What a name stands for in a state that was left.
   private func value(ofName name: String, at span: Span, in moment: Moment) throws(RunFailure) -> Value {
+    if let setting = Setting(rawValue: name) { return moment.settings.value(of: setting) }
     switch name {
     case "content": return Value(moment.content)
     case "offset": return Value(moment.offset)
-    case "view": return Value(moment.view)
     case "count": return .number(Double(moment.itemCount))
     default:
-      guard let value = moment.settings[ifNamed: name]?.values.first else {
-        throw fail(
-          .wrongType(found: "`.\(name)` of a step", expected: "content, offset, view, count or a setting"), at: span
-        )
-      }
-      return value
+      throw fail(
+        .wrongType(found: "`.\(name)` of a step", expected: "content, offset, count or a setting"), at: span)
     }
   }
 
@@ -305,6 +301,7 @@ extension Value {
       return near(a, e) && near(b, f) && near(c, g) && near(d, h)
     case (.path(let path), .number(let number)), (.number(let number), .path(let path)):
       return path.section == 0 && Double(path.item) == number
+    case (.word(let a), .text(let b)), (.text(let a), .word(let b)): return a == b
     default: return self == other
     }
   }

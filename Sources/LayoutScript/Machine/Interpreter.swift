@@ -119,7 +119,6 @@ struct Interpreter {
     case "rotate":
       let size = lab.view.bounds.size
       try resize(to: CGSize(width: size.height, height: size.width), happening: "rotation", isAnimated: true)
-    case "view": try setView(values[0].cgSize)
     case "item", "items": try append(signature, form: form, values)
     case "section": try section(statement, values)
     case "insert", "delete", "move": try update(edit(signature.word, values))
@@ -131,7 +130,9 @@ struct Interpreter {
     case "invalidate": try invalidate(values)
     case "prefer": try prefer(values)
     case "reset": try reset()
-    default: try set(signature.word, values)
+    case let word:
+      guard let setting = Setting(rawValue: word) else { preconditionFailure("`\(word)` is not a setting") }
+      try set(setting, values)
     }
   }
 

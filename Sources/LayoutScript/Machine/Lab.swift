@@ -257,9 +257,8 @@ package final class Lab {
     view.dataSource = data
     view.delegate = data
     setAudit()
-    setPrefetching()
+    setView()
     data.register(in: view)
-    view.boundsChangePolicy = state.settings.policy
     setDevice()
     view.exceptionHandler = { [weak self] exception in self?.exceptions.append(exception) }
   }
@@ -334,8 +333,9 @@ extension Lab {
     view.effectiveUserInterfaceLayoutDirection = state.settings.isRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// Lets the data hear of what may come onto the screen soon, or not.
-  func setPrefetching() {
+  /// Gives the view its own settings: its policy, and whether the data hears of what may come onto the screen soon.
+  func setView() {
+    view.boundsChangePolicy = state.settings.policy
     view.prefetchDataSource = state.settings.prefetches ? data : nil
   }
 

@@ -4,8 +4,8 @@ import CollectionLayout
 /// the line is undone.
 struct LabState {
   var settings = Settings()
-  /// The words of the settings that a statement has set; the others are a layout's own.
-  var setWords: Set<String> = []
+  /// The settings that a statement has set; the others are a layout's own.
+  var setWords: Set<Setting> = []
   var model = ItemModel()
   /// The data that the layout was prepared with; `model` changes data without telling.
   var preparedModel = ItemModel()

@@ -44,6 +44,13 @@ extension Value {
     return word
   }
 
+  /// One of the words that stand for something.
+  /// - Precondition: it is one of them; the signature has been matched.
+  func keyword<Meaning: RawRepresentable<String>>() -> Meaning {
+    guard let meaning = Meaning(rawValue: word) else { preconditionFailure("\(self) is no word of \(Meaning.self)") }
+    return meaning
+  }
+
   /// What it says about the size of an item.
   /// - Precondition: it says something; the signature has been matched.
   var itemSize: ItemSize {
@@ -62,6 +69,20 @@ extension Value {
     case .path(let path): path
     case .number(let number): ItemPath(section: 0, item: Int(number))
     default: preconditionFailure("\(self) is no index path")
+    }
+  }
+}
+
+extension Value {
+  /// As `print` shows it: numbers with at most three decimals.
+  var printed: String {
+    switch self {
+    case .number(let number): Decimal.text(number)
+    case .percent(let number): Decimal.text(number) + "%"
+    case .size: Decimal.text(cgSize)
+    case .point: Decimal.text(cgPoint)
+    case .rect: Decimal.text(cgRect)
+    default: written
     }
   }
 }

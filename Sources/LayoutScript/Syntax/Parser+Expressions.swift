@@ -233,7 +233,7 @@ extension Parser {
       } else {
         lexicon.isSetting(word) ? .word : nil
       }
-    case .call(let word, _, _): lexicon.expression(word)?.type
+    case .call(let word, _, _): lexicon.expression(word)?.callType
     case .member(let owner, let word, _):
       // Behind `@before` and `@4` the names of values follow.
       if tree[owner].type == .step {

@@ -108,7 +108,7 @@ extension Lab {
     setScreen()
     if isSameLayout {
       adapter.apply(kept.settings, set: kept.setWords)
-      setPrefetching()
+      setView()
     } else {
       makeView()
     }

@@ -7,7 +7,6 @@ struct Moment {
   var settings: Settings
   var content: CGSize
   var offset: CGPoint
-  var view: CGSize
   var itemCount: Int
 
   /// - Precondition: no pass is due.
@@ -17,7 +16,6 @@ struct Moment {
     settings = lab.state.settings
     content = lab.view.contentSize
     offset = lab.view.contentOffset
-    view = lab.view.bounds.size
     itemCount = lab.state.model.count
   }
 }

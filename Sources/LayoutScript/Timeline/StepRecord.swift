@@ -161,7 +161,7 @@ struct StepRecord {
   /// The last step that changed what a condition reads: the offset, or settings; of anything else, the last that prepared.
   func lastChange(of condition: Expression) -> CheckFailure.Cause? {
     let steps = condition.names.map { names in
-      names.map { $0 == "offset" ? stepOfOffset : stepOfSetting($0) }
+      names.map { $0 == "offset" ? stepOfOffset : Setting(rawValue: $0).flatMap(stepOfSetting) }
     }
     guard let steps, !steps.isEmpty, !steps.contains(nil), let last = steps.compactMap({ $0 }).max() else {
       return lastChange()

@@ -39,5 +39,10 @@ package enum StepChange: Sendable, Equatable {
       self.text = text
       self.values = values
     }
+
+    /// Values that are typed one behind the other.
+    package init(_ values: [Value]) {
+      self.init(text: values.map(\.printed).joined(separator: " "), values: values)
+    }
   }
 }

@@ -11,3 +11,27 @@ package enum TraceLevel: Sendable, Equatable {
   /// Only these calls.
   case only(Set<CallWord>)
 }
+
+extension TraceLevel {
+  /// What would be typed behind `trace`.
+  package var text: String {
+    switch self {
+    case .calls: "calls"
+    case .steps: "steps"
+    case .all: "all"
+    case .off: "off"
+    case .only(let words): CallWord.allCases.filter(words.contains).map(\.rawValue).joined(separator: " ")
+    }
+  }
+
+  /// The level that words behind `trace` stand for.
+  package init(words: [String]) {
+    switch words.first {
+    case "calls"?: self = .calls
+    case "steps"?: self = .steps
+    case "all"?: self = .all
+    case "off"?: self = .off
+    default: self = .only(Set(words.compactMap(CallWord.init(rawValue:))))
+    }
+  }
+}

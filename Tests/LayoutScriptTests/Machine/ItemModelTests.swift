@@ -32,7 +32,7 @@ import Testing
       var piece = [Double](repeating: 0, count: items.count)
       var span = piece.mutableSpan
       model.copyExtents(of: items, section: section, into: &span) {
-        $0?.length(isVertical: true, own: -1, character: (0, 0)) ?? -2
+        $0?.length(isVertical: true, own: -1, character: CGSize(width: 0, height: 0)) ?? -2
       }
       result += piece
     }

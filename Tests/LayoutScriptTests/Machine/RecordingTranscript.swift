@@ -94,6 +94,9 @@ final class RecordingTranscript: Transcript {
     // Their causes have places, which differ from text to text.
     case .differences(let difference):
       "\(difference.changes) \(difference.gone) \(String(describing: difference.content))"
+    // What their list keeps beside them is no answer.
+    case .elements(let elements, let isWhole, let hint): "\(Array(elements)) \(isWhole) \(hint)"
+    case .visible(let elements): "\(Array(elements))"
     default: "\(value)"
     }
   }

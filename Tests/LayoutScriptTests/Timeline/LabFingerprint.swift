@@ -13,8 +13,8 @@ struct LabFingerprint: Equatable {
     let view = lab.view
     let everywhere = CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
     var parts: [String: String] = [:]
-    for word in Settings.words { parts[word] = state.settings[word].text }
-    parts["set"] = state.setWords.sorted().joined(separator: " ")
+    for setting in Setting.allCases { parts[setting.rawValue] = state.settings[setting].text }
+    parts["set"] = state.setWords.map(\.rawValue).sorted().joined(separator: " ")
     parts["items"] = state.model.counts.enumerated().map { section, count in
       (0..<count).map { item in
         state.model.size(section: section, item: item).map { "\($0.unpacked)" } ?? "missing"

@@ -18,7 +18,7 @@ enum GeneratedTable: String, CaseIterable {
     case .settings:
       Self.table(
         ["setting", "at the start"],
-        Settings.words.map { ["`\($0)`", "`\($0) \(Settings()[$0].text)`"] })
+        Setting.allCases.map { ["`\($0.rawValue)`", "`\($0.rawValue) \(Settings()[$0].text)`"] })
     case .statements: SignatureTable.standard.markdown()
     case .layouts:
       Self.table(
@@ -39,7 +39,7 @@ enum GeneratedTable: String, CaseIterable {
       Self.table(
         ["value", "what it is", "members", "needs a layout"],
         ExpressionTable.standard.entries.map { entry in
-          let members = entry.type?.members.map { "`.\($0.text)`" }.joined(separator: " ") ?? ""
+          let members = (entry.callType ?? entry.type)?.members.map { "`.\($0.text)`" }.joined(separator: " ") ?? ""
           return [
             entry.usage.split(separator: " | ").map { "`\($0)`" }.joined(separator: "<br>"), entry.summary, members,
             entry.forcesLayout ? "yes" : "",
@@ -77,8 +77,8 @@ enum GeneratedTable: String, CaseIterable {
       settings.axis = axis
       return settings
     }
-    let words = ["columns", "rows", "inset", "spacing", "axis", "itemsize", "header", "footer"]
-    return words.filter { word in axes.contains { adapter.reads(word, $0) } }
+    let settings = Setting.allCases.filter { $0.row.audience == .layout }
+    return settings.filter { setting in axes.contains { adapter.reads(setting, $0) } }.map(\.rawValue)
   }
 
   private static let limitRows: [[String]] = [

@@ -4,7 +4,8 @@ extension ItemModel {
   /// One section: its name, what its delegate answers, its items in blocks.
   struct Section: Sendable {
     var name: String?
-    var answers = SectionAnswers()
+    /// What was typed for it; where it has no answer, the layout's property counts.
+    var answers: [Setting: [Value]] = [:]
     /// What its header and footer prefer, by their kind.
     var preferences: [String: [CGSize]] = [:]
     /// How many items there are.

@@ -61,8 +61,8 @@ package struct ItemModel: Sendable {
   }
 
   /// What the delegate answers for a section; nothing for one that does not exist.
-  package func answers(section: Int) -> SectionAnswers {
-    sections.indices.contains(section) ? sections[section].answers : SectionAnswers()
+  package func answers(section: Int) -> [Setting: [Value]] {
+    sections.indices.contains(section) ? sections[section].answers : [:]
   }
 
   /// Appends items to a section.

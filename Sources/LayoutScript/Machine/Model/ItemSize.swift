@@ -1,3 +1,5 @@
+import Foundation
+
 /// What was said about an item's size, kept as it was typed and read again when the layout or the axis changes.
 package enum ItemSize: Hashable, Sendable {
   /// Nothing: the layout's own item size counts.
@@ -36,7 +38,7 @@ struct PackedItemSize: Sendable {
   }
 
   /// The extent along a waterfall's scroll axis; `own` where nothing was said.
-  func length(isVertical: Bool, own: Double, character: (width: Double, height: Double)) -> Double {
+  func length(isVertical: Bool, own: Double, character: CGSize) -> Double {
     if second.isNaN { return first.isNaN ? own : first }
     if first.isNaN { return isVertical ? character.height : second * character.width }
     return isVertical ? second : first

@@ -10,7 +10,7 @@ extension LabData: UICollectionViewDelegateFlowLayout {
   ) -> CGSize {
     var settings = settings(section: indexPath.section)
     // What an estimate stands for is the layout's own size, not what the section answers.
-    if let estimate = settings.estimate, lab?.state.model.answers(section: indexPath.section).itemSize == nil {
+    if let estimate = settings.estimate, lab?.state.model.answers(section: indexPath.section)[.itemsize] == nil {
       settings.itemSize = estimate
     }
     return itemSize(section: indexPath.section, item: indexPath.item)?.flowSize(settings) ?? settings.itemSize

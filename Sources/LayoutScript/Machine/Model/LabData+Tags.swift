@@ -17,7 +17,10 @@ extension LabData: UICollectionViewDelegateTagLayout {
   // Of the layout's own size nobody has to have said the height.
   func collectionView(
     _ collectionView: UICollectionView, layout: TagCollectionViewLayout, itemSizeForSectionAt section: Int
-  ) -> CGSize { lab?.state.model.answers(section: section).itemSize ?? layout.itemSize }
+  ) -> CGSize {
+    lab?.state.model.answers(section: section)[.itemsize] == nil
+      ? layout.itemSize : settings(section: section).itemSize
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, layout: TagCollectionViewLayout, widthForItemAt indexPath: IndexPath

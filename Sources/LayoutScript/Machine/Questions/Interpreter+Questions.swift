@@ -63,7 +63,7 @@ extension Interpreter {
       return .calls(lastTurns(values.first?.whole ?? 1).flatMap(\.self).filter { CallWord($0.call) != nil })
     case "counts":
       return .totals(Dictionary(uniqueKeysWithValues: CallWord.allCases.map { ($0, totalCalls($0)) }))
-    case "state": return .state(lab.state.settings.statedWords.map { ($0, lab.state.settings[$0]) })
+    case "state": return .state(lab.state.settings.stated.map { ($0.rawValue, lab.state.settings[$0]) })
     case "pool":
       return .pools(
         view.reuseCounts.map { pool in
@@ -76,7 +76,9 @@ extension Interpreter {
     case "draw": return .picture(picture(showsAll: form == 1))
     case "print":
       return .text(values.map { if case .text(let text) = $0 { text } else { $0.printed } }.joined(separator: " "))
-    default: return .setting(word: word, lab.state.settings[word])
+    default:
+      guard let setting = Setting(rawValue: word) else { preconditionFailure("`\(word)` is not a setting") }
+      return .setting(word: word, lab.state.settings[setting])
     }
   }
 
@@ -251,28 +253,6 @@ extension ItemPath {
     switch bound {
     case .number(let number): self.init(section: 0, item: Int(number))
     case .path(let path): self = path
-    }
-  }
-}
-
-extension Value {
-  /// As `print` shows it: numbers with at most three decimals.
-  var printed: String {
-    switch self {
-    case .number(let number): Decimal.text(number)
-    case .percent(let number): Decimal.text(number) + "%"
-    case .size, .point: Decimal.text(of: self)
-    case .rect(let x, let y, let width, let height): Decimal.text(CGRect(x: x, y: y, width: width, height: height))
-    default: written
-    }
-  }
-}
-
-extension Decimal {
-  fileprivate static func text(of value: Value) -> String {
-    switch value {
-    case .size: text(value.cgSize)
-    default: text(value.cgPoint)
     }
   }
 }

@@ -105,13 +105,13 @@ extension Interpreter {
     reasons.append(
       Reason(
         .calculation(Calculation(edge: isVertical ? .height : .width, value: content.end, parts: parts)),
-        step: stepOfSetting("inset", section: content.section)))
+        step: stepOfSetting(.inset, section: content.section)))
     let cross = isVertical ? size.width : size.height
     reasons.append(
       Reason(
         .calculation(
           Calculation(edge: isVertical ? .width : .height, value: cross, parts: [.number(cross, .view)])),
-        step: lab.steps.stepOfView))
+        step: lab.steps.stepOfSetting(.view)))
     if (isVertical ? size.height : size.width) != content.end {
       reasons.append(Reason(.contentSize(size), call: .contentSize))
     }
@@ -132,11 +132,11 @@ extension Interpreter {
   }
 
   /// The step that set a setting as it holds for a section; nil where nobody did.
-  func stepOfSetting(_ word: String, section: Int) -> Int? {
-    if lab.state.model.answers(section: section).answers(word) {
-      return lab.steps.stepOfAnswer(word, section: section)
+  func stepOfSetting(_ setting: Setting, section: Int) -> Int? {
+    if lab.state.model.answers(section: section)[setting] != nil {
+      return lab.steps.stepOfAnswer(setting, section: section)
     }
-    return lab.state.setWords.contains(word) ? lab.steps.stepOfSetting(word) : nil
+    return lab.state.setWords.contains(setting) ? lab.steps.stepOfSetting(setting) : nil
   }
 
   // MARK: What is not on screen

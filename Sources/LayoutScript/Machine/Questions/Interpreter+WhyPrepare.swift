@@ -71,7 +71,7 @@ extension Interpreter {
 
   private func stepBehind(_ rule: BoundsChangeRule) -> Int? {
     guard case .policy = rule else { return nil }
-    return lab.steps.stepOfSetting("policy")
+    return lab.steps.stepOfSetting(.policy)
   }
 
   private func remedies(for rule: BoundsChangeRule, isScroll: Bool) -> [Reason] {

@@ -6,30 +6,23 @@ extension StepRecord {
     steps.last { $0.changes.contains(where: holds) }?.number
   }
 
-  /// The last step that set a setting.
+  /// The last step that set a setting; the size of the view is also changed by events.
   /// - Complexity: O(steps).
-  func stepOfSetting(_ word: String) -> Int? {
+  func stepOfSetting(_ setting: Setting) -> Int? {
     lastStep { change in
-      if case .setting(word, _, _) = change { return true }
-      return false
+      switch change {
+      case .setting(setting.rawValue, _, _): true
+      case .view: setting == .view
+      default: false
+      }
     }
   }
 
   /// The last step that made a section answer by itself.
-  func stepOfAnswer(_ word: String, section: Int) -> Int? {
+  func stepOfAnswer(_ setting: Setting, section: Int) -> Int? {
     lastStep { change in
-      if case .answer(word, section, _, _) = change { return true }
+      if case .answer(setting.rawValue, section, _, _) = change { return true }
       return false
-    }
-  }
-
-  /// The last step that changed the size of the view.
-  var stepOfView: Int? {
-    lastStep { change in
-      switch change {
-      case .view, .setting("view", _, _): true
-      default: false
-      }
     }
   }
 

@@ -20,15 +20,6 @@ extension Interpreter {
         preconditionFailure("the checker wants a text")
       }
       try include(path)
-    case "trace" where !statement.arguments.isEmpty:
-      hasEffect = true
-      try runTrace(statement)
-    case "within" where !statement.arguments.isEmpty:
-      guard case .number(let points) = try matched(statement)[0] else {
-        preconditionFailure("the table wants a number")
-      }
-      lab.state.settings.within = points
-      hasEffect = true
     case "diff": try runDiff(statement)
     case "compare": try runCompare(statement)
     case "break": try runBreak(statement)
@@ -266,29 +257,6 @@ extension Interpreter {
     try run(statement.block)
     openTurns -= 1
     try endTurn()
-  }
-
-  // MARK: Trace
-
-  private mutating func runTrace(_ statement: Statement) throws(RunFailure) {
-    let words = try matched(statement).map(\.word)
-    // What happened so far is shown as it was asked for.
-    endStep()
-    lab.state.settings.trace = TraceLevel(words: words)
-    lab.emit(.trace(lab.state.settings.trace))
-  }
-}
-
-extension TraceLevel {
-  /// The level that words behind `trace` stand for.
-  package init(words: [String]) {
-    switch words.first {
-    case "calls"?: self = .calls
-    case "steps"?: self = .steps
-    case "all"?: self = .all
-    case "off"?: self = .off
-    default: self = .only(Set(words.compactMap(CallWord.init(rawValue:))))
-    }
   }
 }
 

@@ -14,12 +14,12 @@ extension Interpreter {
     let from = old.count == 1 ? old.first.map(Self.setting) : nil
     beginStep(changes: [.preference(keys, from: from, to: Self.setting(sizes))])
     let settings = lab.state.settings
-    if lab.adapter.reads("prefer", settings) {
+    if lab.adapter.asksCells(settings) {
       let named = Set(keys)
       for key in lab.view.shownElements.map(\.key) where named.contains(key) {
         view(of: key)?.invalidateIntrinsicContentSize()
       }
-    } else if lab.adapter.reads("estimate", settings) {
+    } else if lab.adapter.reads(.estimate, settings) {
       remark(.cellsNotAsked)
     } else {
       remark(.settingNotRead(word: "prefer", layout: settings.layout))
@@ -51,10 +51,7 @@ extension Interpreter {
   }
 
   private static func setting(_ sizes: [CGSize]) -> StepChange.Setting {
-    guard !sizes.isEmpty else { return StepChange.Setting(text: "off", values: [.word("off")]) }
-    return StepChange.Setting(
-      text: sizes.map(Decimal.text).joined(separator: " "),
-      values: sizes.map { .size(width: $0.width, height: $0.height) })
+    StepChange.Setting(sizes.isEmpty ? [.word("off")] : sizes.map { Value($0) })
   }
 }
 

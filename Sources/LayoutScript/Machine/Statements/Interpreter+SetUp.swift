@@ -5,120 +5,78 @@ import Foundation
 extension Interpreter {
   // MARK: Settings
 
-  /// Changes the setting of a word and gives it to the layout.
-  mutating func set(_ word: String, _ values: [Value]) throws(RunFailure) {
-    if let openSection { return try setAnswer(word, values, section: openSection) }
-    let old = lab.state.settings[word]
-    change(word, values)
-    lab.state.setWords.insert(word)
-    beginStep(changes: [.setting(word: word, from: old, to: lab.state.settings[word])])
-    switch word {
-    case "layout": lab.changeLayout(isAnimated: values.count > 1)
-    case "bug": setMistake(values[0].word)
-    case "safe", "rtl", "font": tellView(word)
-    case "policy": lab.view.boundsChangePolicy = lab.state.settings.policy
-    case "prefetch": lab.setPrefetching()
-    case "seed": lab.state.random = RandomStream(seed: UInt64(lab.state.settings.seed))
-    default: tellLayout(word)
+  /// Changes a setting, and tells who has to know.
+  mutating func set(_ setting: Setting, _ values: [Value]) throws(RunFailure) {
+    if let openSection { return try setAnswer(setting, values, section: openSection) }
+    if setting == .view, lab.view.wasPrepared { return try resize(to: values[0].cgSize, happening: "resize") }
+    let audience = setting.row.audience
+    // What happened so far is shown as it was asked for.
+    if setting == .trace { endStep() }
+    let old = lab.state.settings[setting]
+    lab.state.settings.set(setting, to: values)
+    lab.state.setWords.insert(setting)
+    hasEffect = true
+    if audience != .nobody {
+      beginStep(changes: [.setting(word: setting.rawValue, from: old, to: lab.state.settings[setting])])
+    }
+    switch audience {
+    case .layout: tellLayout(setting)
+    case .newLayout: changeLayout(setting, values)
+    case .device: tellView(setting)
+    case .view:
+      lab.setView()
+      if lab.view.bounds.size != lab.state.settings.view {
+        lab.setScreen()
+        lab.view.bounds.size = lab.state.settings.view
+      }
+    case .data: lab.state.random = RandomStream(seed: UInt64(lab.state.settings.seed))
+    case .nobody:
+      if setting == .trace { lab.emit(.trace(lab.state.settings.trace)) }
+      return
     }
     try absorb()
-    if word == "layout" {
+    if setting == .layout {
       try checkItemLimit(lab.state.model.count)
       try checkSides()
     }
   }
 
-  private mutating func change(_ word: String, _ values: [Value]) {
-    switch word {
-    case "layout": lab.state.settings.layout = values[0].word
-    case "columns": lab.state.settings.columns = values[0].whole
-    case "rows": lab.state.settings.rows = values[0].whole
-    case "inset": lab.state.settings.inset = UIEdgeInsets(values.map(\.number))
-    case "spacing":
-      lab.state.settings.spacing = Settings.Spacing(lines: values[0].number, items: values[values.count - 1].number)
-    case "axis": lab.state.settings.axis = Settings.Axis(rawValue: values[0].word) ?? .vertical
-    case "itemsize": lab.state.settings.itemSize = values[0].cgSize
-    case "estimate":
-      switch values[0] {
-      case .word("automatic"): lab.state.settings.estimate = UICollectionViewFlowLayout.automaticSize
-      case .word: lab.state.settings.estimate = nil
-      default: lab.state.settings.estimate = values[0].cgSize
-      }
-    case "bug":
-      guard let mistake = LayoutMistake(rawValue: values[0].word) else { break }
-      if values[1] == .word("on") {
-        lab.state.settings.mistakes.insert(mistake)
-      } else {
-        lab.state.settings.mistakes.remove(mistake)
-      }
-    case "policy": lab.state.settings.policy = BoundsChangePolicy(rawValue: values[0].word) ?? .own
-    case "header":
-      lab.state.settings.header = Self.extent(values)
-      lab.state.settings.pinsHeaders = values.last == .word("pin")
-    case "footer": lab.state.settings.footer = Self.extent(values)
-    case "seed": lab.state.settings.seed = values[0].whole
-    case "safe": lab.state.settings.safe = UIEdgeInsets(values.map(\.number))
-    case "scale": lab.state.settings.scale = Self.extent(values)
-    case "rtl": lab.state.settings.isRightToLeft = values[0].word == "on"
-    case "prefetch": lab.state.settings.prefetches = values[0].word == "on"
-    case "font":
-      let size = values[0].cgSize
-      lab.state.settings.character = (size.width, size.height)
-    default: preconditionFailure("`\(word)` sets nothing")
-    }
-  }
-
-  /// A number, or nil for `off`.
-  private static func extent(_ values: [Value]) -> Double? {
-    if case .number(let extent)? = values.first { return extent }
-    return nil
-  }
-
   /// Changes what the delegate answers for a section.
-  private mutating func setAnswer(_ word: String, _ values: [Value], section: Int) throws(RunFailure) {
-    let old = lab.state.model.sections[section].answers
+  private mutating func setAnswer(_ setting: Setting, _ values: [Value], section: Int) throws(RunFailure) {
     let settings = lab.state.settings
-    var new = old
-    switch word {
-    case "columns": new.columns = values[0].whole
-    case "rows": new.rows = values[0].whole
-    case "inset": new.inset = UIEdgeInsets(values.map(\.number))
-    case "spacing":
-      new.spacing = Settings.Spacing(lines: values[0].number, items: values[values.count - 1].number)
-    case "itemsize": new.itemSize = values[0].cgSize
-    case "header": new.header = Self.extent(values) ?? 0
-    case "footer": new.footer = Self.extent(values) ?? 0
-    default: preconditionFailure("the checker lets only answers stand in a section")
-    }
-    lab.state.model.sections[section].answers = new
-    let from = old.answers(word) ? settings.answering(old)[word] : nil
-    beginStep(changes: [.answer(word: word, section: section, from: from, to: settings.answering(new)[word])])
-    if lab.adapter.reads(word, settings) {
+    let old = lab.state.model.sections[section].answers
+    lab.state.model.sections[section].answers[setting] = setting.answer(values)
+    let from = old[setting] == nil ? nil : settings.answering(old)[setting]
+    let to = settings.answering(lab.state.model.sections[section].answers)[setting]
+    beginStep(changes: [.answer(word: setting.rawValue, section: section, from: from, to: to)])
+    if lab.adapter.reads(setting, settings) {
       lab.tellLayoutOfData()
       lab.adapter.layout.invalidateLayout()
     } else {
-      remark(.settingNotRead(word: word, layout: settings.layout))
+      remark(.settingNotRead(word: setting.rawValue, layout: settings.layout))
     }
     try absorb()
   }
 
   /// Gives a setting to the layout and sees to it that the layout is invalid, unless it does not read it.
-  private mutating func tellLayout(_ word: String) {
+  private mutating func tellLayout(_ setting: Setting) {
     let settings = lab.state.settings
     let pending = lab.view.pendingInvalidations.count
     lab.applySettings()
-    guard lab.adapter.reads(word, settings) else {
-      remark(.settingNotRead(word: word, layout: settings.layout))
+    guard lab.adapter.reads(setting, settings) else {
+      remark(.settingNotRead(word: setting.rawValue, layout: settings.layout))
       return
     }
     if lab.view.pendingInvalidations.count == pending { lab.adapter.layout.invalidateLayout() }
   }
 
-  /// Gives the view a layout with the mistakes that are on; one that cannot make the mistake stays.
-  private mutating func setMistake(_ word: String) {
+  /// Gives the view the layout that is set, with the mistakes that are on; one that cannot make the mistake stays.
+  private mutating func changeLayout(_ setting: Setting, _ values: [Value]) {
     let settings = lab.state.settings
-    guard LayoutCatalog.isBuiltIn(settings.layout), word != "tie" || settings.layout == "waterfall" else {
-      return remark(.settingNotRead(word: "bug \(word)", layout: settings.layout))
+    guard setting == .bug else { return lab.changeLayout(isAnimated: values.count > 1) }
+    let mistake: LayoutMistake = values[0].keyword()
+    guard LayoutCatalog.isBuiltIn(settings.layout), mistake != .tie || settings.layout == "waterfall" else {
+      return remark(.settingNotRead(word: "bug \(mistake.rawValue)", layout: settings.layout))
     }
     lab.changeLayout(isAnimated: false)
   }
@@ -166,16 +124,6 @@ extension Interpreter {
   func checkSection(_ section: Int) throws(RunFailure) {
     let sections = lab.state.model.sections.count
     guard section < sections else { throw fail(.noSection(section, sections: sections)) }
-  }
-
-  mutating func setView(_ size: CGSize) throws(RunFailure) {
-    if lab.view.wasPrepared { return try resize(to: size, happening: "resize") }
-    let old = lab.state.settings["view"]
-    lab.state.settings.view = size
-    lab.setScreen()
-    beginStep(changes: [.setting(word: "view", from: old, to: lab.state.settings["view"])])
-    if lab.view.bounds.size != size { lab.view.bounds.size = size }
-    try absorb()
   }
 
   mutating func reset() throws(RunFailure) {
@@ -279,54 +227,28 @@ extension Interpreter {
   }
 }
 
-extension SectionAnswers {
-  /// Whether there is an answer behind a word.
-  func answers(_ word: String) -> Bool {
-    switch word {
-    case "columns": columns != nil
-    case "rows": rows != nil
-    case "inset": inset != nil
-    case "spacing": spacing != nil
-    case "itemsize": itemSize != nil
-    case "header": header != nil
-    default: footer != nil
-    }
-  }
-}
-
-extension UIEdgeInsets {
-  /// One number for all edges, two for vertical and horizontal ones, four in UIKit's order.
-  fileprivate init(_ numbers: [Double]) {
-    switch numbers.count {
-    case 1: self.init(top: numbers[0], left: numbers[0], bottom: numbers[0], right: numbers[0])
-    case 2: self.init(top: numbers[0], left: numbers[1], bottom: numbers[0], right: numbers[1])
-    default: self.init(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
-    }
-  }
-}
-
 // What the device says to the view, and the view to its layout.
 extension Interpreter {
   /// Gives a setting of the device to the view, and sees to it that a layout which reads it is invalid.
-  mutating func tellView(_ word: String) {
+  mutating func tellView(_ setting: Setting) {
     let settings = lab.state.settings
     let pending = lab.view.pendingInvalidations.count
     let layout = lab.adapter.layout
-    switch word {
-    case "safe":
+    switch setting {
+    case .safe:
       lab.compute { lab.setDevice() }
       // The view itself reads it, for the offsets it allows; of the layouts only flow does. An offset that follows the
       // room at the edges may have invalidated headers that stick, which is not all of it.
       guard layout is UICollectionViewFlowLayout else { return }
-    case "rtl":
+    case .rtl:
       lab.setDevice()
       guard layout.flipsHorizontallyInOppositeLayoutDirection else {
-        return remark(.settingNotRead(word: word, layout: settings.layout))
+        return remark(.settingNotRead(word: setting.rawValue, layout: settings.layout))
       }
     default:
       guard lab.state.model.hasText else { return }
       lab.tellLayoutOfData()
     }
-    if word == "safe" || lab.view.pendingInvalidations.count == pending { lab.adapter.layout.invalidateLayout() }
+    if setting == .safe || lab.view.pendingInvalidations.count == pending { lab.adapter.layout.invalidateLayout() }
   }
 }

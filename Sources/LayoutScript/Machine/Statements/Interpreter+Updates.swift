@@ -170,10 +170,8 @@ extension Interpreter {
 
   private func setting(_ size: PackedItemSize?) -> StepChange.Setting {
     switch size?.unpacked {
-    case .length(let length)?: StepChange.Setting(text: Decimal.text(length), values: [.number(length)])
-    case .size(let width, let height)?:
-      StepChange.Setting(
-        text: "\(Decimal.text(width))x\(Decimal.text(height))", values: [.size(width: width, height: height)])
+    case .length(let length)?: StepChange.Setting([.number(length)])
+    case .size(let width, let height)?: StepChange.Setting([.size(width: width, height: height)])
     case .text(let characters)?: StepChange.Setting(text: "\(characters) characters", values: [])
     case ItemSize.none?, nil: StepChange.Setting(text: "the layout's", values: [])
     }

@@ -1,0 +1,280 @@
+import CollectionLayout
+import Foundation
+
+extension Setting {
+  /// All that is known of one setting but its word.
+  struct Row: Sendable {
+    let storage: Storage
+    let audience: Audience
+    /// What its word is in parentheses, in a few words.
+    let value: String
+    /// Its statement but for the word.
+    fileprivate let statement: Signature
+
+    init(
+      _ storage: Storage, tells audience: Audience, value: String, group: Signature.Group = .setUp, forms: [Form],
+      isAnswered: Bool = false, summary: String, details: [String] = [], examples: [String], uikit: [String] = [],
+      synonyms: [String] = []
+    ) {
+      self.storage = storage
+      self.audience = audience
+      self.value = value
+      statement = Signature(
+        word: "", group: group, role: audience == .nobody ? .control : .mark, forms: forms, asksAlone: true,
+        placement: isAnswered ? .section : [], summary: summary, details: details, examples: examples, uikit: uikit,
+        synonyms: synonyms)
+    }
+  }
+
+  /// Who is told when a setting changes.
+  enum Audience: Sendable {
+    /// The layout: its properties have other values, and where it reads them it is invalid.
+    case layout
+    /// The view gets another layout.
+    case newLayout
+    /// The view, and through it the layout: what the device is like.
+    case device
+    /// The view alone.
+    case view
+    /// The data: what comes from here on.
+    case data
+    /// Nobody: it makes no step.
+    case nobody
+  }
+
+  private static let table = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.makeRow()) })
+
+  /// The row.
+  var row: Row { Self.table[self, default: makeRow()] }
+
+  /// Its statement.
+  var signature: Signature {
+    var signature = row.statement
+    signature.word = rawValue
+    return signature
+  }
+
+  /// Whether a section's delegate answers it.
+  var isAnswered: Bool { row.statement.placement.contains(.section) }
+
+  /// What the delegate answers for a section where the statement has these values: it cannot say `off`, and it pins
+  /// nothing.
+  func answer(_ values: [Value]) -> [Value] {
+    let numbers = values.filter { if case .word = $0 { false } else { true } }
+    return numbers.isEmpty ? [.number(0)] : numbers
+  }
+
+  // MARK: How settings are kept
+
+  /// How a setting is read from the place where it is kept, as it would be typed the shortest way, and written there.
+  struct Storage: Sendable {
+    /// What its word is in parentheses; nil where that depends on its value.
+    let type: ExpressionType?
+    let read: @Sendable (Settings) -> [Value]
+    /// - Precondition: the signature takes the values.
+    let write: @Sendable (inout Settings, [Value]) -> Void
+
+    typealias Path<Kept> = any (WritableKeyPath<Settings, Kept> & Sendable)
+
+    static func number(_ path: Path<Double>) -> Storage {
+      Storage(type: .number) {
+        [.number($0[keyPath: path])]
+      } write: {
+        $0[keyPath: path] = $1[0].number
+      }
+    }
+
+    static func whole(_ path: Path<Int>) -> Storage {
+      Storage(type: .number) {
+        [.number(Double($0[keyPath: path]))]
+      } write: {
+        $0[keyPath: path] = $1[0].whole
+      }
+    }
+
+    static func size(_ path: Path<CGSize>) -> Storage {
+      Storage(type: .size) {
+        [Value($0[keyPath: path])]
+      } write: {
+        $0[keyPath: path] = $1[0].cgSize
+      }
+    }
+
+    static func insets(_ path: Path<UIEdgeInsets>) -> Storage {
+      Storage(type: .insets) {
+        $0[keyPath: path].written.map { .number($0) }
+      } write: {
+        $0[keyPath: path] = UIEdgeInsets($1.map(\.number))
+      }
+    }
+
+    static func distances(_ path: Path<Settings.Spacing>) -> Storage {
+      Storage(type: .distances) {
+        let (lines, items) = ($0[keyPath: path].lines, $0[keyPath: path].items)
+        return lines == items ? [.number(lines)] : [.number(lines), .number(items)]
+      } write: {
+        $0[keyPath: path] = Settings.Spacing(lines: $1[0].number, items: $1[$1.count - 1].number)
+      }
+    }
+
+    static func name(_ path: Path<String>) -> Storage {
+      Storage(type: .word) {
+        [.word($0[keyPath: path])]
+      } write: {
+        $0[keyPath: path] = $1[0].word
+      }
+    }
+
+    static func word<Kept: RawRepresentable<String> & SendableMetatype>(_ path: Path<Kept>) -> Storage {
+      Storage(type: .word) {
+        [.word($0[keyPath: path].rawValue)]
+      } write: {
+        $0[keyPath: path] = $1[0].keyword()
+      }
+    }
+
+    /// `on` or `off`.
+    static func flag(_ path: Path<Bool>) -> Storage {
+      Storage(type: .word) {
+        [.word($0[keyPath: path] ? "on" : "off")]
+      } write: {
+        $0[keyPath: path] = $1[0] == .word("on")
+      }
+    }
+
+    /// A number or `off`.
+    static func extent(_ path: Path<Double?>) -> Storage {
+      Storage(type: nil) {
+        [$0[keyPath: path].map { .number($0) } ?? .word("off")]
+      } write: {
+        $0[keyPath: path] = if case .number(let extent) = $1[0] { extent } else { nil }
+      }
+    }
+
+    /// A number or `off`, and whether `pin` follows the number.
+    static func extent(_ path: Path<Double?>, pin: Path<Bool>) -> Storage {
+      let extent = extent(path)
+      return Storage(type: nil) {
+        extent.read($0) + ($0[keyPath: path] != nil && $0[keyPath: pin] ? [.word("pin")] : [])
+      } write: {
+        extent.write(&$0, $1)
+        $0[keyPath: pin] = $1.last == .word("pin")
+      }
+    }
+
+    /// A size, `automatic` or `off`.
+    static func estimate(_ path: Path<CGSize?>) -> Storage {
+      Storage(type: nil) {
+        guard let size = $0[keyPath: path] else { return [.word("off")] }
+        return size == UICollectionViewFlowLayout.automaticSize ? [.word("automatic")] : [Value(size)]
+      } write: {
+        $0[keyPath: path] =
+          switch $1[0] {
+          case .word("automatic"): UICollectionViewFlowLayout.automaticSize
+          case .word: nil
+          default: $1[0].cgSize
+          }
+      }
+    }
+
+    static func trace(_ path: Path<TraceLevel>) -> Storage {
+      Storage(type: .word) {
+        [.word($0[keyPath: path].text)]
+      } write: {
+        $0[keyPath: path] = TraceLevel(words: $1.map(\.word))
+      }
+    }
+
+    /// Written one at a time, with `on` or `off` behind it; read are those that are on.
+    static func mistakes(_ path: Path<Set<LayoutMistake>>) -> Storage {
+      Storage(type: .word) { settings in
+        let words = LayoutMistake.allCases.filter(settings[keyPath: path].contains).map(\.rawValue)
+        return words.isEmpty ? [.word("off")] : words.map { .word($0) }
+      } write: {
+        let mistake: LayoutMistake = $1[0].keyword()
+        if $1[1] == .word("on") { $0[keyPath: path].insert(mistake) } else { $0[keyPath: path].remove(mistake) }
+      }
+    }
+  }
+}
+
+extension Settings {
+  /// What would be typed behind the word of a setting.
+  package subscript(setting: Setting) -> StepChange.Setting {
+    StepChange.Setting(setting.row.storage.read(self))
+  }
+
+  /// - Precondition: the signature of the setting takes the values.
+  mutating func set(_ setting: Setting, to values: [Value]) {
+    setting.row.storage.write(&self, values)
+  }
+
+  /// What the bare word of a setting is in parentheses; several words are one, as they would be typed.
+  func value(of setting: Setting) -> Value {
+    let typed = self[setting]
+    guard typed.values.count > 1, case .word = typed.values[0] else { return typed.values[0] }
+    return .word(typed.text)
+  }
+
+  /// One number of a setting that is no value by itself: `inset.top`; nil where there is none of that name.
+  func member(_ name: String, of setting: Setting) -> Value? {
+    let row = setting.row
+    guard let type = row.storage.type, type.isOnlyMembers else { return nil }
+    let numbers = row.storage.read(self).map(\.number)
+    let insets = UIEdgeInsets(numbers)
+    return switch (type, name) {
+    case (.insets, "top"): .number(insets.top)
+    case (.insets, "left"): .number(insets.left)
+    case (.insets, "bottom"): .number(insets.bottom)
+    case (.insets, "right"): .number(insets.right)
+    case (.distances, "lines"): .number(numbers[0])
+    case (.distances, "items"): .number(numbers[numbers.count - 1])
+    default: nil
+    }
+  }
+
+  /// With what the delegate answers for a section in the place of the properties.
+  func answering(_ answers: [Setting: [Value]]) -> Settings {
+    if answers.isEmpty { return self }
+    var result = self
+    for (setting, values) in answers { result.set(setting, to: values) }
+    return result
+  }
+
+  /// The settings that `state` lists now: that of mistakes only while there are any.
+  var stated: [Setting] { Setting.allCases.filter { $0 != .bug || !mistakes.isEmpty } }
+
+  /// Every mistake, and whether it is on.
+  var bugs: [AnswerValue.Bug] {
+    LayoutMistake.allCases.map {
+      AnswerValue.Bug(name: $0.rawValue, isOn: mistakes.contains($0), summary: $0.summary)
+    }
+  }
+}
+
+extension Form {
+  /// One number for all edges, two for vertical and horizontal ones, four in UIKit's order.
+  static func insets(_ constraint: NumberConstraint) -> [Form] {
+    [["ALL"], ["VERTICAL", "HORIZONTAL"], ["TOP", "LEFT", "BOTTOM", "RIGHT"]].map { names in
+      Form(slots: names.map { Slot($0, .number(constraint)) })
+    }
+  }
+}
+
+extension UIEdgeInsets {
+  /// One number for all edges, two for vertical and horizontal ones, four in UIKit's order.
+  fileprivate init(_ numbers: [Double]) {
+    switch numbers.count {
+    case 1: self.init(top: numbers[0], left: numbers[0], bottom: numbers[0], right: numbers[0])
+    case 2: self.init(top: numbers[0], left: numbers[1], bottom: numbers[0], right: numbers[1])
+    default: self.init(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+    }
+  }
+
+  /// The same numbers, as few as say it.
+  fileprivate var written: [Double] {
+    let isPaired = top == bottom && left == right
+    if isPaired, top == left { return [top] }
+    return isPaired ? [top, left] : [top, left, bottom, right]
+  }
+}

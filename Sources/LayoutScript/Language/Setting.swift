@@ -1,0 +1,382 @@
+package import CollectionLayout
+package import Foundation
+
+/// A setting of the lab, in the order in which `state` lists them. The raw value is the word of its statement.
+///
+/// A setting is its storage in `Settings` and its row; what reads settings, from the parser to `state`, reads the rows.
+package enum Setting: String, Sendable, CaseIterable {
+  case view, layout, columns, rows, inset, spacing, axis, itemsize, header, footer, estimate, safe, scale, rtl, font
+  case prefetch, policy, seed, within, trace, bug
+}
+
+/// The values of all settings.
+package struct Settings: Sendable {
+  package var view = CGSize(width: 320, height: 480)
+  package var layout = "waterfall"
+  package var columns = 2
+  package var rows = 1
+  package var inset = UIEdgeInsets.zero
+  /// Between lines, and between the items of a line; in a waterfall the vertical and the horizontal distance.
+  package var spacing = Spacing(lines: 10, items: 10)
+  package var axis = Axis.vertical
+  package var itemSize = CGSize(width: 50, height: 50)
+  /// The extent of headers and footers along the scroll axis; nil when the layout has none.
+  package var header: Double?
+  package var footer: Double?
+  package var pinsHeaders = false
+  /// The size of items before their cells say one; nil asks no cell.
+  package var estimate: CGSize?
+  /// What the device needs of the view's edges.
+  package var safe = UIEdgeInsets.zero
+  /// Pixels a point; nil rounds nothing.
+  package var scale: Double?
+  package var isRightToLeft = false
+  /// A character's size, for items that are given as text.
+  package var character = CGSize(width: 8, height: 17)
+  /// The data source is told which items may come onto the screen soon.
+  package var prefetches = false
+  package var policy = BoundsChangePolicy.own
+  package var seed = 0
+  /// How far apart equal numbers may lie.
+  package var within = 0.001
+  package var trace = TraceLevel.calls
+  /// The mistakes that built-in layouts make.
+  package var mistakes: Set<LayoutMistake> = []
+
+  package init() {}
+
+  package struct Spacing: Sendable, Equatable {
+    package var lines: Double
+    package var items: Double
+  }
+
+  package enum Axis: String, Sendable {
+    case vertical
+    case horizontal
+  }
+}
+
+extension Setting {
+  /// The one row of a setting, made once.
+  func makeRow() -> Row {
+    switch self {
+    case .view:
+      Row(
+        .size(\.view), tells: .view, value: "the size of the view",
+        forms: [Form(Slot("SIZE", .size))],
+        summary: "The size of the collection view, its bounds",
+        details: [
+          "Before the first pass it sets the size that the lab starts with; later it does what `resize` does."
+        ],
+        examples: ["view 320x480"],
+        uikit: ["bounds", "frame", "UICollectionView"],
+        synonyms: ["screen", "window", "bounds", "device"])
+    case .layout:
+      Row(
+        .name(\.layout), tells: .newLayout, value: "the layout's name",
+        forms: [
+          Form(
+            Slot("NAME", .name(.layouts)),
+            .optionalWord("animated", "the layouts say where elements end and begin"))
+        ],
+        summary: "The layout that arranges the items",
+        details: [
+          "The data and the offset stay; the new layout starts with the lab's settings and computes everything.",
+          "While items are shown both layouts are told, and the new one is asked for the offset.",
+        ],
+        examples: ["layout waterfall", "items 20 120x80; tick; layout flow animated"],
+        uikit: [
+          "setCollectionViewLayout(_:animated:)", "collectionViewLayout", "UICollectionViewLayout",
+          "prepareForTransition(to:)", "prepareForTransition(from:)", "finalizeLayoutTransition()",
+        ])
+    case .columns:
+      Row(
+        .whole(\.columns), tells: .layout, value: "lanes of a vertical waterfall",
+        forms: [Form(Slot("N", .whole(Limits.lanes)))], isAnswered: true,
+        summary: "Lanes of a vertical waterfall",
+        details: ["The lanes share the width that inset and spacing leave."],
+        examples: ["columns 3; item 120 80 200"],
+        uikit: ["numberOfColumns", "columnCount"],
+        synonyms: ["cols", "column", "lanecount"])
+    case .rows:
+      Row(
+        .whole(\.rows), tells: .layout, value: "lanes of a horizontal waterfall",
+        forms: [Form(Slot("N", .whole(Limits.lanes)))], isAnswered: true,
+        summary: "Lanes of a horizontal waterfall",
+        examples: ["axis horizontal; rows 2; item 120 80 200"],
+        uikit: ["numberOfRows", "rowCount"],
+        synonyms: ["row"])
+    case .inset:
+      Row(
+        .insets(\.inset), tells: .layout, value: "the section inset",
+        forms: Form.insets(.any), isAnswered: true,
+        summary: "Room between the edges of a section and its items",
+        details: [
+          "The four numbers stand in UIKit's order, top left bottom right; CSS has top right bottom left."
+        ],
+        examples: ["inset 20 15 10 15", "inset 20"],
+        uikit: ["sectionInset", "collectionView(_:layout:insetForSectionAt:)", "UIEdgeInsets"],
+        synonyms: ["margin", "padding", "insets", "margins"])
+    case .spacing:
+      Row(
+        .distances(\.spacing), tells: .layout, value: "the room between items",
+        forms: [
+          Form(Slot("BOTH", .number(.notNegative)), meaning: "the same distance on both axes"),
+          Form(
+            Slot("LINES", .number(.notNegative)), Slot("ITEMS", .number(.notNegative)),
+            meaning: "between lines, and between the items of a line"),
+        ], isAnswered: true,
+        summary: "Room between items",
+        details: ["In a waterfall the first number is the vertical distance and the second the horizontal one."],
+        examples: ["spacing 10 8"],
+        uikit: [
+          "minimumLineSpacing", "minimumInteritemSpacing",
+          "collectionView(_:layout:minimumLineSpacingForSectionAt:)",
+          "collectionView(_:layout:minimumInteritemSpacingForSectionAt:)",
+        ],
+        synonyms: ["gap", "gutter", "space"])
+    case .axis:
+      Row(
+        .word(\.axis), tells: .layout, value: "the scroll direction",
+        forms: [
+          Form(
+            .keywords([
+              Keyword("vertical", "scrolls up and down"), Keyword("horizontal", "scrolls left and right"),
+            ]))
+        ],
+        summary: "The direction in which the content scrolls",
+        details: ["Items given as one number are read again: a height when vertical, a width when horizontal."],
+        examples: ["axis horizontal"],
+        uikit: ["scrollDirection", "UICollectionView.ScrollDirection"],
+        synonyms: ["direction", "orientation"])
+    case .itemsize:
+      Row(
+        .size(\.itemSize), tells: .layout, value: "the layout's own item size",
+        forms: [Form(Slot("SIZE", .size))], isAnswered: true,
+        summary: "The layout's own item size, where nothing else says one",
+        examples: ["itemsize 50x50; items 3"],
+        uikit: ["itemSize", "collectionView(_:layout:sizeForItemAt:)"],
+        synonyms: ["cellsize", "width", "height"])
+    case .header:
+      Row(
+        .extent(\.header, pin: \.pinsHeaders), tells: .layout, value: "how long headers are, or where one stands",
+        forms: [
+          Form(Slot("EXTENT", .number(.notNegative))),
+          Form(.word("off", "no headers")),
+          Form(
+            Slot("EXTENT", .number(.notNegative)), .word("pin", "it stays at the top while its section is on screen"),
+            meaning: "of flow: it stays at the top while its section is on screen"),
+        ], isAnswered: true,
+        summary: "Headers of sections, this long along the scroll axis",
+        examples: ["header 44; items 6 120"],
+        uikit: [
+          "headerReferenceSize", "collectionView(_:layout:referenceSizeForHeaderInSection:)",
+          "sectionHeadersPinToVisibleBounds", "collectionView(_:viewForSupplementaryElementOfKind:at:)",
+        ])
+    case .footer:
+      Row(
+        .extent(\.footer), tells: .layout, value: "how long footers are, or where one stands",
+        forms: [Form(Slot("EXTENT", .number(.notNegative))), Form(.word("off", "no footers"))], isAnswered: true,
+        summary: "Footers of sections, this long along the scroll axis",
+        examples: ["footer 30; items 6 120"],
+        uikit: ["footerReferenceSize", "collectionView(_:layout:referenceSizeForFooterInSection:)"])
+    case .estimate:
+      Row(
+        .estimate(\.estimate), tells: .layout, value: "the size of items before their cells say one",
+        forms: [
+          Form(Slot("SIZE", .size)),
+          Form(
+            .word("automatic", "the average of what cells have said"),
+            meaning: "the average of what cells have said; first `itemsize`"),
+          Form(.word("off", "cells are not asked")),
+        ],
+        summary: "Lets the cells of a flow size themselves; until then items have it",
+        details: [
+          """
+          A cell that comes onto the screen is asked what it prefers; where that differs, the layout is invalidated and \
+          laid out again in the same pass. An item keeps what its cell has said until the data is reloaded, the view has \
+          another width, or the estimate changes; items off screen keep the estimate.
+          """,
+          "`prefer` says what cells answer. An estimate of 0x0 is `off`, as in UIKit.",
+          "`automatic` takes the average whenever all sizes are asked again, not each time a cell has said one.",
+        ],
+        examples: [
+          "layout flow; estimate 30x30; items 6; prefer 0...2 120x44",
+          "layout flow; estimate automatic; items 9; prefer 0 90x44; invalidate",
+        ],
+        uikit: ["estimatedItemSize", "UICollectionViewFlowLayout.automaticSize"],
+        synonyms: ["estimated", "selfsizing", "automatic"])
+    case .safe:
+      Row(
+        .insets(\.safe), tells: .device, value: "the room that the device needs",
+        forms: Form.insets(.notNegative),
+        summary: "Room that the device needs at the edges: adjusted content inset",
+        details: [
+          "It is the adjusted content inset. Offsets go from minus that room to the content's end plus that room; the lines of `flow` are that much shorter.",
+          "A content that starts at the edge of the room goes on doing so.",
+        ],
+        examples: ["safe 44 0 34 0; items 20 120"],
+        uikit: ["adjustedContentInset", "contentInset", "safeAreaInsets", "sectionInsetReference"],
+        synonyms: ["safearea", "notch"])
+    case .scale:
+      Row(
+        .extent(\.scale), tells: .layout, value: "pixels a point",
+        forms: [
+          Form(Slot("PIXELS", .number(.positive)), meaning: "pixels a point"),
+          Form(.word("off", "nothing is rounded")),
+        ],
+        summary: "Of flow: edges of frames lie on whole pixels, this many a point",
+        examples: ["layout flow; scale 2; items 8 70x50"],
+        uikit: ["displayScale", "UITraitCollection"],
+        synonyms: ["pixels", "retina"])
+    case .rtl:
+      Row(
+        .flag(\.isRightToLeft), tells: .device, value: "whether the view mirrors a layout that wants it",
+        forms: [
+          Form(
+            .keywords([Keyword("on", "from right to left"), Keyword("off", "from left to right")]))
+        ],
+        summary: "Right to left: the view mirrors a layout that wants it",
+        details: [
+          "A content that is wider than the view then begins at its right end, and is shown from there.",
+          """
+          A layout wants it by flipsHorizontallyInOppositeLayoutDirection: `waterfall` and `tags` do; `flow` does not, as \
+          in UIKit, and what is made over it neither.
+          """,
+        ],
+        examples: ["rtl on; items 5 120"],
+        uikit: [
+          "flipsHorizontallyInOppositeLayoutDirection", "developmentLayoutDirection",
+          "effectiveUserInterfaceLayoutDirection",
+        ],
+        synonyms: ["righttoleft", "arabic", "hebrew"])
+    case .font:
+      Row(
+        .size(\.character), tells: .device, value: "a character's size",
+        forms: [Form(Slot("SIZE", .size))],
+        summary: "A character's size, for items given as text",
+        examples: ["font 10x20; item \"Swift\" \"UIKit\""],
+        uikit: ["UIFont"],
+        synonyms: ["character", "fontsize", "typeface"])
+    case .prefetch:
+      Row(
+        .flag(\.prefetches), tells: .view, value: "whether items ahead of a scroll are announced",
+        forms: [
+          Form(
+            .keywords([
+              Keyword("on", "items ahead of a scroll are announced"), Keyword("off", "nobody is told"),
+            ]))
+        ],
+        summary: "A data source hears which items may come onto the screen soon",
+        details: [
+          """
+          After a scroll the items of the next screenful in its direction are announced, each once, and none that is \
+          shown; a scroll the other way takes back those that will not come.
+          """
+        ],
+        examples: ["items 40 120; prefetch on; scroll 200; scroll 190"],
+        uikit: [
+          "prefetchDataSource", "UICollectionViewDataSourcePrefetching", "collectionView(_:prefetchItemsAt:)",
+          "collectionView(_:cancelPrefetchingForItemsAt:)", "isPrefetchingEnabled",
+        ],
+        synonyms: ["preload", "prefetching"])
+    case .policy:
+      Row(
+        .word(\.policy), tells: .view, value: "the answer to a change of bounds",
+        forms: [
+          Form(
+            .keywords([
+              Keyword("own", "the layout itself decides"),
+              Keyword("size", "yes when the size changed"),
+              Keyword("always", "yes, on every scroll as well"),
+              Keyword("never", "no, whatever changed"),
+              Keyword("context", "for pinned headers, with a context that lists only those"),
+            ]))
+        ],
+        summary: "What the layout answers when its bounds change",
+        details: [
+          """
+          `own` is the layout's own answer: the built-in ones say yes when the size changed, those with headers that stick \
+          also to a scroll. The others overrule it.
+          """,
+          """
+          `context` says yes when the size changed, and to a scroll that moves pinned headers or footers: the context \
+          lists them, and they alone are asked again. Layouts without any stay valid.
+          """,
+        ],
+        examples: ["items 20 100; policy always; scroll 10"],
+        uikit: ["shouldInvalidateLayout(forBoundsChange:)"])
+    case .seed:
+      Row(
+        .whole(\.seed), tells: .data, value: "the seed of the random stream",
+        forms: [Form(Slot("N", .whole(Limits.seeds)))],
+        summary: "Restarts the stream of random numbers",
+        details: ["The same seed gives the same sizes, on every machine."],
+        examples: ["seed 42; items 5 80...240"],
+        synonyms: ["random", "srand"])
+    case .within:
+      Row(
+        .number(\.within), tells: .nobody, value: "how far apart equal numbers may lie",
+        group: .checks, forms: [Form(Slot("POINTS", .number(.notNegative)))],
+        summary: "How far apart equal numbers may lie: 0.001 until it is said",
+        details: ["It holds for `==` and `!=` and for expected answers; `within 0` is exact."],
+        examples: ["within 0.5; expect (10.4 == 10)"],
+        synonyms: ["tolerance", "epsilon", "accuracy"])
+    case .trace:
+      Row(
+        .trace(\.trace), tells: .nobody, value: "how much of each step is printed",
+        group: .trace,
+        forms: [
+          Form(
+            .keywords([
+              Keyword("calls", "each step and its lifecycle calls; the start"),
+              Keyword("steps", "one line a step"),
+              Keyword("all", "also calls of data source, delegate and cells; nothing folded"),
+              Keyword("off", "answers, notes and errors only"),
+            ])),
+          Form(
+            Slot("CALL", .name(.calls), repeated: true), meaning: "these calls only; `:help calls` lists them"),
+        ],
+        summary: "How much of each step is printed",
+        examples: ["trace steps", "trace prepare should"],
+        synonyms: ["verbose", "quiet", "debug"])
+    case .bug:
+      Row(
+        .mistakes(\.mistakes), tells: .newLayout, value: "the mistakes that a built-in layout makes",
+        group: .trace,
+        forms: [
+          Form(
+            .keywords(Self.mistakes),
+            .keywords([Keyword("on", "the layout makes it"), Keyword("off", "the layout is right again")]))
+        ],
+        summary: "Makes a built-in layout make a famous mistake",
+        details: [
+          """
+          For a hunt: `why`, `frames`, warnings and the calls of a step lead to it. `bug` alone lists the mistakes and \
+          which are on. A layout with one counts as a layout of an app: the lab looks at what it answers, and goes back by \
+          running its lines again.
+          """
+        ],
+        examples: ["columns 3; items 5 100; bug tie on; frames", "bug"],
+        synonyms: ["mistake", "fault", "sabotage", "inject"])
+    }
+  }
+
+  private static let mistakes = LayoutMistake.allCases.map { Keyword($0.rawValue, $0.summary) }
+}
+
+extension LayoutMistake {
+  /// What it is, in a few words.
+  var summary: String {
+    switch self {
+    case .bounds: "compares bounds where it should compare sizes: every scroll prepares"
+    case .stale: "prepares when the number of items is another one, and only then"
+    case .offscreen: "drops elements that reach out of the rectangle"
+    case .inset: "forgets the inset behind the last item"
+    case .float32: "keeps coordinates in 32-bit floats"
+    case .tie: "takes the last of lanes that are equally long; of a waterfall"
+    case .copy: "changes attributes that it handed out, without a copy"
+    case .always: "makes everything invalid at every change of the bounds"
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import CollectionLayout
+import Foundation
+import Testing
+
+@testable import LayoutScript
+
+/// The rows of the settings, and all that is made from them.
+@MainActor @Suite struct SettingTests {
+  @Test(arguments: Setting.allCases)
+  func `every setting is read in parentheses, now and in the past, as state has it`(setting: Setting) {
+    let word = setting.rawValue
+    let session = Session("mark before")
+    session.run(setting.signature.examples[0])
+    let now = session.lab.state.settings[setting]
+    if case .state(let settings)? = session.said(by: "state").answers.last?.value {
+      #expect(settings.first { $0.word == word }?.setting == now)
+    }
+    for (name, state) in [(word, now), ("@before.\(word)", Settings()[setting])] {
+      for (members, value) in Self.readable(setting, state) {
+        #expect(session.printed("(\(name)\(members))") == value, "\(name)\(members)")
+        #expect(session.printed("(\(name)\(members) == \(value))") == "true", "\(name)\(members) == \(value)")
+      }
+    }
+  }
+
+  /// What may stand behind the word in parentheses, and what is printed then.
+  private static func readable(_ setting: Setting, _ state: StepChange.Setting) -> [(String, String)] {
+    let numbers = state.text.split(separator: " ").map(String.init)
+    switch setting.row.storage.type {
+    case .insets?:
+      let all = numbers.count == 4 ? numbers : [numbers[0], numbers.last!, numbers[0], numbers.last!]
+      return Array(zip([".top", ".left", ".bottom", ".right"], all))
+    case .distances?: return [(".lines", numbers[0]), (".items", numbers.last!)]
+    case .size?: return [("", state.text)] + Array(zip([".w", ".h"], state.text.split(separator: "x").map(String.init)))
+    default: return [("", numbers[0])]
+    }
+  }
+
+  @Test(arguments: Setting.allCases)
+  func `every word that a setting may be is set, stated and compared`(setting: Setting) {
+    for form in setting.signature.forms where form.slots.count == 1 {
+      guard case .keyword(let choices) = form.slots[0].kind else { continue }
+      for choice in choices {
+        let session = Session("\(setting.rawValue) \(choice.text)")
+        #expect(session.lab.state.settings[setting].text == choice.text)
+        #expect(session.printed("(\(setting.rawValue) == \(choice.text))") == "true")
+      }
+    }
+  }
+
+  @Test func `several words are one text`() {
+    let session = Session("bug tie on; bug copy on; trace prepare should")
+    #expect(session.printed("(bug)") == "tie copy")
+    #expect(session.printed("(bug == \"tie copy\") (trace == \"prepare should\")") == "true true")
+  }
+
+  @Test func `a number that is off is no number`() {
+    let session = Session("header 44 pin; layout flow; item 50x50")
+    #expect(session.printed("(header + 1) (header(0)) (footer)") == "45 0,0 320x44 off")
+    #expect(session.code(of: "print (footer + 1)") == "LL0233")
+    #expect(session.printed("(footer == off) (footer == 0)") == "true false")
+    #expect(session.code(of: "print (@1.inset)") == "LL0135")
+  }
+
+  @Test func `a section answers what was said of it, and nothing else`() {
+    let session = Session("section { footer 30; columns 3; header off; item 50 60 }; header 44 pin")
+    let answers = session.lab.state.model.answers(section: 0)
+    #expect(answers == [.footer: [.number(30)], .columns: [.number(3)], .header: [.number(0)]])
+    let settings = session.lab.state.settings.answering(answers)
+    #expect(settings[.footer].text == "30" && settings[.header].text == "0" && settings[.rows].text == "1")
+    guard case .reasons(let reasons)? = session.said(by: "why frame 1").answers.last?.value else {
+      Issue.record("no reasons")
+      return
+    }
+    let answered = reasons.compactMap { reason -> String? in
+      if case .input(_, _, .setting(let word, _, 0?)) = reason.kind { return word }
+      return nil
+    }
+    #expect(Set(answered) == ["columns"])
+  }
+
+  @Test func `only what a section can answer stands in one`() {
+    let answered = Setting.allCases.filter(\.isAnswered)
+    #expect(answered == [.columns, .rows, .inset, .spacing, .itemsize, .header, .footer])
+    #expect(answered.allSatisfy { $0.row.audience == .layout })
+  }
+}
