@@ -164,7 +164,8 @@ extension Setting {
           Form(Slot("EXTENT", .number(.notNegative))),
           Form(.word("off", "no headers")),
           Form(
-            Slot("EXTENT", .number(.notNegative)), .word("pin", "it stays at the top while its section is on screen"),
+            Slot("EXTENT", .number(.notNegative)),
+            .word("pin", "it stays at the top while its section is on screen"),
             meaning: "of flow: it stays at the top while its section is on screen"),
         ], isAnswered: true,
         summary: "Headers of sections, this long along the scroll axis",

@@ -29,7 +29,7 @@ extension SignatureTable {
         "layout flow; header 44; estimate 30x30; items 6; prefer header 0 320x60",
       ],
       uikit: ["preferredLayoutAttributesFitting(_:)", "invalidateIntrinsicContentSize()"],
-      synonyms: ["prefers", "fit", "intrinsic"]),
+      synonyms: ["prefers", "fit", "intrinsic"])
   ]
 
   /// A header or a footer.

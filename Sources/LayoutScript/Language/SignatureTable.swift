@@ -11,7 +11,8 @@ package struct SignatureTable: Sendable {
 
   /// The lab's statements.
   package static let standard = SignatureTable(
-    settings(in: .setUp) + setUp + selfSizing + data + events + questions + comparisons + settings(in: .checks) + checks
+    settings(in: .setUp) + setUp + selfSizing + data + events + questions + comparisons + settings(in: .checks)
+      + checks
       + control + settings(in: .trace) + watching)
 
   private static func settings(in group: Signature.Group) -> [Signature] {

@@ -47,7 +47,9 @@ extension Value {
   /// One of the words that stand for something.
   /// - Precondition: it is one of them; the signature has been matched.
   func keyword<Meaning: RawRepresentable<String>>() -> Meaning {
-    guard let meaning = Meaning(rawValue: word) else { preconditionFailure("\(self) is no word of \(Meaning.self)") }
+    guard let meaning = Meaning(rawValue: word) else {
+      preconditionFailure("\(self) is no word of \(Meaning.self)")
+    }
     return meaning
   }
 

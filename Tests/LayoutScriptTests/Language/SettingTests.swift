@@ -26,13 +26,15 @@ import Testing
   /// What may stand behind the word in parentheses, and what is printed then.
   private static func readable(_ setting: Setting, _ state: StepChange.Setting) -> [(String, String)] {
     let numbers = state.text.split(separator: " ").map(String.init)
+    let (first, last) = (numbers[0], numbers[numbers.count - 1])
     switch setting.row.storage.type {
     case .insets?:
-      let all = numbers.count == 4 ? numbers : [numbers[0], numbers.last!, numbers[0], numbers.last!]
+      let all = numbers.count == 4 ? numbers : [first, last, first, last]
       return Array(zip([".top", ".left", ".bottom", ".right"], all))
-    case .distances?: return [(".lines", numbers[0]), (".items", numbers.last!)]
-    case .size?: return [("", state.text)] + Array(zip([".w", ".h"], state.text.split(separator: "x").map(String.init)))
-    default: return [("", numbers[0])]
+    case .distances?: return [(".lines", first), (".items", last)]
+    case .size?:
+      return [("", state.text)] + Array(zip([".w", ".h"], state.text.split(separator: "x").map(String.init)))
+    default: return [("", first)]
     }
   }
 

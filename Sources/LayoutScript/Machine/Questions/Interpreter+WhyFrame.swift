@@ -28,7 +28,8 @@ extension Interpreter {
 
   private func reason(_ kind: Reason.Kind, _ input: Reason.Input) -> Reason {
     switch input {
-    case .setting(let word, _, let section): Reason(kind, step: Setting(rawValue: word).flatMap { step(of: $0, section) })
+    case .setting(let word, _, let section):
+      Reason(kind, step: Setting(rawValue: word).flatMap { step(of: $0, section) })
     case .item(let key, _), .itemsBefore(let key), .lineOf(let key): Reason(kind, step: lab.steps.origin(of: key))
     case .sectionsBefore: Reason(kind)
     case .offset: Reason(kind, step: lab.steps.stepOfOffset)
