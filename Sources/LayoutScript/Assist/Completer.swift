@@ -61,7 +61,7 @@ package struct Completer: Sendable {
     let none = Completion(replace: Span(word, bytes.count))
     let head = SourceText(name: "", bytes: Array(bytes[start..<word]))
     guard case .statements(let statements)? = Parser.parse(head).script.lines.first?.content,
-      let statement = statements.last, let signature = table[statement.name.text]
+      let statement = statements.suffix(1).first, let signature = table[statement.name.text]
     else { return none }
     let arguments = statement.arguments.map(ArgumentShape.init)
     let forms = signature.forms.filter { form in

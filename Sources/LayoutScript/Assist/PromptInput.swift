@@ -28,7 +28,7 @@ package enum PromptInput: Sendable {
     for line in lines {
       guard case .command(let command) = line.content else { continue }
       take(upTo: line.span.start)
-      parts.append(.command(source.text(Span(command.name.span.start, command.span.end)), isBare: false))
+      parts.append(.command(source.text(Span(command.wordSpan.start, command.span.end)), isBare: false))
       start = min(line.span.end + 1, source.bytes.count)
     }
     take(upTo: source.bytes.count)

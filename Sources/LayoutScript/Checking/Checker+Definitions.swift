@@ -18,10 +18,8 @@ extension Checker {
   /// `def card $h { … }`: the name is known from here on, in its own block too.
   mutating func checkDefinition(_ statement: StatementNode, _ rules: StatementRules) {
     if !statement.isBroken { checkShape(of: statement, by: rules) }
-    let arguments = statement.arguments.map { tree.argument($0, of: source) }
-    guard let first = arguments.first, case .words(let words) = first.content, let name = words.first else {
-      return
-    }
+    let arguments = Arguments(script, statement.arguments)
+    guard let first = arguments.first, case .word(let name) = first.content else { return }
     if table[name] != nil { report(.word(.definesStatement(name)), at: first.span) }
     var parameters: [String] = []
     for argument in arguments.dropFirst() {
@@ -33,8 +31,8 @@ extension Checker {
     var definition = Scope.Definition(parameters: parameters.count, placement: [.section, .batch])
     scope.define(statement: name, definition)
     guard statement.block != .none else { return }
-    let block = tree.block(statement.block, of: source)
-    definition.placement = Self.placement(of: block.lines, table, scope.definitions.mapValues(\.placement))
+    let lines = Block(script, statement.block).lines
+    definition.placement = Self.placement(of: lines, scope.definitions.mapValues(\.placement))
     scope.define(statement: name, definition)
     open()
     parameters.forEach { scope.define($0) }
@@ -44,32 +42,32 @@ extension Checker {
 
   /// The restricted blocks in which all statements of a block may stand.
   static func placement(of block: Block, definitions: [String: Definition]) -> Signature.Placement {
-    placement(of: block.lines, .standard, definitions.mapValues(\.placement))
+    placement(of: block.lines, definitions.mapValues(\.placement))
   }
 
   private static func placement(
-    of lines: [Line], _ table: SignatureTable, _ definitions: [String: Signature.Placement]
+    of lines: Chain<LineNode>, _ definitions: [String: Signature.Placement]
   ) -> Signature.Placement {
     var result: Signature.Placement = [.section, .batch]
     for case .statements(let statements) in lines.lazy.map(\.content) {
-      for statement in statements { result.formIntersection(placement(of: statement, table, definitions)) }
+      for statement in statements { result.formIntersection(placement(of: statement, definitions)) }
     }
     return result
   }
 
   private static func placement(
-    of statement: Statement, _ table: SignatureTable, _ definitions: [String: Signature.Placement]
+    of statement: Statement, _ definitions: [String: Signature.Placement]
   ) -> Signature.Placement {
-    guard let signature = table[statement.name.text] else { return definitions[statement.name.text] ?? [] }
+    guard let signature = statement.signature else { return definitions[statement.name.text] ?? [] }
     var result = signature.placement
     // A block with rules of its own is held against those.
     if let block = statement.block, signature.block.body?.placement == nil {
-      result.formIntersection(placement(of: block.lines, table, definitions))
+      result.formIntersection(placement(of: block.lines, definitions))
     }
     switch statement.alternative {
-    case .block(let block)?: result.formIntersection(placement(of: block.lines, table, definitions))
-    case .statement(let other)?: result.formIntersection(placement(of: other, table, definitions))
-    case nil: break
+    case .block(let block): result.formIntersection(placement(of: statement[block].lines, definitions))
+    case .statement(let other): result.formIntersection(placement(of: statement[other], definitions))
+    case .none: break
     }
     return result
   }

@@ -73,14 +73,14 @@ extension Checker {
       let functions = ExpressionTable.standard.entries.filter { $0.arity != nil }.map(\.name)
       let suggestion = EditDistance.suggestion(for: text, among: functions)
       report(.word(.unknownName(text, suggestion: suggestion)), at: name.span, replacement: suggestion)
-      for argument in tree.call(first) { checkExpression(argument) }
+      for argument in Chain(script, first).indices { checkExpression(argument) }
       return
     }
     guard let arity = rules.arity else {
       report(.word(.notCallable(rules.entry.name)), at: span)
       return
     }
-    let count = tree.countOfCall(first)
+    let count = Chain(script, first).count
     if !arity.contains(count) {
       let takes =
         arity.upperBound == .max
@@ -141,19 +141,6 @@ extension ExpressionNode {
   fileprivate var isStep: Bool {
     if case .literal = content { return type == .step }
     return false
-  }
-}
-
-extension SyntaxTree {
-  /// How many arguments follow each other from the first.
-  fileprivate func countOfCall(_ first: Link<ExpressionNode>) -> Int {
-    var count = 0
-    var link = first
-    while link != .none {
-      count += 1
-      link = self[link].next
-    }
-    return count
   }
 }
 

@@ -1,7 +1,7 @@
 extension Checker {
   /// Holds arguments and blocks against the forms.
   mutating func checkShape(of statement: StatementNode, by rules: StatementRules) {
-    if let match = rules.match(statement, in: tree, source), rules.allowsBlocks(of: statement, form: match.form) {
+    if let match = rules.match(statement, in: script), rules.allowsBlocks(of: statement, form: match.form) {
       return
     }
     guard let mismatch = mismatch(of: statement, rules.signature) else { return }
@@ -16,7 +16,7 @@ extension Checker {
   private func mismatch(of statement: StatementNode, _ signature: Signature) -> Signature.Mismatch? {
     var mismatch: Signature.Mismatch?
     var form: Int?
-    let shapes = statement.arguments.map { ArgumentShape(tree.argument($0, of: source)) }
+    let shapes = Arguments(script, statement.arguments).map(ArgumentShape.init)
     let spans = tree.arguments[statement.arguments].map(\.extent.span)
     do throws(Signature.Mismatch) {
       form = try signature.match(shapes) { source.text(spans[$0]) }.form

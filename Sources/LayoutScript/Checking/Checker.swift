@@ -12,8 +12,7 @@ struct Checker {
   private let include: Include?
   var scope: Scope
   private(set) var diagnostics: [Diagnostic] = []
-  private(set) var source: SourceText
-  private(set) var tree: SyntaxTree
+  private(set) var script: Script
   /// How many blocks are open around what is checked.
   private var openBlocks = 0
 
@@ -21,8 +20,7 @@ struct Checker {
   ///   - scope: what is defined already, by the lines before.
   ///   - allowsCommands: true where somebody types, so that every session command works.
   private init(_ script: Script, scope: Scope, allowsCommands: Bool, include: Include?) {
-    source = script.source
-    tree = script.tree
+    self.script = script
     self.allowsCommands = allowsCommands
     self.include = include
     self.scope = scope
@@ -59,6 +57,9 @@ struct Checker {
     return check(script, parsed: parsed, scope: &scope)
   }
 
+  var source: SourceText { script.source }
+  var tree: SyntaxTree { script.tree }
+
   // MARK: Lines
 
   mutating func check(_ first: Link<LineNode>, placement: Signature.Placement?) {
@@ -79,7 +80,7 @@ struct Checker {
       // Of several lines that follow each other the first says it.
       case .expected where isExpectedBefore: break
       case .expected: report(.answerWithoutQuestion, at: line.extent.span)
-      case .command: check(tree.command(of: line, in: source))
+      case .command: check(Command(in: source, at: line.extent))
       }
       isExpectedBefore = line.content == .expected
     }
@@ -124,11 +125,11 @@ struct Checker {
   }
 
   func firstArgument(of statement: StatementNode) -> Argument? {
-    statement.arguments.first.map { tree.argument($0, of: source) }
+    Arguments(script, statement.arguments).first
   }
 
   private mutating func check(_ command: Command) {
-    switch SessionCommand.find(command.name.text) {
+    switch SessionCommand.find(command.word) {
     case .command(let known):
       if !allowsCommands, !known.worksEverywhere {
         report(.word(.commandInFile(known.word)), at: command.span)
@@ -141,10 +142,10 @@ struct Checker {
       }
     case .ambiguous(let candidates):
       let words = candidates.map(\.word)
-      report(.word(.ambiguousCommand(command.name.text, candidates: words)), at: command.name.span)
+      report(.word(.ambiguousCommand(command.word, candidates: words)), at: command.wordSpan)
     case .unknown:
-      let suggestion = EditDistance.suggestion(for: command.name.text, among: SessionCommand.all.map(\.word))
-      report(.word(.unknownCommand(command.name.text, suggestion: suggestion)), at: command.name.span)
+      let suggestion = EditDistance.suggestion(for: command.word, among: SessionCommand.all.map(\.word))
+      report(.word(.unknownCommand(command.word, suggestion: suggestion)), at: command.wordSpan)
     }
   }
 
@@ -255,7 +256,7 @@ struct Checker {
   private mutating func define(by statement: StatementNode) {
     switch firstArgument(of: statement)?.content {
     case .variable(let name)?: scope.define(name)
-    case .words(let words)?: scope.define(words[0])
+    case .word(let name)?: scope.define(name)
     default: break
     }
   }
@@ -265,10 +266,10 @@ struct Checker {
       case .literal(.text(let path))? = firstArgument(of: statement)?.content,
       let script = include(path, statement.span, source)
     else { return }
-    let outer = (source, tree)
-    (source, tree) = (script.source, script.tree)
+    let outer = self.script
+    self.script = script
     check(tree.first, placement: placement)
-    (source, tree) = outer
+    self.script = outer
   }
 
   mutating func checkArguments(of statement: StatementNode, defines: Bool) {
@@ -278,7 +279,7 @@ struct Checker {
         if !(defines && place == statement.arguments.lowerBound) { checkVariable(tree.arguments[place].extent) }
       case .expression(let expression):
         checkExpression(expression)
-      case .whole, .literal, .word, .words, .comparison: break
+      case .whole, .literal, .word, .comparison: break
       }
     }
   }

@@ -25,10 +25,10 @@ final class ProgramLoader {
   }
 
   func load(_ source: SourceText) -> Result<Program, Rejection> {
-    check(source).map { Program(source: source, lines: $0.lines, includes: includes) }
+    check(source).map { Program(script: $0, lines: Array($0.lines), includes: includes) }
   }
 
-  /// The same without making what runs.
+  /// The source by itself, without what it includes.
   func check(_ source: SourceText) -> Result<Script, Rejection> {
     let parsed = Parser.parse(source)
     sources = [source]
@@ -76,11 +76,13 @@ final class ProgramLoader {
 
 /// A checked source with everything that it includes.
 struct Program: Sendable {
-  let source: SourceText
+  let script: Script
   /// What runs.
   var lines: [Line] = []
   /// The scripts of included files, by the paths they resolve to.
   var includes: [String: Script] = [:]
+
+  var source: SourceText { script.source }
 
   /// The path of an included file: relative to the folder of the file that includes it.
   static func resolve(_ path: String, from source: SourceText) -> String {

@@ -13,7 +13,7 @@ extension ArgumentShape {
   init(_ argument: Argument) {
     switch argument.content {
     case .literal(let value): self = .value(value)
-    case .words(let words): self = .value(.word(words.count == 1 ? words[0] : words.joined(separator: ".")))
+    case .word(let word): self = .value(.word(word))
     case .variable(let name): self = .variable(name)
     case .comparison(let comparison): self = .comparison(comparison)
     case .expression(let expression): self = .expression(expression.type)

@@ -5,6 +5,7 @@ final class Lexicon: Sendable {
   static let standard = Lexicon(.standard, .standard)
 
   private let index: WordIndex
+  private let words: [String]
   /// The statements; the number of a statement's word is the place of its row.
   let statements: [StatementRules]
   /// What may stand in parentheses, by the numbers of the words.
@@ -30,6 +31,7 @@ final class Lexicon: Sendable {
     words = words.filter { PackedWord($0) != nil && seen.insert($0).inserted }
     let index = WordIndex(words)
     self.index = index
+    self.words = words
     precondition(expressions.entries.allSatisfy { index.find($0.name) != nil }, "a word of a table is too long")
     func word(_ text: String) -> Word { index.find(text).map { Word(number: UInt16($0)) } ?? .unknown }
     (scenario, `else`, or, and, not) = (word("scenario"), word("else"), word("or"), word("and"), word("not"))
@@ -63,6 +65,12 @@ final class Lexicon: Sendable {
       return .unknown
     }
     return Word(number: UInt16(truncatingIfNeeded: number))
+  }
+
+  /// A word as it is written; nil for one that no table has.
+  func text(_ word: Word) -> String? {
+    let place = Int(word.number)
+    return place < words.count ? words[place] : nil
   }
 
   /// The rules of the statement of a word.

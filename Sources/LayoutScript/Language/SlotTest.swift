@@ -59,7 +59,6 @@ struct SlotTest: Sendable {
     case .word(let word):
       isTaken = words.contains { known[$0] == word }
       if !isTaken, asksOfWords { return .unknown }
-    case .words: return .unknown
     case .variable: isTaken = takesVariable
     case .comparison(let comparison): isTaken = comparisons & comparison.bit != 0
     case .expression(let expression):

@@ -5,7 +5,7 @@ import Foundation
 extension Interpreter {
   /// The values of a statement's arguments, from left to right.
   /// - Parameter forced: takes what a forced pass brought.
-  mutating func evaluate(_ arguments: [Argument], forced: inout [StepEntry]) throws(RunFailure) -> [Value] {
+  mutating func evaluate(_ arguments: Arguments, forced: inout [StepEntry]) throws(RunFailure) -> [Value] {
     var values: [Value] = []
     values.reserveCapacity(arguments.count)
     for argument in arguments {
@@ -17,7 +17,7 @@ extension Interpreter {
   mutating func evaluate(_ argument: Argument, forced: inout [StepEntry]) throws(RunFailure) -> Value {
     switch argument.content {
     case .literal(let value): value
-    case .words(let words): .word(words.joined(separator: "."))
+    case .word(let word): .word(word)
     case .variable(let name): try variable(name, at: argument.span)
     case .comparison(let comparison): .word(comparison.rawValue)
     case .expression(let expression): try evaluate(expression, forced: &forced)
@@ -26,28 +26,30 @@ extension Interpreter {
 
   mutating func evaluate(_ expression: Expression, forced: inout [StepEntry]) throws(RunFailure) -> Value {
     switch expression.content {
-    case .literal(let value): return value
-    case .variable(let name): return try variable(name, at: expression.span)
-    case .name(let name): return try value(ofName: name, at: expression.span, forced: &forced)
-    case .call(let name, let arguments):
-      return try call(name, arguments, at: expression.span, forced: &forced)
-    case .member(let owner, let name): return try member(name, of: owner, forced: &forced)
+    case .whole(let number): return .number(Double(number))
+    case .literal(let literal): return expression[literal]
+    case .variable: return try variable(expression.name.text, at: expression.span)
+    case .name: return try value(ofName: expression.name.text, at: expression.span, forced: &forced)
+    case .call(_, _, let first):
+      return try call(expression.name, expression.arguments(first), at: expression.span, forced: &forced)
+    case .member(let owner, _, _):
+      return try member(expression.name, of: expression[owner], forced: &forced)
     case .negate(let operand):
-      return try checked(-(try number(operand, forced: &forced)), at: expression.span)
-    case .not(let operand): return .truth(!(try truth(operand, forced: &forced)))
+      return try checked(-(try number(expression[operand], forced: &forced)), at: expression.span)
+    case .not(let operand): return .truth(!(try truth(expression[operand], forced: &forced)))
     case .and(let left, let right):
-      guard try truth(left, forced: &forced) else { return .truth(false) }
-      return .truth(try truth(right, forced: &forced))
+      guard try truth(expression[left], forced: &forced) else { return .truth(false) }
+      return .truth(try truth(expression[right], forced: &forced))
     case .or(let left, let right):
-      if try truth(left, forced: &forced) { return .truth(true) }
-      return .truth(try truth(right, forced: &forced))
+      if try truth(expression[left], forced: &forced) { return .truth(true) }
+      return .truth(try truth(expression[right], forced: &forced))
     case .arithmetic(let operation, let left, let right):
-      let a = try number(left, forced: &forced)
-      let b = try number(right, forced: &forced)
-      return try calculate(a, operation, b, right: right.span, at: expression.span)
+      let a = try number(expression[left], forced: &forced)
+      let b = try number(expression[right], forced: &forced)
+      return try calculate(a, operation, b, right: expression[right].span, at: expression.span)
     case .compare(let comparison, let left, let right):
-      let a = try evaluate(left, forced: &forced)
-      let b = try evaluate(right, forced: &forced)
+      let a = try evaluate(expression[left], forced: &forced)
+      let b = try evaluate(expression[right], forced: &forced)
       return .truth(try compare(a, comparison, b, at: expression.span))
     }
   }
@@ -78,16 +80,17 @@ extension Interpreter {
     _ name: Name, of owner: Expression, forced: inout [StepEntry]
   ) throws(RunFailure) -> Value {
     switch owner.content {
-    case .name(let word):
-      if let value = Setting(rawValue: word).flatMap({ lab.state.settings.member(name.text, of: $0) }) {
+    case .name:
+      if let value = Setting(rawValue: owner.name.text).flatMap({ lab.state.settings.member(name.text, of: $0) }) {
         return value
       }
-    case .literal(.step(let step)):
+    case .literal:
+      guard let step = owner.step else { break }
       return try value(ofName: name.text, at: name.span, in: try moment(step, at: owner.span))
-    case .member(let moment, let word):
+    case .member(let moment, _, _):
       // `@before.inset.top`
-      guard case .literal(.step(let step)) = moment.content, let setting = Setting(rawValue: word.text),
-        let value = try self.moment(step, at: moment.span).settings.member(name.text, of: setting)
+      guard let step = owner[moment].step, let setting = Setting(rawValue: owner.name.text),
+        let value = try self.moment(step, at: owner[moment].span).settings.member(name.text, of: setting)
       else { break }
       return value
     default: break
@@ -125,11 +128,13 @@ extension Interpreter {
   // MARK: Functions
 
   private mutating func call(
-    _ name: Name, _ arguments: [Expression], at span: Span, forced: inout [StepEntry]
+    _ name: Name, _ arguments: Chain<ExpressionNode>, at span: Span, forced: inout [StepEntry]
   ) throws(RunFailure) -> Value {
     switch name.text {
     case "calls", "total":
-      guard case .name(let text)? = arguments.first?.content, let word = CallWord(rawValue: text) else {
+      guard let argument = arguments.first, case .name = argument.content,
+        let word = CallWord(rawValue: argument.name.text)
+      else {
         throw fail(.wrongType(found: "a value", expected: "a word for a call, as `prepare`"), at: span)
       }
       return .number(Double(name.text == "calls" ? callsInLastTurn(word) : totalCalls(word)))
@@ -259,6 +264,14 @@ extension Interpreter {
       default: return x >= y
       }
     }
+  }
+}
+
+extension Expression {
+  /// The step that it names as it stands.
+  fileprivate var step: StepReference? {
+    guard case .literal(let literal) = content, case .step(let step) = self[literal] else { return nil }
+    return step
   }
 }
 

@@ -67,8 +67,9 @@ struct Interpreter {
     let stepBefore = lab.state.step
     let answerBefore = lastAnswer
     lastAnswer = nil
+    let isOnly = statements.dropFirst().isEmpty
     for statement in statements where ending == nil {
-      isAlone = statements.count == 1
+      isAlone = isOnly
       try run(statement)
     }
     if ending == nil { check(line) }
@@ -81,7 +82,7 @@ struct Interpreter {
     }
   }
 
-  mutating func run(_ lines: [Line]) throws(RunFailure) {
+  mutating func run(_ lines: Chain<LineNode>) throws(RunFailure) {
     for line in lines where ending == nil { try run(line) }
   }
 
@@ -91,9 +92,9 @@ struct Interpreter {
     if statements == limit { throw .reached }
     statements += 1
     try lab.checkInterruption()
-    place = Place(source: source, span: statement.span)
+    place = statement.place
     if try runControl(statement) { return }
-    guard let signature = SignatureTable.standard[statement.name.text] else {
+    guard let signature = statement.signature else {
       preconditionFailure("the checker lets no unknown statement pass")
     }
     var forced: [StepEntry] = []
@@ -172,6 +173,13 @@ extension Line {
   /// Whether it is a scenario.
   var isScenario: Bool {
     guard case .statements(let statements) = content else { return false }
-    return statements.contains { $0.name.text == "scenario" }
+    return statements.contains(where: \.isScenario)
   }
+}
+
+extension Statement {
+  /// Its row of the table; nil for a statement that `def` made.
+  var signature: Signature? { Lexicon.standard.statement(word)?.signature }
+
+  var isScenario: Bool { word == Lexicon.standard.scenario }
 }

@@ -23,7 +23,7 @@ package final class ScenarioFile {
     self.program = program
     self.lab = lab
     self.recorder = recorder
-    parts = ScenarioParts(of: program.lines)
+    parts = ScenarioParts(of: program.script)
     cases = parts.cases(of: program.source, name: name)
   }
 

@@ -17,24 +17,28 @@ struct ScenarioParts {
   private(set) var opening: [Line] = []
   private(set) var scenarios: [Part] = []
 
-  init(of lines: [Line]) {
-    for line in lines {
+  init(of script: Script) {
+    // The lines of the parts are added to a copy of the tree.
+    var tree = script.tree
+    var found: [(scenario: Statement, before: Link<LineNode>, own: Link<LineNode>)] = []
+    for line in script.lines {
       guard case .statements(let statements) = line.content, line.isScenario else {
         opening.append(line)
         continue
       }
-      let before = statements.filter { $0.name.text != "scenario" }
-      for statement in statements where statement.name.text == "scenario" {
-        guard case .literal(.text(let name))? = statement.arguments.first?.content else {
-          preconditionFailure("the checker wants a text")
-        }
-        let own = Line(content: .statements(before + [statement]), comment: nil, span: statement.span)
-        let first = before.isEmpty ? [] : [Line(content: .statements(before), comment: nil, span: before[0].span)]
-        scenarios.append(
-          Part(
-            line: own, name: name, span: statement.span, hasMore: !before.isEmpty,
-            lines: first + (statement.block?.lines ?? [])))
+      let before = statements.filter { !$0.isScenario }
+      for scenario in statements where scenario.isScenario {
+        found.append((scenario, tree.addLine(of: before), tree.addLine(of: before + [scenario])))
       }
+    }
+    let parts = Script(source: script.source, tree: tree)
+    scenarios = found.map { scenario, before, own in
+      guard case .literal(.text(let name))? = scenario.arguments.first?.content, let block = scenario.block else {
+        preconditionFailure("the checker wants a text and a block")
+      }
+      return Part(
+        line: Line(parts, own), name: name, span: scenario.span, hasMore: before != .none,
+        lines: Chain(parts, before) + Array(block.lines))
     }
   }
 
@@ -50,5 +54,22 @@ struct ScenarioParts {
         name: part.name, line: source.position(at: part.span.start).line,
         lastLine: source.position(at: part.span.end).line, isScenario: true)
     }
+  }
+}
+
+extension SyntaxTree {
+  /// Adds a line that holds copies of statements, and no others.
+  fileprivate mutating func addLine(of copied: [Statement]) -> Link<LineNode> {
+    guard let first = copied.first, let last = copied.last else { return .none }
+    let place = statements.count
+    for (offset, statement) in copied.enumerated() {
+      var node = self[statement.link]
+      node.next = offset + 1 < copied.count ? Link(place + offset + 1) : .none
+      statements.append(node)
+    }
+    lines.append(
+      LineNode(
+        content: .statements, extent: Extent(first.span.start, last.span.end), statements: Link(place)))
+    return Link(lines.count - 1)
   }
 }

@@ -60,7 +60,7 @@ extension Parser {
       }
       advance()
     }
-    return ArgumentNode(content: .words, extent: Extent(first.start, previous.end))
+    return ArgumentNode(content: .word(.unknown), extent: Extent(first.start, previous.end))
   }
 
   /// The arguments that a statement has so far.
@@ -131,7 +131,7 @@ extension Parser {
   private func valueOutsideParentheses(in statement: StatementNode) -> Diagnostic {
     let arguments = Array(known(of: statement))
     var start = arguments.last?.extent.start ?? statement.name.start
-    if arguments.count > 1, arguments[arguments.count - 2].isWords,
+    if arguments.count > 1, arguments[arguments.count - 2].isWord,
       arguments[arguments.count - 2].extent.end == start
     {
       start = arguments[arguments.count - 2].extent.start
@@ -221,10 +221,8 @@ extension Parser {
 }
 
 extension ArgumentNode {
-  fileprivate var isWords: Bool {
-    switch content {
-    case .word, .words: true
-    default: false
-    }
+  fileprivate var isWord: Bool {
+    if case .word = content { return true }
+    return false
   }
 }

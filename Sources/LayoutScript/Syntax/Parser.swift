@@ -45,11 +45,11 @@ struct Parser {
     let bytes = source.bytes
     guard bytes.count <= sizeLimit else {
       let kind = Diagnostic.Kind.sourceTooLarge(size: bytes.count, limit: sizeLimit)
-      return (Script(source: source, tree: SyntaxTree()), [Diagnostic(kind, in: source, at: Span(0, 0))])
+      return (Script(source: source), [Diagnostic(kind, in: source, at: Span(0, 0))])
     }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return (
-        Script(source: source, tree: SyntaxTree()), [Diagnostic(.foreignEncoding, in: source, at: Span(0, 2))]
+        Script(source: source), [Diagnostic(.foreignEncoding, in: source, at: Span(0, 2))]
       )
     }
     var parser = Parser(source)

@@ -1,7 +1,7 @@
 /// A parsed source, flat: each sort of node has a row of its own, and nodes name each other by their places.
 ///
 /// No node holds a string or an object, so a script of megabytes is a few blocks of memory in which nothing counts
-/// references. The parser writes it, the checker reads it; what runs is made of it, see `lines(of:)`.
+/// references. The parser writes it, the checker reads it; all others see it as a `Script`.
 struct SyntaxTree: Sendable {
   var lines: [LineNode] = []
   var statements: [StatementNode] = []
@@ -26,8 +26,26 @@ struct SyntaxTree: Sendable {
   }
 }
 
+/// What stands in a row of a tree.
+protocol SyntaxNode: Sendable {
+  static func row(of tree: SyntaxTree) -> [Self]
+}
+
+/// A node that says which one follows it.
+protocol LinkedNode: SyntaxNode {
+  var next: Link<Self> { get }
+}
+
+extension SyntaxTree {
+  /// - Precondition: the link is not none.
+  subscript<Node: SyntaxNode>(link: Link<Node>) -> Node {
+    guard let index = link.index else { preconditionFailure("a node that is needed is there") }
+    return Node.row(of: self)[index]
+  }
+}
+
 /// A logical line.
-struct LineNode: Sendable {
+struct LineNode: LinkedNode {
   enum Content: Sendable {
     case empty, statements, expected, command
   }
@@ -41,10 +59,12 @@ struct LineNode: Sendable {
   var expectedCount: UInt32 = 0
   /// The line behind it in its block.
   var next = Link<LineNode>.none
+
+  static func row(of tree: SyntaxTree) -> [Self] { tree.lines }
 }
 
 /// A word, its arguments, sometimes a block.
-struct StatementNode: Sendable {
+struct StatementNode: LinkedNode {
   enum Alternative: Sendable {
     case none, block(Link<BlockNode>), statement(Link<StatementNode>)
   }
@@ -79,24 +99,26 @@ struct StatementNode: Sendable {
   }
 
   var span: Span { Span(name.start, Int(end)) }
+
+  static func row(of tree: SyntaxTree) -> [Self] { tree.statements }
 }
 
 /// `{ … }`
-struct BlockNode: Sendable {
+struct BlockNode: SyntaxNode {
   var extent: Extent
   var lines: Link<LineNode>
+
+  static func row(of tree: SyntaxTree) -> [Self] { tree.blocks }
 }
 
 /// One argument of a statement.
-struct ArgumentNode: Sendable {
+struct ArgumentNode: SyntaxNode {
   enum Content: Sendable {
     /// A number without sign and fraction, as most are.
     case whole(UInt32)
     case literal(Link<Value>)
-    /// `a`
+    /// `a`, `content.h`: a word, or several joined by points, which no table has.
     case word(Word)
-    /// `content.h`: words joined by points.
-    case words
     case variable
     case comparison(Comparison)
     case expression(Link<ExpressionNode>)
@@ -104,10 +126,12 @@ struct ArgumentNode: Sendable {
 
   var content: Content
   var extent: Extent
+
+  static func row(of tree: SyntaxTree) -> [Self] { tree.arguments }
 }
 
 /// What stands in parentheses, and its parts.
-struct ExpressionNode: Sendable {
+struct ExpressionNode: LinkedNode {
   enum Content: Sendable {
     case whole(UInt32)
     case literal(Link<Value>)
@@ -131,6 +155,29 @@ struct ExpressionNode: Sendable {
   var extent: Extent
   /// The argument behind it.
   var next = Link<ExpressionNode>.none
+
+  static func row(of tree: SyntaxTree) -> [Self] { tree.expressions }
+}
+
+extension Value: SyntaxNode {
+  static func row(of tree: SyntaxTree) -> [Self] { tree.values }
+}
+
+package enum Comparison: String, Sendable, CaseIterable {
+  case equal = "=="
+  case notEqual = "!="
+  case lessOrEqual = "<="
+  case greaterOrEqual = ">="
+  case less = "<"
+  case greater = ">"
+}
+
+package enum Arithmetic: String, Sendable, CaseIterable {
+  case add = "+"
+  case subtract = "-"
+  case multiply = "*"
+  case divide = "/"
+  case remainder = "%"
 }
 
 /// A span in half the room: a source that is parsed has fewer bytes than 32 bits count.
@@ -163,10 +210,14 @@ struct Extent: Sendable, Equatable {
   var isEmpty: Bool { first == last }
 
   var span: Span { Span(start, end) }
+
+  /// The name of a variable, without its sign.
+  var variable: Span { Span(start + 1, end) }
 }
 
 /// The place of a node in its row of a syntax tree, or none.
-struct Link<Node>: Sendable, Equatable {
+/// Links are in the order of their nodes, and none comes last.
+struct Link<Node>: Sendable, Comparable {
   private let place: UInt32
 
   static var none: Link { Link(place: .max) }
@@ -181,18 +232,6 @@ struct Link<Node>: Sendable, Equatable {
 
   /// The place; nil where there is no node.
   var index: Int? { place == .max ? nil : Int(place) }
-}
 
-// What the flat tree says, one node at a time.
-
-extension SyntaxTree {
-  subscript(link: Link<ExpressionNode>) -> ExpressionNode { self[link, expressions] }
-  subscript(link: Link<StatementNode>) -> StatementNode { self[link, statements] }
-  subscript(link: Link<BlockNode>) -> BlockNode { self[link, blocks] }
-  subscript(link: Link<Value>) -> Value { self[link, values] }
-
-  private subscript<Node>(link: Link<Node>, row: [Node]) -> Node {
-    guard let index = link.index else { preconditionFailure("a node that is needed is there") }
-    return row[index]
-  }
+  static func < (a: Link, b: Link) -> Bool { a.place < b.place }
 }

@@ -14,7 +14,7 @@ extension Lab {
     case .success(let loaded): program = loaded
     }
     guard let line = program.lines.first, case .statements(let statements) = line.content,
-      statements.count == 1
+      let check = statements.first, statements.dropFirst().isEmpty
     else { throw fail(.severalLines) }
     let (kept, told, origin) = (history, steps, state.step)
     defer {
@@ -26,7 +26,7 @@ extension Lab {
       tries += 1
       visit(step)
       var result: Result<CheckFailure?, RunFailure>?
-      inSilence { result = judge(statements[0], of: program) }
+      inSilence { result = judge(check, of: program) }
       switch result {
       case .success(let failure)?: return .some(failure)
       // What cannot be asked there does not hold.

@@ -5,7 +5,7 @@ import Foundation
 extension Lab {
   /// Carries out a command that works in files too.
   func carryOut(_ command: Command, of source: SourceText) -> RunResult {
-    guard case .command(let known) = SessionCommand.find(command.name.text) else {
+    guard case .command(let known) = SessionCommand.find(command.word) else {
       preconditionFailure("the checker lets no unknown command pass")
     }
     do throws(TimeCommand.Misuse) {
@@ -248,7 +248,7 @@ extension Lab {
     inSilence {
       view.validateLayout(demand: .question)
       var interpreter = Interpreter(
-        lab: self, program: Program(source: SourceText(name: "", text: "")))
+        lab: self, program: Program(script: Script(source: SourceText(name: "", text: ""))))
       picture = interpreter.picture()
     }
     guard let picture else { preconditionFailure("what is done in silence is done") }

@@ -208,18 +208,15 @@ extension LayoutEvent {
 extension Expression {
   /// The names that it reads; nil where it calls something.
   fileprivate var names: [String]? {
-    func all(_ parts: [Expression]) -> [String]? {
-      let names = parts.map(\.names)
-      return names.contains { $0 == nil } ? nil : names.compactMap { $0 }.flatMap { $0 }
-    }
     switch content {
-    case .literal, .variable: return []
-    case .name(let name): return [name]
+    case .whole, .literal, .variable: return []
+    case .name: return [name.text]
     case .call: return nil
-    case .member(let base, _), .negate(let base), .not(let base): return base.names
+    case .member(let base, _, _), .negate(let base), .not(let base): return self[base].names
     case .arithmetic(_, let left, let right), .compare(_, let left, let right), .and(let left, let right),
       .or(let left, let right):
-      return all([left, right])
+      guard let names = self[left].names, let others = self[right].names else { return nil }
+      return names + others
     }
   }
 }

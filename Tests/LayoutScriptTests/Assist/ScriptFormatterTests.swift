@@ -77,40 +77,5 @@ func formatted(_ text: String) throws -> String {
 /// The tree of a text without its empty lines, and whether it is a good one.
 func meaning(_ text: String) -> String {
   let (script, diagnostics) = Parser.parse(SourceText(name: "test", text: text))
-  return diagnostics.map(\.code).joined(separator: " ") + script.dumpWithoutEmptyLines
-}
-
-extension Script {
-  fileprivate var dumpWithoutEmptyLines: String {
-    lines.compactMap(\.withoutEmptyLines).map(\.dump).joined(separator: " / ")
-  }
-}
-
-extension Line {
-  fileprivate var withoutEmptyLines: Line? {
-    var line = self
-    switch content {
-    case .empty where comment == nil: return nil
-    case .statements(let statements): line.content = .statements(statements.map(\.withoutEmptyLines))
-    case .empty, .expected, .command: break
-    }
-    return line
-  }
-}
-
-extension Statement {
-  fileprivate var withoutEmptyLines: Statement {
-    var statement = self
-    statement.block = block?.withoutEmptyLines
-    switch alternative {
-    case .block(let block): statement.alternative = .block(block.withoutEmptyLines)
-    case .statement(let other): statement.alternative = .statement(other.withoutEmptyLines)
-    case nil: break
-    }
-    return statement
-  }
-}
-
-extension Block {
-  fileprivate var withoutEmptyLines: Block { Block(lines: lines.compactMap(\.withoutEmptyLines), span: span) }
+  return diagnostics.map(\.code).joined(separator: " ") + script.lines.dump(emptyLines: false)
 }

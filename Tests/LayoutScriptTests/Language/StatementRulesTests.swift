@@ -34,9 +34,9 @@ import Testing
     guard let statement = script.tree.statements.first, !statement.isBroken,
       let rules = Lexicon.standard.statement(statement.word)
     else { return }
-    let shapes = statement.arguments.map { ArgumentShape(script.tree.argument($0, of: script.source)) }
+    let shapes = Arguments(script, statement.arguments).map(ArgumentShape.init)
     let slow = try? signature.match(shapes) { "\($0)" }
-    #expect(rules.match(statement, in: script.tree, script.source) == slow, "\(text), seed \(seed)")
+    #expect(rules.match(statement, in: script) == slow, "\(text), seed \(seed)")
   }
 
   @Test func `the fast answer about blocks is the slow one`() {

@@ -77,7 +77,7 @@ import Testing
     let (script, diagnostics) = Parser.parse(
       SourceText(name: "test", text: String(repeating: "item 1;", count: count)))
     #expect(diagnostics.isEmpty)
-    guard case .statements(let statements) = script.lines[0].content else { return #expect(Bool(false)) }
+    guard case .statements(let statements)? = script.lines.first?.content else { return #expect(Bool(false)) }
     #expect(statements.count == count)
   }
 

@@ -91,11 +91,12 @@ import Testing
     expect("print (\(text))", "print (\(dump))")
   }
 
-  @Test func `every span covers its text`() {
+  @Test func `every span covers its text`() throws {
     let text = "section \"A\" { item 120 (1 + 2) }; frames 2...4 # all"
     let source = SourceText(name: "test", text: text)
-    let line = Parser.parse(source).script.lines[0]
-    guard case .statements(let statements) = line.content else { return #expect(Bool(false)) }
+    let line = try #require(Parser.parse(source).script.lines.first)
+    guard case .statements(let chain) = line.content else { return #expect(Bool(false)) }
+    let statements = Array(chain)
     #expect(source.text(line.span) == text)
     #expect(source.text(statements[0].span) == "section \"A\" { item 120 (1 + 2) }")
     #expect(statements[0].block.map { source.text($0.span) } == "{ item 120 (1 + 2) }")

@@ -4,10 +4,10 @@ import Foundation
 // Checks: what was expected is held against what is there. One that fails is told, and the run goes on.
 extension Interpreter {
   mutating func runExpect(_ statement: Statement) throws(RunFailure) {
-    guard let signature = SignatureTable.standard[statement.name.text] else {
+    guard let signature = statement.signature else {
       preconditionFailure("the table has every statement")
     }
-    if case .words(["error"])? = statement.arguments.first?.content {
+    if case .word("error")? = statement.arguments.first?.content {
       return try expectError(statement)
     }
     var forced: [StepEntry] = []
@@ -91,16 +91,16 @@ extension Interpreter {
   ) throws(RunFailure) -> CheckFailure? {
     guard case .compare(let comparison, let left, let right) = condition.content else {
       if case .and(let left, let right) = condition.content {
-        if let failure = try failure(of: left, forced: &forced) { return failure }
-        return try failure(of: right, forced: &forced)
+        if let failure = try failure(of: condition[left], forced: &forced) { return failure }
+        return try failure(of: condition[right], forced: &forced)
       }
       guard try !truth(condition, forced: &forced) else { return nil }
       return CheckFailure(
         finding: .value(expected: source.text(condition.span), actual: "it does not hold", deltas: []),
         cause: lab.steps.lastChange(of: condition))
     }
-    let a = try evaluate(left, forced: &forced)
-    let b = try evaluate(right, forced: &forced)
+    let a = try evaluate(condition[left], forced: &forced)
+    let b = try evaluate(condition[right], forced: &forced)
     guard try !compare(a, comparison, b, at: condition.span) else { return nil }
     return CheckFailure(
       finding: .value(
@@ -282,7 +282,7 @@ extension Interpreter {
 
   /// `expect error LL0402 { … }`: the block has to fail so; then all of it is undone.
   private mutating func expectError(_ statement: Statement) throws(RunFailure) {
-    guard case .words(let code)? = statement.arguments.last?.content, let code = code.first else {
+    guard case .word(let code)? = statement.arguments.last?.content else {
       preconditionFailure("the checker wants a code")
     }
     if passesOver() { return }
@@ -297,7 +297,7 @@ extension Interpreter {
       found = diagnostic
     }
     _ = lab.hideSteps(wasHiding)
-    place = Place(source: source, span: statement.span)
+    place = statement.place
     guard let found else {
       return tell(
         CheckFailure(
@@ -317,8 +317,8 @@ extension Interpreter {
 extension Line {
   /// Whether its last statement is a question.
   fileprivate var endsInQuestion: Bool {
-    guard case .statements(let statements) = content, let last = statements.last,
-      let signature = SignatureTable.standard[last.name.text]
+    guard case .statements(let statements) = content, let last = statements.suffix(1).first,
+      let signature = last.signature
     else { return false }
     return signature.isQuestion || last.arguments.isEmpty && signature.asksAlone
   }

@@ -2,10 +2,9 @@
 extension Interpreter {
   /// - Returns: false for a statement that is no control.
   mutating func runControl(_ statement: Statement) throws(RunFailure) -> Bool {
-    if ["let", "def", "mark", "break", "watch", "unbreak", "predict"].contains(statement.name.text) {
-      hasEffect = true
-    }
-    switch statement.name.text {
+    let word = statement.name.text
+    if ["let", "def", "mark", "break", "watch", "unbreak", "predict"].contains(word) { hasEffect = true }
+    switch word {
     case "let": try runLet(statement)
     case "repeat": try runRepeat(statement)
     case "for": try runFor(statement)
@@ -39,7 +38,7 @@ extension Interpreter {
       let reason = try reason(of: statement)
       if !lab.isSilent { lab.tally.knownFailure = reason }
     default:
-      if SignatureTable.standard[statement.name.text] == nil {
+      if statement.signature == nil {
         try call(statement)
         return true
       }
@@ -50,7 +49,7 @@ extension Interpreter {
 
   /// The values of a statement's arguments, held against its signature.
   mutating func matched(_ statement: Statement) throws(RunFailure) -> [Value] {
-    guard let signature = SignatureTable.standard[statement.name.text] else {
+    guard let signature = statement.signature else {
       preconditionFailure("the table has every statement")
     }
     var values: [Value] = []
@@ -67,14 +66,14 @@ extension Interpreter {
   // MARK: Definitions
 
   private mutating func define(_ statement: Statement) {
-    guard case .words(let words)? = statement.arguments.first?.content, let body = statement.block else {
+    guard case .word(let name)? = statement.arguments.first?.content, let body = statement.block else {
       preconditionFailure("the checker wants a name and a block")
     }
     let parameters = statement.arguments.dropFirst().compactMap { argument -> String? in
       if case .variable(let name) = argument.content { return name }
       return nil
     }
-    lab.state.definitions[words[0]] = Definition(
+    lab.state.definitions[name] = Definition(
       parameters: parameters, body: body, program: program, source: source,
       captured: Set(lab.state.variables.keys),
       placement: Checker.placement(of: body, definitions: lab.state.definitions))
@@ -117,12 +116,12 @@ extension Interpreter {
   // MARK: Marks
 
   private mutating func runMark(_ statement: Statement) throws(RunFailure) {
-    guard case .words(let words)? = statement.arguments.first?.content else {
+    guard case .word(let name)? = statement.arguments.first?.content else {
       preconditionFailure("the checker wants a name")
     }
     take(try forcePass())
     endStep()
-    lab.state.marks[words[0]] = Moment(lab)
+    lab.state.marks[name] = Moment(lab)
   }
 
   // MARK: Variables
@@ -187,8 +186,7 @@ extension Interpreter {
   ) throws(RunFailure) {
     guard let block = statement.block else { preconditionFailure("the checker wants a block") }
     let outer = (lab.state.variables, place, isAlone)
-    let loopPlace = Place(source: source, span: statement.span)
-    lab.emit(.loopBegins(loopPlace))
+    lab.emit(.loopBegins(statement.place))
     guard depth < Limits.depth else { throw fail(.nestedTooDeep(limit: Limits.depth), at: statement.name.span) }
     depth += 1
     for round in 0..<count where ending == nil {
@@ -211,9 +209,8 @@ extension Interpreter {
 
   /// Variables that a block defined are gone behind it; those from outside keep the values it gave them.
   private mutating func leave(_ outer: [String: Value]) {
-    var kept: [String: Value] = [:]
-    for name in outer.keys { kept[name] = lab.state.variables[name] }
-    lab.state.variables = kept
+    let own = lab.state.variables.keys.filter { outer[$0] == nil }
+    for name in own { lab.state.variables[name] = nil }
   }
 
   // MARK: Choices and turns
@@ -230,11 +227,11 @@ extension Interpreter {
       return
     }
     switch statement.alternative {
-    case .block(let block)?: try run(block)
-    case .statement(let other)?:
+    case .block(let block): try run(statement[block])
+    case .statement(let other):
       isAlone = false
-      try run(other)
-    case nil: break
+      try run(statement[other])
+    case .none: break
     }
   }
 

@@ -41,7 +41,7 @@ extension Interpreter {
       preconditionFailure("the checker wants a text")
     }
     if passesOver() { return }
-    let scenarioPlace = Place(source: source, span: statement.span)
+    let scenarioPlace = statement.place
     let outer = lab.tally
     lab.tally = Tally()
     let checkpoint = checkpoint()
@@ -91,7 +91,7 @@ extension Interpreter {
       from: before, to: picture(), within: lab.state.settings.within, steps: lab.steps)
     difference.isTakenBack = true
     rewind(to: checkpoint)
-    place = Place(source: source, span: statement.span)
+    place = statement.place
     let answer = Answer(
       number: lab.state.step, place: place, isAlone: isAlone, forced: [], value: .differences(difference))
     lastAnswer = answer

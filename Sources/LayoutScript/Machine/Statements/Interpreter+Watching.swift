@@ -8,7 +8,7 @@ extension Interpreter {
   mutating func runBreak(_ statement: Statement) throws(RunFailure) {
     let arguments = statement.arguments
     var target: Watchpoint.Target
-    if case .words(["element"])? = arguments.first?.content {
+    if case .word("element")? = arguments.first?.content {
       target = .element(try matched(statement)[1].path)
     } else {
       let call = try value(of: arguments[0])

@@ -4,17 +4,29 @@
 
 extension Script {
   /// Lines joined by ` / `.
-  var dump: String { lines.map(\.dump).joined(separator: " / ") }
+  var dump: String { lines.dump() }
+}
+
+extension Chain<LineNode> {
+  func dump(emptyLines: Bool = true) -> String {
+    filter { emptyLines || !$0.isEmpty }.map { $0.dump(emptyLines: emptyLines) }.joined(separator: " / ")
+  }
 }
 
 extension Line {
-  var dump: String {
+  fileprivate var isEmpty: Bool {
+    if case .empty = content { return comment == nil }
+    return false
+  }
+
+  fileprivate func dump(emptyLines: Bool) -> String {
     let body =
       switch content {
       case .empty: ""
-      case .statements(let statements): statements.map(\.dump).joined(separator: "; ")
+      case .statements(let statements):
+        statements.map { $0.dump(emptyLines: emptyLines) }.joined(separator: "; ")
       case .expected: "||"
-      case .command(let command): ":\(command.name.text)<\(command.rest)>"
+      case .command(let command): ":\(command.word)<\(command.rest)>"
       }
     let answer = expected.map { " / |\($0.text)|" }.joined()
     guard let comment else { return body + answer }
@@ -23,27 +35,24 @@ extension Line {
 }
 
 extension Statement {
-  var dump: String {
+  fileprivate func dump(emptyLines: Bool) -> String {
     var text = (isBroken ? "!" : "") + ([name.text] + arguments.map(\.content.dump)).joined(separator: " ")
-    if let block { text += " " + block.dump }
+    func dump(_ block: Block) -> String { "{" + block.lines.dump(emptyLines: emptyLines) + "}" }
+    if let block { text += " " + dump(block) }
     switch alternative {
-    case .block(let block): text += " else " + block.dump
-    case .statement(let statement): text += " else " + statement.dump
-    case nil: break
+    case .block(let block): text += " else " + dump(self[block])
+    case .statement(let other): text += " else " + self[other].dump(emptyLines: emptyLines)
+    case .none: break
     }
     return text
   }
 }
 
-extension Block {
-  var dump: String { "{" + lines.map(\.dump).joined(separator: " / ") + "}" }
-}
-
-extension Argument.Content {
+extension ArgumentContent {
   var dump: String {
     switch self {
     case .literal(let value): value.dump
-    case .words(let words): words.joined(separator: ".")
+    case .word(let word): word
     case .variable(let name): "$\(name)"
     case .comparison(let comparison): comparison.rawValue
     case .expression(let expression): "(\(expression.dump))"
@@ -54,18 +63,22 @@ extension Argument.Content {
 extension Expression {
   /// Every operator with its operands in brackets.
   var dump: String {
-    switch content {
-    case .literal(let value): value.dump
-    case .variable(let name): "$\(name)"
-    case .name(let name): name
-    case .call(let name, let arguments): "\(name.text)(\(arguments.map(\.dump).joined(separator: ", ")))"
-    case .member(let value, let name): "\(value.dump).\(name.text)"
-    case .negate(let operand): "[-\(operand.dump)]"
-    case .not(let operand): "[not \(operand.dump)]"
-    case .arithmetic(let operation, let left, let right): "[\(left.dump) \(operation.rawValue) \(right.dump)]"
-    case .compare(let comparison, let left, let right): "[\(left.dump) \(comparison.rawValue) \(right.dump)]"
-    case .and(let left, let right): "[\(left.dump) and \(right.dump)]"
-    case .or(let left, let right): "[\(left.dump) or \(right.dump)]"
+    func dump(_ left: Link<ExpressionNode>, _ word: String, _ right: Link<ExpressionNode>) -> String {
+      "[\(self[left].dump) \(word) \(self[right].dump)]"
+    }
+    return switch content {
+    case .whole(let number): Value.number(Double(number)).dump
+    case .literal(let literal): self[literal].dump
+    case .variable: "$\(name.text)"
+    case .name: name.text
+    case .call(_, _, let first): "\(name.text)(\(arguments(first).map(\.dump).joined(separator: ", ")))"
+    case .member(let value, _, _): "\(self[value].dump).\(name.text)"
+    case .negate(let operand): "[-\(self[operand].dump)]"
+    case .not(let operand): "[not \(self[operand].dump)]"
+    case .arithmetic(let operation, let left, let right): dump(left, operation.rawValue, right)
+    case .compare(let comparison, let left, let right): dump(left, comparison.rawValue, right)
+    case .and(let left, let right): dump(left, "and", right)
+    case .or(let left, let right): dump(left, "or", right)
     }
   }
 }

@@ -1,0 +1,252 @@
+// What readers see of a parsed source: small views of the nodes of its flat tree. A view is a reference to the script and
+// a link, so it costs nothing to make or to keep, and keeps its script alive. Strings and values are made when asked for.
+
+/// A whole source, parsed.
+final class Script: Sendable {
+  let source: SourceText
+  let tree: SyntaxTree
+
+  init(source: SourceText, tree: SyntaxTree = SyntaxTree()) {
+    self.source = source
+    self.tree = tree
+  }
+
+  /// Its logical lines in order.
+  var lines: Chain<LineNode> { Chain(self, tree.first) }
+
+  /// The text of a word. Most are in the tables, where they are strings already.
+  func text(_ word: Word, at span: Span) -> String { Lexicon.standard.text(word) ?? source.text(span) }
+}
+
+/// A node as it is read: with its script, which it keeps alive.
+struct View<Node: SyntaxNode>: Sendable {
+  let script: Script
+  let link: Link<Node>
+
+  init(_ script: Script, _ link: Link<Node>) {
+    self.script = script
+    self.link = link
+  }
+
+  var node: Node { script.tree[link] }
+
+  /// A part that the node links to.
+  subscript<Part>(part: Link<Part>) -> View<Part> { View<Part>(script, part) }
+}
+
+/// Nodes that follow each other: lines, the statements of a line, the arguments of a call.
+struct Chain<Node: LinkedNode>: Collection, Sendable {
+  private let script: Script
+  let startIndex: Link<Node>
+
+  init(_ script: Script, _ first: Link<Node>) {
+    self.script = script
+    startIndex = first
+  }
+
+  var endIndex: Link<Node> { .none }
+
+  subscript(link: Link<Node>) -> View<Node> { View(script, link) }
+
+  func index(after link: Link<Node>) -> Link<Node> { script.tree[link].next }
+
+  /// - Complexity: O(index).
+  subscript(index: Int) -> View<Node> { self[self.index(startIndex, offsetBy: index)] }
+}
+
+/// A logical line: all text up to the first line break outside every brace, parenthesis and string.
+///
+/// At its end a turn of the run loop ends; at the top level it is what succeeds or is undone as a whole.
+typealias Line = View<LineNode>
+
+enum LineContent: Sendable {
+  /// Nothing, or a comment alone.
+  case empty
+  case statements(Chain<StatementNode>)
+  /// `| …` that stands under no line that could be its question.
+  case expected
+  /// `:word rest`.
+  case command(Command)
+}
+
+extension Line {
+  var content: LineContent {
+    switch node.content {
+    case .empty: .empty
+    case .statements: .statements(Chain(script, node.statements))
+    case .expected: .expected
+    case .command: .command(Command(in: script.source, at: node.extent))
+    }
+  }
+
+  var comment: Comment? { node.comment.isEmpty ? nil : Comment(source: script.source, span: node.comment.span) }
+
+  /// The lines with bars below it: the whole answer that its last question should give. Empty where there are none.
+  var expected: [ExpectedLine] {
+    guard let first = node.expected.index else { return [] }
+    return script.tree.expected[first..<first + Int(node.expectedCount)].map { extent in
+      ExpectedLine(text: script.source.text(Span(extent.start + 1, extent.end)), span: extent.span)
+    }
+  }
+
+  /// Without the expected lines.
+  var span: Span { node.extent.span }
+}
+
+/// `| …`: one line of an expected answer, without the bar.
+struct ExpectedLine: Sendable {
+  var text: String
+  var span: Span
+}
+
+/// `# …`, or `## …`, a caption.
+struct Comment: Sendable {
+  fileprivate let source: SourceText
+  let span: Span
+
+  var isCaption: Bool { span.end > span.start + 1 && source.bytes[span.start + 1] == UInt8(ascii: "#") }
+
+  var text: String { source.text(source.trimmed(Span(span.start + (isCaption ? 2 : 1), span.end))) }
+}
+
+/// A session command: the word after the colon, and all that follows it, trimmed.
+struct Command: Sendable {
+  private let source: SourceText
+  private let extent: Extent
+
+  /// - Precondition: a word stands there after a colon.
+  init(in source: SourceText, at extent: Extent) {
+    self.source = source
+    self.extent = extent
+  }
+
+  /// Without the colon.
+  private var whole: Span { source.trimmed(Span(extent.start + 1, extent.end)) }
+
+  var wordSpan: Span { source.firstWord(of: whole) }
+  var restSpan: Span { source.trimmed(Span(wordSpan.end, whole.end)) }
+  var span: Span { Span(extent.start, whole.end) }
+
+  var word: String { source.text(wordSpan) }
+  var rest: String { source.text(restSpan) }
+}
+
+/// A word as it was written, with its place.
+struct Name: Sendable {
+  let script: Script
+  let word: Word
+  let span: Span
+
+  var text: String { script.text(word, at: span) }
+}
+
+/// A word, its arguments, sometimes a block.
+typealias Statement = View<StatementNode>
+
+extension Statement {
+  var name: Name { Name(script: script, word: node.word, span: node.name.span) }
+
+  /// The name as the tables know it.
+  var word: Word { node.word }
+
+  var arguments: Arguments { Arguments(script, node.arguments) }
+
+  var block: Block? { node.block == .none ? nil : self[node.block] }
+
+  /// What follows `else`, seen by subscript.
+  var alternative: StatementNode.Alternative { node.alternative }
+
+  /// True when the parser has complained about it: its arguments are not all here, so what they lack is not worth a
+  /// second complaint.
+  var isBroken: Bool { node.isBroken }
+
+  /// From the first byte of the word to the last of the arguments, block or alternative.
+  var span: Span { node.span }
+
+  var place: Place { Place(source: script.source, span: span) }
+}
+
+/// `{ … }`, its lines.
+typealias Block = View<BlockNode>
+
+extension Block {
+  var lines: Chain<LineNode> { Chain(script, node.lines) }
+
+  var span: Span { node.extent.span }
+}
+
+/// The arguments of one statement.
+struct Arguments: RandomAccessCollection, Sendable {
+  private let script: Script
+  private let places: Range<Int>
+
+  init(_ script: Script, _ places: Range<Int>) {
+    self.script = script
+    self.places = places
+  }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { places.count }
+
+  subscript(index: Int) -> Argument { Argument(script, Link(places.lowerBound + index)) }
+}
+
+/// One argument of a statement.
+typealias Argument = View<ArgumentNode>
+
+enum ArgumentContent: Sendable {
+  /// A value that stands there as written.
+  case literal(Value)
+  /// `a`, `content.h`: a word, or several joined by points.
+  case word(String)
+  case variable(String)
+  /// `==` and its like, in `expect`.
+  case comparison(Comparison)
+  /// `( … )`.
+  case expression(Expression)
+}
+
+extension Argument {
+  var content: ArgumentContent {
+    switch node.content {
+    case .whole(let number): .literal(.number(Double(number)))
+    case .literal(let link): .literal(script.tree[link])
+    case .word(let word): .word(script.text(word, at: span))
+    case .variable: .variable(script.source.text(node.extent.variable))
+    case .comparison(let comparison): .comparison(comparison)
+    case .expression(let link): .expression(self[link])
+    }
+  }
+
+  var span: Span { node.extent.span }
+}
+
+/// What stands in parentheses, or a part of it: a view of its node.
+typealias Expression = View<ExpressionNode>
+
+extension Expression {
+  /// Its form; what the form links to is seen by subscript.
+  var content: ExpressionNode.Content { node.content }
+
+  subscript(literal: Link<Value>) -> Value { script.tree[literal] }
+
+  /// The arguments of a call.
+  func arguments(_ first: Link<ExpressionNode>) -> Chain<ExpressionNode> { Chain(script, first) }
+
+  /// The word of a name, of a call or of a member; of a variable without its sign.
+  var name: Name {
+    let extent = node.extent
+    return switch node.content {
+    case .name(let word): Name(script: script, word: word, span: extent.span)
+    case .call(let word, let end, _): Name(script: script, word: word, span: Span(extent.start, Int(end)))
+    case .member(_, let word, let start): Name(script: script, word: word, span: Span(Int(start), extent.end))
+    case .variable: Name(script: script, word: .unknown, span: extent.variable)
+    default: preconditionFailure("a value and an operator have no name")
+    }
+  }
+
+  var span: Span { node.extent.span }
+
+  /// The type of its value, where that is certain before it runs.
+  var type: ExpressionType? { node.type }
+}
