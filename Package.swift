@@ -14,16 +14,20 @@ var targets: [Target] = [
   // The engine: UIKit's names and behaviour, no pixels.
   .target(name: "CollectionLayout", swiftSettings: strict),
   // Text in, steps out.
-  .target(name: "LayoutScript", dependencies: ["CollectionLayout", "LayoutGallery"], swiftSettings: strict),
+  .target(name: "LayoutScript", dependencies: ["CollectionLayout"], swiftSettings: strict),
   // Steps in, strings out.
   .target(name: "LayoutRendering", dependencies: ["LayoutScript", "CollectionLayout"], swiftSettings: strict),
   // The article classes, as app code. They import UIKit alone; the engine stands here too because an incremental
   // build does not look behind a re-export.
   .target(name: "LayoutGallery", dependencies: ["UIKit", "CollectionLayout"], swiftSettings: asAnApp),
+  // The article classes as layouts of the lab.
+  .target(
+    name: "GalleryHosts", dependencies: ["LayoutScript", "LayoutGallery", "CollectionLayout"], swiftSettings: strict
+  ),
   // GNU Readline behind functions only; nothing else links it.
   .target(name: "CReadline", linkerSettings: [.linkedLibrary("readline")]),
   .executableTarget(
-    name: "layoutlab", dependencies: ["LayoutRendering", "LayoutScript", "CReadline"],
+    name: "layoutlab", dependencies: ["LayoutRendering", "LayoutScript", "GalleryHosts", "CReadline"],
     swiftSettings: strict),
 
   // `make bench`: the lab beside C, and beside an object an item. No product, so who builds the lab does not build it.
@@ -53,13 +57,14 @@ var targets: [Target] = [
     swiftSettings: strict),
   .testTarget(
     name: "LayoutScriptTests",
-    dependencies: ["LayoutScript", "LayoutRendering", "CollectionLayout", "GoldenCases"],
+    dependencies: ["LayoutScript", "GalleryHosts", "LayoutRendering", "CollectionLayout", "GoldenCases"],
     exclude: ["Checking/Mistakes"], swiftSettings: strict),
   .testTarget(
     name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "LayoutScript", "CollectionLayout"],
     swiftSettings: strict),
   .testTarget(
-    name: "layoutlabTests", dependencies: ["layoutlab", "LayoutScript"], exclude: ["Goldens", "Schemas"],
+    name: "layoutlabTests", dependencies: ["layoutlab", "LayoutScript", "GalleryHosts"],
+    exclude: ["Goldens", "Schemas"],
     swiftSettings: strict),
 ]
 

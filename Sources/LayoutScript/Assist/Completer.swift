@@ -6,7 +6,7 @@ package struct Completer: Sendable {
   package var variables: Set<String>
 
   package init(
-    table: SignatureTable = .standard, names: KnownNames = .builtIn, variables: Set<String> = []
+    table: SignatureTable = .standard, names: KnownNames, variables: Set<String> = []
   ) {
     self.table = table
     self.names = names

@@ -3,7 +3,7 @@ package struct Help: Sendable {
   package var table: SignatureTable
   package var names: KnownNames
 
-  package init(table: SignatureTable = .standard, names: KnownNames = .builtIn) {
+  package init(table: SignatureTable = .standard, names: KnownNames) {
     self.table = table
     self.names = names
   }

@@ -58,7 +58,7 @@ extension Checker {
   }
 
   private mutating func checkUnknownName(_ name: String, at span: Span) {
-    if KnownNames.builtIn.layouts.contains(where: { $0.text == name }) || ExpressionTable.words.contains(name) {
+    if scope.known.layouts.contains(where: { $0.text == name }) || ExpressionTable.words.contains(name) {
       return
     }
     let candidates = ExpressionTable.standard.entries.map(\.name) + Array(ExpressionTable.words)

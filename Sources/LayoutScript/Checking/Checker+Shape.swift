@@ -1,7 +1,9 @@
 extension Checker {
   /// Holds arguments and blocks against the forms.
   mutating func checkShape(of statement: StatementNode, by rules: StatementRules) {
-    if let match = rules.match(statement, in: script), rules.allowsBlocks(of: statement, form: match.form) {
+    if let match = rules.match(statement, in: script, names: scope.known),
+      rules.allowsBlocks(of: statement, form: match.form)
+    {
       return
     }
     guard let mismatch = mismatch(of: statement, rules.signature) else { return }
@@ -19,7 +21,7 @@ extension Checker {
     let shapes = Arguments(script, statement.arguments).map(ArgumentShape.init)
     let spans = tree.arguments[statement.arguments].map(\.extent.span)
     do throws(Signature.Mismatch) {
-      form = try signature.match(shapes) { source.text(spans[$0]) }.form
+      form = try signature.match(shapes, names: scope.known) { source.text(spans[$0]) }.form
     } catch {
       mismatch = error
     }

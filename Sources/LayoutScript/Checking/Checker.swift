@@ -51,12 +51,6 @@ struct Checker {
     return diagnostics.prefix(limit) + [Diagnostic(.tooManyErrors(limit: limit), in: next.source, at: next.span)]
   }
 
-  /// The same for a script by itself.
-  static func check(_ script: Script, parsed: [Diagnostic] = []) -> [Diagnostic] {
-    var scope = Scope([])
-    return check(script, parsed: parsed, scope: &scope)
-  }
-
   var source: SourceText { script.source }
   var tree: SyntaxTree { script.tree }
 

@@ -10,6 +10,8 @@ struct Scope {
   }
 
   private(set) var names: Set<String>
+  /// The names that a lab is made with.
+  let known: KnownNames
   /// The statements that `def` made.
   private(set) var definitions: [String: Definition]
   /// The names that each open block adds; one that exists already belongs to the block around it.
@@ -21,8 +23,9 @@ struct Scope {
   /// Above 0, any variable may exist.
   var isOpenEnded = 0
 
-  init(_ names: Set<String>, definitions: [String: Definition] = [:]) {
+  init(_ names: Set<String> = [], known: KnownNames, definitions: [String: Definition] = [:]) {
     self.names = names
+    self.known = known
     self.definitions = definitions
   }
 

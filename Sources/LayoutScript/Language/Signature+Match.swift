@@ -36,7 +36,7 @@ extension Signature {
   ///   - text: an argument as it was written; asked only when something does not fit.
   /// - Returns: the first form that takes them all.
   package func match<Shapes: RandomAccessCollection<ArgumentShape>>(
-    _ arguments: Shapes, names: KnownNames = .builtIn, text: (Int) -> String
+    _ arguments: Shapes, names: KnownNames, text: (Int) -> String
   ) throws(Mismatch) -> Match where Shapes.Index == Int {
     if arguments.isEmpty, asksAlone { return Match(form: nil) }
     for index in forms.indices where forms[index].takes(arguments, names: names) {

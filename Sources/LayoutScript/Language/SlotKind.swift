@@ -26,7 +26,7 @@ package enum SlotKind: Sendable {
   case file
   /// One of a few fixed words
   case keyword([Keyword])
-  /// One of a list that may grow while the lab runs
+  /// One of a list that is not the same in every lab
   case name(NameList)
   /// `$name`, as something that gets a value
   case variable
@@ -59,9 +59,9 @@ package enum NumberConstraint: Sendable {
   case positive
 }
 
-/// The lists of names that are not all known when the lab is built.
+/// The lists of names that are not words of the language.
 package enum NameList: Hashable, Sendable {
-  /// Layout classes, those of the lab and those that somebody loaded.
+  /// The layouts of the lab's catalogue.
   case layouts
   /// The words for lifecycle calls.
   case calls

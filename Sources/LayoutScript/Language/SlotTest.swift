@@ -26,7 +26,7 @@ struct SlotTest: Sendable {
   ///   - words: the keywords of all slots; its own are added.
   ///   - number: the word of a text, where the lexicon has it.
   init(_ kind: SlotKind, words: inout [Word], word number: (String) -> Word?) {
-    func takes(_ shape: ArgumentShape) -> Bool { kind.refusal(of: shape, names: .builtIn) == nil }
+    func takes(_ shape: ArgumentShape) -> Bool { kind.refusal(of: shape, names: KnownNames()) == nil }
     takesVariable = takes(.variable(""))
     takesText = takes(.value(.text("")))
     takesStep = takes(.value(.step(.back(1))))

@@ -61,16 +61,18 @@ final class StatementRules: Sendable {
   }
 
   /// The first form that takes the arguments of a statement; nil where none does, and then `Signature.match` says why.
-  func match(_ statement: StatementNode, in script: Script) -> Signature.Match? {
+  func match(_ statement: StatementNode, in script: Script, names: KnownNames) -> Signature.Match? {
     let arguments = statement.arguments
     if arguments.isEmpty, asksAlone { return Signature.Match(form: nil) }
     for (place, form) in forms.enumerated() where form.least <= arguments.count && arguments.count <= form.most {
-      if takes(arguments, form, place, in: script) { return Signature.Match(form: place) }
+      if takes(arguments, form, place, in: script, names) { return Signature.Match(form: place) }
     }
     return nil
   }
 
-  private func takes(_ arguments: Range<Int>, _ form: FormTest, _ place: Int, in script: Script) -> Bool {
+  private func takes(
+    _ arguments: Range<Int>, _ form: FormTest, _ place: Int, in script: Script, _ names: KnownNames
+  ) -> Bool {
     var slot = form.slots.lowerBound
     for argument in arguments {
       switch slots[slot].answer(to: script.tree.arguments[argument], in: script.tree, words: words) {
@@ -79,7 +81,7 @@ final class StatementRules: Sendable {
       case .unknown:
         let kind = signature.forms[place].slots[slot - form.slots.lowerBound].kind
         let shape = ArgumentShape(Argument(script, Link(argument)))
-        if kind.refusal(of: shape, names: .builtIn) != nil { return false }
+        if kind.refusal(of: shape, names: names) != nil { return false }
       }
       if slot + 1 < form.slots.upperBound { slot += 1 }
     }

@@ -37,6 +37,10 @@ struct Interpreter {
 
   /// Something of it is there when the line has ended: a step, a variable.
   var hasEffect = false
+  /// All statements of the line have run, and what was to be watched or predicted is looked at.
+  var isAtLineEnd = false
+  /// False where the line runs again to come to a state in which they are judged.
+  var judgesPredictions = true
   /// How many statements of this line began.
   var statements = 0
   /// What of this line was taken back: how many statements had begun before it, and how many after it.
@@ -76,7 +80,9 @@ struct Interpreter {
     lastAnswer = lastAnswer ?? answerBefore
     try endTurn()
     if openTurns == 0 {
-      try judgePredictions()
+      isAtLineEnd = true
+      defer { isAtLineEnd = false }
+      if judgesPredictions { try judgePredictions() }
       lookAround(behind: max(stepBefore, lookedUpTo))
       lookedUpTo = lab.state.step
     }
@@ -143,7 +149,9 @@ struct Interpreter {
     let arguments = statement.arguments.map(\.span)
     let source = source
     do throws(Signature.Mismatch) {
-      return try signature.match(values.map(ArgumentShape.value)) { source.text(arguments[$0]) }.form
+      return try signature.match(values.map(ArgumentShape.value), names: lab.options.catalog.names) {
+        source.text(arguments[$0])
+      }.form
     } catch {
       throw .diagnostic(
         Diagnostic(.argument(error.problem), in: source, at: error.span(name: name, arguments: arguments) ?? name))

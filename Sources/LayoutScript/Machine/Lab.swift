@@ -12,7 +12,7 @@ package final class Lab {
   let runLoop = LayoutRunLoop()
   let recorder = EventRecorder()
   private(set) var view: UICollectionView
-  private(set) var adapter: any LayoutAdapter
+  private(set) var host: any LayoutHost
   private(set) var data: LabData
   var state = LabState()
   /// The steps that were told.
@@ -47,15 +47,15 @@ package final class Lab {
     self.options = options
     state.settings.trace = options.trace
     data = LabData()
-    let (adapter, size) = (WaterfallAdapter(), state.settings.view)
-    self.adapter = adapter
+    let (host, size) = (options.catalog[state.settings.layout].makeHost(), state.settings.view)
+    self.host = host
     view = runLoop.perform {
-      UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: adapter.layout)
+      UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: host.layout)
     }
     data.lab = self
     runLoop.perform {
       setScreen()
-      install(adapter)
+      install(host)
       connect()
     }
   }
@@ -95,6 +95,9 @@ package final class Lab {
     !tally.verdict().isGood || scenarios.contains { !$0.verdict.isGood }
   }
 
+  /// The names that it is made with.
+  package var knownNames: KnownNames { options.catalog.names }
+
   /// The variables that have a value.
   package var variableNames: Set<String> { Set(state.variables.keys) }
 
@@ -103,7 +106,7 @@ package final class Lab {
 
   private var scope: Scope {
     Scope(
-      variableNames,
+      variableNames, known: options.catalog.names,
       definitions: state.definitions.mapValues {
         Scope.Definition(parameters: $0.parameters.count, placement: $0.placement)
       })
@@ -244,9 +247,9 @@ package final class Lab {
     return exceptions.first
   }
 
-  /// Runs what may call the layout's own code, which cannot be stopped where it is not built in.
+  /// Runs what may call the layout's own code, which not every layout lets be stopped.
   func compute(_ body: () -> Void) {
-    if adapter.isBuiltIn { body() } else { options.runForeignCode(body) }
+    if host.capabilities.isInterruptible { body() } else { options.runForeignCode(body) }
   }
 
   // MARK: The view and its layout
@@ -263,47 +266,47 @@ package final class Lab {
     view.exceptionHandler = { [weak self] exception in self?.exceptions.append(exception) }
   }
 
-  private func install(_ adapter: any LayoutAdapter) {
-    self.adapter = adapter
+  private func install(_ host: any LayoutHost) {
+    self.host = host
+    state.isRestorable = host.capabilities.isRestorable
     state.toldFindings = []
-    adapter.connect(to: self)
-    adapter.apply(state.settings, set: state.setWords)
+    host.connect(to: self)
+    host.apply(state.settings, set: state.setWords)
   }
 
-  /// A layout of the name that is set, with the mistakes that are on if it is one of the lab's own.
-  private func makeAdapter() -> any LayoutAdapter {
-    let adapter = LayoutCatalog.makeAdapter(state.settings.layout)
-    let mistakes = state.settings.mistakes
-    guard adapter.isBuiltIn, !mistakes.isEmpty else { return adapter }
-    return MistakenAdapter(adapter, mistakes: mistakes)
+  /// A host of the layout that is set, with those of the mistakes that are on which it can make.
+  private func makeHost() -> any LayoutHost {
+    let host = options.catalog[state.settings.layout].makeHost()
+    let mistakes = state.settings.mistakes.intersection(host.capabilities.mistakes)
+    guard !mistakes.isEmpty else { return host }
+    return MistakenHost(host, mistakes: mistakes)
   }
 
-  // What the lab's own layouts answer needs no look.
   private func setAudit() {
-    view.audit = adapter.isBuiltIn ? nil : LayoutAudit()
+    view.audit = host.capabilities.isConsistent ? nil : LayoutAudit()
   }
 
   /// Gives the view a new layout of the name that is set.
   func changeLayout(isAnimated: Bool) {
-    install(makeAdapter())
+    install(makeHost())
     setAudit()
-    view.setCollectionViewLayout(adapter.layout, animated: isAnimated)
+    view.setCollectionViewLayout(host.layout, animated: isAnimated)
   }
 
   /// Tells the layout that there are other items; one that took them when it was made is made anew.
   func tellLayoutOfData() {
-    adapter.dataChanged()
-    followAdapter()
+    host.dataChanged()
+    followHost()
   }
 
   /// Gives the layout the settings.
   func applySettings() {
-    adapter.apply(state.settings, set: state.setWords)
-    followAdapter()
+    host.apply(state.settings, set: state.setWords)
+    followHost()
   }
 
-  private func followAdapter() {
-    if adapter.layout !== view.collectionViewLayout { view.collectionViewLayout = adapter.layout }
+  private func followHost() {
+    if host.layout !== view.collectionViewLayout { view.collectionViewLayout = host.layout }
   }
 
   /// A fresh lab; steps go on counting.
@@ -318,9 +321,9 @@ package final class Lab {
 
   func makeView() {
     setScreen()
-    install(makeAdapter())
+    install(makeHost())
     view = UICollectionView(
-      frame: CGRect(origin: .zero, size: state.settings.view), collectionViewLayout: adapter.layout)
+      frame: CGRect(origin: .zero, size: state.settings.view), collectionViewLayout: host.layout)
     connect()
     _ = recorder.take()
   }

@@ -2,12 +2,13 @@
 package struct LabOptions {
   /// How much is shown until `trace` says otherwise.
   package var trace = TraceLevel.calls
-  /// How many items a layout that is not built in may get; nil for no limit. Such a layout cannot be stopped while it
-  /// runs.
+  /// The layouts that a script can name.
+  package var catalog = LayoutCatalog.builtIn
+  /// How many items a layout may get that cannot be stopped while it runs; nil for no limit.
   package var foreignItemLimit: Int?
   /// Asked between statements, rounds and blocks of work; true stops what runs and undoes its line.
   package var isInterrupted: @MainActor () -> Bool = { false }
-  /// Runs code of a layout that is not built in, and that cannot be stopped.
+  /// Runs code of a layout that cannot be stopped.
   package var runForeignCode: @MainActor (() -> Void) -> Void = { $0() }
   /// Reads a file that is included; throws the reason why it cannot, in a person's words.
   package var readFile: @MainActor (String) throws(UnreadableFile) -> [UInt8] = { _ throws(UnreadableFile) in

@@ -31,13 +31,12 @@ struct LabState {
   var toldFindings: Set<String> = []
   /// A finger holds the content, maybe beyond its end.
   var isDragging = false
-  /// How a layout that is not built in came to be what it is; nil for one that is built in.
+  /// Whether the layout's state is all in the settings and the data; otherwise its lines run again to come back to it.
+  var isRestorable = true
+  /// How a layout that is not restorable came to be what it is; nil for one that is.
   var installation: Installation?
   /// What is on screen and what is invalid; only in a state that is kept.
   var view: CollectionViewSnapshot?
-
-  /// Whether the layout's state is not all in the settings and the data: one that is not built in, or makes mistakes.
-  @MainActor var usesForeignCode: Bool { !LayoutCatalog.isBuiltIn(settings.layout) || !settings.mistakes.isEmpty }
 
   /// How many turns `calls` can look back.
   static let keptTurns = 256

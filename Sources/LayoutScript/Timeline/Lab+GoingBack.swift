@@ -11,7 +11,7 @@ extension Lab {
   func record(
     _ line: Line, of program: Program, before: LabState, passedOver: [Int: Int], limit: Int? = nil
   ) {
-    guard !adapter.isBuiltIn else {
+    guard !host.capabilities.isRestorable else {
       state.installation = nil
       return
     }
@@ -47,7 +47,7 @@ extension Lab {
   func rewind(to checkpoint: Checkpoint) {
     let kept = checkpoint.state
     steps.cut(behind: kept.step)
-    guard kept.installation != nil || kept.usesForeignCode else {
+    guard kept.installation != nil || !kept.isRestorable else {
       return restoreBuiltIn(kept)
     }
     guard let running else { preconditionFailure("a line runs that is taken back") }
@@ -60,6 +60,7 @@ extension Lab {
       again.passedOver = checkpoint.interpreter.passedOver
       again.isRunningAgain = true
       again.limit = checkpoint.statements
+      again.judgesPredictions = false
       do throws(RunFailure) {
         try again.run(running.line)
       } catch {
@@ -101,13 +102,14 @@ extension Lab {
   }
 
   private func restoreBuiltIn(_ kept: LabState) {
-    let isSameLayout = state.settings.layout == kept.settings.layout && adapter.isBuiltIn
+    let isSameLayout =
+      state.settings.layout == kept.settings.layout && host.capabilities.isRestorable && kept.isRestorable
     exceptions = []
     state = kept
     state.view = nil
     setScreen()
     if isSameLayout {
-      adapter.apply(kept.settings, set: kept.setWords)
+      host.apply(kept.settings, set: kept.setWords)
       setView()
     } else {
       makeView()

@@ -200,7 +200,7 @@ extension Lab {
   /// Goes to the state after a step, with its pass if that ended its turn.
   private func go(to number: Int) -> Travel {
     let start = ContinuousClock.now
-    let needsReplay = state.usesForeignCode || state.installation != nil
+    let needsReplay = !state.isRestorable || state.installation != nil
     travelling { visit(number) }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     let head = history.entry(ofStep: number).flatMap { index in

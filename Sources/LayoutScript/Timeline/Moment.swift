@@ -24,7 +24,7 @@ struct Moment {
 struct Checkpoint {
   var interpreter: Interpreter
   var state: LabState
-  /// How many statements of the line begin before it: for a block all that have begun, for a statement that only looks
-  /// those before it.
+  /// How many statements of the line begin before it: for a block, and at the end of a line, all that have begun; for a
+  /// statement that only looks those before it.
   var statements: Int
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GalleryHosts
 import LayoutRendering
 import LayoutScript
 
@@ -36,9 +37,10 @@ struct LabRun {
     renderer.receive(.trace(labOptions.trace))
   }
 
-  /// What every lab of this program can do: be interrupted, read files, hold answers against expected lines.
+  /// What every lab of this program can do: host the gallery's layouts, be interrupted, read files, hold answers against expected lines.
   static var labOptions: LabOptions {
     var options = LabOptions()
+    options.catalog = .builtIn + .gallery
     options.isInterrupted = { Interrupts.isRequested }
     options.runForeignCode = { Interrupts.duringForeignCode($0) }
     options.readFile = { path throws(LabOptions.UnreadableFile) in

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CompleterTests {
   private func complete(_ text: String, variables: Set<String> = []) -> Completion {
-    Completer(variables: variables).complete(text: text, cursor: text.utf8.count)
+    completer(variables).complete(text: text, cursor: text.utf8.count)
   }
 
   private func words(_ text: String, variables: Set<String> = []) -> [String] {
@@ -105,11 +105,11 @@ import Testing
 
   @Test func `what is replaced ends at the cursor`() {
     #expect(complete("columns 3; in").replace == Span(11, 13))
-    let middle = Completer().complete(text: "policy always", cursor: 9)
+    let middle = completer().complete(text: "policy always", cursor: 9)
     #expect(middle.replace == Span(7, 9))
     #expect(middle.candidates.map(\.text) == ["always"])
-    #expect(Completer().complete(text: "col", cursor: 99).replace == Span(0, 3))
-    #expect(Completer().complete(text: "col", cursor: -1).replace == Span(0, 0))
+    #expect(completer().complete(text: "col", cursor: 99).replace == Span(0, 3))
+    #expect(completer().complete(text: "col", cursor: -1).replace == Span(0, 0))
   }
 
   @Test func `a word that takes something is followed by a space`() {
@@ -128,9 +128,13 @@ import Testing
     for _ in 0..<400 {
       let text = (0..<12).map { _ in pieces[Int(stream.draw(from: 0, through: Double(pieces.count - 1)))] }.joined()
       for cursor in 0...text.utf8.count {
-        let completion = Completer().complete(text: text, cursor: cursor)
+        let completion = completer().complete(text: text, cursor: cursor)
         #expect(completion.replace.end == cursor && completion.replace.start <= cursor, "\(text), seed \(seed)")
       }
     }
   }
+}
+
+private func completer(_ variables: Set<String> = []) -> Completer {
+  Completer(names: LayoutCatalog.tested.names, variables: variables)
 }

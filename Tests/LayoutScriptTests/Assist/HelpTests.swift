@@ -3,7 +3,7 @@ import Testing
 @testable import LayoutScript
 
 @Suite struct HelpTests {
-  private let help = Help()
+  private let help = Help(names: LayoutCatalog.tested.names)
 
   @Test func `help on a statement shows usage, meaning, example and UIKit's names`() {
     #expect(

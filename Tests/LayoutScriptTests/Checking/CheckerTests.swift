@@ -44,7 +44,7 @@ import Testing
 
   @Test func `variables of the lines before are known, and those of this one are handed on`() {
     let source = SourceText(name: "prompt", text: "item $h; let $k 3; repeat 2 { let $inner 3 }")
-    var scope = Scope(["h"])
+    var scope = Scope(["h"], known: KnownNames())
     #expect(Checker.check(Parser.parse(source).script, scope: &scope).isEmpty)
     #expect(scope.names == ["h", "k"])
   }
@@ -52,7 +52,7 @@ import Testing
   @Test func `an included file is checked in its place, and its variables are known behind it`() {
     let included = SourceText(name: "base.layout", text: "let $h 120\ncolumns 0")
     let source = SourceText(name: "a.layout", text: "item $h\ninclude \"base.layout\"\nitem $h\nrows 0")
-    var scope = Scope([])
+    var scope = Scope.tested
     let diagnostics = Checker.check(Parser.parse(source).script, scope: &scope) { path, _, _ in
       path == "base.layout" ? Parser.parse(included).script : nil
     }
@@ -65,7 +65,7 @@ import Testing
   @Test func `only what a section's delegate answers stands in its block`() {
     let text = "section { columns 3; item 120; repeat 2 { item 3; scroll 3 }; tick }"
     let source = SourceText(name: "test", text: text)
-    var scope = Scope([])
+    var scope = Scope.tested
     let diagnostics = Checker.check(Parser.parse(source).script, scope: &scope)
     #expect(
       diagnostics.map(\.words.message) == [

@@ -5,7 +5,7 @@
 func checked(_ text: String, allowsCommands: Bool = false) -> [String] {
   let source = SourceText(name: "test", text: text)
   let (script, parsed) = Parser.parse(source)
-  var scope = Scope([])
+  var scope = Scope.tested
   let diagnostics = Checker.check(script, parsed: parsed, scope: &scope, allowsCommands: allowsCommands)
   return diagnostics.map { diagnostic in
     let start = source.position(at: diagnostic.span.start)
@@ -16,5 +16,18 @@ func checked(_ text: String, allowsCommands: Bool = false) -> [String] {
     parts += words.notes.map { "= " + $0 }
     if let help = words.help { parts.append("help: " + help) }
     return "\(start.line):\(start.column)-\(end.column) \(diagnostic.code) " + parts.joined(separator: "\n  ")
+  }
+}
+
+extension Scope {
+  /// Nothing is defined, and all layouts are known.
+  static var tested: Scope { Scope(known: LayoutCatalog.tested.names) }
+}
+
+extension Checker {
+  /// What is wrong with a script by itself.
+  static func check(_ script: Script, parsed: [Diagnostic] = []) -> [Diagnostic] {
+    var scope = Scope.tested
+    return check(script, parsed: parsed, scope: &scope)
   }
 }

@@ -26,6 +26,7 @@ final class FuzzedLab {
     let patience = Patience()
     var options = LabOptions()
     self.isTyped = isTyped
+    options.catalog = .tested
     options.foreignItemLimit = 500
     options.isInterrupted = { patience.isExhausted() }
     options.readFile = { path throws(LabOptions.UnreadableFile) in

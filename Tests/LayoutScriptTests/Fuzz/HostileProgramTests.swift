@@ -4,7 +4,7 @@ import Testing
 
 /// Programs that somebody writes to see what happens.
 @Suite @MainActor struct HostileProgramTests {
-  private nonisolated static let layouts = KnownNames.builtIn.layouts.map(\.text)
+  private nonisolated static let layouts = LayoutCatalog.testedNames
   private static let questions =
     "frames; frames 0...2; frame 0; content; visible; draw; draw all; at 0,0; rect -1e9,-1e9 1e9x1e9; invalid; pool"
 

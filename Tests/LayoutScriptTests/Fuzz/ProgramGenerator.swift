@@ -42,7 +42,7 @@ struct ProgramGenerator {
 
   /// Lines that are entered one after the other, over one of the layouts.
   mutating func lines(_ count: Int) -> [String] {
-    let layout = pick(KnownNames.builtIn.layouts).text
+    let layout = pick(LayoutCatalog.tested.names.layouts).text
     let opening = "let $a 3; let $b 120; layout \(layout); items \(whole(0, 12)) 60...140"
     return [opening] + (0..<count).map { _ in line(depth: 0) }
   }
@@ -108,7 +108,7 @@ struct ProgramGenerator {
     case .file:
       return pick(["\"part.layout\"", "\"part.layout\"", "\"self.layout\"", "\"broken.layout\"", "\"none\""])
     case .keyword(let choices): return pick(choices).text
-    case .name(let list): return pick(KnownNames.builtIn[list]).text
+    case .name(let list): return pick(LayoutCatalog.tested.names[list]).text
     case .variable: return pick(["$a", "$b", "$c"])
     case .condition: return "(\(condition(depth: 0)))"
     case .value: return pick(["\"x\"", plain(-5, 500), "(\(number(depth: 0)))", "3:4", "5x6"])

@@ -39,7 +39,7 @@ struct ArgumentGenerator {
     case .text, .title, .file: return .value(.text("a.layout"))
     case .keyword(let choices): return .value(.word(choices[whole(0, choices.count - 1)].text))
     case .name(let list):
-      let choices = KnownNames.builtIn[list]
+      let choices = LayoutCatalog.tested.names[list]
       return .value(.word(choices[whole(0, choices.count - 1)].text))
     case .variable: return .variable("h")
     case .condition: return .expression(.truth)

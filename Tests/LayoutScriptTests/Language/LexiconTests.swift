@@ -45,7 +45,7 @@ import Testing
 
   @Test func `every table's words fit into the lexicon`() {
     for keyword in SignatureTable.standard.signatures.flatMap(\.forms).flatMap(\.slots).flatMap({
-      $0.kind.choices(KnownNames(layouts: []))
+      $0.kind.choices(KnownNames())
     }) {
       #expect(keyword.text.utf8.count <= PackedWord.limit, "\(keyword.text)")
     }

@@ -6,7 +6,7 @@ import Testing
   private let table = SignatureTable.standard
 
   private func match(_ word: String, _ arguments: [ArgumentShape]) -> Signature.Match? {
-    try? table[word]?.match(arguments) { "\($0)" }
+    try? table[word]?.match(arguments, names: LayoutCatalog.tested.names) { "\($0)" }
   }
 
   @Test func `every statement has a short summary and an example that passes its own check`() {
@@ -88,7 +88,7 @@ import Testing
               || changed.isEmpty && signature.asksAlone
             if isAllowed || changed.count == arguments.count { continue }
             do throws(Signature.Mismatch) {
-              _ = try signature.match(changed) { "\($0)" }
+              _ = try signature.match(changed, names: LayoutCatalog.tested.names) { "\($0)" }
               Issue.record("\(signature.word) took \(changed), seed \(seed)")
             } catch {
               #expect(signature.usages.count > 8 || error.problem.usage == signature.usage)

@@ -14,11 +14,13 @@ import Testing
     "@before",
   ]
 
+  private let names = LayoutCatalog.tested.names
+
   @Test func `the fast answer about arguments is the slow one`() {
     let seed: UInt64 = 11
     var generator = ArgumentGenerator(seed: seed)
     for signature in SignatureTable.standard.signatures {
-      let keywords = signature.forms.flatMap(\.slots).flatMap { $0.kind.choices(.builtIn) }.map(\.text)
+      let keywords = signature.forms.flatMap(\.slots).flatMap { $0.kind.choices(names) }.map(\.text)
       let pool = Self.arguments + keywords + keywords
       var texts = [signature.word] + Set(pool).sorted().map { "\(signature.word) \($0)" }
       for _ in 0..<150 {
@@ -35,8 +37,8 @@ import Testing
       let rules = Lexicon.standard.statement(statement.word)
     else { return }
     let shapes = Arguments(script, statement.arguments).map(ArgumentShape.init)
-    let slow = try? signature.match(shapes) { "\($0)" }
-    #expect(rules.match(statement, in: script) == slow, "\(text), seed \(seed)")
+    let slow = try? signature.match(shapes, names: names) { "\($0)" }
+    #expect(rules.match(statement, in: script, names: names) == slow, "\(text), seed \(seed)")
   }
 
   @Test func `the fast answer about blocks is the slow one`() {

@@ -6,7 +6,7 @@ import Testing
 
 /// A line succeeds or is undone as a whole (rule 8).
 @MainActor @Suite struct AtomicityTests {
-  nonisolated static let layouts = KnownNames.builtIn.layouts.map(\.text)
+  nonisolated static let layouts = LayoutCatalog.testedNames
 
   @Test(arguments: layouts, 0..<12)
   func `a line that fails at its end leaves no trace`(layout: String, seed: UInt64) {

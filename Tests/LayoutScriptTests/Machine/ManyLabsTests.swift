@@ -5,10 +5,7 @@ import Testing
 
 /// Labs beside each other in one process do not meet: each has a run loop and a screen of its own.
 @MainActor @Suite struct ManyLabsTests {
-  private static let layouts = [
-    "waterfall", "flow", "sticky", "tags", "WaterfallLayout", "YTWaterFlowLayout", "DWCollectionViewLayout",
-    "DWReusableLayout", "DWWateFallLayout", "CXCollectionViewLayout",
-  ]
+  private static let layouts = LayoutCatalog.testedNames
 
   /// The lines of one of twenty labs: each layout twice, in views and scales of their own, with tags wider than most of
   /// the screens, with turns that stay open over several lines, and with lines that are taken back.

@@ -19,7 +19,7 @@ import Testing
     let frames = session.frames()
     session.run("bug \(name) on; scroll 50\nspacing 12\nscroll 20\nspacing 0.1\nbug \(name) off; scroll 0")
     #expect(session.frames() == frames)
-    #expect(session.lab.adapter.isBuiltIn)
+    #expect(session.lab.host.capabilities.isRestorable)
   }
 
   @Test(arguments: layouts, names)
@@ -85,5 +85,21 @@ import Testing
     #expect(bugs.filter(\.isOn).map(\.name) == ["tie", "copy"])
     #expect(bugs.map(\.name) == Self.names)
     #expect(bugs.allSatisfy { !$0.summary.isEmpty })
+  }
+
+  @Test(arguments: ["watch (@1.count)", "predict (@1.count == 4)"])
+  func `what looks at an older state when a line has ended comes back to the mistakes of that end`(looks: String) {
+    let session = Session("items 4 100\nbug tie on\n\(looks)\nbug tie off")
+    #expect(session.lab.host.capabilities.isRestorable)
+    #expect(session.frames() == Session("items 4 100").frames())
+    session.run("\(looks)\nbug tie on")
+    #expect(session.frames() == Session("items 4 100; bug tie on").frames())
+    #expect(session.frames() != Session("items 4 100").frames())
+  }
+
+  @Test func `a watch of an older state keeps the data of a layout that is made anew`() {
+    let session = Session("layout DWCollectionViewLayout\nrows 6; watch (@1.count); item (size(3, 4).w - count)")
+    #expect(session.frames().count == 1)
+    session.run("diff @3")
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// Answers, held against all frames.
 @MainActor @Suite struct QuestionTests {
-  nonisolated static let layouts = KnownNames.builtIn.layouts.map(\.text)
+  nonisolated static let layouts = LayoutCatalog.testedNames
 
   @Test(arguments: layouts, 0..<6)
   func `at, rect, visible and frames agree with all frames`(layout: String, seed: UInt64) {

@@ -1,5 +1,6 @@
 import CollectionLayout
 import Foundation
+import GalleryHosts
 import Testing
 
 @testable import LayoutScript
@@ -11,6 +12,8 @@ struct Session {
   let lab: Lab
 
   init(_ options: LabOptions = LabOptions()) {
+    var options = options
+    options.catalog = .tested
     lab = Lab(transcript: transcript, options: options)
   }
 
@@ -82,4 +85,12 @@ struct Session {
     ["flow", "sticky", "DWReusableLayout"].contains(layout)
       ? "turn { repeat \(count) { item (size(rand(20, 140), rand(20, 200))) } }" : "items \(count) 80...240"
   }
+}
+
+extension LayoutCatalog {
+  /// All layouts that tests name.
+  static let tested = builtIn + gallery
+
+  /// Their names.
+  static var testedNames: [String] { tested.entries.map(\.name) }
 }

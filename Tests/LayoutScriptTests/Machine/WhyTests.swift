@@ -173,7 +173,7 @@ import Testing
 
   // MARK: Layouts without a record
 
-  @Test(arguments: KnownNames.builtIn.layouts.map(\.text).filter { $0.hasSuffix("Layout") })
+  @Test(arguments: LayoutCatalog.testedNames.filter { $0.hasSuffix("Layout") })
   func `a layout of an app says that it keeps no record`(layout: String) {
     let session = Session("layout \(layout); \(Session.items(12, for: layout))")
     for question in ["why 3", "why frame 3", "why content"] {

@@ -33,12 +33,12 @@ struct LabFingerprint: Equatable {
     parts["invalid"] = "\(view.isInvalid) \(view.wasPrepared) \(view.pendingInvalidations.map(\.call))"
     parts["visible"] = view.shownElements.map { "\($0.key) \($0.frame)" }.joined(separator: ", ")
     parts["pool"] = view.reuseCounts.map { "\($0)" }.joined(separator: ", ")
-    parts["class"] = "\(type(of: lab.adapter.layout))"
+    parts["class"] = "\(type(of: lab.host.layout))"
     if view.wasPrepared {
       // None of the layouts changes by these two questions.
-      parts["frames"] = (lab.adapter.layout.layoutAttributesForElements(in: everywhere) ?? [])
+      parts["frames"] = (lab.host.layout.layoutAttributesForElements(in: everywhere) ?? [])
         .map { "\($0.indexPath.item) \($0.frame)" }.joined(separator: ", ")
-      parts["content"] = "\(lab.adapter.layout.collectionViewContentSize)"
+      parts["content"] = "\(lab.host.layout.collectionViewContentSize)"
     }
     self.parts = parts
   }

@@ -1,3 +1,5 @@
+import GalleryHosts
+
 @testable import LayoutScript
 
 /// A table of `grammar.md` that says what the code says: it stands between a pair of comments that name it.
@@ -23,10 +25,10 @@ enum GeneratedTable: String, CaseIterable {
     case .layouts:
       Self.table(
         ["layout", "what it is", "reads"],
-        KnownNames.builtIn.layouts.map { layout in
+        zip(Self.catalog.names.layouts, Self.catalog.entries).map { layout, entry in
           [
             "`\(layout.text)`", layout.summary,
-            Self.settings(readBy: layout.text).map { "`\($0)`" }.joined(separator: " "),
+            Self.settings(readBy: entry.makeHost()).map { "`\($0)`" }.joined(separator: " "),
           ]
         })
     case .calls:
@@ -70,16 +72,17 @@ enum GeneratedTable: String, CaseIterable {
   }
 
   /// The settings that a layout reads, on one axis or the other.
-  @MainActor private static func settings(readBy name: String) -> [String] {
-    let adapter = LayoutCatalog.makeAdapter(name)
+  @MainActor private static func settings(readBy host: any LayoutHost) -> [String] {
     let axes = [Settings.Axis.vertical, .horizontal].map { axis in
       var settings = Settings()
       settings.axis = axis
       return settings
     }
     let settings = Setting.allCases.filter { $0.row.audience == .layout }
-    return settings.filter { setting in axes.contains { adapter.reads(setting, $0) } }.map(\.rawValue)
+    return settings.filter { setting in axes.contains { host.reads(setting, $0) } }.map(\.rawValue)
   }
+
+  private static let catalog = LayoutCatalog.builtIn + .gallery
 
   private static let limitRows: [[String]] = [
     ["a number, either sign", String(Int(Limits.magnitude))],

@@ -95,7 +95,7 @@ extension Interpreter {
         hint: lab.state.model.count == 0 ? hint : "nothing is on screen: `content` says where the content is")
     }
     let paths = try self.paths(in: range)
-    if lab.adapter.isBuiltIn {
+    if lab.host.capabilities.isConsistent {
       return .elements(ElementList(paths.compactMap { lab.layoutAnswer(for: $0) }), isWhole: true, hint: hint)
     }
     let wanted = Set(paths.map { ElementKey(section: $0.section, item: $0.item) })
@@ -124,14 +124,14 @@ extension Interpreter {
 
   private func ask(for rect: CGRect) -> [ElementSnapshot] {
     let view = lab.view
-    let answers = (lab.adapter.layout.layoutAttributesForElements(in: view.mirrored(rect)) ?? [])
+    let answers = (lab.host.layout.layoutAttributesForElements(in: view.mirrored(rect)) ?? [])
       .map { ElementSnapshot(view.mirrored($0)) }
     let isInOrder = zip(answers, answers.dropFirst()).allSatisfy { $0.key < $1.key }
     return isInOrder ? answers : answers.sorted { $0.key < $1.key }
   }
 
-  /// Where one item stands. A layout that is not built in may move it by the question, so its own answer for all is
-  /// looked at first.
+  /// Where one item stands. A layout that is not consistent may move it by the question, so its answer for all is looked
+  /// at first.
   func element(_ path: ItemPath, at span: Span) throws(RunFailure) -> ElementSnapshot {
     let counts = lab.state.preparedModel.counts
     guard counts.indices.contains(path.section) else {
@@ -142,7 +142,7 @@ extension Interpreter {
         .noItem("\(path.section):\(path.item)", section: path.section, items: counts[path.section]), at: span)
     }
     let key = ElementKey(section: path.section, item: path.item)
-    let found = lab.adapter.isBuiltIn ? nil : allElements().first { $0.key == key }
+    let found = lab.host.capabilities.isConsistent ? nil : allElements().first { $0.key == key }
     guard let snapshot = found ?? lab.layoutAnswer(for: path) else {
       throw fail(.noAttributes("\(path.section):\(path.item)", layout: lab.state.settings.layout), at: span)
     }
@@ -200,7 +200,7 @@ extension Interpreter {
     guard section < sections else { throw fail(.noSection(section, sections: sections), at: span) }
     let key = ElementKey(
       category: .supplementaryView, kind: UICollectionView.elementKind(kind), section: section, item: 0)
-    let found = lab.adapter.isBuiltIn ? nil : allElements().first { $0.key == key }
+    let found = lab.host.capabilities.isConsistent ? nil : allElements().first { $0.key == key }
     guard let snapshot = found ?? lab.layoutAnswer(for: key) else {
       throw fail(.noSupplementary("\(key)", layout: lab.state.settings.layout), at: span)
     }
@@ -208,7 +208,9 @@ extension Interpreter {
   }
 
   func lanesOfLayout(at span: Span) throws(RunFailure) -> [AnswerValue.Lane] {
-    guard let lanes = lab.adapter.lanes else { throw fail(.noLanes(layout: lab.state.settings.layout), at: span) }
+    guard let lanes = lab.host.lanes(inSection: 0) else {
+      throw fail(.noLanes(layout: lab.state.settings.layout), at: span)
+    }
     return lanes
   }
 
@@ -233,17 +235,17 @@ extension Lab {
   /// The layout's own answer for one item.
   func layoutAnswer(for path: ItemPath) -> ElementSnapshot? {
     // What a layout was never told of, it may trap on.
-    guard path.section == 0 || !adapter.placesFirstSectionOnly,
+    guard path.section == 0 || !host.capabilities.placesFirstSectionOnly,
       path.item < view.numberOfItems(inSection: path.section)
     else { return nil }
-    return adapter.layout.layoutAttributesForItem(at: IndexPath(item: path.item, section: path.section))
+    return host.layout.layoutAttributesForItem(at: IndexPath(item: path.item, section: path.section))
       .map { ElementSnapshot(view.mirrored($0)) }
   }
 
   /// The layout's own answer for a header or footer; one that is not there has no extent.
   func layoutAnswer(for key: ElementKey) -> ElementSnapshot? {
-    guard key.section == 0 || !adapter.placesFirstSectionOnly, let kind = key.kind else { return nil }
-    return adapter.layout.layoutAttributesForSupplementaryView(ofKind: kind, at: key.indexPath)
+    guard key.section == 0 || !host.capabilities.placesFirstSectionOnly, let kind = key.kind else { return nil }
+    return host.layout.layoutAttributesForSupplementaryView(ofKind: kind, at: key.indexPath)
       .map { ElementSnapshot(view.mirrored($0)) }
   }
 }

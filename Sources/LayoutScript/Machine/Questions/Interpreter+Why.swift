@@ -24,8 +24,8 @@ extension Interpreter {
   /// - Parameter withHistory: whether the layout is the one that the record of steps tells of.
   func reasonsForPlacement(of element: ElementSnapshot, withHistory: Bool = true) -> [Reason] {
     let key = element.key
-    guard LayoutCatalog.isBuiltIn(lab.state.settings.layout),
-      let placement = lab.adapter.layout.explainPlacement(of: key)
+    guard lab.host.capabilities.keepsRecord,
+      let placement = lab.host.layout.explainPlacement(of: key)
     else {
       guard withHistory else {
         return [
@@ -90,8 +90,8 @@ extension Interpreter {
   private func reasonsForContent() -> [Reason] {
     let size = lab.view.contentSize
     let isVertical = lab.scrollsVertically
-    guard LayoutCatalog.isBuiltIn(lab.state.settings.layout) else { return foreignContent(size) }
-    guard let content = lab.adapter.layout.explainContent() else { return [Reason(.noContent)] }
+    guard lab.host.capabilities.keepsRecord else { return foreignContent(size) }
+    guard let content = lab.host.layout.explainContent() else { return [Reason(.noContent)] }
     var reasons: [Reason] = []
     if let last = content.last {
       let key = ElementKey(section: content.section, item: last)
@@ -158,7 +158,7 @@ extension Interpreter {
         + (shown.alpha == 0 ? [Reason(.transparent(key))] : [])
     }
     let answer =
-      lab.adapter.isBuiltIn
+      lab.host.capabilities.isConsistent
       ? (key.category == .cell
         ? lab.layoutAnswer(for: ItemPath(section: key.section, item: key.item)) : lab.layoutAnswer(for: key))
       : allElements().first { $0.key == key }

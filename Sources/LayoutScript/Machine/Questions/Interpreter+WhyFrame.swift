@@ -4,26 +4,23 @@ import Foundation
 // What goes into each number of a frame: settings, data, the view; and the step that said it, where the record knows.
 extension Interpreter {
   func inputs(of element: ElementSnapshot) -> [Reason] {
-    let layout = lab.state.settings.layout
-    guard LayoutCatalog.isBuiltIn(layout) else { return foreignInputs(of: element) }
     let isVertical = lab.scrollsVertically
-    let (key, frame) = (element.key, element.frame)
-    return Calculation.Edge.allCases.flatMap { edge -> [Reason] in
+    var reasons: [Reason] = []
+    for edge in Calculation.Edge.allCases {
+      let number = FrameNumber(
+        isAlongAxis: isVertical == (edge == .y || edge == .height), isLength: edge == .width || edge == .height)
+      guard let inputs = lab.host.inputs(to: number, of: element.key) else { return foreignInputs(of: element) }
       let value: Double =
         switch edge {
-        case .x: frame.minX
-        case .y: frame.minY
-        case .width: frame.width
-        case .height: frame.height
+        case .x: element.frame.minX
+        case .y: element.frame.minY
+        case .width: element.frame.width
+        case .height: element.frame.height
         }
-      let isMain = isVertical == (edge == .y || edge == .height)
-      let isLength = edge == .width || edge == .height
-      let inputs =
-        key.category == .cell
-        ? itemInputs(of: key, layout, isMain: isMain, isLength: isLength)
-        : viewInputs(of: key, isMain: isMain, isLength: isLength)
-      return inputs.map { reason(.input(edge, value, $0), $0) }
+      let found = inputs.compactMap { input($0, of: element.key) } + offset(number, of: element.key)
+      reasons += found.map { reason(.input(edge, value, $0), $0) }
     }
+    return reasons
   }
 
   private func reason(_ kind: Reason.Kind, _ input: Reason.Input) -> Reason {
@@ -42,28 +39,25 @@ extension Interpreter {
     return setting == .view || lab.state.setWords.contains(setting) ? lab.steps.stepOfSetting(setting) : nil
   }
 
-  // MARK: Items
-
-  private func itemInputs(of key: ElementKey, _ layout: String, isMain: Bool, isLength: Bool) -> [Reason.Input] {
-    let view = setting(.view, key)
-    let lanes = setting(lab.scrollsVertically ? .columns : .rows, key)
-    let (inset, spacing) = (setting(.inset, key), setting(.spacing, key))
-    var before: [Reason.Input] = []
-    if key.section > 0 { before.append(.sectionsBefore(key.section)) }
-    if let header = headerInput(key) { before.append(header) }
-    switch (layout, isMain, isLength) {
-    case ("waterfall", true, true): return [item(key)]
-    case ("waterfall", false, true): return [view, inset, lanes, spacing]
-    case ("waterfall", false, false): return [view, inset, lanes, spacing] + itemsBefore(key)
-    case ("waterfall", _, _): return [inset] + before + (key.item > 0 ? [spacing] : []) + itemsBefore(key)
-    case ("tags", true, true): return [setting(.itemsize, key)]
-    case ("tags", false, true): return [item(key), view, inset, spacing, .lineOf(key)]
-    case ("tags", false, false): return [view, inset, spacing, .lineOf(key)]
-    case ("tags", _, _): return [inset] + before + [setting(.itemsize, key), spacing] + itemsBefore(key)
-    case (_, _, true): return [item(key)]
-    case (_, false, _): return [view, inset, spacing, .lineOf(key)]
-    default: return [inset] + before + (key.item > 0 ? [spacing] : []) + itemsBefore(key) + [.lineOf(key)]
+  /// What an input is for an element; nil for one that is not there.
+  private func input(_ input: FrameInput, of key: ElementKey) -> Reason.Input? {
+    switch input {
+    case .setting(.header) where lab.data.settings(section: key.section).header ?? 0 == 0: return nil
+    case .setting(let read): return setting(read, key)
+    case .item: return item(key)
+    case .itemsBefore:
+      let items = key.category == .cell ? key.item : lab.state.model.counts[key.section]
+      return items > 0 ? .itemsBefore(ElementKey(section: key.section, item: items)) : nil
+    case .line: return .lineOf(key)
+    case .sectionsBefore: return key.section > 0 ? .sectionsBefore(key.section) : nil
     }
+  }
+
+  /// A header or a footer that is held in the view lies where the content is scrolled to.
+  private func offset(_ number: FrameNumber, of key: ElementKey) -> [Reason.Input] {
+    guard number == .start, case .held? = lab.host.layout.explainPlacement(of: key) else { return [] }
+    let offset = lab.view.contentOffset
+    return [.offset(lab.scrollsVertically ? offset.y : offset.x)]
   }
 
   private func setting(_ setting: Setting, _ key: ElementKey) -> Reason.Input {
@@ -77,38 +71,6 @@ extension Interpreter {
     return size == .none ? setting(.itemsize, key) : .item(key, size)
   }
 
-  private func itemsBefore(_ key: ElementKey) -> [Reason.Input] {
-    key.item > 0 ? [.itemsBefore(key)] : []
-  }
-
-  private func headerInput(_ key: ElementKey) -> Reason.Input? {
-    let settings = lab.data.settings(section: key.section)
-    return settings.header ?? 0 > 0 && lab.adapter.reads(.header, settings) ? setting(.header, key) : nil
-  }
-
-  // MARK: Headers and footers
-
-  private func viewInputs(of key: ElementKey, isMain: Bool, isLength: Bool) -> [Reason.Input] {
-    let extent: Setting = key.kind == UICollectionView.elementKindSectionHeader ? .header : .footer
-    switch (isMain, isLength) {
-    case (true, true): return [setting(extent, key)]
-    case (false, true): return [setting(.view, key)]
-    case (false, false): return []
-    default:
-      var inputs: [Reason.Input] = [setting(extent, key)]
-      if key.section > 0 { inputs.append(.sectionsBefore(key.section)) }
-      if lab.state.settings.layout == "waterfall" || extent == .footer { inputs.append(setting(.inset, key)) }
-      if extent == .footer, lab.state.model.counts[key.section] > 0 {
-        inputs.append(.itemsBefore(ElementKey(section: key.section, item: lab.state.model.counts[key.section])))
-      }
-      if case .held? = lab.adapter.layout.explainPlacement(of: key) {
-        let offset = lab.view.contentOffset
-        inputs.append(.offset(lab.scrollsVertically ? offset.y : offset.x))
-      }
-      return inputs
-    }
-  }
-
   // MARK: Layouts without a record
 
   /// What a statement has set and the class reads, and what the data says: which number they go into, it alone knows.
@@ -118,7 +80,7 @@ extension Interpreter {
     var inputs: [Reason.Input] = [setting(.view, key)]
     for read in Setting.allCases
     where [.layout, .device].contains(read.row.audience) && lab.state.setWords.contains(read)
-      && lab.adapter.reads(read, lab.state.settings)
+      && lab.host.reads(read, lab.state.settings)
     {
       inputs.append(setting(read, key))
     }

@@ -57,7 +57,7 @@ extension Interpreter {
 
 extension Lab {
   /// The direction of scrolling, as the layout has it.
-  var scrollsVertically: Bool { !adapter.reads(.axis, state.settings) || state.settings.axis == .vertical }
+  var scrollsVertically: Bool { !host.reads(.axis, state.settings) || state.settings.axis == .vertical }
 }
 
 extension UICollectionView {

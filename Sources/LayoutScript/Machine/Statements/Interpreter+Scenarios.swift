@@ -9,9 +9,9 @@ extension Interpreter {
     Checkpoint(interpreter: self, state: lab.keptState, statements: statements)
   }
 
-  /// The state in the middle of a statement that looks at another state, to come back to.
+  /// The state to come back to from another state that is looked at: in the middle of a statement, or behind them all.
   func lookout() -> Checkpoint {
-    Checkpoint(interpreter: self, state: lab.keptState, statements: statements - 1)
+    Checkpoint(interpreter: self, state: lab.keptState, statements: isAtLineEnd ? statements : statements - 1)
   }
 
   /// Takes back all that ran since a checkpoint of this line. What was told of it stays told.

@@ -14,12 +14,12 @@ extension Interpreter {
     let from = old.count == 1 ? old.first.map(Self.setting) : nil
     beginStep(changes: [.preference(keys, from: from, to: Self.setting(sizes))])
     let settings = lab.state.settings
-    if lab.adapter.asksCells(settings) {
+    if lab.host.asksCells(settings) {
       let named = Set(keys)
       for key in lab.view.shownElements.map(\.key) where named.contains(key) {
         view(of: key)?.invalidateIntrinsicContentSize()
       }
-    } else if lab.adapter.reads(.estimate, settings) {
+    } else if lab.host.reads(.estimate, settings) {
       remark(.cellsNotAsked)
     } else {
       remark(.settingNotRead(word: "prefer", layout: settings.layout))

@@ -49,9 +49,9 @@ extension Interpreter {
     let from = old[setting] == nil ? nil : settings.answering(old)[setting]
     let to = settings.answering(lab.state.model.sections[section].answers)[setting]
     beginStep(changes: [.answer(word: setting.rawValue, section: section, from: from, to: to)])
-    if lab.adapter.reads(setting, settings) {
+    if lab.host.reads(setting, settings) {
       lab.tellLayoutOfData()
-      lab.adapter.layout.invalidateLayout()
+      lab.host.layout.invalidateLayout()
     } else {
       remark(.settingNotRead(word: setting.rawValue, layout: settings.layout))
     }
@@ -63,20 +63,19 @@ extension Interpreter {
     let settings = lab.state.settings
     let pending = lab.view.pendingInvalidations.count
     lab.applySettings()
-    guard lab.adapter.reads(setting, settings) else {
+    guard lab.host.reads(setting, settings) else {
       remark(.settingNotRead(word: setting.rawValue, layout: settings.layout))
       return
     }
-    if lab.view.pendingInvalidations.count == pending { lab.adapter.layout.invalidateLayout() }
+    if lab.view.pendingInvalidations.count == pending { lab.host.layout.invalidateLayout() }
   }
 
   /// Gives the view the layout that is set, with the mistakes that are on; one that cannot make the mistake stays.
   private mutating func changeLayout(_ setting: Setting, _ values: [Value]) {
-    let settings = lab.state.settings
     guard setting == .bug else { return lab.changeLayout(isAnimated: values.count > 1) }
     let mistake: LayoutMistake = values[0].keyword()
-    guard LayoutCatalog.isBuiltIn(settings.layout), mistake != .tie || settings.layout == "waterfall" else {
-      return remark(.settingNotRead(word: "bug \(mistake.rawValue)", layout: settings.layout))
+    guard lab.host.capabilities.mistakes.contains(mistake) else {
+      return remark(.settingNotRead(word: "bug \(mistake.rawValue)", layout: lab.state.settings.layout))
     }
     lab.changeLayout(isAnimated: false)
   }
@@ -85,9 +84,9 @@ extension Interpreter {
 
   /// Tells the layout what is invalid: all of it, or what the statement lists, in a context of the layout's own class.
   mutating func invalidate(_ values: [Value]) throws(RunFailure) {
-    guard let first = values.first else { return try tellStep { $0.adapter.layout.invalidateLayout() } }
+    guard let first = values.first else { return try tellStep { $0.host.layout.invalidateLayout() } }
     let contextClass =
-      type(of: lab.adapter.layout).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+      type(of: lab.host.layout).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     let context = (contextClass ?? UICollectionViewLayoutInvalidationContext.self).init(byClass: ())
     switch first {
     case .word("metrics"): break
@@ -102,7 +101,7 @@ extension Interpreter {
       context.invalidateFlowLayoutDelegateMetrics = true
       context.invalidateFlowLayoutAttributes = true
     }
-    try tellStep { $0.adapter.layout.invalidateLayout(with: context) }
+    try tellStep { $0.host.layout.invalidateLayout(with: context) }
   }
 
   private func existingPaths(_ values: [Value]) throws(RunFailure) -> [ItemPath] {
@@ -204,7 +203,7 @@ extension Interpreter {
 
   /// Some layouts need a width and a height of every item that says a size at all.
   func checkSides(of written: [Value]? = nil) throws(RunFailure) {
-    guard lab.adapter.needsBothSides else { return }
+    guard lab.host.capabilities.needsBothSides else { return }
     let isBare =
       written?.contains { value in
         switch value {
@@ -216,13 +215,13 @@ extension Interpreter {
   }
 
   func checkSides(of sizes: [ItemSize]) throws(RunFailure) {
-    guard lab.adapter.needsBothSides else { return }
+    guard lab.host.capabilities.needsBothSides else { return }
     for case .length in sizes { throw fail(.oneSideOnly(layout: lab.state.settings.layout)) }
   }
 
-  /// A layout that is not built in cannot be stopped, so it gets no more items than it can be waited for.
+  /// A layout that cannot be stopped gets no more items than it can be waited for.
   func checkItemLimit(_ count: Int) throws(RunFailure) {
-    guard let limit = lab.options.foreignItemLimit, !lab.adapter.isBuiltIn else { return }
+    guard let limit = lab.options.foreignItemLimit, !lab.host.capabilities.isInterruptible else { return }
     if count > limit { throw fail(.tooManyItems(count: count, layout: lab.state.settings.layout, limit: limit)) }
   }
 }
@@ -233,13 +232,13 @@ extension Interpreter {
   mutating func tellView(_ setting: Setting) {
     let settings = lab.state.settings
     let pending = lab.view.pendingInvalidations.count
-    let layout = lab.adapter.layout
+    let layout = lab.host.layout
     switch setting {
     case .safe:
       lab.compute { lab.setDevice() }
-      // The view itself reads it, for the offsets it allows; of the layouts only flow does. An offset that follows the
-      // room at the edges may have invalidated headers that stick, which is not all of it.
-      guard layout is UICollectionViewFlowLayout else { return }
+      // The view itself reads it, for the offsets it allows. One that follows the room at the edges may have invalidated
+      // headers that stick, which is not all of the layout.
+      guard lab.host.reads(setting, settings) else { return }
     case .rtl:
       lab.setDevice()
       guard layout.flipsHorizontallyInOppositeLayoutDirection else {
@@ -249,6 +248,6 @@ extension Interpreter {
       guard lab.state.model.hasText else { return }
       lab.tellLayoutOfData()
     }
-    if setting == .safe || lab.view.pendingInvalidations.count == pending { lab.adapter.layout.invalidateLayout() }
+    if setting == .safe || lab.view.pendingInvalidations.count == pending { lab.host.layout.invalidateLayout() }
   }
 }

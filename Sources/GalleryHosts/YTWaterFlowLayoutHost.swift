@@ -1,17 +1,17 @@
 import CollectionLayout
 import Foundation
 import LayoutGallery
+import LayoutScript
 
 /// Article 001's `YTWaterFlowLayout`: its delegate answers what a statement has set; the rest are its own numbers.
 @MainActor
-final class YTWaterFlowLayoutAdapter: LayoutAdapter, YTWaterFlowLayoutDelegate {
+final class YTWaterFlowLayoutHost: LayoutHost, YTWaterFlowLayoutDelegate {
   private let waterfall = YTWaterFlowLayout()
   private weak var lab: Lab?
   private var set: Set<Setting> = []
-  var isNew = true
 
   var layout: UICollectionViewLayout { waterfall }
-  var isBuiltIn: Bool { false }
+  let capabilities = LayoutCapabilities()
 
   func connect(to lab: Lab) {
     self.lab = lab
@@ -22,8 +22,7 @@ final class YTWaterFlowLayoutAdapter: LayoutAdapter, YTWaterFlowLayoutDelegate {
     switch setting {
     case .columns: settings.axis == .vertical
     case .rows: settings.axis == .horizontal
-    case .scale, .estimate: false
-    default: true
+    default: [.inset, .spacing, .axis, .itemsize, .header, .footer].contains(setting)
     }
   }
 
@@ -34,7 +33,7 @@ final class YTWaterFlowLayoutAdapter: LayoutAdapter, YTWaterFlowLayoutDelegate {
 
   private func answer<Answer>(_ setting: Setting, _ value: (Settings) -> Answer) -> Answer? {
     guard set.contains(setting), let lab else { return nil }
-    return value(lab.state.settings)
+    return value(lab.settings)
   }
 
   func waterFlowLayout(_ layout: YTWaterFlowLayout, sizeForItemAt indexPath: IndexPath) -> CGSize {
@@ -44,11 +43,11 @@ final class YTWaterFlowLayoutAdapter: LayoutAdapter, YTWaterFlowLayoutDelegate {
   }
 
   func waterFlowLayout(_ layout: YTWaterFlowLayout, sizeForHeaderIn section: Int) -> CGSize? {
-    lab?.data.settings(section: section).header.map(LabData.reference)
+    lab?.settings(section: section).header.map(Lab.referenceSize)
   }
 
   func waterFlowLayout(_ layout: YTWaterFlowLayout, sizeForFooterIn section: Int) -> CGSize? {
-    lab?.data.settings(section: section).footer.map(LabData.reference)
+    lab?.settings(section: section).footer.map(Lab.referenceSize)
   }
 
   func columnCount(in layout: YTWaterFlowLayout) -> Int? { answer(.columns, \.columns) }

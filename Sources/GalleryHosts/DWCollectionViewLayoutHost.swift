@@ -1,17 +1,15 @@
 import CollectionLayout
 import Foundation
 import LayoutGallery
+import LayoutScript
 
 /// Article 002's `DWCollectionViewLayout`: widths and insets are arguments of its initialiser, so other ones make another
 /// layout.
 @MainActor
-final class DWCollectionViewLayoutAdapter: LayoutAdapter {
+final class DWCollectionViewLayoutHost: LayoutHost {
   private weak var lab: Lab?
   private(set) var layout: UICollectionViewLayout = DWCollectionViewLayout(array: [], edgeInsets: .zero)
-  var isNew = true
-
-  var isBuiltIn: Bool { false }
-  var placesFirstSectionOnly: Bool { true }
+  let capabilities = LayoutCapabilities.oneSection
 
   func connect(to lab: Lab) {
     self.lab = lab
@@ -25,6 +23,6 @@ final class DWCollectionViewLayoutAdapter: LayoutAdapter {
 
   func dataChanged() {
     guard let lab else { return }
-    layout = DWCollectionViewLayout(array: lab.widths(), edgeInsets: lab.state.settings.inset)
+    layout = DWCollectionViewLayout(array: lab.widths(), edgeInsets: lab.settings.inset)
   }
 }

@@ -3,11 +3,15 @@ import Foundation
 
 /// The built-in waterfall.
 @MainActor
-final class WaterfallAdapter: LayoutAdapter {
+final class WaterfallHost: LayoutHost {
   private let waterfall = WaterfallCollectionViewLayout()
 
   var layout: UICollectionViewLayout { waterfall }
-  var isBuiltIn: Bool { true }
+  let capabilities: LayoutCapabilities = {
+    var capabilities = LayoutCapabilities.builtIn
+    capabilities.mistakes.insert(.tie)
+    return capabilities
+  }()
 
   func connect(to lab: Lab) {
     waterfall.isCancelled = { [weak lab] in lab?.isStopping ?? false }
@@ -17,8 +21,7 @@ final class WaterfallAdapter: LayoutAdapter {
     switch setting {
     case .columns: settings.axis == .vertical
     case .rows: settings.axis == .horizontal
-    case .scale, .estimate: false
-    default: true
+    default: [.inset, .spacing, .axis, .itemsize, .header, .footer].contains(setting)
     }
   }
 
@@ -34,11 +37,24 @@ final class WaterfallAdapter: LayoutAdapter {
     waterfall.footerReferenceLength = settings.footer ?? 0
   }
 
-  var lanes: [AnswerValue.Lane]? {
-    waterfall.lanes(inSection: 0).enumerated().map { number, entry in
+  func lanes(inSection section: Int) -> [AnswerValue.Lane]? {
+    waterfall.lanes(inSection: section).enumerated().map { number, entry in
       AnswerValue.Lane(
         number: number, offset: entry.offset, extent: entry.size, items: entry.lane.count, last: entry.lane.last,
         end: entry.lane.end)
+    }
+  }
+  func inputs(to number: FrameNumber, of element: ElementKey) -> [FrameInput]? {
+    if let extent = element.extentSetting { return .stacked(extent, number, isInset: true) }
+    let lanes: Setting = waterfall.scrollDirection == .vertical ? .columns : .rows
+    let across: [FrameInput] = [.setting(.view), .setting(.inset), .setting(lanes), .setting(.spacing)]
+    return switch number {
+    case .length: [.item]
+    case .crossLength: across
+    case .crossStart: across + [.itemsBefore]
+    case .start:
+      [.setting(.inset), .sectionsBefore, .setting(.header)]
+        + (element.item > 0 ? [.setting(.spacing)] : []) + [.itemsBefore]
     }
   }
 }

@@ -3,13 +3,12 @@ import Foundation
 
 /// The built-in tags. Its own item height is 30 where nobody says one.
 @MainActor
-final class TagAdapter: LayoutAdapter {
+final class TagHost: LayoutHost {
   private let tags = TagCollectionViewLayout()
   private static let height: CGFloat = 30
-  var isNew = true
 
   var layout: UICollectionViewLayout { tags }
-  var isBuiltIn: Bool { true }
+  var capabilities: LayoutCapabilities { .builtIn }
 
   func connect(to lab: Lab) {
     tags.isCancelled = { [weak lab] in lab?.isStopping ?? false }
@@ -25,5 +24,15 @@ final class TagAdapter: LayoutAdapter {
     tags.interitemSpacing = settings.spacing.items
     tags.itemSize = CGSize(
       width: settings.itemSize.width, height: set.contains(.itemsize) ? settings.itemSize.height : Self.height)
+  }
+
+  func inputs(to number: FrameNumber, of element: ElementKey) -> [FrameInput]? {
+    switch number {
+    case .length: [.setting(.itemsize)]
+    case .crossLength: [.item, .setting(.view), .setting(.inset), .setting(.spacing), .line]
+    case .crossStart: [.setting(.view), .setting(.inset), .setting(.spacing), .line]
+    case .start:
+      [.setting(.inset), .sectionsBefore, .setting(.itemsize), .setting(.spacing), .itemsBefore]
+    }
   }
 }

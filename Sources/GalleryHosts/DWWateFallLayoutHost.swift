@@ -1,17 +1,17 @@
 import CollectionLayout
 import Foundation
 import LayoutGallery
+import LayoutScript
 
 /// Article 002's `DWWateFallLayout`: its heights are an argument of its initialiser, so other items make another
 /// layout.
 @MainActor
-final class DWWateFallLayoutAdapter: LayoutAdapter {
+final class DWWateFallLayoutHost: LayoutHost {
   private weak var lab: Lab?
   private(set) var layout: UICollectionViewLayout = DWWateFallLayout(heightArray: [])
   private var heights: [CGFloat] = []
 
-  var isBuiltIn: Bool { false }
-  var placesFirstSectionOnly: Bool { true }
+  let capabilities = LayoutCapabilities.oneSection
 
   func connect(to lab: Lab) {
     self.lab = lab

@@ -1,16 +1,16 @@
 import CollectionLayout
 import Foundation
 import LayoutGallery
+import LayoutScript
 
 /// Article 000's `WaterfallLayout`: it has no defaults, so it gets the lab's; its delegate gives the heights.
 @MainActor
-final class WaterfallLayoutAdapter: LayoutAdapter, WaterfallLayoutDelegate {
+final class WaterfallLayoutHost: LayoutHost, WaterfallLayoutDelegate {
   private let waterfall = WaterfallLayout()
   private weak var lab: Lab?
 
   var layout: UICollectionViewLayout { waterfall }
-  var isBuiltIn: Bool { false }
-  var placesFirstSectionOnly: Bool { true }
+  let capabilities = LayoutCapabilities.oneSection
 
   func connect(to lab: Lab) {
     self.lab = lab

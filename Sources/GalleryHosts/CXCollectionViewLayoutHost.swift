@@ -1,16 +1,16 @@
 import CollectionLayout
 import Foundation
 import LayoutGallery
+import LayoutScript
 
 /// Article 003's `CXCollectionViewLayout`: the heights of items that were given one, and the lab's random stream for
 /// the others.
 @MainActor
-final class CXCollectionViewLayoutAdapter: LayoutAdapter {
+final class CXCollectionViewLayoutHost: LayoutHost {
   private let waterfall = CXCollectionViewLayout()
 
   var layout: UICollectionViewLayout { waterfall }
-  var isBuiltIn: Bool { false }
-  var placesFirstSectionOnly: Bool { true }
+  let capabilities = LayoutCapabilities.oneSection
 
   func connect(to lab: Lab) {
     waterfall.randomHeight = { [weak lab] indexPath in lab?.drawHeight(of: indexPath) ?? 100 }

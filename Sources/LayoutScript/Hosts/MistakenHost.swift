@@ -1,19 +1,22 @@
 import CollectionLayout
 import Foundation
 
-/// A built-in layout with mistakes in it. What it answers depends on what it was asked, so it counts as one of an app.
+/// A layout with mistakes in it. What it answers depends on what it was asked, so it can do less than the correct one.
 @MainActor
-final class MistakenAdapter: LayoutAdapter {
-  private let correct: any LayoutAdapter
+final class MistakenHost: LayoutHost {
+  private let correct: any LayoutHost
   private let mistaken: MistakenLayout
   private let inset: TrailingInset
 
   var layout: UICollectionViewLayout { mistaken }
-  var isBuiltIn: Bool { false }
-  var lanes: [AnswerValue.Lane]? { correct.lanes }
-  var needsBothSides: Bool { correct.needsBothSides }
 
-  init(_ correct: any LayoutAdapter, mistakes: Set<LayoutMistake>) {
+  var capabilities: LayoutCapabilities {
+    var result = correct.capabilities
+    (result.isRestorable, result.isInterruptible, result.isConsistent) = (false, false, false)
+    return result
+  }
+
+  init(_ correct: any LayoutHost, mistakes: Set<LayoutMistake>) {
     self.correct = correct
     let inset = TrailingInset()
     self.inset = inset
@@ -32,6 +35,12 @@ final class MistakenAdapter: LayoutAdapter {
   func apply(_ settings: Settings, set: Set<Setting>) { correct.apply(settings, set: set) }
 
   func dataChanged() { correct.dataChanged() }
+
+  func lanes(inSection section: Int) -> [AnswerValue.Lane]? { correct.lanes(inSection: section) }
+
+  func inputs(to number: FrameNumber, of element: ElementKey) -> [FrameInput]? {
+    correct.inputs(to: number, of: element)
+  }
 
   /// The room behind the items of the last section, as its settings say.
   @MainActor

@@ -1,0 +1,55 @@
+package import CollectionLayout
+import Foundation
+
+/// Flow and what is made over it: the properties are the lab's settings, and the lab's data is the delegate.
+@MainActor
+package final class FlowHost: LayoutHost {
+  private let flow: UICollectionViewFlowLayout
+  package let capabilities: LayoutCapabilities
+
+  package var layout: UICollectionViewLayout { flow }
+
+  /// - Parameter isBuiltIn: whether all of the layout's code is the engine's.
+  package init(_ flow: UICollectionViewFlowLayout, isBuiltIn: Bool = false) {
+    self.flow = flow
+    var capabilities = isBuiltIn ? LayoutCapabilities.builtIn : LayoutCapabilities()
+    capabilities.needsBothSides = true
+    self.capabilities = capabilities
+  }
+
+  package func connect(to lab: Lab) {
+    guard capabilities.isInterruptible else { return }
+    flow.isCancelled = { [weak lab] in lab?.isStopping ?? false }
+  }
+
+  package func reads(_ setting: Setting, _ settings: Settings) -> Bool {
+    [.inset, .spacing, .axis, .itemsize, .header, .footer, .scale, .estimate, .safe].contains(setting)
+  }
+
+  package func asksCells(_ settings: Settings) -> Bool { settings.estimate != nil }
+
+  package func apply(_ settings: Settings, set: Set<Setting>) {
+    flow.scrollDirection = settings.axis == .vertical ? .vertical : .horizontal
+    flow.sectionInset = settings.inset
+    flow.minimumLineSpacing = settings.spacing.lines
+    flow.minimumInteritemSpacing = settings.spacing.items
+    flow.itemSize = settings.itemSize
+    flow.estimatedItemSize = settings.estimate ?? .zero
+    flow.headerReferenceSize = LabData.reference(settings.header)
+    flow.footerReferenceSize = LabData.reference(settings.footer)
+    flow.displayScale = settings.scale.map { CGFloat($0) }
+    flow.sectionHeadersPinToVisibleBounds = settings.pinsHeaders
+  }
+
+  package func inputs(to number: FrameNumber, of element: ElementKey) -> [FrameInput]? {
+    guard capabilities.keepsRecord else { return nil }
+    if let extent = element.extentSetting { return .stacked(extent, number, isInset: extent == .footer) }
+    return switch number {
+    case .length, .crossLength: [.item]
+    case .crossStart: [.setting(.view), .setting(.inset), .setting(.spacing), .line]
+    case .start:
+      [.setting(.inset), .sectionsBefore, .setting(.header)]
+        + (element.item > 0 ? [.setting(.spacing)] : []) + [.itemsBefore, .line]
+    }
+  }
+}

@@ -1,0 +1,125 @@
+package import CollectionLayout
+
+/// A layout class as the lab works with it: which statement sets what of it, what it can do, and what goes into the
+/// numbers of its frames.
+///
+/// What a statement sets is a property of the class, an argument of its initialiser, or an answer of its delegate. Of a
+/// class that is not built in only what a statement has set is answered; the rest is the class's own default, and the
+/// lab's where it has none.
+@MainActor
+package protocol LayoutHost: AnyObject {
+  /// The layout; another one after `apply` and `dataChanged` where the class takes what they give when it is made.
+  var layout: UICollectionViewLayout { get }
+  var capabilities: LayoutCapabilities { get }
+
+  /// Gives the layout the lab whose data it asks for.
+  func connect(to lab: Lab)
+  /// Whether the layout reads a setting, as the others are now. One that reads `header` or `footer` has such elements.
+  func reads(_ setting: Setting, _ settings: Settings) -> Bool
+  /// Whether cells are asked what size they prefer, as the settings are now.
+  func asksCells(_ settings: Settings) -> Bool
+  /// Gives the layout the settings; `set` holds those that a statement has set. A setting that it does not read leaves it
+  /// valid.
+  func apply(_ settings: Settings, set: Set<Setting>)
+  /// Reports that there are other items, before the view is told.
+  func dataChanged()
+  /// What each lane of a section holds; nil for a layout that does not say.
+  func lanes(inSection section: Int) -> [AnswerValue.Lane]?
+  /// What goes into a number of an element's frame, in the order in which it is named; nil where only the class knows.
+  func inputs(to number: FrameNumber, of element: ElementKey) -> [FrameInput]?
+}
+
+extension LayoutHost {
+  package func connect(to lab: Lab) {}
+
+  package func asksCells(_ settings: Settings) -> Bool { false }
+
+  package func dataChanged() {}
+
+  package func lanes(inSection section: Int) -> [AnswerValue.Lane]? { nil }
+
+  package func inputs(to number: FrameNumber, of element: ElementKey) -> [FrameInput]? { nil }
+}
+
+/// What a layout class can do; at first what any class can, of which nothing is known.
+package struct LayoutCapabilities: Sendable {
+  /// All of its state follows from the settings and the data, so going back gives it those of that time. Other layouts
+  /// are made anew, and the lines since then run again.
+  package var isRestorable = false
+  /// It stops where `Lab.isStopping`, so it may get any number of items.
+  package var isInterruptible = false
+  /// It answers for one element what it answers for a rectangle, and asking changes nothing, so its answers need no audit.
+  package var isConsistent = false
+  /// It keeps a record of why each element is where it is.
+  package var keepsRecord = false
+  /// The mistakes that it can be made to make.
+  package var mistakes: Set<LayoutMistake> = []
+  /// Items need a width and a height: one number alone says too little.
+  package var needsBothSides = false
+  /// It places the first section only, and must not be asked for others.
+  package var placesFirstSectionOnly = false
+
+  package init() {}
+
+  /// What the layouts of the engine can do.
+  static let builtIn: LayoutCapabilities = {
+    var result = LayoutCapabilities()
+    (result.isRestorable, result.isInterruptible) = (true, true)
+    (result.isConsistent, result.keepsRecord) = (true, true)
+    result.mistakes = Set(LayoutMistake.allCases).subtracting([.tie])
+    return result
+  }()
+}
+
+/// One of the four numbers of a frame, as it lies to the scroll axis.
+package enum FrameNumber: Sendable {
+  case start, length, crossStart, crossLength
+
+  init(isAlongAxis: Bool, isLength: Bool) {
+    self =
+      switch (isAlongAxis, isLength) {
+      case (true, false): .start
+      case (true, true): .length
+      case (false, false): .crossStart
+      case (false, true): .crossLength
+      }
+  }
+}
+
+extension ElementKey {
+  /// The setting that says how long the element is: `header` or `footer`; nil for items.
+  var extentSetting: Setting? {
+    guard let kind else { return nil }
+    return kind == UICollectionView.elementKindSectionHeader ? .header : .footer
+  }
+}
+
+/// What goes into a number of a frame. What is not there in a case, as items before the first, counts for nothing.
+package enum FrameInput: Sendable {
+  /// A setting, as it holds for the element's section.
+  case setting(Setting)
+  /// What the data says of the item; the setting `itemsize` where they say nothing.
+  case item
+  /// The items before this one in its section.
+  case itemsBefore
+  /// The other items of its line.
+  case line
+  /// The sections before.
+  case sectionsBefore
+
+}
+
+extension [FrameInput] {
+  /// What goes into a number of a header or footer that stands before or after the items of its section.
+  /// - Parameter isInset: whether it stands inside of the section's inset.
+  static func stacked(_ extent: Setting, _ number: FrameNumber, isInset: Bool) -> Self {
+    switch number {
+    case .length: [.setting(extent)]
+    case .crossLength: [.setting(.view)]
+    case .crossStart: []
+    case .start:
+      [.setting(extent), .sectionsBefore] + (isInset ? [.setting(.inset)] : [])
+        + (extent == .footer ? [.itemsBefore] : [])
+    }
+  }
+}

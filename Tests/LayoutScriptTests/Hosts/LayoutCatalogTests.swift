@@ -1,0 +1,75 @@
+import CollectionLayout
+import Foundation
+import Testing
+
+@testable import LayoutScript
+
+/// What a lab knows of layouts is what its catalogue says: a host and one entry add one.
+@MainActor @Suite struct LayoutCatalogTests {
+  private let catalog =
+    LayoutCatalog.builtIn + LayoutCatalog([LayoutCatalog.Entry("RowLayout", "rows of one width") { RowHost() }])
+
+  /// Rows of 100 by 50.
+  private final class RowLayout: UICollectionViewLayout {
+    private var count: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }
+
+    override var collectionViewContentSize: CGSize { CGSize(width: 100, height: count * 50) }
+
+    override func prepare() { _ = collectionView?.numberOfSections }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      (0..<count).map { item in
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+        attributes.frame = CGRect(x: 0, y: item * 50, width: 100, height: 50)
+        return attributes
+      }
+    }
+  }
+
+  /// Says as little as a host can.
+  private final class RowHost: LayoutHost {
+    let layout: UICollectionViewLayout = RowLayout()
+    let capabilities = LayoutCapabilities()
+
+    func reads(_ setting: Setting, _ settings: Settings) -> Bool { false }
+
+    func apply(_ settings: Settings, set: Set<Setting>) {}
+  }
+
+  private func transcript(_ lines: String, _ catalog: LayoutCatalog) -> RecordingTranscript {
+    let transcript = RecordingTranscript()
+    var options = LabOptions()
+    options.catalog = catalog
+    _ = Lab(transcript: transcript, options: options).run(SourceText(name: "test", text: lines))
+    return transcript
+  }
+
+  @Test func `a layout of the catalogue is hosted`() {
+    let said = transcript("layout RowLayout; items 3; frame 2; why frame 2; columns 3", catalog)
+    #expect(said.diagnostics.isEmpty)
+    guard case .elements(let elements, _, _)? = said.answers.first?.value,
+      case .reasons(let reasons)? = said.answers.last?.value, case .noRecord(let layout)? = reasons.first?.kind
+    else {
+      Issue.record("no answers")
+      return
+    }
+    #expect(elements.map(\.frame) == [CGRect(x: 0, y: 100, width: 100, height: 50)])
+    #expect(layout == "RowLayout")
+    #expect(said.remarks.contains { $0.words.message.hasPrefix("`RowLayout` does not read `columns`") })
+  }
+
+  @Test func `a layout of another catalogue is unknown, where it is checked and where it runs`() {
+    #expect(transcript("layout RowLayout", .builtIn).diagnostics.map(\.code) == ["LL0207"])
+    #expect(transcript("let $l RowLayout; layout $l", .builtIn).diagnostics.map(\.code) == ["LL0207"])
+    #expect(transcript("compare flow WaterfallLayout", catalog).diagnostics.map(\.code) == ["LL0207"])
+  }
+
+  @Test func `completion, help and errors name the layouts of the catalogue`() {
+    let completion = Completer(names: catalog.names).complete(text: "layout R", cursor: 8)
+    #expect(completion.candidates.map(\.text) == ["RowLayout"])
+    let help = Help(names: catalog.names).text(about: "layout")
+    #expect(help.contains("RowLayout") && !help.contains("YTWaterFlowLayout"))
+    let words = transcript("compare flow RowLayot", catalog).diagnostics.first?.words
+    #expect(words?.message == "`compare` does not know `RowLayot`: did you mean `RowLayout`?")
+  }
+}
