@@ -80,11 +80,11 @@ enum Layoutlab {
 
   private static func explanation(of code: String?, isJSON: Bool) throws(UsageError) -> [UInt8] {
     guard let code else {
-      return isJSON ? JSONExplanation.lines(Explanation.all) : Array(Explanation.list.utf8)
+      return isJSON ? JSONRenderer.lines(Explanation.all) : Array(Explanation.list.utf8)
     }
     switch Explanation.find(code) {
     case .page(let page):
-      return isJSON ? JSONExplanation.lines([page]) : Array(page.text.utf8)
+      return isJSON ? JSONRenderer.lines([page]) : Array(page.text.utf8)
     case .unknown(let suggestion):
       throw UsageError(
         message: Explanation.unknown(code, suggestion: suggestion),

@@ -1,7 +1,7 @@
 /// What made an event happen: a reason, the event that led to it, and who drove the view at that moment.
 public struct LayoutCause: Sendable, Equatable {
-  /// Why, as one of few words that never have to be read back from text.
-  public enum Reason: Sendable, Equatable {
+  /// Why, as one of few words that never have to be read back from text; the raw value is its code.
+  public enum Reason: String, Sendable, CaseIterable {
     /// The driver of the view asked for it: a statement, or code that uses the API.
     case driver
     /// The layout was never prepared.

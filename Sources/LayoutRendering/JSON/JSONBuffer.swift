@@ -32,12 +32,16 @@ struct JSONBuffer {
     open("[")
     for each in elements {
       element(&self, each)
-      if bytes.count >= Self.room, let sink {
-        sink(bytes)
-        bytes.removeAll(keepingCapacity: true)
-      }
+      drain()
     }
     close("]")
+  }
+
+  /// Gives away what is written, where it is much.
+  private mutating func drain() {
+    guard bytes.count >= Self.room, let sink else { return }
+    sink(bytes)
+    bytes.removeAll(keepingCapacity: true)
   }
 
   mutating func field(_ name: StaticString, _ value: (inout JSONBuffer) -> Void) {
@@ -46,20 +50,19 @@ struct JSONBuffer {
   }
 
   mutating func key(_ name: StaticString) {
+    key(name.description)
+  }
+
+  /// A name of the code's own, in which nothing has to be escaped.
+  private mutating func key(_ name: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    name.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    bytes.append(contentsOf: name.utf8)
     bytes.append(UInt8(ascii: "\""))
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
-  /// A key that is not known to be plain.
-  mutating func key(_ name: String) {
-    string(name)
-    bytes.append(UInt8(ascii: ":"))
-    needsComma = false
-  }
 
   /// Ends a line: an object is complete.
   mutating func endLine() {
@@ -151,19 +154,45 @@ struct JSONBuffer {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
 
-  // MARK: Geometry: points `[x,y]`, sizes `[w,h]`, rects `[x,y,w,h]`
+  // MARK: Facts
 
-  mutating func numbers(_ values: Double...) {
+  /// Writes a row as an object.
+  mutating func write(_ row: borrowing FactRow) {
+    open("{")
+    for (name, value) in row.fields {
+      key(name)
+      write(value)
+    }
+    close("}")
+  }
+
+  /// Points are `[x,y]`, sizes `[width,height]`, rectangles `[x,y,width,height]`.
+  private mutating func write(_ fact: Fact) {
+    switch fact {
+    case .null: null()
+    case .bool(let value): bool(value)
+    case .whole(let value): number(value)
+    case .number(let value): number(value)
+    case .text(let text): string(text)
+    case .point(let point): numbers(point.x, point.y)
+    case .size(let size): numbers(size.width, size.height)
+    case .rect(let rect): numbers(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
+    case .numbers(let values): array(values) { $0.number($1) }
+    case .list(let facts): array(facts) { $0.write($1) }
+    case .row(let row): write(row)
+    case .rows(let rows):
+      open("[")
+      rows.forEach { row in
+        write(row)
+        drain()
+      }
+      close("]")
+    }
+  }
+
+  private mutating func numbers(_ values: Double...) {
     open("[")
     for value in values { number(value) }
     close("]")
-  }
-
-  mutating func point(_ point: CGPoint) { numbers(point.x, point.y) }
-
-  mutating func size(_ size: CGSize) { numbers(size.width, size.height) }
-
-  mutating func rect(_ rect: CGRect) {
-    numbers(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
   }
 }

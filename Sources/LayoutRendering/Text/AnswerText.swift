@@ -21,10 +21,7 @@ package struct AnswerText {
 
   private func writeJSON(_ answer: Answer, to buffer: inout TextBuffer) {
     var json = JSONBuffer()
-    json.object { json in
-      json.field("statement") { $0.string(answer.place.text) }
-      JSONAnswer.write(answer.value, to: &json)
-    }
+    json.write(["statement": .text(answer.place.text)] + FactRow(answer.value))
     buffer.append(String(decoding: json.bytes, as: UTF8.self))
     buffer.endLine()
   }

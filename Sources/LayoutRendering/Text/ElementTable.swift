@@ -24,7 +24,7 @@ struct ElementTable {
   /// Writes a table of changes.
   func write(_ changes: [ElementChange], _ extent: Extent, to buffer: inout TextBuffer) {
     write(count: changes.count, extent, to: &buffer, key: { changes[$0].now.key }) { index, buffer in
-      writeRow(changes[index].now, was: changes[index].was, isInserted: changes[index].isInserted, to: &buffer)
+      writeRow(changes[index], to: &buffer)
     }
   }
 
@@ -77,17 +77,13 @@ struct ElementTable {
 
   private func writeRow(_ element: ElementSnapshot, to buffer: inout TextBuffer) {
     writeNumbers(element, to: &buffer)
-    if hasRemarks(element) { writeRemarks(element, was: nil, isInserted: false, to: &buffer) }
+    if hasRemarks(element) { writeRemarks(ElementChange(now: element, was: nil), to: &buffer) }
     buffer.endLine()
   }
 
-  private func writeRow(
-    _ now: ElementSnapshot, was: ElementSnapshot?, isInserted: Bool, to buffer: inout TextBuffer
-  ) {
-    writeNumbers(now, to: &buffer)
-    if hasRemarks(now) || was != nil || isInserted {
-      writeRemarks(now, was: was, isInserted: isInserted, to: &buffer)
-    }
+  private func writeRow(_ change: ElementChange, to buffer: inout TextBuffer) {
+    writeNumbers(change.now, to: &buffer)
+    if hasRemarks(change.now) || change.was != nil || change.isInserted { writeRemarks(change, to: &buffer) }
     buffer.endLine()
   }
 
@@ -151,43 +147,34 @@ struct ElementTable {
     now.zIndex != 0 || now.alpha != 1 || now.isHidden || now.transform != nil
   }
 
-  private func writeRemarks(
-    _ now: ElementSnapshot, was: ElementSnapshot?, isInserted: Bool, to buffer: inout TextBuffer
-  ) {
+  private func writeRemarks(_ change: ElementChange, to buffer: inout TextBuffer) {
+    let now = change.now
     buffer.pad(to: isPlain ? 0 : left + 42)
     var parts: [String] = []
     if now.zIndex != 0 { parts.append("zIndex \(now.zIndex)") }
     if now.alpha != 1 { parts.append("alpha \(Decimal.text(Double(now.alpha)))") }
     if now.isHidden { parts.append("hidden") }
     if let transform = now.transform { parts.append("transform \(text(transform))") }
-    if isInserted { parts.append("new") }
+    if change.isInserted { parts.append("new") }
     buffer.append(parts.joined(separator: "  "))
-    guard let was else { return }
+    guard let was = change.was else { return }
     if !parts.isEmpty { buffer.append("  ") }
     buffer.append("was", as: .was)
     buffer.append(" ")
-    buffer.append(differences(now, was).joined(separator: ", "))
+    buffer.append(differences(change, was).joined(separator: ", "))
   }
 
-  // The old index path if it changed, then each number that changed.
-  private func differences(_ now: ElementSnapshot, _ was: ElementSnapshot) -> [String] {
-    var parts: [String] = []
-    if now.key != was.key { parts.append("\(was.key)") }
-    func compare(_ name: String, _ path: (CGRect) -> CGFloat) {
-      let (new, old) = (path(now.frame), path(was.frame))
-      if new != old { parts.append("\(name) \(Decimal.texts(Double(old), Double(new)).0)") }
-    }
-    compare("x") { $0.origin.x }
-    compare("y") { $0.origin.y }
-    compare("w") { $0.size.width }
-    compare("h") { $0.size.height }
-    if now.zIndex != was.zIndex { parts.append("zIndex \(was.zIndex)") }
-    if now.alpha != was.alpha { parts.append("alpha \(Decimal.text(Double(was.alpha)))") }
-    if now.isHidden != was.isHidden { parts.append(was.isHidden ? "hidden" : "not hidden") }
-    if now.transform != was.transform {
-      parts.append(was.transform.map { "transform \(text($0))" } ?? "not transformed")
-    }
-    return parts
+  // The old index path if it changed, then each value as it was.
+  private func differences(_ change: ElementChange, _ was: ElementSnapshot) -> [String] {
+    (change.now.key == was.key ? [] : ["\(was.key)"])
+      + change.differences.map { value in
+        switch (value.from, value.to) {
+        case (.number(let old), .number(let new)): "\(value.field) \(Decimal.texts(old, new).0)"
+        case (.whole(let old), _): "\(value.field) \(old)"
+        case (.bool(let wasSo), _): wasSo ? value.field : "not \(value.field)"
+        default: was.transform.map { "transform \(text($0))" } ?? "not transformed"
+        }
+      }
   }
 
   private func text(_ transform: CGAffineTransform) -> String {

@@ -1,0 +1,69 @@
+import CollectionLayout
+import Foundation
+import LayoutScript
+
+extension FactRow {
+  /// An answer: one field with what was asked for, and what belongs to it.
+  init(_ value: AnswerValue) {
+    switch value {
+    case .elements(let elements, _, _), .visible(let elements):
+      self = ["elements": .rows(elements) { $0.add($1) }]
+    case .size(let size): self = ["size": .size(size)]
+    case .lanes(let lanes, let isVertical):
+      self = [
+        "axis": isVertical ? "vertical" : "horizontal",
+        "lanes": .list(lanes) { lane in
+          [
+            "lane": .whole(lane.number), "offset": .number(lane.offset), "extent": .number(lane.extent),
+            "items": .whole(lane.items), "last": lane.last.map(Fact.whole).orNull, "end": .number(lane.end),
+          ]
+        },
+      ]
+    case .invalid(let invalidations, let isPrepared):
+      self = [
+        "prepared": .bool(isPrepared),
+        "invalid": .list(invalidations) { invalidation in
+          [
+            "what": .extent(invalidation.summary), "why": .text(invalidation.call.rawValue),
+            "step": invalidation.origin.map { .whole($0.step) }, "context": Fact(invalidation.summary),
+          ]
+        },
+      ]
+    case .calls(let events): self = ["calls": EventFacts(events.map(StepEntry.event), isOwn: false).callRows]
+    case .totals(let totals):
+      self = ["totals": .named(CallWord.allCases) { ($0.rawValue, .whole(totals[$0] ?? 0)) }]
+    case .state(let settings): self = ["state": .named(settings) { ($0.word, Fact($0.setting)) }]
+    case .setting(let word, let setting): self = ["state": [word: Fact(setting)]]
+    case .pools(let pools):
+      self = [
+        "pools": .list(pools) { pool in
+          [
+            "kind": .text(pool.name), "identifier": .text(pool.identifier), "made": .whole(pool.made),
+            "onScreen": .whole(pool.onScreen), "waiting": .whole(pool.waiting),
+          ]
+        }
+      ]
+    case .reasons(let reasons): self = ["reasons": .reasons(reasons)]
+    case .bugs(let bugs): self = ["bugs": .named(bugs) { ($0.name, .bool($0.isOn)) }]
+    case .differences(let difference):
+      self = [:]
+      add(difference)
+    case .text(let text): self = ["text": .text(text)]
+    case .picture(let scene):
+      var text = TextBuffer()
+      PictureText(width: 80, isUTF8: true, isPlain: false).write(scene, to: &text)
+      self = ["text": .text(text.text)]
+    }
+  }
+}
+
+extension Fact {
+  /// Values by names that are not known before.
+  fileprivate static func named<Element>(
+    _ elements: some Sequence<Element>, _ field: (Element) -> (name: String, value: Fact)
+  ) -> Fact {
+    var row = FactRow()
+    for (name, value) in elements.map(field) { row.add(name, value) }
+    return .row(row)
+  }
+}

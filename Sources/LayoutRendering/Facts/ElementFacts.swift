@@ -1,0 +1,136 @@
+import CollectionLayout
+import Foundation
+import LayoutScript
+
+// Elements, and what is different of them.
+extension FactRow {
+  init(_ key: ElementKey) { add(key) }
+
+  /// Adds which element it is: `kind`, `name` where a kind has one, `section`, `item`.
+  mutating func add(_ key: ElementKey) {
+    switch (key.category, key.kind) {
+    case (.cell, _): add("kind", "cell")
+    case (.supplementaryView, UICollectionView.elementKindSectionHeader?): add("kind", "header")
+    case (.supplementaryView, UICollectionView.elementKindSectionFooter?): add("kind", "footer")
+    case (let category, let name):
+      add("kind", category == .supplementaryView ? "supplementary" : "decoration")
+      add("name", .text(name ?? ""))
+    }
+    add("section", .whole(key.section))
+    add("item", .whole(key.item))
+  }
+
+  /// Adds an element with its attributes.
+  mutating func add(_ element: ElementSnapshot) {
+    add(element.key)
+    add("frame", .rect(element.frame))
+    add("zIndex", .whole(element.zIndex))
+    add("alpha", .number(element.alpha))
+    add("hidden", .bool(element.isHidden))
+    if let transform = element.transform { add("transform", Fact(transform)) }
+  }
+
+  mutating func add(_ change: ElementChange) {
+    add(change.now)
+    if change.isInserted { add("new", .bool(true)) }
+    if let was = change.was { add("was", Fact(was)) }
+  }
+}
+
+extension Fact {
+  init(_ key: ElementKey) { self = .row(FactRow(key)) }
+
+  init(_ element: ElementSnapshot) {
+    var row = FactRow()
+    row.add(element)
+    self = .row(row)
+  }
+
+  init(_ transform: CGAffineTransform) {
+    self = .numbers([transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])
+  }
+
+  /// An element as it can be typed.
+  static func name(_ key: ElementKey) -> Fact { .text("\(key)") }
+
+  static func names(_ keys: some Sequence<ElementKey>) -> Fact { .list(keys, Fact.name) }
+
+  static func elements(_ keys: [ElementKey]) -> Fact { .rows(keys) { $0.add($1) } }
+}
+
+/// A value of an element, or of the view, that two states have different; nil on the side that lacks the element.
+struct DifferentValue: Sendable {
+  var element: ElementKey?
+  var field: String
+  var from: Fact?
+  var to: Fact?
+}
+
+extension ElementChange {
+  /// What is different; of an element that is new its frame, and what is unusual about it.
+  var differences: [DifferentValue] {
+    var values: [DifferentValue] = []
+    func add(_ field: String, _ from: Fact?, _ to: Fact?) {
+      values.append(DifferentValue(element: now.key, field: field, from: from, to: to))
+    }
+    func compare<Value: Equatable>(
+      _ field: String, usual: Value?, _ value: (ElementSnapshot) -> Value, _ fact: (Value) -> Fact
+    ) {
+      guard value(now) != was.map(value) ?? usual else { return }
+      add(field, was.map { fact(value($0)) }, fact(value(now)))
+    }
+    if let was {
+      let (old, new) = (was.frame, now.frame)
+      for (field, from, to) in [
+        ("x", old.origin.x, new.origin.x), ("y", old.origin.y, new.origin.y), ("w", old.size.width, new.size.width),
+        ("h", old.size.height, new.size.height),
+      ]
+      where from != to {
+        add(field, .number(from), .number(to))
+      }
+    } else {
+      add("frame", nil, .rect(now.frame))
+    }
+    compare("zIndex", usual: 0, \.zIndex, Fact.whole)
+    compare("alpha", usual: 1, \.alpha) { .number($0) }
+    compare("hidden", usual: false, \.isHidden, Fact.bool)
+    compare("transform", usual: CGAffineTransform?.none, \.transform) { $0.map { Fact($0) }.orNull }
+    return values
+  }
+}
+
+extension FactRow {
+  /// Adds what is different between two states: `differences`, and `placements` where two layouts are compared.
+  mutating func add(_ difference: LabDifference) {
+    var values: [DifferentValue] = []
+    func add(_ field: String, _ pair: (from: CGSize, to: CGSize)?) {
+      if let pair { values.append(DifferentValue(field: field, from: .size(pair.from), to: .size(pair.to))) }
+    }
+    add("view", difference.view)
+    add("content", difference.content)
+    if let (from, to) = difference.offset {
+      values.append(DifferentValue(field: "offset", from: .point(from), to: .point(to)))
+    }
+    for change in difference.changes { values += change.differences }
+    values += difference.gone.map { DifferentValue(element: $0.key, field: "frame", from: .rect($0.frame)) }
+    let cause = difference.cause.map { Fact($0, isTakenBack: difference.isTakenBack) }.orNull
+    self.add(
+      "differences",
+      .rows(values) { row, value in
+        row.add("element", value.element.map(Fact.name).orNull)
+        row.add("field", .text(value.field))
+        row.add("from", value.from.orNull)
+        row.add("to", value.to.orNull)
+        row.add("cause", cause)
+      })
+    self.add("onScreenOnly", difference.isOfScreen ? .bool(true) : nil)
+    guard !difference.placements.isEmpty else { return }
+    self.add(
+      "placements",
+      .rows(difference.placements) { row, placement in
+        row.add("layout", .text(placement.layout))
+        row.add("element", .name(placement.key))
+        row.add("reasons", .reasons(placement.reasons))
+      })
+  }
+}

@@ -1,0 +1,132 @@
+import CollectionLayout
+import Foundation
+import LayoutScript
+
+/// Recorded events as the fields `invalidates calls content elements appeared left`.
+struct EventFacts: Sendable {
+  private let events: [LayoutEvent]
+  /// What the statement told; the others are calls.
+  private let tells: [LayoutEvent]
+  private let calls: [LayoutEvent]
+  /// The number in `calls` by the id of an event.
+  private var numbers: [Int: Int] = [:]
+
+  /// - Parameter isOwn: the entries are those of a step, so that its own tells are no calls.
+  init(_ entries: [StepEntry], isOwn: Bool) {
+    var events: [LayoutEvent] = []
+    events.reserveCapacity(entries.count)
+    for case .event(let event) in entries { events.append(event) }
+    self.events = events
+    tells = isOwn ? events.filter(\.isTellOfStatement) : []
+    // A pass and a change of the screen are no calls of anybody; what they are made of is.
+    calls = events.filter { $0.call != .pass && $0.call != .show && !(isOwn && $0.isTellOfStatement) }
+    for (index, call) in calls.enumerated() { numbers[call.id] = index + 1 }
+    linkPasses()
+  }
+
+  // A cause that names a pass or a change of the screen means the call in it that led there.
+  private mutating func linkPasses() {
+    var prepare: Int?
+    var elements: Int?
+    var pass: Int?
+    for event in events {
+      switch event.call {
+      case .pass:
+        pass = event.id
+        (prepare, elements) = (nil, nil)
+      case .prepare:
+        prepare = numbers[event.id]
+        if let pass { numbers[pass] = prepare }
+      case .elements: elements = numbers[event.id]
+      case .show: numbers[event.id] = elements ?? prepare
+      default: break
+      }
+    }
+  }
+
+  var row: FactRow {
+    let screen = events.compactMap { event in
+      if case .shown(let difference) = event.detail { return difference }
+      return nil
+    }
+    let appeared = screen.flatMap { difference in
+      difference.appeared.map { (entry: $0, isReload: false) }
+        + difference.reloaded.map { (entry: $0, isReload: true) }
+    }
+    return [
+      "invalidates": .list(tells, invalidation), "calls": callRows, "content": lastContentSize.map(Fact.size).orNull,
+      "elements": elements,
+      "appeared": .rows(appeared) { row, element in
+        row.add(element.entry.key)
+        row.add("view", element.entry.isNew ? "made" : "reused")
+        row.add("reloaded", .bool(element.isReload))
+      },
+      "left": .elements(screen.flatMap { $0.left + $0.deleted }),
+    ]
+  }
+
+  private func invalidation(_ event: LayoutEvent) -> Fact {
+    var row: FactRow = ["what": "nothing"]
+    // A view that was only marked for a pass has nothing invalid.
+    if case .invalidation(let summary, _) = event.detail { row = ["what": .extent(summary)] }
+    row += ["why": .text(event.call.rawValue), "coalesced": .bool(event.isCoalesced)]
+    if case .invalidation(let summary, _) = event.detail { row.add("context", Fact(summary)) }
+    return .row(row)
+  }
+
+  private var lastContentSize: CGSize? {
+    for event in events.reversed() {
+      if case .contentSize(let size, _, _) = event.detail { return size }
+    }
+    return nil
+  }
+
+  private var elements: Fact {
+    var count: Int?
+    var changes: [ElementChange] = []
+    for event in events {
+      if case .listed(_, let now?, let was) = event.detail, now != was {
+        changes.append(ElementChange(now: now, was: was))
+      }
+      guard case .elements(_, let returned, _, let new) = event.detail else { continue }
+      count = returned
+      changes = changes.isEmpty ? new : changes + new
+    }
+    return ["count": count.map(Fact.whole).orNull, "list": .rows(changes) { $0.add($1) }]
+  }
+
+  // MARK: Calls
+
+  var callRows: Fact {
+    .rows(FactRows(count: calls.count) { [self] index, row in add(calls[index], number: index + 1, to: &row) })
+  }
+
+  private func add(_ event: LayoutEvent, number: Int, to row: inout FactRow) {
+    row.add("id", .whole(number))
+    row.add("phase", .text(event.phase.rawValue))
+    row.add("name", .text(event.call.rawValue))
+    row += event.facts
+    row.add("pass", event.pass.map(Fact.whole).orNull)
+    // A call that names its own pass would name itself.
+    let call = event.cause.event.flatMap { numbers[$0] }.flatMap { $0 < number ? $0 : nil }
+    let origin = event.cause.origin
+    row.add(
+      "cause",
+      [
+        "text": .text(event.cause.text), "call": call.map(Fact.whole),
+        "step": call == nil ? origin.map { .whole($0.step) } : nil, "reason": .text(event.cause.reason.rawValue),
+        "happening": origin?.happening.map(Fact.text),
+      ])
+  }
+}
+
+extension LayoutCause {
+  /// Why, without the step, which has a field of its own.
+  fileprivate var text: String {
+    switch reason {
+    case .driver: origin?.happening.map { "the \($0)" } ?? "the statement"
+    case .invalidated: origin?.happening.map { "invalidated by the \($0)" } ?? "invalidated"
+    default: EventWords.cause(self)
+    }
+  }
+}

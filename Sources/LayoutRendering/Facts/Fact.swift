@@ -1,0 +1,98 @@
+import CoreGraphics
+import Foundation
+
+/// A value of what leaves the lab. Every format that is data is written from these.
+enum Fact: Sendable {
+  case null
+  case bool(Bool)
+  case whole(Int)
+  case number(Double)
+  case text(String)
+  // In points.
+  case point(CGPoint)
+  case size(CGSize)
+  case rect(CGRect)
+  case numbers([Double])
+  case list([Fact])
+  case row(FactRow)
+  /// Rows that are made while they are read, since there may be a million.
+  case rows(FactRows)
+
+  /// A value of each element, in order.
+  static func list<Element>(_ elements: some Sequence<Element>, _ value: (Element) -> Fact) -> Fact {
+    .list(elements.map(value))
+  }
+
+  /// A row of each element, in order; `add` adds the fields.
+  static func rows<Elements: RandomAccessCollection & Sendable>(
+    _ elements: Elements, _ add: @escaping @Sendable (inout FactRow, Elements.Element) -> Void
+  ) -> Fact where Elements.Index == Int {
+    .rows(FactRows(count: elements.count) { add(&$1, elements[elements.startIndex + $0]) })
+  }
+}
+
+/// Named values in their order. A name that has no value is left out; one whose value is unknown is null.
+struct FactRow: Sendable {
+  private(set) var fields: [(name: String, value: Fact)] = []
+
+  mutating func add(_ name: String, _ value: Fact?) {
+    if let value { fields.append((name, value)) }
+  }
+
+  mutating func removeAll() { fields.removeAll(keepingCapacity: true) }
+
+  static func += (row: inout FactRow, other: FactRow) { row.fields += other.fields }
+
+  static func + (row: FactRow, other: FactRow) -> FactRow {
+    var row = row
+    row += other
+    return row
+  }
+}
+
+/// Rows that are made one at a time.
+struct FactRows: Sendable {
+  let count: Int
+  private let add: @Sendable (Int, inout FactRow) -> Void
+
+  init(count: Int, _ add: @escaping @Sendable (Int, inout FactRow) -> Void) {
+    self.count = count
+    self.add = add
+  }
+
+  func forEach(_ body: (borrowing FactRow) -> Void) {
+    var row = FactRow()
+    for index in 0..<count {
+      row.removeAll()
+      add(index, &row)
+      body(row)
+    }
+  }
+}
+
+extension FactRow: ExpressibleByDictionaryLiteral {
+  init(dictionaryLiteral elements: (String, Fact?)...) {
+    fields.reserveCapacity(elements.count)
+    for (name, value) in elements { add(name, value) }
+  }
+}
+
+extension Fact: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral {
+  init(dictionaryLiteral elements: (String, Fact?)...) {
+    var row = FactRow()
+    for (name, value) in elements { row.add(name, value) }
+    self = .row(row)
+  }
+
+  init(stringLiteral text: String) { self = .text(text) }
+}
+
+extension Fact? {
+  /// Null where there is no value, so that its name is not left out.
+  var orNull: Fact { self ?? .null }
+}
+
+/// The code of an enum's case: its name, which says of what kind something is.
+func code(of value: some Any) -> Fact {
+  .text(Mirror(reflecting: value).children.first?.label ?? "\(value)")
+}

@@ -1,0 +1,136 @@
+import CollectionLayout
+import Foundation
+import LayoutScript
+
+extension Fact {
+  /// Reasons: a line of text each, its code as `kind`, and the numbers in it by their names.
+  static func reasons(_ reasons: [Reason]) -> Fact {
+    .rows(reasons) { row, reason in
+      row += [
+        "text": .text(ReasonWords.text(reason).trimmingCharacters(in: .whitespaces)),
+        "step": reason.step.flatMap { $0 > 0 ? .whole($0) : nil }, "call": reason.call.map { .text($0.rawValue) },
+        "kind": code(of: reason.kind),
+      ]
+      row += reason.kind.facts
+    }
+  }
+
+  fileprivate static func lengths(_ item: ItemSize) -> Fact {
+    switch item {
+    case .none: .null
+    case .length(let length): .number(length)
+    case .size(let width, let height): .numbers([width, height])
+    case .text(let characters): ["characters": .whole(characters)]
+    }
+  }
+}
+
+extension Reason.Kind {
+  /// What the case holds. Elements are named as they can be typed.
+  fileprivate var facts: FactRow {
+    switch self {
+    case .takesLane(let key, let lane, let count, let ties, let isVertical):
+      [
+        "element": .name(key), "lane": .whole(lane), "of": .whole(count), "ties": .list(ties, Fact.whole),
+        "axis": isVertical ? "vertical" : "horizontal",
+      ]
+    case .lane(let lane, let start, let key, let isTaken):
+      [
+        "lane": .whole(lane), "start": .number(start), "after": key.map(Fact.name).orNull, "taken": .bool(isTaken),
+      ]
+    case .inLine(let key, let line, let first, let last, let isLast):
+      [
+        "element": .name(key), "line": .whole(line), "first": .name(first), "last": .name(last),
+        "isLast": .bool(isLast),
+      ]
+    case .leftover(let room, let taken, let withGaps):
+      ["room": .number(room), "taken": .number(taken), "withGaps": .bool(withGaps)]
+    case .justified(let justification, let minimum, let count):
+      [
+        "rule": code(of: justification.rule), "gap": .number(justification.gap),
+        "indent": .number(justification.indent), "minimum": .number(minimum), "count": .whole(count),
+      ]
+    case .shared(let count, let share): ["count": .whole(count), "share": .number(share)]
+    case .held(let key, let view):
+      [
+        "element": .name(key), "position": .number(view.position), "edge": .number(view.edge),
+        "start": .number(view.start), "length": .number(view.length), "limit": view.limit.map(Fact.number).orNull,
+      ]
+    case .stacked(let key, let isHeader): ["element": .name(key), "from": isHeader ? "sectionStart" : "sectionEnd"]
+    case .calculation(let sum):
+      ["field": .text(sum.edge.rawValue), "value": .number(sum.value), "parts": .list(sum.parts) { $0.fact }]
+    case .rounded(let scale): ["scale": .number(scale)]
+    case .noRecord(let layout): ["layout": .text(layout)]
+    case .answered(let key, let frame, let was):
+      ["element": .name(key), "frame": .rect(frame), "was": was.map(Fact.rect)]
+    case .asked(let questions): ["asked": Fact(questions)]
+    case .answersOtherwise(let key, let frame), .onScreen(let key, let frame):
+      ["element": .name(key), "frame": .rect(frame)]
+    case .input(let edge, let value, let input):
+      ["field": .text(edge.rawValue), "value": .number(value), "input": input.facts]
+    case .anyInput(let input): ["input": input.facts]
+    case .longest(let content):
+      [
+        "section": .whole(content.section), "lane": content.lane.map(Fact.whole).orNull,
+        "last": content.last.map { .name(ElementKey(section: content.section, item: $0)) }.orNull,
+        "end": .number(content.itemsEnd),
+      ]
+    case .farthest(let key, let end, let rest, let isVertical):
+      [
+        "element": .name(key), "end": .number(end), "rest": .number(rest),
+        "axis": isVertical ? "vertical" : "horizontal",
+      ]
+    case .contentSize(let size), .beyondContent(let size): ["size": .size(size)]
+    case .prepared(let pass): ["pass": pass.map(Fact.whole).orNull]
+    case .invalidated(let summary): ["context": Fact(summary)]
+    case .moreInvalidations(let count): ["count": .whole(count)]
+    case .saidYes(let rule): ["decision": rule.facts]
+    case .boundsChanged(let old, let new): ["from": .rect(old), "to": .rect(new)]
+    case .prefers(let key, let size): ["element": .name(key), "size": .size(size)]
+    case .statement(let text): ["statement": .text(text)]
+    case .remedy(let remedy): ["remedy": code(of: remedy)]
+    case .noAttributes(let key), .hidden(let key), .transparent(let key), .empty(let key): ["element": .name(key)]
+    case .outside(let key, let frame, let distance, let side):
+      ["element": .name(key), "frame": .rect(frame), "by": .number(distance), "side": code(of: side)]
+    case .offset(let offset): ["offset": .number(offset)]
+    case .leftOut(let key, let frame, let answered):
+      ["element": .name(key), "frame": .rect(frame), "answered": answered.map(Fact.whole).orNull]
+    case .noContent, .notPrepared, .due, .firstTime: [:]
+    }
+  }
+}
+
+extension Calculation.Part {
+  /// A number with its name, or a sign as it would be written.
+  fileprivate var fact: Fact {
+    switch self {
+    case .plus: "+"
+    case .minus: "-"
+    case .times: "*"
+    case .over: "/"
+    case .open: "("
+    case .close: ")"
+    case .number(let value, let quantity):
+      switch quantity {
+      case .end(let key), .size(let key):
+        ["name": code(of: quantity), "of": .name(key), "value": .number(value)]
+      case .inset(let side): ["name": "inset", "side": code(of: side), "value": .number(value)]
+      default: ["name": code(of: quantity), "value": .number(value)]
+      }
+    }
+  }
+}
+
+extension Reason.Input {
+  fileprivate var facts: Fact {
+    switch self {
+    case .setting(let word, let text, let section):
+      ["kind": "setting", "setting": .text(word), "value": .text(text), "section": section.map(Fact.whole)]
+    case .item(let key, let size): ["kind": "item", "element": .name(key), "size": .lengths(size)]
+    case .itemsBefore(let key): ["kind": "itemsBefore", "element": .name(key)]
+    case .lineOf(let key): ["kind": "lineOf", "element": .name(key)]
+    case .sectionsBefore(let count): ["kind": "sectionsBefore", "count": .whole(count)]
+    case .offset(let offset): ["kind": "offset", "offset": .number(offset)]
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import CollectionLayout
+import Foundation
+import LayoutScript
+
+extension FactRow {
+  /// A step with all that followed from it.
+  init(_ step: Step) {
+    self = ["n": .whole(step.number), "turn": .whole(step.turn)]
+    self += FactRow(step.place)
+    add("changes", .rows(step.changes) { row, change in change.add(to: &row) })
+    self += EventFacts(step.entries, isOwn: true).row
+  }
+
+  /// Where a statement begins, both numbers from 1, columns in code points; and the statement as it was written.
+  init(_ place: Place) {
+    self = FactRow(positionOf: place) + ["statement": .text(place.text)]
+  }
+
+  init(positionOf place: Place) {
+    let position = place.source.position(at: place.span.start)
+    self = ["file": .text(place.source.name), "line": .whole(position.line), "column": .whole(position.column)]
+  }
+}
+
+extension StepChange {
+  fileprivate func add(to row: inout FactRow) {
+    func add(_ what: String, _ from: Fact, _ to: Fact, _ more: FactRow = [:]) {
+      row += ["what": .text(what), "from": from, "to": to, "kind": code(of: self)]
+      row += more
+    }
+    switch self {
+    case .setting(let word, let from, let to): add(word, Fact(from), Fact(to))
+    case .newItems(let section, let items, let sizes):
+      let first = ElementKey(section: section, item: items.lowerBound)
+      let last = ElementKey(section: section, item: items.upperBound - 1)
+      add(
+        items.count > 1 ? "items \(first)...\(last)" : "item \(first)", .null,
+        sizes.count == 1 ? Fact(sizes[0]) : .list(sizes) { Fact($0) },
+        ["section": .whole(section), "first": .whole(first.item), "count": .whole(items.count)])
+    case .removedItems(let keys): add("items", .names(keys), .null)
+    case .movedItem(let from, let to): add("item \(from)", .name(from), .name(to))
+    case .itemSize(let key, let from, let to): add("size \(key)", Fact(from), Fact(to), ["element": .name(key)])
+    case .preference(let keys, let from, let to):
+      add(
+        "preference of \(ElementRanges.text(keys))", from.map { Fact($0) }.orNull, Fact(to), ["elements": .names(keys)])
+    case .newSection(let section, let name):
+      add("section \(section)", .null, .text(name ?? ""), ["section": .whole(section)])
+    case .removedSection(let section):
+      add("section \(section)", .whole(section), .null, ["section": .whole(section)])
+    case .movedSection(let from, let to): add("section \(from)", .whole(from), .whole(to))
+    case .answer(let word, let section, let from, let to):
+      add(
+        "\(word) of section \(section)", from.map { Fact($0) }.orNull, Fact(to),
+        ["setting": .text(word), "section": .whole(section)])
+    case .offset(let from, let to): add("offset", .point(from), .point(to))
+    case .tap(let key): add("tap", .null, key.map(Fact.name).orNull)
+    case .view(let from, let to): add("view", .size(from), .size(to))
+    }
+  }
+}
+
+extension Fact {
+  /// One value as such, several as a list, a setting without values as its text.
+  init(_ setting: StepChange.Setting) {
+    switch setting.values.count {
+    case 0: self = .text(setting.text)
+    case 1: self = Fact(setting.values[0])
+    default: self = .list(setting.values) { Fact($0) }
+    }
+  }
+
+  private init(_ value: LayoutScript.Value) {
+    switch value {
+    case .number(let number): self = .number(number)
+    case .percent(let number): self = .text("\(Decimal.text(number))%")
+    case .size(let width, let height): self = .numbers([width, height])
+    case .point(let x, let y): self = .numbers([x, y])
+    case .rect(let x, let y, let width, let height): self = .numbers([x, y, width, height])
+    case .text(let text): self = .text(text)
+    case .truth(let truth): self = .bool(truth)
+    case .path, .range, .word, .step: self = .text(value.written)
+    }
+  }
+}
