@@ -77,8 +77,9 @@ import Testing
     #expect(
       sink.lines[1].hasPrefix(
         #"{"v":1,"type":"step","n":2,"turn":1,"file":"-c","line":1,"column":1,"statement":"item 120","#
-          + #""changes":[{"what":"item 0:0","from":null,"to":120}],"#
-          + #""invalidates":[{"what":"everything","why":"reloadData()","coalesced":true}],"#
+          + #""changes":[{"what":"item 0:0","from":null,"to":120,"kind":"newItems","section":0,"first":0,"count":1}],"#
+          + #""invalidates":[{"what":"everything","why":"reloadData()","coalesced":true,"#
+          + #""context":{"for":"reload","everything":true,"counts":true,"listed":0}}],"#
           + #""calls":[{"id":1,"phase":"pass","name":"prepare()","#))
     let step = try parsed(sink.lines[1])
     let calls = try #require(step["calls"] as? [[String: Any]])
@@ -91,6 +92,7 @@ import Testing
       ])
     let causes = calls.compactMap { $0["cause"] as? [String: Any] }
     #expect(causes[0]["text"] as? String == "never prepared")
+    #expect(causes[0]["reason"] as? String == "neverPrepared")
     #expect(causes[0]["step"] as? Int == 1)
     #expect(causes[4]["text"] as? String == "after prepare()")
     #expect(causes[4]["call"] as? Int == 1)

@@ -24,7 +24,7 @@ import Testing
     var buffer = TextBuffer()
     PictureText(width: width, isUTF8: isUTF8, isPlain: isPlain)
       .write(
-        AnswerValue.Picture(elements: elements, content: content, viewport: viewport, showsAll: showsAll),
+        Scene(extent: showsAll ? .content : .screen, viewport: viewport, content: content, elements: elements),
         to: &buffer)
     return buffer.text
   }

@@ -7,7 +7,7 @@ extension FactRow {
   init(_ value: AnswerValue) {
     switch value {
     case .elements(let elements, _, _), .visible(let elements):
-      self = ["elements": .rows(elements) { $0.add($1) }]
+      self = ["elements": .elements(elements)]
     case .size(let size): self = ["size": .size(size)]
     case .lanes(let lanes, let isVertical):
       self = [

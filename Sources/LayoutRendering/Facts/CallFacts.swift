@@ -6,7 +6,8 @@ extension LayoutEvent {
   /// What a call was given and answered: `args` `result`, and what else its kind has.
   var facts: FactRow {
     switch detail {
-    case .none, .pass, .shown: [:]
+    // A pass and a change of the screen are made of calls, and a warning leaves as a remark.
+    case .none, .pass, .shown, .warning: [:]
     case .invalidation(let summary, let coalesced):
       ["args": ["context": Fact(summary)], "coalesced": .bool(coalesced)]
     case .marked(let key, let coalesced): ["args": key.map { Fact($0) }, "coalesced": .bool(coalesced)]
@@ -48,7 +49,8 @@ extension LayoutEvent {
           "inserted": .whole(check.inserted), "movedOut": .whole(check.movedOut), "movedIn": .whole(check.movedIn),
         ], "result": .whole(check.after),
       ]
-    case .targetOffset(let proposed, let answer): ["args": ["proposed": .point(proposed)], "result": .point(answer)]
+    case .targetOffset(let proposed, let answer):
+      ["args": ["proposed": .point(proposed)], "result": .point(answer)]
     case .scrollTarget(let proposed, let velocity, let answer):
       ["args": ["proposed": .point(proposed), "velocity": .point(velocity)], "result": .point(answer)]
     case .layoutTransition(let layout, let other, let isOutgoing):
@@ -65,8 +67,6 @@ extension LayoutEvent {
         "result": ["identifier": .text(identifier), "view": isNew ? "made" : "reused"],
       ]
     case .exception(let exception): ["result": .text(exception.reason), "exception": exception.facts]
-    case .warning(let warning):
-      ["result": .text(warning.words.joined(separator: " ")), "warning": ["code": code(of: warning.kind)]]
     }
   }
 }
@@ -76,7 +76,10 @@ extension BoundsChangeRule {
     switch self {
     case .ownAnswer(let layout): ["code": "ownAnswer", "layout": .text(layout)]
     case .policy(let policy): ["code": "policy", "policy": .text(policy.rawValue)]
-    case .sameBounds, .sameSize, .newSize, .pinnedElements: ["code": code(of: self)]
+    case .sameBounds: ["code": "sameBounds"]
+    case .sameSize: ["code": "sameSize"]
+    case .newSize: ["code": "newSize"]
+    case .pinnedElements: ["code": "pinnedElements"]
     }
   }
 }
@@ -115,7 +118,7 @@ extension Fact {
     self = [
       "for": .text(summary.purpose.rawValue), "everything": .bool(summary.everything),
       "counts": .bool(summary.counts), "listed": .whole(summary.listed),
-      "elements": summary.keys.isEmpty ? nil : .elements(summary.keys),
+      "elements": summary.keys.isEmpty ? nil : .keys(summary.keys),
       "offsetAdjustment": offset == .zero ? nil : .point(offset),
       "sizeAdjustment": size == .zero ? nil : .size(size),
     ]

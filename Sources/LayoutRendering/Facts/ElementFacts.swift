@@ -3,9 +3,7 @@ import Foundation
 import LayoutScript
 
 // Elements, and what is different of them.
-extension FactRow {
-  init(_ key: ElementKey) { add(key) }
-
+extension FactFields {
   /// Adds which element it is: `kind`, `name` where a kind has one, `section`, `item`.
   mutating func add(_ key: ElementKey) {
     switch (key.category, key.kind) {
@@ -37,6 +35,13 @@ extension FactRow {
   }
 }
 
+extension FactRow {
+  init(_ key: ElementKey) {
+    self.init()
+    add(key)
+  }
+}
+
 extension Fact {
   init(_ key: ElementKey) { self = .row(FactRow(key)) }
 
@@ -55,7 +60,7 @@ extension Fact {
 
   static func names(_ keys: some Sequence<ElementKey>) -> Fact { .list(keys, Fact.name) }
 
-  static func elements(_ keys: [ElementKey]) -> Fact { .rows(keys) { $0.add($1) } }
+  static func keys(_ keys: [ElementKey]) -> Fact { .rows(keys) { $0.add($1) } }
 }
 
 /// A value of an element, or of the view, that two states have different; nil on the side that lacks the element.

@@ -54,14 +54,15 @@ struct EventFacts: Sendable {
         + difference.reloaded.map { (entry: $0, isReload: true) }
     }
     return [
-      "invalidates": .list(tells, invalidation), "calls": callRows, "content": lastContentSize.map(Fact.size).orNull,
+      "invalidates": .list(tells, invalidation), "calls": callRows,
+      "content": lastContentSize.map(Fact.size).orNull,
       "elements": elements,
       "appeared": .rows(appeared) { row, element in
         row.add(element.entry.key)
         row.add("view", element.entry.isNew ? "made" : "reused")
         row.add("reloaded", .bool(element.isReload))
       },
-      "left": .elements(screen.flatMap { $0.left + $0.deleted }),
+      "left": .keys(screen.flatMap { $0.left + $0.deleted }),
     ]
   }
 
@@ -115,7 +116,7 @@ struct EventFacts: Sendable {
       [
         "text": .text(event.cause.text), "call": call.map(Fact.whole),
         "step": call == nil ? origin.map { .whole($0.step) } : nil, "reason": .text(event.cause.reason.rawValue),
-        "happening": origin?.happening.map(Fact.text),
+        "happening": call == nil ? origin?.happening.map(Fact.text) : nil,
       ])
   }
 }

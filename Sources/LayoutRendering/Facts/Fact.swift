@@ -1,4 +1,4 @@
-import CoreGraphics
+import CollectionLayout
 import Foundation
 
 /// A value of what leaves the lab. Every format that is data is written from these.
@@ -15,7 +15,9 @@ enum Fact: Sendable {
   case numbers([Double])
   case list([Fact])
   case row(FactRow)
-  /// Rows that are made while they are read, since there may be a million.
+  /// Elements with their attributes. There may be a million, so that they are made, and written, one at a time.
+  case elements(ElementList)
+  /// Rows that are made while they are read, since there may be many.
   case rows(FactRows)
 
   /// A value of each element, in order.
@@ -31,13 +33,28 @@ enum Fact: Sendable {
   }
 }
 
-/// Named values in their order. A name that has no value is left out; one whose value is unknown is null.
-struct FactRow: Sendable {
-  private(set) var fields: [(name: String, value: Fact)] = []
+/// What takes named values in their order: a row, or an object that is being written.
+protocol FactFields {
+  mutating func add(_ name: String, _ value: Fact)
+}
 
+extension FactFields {
+  /// Adds a value that may be missing, together with its name.
   mutating func add(_ name: String, _ value: Fact?) {
-    if let value { fields.append((name, value)) }
+    if let value { add(name, value) }
   }
+}
+
+/// Named values in their order. A name that has no value is left out; one whose value is unknown is null.
+struct FactRow: FactFields, Sendable {
+  /// Those without a value are passed over.
+  private(set) var fields: [(String, Fact?)]
+
+  init(_ fields: [(String, Fact?)] = []) {
+    self.fields = fields
+  }
+
+  mutating func add(_ name: String, _ value: Fact) { fields.append((name, value)) }
 
   mutating func removeAll() { fields.removeAll(keepingCapacity: true) }
 
@@ -71,17 +88,14 @@ struct FactRows: Sendable {
 }
 
 extension FactRow: ExpressibleByDictionaryLiteral {
-  init(dictionaryLiteral elements: (String, Fact?)...) {
-    fields.reserveCapacity(elements.count)
-    for (name, value) in elements { add(name, value) }
+  init(dictionaryLiteral fields: (String, Fact?)...) {
+    self.fields = fields
   }
 }
 
 extension Fact: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral {
-  init(dictionaryLiteral elements: (String, Fact?)...) {
-    var row = FactRow()
-    for (name, value) in elements { row.add(name, value) }
-    self = .row(row)
+  init(dictionaryLiteral fields: (String, Fact?)...) {
+    self = .row(FactRow(fields))
   }
 
   init(stringLiteral text: String) { self = .text(text) }

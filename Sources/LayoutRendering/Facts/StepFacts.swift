@@ -24,37 +24,42 @@ extension FactRow {
 
 extension StepChange {
   fileprivate func add(to row: inout FactRow) {
-    func add(_ what: String, _ from: Fact, _ to: Fact, _ more: FactRow = [:]) {
-      row += ["what": .text(what), "from": from, "to": to, "kind": code(of: self)]
+    func add(_ kind: Fact, _ what: String, _ from: Fact, _ to: Fact, _ more: FactRow = [:]) {
+      row += ["what": .text(what), "from": from, "to": to, "kind": kind]
       row += more
     }
     switch self {
-    case .setting(let word, let from, let to): add(word, Fact(from), Fact(to))
+    case .setting(let word, let from, let to): add("setting", word, Fact(from), Fact(to))
     case .newItems(let section, let items, let sizes):
       let first = ElementKey(section: section, item: items.lowerBound)
       let last = ElementKey(section: section, item: items.upperBound - 1)
       add(
+        "newItems",
         items.count > 1 ? "items \(first)...\(last)" : "item \(first)", .null,
         sizes.count == 1 ? Fact(sizes[0]) : .list(sizes) { Fact($0) },
         ["section": .whole(section), "first": .whole(first.item), "count": .whole(items.count)])
-    case .removedItems(let keys): add("items", .names(keys), .null)
-    case .movedItem(let from, let to): add("item \(from)", .name(from), .name(to))
-    case .itemSize(let key, let from, let to): add("size \(key)", Fact(from), Fact(to), ["element": .name(key)])
+    case .removedItems(let keys): add("removedItems", "items", .names(keys), .null)
+    case .movedItem(let from, let to): add("movedItem", "item \(from)", .name(from), .name(to))
+    case .itemSize(let key, let from, let to):
+      add("itemSize", "size \(key)", Fact(from), Fact(to), ["element": .name(key)])
     case .preference(let keys, let from, let to):
       add(
-        "preference of \(ElementRanges.text(keys))", from.map { Fact($0) }.orNull, Fact(to), ["elements": .names(keys)])
+        "preference",
+        "preference of \(ElementRanges.text(keys))", from.map { Fact($0) }.orNull, Fact(to),
+        ["elements": .names(keys)])
     case .newSection(let section, let name):
-      add("section \(section)", .null, .text(name ?? ""), ["section": .whole(section)])
+      add("newSection", "section \(section)", .null, .text(name ?? ""), ["section": .whole(section)])
     case .removedSection(let section):
-      add("section \(section)", .whole(section), .null, ["section": .whole(section)])
-    case .movedSection(let from, let to): add("section \(from)", .whole(from), .whole(to))
+      add("removedSection", "section \(section)", .whole(section), .null, ["section": .whole(section)])
+    case .movedSection(let from, let to): add("movedSection", "section \(from)", .whole(from), .whole(to))
     case .answer(let word, let section, let from, let to):
       add(
+        "answer",
         "\(word) of section \(section)", from.map { Fact($0) }.orNull, Fact(to),
         ["setting": .text(word), "section": .whole(section)])
-    case .offset(let from, let to): add("offset", .point(from), .point(to))
-    case .tap(let key): add("tap", .null, key.map(Fact.name).orNull)
-    case .view(let from, let to): add("view", .size(from), .size(to))
+    case .offset(let from, let to): add("offset", "offset", .point(from), .point(to))
+    case .tap(let key): add("tap", "tap", .null, key.map(Fact.name).orNull)
+    case .view(let from, let to): add("view", "view", .size(from), .size(to))
     }
   }
 }

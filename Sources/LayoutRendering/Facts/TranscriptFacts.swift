@@ -74,7 +74,8 @@ extension FactRow {
     case .stands(let stop, _): self = ["did": "went", "after": .whole(stop?.number ?? 0)]
     case .standsInRecord(let call, _): self = ["did": "moved"] + FactRow(call)
     case .leftRecord(let step, _): self = ["did": "left", "after": .whole(step)]
-    case .steps(let stops, let at): self = ["did": "listed", "after": .whole(at), "steps": .list(stops) { Fact($0) }]
+    case .steps(let stops, let at):
+      self = ["did": "listed", "after": .whole(at), "steps": .list(stops) { Fact($0) }]
     case .changed(let stop, let isDropped, let lines, let difference):
       self = ["did": isDropped ? "dropped" : "replaced", "step": Fact(stop), "lines": .whole(lines)]
       add(difference)

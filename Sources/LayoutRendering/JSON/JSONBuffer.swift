@@ -1,7 +1,7 @@
 import Foundation
 
 /// JSON as UTF-8 bytes, written from front to back. Commas come by themselves.
-struct JSONBuffer {
+struct JSONBuffer: FactFields {
   private(set) var bytes: [UInt8] = []
   private var needsComma = false
   private let sink: Sink?
@@ -63,7 +63,6 @@ struct JSONBuffer {
     needsComma = false
   }
 
-
   /// Ends a line: an object is complete.
   mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
@@ -119,35 +118,48 @@ struct JSONBuffer {
   }
 
   private mutating func digits(_ value: Int) {
-    if value < 0 { bytes.append(UInt8(ascii: "-")) }
-    let start = bytes.count
+    var digits = InlineArray<20, UInt8>(repeating: 0)
+    var first = digits.count
     var rest = value.magnitude
     repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      first -= 1
+      digits[first] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
       rest /= 10
     } while rest > 0
-    bytes[start...].reverse()
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    for index in first..<digits.count { bytes.append(digits[index]) }
   }
 
   mutating func string(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case UInt8(ascii: "\n"): bytes.append(contentsOf: "\\n".utf8)
-      case UInt8(ascii: "\t"): bytes.append(contentsOf: "\\t".utf8)
-      case UInt8(ascii: "\r"): bytes.append(contentsOf: "\\r".utf8)
-      case 0..<0x20, 0x7F:
-        bytes.append(contentsOf: "\\u00".utf8)
-        bytes.append(Self.hexDigit(byte >> 4))
-        bytes.append(Self.hexDigit(byte & 15))
-      default: bytes.append(byte)
+    var text = text
+    text.withUTF8 { utf8 in
+      var rest = utf8[...]
+      while let place = rest.firstIndex(where: Self.isEscaped) {
+        bytes.append(contentsOf: rest[..<place])
+        appendEscaped(rest[place])
+        rest = rest[(place + 1)...]
       }
+      bytes.append(contentsOf: rest)
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func isEscaped(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private mutating func appendEscaped(_ byte: UInt8) {
+    bytes.append(UInt8(ascii: "\\"))
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
+    case UInt8(ascii: "\n"): bytes.append(UInt8(ascii: "n"))
+    case UInt8(ascii: "\t"): bytes.append(UInt8(ascii: "t"))
+    case UInt8(ascii: "\r"): bytes.append(UInt8(ascii: "r"))
+    default:
+      bytes.append(contentsOf: [UInt8(ascii: "u"), 0x30, 0x30, Self.hexDigit(byte >> 4), Self.hexDigit(byte & 15)])
+    }
   }
 
   private static func hexDigit(_ value: UInt8) -> UInt8 {
@@ -159,11 +171,18 @@ struct JSONBuffer {
   /// Writes a row as an object.
   mutating func write(_ row: borrowing FactRow) {
     open("{")
-    for (name, value) in row.fields {
-      key(name)
-      write(value)
-    }
+    addFields(of: row)
     close("}")
+  }
+
+  mutating func addFields(of row: borrowing FactRow) {
+    for (name, value) in row.fields { add(name, value) }
+  }
+
+  /// Writes a field of an object.
+  mutating func add(_ name: String, _ value: Fact) {
+    key(name)
+    write(value)
   }
 
   /// Points are `[x,y]`, sizes `[width,height]`, rectangles `[x,y,width,height]`.
@@ -174,12 +193,14 @@ struct JSONBuffer {
     case .whole(let value): number(value)
     case .number(let value): number(value)
     case .text(let text): string(text)
-    case .point(let point): numbers(point.x, point.y)
-    case .size(let size): numbers(size.width, size.height)
-    case .rect(let rect): numbers(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
+    case .point(let point): numbers([point.x, point.y])
+    case .size(let size): numbers([size.width, size.height])
+    case .rect(let rect): numbers([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
     case .numbers(let values): array(values) { $0.number($1) }
     case .list(let facts): array(facts) { $0.write($1) }
     case .row(let row): write(row)
+    case .elements(let elements):
+      array(elements) { json, element in json.object { $0.add(element) } }
     case .rows(let rows):
       open("[")
       rows.forEach { row in
@@ -190,9 +211,9 @@ struct JSONBuffer {
     }
   }
 
-  private mutating func numbers(_ values: Double...) {
+  private mutating func numbers<let count: Int>(_ values: InlineArray<count, Double>) {
     open("[")
-    for value in values { number(value) }
+    for index in values.indices { number(values[index]) }
     close("]")
   }
 }

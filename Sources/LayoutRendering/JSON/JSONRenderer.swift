@@ -141,7 +141,11 @@ extension JSONBuffer {
 
   /// Writes an object as a line.
   mutating func line(_ type: String, _ row: FactRow) {
-    write(["v": .whole(Self.version), "type": .text(type)] + row)
+    object { json in
+      json.add("v", .whole(Self.version))
+      json.add("type", .text(type))
+      json.addFields(of: row)
+    }
     endLine()
   }
 }

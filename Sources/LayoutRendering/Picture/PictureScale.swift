@@ -22,10 +22,10 @@ struct PictureScale {
   var keepsAspect: Bool { abs(rowHeight - 2 * columnWidth) < 1e-6 * rowHeight }
 
   /// - Parameter width: the characters there are in a line, edges included.
-  init(_ picture: AnswerValue.Picture, width: Int) {
-    let screen = picture.viewport
-    let content = CGRect(origin: .zero, size: picture.content)
-    region = picture.showsAll ? content.union(screen) : screen
+  init(_ scene: Scene, width: Int) {
+    let screen = scene.viewport
+    let content = CGRect(origin: .zero, size: scene.content)
+    region = scene.extent == .content ? content.union(screen) : screen
     let mostColumns = Double(max(width, 12) - 2)
     let mostRows = Double(Self.screenLines - 2)
     let unit = max(Double(screen.width) / mostColumns, Double(screen.height) / (2 * mostRows), 1e-9)

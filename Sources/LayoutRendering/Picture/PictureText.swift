@@ -2,9 +2,9 @@ import CollectionLayout
 import Foundation
 import LayoutScript
 
-/// Elements as a picture in characters: each a box with its number, the edge of the screen around them.
+/// A scene as a picture in characters: each a box with its number, the edge of the screen around them.
 ///
-/// The one in front hides what is behind it. Whose number finds no place is named below the picture.
+/// The one in front hides what is behind it. Whose number finds no place is named below the scene.
 struct PictureText {
   /// How many elements are drawn.
   static let limit = 10_000
@@ -18,8 +18,8 @@ struct PictureText {
   /// In words.
   var isPlain: Bool
 
-  func write(_ picture: AnswerValue.Picture, to buffer: inout TextBuffer) {
-    let lines = isPlain ? words(picture) : drawing(picture)
+  func write(_ scene: Scene, to buffer: inout TextBuffer) {
+    let lines = isPlain ? words(scene) : drawing(scene)
     for line in lines {
       if !line.isEmpty { buffer.indent(to: AnswerText.left) }
       buffer.append(line)
@@ -29,11 +29,11 @@ struct PictureText {
 
   // MARK: Drawing
 
-  private func drawing(_ picture: AnswerValue.Picture) -> [String] {
+  private func drawing(_ scene: Scene) -> [String] {
     let ink = isUTF8 ? PictureInk.unicode : .ascii
-    let scale = PictureScale(picture, width: width - AnswerText.left + 1)
+    let scale = PictureScale(scene, width: width - AnswerText.left + 1)
     var canvas = PictureCanvas(columns: scale.columns, rows: scale.rows)
-    let shown = visible(picture, in: scale.region)
+    let shown = visible(scene, in: scale.region)
     let boxes = shown.map { scale.box($0.frame) }
     // What is one character high or wide and stands where others do is one shade with them.
     var crowds: [PictureBox: Int] = [:]
@@ -50,14 +50,14 @@ struct PictureText {
       let isNamed = labels(of: shown[owner].key).contains { canvas.label($0, in: box, owner: owner) }
       if !isNamed { unnamed.append(shown[owner].key) }
     }
-    drawEdges(picture, scale, ink, on: &canvas)
-    return canvas.lines + legend(picture, scale, crowds, unnamed, drawn: shown.count)
+    drawEdges(scene, scale, ink, on: &canvas)
+    return canvas.lines + legend(scene, scale, crowds, unnamed, drawn: shown.count)
   }
 
   // What can be seen, from behind to the front.
-  private func visible(_ picture: AnswerValue.Picture, in region: CGRect) -> [ElementSnapshot] {
+  private func visible(_ scene: Scene, in region: CGRect) -> [ElementSnapshot] {
     var result: [ElementSnapshot] = []
-    for element in picture.elements {
+    for element in scene.elements {
       if result.count == Self.limit { break }
       guard !element.isHidden, Self.isFinite(element.frame), Self.touches(element.frame, region) else { continue }
       result.append(element)
@@ -90,23 +90,23 @@ struct PictureText {
   }
 
   private func drawEdges(
-    _ picture: AnswerValue.Picture, _ scale: PictureScale, _ ink: PictureInk, on canvas: inout PictureCanvas
+    _ scene: Scene, _ scale: PictureScale, _ ink: PictureInk, on canvas: inout PictureCanvas
   ) {
-    let content = scale.box(CGRect(origin: .zero, size: picture.content))
-    canvas.drawEdge(around: scale.box(picture.viewport), ink.screen, over: true)
+    let content = scale.box(CGRect(origin: .zero, size: scene.content))
+    canvas.drawEdge(around: scale.box(scene.viewport), ink.screen, over: true)
     canvas.drawEdge(around: content, ink.content, over: false)
   }
 
   private func legend(
-    _ picture: AnswerValue.Picture, _ scale: PictureScale, _ crowds: [PictureBox: Int], _ unnamed: [ElementKey],
+    _ scene: Scene, _ scale: PictureScale, _ crowds: [PictureBox: Int], _ unnamed: [ElementKey],
     drawn: Int
   ) -> [String] {
     var lines: [String] = []
     if !unnamed.isEmpty { lines.append("too small or behind others: " + ElementRanges.text(unnamed.sorted())) }
     let crowded = crowds.values.filter { $0 > 1 }.reduce(0, +)
     if crowded > 0 { lines.append("shaded: \(crowded) elements, several in one place") }
-    if drawn == Self.limit, picture.elements.count > drawn {
-      lines.append("the first \(drawn) of \(picture.elements.count) elements")
+    if drawn == Self.limit, scene.elements.count > drawn {
+      lines.append("the first \(drawn) of \(scene.elements.count) elements")
     }
     if !scale.keepsAspect {
       lines.append(
@@ -118,14 +118,14 @@ struct PictureText {
 
   // MARK: Words
 
-  private func words(_ picture: AnswerValue.Picture) -> [String] {
-    let screen = picture.viewport
-    let region = PictureScale(picture, width: width).region
-    let shown = picture.elements.filter {
+  private func words(_ scene: Scene) -> [String] {
+    let screen = scene.viewport
+    let region = PictureScale(scene, width: width).region
+    let shown = scene.elements.filter {
       !$0.isHidden && Self.isFinite($0.frame) && Self.touches($0.frame, region)
     }
     var lines = [
-      "screen \(Decimal.text(screen)), content \(Decimal.text(picture.content)), "
+      "screen \(Decimal.text(screen)), content \(Decimal.text(scene.content)), "
         + EventWords.count(shown.count, "element")
     ]
     for element in shown.prefix(Self.wordLimit) {

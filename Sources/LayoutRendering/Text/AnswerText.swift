@@ -14,16 +14,8 @@ package struct AnswerText {
     let isAlone =
       level == .off ? !answer.forced.haveRemarks : options.isPrompt && answer.isAlone && answer.forced.isEmpty
     if !isAlone { writeQuestion(answer, to: &buffer) }
-    if options.mode == .json { return writeJSON(answer, to: &buffer) }
-    if let rows = ElementRows.text(answer.value, options.mode) { return buffer.append(rows) }
+    if let rows = AnswerRows.text(answer, options.mode) { return buffer.append(rows) }
     write(answer.value, isAlone: isAlone, to: &buffer)
-  }
-
-  private func writeJSON(_ answer: Answer, to buffer: inout TextBuffer) {
-    var json = JSONBuffer()
-    json.write(["statement": .text(answer.place.text)] + FactRow(answer.value))
-    buffer.append(String(decoding: json.bytes, as: UTF8.self))
-    buffer.endLine()
   }
 
   private func writeQuestion(_ answer: Answer, to buffer: inout TextBuffer) {
@@ -79,9 +71,8 @@ package struct AnswerText {
           writeLine(String(line), to: &buffer)
         }
       }
-    case .picture(let picture):
-      PictureText(width: options.width, isUTF8: options.isUTF8, isPlain: options.isPlain).write(
-        picture, to: &buffer)
+    case .picture(let scene):
+      PictureText(width: options.width, isUTF8: options.isUTF8, isPlain: options.isPlain).write(scene, to: &buffer)
     case .differences(let difference):
       DifferenceText(left: Self.left, isPlain: options.isPlain)
         .write(difference, isWhole: !options.isPrompt, to: &buffer)
@@ -232,16 +223,4 @@ package struct AnswerText {
       buffer.endLine()
     }
   }
-}
-
-/// The form of answers at the prompt.
-package enum AnswerMode: String, Sendable, CaseIterable {
-  /// Text in columns.
-  case table
-  /// One object a line, as with `--json`.
-  case json
-  /// Elements as comma-separated values, by RFC 4180.
-  case csv
-  /// Elements as a Markdown table.
-  case md
 }

@@ -36,7 +36,7 @@ package final class TextRenderer: Transcript {
   package func setWidth(_ columns: Int) { options.width = columns }
 
   /// The form of answers from here on.
-  package var mode: AnswerMode {
+  package var mode: AnswerForm {
     get { options.mode }
     set { options.mode = newValue }
   }
@@ -184,7 +184,7 @@ package struct TextOptions: Sendable {
   package var isUTF8 = true
 
   /// The form of answers.
-  package var mode = AnswerMode.table
+  package var mode = AnswerForm.table
   /// How calls are named in steps.
   package var names = CallNames.short
 

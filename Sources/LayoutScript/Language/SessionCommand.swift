@@ -90,7 +90,7 @@ package struct SessionCommand: Sendable {
       ],
       examples: [":export bug.md"]),
     SessionCommand(
-      word: "mode", argument: .choice(modes), placeholders: choices(modes),
+      word: "mode", argument: .choice(AnswerForm.keywords), placeholders: choices(AnswerForm.keywords),
       summary: "How answers print; alone it says how",
       details: ["`csv` and `md` are for tables of elements; other answers stay as they are."],
       examples: [":mode json", ":mode csv"]),
@@ -160,11 +160,6 @@ package struct SessionCommand: Sendable {
       examples: [":bisect content == 320x310", ":bisect (offset.y < 100)"], worksEverywhere: true),
   ]
 
-  private static let modes = [
-    Keyword("table", "as text, in columns"), Keyword("json", "one object a line, as with --json"),
-    Keyword("csv", "elements as comma-separated values"), Keyword("md", "elements as a Markdown table"),
-  ]
-
   private static let names = [
     Keyword("short", "Swift names, long ones cut"), Keyword("full", "Swift names, whole"),
     Keyword("objc", "Objective-C selectors"),
@@ -197,4 +192,21 @@ package struct SessionCommand: Sendable {
   package static func bare(_ word: String) -> SessionCommand? {
     all.first { $0.bareWords.contains(word) }
   }
+}
+
+/// The forms of answers at the prompt, for `:mode`. What writes each is named in `AnswerRows`.
+package enum AnswerForm: String, Sendable, CaseIterable {
+  case table, json, csv, md
+
+  /// A few words.
+  private var summary: String {
+    switch self {
+    case .table: "as text, in columns"
+    case .json: "one object a line, as with --json"
+    case .csv: "elements as comma-separated values"
+    case .md: "elements as a Markdown table"
+    }
+  }
+
+  fileprivate static let keywords = allCases.map { Keyword($0.rawValue, $0.summary) }
 }

@@ -19,7 +19,11 @@ extension Interpreter {
 
   /// Ends the step under way: nothing more belongs to it.
   mutating func endStep() {
-    guard let step = turn.step else { return }
+    guard var step = turn.step else { return }
+    if let extent = lab.options.sceneOfSteps, !lab.isSilent {
+      // A layout that waits for a pass is asked nothing.
+      step.scene = scene(lab.view.isInvalid ? .screen : extent)
+    }
     lab.emit(.step(step))
     lastStep = step
     turn.step = nil

@@ -15,6 +15,8 @@ package struct LabOptions {
     throw UnreadableFile(reason: "files are not read here")
   }
 
+  /// What of the view goes with each step; nil for nothing.
+  package var sceneOfSteps: Scene.Extent?
   /// An answer as the lines that it is printed in, to hold expected answers against.
   package var answerLines: @MainActor (AnswerValue) -> [String] = { _ in [] }
   /// Told of each line that was answered, and that has an expected answer or could have one.

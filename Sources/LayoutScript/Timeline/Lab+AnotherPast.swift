@@ -20,7 +20,7 @@ extension Lab {
       history = kept
       throw fail(.stepOfInclude(number))
     }
-    let before = picture
+    let before = scene
     let later = Array(history.entries[(index + 1)...])
     stand(before: index)
     do throws(RunFailure) {
@@ -39,7 +39,7 @@ extension Lab {
     }
     return .changed(
       Travel.Stop(head, isAhead: false), isDropped: text.isEmpty, lines: later.count,
-      LabDifference(from: before, to: picture, within: state.settings.within))
+      LabDifference(from: before, to: scene, within: state.settings.within))
   }
 
   /// A line with another statement in the place of one of its own; nil where nothing is left of it.

@@ -243,16 +243,15 @@ extension Lab {
   }
 
   /// What can be compared with another state.
-  var picture: LabPicture {
-    var picture: LabPicture?
+  var scene: Scene {
+    var scene: Scene?
     inSilence {
       view.validateLayout(demand: .question)
-      var interpreter = Interpreter(
-        lab: self, program: Program(script: Script(source: SourceText(name: "", text: ""))))
-      picture = interpreter.picture()
+      let program = Program(script: Script(source: SourceText(name: "", text: "")))
+      scene = Interpreter(lab: self, program: program).comparedScene
     }
-    guard let picture else { preconditionFailure("what is done in silence is done") }
-    return picture
+    guard let scene else { preconditionFailure("what is done in silence is done") }
+    return scene
   }
 }
 

@@ -41,6 +41,8 @@ struct StepRecord {
       steps[last].entries += step.entries
     } else {
       steps.append(step)
+      // Reasons need no scene.
+      steps[steps.count - 1].scene = nil
     }
     while weight > Self.weightLimit, firstWhole < steps.count - 1 { lighten() }
     if steps.count > Self.stepLimit { forgetOldest() }

@@ -24,7 +24,7 @@ package enum AnswerValue: Sendable {
   /// The mistakes that a built-in layout can make.
   case bugs([Bug])
   case text(String)
-  case picture(Picture)
+  case picture(Scene)
   /// What two states of the lab, or two layouts, have different.
   case differences(LabDifference)
   /// One setting, as it would be typed.
@@ -36,7 +36,7 @@ package enum AnswerValue: Sendable {
     case .elements(let elements, _, _), .visible(let elements): 1 + elements.count
     case .reasons(let reasons): 1 + reasons.count
     case .calls(let events): 1 + events.count
-    case .picture(let picture): 1 + picture.elements.count
+    case .picture(let scene): 1 + scene.elements.count
     case .differences(let difference): 1 + difference.changes.count
     default: 1
     }
@@ -81,15 +81,6 @@ package enum AnswerValue: Sendable {
       case let kind?: kind
       }
     }
-  }
-
-  /// What `draw` shows: elements in content coordinates, and the part of the content that is on screen.
-  package struct Picture: Sendable {
-    package var elements: [ElementSnapshot]
-    package var content: CGSize
-    package var viewport: CGRect
-    /// The whole content, not the viewport alone.
-    package var showsAll: Bool
   }
 }
 

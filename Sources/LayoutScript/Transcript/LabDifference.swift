@@ -43,17 +43,18 @@ package struct LabDifference: Sendable {
   ///   - tolerance: what numbers may differ by and are still the same, in points.
   ///   - steps: where the cause is looked up, as far as the second state; nil where no step is the cause.
   init(
-    from: LabPicture, to: LabPicture, within tolerance: Double, steps: StepRecord? = nil, upTo step: Int = .max
+    from: Scene, to: Scene, within tolerance: Double, steps: StepRecord? = nil, upTo step: Int = .max
   ) {
     func same(_ a: CGSize, _ b: CGSize) -> Bool {
       abs(a.width - b.width) <= tolerance && abs(a.height - b.height) <= tolerance
     }
+    let offsets = (from: from.viewport.origin, to: to.viewport.origin)
     let isAtOffset =
-      abs(from.offset.x - to.offset.x) <= tolerance && abs(from.offset.y - to.offset.y) <= tolerance
+      abs(offsets.from.x - offsets.to.x) <= tolerance && abs(offsets.from.y - offsets.to.y) <= tolerance
     content = same(from.content, to.content) ? nil : (from.content, to.content)
-    offset = isAtOffset ? nil : (from.offset, to.offset)
-    view = same(from.view, to.view) ? nil : (from.view, to.view)
-    isOfScreen = !from.isWhole || !to.isWhole
+    offset = isAtOffset ? nil : offsets
+    view = same(from.viewport.size, to.viewport.size) ? nil : (from.viewport.size, to.viewport.size)
+    isOfScreen = from.extent == .screen || to.extent == .screen
     changes = []
     gone = []
     // Both lists are in the order of elements.

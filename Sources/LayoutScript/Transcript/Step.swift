@@ -19,6 +19,11 @@ package struct Step: Sendable {
   package var changes: [StepChange] = []
   /// What happened and what the lab remarks, in order.
   package var entries: [StepEntry] = []
+  /// What the view shows after it, where whoever runs the lab wants scenes.
+  package var scene: Scene?
+
+  /// Itself, what happened in it, and what it shows.
+  var weight: Int { entries.reduce(1 + (scene?.elements.count ?? 0)) { $0 + $1.weight } }
 
   package init(number: Int, turn: Int, place: Place, isContinuation: Bool = false) {
     self.number = number

@@ -31,7 +31,7 @@ package enum TranscriptItem: Sendable {
   /// About how much memory it takes: itself, its events and the attributes in them count one each.
   var weight: Int {
     switch self {
-    case .step(let step): step.entries.reduce(1) { $0 + $1.weight }
+    case .step(let step): step.weight
     case .answer(let answer): answer.forced.reduce(answer.value.weight) { $0 + $1.weight }
     case .check(let outcome): outcome.forced.reduce(1) { $0 + $1.weight }
     default: 1

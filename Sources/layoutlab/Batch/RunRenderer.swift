@@ -9,7 +9,7 @@ protocol RunRenderer: Transcript {
   /// Follows a terminal that has another number of columns now.
   func setWidth(_ columns: Int)
   /// The form of answers, and how calls are named in steps.
-  var mode: AnswerMode { get set }
+  var mode: AnswerForm { get set }
   var names: CallNames { get set }
 }
 
@@ -23,7 +23,7 @@ extension JSONRenderer: RunRenderer {
   func setWidth(_ columns: Int) {}
 
   // Objects have one form, and whole names.
-  var mode: AnswerMode {
+  var mode: AnswerForm {
     get { .json }
     set {}
   }

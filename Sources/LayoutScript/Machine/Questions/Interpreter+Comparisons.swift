@@ -18,24 +18,24 @@ extension Interpreter {
       numbers.append(
         try lab.number(of: step) { .diagnostic(Diagnostic(.run($0), in: source, at: argument.span)) })
     }
-    let (from, to) = (picture(after: numbers[0]), numbers.count > 1 ? numbers[1] : lab.state.step)
+    let (from, to) = (scene(after: numbers[0]), numbers.count > 1 ? numbers[1] : lab.state.step)
     answer(
       with: .differences(
         LabDifference(
-          from: from, to: picture(after: to), within: lab.state.settings.within, steps: lab.steps, upTo: to)))
+          from: from, to: scene(after: to), within: lab.state.settings.within, steps: lab.steps, upTo: to)))
   }
 
-  private mutating func picture(after number: Int) -> LabPicture {
-    if number == lab.state.step { return pictureHere() }
+  private mutating func scene(after number: Int) -> Scene {
+    if number == lab.state.step { return sceneHere() }
     let (checkpoint, lab) = (lookout(), lab)
-    return lab.looking(at: number, from: checkpoint) { lab.picture }
+    return lab.looking(at: number, from: checkpoint) { lab.scene }
   }
 
-  private mutating func pictureHere() -> LabPicture {
+  private mutating func sceneHere() -> Scene {
     let checkpoint = lookout()
-    let picture = lab.picture
+    let scene = lab.scene
     lab.rewind(to: checkpoint)
-    return picture
+    return scene
   }
 
   /// `compare waterfall WaterfallLayout`: the same data, two layouts.
@@ -43,18 +43,18 @@ extension Interpreter {
     guard !lab.isSilent else { return }
     let names = try matched(statement).map(\.word)
     endStep()
-    var pictures: [LabPicture] = []
+    var scenes: [Scene] = []
     for name in names {
-      try under(name) { interpreter in pictures.append(interpreter.lab.picture) }
+      try under(name) { interpreter in scenes.append(interpreter.lab.scene) }
     }
     var difference = LabDifference(
-      from: pictures[0], to: pictures[1], within: lab.state.settings.within)
+      from: scenes[0], to: scenes[1], within: lab.state.settings.within)
     if let key = difference.firstKey {
-      for (name, picture) in zip(names, pictures) {
+      for (name, scene) in zip(names, scenes) {
         var reasons: [Reason] = []
-        if let element = picture.elements.first(where: { $0.key == key }) {
+        if let element = scene.elements.first(where: { $0.key == key }) {
           try under(name) { interpreter in
-            _ = interpreter.lab.picture
+            _ = interpreter.lab.scene
             reasons = interpreter.reasonsForPlacement(of: element, withHistory: false)
           }
         }

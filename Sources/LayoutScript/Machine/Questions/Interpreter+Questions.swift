@@ -64,16 +64,10 @@ extension Interpreter {
     case "counts":
       return .totals(Dictionary(uniqueKeysWithValues: CallWord.allCases.map { ($0, totalCalls($0)) }))
     case "state": return .state(lab.state.settings.stated.map { ($0.rawValue, lab.state.settings[$0]) })
-    case "pool":
-      return .pools(
-        view.reuseCounts.map { pool in
-          AnswerValue.Pool(
-            kind: pool.identifier.kind, identifier: pool.identifier.identifier, made: pool.made,
-            onScreen: pool.onScreen, waiting: pool.waiting)
-        })
+    case "pool": return .pools(pools)
     case "bug": return .bugs(lab.state.settings.bugs)
     case "why": return .reasons(try reasons(form: form, values))
-    case "draw": return .picture(picture(showsAll: form == 1))
+    case "draw": return .picture(scene(form == 1 ? .content : .screen))
     case "print":
       return .text(values.map { if case .text(let text) = $0 { text } else { $0.printed } }.joined(separator: " "))
     default:
@@ -185,13 +179,6 @@ extension Interpreter {
       return CGRect(x: x, y: y, width: width, height: height)
     }
     return CGRect(origin: values[0].cgPoint, size: values[1].cgSize)
-  }
-
-  private func picture(showsAll: Bool) -> AnswerValue.Picture {
-    let view = lab.view
-    return AnswerValue.Picture(
-      elements: showsAll ? allElements() : view.shownElements, content: view.contentSize, viewport: view.bounds,
-      showsAll: showsAll)
   }
 
   /// Where a header or footer stands.

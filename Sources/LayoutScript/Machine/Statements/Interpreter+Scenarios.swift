@@ -76,7 +76,7 @@ extension Interpreter {
     take(try forcePass())
     endStep()
     if passesOver() { return }
-    let before = picture()
+    let before = comparedScene
     let checkpoint = checkpoint()
     // Nobody waits for what is taken back.
     lab.state.watchpoints = []
@@ -88,7 +88,7 @@ extension Interpreter {
     endStep()
     _ = lab.hideSteps(wasHiding)
     var difference = LabDifference(
-      from: before, to: picture(), within: lab.state.settings.within, steps: lab.steps)
+      from: before, to: comparedScene, within: lab.state.settings.within, steps: lab.steps)
     difference.isTakenBack = true
     rewind(to: checkpoint)
     place = statement.place
@@ -96,12 +96,5 @@ extension Interpreter {
       number: lab.state.step, place: place, isAlone: isAlone, forced: [], value: .differences(difference))
     lastAnswer = answer
     lab.emit(.answer(answer))
-  }
-
-  /// What can be compared with another state: every element, or of very many those on screen.
-  mutating func picture() -> LabPicture {
-    defer { _ = lab.recorder.take() }
-    let isSmall = lab.state.model.count <= LabPicture.elementLimit
-    return LabPicture(lab.view, elements: isSmall ? allElements() : lab.view.shownElements, isWhole: isSmall)
   }
 }

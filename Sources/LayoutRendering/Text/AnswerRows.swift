@@ -2,28 +2,46 @@ import CollectionLayout
 import Foundation
 import LayoutScript
 
-/// Attributes as a table for other programs: a row of names, then a row for each element.
-enum ElementRows {
+/// An answer in a form for other programs.
+enum AnswerRows {
+  /// Nil where it is written as text.
+  static func text(_ answer: Answer, _ form: AnswerForm) -> String? {
+    switch form {
+    case .table: nil
+    case .json: json(answer)
+    case .csv: rows(of: answer.value).map(csv)
+    case .md: rows(of: answer.value).map(markdown)
+    }
+  }
+
+  private static func json(_ answer: Answer) -> String {
+    var json = JSONBuffer()
+    json.write(["statement": .text(answer.place.text)] + FactRow(answer.value))
+    json.endLine()
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
+  // MARK: Elements
+
   private static let names = ["element", "x", "y", "w", "h", "zIndex", "alpha", "hidden"]
 
-  /// Nil where an answer is no table of elements in a mode.
-  static func text(_ value: AnswerValue, _ mode: AnswerMode) -> String? {
-    guard mode == .csv || mode == .md else { return nil }
-    let elements: ElementList
+  /// A row for each element; nil where the answer is no list of elements.
+  private static func rows(of value: AnswerValue) -> [[String]]? {
     switch value {
-    case .elements(let list, _, _), .visible(let list): elements = list
-    default: return nil
+    case .elements(let elements, _, _), .visible(let elements): elements.map(row)
+    default: nil
     }
-    let rows = [names] + elements.map(row)
-    switch mode {
-    case .csv: return rows.map { $0.map(quoted).joined(separator: ",") + "\n" }.joined()
-    case .md:
-      let rule = ["---"] + Array(repeating: "---:", count: names.count - 2) + ["---"]
-      return ([names, rule] + rows.dropFirst()).map { cells in
-        "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
-      }.joined()
-    case .table, .json: return nil
-    }
+  }
+
+  private static func csv(_ rows: [[String]]) -> String {
+    ([names] + rows).map { $0.map(quoted).joined(separator: ",") + "\n" }.joined()
+  }
+
+  private static func markdown(_ rows: [[String]]) -> String {
+    let rule = ["---"] + Array(repeating: "---:", count: names.count - 2) + ["---"]
+    return ([names, rule] + rows).map { cells in
+      "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
+    }.joined()
   }
 
   private static func row(_ element: ElementSnapshot) -> [String] {

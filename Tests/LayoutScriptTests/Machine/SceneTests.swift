@@ -1,0 +1,57 @@
+import CollectionLayout
+import Foundation
+import Testing
+
+@testable import LayoutScript
+
+/// Steps that come with what the view shows after them.
+@MainActor @Suite struct SceneTests {
+  private func session(_ extent: Scene.Extent) -> Session {
+    var options = LabOptions()
+    options.sceneOfSteps = extent
+    return Session(options)
+  }
+
+  @Test func `without a wish a step has no scene`() {
+    #expect(Session().said(by: "items 3 50").steps.allSatisfy { $0.scene == nil })
+  }
+
+  @Test func `a step has what is on screen after its pass`() throws {
+    let session = session(.screen)
+    let steps = session.said(by: "columns 3; items 30 100; scroll 130").steps
+    let scene = try #require(steps.last?.scene)
+    #expect(scene.viewport.origin == CGPoint(x: 0, y: 130))
+    #expect(scene.content == CGSize(width: 320, height: 1090))
+    #expect(scene.elements == session.elements("visible"))
+    #expect(scene.lanes.map(\.items) == [10, 10, 10])
+    #expect(scene.pools.map(\.onScreen) == [scene.elements.count])
+  }
+
+  @Test func `or all that the layout has`() throws {
+    let session = session(.content)
+    let scenes = session.said(by: "items 40 100; rotate").steps.compactMap(\.scene)
+    #expect(scenes.last?.elements == session.elements("frames"))
+    #expect(scenes.last?.elements.count == 40)
+  }
+
+  @Test(arguments: ["waterfall", "WaterfallLayout"])
+  func `a layout that waits for its pass is asked nothing`(layout: String) throws {
+    let session = session(.content)
+    session.run("layout \(layout); items 4 100")
+    let steps = session.said(by: "turn { spacing 3; columns 1 }").steps
+    let before = try #require(steps.first?.scene)
+    #expect(before.extent == .screen)
+    #expect(before.elements.count == 4)
+    #expect(before.lanes.isEmpty)
+    #expect(steps.last?.scene?.elements == session.elements("frames"))
+  }
+
+  @Test func `what scenes ask is not recorded`() {
+    let lines = "layout WaterfallLayout; items 20 100; scroll 90; delete 3; whatif { columns 2 }; counts"
+    func totals(_ session: Session) -> [CallWord: Int]? {
+      if case .totals(let totals)? = session.said(by: lines).answers.last?.value { return totals }
+      return nil
+    }
+    #expect(totals(session(.content)) == totals(Session()))
+  }
+}
