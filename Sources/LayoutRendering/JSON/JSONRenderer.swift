@@ -212,6 +212,19 @@ package final class JSONRenderer: Transcript {
         if let help = words.help { json.string(help) } else { json.null() }
       }
       if !words.notes.isEmpty { json.field("notes") { $0.array(words.notes) { $0.string($1) } } }
+      guard !diagnostic.fixes.isEmpty else { return }
+      json.field("fixes") { json in
+        json.array(diagnostic.fixes) { json, fix in
+          let end = source.position(at: fix.span.end)
+          json.object { json in
+            json.field("certain") { $0.bool(fix.isCertain) }
+            json.place(Place(source: source, span: fix.span))
+            json.field("endLine") { $0.number(end.line) }
+            json.field("endColumn") { $0.number(end.column) }
+            json.field("replacement") { $0.string(fix.replacement) }
+          }
+        }
+      }
     }
   }
 

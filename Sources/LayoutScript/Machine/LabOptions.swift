@@ -10,9 +10,7 @@ package struct LabOptions {
   /// Runs code of a layout that is not built in, and that cannot be stopped.
   package var runForeignCode: @MainActor (() -> Void) -> Void = { $0() }
   /// Reads a file that is included; throws the reason why it cannot, in a person's words.
-  package var readFile: @MainActor (String) throws(UnreadableFile) -> [UInt8] = { _ throws(UnreadableFile) in
-    throw UnreadableFile(reason: "files are not read here")
-  }
+  package var readFile: Analysis.ReadFile = Analysis.readNothing
 
   /// An answer as the lines that it is printed in, to hold expected answers against.
   package var answerLines: @MainActor (AnswerValue) -> [String] = { _ in [] }
@@ -20,13 +18,4 @@ package struct LabOptions {
   package var noteAnswer: (@MainActor (LineAnswer) -> Void)?
 
   package init() {}
-
-  /// Why a file could not be read.
-  package struct UnreadableFile: Error {
-    package var reason: String
-
-    package init(reason: String) {
-      self.reason = reason
-    }
-  }
 }

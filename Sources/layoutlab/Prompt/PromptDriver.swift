@@ -33,7 +33,7 @@ final class PromptDriver: LabDriver {
   func isIncomplete(_ text: String) -> Bool { PromptInput.isIncomplete(text) }
 
   func completion(of text: String, at offset: Int) -> Completion {
-    let found = Completer(variables: run.lab.variableNames).complete(text: text, cursor: offset)
+    let found = run.lab.analysis(of: SourceText(name: "prompt", text: text)).completion(at: offset)
     return Completion(
       range: found.replace.start..<found.replace.end,
       candidates: found.candidates.map { Completion.Candidate(text: $0.text, description: $0.description) },
