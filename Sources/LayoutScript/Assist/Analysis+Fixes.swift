@@ -36,7 +36,8 @@ extension Analysis {
   /// there is an end, and a source that was fixed has nothing to fix.
   package func fixed() -> (analysis: Analysis, count: Int) {
     var result: (analysis: Analysis, count: Int) = (self, 0)
-    while let fixes = result.analysis.rounds(of: result.analysis.candidates(areCertain: true)).first, !fixes.isEmpty {
+    while let fixes = result.analysis.rounds(of: result.analysis.candidates(areCertain: true)).first, !fixes.isEmpty
+    {
       result = (result.analysis.applying(fixes), result.count + fixes.count)
     }
     return result
@@ -62,7 +63,8 @@ extension Analysis {
       var apart: [Candidate] = []
       var others: [Candidate] = []
       for candidate in rest {
-        let isApart = apart.last.map { $0.fix.span.end < max(candidate.fix.span.start, $0.fix.span.start + 1) } ?? true
+        let isApart =
+          apart.last.map { $0.fix.span.end < max(candidate.fix.span.start, $0.fix.span.start + 1) } ?? true
         if isApart { apart.append(candidate) } else { others.append(candidate) }
       }
       var round: [Candidate] = []

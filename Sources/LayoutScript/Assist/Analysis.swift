@@ -112,7 +112,8 @@ extension Analysis {
     var giver: String?
     while true {
       let token = walker.next()
-      let text = token.kind == .name || token.kind == .variable || token.kind == .string ? source.text(token.span) : ""
+      let text =
+        token.kind == .name || token.kind == .variable || token.kind == .string ? source.text(token.span) : ""
       if let giver, !text.isEmpty {
         let name = token.kind == .name ? text : String(text.dropFirst().prefix { $0 != "\"" })
         symbols.append(Symbol(name: name, kind: giver, span: token.span))
@@ -140,9 +141,11 @@ extension Analysis {
       case .expected: role = .answer
       case .command: role = .command
       case .semicolon, .openBrace, .closeBrace: (role, wasStart) = (.sign, true)
-      case .openParenthesis, .closeParenthesis, .comparison, .comma, .dot, .plus, .minus, .star, .slash, .percentSign:
+      case .openParenthesis, .closeParenthesis, .comparison, .comma, .dot, .plus, .minus, .star, .slash,
+        .percentSign:
         role = .sign
-      case .assign, .twoDots, .unclosedString, .foreignString, .foreignComment, .loneSigil, .unknown: role = .mistake
+      case .assign, .twoDots, .unclosedString, .foreignString, .foreignComment, .loneSigil, .unknown:
+        role = .mistake
       }
       pieces.append(Piece(span: token.span, role: role))
       isAtStart = wasStart

@@ -68,7 +68,8 @@ package struct Completer: Sendable {
     for (name, values) in definitions(position).sorted(by: { $0.key < $1.key }) {
       candidates.append(
         Completion.Candidate(
-          text: name, description: "made by `def \(Self.usage(name, values))`", appended: values.isEmpty ? "" : " "))
+          text: name, description: "made by `def \(Self.usage(name, values))`", appended: values.isEmpty ? "" : " ")
+      )
     }
     return completion(of: candidates, source, from: start)
   }

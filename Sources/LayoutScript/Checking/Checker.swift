@@ -284,7 +284,8 @@ struct Checker {
     let name = source.text(extent.variable)
     guard !scope.contains(name) else { return }
     let suggestion = EditDistance.nearest(to: name, among: scope.names.sorted())
-    report(.word(.unknownVariable(name, suggestion: suggestion?.word)), at: extent.span, meant: suggestion, sigil: "$")
+    report(
+      .word(.unknownVariable(name, suggestion: suggestion?.word)), at: extent.span, meant: suggestion, sigil: "$")
     scope.excuse(name)
   }
 

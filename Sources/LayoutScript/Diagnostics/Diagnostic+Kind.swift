@@ -116,7 +116,8 @@ extension Diagnostic {
     package var help: String?
 
     package init(
-      _ code: String, severity: Severity = .error, _ message: String, label: String = "", relatedLabels: [String] = [], notes: [String] = [],
+      _ code: String, severity: Severity = .error, _ message: String, label: String = "",
+      relatedLabels: [String] = [], notes: [String] = [],
       help: String? = nil
     ) {
       self.code = code
@@ -156,42 +157,51 @@ extension Diagnostic {
     case .unknownStatement(let word, nil):
       Words("LL0101", "unknown statement `\(word)`", help: "`:help words` lists all statements")
     case .unclosed(.string):
-      Words("LL0111", "a string is not closed on its line", label: "this is all read as text", help: "end it with `\"`")
+      Words(
+        "LL0111", "a string is not closed on its line", label: "this is all read as text", help: "end it with `\"`")
     case .unclosed(let delimiter):
-      Words("LL0111",
+      Words(
+        "LL0111",
         "`\(delimiter.rawValue)` is not closed", label: "opened here",
         relatedLabels: ["`\(delimiter.closer)` is missing before this"])
     case .strayCloser(let closer):
-      Words("LL0112",
+      Words(
+        "LL0112",
         "`\(closer)` closes nothing", help: "no `\(closer == ")" ? "(" : "{")` is open here: take it away")
     case .invalidUTF8(let byte):
       Words("LL0113", "the byte \(Self.hex(UInt32(byte), digits: 2)) is not UTF-8", help: "save the text as UTF-8")
     case .foreignEncoding:
       Words("LL0113", "the text is UTF-16", help: "save it as UTF-8")
     case .controlCharacter(let value):
-      Words("LL0113",
+      Words(
+        "LL0113",
         "a control character, U+\(Self.hex(value, digits: 4)), stands in the text", help: "take it away")
     case .unexpectedCharacter(let character):
       Self.words(unexpected: character)
     case .foreignQuotes(let text):
       Words("LL0115", "text stands in straight double quotes", help: "write \"\(text)\"")
     case .unknownEscape(let escape):
-      Words("LL0116", "`\(escape)` is no escape", help: "the escapes are \\\" \\\\ \\n \\t; a backslash itself is \\\\")
+      Words(
+        "LL0116", "`\(escape)` is no escape", help: "the escapes are \\\" \\\\ \\n \\t; a backslash itself is \\\\")
     case .foreignComment(let mark):
       Words("LL0117", "`\(mark)` starts no comment", help: "a comment starts with `#`")
     case .unexpected(let found, let expected):
       Words("LL0118", "found \(found) where \(expected) belongs")
     case .missingSeparator(let before):
-      Words("LL0119", "found \(before) behind a block", help: "write `;` between two statements, or start a new line")
+      Words(
+        "LL0119", "found \(before) behind a block", help: "write `;` between two statements, or start a new line")
     case .misplacedElse:
-      Words("LL0120",
+      Words(
+        "LL0120",
         "`else` stands alone", help: "it follows the brace of its `if` on the same line: `} else {`")
     case .misplacedBlock:
-      Words("LL0120",
+      Words(
+        "LL0120",
         "a block stands without a statement",
         help: "`{` stands on the line of its word: `repeat 3 {`; several lines in one turn are `turn {`")
     case .answerWithoutQuestion:
-      Words("LL0121",
+      Words(
+        "LL0121",
         "an expected line stands under no question",
         help: "lines with `|` are the answer that the question above them should give")
     case .emptyCommand:
@@ -201,7 +211,8 @@ extension Diagnostic {
     case .valueAsStatement(let text):
       Words("LL0124", "`\(text)` is a value, not a statement", help: "`print \(Self.parenthesized(text))` shows it")
     case .valueOutsideParentheses(let text):
-      Words("LL0124",
+      Words(
+        "LL0124",
         "`\(text)` stands outside parentheses", help: "put the whole value in parentheses: `(\(text))`")
     case .arithmeticOutsideParentheses(let text):
       Words("LL0124", "arithmetic stands outside parentheses", help: "write `(\(text))`")
@@ -210,14 +221,19 @@ extension Diagnostic {
     case .expressionTooLong(let limit):
       Words("LL0125", "more than \(limit) operators in a row", help: "name a part of it with `let`")
     case .sourceTooLarge(let size, let limit):
-      Words("LL0125", "the text has \(size) bytes: at most \(limit) are read", help: "split it, and `include` the parts")
+      Words(
+        "LL0125", "the text has \(size) bytes: at most \(limit) are read", help: "split it, and `include` the parts"
+      )
     case .tooManyErrors(let limit):
       Words("LL0125", "more than \(limit) errors: the rest is not told")
 
     case .twoDots(let text, let instead):
-      Words("LL0211", "`\(text)` has two points: a range has three", help: "write `\(instead)`, or `..<` without the end")
+      Words(
+        "LL0211", "`\(text)` has two points: a range has three",
+        help: "write `\(instead)`, or `..<` without the end")
     case .plusSign(let text, "scroll"):
-      Words("LL0212",
+      Words(
+        "LL0212",
         "`\(text)`: a number has no plus sign",
         help: "`scroll by \(text.dropFirst())` moves by that much, `scroll \(text.dropFirst())` to there")
     case .plusSign(let text, _):
@@ -225,7 +241,8 @@ extension Diagnostic {
     case .spacedSize(let text, let instead):
       Words("LL0213", "`\(text)`: a size has no spaces", help: "write `\(instead)`")
     case .comma(let left, let right):
-      Words("LL0214",
+      Words(
+        "LL0214",
         "a comma separates no arguments",
         help: right.isEmpty
           ? "a space separates arguments" : "two arguments are `\(left) \(right)`, a point is `\(left),\(right)`")
@@ -242,7 +259,8 @@ extension Diagnostic {
     case .variableInToken(let text, let instead?):
       Words("LL0217", "`\(text)`: a variable cannot be a part of a word or number", help: "write `\(instead)`")
     case .variableInToken(let text, nil):
-      Words("LL0217",
+      Words(
+        "LL0217",
         "`\(text)`: a variable cannot be a part of a word or number", help: "a space separates arguments")
     case .numberOutOfRange(let text):
       Words("LL0218", "`\(text)` is out of range", help: "numbers lie between -1e9 and 1e9")

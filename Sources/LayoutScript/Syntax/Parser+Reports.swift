@@ -123,7 +123,8 @@ extension Parser {
     let text = excerpt(token.span)
     switch token.kind {
     case .unclosedString:
-      return mistake(.unclosed(.string), at: token.span, fix: Fix(Span(token.end, token.end), "\"", isCertain: false))
+      return mistake(
+        .unclosed(.string), at: token.span, fix: Fix(Span(token.end, token.end), "\"", isCertain: false))
     case .foreignString:
       let inner = String(
         text.drop { "'\u{2018}\u{2019}\u{201A}\u{201B}\u{201C}\u{201D}\u{201E}\u{201F}".contains($0) })
@@ -132,7 +133,8 @@ extension Parser {
       return mistake(.foreignQuotes(plain), at: token.span, fix: straightQuotes(token))
     case .twoDots:
       let instead = text.replacing("..", with: "...")
-      return mistake(.twoDots(text, instead: instead), at: token.span, fix: Fix(token.span, instead, isCertain: false))
+      return mistake(
+        .twoDots(text, instead: instead), at: token.span, fix: Fix(token.span, instead, isCertain: false))
     case .loneSigil:
       return mistake(.loneSigil(text), at: token.span)
     case .unknown:

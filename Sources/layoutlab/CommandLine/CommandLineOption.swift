@@ -2,7 +2,8 @@
 struct CommandLineOption: Sendable {
   /// The long name, but that of `-c`, which has none.
   enum Name: String, CaseIterable, Sendable {
-    case statements, check, fix, diff, interactive, force, filter, failed, jobs, shuffle, seed, shard, time, watch, pause
+    case statements, check, fix, diff, interactive, force, filter, failed, jobs, shuffle, seed, shard, time, watch,
+      pause
     case tap, json, sarif, junit, github
     case verbose, trace, quiet, color, plain, help, version
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CompleterTests {
   private func complete(_ text: String, variables: Set<String> = []) -> Completion {
-    Completer(variables: variables).complete(text: text, cursor: text.utf8.count)
+    Completer(scope: Scope(variables)).complete(text: text, cursor: text.utf8.count)
   }
 
   private func words(_ text: String, variables: Set<String> = []) -> [String] {
@@ -83,6 +83,18 @@ import Testing
     #expect(words("repeat 3 { item $") == ["$i"])
     #expect(words("for $k in 1 2 { scroll $") == ["$k"])
     #expect(words("let $") == [])
+  }
+
+  @Test func `statements that def made complete, those of the session and those of the text`() {
+    let card = Scope.Definition(parameters: ["w", "h"], placement: [])
+    let completer = Completer(scope: Scope([], definitions: ["card": card]))
+    func complete(_ text: String) -> Completion { completer.complete(text: text, cursor: text.utf8.count) }
+    #expect(complete("ca").candidates.map(\.text) == ["card"])
+    #expect(complete("ca").candidates.map(\.description) == ["made by `def card $w $h`"])
+    #expect(complete("card 3 ").hint == "card $w $h")
+    #expect(complete("def cat $n { item $n }; ca").candidates.map(\.text) == ["card", "cat"])
+    #expect(complete("def cat $n { item $").candidates.map(\.text) == ["$n"])
+    #expect(complete("def cat $n { item $n }; cat 3 ").hint == nil)
   }
 
   @Test func `commands take topics and files`() {
