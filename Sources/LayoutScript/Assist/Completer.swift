@@ -22,7 +22,7 @@ package struct Completer: Sendable {
     let position = CursorPosition(in: source)
     switch position.place {
     case .nothing: return Completion(replace: Span(source.bytes.count, source.bytes.count))
-    case .command(let colon): return completeCommand(source.bytes, from: colon)
+    case .command(let colon): return completeCommand(source, from: colon)
     case .string(let quote): return completeString(source, quote: quote, position)
     case .parentheses(let function): return completeExpression(source, function: function, position)
     case .statement: return completeStatement(source, position)
@@ -139,7 +139,8 @@ package struct Completer: Sendable {
 
   // MARK: Commands
 
-  private func completeCommand(_ bytes: [UInt8], from colon: Int) -> Completion {
+  private func completeCommand(_ source: SourceText, from colon: Int) -> Completion {
+    let bytes = source.bytes
     var end = colon + 1
     while end < bytes.count, !Self.isBlank(bytes[end]) { end += 1 }
     if end == bytes.count {
@@ -147,7 +148,7 @@ package struct Completer: Sendable {
         Completion.Candidate(
           text: $0.word, description: $0.summary, appended: $0.placeholders.isEmpty ? "" : " ")
       }
-      return completion(of: candidates, bytes, from: colon + 1)
+      return completion(of: candidates, source, from: colon + 1)
     }
     let word = Self.wordStart(in: bytes, from: end)
     guard case .command(let command) = SessionCommand.find(String(decoding: bytes[colon + 1..<end], as: UTF8.self))
@@ -155,14 +156,14 @@ package struct Completer: Sendable {
     let isFirst = bytes[end..<word].allSatisfy(Self.isBlank)
     var result = Completion(replace: Span(word, bytes.count))
     switch command.argument {
-    case .topic where isFirst: result = completion(of: topics, bytes, from: word)
+    case .topic where isFirst: result = completion(of: topics, source, from: word)
     case .code where isFirst:
       let codes = Explanation.all.map { Completion.Candidate(text: $0.code, description: $0.summary, appended: "") }
-      result = completion(of: codes, bytes, from: word)
+      result = completion(of: codes, source, from: word)
     case .file where isFirst, .fileAndWord where isFirst: result.wantsFileName = true
-    case .fileAndWord(let keyword): result = completion(of: Self.candidates([keyword]), bytes, from: word)
+    case .fileAndWord(let keyword): result = completion(of: Self.candidates([keyword]), source, from: word)
     case .choice(let keywords) where isFirst:
-      result = completion(of: Self.candidates(keywords), bytes, from: word)
+      result = completion(of: Self.candidates(keywords), source, from: word)
     default: break
     }
     if isFirst, !command.placeholders.isEmpty { result.hint = command.usage }
@@ -259,22 +260,16 @@ package struct Completer: Sendable {
     }
   }
 
+  /// The candidates that start as the text does; letter case does not matter.
   private func completion(
     of candidates: [Completion.Candidate], _ source: SourceText, from start: Int
   ) -> Completion {
-    completion(of: candidates, source.bytes, from: start)
-  }
-
-  /// The candidates that start as the text does; letter case does not matter.
-  private func completion(
-    of candidates: [Completion.Candidate], _ bytes: [UInt8], from start: Int
-  ) -> Completion {
-    let prefix = String(decoding: bytes[start...], as: UTF8.self).lowercased()
+    let prefix = source.text(Span(start, source.bytes.count)).lowercased()
     var seen: Set<String> = []
     let fitting = candidates.filter {
       $0.text.lowercased().hasPrefix(prefix) && seen.insert($0.text).inserted
     }
-    return Completion(replace: Span(start, bytes.count), candidates: fitting)
+    return Completion(replace: Span(start, source.bytes.count), candidates: fitting)
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {

@@ -61,73 +61,62 @@ package struct ArgumentMismatch: Hashable, Sendable {
 }
 
 extension ArgumentMismatch {
+  private typealias Words = Diagnostic.Words
+
   package var words: Diagnostic.Words {
     switch reason {
     case .missingBlock:
-      Diagnostic.Words(
-        "LL0201", "`\(statement)` needs a block", label: "`{` belongs here, on this line", notes: [usage])
-    case .blockNotTaken:
-      Diagnostic.Words("LL0201", "`\(statement)` takes no block", label: "not taken", notes: [usage])
+      Words("LL0201", "`\(statement)` needs a block", label: "`{` belongs here, on this line", notes: [usage])
+    case .blockNotTaken: Words("LL0201", "`\(statement)` takes no block", label: "not taken", notes: [usage])
     case .elseNotTaken:
-      Diagnostic.Words(
-        "LL0201", "`\(statement)` takes no `else`", label: "not taken", help: "only `if` has an `else`")
-    case .missingDollar(let given):
-      Diagnostic.Words("LL0202", "a variable starts with `$`", help: "write `$\(given)`")
+      Words("LL0201", "`\(statement)` takes no `else`", label: "not taken", help: "only `if` has an `else`")
+    case .missingDollar(let given): Words("LL0202", "a variable starts with `$`", help: "write `$\(given)`")
     case .count("no arguments", _, let detail):
-      Diagnostic.Words("LL0203", "`\(statement)` takes no arguments", label: detail ?? "", notes: [usage])
+      Words("LL0203", "`\(statement)` takes no arguments", label: detail ?? "", notes: [usage])
     case .count(let takes, let given, let detail):
-      Diagnostic.Words("LL0203", "`\(statement)` takes \(takes), not \(given)", label: detail ?? "", notes: [usage])
+      Words("LL0203", "`\(statement)` takes \(takes), not \(given)", label: detail ?? "", notes: [usage])
     case .missing(let after, let expected, let placeholder):
-      Diagnostic.Words(
-        "LL0203",
-        "`\(after)` needs \(expected)", label: "\(placeholder.asLabel) is missing", notes: [usage])
+      Words("LL0203", "`\(after)` needs \(expected)", label: "\(placeholder.asLabel) is missing", notes: [usage])
     case .surplus(let after, let given):
-      Diagnostic.Words(
-        "LL0203",
-        "`\(after)` is complete: `\(given)` has no meaning behind it", label: "too many", notes: [usage])
+      Words(
+        "LL0203", "`\(after)` is complete: `\(given)` has no meaning behind it", label: "too many", notes: [usage])
     case .wrongKind(let expected, let given, let replacement):
-      Diagnostic.Words(
-        "LL0204",
-        "`\(statement)` takes \(expected), not \(given)", label: "", notes: [usage],
+      Words(
+        "LL0204", "`\(statement)` takes \(expected), not \(given)", label: "", notes: [usage],
         help: replacement.map { "write `\($0)`" })
     case .outOfRange(.atLeast(let bound), let given):
-      Diagnostic.Words(
-        "LL0205",
-        "`\(statement)` takes at least \(bound.written), not \(given)", label: "at least \(bound.written)")
+      Words(
+        "LL0205", "`\(statement)` takes at least \(bound.written), not \(given)",
+        label: "at least \(bound.written)")
     case .outOfRange(.moreThan(let bound), let given):
-      Diagnostic.Words(
-        "LL0205",
-        "`\(statement)` takes more than \(bound.written), not \(given)", label: "more than \(bound.written)")
+      Words(
+        "LL0205", "`\(statement)` takes more than \(bound.written), not \(given)",
+        label: "more than \(bound.written)")
     case .outOfRange(.atMost(let bound), let given):
-      Diagnostic.Words(
-        "LL0205",
-        "`\(statement)` takes at most \(bound.written), not \(given)", label: "at most \(bound.written)")
+      Words(
+        "LL0205", "`\(statement)` takes at most \(bound.written), not \(given)", label: "at most \(bound.written)")
     case .notWhole(let given):
-      Diagnostic.Words("LL0206", "`\(statement)` takes a whole number, not \(given)", label: "not whole")
+      Words("LL0206", "`\(statement)` takes a whole number, not \(given)", label: "not whole")
     case .unknownWord(let given, _, let suggestion?):
-      Diagnostic.Words(
+      Words(
         "LL0207", "`\(statement)` does not know `\(given)`: did you mean `\(suggestion.word)`?", notes: [usage])
     case .unknownWord(let given, let expected, nil):
-      Diagnostic.Words(
-        "LL0207",
-        "`\(statement)` takes \(expected), not the word `\(given)`", notes: [usage],
+      Words(
+        "LL0207", "`\(statement)` takes \(expected), not the word `\(given)`", notes: [usage],
         help: "`:help \(statement)` lists the words")
     case .spelling(let expected, let given, let replacement):
-      Diagnostic.Words(
-        "LL0208",
-        "`\(given)` is not \(expected)", label: "\(expected) is meant", help: "write `\(replacement)`")
+      Words(
+        "LL0208", "`\(given)` is not \(expected)", label: "\(expected) is meant", help: "write `\(replacement)`")
     case .reversedRange(let given, let replacement):
-      Diagnostic.Words(
-        "LL0209",
-        "the range `\(given)` runs backwards", label: "the lower end stands first",
+      Words(
+        "LL0209", "the range `\(given)` runs backwards", label: "the lower end stands first",
         help: replacement.map { "write `\($0)`" })
     case .openRange(let given, let replacement):
-      Diagnostic.Words(
-        "LL0210",
-        "`\(statement)` takes a range with both ends, not `\(given)`", label: "both ends belong to it",
+      Words(
+        "LL0210", "`\(statement)` takes a range with both ends, not `\(given)`", label: "both ends belong to it",
         help: replacement.map { "write `\($0)`" })
     case .missingParentheses(let given):
-      Diagnostic.Words(
+      Words(
         "LL0124",
         "`\(given)` stands outside parentheses",
         help: replacement.map { "write `\($0)`" } ?? "numbers are compared there, one by one: `(offset.y == 100)`")

@@ -158,11 +158,11 @@ extension Diagnostic {
       Words("LL0101", "unknown statement `\(word)`", help: "`:help words` lists all statements")
     case .unclosed(.string):
       Words(
-        "LL0111", "a string is not closed on its line", label: "this is all read as text", help: "end it with `\"`")
+        "LL0111", "a string is not closed on its line", label: "this is all read as text",
+        help: "end it with `\"`")
     case .unclosed(let delimiter):
       Words(
-        "LL0111",
-        "`\(delimiter.rawValue)` is not closed", label: "opened here",
+        "LL0111", "`\(delimiter.rawValue)` is not closed", label: "opened here",
         relatedLabels: ["`\(delimiter.closer)` is missing before this"])
     case .strayCloser(let closer):
       Words(
@@ -170,50 +170,43 @@ extension Diagnostic {
         "`\(closer)` closes nothing", help: "no `\(closer == ")" ? "(" : "{")` is open here: take it away")
     case .invalidUTF8(let byte):
       Words("LL0113", "the byte \(Self.hex(UInt32(byte), digits: 2)) is not UTF-8", help: "save the text as UTF-8")
-    case .foreignEncoding:
-      Words("LL0113", "the text is UTF-16", help: "save it as UTF-8")
+    case .foreignEncoding: Words("LL0113", "the text is UTF-16", help: "save it as UTF-8")
     case .controlCharacter(let value):
       Words(
-        "LL0113",
-        "a control character, U+\(Self.hex(value, digits: 4)), stands in the text", help: "take it away")
+        "LL0113", "a control character, U+\(Self.hex(value, digits: 4)), stands in the text", help: "take it away")
     case .unexpectedCharacter(let character):
       Self.words(unexpected: character)
     case .foreignQuotes(let text):
       Words("LL0115", "text stands in straight double quotes", help: "write \"\(text)\"")
     case .unknownEscape(let escape):
       Words(
-        "LL0116", "`\(escape)` is no escape", help: "the escapes are \\\" \\\\ \\n \\t; a backslash itself is \\\\")
+        "LL0116", "`\(escape)` is no escape",
+        help: "the escapes are \\\" \\\\ \\n \\t; a backslash itself is \\\\")
     case .foreignComment(let mark):
       Words("LL0117", "`\(mark)` starts no comment", help: "a comment starts with `#`")
-    case .unexpected(let found, let expected):
-      Words("LL0118", "found \(found) where \(expected) belongs")
+    case .unexpected(let found, let expected): Words("LL0118", "found \(found) where \(expected) belongs")
     case .missingSeparator(let before):
       Words(
         "LL0119", "found \(before) behind a block", help: "write `;` between two statements, or start a new line")
     case .misplacedElse:
-      Words(
-        "LL0120",
-        "`else` stands alone", help: "it follows the brace of its `if` on the same line: `} else {`")
+      Words("LL0120", "`else` stands alone", help: "it follows the brace of its `if` on the same line: `} else {`")
     case .misplacedBlock:
       Words(
-        "LL0120",
-        "a block stands without a statement",
+        "LL0120", "a block stands without a statement",
         help: "`{` stands on the line of its word: `repeat 3 {`; several lines in one turn are `turn {`")
     case .answerWithoutQuestion:
       Words(
-        "LL0121",
-        "an expected line stands under no question",
+        "LL0121", "an expected line stands under no question",
         help: "lines with `|` are the answer that the question above them should give")
-    case .emptyCommand:
-      Words("LL0122", "`:` names no command", help: "`:help` lists the commands")
+    case .emptyCommand: Words("LL0122", "`:` names no command", help: "`:help` lists the commands")
     case .pastedPrompt(let prompt):
       Words("LL0123", "`\(prompt)` is the prompt, no part of the line", help: "leave it out")
     case .valueAsStatement(let text):
-      Words("LL0124", "`\(text)` is a value, not a statement", help: "`print \(Self.parenthesized(text))` shows it")
+      Words(
+        "LL0124", "`\(text)` is a value, not a statement", help: "`print \(Self.parenthesized(text))` shows it")
     case .valueOutsideParentheses(let text):
       Words(
-        "LL0124",
-        "`\(text)` stands outside parentheses", help: "put the whole value in parentheses: `(\(text))`")
+        "LL0124", "`\(text)` stands outside parentheses", help: "put the whole value in parentheses: `(\(text))`")
     case .arithmeticOutsideParentheses(let text):
       Words("LL0124", "arithmetic stands outside parentheses", help: "write `(\(text))`")
     case .nestedTooDeep(let limit):
@@ -222,8 +215,8 @@ extension Diagnostic {
       Words("LL0125", "more than \(limit) operators in a row", help: "name a part of it with `let`")
     case .sourceTooLarge(let size, let limit):
       Words(
-        "LL0125", "the text has \(size) bytes: at most \(limit) are read", help: "split it, and `include` the parts"
-      )
+        "LL0125", "the text has \(size) bytes: at most \(limit) are read",
+        help: "split it, and `include` the parts")
     case .tooManyErrors(let limit):
       Words("LL0125", "more than \(limit) errors: the rest is not told")
 
@@ -233,8 +226,7 @@ extension Diagnostic {
         help: "write `\(instead)`, or `..<` without the end")
     case .plusSign(let text, "scroll"):
       Words(
-        "LL0212",
-        "`\(text)`: a number has no plus sign",
+        "LL0212", "`\(text)`: a number has no plus sign",
         help: "`scroll by \(text.dropFirst())` moves by that much, `scroll \(text.dropFirst())` to there")
     case .plusSign(let text, _):
       Words("LL0212", "`\(text)`: a number has no plus sign", help: "write `\(text.dropFirst())`")
@@ -246,26 +238,20 @@ extension Diagnostic {
         "a comma separates no arguments",
         help: right.isEmpty
           ? "a space separates arguments" : "two arguments are `\(left) \(right)`, a point is `\(left),\(right)`")
-    case .assignment(_, let instead):
-      Words("LL0216", "`=` names no value", help: "write `\(instead)`")
-    case .singleEqualsSign:
-      Words("LL0216", "`=` compares nothing", help: "write `==`")
-    case .chainedComparison:
-      Words("LL0216", "two comparisons in a row", help: "join them: `a < b and b < c`")
-    case .glued(let text, let instead?):
-      Words("LL0217", "`\(text)` is no argument", help: "write `\(instead)`")
-    case .glued(let text, nil):
-      Words("LL0217", "`\(text)` is no argument", help: "a space separates arguments")
+    case .assignment(_, let instead): Words("LL0216", "`=` names no value", help: "write `\(instead)`")
+    case .singleEqualsSign: Words("LL0216", "`=` compares nothing", help: "write `==`")
+    case .chainedComparison: Words("LL0216", "two comparisons in a row", help: "join them: `a < b and b < c`")
+    case .glued(let text, let instead?): Words("LL0217", "`\(text)` is no argument", help: "write `\(instead)`")
+    case .glued(let text, nil): Words("LL0217", "`\(text)` is no argument", help: "a space separates arguments")
     case .variableInToken(let text, let instead?):
       Words("LL0217", "`\(text)`: a variable cannot be a part of a word or number", help: "write `\(instead)`")
     case .variableInToken(let text, nil):
       Words(
-        "LL0217",
-        "`\(text)`: a variable cannot be a part of a word or number", help: "a space separates arguments")
+        "LL0217", "`\(text)`: a variable cannot be a part of a word or number",
+        help: "a space separates arguments")
     case .numberOutOfRange(let text):
       Words("LL0218", "`\(text)` is out of range", help: "numbers lie between -1e9 and 1e9")
-    case .loneSigil("$"):
-      Words("LL0219", "`$` names nothing", help: "a variable is `$` and a word: `$h`")
+    case .loneSigil("$"): Words("LL0219", "`$` names nothing", help: "a variable is `$` and a word: `$h`")
     case .remark(let remark): remark.words
     case .run(let problem): problem.words
     case .loneSigil(let sigil):

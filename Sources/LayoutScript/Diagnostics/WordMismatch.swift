@@ -42,84 +42,78 @@ package enum WordMismatch: Hashable, Sendable {
 }
 
 extension WordMismatch {
+  private typealias Words = Diagnostic.Words
+
   package var words: Diagnostic.Words {
     switch self {
     case .unknownVariable(let name, let suggestion?):
-      Diagnostic.Words("LL0131", "no variable `$\(name)` is defined here: did you mean `$\(suggestion)`?")
+      Words("LL0131", "no variable `$\(name)` is defined here: did you mean `$\(suggestion)`?")
     case .unknownVariable("i", nil):
-      Diagnostic.Words(
-        "LL0131", "no variable `$i` is defined here", help: "`$i` counts the rounds inside `repeat N { ... }`")
+      Words("LL0131", "no variable `$i` is defined here", help: "`$i` counts the rounds inside `repeat N { ... }`")
     case .unknownVariable(let name, nil):
-      Diagnostic.Words("LL0131", "no variable `$\(name)` is defined here", help: "`let $\(name) 120` defines it")
+      Words("LL0131", "no variable `$\(name)` is defined here", help: "`let $\(name) 120` defines it")
     case .unknownName(let name, let suggestion?):
-      Diagnostic.Words("LL0132", "unknown name `\(name)`: did you mean `\(suggestion)`?")
+      Words("LL0132", "unknown name `\(name)`: did you mean `\(suggestion)`?")
     case .unknownName(let name, nil):
-      Diagnostic.Words(
-        "LL0132", "unknown name `\(name)`", help: "a text stands in quotes, a variable starts with `$`")
+      Words("LL0132", "unknown name `\(name)`", help: "a text stands in quotes, a variable starts with `$`")
     case .missingCall(let name, let usage):
-      Diagnostic.Words("LL0133", "`\(name)` is a function: its arguments are missing", notes: [usage])
+      Words("LL0133", "`\(name)` is a function: its arguments are missing", notes: [usage])
     case .notCallable(let name):
-      Diagnostic.Words(
-        "LL0133", "`\(name)` is a value, not a function", help: "write `\(name)` without parentheses")
+      Words("LL0133", "`\(name)` is a value, not a function", help: "write `\(name)` without parentheses")
     case .functionCount(let name, let takes, let given, let usage):
-      Diagnostic.Words("LL0134", "`\(name)` takes \(takes), not \(given)", notes: [usage])
+      Words("LL0134", "`\(name)` takes \(takes), not \(given)", notes: [usage])
     case .functionArgument(let name, let expected, let given, let usage):
-      Diagnostic.Words("LL0134", "`\(name)` takes \(expected), not \(given)", notes: [usage])
+      Words("LL0134", "`\(name)` takes \(expected), not \(given)", notes: [usage])
     case .unknownMember(let name, let owner, let suggestion?, _):
-      Diagnostic.Words("LL0135", "\(owner) has no `.\(name)`: did you mean `.\(suggestion)`?")
+      Words("LL0135", "\(owner) has no `.\(name)`: did you mean `.\(suggestion)`?")
     case .unknownMember(let name, let owner, nil, let members) where members.isEmpty:
-      Diagnostic.Words("LL0135", "\(owner) has no `.\(name)`", help: "it has no parts")
+      Words("LL0135", "\(owner) has no `.\(name)`", help: "it has no parts")
     case .unknownMember(let name, let owner, nil, let members):
-      Diagnostic.Words("LL0135", "\(owner) has no `.\(name)`", help: "it has \(Self.list(members))")
+      Words("LL0135", "\(owner) has no `.\(name)`", help: "it has \(Self.list(members))")
     case .missingMember(let name, let members):
-      Diagnostic.Words(
-        "LL0135",
-        "`\(name)` has several numbers: which one is meant?",
+      Words(
+        "LL0135", "`\(name)` has several numbers: which one is meant?",
         help: "write \(Self.list(members.map { name + "." + $0 }))")
     case .operand(let operation, let expected, let given):
-      Diagnostic.Words("LL0136", "`\(operation)` takes \(expected), not \(given)")
+      Words("LL0136", "`\(operation)` takes \(expected), not \(given)")
     case .notInBlock(let statement, let block):
-      Diagnostic.Words(
-        "LL0137", "`\(statement)` has no place in a `\(block)` block", help: "write it outside the braces")
+      Words("LL0137", "`\(statement)` has no place in a `\(block)` block", help: "write it outside the braces")
     case .unknownCommand(let name, let suggestion?):
-      Diagnostic.Words("LL0138", "unknown command `:\(name)`: did you mean `:\(suggestion)`?")
+      Words("LL0138", "unknown command `:\(name)`: did you mean `:\(suggestion)`?")
     case .unknownCommand(let name, nil):
-      Diagnostic.Words("LL0138", "unknown command `:\(name)`", help: "`:help` lists the commands")
+      Words("LL0138", "unknown command `:\(name)`", help: "`:help` lists the commands")
     case .ambiguousCommand(let name, let candidates):
-      Diagnostic.Words(
+      Words(
         "LL0138",
         "`:\(name)` is the beginning of \(ArgumentMismatch.list(candidates.map { "`:\($0)`" }, last: "and"))")
     case .commandInBlock(let name):
-      Diagnostic.Words(
-        "LL0138",
-        "`:\(name)` stands inside a block", help: "a command about the session stands outside every brace")
-    case .commandMisused(let name, let usage):
-      Diagnostic.Words("LL0138", "`:\(name)` does not take this", notes: [usage])
+      Words(
+        "LL0138", "`:\(name)` stands inside a block",
+        help: "a command about the session stands outside every brace")
+    case .commandMisused(let name, let usage): Words("LL0138", "`:\(name)` does not take this", notes: [usage])
     case .nestedScenario:
-      Diagnostic.Words("LL0143", "a scenario stands inside a block", help: "scenarios stand outside every brace")
+      Words("LL0143", "a scenario stands inside a block", help: "scenarios stand outside every brace")
     case .statementBehindScenario(let word):
-      Diagnostic.Words(
-        "LL0143",
-        "`\(word)` stands behind a scenario",
+      Words(
+        "LL0143", "`\(word)` stands behind a scenario",
         help: "what all scenarios start from stands above the first; what one needs, inside its braces")
     case .definesStatement(let name):
-      Diagnostic.Words("LL0144", "`\(name)` is a statement already", help: "choose another name: `my_\(name)`")
+      Words("LL0144", "`\(name)` is a statement already", help: "choose another name: `my_\(name)`")
     case .repeatedParameter(let name):
-      Diagnostic.Words("LL0144", "`$\(name)` stands there twice", help: "give each value a name of its own")
+      Words("LL0144", "`$\(name)` stands there twice", help: "give each value a name of its own")
     case .parameterCount(let name, let takes, let given):
-      Diagnostic.Words(
+      Words(
         "LL0144",
         "`\(name)` takes \(takes == 0 ? "no values" : takes == 1 ? "1 value" : "\(takes) values"), not \(given)",
         help: "its `def` says which")
     case .blockOfDefinition(let name):
-      Diagnostic.Words("LL0144", "`\(name)` takes no block", help: "a statement made by `def` takes values only")
+      Words("LL0144", "`\(name)` takes no block", help: "a statement made by `def` takes values only")
     case .repeatedScenario(let name):
-      Diagnostic.Words(
-        "LL0145", "another scenario is named \"\(name)\" as well", help: "a report has to tell them apart")
+      Words("LL0145", "another scenario is named \"\(name)\" as well", help: "a report has to tell them apart")
     case .commandInFile(let name):
-      Diagnostic.Words(
-        "LL0138",
-        "`:\(name)` works only where somebody types", help: "take the line away: a file has no use for it")
+      Words(
+        "LL0138", "`:\(name)` works only where somebody types",
+        help: "take the line away: a file has no use for it")
     }
   }
 
