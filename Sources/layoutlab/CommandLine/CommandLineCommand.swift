@@ -85,7 +85,7 @@ struct CommandLineCommand: Sendable {
         .quiet: "print nothing: the exit status says it",
       ],
       statuses: [
-        "0 no mistakes, or --fix corrected all · 2 mistakes · 4 a file could not be read or written"
+        "0 no mistakes, or none that --fix left · 2 mistakes", "4 a file could not be read or written",
       ]),
     CommandLineCommand(
       name: .fmt, operands: .paths, placeholder: "[PATH...]", summary: "give scripts their one form",

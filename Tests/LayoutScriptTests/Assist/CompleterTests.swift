@@ -89,10 +89,10 @@ import Testing
     let card = Scope.Definition(parameters: ["w", "h"], placement: [])
     let completer = Completer(scope: Scope([], definitions: ["card": card]))
     func complete(_ text: String) -> Completion { completer.complete(text: text, cursor: text.utf8.count) }
-    #expect(complete("ca").candidates.map(\.text) == ["card"])
-    #expect(complete("ca").candidates.map(\.description) == ["made by `def card $w $h`"])
+    #expect(complete("car").candidates.map(\.text) == ["card"])
+    #expect(complete("car").candidates.map(\.description) == ["made by `def card $w $h`"])
     #expect(complete("card 3 ").hint == "card $w $h")
-    #expect(complete("def cat $n { item $n }; ca").candidates.map(\.text) == ["card", "cat"])
+    #expect(complete("def cat $n { item $n }; ca").candidates.map(\.text) == ["calls", "card", "cat"])
     #expect(complete("def cat $n { item $").candidates.map(\.text) == ["$n"])
     #expect(complete("def cat $n { item $n }; cat 3 ").hint == nil)
   }

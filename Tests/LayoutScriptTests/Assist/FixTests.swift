@@ -27,8 +27,8 @@ import Testing
     ("scroll content.h - 480", "scroll (content.h - 480)"), ("print calls(prepare)", "print (calls(prepare))"),
     ("if content.h > 480 { tick }", "if (content.h > 480) { tick }"),
     ("expect count == 5", "expect (count == 5)"), ("break prepare if count > 3", "break prepare if (count > 3)"),
-    ("expect (content.width = 3)", "expect (content.w == 3)"),
-    ("print (frame(3).width + mni(1, 2))", "print (frame(3).w + min(1, 2))"),
+    ("expect (content.w = 3)", "expect (content.w == 3)"),
+    ("print (content.width + content.h)", "print (content.w + content.h)"),
   ])
   func `what can mean one thing is corrected`(text: String, corrected: String) {
     let (fixed, count) = analysis(text).fixed()
@@ -43,7 +43,7 @@ import Testing
     "prepare", "performBatchUpdates", "frames 3", "item word", "axis 50%", "content.h", "for $i in 5...1 { tick }",
     "print \"half", "print \"a\\q\"", "items 3 80...", "undo", "rwos 3; row 3",
     // One mistake hides another.
-    "colums", "print 'hi' $h", "inset 20 15 10",
+    "print 'hi' $h", "inset 20 15 10",
   ])
   func `what can mean several things is left`(text: String) {
     #expect(analysis(text).fixed().count == 0)
@@ -66,8 +66,9 @@ import Testing
   }
 
   @Test func `of fixes that overlap the first is applied, and then what still holds`() {
-    let fixed = analysis("expect (contnt.width = 3)").fixed()
-    #expect(text(fixed.analysis) == "expect (content.w == 3)")
+    let fixed = analysis("let $height 3; if count > $heigth { tick }").fixed()
+    #expect(text(fixed.analysis) == "let $height 3; if (count > $height) { tick }")
+    #expect(fixed.count == 2)
   }
 
   @Test func `one bad cure among a thousand leaves the others`() {
