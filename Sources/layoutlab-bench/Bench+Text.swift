@@ -38,12 +38,12 @@ extension Bench {
   private mutating func measureCheck(_ script: SourceText) {
     let lab = Lab(transcript: Silence())
     let size = Double(script.bytes.count)
-    precondition(lab.check(script).isEmpty, "the sample is right")
+    precondition(lab.analysis(of: script).diagnostics.isEmpty, "the sample is right")
     let timing = Timing(
       rounds: options.rounds(7),
       [
         {
-          keep(lab.check(SourceText(name: "bench", bytes: script.bytes)))
+          keep(lab.analysis(of: SourceText(name: "bench", bytes: script.bytes)).diagnostics)
           return 1
         }
       ])

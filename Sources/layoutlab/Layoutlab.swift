@@ -58,10 +58,11 @@ enum Layoutlab {
     case .test(let operands, let test):
       Interrupts.install(.batch)
       return try TestCommand(operands, test, options, streams).run()
-    case .check(let inputs, let isSARIF):
+    case .check(let inputs, let mode):
       Interrupts.install(.batch)
-      let sources = try readBlocks(try ScriptFiles.find(inputs))
-      return try Batch.check(sources, options, isSARIF: isSARIF, streams: streams)
+      let sources =
+        mode.fixes ? try readScripts(inputs, "check --fix") : try readBlocks(try ScriptFiles.find(inputs))
+      return try CheckCommand(mode, options, streams).run(sources)
     case .format(let inputs, let mode):
       Interrupts.install(.batch)
       return try FormatCommand(mode, options, streams).run(try readScripts(inputs, "fmt"))

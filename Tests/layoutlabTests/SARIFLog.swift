@@ -39,6 +39,25 @@ struct SARIFLog: Decodable {
     var level: Level
     var message: Message
     var locations: [Location]
+    var fixes: [Fix]?
+  }
+
+  struct Fix: Decodable {
+    var description: Message
+    var artifactChanges: [ArtifactChange]
+    var properties: Properties
+
+    struct Properties: Decodable { var certain: Bool }
+  }
+
+  struct ArtifactChange: Decodable {
+    var artifactLocation: ArtifactLocation
+    var replacements: [Replacement]
+  }
+
+  struct Replacement: Decodable {
+    var deletedRegion: Region
+    var insertedContent: Message
   }
 
   enum Level: String, Decodable { case none, note, warning, error }

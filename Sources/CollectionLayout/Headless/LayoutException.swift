@@ -22,8 +22,6 @@ public struct LayoutException: Error, Sendable, Equatable {
     case invalidUpdate(UpdateProblem)
     /// Views that size themselves kept the layout invalid for this many passes.
     case updateLoop(passes: Int)
-    /// The layout has a property out of its range.
-    case invalidLayout(String)
   }
 
   /// What went wrong.
@@ -68,8 +66,6 @@ public struct LayoutException: Error, Sendable, Equatable {
       return "UICollectionView is stuck in its update/layout loop. This can happen for many reasons, including "
         + "self-sizing views whose preferred attributes are not returning a consistent size. To debug this issue, "
         + "check the Console app for logs in the \"UICollectionViewRecursion\" category."
-    case .invalidLayout(let words):
-      return words
     }
   }
 

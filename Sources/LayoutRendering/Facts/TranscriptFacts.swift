@@ -104,6 +104,17 @@ extension FactRow {
     self += [
       "endLine": .whole(end.line), "endColumn": .whole(end.column), "help": words.help.map(Fact.text).orNull,
       "notes": words.notes.isEmpty ? nil : .texts(words.notes),
+      "fixes": diagnostic.fixes.isEmpty
+        ? nil
+        : .list(
+          diagnostic.fixes.map { fix in
+            let end = source.position(at: fix.span.end)
+            let place = FactRow(positionOf: Place(source: source, span: fix.span))
+            return .row(
+              ["certain": .bool(fix.isCertain)] + place + [
+                "endLine": .whole(end.line), "endColumn": .whole(end.column), "replacement": .text(fix.replacement),
+              ])
+          }),
     ]
   }
 

@@ -75,30 +75,55 @@ package struct SARIFReport {
       json.field("level") { $0.string(diagnostic.severity.rawValue) }
       json.field("message") { Self.text(sentences.joined(separator: "\n"), to: &$0) }
       json.field("locations") { $0.array([diagnostic]) { writeLocation($1, to: &$0) } }
+      guard !diagnostic.fixes.isEmpty else { return }
+      json.field("fixes") { $0.array(diagnostic.fixes) { write($1, of: diagnostic.source, to: &$0) } }
     }
   }
 
-  private func writeLocation(_ diagnostic: Diagnostic, to json: inout JSONBuffer) {
-    let start = diagnostic.source.position(at: diagnostic.span.start)
-    let end = diagnostic.source.position(at: diagnostic.span.end)
+  private func write(_ fix: Fix, of source: SourceText, to json: inout JSONBuffer) {
     json.object { json in
-      json.field("physicalLocation") { json in
-        json.object { json in
-          json.field("artifactLocation") { json in
-            json.object { json in
-              json.field("uri") { $0.string(Self.uri(of: diagnostic.source.name, from: folder)) }
-            }
-          }
-          json.field("region") { json in
-            json.object { json in
-              json.field("startLine") { $0.number(start.line) }
-              json.field("startColumn") { $0.number(start.column) }
-              json.field("endLine") { $0.number(end.line) }
-              json.field("endColumn") { $0.number(end.column) }
+      json.field("description") { Self.text(fix.summary, to: &$0) }
+      json.field("artifactChanges") { json in
+        json.array([fix]) { json, fix in
+          json.object { json in
+            json.field("artifactLocation") { writeArtifact(source, to: &$0) }
+            json.field("replacements") { json in
+              json.array([fix]) { json, fix in
+                json.object { json in
+                  json.field("deletedRegion") { Self.writeRegion(fix.span, of: source, to: &$0) }
+                  json.field("insertedContent") { Self.text(fix.replacement, to: &$0) }
+                }
+              }
             }
           }
         }
       }
+      json.field("properties") { $0.object { $0.field("certain") { $0.bool(fix.isCertain) } } }
+    }
+  }
+
+  private func writeLocation(_ diagnostic: Diagnostic, to json: inout JSONBuffer) {
+    json.object { json in
+      json.field("physicalLocation") { json in
+        json.object { json in
+          json.field("artifactLocation") { writeArtifact(diagnostic.source, to: &$0) }
+          json.field("region") { Self.writeRegion(diagnostic.span, of: diagnostic.source, to: &$0) }
+        }
+      }
+    }
+  }
+
+  private func writeArtifact(_ source: SourceText, to json: inout JSONBuffer) {
+    json.object { json in json.field("uri") { $0.string(Self.uri(of: source.name, from: folder)) } }
+  }
+
+  private static func writeRegion(_ span: Span, of source: SourceText, to json: inout JSONBuffer) {
+    let (start, end) = (source.position(at: span.start), source.position(at: span.end))
+    json.object { json in
+      json.field("startLine") { $0.number(start.line) }
+      json.field("startColumn") { $0.number(start.column) }
+      json.field("endLine") { $0.number(end.line) }
+      json.field("endColumn") { $0.number(end.column) }
     }
   }
 

@@ -1,48 +1,57 @@
 /// Completes a text by the grammatical position of the cursor; the text may be unfinished or wrong.
 package struct Completer: Sendable {
   package var table: SignatureTable
-  package var names: KnownNames
-  /// Those that the lines before define, without their `$`.
-  package var variables: Set<String>
+  /// What the lines before define.
+  package var scope: Scope
 
-  package init(
-    table: SignatureTable = .standard, names: KnownNames, variables: Set<String> = []
-  ) {
+  package init(table: SignatureTable = .standard, scope: Scope) {
     self.table = table
-    self.names = names
-    self.variables = variables
+    self.scope = scope
   }
 
   /// - Parameter cursor: an offset in UTF-8; one beyond the text counts as its end.
   /// - Complexity: O(length of the text before the cursor).
   package func complete(text: String, cursor: Int) -> Completion {
-    let bytes = Self.joiningLines(Array(text.utf8.prefix(max(0, cursor))))
-    let position = CursorPosition(in: bytes)
+    complete(SourceText(name: "", bytes: Array(text.utf8.prefix(max(0, cursor)))))
+  }
+
+  /// What may stand at the end of a text.
+  func complete(_ source: SourceText) -> Completion {
+    let position = CursorPosition(in: source)
     switch position.place {
-    case .nothing: return Completion(replace: Span(bytes.count, bytes.count))
-    case .command: return completeCommand(bytes, from: position.statementStart)
-    case .string(let start): return completeString(bytes, quote: start, position)
-    case .parentheses(let function): return completeExpression(bytes, function: function)
-    case .statement: return completeStatement(bytes, position)
+    case .nothing: return Completion(replace: Span(source.bytes.count, source.bytes.count))
+    case .command(let colon): return completeCommand(source, from: colon)
+    case .string(let quote): return completeString(source, quote: quote, position)
+    case .parentheses(let function): return completeExpression(source, function: function, position)
+    case .statement: return completeStatement(source, position)
     }
   }
 
   // MARK: Statements
 
-  private func completeStatement(_ bytes: [UInt8], _ position: CursorPosition) -> Completion {
-    var start = position.statementStart
-    while start < bytes.count, Self.isBlank(bytes[start]) { start += 1 }
+  private func completeStatement(_ source: SourceText, _ position: CursorPosition) -> Completion {
+    var tokens = position.tokens[...]
     var mayBeElse = position.mayBeElse
-    if let rest = Self.skip("else", in: bytes, from: start) {
-      start = rest
+    let end = source.bytes.count
+    if let first = tokens.first, first.end < end, source.text(first.span) == "else" {
+      tokens = tokens.dropFirst()
       mayBeElse = false
     }
-    let word = Self.wordStart(in: bytes, from: start)
-    if word == start { return completeFirstWord(bytes, from: start, mayBeElse: mayBeElse) }
-    return completeArgument(bytes, from: start, word: word)
+    // What is being typed has no gap up to the cursor.
+    var word = end
+    for token in tokens.reversed() {
+      guard token.end == word else { break }
+      word = token.start
+    }
+    guard let start = tokens.first?.start, start < word else {
+      return completeFirstWord(source, from: word, position, mayBeElse: mayBeElse)
+    }
+    return completeArgument(source, from: start, word: word, position)
   }
 
-  private func completeFirstWord(_ bytes: [UInt8], from start: Int, mayBeElse: Bool) -> Completion {
+  private func completeFirstWord(
+    _ source: SourceText, from start: Int, _ position: CursorPosition, mayBeElse: Bool
+  ) -> Completion {
     var candidates: [Completion.Candidate] = []
     if mayBeElse {
       candidates.append(
@@ -54,36 +63,62 @@ package struct Completer: Sendable {
         Completion.Candidate(
           text: signature.word, description: signature.summary, appended: isComplete ? "" : " "))
     }
-    return completion(of: candidates, bytes, from: start)
+    for (name, values) in definitions(position).sorted(by: { $0.key < $1.key }) {
+      candidates.append(
+        Completion.Candidate(
+          text: name, description: "made by `def \(Self.usage(name, values))`", appended: values.isEmpty ? "" : " ")
+      )
+    }
+    return completion(of: candidates, source, from: start)
   }
 
-  private func completeArgument(_ bytes: [UInt8], from start: Int, word: Int) -> Completion {
-    let none = Completion(replace: Span(word, bytes.count))
-    let head = SourceText(name: "", bytes: Array(bytes[start..<word]))
+  /// The statements that `def` made, with the values that they take.
+  private func definitions(_ position: CursorPosition) -> [String: [String]] {
+    scope.definitions.mapValues(\.parameters).merging(position.definitions) { $1 }
+  }
+
+  /// `card $w $h`
+  private static func usage(_ name: String, _ values: [String]) -> String {
+    ([name] + values.map { "$" + $0 }).joined(separator: " ")
+  }
+
+  private func completeArgument(
+    _ source: SourceText, from start: Int, word: Int, _ position: CursorPosition
+  ) -> Completion {
+    let none = Completion(replace: Span(word, source.bytes.count))
+    let head = SourceText(name: "", bytes: Array(source.bytes[start..<word]))
     guard case .statements(let statements)? = Parser.parse(head).script.lines.first?.content,
-      let statement = statements.suffix(1).first, let signature = table[statement.name.text]
+      let statement = statements.suffix(1).first
     else { return none }
+    guard let signature = table[statement.name.text] else {
+      guard let values = definitions(position)[statement.name.text], statement.arguments.count < values.count else {
+        return none
+      }
+      var result = completion(of: variableCandidates(position), source, from: word)
+      result.hint = Self.usage(statement.name.text, values)
+      return result
+    }
     let arguments = statement.arguments.map(ArgumentShape.init)
     let forms = signature.forms.filter { form in
       arguments.indices.allSatisfy { index in
-        form.slot(at: index)?.kind.refusal(of: arguments[index], names: names) == nil && form.slot(at: index) != nil
+        form.slot(at: index)?.kind.refusal(of: arguments[index], names: scope.known) == nil && form.slot(at: index) != nil
       }
     }
     let slots = forms.compactMap { $0.slot(at: arguments.count) }
     var candidates: [Completion.Candidate] = []
     for slot in slots {
-      for choice in slot.kind.choices(names) {
+      for choice in slot.kind.choices(scope.known) {
         candidates.append(
           Completion.Candidate(text: choice.text, description: choice.summary, appended: " "))
       }
     }
-    if !statement.isBroken, slots.contains(where: \.kind.isValue) { candidates += variableCandidates(bytes) }
+    if !statement.isBroken, slots.contains(where: \.kind.isValue) { candidates += variableCandidates(position) }
     if !statement.isBroken, signature.block.body != nil,
       forms.contains(where: { $0.arity.contains(arguments.count) })
     {
       candidates.append(Completion.Candidate(text: "{", description: "the block", appended: " "))
     }
-    var result = completion(of: candidates, bytes, from: word)
+    var result = completion(of: candidates, source, from: word)
     result.hint = hint(signature, forms.filter { $0.slot(at: arguments.count) != nil })
     return result
   }
@@ -93,18 +128,17 @@ package struct Completer: Sendable {
     return forms.map { signature.word + " " + $0.usage }.joined(separator: " | ")
   }
 
-  private func completeString(_ bytes: [UInt8], quote: Int, _ position: CursorPosition) -> Completion {
-    var result = Completion(replace: Span(quote + 1, bytes.count))
-    var start = position.statementStart
-    while start < quote, Self.isBlank(bytes[start]) { start += 1 }
-    let word = bytes[start..<quote].prefix { !Self.isBlank($0) }
-    result.wantsFileName = table[String(decoding: word, as: UTF8.self)]?.includesFile ?? false
+  private func completeString(_ source: SourceText, quote: Int, _ position: CursorPosition) -> Completion {
+    var result = Completion(replace: Span(quote + 1, source.bytes.count))
+    let word = position.tokens.first.map { source.text($0.span) }
+    result.wantsFileName = word.flatMap { table[$0] }?.includesFile ?? false
     return result
   }
 
   // MARK: Commands
 
-  private func completeCommand(_ bytes: [UInt8], from colon: Int) -> Completion {
+  private func completeCommand(_ source: SourceText, from colon: Int) -> Completion {
+    let bytes = source.bytes
     var end = colon + 1
     while end < bytes.count, !Self.isBlank(bytes[end]) { end += 1 }
     if end == bytes.count {
@@ -112,7 +146,7 @@ package struct Completer: Sendable {
         Completion.Candidate(
           text: $0.word, description: $0.summary, appended: $0.placeholders.isEmpty ? "" : " ")
       }
-      return completion(of: candidates, bytes, from: colon + 1)
+      return completion(of: candidates, source, from: colon + 1)
     }
     let word = Self.wordStart(in: bytes, from: end)
     guard case .command(let command) = SessionCommand.find(String(decoding: bytes[colon + 1..<end], as: UTF8.self))
@@ -120,14 +154,14 @@ package struct Completer: Sendable {
     let isFirst = bytes[end..<word].allSatisfy(Self.isBlank)
     var result = Completion(replace: Span(word, bytes.count))
     switch command.argument {
-    case .topic where isFirst: result = completion(of: topics, bytes, from: word)
+    case .topic where isFirst: result = completion(of: topics, source, from: word)
     case .code where isFirst:
       let codes = Explanation.all.map { Completion.Candidate(text: $0.code, description: $0.summary, appended: "") }
-      result = completion(of: codes, bytes, from: word)
+      result = completion(of: codes, source, from: word)
     case .file where isFirst, .fileAndWord where isFirst: result.wantsFileName = true
-    case .fileAndWord(let keyword): result = completion(of: Self.candidates([keyword]), bytes, from: word)
+    case .fileAndWord(let keyword): result = completion(of: Self.candidates([keyword]), source, from: word)
     case .choice(let keywords) where isFirst:
-      result = completion(of: Self.candidates(keywords), bytes, from: word)
+      result = completion(of: Self.candidates(keywords), source, from: word)
     default: break
     }
     if isFirst, !command.placeholders.isEmpty { result.hint = command.usage }
@@ -151,18 +185,29 @@ package struct Completer: Sendable {
 
   // MARK: Parentheses
 
-  private func completeExpression(_ bytes: [UInt8], function: String?) -> Completion {
-    var start = bytes.count
-    while start > 0, Self.isLetter(bytes[start - 1]) { start -= 1 }
-    let before = start > 0 ? bytes[start - 1] : UInt8(ascii: " ")
-    if before == UInt8(ascii: "$") { return completion(of: variableCandidates(bytes), bytes, from: start - 1) }
-    if before == UInt8(ascii: "@") { return Completion(replace: Span(start, bytes.count)) }
-    if before == UInt8(ascii: ".") {
-      let members = owner(endingAt: start - 1, in: bytes)?.members ?? []
+  private func completeExpression(
+    _ source: SourceText, function: String?, _ position: CursorPosition
+  ) -> Completion {
+    var before = position.tokens[...]
+    var start = source.bytes.count
+    if let last = before.last, last.end == start {
+      switch last.kind {
+      case .variable, .loneSigil:
+        let isStep = source.bytes[last.start] == UInt8(ascii: "@")
+        return completion(of: isStep ? [] : variableCandidates(position), source, from: last.start)
+      case .step, .number: return Completion(replace: Span(last.start, start))
+      case .name:
+        start = last.start
+        before = before.dropLast()
+      default: break
+      }
+    }
+    if let point = before.last, point.kind == .dot, point.end == start {
+      let members = owner(before.dropLast(), in: source)?.members ?? []
       let candidates = members.map {
         Completion.Candidate(text: $0.text, description: $0.summary, appended: "")
       }
-      return completion(of: candidates, bytes, from: start)
+      return completion(of: candidates, source, from: start)
     }
     var candidates: [Completion.Candidate] = []
     let entry = function.flatMap { ExpressionTable.standard[$0] }
@@ -179,85 +224,54 @@ package struct Completer: Sendable {
           candidates.append(Completion.Candidate(text: entry.name + "(", description: entry.usage, appended: ""))
         }
       }
-      if start == bytes.count { candidates += variableCandidates(bytes) }
+      if start == source.bytes.count { candidates += variableCandidates(position) }
     }
-    var result = completion(of: candidates, bytes, from: start)
+    var result = completion(of: candidates, source, from: start)
     result.hint = entry?.usage
     return result
   }
 
   /// The type of what stands in front of a point: a name, or a call with its parentheses.
-  private func owner(endingAt end: Int, in bytes: [UInt8]) -> ExpressionType? {
-    var end = end
-    let isCalled = end > 0 && bytes[end - 1] == UInt8(ascii: ")")
-    if isCalled {
-      var depth = 0
-      repeat {
-        end -= 1
-        if bytes[end] == UInt8(ascii: ")") { depth += 1 }
-        if bytes[end] == UInt8(ascii: "(") { depth -= 1 }
-      } while end > 0 && depth > 0
+  private func owner(_ tokens: ArraySlice<Token>, in source: SourceText) -> ExpressionType? {
+    let isCalled = tokens.last?.kind == .closeParenthesis
+    var depth = 0
+    for token in tokens.reversed() {
+      switch token.kind {
+      case .closeParenthesis: depth += 1
+      case .openParenthesis:
+        depth -= 1
+        if depth < 0 { return nil }
+      case .name where depth == 0:
+        let entry = ExpressionTable.standard[source.text(token.span)]
+        return isCalled ? entry?.callType : entry?.type
+      default: if depth == 0 { return nil }
+      }
     }
-    var start = end
-    while start > 0, Self.isLetter(bytes[start - 1]) { start -= 1 }
-    let entry = ExpressionTable.standard[String(decoding: bytes[start..<end], as: UTF8.self)]
-    return isCalled ? entry?.callType : entry?.type
+    return nil
   }
 
   // MARK: Words
 
-  private func variableCandidates(_ bytes: [UInt8]) -> [Completion.Candidate] {
-    variables.union(Self.variables(definedIn: bytes)).sorted().map {
+  private func variableCandidates(_ position: CursorPosition) -> [Completion.Candidate] {
+    scope.names.union(position.variables).sorted().map {
       Completion.Candidate(text: "$" + $0, description: "a variable", appended: "")
     }
   }
 
-  /// Names behind `let` and `for`, and `i` behind `repeat`.
-  private static func variables(definedIn bytes: [UInt8]) -> Set<String> {
-    let words = bytes.split {
-      isBlank($0) || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "{") || $0 == 10 || $0 == 13
-    }
-    .dropLast(isBlank(bytes.last ?? 32) ? 0 : 1)
-    var variables: Set<String> = []
-    var previous: ArraySlice<UInt8> = []
-    for word in words {
-      if word.first == UInt8(ascii: "$"), previous.elementsEqual("let".utf8) || previous.elementsEqual("for".utf8) {
-        variables.insert(String(decoding: word.dropFirst(), as: UTF8.self))
-      }
-      if word.elementsEqual("repeat".utf8) { variables.insert("i") }
-      previous = word
-    }
-    return variables
-  }
-
   /// The candidates that start as the text does; letter case does not matter.
   private func completion(
-    of candidates: [Completion.Candidate], _ bytes: [UInt8], from start: Int
+    of candidates: [Completion.Candidate], _ source: SourceText, from start: Int
   ) -> Completion {
-    let prefix = String(decoding: bytes[start...], as: UTF8.self).lowercased()
+    let prefix = source.text(Span(start, source.bytes.count)).lowercased()
     var seen: Set<String> = []
     let fitting = candidates.filter {
       $0.text.lowercased().hasPrefix(prefix) && seen.insert($0.text).inserted
     }
-    return Completion(replace: Span(start, bytes.count), candidates: fitting)
+    return Completion(replace: Span(start, source.bytes.count), candidates: fitting)
   }
 
-  /// The same text with blanks for the backslashes and breaks that join lines, so that offsets stay.
-  private static func joiningLines(_ bytes: [UInt8]) -> [UInt8] {
-    var bytes = bytes
-    for index in bytes.indices.dropLast() where bytes[index] == UInt8(ascii: "\\") && bytes[index + 1] == 10 {
-      bytes[index] = UInt8(ascii: " ")
-      bytes[index + 1] = UInt8(ascii: " ")
-    }
-    return bytes
-  }
-
-  static func isBlank(_ byte: UInt8) -> Bool {
+  private static func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
-  }
-
-  static func isLetter(_ byte: UInt8) -> Bool {
-    (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte) || byte == UInt8(ascii: "_")
   }
 
   /// Where the word at the end starts: behind the last blank.
@@ -265,15 +279,6 @@ package struct Completer: Sendable {
     var word = bytes.count
     while word > start, !isBlank(bytes[word - 1]) { word -= 1 }
     return word
-  }
-
-  private static func skip(_ word: StaticString, in bytes: [UInt8], from start: Int) -> Int? {
-    let letters = word.withUTF8Buffer(Array.init)
-    guard bytes[start...].starts(with: letters) else { return nil }
-    var end = start + letters.count
-    guard end < bytes.count, isBlank(bytes[end]) else { return nil }
-    while end < bytes.count, isBlank(bytes[end]) { end += 1 }
-    return end
   }
 }
 

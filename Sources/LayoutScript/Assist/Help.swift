@@ -15,7 +15,10 @@ package struct Help: Sendable {
   ]
 
   /// The text about a topic; nothing, a statement, a command, a list, a value in parentheses or a symbol of UIKit's.
-  package func text(about topic: String = "") -> String {
+  package func text(about topic: String = "") -> String { page(about: topic) ?? unknown(topic) }
+
+  /// The same; nil where the topic is none.
+  func page(about topic: String) -> String? {
     switch topic {
     case "": return overview
     case "words": return lines(heading: "All statements", statements: table.signatures)
@@ -36,7 +39,7 @@ package struct Help: Sendable {
       let summary = call.summary.prefix(1).uppercased() + call.summary.dropFirst() + "."
       return lines(["The call `\(topic)` is UIKit's"] + call.uikitNames.map { "  " + $0 } + ["", summary])
     }
-    return textAboutUIKit(topic) ?? unknown(topic)
+    return textAboutUIKit(topic)
   }
 
   // MARK: Lists

@@ -17,20 +17,24 @@ package enum PromptInput: Sendable {
     let text = joiningStrings(text)
     if let bare = bareCommand(text) { return [.command(bare, isBare: true)] }
     let source = SourceText(name: "", text: text)
-    let lines = Parser.parse(source).script.lines
-    guard lines.contains(where: \.isCommand) else { return [.statements(text, line: 1)] }
     var parts: [PromptInput] = []
     var start = 0
     func take(upTo end: Int) {
       let part = source.text(Span(start, end))
       if !part.allSatisfy(\.isWhitespace) { parts.append(.statements(part, line: source.position(at: start).line)) }
     }
-    for line in lines {
-      guard case .command(let command) = line.content else { continue }
-      take(upTo: line.span.start)
-      parts.append(.command(source.text(Span(command.wordSpan.start, command.span.end)), isBare: false))
-      start = min(line.span.end + 1, source.bytes.count)
+    var walker = TokenWalker(source)
+    var token = walker.next()
+    while token.kind != .end {
+      let command = source.trimmed(Span(token.start + 1, token.end))
+      if token.kind == .command, walker.openers.isEmpty, command.start < command.end {
+        take(upTo: token.start)
+        parts.append(.command(source.text(command), isBare: false))
+        start = min(token.end + 1, source.bytes.count)
+      }
+      token = walker.next()
     }
+    if start == 0 { return [.statements(text, line: 1)] }
     take(upTo: source.bytes.count)
     return parts
   }
@@ -45,39 +49,20 @@ package enum PromptInput: Sendable {
   }
 
   /// The text with a `\` before every line break that stands in a string: at the prompt a string goes on as a block
-  /// does, in a script it says so.
+  /// does, in a script it says so. A string that is open at the end waits for its other half, as a line that ends in `\`
+  /// does.
   private static func joiningStrings(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "\n")) || text.utf8.contains(UInt8(ascii: "\"")) else { return text }
+    guard text.utf8.contains(UInt8(ascii: "\"")) else { return text }
+    let source = SourceText(name: "", text: text)
+    var walker = TokenWalker(source, joinsStrings: true)
+    while walker.next().kind != .end {}
     var result: [UInt8] = []
-    var isInString = false
-    var isInComment = false
-    var isEscaped = false
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\n"):
-        if isInString, !isEscaped { result.append(UInt8(ascii: "\\")) }
-        isInComment = false
-        isEscaped = false
-      case UInt8(ascii: "\\"): isEscaped = isInString && !isEscaped
-      case UInt8(ascii: "\""):
-        if !isInComment, !isEscaped { isInString.toggle() }
-        isEscaped = false
-      case UInt8(ascii: "#"):
-        if !isInString { isInComment = true }
-        isEscaped = false
-      default: isEscaped = false
-      }
-      result.append(byte)
+    var start = 0
+    for end in walker.stringBreaks {
+      result += source.bytes[start..<end]
+      result.append(UInt8(ascii: "\\"))
+      start = end
     }
-    // A string that is open at the end waits for its other half, as a line that ends in `\` does.
-    if isInString, !isEscaped { result.append(UInt8(ascii: "\\")) }
-    return String(decoding: result, as: UTF8.self)
-  }
-}
-
-extension Line {
-  fileprivate var isCommand: Bool {
-    if case .command = content { return true }
-    return false
+    return String(decoding: result + source.bytes[start...], as: UTF8.self)
   }
 }

@@ -8,7 +8,7 @@
 /// statements stay as many.
 package struct ScriptFormatter {
   private let source: SourceText
-  private var tokenizer: Tokenizer
+  private var walker: TokenWalker
   private var output: [UInt8] = []
   /// That of the first line; the others follow it.
   private var lineBreak: [UInt8]?
@@ -27,7 +27,7 @@ package struct ScriptFormatter {
 
   private init(_ source: SourceText) {
     self.source = source
-    tokenizer = Tokenizer(source)
+    walker = TokenWalker(source)
     output.reserveCapacity(source.bytes.count + source.bytes.count / 8)
   }
 
@@ -43,15 +43,13 @@ package struct ScriptFormatter {
   }
 
   private mutating func run(sizeLimit: Int) -> Bool {
-    var end = source.contentStart
     while output.count <= sizeLimit {
-      let isInside = tokenizer.openParentheses > 0
-      let token = tokenizer.next()
-      let blanks = writeGap(end, token.start)
-      end = token.end
+      let isInside = walker.isInParentheses
+      let token = walker.next()
+      let blanks = writeGap(walker.gap.start, walker.gap.end)
       switch token.kind {
       case .end:
-        if !isLineEmpty { writeLineBreak(from: end) }
+        if !isLineEmpty { writeLineBreak(from: token.end) }
         return true
       case .newline:
         if isLineEmpty { blankLines = output.isEmpty ? 0 : 1 } else { writeLineBreak(from: token.start) }
@@ -104,7 +102,7 @@ package struct ScriptFormatter {
     for _ in 0..<blankLines { output += lineBreak(at: place) }
     blankLines = 0
     let closers = closingBraces(at: place)
-    let isClosing = closers > 0 || tokenizer.byte(place) == UInt8(ascii: ")")
+    let isClosing = closers > 0 || byte(place) == UInt8(ascii: ")")
     let level = max(0, depth - closers) + (isContinuation && !isClosing ? 1 : 0)
     output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * level))
     isLineEmpty = false
@@ -115,7 +113,7 @@ package struct ScriptFormatter {
     var count = 0
     var place = start
     while true {
-      switch tokenizer.byte(place) {
+      switch byte(place) {
       case UInt8(ascii: "}"): count += 1
       case UInt8(ascii: " "), UInt8(ascii: "\t"): break
       default: return count
@@ -123,6 +121,9 @@ package struct ScriptFormatter {
       place += 1
     }
   }
+
+  /// The byte at a place, 0 behind the end.
+  private func byte(_ place: Int) -> UInt8 { place < source.bytes.count ? source.bytes[place] : 0 }
 
   // MARK: Tokens
 

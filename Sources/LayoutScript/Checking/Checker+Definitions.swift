@@ -6,9 +6,9 @@ extension Checker {
     if let placement, !definition.placement.contains(placement) {
       report(.word(.notInBlock(name, block: placement == .section ? "section" : "batch")), at: statement.name.span)
     }
-    if !statement.isBroken, statement.arguments.count != definition.parameters {
+    if !statement.isBroken, statement.arguments.count != definition.parameters.count {
       report(
-        .word(.parameterCount(name, takes: definition.parameters, given: statement.arguments.count)),
+        .word(.parameterCount(name, takes: definition.parameters.count, given: statement.arguments.count)),
         at: tree.span(ofHead: statement))
     }
     checkArguments(of: statement, defines: false)
@@ -28,7 +28,7 @@ extension Checker {
       parameters.append(parameter)
     }
     // A call of itself stands wherever the rest of it may stand.
-    var definition = Scope.Definition(parameters: parameters.count, placement: [.section, .batch])
+    var definition = Scope.Definition(parameters: parameters, placement: [.section, .batch])
     scope.define(statement: name, definition)
     guard statement.block != .none else { return }
     let lines = Block(script, statement.block).lines

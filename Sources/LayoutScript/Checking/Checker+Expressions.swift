@@ -63,16 +63,18 @@ extension Checker {
     }
     let candidates = ExpressionTable.standard.entries.map(\.name) + Array(ExpressionTable.words)
     let suggestion =
-      scope.names.contains(name) ? "$" + name : EditDistance.suggestion(for: name, among: candidates.sorted())
-    report(.word(.unknownName(name, suggestion: suggestion)), at: span, replacement: suggestion)
+      scope.names.contains(name)
+      ? EditDistance.Suggestion(word: "$" + name, isCertain: true)
+      : EditDistance.nearest(to: name, among: candidates.sorted())
+    report(.word(.unknownName(name, suggestion: suggestion?.word)), at: span, meant: suggestion)
   }
 
   private mutating func checkCall(_ word: Word, _ name: Extent, _ first: Link<ExpressionNode>, at span: Span) {
     guard let rules = lexicon.expression(word) else {
       let text = source.text(name.span)
       let functions = ExpressionTable.standard.entries.filter { $0.arity != nil }.map(\.name)
-      let suggestion = EditDistance.suggestion(for: text, among: functions)
-      report(.word(.unknownName(text, suggestion: suggestion)), at: name.span, replacement: suggestion)
+      let suggestion = EditDistance.nearest(to: text, among: functions)
+      report(.word(.unknownName(text, suggestion: suggestion?.word)), at: name.span, meant: suggestion)
       for argument in Chain(script, first).indices { checkExpression(argument) }
       return
     }
@@ -106,9 +108,9 @@ extension Checker {
       let word = source.text(span)
       guard CallWord(rawValue: word) == nil else { return }
       let suggestion =
-        CallWord(uikitName: word)?.rawValue
-        ?? EditDistance.suggestion(for: word, among: CallWord.allCases.map(\.rawValue))
-      report(.word(.unknownName(word, suggestion: suggestion)), at: span, replacement: suggestion)
+        CallWord(uikitName: word).map { EditDistance.Suggestion(word: $0.rawValue, isCertain: true) }
+        ?? EditDistance.nearest(to: word, among: CallWord.allCases.map(\.rawValue))
+      report(.word(.unknownName(word, suggestion: suggestion?.word)), at: span, meant: suggestion)
       return
     }
     check(argument, isMemberOwner: false)
@@ -128,11 +130,12 @@ extension Checker {
     let text = source.text(name.span)
     let members = type.members.map(\.text)
     let suggestion =
-      ExpressionType.longNames[text].flatMap { members.contains($0) ? $0 : nil }
-      ?? EditDistance.suggestion(for: text, among: members)
+      ExpressionType.longNames[text].flatMap {
+        members.contains($0) ? EditDistance.Suggestion(word: $0, isCertain: true) : nil
+      } ?? EditDistance.nearest(to: text, among: members)
     report(
-      .word(.unknownMember(text, of: type.phrase, suggestion: suggestion, members: members)), at: name.span,
-      replacement: suggestion)
+      .word(.unknownMember(text, of: type.phrase, suggestion: suggestion?.word, members: members)), at: name.span,
+      meant: suggestion)
   }
 }
 

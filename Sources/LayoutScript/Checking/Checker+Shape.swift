@@ -9,9 +9,8 @@ extension Checker {
     guard let mismatch = mismatch(of: statement, rules.signature) else { return }
     let arguments = tree.arguments[statement.arguments].map(\.extent.span)
     let span = mismatch.span(name: statement.name.span, arguments: arguments)
-    report(
-      .argument(mismatch.problem), at: span ?? tree.block(of: mismatch.problem, in: statement),
-      replacement: mismatch.problem.replacement)
+    let place = span ?? tree.block(of: mismatch.problem, in: statement)
+    report(.argument(mismatch.problem), at: place, fix: mismatch.problem.fix(at: place))
   }
 
   /// One report a statement; of `if (…) tick` the missing block is the one that says what to do.

@@ -8,7 +8,6 @@ struct Checker {
 
   let table = SignatureTable.standard
   let lexicon = Lexicon.standard
-  private let allowsCommands: Bool
   private let include: Include?
   var scope: Scope
   private(set) var diagnostics: [Diagnostic] = []
@@ -16,12 +15,9 @@ struct Checker {
   /// How many blocks are open around what is checked.
   private var openBlocks = 0
 
-  /// - Parameters:
-  ///   - scope: what is defined already, by the lines before.
-  ///   - allowsCommands: true where somebody types, so that every session command works.
-  private init(_ script: Script, scope: Scope, allowsCommands: Bool, include: Include?) {
+  /// - Parameter scope: what is defined already, by the lines before.
+  private init(_ script: Script, scope: Scope, include: Include?) {
     self.script = script
-    self.allowsCommands = allowsCommands
     self.include = include
     self.scope = scope
   }
@@ -32,10 +28,9 @@ struct Checker {
   ///   - parsed: what the parser found; it is part of the answer, and what follows from it is not said again.
   ///   - scope: what the lines before define; on return also what this script defines for the lines behind it.
   static func check(
-    _ script: Script, parsed: [Diagnostic] = [], scope: inout Scope, allowsCommands: Bool = false,
-    include: Include? = nil
+    _ script: Script, parsed: [Diagnostic] = [], scope: inout Scope, include: Include? = nil
   ) -> [Diagnostic] {
-    var checker = Checker(script, scope: scope, allowsCommands: allowsCommands, include: include)
+    var checker = Checker(script, scope: scope, include: include)
     for case .assignment(let name, _) in parsed.lazy.map(\.kind) { checker.scope.define(name) }
     checker.checkScenarios()
     checker.check(checker.tree.first, placement: nil)
@@ -125,7 +120,7 @@ struct Checker {
   private mutating func check(_ command: Command) {
     switch SessionCommand.find(command.word) {
     case .command(let known):
-      if !allowsCommands, !known.worksEverywhere {
+      if !known.worksEverywhere {
         report(.word(.commandInFile(known.word)), at: command.span)
       } else if (try? TimeCommand(known.word, rest: command.rest)) == nil, known.worksEverywhere {
         report(.word(.commandMisused(known.word, usage: known.usage)), at: command.span)
@@ -138,8 +133,9 @@ struct Checker {
       let words = candidates.map(\.word)
       report(.word(.ambiguousCommand(command.word, candidates: words)), at: command.wordSpan)
     case .unknown:
-      let suggestion = EditDistance.suggestion(for: command.word, among: SessionCommand.all.map(\.word))
-      report(.word(.unknownCommand(command.word, suggestion: suggestion)), at: command.wordSpan)
+      let suggestion = EditDistance.nearest(to: command.word, among: SessionCommand.all.map(\.word))
+      report(
+        .word(.unknownCommand(command.word, suggestion: suggestion?.word)), at: command.wordSpan, meant: suggestion)
     }
   }
 
@@ -202,13 +198,13 @@ struct Checker {
   private mutating func checkUnknown(
     _ statement: StatementNode, _ word: String, placement: Signature.Placement?
   ) {
-    let suggestion = table.suggestion(for: word)
+    let suggestion = table.nearest(to: word, defined: scope.definitions.keys.sorted())
     if statement.isBroken {
       scope.define(word)
     } else {
-      report(.unknownStatement(word, suggestion: suggestion), at: statement.name.span)
+      report(.unknownStatement(word, suggestion: suggestion?.word), at: statement.name.span, meant: suggestion)
     }
-    let meant = suggestion.flatMap { lexicon.statement($0) }
+    let meant = suggestion.flatMap { lexicon.statement($0.word) }
     checkArguments(of: statement, defines: meant?.definesVariable ?? false)
     if let meant {
       checkBlocks(of: statement, by: meant, placement: placement)
@@ -281,18 +277,25 @@ struct Checker {
   mutating func checkVariable(_ extent: Extent) {
     let name = source.text(extent.variable)
     guard !scope.contains(name) else { return }
-    let suggestion = EditDistance.suggestion(for: name, among: scope.names.sorted())
-    report(.word(.unknownVariable(name, suggestion: suggestion)), at: extent.span)
+    let suggestion = EditDistance.nearest(to: name, among: scope.names.sorted())
+    report(
+      .word(.unknownVariable(name, suggestion: suggestion?.word)), at: extent.span, meant: suggestion, sigil: "$")
     scope.excuse(name)
   }
 
   // MARK: Reports
 
-  mutating func report(_ kind: Diagnostic.Kind, at span: Span, replacement: String? = nil) {
+  mutating func report(_ kind: Diagnostic.Kind, at span: Span, fix: Fix? = nil) {
     // One more than is told says that there are more.
     guard diagnostics.count <= Parser.errorLimit else { return }
-    let fixIts = replacement.map { [Diagnostic.FixIt(span, $0)] } ?? []
-    diagnostics.append(Diagnostic(kind, in: source, at: span, fixIts: fixIts))
+    diagnostics.append(Diagnostic(kind, in: source, at: span, suggestions: fix.map { [$0] } ?? []))
+  }
+
+  /// Reports a word, with the one that was likely meant.
+  mutating func report(
+    _ kind: Diagnostic.Kind, at span: Span, meant suggestion: EditDistance.Suggestion?, sigil: String = ""
+  ) {
+    report(kind, at: span, fix: suggestion.map { Fix(span, sigil + $0.word, isCertain: $0.isCertain) })
   }
 
   /// By offset within each source, the sources in the order in which they were entered. A file that is included twice

@@ -1,13 +1,13 @@
 /// Parses and checks a source whole, with every file that it includes, before anything of it runs.
-@MainActor
 final class ProgramLoader {
-  /// Everything that is wrong, in order.
-  struct Rejection: Error {
+  /// A source and what it includes, by the paths that those resolve to; and everything that is wrong, in order.
+  struct Loaded {
+    var script: Script
+    var includes: [String: Script]
     var diagnostics: [Diagnostic]
   }
 
-  private let readFile: @MainActor (String) throws(LabOptions.UnreadableFile) -> [UInt8]
-  private var scope: Scope
+  private let readFile: Analysis.ReadFile
   private var includes: [String: Script] = [:]
   private var diagnostics: [Diagnostic] = []
   // The name of the source that includes a file, while that file is checked.
@@ -16,30 +16,26 @@ final class ProgramLoader {
   // Files in the order in which they are read.
   private var sources: [SourceText] = []
 
-  /// - Parameter scope: what is defined already.
-  init(
-    readFile: @escaping @MainActor (String) throws(LabOptions.UnreadableFile) -> [UInt8], scope: Scope
-  ) {
+  private init(readFile: @escaping Analysis.ReadFile) {
     self.readFile = readFile
-    self.scope = scope
   }
 
-  func load(_ source: SourceText) -> Result<Program, Rejection> {
-    check(source).map { Program(script: $0, lines: Array($0.lines), includes: includes) }
+  /// - Parameter scope: what is defined already.
+  static func load(_ source: SourceText, in scope: Scope, readFile: @escaping Analysis.ReadFile) -> Loaded {
+    ProgramLoader(readFile: readFile).load(source, scope)
   }
 
-  /// The source by itself, without what it includes.
-  func check(_ source: SourceText) -> Result<Script, Rejection> {
+  private func load(_ source: SourceText, _ outer: Scope) -> Loaded {
     let parsed = Parser.parse(source)
     sources = [source]
+    var scope = outer
     let found = Checker.check(parsed.script, parsed: parsed.diagnostics, scope: &scope) {
       [unowned self] path, statement, includer in
       include(path, at: statement, of: includer)
     }
-    // A file that includes is told first, then what is wrong in what it includes.
-    let all = Checker.inOrder(found + diagnostics, of: sources)
-    guard all.isEmpty else { return .failure(Rejection(diagnostics: all)) }
-    return .success(parsed.script)
+    // A file that includes comes first, then what is wrong in what it includes.
+    return Loaded(
+      script: parsed.script, includes: includes, diagnostics: Checker.inOrder(found + diagnostics, of: sources))
   }
 
   private func include(_ path: String, at statement: Span, of includer: SourceText) -> Script? {
@@ -62,7 +58,7 @@ final class ProgramLoader {
     if depth > Limits.includeDepth { return reject(.includedTooDeep(limit: Limits.includeDepth)) }
     includers[resolved] = includer.name
     if let known = includes[resolved] { return known }
-    do throws(LabOptions.UnreadableFile) {
+    do throws(UnreadableFile) {
       let parsed = Parser.parse(SourceText(name: resolved, bytes: try readFile(resolved)))
       sources.append(parsed.script.source)
       diagnostics += parsed.diagnostics

@@ -1,10 +1,10 @@
 /// What is defined at a place of a script, in its block and in the blocks around it: variables, and statements of one's
 /// own.
-struct Scope {
+package struct Scope: Sendable {
   /// What a call of a statement made by `def` is held against.
-  struct Definition {
-    /// How many values it takes.
-    var parameters: Int
+  struct Definition: Sendable {
+    /// The values that it takes.
+    var parameters: [String]
     /// The restricted blocks in which all of its statements may stand.
     var placement: Signature.Placement
   }
@@ -23,7 +23,9 @@ struct Scope {
   /// Above 0, any variable may exist.
   var isOpenEnded = 0
 
-  init(_ names: Set<String> = [], known: KnownNames, definitions: [String: Definition] = [:]) {
+  package init(known: KnownNames = KnownNames()) { self.init([], known: known) }
+
+  init(_ names: Set<String>, known: KnownNames, definitions: [String: Definition] = [:]) {
     self.names = names
     self.known = known
     self.definitions = definitions

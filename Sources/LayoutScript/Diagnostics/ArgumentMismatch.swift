@@ -1,38 +1,29 @@
 /// What is the matter with the arguments or the block of a statement, with the facts that the words need.
-///
-/// Data first: the words are in `ArgumentMismatch+Words.swift`.
 package struct ArgumentMismatch: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
-    /// LL0201
     case missingBlock
-    /// LL0201
     case blockNotTaken
-    /// LL0203, of statements that take numbers only, or nothing: `takes` as in `1, 2 or 4 numbers`; `detail` names
+    /// Of statements that take numbers only, or nothing: `takes` as in `1, 2 or 4 numbers`; `detail` names
     /// each number and what is missing.
     case count(takes: String, given: Int, detail: String?)
     /// LL0204: `expected` and `given` with their articles.
     case wrongKind(expected: String, given: String, replacement: String?)
-    /// LL0205
     case outOfRange(bound: Bound, given: String)
-    /// LL0206
     case notWhole(given: String)
-    /// LL0207: a word that is none of those which may stand there.
-    case unknownWord(given: String, expected: String, suggestion: String?)
-    /// LL0208: a size, a point or an index path, written as something else: `320 480`, `0.3`.
+    /// A word that is none of those which may stand there.
+    case unknownWord(given: String, expected: String, suggestion: EditDistance.Suggestion?)
+    /// A size, a point or an index path, written as something else: `320 480`, `0.3`.
     case spelling(expected: String, given: String, replacement: String)
-    /// LL0209
     case reversedRange(given: String, replacement: String?)
-    /// LL0210: a range to draw sizes from that lacks an end.
+    /// A range to draw sizes from that lacks an end.
     case openRange(given: String, replacement: String?)
     /// LL0203: `after` is the statement up to there.
     case missing(after: String, expected: String, placeholder: String)
-    /// LL0203
     case surplus(after: String, given: String)
-    /// LL0202: a variable without its `$`.
+    /// A variable without its `$`.
     case missingDollar(given: String)
-    /// LL0124: a value that is read only in parentheses.
+    /// A value that is read only in parentheses.
     case missingParentheses(given: String)
-    /// LL0201
     case elseNotTaken
   }
 
@@ -66,5 +57,112 @@ package struct ArgumentMismatch: Hashable, Sendable {
       (1...Self.usageLimit).contains(meant.count)
       ? meant.joined(separator: " | ") : "`:help \(signature.word)` shows its \(all.count) forms"
     self.reason = reason
+  }
+}
+
+extension ArgumentMismatch {
+  private typealias Words = Diagnostic.Words
+
+  package var words: Diagnostic.Words {
+    switch reason {
+    case .missingBlock:
+      Words("LL0201", "`\(statement)` needs a block", label: "`{` belongs here, on this line", notes: [usage])
+    case .blockNotTaken: Words("LL0201", "`\(statement)` takes no block", label: "not taken", notes: [usage])
+    case .elseNotTaken:
+      Words("LL0201", "`\(statement)` takes no `else`", label: "not taken", help: "only `if` has an `else`")
+    case .missingDollar(let given): Words("LL0202", "a variable starts with `$`", help: "write `$\(given)`")
+    case .count("no arguments", _, let detail):
+      Words("LL0203", "`\(statement)` takes no arguments", label: detail ?? "", notes: [usage])
+    case .count(let takes, let given, let detail):
+      Words("LL0203", "`\(statement)` takes \(takes), not \(given)", label: detail ?? "", notes: [usage])
+    case .missing(let after, let expected, let placeholder):
+      Words("LL0203", "`\(after)` needs \(expected)", label: "\(placeholder.asLabel) is missing", notes: [usage])
+    case .surplus(let after, let given):
+      Words(
+        "LL0203", "`\(after)` is complete: `\(given)` has no meaning behind it", label: "too many", notes: [usage])
+    case .wrongKind(let expected, let given, let replacement):
+      Words(
+        "LL0204", "`\(statement)` takes \(expected), not \(given)", label: "", notes: [usage],
+        help: replacement.map { "write `\($0)`" })
+    case .outOfRange(.atLeast(let bound), let given):
+      Words(
+        "LL0205", "`\(statement)` takes at least \(bound.written), not \(given)",
+        label: "at least \(bound.written)")
+    case .outOfRange(.moreThan(let bound), let given):
+      Words(
+        "LL0205", "`\(statement)` takes more than \(bound.written), not \(given)",
+        label: "more than \(bound.written)")
+    case .outOfRange(.atMost(let bound), let given):
+      Words(
+        "LL0205", "`\(statement)` takes at most \(bound.written), not \(given)", label: "at most \(bound.written)")
+    case .notWhole(let given):
+      Words("LL0206", "`\(statement)` takes a whole number, not \(given)", label: "not whole")
+    case .unknownWord(let given, _, let suggestion?):
+      Words(
+        "LL0207", "`\(statement)` does not know `\(given)`: did you mean `\(suggestion.word)`?", notes: [usage])
+    case .unknownWord(let given, let expected, nil):
+      Words(
+        "LL0207", "`\(statement)` takes \(expected), not the word `\(given)`", notes: [usage],
+        help: "`:help \(statement)` lists the words")
+    case .spelling(let expected, let given, let replacement):
+      Words(
+        "LL0208", "`\(given)` is not \(expected)", label: "\(expected) is meant", help: "write `\(replacement)`")
+    case .reversedRange(let given, let replacement):
+      Words(
+        "LL0209", "the range `\(given)` runs backwards", label: "the lower end stands first",
+        help: replacement.map { "write `\($0)`" })
+    case .openRange(let given, let replacement):
+      Words(
+        "LL0210", "`\(statement)` takes a range with both ends, not `\(given)`", label: "both ends belong to it",
+        help: replacement.map { "write `\($0)`" })
+    case .missingParentheses(let given):
+      Words(
+        "LL0124",
+        "`\(given)` stands outside parentheses",
+        help: replacement.map { "write `\($0)`" } ?? "numbers are compared there, one by one: `(offset.y == 100)`")
+    }
+  }
+
+  /// A repair at the place of what is wrong.
+  func fix(at span: Span) -> Fix? { replacement.map { Fix(span, $0, isCertain: isCertain) } }
+
+  /// Whether the replacement is another spelling of the same value.
+  private var isCertain: Bool {
+    switch reason {
+    case .spelling, .missingDollar, .missingParentheses: true
+    case .unknownWord(_, _, let suggestion): suggestion?.isCertain == true
+    // `axis "vertical"`, `item "3"`; not `item x`, whose quotes may hide a misspelled word.
+    case .wrongKind(_, let given, let replacement?): given.hasSuffix("\"\(replacement)\"")
+    default: false
+    }
+  }
+
+  /// What to put in the place of what is wrong.
+  var replacement: String? {
+    switch reason {
+    case .wrongKind(_, _, let replacement), .reversedRange(_, let replacement), .openRange(_, let replacement):
+      replacement
+    case .unknownWord(_, _, let suggestion): suggestion?.word
+    case .spelling(_, _, let replacement): replacement
+    case .missingDollar(let given): "$" + given
+    // No point is an expression.
+    case .missingParentheses(let given): given.contains(",") ? nil : "(\(given))"
+    case .missingBlock, .blockNotTaken, .elseNotTaken, .count, .missing, .surplus, .outOfRange, .notWhole: nil
+    }
+  }
+
+  /// `a, b or c`
+  package static func list(_ items: [String], last: String) -> String {
+    guard let end = items.last, items.count > 1 else { return items.first ?? "" }
+    return items.dropLast().joined(separator: ", ") + " \(last) " + end
+  }
+}
+
+extension String {
+  /// A placeholder in a label: `TOP` is `top`, `"FILE"` is `file`, `N` stays.
+  fileprivate var asLabel: String {
+    if contains("|") { return split(separator: "|").joined(separator: " or ") }
+    let letters = filter(\.isLetter)
+    return letters.count > 1 ? letters.lowercased() : self
   }
 }

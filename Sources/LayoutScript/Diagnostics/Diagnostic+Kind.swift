@@ -7,53 +7,45 @@ extension Diagnostic {
     case argument(ArgumentMismatch)
     /// Words, names and lines that mean nothing where they stand: LL0131 to LL0145.
     case word(WordMismatch)
-    /// LL0101
     case unknownStatement(String, suggestion: String?)
     /// LL0111: `(`, `{` or `"` without its other half.
     case unclosed(Delimiter)
     /// LL0112: `)` or `}` without its other half.
     case strayCloser(String)
-    /// LL0113: a byte that is no UTF-8.
+    /// A byte that is no UTF-8.
     case invalidUTF8(UInt8)
-    /// LL0113: a whole source in UTF-16.
+    /// A whole source in UTF-16.
     case foreignEncoding
-    /// LL0113: NUL and its like.
+    /// NUL and its like.
     case controlCharacter(UInt32)
-    /// LL0114
     case unexpectedCharacter(String)
-    /// LL0115: the text between quotes that are not the language's.
+    /// The text between quotes that are not the language's.
     case foreignQuotes(String)
-    /// LL0116: the backslash and its character.
+    /// The backslash and its character.
     case unknownEscape(String)
-    /// LL0117: the mark of the comment.
+    /// The mark of the comment.
     case foreignComment(String)
-    /// LL0118
     case unexpected(found: String, expected: String)
-    /// LL0119
     case missingSeparator(before: String)
     /// LL0120: `else` at a statement's place.
     case misplacedElse
     /// LL0120: `{` at a statement's place.
     case misplacedBlock
-    /// LL0121: a line with a bar that stands under no question.
+    /// A line with a bar that stands under no question.
     case answerWithoutQuestion
-    /// LL0122: a colon alone.
+    /// A colon alone.
     case emptyCommand
-    /// LL0123: the line came with its prompt; the text is the prompt.
+    /// The line came with its prompt; the text is the prompt.
     case pastedPrompt(String)
-    /// LL0124: a value where a statement belongs.
+    /// A value where a statement belongs.
     case valueAsStatement(String)
     /// LL0124: `frame(3).w` without parentheses around it.
     case valueOutsideParentheses(String)
     /// LL0124: `content.h - 480` without parentheses around it.
     case arithmeticOutsideParentheses(String)
-    /// LL0125
     case nestedTooDeep(limit: Int)
-    /// LL0125
     case expressionTooLong(limit: Int)
-    /// LL0125, in bytes
     case sourceTooLarge(size: Int, limit: Int)
-    /// LL0125
     case tooManyErrors(limit: Int)
 
     // Arguments.
@@ -64,19 +56,19 @@ extension Diagnostic {
     case plusSign(String, word: String)
     /// LL0213: `320 x 480`, and as it was meant.
     case spacedSize(String, instead: String)
-    /// LL0214: what stands on both sides of a comma with a space.
+    /// What stands on both sides of a comma with a space.
     case comma(left: String, right: String)
     /// LL0216: `h = 120` and `let $h = 120`.
-    case assignment(name: String, value: String)
+    case assignment(name: String, instead: String)
     /// LL0216: `=` where `==` is meant.
     case singleEqualsSign
     /// LL0216: `a < b < c`.
     case chainedComparison
-    /// LL0217: two arguments without a space between them.
+    /// Two arguments without a space between them.
     case glued(String, instead: String?)
     /// LL0217: `320x$h`, and as it was meant.
     case variableInToken(String, instead: String?)
-    /// LL0218: beyond 1e9, or not finite.
+    /// Beyond 1e9, or not finite.
     case numberOutOfRange(String)
     /// LL0219: `$` or `@` alone.
     case loneSigil(String)
@@ -103,5 +95,200 @@ extension Diagnostic {
       case .string: "\""
       }
     }
+  }
+}
+
+extension Diagnostic {
+  /// All that is known of one kind: its code, how grave it is, and everything that is said but the place.
+  package struct Words: Hashable, Sendable {
+    /// `LLnnnn`, which `explain` knows; kinds that need the same explanation share one.
+    package var code: String
+    package var severity: Severity
+    /// One line, after the code.
+    package var message: String
+    /// After the caret; may be empty.
+    package var label: String
+    /// After the carets of the related places, in their order.
+    package var relatedLabels: [String]
+    /// Below the source, a line each.
+    package var notes: [String]
+    /// What to do, one line.
+    package var help: String?
+
+    package init(
+      _ code: String, severity: Severity = .error, _ message: String, label: String = "",
+      relatedLabels: [String] = [], notes: [String] = [],
+      help: String? = nil
+    ) {
+      self.code = code
+      self.severity = severity
+      self.message = Self.cut(message)
+      self.label = Self.cut(label)
+      self.relatedLabels = relatedLabels
+      self.notes = notes.map(Self.cut)
+      self.help = help.map(Self.cut)
+    }
+
+    /// A line without what somebody wrote in it at too great a length: of a word of a megabyte its beginning is enough.
+    private static func cut(_ line: String) -> String {
+      guard line.utf8.count > 400 else { return line }
+      return line.split(separator: "`", omittingEmptySubsequences: false)
+        .map { $0.utf8.count > 160 ? $0.prefix(40) + "..." : $0 }.joined(separator: "`")
+    }
+  }
+
+  package var code: String { words.code }
+
+  package var severity: Severity { words.severity }
+
+  /// Whether a word has the form of a code.
+  static func isCode(_ word: String) -> Bool {
+    let bytes = word.utf8
+    return bytes.count == 6 && word.hasPrefix("LL") && bytes.dropFirst(2).allSatisfy { (48...57).contains($0) }
+  }
+
+  /// One row a kind; a new kind is a case, its row, and its page in `Explanations`.
+  package var words: Words {
+    switch kind {
+    case .argument(let mismatch): mismatch.words
+    case .word(let mismatch): mismatch.words
+    case .unknownStatement(let word, let suggestion?):
+      Words("LL0101", "unknown statement `\(word)`: did you mean `\(suggestion)`?")
+    case .unknownStatement(let word, nil):
+      Words("LL0101", "unknown statement `\(word)`", help: "`:help words` lists all statements")
+    case .unclosed(.string):
+      Words(
+        "LL0111", "a string is not closed on its line", label: "this is all read as text",
+        help: "end it with `\"`")
+    case .unclosed(let delimiter):
+      Words(
+        "LL0111", "`\(delimiter.rawValue)` is not closed", label: "opened here",
+        relatedLabels: ["`\(delimiter.closer)` is missing before this"])
+    case .strayCloser(let closer):
+      Words(
+        "LL0112",
+        "`\(closer)` closes nothing", help: "no `\(closer == ")" ? "(" : "{")` is open here: take it away")
+    case .invalidUTF8(let byte):
+      Words("LL0113", "the byte \(Self.hex(UInt32(byte), digits: 2)) is not UTF-8", help: "save the text as UTF-8")
+    case .foreignEncoding: Words("LL0113", "the text is UTF-16", help: "save it as UTF-8")
+    case .controlCharacter(let value):
+      Words(
+        "LL0113", "a control character, U+\(Self.hex(value, digits: 4)), stands in the text", help: "take it away")
+    case .unexpectedCharacter(let character):
+      Self.words(unexpected: character)
+    case .foreignQuotes(let text):
+      Words("LL0115", "text stands in straight double quotes", help: "write \"\(text)\"")
+    case .unknownEscape(let escape):
+      Words(
+        "LL0116", "`\(escape)` is no escape",
+        help: "the escapes are \\\" \\\\ \\n \\t; a backslash itself is \\\\")
+    case .foreignComment(let mark):
+      Words("LL0117", "`\(mark)` starts no comment", help: "a comment starts with `#`")
+    case .unexpected(let found, let expected): Words("LL0118", "found \(found) where \(expected) belongs")
+    case .missingSeparator(let before):
+      Words(
+        "LL0119", "found \(before) behind a block", help: "write `;` between two statements, or start a new line")
+    case .misplacedElse:
+      Words("LL0120", "`else` stands alone", help: "it follows the brace of its `if` on the same line: `} else {`")
+    case .misplacedBlock:
+      Words(
+        "LL0120", "a block stands without a statement",
+        help: "`{` stands on the line of its word: `repeat 3 {`; several lines in one turn are `turn {`")
+    case .answerWithoutQuestion:
+      Words(
+        "LL0121", "an expected line stands under no question",
+        help: "lines with `|` are the answer that the question above them should give")
+    case .emptyCommand: Words("LL0122", "`:` names no command", help: "`:help` lists the commands")
+    case .pastedPrompt(let prompt):
+      Words("LL0123", "`\(prompt)` is the prompt, no part of the line", help: "leave it out")
+    case .valueAsStatement(let text):
+      Words(
+        "LL0124", "`\(text)` is a value, not a statement", help: "`print \(Self.parenthesized(text))` shows it")
+    case .valueOutsideParentheses(let text):
+      Words(
+        "LL0124", "`\(text)` stands outside parentheses", help: "put the whole value in parentheses: `(\(text))`")
+    case .arithmeticOutsideParentheses(let text):
+      Words("LL0124", "arithmetic stands outside parentheses", help: "write `(\(text))`")
+    case .nestedTooDeep(let limit):
+      Words("LL0125", "nested more than \(limit) deep", help: "name a part of it with `let` or `def`")
+    case .expressionTooLong(let limit):
+      Words("LL0125", "more than \(limit) operators in a row", help: "name a part of it with `let`")
+    case .sourceTooLarge(let size, let limit):
+      Words(
+        "LL0125", "the text has \(size) bytes: at most \(limit) are read",
+        help: "split it, and `include` the parts")
+    case .tooManyErrors(let limit):
+      Words("LL0125", "more than \(limit) errors: the rest is not told")
+
+    case .twoDots(let text, let instead):
+      Words(
+        "LL0211", "`\(text)` has two points: a range has three",
+        help: "write `\(instead)`, or `..<` without the end")
+    case .plusSign(let text, "scroll"):
+      Words(
+        "LL0212", "`\(text)`: a number has no plus sign",
+        help: "`scroll by \(text.dropFirst())` moves by that much, `scroll \(text.dropFirst())` to there")
+    case .plusSign(let text, _):
+      Words("LL0212", "`\(text)`: a number has no plus sign", help: "write `\(text.dropFirst())`")
+    case .spacedSize(let text, let instead):
+      Words("LL0213", "`\(text)`: a size has no spaces", help: "write `\(instead)`")
+    case .comma(let left, let right):
+      Words(
+        "LL0214",
+        "a comma separates no arguments",
+        help: right.isEmpty
+          ? "a space separates arguments" : "two arguments are `\(left) \(right)`, a point is `\(left),\(right)`")
+    case .assignment(_, let instead): Words("LL0216", "`=` names no value", help: "write `\(instead)`")
+    case .singleEqualsSign: Words("LL0216", "`=` compares nothing", help: "write `==`")
+    case .chainedComparison: Words("LL0216", "two comparisons in a row", help: "join them: `a < b and b < c`")
+    case .glued(let text, let instead?): Words("LL0217", "`\(text)` is no argument", help: "write `\(instead)`")
+    case .glued(let text, nil): Words("LL0217", "`\(text)` is no argument", help: "a space separates arguments")
+    case .variableInToken(let text, let instead?):
+      Words("LL0217", "`\(text)`: a variable cannot be a part of a word or number", help: "write `\(instead)`")
+    case .variableInToken(let text, nil):
+      Words(
+        "LL0217", "`\(text)`: a variable cannot be a part of a word or number",
+        help: "a space separates arguments")
+    case .numberOutOfRange(let text):
+      Words("LL0218", "`\(text)` is out of range", help: "numbers lie between -1e9 and 1e9")
+    case .loneSigil("$"): Words("LL0219", "`$` names nothing", help: "a variable is `$` and a word: `$h`")
+    case .remark(let remark): remark.words
+    case .run(let problem): problem.words
+    case .loneSigil(let sigil):
+      Words("LL0219", "`\(sigil)` names no step", help: "a step is `@4`, the one before `@-1`, a mark `@before`")
+    }
+  }
+
+  private static func words(unexpected character: String) -> Words {
+    let scalar = character.unicodeScalars.first?.value ?? 0
+    let help: String? =
+      switch scalar {
+      case 0x26: "write `and` in parentheses"
+      case 0x7C: "write `or` in parentheses; an expected line starts with `|`"
+      case 0x21: "write `not` in parentheses"
+      case 0x3A: "a command starts its line: `:undo`; an item is `1:3`, without spaces"
+      case 0x5C: "`\\` joins lines, and stands at the end of one"
+      case 0x5B, 0x5D: "lists have no brackets: `item 120 80`"
+      case 0xD7: "a size has no spaces: `320x480`"
+      case 0xA0, 0x1680, 0x2000...0x200B, 0x202F, 0x205F, 0x2060, 0x3000, 0xFEFF: "write a plain space"
+      case 0x2010...0x2015, 0x2212: "write a plain `-`"
+      case 0x80...: "words are made of letters a to z, digits and `_`; other text stands in quotes"
+      default: nil
+      }
+    let isInvisible =
+      scalar == 0xA0 || scalar == 0x1680 || (0x2000...0x200F).contains(scalar)
+      || (0x2028...0x202F).contains(scalar) || (0x205F...0x206F).contains(scalar) || scalar == 0x3000
+      || scalar == 0xFEFF
+    let name = isInvisible ? "U+\(hex(scalar, digits: 4))" : "`\(character)`"
+    return Words("LL0114", "\(name) has no meaning here", help: help)
+  }
+
+  private static func parenthesized(_ text: String) -> String {
+    text.hasPrefix("(") && text.hasSuffix(")") ? text : "(\(text))"
+  }
+
+  private static func hex(_ value: UInt32, digits: Int) -> String {
+    let text = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
   }
 }

@@ -1,18 +1,7 @@
-/// One thing to tell somebody about a text or a run: a kind with its facts, and the place.
+/// One thing to report about a text or a run: a kind with its facts, and the place.
 ///
-/// Data first: its code and severity are in `Diagnostic+Code.swift`, all words in `Diagnostic+Words.swift`.
+/// Data first: its code, severity and words are the kind's row in `Diagnostic+Kind.swift`.
 package struct Diagnostic: Error, Sendable {
-  /// A repair that a tool can carry out: what to put in the place of a piece of the source.
-  package struct FixIt: Hashable, Sendable {
-    package var span: Span
-    package var replacement: String
-
-    package init(_ span: Span, _ replacement: String) {
-      self.span = span
-      self.replacement = replacement
-    }
-  }
-
   package var kind: Kind
   package var source: SourceText
   package var span: Span
@@ -20,19 +9,40 @@ package struct Diagnostic: Error, Sendable {
   package var step: Int?
   /// Other places that matter, in the order in which the kind's words label them.
   package var related: [Span]
-  package var fixIts: [FixIt]
+  /// Repairs that nobody has tried; `Analysis` tries them.
+  var suggestions: [Fix]
+  /// Repairs that remove the diagnostic and bring no other.
+  package internal(set) var fixes: [Fix] = []
 
   package init(
     _ kind: Kind, in source: SourceText, at span: Span, step: Int? = nil, related: [Span] = [],
-    fixIts: [FixIt] = []
+    suggestions: [Fix] = []
   ) {
     self.kind = kind
     self.source = source
     self.span = span
     self.step = step
     self.related = related
-    self.fixIts = fixIts
+    self.suggestions = suggestions
   }
+}
+
+/// A repair that a program can carry out: what to put in the place of a piece of the source.
+package struct Fix: Hashable, Sendable {
+  package var span: Span
+  package var replacement: String
+  /// Nothing else can be meant, so that it may be applied without asking: another spelling of the same thing, or the one
+  /// word that is near. Any other repair is a guess.
+  package var isCertain: Bool
+
+  package init(_ span: Span, _ replacement: String, isCertain: Bool) {
+    self.span = span
+    self.replacement = replacement
+    self.isCertain = isCertain
+  }
+
+  /// What it does, a few words: ``write `columns` ``.
+  package var summary: String { replacement.isEmpty ? "take it away" : "write `\(replacement)`" }
 }
 
 package enum Severity: String, Sendable {

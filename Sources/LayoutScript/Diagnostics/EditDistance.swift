@@ -1,23 +1,47 @@
 /// How far two words are apart, for one did-you-mean.
 package enum EditDistance {
+  /// The word that was most likely meant.
+  package struct Suggestion: Hashable, Sendable {
+    package var word: String
+    /// No other word is as near, and a slip of the fingers explains the difference.
+    package var isCertain: Bool
+  }
+
+  /// The word that was most likely meant, if one is near enough.
+  package static func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
+    nearest(to: word, among: candidates)?.word
+  }
+
   /// The word that was most likely meant, if one is near enough: at most 1 edit away for up to 4 letters, 2 for up
   /// to 8, else 3. Of equally near ones the first that starts with the same letter, else the first.
   ///
   /// - Complexity: O(candidates × length²); words over 40 letters have no suggestion.
-  package static func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
+  package static func nearest(to word: String, among candidates: some Sequence<String>) -> Suggestion? {
     let letters = folded(word)
     guard letters.count <= 40 else { return nil }
     let limit = min(letters.count <= 4 ? 1 : letters.count <= 8 ? 2 : 3, letters.count - 1)
     var best: (word: String, score: Int)?
+    var isAlone = true
     for candidate in candidates {
       let other = folded(candidate)
       guard abs(other.count - letters.count) <= limit else { continue }
       let distance = between(letters, other)
       guard distance <= limit else { continue }
       let score = 2 * distance + (letters.first == other.first ? 0 : 1)
+      if let best, candidate != best.word, distance <= best.score / 2 { isAlone = distance < best.score / 2 }
       if score < best?.score ?? .max { best = (candidate, score) }
     }
-    return best?.word
+    return best.map { best in
+      let isSlip =
+        switch best.score / 2 {
+        case 0: true
+        // `drag` is a word of its own, `itm` is none.
+        case 1: letters.count >= 5 || letters.count >= 3 && best.word.utf8.count != letters.count
+        case 2: letters.count >= 8
+        default: false
+        }
+      return Suggestion(word: best.word, isCertain: isAlone && isSlip)
+    }
   }
 
   /// Damerau's distance (insertions, deletions, substitutions, swaps of neighbours; no piece is edited twice), letter

@@ -43,3 +43,71 @@ package enum LayoutRemark: Hashable, Sendable {
     case contentBegins(held: Double)
   }
 }
+
+extension LayoutRemark {
+  private typealias Words = Diagnostic.Words
+
+  package var words: Diagnostic.Words {
+    switch self {
+    case .offsetHeld(.contentShorter(let held, let content, let view)):
+      Words(
+        "LL0301", severity: .note,
+        "held at \(Decimal.text(held)): the content (\(Decimal.text(content))) is shorter than the view (\(Decimal.text(view)))"
+      )
+    case .offsetHeld(.contentEnds(let held, let content)):
+      Words(
+        "LL0301", severity: .note, "held at \(Decimal.text(held)): the content ends at \(Decimal.text(content))")
+    case .offsetHeld(.contentBegins(let held)):
+      Words("LL0301", severity: .note, "held at \(Decimal.text(held)): the content begins there")
+    case .itemLargerThanLine(let misfit, let words): Self.words(misfit, words)
+    case .preparedForNothing:
+      Words("LL0304", severity: .warning, "prepare() ran again and moved nothing: `why prepare`")
+    case .cellsNotAsked:
+      Words(
+        "LL0305", severity: .note, "no cell is asked what it prefers: kept until `estimate 50x50` turns that on")
+    case .nothingTapped(let point):
+      Words("LL0306", severity: .note, "no item lies at \(point): the delegate hears of nothing")
+    case .notReached(let target):
+      Words(
+        "LL0306", severity: .note,
+        "\(target) is not on screen, where a finger reaches: the delegate hears of nothing")
+    case .outsideRect(let first, let count, let all):
+      Words(
+        "LL0303", severity: .warning,
+        "\(count) of \(all) attributes lie outside the rectangle that was asked, \(first) first: a device holds them, "
+          + "and shows none")
+    case .everythingAnswered(let meeting, let all):
+      Words(
+        "LL0307", severity: .warning,
+        "all \(all) attributes for a rectangle that \(meeting) meet: a device goes through all on every new rectangle; "
+          + "articles 001 to 003 do this")
+    case .farBeyondRect(let first, let count, let all):
+      Words(
+        "LL0310", severity: .warning,
+        "\(count) of \(all) attributes lie more than a screen from the rectangle, \(first) first: a device holds them, "
+          + "and shows none")
+    case .attributesMutated(let key, let from, let to):
+      Words(
+        "LL0308", severity: .warning,
+        (from == to
+          ? "\(key) was handed out and changed without a copy"
+          : "\(key) was handed out at \(from) and changed to \(to) without a copy")
+          + ": a device keeps that object; article 002 does this")
+    case .contentHides(let key, let end, let reach):
+      Words(
+        "LL0309", severity: .warning,
+        "\(key) ends at \(Decimal.text(end)), and nothing behind \(Decimal.text(reach)) can be scrolled to: "
+          + "`why content`; article 001 does this")
+    case .settingNotRead(let word, let layout):
+      Words("LL0305", severity: .note, "`\(layout)` does not read `\(word)`: kept for a layout that does")
+    }
+  }
+
+  private static func words(_ misfit: ItemMisfit, _ words: String) -> Diagnostic.Words {
+    let size = "\(Decimal.text(misfit.side)) \(misfit.isVertical ? "wide" : "high")"
+    let count = misfit.count == 1 ? "" : "; \(misfit.count) such items"
+    return Words(
+      "LL0302", severity: .warning,
+      "\(words) item \(misfit.item) is \(size), a line has room for \(Decimal.text(misfit.room))\(count)")
+  }
+}

@@ -77,7 +77,148 @@ package enum RunProblem: Hashable, Sendable {
     case invalidCount
     case missingData
     case updateRule
-    case invalidLayout
     case updateLoop
+  }
+}
+
+extension RunProblem {
+  private typealias Words = Diagnostic.Words
+
+  package var words: Diagnostic.Words {
+    switch self {
+    case .divisionByZero: Words("LL0231", "divided by zero", label: "this is 0")
+    case .numberOutOfRange(let text):
+      Words("LL0232", "the result, \(text), is out of range", help: "numbers lie between -1e9 and 1e9")
+    case .wrongType(let found, let expected): Words("LL0233", "found \(found) where \(expected) belongs")
+    case .undefinedVariable(let name, let suggestion?):
+      Words("LL0234", "`$\(name)` has no value: did you mean `$\(suggestion)`?")
+    case .undefinedVariable(let name, nil):
+      Words("LL0234", "`$\(name)` has no value", help: "`let $\(name) 120` gives it one")
+    case .undefinedStatement(let name):
+      Words("LL0241", "`\(name)` is no statement any more", help: "`reset` takes away what `def` made")
+    case .unknownMoment(let step, let suggestion?):
+      Words("LL0242", "`\(step)` names no state: did you mean `\(suggestion)`?")
+    case .unknownMoment(let step, nil):
+      Words("LL0242", "`\(step)` names no state", help: "`mark before` names the state where it stands: `@before`")
+    case .noStep(let number, _) where number < 0:
+      Words("LL0242", "there are not so many steps before this one", help: "`@0` is the start")
+    case .noStep(let number, 0): Words("LL0242", "there is no step @\(number)", help: "no step ran yet")
+    case .noStep(let number, let last):
+      Words("LL0242", "there is no step @\(number)", help: "`:steps` lists them; the last is @\(last)")
+    case .stepTakenBack(let number):
+      Words("LL0242", "@\(number) is taken back", help: "`:redo` or `:goto @\(number)` runs it again")
+    case .noPosition(let step, _, 0):
+      Words("LL0242", "of @\(step) no call is recorded", help: "`:steps` lists the steps")
+    case .noPosition(let step, let position, let calls):
+      Words(
+        "LL0242", "there is no call @\(step).\(position)",
+        help: "the record of @\(step) ends with @\(step).\(calls)")
+    case .positionIsNoState(let step, let position):
+      Words("LL0242", "@\(step).\(position) is a call, no state", help: "`@\(step)` is the state after its step")
+    case .stepOfRunningLine(let number):
+      Words(
+        "LL0242", "the line of @\(number) has not ended: its states can be gone to when it has",
+        help: "write what looks back on a line of its own")
+    case .nothingBefore(let position):
+      Words("LL0244", "\(position) is the first call of the record", help: "`:continue` leaves the record")
+    case .nothingToUndo: Words("LL0244", "nothing was undone: the lab is as at its start")
+    case .nothingToRedo:
+      Words(
+        "LL0244", "nothing was taken back",
+        help: "`:redo`, `:step` and `:continue` go forth where `:undo` went back")
+    case .stepOfInclude(let number):
+      Words(
+        "LL0245", "@\(number) is no statement of its line",
+        help: "it comes from a file or a `def`: change it there")
+    case .severalLines: Words("LL0245", "one line is due here", help: "separate statements with `;`")
+    case .laterLineFails(let line, let code, let reason):
+      Words(
+        "LL0245", "nothing was changed: then `\(line)` fails", notes: ["\(code): \(reason)"],
+        help: "change or drop that line first")
+    case .holdsNow(let check):
+      Words("LL0246", "`\(check)` holds here, so no step broke it", help: "search for something that fails here")
+    case .neverHeld(let check): Words("LL0246", "`\(check)` holds after no step")
+    case .nestedTooDeep(let limit):
+      Words(
+        "LL0243", "blocks and statements of one's own run more than \(limit) deep inside each other",
+        help: "a `def` that calls itself has to come to an end")
+    case .noItem(let path, _, 0):
+      Words("LL0235", "there is no item \(path)", notes: ["no items: `item 120` appends one"])
+    case .noItem(let path, let section, let items):
+      Words(
+        "LL0235", "there is no item \(path)", notes: ["section \(section) has \(items) items, 0...\(items - 1)"])
+    case .noAttributes(let path, let layout): Words("LL0235", "`\(layout)` has no attributes for item \(path)")
+    case .noSupplementary(let element, let layout):
+      Words("LL0235", "`\(layout)` has no \(element)", help: "`header 44` and `footer 30` give each section one")
+    case .noSection(let section, let sections):
+      Words("LL0235", "there is no section \(section)", notes: ["there are \(sections), counted from 0"])
+    case .noLane(let lane, let lanes):
+      Words("LL0236", "there is no lane \(lane)", notes: ["there are \(lanes), counted from 0"])
+    case .noLanes(let layout):
+      Words("LL0236", "`\(layout)` does not say where its lanes end", help: "`layout waterfall` does")
+    case .emptyRange(let text): Words("LL0237", "`\(text)` holds nothing", help: "a range goes up: `2...4`")
+    case .tooManyItems(let count, let layout, let limit):
+      Words(
+        "LL0238", "\(count) items are too many for `\(layout)` at the prompt",
+        notes: ["a layout of one's own takes at most \(limit) here, since it cannot be stopped while it runs"],
+        help: "run it from a file, or use `layout waterfall`")
+    case .oneSideOnly(let layout):
+      Words("LL0240", "`\(layout)` needs a width and a height of every item", help: "write `item 120x80`")
+    case .tooManySections(let limit): Words("LL0238", "more than \(limit) sections")
+    case .tooManyItemsInAll(let limit):
+      Words("LL0238", "more than \(limit) items", help: "`reset` starts with none")
+    case .tooManyLoopRounds(let limit):
+      Words("LL0238", "more than \(limit) rounds", help: "loops inside loops multiply")
+    case .notInBatch(let word):
+      Words("LL0239", "`\(word)` cannot stand in a batch", help: "UIKit forbids reloadData() inside an update")
+    case .includedTooDeep(let limit): Words("LL0141", "files include each other more than \(limit) deep")
+    case .tooManyIncludes(let limit): Words("LL0141", "files are included more than \(limit) times in all")
+    case .includesItself(let path): Words("LL0141", "`\(path)` includes itself")
+    case .unreadableFile(let path, let reason): Words("LL0142", "`\(path)` cannot be read: \(reason)")
+    case .countsDisagree(let sum, let instead): Self.words(sum, instead: instead)
+    case .thrown(let exception, let reason):
+      Words(Self.page(of: exception).code, reason, help: Self.page(of: exception).help)
+    }
+  }
+
+  private static func words(_ sum: CountSum, instead: String) -> Diagnostic.Words {
+    let noun = sum.section == nil ? "section" : "item"
+    let net = sum.inserted - sum.deleted
+    let amount = "\(net.magnitude) \(noun)\(net.magnitude == 1 ? "" : "s")"
+    return Words(
+      "LL0402",
+      sum.section.map { "Invalid update: invalid number of items in section \($0)" }
+        ?? "Invalid update: invalid number of sections",
+      label: net == 0 ? "announces as many \(noun)s as before" : "announces \(amount) \(net > 0 ? "more" : "less")",
+      notes: [
+        "the view counted \(sum.before) before, so it expects \(sum.before) + \(sum.inserted) - \(sum.deleted) = "
+          + "\(sum.before + net); the data has \(sum.after)",
+        "`\(instead)` edits the data and tells the view; see explain LL0402",
+      ])
+  }
+
+  private static func page(of exception: Exception) -> (code: String, help: String) {
+    switch exception {
+    case .missingIndexPath:
+      ("LL0401", "the layout answers for items that the data source does not have: it keeps old attributes")
+    case .changedSupplementary:
+      (
+        "LL0403",
+        "a layout that moves headers with the scroll says yes to a change of bounds: `policy own` lets it answer"
+      )
+    case .updateLoop:
+      (
+        "LL0404",
+        "cells prefer another size each time they are asked, or the layout gives none of them: see `trace all`"
+      )
+    case .invalidGeometry:
+      ("LL0405", "the layout divides by zero, or adds to infinity: look at counts and sizes that are 0")
+    case .viewReuse: ("LL0406", "register a class for the identifier, and return what dequeuing gives")
+    case .invalidCount: ("LL0407", "counts are 0 or more")
+    case .updateRule:
+      ("LL0409", "deletes and origins of moves are counted before the update, inserts and targets after it")
+    case .missingData:
+      ("LL0410", "the view still counts items that the data lost: `reload` tells it, or `delete` does both")
+    }
   }
 }

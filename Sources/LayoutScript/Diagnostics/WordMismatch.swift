@@ -1,49 +1,123 @@
 /// A word, a name or a line that means nothing where it stands, with the facts that the words need.
-///
-/// Data first: the words are in `WordMismatch+Words.swift`.
 package enum WordMismatch: Hashable, Sendable {
-  /// LL0131
   case unknownVariable(String, suggestion: String?)
-  /// LL0132: in parentheses.
+  /// In parentheses.
   case unknownName(String, suggestion: String?)
-  /// LL0133: a function without its parentheses.
+  /// A function without its parentheses.
   case missingCall(String, usage: String)
-  /// LL0133: a name with parentheses.
+  /// A name with parentheses.
   case notCallable(String)
-  /// LL0134
   case functionCount(String, takes: String, given: Int, usage: String)
-  /// LL0134
   case functionArgument(String, expected: String, given: String, usage: String)
-  /// LL0135: the names that may follow are `members`.
+  /// The names that may follow are `members`.
   case unknownMember(String, of: String, suggestion: String?, members: [String])
   /// LL0135: `inset` alone.
   case missingMember(String, members: [String])
-  /// LL0136: an operator and a value that it does not take.
+  /// An operator and a value that it does not take.
   case operand(String, expected: String, given: String)
-  /// LL0137: in `section` or `batch`.
+  /// In `section` or `batch`.
   case notInBlock(String, block: String)
-  /// LL0138
   case unknownCommand(String, suggestion: String?)
-  /// LL0138: the beginning of several commands.
+  /// The beginning of several commands.
   case ambiguousCommand(String, candidates: [String])
-  /// LL0138: a command that works only where somebody types.
+  /// A command that works only where somebody types.
   case commandInFile(String)
-  /// LL0138: a command inside braces.
+  /// A command inside braces.
   case commandInBlock(String)
-  /// LL0138: what follows a command that it does not take.
+  /// What follows a command that it does not take.
   case commandMisused(String, usage: String)
-  /// LL0143: a scenario inside a block.
+  /// A scenario inside a block.
   case nestedScenario
-  /// LL0143: anything but a scenario behind the first one.
+  /// Anything but a scenario behind the first one.
   case statementBehindScenario(String)
-  /// LL0144: a definition takes the name of a statement.
+  /// A definition takes the name of a statement.
   case definesStatement(String)
-  /// LL0144: a definition names a value twice.
+  /// A definition names a value twice.
   case repeatedParameter(String)
-  /// LL0144: a statement of one's own with another number of values.
+  /// A statement of one's own with another number of values.
   case parameterCount(String, takes: Int, given: Int)
-  /// LL0144: a statement of one's own with a block.
+  /// A statement of one's own with a block.
   case blockOfDefinition(String)
-  /// LL0145
   case repeatedScenario(String)
+}
+
+extension WordMismatch {
+  private typealias Words = Diagnostic.Words
+
+  package var words: Diagnostic.Words {
+    switch self {
+    case .unknownVariable(let name, let suggestion?):
+      Words("LL0131", "no variable `$\(name)` is defined here: did you mean `$\(suggestion)`?")
+    case .unknownVariable("i", nil):
+      Words("LL0131", "no variable `$i` is defined here", help: "`$i` counts the rounds inside `repeat N { ... }`")
+    case .unknownVariable(let name, nil):
+      Words("LL0131", "no variable `$\(name)` is defined here", help: "`let $\(name) 120` defines it")
+    case .unknownName(let name, let suggestion?):
+      Words("LL0132", "unknown name `\(name)`: did you mean `\(suggestion)`?")
+    case .unknownName(let name, nil):
+      Words("LL0132", "unknown name `\(name)`", help: "a text stands in quotes, a variable starts with `$`")
+    case .missingCall(let name, let usage):
+      Words("LL0133", "`\(name)` is a function: its arguments are missing", notes: [usage])
+    case .notCallable(let name):
+      Words("LL0133", "`\(name)` is a value, not a function", help: "write `\(name)` without parentheses")
+    case .functionCount(let name, let takes, let given, let usage):
+      Words("LL0134", "`\(name)` takes \(takes), not \(given)", notes: [usage])
+    case .functionArgument(let name, let expected, let given, let usage):
+      Words("LL0134", "`\(name)` takes \(expected), not \(given)", notes: [usage])
+    case .unknownMember(let name, let owner, let suggestion?, _):
+      Words("LL0135", "\(owner) has no `.\(name)`: did you mean `.\(suggestion)`?")
+    case .unknownMember(let name, let owner, nil, let members) where members.isEmpty:
+      Words("LL0135", "\(owner) has no `.\(name)`", help: "it has no parts")
+    case .unknownMember(let name, let owner, nil, let members):
+      Words("LL0135", "\(owner) has no `.\(name)`", help: "it has \(Self.list(members))")
+    case .missingMember(let name, let members):
+      Words(
+        "LL0135", "`\(name)` has several numbers: which one is meant?",
+        help: "write \(Self.list(members.map { name + "." + $0 }))")
+    case .operand(let operation, let expected, let given):
+      Words("LL0136", "`\(operation)` takes \(expected), not \(given)")
+    case .notInBlock(let statement, let block):
+      Words("LL0137", "`\(statement)` has no place in a `\(block)` block", help: "write it outside the braces")
+    case .unknownCommand(let name, let suggestion?):
+      Words("LL0138", "unknown command `:\(name)`: did you mean `:\(suggestion)`?")
+    case .unknownCommand(let name, nil):
+      Words("LL0138", "unknown command `:\(name)`", help: "`:help` lists the commands")
+    case .ambiguousCommand(let name, let candidates):
+      Words(
+        "LL0138",
+        "`:\(name)` is the beginning of \(ArgumentMismatch.list(candidates.map { "`:\($0)`" }, last: "and"))")
+    case .commandInBlock(let name):
+      Words(
+        "LL0138", "`:\(name)` stands inside a block",
+        help: "a command about the session stands outside every brace")
+    case .commandMisused(let name, let usage): Words("LL0138", "`:\(name)` does not take this", notes: [usage])
+    case .nestedScenario:
+      Words("LL0143", "a scenario stands inside a block", help: "scenarios stand outside every brace")
+    case .statementBehindScenario(let word):
+      Words(
+        "LL0143", "`\(word)` stands behind a scenario",
+        help: "what all scenarios start from stands above the first; what one needs, inside its braces")
+    case .definesStatement(let name):
+      Words("LL0144", "`\(name)` is a statement already", help: "choose another name: `my_\(name)`")
+    case .repeatedParameter(let name):
+      Words("LL0144", "`$\(name)` stands there twice", help: "give each value a name of its own")
+    case .parameterCount(let name, let takes, let given):
+      Words(
+        "LL0144",
+        "`\(name)` takes \(takes == 0 ? "no values" : takes == 1 ? "1 value" : "\(takes) values"), not \(given)",
+        help: "its `def` says which")
+    case .blockOfDefinition(let name):
+      Words("LL0144", "`\(name)` takes no block", help: "a statement made by `def` takes values only")
+    case .repeatedScenario(let name):
+      Words("LL0145", "another scenario is named \"\(name)\" as well", help: "a report has to tell them apart")
+    case .commandInFile(let name):
+      Words(
+        "LL0138", "`:\(name)` works only where somebody types",
+        help: "take the line away: a file has no use for it")
+    }
+  }
+
+  private static func list(_ members: [String]) -> String {
+    ArgumentMismatch.list(members.map { "`\($0.contains(".") ? $0 : "." + $0)`" }, last: "or")
+  }
 }

@@ -150,7 +150,11 @@ extension Signature {
         return mismatch(.reversedRange(given: given, replacement: shape.range?.swapped), at: index)
       case .open: return mismatch(.openRange(given: given, replacement: shape.range?.closed), at: index)
       case .needsParentheses:
-        return mismatch(.missingParentheses(given: given), at: index)
+        // `count == 5` belongs together.
+        let isCompared = index + 2 < arguments.count && arguments[index + 1].isOperator
+        let end = isCompared ? arguments.count : index + 1
+        return mismatch(
+          .missingParentheses(given: written[index..<end].joined(separator: " ")), at: index..<end)
       case .needsDollar: return mismatch(.missingDollar(given: given), at: index)
       }
     }
@@ -159,8 +163,9 @@ extension Signature {
       let choices = kinds.flatMap { $0.choices(names) }.map(\.text)
       if !choices.isEmpty {
         let suggestion =
-          CallWord(uikitName: word).map(\.rawValue).flatMap { choices.contains($0) ? $0 : nil }
-          ?? EditDistance.suggestion(for: word, among: choices)
+          CallWord(uikitName: word).map(\.rawValue).flatMap {
+            choices.contains($0) ? EditDistance.Suggestion(word: $0, isCertain: true) : nil
+          } ?? EditDistance.nearest(to: word, among: choices)
         return mismatch(.unknownWord(given: word, expected: expected, suggestion: suggestion), at: index)
       }
     }

@@ -1,17 +1,23 @@
 extension SignatureTable {
   /// The statement that somebody meant by a word that is none: a synonym, a symbol of UIKit's with or without `set`,
   /// a session command without its colon, or a word that is spelled nearly so.
-  package func suggestion(for word: String) -> String? {
+  package func suggestion(for word: String) -> String? { nearest(to: word)?.word }
+
+  /// The same, and whether nothing else can be meant.
+  /// - Parameter defined: the statements that `def` made.
+  func nearest(to word: String, defined: [String] = []) -> EditDistance.Suggestion? {
+    func guess(_ word: String) -> EditDistance.Suggestion { EditDistance.Suggestion(word: word, isCertain: false) }
+    let near = EditDistance.nearest(to: word, among: defined + signatures.map(\.word))
+    if let near, near.isCertain, defined.contains(near.word) { return near }
     let folded = word.lowercased()
-    if let row = Self.aliases[folded] { return signatures[row].word }
-    if self[folded] != nil { return folded }
+    if let row = Self.aliases[folded] { return guess(signatures[row].word) }
     if folded.hasPrefix("set") {
       let bare = String(folded.dropFirst(3))
-      if let row = Self.aliases[bare] { return signatures[row].word }
-      if self[bare] != nil { return bare }
+      if let row = Self.aliases[bare] { return guess(signatures[row].word) }
+      if self[bare] != nil { return guess(bare) }
     }
-    if case .command(let command) = SessionCommand.find(word), command.word == word { return ":" + word }
-    return EditDistance.suggestion(for: word, among: signatures.map(\.word))
+    if case .command(let command) = SessionCommand.find(word), command.word == word { return guess(":" + word) }
+    return near
   }
 
   /// The statements that stand for a symbol of UIKit's: whole, or by its name without the arguments.

@@ -58,7 +58,7 @@ extension Interpreter {
   private mutating func findings() -> [StepEntry] {
     (lab.view.audit?.take() ?? []).compactMap { finding in
       let remark = LayoutRemark(finding)
-      guard lab.state.toldFindings.insert(remark.code).inserted else { return nil }
+      guard lab.state.toldFindings.insert(remark.words.code).inserted else { return nil }
       return .remark(Diagnostic(.remark(remark), in: source, at: place.span, step: lab.state.step))
     }
   }
@@ -245,7 +245,6 @@ extension RunProblem {
       case .negativeCount: .invalidCount
       case .missingData: .missingData
       case .invalidUpdate: .updateRule
-      case .invalidLayout: .invalidLayout
       case .updateLoop: .updateLoop
       }
     self = .thrown(kind, reason: exception.reason)

@@ -81,7 +81,7 @@ package final class Lab {
   }
 
   private func accept(_ source: SourceText, otherwise fate: TranscriptItem.LineFate) -> Program? {
-    switch load(source) {
+    switch analysis(of: source).program {
     case .success(let program): return program
     case .failure(let rejection):
       for diagnostic in rejection.diagnostics { transcript.receive(.diagnostic(diagnostic)) }
@@ -95,35 +95,19 @@ package final class Lab {
     !tally.verdict().isGood || scenarios.contains { !$0.verdict.isGood }
   }
 
-  /// The names that it is made with.
-  package var knownNames: KnownNames { options.catalog.names }
-
-  /// The variables that have a value.
-  package var variableNames: Set<String> { Set(state.variables.keys) }
-
-  /// The statements that `def` made.
-  package var definedStatements: Set<String> { Set(state.definitions.keys) }
-
-  private var scope: Scope {
+  /// What the lines so far define: variables that have a value, and statements that `def` made.
+  package var scope: Scope {
     Scope(
-      variableNames, known: options.catalog.names,
+      Set(state.variables.keys), known: options.catalog.names,
       definitions: state.definitions.mapValues {
-        Scope.Definition(parameters: $0.parameters.count, placement: $0.placement)
+        Scope.Definition(parameters: $0.parameters, placement: $0.placement)
       })
   }
 
-  /// All static errors of a source and of what it includes, in order; none of it runs.
-  package func check(_ source: SourceText) -> [Diagnostic] {
-    switch loader.check(source) {
-    case .success: []
-    case .failure(let rejection): rejection.diagnostics
-    }
+  /// What is known of a source before it runs here.
+  package func analysis(of source: SourceText) -> Analysis {
+    Analysis(of: source, in: scope, readFile: options.readFile)
   }
-
-  /// A source with all that it includes, checked whole; none of it runs.
-  func load(_ source: SourceText) -> Result<Program, ProgramLoader.Rejection> { loader.load(source) }
-
-  private var loader: ProgramLoader { ProgramLoader(readFile: options.readFile, scope: scope) }
 
   func run(_ line: Line, of program: Program) -> RunResult {
     runLoop.perform { runOnLoop(line, of: program) }

@@ -11,9 +11,7 @@ package struct LabOptions {
   /// Runs code of a layout that cannot be stopped.
   package var runForeignCode: @MainActor (() -> Void) -> Void = { $0() }
   /// Reads a file that is included; throws the reason why it cannot, in a person's words.
-  package var readFile: @MainActor (String) throws(UnreadableFile) -> [UInt8] = { _ throws(UnreadableFile) in
-    throw UnreadableFile(reason: "files are not read here")
-  }
+  package var readFile: Analysis.ReadFile = Analysis.readNothing
 
   /// What of the view goes with each step; nil for nothing.
   package var sceneOfSteps: Scene.Extent?
@@ -23,13 +21,4 @@ package struct LabOptions {
   package var noteAnswer: (@MainActor (LineAnswer) -> Void)?
 
   package init() {}
-
-  /// Why a file could not be read.
-  package struct UnreadableFile: Error {
-    package var reason: String
-
-    package init(reason: String) {
-      self.reason = reason
-    }
-  }
 }

@@ -28,7 +28,7 @@ extension Lab {
   /// - Parameter index: the place of the case in the source.
   /// - Returns: nil when the source has static errors, or no such case.
   package func steppedScript(of source: SourceText, case index: Int) -> SteppedScript? {
-    guard case .success(var program) = load(source) else { return nil }
+    guard case .success(var program) = analysis(of: source).program else { return nil }
     let parts = ScenarioParts(of: program.script)
     guard !parts.scenarios.isEmpty || index > 0 else { return SteppedScript(program, in: self) }
     guard parts.scenarios.indices.contains(index) else { return nil }

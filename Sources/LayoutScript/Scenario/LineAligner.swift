@@ -1,27 +1,12 @@
-// Lines that agree at the start and the end are taken away first. What is left between is aligned by the longest common
-// subsequence, or line by line where that would cost too much.
-
 /// Puts expected lines beside those that were given.
 struct LineAligner {
   let expected: [ExpectedPattern]
   let actual: [AnswerLine]
   let tolerance: Double
 
-  /// Beyond this many pairs lines are not searched for elsewhere.
-  private static let searchLimit = 4_000_000
-
   func lines() -> [AnswerComparison.Line] {
     if expected.contains(where: \.isEllipsis) { return linesWithEllipses() }
-    var start = 0
-    while start < min(expected.count, actual.count), matches(start, start) { start += 1 }
-    var (expectedEnd, actualEnd) = (expected.count, actual.count)
-    while expectedEnd > start, actualEnd > start, matches(expectedEnd - 1, actualEnd - 1) {
-      expectedEnd -= 1
-      actualEnd -= 1
-    }
-    return actual[..<start].map { .same($0.text) }
-      + aligned(start..<expectedEnd, start..<actualEnd)
-      + actual[actualEnd...].map { .same($0.text) }
+    return aligned(expected.indices, actual.indices)
   }
 
   private func matches(_ pattern: Int, _ line: Int) -> Bool {
@@ -31,45 +16,23 @@ struct LineAligner {
   // MARK: Alignment
 
   private func aligned(_ patterns: Range<Int>, _ lines: Range<Int>) -> [AnswerComparison.Line] {
-    guard !patterns.isEmpty, !lines.isEmpty, patterns.count * lines.count <= Self.searchLimit else {
-      return paired(patterns, lines)
-    }
-    // lengths[i][j]: how many lines agree from i and j on.
-    let width = lines.count + 1
-    var lengths = [Int32](repeating: 0, count: (patterns.count + 1) * width)
-    for i in stride(from: patterns.count - 1, through: 0, by: -1) {
-      for j in stride(from: lines.count - 1, through: 0, by: -1) {
-        lengths[i * width + j] =
-          matches(patterns.lowerBound + i, lines.lowerBound + j)
-          ? lengths[(i + 1) * width + j + 1] + 1
-          : max(lengths[(i + 1) * width + j], lengths[i * width + j + 1])
-      }
+    let difference = LineDifference(patterns.count, lines.count) {
+      matches(patterns.lowerBound + $0, lines.lowerBound + $1)
     }
     var result: [AnswerComparison.Line] = []
-    var (i, j) = (0, 0)
-    var (gapStart, lineStart) = (0, 0)
-    func gap() -> [AnswerComparison.Line] {
-      paired(
-        patterns.lowerBound + gapStart..<patterns.lowerBound + i,
-        lines.lowerBound + lineStart..<lines.lowerBound + j)
-    }
-    while i < patterns.count, j < lines.count {
-      if matches(patterns.lowerBound + i, lines.lowerBound + j),
-        lengths[i * width + j] == lengths[(i + 1) * width + j + 1] + 1
-      {
-        result += gap()
-        result.append(.same(actual[lines.lowerBound + j].text))
-        i += 1
-        j += 1
-        (gapStart, lineStart) = (i, j)
-      } else if lengths[(i + 1) * width + j] >= lengths[i * width + j + 1] {
-        i += 1
-      } else {
-        j += 1
+    var (patternsInGap, linesInGap) = (patterns.prefix(0), lines.prefix(0))
+    for edit in difference.edits {
+      switch edit {
+      case .delete: patternsInGap = patternsInGap.lowerBound..<patternsInGap.upperBound + 1
+      case .insert: linesInGap = linesInGap.lowerBound..<linesInGap.upperBound + 1
+      case .keep:
+        result += paired(patternsInGap, linesInGap)
+        result.append(.same(actual[linesInGap.upperBound].text))
+        patternsInGap = patternsInGap.upperBound + 1..<patternsInGap.upperBound + 1
+        linesInGap = linesInGap.upperBound + 1..<linesInGap.upperBound + 1
       }
     }
-    (i, j) = (patterns.count, lines.count)
-    return result + gap()
+    return result + paired(patternsInGap, linesInGap)
   }
 
   /// Lines that have no equal: those that begin alike stand beside each other, the others alone.

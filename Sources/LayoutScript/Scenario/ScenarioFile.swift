@@ -37,13 +37,7 @@ package final class ScenarioFile {
   ) -> Result<ScenarioFile, Rejection> {
     let recorder = CaseRecorder()
     let lab = Lab(transcript: recorder, options: options)
-    return lab.load(source).map { ScenarioFile($0, name: name, lab: lab, recorder: recorder) }
-      .mapError { Rejection(diagnostics: $0.diagnostics) }
-  }
-
-  /// Everything that is wrong, in order.
-  package struct Rejection: Error {
-    package var diagnostics: [Diagnostic]
+    return lab.analysis(of: source).program.map { ScenarioFile($0, name: name, lab: lab, recorder: recorder) }
   }
 
   // MARK: Running

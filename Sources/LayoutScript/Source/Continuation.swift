@@ -2,11 +2,9 @@
 package struct Continuation: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// `{` and `(` wait for their other half, a string whose last line ends in `\` for its quote.
-    case open(Delimiter)
+    case open(Diagnostic.Delimiter)
     /// `\` at the end joins the next line.
     case joined
-
-    package typealias Delimiter = Diagnostic.Delimiter
   }
 
   package var reason: Reason
@@ -19,44 +17,25 @@ package struct Continuation: Hashable, Sendable {
   ///
   /// - Complexity: O(length).
   package static func of(_ source: SourceText) -> Continuation? {
-    var tokenizer = Tokenizer(source)
-    var openers: [Token] = []
-    var last = Token(.end, 0, 0)
+    var walker = TokenWalker(source)
     while true {
-      let token = tokenizer.next()
+      let token = walker.next()
+      let depth = walker.openers.count
+      if walker.hasMismatch { return nil }
       switch token.kind {
       case .end:
-        return ending(source, openers, lastEnd: last.end)
-      case .openBrace, .openParenthesis:
-        openers.append(token)
-      case .closeBrace:
-        guard openers.popLast()?.kind == .openBrace else { return nil }
-      case .closeParenthesis:
-        guard openers.popLast()?.kind == .openParenthesis else { return nil }
+        if let backslash = walker.openJoin {
+          return Continuation(reason: .joined, span: Span(backslash, backslash + 1), depth: depth)
+        }
+        return walker.openers.last.map { opener in
+          Continuation(
+            reason: .open(opener.kind == .openBrace ? .brace : .parenthesis), span: opener.span, depth: depth)
+        }
       case .unclosedString:
-        guard endsInJoin(source) else { return nil }
-        return Continuation(reason: .open(.string), span: token.span, depth: openers.count)
-      default:
-        break
+        guard walker.openJoin != nil else { return nil }
+        return Continuation(reason: .open(.string), span: token.span, depth: depth)
+      default: break
       }
-      last = token
     }
-  }
-
-  private static func ending(_ source: SourceText, _ openers: [Token], lastEnd: Int) -> Continuation? {
-    if let backslash = source.bytes[lastEnd...].lastIndex(of: UInt8(ascii: "\\")),
-      source.bytes[backslash...].dropFirst().allSatisfy({ $0 != UInt8(ascii: "\n") })
-    {
-      return Continuation(reason: .joined, span: Span(backslash, backslash + 1), depth: openers.count)
-    }
-    guard let opener = openers.last else { return nil }
-    let delimiter: Diagnostic.Delimiter = opener.kind == .openBrace ? .brace : .parenthesis
-    return Continuation(reason: .open(delimiter), span: opener.span, depth: openers.count)
-  }
-
-  /// Whether the text's last line ends in a backslash that nothing escapes, blanks aside.
-  private static func endsInJoin(_ source: SourceText) -> Bool {
-    let text = source.bytes.reversed().drop { [0x20, 0x09].contains($0) }
-    return text.prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 1
   }
 }

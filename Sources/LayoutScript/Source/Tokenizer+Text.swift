@@ -26,13 +26,16 @@ extension Tokenizer {
         check(start, place)
         return Token(.string, start, place + 1)
       case UInt8(ascii: "\n"):
-        return line(.unclosedString, start, to: place)
+        guard stringBreaks != nil else { return line(.unclosedString, start, to: place) }
+        stringBreaks?.append(place)
+        place += 1
       case UInt8(ascii: "\\"):
-        place = endOfJoin(place) ?? place + 2
+        place = join(at: place) ?? place + 2
       default:
         place += 1
       }
     }
+    if openJoin == nil { stringBreaks?.append(bytes.count) }
     return line(.unclosedString, start, to: bytes.count)
   }
 

@@ -20,6 +20,10 @@ package struct Tokenizer {
   /// In the order of the source; each is kept once, although a piece may be read twice.
   var faults: [Fault] = []
   var faultsEnd = 0
+  /// The backslash at the end of the text that joins a line which is still to come.
+  private(set) var openJoin: Int?
+  /// Where lines ended in strings, for a reader to whom a string goes on behind its line; nil where it ends there.
+  var stringBreaks: [Int]?
 
   package init(_ source: SourceText) {
     bytes = source.bytes
@@ -98,13 +102,20 @@ package struct Tokenizer {
       case UInt8(ascii: "\r") where openParentheses > 0 && byte(place + 1) == UInt8(ascii: "\n"):
         place += 2
       case UInt8(ascii: "\\"):
-        guard let end = endOfJoin(place) else { return }
+        guard let end = join(at: place) else { return }
         place = end
         isAtLineStart = false
       default:
         return
       }
     }
+  }
+
+  /// The same as `endOfJoin`, and notes a join that has no next line yet.
+  mutating func join(at backslash: Int) -> Int? {
+    let end = endOfJoin(backslash)
+    if end == bytes.count, bytes.last != UInt8(ascii: "\n") { openJoin = backslash }
+    return end
   }
 
   /// Where the next line starts when a backslash joins it to this one; blanks behind the backslash do not show, so

@@ -84,13 +84,15 @@ extension Parser {
     case .plus where Tokenizer.isDigit(tokenizer.byte(token.end)) && token.start > previous.end:
       let text = run(from: token.start)
       let word = source.text(statement.name.span)
-      let fixIt = Diagnostic.FixIt(
-        text, (word == "scroll" ? "by " : "") + source.text(Span(text.start + 1, text.end)))
-      return mistake(.plusSign(excerpt(text), word: word), at: text, fixIts: [fixIt])
+      let instead = (word == "scroll" ? "by " : "") + source.text(Span(text.start + 1, text.end))
+      return mistake(
+        .plusSign(excerpt(text), word: word), at: text, fix: Fix(text, instead, isCertain: word != "scroll"))
     case .plus, .minus, .star, .slash, .percentSign:
       let text = restOfLine(known(of: statement).last?.extent.start ?? token.start)
-      let fixIt = Diagnostic.FixIt(text, "(\(source.text(text)))")
-      return mistake(.arithmeticOutsideParentheses(excerpt(text)), at: token.span, fixIts: [fixIt])
+      let whole = source.text(text)
+      // `390*844` may be meant as a size, `2 - 4` as a range; what names a value is arithmetic.
+      let fix = Fix(text, "(\(whole))", isCertain: whole.contains(where: \.isLetter))
+      return mistake(.arithmeticOutsideParentheses(excerpt(text)), at: token.span, fix: fix)
     default:
       return mistake(.unexpected(found: describe(token), expected: "an argument"), at: token.span)
     }
@@ -105,8 +107,8 @@ extension Parser {
       let text = Span(previous.start, next.end)
       let instead = substitute(excerpt(text))
       return mistake(
-        .variableInToken(excerpt(text), instead: instead), at: text, fixIts: instead.map { [.init(text, $0)] } ?? []
-      )
+        .variableInToken(excerpt(text), instead: instead), at: text,
+        fix: instead.map { Fix(text, $0, isCertain: true) })
     }
     let isBeforeArgument = next.kind == .number
     guard isAfterArgument, isBeforeArgument else { return mistake(.comma(left: "", right: ""), at: token.span) }
@@ -124,7 +126,7 @@ extension Parser {
       if case .variable = first.content { name.start += 1 }
       return assignment(of: name, from: statement.name.start, equals: token)
     }
-    return mistake(.singleEqualsSign, at: token.span, fixIts: [.init(token.span, "==")])
+    return mistake(.singleEqualsSign, at: token.span, fix: Fix(token.span, "==", isCertain: true))
   }
 
   /// `frame(3).w`: from the word in front of the parenthesis.
@@ -140,7 +142,8 @@ extension Parser {
     }
     let value = run(from: start)
     return mistake(
-      .valueOutsideParentheses(excerpt(value)), at: value, fixIts: [.init(value, "(\(source.text(value)))")])
+      .valueOutsideParentheses(excerpt(value)), at: value,
+      fix: Fix(value, "(\(source.text(value)))", isCertain: true))
   }
 
   /// `calls(prepare)`: a function without a space in front of its parenthesis, where no word of the statement is meant.
@@ -176,7 +179,7 @@ extension Parser {
     let end = token.end > token.start + 1 ? token.end : ahead.next().end
     let text = Span(previous.start, end)
     let instead = source.text(text).filter { $0 != " " && $0 != "\t" }
-    return mistake(.spacedSize(excerpt(text), instead: instead), at: text, fixIts: [.init(text, instead)])
+    return mistake(.spacedSize(excerpt(text), instead: instead), at: text, fix: Fix(text, instead, isCertain: true))
   }
 
   /// Whether no space stands in front of the token. Behind `<=` it need not, because nothing else could be meant.
@@ -192,20 +195,24 @@ extension Parser {
     if token.kind == .variable || shown.contains("$") {
       let instead = substitute(shown)
       return mistake(
-        .variableInToken(shown, instead: instead), at: text, fixIts: instead.map { [.init(text, $0)] } ?? [])
+        .variableInToken(shown, instead: instead), at: text, fix: instead.map { Fix(text, $0, isCertain: true) })
     }
     let left = excerpt(Span(start, previous.end))
     let right = excerpt(Span(token.start, text.end))
-    let instead: String? =
+    let (instead, isCertain): (String?, Bool) =
       switch (previous.kind, token.kind, right) {
-      case (.number, .name, "px"), (.number, .name, "pt"): left
-      case (_, .number, _) where right.hasPrefix("-"): "(\(shown))"
-      case (.number, .name, _) where right.hasPrefix("X"): shown.replacing("X", with: "x")
-      case (.string, _, _), (_, .string, _): "\(left) \(right)"
-      default: nil
+      case (.number, .name, "px"), (.number, .name, "pt"): (left, true)
+      // It may be meant as a range: `80-240`.
+      case (_, .number, _) where right.hasPrefix("-"): ("(\(shown))", false)
+      case (.number, .name, _) where right.hasPrefix("X"): (shown.replacing("X", with: "x"), true)
+      case (.string, _, _), (_, .string, _): ("\(left) \(right)", false)
+      default: (nil, false)
       }
-    let fixIts: [Diagnostic.FixIt] = instead.map { [.init(text, $0)] } ?? []
-    return mistake(.glued(shown, instead: instead), at: text, fixIts: fixIts)
+    // An excerpt of very much is no repair.
+    let isWhole = !shown.hasSuffix("...")
+    return mistake(
+      .glued(shown, instead: instead), at: text,
+      fix: isWhole ? instead.map { Fix(text, $0, isCertain: isCertain) } : nil)
   }
 
   /// The value in parentheses that says what `320x$h` or `0,$y` was to say.

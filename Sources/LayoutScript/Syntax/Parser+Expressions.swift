@@ -59,7 +59,7 @@ extension Parser {
     case _ where isOnNewLine:
       return mistake(.unclosed(.parenthesis), at: open.span, related: [Span(previous.end, previous.end)])
     case .assign:
-      return mistake(.singleEqualsSign, at: token.span, fixIts: [.init(token.span, "==")])
+      return mistake(.singleEqualsSign, at: token.span, fix: Fix(token.span, "==", isCertain: true))
     default:
       return mistake(.unexpected(found: describe(token), expected: expected), at: token.span)
     }

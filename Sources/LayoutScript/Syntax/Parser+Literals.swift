@@ -163,7 +163,8 @@ extension Parser {
       default:
         let length = UTF8Scalar(bytes, at: place + 1)?.length ?? 1
         let escape = Span(place, min(place + 1 + length, inner.end))
-        throw mistake(.unknownEscape(excerpt(escape)), at: escape, fixIts: [.init(Span(place, place), "\\")])
+        throw mistake(
+          .unknownEscape(excerpt(escape)), at: escape, fix: Fix(Span(place, place), "\\", isCertain: false))
       }
       place += 2
     }

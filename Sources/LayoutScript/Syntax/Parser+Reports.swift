@@ -3,13 +3,13 @@
 extension Parser {
   /// A diagnostic of this source, to throw or to report.
   func mistake(
-    _ kind: Diagnostic.Kind, at span: Span, related: [Span] = [], fixIts: [Diagnostic.FixIt] = []
+    _ kind: Diagnostic.Kind, at span: Span, related: [Span] = [], fix: Fix? = nil
   ) -> Diagnostic {
-    Diagnostic(kind, in: source, at: span, related: related, fixIts: fixIts)
+    Diagnostic(kind, in: source, at: span, related: related, suggestions: fix.map { [$0] } ?? [])
   }
 
-  mutating func report(_ kind: Diagnostic.Kind, at span: Span, fixIts: [Diagnostic.FixIt] = []) {
-    report(mistake(kind, at: span, fixIts: fixIts))
+  mutating func report(_ kind: Diagnostic.Kind, at span: Span, fix: Fix? = nil) {
+    report(mistake(kind, at: span, fix: fix))
   }
 
   /// Keeps a diagnostic; the one too many ends the parse.
@@ -108,21 +108,33 @@ extension Parser {
     return span.end - span.start > 4 * limit || text.count > limit ? line + "..." : line
   }
 
+  /// A text in foreign quotes, in the language's own; nil where its inside would mean something else there.
+  private func straightQuotes(_ token: Token) -> Fix? {
+    let quotes = "'\"\u{2018}\u{2019}\u{201A}\u{201B}\u{201C}\u{201D}\u{201E}\u{201F}"
+    let text = source.text(token.span)
+    let isClosed = text.count > 1 && quotes.contains(text.last ?? " ")
+    let inner = text.dropFirst().dropLast(isClosed ? 1 : 0)
+    guard !inner.contains(where: { quotes.contains($0) || $0 == "\\" }) else { return nil }
+    return Fix(token.span, "\"\(inner)\"", isCertain: isClosed)
+  }
+
   /// The diagnostic for a token that has none but a wrong meaning, wherever it stands.
   func mistake(in token: Token) -> Diagnostic? {
     let text = excerpt(token.span)
     switch token.kind {
     case .unclosedString:
-      return mistake(.unclosed(.string), at: token.span, fixIts: [.init(Span(token.end, token.end), "\"")])
+      return mistake(
+        .unclosed(.string), at: token.span, fix: Fix(Span(token.end, token.end), "\"", isCertain: false))
     case .foreignString:
       let inner = String(
         text.drop { "'\u{2018}\u{2019}\u{201A}\u{201B}\u{201C}\u{201D}\u{201E}\u{201F}".contains($0) })
       let plain = String(
         inner.prefix { !"'\"\u{2018}\u{2019}\u{201A}\u{201B}\u{201C}\u{201D}\u{201E}\u{201F}".contains($0) })
-      return mistake(.foreignQuotes(plain), at: token.span, fixIts: [.init(token.span, "\"\(plain)\"")])
+      return mistake(.foreignQuotes(plain), at: token.span, fix: straightQuotes(token))
     case .twoDots:
       let instead = text.replacing("..", with: "...")
-      return mistake(.twoDots(text, instead: instead), at: token.span, fixIts: [.init(token.span, instead)])
+      return mistake(
+        .twoDots(text, instead: instead), at: token.span, fix: Fix(token.span, instead, isCertain: false))
     case .loneSigil:
       return mistake(.loneSigil(text), at: token.span)
     case .unknown:

@@ -46,8 +46,8 @@ extension Parser {
   /// A value that stands instead of a statement: `content.h`.
   func valueAsStatement(_ value: Span) -> Diagnostic {
     let text = source.text(value)
-    let fixIt = Diagnostic.FixIt(value, text.hasPrefix("(") ? "print \(text)" : "print (\(text))")
-    return mistake(.valueAsStatement(excerpt(value)), at: value, fixIts: [fixIt])
+    let fix = Fix(value, text.hasPrefix("(") ? "print \(text)" : "print (\(text))", isCertain: false)
+    return mistake(.valueAsStatement(excerpt(value)), at: value, fix: fix)
   }
 
   /// Reports and skips a `lab>` that was copied with its line; what stands behind it is read as if it were not there.
@@ -56,7 +56,8 @@ extension Parser {
     guard source.text(token.span) == "lab" else { return false }
     let prompt = Span(token.start, token.end + 1)
     let blank = source.isBlank(prompt.end) ? 1 : 0
-    report(.pastedPrompt("lab>"), at: prompt, fixIts: [.init(Span(prompt.start, prompt.end + blank), "")])
+    let fix = Fix(Span(prompt.start, prompt.end + blank), "", isCertain: true)
+    report(.pastedPrompt("lab>"), at: prompt, fix: fix)
     advance()
     if token.kind == .comparison { advance() }
     return true
@@ -171,17 +172,23 @@ extension Parser {
     let value = restOfLine(equals.end)
     let whole = Span(start, max(value.end, equals.end))
     let text = source.text(name)
-    let shown = value.start < value.end ? excerpt(value) : "..."
-    let fixIts: [Diagnostic.FixIt] =
-      value.start < value.end ? [.init(whole, "let $\(text) \(source.text(value))")] : []
-    return mistake(.assignment(name: text, value: shown), at: equals.span, fixIts: fixIts)
+    // `columns = 3` sets the columns.
+    let isStatement = start == name.start && lexicon.statement(text) != nil
+    let head = (isStatement ? "" : "let $") + text + " "
+    let isWhole = value.start < value.end
+    // A bare name may be a misspelled setting.
+    let fix =
+      isWhole ? Fix(whole, head + source.text(value), isCertain: isStatement || start < name.start) : nil
+    return mistake(
+      .assignment(name: text, instead: head + (isWhole ? excerpt(value) : "...")), at: equals.span, fix: fix)
   }
 
   func foreignComment(_ token: Token) -> Diagnostic {
     let mark = Span(token.start, token.start + 2)
     // Behind `/* … */` more may follow, which `#` would take in.
-    let fixIts: [Diagnostic.FixIt] = tokenizer.byte(token.start + 1) == UInt8(ascii: "*") ? [] : [.init(mark, "#")]
-    return mistake(.foreignComment(source.text(mark)), at: mark, fixIts: fixIts)
+    let isBlock = tokenizer.byte(token.start + 1) == UInt8(ascii: "*")
+    return mistake(
+      .foreignComment(source.text(mark)), at: mark, fix: isBlock ? nil : Fix(mark, "#", isCertain: true))
   }
 
   /// The place of the token, or, when it is the end of a line, the place where something is missing.

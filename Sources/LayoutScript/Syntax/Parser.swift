@@ -128,8 +128,8 @@ struct Parser {
         if let last { tree.statements[last].next = Link(statement) } else { first = Link(statement) }
         last = statement
         if token.kind == .name, !tree.statements[statement].isBroken {
-          let fixIt = Diagnostic.FixIt(Span(previous.end, token.start), "; ")
-          report(.missingSeparator(before: describe(token)), at: token.span, fixIts: [fixIt])
+          let fix = Fix(Span(previous.end, token.start), "; ", isCertain: true)
+          report(.missingSeparator(before: describe(token)), at: token.span, fix: fix)
         }
       }
     }

@@ -60,7 +60,7 @@ extension Lab {
     }
     let position = source.position(at: line.start)
     let edited = SourceText(name: source.name, text: head + text + tail, firstLine: position.line)
-    switch load(edited) {
+    switch analysis(of: edited).program {
     case .failure(let rejection):
       throw .diagnostic(Diagnostic(rejection.diagnostics[0].kind, in: place.source, at: place.span))
     case .success(let program):

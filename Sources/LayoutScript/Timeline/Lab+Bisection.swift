@@ -8,7 +8,7 @@ extension Lab {
   ) throws(RunFailure) -> Travel {
     let source = SourceText(name: place.source.name, text: "expect " + text)
     let program: Program
-    switch load(source) {
+    switch analysis(of: source).program {
     case .failure(let rejection):
       throw .diagnostic(Diagnostic(rejection.diagnostics[0].kind, in: place.source, at: place.span))
     case .success(let loaded): program = loaded

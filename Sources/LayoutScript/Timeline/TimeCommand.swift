@@ -66,7 +66,7 @@ package enum TimeCommand: Hashable, Sendable {
       return .number(number, position: position)
     }
     guard let first = name.utf8.first, text.hasPrefix("@"), (65...90).contains(first) || (97...122).contains(first),
-      name.utf8.allSatisfy({ Completer.isLetter($0) })
+      name.utf8.allSatisfy({ Tokenizer.isNameByte($0) })
     else { throw Misuse() }
     return .mark(name)
   }

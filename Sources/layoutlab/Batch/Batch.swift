@@ -2,7 +2,7 @@ import Foundation
 import LayoutRendering
 import LayoutScript
 
-/// Runs and checks scripts without a prompt.
+/// Runs scripts without a prompt.
 @MainActor
 enum Batch {
   /// Runs sources one after the other, each in a lab of its own; the first that fails is the last.
@@ -19,40 +19,6 @@ enum Batch {
     return status.rawValue
   }
 
-  /// Reports every static mistake in sources and in what they include, each once; nothing runs.
-  /// - Returns: the exit status.
-  static func check(
-    _ sources: [SourceText], _ options: Invocation.Options, isSARIF: Bool, streams: StandardStreams
-  ) throws(FileError) -> Int32 {
-    let run = LabRun(options, streams: streams, isPrompt: false)
-    let mistakes = try mistakes(in: sources, run.lab)
-    let status: ExitStatus = mistakes.isEmpty ? .success : .usage
-    if isSARIF {
-      let folder = FileManager.default.currentDirectoryPath
-      let report = SARIFReport(version: Layoutlab.version, folder: folder, diagnostics: mistakes)
-      streams.write(bytes: report.bytes)
-      return status.rawValue
-    }
-    guard options.json || options.trace != .off else { return status.rawValue }
-    for diagnostic in mistakes { run.renderer.receive(.diagnostic(diagnostic)) }
-    run.renderer.finish(exitStatus: Int(status.rawValue))
-    if !options.json, !mistakes.isEmpty {
-      let files = Set(mistakes.map(\.source.name)).count
-      let place = files == 1 ? "" : " in \(files) files"
-      streams.writeError("\(mistakes.count) \(mistakes.count == 1 ? "error" : "errors")\(place)\n")
-    }
-    return status.rawValue
-  }
-
-  private static func mistakes(in sources: [SourceText], _ lab: Lab) throws(FileError) -> [Diagnostic] {
-    var mistakes: [Diagnostic] = []
-    for source in sources {
-      if Interrupts.isRequested { throw .interruption(source.name) }
-      mistakes += lab.check(source)
-    }
-    return distinct(mistakes)
-  }
-
   /// Mistakes without those that were told before: a file that several others include is told of once.
   static func distinct(_ mistakes: [Diagnostic]) -> [Diagnostic] {
     struct Place: Hashable {
@@ -62,11 +28,20 @@ enum Batch {
       var span: Span
       var code: String
     }
-    var seen: Set<Place> = []
-    return mistakes.filter {
-      let place = Place(name: $0.source.name, firstLine: $0.source.firstLine, span: $0.span, code: $0.code)
-      return seen.insert(place).inserted
+    var seen: [Place: Int] = [:]
+    var result: [Diagnostic] = []
+    for mistake in mistakes {
+      let source = mistake.source
+      let place = Place(name: source.name, firstLine: source.firstLine, span: mistake.span, code: mistake.code)
+      if let index = seen[place] {
+        // Fixes come with the file itself.
+        if result[index].fixes.isEmpty { result[index] = mistake }
+      } else {
+        seen[place] = result.count
+        result.append(mistake)
+      }
     }
+    return result
   }
 }
 

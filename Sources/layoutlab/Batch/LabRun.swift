@@ -43,11 +43,11 @@ struct LabRun {
     options.catalog = .builtIn + .gallery
     options.isInterrupted = { Interrupts.isRequested }
     options.runForeignCode = { Interrupts.duringForeignCode($0) }
-    options.readFile = { path throws(LabOptions.UnreadableFile) in
+    options.readFile = { path throws(UnreadableFile) in
       do throws(FileError) {
         return try TextFile.read(.file(path))
       } catch {
-        throw LabOptions.UnreadableFile(reason: error.reason)
+        throw UnreadableFile(reason: error.reason)
       }
     }
     options.answerLines = AnswerText.lines

@@ -66,7 +66,7 @@ struct BlessCommand {
     }
     if !blessing.disagreements.isEmpty || !blessing.elsewhere.isEmpty { outcome.hasLeft = true }
     if mode.isCheck {
-      for change in blessing.changes where options.trace != .off { streams.write(BlessDiff.text(change)) }
+      for change in blessing.changes where options.trace != .off { streams.write(Self.difference(change)) }
       if !blessing.changes.isEmpty || run.hasFailed { outcome.hasLeft = true }
       return
     }
@@ -77,7 +77,7 @@ struct BlessCommand {
       return
     }
     let text = blessing.text(with: changes)
-    try AtomicFile.write(String(decoding: text, as: UTF8.self), to: source.name)
+    try AtomicFile.write(text, to: source.name)
     if options.trace != .off {
       streams.write("\(source.name): \(changes.count) \(changes.count == 1 ? "answer" : "answers") rewritten\n")
     }
@@ -99,6 +99,23 @@ struct BlessCommand {
 
   private func tellOfFailure(_ source: SourceText) {
     streams.writeError("\(source.name): a check still fails: layoutlab run \(source.name)\n")
+  }
+
+  /// A change for people: the line of the question, then its lines with those that go and come.
+  static func difference(_ change: ScriptBlessing.Change) -> String {
+    let (old, new) = (change.oldLines, change.lines)
+    var rows = [title(change.place)]
+    var (left, right) = (0, 0)
+    for edit in LineDifference(old.count, new.count, agree: { old[$0] == new[$1] }).edits {
+      switch edit {
+      case .keep: rows.append(" " + new[right])
+      case .delete: rows.append("-" + old[left])
+      case .insert: rows.append("+" + new[right])
+      }
+      if edit != .insert { left += 1 }
+      if edit != .delete { right += 1 }
+    }
+    return rows.joined(separator: "\n") + "\n"
   }
 
   /// `first.layout:3: frames 0...1`

@@ -25,7 +25,7 @@ struct BlessDialog {
 
   private mutating func decide(_ change: ScriptBlessing.Change) throws(FileError) -> ScriptBlessing.Change? {
     if acceptsAll { return change }
-    streams.write(BlessDiff.text(change))
+    streams.write(BlessCommand.difference(change))
     while true {
       streams.write(Self.question)
       streams.flush()

@@ -168,7 +168,10 @@ enum CommandLineArguments {
         if given.contains(.sarif), given.contains(.json) {
           throw UsageError(message: "`--json` and `--sarif` are two forms of one report", hint: "give one of them")
         }
-        return .check(inputs, isSARIF: given.contains(.sarif))
+        let mode = Invocation.CheckMode(
+          isSARIF: given.contains(.sarif), fixes: given.contains(.fix), isDiff: given.contains(.diff))
+        try refuseContradictions(mode, inputs)
+        return .check(inputs, mode)
       case .fmt:
         let mode = Invocation.FormatMode(isCheck: given.contains(.check), isDiff: given.contains(.diff))
         return .format(inputs.isEmpty ? [.standardInput] : inputs, mode)
@@ -193,6 +196,21 @@ enum CommandLineArguments {
         return .completions(try shell(operands.first))
       case .help:
         return .help(try page(operands.first))
+      }
+    }
+
+    /// Throws where two things would go to standard output.
+    private func refuseContradictions(
+      _ mode: Invocation.CheckMode, _ inputs: [Invocation.Input]
+    ) throws(UsageError) {
+      if mode.isDiff, !mode.fixes {
+        throw UsageError(
+          message: "`--diff` prints what `--fix` would change", hint: "layoutlab check --fix --diff PATH...")
+      }
+      let report = mode.isSARIF ? "--sarif" : options.json ? "--json" : nil
+      let text = mode.isDiff ? "`--diff`" : mode.fixes && inputs.contains(.standardInput) ? "`--fix` of `-`" : nil
+      if let report, let text {
+        throw UsageError(message: "\(text) and `\(report)` both write to standard output", hint: "give one of them")
       }
     }
 

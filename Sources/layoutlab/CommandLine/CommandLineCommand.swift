@@ -74,10 +74,19 @@ struct CommandLineCommand: Sendable {
         Reports every mistake in the scripts, file by file, in source order, and runs nothing.
         Of a folder it takes all *.layout files under it; '-' is standard input. What a script
         includes is checked with it, of a Markdown page its ```layout blocks.
+
+        With --fix a mistake that has one certain correction is corrected first, in the files that are
+        named, and what is left is reported. A correction is certain when nothing else can be meant and
+        the text is right with it. Standard input is written, corrected, to standard output.
         """,
-      options: [.json, .sarif, .quiet, .color, .plain, .help],
-      ownSummaries: [.quiet: "print nothing: the exit status says it"],
-      statuses: ["0 no mistakes · 2 mistakes · 4 a file could not be read"]),
+      options: [.fix, .diff, .json, .sarif, .quiet, .color, .plain, .help],
+      ownSummaries: [
+        .diff: "with --fix: write nothing, and print what would change, for `patch`",
+        .quiet: "print nothing: the exit status says it",
+      ],
+      statuses: [
+        "0 no mistakes, or none that --fix left · 2 mistakes", "4 a file could not be read or written",
+      ]),
     CommandLineCommand(
       name: .fmt, operands: .paths, placeholder: "[PATH...]", summary: "give scripts their one form",
       details: """

@@ -2,7 +2,8 @@
 struct CommandLineOption: Sendable {
   /// The long name, but that of `-c`, which has none.
   enum Name: String, CaseIterable, Sendable {
-    case statements, check, diff, interactive, force, filter, failed, jobs, shuffle, seed, shard, time, watch, pause
+    case statements, check, fix, diff, interactive, force, filter, failed, jobs, shuffle, seed, shard, time, watch,
+      pause
     case tap, json, sarif, junit, github
     case verbose, trace, quiet, color, plain, help, version
   }
@@ -32,6 +33,7 @@ struct CommandLineOption: Sendable {
       name: .statements, letter: "c", value: .statements, placeholder: "STATEMENTS",
       summary: "run statements: ';' or a line break between them"),
     CommandLineOption(name: .check, summary: "write nothing, name the files that would change, and exit with 1"),
+    CommandLineOption(name: .fix, summary: "correct what has one certain correction, and report the rest"),
     CommandLineOption(name: .diff, summary: "write nothing, and print what would change, for `patch`"),
     CommandLineOption(name: .interactive, letter: "i", summary: "ask before each change"),
     CommandLineOption(name: .force, summary: "rewrite in CI as well"),

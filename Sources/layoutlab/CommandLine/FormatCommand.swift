@@ -23,10 +23,11 @@ struct FormatCommand {
     var changed = 0
     for source in sources {
       if Interrupts.isRequested { throw .interruption(source.name) }
-      let mistakes = run.lab.check(source).filter { $0.source === source }
+      let analysis = run.lab.analysis(of: source)
+      let mistakes = analysis.diagnostics.filter { $0.source === source }
       for diagnostic in mistakes { run.renderer.receive(.diagnostic(diagnostic)) }
       errors += mistakes.count
-      if mistakes.isEmpty, try format(source) { changed += 1 }
+      if mistakes.isEmpty, try format(analysis) { changed += 1 }
     }
     run.renderer.finish(exitStatus: 0)
     if errors > 0 {
@@ -37,17 +38,18 @@ struct FormatCommand {
   }
 
   /// - Returns: whether the source was not in its one form.
-  private func format(_ source: SourceText) throws(FileError) -> Bool {
-    guard let text = ScriptFormatter.format(source) else {
+  private func format(_ analysis: Analysis) throws(FileError) -> Bool {
+    let source = analysis.source
+    guard let text = analysis.formatted else {
       throw FileError(source.name, "its one form is larger than \(TextFile.limit >> 20) MB")
     }
     let isStandardInput = Invocation.Input(source.name) == .standardInput
     if mode.writes, isStandardInput { streams.write(bytes: text) }
     guard text != source.bytes else { return false }
     if mode.isDiff {
-      streams.write(bytes: BlankDiff.text(from: source.bytes, to: text, name: source.name))
+      streams.write(bytes: UnifiedDiff.text(from: source.bytes, to: text, name: source.name))
     } else if mode.isCheck || !isStandardInput {
-      if mode.writes { try AtomicFile.write(String(decoding: text, as: UTF8.self), to: source.name) }
+      if mode.writes { try AtomicFile.write(text, to: source.name) }
       if !isQuiet { streams.write("\(source.name)\n") }
     }
     return true

@@ -15,8 +15,8 @@ struct Invocation: Equatable {
     case run([Input])
     /// `test PATH…`, a path maybe with `:LINE`
     case test([Input], TestOptions)
-    /// `check PATH…`, `check --sarif PATH…`
-    case check([Input], isSARIF: Bool)
+    /// `check PATH…`
+    case check([Input], CheckMode)
     /// `fmt PATH…`
     case format([Input], FormatMode)
     /// `bless PATH…`
@@ -48,6 +48,19 @@ struct Invocation: Equatable {
       case .file(let path): path
       }
     }
+  }
+
+  /// What `check` does with mistakes.
+  struct CheckMode: Equatable {
+    /// `--sarif`: they are reported as a SARIF log.
+    var isSARIF = false
+    /// `--fix`: what has one correction is corrected first.
+    var fixes = false
+    /// `--diff`: what `--fix` would change is printed.
+    var isDiff = false
+
+    /// What is corrected is written.
+    var writes: Bool { fixes && !isDiff }
   }
 
   /// What `fmt` does with a script that is not in its one form.

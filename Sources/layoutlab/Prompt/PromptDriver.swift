@@ -33,8 +33,7 @@ final class PromptDriver: LabDriver {
   func isIncomplete(_ text: String) -> Bool { PromptInput.isIncomplete(text) }
 
   func completion(of text: String, at offset: Int) -> Completion {
-    let found = Completer(names: run.lab.knownNames, variables: run.lab.variableNames)
-      .complete(text: text, cursor: offset)
+    let found = run.lab.analysis(of: SourceText(name: "prompt", text: text)).completion(at: offset)
     return Completion(
       range: found.replace.start..<found.replace.end,
       candidates: found.candidates.map { Completion.Candidate(text: $0.text, description: $0.description) },
@@ -119,7 +118,7 @@ final class PromptDriver: LabDriver {
   private func carryOut(_ command: SessionCommand, _ arguments: [String]) -> LabOutcome? {
     let status = arguments.first.flatMap(Int32.init) ?? 0
     switch (command.word, arguments.count) {
-    case ("help", _): streams.write(Help(names: run.lab.knownNames).text(about: arguments.joined(separator: " ")))
+    case ("help", _): streams.write(Help(names: run.lab.scope.known).text(about: arguments.joined(separator: " ")))
     case ("explain", 0): streams.write(Explanation.list)
     case ("explain", 1): explain(arguments[0])
     case ("quit", 0): return .leave(status: 0)

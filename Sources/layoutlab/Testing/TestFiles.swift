@@ -22,7 +22,7 @@ struct TestFiles {
     let included = PathList()
     var options = LabRun.labOptions
     let read = options.readFile
-    options.readFile = { path throws(LabOptions.UnreadableFile) in
+    options.readFile = { path throws(UnreadableFile) in
       included.paths.append(path)
       return try read(path)
     }

@@ -85,6 +85,18 @@ import Testing
     #expect(words("let $") == [])
   }
 
+  @Test func `statements that def made complete, those of the session and those of the text`() {
+    let card = Scope.Definition(parameters: ["w", "h"], placement: [])
+    let completer = Completer(scope: Scope([], known: LayoutCatalog.tested.names, definitions: ["card": card]))
+    func complete(_ text: String) -> Completion { completer.complete(text: text, cursor: text.utf8.count) }
+    #expect(complete("car").candidates.map(\.text) == ["card"])
+    #expect(complete("car").candidates.map(\.description) == ["made by `def card $w $h`"])
+    #expect(complete("card 3 ").hint == "card $w $h")
+    #expect(complete("def cat $n { item $n }; ca").candidates.map(\.text) == ["calls", "card", "cat"])
+    #expect(complete("def cat $n { item $").candidates.map(\.text) == ["$n"])
+    #expect(complete("def cat $n { item $n }; cat 3 ").hint == nil)
+  }
+
   @Test func `commands take topics and files`() {
     #expect(words(":he") == ["help"])
     #expect(words(":help in") == ["inset", "insert", "invalidate", "invalid", "include"])
@@ -136,5 +148,5 @@ import Testing
 }
 
 private func completer(_ variables: Set<String> = []) -> Completer {
-  Completer(names: LayoutCatalog.tested.names, variables: variables)
+  Completer(scope: Scope(variables, known: LayoutCatalog.tested.names))
 }

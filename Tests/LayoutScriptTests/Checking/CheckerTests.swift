@@ -36,12 +36,6 @@ import Testing
     #expect(checked(text) == [])
   }
 
-  @Test func `commands work where somebody types`() {
-    #expect(checked(":help inset", allowsCommands: true) == [])
-    #expect(checked(":q", allowsCommands: true) == [])
-    #expect(checked(":hlp", allowsCommands: true).count == 1)
-  }
-
   @Test func `variables of the lines before are known, and those of this one are handed on`() {
     let source = SourceText(name: "prompt", text: "item $h; let $k 3; repeat 2 { let $inner 3 }")
     var scope = Scope(["h"], known: KnownNames())

@@ -2,11 +2,11 @@
 
 /// What a check says about a text. A diagnostic is `line:column-column code message`, and a line each for what else it
 /// says: `  ^ label`, `  = note`, `  help: fix`.
-func checked(_ text: String, allowsCommands: Bool = false) -> [String] {
+func checked(_ text: String) -> [String] {
   let source = SourceText(name: "test", text: text)
   let (script, parsed) = Parser.parse(source)
   var scope = Scope.tested
-  let diagnostics = Checker.check(script, parsed: parsed, scope: &scope, allowsCommands: allowsCommands)
+  let diagnostics = Checker.check(script, parsed: parsed, scope: &scope)
   return diagnostics.map { diagnostic in
     let start = source.position(at: diagnostic.span.start)
     let end = source.position(at: diagnostic.span.end)

@@ -37,10 +37,10 @@ import Testing
   }
 
   private func repaired(_ diagnostic: Diagnostic) -> String? {
-    guard let fixIt = diagnostic.fixIts.first else { return nil }
+    guard let fix = diagnostic.suggestions.first else { return nil }
     let source = diagnostic.source
-    return source.text(Span(0, fixIt.span.start)) + fixIt.replacement
-      + source.text(Span(fixIt.span.end, source.bytes.count))
+    return source.text(Span(0, fix.span.start)) + fix.replacement
+      + source.text(Span(fix.span.end, source.bytes.count))
   }
 
   private static let traps: [Trap] = [

@@ -29,8 +29,8 @@ final class FuzzedLab {
     options.catalog = .tested
     options.foreignItemLimit = 500
     options.isInterrupted = { patience.isExhausted() }
-    options.readFile = { path throws(LabOptions.UnreadableFile) in
-      guard let text = Self.files[path] else { throw LabOptions.UnreadableFile(reason: "no such file") }
+    options.readFile = { path throws(UnreadableFile) in
+      guard let text = Self.files[path] else { throw UnreadableFile(reason: "no such file") }
       return Array(text.utf8)
     }
     sink = Sink()
@@ -55,7 +55,7 @@ final class FuzzedLab {
 
   /// What is wrong with bytes.
   func check(_ bytes: [UInt8]) -> [Diagnostic] {
-    lab.check(SourceText(name: "fuzz", bytes: bytes))
+    lab.analysis(of: SourceText(name: "fuzz", bytes: bytes)).diagnostics
   }
 
   /// It was stopped because it asked too often to be sane.

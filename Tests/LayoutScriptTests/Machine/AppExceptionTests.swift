@@ -9,7 +9,7 @@ import Testing
     (.missingIndexPath(ElementKey(section: 0, item: 9)), "LL0401"), (.invalidGeometry(nil), "LL0405"),
     (.unregisteredIdentifier("Cell", kind: nil), "LL0406"),
     (.viewNotDequeued(ElementKey(section: 0, item: 0)), "LL0406"),
-    (.negativeCount(section: 0, count: -1), "LL0407"), (.invalidLayout("no columns"), "LL0408"),
+    (.negativeCount(section: 0, count: -1), "LL0407"),
   ]
 
   @Test(arguments: exceptions.indices)

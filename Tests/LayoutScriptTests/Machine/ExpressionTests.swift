@@ -64,11 +64,11 @@ import Testing
 
   @Test func `a block sees and changes the variables around it, and keeps its own`() {
     let session = Session("let $a 1; if (1 == 1) { let $a 2; let $b 3 }")
-    #expect(session.lab.variableNames == ["a"])
+    #expect(session.lab.scope.names == ["a"])
     #expect(session.printed("$a") == "2")
     session.run("repeat 3 { let $a ($a + $i); let $c $a }")
     #expect(session.printed("$a") == "5")
-    #expect(session.lab.variableNames == ["a"])
+    #expect(session.lab.scope.names == ["a"])
   }
 
   @Test func `the variable of a loop hides one outside, which comes back`() {

@@ -8,8 +8,8 @@ import Testing
   /// A lab that reads these files.
   private func session(_ files: [String: String]) -> Session {
     var options = LabOptions()
-    options.readFile = { path throws(LabOptions.UnreadableFile) in
-      guard let text = files[path] else { throw LabOptions.UnreadableFile(reason: "no such file") }
+    options.readFile = { path throws(UnreadableFile) in
+      guard let text = files[path] else { throw UnreadableFile(reason: "no such file") }
       return Array(text.utf8)
     }
     return Session(options)

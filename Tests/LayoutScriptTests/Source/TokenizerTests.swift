@@ -139,7 +139,7 @@ import Testing
       Issue.record("errors are out of order: \(comment())")
     }
     for diagnostic in diagnostics {
-      let fixes = diagnostic.fixIts.map(\.span)
+      let fixes = diagnostic.suggestions.map(\.span)
       for span in [diagnostic.span] + diagnostic.related + fixes
       where span.start < 0 || span.end < span.start || span.end > bytes.count {
         Issue.record("a span leaves the source: \(diagnostic) \(comment())")

@@ -16,7 +16,7 @@ import Testing
     let run = try ProcessRunner("check", directory.path, "-", input: "columns 0\n")
     #expect(
       run.errors.matches(of: /error\[(LL\d{4})\]/).map { String($0.1) } == ["LL0101", "LL0131", "LL0203", "LL0205"])
-    #expect(run.errors.hasSuffix("4 errors in 3 files\n"))
+    #expect(run.errors.hasSuffix("4 errors in 3 files, 1 fixable with `--fix`\n"))
     #expect(run.output == "")
     #expect(run.status == 2)
   }
@@ -62,6 +62,10 @@ import Testing
       try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
     }
     #expect(objects.compactMap { $0["code"] as? String } == ["LL0101", "LL0131", "LL0203"])
+    let fix = try #require((objects[0]["fixes"] as? [[String: Any]])?.first)
+    #expect(fix["replacement"] as? String == "columns" && fix["certain"] as? Bool == true)
+    #expect(fix["column"] as? Int == 1 && fix["endColumn"] as? Int == 7)
+    #expect(objects[2]["fixes"] == nil)
     #expect(objects.last?["type"] as? String == "summary")
     #expect(objects.last?["exit"] as? Int == 2)
     #expect(run.errors == "")
@@ -88,6 +92,13 @@ import Testing
     #expect(
       places.map(\.artifactLocation.uri)
         == ["a%20b.layout", "a%20b.layout", "c.layout", "c.layout", "c.layout"])
+    let fix = try #require(only.results[0].fixes?.first)
+    #expect(fix.description.text == "write `columns`" && fix.properties.certain)
+    let change = try #require(fix.artifactChanges.first)
+    #expect(change.artifactLocation.uri == "a%20b.layout")
+    #expect(change.replacements.map(\.insertedContent.text) == ["columns"])
+    #expect(change.replacements.map(\.deletedRegion) == [places[0].region])
+    #expect(only.results[1].fixes == nil)
     #expect(places[0].region == .init(startLine: 1, startColumn: 1, endLine: 1, endColumn: 7))
     #expect(places[1].region == .init(startLine: 2, startColumn: 11, endLine: 2, endColumn: 13))
   }
@@ -101,6 +112,42 @@ import Testing
     let uri = try JSONDecoder().decode(SARIFLog.self, from: Data(outside.output.utf8)).runs.first?.results.first?
       .locations.first?.physicalLocation.artifactLocation.uri
     #expect(uri == "file://\(directory.path)/c.layout")
+  }
+
+  @Test func `what has one correction is corrected, once and for all`() throws {
+    let run = try ProcessRunner("check", "--fix", directory.path)
+    #expect(run.output == "\(directory.path)/a b.layout: 1 fixed\n")
+    #expect(run.errors.matches(of: /error\[(LL\d{4})\]/).map { String($0.1) } == ["LL0131", "LL0203"])
+    #expect(run.errors.hasSuffix("\n2 errors in 2 files\n"))
+    #expect(run.status == 2)
+    #expect(try directory.text(of: "a b.layout") == "columns 3\nprint \"é\" $h\n")
+    #expect(try directory.text(of: "c.layout") == "inset 1 2 3\n")
+    #expect(try ProcessRunner("check", "--fix", directory.path).output == "")
+  }
+
+  @Test func `a difference writes nothing, and standard input goes to standard output`() throws {
+    let path = try directory.file("d.layout", holding: "include \"e.layout\"\ncolums 3\n")
+    let included = try directory.file("e.layout", holding: "itm 3\n")
+    let run = try ProcessRunner("check", "--fix", "--diff", path, included)
+    #expect(
+      run.output == """
+        --- \(path)
+        +++ \(path)
+        @@ -1,2 +1,2 @@
+         include "e.layout"
+        -colums 3
+        +columns 3
+        --- \(included)
+        +++ \(included)
+        @@ -1 +1 @@
+        -itm 3
+        +item 3
+
+        """)
+    #expect(run.errors == "" && run.status == 2)
+    #expect(try directory.text(of: "e.layout") == "itm 3\n")
+    let piped = try ProcessRunner("check", "--fix", "-", input: "colums 3 // \u{FC}")
+    #expect(piped.output == "columns 3 # \u{FC}" && piped.errors == "" && piped.status == 0)
   }
 
   @Test func `many mistakes on one line take time in proportion`() throws {

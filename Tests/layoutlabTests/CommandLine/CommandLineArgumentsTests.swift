@@ -23,7 +23,7 @@ import Testing
   @Test func `behind two hyphens everything is a file`() throws {
     #expect(
       try parse("check", "--", "--json", "-q").command
-        == .check([.file("--json"), .file("-q")], isSARIF: false))
+        == .check([.file("--json"), .file("-q")], .init()))
   }
 
   @Test func `quiet turns the trace off`() throws {
@@ -49,7 +49,9 @@ import Testing
     #expect(
       try parse("fmt", "--check", "a", "--diff").command
         == .format([.file("a")], .init(isCheck: true, isDiff: true)))
-    #expect(try parse("check", "--sarif", "a").command == .check([.file("a")], isSARIF: true))
+    #expect(try parse("check", "--sarif", "a").command == .check([.file("a")], .init(isSARIF: true)))
+    #expect(
+      try parse("check", "--fix", "--diff", "a").command == .check([.file("a")], .init(fixes: true, isDiff: true)))
     #expect(try parse("explain").command == .explain(nil))
     #expect(try parse("explain", "LL0402").command == .explain("LL0402"))
     #expect(try parse("completions", "zsh").command == .completions(.zsh))
@@ -107,10 +109,18 @@ import Testing
       (["a.layout"], "unknown command `a.layout`", "to run a file: layoutlab run a.layout"),
       (["check"], "`check` needs a file or a folder", "layoutlab check PATH...   (`-` is standard input)"),
       (["fmt", "--json"], "`fmt` does not take `--json`", "it belongs to `run`, `test`, `check` and `explain`"),
-      (["--diff"], "`--diff` has no meaning without a command", "it belongs to `fmt`"),
+      (["--diff"], "`--diff` has no meaning without a command", "it belongs to `check` and `fmt`"),
       (["--sarif", "-c", "tick"], "`--sarif` has no meaning without a command", "it belongs to `check`"),
       (
         ["check", "--json", "--sarif", "a"], "`--json` and `--sarif` are two forms of one report",
+        "give one of them"
+      ),
+      (
+        ["check", "--diff", "a"], "`--diff` prints what `--fix` would change",
+        "layoutlab check --fix --diff PATH..."
+      ),
+      (
+        ["check", "--fix", "--json", "-"], "`--fix` of `-` and `--json` both write to standard output",
         "give one of them"
       ),
       (["explain", "LL0101", "LL0102"], "`explain` takes one code; `LL0102` stands after it", nil),

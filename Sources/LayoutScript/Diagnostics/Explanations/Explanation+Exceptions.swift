@@ -68,15 +68,6 @@ extension Explanation {
           + "  rows.count - 1  // there are no rows\n}"),
       fix: "Count what is there, and subtract nothing from it."),
     Explanation(
-      "LL0408", "a layout that was used before it has what it needs",
-      happened:
-        "The layout says itself that it cannot compute, because a property of it is missing or out of its range.",
-      device: "Whatever the layout throws, in its words.",
-      .swift(
-        "override func prepare() {\n"
-          + "  collectionView?.exceptionHandler(LayoutException(.invalidLayout(\"no columns\")))\n}"),
-      fix: "Give the layout its properties before the view has it."),
-    Explanation(
       "LL0409", "edits of an update that break a rule among each other",
       happened:
         "Deletes and the origins of moves are counted before the update, inserts and the targets of moves after "

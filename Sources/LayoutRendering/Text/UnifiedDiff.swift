@@ -1,28 +1,23 @@
-/// What differs between two texts of which one is the other formatted: blanks within lines, and empty lines.
-///
-/// So each line that is not empty has its partner, and no search is needed.
-package struct BlankDiff {
-  private enum Edit { case keep, delete, insert }
+import LayoutScript
 
+/// What differs between two texts, for `patch`.
+package struct UnifiedDiff {
   private let old: [ArraySlice<UInt8>]
   private let new: [ArraySlice<UInt8>]
-  /// The way from the old text to the new one; within a run of changes deletes stand first.
-  private var edits: [Edit] = []
+  private let edits: [LineDifference.Edit]
 
   private static let context = 3
 
-  /// A unified diff, for `patch`; empty where the texts are equal.
-  /// - Complexity: O(length of both texts).
+  /// A unified diff; empty where the texts are equal.
   package static func text(from old: [UInt8], to new: [UInt8], name: String) -> [UInt8] {
-    let diff = BlankDiff(old: lines(of: old), new: lines(of: new))
-    let hunks = diff.hunks()
+    let hunks = UnifiedDiff(old: lines(of: old), new: lines(of: new)).hunks()
     return hunks.isEmpty ? [] : Array("--- \(name)\n+++ \(name)\n".utf8) + hunks
   }
 
   private init(old: [ArraySlice<UInt8>], new: [ArraySlice<UInt8>]) {
     self.old = old
     self.new = new
-    edits = Self.edits(old, new)
+    edits = LineDifference(old.count, new.count) { old[$0] == new[$1] }.edits
   }
 
   /// Lines with their line breaks.
@@ -35,36 +30,6 @@ package struct BlankDiff {
     }
     if start < text.count { lines.append(text[start...]) }
     return lines
-  }
-
-  private static func edits(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Edit] {
-    var edits: [Edit] = []
-    var inserts = 0
-    var (left, right) = (0, 0)
-    func isBlank(_ line: ArraySlice<UInt8>) -> Bool {
-      line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D || $0 == 0x0A }
-    }
-    while left < old.count || right < new.count {
-      if left < old.count, right < new.count, old[left] == new[right] {
-        edits += repeatElement(.insert, count: inserts)
-        inserts = 0
-        edits.append(.keep)
-        (left, right) = (left + 1, right + 1)
-        continue
-      }
-      // An empty line has no partner where the other text goes on with one that is not empty.
-      let isDeletedAlone = left < old.count && (right == new.count || isBlank(old[left]) && !isBlank(new[right]))
-      let isInsertedAlone = right < new.count && (left == old.count || isBlank(new[right]) && !isBlank(old[left]))
-      if !isInsertedAlone {
-        edits.append(.delete)
-        left += 1
-      }
-      if !isDeletedAlone {
-        inserts += 1
-        right += 1
-      }
-    }
-    return edits + repeatElement(.insert, count: inserts)
   }
 
   // MARK: Hunks

@@ -1,0 +1,150 @@
+// A fix is tried: the text with it is analyzed again, and has to lack the diagnostic and have no other. All fixes are
+// tried at once, and by halves where one of them is no good, so that a file with a thousand mistakes is analyzed a few
+// times.
+
+extension Analysis {
+  /// A fix and the place of its diagnostic among all.
+  private struct Candidate {
+    var fix: Fix
+    var diagnostic: Int
+  }
+
+  /// Where a diagnostic stands and what it is, to find it again in another text.
+  private struct Finding: Hashable {
+    var source: String
+    var code: String
+    var start: Int
+  }
+
+  /// How many bytes are analyzed again at most; what could not be tried by then is not offered.
+  private static let trialLimit = 64 << 20
+
+  /// All static errors, each with the fixes that remove it and bring no other.
+  package var diagnosticsWithFixes: [Diagnostic] {
+    var result = diagnostics
+    for isCertain in [true, false] {
+      for candidate in rounds(of: candidates(areCertain: isCertain)).joined() {
+        result[candidate.diagnostic].fixes.append(candidate.fix)
+      }
+    }
+    return result
+  }
+
+  /// The source with all its certain fixes, and how many there were; itself where there are none.
+  ///
+  /// Of fixes that overlap the first is applied; another one follows if it still holds. Each removes a diagnostic, so
+  /// there is an end, and a source that was fixed has nothing to fix.
+  package func fixed() -> (analysis: Analysis, count: Int) {
+    var result: (analysis: Analysis, count: Int) = (self, 0)
+    while let fixes = result.analysis.rounds(of: result.analysis.candidates(areCertain: true)).first, !fixes.isEmpty
+    {
+      result = (result.analysis.applying(fixes), result.count + fixes.count)
+    }
+    return result
+  }
+
+  /// The fixes of this source, in its order: an included file is fixed where it is named.
+  private func candidates(areCertain: Bool) -> [Candidate] {
+    diagnostics.indices.flatMap { index in
+      diagnostics[index].suggestions.filter { $0.isCertain == areCertain && diagnostics[index].source === source }
+        .map { Candidate(fix: $0, diagnostic: index) }
+    }
+    .sorted { ($0.fix.span.start, $0.diagnostic) < ($1.fix.span.start, $1.diagnostic) }
+  }
+
+  // MARK: Trials
+
+  /// The candidates that hold, in sets that hold together and do not overlap.
+  private func rounds(of candidates: [Candidate]) -> [[Candidate]] {
+    var rounds: [[Candidate]] = []
+    var rest = candidates
+    var room = max(Self.trialLimit, 8 * source.bytes.count)
+    while !rest.isEmpty {
+      var apart: [Candidate] = []
+      var others: [Candidate] = []
+      for candidate in rest {
+        let isApart =
+          apart.last.map { $0.fix.span.end < max(candidate.fix.span.start, $0.fix.span.start + 1) } ?? true
+        if isApart { apart.append(candidate) } else { others.append(candidate) }
+      }
+      var round: [Candidate] = []
+      add(apart[...], to: &round, &room)
+      rounds.append(round)
+      rest = others
+    }
+    return rounds.filter { !$0.isEmpty }
+  }
+
+  private func add(_ candidates: ArraySlice<Candidate>, to round: inout [Candidate], _ room: inout Int) {
+    guard !candidates.isEmpty, room > 0 else { return }
+    room -= source.bytes.count + 1
+    if holds(round + candidates) {
+      round += candidates
+    } else if candidates.count > 1 {
+      let middle = candidates.startIndex + candidates.count / 2
+      add(candidates[..<middle], to: &round, &room)
+      add(candidates[middle...], to: &round, &room)
+    }
+  }
+
+  /// Whether fixes remove their diagnostics and bring no other.
+  private func holds(_ fixes: [Candidate]) -> Bool {
+    let left = Set(applying(fixes).findings { $0 })
+    let place = Self.places(behind: fixes)
+    let mended = Set(fixes.map(\.diagnostic))
+    var known: Set<Finding> = []
+    for (index, finding) in findings(place).enumerated() {
+      if mended.contains(index), left.contains(finding) { return false }
+      known.insert(finding)
+    }
+    // Behind the last of too many nothing was known.
+    let end = diagnostics.last.flatMap { last in
+      if case .tooManyErrors = last.kind { place(last.span.start) } else { nil }
+    }
+    return left.allSatisfy { finding in
+      known.contains(finding) || finding.source == source.name && finding.start >= end ?? .max
+    }
+  }
+
+  private func findings(_ place: (Int) -> Int) -> [Finding] {
+    diagnostics.map {
+      let start = $0.source === source ? place($0.span.start) : $0.span.start
+      return Finding(source: $0.source.name, code: $0.code, start: start)
+    }
+  }
+
+  // MARK: Texts
+
+  private func applying(_ fixes: [Candidate]) -> Analysis {
+    var bytes: [UInt8] = []
+    var end = 0
+    for fix in fixes.map(\.fix) {
+      bytes += source.bytes[end..<fix.span.start]
+      bytes += fix.replacement.utf8
+      end = fix.span.end
+    }
+    bytes += source.bytes[end...]
+    return Analysis(
+      of: SourceText(name: source.name, bytes: bytes, firstLine: source.firstLine), in: scope, readFile: readFile)
+  }
+
+  /// Where a place of the source is in the text with fixes; of one inside of a fix, where the fix starts.
+  private static func places(behind fixes: [Candidate]) -> (Int) -> Int {
+    var shifts: [(end: Int, shift: Int)] = []
+    var shift = 0
+    for fix in fixes.map(\.fix) {
+      shift += fix.replacement.utf8.count - (fix.span.end - fix.span.start)
+      shifts.append((fix.span.end, shift))
+    }
+    return { place in
+      var (low, high) = (0, shifts.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if shifts[middle].end <= place { low = middle + 1 } else { high = middle }
+      }
+      let before = low > 0 ? shifts[low - 1].shift : 0
+      guard low < fixes.count, fixes[low].fix.span.start < place else { return place + before }
+      return fixes[low].fix.span.start + before
+    }
+  }
+}

@@ -1,0 +1,154 @@
+/// All that can be known of a source without running it: what is wrong and how to mend it, what its words mean, what
+/// may come next.
+///
+/// The checks of the command line and the prompt ask it, and so would an editor. Nothing is computed before it is asked.
+package final class Analysis {
+  /// Reads a file that is included.
+  package typealias ReadFile = (String) throws(UnreadableFile) -> [UInt8]
+
+  package let source: SourceText
+  package let scope: Scope
+  let readFile: ReadFile
+  private lazy var loaded = ProgramLoader.load(source, in: scope, readFile: readFile)
+
+  /// - Parameter scope: what is defined already, by the lines before.
+  package init(
+    of source: SourceText, in scope: Scope = Scope(), readFile: @escaping ReadFile = Analysis.readNothing
+  ) {
+    self.source = source
+    self.scope = scope
+    self.readFile = readFile
+  }
+
+  /// Reads no file.
+  package static func readNothing(_ path: String) throws(UnreadableFile) -> [UInt8] {
+    throw UnreadableFile(reason: "files are not read here")
+  }
+
+  /// All static errors of the source and of what it includes, in order.
+  package var diagnostics: [Diagnostic] { loaded.diagnostics }
+
+  /// What runs, with all that it includes; or all that is wrong.
+  var program: Result<Program, Rejection> {
+    guard diagnostics.isEmpty else { return .failure(Rejection(diagnostics: diagnostics)) }
+    return .success(Program(script: loaded.script, lines: Array(loaded.script.lines), includes: loaded.includes))
+  }
+
+  /// The text in its one form; nil where it has mistakes of its own, or would become larger than a source may be.
+  package var formatted: [UInt8]? {
+    diagnostics.contains { $0.source === source } ? nil : ScriptFormatter.format(source)
+  }
+
+  /// What may stand at a place of the text, given in UTF-8.
+  package func completion(at offset: Int) -> Completion {
+    Completer(scope: scope).complete(SourceText(name: "", bytes: Array(source.bytes.prefix(max(0, offset)))))
+  }
+}
+
+/// Everything that is wrong with a source, in order.
+package struct Rejection: Error {
+  package var diagnostics: [Diagnostic]
+}
+
+/// Why a file could not be read.
+package struct UnreadableFile: Error {
+  package var reason: String
+
+  package init(reason: String) {
+    self.reason = reason
+  }
+}
+
+// MARK: Words
+
+extension Analysis {
+  /// A token with what it is to a reader.
+  package struct Piece: Hashable, Sendable {
+    package enum Role: String, Sendable {
+      case statement, unknownStatement, word, variable, value, text, comment, answer, command, sign, mistake
+    }
+
+    package var span: Span
+    package var role: Role
+  }
+
+  /// A name that the source gives, and what gives it: `def`, `let`, `for`, `mark` or `scenario`.
+  package struct Symbol: Hashable, Sendable {
+    package var name: String
+    package var kind: String
+    package var span: Span
+  }
+
+  /// The tokens of the source, in order.
+  package var tokens: [Piece] { read().pieces }
+
+  /// The names that the source gives, in order.
+  package var symbols: [Symbol] { read().symbols }
+
+  /// What is said about the word at a place, as `:help` says it.
+  package func hover(at offset: Int) -> String? {
+    guard let piece = tokens.first(where: { $0.span.start <= offset && offset < $0.span.end }) else { return nil }
+    let text = source.text(piece.span)
+    switch piece.role {
+    case .statement, .word: return Help(names: scope.known).page(about: text) ?? origin(of: text)
+    case .variable: return origin(of: String(text.dropFirst()))
+    case .command: return text.split(separator: " ").first.flatMap { Help(names: scope.known).page(about: String($0)) }
+    default: return nil
+    }
+  }
+
+  /// The line that gives a name.
+  private func origin(of name: String) -> String? {
+    symbols.last { $0.name == name }.map { symbol in
+      source.text(source.trimmed(source.lineSpan(source.lineIndex(at: symbol.span.start)))) + "\n"
+    }
+  }
+
+  private func read() -> (pieces: [Piece], symbols: [Symbol]) {
+    var walker = TokenWalker(source)
+    var pieces: [Piece] = []
+    var symbols: [Symbol] = []
+    var isAtStart = true
+    var giver: String?
+    while true {
+      let token = walker.next()
+      let text =
+        token.kind == .name || token.kind == .variable || token.kind == .string ? source.text(token.span) : ""
+      if let giver, !text.isEmpty {
+        let name = token.kind == .name ? text : String(text.dropFirst().prefix { $0 != "\"" })
+        symbols.append(Symbol(name: name, kind: giver, span: token.span))
+      }
+      giver = isAtStart && ["def", "let", "for", "mark", "scenario"].contains(text) ? text : nil
+      var wasStart = false
+      let role: Piece.Role
+      switch token.kind {
+      case .end: return (pieces, symbols)
+      case .newline:
+        isAtStart = true
+        continue
+      case .name where isAtStart && text == "else":
+        (role, wasStart) = (.statement, true)
+      case .name where isAtStart:
+        let isKnown =
+          SignatureTable.standard[text] != nil || scope.definitions[text] != nil
+          || symbols.contains { $0.kind == "def" && $0.name == text }
+        role = isKnown ? .statement : .unknownStatement
+      case .name: role = .word
+      case .variable: role = .variable
+      case .number, .percent, .size, .point, .path, .range, .step: role = .value
+      case .string: role = .text
+      case .comment: role = .comment
+      case .expected: role = .answer
+      case .command: role = .command
+      case .semicolon, .openBrace, .closeBrace: (role, wasStart) = (.sign, true)
+      case .openParenthesis, .closeParenthesis, .comparison, .comma, .dot, .plus, .minus, .star, .slash,
+        .percentSign:
+        role = .sign
+      case .assign, .twoDots, .unclosedString, .foreignString, .foreignComment, .loneSigil, .unknown:
+        role = .mistake
+      }
+      pieces.append(Piece(span: token.span, role: role))
+      isAtStart = wasStart
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// A statement as one line of text, so that a step keeps its place.
+package enum SourceLine {
+  /// How many characters are shown before `...` ends the line.
+  static let limit = 60
+
+  /// The source on one line: line breaks become `; ` between statements and a space inside braces, comments go,
+  /// blanks outside of strings become one. A longer text is cut.
+  package static func text(_ source: String) -> String {
+    let utf8 = source.utf8
+    if utf8.count <= limit,
+      !utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\t") })
+    {
+      return source
+    }
+    return cut(joined(SourceText(name: "", text: source)))
+  }
+
+  private static func joined(_ source: SourceText) -> String {
+    var walker = TokenWalker(source)
+    var line = ""
+    var previous = Token.Kind.end
+    var hasBreak = false
+    // What is cut need not be read.
+    while line.utf8.count <= 4 * limit {
+      let token = walker.next()
+      switch token.kind {
+      case .end: return line
+      case .newline: hasBreak = true
+      case .comment: break
+      default:
+        if !line.isEmpty {
+          let isAtBrace = [.openBrace, .semicolon].contains(previous) || token.kind == .closeBrace
+          if hasBreak {
+            line += token.kind == .semicolon ? "" : isAtBrace ? " " : "; "
+          } else if walker.gap.start < walker.gap.end {
+            line += " "
+          }
+        }
+        line += walker.joinedText(of: token, in: source)
+        previous = token.kind
+        hasBreak = false
+      }
+    }
+    return line
+  }
+
+  private static func cut(_ line: String) -> String {
+    guard line.unicodeScalars.count > limit else { return line }
+    var head = String(line.unicodeScalars.prefix(limit - 3))
+    while head.last == " " { head.removeLast() }
+    return head + "..."
+  }
+}

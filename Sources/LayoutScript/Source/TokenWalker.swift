@@ -1,0 +1,73 @@
+/// Reads a text token by token, without its grammar: each token, the gap before it, and what is open around it.
+///
+/// What is typed seldom parses, so everything that looks at a text as it comes reads it through this one type.
+struct TokenWalker {
+  private var tokenizer: Tokenizer
+  /// What stands between the last two tokens: blanks, joined lines, in parentheses line breaks.
+  private(set) var gap = Span(0, 0)
+  /// The braces and parentheses that are open, the innermost last.
+  private(set) var openers: [Token] = []
+  /// Something was closed that was not open.
+  private(set) var hasMismatch = false
+  private var end = 0
+
+  /// - Parameter joinsStrings: a string goes on behind the end of its line, as at the prompt.
+  init(_ source: SourceText, joinsStrings: Bool = false) {
+    tokenizer = Tokenizer(source)
+    if joinsStrings { tokenizer.stringBreaks = [] }
+    end = source.contentStart
+  }
+
+  /// Where lines end inside of strings that go on, and the end of the text where a string is open there.
+  var stringBreaks: [Int] { tokenizer.stringBreaks ?? [] }
+
+  /// The backslash that joins the last line to one that is still to come.
+  var openJoin: Int? { tokenizer.openJoin }
+
+  /// Whether the next token stands in parentheses, where a line break is a blank.
+  var isInParentheses: Bool { tokenizer.openParentheses > 0 }
+
+  /// The next token; at the end of the text `end`, again and again.
+  mutating func next() -> Token {
+    let token = tokenizer.next()
+    gap = Span(end, token.start)
+    end = token.end
+    switch token.kind {
+    case .openBrace, .openParenthesis: openers.append(token)
+    case .closeParenthesis: close(.openParenthesis)
+    case .closeBrace:
+      if openers.last?.kind == .openParenthesis { hasMismatch = true }
+      leaveParentheses()
+      close(.openBrace)
+    default: break
+    }
+    return token
+  }
+
+  private mutating func close(_ opener: Token.Kind) {
+    if openers.last?.kind == opener { openers.removeLast() } else { hasMismatch = true }
+  }
+
+  /// Goes on as if all parentheses up to the innermost brace were closed.
+  mutating func leaveParentheses() {
+    while openers.last?.kind == .openParenthesis { openers.removeLast() }
+    if isInParentheses { tokenizer.restart(at: end) }
+  }
+
+  /// The text of a token, without the line breaks that a backslash takes out of a string.
+  func joinedText(of token: Token, in source: SourceText) -> String {
+    guard token.kind == .string || token.kind == .unclosedString else { return source.text(token.span) }
+    var text: [UInt8] = []
+    var place = token.start
+    while place < token.end {
+      let isEscape = source.bytes[place] == UInt8(ascii: "\\")
+      if isEscape, let end = tokenizer.endOfJoin(place) {
+        place = end
+      } else {
+        text += source.bytes[place..<min(token.end, place + (isEscape ? 2 : 1))]
+        place += isEscape ? 2 : 1
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

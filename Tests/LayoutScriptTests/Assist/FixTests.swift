@@ -1,0 +1,99 @@
+import Testing
+
+@testable import LayoutScript
+
+/// What `check --fix` makes of a text, and what it leaves.
+@Suite struct FixTests {
+  private func analysis(_ text: String, files: [String: String] = [:]) -> Analysis {
+    Analysis(of: SourceText(name: "test", text: text), in: .tested) { path throws(UnreadableFile) in
+      guard let text = files[path] else { throw UnreadableFile(reason: "no such file") }
+      return Array(text.utf8)
+    }
+  }
+
+  private func text(_ analysis: Analysis) -> String { analysis.source.text(Span(0, analysis.source.bytes.count)) }
+
+  @Test(arguments: [
+    ("colums 3; itms 3 80", "columns 3; items 3 80"),
+    ("Columns 3", "columns 3"),
+    ("def card $h { item $h }\ncards 3", "def card $h { item $h }\ncard 3"),
+    ("axis verticl", "axis vertical"), ("axis \"vertical\"", "axis vertical"),
+    ("let $height 3; item $heigth", "let $height 3; item $height"),
+    ("let h 3", "let $h 3"), ("let $h = 3", "let $h 3"), ("$h = 3", "let $h 3"), ("columns = 3", "columns 3"),
+    ("view 320 x 480", "view 320x480"), ("view 320 480", "view 320x480"), ("view 320X480", "view 320x480"),
+    ("insert 0.3 100", "insert 0:3 100"), ("item 12px", "item 12"), ("item +50", "item 50"),
+    ("print 'hi'", "print \"hi\""), ("columns 3 // three", "columns 3 # three"),
+    ("lab> columns 3", "columns 3"), ("repeat 2 { item 3 } tick", "repeat 2 { item 3 }; tick"),
+    ("scroll content.h - 480", "scroll (content.h - 480)"), ("print calls(prepare)", "print (calls(prepare))"),
+    ("if content.h > 480 { tick }", "if (content.h > 480) { tick }"),
+    ("expect count == 5", "expect (count == 5)"), ("break prepare if count > 3", "break prepare if (count > 3)"),
+    ("expect (content.w = 3)", "expect (content.w == 3)"),
+    ("print (content.width + content.h)", "print (content.w + content.h)"),
+  ])
+  func `what can mean one thing is corrected`(text: String, corrected: String) {
+    let (fixed, count) = analysis(text).fixed()
+    #expect(self.text(fixed) == corrected)
+    #expect(fixed.diagnostics.isEmpty)
+    #expect(count > 0 && fixed.fixed().count == 0, "once is enough")
+  }
+
+  @Test(arguments: [
+    // A guess, or a cure that is none.
+    "h = 4", "items 20 80-240", "view 390*844", "frames 2..4", "frames 2 - 4", "scroll 10-5", "scroll +50", "drag",
+    "prepare", "performBatchUpdates", "frames 3", "item word", "axis 50%", "content.h", "for $i in 5...1 { tick }",
+    "print \"half", "print \"a\\q\"", "items 3 80...", "undo", "rwos 3; row 3",
+    // One mistake hides another.
+    "print 'hi' $h", "inset 20 15 10",
+  ])
+  func `what can mean several things is left`(text: String) {
+    #expect(analysis(text).fixed().count == 0)
+    #expect(analysis(text).diagnosticsWithFixes.allSatisfy { !$0.fixes.contains(where: \.isCertain) })
+  }
+
+  @Test func `a fix that is offered removes its mistake and brings no other`() throws {
+    for mistaken in try MistakenText.all() {
+      let analysis = analysis(mistaken.text)
+      let before = analysis.diagnosticsWithFixes
+      for (index, diagnostic) in before.enumerated() {
+        for fix in diagnostic.fixes {
+          var bytes = analysis.source.bytes
+          bytes.replaceSubrange(fix.span.start..<fix.span.end, with: fix.replacement.utf8)
+          let after = Analysis(of: SourceText(name: "test", bytes: bytes), in: .tested).diagnostics
+          #expect(after.count < before.count, "\(mistaken.text), the fix of \(index): \(fix.replacement)")
+        }
+      }
+    }
+  }
+
+  @Test func `of fixes that overlap the first is applied, and then what still holds`() {
+    let fixed = analysis("let $height 3; if count > $heigth { tick }").fixed()
+    #expect(text(fixed.analysis) == "let $height 3; if (count > $height) { tick }")
+    #expect(fixed.count == 2)
+  }
+
+  @Test func `one bad cure among a thousand leaves the others`() {
+    let lines = (0..<900).map { $0 == 500 ? "print 'hi' $h" : "colums 3" }
+    let (fixed, count) = analysis(lines.joined(separator: "\n")).fixed()
+    #expect(count == 899)
+    #expect(fixed.diagnostics.map(\.code) == ["LL0115"])
+  }
+
+  @Test func `beyond too many mistakes the fixes go on`() {
+    let (fixed, count) = analysis(String(repeating: "colums 3\n", count: 2500)).fixed()
+    #expect(count == 2500 && fixed.diagnostics.isEmpty)
+  }
+
+  @Test func `an included file is fixed where it is named`() {
+    let files = ["base": "colums 3"]
+    let diagnostics = analysis("include \"base\"\nitms 3 80", files: files).diagnosticsWithFixes
+    #expect(diagnostics.map { "\($0.source.name) \($0.fixes.count)" } == ["test 1", "base 0"])
+    // With the word right, another file's mistakes would come.
+    #expect(analysis("inclde \"base\"", files: files).fixed().count == 0)
+  }
+
+  @Test func `a text that is fixed keeps its other bytes`() {
+    let source = SourceText(name: "test", bytes: Array("colums 3\r\n# ".utf8) + [0xFF, 0x0D, 0x0A])
+    let fixed = Analysis(of: source, in: .tested).fixed().analysis.source.bytes
+    #expect(fixed == Array("columns 3\r\n# ".utf8) + [0xFF, 0x0D, 0x0A])
+  }
+}
