@@ -37,7 +37,7 @@ extension Interpreter {
     return Scene(
       extent: extent, viewport: view.bounds, content: view.contentSize,
       elements: extent == .content ? allElements() : view.shownElements,
-      lanes: view.isInvalid ? [] : lab.host.lanes ?? [], pools: pools)
+      lanes: view.isInvalid ? [] : lab.host.lanes(inSection: 0) ?? [], pools: pools)
   }
 
   /// What can be compared with another state: every element, or of very many those on screen.

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `completion, help and errors name the layouts of the catalogue`() {
-    let completion = Completer(names: catalog.names).complete(text: "layout R", cursor: 8)
+    let completion = Completer(scope: Scope(known: catalog.names)).complete(text: "layout R", cursor: 8)
     #expect(completion.candidates.map(\.text) == ["RowLayout"])
     let help = Help(names: catalog.names).text(about: "layout")
     #expect(help.contains("RowLayout") && !help.contains("YTWaterFlowLayout"))
