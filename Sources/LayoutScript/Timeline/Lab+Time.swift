@@ -247,9 +247,7 @@ extension Lab {
     var picture: LabPicture?
     inSilence {
       view.validateLayout(demand: .question)
-      var interpreter = Interpreter(
-        lab: self, program: Program(script: Script(source: SourceText(name: "", text: ""))))
-      picture = interpreter.picture()
+      picture = Machine(lab: self, source: SourceText(name: "", text: "")).questions.picture()
     }
     guard let picture else { preconditionFailure("what is done in silence is done") }
     return picture
