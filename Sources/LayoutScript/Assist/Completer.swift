@@ -211,7 +211,7 @@ package struct Completer: Sendable {
     }
     var candidates: [Completion.Candidate] = []
     let entry = function.flatMap { ExpressionTable.standard[$0] }
-    if case .call? = entry?.parameters.first {
+    if case .call? = entry?.parameter {
       candidates = CallWord.allCases.map {
         Completion.Candidate(text: $0.rawValue, description: $0.uikitName, appended: "")
       }

@@ -91,12 +91,10 @@ extension Checker {
         .word(.functionCount(rules.entry.name, takes: takes, given: count, usage: rules.entry.call)), at: span)
     }
     var link = first
-    var index = 0
     while link != .none {
       let argument = tree[link]
-      check(argument, rules.parameters[min(index, rules.parameters.count - 1)], of: rules)
+      check(argument, rules.parameter, of: rules)
       link = argument.next
-      index += 1
     }
   }
 

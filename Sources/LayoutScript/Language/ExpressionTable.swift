@@ -23,21 +23,21 @@ package struct ExpressionTable: Sendable {
   /// `content`, `count(1)`, `min(A, B)`.
   package struct Entry: Sendable {
     package var name: String
-    /// What each argument is; the last one repeats up to the arity.
-    package var parameters: [Parameter]
+    /// What each argument is.
+    package var parameter = Parameter.value
     /// How many arguments in parentheses; nil where it is a name and cannot be called.
     package var arity: ClosedRange<Int>?
     /// It may stand without parentheses.
-    package var isName: Bool
+    package var isName = true
     /// Of the bare name; nil where it depends on its value.
     package var type: ExpressionType?
     /// Of a call; nil where it depends on the arguments.
     package var callType: ExpressionType?
     /// The placeholders between the parentheses, as in `WIDTH, HEIGHT`.
-    package var placeholders: String
+    package var placeholders = ""
     package var summary: String
     /// The layout computes it, so a pending pass runs first.
-    package var forcesLayout: Bool
+    package var forcesLayout = false
 
     /// `count | count(SECTION)`
     package var usage: String {
@@ -63,63 +63,78 @@ package struct ExpressionTable: Sendable {
     index[name].map { entries[$0] }
   }
 
-  package static let standard = ExpressionTable(lab + settings + arithmetic)
-
-  private static let lab: [Entry] = [
-    name("content", .size, "how large the content is", forces: true),
-    name("offset", .point, "the content offset"),
-    Entry(
-      name: "count", parameters: [.whole], arity: 1...1, isName: true, type: .number, callType: .number,
-      placeholders: "SECTION", summary: "items in all, or of one section", forcesLayout: false),
-    function("frame", [.path], 1...1, .rect, "ITEM", "where an item stands", forces: true),
-    function("lane", [.whole], 1...1, .number, "N", "where a lane of the waterfall ends", forces: true),
-    function("calls", [.call], 1...1, .number, "CALL", "calls in the last turn"),
-    function("total", [.call], 1...1, .number, "CALL", "calls since the lab began"),
-  ]
-
-  /// Every setting by its word; a call of `header` and `footer` asks the layout where one stands.
-  private static let settings = Setting.allCases.map { setting in
-    var entry = name(setting.rawValue, setting.row.storage.type, setting.row.value)
-    if setting == .header || setting == .footer {
-      let place = function(setting.rawValue, [.whole], 1...1, .rect, "SECTION", "", forces: true)
-      (entry.parameters, entry.arity, entry.placeholders) = (place.parameters, place.arity, place.placeholders)
-      (entry.callType, entry.forcesLayout) = (place.callType, place.forcesLayout)
+  /// Names first; a function of the same word makes one entry with it.
+  package static let standard: ExpressionTable = {
+    var entries = ExpressionName.allCases.map(\.entry)
+    entries += Setting.allCases.map { Entry(name: $0.rawValue, type: $0.row.storage.type, summary: $0.row.value) }
+    for function in ExpressionFunction.allCases.map(\.entry) {
+      guard let place = entries.firstIndex(where: { $0.name == function.name }) else {
+        entries.append(function)
+        continue
+      }
+      entries[place].parameter = function.parameter
+      entries[place].arity = function.arity
+      entries[place].callType = function.callType
+      entries[place].placeholders = function.placeholders
+      entries[place].forcesLayout = function.forcesLayout
     }
-    return entry
-  }
+    return ExpressionTable(entries)
+  }()
+}
 
-  private static let arithmetic: [Entry] = [
-    function("min", [.number], 1...Int.max, .number, "A, B, ...", "the least"),
-    function("max", [.number], 1...Int.max, .number, "A, B, ...", "the greatest"),
-    function("abs", [.number], 1...1, .number, "A", "without its sign"),
-    function("round", [.number], 1...1, .number, "A", "the nearest whole number, halves away from zero"),
-    function("floor", [.number], 1...1, .number, "A", "the next whole number down"),
-    function("ceil", [.number], 1...1, .number, "A", "the next whole number up"),
-    function("sqrt", [.number], 1...1, .number, "A", "the square root"),
-    function("point", [.number], 2...2, .point, "X, Y", "a point"),
-    function("size", [.number], 2...2, .size, "WIDTH, HEIGHT", "a size"),
-    function("rect", [.number], 4...4, .rect, "X, Y, WIDTH, HEIGHT", "a rectangle"),
-    function("rand", [.number], 2...2, .number, "LOW, HIGH", "a random number, both ends included"),
-    function("pick", [.value], 1...Int.max, nil, "A, B, ...", "one of them, at random"),
-  ]
+/// What a bare word in parentheses stands for, besides settings.
+enum ExpressionName: String, CaseIterable {
+  case content, offset, count
 
-  private static func name(
-    _ name: String, _ type: ExpressionType?, _ summary: String, forces: Bool = false
-  ) -> Entry {
-    Entry(
-      name: name, parameters: [], arity: nil, isName: true, type: type, callType: nil, placeholders: "",
-      summary: summary, forcesLayout: forces)
-  }
-
-  private static func function(
-    _ name: String, _ parameters: [Parameter], _ arity: ClosedRange<Int>, _ type: ExpressionType?,
-    _ placeholders: String, _ summary: String, forces: Bool = false
-  ) -> Entry {
-    Entry(
-      name: name, parameters: parameters, arity: arity, isName: false, type: nil, callType: type,
-      placeholders: placeholders, summary: summary, forcesLayout: forces)
+  fileprivate var entry: ExpressionTable.Entry {
+    switch self {
+    case .content: Entry(name: rawValue, type: .size, summary: "how large the content is", forcesLayout: true)
+    case .offset: Entry(name: rawValue, type: .point, summary: "the content offset")
+    case .count: Entry(name: rawValue, type: .number, summary: "items in all, or of one section")
+    }
   }
 }
+
+/// What is called with values in parentheses.
+enum ExpressionFunction: String, CaseIterable {
+  case frame, header, footer, lane, calls, total, count, min, max, abs, round, floor, ceil, sqrt, point, size, rect
+  case rand, pick
+
+  fileprivate var entry: ExpressionTable.Entry {
+    switch self {
+    case .frame: call(.path, .rect, "ITEM", "where an item stands", forces: true)
+    case .header: call(.whole, .rect, "SECTION", "where a header stands", forces: true)
+    case .footer: call(.whole, .rect, "SECTION", "where a footer stands", forces: true)
+    case .count: call(.whole, .number, "SECTION", "items of a section")
+    case .lane: call(.whole, .number, "N", "where a lane of the waterfall ends", forces: true)
+    case .calls: call(.call, .number, "CALL", "calls in the last turn")
+    case .total: call(.call, .number, "CALL", "calls since the lab began")
+    case .min: call(.number, .number, "A, B, ...", "the least", count: 1...Int.max)
+    case .max: call(.number, .number, "A, B, ...", "the greatest", count: 1...Int.max)
+    case .abs: call(.number, .number, "A", "without its sign")
+    case .round: call(.number, .number, "A", "the nearest whole number, halves away from zero")
+    case .floor: call(.number, .number, "A", "the next whole number down")
+    case .ceil: call(.number, .number, "A", "the next whole number up")
+    case .sqrt: call(.number, .number, "A", "the square root")
+    case .point: call(.number, .point, "X, Y", "a point", count: 2...2)
+    case .size: call(.number, .size, "WIDTH, HEIGHT", "a size", count: 2...2)
+    case .rect: call(.number, .rect, "X, Y, WIDTH, HEIGHT", "a rectangle", count: 4...4)
+    case .rand: call(.number, .number, "LOW, HIGH", "a random number, both ends included", count: 2...2)
+    case .pick: call(.value, nil, "A, B, ...", "one of them, at random", count: 1...Int.max)
+    }
+  }
+
+  private func call(
+    _ parameter: ExpressionTable.Parameter, _ type: ExpressionType?, _ placeholders: String, _ summary: String,
+    count: ClosedRange<Int> = 1...1, forces: Bool = false
+  ) -> ExpressionTable.Entry {
+    Entry(
+      name: rawValue, parameter: parameter, arity: count, isName: false, callType: type, placeholders: placeholders,
+      summary: summary, forcesLayout: forces)
+  }
+}
+
+private typealias Entry = ExpressionTable.Entry
 
 /// A name or function by reference, as the checker reads it.
 final class ExpressionRules: Sendable {
@@ -129,7 +144,7 @@ final class ExpressionRules: Sendable {
   let callType: ExpressionType?
   /// How many arguments; nil where it cannot be called.
   let arity: ClosedRange<Int>?
-  let parameters: [ExpressionTable.Parameter]
+  let parameter: ExpressionTable.Parameter
 
   init(_ entry: ExpressionTable.Entry) {
     self.entry = entry
@@ -137,7 +152,7 @@ final class ExpressionRules: Sendable {
     type = entry.type
     callType = entry.callType
     arity = entry.arity
-    parameters = entry.parameters
+    parameter = entry.parameter
   }
 }
 

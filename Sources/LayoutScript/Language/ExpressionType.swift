@@ -34,23 +34,16 @@ package enum ExpressionType: Hashable, Sendable, CaseIterable {
 
   /// What may follow a point, in order; each is a number.
   package var members: [Keyword] {
-    switch self {
-    case .size: [Keyword("w", "width"), Keyword("h", "height")]
-    case .point: [Keyword("x", "from the left"), Keyword("y", "from the top")]
-    case .rect:
-      [
-        Keyword("x", "left edge"), Keyword("y", "top edge"), Keyword("w", "width"), Keyword("h", "height"),
-        Keyword("minX", "left edge"), Keyword("midX", "horizontal centre"), Keyword("maxX", "right edge"),
-        Keyword("minY", "top edge"), Keyword("midY", "vertical centre"), Keyword("maxY", "bottom edge"),
-      ]
-    case .insets:
-      [
-        Keyword("top", "at the top"), Keyword("left", "at the left"), Keyword("bottom", "at the bottom"),
-        Keyword("right", "at the right"),
-      ]
-    case .distances: [Keyword("lines", "between lines"), Keyword("items", "between the items of a line")]
-    case .number, .percent, .truth, .text, .word, .path, .range, .step: []
-    }
+    let members: [ExpressionMember] =
+      switch self {
+      case .size: [.w, .h]
+      case .point: [.x, .y]
+      case .rect: [.x, .y, .w, .h, .minX, .midX, .maxX, .minY, .midY, .maxY]
+      case .insets: [.top, .left, .bottom, .right]
+      case .distances: [.lines, .items]
+      case .number, .percent, .truth, .text, .word, .path, .range, .step: []
+      }
+    return members.map { Keyword($0.rawValue, $0.summary(of: self)) }
   }
 
   /// True where it is no value by itself, only its members are.
@@ -72,6 +65,29 @@ package enum ExpressionType: Hashable, Sendable, CaseIterable {
     case .step: "a step"
     case .insets: "four insets"
     case .distances: "two distances"
+    }
+  }
+}
+
+/// What may follow a point in parentheses.
+enum ExpressionMember: String {
+  case x, y, w, h, minX, midX, maxX, minY, midY, maxY, top, left, bottom, right, lines, items
+
+  fileprivate func summary(of type: ExpressionType) -> String {
+    switch self {
+    case .w: "width"
+    case .h: "height"
+    case .x: type == .point ? "from the left" : "left edge"
+    case .y: type == .point ? "from the top" : "top edge"
+    case .minX: "left edge"
+    case .midX: "horizontal centre"
+    case .maxX: "right edge"
+    case .minY: "top edge"
+    case .midY: "vertical centre"
+    case .maxY: "bottom edge"
+    case .top, .left, .bottom, .right: "at the \(rawValue)"
+    case .lines: "between lines"
+    case .items: "between the items of a line"
     }
   }
 }

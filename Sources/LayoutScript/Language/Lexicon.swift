@@ -34,7 +34,9 @@ final class Lexicon: Sendable {
     self.words = words
     precondition(expressions.entries.allSatisfy { index.find($0.name) != nil }, "a word of a table is too long")
     func word(_ text: String) -> Word { index.find(text).map { Word(number: UInt16($0)) } ?? .unknown }
-    (scenario, `else`, or, and, not) = (word("scenario"), word("else"), word("or"), word("and"), word("not"))
+    (scenario, `else`, or, and, not) = (
+      word(ControlVerb.scenario.rawValue), word("else"), word("or"), word("and"), word("not")
+    )
     statements = table.signatures.map { signature in
       StatementRules(signature) { text in index.find(text).map { Word(number: UInt16($0)) } }
     }

@@ -2,27 +2,26 @@ import CollectionLayout
 import Foundation
 
 extension Setting {
-  /// All that is known of one setting but its word.
+  /// All that is known of one setting.
   struct Row: Sendable {
     let storage: Storage
     let audience: Audience
     /// What its word is in parentheses, in a few words.
     let value: String
-    /// Its statement but for the word.
-    fileprivate let statement: Signature
+    let signature: Signature
 
     init(
-      _ storage: Storage, tells audience: Audience, value: String, group: Signature.Group = .setUp, forms: [Form],
+      _ setting: Setting, _ storage: Storage, tells audience: Audience, value: String,
+      group: Signature.Group = .setUp, forms: [Form],
       isAnswered: Bool = false, summary: String, details: [String] = [], examples: [String], uikit: [String] = [],
       synonyms: [String] = []
     ) {
       self.storage = storage
       self.audience = audience
       self.value = value
-      statement = Signature(
-        word: "", group: group, role: audience == .nobody ? .control : .mark, forms: forms, asksAlone: true,
-        placement: isAnswered ? .section : [], summary: summary, details: details, examples: examples, uikit: uikit,
-        synonyms: synonyms)
+      signature = Signature(
+        verb: .setting(setting), group: group, forms: forms, asksAlone: true, placement: isAnswered ? .section : [],
+        summary: summary, details: details, examples: examples, uikit: uikit, synonyms: synonyms)
     }
   }
 
@@ -48,14 +47,10 @@ extension Setting {
   var row: Row { Self.table[self, default: makeRow()] }
 
   /// Its statement.
-  var signature: Signature {
-    var signature = row.statement
-    signature.word = rawValue
-    return signature
-  }
+  var signature: Signature { row.signature }
 
   /// Whether a section's delegate answers it.
-  var isAnswered: Bool { row.statement.placement.contains(.section) }
+  var isAnswered: Bool { signature.placement.contains(.section) }
 
   /// What the delegate answers for a section where the statement has these values: it cannot say `off`, and it pins
   /// nothing.
@@ -222,13 +217,13 @@ extension Settings {
     guard let type = row.storage.type, type.isOnlyMembers else { return nil }
     let numbers = row.storage.read(self).map(\.number)
     let insets = UIEdgeInsets(numbers)
-    return switch (type, name) {
-    case (.insets, "top"): .number(insets.top)
-    case (.insets, "left"): .number(insets.left)
-    case (.insets, "bottom"): .number(insets.bottom)
-    case (.insets, "right"): .number(insets.right)
-    case (.distances, "lines"): .number(numbers[0])
-    case (.distances, "items"): .number(numbers[numbers.count - 1])
+    return switch (type, ExpressionMember(rawValue: name)) {
+    case (.insets, .top): .number(insets.top)
+    case (.insets, .left): .number(insets.left)
+    case (.insets, .bottom): .number(insets.bottom)
+    case (.insets, .right): .number(insets.right)
+    case (.distances, .lines): .number(numbers[0])
+    case (.distances, .items): .number(numbers[numbers.count - 1])
     default: nil
     }
   }

@@ -62,7 +62,7 @@ extension Setting {
     switch self {
     case .view:
       Row(
-        .size(\.view), tells: .view, value: "the size of the view",
+        self, .size(\.view), tells: .view, value: "the size of the view",
         forms: [Form(Slot("SIZE", .size))],
         summary: "The size of the collection view, its bounds",
         details: [
@@ -73,7 +73,7 @@ extension Setting {
         synonyms: ["screen", "window", "bounds", "device"])
     case .layout:
       Row(
-        .name(\.layout), tells: .newLayout, value: "the layout's name",
+        self, .name(\.layout), tells: .newLayout, value: "the layout's name",
         forms: [
           Form(
             Slot("NAME", .name(.layouts)),
@@ -91,7 +91,7 @@ extension Setting {
         ])
     case .columns:
       Row(
-        .whole(\.columns), tells: .layout, value: "lanes of a vertical waterfall",
+        self, .whole(\.columns), tells: .layout, value: "lanes of a vertical waterfall",
         forms: [Form(Slot("N", .whole(Limits.lanes)))], isAnswered: true,
         summary: "Lanes of a vertical waterfall",
         details: ["The lanes share the width that inset and spacing leave."],
@@ -100,7 +100,7 @@ extension Setting {
         synonyms: ["cols", "column", "lanecount"])
     case .rows:
       Row(
-        .whole(\.rows), tells: .layout, value: "lanes of a horizontal waterfall",
+        self, .whole(\.rows), tells: .layout, value: "lanes of a horizontal waterfall",
         forms: [Form(Slot("N", .whole(Limits.lanes)))], isAnswered: true,
         summary: "Lanes of a horizontal waterfall",
         examples: ["axis horizontal; rows 2; item 120 80 200"],
@@ -108,7 +108,7 @@ extension Setting {
         synonyms: ["row"])
     case .inset:
       Row(
-        .insets(\.inset), tells: .layout, value: "the section inset",
+        self, .insets(\.inset), tells: .layout, value: "the section inset",
         forms: Form.insets(.any), isAnswered: true,
         summary: "Room between the edges of a section and its items",
         details: [
@@ -119,7 +119,7 @@ extension Setting {
         synonyms: ["margin", "padding", "insets", "margins"])
     case .spacing:
       Row(
-        .distances(\.spacing), tells: .layout, value: "the room between items",
+        self, .distances(\.spacing), tells: .layout, value: "the room between items",
         forms: [
           Form(Slot("BOTH", .number(.notNegative)), meaning: "the same distance on both axes"),
           Form(
@@ -137,7 +137,7 @@ extension Setting {
         synonyms: ["gap", "gutter", "space"])
     case .axis:
       Row(
-        .word(\.axis), tells: .layout, value: "the scroll direction",
+        self, .word(\.axis), tells: .layout, value: "the scroll direction",
         forms: [
           Form(
             .keywords([
@@ -151,7 +151,7 @@ extension Setting {
         synonyms: ["direction", "orientation"])
     case .itemsize:
       Row(
-        .size(\.itemSize), tells: .layout, value: "the layout's own item size",
+        self, .size(\.itemSize), tells: .layout, value: "the layout's own item size",
         forms: [Form(Slot("SIZE", .size))], isAnswered: true,
         summary: "The layout's own item size, where nothing else says one",
         examples: ["itemsize 50x50; items 3"],
@@ -159,7 +159,8 @@ extension Setting {
         synonyms: ["cellsize", "width", "height"])
     case .header:
       Row(
-        .extent(\.header, pin: \.pinsHeaders), tells: .layout, value: "how long headers are, or where one stands",
+        self, .extent(\.header, pin: \.pinsHeaders), tells: .layout,
+        value: "how long headers are, or where one stands",
         forms: [
           Form(Slot("EXTENT", .number(.notNegative))),
           Form(.word("off", "no headers")),
@@ -176,14 +177,14 @@ extension Setting {
         ])
     case .footer:
       Row(
-        .extent(\.footer), tells: .layout, value: "how long footers are, or where one stands",
+        self, .extent(\.footer), tells: .layout, value: "how long footers are, or where one stands",
         forms: [Form(Slot("EXTENT", .number(.notNegative))), Form(.word("off", "no footers"))], isAnswered: true,
         summary: "Footers of sections, this long along the scroll axis",
         examples: ["footer 30; items 6 120"],
         uikit: ["footerReferenceSize", "collectionView(_:layout:referenceSizeForFooterInSection:)"])
     case .estimate:
       Row(
-        .estimate(\.estimate), tells: .layout, value: "the size of items before their cells say one",
+        self, .estimate(\.estimate), tells: .layout, value: "the size of items before their cells say one",
         forms: [
           Form(Slot("SIZE", .size)),
           Form(
@@ -209,7 +210,7 @@ extension Setting {
         synonyms: ["estimated", "selfsizing", "automatic"])
     case .safe:
       Row(
-        .insets(\.safe), tells: .device, value: "the room that the device needs",
+        self, .insets(\.safe), tells: .device, value: "the room that the device needs",
         forms: Form.insets(.notNegative),
         summary: "Room that the device needs at the edges: adjusted content inset",
         details: [
@@ -221,7 +222,7 @@ extension Setting {
         synonyms: ["safearea", "notch"])
     case .scale:
       Row(
-        .extent(\.scale), tells: .layout, value: "pixels a point",
+        self, .extent(\.scale), tells: .layout, value: "pixels a point",
         forms: [
           Form(Slot("PIXELS", .number(.positive)), meaning: "pixels a point"),
           Form(.word("off", "nothing is rounded")),
@@ -232,7 +233,7 @@ extension Setting {
         synonyms: ["pixels", "retina"])
     case .rtl:
       Row(
-        .flag(\.isRightToLeft), tells: .device, value: "whether the view mirrors a layout that wants it",
+        self, .flag(\.isRightToLeft), tells: .device, value: "whether the view mirrors a layout that wants it",
         forms: [
           Form(
             .keywords([Keyword("on", "from right to left"), Keyword("off", "from left to right")]))
@@ -253,7 +254,7 @@ extension Setting {
         synonyms: ["righttoleft", "arabic", "hebrew"])
     case .font:
       Row(
-        .size(\.character), tells: .device, value: "a character's size",
+        self, .size(\.character), tells: .device, value: "a character's size",
         forms: [Form(Slot("SIZE", .size))],
         summary: "A character's size, for items given as text",
         examples: ["font 10x20; item \"Swift\" \"UIKit\""],
@@ -261,7 +262,7 @@ extension Setting {
         synonyms: ["character", "fontsize", "typeface"])
     case .prefetch:
       Row(
-        .flag(\.prefetches), tells: .view, value: "whether items ahead of a scroll are announced",
+        self, .flag(\.prefetches), tells: .view, value: "whether items ahead of a scroll are announced",
         forms: [
           Form(
             .keywords([
@@ -283,7 +284,7 @@ extension Setting {
         synonyms: ["preload", "prefetching"])
     case .policy:
       Row(
-        .word(\.policy), tells: .view, value: "the answer to a change of bounds",
+        self, .word(\.policy), tells: .view, value: "the answer to a change of bounds",
         forms: [
           Form(
             .keywords([
@@ -309,7 +310,7 @@ extension Setting {
         uikit: ["shouldInvalidateLayout(forBoundsChange:)"])
     case .seed:
       Row(
-        .whole(\.seed), tells: .data, value: "the seed of the random stream",
+        self, .whole(\.seed), tells: .data, value: "the seed of the random stream",
         forms: [Form(Slot("N", .whole(Limits.seeds)))],
         summary: "Restarts the stream of random numbers",
         details: ["The same seed gives the same sizes, on every machine."],
@@ -317,7 +318,7 @@ extension Setting {
         synonyms: ["random", "srand"])
     case .within:
       Row(
-        .number(\.within), tells: .nobody, value: "how far apart equal numbers may lie",
+        self, .number(\.within), tells: .nobody, value: "how far apart equal numbers may lie",
         group: .checks, forms: [Form(Slot("POINTS", .number(.notNegative)))],
         summary: "How far apart equal numbers may lie: 0.001 until it is said",
         details: ["It holds for `==` and `!=` and for expected answers; `within 0` is exact."],
@@ -325,7 +326,7 @@ extension Setting {
         synonyms: ["tolerance", "epsilon", "accuracy"])
     case .trace:
       Row(
-        .trace(\.trace), tells: .nobody, value: "how much of each step is printed",
+        self, .trace(\.trace), tells: .nobody, value: "how much of each step is printed",
         group: .trace,
         forms: [
           Form(
@@ -343,7 +344,7 @@ extension Setting {
         synonyms: ["verbose", "quiet", "debug"])
     case .bug:
       Row(
-        .mistakes(\.mistakes), tells: .newLayout, value: "the mistakes that a built-in layout makes",
+        self, .mistakes(\.mistakes), tells: .newLayout, value: "the mistakes that a built-in layout makes",
         group: .trace,
         forms: [
           Form(

@@ -11,24 +11,6 @@ package struct Signature: Sendable {
     case trace
   }
 
-  /// What carrying it out does to the run loop.
-  package enum Role: Sendable {
-    /// Changes something and marks what that makes invalid; the pass runs when the turn ends.
-    case mark
-    /// Happens at once: a pending pass before it, its own pass after it.
-    case event
-    /// Ends a turn, or makes one of several lines.
-    case turn
-    /// Is answered where it stands, after a pending pass.
-    case question
-    /// Is answered where it stands and looks without touching.
-    case look
-    /// Passes or fails, after a pending pass.
-    case check
-    /// Decides what runs, or what is printed.
-    case control
-  }
-
   /// What the lines of a block are.
   package enum Body: Sendable {
     /// Statements as anywhere, each line a turn.
@@ -75,9 +57,10 @@ package struct Signature: Sendable {
     package static let batch = Placement(rawValue: 2)
   }
 
-  package var word: String
+  package var verb: Verb
   package var group: Group
-  package var role: Role
+  /// It is answered without the pass that is due.
+  package var looks = false
   package var forms: [Form]
   /// The bare word asks for the value that is set, and is not one of the forms.
   package var asksAlone = false
@@ -97,7 +80,14 @@ package struct Signature: Sendable {
   /// Everyday words, and other systems', that are answered with this one.
   package var synonyms: [String] = []
 
-  package var isQuestion: Bool { role == .question || role == .look }
+  package var word: String { verb.word }
+
+  package var isQuestion: Bool {
+    switch verb {
+    case .question, .comparison: true
+    case .setting, .data, .event, .check, .control: false
+    }
+  }
 
   /// True of `let` and `for`: the first argument is a variable that gets a value, in the block if there is one.
   package var definesVariable: Bool {

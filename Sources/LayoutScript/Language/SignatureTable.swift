@@ -9,15 +9,11 @@ package struct SignatureTable: Sendable {
     index = WordIndex(signatures.map(\.word))
   }
 
-  /// The lab's statements.
-  package static let standard = SignatureTable(
-    settings(in: .setUp) + setUp + selfSizing + data + events + questions + comparisons + settings(in: .checks)
-      + checks
-      + control + settings(in: .trace) + watching)
-
-  private static func settings(in group: Signature.Group) -> [Signature] {
-    Setting.allCases.map(\.signature).filter { $0.group == group }
-  }
+  /// The lab's statements, group by group.
+  package static let standard: SignatureTable = {
+    let signatures = Verb.allCases.map(\.signature)
+    return SignatureTable(Signature.Group.allCases.flatMap { group in signatures.filter { $0.group == group } })
+  }()
 
   /// The statement of this word.
   /// - Complexity: O(length of the word).

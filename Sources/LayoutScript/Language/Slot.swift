@@ -20,6 +20,13 @@ package struct Slot: Sendable {
     Slot(choices.map(\.text).joined(separator: "|"), .keyword(choices), optional: optional)
   }
 
+  /// One of the words of a type.
+  static func keywords<Word: RawRepresentable<String> & CaseIterable>(
+    _ type: Word.Type, optional: Bool = false, summary: (Word) -> String
+  ) -> Slot {
+    keywords(type.allCases.map { Keyword($0.rawValue, summary($0)) }, optional: optional)
+  }
+
   /// A word that may stand there.
   package static func optionalWord(_ text: String, _ summary: String) -> Slot {
     Slot(text, .keyword([Keyword(text, summary)]), optional: true)
@@ -44,22 +51,22 @@ package struct Form: Sendable {
   package var meaning: String?
   /// Where it has a block of its own; nil leaves it to the statement.
   package var block: Signature.BlockRule?
-  /// Where it plays another role; nil leaves it to the statement.
-  package var role: Signature.Role?
+  /// It is answered without the pass that is due, whatever the statement says.
+  package var looks: Bool
 
   package init(
-    _ slots: Slot..., meaning: String? = nil, block: Signature.BlockRule? = nil, role: Signature.Role? = nil
+    _ slots: Slot..., meaning: String? = nil, block: Signature.BlockRule? = nil, looks: Bool = false
   ) {
-    self.init(slots: slots, meaning: meaning, block: block, role: role)
+    self.init(slots: slots, meaning: meaning, block: block, looks: looks)
   }
 
   package init(
-    slots: [Slot], meaning: String? = nil, block: Signature.BlockRule? = nil, role: Signature.Role? = nil
+    slots: [Slot], meaning: String? = nil, block: Signature.BlockRule? = nil, looks: Bool = false
   ) {
     self.slots = slots
     self.meaning = meaning
     self.block = block
-    self.role = role
+    self.looks = looks
   }
 
   /// How many arguments it takes.

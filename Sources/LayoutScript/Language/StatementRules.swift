@@ -40,8 +40,8 @@ final class StatementRules: Sendable {
     asksAlone = signature.asksAlone
     takesElse = signature.takesElse
     isQuestion = signature.isQuestion
-    isDefinition = signature.word == "def"
-    isScenario = signature.word == "scenario"
+    isDefinition = signature.verb == .control(.def)
+    isScenario = signature.verb == .control(.scenario)
     hasBody = signature.block.body != nil
     placement = signature.placement
     bodyPlacement = signature.block.body?.placement

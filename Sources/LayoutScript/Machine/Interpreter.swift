@@ -1,50 +1,24 @@
 import CollectionLayout
 import Foundation
 
-/// Carries out the statements of one line: arguments are evaluated and held against the signature, the lab is changed,
-/// the engine is told, and what happened becomes steps and answers.
+/// Runs the statements of one line: arguments are evaluated and held against the signature, and whoever the statement's
+/// role names carries it out.
 @MainActor
 struct Interpreter {
-  let lab: Lab
+  var evaluator: Evaluator
   var program: Program
-  /// The source that the statements stand in: the program's, or one that it includes.
-  var source: SourceText
-  var turn = TurnRecord()
-  /// The step of this line that was told last.
-  var lastStep: Step?
-  /// The statement that runs.
-  var place: Place
-  /// How many `turn { }` are open: events in them are code, and no turn ends in them.
-  var openTurns = 0
-  /// The line that runs is one statement.
-  var isAlone = false
-  /// The section whose block is open; what it holds is said of that section.
-  var openSection: Int?
-  /// The statement that does both halves of an update, for messages about one half.
-  var remedy = "insert"
-  /// What the lines of an open `batch { }` have said so far; nil outside one.
-  var batch: [BatchEntry]?
   /// How many rounds of loops ran in this line.
   var rounds = 0
   /// How many blocks and calls are open.
   var depth = 0
   /// The answer to the last question of this line.
   var lastAnswer: Answer?
-  /// The last step that somebody who waits was told of.
+  /// The last step that watches have looked at.
   var lookedUpTo = 0
   /// `stop` or `skip` was said: nothing more of the scenario or script runs.
   var ending: Ending?
-
-  /// Something of it is there when the line has ended: a step, a variable.
-  var hasEffect = false
-  /// All statements of the line have run, and what was to be watched or predicted is looked at.
-  var isAtLineEnd = false
   /// False where the line runs again to come to a state in which they are judged.
   var judgesPredictions = true
-  /// How many statements of this line began.
-  var statements = 0
-  /// What of this line was taken back: how many statements had begun before it, and how many after it.
-  var passedOver: [Int: Int] = [:]
   /// The line ran before; what it took back then is passed over.
   var isRunningAgain = false
   /// How many statements begin before a line that runs again stops; nil for all.
@@ -56,11 +30,21 @@ struct Interpreter {
   }
 
   init(lab: Lab, program: Program) {
-    self.lab = lab
+    evaluator = Evaluator(machine: Machine(lab: lab, source: program.source))
     self.program = program
-    source = program.source
-    place = Place(source: source, span: Span(0, 0))
   }
+
+  var machine: Machine {
+    get { evaluator.machine }
+    _modify { yield &evaluator.machine }
+  }
+
+  var lab: Lab { machine.lab }
+
+  /// The source that the statements stand in: the program's, or one that it includes.
+  var source: SourceText { machine.place.source }
+
+  func fail(_ problem: RunProblem, at span: Span? = nil) -> RunFailure { machine.fail(problem, at: span) }
 
   // MARK: Lines
 
@@ -73,15 +57,15 @@ struct Interpreter {
     lastAnswer = nil
     let isOnly = statements.dropFirst().isEmpty
     for statement in statements where ending == nil {
-      isAlone = isOnly
+      machine.isAlone = isOnly
       try run(statement)
     }
     if ending == nil { check(line) }
     lastAnswer = lastAnswer ?? answerBefore
-    try endTurn()
-    if openTurns == 0 {
-      isAtLineEnd = true
-      defer { isAtLineEnd = false }
+    try machine.endTurn()
+    if machine.openTurns == 0 {
+      machine.isAtLineEnd = true
+      defer { machine.isAtLineEnd = false }
       if judgesPredictions { try judgePredictions() }
       lookAround(behind: max(stepBefore, lookedUpTo))
       lookedUpTo = lab.state.step
@@ -95,85 +79,91 @@ struct Interpreter {
   // MARK: Statements
 
   mutating func run(_ statement: Statement) throws(RunFailure) {
-    if statements == limit { throw .reached }
-    statements += 1
+    if machine.statements == limit { throw .reached }
+    machine.statements += 1
     try lab.checkInterruption()
-    place = statement.place
-    if try runControl(statement) { return }
-    guard let signature = statement.signature else {
-      preconditionFailure("the checker lets no unknown statement pass")
-    }
-    var forced: [StepEntry] = []
-    let isQuestion = signature.isQuestion || statement.arguments.isEmpty && signature.asksAlone
-    let values = try evaluate(statement.arguments, forced: &forced)
-    let form = try match(signature, values, statement)
-    if isQuestion {
-      try answer(statement, signature, form: form, values, forced: forced)
-    } else {
-      take(forced)
-      try perform(statement, signature, form: form, values)
-    }
-  }
-
-  private mutating func perform(
-    _ statement: Statement, _ signature: Signature, form: Int?, _ values: [Value]
-  ) throws(RunFailure) {
-    switch signature.word {
-    case "scroll": try scroll(form: form, values)
-    case "fling": try fling(values[0].number)
-    case "tap": try tap(values[0])
-    case "resize": try resize(to: values[0].cgSize, happening: "resize", isAnimated: values.count > 1)
-    case "rotate":
-      let size = lab.view.bounds.size
-      try resize(to: CGSize(width: size.height, height: size.width), happening: "rotation", isAnimated: true)
-    case "item", "items": try append(signature, form: form, values)
-    case "section": try section(statement, values)
-    case "insert", "delete", "move": try update(edit(signature.word, values))
-    case "model": try editModel(edit(values[0].word, Array(values.dropFirst())))
-    case "notify": try notify(edit(values[0].word, Array(values.dropFirst())))
-    case "reload": try reload(values)
-    case "reconfigure": try reconfigure(values)
-    case "size": try setSize(of: values[0].path, values[1])
-    case "invalidate": try invalidate(values)
-    case "prefer": try prefer(values)
-    case "reset": try reset()
-    case let word:
-      guard let setting = Setting(rawValue: word) else { preconditionFailure("`\(word)` is not a setting") }
-      try set(setting, values)
+    machine.place = statement.place
+    guard let signature = statement.signature else { return try call(statement) }
+    switch signature.verb {
+    case .setting(let setting):
+      let (values, _) = try matched(statement, signature)
+      if values.isEmpty {
+        try answer(looks: true) { $0.answer(setting) }
+      } else {
+        try machine.absorbForced()
+        try machine.set(setting, values)
+      }
+    case .data(let verb):
+      let (values, _) = try matched(statement, signature)
+      try machine.absorbForced()
+      try machine.perform(verb, values)
+      if statement.block != nil { try runTurn(of: statement) }
+      try machine.close(verb)
+    case .event(let verb):
+      let (values, _) = try matched(statement, signature)
+      try machine.absorbForced()
+      try machine.perform(verb, values)
+    case .question(let verb):
+      let (values, form) = try matched(statement, signature)
+      let looks = signature.looks || form.map { signature.forms[$0].looks } ?? false
+      try answer(looks: looks) { questions throws(RunFailure) in try questions.answer(verb, values) }
+    case .check(let verb): try check(verb, statement, signature)
+    case .control(let verb): try control(verb, statement, signature)
+    case .comparison(let verb): try compare(verb, statement, signature)
     }
   }
 
-  /// Holds evaluated arguments against the signature again: what was a variable or an expression is known now.
-  func match(_ signature: Signature, _ values: [Value], _ statement: Statement) throws(RunFailure) -> Int? {
+  /// The values of a statement's arguments and the form that they have. They are held against the signature again: what
+  /// was a variable or an expression is known now.
+  mutating func matched(
+    _ statement: Statement, _ signature: Signature
+  ) throws(RunFailure) -> (values: [Value], form: Int?) {
+    let values = try evaluator.evaluate(statement.arguments)
     let name = statement.name.span
     let arguments = statement.arguments.map(\.span)
     let source = source
     do throws(Signature.Mismatch) {
-      return try signature.match(values.map(ArgumentShape.value), names: lab.options.catalog.names) {
+      let match = try signature.match(values.map(ArgumentShape.value), names: lab.options.catalog.names) {
         source.text(arguments[$0])
-      }.form
+      }
+      return (values, match.form)
     } catch {
       throw .diagnostic(
         Diagnostic(.argument(error.problem), in: source, at: error.span(name: name, arguments: arguments) ?? name))
     }
   }
 
-  func fail(_ problem: RunProblem, at span: Span? = nil) -> RunFailure {
-    .diagnostic(Diagnostic(.run(problem), in: source, at: span ?? place.span))
+  // MARK: Answers
+
+  /// Answers a question, after the pass that is due or as things are.
+  private mutating func answer(
+    looks: Bool, _ ask: (Questions) throws(RunFailure) -> AnswerValue
+  ) throws(RunFailure) {
+    if !looks { try machine.forcePass() }
+    machine.endStep()
+    let questions = machine.questions
+    let value = try lab.computing { () throws(RunFailure) in try ask(questions) }
+    _ = lab.recorder.take()
+    answer(with: value)
+  }
+
+  mutating func answer(with value: AnswerValue) {
+    let answer = Answer(
+      number: lab.state.step, place: machine.place, isAlone: machine.isAlone, forced: machine.takeForced(),
+      value: value)
+    lastAnswer = answer
+    lab.emit(.answer(answer))
   }
 
   // MARK: Files
 
   mutating func include(_ path: String) throws(RunFailure) {
-    let resolved = Program.resolve(path, from: source)
-    guard let script = program.includes[resolved] else {
-      preconditionFailure("the loader reads every included file")
-    }
-    let outer = (source: source, place: place, isAlone: isAlone)
-    source = script.source
+    let script = presume(program.includes[Program.resolve(path, from: source)], "files that the loader has read")
+    let outer = (machine.place, machine.isAlone)
+    machine.place = Place(source: script.source, span: Span(0, 0))
     // The scenarios of a file are its own.
     for line in script.lines where ending == nil && !line.isScenario { try run(line) }
-    (source, place, isAlone) = outer
+    (machine.place, machine.isAlone) = outer
   }
 }
 

@@ -126,9 +126,9 @@ package final class Lab {
       // What is told may be long, and somebody who stops it stops the line.
       release()
       try checkInterruption()
-      record(line, of: program, before: before, passedOver: interpreter.passedOver)
-      if interpreter.hasEffect {
-        history.append(entry(line, of: program, before: before, passedOver: interpreter.passedOver))
+      record(line, of: program, before: before, passedOver: interpreter.machine.passedOver)
+      if interpreter.machine.hasEffect {
+        history.append(entry(line, of: program, before: before, passedOver: interpreter.machine.passedOver))
         steps.forgetAhead()
         if state.step > before.step { recordView.take(hitsOfLine, of: program.source) }
       }
@@ -169,14 +169,14 @@ package final class Lab {
     running = (line, program, before)
     defer { running = outer }
     var interpreter = Interpreter(lab: self, program: program)
-    interpreter.passedOver = passedOver
+    interpreter.machine.passedOver = passedOver
     interpreter.isRunningAgain = isSilent
     interpreter.limit = limit
     do throws(RunFailure) {
       try interpreter.run(line)
     } catch {
       // What has happened of the turn is kept.
-      if case .reached = error { interpreter.closeTurn() }
+      if case .reached = error { interpreter.machine.closeTurn() }
       throw error
     }
     return interpreter

@@ -21,3 +21,10 @@ indirect enum RunFailure: Error {
   /// A line that runs again has come to the statement that it was to come to.
   case reached
 }
+
+extension Place {
+  /// A problem of the run here, or at another span of the same source.
+  func fail(_ problem: RunProblem, at span: Span? = nil) -> RunFailure {
+    .diagnostic(Diagnostic(.run(problem), in: source, at: span ?? self.span))
+  }
+}

@@ -1,77 +1,137 @@
+import CollectionLayout
 package import Foundation
 
+/// What the table and the checker say that is there; where it is not, they are wrong.
+func presume<Found>(_ found: Found?, _ expected: String) -> Found {
+  guard let found else { preconditionFailure("the checker lets nothing pass but \(expected)") }
+  return found
+}
+
+// What a value is. The signature has been matched, so it is that.
 extension Value {
-  /// The size that it is.
-  /// - Precondition: it is one; the signature has been matched.
   var cgSize: CGSize {
-    guard case .size(let width, let height) = self else { preconditionFailure("\(self) is no size") }
+    guard case .size(let width, let height) = self else { return presume(nil, "a size") }
     return CGSize(width: width, height: height)
   }
 
-  /// The point that it is.
-  /// - Precondition: it is one; the signature has been matched.
   var cgPoint: CGPoint {
-    guard case .point(let x, let y) = self else { preconditionFailure("\(self) is no point") }
+    guard case .point(let x, let y) = self else { return presume(nil, "a point") }
     return CGPoint(x: x, y: y)
   }
 
-  /// The rectangle that it is.
-  /// - Precondition: it is one; the signature has been matched.
   var cgRect: CGRect {
-    guard case .rect(let x, let y, let width, let height) = self else {
-      preconditionFailure("\(self) is no rectangle")
-    }
+    guard case .rect(let x, let y, let width, let height) = self else { return presume(nil, "a rectangle") }
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
   /// The number that it is, or that a percentage has.
-  /// - Precondition: it is one; the signature has been matched.
   var number: Double {
     switch self {
     case .number(let number), .percent(let number): number
-    default: preconditionFailure("\(self) is no number")
+    default: presume(nil, "a number")
     }
   }
 
-  /// The whole number that it is.
-  /// - Precondition: it is one; the signature has been matched.
   var whole: Int { Int(number) }
 
-  /// The word that it is.
-  /// - Precondition: it is one; the signature has been matched.
+  var text: String {
+    guard case .text(let text) = self else { return presume(nil, "a text") }
+    return text
+  }
+
   var word: String {
-    guard case .word(let word) = self else { preconditionFailure("\(self) is no word") }
+    guard case .word(let word) = self else { return presume(nil, "a word") }
     return word
   }
 
+  var step: StepReference {
+    guard case .step(let step) = self else { return presume(nil, "a step") }
+    return step
+  }
+
+  /// True of a word, where it stands for no value.
+  var isWord: Bool { if case .word = self { true } else { false } }
+
   /// One of the words that stand for something.
-  /// - Precondition: it is one of them; the signature has been matched.
-  func keyword<Meaning: RawRepresentable<String>>() -> Meaning {
-    guard let meaning = Meaning(rawValue: word) else {
-      preconditionFailure("\(self) is no word of \(Meaning.self)")
-    }
-    return meaning
+  func keyword<Meaning: RawRepresentable<String>>(_ type: Meaning.Type = Meaning.self) -> Meaning {
+    presume(Meaning(rawValue: word), "a word of \(Meaning.self)")
   }
 
   /// What it says about the size of an item.
-  /// - Precondition: it says something; the signature has been matched.
   var itemSize: ItemSize {
     switch self {
     case .number(let length): .length(length)
     case .size(let width, let height): .size(width: width, height: height)
     case .text(let text): .text(characters: text.count)
-    default: preconditionFailure("\(self) is no item size")
+    default: presume(nil, "an item size")
     }
   }
 
   /// An item by its index path, or by its number in section 0.
-  /// - Precondition: it is one; the signature has been matched.
   var path: ItemPath {
     switch self {
     case .path(let path): path
     case .number(let number): ItemPath(section: 0, item: Int(number))
-    default: preconditionFailure("\(self) is no index path")
+    default: presume(nil, "an index path")
     }
+  }
+}
+
+/// One element as a statement names it: an item, or `header 0`.
+enum NamedElement {
+  case item(ItemPath)
+  case supplementary(Supplementary, section: Int)
+
+  var key: ElementKey {
+    switch self {
+    case .item(let path): ElementKey(path)
+    case .supplementary(let view, let section):
+      ElementKey(category: .supplementaryView, kind: view.kind, section: section, item: 0)
+    }
+  }
+}
+
+extension ArraySlice<Value> {
+  /// Takes the element that comes first.
+  mutating func takeElement() -> NamedElement {
+    let first = removeFirst()
+    return first.isWord ? .supplementary(first.keyword(), section: removeFirst().whole) : .item(first.path)
+  }
+
+  /// Takes the first, if it is a word.
+  mutating func takeWord<Meaning: RawRepresentable<String>>(_ type: Meaning.Type = Meaning.self) -> Meaning? {
+    guard let first, case .word(let word) = first, let meaning = Meaning(rawValue: word) else { return nil }
+    removeFirst()
+    return meaning
+  }
+}
+
+// What a statement is made of, where the checker has seen to it.
+extension Statement {
+  /// The name without `$` of an argument that is a variable.
+  func variable(_ index: Int) -> String {
+    guard case .variable(let name) = arguments[index].content else { return presume(nil, "a variable") }
+    return name
+  }
+
+  /// An argument that is a word as it stands there.
+  func writtenWord(_ index: Int) -> String {
+    guard case .word(let word) = arguments[index].content else { return presume(nil, "a word") }
+    return word
+  }
+
+  /// An argument that is a text as it stands there.
+  func text(_ index: Int) -> String {
+    guard case .literal(.text(let text)) = arguments[index].content else { return presume(nil, "a text") }
+    return text
+  }
+
+  /// An argument in parentheses, as it stands there; nil where it is something else.
+  func expression(_ index: Int) -> Expression? {
+    guard arguments.indices.contains(index), case .expression(let expression) = arguments[index].content else {
+      return nil
+    }
+    return expression
   }
 }
 

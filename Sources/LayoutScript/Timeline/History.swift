@@ -9,7 +9,7 @@ struct History {
     var line: Line
     /// The state before it; nil where it is reached from an earlier one.
     var before: LabState?
-    /// What of it was taken back, as `Interpreter.passedOver`.
+    /// What of it was taken back, as `Machine.passedOver`.
     var passedOver: [Int: Int] = [:]
     /// How many of its statements begin; nil for all. Somebody went back into the line and went on from there.
     var limit: Int?

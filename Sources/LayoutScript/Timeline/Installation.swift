@@ -7,7 +7,7 @@ struct Installation {
   struct Entry {
     var program: Program
     var line: Line
-    /// What of it was taken back, as `Interpreter.passedOver`.
+    /// What of it was taken back, as `Machine.passedOver`.
     var passedOver: [Int: Int]
     /// How many of its statements began; nil for all.
     var limit: Int?

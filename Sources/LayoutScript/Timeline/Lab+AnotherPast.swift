@@ -79,7 +79,7 @@ extension Lab {
     var passedOver: [Int: Int] = [:]
     runInSilence {
       do throws(RunFailure) {
-        passedOver = try execute(line, of: program, before: before, limit: limit).passedOver
+        passedOver = try execute(line, of: program, before: before, limit: limit).machine.passedOver
       } catch {
         if case .reached = error { return }
         failure = error

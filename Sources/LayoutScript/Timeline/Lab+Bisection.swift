@@ -49,11 +49,9 @@ extension Lab {
   }
 
   private func judge(_ check: Statement, of program: Program) -> Result<CheckFailure?, RunFailure> {
-    guard let signature = SignatureTable.standard["expect"] else { preconditionFailure("the table has `expect`") }
     var interpreter = Interpreter(lab: self, program: program)
-    var forced: [StepEntry] = []
     do throws(RunFailure) {
-      return .success(try interpreter.failure(of: check, as: signature, forced: &forced))
+      return .success(try interpreter.failure(of: check, CheckVerb.expect.signature))
     } catch {
       return .failure(error)
     }

@@ -57,7 +57,7 @@ extension Lab {
     defer { hidesSteps = wasHiding }
     inSilence {
       var again = Interpreter(lab: self, program: running.program)
-      again.passedOver = checkpoint.interpreter.passedOver
+      again.machine.passedOver = checkpoint.passedOver
       again.isRunningAgain = true
       again.limit = checkpoint.statements
       again.judgesPredictions = false

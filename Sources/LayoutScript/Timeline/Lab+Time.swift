@@ -247,8 +247,7 @@ extension Lab {
     var scene: Scene?
     inSilence {
       view.validateLayout(demand: .question)
-      let program = Program(script: Script(source: SourceText(name: "", text: "")))
-      scene = Interpreter(lab: self, program: program).comparedScene
+      scene = Machine(lab: self, source: SourceText(name: "", text: "")).questions.comparedScene
     }
     guard let scene else { preconditionFailure("what is done in silence is done") }
     return scene

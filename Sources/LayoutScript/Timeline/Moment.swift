@@ -22,9 +22,10 @@ struct Moment {
 
 /// Where a line that runs can be taken back to, in its middle.
 struct Checkpoint {
-  var interpreter: Interpreter
   var state: LabState
   /// How many statements of the line begin before it: for a block, and at the end of a line, all that have begun; for a
   /// statement that only looks those before it.
   var statements: Int
+  /// What of the line was taken back before, as `Machine.passedOver`.
+  var passedOver: [Int: Int]
 }

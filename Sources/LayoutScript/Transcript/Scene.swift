@@ -27,7 +27,7 @@ package struct Scene: Sendable {
   static let comparedItems = 20_000
 }
 
-extension Interpreter {
+extension Questions {
   /// What the view shows now; nothing is recorded.
   func scene(_ extent: Scene.Extent) -> Scene {
     let view = lab.view

@@ -23,10 +23,11 @@ import Testing
       let lines = once.split(separator: "\n", omittingEmptySubsequences: false)
       #expect(!lines.contains { $0.hasSuffix(" ") || $0.hasSuffix("\t") }, "seed \(seed)")
       // Without joined lines and comments a program has one form, however it was spaced.
-      guard !program.contains("#") else { continue }
+      guard !program.contains("#"), !program.contains("\\\n") else { continue }
       let other = generator.spaced(program, joinsLines: false)
-      #expect(
-        try compact(formatted(other)) == compact(formatted(program)), "seed \(seed): \(other)")
+      let (spaced, plain) = try (compact(formatted(other)), compact(formatted(program)))
+      let first = zip(spaced, plain).first { $0 != $1 }
+      #expect(spaced == plain, "seed \(seed), \(String(describing: first)): \(other)")
     }
     #expect(wellFormed > Self.seeds.count / 4)
   }

@@ -26,6 +26,19 @@ import Testing
     }
   }
 
+  @Test func `every verb has its own row, and the row its verb`() {
+    #expect(table.signatures.count == Verb.allCases.count)
+    for verb in Verb.allCases { #expect(table[verb.word]?.verb == verb, "\(verb)") }
+    // What is answered may have lines with bars below it.
+    for signature in table.signatures {
+      switch signature.verb {
+      case .question, .comparison: #expect(signature.isQuestion && !signature.asksAlone)
+      case .setting: #expect(!signature.isQuestion && signature.asksAlone)
+      case .data, .event, .check, .control: #expect(!signature.isQuestion && !signature.asksAlone)
+      }
+    }
+  }
+
   @Test func `every statement is found by its word, and nothing else is`() {
     for signature in table.signatures {
       #expect(table[signature.word]?.word == signature.word)

@@ -8,7 +8,7 @@ extension LabData: UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    var settings = settings(section: indexPath.section)
+    var settings = itemSettings(section: indexPath.section)
     // What an estimate stands for is the layout's own size, not what the section answers.
     if let estimate = settings.estimate, lab?.state.model.answers(section: indexPath.section)[.itemsize] == nil {
       settings.itemSize = estimate

@@ -25,7 +25,7 @@ extension LabData: UICollectionViewDelegateTagLayout {
   func collectionView(
     _ collectionView: UICollectionView, layout: TagCollectionViewLayout, widthForItemAt indexPath: IndexPath
   ) -> CGFloat {
-    let settings = settings(section: indexPath.section)
+    let settings = itemSettings(section: indexPath.section)
     return itemSize(section: indexPath.section, item: indexPath.item)?.tagWidth(settings) ?? settings.itemSize.width
   }
 

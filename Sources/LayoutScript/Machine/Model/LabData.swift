@@ -59,6 +59,15 @@ final class LabData: UICollectionViewDataSource {
     return lab.state.settings.answering(lab.state.model.answers(section: section))
   }
 
+  /// The settings as they hold for single items of a section, which many are asked about: only the own size may be
+  /// another one.
+  func itemSettings(section: Int) -> Settings {
+    guard let lab else { return Settings() }
+    var settings = lab.state.settings
+    if let answer = lab.state.model.answers(section: section)[.itemsize] { settings.set(.itemsize, to: answer) }
+    return settings
+  }
+
   /// What was typed about an item; nil, and an exception, where the data has no such item any more.
   func itemSize(section: Int, item: Int) -> PackedItemSize? {
     checkItem(section, item)
@@ -67,7 +76,7 @@ final class LabData: UICollectionViewDataSource {
 
   /// The extent of an item along a waterfall's scroll axis, as it was typed or by the layout's own item size.
   func length(section: Int, item: Int, isVertical: Bool = true) -> Double? {
-    let settings = settings(section: section)
+    let settings = itemSettings(section: section)
     return itemSize(section: section, item: item)?.length(
       isVertical: isVertical, own: settings.ownLength(isVertical: isVertical), character: settings.character)
   }

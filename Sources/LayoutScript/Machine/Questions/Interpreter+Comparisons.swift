@@ -3,20 +3,27 @@ import Foundation
 
 // Two states, or two layouts, beside each other. Both are gone to and come back from; nothing stays.
 extension Interpreter {
+  mutating func compare(
+    _ verb: ComparisonVerb, _ statement: Statement, _ signature: Signature
+  ) throws(RunFailure) {
+    switch verb {
+    case .diff: try runDiff(statement, signature)
+    case .compare: try runCompare(statement, signature)
+    case .whatif: try runWhatif(statement)
+    }
+  }
+
   /// `diff @2 @5`, `diff @before`
-  mutating func runDiff(_ statement: Statement) throws(RunFailure) {
+  private mutating func runDiff(_ statement: Statement, _ signature: Signature) throws(RunFailure) {
     // What leaves nothing behind need not run again.
     guard !lab.isSilent else { return }
-    let values = try matched(statement)
+    let (values, _) = try matched(statement, signature)
     // The step before it has its pass, so that the record knows what it changed.
-    take(try forcePass())
-    endStep()
+    try machine.absorbForced(withPass: true)
+    machine.endStep()
     var numbers: [Int] = []
     for (value, argument) in zip(values, statement.arguments) {
-      guard case .step(let step) = value else { preconditionFailure("the table wants a step") }
-      let source = source
-      numbers.append(
-        try lab.number(of: step) { .diagnostic(Diagnostic(.run($0), in: source, at: argument.span)) })
+      numbers.append(try machine.number(of: value.step, at: argument.span))
     }
     let (from, to) = (scene(after: numbers[0]), numbers.count > 1 ? numbers[1] : lab.state.step)
     answer(
@@ -27,25 +34,26 @@ extension Interpreter {
 
   private mutating func scene(after number: Int) -> Scene {
     if number == lab.state.step { return sceneHere() }
-    let (checkpoint, lab) = (lookout(), lab)
+    let (checkpoint, lab) = (machine.lookout, lab)
     return lab.looking(at: number, from: checkpoint) { lab.scene }
   }
 
   private mutating func sceneHere() -> Scene {
-    let checkpoint = lookout()
+    let checkpoint = machine.lookout
     let scene = lab.scene
     lab.rewind(to: checkpoint)
     return scene
   }
 
   /// `compare waterfall WaterfallLayout`: the same data, two layouts.
-  mutating func runCompare(_ statement: Statement) throws(RunFailure) {
+  private mutating func runCompare(_ statement: Statement, _ signature: Signature) throws(RunFailure) {
     guard !lab.isSilent else { return }
-    let names = try matched(statement).map(\.word)
-    endStep()
+    let names = try matched(statement, signature).values.map(\.word)
+    try machine.absorbForced()
+    machine.endStep()
     var scenes: [Scene] = []
     for name in names {
-      try under(name) { interpreter in scenes.append(interpreter.lab.scene) }
+      try under(name) { questions in scenes.append(questions.lab.scene) }
     }
     var difference = LabDifference(
       from: scenes[0], to: scenes[1], within: lab.state.settings.within)
@@ -53,9 +61,9 @@ extension Interpreter {
       for (name, scene) in zip(names, scenes) {
         var reasons: [Reason] = []
         if let element = scene.elements.first(where: { $0.key == key }) {
-          try under(name) { interpreter in
-            _ = interpreter.lab.scene
-            reasons = interpreter.reasonsForPlacement(of: element, withHistory: false)
+          try under(name) { questions in
+            _ = questions.lab.scene
+            reasons = questions.reasonsForPlacement(of: element, withHistory: false)
           }
         }
         difference.placements.append(LabDifference.Placement(layout: name, key: key, reasons: reasons))
@@ -65,27 +73,38 @@ extension Interpreter {
   }
 
   /// Looks at the same data under another layout, and comes back.
-  private mutating func under(_ layout: String, _ look: (Interpreter) -> Void) throws(RunFailure) {
-    let checkpoint = lookout()
+  private mutating func under(_ layout: String, _ look: (Questions) -> Void) throws(RunFailure) {
+    let checkpoint = machine.lookout
     defer { lab.rewind(to: checkpoint) }
     lab.state.settings.layout = layout
-    try checkItemLimit(lab.state.model.count)
+    try machine.checkItemLimit(lab.state.model.count)
     lab.inSilence { lab.changeLayout(isAnimated: false) }
-    try checkSides()
-    lab.compute { look(self) }
-    if let exception = lab.takeException() { throw fail(RunProblem(exception, instead: remedy)) }
+    try machine.checkSides()
+    lab.compute { look(machine.questions) }
+    if let exception = lab.takeException() { throw fail(RunProblem(exception, instead: machine.remedy)) }
+  }
+}
+
+// Looking at other states: gone to in the middle of a line, and come back from.
+extension Machine {
+  /// The state before a block, to come back to.
+  var checkpoint: Checkpoint { Checkpoint(state: lab.keptState, statements: statements, passedOver: passedOver) }
+
+  /// The state in the middle of a statement that looks at another state, to come back to.
+  var lookout: Checkpoint {
+    Checkpoint(
+      state: lab.keptState, statements: isAtLineEnd ? statements : statements - 1, passedOver: passedOver)
   }
 
-  /// Answers a question that is not answered where questions are.
-  private mutating func answer(with value: AnswerValue) {
-    let answer = Answer(number: lab.state.step, place: place, isAlone: isAlone, forced: [], value: value)
-    lastAnswer = answer
-    lab.emit(.answer(answer))
+  /// The number of the step that a value names.
+  func number(of step: StepReference, at span: Span) throws(RunFailure) -> Int {
+    let place = place
+    return try lab.number(of: step) { place.fail($0, at: span) }
   }
 
   /// What values in parentheses can tell of the state after a step.
-  mutating func moment(after number: Int) -> Moment {
-    let checkpoint = lookout()
+  func moment(after number: Int) -> Moment {
+    let checkpoint = lookout
     let lab = lab
     func look() -> Moment {
       lab.inSilence { lab.view.validateLayout(demand: .question) }

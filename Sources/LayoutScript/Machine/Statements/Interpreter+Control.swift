@@ -1,74 +1,55 @@
 // Control decides what runs; it makes no step of its own.
 extension Interpreter {
-  /// - Returns: false for a statement that is no control.
-  mutating func runControl(_ statement: Statement) throws(RunFailure) -> Bool {
-    let word = statement.name.text
-    if ["let", "def", "mark", "break", "watch", "unbreak", "predict"].contains(word) { hasEffect = true }
-    switch word {
-    case "let": try runLet(statement)
-    case "repeat": try runRepeat(statement)
-    case "for": try runFor(statement)
-    case "if": try runIf(statement)
-    case "turn": try runTurn(statement)
-    case "batch": try runBatch(statement)
-    case "tick":
-      try endTurn()
-      try settle()
-    case "include":
-      guard case .literal(.text(let path))? = statement.arguments.first?.content else {
-        preconditionFailure("the checker wants a text")
-      }
-      try include(path)
-    case "diff": try runDiff(statement)
-    case "compare": try runCompare(statement)
-    case "break": try runBreak(statement)
-    case "watch": try runWatch(statement)
-    case "unbreak": lab.state.watchpoints = []
-    case "predict": runPredict(statement)
-    case "expect": try runExpect(statement)
-    case "scenario": try runScenario(statement)
-    case "whatif": try runWhatif(statement)
-    case "def": define(statement)
-    case "mark": try runMark(statement)
-    case "stop": ending = .stopped
-    case "skip":
-      if !lab.isSilent { lab.tally.skipReason = try reason(of: statement) }
+  mutating func control(
+    _ verb: ControlVerb, _ statement: Statement, _ signature: Signature
+  ) throws(RunFailure) {
+    switch verb {
+    case .tick:
+      try machine.endTurn()
+      try machine.settle()
+    case .turn:
+      try runTurn(of: statement)
+      try machine.endTurn()
+    case .let:
+      let value = try value(of: statement.arguments[1])
+      lab.state.variables[statement.variable(0)] = value
+      machine.hasEffect = true
+    case .repeat: try runRepeat(statement)
+    case .for: try runFor(statement)
+    case .if: try runIf(statement)
+    case .def: define(statement)
+    case .mark:
+      try machine.absorbForced(withPass: true)
+      machine.endStep()
+      lab.state.marks[statement.writtenWord(0)] = Moment(lab)
+      machine.hasEffect = true
+    case .include: try include(statement.text(0))
+    case .scenario: try runScenario(statement)
+    case .stop: ending = .stopped
+    case .skip:
+      if !lab.isSilent { lab.tally.skipReason = try reason(statement, signature) }
       ending = .skipped
-    case "xfail":
-      let reason = try reason(of: statement)
+    case .xfail:
+      let reason = try reason(statement, signature)
       if !lab.isSilent { lab.tally.knownFailure = reason }
-    default:
-      if statement.signature == nil {
-        try call(statement)
-        return true
-      }
-      return false
+    case .break: try addBreak(statement, signature)
+    case .watch: try addWatch(statement, signature)
+    case .unbreak:
+      lab.state.watchpoints = []
+      machine.hasEffect = true
     }
-    return true
   }
 
-  /// The values of a statement's arguments, held against its signature.
-  mutating func matched(_ statement: Statement) throws(RunFailure) -> [Value] {
-    guard let signature = statement.signature else {
-      preconditionFailure("the table has every statement")
-    }
-    var values: [Value] = []
-    for argument in statement.arguments { values.append(try value(of: argument)) }
-    _ = try match(signature, values, statement)
-    return values
-  }
-
-  private mutating func reason(of statement: Statement) throws(RunFailure) -> String {
-    guard case .text(let reason) = try matched(statement)[0] else { preconditionFailure("the table wants a text") }
-    return reason
+  private mutating func reason(_ statement: Statement, _ signature: Signature) throws(RunFailure) -> String {
+    let (values, _) = try matched(statement, signature)
+    try machine.absorbForced()
+    return values[0].text
   }
 
   // MARK: Definitions
 
   private mutating func define(_ statement: Statement) {
-    guard case .word(let name)? = statement.arguments.first?.content, let body = statement.block else {
-      preconditionFailure("the checker wants a name and a block")
-    }
+    let (name, body) = (statement.writtenWord(0), presume(statement.block, "a block"))
     let parameters = statement.arguments.dropFirst().compactMap { argument -> String? in
       if case .variable(let name) = argument.content { return name }
       return nil
@@ -77,10 +58,11 @@ extension Interpreter {
       parameters: parameters, body: body, program: program, source: source,
       captured: Set(lab.state.variables.keys),
       placement: Checker.placement(of: body, definitions: lab.state.definitions))
+    machine.hasEffect = true
   }
 
   /// Runs a statement of one's own. Its block sees the variables that were there when it was made, and its own values.
-  private mutating func call(_ statement: Statement) throws(RunFailure) {
+  mutating func call(_ statement: Statement) throws(RunFailure) {
     guard let definition = lab.state.definitions[statement.name.text] else {
       throw fail(.undefinedStatement(statement.name.text), at: statement.name.span)
     }
@@ -98,10 +80,10 @@ extension Interpreter {
       values[name] = try value(of: argument)
     }
     let variables = lab.state.variables
-    let outer = (program, source, place, isAlone)
+    let outer = (program, machine.place, machine.isAlone)
     lab.state.variables = variables.filter { definition.captured.contains($0.key) }
       .merging(values) { $1 }
-    (program, source) = (definition.program, definition.source)
+    (program, machine.place.source) = (definition.program, definition.source)
     depth += 1
     try run(definition.body.lines)
     depth -= 1
@@ -110,34 +92,13 @@ extension Interpreter {
       result[name] = lab.state.variables[name]
     }
     lab.state.variables = result
-    (program, source, place, isAlone) = outer
-  }
-
-  // MARK: Marks
-
-  private mutating func runMark(_ statement: Statement) throws(RunFailure) {
-    guard case .word(let name)? = statement.arguments.first?.content else {
-      preconditionFailure("the checker wants a name")
-    }
-    take(try forcePass())
-    endStep()
-    lab.state.marks[name] = Moment(lab)
-  }
-
-  // MARK: Variables
-
-  private mutating func runLet(_ statement: Statement) throws(RunFailure) {
-    guard case .variable(let name)? = statement.arguments.first?.content else {
-      preconditionFailure("the checker wants a variable")
-    }
-    lab.state.variables[name] = try value(of: statement.arguments[1])
+    (program, machine.place, machine.isAlone) = outer
   }
 
   /// The value of one argument; a pass that it forces belongs to the step before.
   mutating func value(of argument: Argument) throws(RunFailure) -> Value {
-    var forced: [StepEntry] = []
-    let value = try evaluate(argument, forced: &forced)
-    take(forced)
+    let value = try evaluator.evaluate(argument)
+    try machine.absorbForced()
     return value
   }
 
@@ -157,9 +118,7 @@ extension Interpreter {
   }
 
   private mutating func runFor(_ statement: Statement) throws(RunFailure) {
-    guard case .variable(let name)? = statement.arguments.first?.content else {
-      preconditionFailure("the checker wants a variable")
-    }
+    let name = statement.variable(0)
     var pieces: [ForValues] = []
     for argument in statement.arguments.dropFirst(2) {
       let value = try value(of: argument)
@@ -184,8 +143,8 @@ extension Interpreter {
   private mutating func loop(
     _ statement: Statement, variable: String, count: Int, value: (Int) -> Value
   ) throws(RunFailure) {
-    guard let block = statement.block else { preconditionFailure("the checker wants a block") }
-    let outer = (lab.state.variables, place, isAlone)
+    let block = presume(statement.block, "a block")
+    let outer = (lab.state.variables, machine.place, machine.isAlone)
     lab.emit(.loopBegins(statement.place))
     guard depth < Limits.depth else { throw fail(.nestedTooDeep(limit: Limits.depth), at: statement.name.span) }
     depth += 1
@@ -197,14 +156,14 @@ extension Interpreter {
       try lab.checkInterruption()
       lab.state.variables[variable] = value(round)
       try run(block.lines)
-      if openTurns == 0 { endStep() }
+      if machine.openTurns == 0 { machine.endStep() }
       lab.emit(.roundEnds)
     }
     depth -= 1
     lab.emit(.loopEnds)
     leave(outer.0)
     lab.state.variables[variable] = outer.0[variable]
-    (place, isAlone) = (outer.1, outer.2)
+    (machine.place, machine.isAlone) = (outer.1, outer.2)
   }
 
   /// Variables that a block defined are gone behind it; those from outside keep the values it gave them.
@@ -229,7 +188,7 @@ extension Interpreter {
     switch statement.alternative {
     case .block(let block): try run(statement[block])
     case .statement(let other):
-      isAlone = false
+      machine.isAlone = false
       try run(statement[other])
     case .none: break
     }
@@ -237,23 +196,23 @@ extension Interpreter {
 
   /// Runs a block that every statement of its kind has; the variables that it defines are its own.
   mutating func run(_ block: Block?) throws(RunFailure) {
-    guard let block else { preconditionFailure("the checker wants a block") }
+    let block = presume(block, "a block")
     guard depth < Limits.depth else { throw fail(.nestedTooDeep(limit: Limits.depth)) }
-    let outer = (lab.state.variables, place, isAlone)
+    let outer = (lab.state.variables, machine.place, machine.isAlone)
     let definitions = lab.state.definitions
     depth += 1
     try run(block.lines)
     depth -= 1
     leave(outer.0)
     lab.state.definitions = definitions
-    (place, isAlone) = (outer.1, outer.2)
+    (machine.place, machine.isAlone) = (outer.1, outer.2)
   }
 
-  private mutating func runTurn(_ statement: Statement) throws(RunFailure) {
-    openTurns += 1
+  /// Runs the block of a statement as part of the turn around it.
+  mutating func runTurn(of statement: Statement) throws(RunFailure) {
+    machine.openTurns += 1
     try run(statement.block)
-    openTurns -= 1
-    try endTurn()
+    machine.openTurns -= 1
   }
 }
 

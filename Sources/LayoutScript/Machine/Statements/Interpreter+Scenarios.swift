@@ -4,52 +4,40 @@ import CollectionLayout
 extension Interpreter {
   // MARK: Going back
 
-  /// The state before a block, to come back to.
-  func checkpoint() -> Checkpoint {
-    Checkpoint(interpreter: self, state: lab.keptState, statements: statements)
-  }
-
-  /// The state to come back to from another state that is looked at: in the middle of a statement, or behind them all.
-  func lookout() -> Checkpoint {
-    Checkpoint(interpreter: self, state: lab.keptState, statements: isAtLineEnd ? statements : statements - 1)
-  }
-
-  /// Takes back all that ran since a checkpoint of this line. What was told of it stays told.
-  mutating func rewind(to checkpoint: Checkpoint) {
-    let (count, isNothing) = (statements, statements == checkpoint.interpreter.statements)
+  /// Takes back all that ran since this interpreter was at a checkpoint of the line. What was told of it stays told.
+  mutating func rewind(to checkpoint: Checkpoint, as before: Interpreter) {
+    let (count, isNothing) = (machine.statements, machine.statements == before.machine.statements)
     let (rounds, last) = (self.rounds, lastAnswer)
     if !isNothing { lab.rewind(to: checkpoint) }
-    self = checkpoint.interpreter
+    self = before
     // The line goes on counting: what was taken back is passed over when the line is run again.
-    if !isNothing { passedOver[statements] = count }
-    statements = count
+    if !isNothing { machine.passedOver[machine.statements] = count }
+    machine.statements = count
     self.rounds = rounds
     lastAnswer = last
   }
 
   /// In a line that runs again: goes behind what was taken back when it ran first.
   mutating func passesOver() -> Bool {
-    guard isRunningAgain, let end = passedOver[statements] else { return false }
-    statements = end
+    guard isRunningAgain, let end = machine.passedOver[machine.statements] else { return false }
+    machine.statements = end
     return true
   }
 
   // MARK: Scenarios
 
   mutating func runScenario(_ statement: Statement) throws(RunFailure) {
-    guard case .literal(.text(let name))? = statement.arguments.first?.content else {
-      preconditionFailure("the checker wants a text")
-    }
+    let name = statement.text(0)
     if passesOver() { return }
     let scenarioPlace = statement.place
     let outer = lab.tally
     lab.tally = Tally()
-    let checkpoint = checkpoint()
+    let (checkpoint, before) = (machine.checkpoint, self)
     lab.emit(.scenarioBegins(name: name, scenarioPlace))
     var problem: Diagnostic?
     do throws(RunFailure) {
       try run(statement.block)
-      try endTurn()
+      try machine.endTurn()
     } catch {
       guard case .diagnostic(var diagnostic) = error else {
         lab.tally = outer
@@ -65,7 +53,7 @@ extension Interpreter {
     // An error is told where lines tell theirs.
     if case .stopped(let problem) = outcome.verdict { throw .diagnostic(problem) }
     lab.emit(.scenarioEnds(outcome))
-    rewind(to: checkpoint)
+    rewind(to: checkpoint, as: before)
   }
 
   // MARK: What if
@@ -73,28 +61,25 @@ extension Interpreter {
   /// Runs a block, answers with what it changed, and takes it back.
   mutating func runWhatif(_ statement: Statement) throws(RunFailure) {
     // The pass that is due belongs to what stays, also where the block is passed over.
-    take(try forcePass())
-    endStep()
+    try machine.absorbForced(withPass: true)
+    machine.endStep()
     if passesOver() { return }
-    let before = comparedScene
-    let checkpoint = checkpoint()
+    let old = machine.questions.comparedScene
+    let (checkpoint, before) = (machine.checkpoint, self)
     // Nobody waits for what is taken back.
     lab.state.watchpoints = []
     lab.state.predictions = []
     let wasHiding = lab.hideSteps(true)
     try run(statement.block)
-    try endTurn()
-    take(try forcePass())
-    endStep()
+    try machine.endTurn()
+    try machine.absorbForced(withPass: true)
+    machine.endStep()
     _ = lab.hideSteps(wasHiding)
     var difference = LabDifference(
-      from: before, to: comparedScene, within: lab.state.settings.within, steps: lab.steps)
+      from: old, to: machine.questions.comparedScene, within: lab.state.settings.within, steps: lab.steps)
     difference.isTakenBack = true
-    rewind(to: checkpoint)
-    place = statement.place
-    let answer = Answer(
-      number: lab.state.step, place: place, isAlone: isAlone, forced: [], value: .differences(difference))
-    lastAnswer = answer
-    lab.emit(.answer(answer))
+    rewind(to: checkpoint, as: before)
+    machine.place = statement.place
+    answer(with: .differences(difference))
   }
 }

@@ -1,40 +1,47 @@
 import CollectionLayout
 
-// `break`, `watch` and `predict`: what is looked for when a turn has ended. The pass has run whole by then, and is
+// `break` and `watch`: what is looked for when a turn has ended. The pass has run whole by then, and is
 // recorded; a break is a position in that record.
 extension Interpreter {
   // MARK: Breaks and watches
 
-  mutating func runBreak(_ statement: Statement) throws(RunFailure) {
+  mutating func addBreak(_ statement: Statement, _ signature: Signature) throws(RunFailure) {
     let arguments = statement.arguments
-    var target: Watchpoint.Target
-    if case .word("element")? = arguments.first?.content {
-      target = .element(try matched(statement)[1].path)
+    let target: Watchpoint.Target
+    if case .word(let word) = arguments[0].content, BreakWord(rawValue: word) == .element {
+      let (values, _) = try matched(statement, signature)
+      try machine.absorbForced()
+      target = .element(values[1].path)
     } else {
       let call = try value(of: arguments[0])
       guard case .word(let name) = call, let word = CallWord(rawValue: name) else {
         throw fail(
           .wrongType(found: call.written, expected: "a word for a call, as `prepare`"), at: arguments[0].span)
       }
-      var condition: Expression?
-      if case .expression(let expression)? = arguments.last?.content { condition = expression }
-      target = .call(word, condition: condition)
+      target = .call(word, condition: statement.expression(arguments.count - 1))
     }
-    lab.state.watchpoints.append(Watchpoint(target: target, source: source, span: statement.span))
+    add(Watchpoint(target: target, place: statement.place))
   }
 
-  mutating func runWatch(_ statement: Statement) throws(RunFailure) {
-    var watchpoint: Watchpoint
-    if case .expression(let expression)? = statement.arguments.first?.content {
-      watchpoint = Watchpoint(target: .value(expression, last: nil), source: source, span: statement.span)
+  mutating func addWatch(_ statement: Statement, _ signature: Signature) throws(RunFailure) {
+    let target: Watchpoint.Target
+    if let expression = statement.expression(0) {
+      target = .value(expression, last: nil)
     } else {
-      let path = try matched(statement)[1].path
-      watchpoint = Watchpoint(target: .frame(path, last: nil), source: source, span: statement.span)
+      let (values, _) = try matched(statement, signature)
+      try machine.absorbForced()
+      target = .frame(values[1].path, last: nil)
     }
+    var watchpoint = Watchpoint(target: target, place: statement.place)
     if lab.view.wasPrepared, lab.view.pendingInvalidations.isEmpty {
-      watchpoint.target = look(at: watchpoint)?.target ?? watchpoint.target
+      watchpoint.target = look(at: watchpoint)?.target ?? target
     }
+    add(watchpoint)
+  }
+
+  private mutating func add(_ watchpoint: Watchpoint) {
     lab.state.watchpoints.append(watchpoint)
+    machine.hasEffect = true
   }
 
   /// Looks at everything that somebody wants to look at; called when a line has ended.
@@ -88,12 +95,14 @@ extension Interpreter {
   }
 
   private mutating func holds(_ condition: Expression, of watchpoint: Watchpoint) -> Result<Bool, Diagnostic> {
-    var forced: [StepEntry] = []
-    let outer = source
-    source = watchpoint.source
-    defer { source = outer }
+    let outer = machine.place
+    machine.place = watchpoint.place
+    defer {
+      machine.place = outer
+      _ = machine.takeForced()
+    }
     do throws(RunFailure) {
-      return .success(try truth(condition, forced: &forced))
+      return .success(try evaluator.truth(condition))
     } catch {
       if case .diagnostic(let problem) = error { return .failure(problem) }
       return .success(false)
@@ -102,20 +111,20 @@ extension Interpreter {
 
   /// What stands there now; nil where it cannot be asked.
   private mutating func look(at watchpoint: Watchpoint) -> (target: Watchpoint.Target, value: String)? {
-    var forced: [StepEntry] = []
-    let outer = source
-    source = watchpoint.source
+    let outer = machine.place
+    machine.place = watchpoint.place
     defer {
-      source = outer
+      machine.place = outer
+      _ = machine.takeForced()
       _ = lab.recorder.take()
     }
     do throws(RunFailure) {
       switch watchpoint.target {
       case .value(let expression, _):
-        let value = try evaluate(expression, forced: &forced).printed
+        let value = try evaluator.evaluate(expression).printed
         return (.value(expression, last: value), value)
       case .frame(let path, _):
-        let value = Value(try element(path, at: watchpoint.span).frame).printed
+        let value = Value(try machine.questions.element(.item(path), at: watchpoint.place.span).frame).printed
         return (.frame(path, last: value), value)
       case .call, .element: return nil
       }
@@ -128,60 +137,6 @@ extension Interpreter {
       case .call, .element: return nil
       }
     }
-  }
-
-  // MARK: Predictions
-
-  mutating func runPredict(_ statement: Statement) {
-    lab.state.predictions.append(Prediction(statement: statement, source: source, turn: lab.state.turn))
-  }
-
-  /// Says of each prediction whose turn has come whether it was right.
-  mutating func judgePredictions() throws(RunFailure) {
-    guard !lab.state.predictions.isEmpty else { return }
-    let turn = lab.state.turn
-    let due = lab.state.predictions.filter { $0.turn < turn }
-    lab.state.predictions.removeAll { $0.turn < turn }
-    for prediction in due {
-      var failure: CheckFailure?
-      do throws(RunFailure) {
-        failure = try self.failure(of: prediction)
-      } catch {
-        // What cannot be asked is not so; a prediction fails no run.
-        guard case .diagnostic(let problem) = error else { throw error }
-        failure = CheckFailure(
-          finding: .value(
-            expected: prediction.source.text(prediction.statement.span), actual: problem.words.message, deltas: []),
-          cause: nil)
-      }
-      lab.state.score.total += 1
-      if failure == nil { lab.state.score.right += 1 }
-      lab.emit(
-        .prediction(
-          PredictionOutcome(
-            place: Place(source: prediction.source, span: prediction.statement.span), failure: failure,
-            cause: lab.steps.last, right: lab.state.score.right, total: lab.state.score.total)))
-    }
-  }
-
-  private mutating func failure(of prediction: Prediction) throws(RunFailure) -> CheckFailure? {
-    let outer = source
-    source = prediction.source
-    defer { source = outer }
-    var forced: [StepEntry] = []
-    if case .expression(let condition)? = prediction.statement.arguments.first?.content {
-      return try failure(of: condition, forced: &forced)
-    }
-    // As `expect` has it: a comparison behind what is predicted.
-    guard let signature = SignatureTable.standard["predict"] else { preconditionFailure("the table has `predict`") }
-    var values = try evaluate(prediction.statement.arguments, forced: &forced)
-    _ = try match(signature, values, prediction.statement)
-    if case .truth = values[0] { return try failure(of: values) }
-    let isFrame = values[0] == .word("frame")
-    values.insert(.word(Comparison.equal.rawValue), at: isFrame ? 2 : 1)
-    let checked = values
-    defer { _ = lab.recorder.take() }
-    return try asking { (interpreter) throws(RunFailure) in try interpreter.failure(of: checked) }
   }
 }
 
@@ -198,14 +153,6 @@ extension LayoutEvent {
   }
 }
 
-/// What somebody said the next turn would bring.
-struct Prediction {
-  var statement: Statement
-  var source: SourceText
-  /// The last turn before it.
-  var turn: Int
-}
-
 /// Where somebody wants to look: at a call, at an element, at a value.
 struct Watchpoint {
   enum Target {
@@ -219,8 +166,5 @@ struct Watchpoint {
   }
 
   var target: Target
-  var source: SourceText
-  var span: Span
-
-  var place: Place { Place(source: source, span: span) }
+  var place: Place
 }

@@ -1,55 +1,57 @@
 import CollectionLayout
 import Foundation
 
-// Arguments and expressions become values. What the layout computes forces a pending pass first.
-extension Interpreter {
+/// Makes values of arguments and expressions. What the layout computes forces a pending pass first; what that brought
+/// waits in the machine.
+@MainActor
+struct Evaluator {
+  var machine: Machine
+
+  private var lab: Lab { machine.lab }
+
+  private func fail(_ problem: RunProblem, at span: Span) -> RunFailure { machine.fail(problem, at: span) }
+
   /// The values of a statement's arguments, from left to right.
-  /// - Parameter forced: takes what a forced pass brought.
-  mutating func evaluate(_ arguments: Arguments, forced: inout [StepEntry]) throws(RunFailure) -> [Value] {
+  mutating func evaluate(_ arguments: Arguments) throws(RunFailure) -> [Value] {
     var values: [Value] = []
     values.reserveCapacity(arguments.count)
-    for argument in arguments {
-      values.append(try evaluate(argument, forced: &forced))
-    }
+    for argument in arguments { values.append(try evaluate(argument)) }
     return values
   }
 
-  mutating func evaluate(_ argument: Argument, forced: inout [StepEntry]) throws(RunFailure) -> Value {
+  mutating func evaluate(_ argument: Argument) throws(RunFailure) -> Value {
     switch argument.content {
     case .literal(let value): value
     case .word(let word): .word(word)
     case .variable(let name): try variable(name, at: argument.span)
     case .comparison(let comparison): .word(comparison.rawValue)
-    case .expression(let expression): try evaluate(expression, forced: &forced)
+    case .expression(let expression): try evaluate(expression)
     }
   }
 
-  mutating func evaluate(_ expression: Expression, forced: inout [StepEntry]) throws(RunFailure) -> Value {
+  mutating func evaluate(_ expression: Expression) throws(RunFailure) -> Value {
     switch expression.content {
     case .whole(let number): return .number(Double(number))
     case .literal(let literal): return expression[literal]
     case .variable: return try variable(expression.name.text, at: expression.span)
-    case .name: return try value(ofName: expression.name.text, at: expression.span, forced: &forced)
-    case .call(_, _, let first):
-      return try call(expression.name, expression.arguments(first), at: expression.span, forced: &forced)
-    case .member(let owner, _, _):
-      return try member(expression.name, of: expression[owner], forced: &forced)
-    case .negate(let operand):
-      return try checked(-(try number(expression[operand], forced: &forced)), at: expression.span)
-    case .not(let operand): return .truth(!(try truth(expression[operand], forced: &forced)))
+    case .name: return try value(ofName: expression.name.text)
+    case .call(_, _, let first): return try call(expression.name, expression.arguments(first), at: expression.span)
+    case .member(let owner, _, _): return try member(expression.name, of: expression[owner])
+    case .negate(let operand): return try checked(-(try number(expression[operand])), at: expression.span)
+    case .not(let operand): return .truth(!(try truth(expression[operand])))
     case .and(let left, let right):
-      guard try truth(expression[left], forced: &forced) else { return .truth(false) }
-      return .truth(try truth(expression[right], forced: &forced))
+      guard try truth(expression[left]) else { return .truth(false) }
+      return .truth(try truth(expression[right]))
     case .or(let left, let right):
-      if try truth(expression[left], forced: &forced) { return .truth(true) }
-      return .truth(try truth(expression[right], forced: &forced))
+      if try truth(expression[left]) { return .truth(true) }
+      return .truth(try truth(expression[right]))
     case .arithmetic(let operation, let left, let right):
-      let a = try number(expression[left], forced: &forced)
-      let b = try number(expression[right], forced: &forced)
+      let a = try number(expression[left])
+      let b = try number(expression[right])
       return try calculate(a, operation, b, right: expression[right].span, at: expression.span)
     case .compare(let comparison, let left, let right):
-      let a = try evaluate(expression[left], forced: &forced)
-      let b = try evaluate(expression[right], forced: &forced)
+      let a = try evaluate(expression[left])
+      let b = try evaluate(expression[right])
       return .truth(try compare(a, comparison, b, at: expression.span))
     }
   }
@@ -62,31 +64,26 @@ extension Interpreter {
     throw fail(.undefinedVariable(name, suggestion: suggestion), at: span)
   }
 
-  private mutating func value(ofName name: String, at span: Span, forced: inout [StepEntry]) throws(RunFailure)
-    -> Value
-  {
-    if let setting = Setting(rawValue: name) { return lab.state.settings.value(of: setting) }
-    switch name {
-    case "content":
-      forced += try forcePass()
+  private mutating func value(ofName word: String) throws(RunFailure) -> Value {
+    if let setting = Setting(rawValue: word) { return lab.state.settings.value(of: setting) }
+    switch ExpressionName(rawValue: word) {
+    case .content?:
+      try machine.forcePass()
       return Value(lab.view.contentSize)
-    case "offset": return Value(lab.view.contentOffset)
-    case "count": return .number(Double(lab.state.model.count))
-    default: return .word(name)
+    case .offset?: return Value(lab.view.contentOffset)
+    case .count?: return .number(Double(lab.state.model.count))
+    case nil: return .word(word)
     }
   }
 
-  private mutating func member(
-    _ name: Name, of owner: Expression, forced: inout [StepEntry]
-  ) throws(RunFailure) -> Value {
+  private mutating func member(_ name: Name, of owner: Expression) throws(RunFailure) -> Value {
     switch owner.content {
     case .name:
       if let value = Setting(rawValue: owner.name.text).flatMap({ lab.state.settings.member(name.text, of: $0) }) {
         return value
       }
     case .literal:
-      guard let step = owner.step else { break }
-      return try value(ofName: name.text, at: name.span, in: try moment(step, at: owner.span))
+      if let step = owner.step { return try value(of: name, in: moment(step, at: owner.span)) }
     case .member(let moment, _, _):
       // `@before.inset.top`
       guard let step = owner[moment].step, let setting = Setting(rawValue: owner.name.text),
@@ -95,8 +92,8 @@ extension Interpreter {
       return value
     default: break
     }
-    let value = try evaluate(owner, forced: &forced)
-    if let number = value.member(name.text) { return .number(number) }
+    let value = try evaluate(owner)
+    if let number = ExpressionMember(rawValue: name.text).flatMap(value.member) { return .number(number) }
     let members = ExpressionType(of: value).members.map(\.text)
     throw fail(
       .wrongType(
@@ -105,92 +102,104 @@ extension Interpreter {
       at: name.span)
   }
 
+  // MARK: Moments
+
   /// The state that a step names.
-  private mutating func moment(_ step: StepReference, at span: Span) throws(RunFailure) -> Moment {
+  private func moment(_ step: StepReference, at span: Span) throws(RunFailure) -> Moment {
     if case .mark(let name) = step, let moment = lab.state.marks[name] { return moment }
-    let source = source
-    return moment(after: try lab.number(of: step) { .diagnostic(Diagnostic(.run($0), in: source, at: span)) })
+    return machine.moment(after: try machine.number(of: step, at: span))
   }
 
   /// What a name stands for in a state that was left.
-  private func value(ofName name: String, at span: Span, in moment: Moment) throws(RunFailure) -> Value {
-    if let setting = Setting(rawValue: name) { return moment.settings.value(of: setting) }
-    switch name {
-    case "content": return Value(moment.content)
-    case "offset": return Value(moment.offset)
-    case "count": return .number(Double(moment.itemCount))
-    default:
+  private func value(of name: Name, in moment: Moment) throws(RunFailure) -> Value {
+    if let setting = Setting(rawValue: name.text) { return moment.settings.value(of: setting) }
+    switch ExpressionName(rawValue: name.text) {
+    case .content?: return Value(moment.content)
+    case .offset?: return Value(moment.offset)
+    case .count?: return .number(Double(moment.itemCount))
+    case nil:
       throw fail(
-        .wrongType(found: "`.\(name)` of a step", expected: "content, offset, count or a setting"), at: span)
+        .wrongType(found: "`.\(name.text)` of a step", expected: "content, offset, view, count or a setting"),
+        at: name.span)
     }
   }
 
   // MARK: Functions
 
   private mutating func call(
-    _ name: Name, _ arguments: Chain<ExpressionNode>, at span: Span, forced: inout [StepEntry]
+    _ name: Name, _ arguments: Chain<ExpressionNode>, at span: Span
   ) throws(RunFailure) -> Value {
-    switch name.text {
-    case "calls", "total":
-      guard let argument = arguments.first, case .name = argument.content,
-        let word = CallWord(rawValue: argument.name.text)
-      else {
-        throw fail(.wrongType(found: "a value", expected: "a word for a call, as `prepare`"), at: span)
-      }
-      return .number(Double(name.text == "calls" ? callsInLastTurn(word) : totalCalls(word)))
-    case "pick":
-      let index = Int(lab.state.random.draw(from: 0, through: Double(arguments.count - 1)))
-      return try evaluate(arguments[index], forced: &forced)
-    case "frame":
-      forced += try forcePass()
-      let value = try evaluate(arguments[0], forced: &forced)
-      return Value(try element(try path(value, at: arguments[0].span), at: arguments[0].span).frame)
-    case "header", "footer":
-      forced += try forcePass()
-      let section = try index(try number(arguments[0], forced: &forced), at: arguments[0].span)
-      return Value(try supplementary(name.text, section: section, at: span).frame)
-    default: break
-    }
-    var numbers: [Double] = []
-    for argument in arguments { numbers.append(try number(argument, forced: &forced)) }
-    return try apply(name.text, to: numbers, at: span, forced: &forced)
-  }
-
-  private mutating func apply(
-    _ function: String, to numbers: [Double], at span: Span, forced: inout [StepEntry]
-  ) throws(RunFailure) -> Value {
+    let function = presume(ExpressionFunction(rawValue: name.text), "a function")
     switch function {
-    case "min": return .number(numbers.reduce(.infinity, min))
-    case "max": return .number(numbers.reduce(-.infinity, max))
-    case "abs": return .number(numbers[0].magnitude)
-    case "round": return .number(numbers[0].rounded(.toNearestOrAwayFromZero))
-    case "floor": return .number(numbers[0].rounded(.down))
-    case "ceil": return .number(numbers[0].rounded(.up))
-    case "sqrt": return try checked(numbers[0].squareRoot(), at: span)
-    case "point": return .point(x: numbers[0], y: numbers[1])
-    case "size": return .size(width: numbers[0], height: numbers[1])
-    case "rect": return .rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    case "rand":
+    case .calls: return .number(Double(machine.questions.callsInLastTurn(try call(arguments[0], at: span))))
+    case .total: return .number(Double(machine.questions.totalCalls(try call(arguments[0], at: span))))
+    case .pick:
+      let index = Int(lab.state.random.draw(from: 0, through: Double(arguments.count - 1)))
+      return try evaluate(arguments[index])
+    case .frame:
+      try machine.forcePass()
+      let item = try path(evaluate(arguments[0]), at: arguments[0].span)
+      return Value(try machine.questions.element(.item(item), at: arguments[0].span).frame)
+    case .header: return try frame(of: .header, arguments, at: span)
+    case .footer: return try frame(of: .footer, arguments, at: span)
+    case .min: return .number(try numbers(arguments).reduce(.infinity, min))
+    case .max: return .number(try numbers(arguments).reduce(-.infinity, max))
+    case .abs: return .number(try number(arguments[0]).magnitude)
+    case .round: return .number(try number(arguments[0]).rounded(.toNearestOrAwayFromZero))
+    case .floor: return .number(try number(arguments[0]).rounded(.down))
+    case .ceil: return .number(try number(arguments[0]).rounded(.up))
+    case .sqrt: return try checked(try number(arguments[0]).squareRoot(), at: span)
+    case .point:
+      let numbers = try numbers(arguments)
+      return .point(x: numbers[0], y: numbers[1])
+    case .size:
+      let numbers = try numbers(arguments)
+      return .size(width: numbers[0], height: numbers[1])
+    case .rect:
+      let numbers = try numbers(arguments)
+      return .rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    case .rand:
+      let numbers = try numbers(arguments)
       guard numbers[0] <= numbers[1] else {
         throw fail(.emptyRange("\(Decimal.text(numbers[0]))...\(Decimal.text(numbers[1]))"), at: span)
       }
       for number in numbers { _ = try checked(number, at: span) }
       return .number(lab.state.random.draw(from: numbers[0], through: numbers[1]))
-    case "count":
+    case .count:
       let counts = lab.state.model.counts
-      let section = try index(numbers[0], at: span)
+      let section = try index(try number(arguments[0]), at: span)
       guard counts.indices.contains(section) else {
         throw fail(.noSection(section, sections: counts.count), at: span)
       }
       return .number(Double(counts[section]))
-    case "lane":
-      forced += try forcePass()
-      let lanes = try lanesOfLayout(at: span)
-      let lane = try index(numbers[0], at: span)
+    case .lane:
+      try machine.forcePass()
+      let lane = try index(try number(arguments[0]), at: span)
+      let lanes = try machine.questions.lanes(at: span)
       guard lanes.indices.contains(lane) else { throw fail(.noLane(lane, lanes: lanes.count), at: span) }
       return .number(lanes[lane].end)
-    default: preconditionFailure("the checker lets no unknown function pass")
     }
+  }
+
+  private mutating func frame(
+    of view: Supplementary, _ arguments: Chain<ExpressionNode>, at span: Span
+  ) throws(RunFailure) -> Value {
+    try machine.forcePass()
+    let section = try index(try number(arguments[0]), at: arguments[0].span)
+    return Value(try machine.questions.element(.supplementary(view, section: section), at: span).frame)
+  }
+
+  private func call(_ argument: Expression, at span: Span) throws(RunFailure) -> CallWord {
+    guard case .name = argument.content, let word = CallWord(rawValue: argument.name.text) else {
+      throw fail(.wrongType(found: "a value", expected: "a word for a call, as `prepare`"), at: span)
+    }
+    return word
+  }
+
+  private mutating func numbers(_ arguments: Chain<ExpressionNode>) throws(RunFailure) -> [Double] {
+    var numbers: [Double] = []
+    for argument in arguments { numbers.append(try number(argument)) }
+    return numbers
   }
 
   private func index(_ number: Double, at span: Span) throws(RunFailure) -> Int {
@@ -210,16 +219,16 @@ extension Interpreter {
 
   // MARK: Operators
 
-  private mutating func number(_ expression: Expression, forced: inout [StepEntry]) throws(RunFailure) -> Double {
-    let value = try evaluate(expression, forced: &forced)
+  private mutating func number(_ expression: Expression) throws(RunFailure) -> Double {
+    let value = try evaluate(expression)
     guard case .number(let number) = value else {
       throw fail(.wrongType(found: ExpressionType(of: value).phrase, expected: "a number"), at: expression.span)
     }
     return number
   }
 
-  mutating func truth(_ expression: Expression, forced: inout [StepEntry]) throws(RunFailure) -> Bool {
-    let value = try evaluate(expression, forced: &forced)
+  mutating func truth(_ expression: Expression) throws(RunFailure) -> Bool {
+    let value = try evaluate(expression)
     guard case .truth(let truth) = value else {
       throw fail(
         .wrongType(found: ExpressionType(of: value).phrase, expected: "something true or false"),
@@ -285,20 +294,20 @@ extension Value {
   }
 
   /// The number behind a point; nil where there is none of that name.
-  fileprivate func member(_ name: String) -> Double? {
-    switch (self, name) {
-    case (.size(let width, _), "w"): width
-    case (.size(_, let height), "h"): height
-    case (.point(let x, _), "x"): x
-    case (.point(_, let y), "y"): y
-    case (.rect(let x, _, _, _), "x"), (.rect(let x, _, _, _), "minX"): x
-    case (.rect(_, let y, _, _), "y"), (.rect(_, let y, _, _), "minY"): y
-    case (.rect(_, _, let width, _), "w"): width
-    case (.rect(_, _, _, let height), "h"): height
-    case (.rect(let x, _, let width, _), "midX"): x + width / 2
-    case (.rect(let x, _, let width, _), "maxX"): x + width
-    case (.rect(_, let y, _, let height), "midY"): y + height / 2
-    case (.rect(_, let y, _, let height), "maxY"): y + height
+  fileprivate func member(_ member: ExpressionMember) -> Double? {
+    switch (self, member) {
+    case (.size(let width, _), .w): width
+    case (.size(_, let height), .h): height
+    case (.point(let x, _), .x): x
+    case (.point(_, let y), .y): y
+    case (.rect(let x, _, _, _), .x), (.rect(let x, _, _, _), .minX): x
+    case (.rect(_, let y, _, _), .y), (.rect(_, let y, _, _), .minY): y
+    case (.rect(_, _, let width, _), .w): width
+    case (.rect(_, _, _, let height), .h): height
+    case (.rect(let x, _, let width, _), .midX): x + width / 2
+    case (.rect(let x, _, let width, _), .maxX): x + width
+    case (.rect(_, let y, _, let height), .midY): y + height / 2
+    case (.rect(_, let y, _, let height), .maxY): y + height
     default: nil
     }
   }

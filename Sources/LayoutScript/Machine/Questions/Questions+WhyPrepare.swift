@@ -2,7 +2,7 @@ import CollectionLayout
 import Foundation
 
 // Why the layout was prepared: from the call back to the statement, along the causes that events carry.
-extension Interpreter {
+extension Questions {
   /// How many invalidations of one pass are followed.
   private static let followed = 3
 

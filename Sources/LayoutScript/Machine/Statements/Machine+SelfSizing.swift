@@ -2,13 +2,20 @@ import CollectionLayout
 import Foundation
 
 // What views prefer: it is data, and views on screen say that they would answer otherwise now.
-extension Interpreter {
-  mutating func prefer(_ values: [Value]) throws(RunFailure) {
-    let keys = try elements(values)
-    let sizes = values.dropFirst().compactMap { value -> CGSize? in
-      if case .size = value { return value.cgSize }
-      return nil
+extension Machine {
+  mutating func prefer(_ values: ArraySlice<Value>) throws(RunFailure) {
+    var values = values
+    let keys: [ElementKey]
+    if case .range(let range)? = values.first {
+      values.removeFirst()
+      keys = try questions.paths(in: range).map { ElementKey($0) }
+    } else {
+      let element = values.takeElement()
+      try questions.check(element)
+      keys = [element.key]
     }
+    // A word is `off`.
+    let sizes = values.filter { !$0.isWord }.map(\.cgSize)
     let old = Set(keys.map { lab.state.model.preferredSizes(of: $0) })
     lab.state.model.prefer(sizes, of: keys)
     let from = old.count == 1 ? old.first.map(Self.setting) : nil
@@ -32,32 +39,7 @@ extension Interpreter {
     return lab.view.supplementaryView(forElementKind: kind, at: key.indexPath)
   }
 
-  /// The elements that a path, a range, or `header 0` names.
-  private func elements(_ values: [Value]) throws(RunFailure) -> [ElementKey] {
-    switch values[0] {
-    case .range(let range): return try paths(in: range).map { ElementKey($0) }
-    case .word(let word):
-      let section = values[1].whole
-      try checkSection(section)
-      return [
-        ElementKey(
-          category: .supplementaryView, kind: UICollectionView.elementKind(word), section: section, item: 0)
-      ]
-    default:
-      let path = values[0].path
-      try checkItem(path)
-      return [ElementKey(path)]
-    }
-  }
-
   private static func setting(_ sizes: [CGSize]) -> StepChange.Setting {
     StepChange.Setting(sizes.isEmpty ? [.word("off")] : sizes.map { Value($0) })
-  }
-}
-
-extension UICollectionView {
-  /// The kind of the supplementary views that a word names, `header` or `footer`.
-  static func elementKind(_ word: String) -> String {
-    word == "header" ? elementKindSectionHeader : elementKindSectionFooter
   }
 }

@@ -2,40 +2,38 @@ import CollectionLayout
 import Foundation
 
 // Updates: the data is edited and the view is told, in one animated pass.
-extension Interpreter {
+extension Machine {
   /// An edit as its words say it.
-  func edit(_ verb: String, _ values: [Value]) throws(RunFailure) -> DataEdit {
-    if case .word("section")? = values.first {
-      switch verb {
-      case "insert": return .insertSection(values[1].whole)
-      case "delete": return .deleteSection(values[1].whole)
-      case "move": return .moveSection(from: values[1].whole, to: values[2].whole)
-      default: return .reloadSection(values[1].whole)
+  func edit(_ word: EditWord, _ values: ArraySlice<Value>) throws(RunFailure) -> DataEdit {
+    if let first = values.first, first.isWord {
+      // A word is `section`.
+      let numbers = values.dropFirst().map(\.whole)
+      switch word {
+      case .insert: return .insertSection(numbers[0])
+      case .delete: return .deleteSection(numbers[0])
+      case .move: return .moveSection(from: numbers[0], to: numbers[1])
+      case .reload: return .reloadSection(numbers[0])
       }
     }
-    switch verb {
-    case "insert":
+    let values = Array(values)
+    switch word {
+    case .insert:
       let sizes = values.dropFirst().map(\.itemSize)
       return .insert(values[0].path, sizes.isEmpty ? [.none] : sizes)
-    case "delete": return .delete(try paths(values))
-    case "move": return .move(from: values[0].path, to: values[1].path)
-    default: return .reload(try paths(values))
+    case .delete: return .delete(try questions.named(values))
+    case .move: return .move(from: values[0].path, to: values[1].path)
+    case .reload: return .reload(try questions.named(values))
     }
-  }
-
-  private func paths(_ values: [Value]) throws(RunFailure) -> [ItemPath] {
-    if case .range(let range)? = values.first { return try paths(in: range) }
-    return values.map(\.path)
   }
 
   // MARK: Statements
 
   mutating func update(_ edit: DataEdit) throws(RunFailure) {
-    try carryOut([BatchEntry(edit: edit)], as: edit.word)
+    try carryOut([BatchEntry(edit: edit)], as: edit.word.rawValue)
   }
 
   mutating func notify(_ edit: DataEdit) throws(RunFailure) {
-    try carryOut([BatchEntry(edit: edit, editsData: false)], as: "notify")
+    try carryOut([BatchEntry(edit: edit, editsData: false)], as: DataVerb.notify.rawValue)
   }
 
   /// Edits the data and tells the view nothing.
@@ -50,8 +48,8 @@ extension Interpreter {
   }
 
   mutating func reload(_ values: [Value]) throws(RunFailure) {
-    guard values.isEmpty else { return try update(try edit("reload", values)) }
-    guard batch == nil else { throw fail(.notInBatch("reload")) }
+    guard values.isEmpty else { return try update(edit(.reload, values[...])) }
+    guard batch == nil else { throw fail(.notInBatch(DataVerb.reload.rawValue)) }
     try tellStep { lab in
       lab.tellLayoutOfData()
       lab.view.reloadData()
@@ -59,7 +57,7 @@ extension Interpreter {
   }
 
   mutating func reconfigure(_ values: [Value]) throws(RunFailure) {
-    let paths = try paths(values)
+    let paths = try questions.named(values)
     try happen("reconfigure", change: { _ in nil }) { lab in
       lab.view.reconfigureItems(at: paths.map { ElementKey($0).indexPath })
     }
@@ -84,14 +82,12 @@ extension Interpreter {
     }
   }
 
-  mutating func runBatch(_ statement: Statement) throws(RunFailure) {
-    batch = []
-    openTurns += 1
-    try run(statement.block)
-    openTurns -= 1
+  mutating func openBatch() { batch = [] }
+
+  mutating func closeBatch() throws(RunFailure) {
     let entries = batch ?? []
     batch = nil
-    try carryOut(entries, as: "batch")
+    try carryOut(entries, as: DataVerb.batch.rawValue)
   }
 
   // MARK: Carrying out
@@ -101,8 +97,8 @@ extension Interpreter {
       batch?.append(contentsOf: entries)
       return
     }
-    let changes = happening == "batch" ? [] : entries.flatMap(changes)
-    remedy = entries.last.map { remedy(of: $0.edit) } ?? "insert"
+    let changes = happening == DataVerb.batch.rawValue ? [] : entries.flatMap(changes)
+    remedy = entries.last.map { remedy(of: $0.edit) } ?? EditWord.insert.rawValue
     let model = try edited(entries)
     try happen(happening, changes: { _ in changes }) { lab in
       lab.view.performBatchUpdates {
@@ -180,12 +176,12 @@ extension Interpreter {
 
 extension DataEdit {
   /// The word of the statement that says it.
-  fileprivate var word: String {
+  fileprivate var word: EditWord {
     switch self {
-    case .insert, .insertSection: "insert"
-    case .delete, .deleteSection: "delete"
-    case .move, .moveSection: "move"
-    case .reload, .reloadSection: "reload"
+    case .insert, .insertSection: .insert
+    case .delete, .deleteSection: .delete
+    case .move, .moveSection: .move
+    case .reload, .reloadSection: .reload
     }
   }
 }

@@ -1,84 +1,56 @@
 import CollectionLayout
 import Foundation
 
-// Questions are answered where they stand; the calls that an answer takes are never counted.
-extension Interpreter {
-  mutating func answer(
-    _ statement: Statement, _ signature: Signature, form: Int?, _ values: [Value], forced: [StepEntry]
-  ) throws(RunFailure) {
-    // `print` forces a pass only where its expressions do, which has happened by now.
-    let role = form.flatMap { signature.forms[$0].role } ?? signature.role
-    let forces = role == .question
-    let pass = forced + (forces ? try forcePass() : [])
-    endStep()
-    let value = try asking { (interpreter) throws(RunFailure) in
-      try interpreter.value(of: signature.word, form: form, values)
-    }
-    _ = lab.recorder.take()
-    let answer = Answer(number: lab.state.step, place: place, isAlone: isAlone, forced: pass, value: value)
-    lastAnswer = answer
-    lab.emit(.answer(answer))
-  }
+/// Answers questions from the lab as it is. The calls that an answer takes are never counted.
+@MainActor
+struct Questions {
+  let lab: Lab
+  /// The statement that asks.
+  let place: Place
+  /// What the turn under way has brought so far.
+  let turn: TurnRecord
 
-  /// Runs a question, which may call the layout's own code.
-  mutating func asking<Answer>(
-    _ question: (inout Interpreter) throws(RunFailure) -> Answer
-  ) throws(RunFailure) -> Answer {
-    var result: Result<Answer, RunFailure>?
-    lab.compute {
-      do throws(RunFailure) {
-        result = .success(try question(&self))
-      } catch {
-        result = .failure(error)
-      }
-    }
-    guard let result else { preconditionFailure("what is to be computed runs") }
-    return try result.get()
-  }
+  func fail(_ problem: RunProblem, at span: Span? = nil) -> RunFailure { place.fail(problem, at: span) }
 
-  private mutating func value(of word: String, form: Int?, _ values: [Value]) throws(RunFailure) -> AnswerValue {
+  func answer(_ verb: QuestionVerb, _ values: [Value]) throws(RunFailure) -> AnswerValue {
     let view = lab.view
-    switch word {
-    case "frames": return try frames(form: form, values)
-    case "frame":
-      let found: ElementSnapshot =
-        if case .word(let kind) = values[0] {
-          try supplementary(kind, section: values[1].whole, at: place.span)
-        } else {
-          try element(values[0].path, at: place.span)
-        }
-      return .elements(ElementList([found]), isWhole: true, hint: "")
-    case "content": return .size(view.contentSize)
-    case "visible": return .visible(ElementList(view.shownElements))
-    case "lanes": return .lanes(try lanesOfLayout(at: place.span), isVertical: lab.scrollsVertically)
-    case "at":
+    switch verb {
+    case .frames: return try frames(values)
+    case .frame:
+      return .elements(ElementList([try element(named: values[...])]), isWhole: true, hint: "")
+    case .content: return .size(view.contentSize)
+    case .visible: return .visible(ElementList(view.shownElements))
+    case .lanes: return .lanes(try lanes(at: place.span), isVertical: lab.scrollsVertically)
+    case .at:
       let point = values[0].cgPoint
       let found = view.elements(at: point).suffix(1)
       return .elements(ElementList(Array(found)), isWhole: true, hint: "nothing at \(Decimal.text(point))")
-    case "rect":
-      let rect = rect(values)
+    case .rect:
+      let rect = values.count == 1 ? values[0].cgRect : CGRect(origin: values[0].cgPoint, size: values[1].cgSize)
       return .elements(ElementList(ask(for: rect)), isWhole: false, hint: "nothing meets \(Decimal.text(rect))")
-    case "invalid": return .invalid(view.pendingInvalidations, isPrepared: view.wasPrepared)
-    case "calls":
+    case .invalid: return .invalid(view.pendingInvalidations, isPrepared: view.wasPrepared)
+    case .calls:
       return .calls(lastTurns(values.first?.whole ?? 1).flatMap(\.self).filter { CallWord($0.call) != nil })
-    case "counts":
+    case .counts:
       return .totals(Dictionary(uniqueKeysWithValues: CallWord.allCases.map { ($0, totalCalls($0)) }))
-    case "state": return .state(lab.state.settings.stated.map { ($0.rawValue, lab.state.settings[$0]) })
-    case "pool": return .pools(pools)
-    case "bug": return .bugs(lab.state.settings.bugs)
-    case "why": return .reasons(try reasons(form: form, values))
-    case "draw": return .picture(scene(form == 1 ? .content : .screen))
-    case "print":
+    case .state: return .state(lab.state.settings.stated.map { ($0.rawValue, lab.state.settings[$0]) })
+    case .pool: return .pools(pools)
+    case .why: return .reasons(try reasons(values[...]))
+    case .draw: return .picture(scene(values.isEmpty ? .screen : .content))
+    case .print:
       return .text(values.map { if case .text(let text) = $0 { text } else { $0.printed } }.joined(separator: " "))
-    default:
-      guard let setting = Setting(rawValue: word) else { preconditionFailure("`\(word)` is not a setting") }
-      return .setting(word: word, lab.state.settings[setting])
     }
+  }
+
+  /// What a setting is; of the mistakes all, and which are on.
+  func answer(_ setting: Setting) -> AnswerValue {
+    setting == .bug
+      ? .bugs(lab.state.settings.bugs) : .setting(word: setting.rawValue, lab.state.settings[setting])
   }
 
   // MARK: Elements
 
-  private mutating func frames(form: Int?, _ values: [Value]) throws(RunFailure) -> AnswerValue {
+  private func frames(_ values: [Value]) throws(RunFailure) -> AnswerValue {
     let hint = "no items: `item 120` appends one"
     guard let value = values.first else {
       return .elements(lab.view.listedElements ?? ElementList(allElements()), isWhole: false, hint: hint)
@@ -126,7 +98,7 @@ extension Interpreter {
 
   /// Where one item stands. A layout that is not consistent may move it by the question, so its answer for all is looked
   /// at first.
-  func element(_ path: ItemPath, at span: Span) throws(RunFailure) -> ElementSnapshot {
+  private func element(_ path: ItemPath, at span: Span) throws(RunFailure) -> ElementSnapshot {
     let counts = lab.state.preparedModel.counts
     guard counts.indices.contains(path.section) else {
       throw fail(.noSection(path.section, sections: counts.count), at: span)
@@ -141,6 +113,42 @@ extension Interpreter {
       throw fail(.noAttributes("\(path.section):\(path.item)", layout: lab.state.settings.layout), at: span)
     }
     return snapshot
+  }
+
+  /// A section that a statement names has to be there.
+  func checkSection(_ section: Int) throws(RunFailure) {
+    let sections = lab.state.model.sections.count
+    guard section < sections else { throw fail(.noSection(section, sections: sections)) }
+  }
+
+  /// An item that a statement names has to be there.
+  func checkItem(_ path: ItemPath) throws(RunFailure) {
+    try checkSection(path.section)
+    let items = lab.state.model.sections[path.section].count
+    guard path.item < items else {
+      throw fail(.noItem("\(path.section):\(path.item)", section: path.section, items: items))
+    }
+  }
+
+  /// The same for any element, as far as the data has it.
+  func check(_ element: NamedElement) throws(RunFailure) {
+    switch element {
+    case .item(let path): try checkItem(path)
+    case .supplementary(_, let section): try checkSection(section)
+    }
+  }
+
+  /// The items that values name: a range, which has to be there, or single ones, which may not.
+  func named(_ values: [Value]) throws(RunFailure) -> [ItemPath] {
+    if case .range(let range)? = values.first { return try paths(in: range) }
+    return values.map(\.path)
+  }
+
+  /// The items that values name, all of which have to be there.
+  func existing(_ values: [Value]) throws(RunFailure) -> [ItemPath] {
+    let paths = try named(values)
+    for path in paths { try checkItem(path) }
+    return paths
   }
 
   /// The paths that a range names, both ends inside the data.
@@ -174,19 +182,23 @@ extension Interpreter {
     }
   }
 
-  private func rect(_ values: [Value]) -> CGRect {
-    if case .rect(let x, let y, let width, let height) = values[0] {
-      return CGRect(x: x, y: y, width: width, height: height)
+  /// Where an element stands that a statement names.
+  func element(named values: ArraySlice<Value>) throws(RunFailure) -> ElementSnapshot {
+    var values = values
+    return try element(values.takeElement(), at: place.span)
+  }
+
+  func element(_ element: NamedElement, at span: Span) throws(RunFailure) -> ElementSnapshot {
+    switch element {
+    case .item(let path): try self.element(path, at: span)
+    case .supplementary: try supplementary(element.key, at: span)
     }
-    return CGRect(origin: values[0].cgPoint, size: values[1].cgSize)
   }
 
   /// Where a header or footer stands.
-  func supplementary(_ kind: String, section: Int, at span: Span) throws(RunFailure) -> ElementSnapshot {
+  private func supplementary(_ key: ElementKey, at span: Span) throws(RunFailure) -> ElementSnapshot {
     let sections = lab.state.preparedModel.counts.count
-    guard section < sections else { throw fail(.noSection(section, sections: sections), at: span) }
-    let key = ElementKey(
-      category: .supplementaryView, kind: UICollectionView.elementKind(kind), section: section, item: 0)
+    guard key.section < sections else { throw fail(.noSection(key.section, sections: sections), at: span) }
     let found = lab.host.capabilities.isConsistent ? nil : allElements().first { $0.key == key }
     guard let snapshot = found ?? lab.layoutAnswer(for: key) else {
       throw fail(.noSupplementary("\(key)", layout: lab.state.settings.layout), at: span)
@@ -194,7 +206,7 @@ extension Interpreter {
     return snapshot
   }
 
-  func lanesOfLayout(at span: Span) throws(RunFailure) -> [AnswerValue.Lane] {
+  func lanes(at span: Span) throws(RunFailure) -> [AnswerValue.Lane] {
     guard let lanes = lab.host.lanes(inSection: 0) else {
       throw fail(.noLanes(layout: lab.state.settings.layout), at: span)
     }
@@ -219,6 +231,19 @@ extension Interpreter {
 }
 
 extension Lab {
+  /// Runs a question, which may call the layout's own code.
+  func computing<Answer>(_ question: () throws(RunFailure) -> Answer) throws(RunFailure) -> Answer {
+    var result: Result<Answer, RunFailure>?
+    compute {
+      do throws(RunFailure) {
+        result = .success(try question())
+      } catch {
+        result = .failure(error)
+      }
+    }
+    return try presume(result, "what runs").get()
+  }
+
   /// The layout's own answer for one item.
   func layoutAnswer(for path: ItemPath) -> ElementSnapshot? {
     // What a layout was never told of, it may trap on.

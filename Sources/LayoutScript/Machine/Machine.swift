@@ -1,8 +1,48 @@
 import CollectionLayout
 import Foundation
 
-// Steps, turns and passes.
-extension Interpreter {
+/// Carries out what changes the lab: steps, with the turns of the run loop and the passes that they belong to.
+@MainActor
+struct Machine {
+  let lab: Lab
+  /// The statement that runs, in the source that it stands in.
+  var place: Place
+  /// The line that runs is one statement.
+  var isAlone = false
+  /// All statements of the line have run, and what was to be watched or predicted is looked at.
+  var isAtLineEnd = false
+  /// How many statements of this line began.
+  var statements = 0
+  /// What of this line was taken back: how many statements had begun before it, and how many after it.
+  var passedOver: [Int: Int] = [:]
+  /// Something of the line is there when it has ended: a step, a variable.
+  var hasEffect = false
+  private(set) var turn = TurnRecord()
+  /// The step of this line that was told last.
+  private var lastStep: Step?
+  /// What passes brought that a value forced, until the statement or the question takes it.
+  private var forced: [StepEntry] = []
+  /// How many `turn { }` are open: events in them are code, and no turn ends in them.
+  var openTurns = 0
+  /// The section whose block is open; what it holds is said of that section.
+  var openSection: Int?
+  /// What the lines of an open `batch { }` have said so far; nil outside one.
+  var batch: [BatchEntry]?
+  /// The statement that does both halves of an update, for messages about one half.
+  var remedy = EditWord.insert.rawValue
+
+  init(lab: Lab, source: SourceText) {
+    self.lab = lab
+    place = Place(source: source, span: Span(0, 0))
+  }
+
+  /// What can be asked of the lab here.
+  var questions: Questions { Questions(lab: lab, place: place, turn: turn) }
+
+  func fail(_ problem: RunProblem, at span: Span? = nil) -> RunFailure { place.fail(problem, at: span) }
+
+  // MARK: Steps
+
   /// Begins the step of the statement that runs.
   mutating func beginStep(happening: String? = nil, changes: [StepChange] = []) {
     endStep()
@@ -22,7 +62,7 @@ extension Interpreter {
     guard var step = turn.step else { return }
     if let extent = lab.options.sceneOfSteps, !lab.isSilent {
       // A layout that waits for a pass is asked nothing.
-      step.scene = scene(lab.view.isInvalid ? .screen : extent)
+      step.scene = questions.scene(lab.view.isInvalid ? .screen : extent)
     }
     lab.emit(.step(step))
     lastStep = step
@@ -59,7 +99,7 @@ extension Interpreter {
     (lab.view.audit?.take() ?? []).compactMap { finding in
       let remark = LayoutRemark(finding)
       guard lab.state.toldFindings.insert(remark.words.code).inserted else { return nil }
-      return .remark(Diagnostic(.remark(remark), in: source, at: place.span, step: lab.state.step))
+      return .remark(Diagnostic(.remark(remark), in: place.source, at: place.span, step: lab.state.step))
     }
   }
 
@@ -69,7 +109,7 @@ extension Interpreter {
     var remark: LayoutRemark?
     func flush() {
       guard let said = remark else { return }
-      entries.append(.remark(Diagnostic(.remark(said), in: source, at: place.span, step: lab.state.step)))
+      entries.append(.remark(Diagnostic(.remark(said), in: place.source, at: place.span, step: lab.state.step)))
       remark = nil
     }
     for event in events {
@@ -91,7 +131,7 @@ extension Interpreter {
   }
 
   mutating func remark(_ remark: LayoutRemark) {
-    take([.remark(Diagnostic(.remark(remark), in: source, at: place.span, step: lab.state.step))])
+    take([.remark(Diagnostic(.remark(remark), in: place.source, at: place.span, step: lab.state.step))])
   }
 
   /// Ends the turn: the pass that is due runs, once. Inside `turn { }` nothing ends.
@@ -112,11 +152,25 @@ extension Interpreter {
     turn = TurnRecord()
   }
 
-  /// Runs the pass that is due because somebody asks, and returns what it brought.
-  mutating func forcePass() throws(RunFailure) -> [StepEntry] {
+  /// Runs the pass that is due because somebody asks. What it brought waits for who takes it.
+  mutating func forcePass() throws(RunFailure) {
     lab.compute { lab.view.validateLayout(demand: .question) }
-    return try takeEvents()
+    forced += try takeEvents()
   }
+
+  /// What forced passes brought since somebody took it.
+  mutating func takeForced() -> [StepEntry] {
+    defer { forced = [] }
+    return forced
+  }
+
+  /// Takes what forced passes brought into the step before; with the pass that is due now, where that is wanted.
+  mutating func absorbForced(withPass: Bool = false) throws(RunFailure) {
+    if withPass { try forcePass() }
+    take(takeForced())
+  }
+
+  // MARK: Telling and happening
 
   /// A statement that only tells the view or the layout something.
   mutating func tellStep(_ tell: (Lab) -> Void) throws(RunFailure) {

@@ -2,21 +2,17 @@ import CollectionLayout
 import Foundation
 
 // Why: reasons are taken from what solvers and events have on record. What is on record is read, never computed again.
-extension Interpreter {
-  mutating func reasons(form: Int?, _ values: [Value]) throws(RunFailure) -> [Reason] {
-    let words = values.prefix { if case .word = $0 { true } else { false } }.map(\.word)
-    switch words.first {
-    case "content"?: return reasonsForContent()
-    case "prepare"?: return reasonsForPreparation()
-    case "frame"?: return inputs(of: try whyElement(Array(values.dropFirst())))
-    case "not"?: return try reasonsForAbsence(Array(values.dropFirst(2)))
-    default: return reasonsForPlacement(of: try whyElement(values))
+extension Questions {
+  func reasons(_ values: ArraySlice<Value>) throws(RunFailure) -> [Reason] {
+    var values = values
+    switch values.takeWord(WhyWord.self) {
+    case .content?: return reasonsForContent()
+    case .prepare?: return reasonsForPreparation()
+    case .frame?: return inputs(of: try element(named: values))
+    // `not visible`
+    case .not?: return try reasonsForAbsence(values.dropFirst())
+    case nil: return reasonsForPlacement(of: try element(named: values))
     }
-  }
-
-  private func whyElement(_ values: [Value]) throws(RunFailure) -> ElementSnapshot {
-    if case .word(let kind) = values[0] { return try supplementary(kind, section: values[1].whole, at: place.span) }
-    return try element(values[0].path, at: place.span)
   }
 
   // MARK: Placement
@@ -141,18 +137,11 @@ extension Interpreter {
 
   // MARK: What is not on screen
 
-  private func reasonsForAbsence(_ values: [Value]) throws(RunFailure) -> [Reason] {
-    let view = lab.view
-    let key: ElementKey
-    if case .word(let kind) = values[0] {
-      let section = values[1].whole
-      try checkSection(section)
-      key = ElementKey(
-        category: .supplementaryView, kind: UICollectionView.elementKind(kind), section: section, item: 0)
-    } else {
-      try checkItem(values[0].path)
-      key = ElementKey(section: values[0].path.section, item: values[0].path.item)
-    }
+  private func reasonsForAbsence(_ values: ArraySlice<Value>) throws(RunFailure) -> [Reason] {
+    var values = values
+    let (view, element) = (lab.view, values.takeElement())
+    try check(element)
+    let key = element.key
     if let shown = view.shownElements.first(where: { $0.key == key }) {
       return [Reason(.onScreen(key, shown.frame), step: lab.steps.lastShown(key))]
         + (shown.alpha == 0 ? [Reason(.transparent(key))] : [])

@@ -2,25 +2,22 @@ import CollectionLayout
 import Foundation
 
 // What a finger does: scrolls that end at an item, where the layout says, or beyond the content, and taps.
-extension Interpreter {
+extension Machine {
   /// Scrolls to an item, at an edge of the view or in its middle; without a word as little as shows it.
-  mutating func scroll(to path: ItemPath, at word: String?) throws(RunFailure) {
-    try checkItem(path)
+  mutating func scroll(to path: ItemPath, at edge: ScrollEdge?) throws(RunFailure) {
+    try questions.checkItem(path)
     lab.state.isDragging = false
-    let position = position(word)
+    let position: UICollectionView.ScrollPosition =
+      switch edge {
+      case .top: .top
+      case .left: .left
+      case .bottom: .bottom
+      case .right: .right
+      case .center: lab.scrollsVertically ? .centeredVertically : .centeredHorizontally
+      case nil: []
+      }
     try happen("scroll") { lab in
       lab.view.scrollToItem(at: IndexPath(item: path.item, section: path.section), at: position, animated: false)
-    }
-  }
-
-  private func position(_ word: String?) -> UICollectionView.ScrollPosition {
-    switch word {
-    case "top": .top
-    case "left": .left
-    case "bottom": .bottom
-    case "right": .right
-    case "center": lab.scrollsVertically ? .centeredVertically : .centeredHorizontally
-    default: []
     }
   }
 
@@ -30,7 +27,7 @@ extension Interpreter {
     if case .point = value {
       target = .point(value.cgPoint)
     } else {
-      try checkItem(value.path)
+      try questions.checkItem(value.path)
       target = .item(ElementKey(value.path))
     }
     try happen(

@@ -2,7 +2,7 @@ import CollectionLayout
 import Foundation
 
 // What goes into each number of a frame: settings, data, the view; and the step that said it, where the record knows.
-extension Interpreter {
+extension Questions {
   func inputs(of element: ElementSnapshot) -> [Reason] {
     let isVertical = lab.scrollsVertically
     var reasons: [Reason] = []

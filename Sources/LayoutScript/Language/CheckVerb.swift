@@ -1,0 +1,92 @@
+/// The statements that say what holds, or will.
+package enum CheckVerb: String, Sendable, CaseIterable {
+  case expect, predict
+
+  /// Its row of the table.
+  var signature: Signature {
+    switch self {
+    case .expect:
+      Signature(
+        verb: .check(self), group: .checks,
+        forms: [
+          Form(Slot("(CONDITION)", .condition), meaning: "it holds; both sides are shown where it does not"),
+          Form(.word("content", "the content size"), Self.equality, Slot("SIZE", .size)),
+          Form(
+            .word("frame", "where one element stands"), Slot("ITEM", .path), Self.equality, Slot("POINT", .point),
+            Slot("SIZE", .size)),
+          Form(
+            .word("frame", "where one element stands"), .supplementary,
+            Slot("SECTION", .whole(Limits.indices)),
+            Self.equality, Slot("POINT", .point), Slot("SIZE", .size)),
+          Form(
+            .word("frame", "where one element stands"), Slot("ITEM", .path), Self.equality, Slot("(RECT)", .rect)),
+          Form(
+            .word("visible", "the items on screen"), Self.equality, .word("none", "nothing"),
+            meaning: "no item is on screen"),
+          Form(
+            .word("visible", "the items on screen"), Self.equality, Slot("ITEMS", .items, repeated: true),
+            meaning: "these items are on screen, and no others"),
+          Form(
+            .word("no", "none of these"), .word("overlap", "frames that meet"),
+            meaning: "no two items meet"),
+          Form(.word("inside", "within the content"), meaning: "every element lies within the content"),
+          Form(
+            .word("no", "none of these"), Slot("CALL", .name(.calls)), meaning: "the last turn made no such call"),
+          Form(
+            .word("order", "calls in this order"), Slot("CALL", .name(.calls), repeated: true),
+            meaning: "the last turn made these calls in this order; others may stand between"),
+          Form(
+            .word("calls", "all calls"), Slot("CALL", .name(.calls), repeated: true),
+            meaning: "the last turn made these calls of the layout, and no others"),
+          Form(
+            Slot("CALL", .name(.calls)),
+            Slot(Comparison.allCases.map(\.rawValue).joined(separator: "|"), .comparison(Comparison.allCases)),
+            Slot("N", .whole(Limits.rounds)), meaning: "the last turn made so many of them"),
+          Form(
+            .word("error", "the block fails"), Slot("CODE", .code), meaning: "the block fails so, and is undone",
+            block: .required(.lines)),
+        ],
+        summary: "A check: what should hold here",
+        details: [
+          "A check that fails is reported with what was found, and the run goes on; it makes the exit status 1.",
+          "Checks of calls speak of the last turn in which something other than questions and checks ran. Numbers are "
+            + "compared within 0.001, or what `within` says.",
+          "A question's whole answer is expected by lines with `|` below it.",
+        ],
+        examples: [
+          "columns 3; item 120 80; expect content == 320x120; expect (frame(0).h == 120)",
+          "items 20 120; scroll 100; expect no prepare; expect visible == 0...9",
+          "items 4 100; expect order prepare content elements",
+          "items 4 100; expect no overlap; expect inside",
+          "expect error LL0402 { model insert 0 100; notify delete 0 }",
+        ],
+        synonyms: ["assert", "check", "verify", "should"])
+    case .predict:
+      Signature(
+        verb: .check(self), group: .trace,
+        forms: [
+          Form(Slot("(CONDITION)", .condition)),
+          Form(.word("content", "the content size"), Slot("SIZE", .size)),
+          Form(
+            .word("frame", "where one item stands"), Slot("ITEM", .path), Slot("POINT", .point), Slot("SIZE", .size)
+          ),
+          Form(.word("visible", "the items on screen"), .word("none", "nothing")),
+          Form(.word("visible", "the items on screen"), Slot("ITEMS", .items, repeated: true)),
+          Form(Slot("CALL", .name(.calls)), Slot("N", .whole(Limits.rounds))),
+        ],
+        summary: "A guess about the next turn: right or wrong, and why",
+        details: ["It keeps the score and never fails a run."],
+        examples: [
+          "items 9 120; tick; predict prepare 0; scroll 40", "items 9 120; predict content 320x640; inset 10",
+        ],
+        synonyms: ["guess", "bet"])
+    }
+  }
+
+  private static let equality = Slot("==", .comparison([.equal]))
+}
+
+/// The words that a check begins with, instead of a condition or a call.
+enum CheckWord: String {
+  case content, frame, visible, no, inside, order, calls
+}

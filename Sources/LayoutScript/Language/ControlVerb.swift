@@ -1,0 +1,165 @@
+/// The statements that decide what runs, what is told and when a turn ends.
+package enum ControlVerb: String, Sendable, CaseIterable {
+  case tick, turn, skip, xfail, stop, `let`, `repeat`, `for`, `if`, def, scenario, mark, include, `break`
+  case watch, unbreak
+
+  /// Its row of the table.
+  var signature: Signature {
+    switch self {
+    case .tick:
+      Signature(
+        verb: .control(self), group: .events,
+        forms: [Form()],
+        summary: "Ends the turn now; the pass runs if anything is invalid",
+        examples: ["item 120; tick; item 80"],
+        uikit: ["layoutIfNeeded()", "RunLoop"],
+        synonyms: ["layoutnow", "flush", "wait"])
+    case .turn:
+      Signature(
+        verb: .control(self), group: .events,
+        forms: [Form()], block: .required(.turn),
+        summary: "One turn of the run loop made of several lines",
+        details: [
+          """
+          Inside it an event does not run the pending pass first: it is code that sets the offset or the frame on a \
+          layout that is still invalid. One pass runs at the closing brace.
+          """
+        ],
+        examples: ["turn { item 120; scroll 10; columns 3 }"],
+        uikit: ["CATransaction"])
+    case .skip:
+      Signature(
+        verb: .control(self), group: .checks,
+        forms: [Form(Slot("\"REASON\"", .text))],
+        summary: "Ends the scenario, or the script outside one, as skipped",
+        examples: ["skip \"not yet\""],
+        synonyms: ["ignore", "disabled"])
+    case .xfail:
+      Signature(
+        verb: .control(self), group: .checks,
+        forms: [Form(Slot("\"REASON\"", .text))],
+        summary: "Says that the scenario, or the script, is known to fail",
+        details: ["It fails when nothing in it does."],
+        examples: ["xfail \"a known bug\"; expect (1 == 2)"],
+        synonyms: ["known", "todo", "broken"])
+    case .stop:
+      Signature(
+        verb: .control(self), group: .checks,
+        forms: [Form()],
+        summary: "Ends the script here, or the scenario",
+        examples: ["stop"],
+        synonyms: ["end", "halt", "abort"])
+    case .`let`:
+      Signature(
+        verb: .control(self), group: .control,
+        forms: [Form(Slot("$NAME", .variable), Slot("VALUE", .value))],
+        placement: [.section, .batch],
+        summary: "Gives a value a name",
+        examples: ["let $h 120; item $h ($h * 2)"],
+        synonyms: ["var", "set", "const", "define"])
+    case .`repeat`:
+      Signature(
+        verb: .control(self), group: .control,
+        forms: [Form(Slot("N", .whole(Limits.rounds)))],
+        block: .required(.lines), countsRounds: true, placement: [.section, .batch],
+        summary: "Runs the block N times; $i counts from 0",
+        details: ["Each round ends its turn."],
+        examples: ["repeat 3 { item (100 + $i * 20) }"],
+        synonyms: ["loop", "times", "while"])
+    case .`for`:
+      Signature(
+        verb: .control(self), group: .control,
+        forms: [
+          Form(
+            Slot("$NAME", .variable), .word("in", "the values follow"), Slot("VALUE", .loopValue, repeated: true))
+        ],
+        block: .required(.lines), placement: [.section, .batch],
+        summary: "Runs the block for each value; a range gives its whole numbers",
+        examples: ["for $h in 80 120 160 { item $h }", "for $k in 0...9 { item (100 + $k * 10) }"],
+        synonyms: ["foreach", "each"])
+    case .`if`:
+      Signature(
+        verb: .control(self), group: .control,
+        forms: [Form(Slot("(CONDITION)", .condition))],
+        block: .required(.lines), takesElse: true, placement: [.section, .batch],
+        summary: "Runs the block when the condition holds",
+        examples: ["items 20 120; if (content.h > 480) { scroll end } else { print \"it fits\" }"],
+        synonyms: ["when", "unless"])
+    case .def:
+      Signature(
+        verb: .control(self), group: .control,
+        forms: [Form(Slot("NAME", .newName), Slot("$NAME", .variable, optional: true, repeated: true))],
+        block: .required(.lines),
+        summary: "Makes a statement of one's own; its values follow the name",
+        details: [
+          "The block sees its own values, and the variables that were there when it was made."
+        ],
+        examples: ["def card $w $h { item (size($w, $h)) }; card 90 120"],
+        synonyms: ["func", "function", "macro", "proc"])
+    case .scenario:
+      Signature(
+        verb: .control(self), group: .control,
+        forms: [Form(Slot("\"NAME\"", .title))],
+        block: .required(.lines),
+        summary: "A test: starts from what is above the first, leaves nothing",
+        details: [
+          "Scenarios stand at the top level of a file, behind everything else. `layoutlab test` runs them.",
+          "An error in one undoes it alone.",
+        ],
+        examples: ["items 4 100; scenario \"two columns\" { expect content == 320x210 }"],
+        synonyms: ["test", "it", "describe"])
+    case .mark:
+      Signature(
+        verb: .control(self), group: .control,
+        forms: [Form(Slot("NAME", .newName))],
+        summary: "Names the state here: `(@NAME.content.h)` reads it",
+        examples: ["items 6 120; mark before; columns 3; print (content.h - @before.content.h)"],
+        synonyms: ["checkpoint", "label", "snapshot"])
+    case .include:
+      Signature(
+        verb: .control(self), group: .control,
+        forms: [Form(Slot("\"FILE\"", .file))],
+        summary: "Runs another file here; its path is relative to this file's",
+        examples: ["include \"base.layout\""],
+        synonyms: ["import", "source", "load", "require"])
+    case .`break`:
+      Signature(
+        verb: .control(self), group: .trace,
+        forms: [
+          Form(Slot("CALL", .name(.calls))),
+          Form(
+            Slot("CALL", .name(.calls)), .word("if", "only where it holds"), Slot("(CONDITION)", .parenthesized)),
+          Form(.word("element", "whatever is said of it"), Slot("ITEM", .path)),
+        ],
+        summary: "Shows where in the record a call or an element comes up",
+        details: [
+          "The pass runs whole and is recorded; `@4.2` is the second call of step 4. At the prompt `:step`, `:back` and "
+            + "`:continue` then move in the record, and `:goto @4.2` goes there. The condition is asked when the line has "
+            + "ended."
+        ],
+        examples: ["items 6 120; tick; break prepare; columns 3", "items 6 120; break element 4; scroll 40"],
+        synonyms: ["breakpoint", "pause"])
+    case .watch:
+      Signature(
+        verb: .control(self), group: .trace,
+        forms: [
+          Form(.word("frame", "where an item stands"), Slot("ITEM", .path)), Form(Slot("(VALUE)", .parenthesized)),
+        ],
+        summary: "Tells when a frame or a value has changed",
+        examples: ["items 6 120; watch frame 3; columns 3", "items 6 120; watch (content.h); columns 3"],
+        synonyms: ["observe", "track"])
+    case .unbreak:
+      Signature(
+        verb: .control(self), group: .trace,
+        forms: [Form()],
+        summary: "Forgets every `break` and `watch`",
+        examples: ["break prepare; unbreak"],
+        synonyms: ["unwatch"])
+    }
+  }
+}
+
+/// The words that `break` begins with, instead of a call.
+enum BreakWord: String {
+  case element
+}

@@ -1,0 +1,231 @@
+import CollectionLayout
+
+/// The statements that edit the data; the case names the word.
+package enum DataVerb: String, Sendable, CaseIterable {
+  case reset, item, items, section, insert, delete, move, size, batch, reconfigure, model, notify, reload
+  case prefer
+
+  /// Its row of the table.
+  var signature: Signature {
+    switch self {
+    case .reset:
+      Signature(
+        verb: .data(self), group: .setUp,
+        forms: [Form()],
+        summary: "A fresh lab: no items, every setting as at the start",
+        examples: ["columns 3; reset"],
+        synonyms: ["clear", "restart", "clean"])
+    case .item:
+      Signature(
+        verb: .data(self), group: .data,
+        forms: [Form(Slot("SIZE", .itemSize, repeated: true))],
+        placement: .section,
+        summary: "Appends items, one for each size",
+        details: [
+          """
+          A bare number is the height in a vertical waterfall and the width in a horizontal one; of 100x40 a waterfall \
+          uses the side along the scroll axis. A text is as wide as its characters and one line high.
+          """,
+          "`item 20 120` appends two items; twenty of 120 are `items 20 120`.",
+        ],
+        examples: ["item 120 80", "item 100x40", "item \"Swift\" \"UIKit\""],
+        uikit: ["UICollectionViewDataSource", "UICollectionViewCell"],
+        synonyms: ["add", "append", "cell", "push"])
+    case .items:
+      Signature(
+        verb: .data(self), group: .data,
+        forms: [
+          Form(Slot("N", .whole(Limits.items)), meaning: "of the layout's own item size"),
+          Form(Slot("N", .whole(Limits.items)), Slot("SIZE", .itemSize), meaning: "all of that size"),
+          Form(
+            Slot("N", .whole(Limits.items)), Slot("LOW...HIGH", .interval),
+            meaning: "sizes drawn from the range, both ends included"),
+        ],
+        placement: .section,
+        summary: "Appends many items",
+        examples: ["items 20 80...240", "items 20 120", "items 20"],
+        uikit: ["collectionView(_:numberOfItemsInSection:)"],
+        synonyms: ["cells", "generate", "fill"])
+    case .section:
+      Signature(
+        verb: .data(self), group: .data,
+        forms: [Form(), Form(Slot("NAME", .text))], block: .optional(.section),
+        summary: "Appends a section, with its delegate's answers and its items",
+        details: [
+          "The lab starts with one empty section; the first `section` takes its place while it is empty.",
+          "In the block a setting is what the delegate answers for this section, and the delegate wins.",
+        ],
+        examples: ["section \"Fruit\" { item 120 80 }", "section; item 120; section { columns 3; items 6 100 }"],
+        uikit: ["numberOfSections(in:)"],
+        synonyms: ["group", "chapter"])
+    case .insert:
+      Signature(
+        verb: .data(self), group: .data,
+        forms: [
+          Form(Slot("ITEM", .path), Slot("SIZE", .itemSize, optional: true, repeated: true)),
+          Form(.word("section", "a section"), Slot("N", .whole(Limits.indices)), meaning: "an empty section"),
+        ],
+        placement: .batch,
+        summary: "Inserts items before another one, and tells the view",
+        details: ["It is an update: animated, and only the new elements on screen get cells."],
+        examples: ["items 6 120; insert 3 80", "items 6 120; insert section 1"],
+        uikit: ["insertItems(at:)", "insertSections(_:)"])
+    case .delete:
+      Signature(
+        verb: .data(self), group: .data,
+        forms: [
+          Form(Slot("RANGE", .range)), Form(Slot("ITEM", .path, repeated: true)),
+          Form(
+            .word("section", "a section"), Slot("N", .whole(Limits.indices)), meaning: "a section with its items"),
+        ],
+        placement: .batch,
+        summary: "Takes items away, and tells the view",
+        examples: ["items 9 120; delete 2...4", "items 9 120; delete 1 4 8"],
+        uikit: ["deleteItems(at:)", "deleteSections(_:)"],
+        synonyms: ["remove", "drop"])
+    case .move:
+      Signature(
+        verb: .data(self), group: .data,
+        forms: [
+          Form(Slot("ITEM", .path), Slot("TO", .path)),
+          Form(
+            .word("section", "a section"), Slot("N", .whole(Limits.indices)), Slot("TO", .whole(Limits.indices)),
+            meaning: "a section with its items"),
+        ],
+        placement: .batch,
+        summary: "Moves an item from its old place to its new one, tells the view",
+        examples: ["items 6 120; move 5 0"],
+        uikit: ["moveItem(at:to:)", "moveSection(_:toSection:)"],
+        synonyms: ["reorder", "swap"])
+    case .size:
+      Signature(
+        verb: .data(self), group: .data,
+        forms: [Form(Slot("ITEM", .path), Slot("SIZE", .itemSize))],
+        summary: "Gives an item another size; an empty update asks all sizes again",
+        details: ["It is performBatchUpdates with nothing in it: no cell is made anew."],
+        examples: ["item 120 80; size 1 200"],
+        uikit: ["performBatchUpdates(_:completion:)"])
+    case .batch:
+      Signature(
+        verb: .data(self), group: .data,
+        forms: [Form()], block: .required(.batch),
+        summary: "Several inserts, deletes and moves as one update",
+        details: [
+          "Deletes and the origins of moves are counted before the update, inserts and the targets of moves after it."
+        ],
+        examples: ["items 6 120; batch { delete 1; insert 0 100 }"],
+        uikit: ["performBatchUpdates(_:completion:)"],
+        synonyms: ["update", "updates", "transaction"])
+    case .reconfigure:
+      Signature(
+        verb: .data(self), group: .data,
+        forms: [Form(Slot("RANGE", .range)), Form(Slot("ITEM", .path, repeated: true))],
+        summary: "Lets the data source configure cells again; they stay the same",
+        examples: ["items 6 120; reconfigure 3"],
+        uikit: ["reconfigureItems(at:)"])
+    case .model:
+      Signature(
+        verb: .data(self), group: .data,
+        forms: Self.edits(withSizes: true),
+        placement: .batch,
+        summary: "Edits the data, tells the view nothing: half of the famous crash",
+        examples: ["item 120 80; model insert 1 100"])
+    case .notify:
+      Signature(
+        verb: .data(self), group: .data,
+        forms: Self.edits(withSizes: false),
+        placement: .batch,
+        summary: "Tells the view of a change that the data lacks: the other half",
+        examples: ["item 120 80; model insert 1 100; notify insert 1"])
+    case .reload:
+      Signature(
+        verb: .data(self), group: .data,
+        forms: [
+          Form(), Form(Slot("RANGE", .range), meaning: "other cells for these items"),
+          Form(Slot("ITEM", .path, repeated: true), meaning: "other cells for these items"),
+          Form(
+            .word("section", "a section"), Slot("N", .whole(Limits.indices)),
+            meaning: "other cells for all items of a section"),
+        ],
+        placement: .batch,
+        summary: "Tells the view that all data may be different, or single items",
+        details: ["Alone it only marks. With items or a section it is an update, and happens at once."],
+        examples: ["item 120; reload", "items 6 120; reload 3"],
+        uikit: ["reloadData()", "reloadItems(at:)", "reloadSections(_:)"],
+        synonyms: ["refresh"])
+    case .prefer:
+      Signature(
+        verb: .data(self), group: .data,
+        forms: [
+          Form(Slot("RANGE", .range), Slot("SIZE", .size, repeated: true)),
+          Form(Slot("ITEM", .path), Slot("SIZE", .size, repeated: true)),
+          Form(
+            Slot("RANGE", .range), .word("off", "the size that it is given"), meaning: "they prefer what they have"),
+          Form(Slot("ITEM", .path), .word("off", "the size that it is given"), meaning: "it prefers what it has"),
+          Form(
+            .supplementary, Slot("SECTION", .whole(Limits.indices)), Slot("SIZE", .size, repeated: true),
+            meaning: "of a header or footer the side along the scroll axis counts"),
+          Form(
+            .supplementary, Slot("SECTION", .whole(Limits.indices)), .word("off", "the size that it is given"),
+            meaning: "it prefers what it has"),
+        ],
+        summary: "What these items' cells answer when asked what size they prefer",
+        details: [
+          "It is data: it goes where the item goes. Cells are asked where `estimate` is on.",
+          """
+          Of several sizes a cell prefers the next one whenever it is laid out, as one does whose constraints \
+          contradict: that never settles, and UIKit throws (LL0404).
+          """,
+        ],
+        examples: [
+          "layout flow; estimate 30x30; items 6; prefer 3 120x44",
+          "layout flow; estimate 30x30; items 6; prefer 2...4 120x44; prefer 3 off",
+          "layout flow; header 44; estimate 30x30; items 6; prefer header 0 320x60",
+        ],
+        uikit: ["preferredLayoutAttributesFitting(_:)", "invalidateIntrinsicContentSize()"],
+        synonyms: ["prefers", "fit", "intrinsic"])
+    }
+  }
+
+  /// `insert 3 120`, `delete 1`, `move 5 0` behind another word.
+  private static func edits(withSizes: Bool) -> [Form] {
+    let insert = Slot.word("insert", "items that come")
+    let delete = Slot.word("delete", "items that go")
+    let move = Slot.word("move", "an item that changes its place")
+    let section = Slot.word("section", "a section")
+    let number = Slot("N", .whole(Limits.indices))
+    return [
+      withSizes
+        ? Form(insert, Slot("ITEM", .path), Slot("SIZE", .itemSize, optional: true, repeated: true))
+        : Form(insert, Slot("ITEM", .path)),
+      Form(delete, Slot("RANGE", .range)),
+      Form(delete, Slot("ITEM", .path, repeated: true)),
+      Form(move, Slot("ITEM", .path), Slot("TO", .path)),
+      Form(insert, section, number), Form(delete, section, number),
+      Form(move, section, number, Slot("TO", .whole(Limits.indices))),
+    ]
+  }
+}
+
+/// How the data is edited, as a statement or behind `model` and `notify`.
+enum EditWord: String {
+  case insert, delete, move, reload
+}
+
+/// The supplementary views that a section may have.
+enum Supplementary: String, CaseIterable {
+  case header, footer
+
+  /// The kind that UIKit knows it by.
+  var kind: String {
+    switch self {
+    case .header: UICollectionView.elementKindSectionHeader
+    case .footer: UICollectionView.elementKindSectionFooter
+    }
+  }
+}
+
+extension Slot {
+  /// A header or a footer.
+  static let supplementary = keywords(Supplementary.self) { "the \($0.rawValue) of a section" }
+}

@@ -1,0 +1,146 @@
+/// The statements by which something happens to the view, or is told to its layout.
+package enum EventVerb: String, Sendable, CaseIterable {
+  case scroll, fling, tap, resize, rotate, invalidate
+
+  /// Its row of the table.
+  var signature: Signature {
+    switch self {
+    case .scroll:
+      Signature(
+        verb: .event(self), group: .events,
+        forms: [
+          Form(
+            Slot("OFFSET", .number(.any)), .optionalWord("bounce", "beyond the content, as a finger drags"),
+            meaning: "to this content offset; `bounce`: beyond the content too, until the next `scroll` or `tick`"),
+          Form(
+            .word("by", "as far as a number says, from where it is"), Slot("DISTANCE", .number(.any)),
+            meaning: "from where it is"),
+          Form(Slot("PERCENT", .percent), meaning: "of the way from the start to the end"),
+          Form(.word("end", "as far as it goes"), meaning: "as far as it goes"),
+          Form(
+            .word("to", "an item"), Slot("ITEM", .path),
+            .keywords(ScrollEdge.self, optional: true, summary: \.summary),
+            meaning: "until the item lies there; without a place as little as shows it"),
+        ],
+        summary: "Moves the content under the view, along the scroll axis",
+        details: ["The offset is held to the legal range, with a note when it was beyond."],
+        examples: [
+          "items 20 120; scroll 400", "items 20 120; scroll by 50", "items 20 120; scroll end",
+          "items 20 120; scroll to 12 top", "items 20 120; scroll -60 bounce",
+        ],
+        uikit: [
+          "contentOffset", "setContentOffset(_:animated:)", "UIScrollView", "scrollViewDidScroll(_:)",
+          "scrollToItem(at:at:animated:)",
+        ],
+        synonyms: ["offset", "swipe", "pan"])
+    case .fling:
+      Signature(
+        verb: .event(self), group: .events,
+        forms: [Form(Slot("VELOCITY", .number(.any)), meaning: "points a second")],
+        summary: "Lifts the finger with this velocity; the layout says where it ends",
+        details: [
+          """
+          Proposed is where a scroll ends that keeps 0.998 of its velocity each millisecond: 0.499 points for each point a \
+          second. The answer is held to the legal range.
+          """
+        ],
+        examples: ["items 20 120; fling 1200"],
+        uikit: [
+          "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)",
+          "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)", "decelerationRate",
+        ],
+        synonyms: ["flick", "throw"])
+    case .tap:
+      Signature(
+        verb: .event(self), group: .events,
+        forms: [
+          Form(Slot("POINT", .point), meaning: "at a point of the content, as `at` takes it"),
+          Form(Slot("ITEM", .path), meaning: "in the middle of what is seen of it"),
+        ],
+        summary: "A finger taps the item in front there, and the delegate is told",
+        details: [
+          """
+          Asked are shouldHighlightItemAt and shouldSelectItemAt, which the lab's delegate allows; told are what followed. \
+          One item at most is selected: the next tap takes the selection from it. Between items nothing happens.
+          """
+        ],
+        examples: ["items 20 120; tap 160,100", "items 20 120; tap 3; tap 4"],
+        uikit: [
+          "collectionView(_:didSelectItemAt:)", "collectionView(_:shouldSelectItemAt:)",
+          "collectionView(_:didDeselectItemAt:)", "collectionView(_:shouldHighlightItemAt:)",
+          "collectionView(_:didHighlightItemAt:)", "collectionView(_:didUnhighlightItemAt:)",
+          "indexPathForItem(at:)", "indexPathsForSelectedItems", "UITapGestureRecognizer",
+        ],
+        synonyms: ["touch", "click", "press", "select"])
+    case .resize:
+      Signature(
+        verb: .event(self), group: .events,
+        forms: [
+          Form(Slot("SIZE", .size)),
+          Form(Slot("SIZE", .size), .word("animated", "inside an animation"), meaning: "inside an animation"),
+        ],
+        summary: "Gives the view another size while it is on screen",
+        examples: ["items 5 120; resize 480x320"],
+        uikit: ["viewWillTransition(to:with:)", "layoutSubviews()"])
+    case .rotate:
+      Signature(
+        verb: .event(self), group: .events,
+        forms: [Form()],
+        summary: "Swaps width and height of the view, animated",
+        examples: ["items 5 120; rotate"],
+        uikit: ["prepare(forAnimatedBoundsChange:)", "finalizeAnimatedBoundsChange()"],
+        synonyms: ["turnover", "landscape", "portrait"])
+    case .invalidate:
+      Signature(
+        verb: .event(self), group: .events,
+        forms: [
+          Form(meaning: "the whole layout"),
+          Form(Slot("RANGE", .range), meaning: "these items, in a context that lists them"),
+          Form(Slot("ITEM", .path, repeated: true), meaning: "these items, in a context that lists them"),
+          Form(
+            .supplementary,
+            Slot("SECTION", .whole(Limits.indices)), meaning: "this view, in a context that lists it"),
+          Form(
+            .word("metrics", "sizes and distances are asked again"),
+            meaning: "all of it, sizes and distances too, in a context of the layout's class"),
+        ],
+        summary: "Tells the layout that what it computed is out of date",
+        details: [
+          "It only marks: the pass runs when the turn ends, or when a question needs it.",
+          """
+          A pass of contexts that list elements prepares the layout, and then asks for those elements alone; anything \
+          wider that waits with them wins.
+          """,
+        ],
+        examples: [
+          "item 120; invalidate", "items 9 120; invalidate 2...4",
+          "layout flow; header 44; items 9; invalidate header 0",
+          "layout flow; items 9; invalidate metrics",
+        ],
+        uikit: [
+          "invalidateLayout()", "setNeedsLayout()", "invalidateLayout(with:)", "invalidateItems(at:)",
+          "invalidateSupplementaryElements(ofKind:at:)", "UICollectionViewFlowLayoutInvalidationContext",
+        ])
+    }
+  }
+}
+
+/// Where an item lies after `scroll to`.
+enum ScrollEdge: String, CaseIterable {
+  case top, left, bottom, right, center
+
+  fileprivate var summary: String {
+    switch self {
+    case .top: "at the top of the view"
+    case .left: "at its left edge"
+    case .bottom: "at its bottom"
+    case .right: "at its right edge"
+    case .center: "in its middle, along the scroll axis"
+    }
+  }
+}
+
+/// The words that `scroll` begins with, instead of an offset.
+enum ScrollWord: String {
+  case by, end, to
+}

@@ -1,0 +1,203 @@
+/// The statements that are answered from the lab as it is.
+package enum QuestionVerb: String, Sendable, CaseIterable {
+  case frames, frame, content, visible, lanes, at, rect, invalid, calls, counts, state, pool, why, draw, print
+
+  /// Its row of the table.
+  var signature: Signature {
+    switch self {
+    case .frames:
+      Signature(
+        verb: .question(self), group: .questions,
+        forms: [
+          Form(),
+          Form(Slot("RANGE", .range), meaning: "of these items"),
+          Form(.word("visible", "what the last pass put on screen"), meaning: "of what is on screen"),
+        ],
+        summary: "Where everything stands: the layout attributes",
+        examples: ["items 6 120; frames 2...4", "items 6 120; frames"],
+        uikit: ["layoutAttributesForElements(in:)", "UICollectionViewLayoutAttributes"],
+        synonyms: ["attributes", "list", "show"])
+    case .frame:
+      Signature(
+        verb: .question(self), group: .questions,
+        forms: [
+          Form(Slot("ITEM", .path)),
+          Form(.supplementary, Slot("SECTION", .whole(Limits.indices)), meaning: "of a header or footer"),
+        ],
+        summary: "Where one element stands",
+        examples: ["items 6 120; frame 3", "items 6 120; frame 0:3", "header 44; items 6 120; frame header 0"],
+        uikit: ["layoutAttributesForItem(at:)", "layoutAttributesForSupplementaryView(ofKind:at:)"])
+    case .content:
+      Signature(
+        verb: .question(self), group: .questions,
+        forms: [Form()],
+        summary: "How large the content is",
+        examples: ["items 6 120; content"],
+        uikit: ["collectionViewContentSize", "contentSize"])
+    case .visible:
+      Signature(
+        verb: .question(self), group: .questions,
+        forms: [Form()],
+        summary: "What the last pass put on screen",
+        examples: ["items 20 120; visible"],
+        uikit: ["visibleCells", "indexPathsForVisibleItems"])
+    case .lanes:
+      Signature(
+        verb: .question(self), group: .questions,
+        forms: [Form()],
+        summary: "Where each lane of the waterfall ends",
+        examples: ["columns 3; item 120 80 200; lanes"])
+    case .at:
+      Signature(
+        verb: .question(self), group: .questions,
+        forms: [Form(Slot("POINT", .point))],
+        summary: "The top-most element at a point of the content",
+        examples: ["items 6 120; at 160,100"],
+        uikit: ["indexPathForItem(at:)"],
+        synonyms: ["hit", "hittest"])
+    case .rect:
+      Signature(
+        verb: .question(self), group: .questions,
+        forms: [
+          Form(Slot("POINT", .point), Slot("SIZE", .size)),
+          Form(Slot("(RECT)", .rect), meaning: "of an expression"),
+        ],
+        summary: "What meets a rectangle, as the layout answers",
+        examples: ["items 20 120; rect 0,200 320x480"],
+        uikit: ["layoutAttributesForElements(in:)"])
+    case .invalid:
+      Signature(
+        verb: .question(self), group: .questions, looks: true,
+        forms: [Form()],
+        summary: "What is invalid now, and why",
+        examples: ["item 120; columns 3; invalid"],
+        uikit: ["UICollectionViewLayoutInvalidationContext"],
+        synonyms: ["dirty", "pending"])
+    case .calls:
+      Signature(
+        verb: .question(self), group: .questions, looks: true,
+        forms: [
+          Form(meaning: "of the last turn"), Form(Slot("N", .whole(Limits.turns)), meaning: "of the last N turns"),
+        ],
+        summary: "The lifecycle calls of the last turn or turns",
+        examples: ["item 120; tick; calls", "item 120; tick; calls 3"])
+    case .counts:
+      Signature(
+        verb: .question(self), group: .questions, looks: true,
+        forms: [Form()],
+        summary: "How often each lifecycle call was made",
+        examples: ["item 120; tick; counts"],
+        synonyms: ["stats", "totals"])
+    case .state:
+      Signature(
+        verb: .question(self), group: .questions, looks: true,
+        forms: [Form()],
+        summary: "Every setting",
+        examples: ["state"],
+        synonyms: ["settings", "status", "config"])
+    case .pool:
+      Signature(
+        verb: .question(self), group: .questions, looks: true,
+        forms: [Form()],
+        summary: "Cells: made, on screen, waiting to be used again",
+        examples: ["items 20 120; pool"],
+        uikit: ["dequeueReusableCell(withReuseIdentifier:for:)", "prepareForReuse()"],
+        synonyms: ["reuse"])
+    case .why:
+      Signature(
+        verb: .question(self), group: .questions,
+        forms: [
+          Form(Slot("ITEM", .path), meaning: "why it is where it is"),
+          Form(.supplementary, Slot("SECTION", .whole(Limits.indices)), meaning: "of a header or footer"),
+          Form(
+            .word("frame", "what goes into its numbers"), Slot("ITEM", .path), meaning: "what goes into each number"
+          ),
+          Form(
+            .word("frame", "what goes into its numbers"), .supplementary, Slot("SECTION", .whole(Limits.indices)),
+            meaning: "the same of a header or footer"),
+          Form(.word("content", "the content size"), meaning: "what makes the content as large as it is"),
+          Form(
+            .word("prepare", "the last preparation"),
+            meaning: "what made the layout prepare, and what would avoid it",
+            looks: true),
+          Form(
+            .word("not", "it is not so"), .word("visible", "on screen"), Slot("ITEM", .path),
+            meaning: "why it is not on screen"),
+          Form(
+            .word("not", "it is not so"), .word("visible", "on screen"), .supplementary,
+            Slot("SECTION", .whole(Limits.indices)), meaning: "the same of a header or footer"),
+        ],
+        summary: "The decision behind a frame, a size or a call",
+        details: [
+          """
+          Built-in layouts answer from the record of what they computed. Of others the lab knows what they were asked and \
+          answered, and says so. `@4` behind a reason is the step that it leads to.
+          """
+        ],
+        examples: [
+          "columns 3; item 120 80 200 60 150; why 4", "items 20 100; policy always; scroll 110; why prepare",
+          "items 20 100; why not visible 12", "columns 3; item 120 80 200; why frame 2; why content",
+        ],
+        synonyms: ["reason", "cause", "because", "explain"])
+    case .draw:
+      Signature(
+        verb: .question(self), group: .questions,
+        forms: [
+          Form(meaning: "of the screen"), Form(.word("all", "of all content"), meaning: "of all content"),
+        ],
+        summary: "A picture in characters",
+        examples: ["columns 3; item 120 80 200; draw", "items 20 120; draw all"],
+        synonyms: ["picture", "render", "plot", "paint"])
+    case .print:
+      Signature(
+        verb: .question(self), group: .questions, looks: true,
+        forms: [Form(Slot("VALUE", .value, repeated: true))],
+        summary: "Text and values on one line",
+        details: ["A pass runs first only where an expression asks for what the layout computes."],
+        examples: ["item 120; print \"w =\" (frame(0).w)"],
+        synonyms: ["echo", "say", "puts", "log"])
+    }
+  }
+}
+
+/// The statements that are answered with the difference of two states, or of two layouts.
+package enum ComparisonVerb: String, Sendable, CaseIterable {
+  case diff, compare, whatif
+
+  /// Its row of the table.
+  var signature: Signature {
+    switch self {
+    case .diff:
+      Signature(
+        verb: .comparison(self), group: .questions, looks: true,
+        forms: [
+          Form(Slot("@STEP", .step), meaning: "between then and now"),
+          Form(Slot("@FROM", .step), Slot("@TO", .step)),
+        ],
+        summary: "What is different between two steps",
+        details: ["`@-1` is the step before this one, `@before` a state that `mark before` named."],
+        examples: ["items 6 120\ncolumns 3\ninset 10\ndiff @1 @3"],
+        synonyms: ["changes", "delta"])
+    case .compare:
+      Signature(
+        verb: .comparison(self), group: .questions, looks: true,
+        forms: [Form(Slot("LAYOUT", .name(.layouts)), Slot("LAYOUT", .name(.layouts)))],
+        summary: "Where two layouts differ on the same data",
+        examples: ["columns 3; items 7 80...240; compare waterfall WaterfallLayout"],
+        synonyms: ["versus", "vs"])
+    case .whatif:
+      Signature(
+        verb: .comparison(self), group: .control, looks: true,
+        forms: [Form()],
+        block: .required(.lines),
+        summary: "Runs the block, shows what it changes, and takes it back",
+        examples: ["items 6 120; whatif { columns 3 }"],
+        synonyms: ["try", "suppose", "experiment"])
+    }
+  }
+}
+
+/// The words that `why` begins with, instead of an element.
+enum WhyWord: String {
+  case frame, content, prepare, not
+}

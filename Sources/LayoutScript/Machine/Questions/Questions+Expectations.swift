@@ -1,0 +1,206 @@
+import CollectionLayout
+import Foundation
+
+/// What a check says of the lab.
+enum Expectation {
+  case holds(Bool)
+  case content(CGSize)
+  case frame(NamedElement, CGRect)
+  /// These items, or ranges of them, and no others.
+  case visible([Value])
+  case inside
+  case noOverlap
+  case count(CallWord, Comparison, Int)
+  case order([CallWord])
+  case calls([CallWord])
+
+  /// What the values behind `expect` say, or those behind `predict`, which have no comparison.
+  init(_ values: [Value]) {
+    var rest = values[...]
+    if case .truth(let holds) = values[0] {
+      self = .holds(holds)
+      return
+    }
+    let first = rest.removeFirst()
+    switch CheckWord(rawValue: first.word) {
+    case .frame?:
+      let element = rest.takeElement()
+      _ = rest.takeWord(Comparison.self)
+      let origin = rest.removeFirst()
+      self = .frame(
+        element, rest.first.map { CGRect(origin: origin.cgPoint, size: $0.cgSize) } ?? origin.cgRect)
+    case .visible?:
+      _ = rest.takeWord(Comparison.self)
+      // A word is `none`.
+      self = .visible(rest.filter { !$0.isWord })
+    case .inside?: self = .inside
+    case .no?: self = rest.takeWord(CallWord.self).map { .count($0, .equal, 0) } ?? .noOverlap
+    case .order?: self = .order(rest.map { $0.keyword() })
+    case .calls?: self = .calls(rest.map { $0.keyword() })
+    case .content?, nil:
+      let comparison = rest.takeWord(Comparison.self) ?? .equal
+      // `content` is also a call, which is counted.
+      if case .size? = rest.first {
+        self = .content(rest.removeFirst().cgSize)
+      } else {
+        self = .count(first.keyword(), comparison, rest.removeFirst().whole)
+      }
+    }
+  }
+}
+
+// What was expected, held against what is there.
+extension Questions {
+  func failure(of expectation: Expectation) throws(RunFailure) -> CheckFailure? {
+    switch expectation {
+    case .holds(let holds):
+      return holds
+        ? nil
+        : CheckFailure(
+          finding: .value(expected: "something true", actual: "false", deltas: []), cause: lab.steps.lastChange())
+    case .content(let size): return equal(Value(size), Value(lab.view.contentSize))
+    case .frame(let element, let frame):
+      let found = try self.element(element, at: place.span)
+      return equal(Value(frame), Value(found.frame), key: found.key)
+    case .visible(let items): return try visibleFailure(items)
+    case .inside: return insideFailure()
+    case .noOverlap: return overlapFailure()
+    case .count(let call, let comparison, let count): return self.count(of: call, comparison, count)
+    case .order(let calls): return orderFailure(calls.map(\.rawValue))
+    case .calls(let calls): return callsFailure(calls.map(\.rawValue))
+    }
+  }
+
+  private func equal(_ expected: Value, _ actual: Value, key: ElementKey? = nil) -> CheckFailure? {
+    guard !actual.isEqual(to: expected, within: lab.state.settings.within) else { return nil }
+    return CheckFailure(
+      finding: .value(
+        expected: expected.printed, actual: actual.printed, deltas: deltas(expected: expected, actual: actual)),
+      cause: key.map { lab.steps.lastChange(of: $0) } ?? lab.steps.lastChange())
+  }
+
+  private func visibleFailure(_ values: [Value]) throws(RunFailure) -> CheckFailure? {
+    var wanted: Set<ElementKey> = []
+    for value in values { wanted.formUnion(try named([value]).map { ElementKey($0) }) }
+    let shown = lab.view.shownElements.map(\.key).filter { $0.category == .cell }
+    guard wanted != Set(shown) else { return nil }
+    return CheckFailure(
+      finding: .value(
+        expected: Self.list(wanted.sorted()), actual: Self.list(shown.sorted()), deltas: []),
+      cause: lab.steps.lastOnScreen ?? lab.steps.lastChange())
+  }
+
+  private static func list(_ keys: [ElementKey]) -> String {
+    keys.isEmpty ? "none" : ElementRanges.pieces(keys).joined(separator: " ")
+  }
+
+  // MARK: Geometry
+
+  private func insideFailure() -> CheckFailure? {
+    let size = lab.view.contentSize
+    let tolerance = lab.state.settings.within
+    let content = CGRect(origin: .zero, size: size).insetBy(dx: -tolerance, dy: -tolerance)
+    guard let outside = allElements().first(where: { !content.contains($0.frame) }) else { return nil }
+    return CheckFailure(
+      finding: .value(
+        expected: "every element inside \(Decimal.text(CGRect(origin: .zero, size: size)))",
+        actual: "\(outside.key) at \(Decimal.text(outside.frame))", deltas: []),
+      cause: lab.steps.lastChange(of: outside.key) ?? lab.steps.lastChange())
+  }
+
+  /// - Complexity: O(n log n + n · items that lie beside each other along one axis).
+  private func overlapFailure() -> CheckFailure? {
+    let tolerance = lab.state.settings.within
+    let cells = allElements().filter { $0.key.category == .cell && !$0.frame.isEmpty }
+      .sorted { $0.frame.minY < $1.frame.minY }
+    var open: [ElementSnapshot] = []
+    for cell in cells {
+      open.removeAll { $0.frame.maxY <= cell.frame.minY + tolerance }
+      for other in open {
+        let common = cell.frame.intersection(other.frame)
+        guard common.width > tolerance, common.height > tolerance else { continue }
+        let (first, second) = other.key < cell.key ? (other, cell) : (cell, other)
+        return CheckFailure(
+          finding: .value(
+            expected: "no overlap",
+            actual: "\(first.key) and \(second.key) share \(Decimal.text(common))", deltas: []),
+          cause: lab.steps.lastChange(of: second.key) ?? lab.steps.lastChange())
+      }
+      open.append(cell)
+    }
+    return nil
+  }
+
+  // MARK: Calls
+
+  private func count(of call: CallWord, _ comparison: Comparison, _ wanted: Int) -> CheckFailure? {
+    let (word, found) = (call.rawValue, callsInLastTurn(call))
+    guard !comparison.holds(found, wanted) else { return nil }
+    return CheckFailure(
+      finding: .value(
+        expected: "\(word) \(comparison.rawValue) \(wanted)", actual: "\(word) == \(found)", deltas: []),
+      cause: lab.steps.last)
+  }
+
+  private func orderFailure(_ words: [String]) -> CheckFailure? {
+    let made = wordsOfLastTurn
+    var rest = words[...]
+    for word in made where word == rest.first { rest = rest.dropFirst() }
+    guard let missing = rest.first else { return nil }
+    let before = words.count - rest.count
+    let behind = before == 0 ? "" : " behind " + words[..<before].joined(separator: " ")
+    return CheckFailure(
+      finding: .value(
+        expected: words.joined(separator: " "),
+        actual: "no `\(missing)`\(behind): " + (made.isEmpty ? "no call" : made.joined(separator: " ")), deltas: []),
+      cause: lab.steps.last)
+  }
+
+  /// Calls of the layout and no others: what data source and delegate are asked, and what the layout is told, count
+  /// only where they are named.
+  private func callsFailure(_ words: [String]) -> CheckFailure? {
+    let aside = Set([CallWord.counts, .sizes, .cell, .invalidate].map(\.rawValue)).subtracting(words)
+    let made = wordsOfLastTurn.filter { !aside.contains($0) }
+    guard made != words else { return nil }
+    return CheckFailure(
+      finding: .value(
+        expected: words.joined(separator: " "), actual: made.isEmpty ? "no call" : made.joined(separator: " "),
+        deltas: []),
+      cause: lab.steps.last)
+  }
+
+  private var wordsOfLastTurn: [String] {
+    lastTurns(1).joined().flatMap { event -> [String] in
+      guard let word = CallWord(event.call) else { return [] }
+      return Array(repeating: word.rawValue, count: event.callCount)
+    }
+  }
+
+  func deltas(expected: Value, actual: Value) -> [NumberDelta] {
+    let tolerance = lab.state.settings.within
+    func deltas(_ pairs: (String, Double, Double)...) -> [NumberDelta] {
+      pairs.filter { abs($0.1 - $0.2) > tolerance }.map { NumberDelta(name: $0.0, expected: $0.1, actual: $0.2) }
+    }
+    switch (expected, actual) {
+    case (.number(let a), .number(let b)): return deltas(("", a, b))
+    case (.size(let a, let b), .size(let c, let d)): return deltas(("w", a, c), ("h", b, d))
+    case (.point(let a, let b), .point(let c, let d)): return deltas(("x", a, c), ("y", b, d))
+    case (.rect(let a, let b, let c, let d), .rect(let e, let f, let g, let h)):
+      return deltas(("x", a, e), ("y", b, f), ("w", c, g), ("h", d, h))
+    default: return []
+    }
+  }
+}
+
+extension Comparison {
+  fileprivate func holds(_ a: Int, _ b: Int) -> Bool {
+    switch self {
+    case .equal: a == b
+    case .notEqual: a != b
+    case .less: a < b
+    case .lessOrEqual: a <= b
+    case .greater: a > b
+    case .greaterOrEqual: a >= b
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import CollectionLayout
+import Foundation
+
+// Data: what is appended is marked, and what is edited is an update.
+extension Machine {
+  mutating func perform(_ verb: DataVerb, _ values: [Value]) throws(RunFailure) {
+    switch verb {
+    case .reset: reset()
+    case .item: try append(values.map(\.itemSize), written: values)
+    case .items: try append(values)
+    case .section: try appendSection(name: values.first?.text)
+    case .insert: try update(edit(.insert, values[...]))
+    case .delete: try update(edit(.delete, values[...]))
+    case .move: try update(edit(.move, values[...]))
+    case .size: try setSize(of: values[0].path, values[1])
+    case .batch: openBatch()
+    case .reconfigure: try reconfigure(values)
+    case .model: try editModel(edit(values[0].keyword(), values.dropFirst()))
+    case .notify: try notify(edit(values[0].keyword(), values.dropFirst()))
+    case .reload: try reload(values)
+    case .prefer: try prefer(values[...])
+    }
+  }
+
+  /// Ends what a statement began whose block has run.
+  mutating func close(_ verb: DataVerb) throws(RunFailure) {
+    switch verb {
+    case .section: openSection = nil
+    case .batch: try closeBatch()
+    case .reset, .item, .items, .insert, .delete, .move, .size, .reconfigure, .model, .notify, .reload, .prefer:
+      break
+    }
+  }
+
+  private mutating func reset() {
+    beginStep()
+    // Nothing of the old lab is left to be laid out, and nothing ran in the new one.
+    closeTurn()
+    lab.reset()
+  }
+
+  // MARK: What is new
+
+  /// Appends a section; its block is part of the turn around it.
+  private mutating func appendSection(name: String?) throws(RunFailure) {
+    guard lab.state.model.sections.count < Limits.sections else {
+      throw fail(.tooManySections(limit: Limits.sections))
+    }
+    let number = lab.state.model.appendSection(name: name)
+    beginStep(changes: [.newSection(number, name: name)])
+    lab.tellLayoutOfData()
+    lab.view.reloadData()
+    try absorb()
+    openSection = number
+  }
+
+  private mutating func append(_ sizes: [ItemSize], written: [Value]) throws(RunFailure) {
+    try append(count: sizes.count, written: written) { index, _ in sizes[index] }
+  }
+
+  /// Appends many items: of the layout's own size, of one size, or of sizes that are drawn from a range.
+  private mutating func append(_ values: [Value]) throws(RunFailure) {
+    let written = Array(values.dropFirst())
+    guard case .range(let range)? = written.first, case .number(let low)? = range.lower,
+      case .number(let high)? = range.upper
+    else {
+      let size = written.first?.itemSize ?? .none
+      return try append(count: values[0].whole, written: written) { _, _ in size }
+    }
+    try append(count: values[0].whole, written: written) { .length($1.draw(from: low, through: high)) }
+  }
+
+  private mutating func append(
+    count: Int, written: [Value], size: (Int, inout RandomStream) -> ItemSize
+  ) throws(RunFailure) {
+    guard lab.state.model.count + count <= Limits.itemsInAll else {
+      throw fail(.tooManyItemsInAll(limit: Limits.itemsInAll))
+    }
+    guard let section = openSection ?? lab.state.model.sections.indices.last else {
+      throw fail(.noSection(0, sections: 0))
+    }
+    var random = lab.state.random
+    let place = lab.state.model.append(count: count, to: section) { size($0, &random) }
+    lab.state.random = random
+    let typed = written.map { StepChange.Setting(text: $0.written, values: [$0]) }
+    try checkItemLimit(lab.state.model.count)
+    try checkSides(of: written)
+    beginStep(changes: [.newItems(section: place.section, items: place.items, sizes: typed)])
+    lab.tellLayoutOfData()
+    lab.view.reloadData()
+    try absorb()
+  }
+
+  // MARK: What a layout can have
+
+  /// Some layouts need a width and a height of every item that says a size at all.
+  func checkSides(of written: [Value]? = nil) throws(RunFailure) {
+    guard lab.host.capabilities.needsBothSides else { return }
+    let isBare =
+      written?.contains { value in
+        switch value {
+        case .number, .range: true
+        default: false
+        }
+      } ?? lab.state.model.hasBareLength
+    if isBare { throw fail(.oneSideOnly(layout: lab.state.settings.layout)) }
+  }
+
+  func checkSides(of sizes: [ItemSize]) throws(RunFailure) {
+    guard lab.host.capabilities.needsBothSides else { return }
+    for case .length in sizes { throw fail(.oneSideOnly(layout: lab.state.settings.layout)) }
+  }
+
+  /// A layout that cannot be stopped gets no more items than it can be waited for.
+  func checkItemLimit(_ count: Int) throws(RunFailure) {
+    guard let limit = lab.options.foreignItemLimit, !lab.host.capabilities.isInterruptible else { return }
+    if count > limit { throw fail(.tooManyItems(count: count, layout: lab.state.settings.layout, limit: limit)) }
+  }
+}

@@ -1,0 +1,146 @@
+import CollectionLayout
+import Foundation
+
+// What a person does to the device: it happens at once.
+extension Machine {
+  mutating func perform(_ verb: EventVerb, _ values: [Value]) throws(RunFailure) {
+    switch verb {
+    case .scroll: try scroll(values[...])
+    case .fling: try fling(values[0].number)
+    case .tap: try tap(values[0])
+    case .resize: try resize(to: values[0].cgSize, happening: verb.rawValue, isAnimated: values.count > 1)
+    case .rotate:
+      let size = lab.view.bounds.size
+      try resize(to: CGSize(width: size.height, height: size.width), happening: "rotation", isAnimated: true)
+    case .invalidate: try invalidate(values[...])
+    }
+  }
+
+  // MARK: Scrolling
+
+  /// Where a scroll goes along the scroll axis.
+  private enum ScrollTarget {
+    case offset(Double)
+    case distance(Double)
+    case percent(Double)
+    case end
+  }
+
+  private mutating func scroll(_ values: ArraySlice<Value>) throws(RunFailure) {
+    var values = values
+    switch values.takeWord(ScrollWord.self) {
+    case .by?: try scroll(to: .distance(values.removeFirst().number))
+    case .end?: try scroll(to: .end)
+    case .to?: try scroll(to: values.removeFirst().path, at: values.first?.keyword())
+    case nil:
+      switch (values.removeFirst(), values.isEmpty) {
+      case (.percent(let percent), _): try scroll(to: .percent(percent))
+      case (let offset, true): try scroll(to: .offset(offset.number))
+      // `bounce`
+      case (let offset, false): try drag(to: offset.number)
+      }
+    }
+  }
+
+  private mutating func scroll(to target: ScrollTarget) throws(RunFailure) {
+    lab.state.isDragging = false
+    let isVertical = lab.scrollsVertically
+    let isCode = openTurns > 0
+    // Which offset is meant is known once the pending pass has run, so it is asked for then.
+    func offset(in view: UICollectionView) -> Double {
+      let range = view.legalOffsets(isVertical: isVertical)
+      switch target {
+      case .offset(let offset): return offset
+      case .distance(let distance):
+        // A content that a finger held beyond its end has gone back.
+        let now = isVertical ? view.contentOffset.y : view.contentOffset.x
+        return min(max(now, range.lowerBound), range.upperBound) + distance
+      case .percent(let percent): return range.lowerBound + (range.upperBound - range.lowerBound) * percent / 100
+      case .end: return range.upperBound
+      }
+    }
+    func offset(_ lab: Lab) -> CGPoint {
+      let view = lab.view
+      var wanted = view.contentOffset
+      if isVertical { wanted.y = offset(in: view) } else { wanted.x = offset(in: view) }
+      // Code sets any offset; a finger stays in the legal range.
+      return isCode ? wanted : view.nearestLegalOffset(to: wanted, isVertical: isVertical)
+    }
+    try happen(
+      "scroll",
+      change: { .offset(from: $0.view.contentOffset, to: offset($0)) },
+      remarks: { lab in
+        guard !isCode else { return [] }
+        return lab.view.remark(onHolding: offset(in: lab.view), isVertical: isVertical).map { [$0] } ?? []
+      },
+      { $0.view.contentOffset = offset($0) })
+  }
+
+  /// Changes the size of the view, inside an animation if it is animated.
+  mutating func resize(to size: CGSize, happening: String, isAnimated: Bool = false) throws(RunFailure) {
+    lab.state.settings.view = size
+    lab.setScreen()
+    try happen(
+      happening, change: { .view(from: $0.view.bounds.size, to: size) },
+      { lab in
+        guard isAnimated else { return lab.view.bounds.size = size }
+        UIView.animate(withDuration: 0.3) { lab.view.bounds.size = size }
+      })
+  }
+
+  // MARK: Invalidation
+
+  /// Tells the layout what is invalid: all of it, or what the statement lists, in a context of the layout's own class.
+  private mutating func invalidate(_ values: ArraySlice<Value>) throws(RunFailure) {
+    guard let first = values.first else { return try tellStep { $0.host.layout.invalidateLayout() } }
+    let contextClass =
+      type(of: lab.host.layout).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    let context = (contextClass ?? UICollectionViewLayoutInvalidationContext.self).init(byClass: ())
+    // A word alone is `metrics`: everything is asked again.
+    if !first.isWord {
+      context.invalidateItems(at: try questions.existing(Array(values)).map { ElementKey($0).indexPath })
+    } else if values.count > 1 {
+      var values = values
+      let key = values.takeElement().key
+      try questions.checkSection(key.section)
+      context.invalidateSupplementaryElements(ofKind: key.kind ?? "", at: [key.indexPath])
+    }
+    if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
+      context.invalidateFlowLayoutDelegateMetrics = true
+      context.invalidateFlowLayoutAttributes = true
+    }
+    try tellStep { $0.host.layout.invalidateLayout(with: context) }
+  }
+}
+
+extension Lab {
+  /// The direction of scrolling, as the layout has it.
+  var scrollsVertically: Bool { !host.reads(.axis, state.settings) || state.settings.axis == .vertical }
+}
+
+extension UICollectionView {
+  /// The offsets that a finger can reach, along one axis.
+  fileprivate func legalOffsets(isVertical: Bool) -> ClosedRange<Double> {
+    let low = nearestLegalOffset(to: CGPoint(x: -CGFloat.greatestFiniteMagnitude, y: -.greatestFiniteMagnitude))
+    let high = nearestLegalOffset(to: CGPoint(x: CGFloat.greatestFiniteMagnitude, y: .greatestFiniteMagnitude))
+    return isVertical ? low.y...high.y : low.x...high.x
+  }
+
+  /// The nearest legal offset along one axis; the other coordinate stays.
+  fileprivate func nearestLegalOffset(to offset: CGPoint, isVertical: Bool) -> CGPoint {
+    let legal = nearestLegalOffset(to: offset)
+    return isVertical ? CGPoint(x: offset.x, y: legal.y) : CGPoint(x: legal.x, y: offset.y)
+  }
+
+  /// The remark on an offset that cannot be reached; nil when it can.
+  fileprivate func remark(onHolding offset: Double, isVertical: Bool) -> LayoutRemark? {
+    let legal = legalOffsets(isVertical: isVertical)
+    let content = isVertical ? contentSize.height : contentSize.width
+    let extent = isVertical ? bounds.height : bounds.width
+    if offset < legal.lowerBound { return .offsetHeld(.contentBegins(held: legal.lowerBound)) }
+    guard offset > legal.upperBound else { return nil }
+    return content < extent
+      ? .offsetHeld(.contentShorter(held: legal.upperBound, content: content, view: extent))
+      : .offsetHeld(.contentEnds(held: legal.upperBound, content: content))
+  }
+}

@@ -1,0 +1,108 @@
+import CollectionLayout
+import Foundation
+
+// Settings: what is changed is marked, and the pass waits for the end of the turn.
+extension Machine {
+
+  /// Changes a setting, and tells who has to know.
+  mutating func set(_ setting: Setting, _ values: [Value]) throws(RunFailure) {
+    if let openSection { return try setAnswer(setting, values, section: openSection) }
+    if setting == .view, lab.view.wasPrepared { return try resize(to: values[0].cgSize, happening: "resize") }
+    let audience = setting.row.audience
+    // What happened so far is shown as it was asked for.
+    if setting == .trace { endStep() }
+    let old = lab.state.settings[setting]
+    lab.state.settings.set(setting, to: values)
+    lab.state.setWords.insert(setting)
+    hasEffect = true
+    if audience != .nobody {
+      beginStep(changes: [.setting(word: setting.rawValue, from: old, to: lab.state.settings[setting])])
+    }
+    switch audience {
+    case .layout: tellLayout(setting)
+    case .newLayout: changeLayout(setting, values)
+    case .device: tellView(setting)
+    case .view:
+      lab.setView()
+      if lab.view.bounds.size != lab.state.settings.view {
+        lab.setScreen()
+        lab.view.bounds.size = lab.state.settings.view
+      }
+    case .data: lab.state.random = RandomStream(seed: UInt64(lab.state.settings.seed))
+    case .nobody:
+      if setting == .trace { lab.emit(.trace(lab.state.settings.trace)) }
+      return
+    }
+    try absorb()
+    if setting == .layout {
+      try checkItemLimit(lab.state.model.count)
+      try checkSides()
+    }
+  }
+
+  /// Changes what the delegate answers for a section.
+  private mutating func setAnswer(_ setting: Setting, _ values: [Value], section: Int) throws(RunFailure) {
+    let settings = lab.state.settings
+    let old = lab.state.model.sections[section].answers
+    lab.state.model.sections[section].answers[setting] = setting.answer(values)
+    let from = old[setting] == nil ? nil : settings.answering(old)[setting]
+    let to = settings.answering(lab.state.model.sections[section].answers)[setting]
+    beginStep(changes: [.answer(word: setting.rawValue, section: section, from: from, to: to)])
+    if lab.host.reads(setting, settings) {
+      lab.tellLayoutOfData()
+      lab.host.layout.invalidateLayout()
+    } else {
+      remark(.settingNotRead(word: setting.rawValue, layout: settings.layout))
+    }
+    try absorb()
+  }
+
+  /// Gives a setting to the layout and sees to it that the layout is invalid, unless it does not read it.
+  private mutating func tellLayout(_ setting: Setting) {
+    let settings = lab.state.settings
+    let pending = lab.view.pendingInvalidations.count
+    lab.applySettings()
+    guard lab.host.reads(setting, settings) else {
+      remark(.settingNotRead(word: setting.rawValue, layout: settings.layout))
+      return
+    }
+    if lab.view.pendingInvalidations.count == pending { lab.host.layout.invalidateLayout() }
+  }
+
+  /// Gives the view the layout that is set, with the mistakes that are on; one that cannot make the mistake stays.
+  private mutating func changeLayout(_ setting: Setting, _ values: [Value]) {
+    let settings = lab.state.settings
+    guard setting == .bug else { return lab.changeLayout(isAnimated: values.count > 1) }
+    let mistake: LayoutMistake = values[0].keyword()
+    guard lab.host.capabilities.mistakes.contains(mistake) else {
+      return remark(.settingNotRead(word: "bug \(mistake.rawValue)", layout: settings.layout))
+    }
+    lab.changeLayout(isAnimated: false)
+  }
+}
+
+// What the device says to the view, and the view to its layout.
+extension Machine {
+  /// Gives a setting of the device to the view, and sees to it that a layout which reads it is invalid.
+  mutating func tellView(_ setting: Setting) {
+    let settings = lab.state.settings
+    let pending = lab.view.pendingInvalidations.count
+    let layout = lab.host.layout
+    switch setting {
+    case .safe:
+      lab.compute { lab.setDevice() }
+      // The view itself reads it, for the offsets it allows. One that follows the room at the edges may have invalidated
+      // headers that stick, which is not all of the layout.
+      guard lab.host.reads(setting, settings) else { return }
+    case .rtl:
+      lab.setDevice()
+      guard layout.flipsHorizontallyInOppositeLayoutDirection else {
+        return remark(.settingNotRead(word: setting.rawValue, layout: settings.layout))
+      }
+    default:
+      guard lab.state.model.hasText else { return }
+      lab.tellLayoutOfData()
+    }
+    if setting == .safe || lab.view.pendingInvalidations.count == pending { lab.host.layout.invalidateLayout() }
+  }
+}
