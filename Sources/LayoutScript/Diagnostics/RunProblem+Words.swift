@@ -9,7 +9,7 @@ extension RunProblem {
     case .undefinedStatement: "LL0241"
     case .unknownMoment, .noStep, .noPosition, .positionIsNoState, .stepOfRunningLine, .stepTakenBack: "LL0242"
     case .nothingToUndo, .nothingToRedo, .nothingBefore: "LL0244"
-    case .stepOfInclude, .severalLines, .laterLineFails: "LL0245"
+    case .stepOfInclude, .severalLines, .laterLineFails, .lineFailsAgain, .noReading: "LL0245"
     case .holdsNow, .neverHeld: "LL0246"
     case .nestedTooDeep: "LL0243"
     case .noItem, .noAttributes, .noSupplementary, .noSection: "LL0235"
@@ -84,6 +84,11 @@ extension RunProblem {
       Diagnostic.Words(
         "nothing was changed: then `\(line)` fails", notes: ["\(code): \(reason)"],
         help: "change or drop that line first")
+    case .lineFailsAgain(let line, let code, let reason):
+      Diagnostic.Words(
+        "what is behind `\(line)` cannot be reached any more: it fails when it runs again",
+        notes: ["\(code): \(reason)"], help: "an earlier state is kept: `:steps` lists the steps")
+    case .noReading: Diagnostic.Words("this state was not read when the line ran first")
     case .holdsNow(let check):
       Diagnostic.Words("`\(check)` holds here, so no step broke it", help: "search for something that fails here")
     case .neverHeld(let check): Diagnostic.Words("`\(check)` holds after no step")

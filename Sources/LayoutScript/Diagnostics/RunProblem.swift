@@ -30,6 +30,10 @@ package enum RunProblem: Hashable, Sendable {
   case severalLines
   /// With another past a later line cannot be carried out.
   case laterLineFails(String, code: String, reason: String)
+  /// A line that ran before fails when it runs again, so what is behind it cannot be reached.
+  case lineFailsAgain(String, code: String, reason: String)
+  /// A line that runs again reads a state that it did not read before.
+  case noReading
   /// What is searched for is not wrong now, or was never right.
   case holdsNow(String)
   case neverHeld(String)

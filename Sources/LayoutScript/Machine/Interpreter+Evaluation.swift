@@ -108,8 +108,19 @@ extension Interpreter {
   /// The state that a step names.
   private mutating func moment(_ step: StepReference, at span: Span) throws(RunFailure) -> Moment {
     if case .mark(let name) = step, let moment = lab.state.marks[name] { return moment }
-    let source = source
-    return moment(after: try lab.number(of: step) { .diagnostic(Diagnostic(.run($0), in: source, at: span)) })
+    let reading = ReplayNotes.Reading(statements: statements, step: step)
+    if let known = notes.readings[reading] { return try known.get() }
+    func fail(_ problem: RunProblem) -> RunFailure { .diagnostic(Diagnostic(.run(problem), in: source, at: span)) }
+    if isRunningAgain { throw fail(.noReading) }
+    let result: Result<Moment, RunFailure>
+    do throws(RunFailure) {
+      result = .success(try moment(after: try lab.timeline.number(of: step, fail)))
+    } catch {
+      result = .failure(error)
+    }
+    // What is looked at between lines is not looked at again.
+    if !isBetweenLines { notes.readings[reading] = result }
+    return try result.get()
   }
 
   /// What a name stands for in a state that was left.

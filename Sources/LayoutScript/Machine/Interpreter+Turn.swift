@@ -8,6 +8,7 @@ extension Interpreter {
     endStep()
     if !turn.hasSteps { lab.state.turn += 1 }
     lab.state.step += 1
+    lab.state.eventsOfStep = 0
     var step = Step(number: lab.state.step, turn: lab.state.turn, place: place)
     step.changes = changes
     step.ordinal = statements
@@ -43,7 +44,8 @@ extension Interpreter {
     let events = recorded.filter { $0.call != .warning }
     for event in events { lab.state.totals[event.call, default: 0] += event.callCount }
     if events.contains(where: \.asksForData) { lab.state.preparedModel = lab.state.model }
-    turn.events += events.map(\.withoutChanges)
+    lab.state.eventsOfStep += events.count
+    turn.events += events
     if let exception = lab.takeException() { throw fail(RunProblem(exception, instead: remedy)) }
     try lab.checkInterruption()
     let entries = events.count == recorded.count ? events.map(StepEntry.event) : entries(recorded)
@@ -104,7 +106,6 @@ extension Interpreter {
   /// What follows is a new turn.
   mutating func closeTurn() {
     endStep()
-    lab.state.take(turn)
     turn = TurnRecord()
   }
 

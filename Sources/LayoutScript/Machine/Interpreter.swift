@@ -39,10 +39,12 @@ struct Interpreter {
   var hasEffect = false
   /// How many statements of this line began.
   var statements = 0
-  /// What of this line was taken back: how many statements had begun before it, and how many after it.
-  var passedOver: [Int: Int] = [:]
-  /// The line ran before; what it took back then is passed over.
+  /// What the line did that it cannot do again.
+  var notes = ReplayNotes()
+  /// The line ran before: what it took back is passed over, and what it read of other states is in its notes.
   var isRunningAgain = false
+  /// All statements that began have ended: what looks elsewhere now stands behind them.
+  var isBetweenLines = false
   /// How many statements begin before a line that runs again stops; nil for all.
   var limit: Int?
 
@@ -76,6 +78,8 @@ struct Interpreter {
     lastAnswer = lastAnswer ?? answerBefore
     try endTurn()
     if openTurns == 0 {
+      isBetweenLines = true
+      defer { isBetweenLines = false }
       try judgePredictions()
       lookAround(behind: max(stepBefore, lookedUpTo))
       lookedUpTo = lab.state.step

@@ -28,3 +28,18 @@ struct Checkpoint {
   /// those before it.
   var statements: Int
 }
+
+/// What a line did that it cannot do again, for when it runs again.
+struct ReplayNotes {
+  /// What was taken back: how many statements had begun before it, and how many after it.
+  var passedOver: [Int: Int] = [:]
+  /// What it read of other states, or why it could not.
+  var readings: [Reading: Result<Moment, RunFailure>] = [:]
+
+  /// A step that a statement names.
+  struct Reading: Hashable {
+    /// How many statements of the line had begun.
+    var statements: Int
+    var step: StepReference
+  }
+}

@@ -5,37 +5,39 @@ import Foundation
 extension Interpreter {
   /// `diff @2 @5`, `diff @before`
   mutating func runDiff(_ statement: Statement) throws(RunFailure) {
-    // What leaves nothing behind need not run again.
-    guard !lab.isSilent else { return }
-    let values = try matched(statement)
-    // The step before it has its pass, so that the record knows what it changed.
+    // The step before it has its pass, so that the record knows what it changed. What is looked at stays nowhere.
     take(try forcePass())
     endStep()
+    if isRunningAgain { return }
+    let values = try matched(statement)
     var numbers: [Int] = []
     for (value, argument) in zip(values, statement.arguments) {
       guard case .step(let step) = value else { preconditionFailure("the table wants a step") }
       let source = source
       numbers.append(
-        try lab.number(of: step) { .diagnostic(Diagnostic(.run($0), in: source, at: argument.span)) })
+        try lab.timeline.number(of: step) { .diagnostic(Diagnostic(.run($0), in: source, at: argument.span)) })
     }
-    let (from, to) = (picture(after: numbers[0]), numbers.count > 1 ? numbers[1] : lab.state.step)
+    guard !lab.isSilent else { return }
+    let (from, to) = (try picture(after: numbers[0]), numbers.count > 1 ? numbers[1] : lab.state.step)
     answer(
       with: .differences(
         LabDifference(
-          from: from, to: picture(after: to), within: lab.state.settings.within, steps: lab.steps, upTo: to)))
+          from: from, to: try picture(after: to), within: lab.state.settings.within, steps: lab.steps, upTo: to)))
   }
 
-  private mutating func picture(after number: Int) -> LabPicture {
-    if number == lab.state.step { return pictureHere() }
+  private func picture(after number: Int) throws(RunFailure) -> LabPicture {
+    try looking(at: number) { lab in lab.picture }
+  }
+
+  /// Looks at the state after a step, and comes back.
+  private func looking<Answer>(at number: Int, _ look: (Lab) -> Answer) throws(RunFailure) -> Answer {
     let (checkpoint, lab) = (lookout(), lab)
-    return lab.looking(at: number, from: checkpoint) { lab.picture }
-  }
-
-  private mutating func pictureHere() -> LabPicture {
-    let checkpoint = lookout()
-    let picture = lab.picture
-    lab.rewind(to: checkpoint)
-    return picture
+    guard number == lab.state.step else {
+      return try lab.timeline.looking(at: number, from: checkpoint) { look(lab) }
+    }
+    let answer = lab.inSilence { look(lab) }
+    try lab.timeline.rewind(to: checkpoint)
+    return answer
   }
 
   /// `compare waterfall WaterfallLayout`: the same data, two layouts.
@@ -67,13 +69,20 @@ extension Interpreter {
   /// Looks at the same data under another layout, and comes back.
   private mutating func under(_ layout: String, _ look: (Interpreter) -> Void) throws(RunFailure) {
     let checkpoint = lookout()
-    defer { lab.rewind(to: checkpoint) }
-    lab.state.settings.layout = layout
-    try checkItemLimit(lab.state.model.count)
-    lab.inSilence { lab.changeLayout(isAnimated: false) }
-    try checkSides()
-    lab.compute { look(self) }
-    if let exception = lab.takeException() { throw fail(RunProblem(exception, instead: remedy)) }
+    let result: Result<Void, RunFailure>
+    do throws(RunFailure) {
+      lab.state.settings.layout = layout
+      try checkItemLimit(lab.state.model.count)
+      lab.inSilence { lab.changeLayout(isAnimated: false) }
+      try checkSides()
+      lab.compute { look(self) }
+      if let exception = lab.takeException() { throw fail(RunProblem(exception, instead: remedy)) }
+      result = .success(())
+    } catch {
+      result = .failure(error)
+    }
+    try lab.timeline.rewind(to: checkpoint)
+    try result.get()
   }
 
   /// Answers a question that is not answered where questions are.
@@ -84,16 +93,10 @@ extension Interpreter {
   }
 
   /// What values in parentheses can tell of the state after a step.
-  mutating func moment(after number: Int) -> Moment {
-    let checkpoint = lookout()
-    let lab = lab
-    func look() -> Moment {
-      lab.inSilence { lab.view.validateLayout(demand: .question) }
+  func moment(after number: Int) throws(RunFailure) -> Moment {
+    try looking(at: number) { lab in
+      lab.view.validateLayout(demand: .question)
       return Moment(lab)
     }
-    guard number == lab.state.step else { return lab.looking(at: number, from: checkpoint, look) }
-    let moment = look()
-    lab.rewind(to: checkpoint)
-    return moment
   }
 }

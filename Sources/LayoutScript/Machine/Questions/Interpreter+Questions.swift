@@ -215,9 +215,7 @@ extension Interpreter {
   // MARK: Calls
 
   func lastTurns(_ count: Int) -> [[LayoutEvent]] {
-    var state = lab.state
-    state.take(turn)
-    return Array(state.turns.suffix(count))
+    lab.steps.turns(count, upTo: lab.state, recorded: turn.events, isReplay: isRunningAgain)
   }
 
   func callsInLastTurn(_ word: CallWord) -> Int {

@@ -79,7 +79,7 @@ extension Interpreter {
   }
 
   func lastEvent(where holds: (LayoutEvent) -> Bool) -> LayoutEvent? {
-    for events in lastTurns(LabState.keptTurns).reversed() {
+    for events in lastTurns(StepRecord.keptTurns).reversed() {
       if let event = events.last(where: holds) { return event }
     }
     return nil

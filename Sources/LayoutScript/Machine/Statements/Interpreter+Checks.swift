@@ -304,7 +304,7 @@ extension Interpreter {
           finding: .value(expected: "the error \(code)", actual: "no error", deltas: []), cause: lab.steps.last),
         forced: [])
     }
-    rewind(to: checkpoint)
+    try rewind(to: checkpoint)
     let actual = "\(found.code): \(found.words.message)"
     tell(
       found.code == code

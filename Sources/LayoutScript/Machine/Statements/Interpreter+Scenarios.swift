@@ -11,17 +11,17 @@ extension Interpreter {
 
   /// The state in the middle of a statement that looks at another state, to come back to.
   func lookout() -> Checkpoint {
-    Checkpoint(interpreter: self, state: lab.keptState, statements: statements - 1)
+    Checkpoint(interpreter: self, state: lab.keptState, statements: isBetweenLines ? statements : statements - 1)
   }
 
   /// Takes back all that ran since a checkpoint of this line. What was told of it stays told.
-  mutating func rewind(to checkpoint: Checkpoint) {
+  mutating func rewind(to checkpoint: Checkpoint) throws(RunFailure) {
     let (count, isNothing) = (statements, statements == checkpoint.interpreter.statements)
     let (rounds, last) = (self.rounds, lastAnswer)
-    if !isNothing { lab.rewind(to: checkpoint) }
+    if !isNothing { try lab.timeline.rewind(to: checkpoint) }
     self = checkpoint.interpreter
     // The line goes on counting: what was taken back is passed over when the line is run again.
-    if !isNothing { passedOver[statements] = count }
+    if !isNothing { notes.passedOver[statements] = count }
     statements = count
     self.rounds = rounds
     lastAnswer = last
@@ -29,7 +29,7 @@ extension Interpreter {
 
   /// In a line that runs again: goes behind what was taken back when it ran first.
   mutating func passesOver() -> Bool {
-    guard isRunningAgain, let end = passedOver[statements] else { return false }
+    guard isRunningAgain, let end = notes.passedOver[statements] else { return false }
     statements = end
     return true
   }
@@ -65,7 +65,7 @@ extension Interpreter {
     // An error is told where lines tell theirs.
     if case .stopped(let problem) = outcome.verdict { throw .diagnostic(problem) }
     lab.emit(.scenarioEnds(outcome))
-    rewind(to: checkpoint)
+    try rewind(to: checkpoint)
   }
 
   // MARK: What if
@@ -90,7 +90,7 @@ extension Interpreter {
     var difference = LabDifference(
       from: before, to: picture(), within: lab.state.settings.within, steps: lab.steps)
     difference.isTakenBack = true
-    rewind(to: checkpoint)
+    try rewind(to: checkpoint)
     place = statement.place
     let answer = Answer(
       number: lab.state.step, place: place, isAlone: isAlone, forced: [], value: .differences(difference))
