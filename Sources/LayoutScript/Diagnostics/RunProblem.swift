@@ -30,6 +30,10 @@ package enum RunProblem: Hashable, Sendable {
   case severalLines
   /// With another past a later line cannot be carried out.
   case laterLineFails(String, code: String, reason: String)
+  /// A line that ran before fails when it runs again, so what is behind it cannot be reached.
+  case lineFailsAgain(String, code: String, reason: String)
+  /// A line that runs again reads a state that it did not read before.
+  case noReading
   /// What is searched for is not wrong now, or was never right.
   case holdsNow(String)
   case neverHeld(String)
@@ -135,6 +139,11 @@ extension RunProblem {
       Words(
         "LL0245", "nothing was changed: then `\(line)` fails", notes: ["\(code): \(reason)"],
         help: "change or drop that line first")
+    case .lineFailsAgain(let line, let code, let reason):
+      Words(
+        "LL0245", "what is after `\(line)` cannot be reached any more: it fails when it runs again",
+        notes: ["\(code): \(reason)"], help: "an earlier state is kept: `:steps` lists the steps")
+    case .noReading: Words("LL0245", "this state was not read when the line ran first")
     case .holdsNow(let check):
       Words("LL0246", "`\(check)` holds here, so no step broke it", help: "search for something that fails here")
     case .neverHeld(let check): Words("LL0246", "`\(check)` holds after no step")

@@ -40,9 +40,6 @@ package struct SessionCommand: Sendable {
   /// Whether it goes back or forth in time.
   package var isAboutTime: Bool { Self.time.contains { $0.word == word } }
 
-  /// Whether it makes another past, not only another place in it.
-  package var changesThePast: Bool { word == "edit" || word == "drop" }
-
   /// `:quit [CODE]`
   package var usage: String {
     placeholders.isEmpty ? ":" + word : ":\(word) \(placeholders)"

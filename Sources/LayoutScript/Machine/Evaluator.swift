@@ -105,9 +105,20 @@ struct Evaluator {
   // MARK: Moments
 
   /// The state that a step names.
-  private func moment(_ step: StepReference, at span: Span) throws(RunFailure) -> Moment {
+  private mutating func moment(_ step: StepReference, at span: Span) throws(RunFailure) -> Moment {
     if case .mark(let name) = step, let moment = lab.state.marks[name] { return moment }
-    return machine.moment(after: try machine.number(of: step, at: span))
+    let reading = ReplayNotes.Reading(statements: machine.statements, step: step)
+    if let known = machine.notes.readings[reading] { return try known.get() }
+    if machine.isRunningAgain { throw fail(.noReading, at: span) }
+    let result: Result<Moment, RunFailure>
+    do throws(RunFailure) {
+      result = .success(try machine.moment(after: try machine.number(of: step, at: span)))
+    } catch {
+      result = .failure(error)
+    }
+    // What is looked at between lines is not looked at again.
+    if !machine.isAtLineEnd { machine.notes.readings[reading] = result }
+    return try result.get()
   }
 
   /// What a name stands for in a state that was left.

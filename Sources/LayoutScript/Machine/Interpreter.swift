@@ -17,10 +17,6 @@ struct Interpreter {
   var lookedUpTo = 0
   /// `stop` or `skip` was said: nothing more of the scenario or script runs.
   var ending: Ending?
-  /// False where the line runs again to come to a state in which they are judged.
-  var judgesPredictions = true
-  /// The line ran before; what it took back then is passed over.
-  var isRunningAgain = false
   /// How many statements begin before a line that runs again stops; nil for all.
   var limit: Int?
 
@@ -66,7 +62,7 @@ struct Interpreter {
     if machine.openTurns == 0 {
       machine.isAtLineEnd = true
       defer { machine.isAtLineEnd = false }
-      if judgesPredictions { try judgePredictions() }
+      try judgePredictions()
       lookAround(behind: max(stepBefore, lookedUpTo))
       lookedUpTo = lab.state.step
     }

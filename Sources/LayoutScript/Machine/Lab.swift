@@ -15,8 +15,8 @@ package final class Lab {
   private(set) var host: any LayoutHost
   private(set) var data: LabData
   var state = LabState()
-  /// The steps that were told.
-  var steps = StepRecord()
+  /// All that ran, and where among it the lab stands.
+  private(set) lazy var timeline = Timeline(lab: self)
   /// The checks of what runs: of a scenario, or of all outside of one.
   package internal(set) var tally = Tally()
   /// The scenarios that came to their end, or to an error.
@@ -29,13 +29,8 @@ package final class Lab {
   // Steps that run again in silence are kept for reasons to be looked up in.
   var recordsSilently = false
   var hidesSteps = false
-  /// The lines that ran.
-  var history = History()
-  /// What of the record somebody looks at, and the places that breaks of the running line wanted to see.
-  var recordView = RecordView()
+  /// The places that breaks of the running line wanted to see.
   var hitsOfLine: [RecordHit] = []
-  /// The line that runs, to take it back in its middle.
-  var running: (line: Line, program: Program, before: LabState)?
   // What UIKit would have thrown since the last look.
   var exceptions: [LayoutException] = []
 
@@ -109,75 +104,75 @@ package final class Lab {
     Analysis(of: source, in: scope, readFile: options.readFile)
   }
 
-  func run(_ line: Line, of program: Program) -> RunResult {
-    runLoop.perform { runOnLoop(line, of: program) }
+  /// Runs a line. A line with an effect is a node of the timeline then; one without stands with the last node.
+  func run(_ line: Line, of program: Program, written: Place? = nil) -> RunResult {
+    runLoop.perform {
+      if case .command(let command) = line.content { return carryOut(command, of: program.source) }
+      return run(Timeline.PastLine(line, of: program, written: written))
+    }
   }
 
-  private func runOnLoop(_ line: Line, of program: Program) -> RunResult {
-    if case .command(let command) = line.content { return carryOut(command, of: program.source) }
-    guard case .statements = line.content else {
-      if let comment = line.comment, comment.isCaption { transcript.receive(.caption(comment.text)) }
+  private func run(_ own: Timeline.PastLine) -> RunResult {
+    guard case .statements = own.line.content else {
+      if let comment = own.line.comment, comment.isCaption { transcript.receive(.caption(comment.text)) }
+      timeline.note(own)
       return .finished
     }
-    let before = keptState
     hitsOfLine = []
+    timeline.begin(own)
     do throws(RunFailure) {
-      let interpreter = try execute(line, of: program, before: before)
+      let interpreter = try execute(own)
       // What is told may be long, and somebody who stops it stops the line.
       release()
       try checkInterruption()
-      record(line, of: program, before: before, passedOver: interpreter.machine.passedOver)
-      if interpreter.machine.hasEffect {
-        history.append(entry(line, of: program, before: before, passedOver: interpreter.machine.passedOver))
-        steps.forgetAhead()
-        if state.step > before.step { recordView.take(hitsOfLine, of: program.source) }
-      }
+      timeline.end(interpreter)
       return interpreter.ending == nil ? .finished : .ended
     } catch {
       forget()
       hidesSteps = false
-      restore(before)
+      timeline.takeBack()
       transcript.receive(.trace(state.settings.trace))
       switch error {
-      case .reached: preconditionFailure("only a line that runs again stops at a statement")
       case .diagnostic(var diagnostic):
         diagnostic.step = state.step
         transcript.receive(.diagnostic(diagnostic))
         transcript.receive(.lineFailed(errors: 1, .undone(after: state.step)))
         return .failed
-      case .interrupted:
+      case .interrupted, .reached:
         transcript.receive(.lineFailed(errors: 0, .interrupted(after: state.step)))
         return .interrupted
       }
     }
   }
 
-  /// A line that ran, for the history.
-  func entry(
-    _ line: Line, of program: Program, before: LabState, passedOver: [Int: Int], limit: Int? = nil
-  ) -> History.Entry {
-    History.Entry(
-      program: program, line: line, before: before, passedOver: passedOver, limit: limit, firstStep: before.step,
-      steps: steps.heads(behind: before.step))
+  /// Carries out a command that works in files too.
+  private func carryOut(_ command: Command, of source: SourceText) -> RunResult {
+    guard case .command(let known) = SessionCommand.find(command.word),
+      let time = try? TimeCommand(known.word, rest: command.rest)
+    else { preconditionFailure("the checker lets only commands about time pass, and no misuse") }
+    return timeline.travel(time, at: Place(source: source, span: command.span))
+  }
+
+  /// Carries out a command about time that the user typed.
+  /// - Returns: nil where what follows its word cannot be understood.
+  package func travel(_ command: SessionCommand, rest: String, in source: SourceText) -> RunResult? {
+    guard let time = try? TimeCommand(command.word, rest: rest) else { return nil }
+    return timeline.travel(time, at: Place(source: source, span: Span(0, source.bytes.count)))
   }
 
   /// Runs a line to its end, or until so many of its statements have begun.
-  func execute(
-    _ line: Line, of program: Program, before: LabState, passedOver: [Int: Int] = [:], limit: Int? = nil
-  ) throws(RunFailure) -> Interpreter {
-    let outer = running
-    running = (line, program, before)
-    defer { running = outer }
-    var interpreter = Interpreter(lab: self, program: program)
-    interpreter.machine.passedOver = passedOver
-    interpreter.isRunningAgain = isSilent
-    interpreter.limit = limit
+  /// - Parameter isAgain: it did so before, and has notes of it.
+  func execute(_ line: Timeline.PastLine, isAgain: Bool = false) throws(RunFailure) -> Interpreter {
+    var interpreter = Interpreter(lab: self, program: line.program)
+    if isAgain { interpreter.machine.notes = line.notes }
+    interpreter.machine.isRunningAgain = isAgain
+    interpreter.limit = line.limit
     do throws(RunFailure) {
-      try interpreter.run(line)
+      try interpreter.run(line.line)
     } catch {
+      guard case .reached = error else { throw error }
       // What has happened of the turn is kept.
-      if case .reached = error { interpreter.machine.closeTurn() }
-      throw error
+      interpreter.machine.closeTurn()
     }
     return interpreter
   }
@@ -185,7 +180,7 @@ package final class Lab {
   // MARK: What goes out
 
   func emit(_ item: TranscriptItem) {
-    if !isSilent || recordsSilently { steps.append(item) }
+    if !isSilent || recordsSilently { timeline.steps.append(item) }
     guard !isSilent else { return }
     if hidesSteps, item.isOfSteps { return }
     held.append(item)
@@ -299,6 +294,7 @@ package final class Lab {
     fresh.settings.trace = options.trace
     fresh.step = state.step
     fresh.turn = state.turn
+    fresh.firstStep = state.step
     state = fresh
     makeView()
   }
@@ -314,6 +310,26 @@ package final class Lab {
 }
 
 extension Lab {
+  /// The steps that ran.
+  var steps: StepRecord {
+    get { timeline.steps }
+    _modify { yield &timeline.steps }
+  }
+
+  /// The lines in effect, to be run again from the start of a session.
+  package var script: [String] { timeline.script }
+
+  /// Where the user stands who went back: the step, and the last one that is known.
+  package var standing: (step: Int, last: Int)? {
+    timeline.hasFuture && state.step < timeline.lastStep ? (state.step, timeline.lastStep) : nil
+  }
+
+  /// Where the user stands in the record who came to a break, or went to a place in it.
+  package var positionInRecord: RecordPosition? {
+    get { timeline.recordView.position }
+    set { timeline.recordView.position = newValue }
+  }
+
   /// Gives the view what the device is like.
   func setDevice() {
     view.safeAreaInsets = state.settings.safe

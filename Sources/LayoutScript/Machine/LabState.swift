@@ -25,32 +25,18 @@ struct LabState {
   var turn = 0
   /// How often each call was made.
   var totals: [LayoutCall: Int] = [:]
-  /// The events of the last turns in which something other than questions ran, oldest first.
-  var turns: [[LayoutEvent]] = []
+  /// How many events the last step has so far: what of the record has happened.
+  var eventsOfStep = 0
+  /// The step that made the lab what it is at its start: 0, or the last `reset`.
+  var firstStep = 0
   /// What was told of the layout since it was installed, by code: each is told once.
   var toldFindings: Set<String> = []
   /// A finger holds the content, maybe beyond its end.
   var isDragging = false
   /// Whether the layout's state is all in the settings and the data; otherwise its lines run again to come back to it.
   var isRestorable = true
-  /// How a layout that is not restorable came to be what it is; nil for one that is.
-  var installation: Installation?
   /// What is on screen and what is invalid; only in a state that is kept.
   var view: CollectionViewSnapshot?
-
-  /// How many turns `calls` can look back.
-  static let keptTurns = 256
-
-  /// Keeps the events of a turn. A pass that a question forced belongs to the turn before it, where there is one.
-  mutating func take(_ turn: TurnRecord) {
-    guard turn.hasSteps || !turn.events.isEmpty else { return }
-    if turn.hasSteps || turns.isEmpty {
-      turns.append(turn.events)
-      if turns.count > Self.keptTurns { turns.removeFirst() }
-    } else {
-      turns[turns.count - 1] += turn.events
-    }
-  }
 }
 
 /// A statement that `def` made.

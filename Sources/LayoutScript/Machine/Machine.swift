@@ -13,8 +13,10 @@ struct Machine {
   var isAtLineEnd = false
   /// How many statements of this line began.
   var statements = 0
-  /// What of this line was taken back: how many statements had begun before it, and how many after it.
-  var passedOver: [Int: Int] = [:]
+  /// What the line did that it cannot do again.
+  var notes = ReplayNotes()
+  /// The line ran before: what it took back is passed over, and what it read of other states is in its notes.
+  var isRunningAgain = false
   /// Something of the line is there when it has ended: a step, a variable.
   var hasEffect = false
   private(set) var turn = TurnRecord()
@@ -37,7 +39,7 @@ struct Machine {
   }
 
   /// What can be asked of the lab here.
-  var questions: Questions { Questions(lab: lab, place: place, turn: turn) }
+  var questions: Questions { Questions(lab: lab, place: place, turn: turn, isRunningAgain: isRunningAgain) }
 
   func fail(_ problem: RunProblem, at span: Span? = nil) -> RunFailure { place.fail(problem, at: span) }
 
@@ -48,6 +50,7 @@ struct Machine {
     endStep()
     if !turn.hasSteps { lab.state.turn += 1 }
     lab.state.step += 1
+    lab.state.eventsOfStep = 0
     var step = Step(number: lab.state.step, turn: lab.state.turn, place: place)
     step.changes = changes
     step.ordinal = statements
@@ -87,7 +90,8 @@ struct Machine {
     let events = recorded.filter { $0.call != .warning }
     for event in events { lab.state.totals[event.call, default: 0] += event.callCount }
     if events.contains(where: \.asksForData) { lab.state.preparedModel = lab.state.model }
-    turn.events += events.map(\.withoutChanges)
+    lab.state.eventsOfStep += events.count
+    turn.events += events
     if let exception = lab.takeException() { throw fail(RunProblem(exception, instead: remedy)) }
     try lab.checkInterruption()
     let entries = events.count == recorded.count ? events.map(StepEntry.event) : entries(recorded)
@@ -148,7 +152,6 @@ struct Machine {
   /// What follows is a new turn.
   mutating func closeTurn() {
     endStep()
-    lab.state.take(turn)
     turn = TurnRecord()
   }
 

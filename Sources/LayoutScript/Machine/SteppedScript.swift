@@ -3,13 +3,20 @@
 package final class SteppedScript {
   private let lab: Lab
   private let program: Program
+  /// Its lines stand in the source one after the other; else there is other text between them.
+  private let isWhole: Bool
   private var index = 0
   private var hasEnded = false
 
-  init(_ program: Program, in lab: Lab) {
+  init(_ program: Program, in lab: Lab, isWhole: Bool = true) {
     self.lab = lab
     self.program = program
+    self.isWhole = isWhole
     skipEmptyLines()
+    // Comments alone are part of what was written.
+    if isBehindLastLine, let line = program.lines.first {
+      lab.timeline.note(Timeline.PastLine(line, of: program, written: text(from: 0)))
+    }
   }
 
   /// No line is left.
@@ -36,30 +43,37 @@ package final class SteppedScript {
     return true
   }
 
-  /// The source up to the next line: what ran, with its comments.
-  package var textBeforeNext: String {
-    let end = isBehindLastLine ? program.source.bytes.count : program.lines[index].span.start
-    return program.source.text(Span(0, end))
-  }
-
   /// Runs the next line. It stays the next when it fails.
   /// - Precondition: there is one.
   package func runNext() -> RunResult {
     precondition(!isAtEnd, "a script that is at its end has no next line")
-    let line = program.lines[index]
-    let result = lab.run(line, of: program)
-    guard result == .finished || result == .ended else { return result }
+    let (line, own) = (program.lines[index], index)
     index += 1
     skipEmptyLines()
+    let result = lab.run(line, of: program, written: isWhole ? text(from: own) : nil)
     hasEnded = result == .ended
+    if result != .finished, !hasEnded { index = own }
     return result
   }
 
+  /// A line with the comments and expected answers up to the next one that runs.
+  private func text(from index: Int) -> Place {
+    let isFirst = program.lines[..<index].allSatisfy { Self.isEmpty($0) }
+    let start = isFirst ? 0 : lineStart(of: program.lines[index])
+    let end = isBehindLastLine ? program.source.bytes.count : lineStart(of: program.lines[self.index])
+    return Place(source: program.source, span: Span(start, end))
+  }
+
+  private func lineStart(of line: Line) -> Int {
+    program.source.bytes[..<line.span.start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+  }
+
   private func skipEmptyLines() {
-    while !isBehindLastLine {
-      let line = program.lines[index]
-      guard case .empty = line.content, line.comment?.isCaption != true else { return }
-      index += 1
-    }
+    while !isBehindLastLine, Self.isEmpty(program.lines[index]) { index += 1 }
+  }
+
+  private static func isEmpty(_ line: Line) -> Bool {
+    guard case .empty = line.content else { return false }
+    return line.comment?.isCaption != true
   }
 }

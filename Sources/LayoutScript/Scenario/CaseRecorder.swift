@@ -33,7 +33,7 @@ extension Lab {
     guard !parts.scenarios.isEmpty || index > 0 else { return SteppedScript(program, in: self) }
     guard parts.scenarios.indices.contains(index) else { return nil }
     program.lines = parts.opening + parts.scenarios[index].lines
-    return SteppedScript(program, in: self)
+    return SteppedScript(program, in: self, isWhole: false)
   }
 }
 

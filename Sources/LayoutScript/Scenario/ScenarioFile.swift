@@ -77,13 +77,13 @@ package final class ScenarioFile {
   /// - Returns: what the scenario checked; nil when somebody stopped it.
   private func runScenario(_ index: Int) -> Tally? {
     let part = parts.scenarios[index]
-    let before = lab.keptState
+    let before = lab.timeline.here
     let told = lab.scenarios.count
     recorder.clear()
     let result = lab.run(part.line, of: program)
     if result == .interrupted { return nil }
     // What stands on its line before it is no part of another case.
-    if part.hasMore, result == .finished { lab.restore(before) }
+    if part.hasMore, result == .finished { lab.timeline.goBack(to: before) }
     return told < lab.scenarios.count ? lab.scenarios[told].tally : Tally()
   }
 

@@ -26,6 +26,21 @@ struct Checkpoint {
   /// How many statements of the line begin before it: for a block, and at the end of a line, all that have begun; for a
   /// statement that only looks those before it.
   var statements: Int
-  /// What of the line was taken back before, as `Machine.passedOver`.
-  var passedOver: [Int: Int]
+  /// What the line did before it that it cannot do again.
+  var notes: ReplayNotes
+}
+
+/// What a line did that it cannot do again, for when it runs again.
+struct ReplayNotes {
+  /// What was taken back: how many statements had begun before it, and how many after it.
+  var passedOver: [Int: Int] = [:]
+  /// What it read of other states, or why it could not.
+  var readings: [Reading: Result<Moment, RunFailure>] = [:]
+
+  /// A step that a statement names.
+  struct Reading: Hashable {
+    /// How many statements of the line had begun.
+    var statements: Int
+    var step: StepReference
+  }
 }

@@ -62,3 +62,30 @@ extension StepRecord {
     return steps.prefix(max(0, number - first.number + 1))
   }
 }
+
+/// What is known at a place in the record: where the last answers were given, and what became invalid.
+struct RecordKnowledge {
+  private(set) var content: RecordPosition?
+  private(set) var elements: RecordPosition?
+  /// The first invalidation since the last preparation.
+  private(set) var invalidSince: RecordPosition?
+
+  /// Takes a call that comes behind all that is known.
+  mutating func take(_ event: LayoutEvent, at position: RecordPosition) {
+    switch event.detail {
+    case .contentSize: content = position
+    case .elements(_, .some, _, _): elements = position
+    case .invalidation: invalidSince = invalidSince ?? position
+    default: break
+    }
+    if event.call == .prepare { invalidSince = nil }
+  }
+
+  mutating func take(_ step: Step) {
+    var index = 0
+    for case .event(let event) in step.entries {
+      index += 1
+      take(event, at: RecordPosition(step: step.number, index: index))
+    }
+  }
+}

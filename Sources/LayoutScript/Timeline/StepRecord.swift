@@ -1,22 +1,29 @@
 import CollectionLayout
 
-/// The steps of a session that were told, with what happened in them: what reasons are looked up in.
+/// The steps of a session that were reported, with what happened in them: what reasons are looked up in.
 ///
-/// It follows the lab when that goes back. Of old steps only the calls are kept, when there are many.
+/// Those that were taken back lie ahead. Of old steps, when there are many, first the attributes in their calls are
+/// forgotten and then the calls.
 struct StepRecord {
+  /// Those that ran.
   private(set) var steps: [Step] = []
-  // What the attributes weigh that are kept, and the first step that still has its own.
-  private var weight = 0
-  private var firstWhole = 0
   // Those that were taken back and can come again, the last first.
   private var ahead: [Step] = []
+  // What was asked for before the first step.
+  private var opening: [LayoutEvent] = []
+  // What the attributes weigh that are kept, and the first steps that still have their own, and their calls.
+  private var weight = 0
+  private var firstWhole = 0
+  private var firstKept = 0
   // What is known behind the first of the steps: as many as were asked about.
   private var known: [RecordKnowledge] = []
 
+  /// How many turns can be looked back on.
+  static let keptTurns = 256
   private static let weightLimit = 400_000
   private static let stepLimit = 20_000
 
-  /// Adds what the item tells of steps: one, or the pass that a question forced, which belongs to the last one.
+  /// Adds what the item reports of steps: one, or the pass that a question forced, which belongs to the last one.
   mutating func append(_ item: TranscriptItem) {
     switch item {
     case .step(let step): append(step)
@@ -27,28 +34,49 @@ struct StepRecord {
   }
 
   private mutating func append(_ entries: [StepEntry]) {
-    guard let last = steps.indices.last, !entries.isEmpty else { return }
+    guard !entries.isEmpty else { return }
+    guard let last = steps.indices.last else {
+      opening += entries.compactMap { if case .event(let event) = $0 { event } else { nil } }
+      return
+    }
     forgetKnowledge(from: last)
     weight += entries.weight
     steps[last].entries += entries
   }
 
-  /// Adds a step, or what follows from one that was told.
+  /// Adds a step, or what follows from one that was reported.
   private mutating func append(_ step: Step) {
+    if step.isContinuation, let last = steps.last, last.number == step.number { return append(step.entries) }
     weight += step.entries.weight
-    if step.isContinuation, let last = steps.indices.last, steps[last].number == step.number {
-      forgetKnowledge(from: last)
-      steps[last].entries += step.entries
-    } else {
-      steps.append(step)
-      // Reasons need no scene.
-      steps[steps.count - 1].scene = nil
-    }
+    steps.append(step)
+    // Reasons need no scene.
+    steps[steps.count - 1].scene = nil
     while weight > Self.weightLimit, firstWhole < steps.count - 1 { lighten() }
-    if steps.count > Self.stepLimit { forgetOldest() }
+    if steps.count - firstKept > Self.stepLimit { forgetOldest() }
   }
 
-  /// Stands after a step: those behind it wait, those up to it are there again.
+  private mutating func lighten() {
+    let old = steps[firstWhole].entries
+    steps[firstWhole].entries = old.map { entry in
+      if case .event(let event) = entry { .event(event.withoutChanges) } else { entry }
+    }
+    weight -= old.weight - old.count
+    firstWhole += 1
+  }
+
+  private mutating func forgetOldest() {
+    let end = firstKept + Self.stepLimit / 2
+    for index in firstKept..<end {
+      weight -= steps[index].entries.weight
+      (steps[index].entries, steps[index].changes) = ([], [])
+    }
+    firstKept = end
+    firstWhole = max(firstWhole, end)
+  }
+
+  // MARK: Going back
+
+  /// Stands after a step: those behind it lie ahead, those up to it are there again.
   mutating func stand(at step: Int) {
     while let last = steps.last, last.number > step {
       weight -= last.entries.weight
@@ -58,9 +86,84 @@ struct StepRecord {
       weight += next.entries.weight
       steps.append(ahead.removeLast())
     }
+    endAtLast()
+  }
+
+  /// Forgets the steps that were taken back.
+  mutating func forgetAhead() { ahead = [] }
+
+  /// Forgets what happened since a state; steps that were taken back before stay.
+  mutating func cut(behind state: LabState) {
+    while let last = steps.last, last.number > state.step {
+      weight -= last.entries.weight
+      steps.removeLast()
+    }
+    endAtLast()
+    if state.step == 0, steps.isEmpty { opening = Array(opening.prefix(state.eventsOfStep)) }
+    // What questions forced since then was added to the last step.
+    guard let last = steps.last, last.number == state.step else { return }
+    let events = last.entries.indices.filter { if case .event = last.entries[$0] { true } else { false } }
+    guard events.count > state.eventsOfStep else { return }
+    let gone = last.entries[events[state.eventsOfStep]...]
+    weight -= Array(gone).weight
+    steps[steps.count - 1].entries.removeSubrange(gone.indices)
+    forgetKnowledge(from: steps.count - 1)
+  }
+
+  private mutating func endAtLast() {
     firstWhole = min(firstWhole, steps.count)
+    firstKept = min(firstKept, steps.count)
     forgetKnowledge(from: steps.count)
   }
+
+  // MARK: Steps
+
+  /// All that are known, run or taken back, in order.
+  var all: [Step] { steps.drop { $0.number == 0 } + ahead.reversed() }
+
+  /// The step of this number; nil where it did not run, or was taken back.
+  subscript(number: Int) -> Step? {
+    // Numbers follow each other without a gap.
+    guard let first = steps.first else { return nil }
+    let index = number - first.number
+    return steps.indices.contains(index) ? steps[index] : nil
+  }
+
+  /// The step of this number, run or taken back.
+  func known(_ number: Int) -> Step? {
+    if let step = self[number] { return step }
+    guard let next = ahead.last else { return nil }
+    let index = ahead.count - 1 - (number - next.number)
+    return ahead.indices.contains(index) ? ahead[index] : nil
+  }
+
+  /// The events of the last turns in which something other than questions ran, oldest first.
+  ///
+  /// - Parameters:
+  ///   - state: which of the record has happened. A line that runs again asks before the rest of it has come.
+  ///   - recorded: what happened since the line began; its last part may not be in the record yet.
+  func turns(_ count: Int, upTo state: LabState, recorded: [LayoutEvent], isReplay: Bool) -> [[LayoutEvent]] {
+    var turns: [[LayoutEvent]] = []
+    var turn = state.turn
+    for number in stride(from: state.step, through: state.firstStep, by: -1) {
+      let step = isReplay ? known(number) : self[number]
+      var events = (number == 0 ? opening : []) + (step?.events ?? [])
+      if number == state.step {
+        let missing = max(0, state.eventsOfStep - events.count)
+        events = Array(events.prefix(state.eventsOfStep) + recorded.suffix(missing))
+      }
+      let own = number == state.step ? turn : step?.turn ?? 0
+      if turns.isEmpty || own != turn {
+        guard turns.count < min(count, Self.keptTurns), number > 0 || !events.isEmpty else { break }
+        turns.append([])
+      }
+      turn = own
+      turns[turns.count - 1] = events.map(\.withoutChanges) + turns[turns.count - 1]
+    }
+    return turns.reversed()
+  }
+
+  // MARK: Knowledge
 
   /// What is known before a step.
   /// - Complexity: O(calls that nobody asked about yet).
@@ -77,65 +180,6 @@ struct StepRecord {
 
   private mutating func forgetKnowledge(from index: Int) {
     if known.count > index { known.removeSubrange(index...) }
-  }
-
-  /// Forgets the steps that were taken back.
-  mutating func forgetAhead() { ahead = [] }
-
-  /// Forgets the steps behind this one; those that were taken back before stay.
-  mutating func cut(behind step: Int) {
-    while let last = steps.last, last.number > step {
-      weight -= last.entries.weight
-      steps.removeLast()
-    }
-    firstWhole = min(firstWhole, steps.count)
-    forgetKnowledge(from: steps.count)
-    weight = max(weight, 0)
-  }
-
-  /// The step of this number; nil when it is forgotten.
-  subscript(number: Int) -> Step? {
-    // Numbers follow each other without a gap.
-    guard let first = steps.first else { return nil }
-    let index = number - first.number
-    return steps.indices.contains(index) ? steps[index] : nil
-  }
-
-  /// How many calls a step has, also one that was taken back; none when it is forgotten.
-  func callCount(ofStep number: Int) -> Int {
-    if let step = self[number] { return step.events.count }
-    guard let next = ahead.last else { return 0 }
-    let index = ahead.count - 1 - (number - next.number)
-    return ahead.indices.contains(index) ? ahead[index].events.count : 0
-  }
-
-  /// The numbers and statements of the steps behind one.
-  func heads(behind step: Int) -> [History.StepHead] {
-    steps.reversed().prefix { $0.number > step }.reversed().map {
-      History.StepHead(number: $0.number, place: $0.place, ordinal: $0.ordinal)
-    }
-  }
-
-  private mutating func lighten() {
-    var kept: [StepEntry] = []
-    for entry in steps[firstWhole].entries {
-      guard case .event(let event) = entry else {
-        kept.append(entry)
-        continue
-      }
-      kept.append(.event(event.withoutChanges))
-    }
-    weight -= steps[firstWhole].entries.weight - kept.count
-    steps[firstWhole].entries = kept
-    firstWhole += 1
-  }
-
-  private mutating func forgetOldest() {
-    let count = Self.stepLimit / 2
-    for step in steps[..<count] { weight -= step.entries.weight }
-    steps.removeFirst(count)
-    known.removeFirst(min(count, known.count))
-    firstWhole = max(0, firstWhole - count)
   }
 
   // MARK: Causes

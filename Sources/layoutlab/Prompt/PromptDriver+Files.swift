@@ -3,11 +3,25 @@ import LayoutScript
 
 // What a session leaves behind: a test, a report; and what it left in the history.
 extension PromptDriver {
+  // MARK: A script
+
+  /// What was typed and worked, without what was taken back: the version that wrote it, lines about settings, and the
+  /// lines.
+  func script(settings: [String] = []) -> String {
+    (["# layoutlab \(Layoutlab.version)"] + settings + run.lab.script).joined(separator: "\n") + "\n"
+  }
+
+  /// How many lines of a saved script were typed.
+  var savedLines: String {
+    let count = run.lab.script.reduce(0) { $0 + $1.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
+    return "\(count) \(count == 1 ? "line" : "lines")"
+  }
+
   // MARK: A test
 
   /// Writes what was typed and worked, and below each question its answer.
   func saveExpecting(_ path: String) {
-    let script = SourceText(name: path, text: journal.text(settings: settings))
+    let script = SourceText(name: path, text: self.script(settings: settings))
     let answered = AnsweredRun(script, Invocation.Options(), streams)
     switch answered.result {
     case .finished, .ended: break
@@ -18,7 +32,7 @@ extension PromptDriver {
     let text = String(decoding: blessing.text(with: blessing.changes), as: UTF8.self)
     let count = answered.answers.isEmpty ? 0 : Set(answered.answers.map(\.place.span)).count
     let left = blessing.disagreements.count
-    write(text, to: path, "\(journal.lines) \(journal.lines == 1 ? "line" : "lines"), \(count - left) answered")
+    write(text, to: path, "\(savedLines), \(count - left) answered")
     for place in blessing.disagreements {
       streams.writeError("\(BlessCommand.title(place)): it is answered in several ways: nothing is expected\n")
     }
@@ -38,9 +52,9 @@ extension PromptDriver {
     let renderer = TextRenderer(
       TextOptions(), output: { output.bytes += $0 }, errors: { output.bytes += $0 })
     let again = LabRun(options, streams: streams, isPrompt: false, renderer: renderer)
-    var script = journal.text(settings: settings)
+    var script = self.script(settings: settings)
     _ = again.run(SourceText(name: "report", text: script))
-    if let failure = journal.failure {
+    if let failure {
       let lines = script.utf8.count { $0 == UInt8(ascii: "\n") }
       _ = again.run(SourceText(name: "report", text: failure, firstLine: lines + 1), isTyped: true)
       script += failure.hasSuffix("\n") ? failure : failure + "\n"
@@ -53,7 +67,7 @@ extension PromptDriver {
       \(Self.fence(script, "layout"))
       \(Self.fence(text, "text"))
       """
-    write(report, to: path, "\(journal.lines) \(journal.lines == 1 ? "line" : "lines") and what they print")
+    write(report, to: path, "\(savedLines) and what they print")
   }
 
   /// A fence that is longer than any in the text.

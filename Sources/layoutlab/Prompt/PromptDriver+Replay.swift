@@ -10,9 +10,8 @@ extension PromptDriver {
     defer { run.renderer.receive(.trace(.calls)) }
     Interrupts.begin()
     while !script.isAtEnd {
-      let (line, text) = (script.nextLine, script.nextText)
+      let line = script.nextLine
       guard script.runNext() == .finished, run.lab.tally.failed == 0 else { return line }
-      keep(text)
     }
     return nil
   }

@@ -8,7 +8,8 @@ final class PromptDriver: LabDriver {
   let options: Invocation.Options
   let history: HistoryStore
   private(set) var run: LabRun
-  private(set) var journal = Journal()
+  /// The text that failed last, unless something worked after it.
+  private(set) var failure: String?
   private var stepped: SteppedFile?
   // Lines are counted through the session, so that a message's place is one of it.
   private var nextLine = 1
@@ -66,7 +67,7 @@ final class PromptDriver: LabDriver {
     run.progress.begin()
     defer { run.progress.finish() }
     guard let script = run.lab.steppedScript(of: source, isTyped: isTyped) else {
-      journal.noteFailure(source.text(Span(0, source.bytes.count)))
+      failure = source.text(Span(0, source.bytes.count))
       return .rejected
     }
     var result = RunResult.finished
@@ -75,14 +76,10 @@ final class PromptDriver: LabDriver {
       result = script.runNext()
       firstBreak = firstBreak ?? run.lab.positionInRecord
     }
-    if let firstBreak { run.lab.stand(at: firstBreak) }
-    journal.append(script.textBeforeNext, position: run.lab.historyPosition)
-    if result != .finished, result != .ended { journal.noteFailure(script.nextText) }
+    if let firstBreak { run.lab.positionInRecord = firstBreak }
+    failure = result == .finished || result == .ended ? nil : script.nextText
     return result
   }
-
-  /// Keeps the text of a line that ran.
-  func keep(_ text: String) { journal.append(text, position: run.lab.historyPosition) }
 
   private func showColon(_ text: String) {
     guard !hasShownColon else { return }
@@ -153,7 +150,6 @@ final class PromptDriver: LabDriver {
     if run.lab.travel(command, rest: String(rest), in: source) == nil {
       streams.writeError("usage: \(command.usage)\n")
     }
-    journal.follow(run.lab, isAnotherPast: command.changesThePast)
   }
 
   private func explain(_ code: String) {
@@ -173,7 +169,7 @@ final class PromptDriver: LabDriver {
   }
 
   private func save(_ path: String) {
-    write(journal.text, to: path, "\(journal.lines) \(journal.lines == 1 ? "line" : "lines")")
+    write(script(), to: path, savedLines)
   }
 
   /// Writes a file, and says what is in it or why it could not be written.
@@ -211,7 +207,7 @@ final class PromptDriver: LabDriver {
     run = LabRun(options, streams: streams, isPrompt: true)
     run.renderer.mode = renderer.mode
     run.renderer.names = renderer.names
-    journal = Journal()
+    failure = nil
     stepped = nil
     _ = run(source, isTyped: false)
   }
@@ -236,7 +232,7 @@ final class PromptDriver: LabDriver {
       stepped = nil
       return
     }
-    keep(text)
+    failure = nil
     leaveFinishedFile()
   }
 

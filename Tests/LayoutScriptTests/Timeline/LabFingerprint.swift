@@ -26,8 +26,10 @@ struct LabFingerprint: Equatable {
     parts["variables"] = state.variables.sorted { $0.key < $1.key }.map { "\($0) \($1)" }.joined(separator: ", ")
     parts["numbers"] = "step \(state.step), turn \(state.turn)"
     parts["totals"] = LayoutCall.allCases.map { "\(state.totals[$0] ?? 0)" }.joined(separator: " ")
-    parts["turns"] = state.turns.map { turn in turn.map(\.call.rawValue).joined(separator: " ") }
-      .joined(separator: "; ")
+    parts["turns"] = lab.steps.turns(256, upTo: state, recorded: [], isReplay: false).map { turn in
+      turn.map(\.call.rawValue).joined(separator: " ")
+    }
+    .joined(separator: "; ")
     parts["bounds"] = "\(view.bounds), content \(view.contentSize)"
     parts["policy of the view"] = "\(view.boundsChangePolicy)"
     parts["invalid"] = "\(view.isInvalid) \(view.wasPrepared) \(view.pendingInvalidations.map(\.call))"

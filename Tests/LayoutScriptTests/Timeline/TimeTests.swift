@@ -14,8 +14,8 @@ import Testing
     let session = Session("layout \(layout); policy \(generator.policy()); \(Session.items(9, for: layout))")
     var prints = [LabFingerprint(session.lab)]
     for line in generator.lines(10) {
-      let position = session.lab.historyPosition
-      guard session.attempt(line) == .finished, session.lab.historyPosition > position else { continue }
+      let position = session.lab.timeline.here.index
+      guard session.attempt(line) == .finished, session.lab.timeline.here.index > position else { continue }
       prints.append(LabFingerprint(session.lab))
     }
     return (session, prints)
@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: layouts, 0..<3)
   func `going to a step is as never having gone on`(layout: String, seed: UInt64) {
     let (session, _) = drawn(layout, seed + 900)
-    let lines = session.lab.historyLines
+    let lines = session.lab.timeline.lines
     let last = session.lab.state.step
     for target in [last / 2, 1, last, last / 3, 0, last] {
       #expect(session.attempt(":goto @\(target)") == .finished)
@@ -89,7 +89,7 @@ import Testing
     session.run(":drop @1")
     #expect(session.printed("(columns) (count)") == "2 3")
     #expect(
-      session.lab.historyLines
+      session.lab.timeline.lines
         == ["item 120 80", "spacing 20", "item 50"])
     session.run(":edit item 60")
     #expect(session.printed("(frame(2).h)") == "60")

@@ -76,7 +76,8 @@ extension Explanation {
     Explanation(
       "LL0245", "a past that cannot be changed so",
       happened:
-        "A step was to be replaced or taken out. Then a later line fails, or the step is none of its own line.",
+        "A step was to be replaced or taken out. Then a later line fails, or the step is none of its own line. Or "
+        + "lines had to run again to go back, and one fails now: code of an app answers otherwise the second time.",
       .script("item 3\nframe 0; delete 0\n:drop @1"), fix: "Change or drop the later line first."),
     Explanation(
       "LL0246", "a search without a change",

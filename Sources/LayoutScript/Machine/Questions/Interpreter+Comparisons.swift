@@ -15,34 +15,25 @@ extension Interpreter {
 
   /// `diff @2 @5`, `diff @before`
   private mutating func runDiff(_ statement: Statement, _ signature: Signature) throws(RunFailure) {
-    // What leaves nothing behind need not run again.
-    guard !lab.isSilent else { return }
-    let (values, _) = try matched(statement, signature)
-    // The step before it has its pass, so that the record knows what it changed.
+    // The step before it has its pass, so that the record knows what it changed. What is looked at stays nowhere.
     try machine.absorbForced(withPass: true)
     machine.endStep()
+    if machine.isRunningAgain { return }
+    let (values, _) = try matched(statement, signature)
     var numbers: [Int] = []
     for (value, argument) in zip(values, statement.arguments) {
       numbers.append(try machine.number(of: value.step, at: argument.span))
     }
-    let (from, to) = (scene(after: numbers[0]), numbers.count > 1 ? numbers[1] : lab.state.step)
+    guard !lab.isSilent else { return }
+    let (from, to) = (try scene(after: numbers[0]), numbers.count > 1 ? numbers[1] : lab.state.step)
     answer(
       with: .differences(
         LabDifference(
-          from: from, to: scene(after: to), within: lab.state.settings.within, steps: lab.steps, upTo: to)))
+          from: from, to: try scene(after: to), within: lab.state.settings.within, steps: lab.steps, upTo: to)))
   }
 
-  private mutating func scene(after number: Int) -> Scene {
-    if number == lab.state.step { return sceneHere() }
-    let (checkpoint, lab) = (machine.lookout, lab)
-    return lab.looking(at: number, from: checkpoint) { lab.scene }
-  }
-
-  private mutating func sceneHere() -> Scene {
-    let checkpoint = machine.lookout
-    let scene = lab.scene
-    lab.rewind(to: checkpoint)
-    return scene
+  private func scene(after number: Int) throws(RunFailure) -> Scene {
+    try machine.looking(at: number) { lab in lab.scene }
   }
 
   /// `compare waterfall WaterfallLayout`: the same data, two layouts.
@@ -75,44 +66,55 @@ extension Interpreter {
   /// Looks at the same data under another layout, and comes back.
   private mutating func under(_ layout: String, _ look: (Questions) -> Void) throws(RunFailure) {
     let checkpoint = machine.lookout
-    defer { lab.rewind(to: checkpoint) }
-    lab.state.settings.layout = layout
-    try machine.checkItemLimit(lab.state.model.count)
-    lab.inSilence { lab.changeLayout(isAnimated: false) }
-    try machine.checkSides()
-    lab.compute { look(machine.questions) }
-    if let exception = lab.takeException() { throw fail(RunProblem(exception, instead: machine.remedy)) }
+    let result: Result<Void, RunFailure>
+    do throws(RunFailure) {
+      lab.state.settings.layout = layout
+      try machine.checkItemLimit(lab.state.model.count)
+      lab.inSilence { lab.changeLayout(isAnimated: false) }
+      try machine.checkSides()
+      lab.compute { look(machine.questions) }
+      if let exception = lab.takeException() { throw fail(RunProblem(exception, instead: machine.remedy)) }
+      result = .success(())
+    } catch {
+      result = .failure(error)
+    }
+    try lab.timeline.rewind(to: checkpoint)
+    try result.get()
   }
 }
 
 // Looking at other states: gone to in the middle of a line, and come back from.
 extension Machine {
   /// The state before a block, to come back to.
-  var checkpoint: Checkpoint { Checkpoint(state: lab.keptState, statements: statements, passedOver: passedOver) }
+  var checkpoint: Checkpoint { Checkpoint(state: lab.keptState, statements: statements, notes: notes) }
 
-  /// The state in the middle of a statement that looks at another state, to come back to.
+  /// The state to come back to from another one that is looked at: in the middle of a statement, or after them all.
   var lookout: Checkpoint {
-    Checkpoint(
-      state: lab.keptState, statements: isAtLineEnd ? statements : statements - 1, passedOver: passedOver)
+    Checkpoint(state: lab.keptState, statements: isAtLineEnd ? statements : statements - 1, notes: notes)
+  }
+
+  /// Looks at the state after a step, and comes back.
+  func looking<Answer>(at number: Int, _ look: (Lab) -> Answer) throws(RunFailure) -> Answer {
+    let (checkpoint, lab) = (lookout, lab)
+    guard number == lab.state.step else {
+      return try lab.timeline.looking(at: number, from: checkpoint) { look(lab) }
+    }
+    let answer = lab.inSilence { look(lab) }
+    try lab.timeline.rewind(to: checkpoint)
+    return answer
   }
 
   /// The number of the step that a value names.
   func number(of step: StepReference, at span: Span) throws(RunFailure) -> Int {
     let place = place
-    return try lab.number(of: step) { place.fail($0, at: span) }
+    return try lab.timeline.number(of: step) { place.fail($0, at: span) }
   }
 
   /// What values in parentheses can tell of the state after a step.
-  func moment(after number: Int) -> Moment {
-    let checkpoint = lookout
-    let lab = lab
-    func look() -> Moment {
-      lab.inSilence { lab.view.validateLayout(demand: .question) }
+  func moment(after number: Int) throws(RunFailure) -> Moment {
+    try looking(at: number) { lab in
+      lab.view.validateLayout(demand: .question)
       return Moment(lab)
     }
-    guard number == lab.state.step else { return lab.looking(at: number, from: checkpoint, look) }
-    let moment = look()
-    lab.rewind(to: checkpoint)
-    return moment
   }
 }

@@ -75,7 +75,7 @@ extension Questions {
   }
 
   func lastEvent(where holds: (LayoutEvent) -> Bool) -> LayoutEvent? {
-    for events in lastTurns(LabState.keptTurns).reversed() {
+    for events in lastTurns(StepRecord.keptTurns).reversed() {
       if let event = events.last(where: holds) { return event }
     }
     return nil

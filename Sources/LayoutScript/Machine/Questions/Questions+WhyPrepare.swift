@@ -7,7 +7,7 @@ extension Questions {
   private static let followed = 3
 
   func reasonsForPreparation() -> [Reason] {
-    let events = lastTurns(LabState.keptTurns)
+    let events = lastTurns(StepRecord.keptTurns)
     let due = lab.view.pendingInvalidations.first.map { invalidation in
       Reason(.due, step: invalidation.origin?.step, call: invalidation.call)
     }

@@ -9,6 +9,8 @@ struct Questions {
   let place: Place
   /// What the turn under way has brought so far.
   let turn: TurnRecord
+  /// The line that asks ran before.
+  var isRunningAgain = false
 
   func fail(_ problem: RunProblem, at span: Span? = nil) -> RunFailure { place.fail(problem, at: span) }
 
@@ -216,9 +218,7 @@ struct Questions {
   // MARK: Calls
 
   func lastTurns(_ count: Int) -> [[LayoutEvent]] {
-    var state = lab.state
-    state.take(turn)
-    return Array(state.turns.suffix(count))
+    lab.steps.turns(count, upTo: lab.state, recorded: turn.events, isReplay: isRunningAgain)
   }
 
   func callsInLastTurn(_ word: CallWord) -> Int {

@@ -131,7 +131,7 @@ extension Interpreter {
         CheckFailure(
           finding: .value(expected: "the error \(code)", actual: "no error", deltas: []), cause: lab.steps.last))
     }
-    rewind(to: checkpoint, as: before)
+    try rewind(to: checkpoint, as: before)
     let actual = "\(found.code): \(found.words.message)"
     tell(
       found.code == code

@@ -5,13 +5,13 @@ extension Interpreter {
   // MARK: Going back
 
   /// Takes back all that ran since this interpreter was at a checkpoint of the line. What was told of it stays told.
-  mutating func rewind(to checkpoint: Checkpoint, as before: Interpreter) {
+  mutating func rewind(to checkpoint: Checkpoint, as before: Interpreter) throws(RunFailure) {
     let (count, isNothing) = (machine.statements, machine.statements == before.machine.statements)
     let (rounds, last) = (self.rounds, lastAnswer)
-    if !isNothing { lab.rewind(to: checkpoint) }
+    if !isNothing { try lab.timeline.rewind(to: checkpoint) }
     self = before
     // The line goes on counting: what was taken back is passed over when the line is run again.
-    if !isNothing { machine.passedOver[machine.statements] = count }
+    if !isNothing { machine.notes.passedOver[machine.statements] = count }
     machine.statements = count
     self.rounds = rounds
     lastAnswer = last
@@ -19,7 +19,7 @@ extension Interpreter {
 
   /// In a line that runs again: goes behind what was taken back when it ran first.
   mutating func passesOver() -> Bool {
-    guard isRunningAgain, let end = machine.passedOver[machine.statements] else { return false }
+    guard machine.isRunningAgain, let end = machine.notes.passedOver[machine.statements] else { return false }
     machine.statements = end
     return true
   }
@@ -53,7 +53,7 @@ extension Interpreter {
     // An error is told where lines tell theirs.
     if case .stopped(let problem) = outcome.verdict { throw .diagnostic(problem) }
     lab.emit(.scenarioEnds(outcome))
-    rewind(to: checkpoint, as: before)
+    try rewind(to: checkpoint, as: before)
   }
 
   // MARK: What if
@@ -78,7 +78,7 @@ extension Interpreter {
     var difference = LabDifference(
       from: old, to: machine.questions.comparedScene, within: lab.state.settings.within, steps: lab.steps)
     difference.isTakenBack = true
-    rewind(to: checkpoint, as: before)
+    try rewind(to: checkpoint, as: before)
     machine.place = statement.place
     answer(with: .differences(difference))
   }

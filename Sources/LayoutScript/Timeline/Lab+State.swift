@@ -1,0 +1,58 @@
+import CollectionLayout
+
+// States as values: what the lab keeps, puts back, and works out in silence.
+extension Lab {
+  var keptState: LabState {
+    var kept = state
+    kept.view = view.snapshot
+    return kept
+  }
+
+  /// Makes the lab what it was in a state that needs no replay; nothing is reported.
+  /// - Complexity: O(items).
+  func putBack(_ kept: LabState) {
+    let isSameLayout =
+      host.capabilities.isRestorable && kept.isRestorable && state.settings.layout == kept.settings.layout
+    exceptions = []
+    take(kept)
+    setScreen()
+    if isSameLayout {
+      host.apply(kept.settings, set: kept.setWords)
+      setView()
+    } else {
+      makeView()
+    }
+    if let snapshot = kept.view {
+      view.restore(snapshot)
+      state.model = kept.preparedModel
+      inSilence { view.prepareAgain() }
+      state.model = kept.model
+    }
+    view.origin = LayoutOrigin(step: state.step)
+    _ = recorder.take()
+  }
+
+  /// Takes the state of a lab that has come there by a replay. What was reported keeps its numbers, so that links to it
+  /// hold.
+  func take(_ kept: LabState) {
+    state = kept
+    state.view = nil
+    view.origin = LayoutOrigin(step: state.step)
+  }
+
+  /// Runs what is not reported, and not stopped.
+  func inSilence<Answer, Failure: Error>(_ body: () throws(Failure) -> Answer) throws(Failure) -> Answer {
+    let wasSilent = isSilent
+    isSilent = true
+    defer { isSilent = wasSilent }
+    return try body()
+  }
+
+  /// What can be compared with another state.
+  var scene: Scene {
+    inSilence {
+      view.validateLayout(demand: .question)
+      return Machine(lab: self, source: SourceText(name: "", text: "")).questions.comparedScene
+    }
+  }
+}

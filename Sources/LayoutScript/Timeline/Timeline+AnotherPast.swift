@@ -1,0 +1,89 @@
+import CollectionLayout
+
+// Another past: a step is replaced or taken out, and the later lines run again.
+extension Timeline {
+  /// Replaces a step, or takes it out, and runs the later lines again.
+  func change(
+    _ number: Int, to text: String, at place: Place, _ fail: (RunProblem) -> RunFailure
+  ) throws(RunFailure) -> Travel {
+    // What was taken back is no part of the other past; a line that ran in part stays so.
+    let old = effective
+    guard number <= lab.state.step,
+      let index = old.firstIndex(where: { $0.firstStep < number && number <= $0.lastStep }),
+      let step = steps.known(number)
+    else { throw fail(number > lab.state.step ? .stepTakenBack(number) : .noStep(number, last: lab.state.step)) }
+    let line = old[index].line
+    guard step.place.source === line.place.source, line.place.span.contains(step.place.span) else {
+      throw fail(.stepOfInclude(number))
+    }
+    let replacement = try replaced(step.place.span, in: line, by: text, at: place, fail)
+    let kept = (path, here, steps)
+    leave()
+    let before = lab.scene
+    do throws(RunFailure) {
+      try travel(to: Position(index: index - 1))
+      cutFuture()
+      if let replacement { try runAnew(replacement, fail) }
+      current.asked += old[index].asked
+      for node in old[(index + 1)...] {
+        try runAnew(node.line, fail)
+        current.asked += node.asked
+      }
+    } catch {
+      (path, here, steps) = kept
+      isAway = true
+      throw error
+    }
+    return .changed(
+      Travel.Stop(step, isAhead: false), isDropped: text.isEmpty, lines: old.count - index - 1,
+      LabDifference(from: before, to: lab.scene, within: lab.state.settings.within))
+  }
+
+  /// A line with another statement in the place of one of its own; nil where nothing is left of it.
+  private func replaced(
+    _ span: Span, in line: PastLine, by text: String, at place: Place, _ fail: (RunProblem) -> RunFailure
+  ) throws(RunFailure) -> PastLine? {
+    let (source, own) = (line.place.source, line.place.span)
+    var head = source.text(Span(own.start, span.start))
+    var tail = source.text(Span(span.end, own.end))
+    if text.isEmpty {
+      // The separator goes with the statement.
+      if let semicolon = tail.firstIndex(where: { $0 != " " }), tail[semicolon] == ";" {
+        tail = String(tail[tail.index(after: semicolon)...])
+      } else if let semicolon = head.lastIndex(where: { $0 != " " }), head[semicolon] == ";" {
+        head = String(head[..<semicolon])
+      }
+    }
+    let edited = SourceText(
+      name: source.name, text: head + text + tail, firstLine: source.position(at: own.start).line)
+    switch lab.analysis(of: edited).program {
+    case .failure(let rejection):
+      throw .diagnostic(Diagnostic(rejection.diagnostics[0].kind, in: place.source, at: place.span))
+    case .success(let program):
+      let lines = program.lines.filter { if case .statements = $0.content { true } else { false } }
+      guard lines.count <= 1 else { throw fail(.severalLines) }
+      return lines.first.map { PastLine($0, of: program) }
+    }
+  }
+
+  /// Runs a line as if it were the first time, in silence.
+  private func runAnew(_ line: PastLine, _ fail: (RunProblem) -> RunFailure) throws(RunFailure) {
+    begin(line)
+    lab.recordsSilently = true
+    defer { lab.recordsSilently = false }
+    do throws(RunFailure) {
+      end(
+        try lab.inSilence { () throws(RunFailure) in
+          try lab.execute(line)
+        })
+    } catch {
+      abandon()
+      guard case .diagnostic(let problem) = error else { throw error }
+      throw fail(.laterLineFails(line.place.text, code: problem.code, reason: problem.words.message))
+    }
+  }
+}
+
+extension Span {
+  fileprivate func contains(_ other: Span) -> Bool { start <= other.start && other.end <= end }
+}
