@@ -11,11 +11,17 @@ enum Layoutlab {
   static func main() {
     StandardStreams.prepareProcess()
     if CommandLine.arguments.dropFirst().elementsEqual([TestWorker.argument]) { exit(TestWorker.run()) }
-    let streams = StandardStreams()
-    exit(streams.finish(run(CommandLine.arguments, streams)))
+    Interrupts.install(.batch)
+    exit(run(CommandLine.arguments, StandardStreams()))
   }
 
-  private static func run(_ arguments: [String], _ streams: StandardStreams) -> Int32 {
+  /// Carries out a command line.
+  /// - Returns: the exit status.
+  static func run(_ arguments: [String], _ streams: StandardStreams) -> Int32 {
+    streams.finish(status(of: arguments, streams))
+  }
+
+  private static func status(of arguments: [String], _ streams: StandardStreams) -> Int32 {
     do {
       let invocation = try CommandLineArguments.parse(arguments)
       return try perform(invocation, streams)
@@ -41,35 +47,29 @@ enum Layoutlab {
     case .version:
       streams.write("layoutlab \(version)\n")
       return ExitStatus.success.rawValue
-    case .interactive where Terminal.input.isTerminal && Terminal.output.isTerminal:
+    case .interactive where streams.hasTerminal:
       return try prompt(options, streams)
     case .interactive:
-      Interrupts.install(.batch)
-      if Terminal.input.isTerminal {
+      if streams.input.isTerminal {
         streams.writeError("layoutlab: standard output is no terminal: reading statements up to Ctrl-D\n")
       }
-      return Batch.run(try read([.standardInput]), options, streams: streams)
+      return Batch.run(try read([.standardInput], streams), options, streams: streams)
     case .statements(let text):
-      Interrupts.install(.batch)
       return Batch.run([SourceText(name: "-c", text: text)], options, streams: streams)
     case .run(let inputs):
-      Interrupts.install(.batch)
-      return Batch.run(try read(inputs), options, streams: streams)
+      return Batch.run(try read(inputs, streams), options, streams: streams)
     case .test(let operands, let test):
-      Interrupts.install(.batch)
       return try TestCommand(operands, test, options, streams).run()
     case .check(let inputs, let mode):
-      Interrupts.install(.batch)
       let sources =
-        mode.fixes ? try readScripts(inputs, "check --fix") : try readBlocks(try ScriptFiles.find(inputs))
+        mode.fixes
+        ? try readScripts(inputs, "check --fix", streams) : try readBlocks(try ScriptFiles.find(inputs), streams)
       return try CheckCommand(mode, options, streams).run(sources)
     case .format(let inputs, let mode):
-      Interrupts.install(.batch)
-      return try FormatCommand(mode, options, streams).run(try readScripts(inputs, "fmt"))
+      return try FormatCommand(mode, options, streams).run(try readScripts(inputs, "fmt", streams))
     case .bless(let inputs, let mode):
-      Interrupts.install(.batch)
       let command = try BlessCommand(mode, options, streams)
-      return try command.run(try readScripts(inputs, "bless"))
+      return try command.run(try readScripts(inputs, "bless", streams))
     case .explain(let code):
       streams.write(bytes: try explanation(of: code, isJSON: options.json))
       return ExitStatus.success.rawValue
@@ -98,30 +98,32 @@ enum Layoutlab {
       throw UsageError(message: "`--json` is for scripts, not for the prompt", hint: "use -c, run, or a pipe")
     }
     Interrupts.install(.prompt)
-    let history = HistoryStore(path: HistoryStore.standardPath)
+    let history = HistoryStore(path: HistoryStore.path(environment: streams.environment))
     let driver = PromptDriver(options, streams: streams, history: history)
     return REPL(driver: driver, streams: streams, history: history).run()
   }
 
   /// Scripts, and of Markdown pages their blocks.
-  private static func readBlocks(_ inputs: [Invocation.Input]) throws -> [SourceText] {
+  private static func readBlocks(_ inputs: [Invocation.Input], _ streams: StandardStreams) throws -> [SourceText] {
     try inputs.flatMap { input in
-      TestUnit.all(in: try TextFile.read(input), of: input).map(\.source)
+      TestUnit.all(in: try streams.read(input), of: input).map(\.source)
     }
   }
 
   /// Scripts that are to be rewritten: pages are not.
-  private static func readScripts(_ inputs: [Invocation.Input], _ command: String) throws -> [SourceText] {
+  private static func readScripts(
+    _ inputs: [Invocation.Input], _ command: String, _ streams: StandardStreams
+  ) throws -> [SourceText] {
     if let page = inputs.first(where: { $0.name.hasSuffix(ScriptFiles.pageSuffix) }) {
       throw UsageError(
         message: "`\(page.name)` is a page: `\(command)` rewrites scripts",
         hint: "`layoutlab test \(page.name)` runs its blocks, `layoutlab check` checks them")
     }
-    return try read(try ScriptFiles.find(inputs))
+    return try read(try ScriptFiles.find(inputs), streams)
   }
 
   /// Everything is read before anything runs.
-  private static func read(_ inputs: [Invocation.Input]) throws -> [SourceText] {
-    try inputs.map { SourceText(name: $0.name, bytes: try TextFile.read($0)) }
+  private static func read(_ inputs: [Invocation.Input], _ streams: StandardStreams) throws -> [SourceText] {
+    try inputs.map { SourceText(name: $0.name, bytes: try streams.read($0)) }
   }
 }

@@ -53,7 +53,8 @@ import Testing
     let stage = makeStage([200, 200, 200], insets: insets)
     #expect(Set(stage.allY) == [-30])
     // The second line's tag shares its rest with the first one's, and shifts by it.
-    #expect(stage.allFrames.map(\.width).last == 200 + 100.0 / 3)
+    let width: CGFloat = 200 + 100 / 3
+    #expect(stage.allFrames.map(\.width).last == width)
   }
 
   @Test func `after a rotation the widths are stale`() {

@@ -10,7 +10,7 @@ import Testing
 
   private func reason(_ path: String) -> String? {
     do throws(FileError) {
-      _ = try TextFile.read(.file(path))
+      _ = try TextFile.bytes(at: path)
       return nil
     } catch {
       return error.reason

@@ -45,7 +45,7 @@ struct LabRun {
     options.runForeignCode = { Interrupts.duringForeignCode($0) }
     options.readFile = { path throws(UnreadableFile) in
       do throws(FileError) {
-        return try TextFile.read(.file(path))
+        return try TextFile.bytes(at: path)
       } catch {
         throw UnreadableFile(reason: error.reason)
       }
@@ -58,7 +58,7 @@ struct LabRun {
     _ options: Invocation.Options, _ streams: StandardStreams, isPrompt: Bool
   ) -> any RunRenderer {
     if options.json { return JSONRenderer { streams.write(bytes: $0) } }
-    var text = textOptions(options)
+    var text = textOptions(options, streams)
     text.isPrompt = isPrompt
     return TextRenderer(
       text, output: { streams.write(bytes: $0) }, errors: { streams.writeError(bytes: $0) },
@@ -66,12 +66,12 @@ struct LabRun {
   }
 
   /// How text is printed on standard output.
-  static func textOptions(_ options: Invocation.Options) -> TextOptions {
+  static func textOptions(_ options: Invocation.Options, _ streams: StandardStreams) -> TextOptions {
     var text = TextOptions()
-    text.palette = options.color.isOn(environment: ProcessInfo.processInfo.environment) ? .ansi : .none
+    text.palette = options.color.isOn(streams) ? .ansi : .none
     text.isPlain = options.plain
-    text.width = Terminal.output.isTerminal ? Terminal.output.size.columns : 80
-    text.isUTF8 = Locale.isUTF8
+    text.width = streams.output.isTerminal ? streams.output.size.columns : 80
+    text.isUTF8 = streams.isUTF8
     return text
   }
 

@@ -27,13 +27,13 @@ struct BlessCommand {
     self.mode = mode
     self.options = options
     self.streams = streams
-    let value = ProcessInfo.processInfo.environment["CI", default: ""]
+    let value = streams.environment["CI", default: ""]
     if !mode.isCheck, !mode.isForced, !["", "0", "false"].contains(value.lowercased()) {
       throw UsageError(
         message: "`bless` rewrites nothing in CI, and the environment says CI=\(value)",
         hint: "`--check` shows what would change; `--force` rewrites all the same")
     }
-    if mode.isInteractive, !Terminal.input.isTerminal || !Terminal.output.isTerminal {
+    if mode.isInteractive, !streams.hasTerminal {
       throw UsageError(message: "`--interactive` asks at a terminal, and there is none")
     }
   }

@@ -51,10 +51,10 @@ struct BlessDialog {
     while true {
       if Interrupts.isRequested { throw .interruption("standard input") }
       // A signal that comes right before a read would wait for the next key.
-      var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      var waiting = pollfd(fd: streams.input.descriptor, events: Int16(POLLIN), revents: 0)
       if poll(&waiting, 1, 50) <= 0 { continue }
       var byte: UInt8 = 0
-      switch read(STDIN_FILENO, &byte, 1) {
+      switch read(streams.input.descriptor, &byte, 1) {
       case 1 where byte == UInt8(ascii: "\n"):
         return String(decoding: line, as: UTF8.self).split(separator: " ").joined(separator: " ")
       case 1: line.append(byte)
@@ -71,7 +71,7 @@ struct BlessDialog {
   /// The change with the lines that somebody made of it; nil, and why, when they are no expected answer, or not of this
   /// one.
   private func edit(_ change: ScriptBlessing.Change) throws(FileError) -> ScriptBlessing.Change? {
-    guard let text = try TextEditor.edit(change.lines.joined(separator: "\n") + "\n") else {
+    guard let text = try TextEditor.edit(change.lines.joined(separator: "\n") + "\n", streams.environment) else {
       streams.writeError("the editor failed: nothing was taken over\n")
       return nil
     }
@@ -94,11 +94,10 @@ struct BlessDialog {
 @MainActor
 enum TextEditor {
   /// What somebody made of a text; nil when the editor failed.
-  static func edit(_ text: String) throws(FileError) -> String? {
+  static func edit(_ text: String, _ environment: [String: String]) throws(FileError) -> String? {
     let path = FileManager.default.temporaryDirectory.path + "/layoutlab-\(UUID().uuidString).txt"
     try AtomicFile.write(text, to: path)
     defer { unlink(path) }
-    let environment = ProcessInfo.processInfo.environment
     let chosen = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     // Through the shell, because an editor may come with options.
     guard run(["/bin/sh", "-c", "\(chosen ?? "vi") \"$1\"", "sh", path]) else { return nil }

@@ -6,16 +6,16 @@ import Glibc
 @MainActor
 enum Doctor {
   /// One line each: versions, terminal, locale, editor, files.
-  static func text(_ options: Invocation.Options) -> String {
-    let environment = ProcessInfo.processInfo.environment
-    let size = Terminal.output.size
-    let color = options.color.isOn(environment: environment) ? "colours" : "no colours"
+  static func text(_ options: Invocation.Options, _ streams: StandardStreams) -> String {
+    let environment = streams.environment
+    let size = streams.output.size
+    let color = options.color.isOn(streams) ? "colours" : "no colours"
     let language = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     let rows = [
       ("layoutlab", Layoutlab.version),
       ("platform", platform),
       ("terminal", "\(environment["TERM"] ?? "no TERM"), \(size.columns)x\(size.rows), \(color)"),
-      ("locale", "\(language ?? "none"), \(Locale.isUTF8 ? "UTF-8" : "not UTF-8")"),
+      ("locale", "\(language ?? "none"), \(streams.isUTF8 ? "UTF-8" : "not UTF-8")"),
       ("readline", String(cString: creadline_version())),
       ("inputrc", file(environment["INPUTRC"] ?? CommandWords.path("~/.inputrc"), isWritten: false)),
       ("history", HistoryStore.path(environment: environment).map { file($0, isWritten: true) } ?? "not kept"),

@@ -133,12 +133,13 @@ struct UsageError: Error, Equatable {
 enum ColorMode: String, CaseIterable {
   case always, never, auto
 
-  /// Whether to colour what goes to `descriptor`: the option decides, then `NO_COLOR`, then the terminal.
-  func isOn(for descriptor: Int32 = STDOUT_FILENO, environment: @autoclosure () -> [String: String]) -> Bool {
+  /// Whether to colour standard output: the option decides, then `NO_COLOR`, then the terminal.
+  @MainActor
+  func isOn(_ streams: StandardStreams) -> Bool {
     switch self {
     case .always: true
     case .never: false
-    case .auto: isatty(descriptor) == 1 && Self.isWanted(by: environment())
+    case .auto: streams.output.isTerminal && Self.isWanted(by: streams.environment)
     }
   }
 

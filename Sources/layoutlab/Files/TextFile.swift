@@ -5,27 +5,22 @@ enum TextFile {
   /// The longest script that is read, in bytes.
   static let limit = 64 << 20
 
-  /// The bytes of `input`; standard input is read to its end.
-  static func read(_ input: Invocation.Input) throws(FileError) -> [UInt8] {
-    switch input {
-    case .standardInput: try contents(of: STDIN_FILENO, named: "standard input", limit: limit)
-    case .file(let path): try bytes(at: path, limit: limit)
-    }
-  }
-
   /// The bytes of the file at `path`.
-  static func bytes(at path: String, limit: Int) throws(FileError) -> [UInt8] {
+  static func bytes(at path: String, limit: Int = limit) throws(FileError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw FileError(path, .current) }
     defer { close(descriptor) }
     return try contents(of: descriptor, named: path, limit: limit)
   }
 
-  private static func contents(of descriptor: Int32, named name: String, limit: Int) throws(FileError) -> [UInt8] {
+  /// What is left to read of an open file.
+  static func contents(
+    of descriptor: Int32, named name: String, limit: Int = limit
+  ) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
-      if status.st_size > limit { throw tooLarge(name) }
+      if status.st_size > limit { throw tooLarge(name, limit) }
       bytes.reserveCapacity(Int(status.st_size))
     }
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -39,11 +34,11 @@ enum TextFile {
         continue
       }
       bytes.append(contentsOf: chunk[..<count])
-      if bytes.count > limit { throw tooLarge(name) }
+      if bytes.count > limit { throw tooLarge(name, limit) }
     }
   }
 
-  private static func tooLarge(_ name: String) -> FileError {
+  private static func tooLarge(_ name: String, _ limit: Int) -> FileError {
     FileError(name, "larger than \(limit >> 20) MB")
   }
 }

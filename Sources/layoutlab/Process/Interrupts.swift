@@ -14,7 +14,7 @@ enum Interrupts {
   /// Takes over SIGINT for the rest of the process.
   static func install(_ mode: Mode) {
     interrupts_install(mode == .batch)
-    if mode == .batch { begin() }
+    interrupts_watch(mode == .batch)
   }
 
   /// Forgets what was asked before, and counts from now on.

@@ -11,10 +11,10 @@ final class ProgressLine {
   private static let delay = Duration.milliseconds(500)
   private static let interval = Duration.milliseconds(100)
 
-  init(on streams: StandardStreams, terminal: Terminal = .errors) {
+  init(on streams: StandardStreams) {
     self.streams = streams
-    isShown = terminal.canErase
-    width = terminal.size.columns
+    isShown = streams.errors.canErase
+    width = streams.errors.size.columns
     next = .now + Self.delay
   }
 

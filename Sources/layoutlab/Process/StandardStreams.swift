@@ -1,10 +1,16 @@
+import Foundation
 import Glibc
 
-/// The process's output: one buffer over standard output, and standard error in order with it.
+/// What a command sees of its process: standard input, one buffer over standard output, standard error in order with it,
+/// the environment and the locale. All of a command's asking goes through here, so that tests can run one in their own
+/// process.
 @MainActor
 final class StandardStreams {
-  private let output: Int32
-  private let errors: Int32
+  let input: Terminal
+  let output: Terminal
+  let errors: Terminal
+  private(set) lazy var environment = ProcessInfo.processInfo.environment
+  private(set) lazy var isUTF8 = Locale.isUTF8
   private var buffer: [UInt8] = []
   private var transient = false
   private var isMuted = false
@@ -16,9 +22,19 @@ final class StandardStreams {
 
   private static let capacity = 1 << 16
 
-  init(output: Int32 = STDOUT_FILENO, errors: Int32 = STDERR_FILENO) {
-    self.output = output
-    self.errors = errors
+  /// Those of the process.
+  init() {
+    input = Terminal(descriptor: STDIN_FILENO)
+    output = Terminal(descriptor: STDOUT_FILENO)
+    errors = Terminal(descriptor: STDERR_FILENO)
+  }
+
+  init(input: Int32, output: Int32, errors: Int32, environment: [String: String], isUTF8: Bool) {
+    self.input = Terminal(descriptor: input)
+    self.output = Terminal(descriptor: output)
+    self.errors = Terminal(descriptor: errors)
+    self.environment = environment
+    self.isUTF8 = isUTF8
   }
 
   /// Sets the process up: a closed pipe is seen where it is written to, and files opened later cannot take the
@@ -28,6 +44,17 @@ final class StandardStreams {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
       // The lowest free descriptor is taken; this way round, writing to a closed output still fails.
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// Whether a user is there who reads and answers.
+  var hasTerminal: Bool { input.isTerminal && output.isTerminal }
+
+  /// The bytes of a script; standard input is read to its end.
+  func read(_ script: Invocation.Input) throws(FileError) -> [UInt8] {
+    switch script {
+    case .standardInput: try TextFile.contents(of: input.descriptor, named: "standard input")
+    case .file(let path): try TextFile.bytes(at: path)
     }
   }
 
@@ -52,7 +79,7 @@ final class StandardStreams {
     flush()
     clearTransient()
     // Where standard error itself fails, there is nobody left to tell.
-    _ = SystemFile.write(bytes, to: errors)
+    _ = SystemFile.write(bytes, to: errors.descriptor)
   }
 
   /// Does what was told of already: nothing of it is written.
@@ -66,7 +93,7 @@ final class StandardStreams {
   func flush() {
     guard !buffer.isEmpty else { return }
     clearTransient()
-    switch SystemFile.write(buffer, to: output, isStopped: { Interrupts.isRequested }) {
+    switch SystemFile.write(buffer, to: output.descriptor, isStopped: { Interrupts.isRequested }) {
     case nil: break
     case .some(let error) where error.code == EPIPE: isClosed = true
     case .some(let error): failure = error
@@ -88,7 +115,7 @@ final class StandardStreams {
   /// Shows `text` on standard error until anything else is written. Only for a terminal that can erase a line.
   func showTransient(_ text: String) {
     flush()
-    _ = SystemFile.write(Array("\r\u{1B}[K\(text)".utf8), to: errors)
+    _ = SystemFile.write(Array("\r\u{1B}[K\(text)".utf8), to: errors.descriptor)
     transient = true
   }
 
@@ -96,6 +123,6 @@ final class StandardStreams {
   func clearTransient() {
     guard transient else { return }
     transient = false
-    _ = SystemFile.write(Array("\r\u{1B}[K".utf8), to: errors)
+    _ = SystemFile.write(Array("\r\u{1B}[K".utf8), to: errors.descriptor)
   }
 }

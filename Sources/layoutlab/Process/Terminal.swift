@@ -4,10 +4,6 @@ import Glibc
 struct Terminal {
   var descriptor: Int32
 
-  static let input = Terminal(descriptor: STDIN_FILENO)
-  static let output = Terminal(descriptor: STDOUT_FILENO)
-  static let errors = Terminal(descriptor: STDERR_FILENO)
-
   /// Whether anybody looks at it.
   var isTerminal: Bool { isatty(descriptor) == 1 }
 

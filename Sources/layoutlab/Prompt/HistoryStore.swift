@@ -41,9 +41,6 @@ final class HistoryStore {
     return home + "/.local/state/layoutlab/history"
   }
 
-  /// Where this process's environment says that it stands.
-  static var standardPath: String? { path(environment: ProcessInfo.processInfo.environment) }
-
   /// Reads what earlier sessions kept, and shortens the file where it has grown well beyond the limit.
   func load() {
     guard let path else { return }

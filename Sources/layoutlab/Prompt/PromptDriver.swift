@@ -42,7 +42,7 @@ final class PromptDriver: LabDriver {
   }
 
   func run(_ input: String) -> LabOutcome {
-    run.renderer.setWidth(Terminal.output.size.columns)
+    run.renderer.setWidth(streams.output.size.columns)
     if stepped != nil, input.allSatisfy(\.isWhitespace) {
       runStep()
       return .goOn
@@ -130,7 +130,7 @@ final class PromptDriver: LabDriver {
     case ("names", 0): streams.write(":names \(run.renderer.names.rawValue)\n")
     case ("names", 1): choose(arguments[0], of: command, \.names)
     case ("history", _): showHistory(of: arguments.joined(separator: " "))
-    case ("doctor", 0): streams.write(Doctor.text(options))
+    case ("doctor", 0): streams.write(Doctor.text(options, streams))
     case ("run", 1): runFile(CommandWords.path(arguments[0]))
     case ("run", 2) where arguments[1] == "step": stepFile(CommandWords.path(arguments[0]))
     case ("explain", _), ("mode", _), ("names", _), ("reload", _), ("doctor", _):
@@ -186,7 +186,7 @@ final class PromptDriver: LabDriver {
 
   private func read(_ path: String) -> SourceText? {
     do throws(FileError) {
-      return SourceText(name: path, bytes: try TextFile.read(.file(path)))
+      return SourceText(name: path, bytes: try TextFile.bytes(at: path))
     } catch {
       streams.writeError("\(error.message)\n")
       return nil

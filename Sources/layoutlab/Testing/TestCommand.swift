@@ -19,18 +19,18 @@ struct TestCommand {
 
   /// - Returns: the exit status.
   func run() throws -> Int32 {
-    if test.pauses, !(Terminal.input.isTerminal && Terminal.output.isTerminal) {
+    if test.pauses, !streams.hasTerminal {
       throw UsageError(message: "`--pause` opens a prompt, and that needs a terminal")
     }
     if test.watches { return watch() }
-    return try run(TestFiles(operands)).rawValue
+    return try run(TestFiles(operands, streams)).rawValue
   }
 
   /// Runs what is selected of files that are read.
   private func run(_ files: TestFiles) throws -> ExitStatus {
     guard files.mistakes.isEmpty else { return tell(files.mistakes) }
-    var failures = FailureStore(path: FailureStore.path(environment: ProcessInfo.processInfo.environment))
-    let plan = try TestPlan(files, test, failures: failures, style: CaseStyle(options))
+    var failures = FailureStore(path: FailureStore.path(environment: streams.environment))
+    let plan = try TestPlan(files, test, failures: failures, style: CaseStyle(options, streams))
     var run = TestRun(plan, reports: reports(plan.seed), streams: streams, progress: progress)
     let paused = try run.run(jobs: test.jobs, stopsAtFailure: test.pauses)
     failures.update(run.results)
@@ -70,7 +70,7 @@ struct TestCommand {
       let names = names()
       watch.add(names + known)
       do {
-        let files = try TestFiles(operands)
+        let files = try TestFiles(operands, streams)
         known = files.paths
         watch.add(known)
         _ = try run(files)

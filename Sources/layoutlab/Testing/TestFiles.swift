@@ -17,7 +17,7 @@ struct TestFiles {
   /// Every file that was read.
   private(set) var paths: [String] = []
 
-  init(_ operands: [Invocation.Input]) throws {
+  init(_ operands: [Invocation.Input], _ streams: StandardStreams) throws {
     let inputs = try find(operands.map(TestPath.init))
     let included = PathList()
     var options = LabRun.labOptions
@@ -29,7 +29,7 @@ struct TestFiles {
     for input in inputs {
       if Interrupts.isRequested { throw FileError.interruption(input.name) }
       if case .file(let path) = input { paths.append(path) }
-      for unit in TestUnit.all(in: try TextFile.read(input), of: input) { check(unit, options) }
+      for unit in TestUnit.all(in: try streams.read(input), of: input) { check(unit, options) }
     }
     paths += included.paths
     mistakes = Batch.distinct(mistakes)

@@ -74,7 +74,7 @@ struct PausedCase {
 
   /// Runs the case again up to the line that fails, and opens a prompt there, until somebody leaves it.
   func open(_ options: Invocation.Options, _ streams: StandardStreams) {
-    let history = HistoryStore(path: HistoryStore.standardPath)
+    let history = HistoryStore(path: HistoryStore.path(environment: streams.environment))
     let driver = PromptDriver(options, streams: streams, history: history)
     let line = streams.muted { driver.replay(unit.source, case: index) }
     let place = line.map { "\(unit.file):\($0) is where it fails" } ?? "this is the end of the case"

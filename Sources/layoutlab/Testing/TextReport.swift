@@ -48,8 +48,8 @@ struct CaseStyle: Codable {
   init() {}
 
   @MainActor
-  init(_ options: Invocation.Options) {
-    let text = LabRun.textOptions(options)
+  init(_ options: Invocation.Options, _ streams: StandardStreams) {
+    let text = LabRun.textOptions(options, streams)
     (isColored, isPlain, width, isUTF8) = (text.palette.isColored, text.isPlain, text.width, text.isUTF8)
   }
 

@@ -51,7 +51,10 @@ import Testing
       _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout,
       lengthForItemAt indexPath: IndexPath,
       laneSize: CGFloat
-    ) -> CGFloat { CGFloat(20 + (indexPath.item * 37 + indexPath.section * 11) % 90) / 3 }
+    ) -> CGFloat {
+      let mixed = indexPath.item * 37 + indexPath.section * 11
+      return CGFloat(20 + mixed % 90) / 3
+    }
 
     func collectionView(
       _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout,

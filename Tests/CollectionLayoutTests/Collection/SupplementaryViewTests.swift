@@ -29,9 +29,8 @@ import Testing
   @Test func `one view shows all three kinds, cells are made first`() throws {
     let bench = makeBench()
     LayoutRunLoop.main.turn()
-    #expect(
-      bench.view.shownElements.map(\.key.description)
-        == ["header 0"] + (0..<10).map { "0:\($0)" } + ["shadow 0:0"])
+    let expected: [String] = ["header 0"] + (0..<10).map { "0:\($0)" } + ["shadow 0:0"]
+    #expect(bench.view.shownElements.map(\.key.description) == expected)
     let calls = bench.takeEvents().map(\.call).filter { $0 == .cellForItem || $0 == .viewForSupplementary }
     #expect(calls == Array(repeating: .cellForItem, count: 10) + [.viewForSupplementary])
     let view = try #require(bench.view.supplementaryView(forElementKind: header, at: [0, 0]))

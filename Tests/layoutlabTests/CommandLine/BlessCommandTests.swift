@@ -30,9 +30,9 @@ import Testing
 
     """
 
-  @Test func `lines that fail are rewritten, everything else stays byte for byte`() throws {
+  @MainActor @Test func `lines that fail are rewritten, everything else stays byte for byte`() throws {
     let path = try directory.file("a.layout", holding: Self.stale)
-    let run = try ProcessRunner("bless", path)
+    let run = try CommandRun("bless", path)
     #expect(run.errors == "")
     #expect(run.output == "\(path): 2 answers rewritten\n")
     #expect(run.status == 0)
@@ -40,77 +40,77 @@ import Testing
       .replacing("|  0:0        0        0      100      999", with: "| 0:0         0        0      100      120")
       .replacing("| 320x1\n", with: "| 320x120\n")
     #expect(try directory.text(of: "a.layout") == blessed)
-    #expect(try ProcessRunner("run", "-q", path).status == 0)
-    #expect(try ProcessRunner("bless", path).output == "")
+    #expect(try CommandRun("run", "-q", path).status == 0)
+    #expect(try CommandRun("bless", path).output == "")
     #expect(try directory.text(of: "a.layout") == blessed)
   }
 
-  @Test func `line breaks stay of their kind`() throws {
+  @MainActor @Test func `line breaks stay of their kind`() throws {
     let path = try directory.file("a.layout", holding: "item 5\r\nframes\r\n| ...\r\n| 0:0 7\r\ncontent\r\n| 1x1")
-    #expect(try ProcessRunner("bless", "-q", path).output == "")
+    #expect(try CommandRun("bless", "-q", path).output == "")
     let blessed = try directory.text(of: "a.layout")
     #expect(blessed.hasSuffix("content\r\n| 320x5"))
     #expect(!blessed.replacing("\r\n", with: "").contains("\n"))
-    #expect(try ProcessRunner("run", "-q", path).status == 0)
+    #expect(try CommandRun("run", "-q", path).status == 0)
   }
 
-  @Test func `check shows what would change and writes nothing`() throws {
+  @MainActor @Test func `check shows what would change and writes nothing`() throws {
     let path = try directory.file("a.layout", holding: "item 5\ncontent\n| 320x6\n")
-    let run = try ProcessRunner("bless", "--check", directory.path, environment: ["CI": "true"])
+    let run = try CommandRun("bless", "--check", directory.path, environment: ["CI": "true"])
     #expect(run.output == "\(path):2: content\n-| 320x6\n+| 320x5\n")
     #expect(run.status == 1)
     #expect(try directory.text(of: "a.layout") == "item 5\ncontent\n| 320x6\n")
-    #expect(try ProcessRunner("bless", path).status == 0)
-    #expect(try ProcessRunner("bless", "--check", path).status == 0)
+    #expect(try CommandRun("bless", path).status == 0)
+    #expect(try CommandRun("bless", "--check", path).status == 0)
   }
 
-  @Test func `answers that disagree are told and left alone`() throws {
+  @MainActor @Test func `answers that disagree are told and left alone`() throws {
     let text = "repeat 2 {\n  item 5\n  print (count)\n  | 9\n  content\n  | [..]\n}\n"
     let path = try directory.file("a.layout", holding: text)
-    let run = try ProcessRunner("bless", path)
+    let run = try CommandRun("bless", path)
     #expect(run.errors.hasPrefix("\(path):3: print (count): it is answered in several ways: not rewritten\n"))
     #expect(run.status == 1)
     #expect(try directory.text(of: "a.layout") == text)
   }
 
-  @Test func `answers of all rounds that agree are written once`() throws {
+  @MainActor @Test func `answers of all rounds that agree are written once`() throws {
     let path = try directory.file("a.layout", holding: "repeat 3 {\n  columns 2\n  print \"x\"\n  | y\n}\n")
-    #expect(try ProcessRunner("bless", path).status == 0)
+    #expect(try CommandRun("bless", path).status == 0)
     #expect(try directory.text(of: "a.layout") == "repeat 3 {\n  columns 2\n  print \"x\"\n  | x\n}\n")
   }
 
-  @Test func `what is known to fail stays as it is`() throws {
+  @MainActor @Test func `what is known to fail stays as it is`() throws {
     let text = "scenario \"a\" {\n  xfail \"later\"\n  content\n  | 1x1\n}\n"
     let path = try directory.file("a.layout", holding: text)
-    let run = try ProcessRunner("bless", path)
+    let run = try CommandRun("bless", path)
     #expect(run.status == 0)
     #expect(run.errors == "\(path):3: content: `xfail` says that it fails: not rewritten\n")
     #expect(try directory.text(of: "a.layout") == text)
   }
 
-  @Test func `a page is refused, and nothing is written`() throws {
+  @MainActor @Test func `a page is refused, and nothing is written`() throws {
     let text = "```layout\ncontent\n| 1x1\n```\n"
     let path = try directory.file("a.md", holding: text)
     for command in ["bless", "fmt"] {
-      let run = try ProcessRunner(command, path)
+      let run = try CommandRun(command, path)
       #expect(run.errors.contains("is a page: `\(command)` rewrites scripts"), "\(run.errors)")
       #expect(run.status == 2)
     }
     #expect(try directory.text(of: "a.md") == text)
   }
 
-  @Test func `a check that is no answer still fails`() throws {
+  @MainActor @Test func `a check that is no answer still fails`() throws {
     let path = try directory.file("a.layout", holding: "expect content == 1x1\ncontent\n| 1x1\n")
-    let run = try ProcessRunner("bless", path)
+    let run = try CommandRun("bless", path)
     #expect(run.output == "\(path): 1 answer rewritten\n")
     #expect(run.errors == "\(path): a check still fails: layoutlab run \(path)\n")
     #expect(run.status == 1)
   }
 
-  @Test func `a script with mistakes, or that does not come to its end, is not touched`() throws {
+  @MainActor @Test func `a script with mistakes, or that does not come to its end, is not touched`() throws {
     for (text, status) in [("colums 3\ncontent\n| 1x1\n", Int32(2)), ("content\n| 1x1\nprint (1/0)\n", 3)] {
       let path = try directory.file("a.layout", holding: text)
-      let run = try ProcessRunner("bless", path)
+      let run = try CommandRun("bless", path)
       #expect(run.output == "")
       #expect(run.errors.hasPrefix("error[LL"))
       #expect(run.status == status)
@@ -118,33 +118,34 @@ import Testing
     }
   }
 
-  @Test func `a file that is included is named, not rewritten`() throws {
+  @MainActor @Test func `a file that is included is named, not rewritten`() throws {
     let base = try directory.file("base.layout", holding: "item 5\ncontent\n| 1x1\n")
     let outer = try directory.file("outer.layout", holding: "include \"base.layout\"\n")
-    let run = try ProcessRunner("bless", outer)
+    let run = try CommandRun("bless", outer)
     #expect(run.errors.hasPrefix("\(base):2: content: it stands in a file that is included: not rewritten\n"))
     #expect(run.status == 1)
-    #expect(try ProcessRunner("bless", base, outer).status == 0)
-    #expect(try ProcessRunner("run", "-q", outer).status == 0)
+    #expect(try CommandRun("bless", base, outer).status == 0)
+    #expect(try CommandRun("run", "-q", outer).status == 0)
   }
 
-  @Test(arguments: ["1", "true"])
+  @MainActor @Test(arguments: ["1", "true"])
   func `in CI nothing is rewritten without force`(value: String) throws {
     let path = try directory.file("a.layout", holding: "content\n| 1x1\n")
-    let refused = try ProcessRunner("bless", path, environment: ["CI": value])
+    let refused = try CommandRun("bless", path, environment: ["CI": value])
     #expect(
       refused.errors.hasPrefix("layoutlab: `bless` rewrites nothing in CI, and the environment says CI=\(value)\n"))
     #expect(refused.status == 2)
-    #expect(try ProcessRunner("bless", "--force", path, environment: ["CI": value]).status == 0)
+    #expect(try CommandRun("bless", "--force", path, environment: ["CI": value]).status == 0)
     #expect(try directory.text(of: "a.layout") != "content\n| 1x1\n")
   }
 
-  @Test(arguments: ["", "false"])
+  @MainActor @Test(arguments: ["", "false"])
   func `CI that is off is no CI`(value: String) throws {
     let path = try directory.file("a.layout", holding: "content\n| 1x1\n")
-    #expect(try ProcessRunner("bless", path, environment: ["CI": value]).status == 0)
+    #expect(try CommandRun("bless", path, environment: ["CI": value]).status == 0)
   }
 
+  @MainActor
   @Test(arguments: [
     (["bless"], "`bless` needs a file or a folder"),
     (["bless", "-"], "`bless` rewrites files, and `-` is standard input"),
@@ -152,7 +153,7 @@ import Testing
     (["bless", "-i", "a"], "`--interactive` asks at a terminal"),
   ])
   func `a command line that makes no sense is refused`(arguments: [String], message: String) throws {
-    let run = try ProcessRunner(arguments: arguments)
+    let run = try CommandRun(arguments: arguments)
     #expect(run.errors.contains(message))
     #expect(run.status == 2)
   }

@@ -12,8 +12,8 @@ import Testing
     _ = try directory.file("good.layout", holding: "columns 3\n")
   }
 
-  @Test func `all mistakes of all files are told at once`() throws {
-    let run = try ProcessRunner("check", directory.path, "-", input: "columns 0\n")
+  @MainActor @Test func `all mistakes of all files are told at once`() throws {
+    let run = try CommandRun("check", directory.path, "-", input: "columns 0\n")
     #expect(
       run.errors.matches(of: /error\[(LL\d{4})\]/).map { String($0.1) } == ["LL0101", "LL0131", "LL0203", "LL0205"])
     #expect(run.errors.hasSuffix("4 errors in 3 files, 1 fixable with `--fix`\n"))
@@ -21,7 +21,7 @@ import Testing
     #expect(run.status == 2)
   }
 
-  @Test func `of a page the blocks are checked, each where it stands`() throws {
+  @MainActor @Test func `of a page the blocks are checked, each where it stands`() throws {
     let page = """
       # Title
 
@@ -37,27 +37,27 @@ import Testing
       colums 3
       ```
       """
-    let run = try ProcessRunner("check", directory.file("page.md", holding: page))
+    let run = try CommandRun("check", directory.file("page.md", holding: page))
     #expect(run.errors.contains("page.md:12:1"), "\(run.errors)")
     #expect(run.errors.matches(of: /error\[/).count == 1, "\(run.errors)")
     #expect(run.status == 2)
   }
 
-  @Test func `a good script says nothing`() throws {
-    let run = try ProcessRunner("check", directory.file("good.layout"))
+  @MainActor @Test func `a good script says nothing`() throws {
+    let run = try CommandRun("check", directory.file("good.layout"))
     #expect(run.output + run.errors == "")
     #expect(run.status == 0)
   }
 
-  @Test func `quiet leaves the exit status`() throws {
-    let run = try ProcessRunner("check", "-q", directory.path)
+  @MainActor @Test func `quiet leaves the exit status`() throws {
+    let run = try CommandRun("check", "-q", directory.path)
     #expect(run.output + run.errors == "")
     #expect(run.status == 2)
-    #expect(try ProcessRunner("check", "/nowhere").status == 4)
+    #expect(try CommandRun("check", "/nowhere").status == 4)
   }
 
-  @Test func `with JSON mistakes are objects, and a summary ends them`() throws {
-    let run = try ProcessRunner("check", "--json", directory.path)
+  @MainActor @Test func `with JSON mistakes are objects, and a summary ends them`() throws {
+    let run = try CommandRun("check", "--json", directory.path)
     let objects = try run.output.split(separator: "\n").map { line in
       try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
     }
@@ -103,12 +103,12 @@ import Testing
     #expect(places[1].region == .init(startLine: 2, startColumn: 11, endLine: 2, endColumn: 13))
   }
 
-  @Test func `a log without results is one all the same`() throws {
-    let run = try ProcessRunner("check", "--sarif", directory.file("good.layout"))
+  @MainActor @Test func `a log without results is one all the same`() throws {
+    let run = try CommandRun("check", "--sarif", directory.file("good.layout"))
     let log = try JSONDecoder().decode(SARIFLog.self, from: Data(run.output.utf8))
     #expect(log.runs.map(\.results.count) == [0])
     #expect(run.status == 0)
-    let outside = try ProcessRunner("check", "--sarif", directory.file("c.layout"))
+    let outside = try CommandRun("check", "--sarif", directory.file("c.layout"))
     let uri = try JSONDecoder().decode(SARIFLog.self, from: Data(outside.output.utf8)).runs.first?.results.first?
       .locations.first?.physicalLocation.artifactLocation.uri
     #expect(uri == "file://\(directory.path)/c.layout")

@@ -94,29 +94,30 @@ import Testing
     #expect(run.errors.isEmpty == (status == 0))
   }
 
-  @Test func `statements print their steps and the prompt has no part in it`() throws {
-    let run = try ProcessRunner("-c", "columns 3; inset 20 15 10 15; item 120; scroll 400")
+  @MainActor @Test func `statements print their steps and the prompt has no part in it`() throws {
+    let run = try CommandRun("-c", "columns 3; inset 20 15 10 15; item 120; scroll 400")
     #expect(run.output.hasPrefix("@1  columns 3               was 2             tell  invalidateLayout()\n"))
     #expect(run.output.contains("    note[LL0301] held at 0: the content (150) is shorter than the view (480)\n"))
     #expect(run.status == 0)
   }
 
-  @Test func `three mistakes are told in order and nothing runs`() throws {
-    let run = try ProcessRunner("run", "-", input: "item 5\ncolums 3\ninset 1 2 3\nrepeat x { }\n")
+  @MainActor @Test func `three mistakes are told in order and nothing runs`() throws {
+    let run = try CommandRun("run", "-", input: "item 5\ncolums 3\ninset 1 2 3\nrepeat x { }\n")
     #expect(run.output == "")
     #expect(run.errors.matches(of: /--> -:(\d):/).map { String($0.1) } == ["2", "3", "4"])
     #expect(run.errors.hasSuffix("3 errors: nothing was run\n"))
     #expect(run.status == 2)
   }
 
-  @Test func `the first error that comes while it runs stops the file and undoes its line`() throws {
-    let run = try ProcessRunner("-q", "run", "-", input: "item 5\nitem 6; print (1/0)\nprint \"not reached\"\n")
+  @MainActor @Test func `the first error that comes while it runs stops the file and undoes its line`() throws {
+    let run = try CommandRun("-q", "run", "-", input: "item 5\nitem 6; print (1/0)\nprint \"not reached\"\n")
     #expect(run.output == "")
     #expect(run.errors.contains("error[LL0231]: divided by zero"))
     #expect(run.errors.hasSuffix("the line was undone, the lab is as after @1\n"))
     #expect(run.status == 3)
   }
 
+  @MainActor
   @Test(arguments: [
     "item 120 80; frames; content; draw; lanes; state; calls; counts; pool; invalid; print \"\\\"\" 5x6",
     "colums 3",
@@ -124,7 +125,7 @@ import Testing
     "repeat 3 { item 7 }; turn { columns 3; scroll 5 }; trace off; rotate", "",
   ])
   func `with JSON every line is an object and nothing else is written`(statements: String) throws {
-    let run = try ProcessRunner("--json", "-c", statements)
+    let run = try CommandRun("--json", "-c", statements)
     let lines = run.output.split(separator: "\n")
     let objects = try lines.map { line in
       try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
@@ -135,25 +136,25 @@ import Testing
     #expect(run.errors == "")
   }
 
-  @Test func `colour is asked for, and changes no words`() throws {
-    let plain = try ProcessRunner("-c", "item 5; colour")
-    let bare = try ProcessRunner("--color", "never", "-c", "item 5; frames")
-    let colored = try ProcessRunner("--color", "always", "-c", "item 5; frames", environment: ["NO_COLOR": "1"])
+  @MainActor @Test func `colour is asked for, and changes no words`() throws {
+    let plain = try CommandRun("-c", "item 5; colour")
+    let bare = try CommandRun("--color", "never", "-c", "item 5; frames")
+    let colored = try CommandRun("--color", "always", "-c", "item 5; frames", environment: ["NO_COLOR": "1"])
     #expect(!plain.errors.contains("\u{1B}"))
     #expect(colored.output.contains("\u{1B}["))
     #expect(colored.output.replacing(/\u{1B}\[[0-9;]*m/, with: "") == bare.output)
   }
 
-  @Test func `trace, quiet and plain say how much is told`() throws {
+  @MainActor @Test func `trace, quiet and plain say how much is told`() throws {
     let statements = "item 5; rotate; print \"x\""
-    #expect(try ProcessRunner("--quiet", "-c", statements).output == "x\n")
-    #expect(try ProcessRunner("--trace", "off", "-c", statements).output == "x\n")
-    let steps = try ProcessRunner("--trace", "steps", "-c", statements).output
-    let all = try ProcessRunner("--trace", "all", "-c", statements).output
+    #expect(try CommandRun("--quiet", "-c", statements).output == "x\n")
+    #expect(try CommandRun("--trace", "off", "-c", statements).output == "x\n")
+    let steps = try CommandRun("--trace", "steps", "-c", statements).output
+    let all = try CommandRun("--trace", "all", "-c", statements).output
     #expect(steps.split(separator: "\n").filter { $0.hasPrefix("@") }.count == 2)
     #expect(!steps.contains("layoutAttributesForElements(in:)"))
     #expect(all.contains("collectionView(_:cellForItemAt:)"))
-    #expect(try ProcessRunner("--plain", "-c", "item 5; frames").output.contains("0:0  x 0  y 0  w 155  h 5"))
+    #expect(try CommandRun("--plain", "-c", "item 5; frames").output.contains("0:0  x 0  y 0  w 155  h 5"))
   }
 
   @Test func `a reader that leaves ends a long run quietly`() throws {

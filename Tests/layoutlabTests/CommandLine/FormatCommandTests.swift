@@ -10,25 +10,25 @@ import Testing
 
   init() throws { directory = try TemporaryDirectory() }
 
-  @Test(arguments: [["fmt"], ["fmt", "-"]])
+  @MainActor @Test(arguments: [["fmt"], ["fmt", "-"]])
   func `standard input comes out in its one form`(arguments: [String]) throws {
-    let run = try ProcessRunner(arguments: arguments, input: Self.rough)
+    let run = try CommandRun(arguments: arguments, input: Self.rough)
     #expect(run.output == Self.formed)
     #expect(run.status == 0)
-    #expect(try ProcessRunner("fmt", input: Self.formed).output == Self.formed)
+    #expect(try CommandRun("fmt", input: Self.formed).output == Self.formed)
   }
 
-  @Test func `files are written, and those that changed are named`() throws {
+  @MainActor @Test func `files are written, and those that changed are named`() throws {
     let rough = try directory.file("rough.layout", holding: Self.rough)
     let formed = try directory.file("formed.layout", holding: Self.formed)
-    let run = try ProcessRunner("fmt", rough, formed)
+    let run = try CommandRun("fmt", rough, formed)
     #expect(run.output == "\(rough)\n")
     #expect(run.status == 0)
     #expect(try directory.text(of: "rough.layout") == Self.formed)
     #expect(try directory.text(of: "formed.layout") == Self.formed)
   }
 
-  @Test func `a folder means the scripts under it, sorted`() throws {
+  @MainActor @Test func `a folder means the scripts under it, sorted`() throws {
     for folder in ["b", "a", ".hidden"] {
       try FileManager.default.createDirectory(
         atPath: directory.file(folder), withIntermediateDirectories: true)
@@ -39,40 +39,40 @@ import Testing
     // A link to a folder above would have no end.
     try FileManager.default.createSymbolicLink(
       atPath: directory.file("a/loop"), withDestinationPath: directory.path)
-    let run = try ProcessRunner("fmt", "--check", directory.path)
+    let run = try CommandRun("fmt", "--check", directory.path)
     #expect(run.output == ["a/x", "b/1", "b/2"].map { "\(directory.path)/\($0).layout\n" }.joined())
     #expect(run.status == 1)
     #expect(try directory.text(of: "a/x.layout") == Self.rough)
-    #expect(try ProcessRunner("fmt", "-q", directory.path).output == "")
-    #expect(try ProcessRunner("fmt", "--check", directory.path).status == 0)
+    #expect(try CommandRun("fmt", "-q", directory.path).output == "")
+    #expect(try CommandRun("fmt", "--check", directory.path).status == 0)
     #expect(try directory.text(of: "notes.txt") == Self.rough)
     #expect(try directory.text(of: ".hidden/h.layout") == Self.rough)
   }
 
-  @Test func `a folder without scripts is a usage error`() throws {
-    let run = try ProcessRunner("fmt", directory.path)
+  @MainActor @Test func `a folder without scripts is a usage error`() throws {
+    let run = try CommandRun("fmt", directory.path)
     #expect(run.errors.hasPrefix("layoutlab: `\(directory.path)` holds no .layout file\n"))
     #expect(run.status == 2)
   }
 
-  @Test func `a script with mistakes is not touched, and the others are`() throws {
+  @MainActor @Test func `a script with mistakes is not touched, and the others are`() throws {
     let bad = try directory.file("bad.layout", holding: "colums   3\n")
     let rough = try directory.file("rough.layout", holding: Self.rough)
-    let run = try ProcessRunner("fmt", bad, rough)
+    let run = try CommandRun("fmt", bad, rough)
     #expect(run.output == "\(rough)\n")
     #expect(run.errors.hasPrefix("error[LL0101]: unknown statement `colums`: did you mean `columns`?\n"))
     #expect(run.errors.hasSuffix("1 error: a script with mistakes is not touched\n"))
     #expect(run.status == 2)
     #expect(try directory.text(of: "bad.layout") == "colums   3\n")
-    #expect(try ProcessRunner("fmt", input: "colums 3").output == "")
+    #expect(try CommandRun("fmt", input: "colums 3").output == "")
   }
 
-  @Test func `what an included file has wrong is told where that file is named`() throws {
+  @MainActor @Test func `what an included file has wrong is told where that file is named`() throws {
     let bad = try directory.file("bad.layout", holding: "colums   3\n")
     let outer = try directory.file("outer.layout", holding: "include   \"bad.layout\"\n")
-    #expect(try ProcessRunner("fmt", "--check", outer).status == 1)
-    #expect(try ProcessRunner("fmt", outer).status == 0)
-    #expect(try ProcessRunner("check", bad, outer).errors.hasSuffix("\n1 error, 1 fixable with `--fix`\n"))
+    #expect(try CommandRun("fmt", "--check", outer).status == 1)
+    #expect(try CommandRun("fmt", outer).status == 0)
+    #expect(try CommandRun("check", bad, outer).errors.hasSuffix("\n1 error, 1 fixable with `--fix`\n"))
   }
 
   @Test func `files that cannot be read or written have status 4`() throws {
@@ -81,6 +81,7 @@ import Testing
     #expect(run.status == 4)
   }
 
+  @MainActor
   @Test(
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/patch")),
     arguments: [
@@ -90,10 +91,10 @@ import Testing
     ])
   func `a patch of the difference does what fmt does`(text: String) throws {
     let path = try directory.file("a.layout", holding: text)
-    let difference = try ProcessRunner("fmt", "--diff", path)
+    let difference = try CommandRun("fmt", "--diff", path)
     #expect(difference.status == 0)
     #expect(try directory.text(of: "a.layout") == text)
-    let formed = try ProcessRunner("fmt", input: text).output
+    let formed = try CommandRun("fmt", input: text).output
     #expect(difference.output.isEmpty == (formed == text))
     let patch = try directory.file("a.patch", holding: difference.output)
     if formed != text {
@@ -102,11 +103,11 @@ import Testing
     }
     // An empty result is a file that `patch` removes.
     #expect((try? directory.text(of: "a.layout")) ?? "" == formed)
-    #expect(try ProcessRunner("fmt", "--check", "--diff", "-", input: text).status == (formed == text ? 0 : 1))
+    #expect(try CommandRun("fmt", "--check", "--diff", "-", input: text).status == (formed == text ? 0 : 1))
   }
 
-  @Test func `the difference is a unified one`() throws {
-    let run = try ProcessRunner("fmt", "--diff", "-", input: Self.rough)
+  @MainActor @Test func `the difference is a unified one`() throws {
+    let run = try CommandRun("fmt", "--diff", "-", input: Self.rough)
     #expect(
       run.output == """
         --- -

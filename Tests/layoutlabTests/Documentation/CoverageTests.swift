@@ -23,11 +23,11 @@ import Testing
     }
   }
 
-  @Test(arguments: rows.filter { !$0.scripts.isEmpty }.map(\.number))
+  @MainActor @Test(arguments: rows.filter { !$0.scripts.isEmpty }.map(\.number))
   func `what is to be typed runs`(number: Int) throws {
     for row in Self.rows where row.number == number {
       for script in row.scripts {
-        let run = try ProcessRunner("-c", script.text)
+        let run = try CommandRun("-c", script.text)
         #expect(run.status == script.status, "\(script.text)\n\(run.errors)")
         #expect(script.status == 0 ? run.errors.isEmpty : !run.errors.isEmpty, "\(script.text)\n\(run.errors)")
       }

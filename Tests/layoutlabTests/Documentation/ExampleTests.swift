@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Every script in `examples/` prints what stands in the `.out` file beside it, passes as a test, and depends on its input.
@@ -45,9 +46,9 @@ import Testing
     for name in Self.names + LessonTests.names { #expect(tour.contains("(\(name).layout)"), "\(name)") }
   }
 
-  @Test(arguments: names)
+  @MainActor @Test(arguments: names)
   func `an example prints what stands beside it`(name: String) throws {
-    let run = try ShellCommand("layoutlab run examples/\(name).layout")
+    let run = try CommandRun.together(["run", "examples/\(name).layout"], in: Project.root.path)
     #expect(run.status == 0)
     try Project.expect(run.output, isIn: "examples/\(name).out")
   }
@@ -57,7 +58,7 @@ import Testing
     #expect(try Project.text(of: "examples/\(name).layout").hasPrefix("## "))
   }
 
-  @Test(arguments: names)
+  @MainActor @Test(arguments: names)
   func `another number makes a check fail`(name: String) throws {
     let text = try Project.text(of: "examples/\(name).layout")
     let alteration = try #require(Self.alterations[name])
@@ -65,7 +66,7 @@ import Testing
     #expect(altered != text)
     let directory = try TemporaryDirectory()
     _ = try directory.file("base.layout", holding: Project.text(of: "examples/base.layout"))
-    let run = try ProcessRunner("run", directory.file("altered.layout", holding: altered))
+    let run = try CommandRun("run", directory.file("altered.layout", holding: altered))
     #expect(run.status == 1, "\(run.output)")
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The lessons in `examples/why/` and `examples/time/` pass, print what stands beside them, and depend on their input.
@@ -29,21 +30,21 @@ import Testing
     }
   }
 
-  @Test(arguments: names)
+  @MainActor @Test(arguments: names)
   func `a lesson passes and prints what stands beside it`(name: String) throws {
-    let run = try ShellCommand("layoutlab run examples/\(name).layout")
+    let run = try CommandRun.together(["run", "examples/\(name).layout"], in: Project.root.path)
     #expect(run.status == 0)
     #expect(try Project.text(of: "examples/\(name).layout").hasPrefix("## "))
     try Project.expect(run.output, isIn: "examples/\(name).out")
   }
 
-  @Test(arguments: names)
+  @MainActor @Test(arguments: names)
   func `another number makes a check fail`(name: String) throws {
     let text = try Project.text(of: "examples/\(name).layout")
     let alteration = try #require(Self.alterations[name])
     let altered = text.replacing(alteration.from, with: alteration.to, maxReplacements: 1)
     #expect(altered != text)
-    let run = try ProcessRunner(arguments: ["run", "-"], input: altered)
+    let run = try CommandRun(arguments: ["run", "-"], input: altered)
     #expect(run.status == 1, "\(run.output)")
   }
 }

@@ -29,9 +29,9 @@ import Testing
     #expect(Set(Self.rows.map(\.layout)).count == 6)
   }
 
-  @Test(arguments: rows)
+  @MainActor @Test(arguments: rows)
   func `what is to be typed shows it`(row: Row) throws {
-    let run = try ProcessRunner("-c", row.script)
+    let run = try CommandRun("-c", row.script)
     #expect(run.status == row.status, "\(run.output)\n\(run.errors)")
     #expect(row.script.contains("layout \(row.layout);"))
     for code in row.proof.matches(of: /LL\d{4}/) { #expect(run.output.contains("[\(code.0)]"), "\(run.output)") }

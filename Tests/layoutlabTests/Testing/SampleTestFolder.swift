@@ -45,8 +45,16 @@ struct SampleTestFolder {
 
   var path: String { directory.path }
 
-  /// Runs `layoutlab test` in the folder.
-  func test(_ arguments: String) throws -> ShellCommand {
+  /// Runs `layoutlab test` in the folder, in this process.
+  @MainActor
+  func test(_ arguments: String) throws -> (output: String, status: Int32) {
+    try CommandRun.together(
+      ["test"] + arguments.split(separator: " ").map(String.init), in: path,
+      environment: ["XDG_CACHE_HOME": path + "/.cache"])
+  }
+
+  /// Runs `layoutlab test` in the folder through the shell: many processes, or a redirection.
+  func shellTest(_ arguments: String) throws -> ShellCommand {
     try shell("layoutlab test \(arguments)")
   }
 
@@ -56,6 +64,7 @@ struct SampleTestFolder {
   }
 
   /// The names of the cases that ran, in the order in which they were reported.
+  @MainActor
   func cases(_ arguments: String) throws -> [String] {
     try test("-v \(arguments)").output.matches(of: #/(?m)^(?:ok|FAIL|skip|xfail) [^ ]+: (?:scenario )?"(.*)": /#)
       .map { String($0.1) }

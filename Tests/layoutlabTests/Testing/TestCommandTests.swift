@@ -14,13 +14,13 @@ import Testing
 
   // MARK: Exit statuses
 
-  @Test func `all is well`() throws {
+  @MainActor @Test func `all is well`() throws {
     let run = try folder.test("cards.layout:2 whole.layout")
     #expect(run.output == "2 passed, 0 failed, 0 skipped\n")
     #expect(run.status == 0)
   }
 
-  @Test func `a check that fails shows what was expected and found, and why`() throws {
+  @MainActor @Test func `a check that fails shows what was expected and found, and why`() throws {
     let run = try folder.test("cards.layout")
     #expect(
       run.output == """
@@ -35,7 +35,7 @@ import Testing
     #expect(run.status == 1)
   }
 
-  @Test func `mistakes of all files are told, and nothing runs`() throws {
+  @MainActor @Test func `mistakes of all files are told, and nothing runs`() throws {
     _ = try folder.directory.file("bad.layout", holding: "colums 3\n")
     _ = try folder.directory.file("worse.md", holding: "\n```layout\nitem 3\ninset 1 2 3\n```\n")
     let run = try folder.test(".")
@@ -44,7 +44,7 @@ import Testing
     #expect(run.status == 2)
   }
 
-  @Test func `what is no UTF-8 is a mistake`() throws {
+  @MainActor @Test func `what is no UTF-8 is a mistake`() throws {
     let path = folder.directory.file("bytes.layout")
     try Data([0x23, 0x20, 0xFF, 0x0A]).write(to: URL(fileURLWithPath: path))
     let run = try folder.test("bytes.layout")
@@ -52,6 +52,7 @@ import Testing
     #expect(run.status == 2)
   }
 
+  @MainActor
   @Test(arguments: [
     ("--filter nothing .", "none of 9 cases is selected"),
     ("whole.layout:9", "no case of `whole.layout` holds line 9"),
@@ -68,16 +69,16 @@ import Testing
     #expect(run.status == 2)
   }
 
-  @Test func `an error is worse than a check that failed`() throws {
+  @MainActor @Test func `an error is worse than a check that failed`() throws {
     let run = try folder.test(".")
     #expect(run.output.contains("FAIL crash.layout:2: scenario \"counts\": LL0402: Invalid update"))
     #expect(run.output.contains("--> crash.layout:2:41"))
     #expect(run.output.hasSuffix("\n4 passed, 3 failed, 2 skipped\n"))
     #expect(run.status == 3)
-    #expect(try folder.test("--jobs 3 .").status == 3)
+    #expect(try folder.shellTest("--jobs 3 .").status == 3)
   }
 
-  @Test func `what cannot be read or written is said`() throws {
+  @MainActor @Test func `what cannot be read or written is said`() throws {
     #expect(try folder.test("nowhere.layout").status == 4)
     let run = try folder.test("--junit /nowhere/out.xml whole.layout")
     #expect(run.output.contains("/nowhere/out.xml: no such file or directory"))
@@ -94,13 +95,13 @@ import Testing
 
   // MARK: Selecting
 
-  @Test func `files of a folder come by name, standard input as it stands`() throws {
+  @MainActor @Test func `files of a folder come by name, standard input as it stands`() throws {
     #expect(try folder.cases(".") == Self.all)
     let run = try ProcessRunner("test", "-v", "-", input: "expect (count == 0)\n")
     #expect(run.output == "ok -:1: \"-\": 1 check\n1 passed, 0 failed, 0 skipped\n")
   }
 
-  @Test func `a case is selected by its name or by a line of it`() throws {
+  @MainActor @Test func `a case is selected by its name or by a line of it`() throws {
     #expect(try folder.cases("--filter lanes .") == Array(Self.all[0...1]))
     #expect(
       try folder.cases("cards.layout:7 page.md:8 cards.layout:10") == [Self.all[1], Self.all[2], Self.all[7]])
@@ -108,7 +109,7 @@ import Testing
     #expect(try folder.cases("cards.layout cards.layout:7").count == 4)
   }
 
-  @Test func `what failed last is run again until it passes`() throws {
+  @MainActor @Test func `what failed last is run again until it passes`() throws {
     _ = try folder.test(".")
     let failed = [Self.all[1], Self.all[4], Self.all[7]]
     #expect(try folder.cases("--failed .") == failed)
@@ -122,35 +123,37 @@ import Testing
     #expect(elsewhere.output.hasSuffix("0 passed, 2 failed, 0 skipped\n"))
   }
 
-  @Test(arguments: 1...11) func `parts of the cases are all of them together`(count: Int) throws {
+  @MainActor @Test(arguments: 1...11) func `parts of the cases are all of them together`(count: Int) throws {
     let parts = try (1...count).map { try folder.cases("--shard \($0)/\(count) .") }
     #expect(parts.flatMap { $0 }.sorted() == Self.all.sorted())
-    #expect((parts.map(\.count).max() ?? 0) - (parts.map(\.count).min() ?? 0) <= 1)
+    let counts: [Int] = parts.map(\.count)
+    let (most, least) = (try #require(counts.max()), try #require(counts.min()))
+    #expect(most - least <= 1)
   }
 
   // MARK: Order
 
-  @Test func `a shuffled order can be repeated`() throws {
+  @MainActor @Test func `a shuffled order can be repeated`() throws {
     let orders = try Set((0..<4).map { try folder.cases("--seed \($0) .") })
     #expect(orders.count > 1)
     #expect(orders.allSatisfy { $0.sorted() == Self.all.sorted() })
     let run = try folder.test("--shuffle -v .")
     let match = try #require(run.output.firstMatch(of: #/in the order of (--shuffle --seed \d+)\n/#))
     #expect(try folder.test("-v \(match.1) .").output == run.output)
-    #expect(try folder.test("-v -j 3 \(match.1) .").output == run.output)
+    #expect(try folder.shellTest("-v -j 3 \(match.1) .").output == run.output)
   }
 
   @Test(arguments: ["", "-v", "--tap", "--github", "--color=always", "--plain"])
   func `many processes print what one prints`(options: String) throws {
-    let one = try folder.test("--jobs 1 \(options) .")
+    let one = try folder.shellTest("--jobs 1 \(options) .")
     for jobs in [2, 3, 9] {
-      let many = try folder.test("--jobs \(jobs) \(options) .")
+      let many = try folder.shellTest("--jobs \(jobs) \(options) .")
       #expect(many.output == one.output)
       #expect(many.status == one.status)
     }
   }
 
-  @Test func `the slowest cases are listed`() throws {
+  @MainActor @Test func `the slowest cases are listed`() throws {
     let run = try folder.test("--time whole.layout cards.layout:2")
     #expect(run.output.contains(#/(?m)^slowest:\n( +\d+\.\d ms  [^\n]+\n){2}2 passed, 0 failed, 0 skipped\n/#))
   }

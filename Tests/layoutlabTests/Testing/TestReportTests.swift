@@ -13,7 +13,7 @@ import Testing
 
   // MARK: TAP
 
-  @Test func `TAP says of each case how it ended`() throws {
+  @MainActor @Test func `TAP says of each case how it ended`() throws {
     let run = try folder.test("--tap cards.layout")
     let lines = run.output.split(separator: "\n").filter { !$0.hasPrefix("# ") }
     #expect(
@@ -32,7 +32,7 @@ import Testing
       "cd '\(folder.path)' && prove -e 'layoutlab test --tap' whole.layout cards.layout:2 cards.layout:11 2>&1")
     #expect(good.output.contains("All tests successful."), "\(good.output)")
     #expect(good.status == 0)
-    _ = try folder.test("--tap . > all.tap")
+    _ = try folder.shellTest("--tap . > all.tap")
     for command in ["-e cat all.tap", "-e 'layoutlab test --tap' cards.layout crash.layout page.md whole.layout"] {
       let bad = try ShellCommand("cd '\(folder.path)' && prove \(command) 2>&1")
       #expect(bad.output.contains("Tests=9,") && bad.output.contains("Result: FAIL"), "\(bad.output)")
@@ -47,14 +47,14 @@ import Testing
     _ = try folder.directory.file(
       "odd.layout",
       holding: "scenario \"\u{301} é \\\"<&>'\" { print \"a\"; expect (1 == 2) }\nscenario \"\" { tick }\n")
-    #expect(try folder.test("\(options) --junit out.xml .").status == 3)
+    #expect(try folder.shellTest("\(options) --junit out.xml .").status == 3)
     let schema = Project.root.appending(path: "Tests/layoutlabTests/Schemas/surefire.xsd").path
     let lint = try ShellCommand("xmllint --noout --schema '\(schema)' '\(folder.path)/out.xml'")
     #expect(lint.output.hasSuffix("out.xml validates\n"), "\(lint.output)")
     #expect(lint.status == 0)
   }
 
-  @Test func `a JUnit file counts cases and tells of them`() throws {
+  @MainActor @Test func `a JUnit file counts cases and tells of them`() throws {
     #expect(try folder.test("--junit out.xml .").status == 3)
     let text = try folder.directory.text(of: "out.xml").replacing(#/time="[0-9.]+"/#, with: "")
     #expect(text.contains(#"<testsuites  tests="9" errors="1" skipped="2" failures="2">"#))
@@ -69,7 +69,7 @@ import Testing
   // MARK: JSON
 
   @Test(arguments: ["", "--jobs 2"]) func `JSON holds checks, errors, cases and a summary`(options: String) throws {
-    let run = try folder.test("--json \(options) .")
+    let run = try folder.shellTest("--json \(options) .")
     let objects = try run.output.split(separator: "\n").map { line in
       try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
     }
@@ -91,7 +91,7 @@ import Testing
 
   // MARK: GitHub
 
-  @Test func `workflow commands name file, line and what was found`() throws {
+  @MainActor @Test func `workflow commands name file, line and what was found`() throws {
     let run = try folder.test("--github .")
     let commands = run.output.split(separator: "\n").filter { $0.hasPrefix("::error ") }
     #expect(commands.count == 3)
