@@ -81,7 +81,7 @@ import Testing
     func run(_ body: () -> Void) {
       body()
       guard throwsNow else { return }
-      lab?.exceptions.append(LayoutException(.invalidLayout("thrown by a test")))
+      lab?.exceptions.append(LayoutException(.invalidGeometry(nil)))
     }
   }
 
