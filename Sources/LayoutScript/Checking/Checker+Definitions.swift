@@ -58,10 +58,10 @@ extension Checker {
   private static func placement(
     of statement: Statement, _ definitions: [String: Signature.Placement]
   ) -> Signature.Placement {
-    guard let signature = statement.signature else { return definitions[statement.name.text] ?? [] }
-    var result = signature.placement
+    guard let rules = statement.rules else { return definitions[statement.name.text] ?? [] }
+    var result = rules.placement
     // A block with rules of its own is held against those.
-    if let block = statement.block, signature.block.body?.placement == nil {
+    if let block = statement.block, rules.bodyPlacement == nil {
       result.formIntersection(placement(of: block.lines, definitions))
     }
     switch statement.alternative {

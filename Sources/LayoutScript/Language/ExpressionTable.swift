@@ -139,6 +139,11 @@ private typealias Entry = ExpressionTable.Entry
 /// A name or function by reference, as the checker reads it.
 final class ExpressionRules: Sendable {
   let entry: ExpressionTable.Entry
+  /// What the bare name is.
+  let setting: Setting?
+  let name: ExpressionName?
+  /// What a call is.
+  let function: ExpressionFunction?
   let isName: Bool
   let type: ExpressionType?
   let callType: ExpressionType?
@@ -148,6 +153,9 @@ final class ExpressionRules: Sendable {
 
   init(_ entry: ExpressionTable.Entry) {
     self.entry = entry
+    setting = Setting(rawValue: entry.name)
+    name = ExpressionName(rawValue: entry.name)
+    function = ExpressionFunction(rawValue: entry.name)
     isName = entry.isName
     type = entry.type
     callType = entry.callType

@@ -2,8 +2,8 @@ import CollectionLayout
 import Foundation
 
 extension Setting {
-  /// All that is known of one setting.
-  struct Row: Sendable {
+  /// All that is known of one setting; by reference, since it has many parts.
+  final class Row: Sendable {
     let storage: Storage
     let audience: Audience
     /// What its word is in parentheses, in a few words.

@@ -12,6 +12,7 @@ final class StatementRules: Sendable {
   }
 
   let signature: Signature
+  let verb: Verb
   let definesVariable: Bool
   let includesFile: Bool
   let countsRounds: Bool
@@ -34,6 +35,7 @@ final class StatementRules: Sendable {
   /// - Parameter number: the word of a text, where the lexicon has it.
   init(_ signature: Signature, word number: (String) -> Word?) {
     self.signature = signature
+    verb = signature.verb
     definesVariable = signature.definesVariable
     includesFile = signature.includesFile
     countsRounds = signature.countsRounds

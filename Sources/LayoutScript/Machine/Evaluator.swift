@@ -34,7 +34,7 @@ struct Evaluator {
     case .whole(let number): return .number(Double(number))
     case .literal(let literal): return expression[literal]
     case .variable: return try variable(expression.name.text, at: expression.span)
-    case .name: return try value(ofName: expression.name.text)
+    case .name: return try value(of: expression.name)
     case .call(_, _, let first): return try call(expression.name, expression.arguments(first), at: expression.span)
     case .member(let owner, _, _): return try member(expression.name, of: expression[owner])
     case .negate(let operand): return try checked(-(try number(expression[operand])), at: expression.span)
@@ -64,29 +64,30 @@ struct Evaluator {
     throw fail(.undefinedVariable(name, suggestion: suggestion), at: span)
   }
 
-  private mutating func value(ofName word: String) throws(RunFailure) -> Value {
-    if let setting = Setting(rawValue: word) { return lab.state.settings.value(of: setting) }
-    switch ExpressionName(rawValue: word) {
+  private mutating func value(of name: Name) throws(RunFailure) -> Value {
+    let rules = name.rules
+    if let setting = rules?.setting { return lab.state.settings.value(of: setting) }
+    switch rules?.name {
     case .content?:
       try machine.forcePass()
       return Value(lab.view.contentSize)
     case .offset?: return Value(lab.view.contentOffset)
     case .count?: return .number(Double(lab.state.model.count))
-    case nil: return .word(word)
+    case nil: return .word(name.text)
     }
   }
 
   private mutating func member(_ name: Name, of owner: Expression) throws(RunFailure) -> Value {
     switch owner.content {
     case .name:
-      if let value = Setting(rawValue: owner.name.text).flatMap({ lab.state.settings.member(name.text, of: $0) }) {
+      if let value = owner.name.rules?.setting.flatMap({ lab.state.settings.member(name.text, of: $0) }) {
         return value
       }
     case .literal:
       if let step = owner.step { return try value(of: name, in: moment(step, at: owner.span)) }
     case .member(let moment, _, _):
       // `@before.inset.top`
-      guard let step = owner[moment].step, let setting = Setting(rawValue: owner.name.text),
+      guard let step = owner[moment].step, let setting = owner.name.rules?.setting,
         let value = try self.moment(step, at: owner[moment].span).settings.member(name.text, of: setting)
       else { break }
       return value
@@ -123,8 +124,9 @@ struct Evaluator {
 
   /// What a name stands for in a state that was left.
   private func value(of name: Name, in moment: Moment) throws(RunFailure) -> Value {
-    if let setting = Setting(rawValue: name.text) { return moment.settings.value(of: setting) }
-    switch ExpressionName(rawValue: name.text) {
+    let rules = name.rules
+    if let setting = rules?.setting { return moment.settings.value(of: setting) }
+    switch rules?.name {
     case .content?: return Value(moment.content)
     case .offset?: return Value(moment.offset)
     case .count?: return .number(Double(moment.itemCount))
@@ -140,8 +142,7 @@ struct Evaluator {
   private mutating func call(
     _ name: Name, _ arguments: Chain<ExpressionNode>, at span: Span
   ) throws(RunFailure) -> Value {
-    let function = presume(ExpressionFunction(rawValue: name.text), "a function")
-    switch function {
+    switch presume(name.rules?.function, "a function") {
     case .calls: return .number(Double(machine.questions.callsInLastTurn(try call(arguments[0], at: span))))
     case .total: return .number(Double(machine.questions.totalCalls(try call(arguments[0], at: span))))
     case .pick:
@@ -285,6 +286,11 @@ struct Evaluator {
       }
     }
   }
+}
+
+extension Name {
+  /// What it is in parentheses; nil for a word that stands for itself.
+  fileprivate var rules: ExpressionRules? { Lexicon.standard.expression(word) }
 }
 
 extension Expression {

@@ -79,10 +79,10 @@ struct Interpreter {
     machine.statements += 1
     try lab.checkInterruption()
     machine.place = statement.place
-    guard let signature = statement.signature else { return try call(statement) }
-    switch signature.verb {
+    guard let rules = statement.rules else { return try call(statement) }
+    switch rules.verb {
     case .setting(let setting):
-      let (values, _) = try matched(statement, signature)
+      let (values, _) = try matched(statement, rules)
       if values.isEmpty {
         try answer(looks: true) { $0.answer(setting) }
       } else {
@@ -90,36 +90,36 @@ struct Interpreter {
         try machine.set(setting, values)
       }
     case .data(let verb):
-      let (values, _) = try matched(statement, signature)
+      let (values, _) = try matched(statement, rules)
       try machine.absorbForced()
       try machine.perform(verb, values)
       if statement.block != nil { try runTurn(of: statement) }
       try machine.close(verb)
     case .event(let verb):
-      let (values, _) = try matched(statement, signature)
+      let (values, _) = try matched(statement, rules)
       try machine.absorbForced()
       try machine.perform(verb, values)
     case .question(let verb):
-      let (values, form) = try matched(statement, signature)
-      let looks = signature.looks || form.map { signature.forms[$0].looks } ?? false
+      let (values, form) = try matched(statement, rules)
+      let looks = rules.signature.looks || form.map { rules.signature.forms[$0].looks } ?? false
       try answer(looks: looks) { questions throws(RunFailure) in try questions.answer(verb, values) }
-    case .check(let verb): try check(verb, statement, signature)
-    case .control(let verb): try control(verb, statement, signature)
-    case .comparison(let verb): try compare(verb, statement, signature)
+    case .check(let verb): try check(verb, statement, rules)
+    case .control(let verb): try control(verb, statement, rules)
+    case .comparison(let verb): try compare(verb, statement, rules)
     }
   }
 
   /// The values of a statement's arguments and the form that they have. They are held against the signature again: what
   /// was a variable or an expression is known now.
   mutating func matched(
-    _ statement: Statement, _ signature: Signature
+    _ statement: Statement, _ rules: StatementRules
   ) throws(RunFailure) -> (values: [Value], form: Int?) {
     let values = try evaluator.evaluate(statement.arguments)
     let name = statement.name.span
     let arguments = statement.arguments.map(\.span)
     let source = source
     do throws(Signature.Mismatch) {
-      let match = try signature.match(values.map(ArgumentShape.value), names: lab.options.catalog.names) {
+      let match = try rules.signature.match(values.map(ArgumentShape.value), names: lab.options.catalog.names) {
         source.text(arguments[$0])
       }
       return (values, match.form)
@@ -172,8 +172,8 @@ extension Line {
 }
 
 extension Statement {
-  /// Its row of the table; nil for a statement that `def` made.
-  var signature: Signature? { Lexicon.standard.statement(word)?.signature }
+  /// The rules of its row; nil for a statement that `def` made.
+  var rules: StatementRules? { Lexicon.standard.statement(word) }
 
   var isScenario: Bool { word == Lexicon.standard.scenario }
 }

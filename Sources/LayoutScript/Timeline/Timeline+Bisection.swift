@@ -60,7 +60,7 @@ extension Timeline {
   private func judge(_ check: Statement, of program: Program) throws(RunFailure) -> CheckFailure? {
     return try lab.inSilence { () throws(RunFailure) in
       var interpreter = Interpreter(lab: lab, program: program)
-      return try interpreter.failure(of: check, CheckVerb.expect.signature)
+      return try interpreter.failure(of: check, presume(check.rules, "a statement of the table"))
     }
   }
 }

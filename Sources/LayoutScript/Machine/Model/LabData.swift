@@ -64,7 +64,7 @@ final class LabData: UICollectionViewDataSource {
   func itemSettings(section: Int) -> Settings {
     guard let lab else { return Settings() }
     var settings = lab.state.settings
-    if let answer = lab.state.model.answers(section: section)[.itemsize] { settings.set(.itemsize, to: answer) }
+    if let answer = lab.state.model.answers(section: section)[.itemsize] { settings.itemSize = answer[0].cgSize }
     return settings
   }
 

@@ -4,22 +4,22 @@ import Foundation
 // Two states, or two layouts, beside each other. Both are gone to and come back from; nothing stays.
 extension Interpreter {
   mutating func compare(
-    _ verb: ComparisonVerb, _ statement: Statement, _ signature: Signature
+    _ verb: ComparisonVerb, _ statement: Statement, _ rules: StatementRules
   ) throws(RunFailure) {
     switch verb {
-    case .diff: try runDiff(statement, signature)
-    case .compare: try runCompare(statement, signature)
+    case .diff: try runDiff(statement, rules)
+    case .compare: try runCompare(statement, rules)
     case .whatif: try runWhatif(statement)
     }
   }
 
   /// `diff @2 @5`, `diff @before`
-  private mutating func runDiff(_ statement: Statement, _ signature: Signature) throws(RunFailure) {
+  private mutating func runDiff(_ statement: Statement, _ rules: StatementRules) throws(RunFailure) {
     // The step before it has its pass, so that the record knows what it changed. What is looked at stays nowhere.
     try machine.absorbForced(withPass: true)
     machine.endStep()
     if machine.isRunningAgain { return }
-    let (values, _) = try matched(statement, signature)
+    let (values, _) = try matched(statement, rules)
     var numbers: [Int] = []
     for (value, argument) in zip(values, statement.arguments) {
       numbers.append(try machine.number(of: value.step, at: argument.span))
@@ -37,9 +37,9 @@ extension Interpreter {
   }
 
   /// `compare waterfall WaterfallLayout`: the same data, two layouts.
-  private mutating func runCompare(_ statement: Statement, _ signature: Signature) throws(RunFailure) {
+  private mutating func runCompare(_ statement: Statement, _ rules: StatementRules) throws(RunFailure) {
     guard !lab.isSilent else { return }
-    let names = try matched(statement, signature).values.map(\.word)
+    let names = try matched(statement, rules).values.map(\.word)
     try machine.absorbForced()
     machine.endStep()
     var scenes: [Scene] = []

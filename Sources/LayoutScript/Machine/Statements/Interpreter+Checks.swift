@@ -3,22 +3,22 @@ import Foundation
 
 // Checks: what was expected is held against what is there. One that fails is told, and the run goes on.
 extension Interpreter {
-  mutating func check(_ verb: CheckVerb, _ statement: Statement, _ signature: Signature) throws(RunFailure) {
+  mutating func check(_ verb: CheckVerb, _ statement: Statement, _ rules: StatementRules) throws(RunFailure) {
     switch verb {
     case .expect:
       // Only errors are expected of a block.
       if statement.block != nil { return try expectError(statement) }
-      tell(try failure(of: statement, signature))
+      tell(try failure(of: statement, rules))
     case .predict:
-      lab.state.predictions.append(Prediction(statement: statement, turn: lab.state.turn))
+      lab.state.predictions.append(Prediction(statement: statement, rules: rules, turn: lab.state.turn))
       machine.hasEffect = true
     }
   }
 
   /// What is not as a check says; nil where it holds.
-  mutating func failure(of statement: Statement, _ signature: Signature) throws(RunFailure) -> CheckFailure? {
+  mutating func failure(of statement: Statement, _ rules: StatementRules) throws(RunFailure) -> CheckFailure? {
     if statement.arguments.count == 1, let condition = statement.expression(0) { return try failure(of: condition) }
-    let (values, _) = try matched(statement, signature)
+    let (values, _) = try matched(statement, rules)
     try machine.forcePass()
     return try failure(of: Expectation(values))
   }
@@ -177,7 +177,7 @@ extension Interpreter {
       _ = machine.takeForced()
     }
     if let condition = prediction.statement.expression(0) { return try failure(of: condition) }
-    return try failure(of: Expectation(matched(prediction.statement, CheckVerb.predict.signature).values))
+    return try failure(of: Expectation(matched(prediction.statement, prediction.rules).values))
   }
 }
 
@@ -185,15 +185,16 @@ extension Line {
   /// Whether its last statement is a question.
   fileprivate var endsInQuestion: Bool {
     guard case .statements(let statements) = content, let last = statements.suffix(1).first,
-      let signature = last.signature
+      let rules = last.rules
     else { return false }
-    return signature.isQuestion || last.arguments.isEmpty && signature.asksAlone
+    return rules.isQuestion || last.arguments.isEmpty && rules.asksAlone
   }
 }
 
 /// What somebody said the next turn would bring.
 struct Prediction {
   var statement: Statement
+  var rules: StatementRules
   /// The last turn before it.
   var turn: Int
 }

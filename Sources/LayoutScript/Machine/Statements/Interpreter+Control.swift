@@ -1,7 +1,7 @@
 // Control decides what runs; it makes no step of its own.
 extension Interpreter {
   mutating func control(
-    _ verb: ControlVerb, _ statement: Statement, _ signature: Signature
+    _ verb: ControlVerb, _ statement: Statement, _ rules: StatementRules
   ) throws(RunFailure) {
     switch verb {
     case .tick:
@@ -27,21 +27,21 @@ extension Interpreter {
     case .scenario: try runScenario(statement)
     case .stop: ending = .stopped
     case .skip:
-      if !lab.isSilent { lab.tally.skipReason = try reason(statement, signature) }
+      if !lab.isSilent { lab.tally.skipReason = try reason(statement, rules) }
       ending = .skipped
     case .xfail:
-      let reason = try reason(statement, signature)
+      let reason = try reason(statement, rules)
       if !lab.isSilent { lab.tally.knownFailure = reason }
-    case .break: try addBreak(statement, signature)
-    case .watch: try addWatch(statement, signature)
+    case .break: try addBreak(statement, rules)
+    case .watch: try addWatch(statement, rules)
     case .unbreak:
       lab.state.watchpoints = []
       machine.hasEffect = true
     }
   }
 
-  private mutating func reason(_ statement: Statement, _ signature: Signature) throws(RunFailure) -> String {
-    let (values, _) = try matched(statement, signature)
+  private mutating func reason(_ statement: Statement, _ rules: StatementRules) throws(RunFailure) -> String {
+    let (values, _) = try matched(statement, rules)
     try machine.absorbForced()
     return values[0].text
   }

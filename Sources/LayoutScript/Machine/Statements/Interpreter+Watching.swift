@@ -5,11 +5,11 @@ import CollectionLayout
 extension Interpreter {
   // MARK: Breaks and watches
 
-  mutating func addBreak(_ statement: Statement, _ signature: Signature) throws(RunFailure) {
+  mutating func addBreak(_ statement: Statement, _ rules: StatementRules) throws(RunFailure) {
     let arguments = statement.arguments
     let target: Watchpoint.Target
     if case .word(let word) = arguments[0].content, BreakWord(rawValue: word) == .element {
-      let (values, _) = try matched(statement, signature)
+      let (values, _) = try matched(statement, rules)
       try machine.absorbForced()
       target = .element(values[1].path)
     } else {
@@ -23,12 +23,12 @@ extension Interpreter {
     add(Watchpoint(target: target, place: statement.place))
   }
 
-  mutating func addWatch(_ statement: Statement, _ signature: Signature) throws(RunFailure) {
+  mutating func addWatch(_ statement: Statement, _ rules: StatementRules) throws(RunFailure) {
     let target: Watchpoint.Target
     if let expression = statement.expression(0) {
       target = .value(expression, last: nil)
     } else {
-      let (values, _) = try matched(statement, signature)
+      let (values, _) = try matched(statement, rules)
       try machine.absorbForced()
       target = .frame(values[1].path, last: nil)
     }
