@@ -31,7 +31,7 @@ struct Interpreter {
   }
 
   var machine: Machine {
-    get { evaluator.machine }
+    _read { yield evaluator.machine }
     _modify { yield &evaluator.machine }
   }
 
@@ -115,17 +115,16 @@ struct Interpreter {
     _ statement: Statement, _ rules: StatementRules
   ) throws(RunFailure) -> (values: [Value], form: Int?) {
     let values = try evaluator.evaluate(statement.arguments)
-    let name = statement.name.span
-    let arguments = statement.arguments.map(\.span)
-    let source = source
+    let (arguments, name) = (statement.arguments, statement.name.span)
     do throws(Signature.Mismatch) {
-      let match = try rules.signature.match(values.map(ArgumentShape.value), names: lab.options.catalog.names) {
-        source.text(arguments[$0])
+      let names = lab.options.catalog.names
+      let match = try rules.signature.match(values.map(ArgumentShape.value), names: names) { [source] in
+        source.text(arguments[$0].span)
       }
       return (values, match.form)
     } catch {
-      throw .diagnostic(
-        Diagnostic(.argument(error.problem), in: source, at: error.span(name: name, arguments: arguments) ?? name))
+      let span = error.span(name: name, arguments: arguments.map(\.span)) ?? name
+      throw .diagnostic(Diagnostic(.argument(error.problem), in: source, at: span))
     }
   }
 

@@ -170,7 +170,7 @@ struct Machine {
   /// Takes what forced passes brought into the step before; with the pass that is due now, where that is wanted.
   mutating func absorbForced(withPass: Bool = false) throws(RunFailure) {
     if withPass { try forcePass() }
-    take(takeForced())
+    if !forced.isEmpty { take(takeForced()) }
   }
 
   // MARK: Telling and happening
