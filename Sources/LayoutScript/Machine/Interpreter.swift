@@ -5,6 +5,7 @@ import Foundation
 /// role names carries it out.
 @MainActor
 struct Interpreter {
+  let lab: Lab
   var evaluator: Evaluator
   var program: Program
   /// How many rounds of loops ran in this line.
@@ -26,6 +27,7 @@ struct Interpreter {
   }
 
   init(lab: Lab, program: Program) {
+    self.lab = lab
     evaluator = Evaluator(machine: Machine(lab: lab, source: program.source))
     self.program = program
   }
@@ -34,8 +36,6 @@ struct Interpreter {
     _read { yield evaluator.machine }
     _modify { yield &evaluator.machine }
   }
-
-  var lab: Lab { machine.lab }
 
   /// The source that the statements stand in: the program's, or one that it includes.
   var source: SourceText { machine.place.source }

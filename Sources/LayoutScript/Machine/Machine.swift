@@ -20,8 +20,8 @@ struct Machine {
   /// Something of the line is there when it has ended: a step, a variable.
   var hasEffect = false
   private(set) var turn = TurnRecord()
-  /// The step of this line that was told last.
-  private var lastStep: Step?
+  /// Where the step of this line stands that was told last.
+  private var lastPlace: Place?
   /// What passes brought that a value forced, until the statement or the question takes it.
   private var forced: [StepEntry] = []
   /// How many `turn { }` are open: events in them are code, and no turn ends in them.
@@ -68,7 +68,7 @@ struct Machine {
       step.scene = questions.scene(lab.view.isInvalid ? .screen : extent)
     }
     lab.emit(.step(step))
-    lastStep = step
+    lastPlace = step.place
     turn.step = nil
   }
 
@@ -77,7 +77,7 @@ struct Machine {
   mutating func take(_ entries: [StepEntry]) {
     guard !entries.isEmpty else { return }
     if turn.step == nil {
-      let place = lastStep?.place ?? place
+      let place = lastPlace ?? place
       turn.step = Step(number: lab.state.step, turn: lab.state.turn, place: place, isContinuation: true)
     }
     turn.step?.entries += entries

@@ -24,9 +24,9 @@ package enum AnswerValue: Sendable {
   /// The mistakes that a built-in layout can make.
   case bugs([Bug])
   case text(String)
-  case picture(Scene)
+  indirect case picture(Scene)
   /// What two states of the lab, or two layouts, have different.
-  case differences(LabDifference)
+  indirect case differences(LabDifference)
   /// One setting, as it would be typed.
   case setting(word: String, StepChange.Setting)
 

@@ -20,7 +20,12 @@ package struct Step: Sendable {
   /// What happened and what the lab remarks, in order.
   package var entries: [StepEntry] = []
   /// What the view shows after it, where whoever runs the lab wants scenes.
-  package var scene: Scene?
+  package var scene: Scene? {
+    get { shown.first }
+    set { shown = newValue.map { [$0] } ?? [] }
+  }
+  // Aside, because steps are moved often and few have a scene.
+  private var shown: [Scene] = []
 
   /// Itself, what happened in it, and what it shows.
   var weight: Int { entries.reduce(1 + (scene?.elements.count ?? 0)) { $0 + $1.weight } }
