@@ -55,7 +55,11 @@ enum Kernel {
 
   @MainActor
   private static func check(_ count: Int) {
-    keep(Analysis(of: SourceText(name: "bench", bytes: SampleScript.bytes(count)), in: Scope(known: LayoutCatalog.builtIn.names))
-        .diagnostics)
+    keep(
+      Analysis(
+        of: SourceText(name: "bench", bytes: SampleScript.bytes(count)),
+        in: Scope(known: LayoutCatalog.builtIn.names)
+      )
+      .diagnostics)
   }
 }

@@ -92,7 +92,8 @@ extension Analysis {
     switch piece.role {
     case .statement, .word: return Help(names: scope.known).page(about: text) ?? origin(of: text)
     case .variable: return origin(of: String(text.dropFirst()))
-    case .command: return text.split(separator: " ").first.flatMap { Help(names: scope.known).page(about: String($0)) }
+    case .command:
+      return text.split(separator: " ").first.flatMap { Help(names: scope.known).page(about: String($0)) }
     default: return nil
     }
   }

@@ -101,7 +101,8 @@ package struct Completer: Sendable {
     let arguments = statement.arguments.map(ArgumentShape.init)
     let forms = signature.forms.filter { form in
       arguments.indices.allSatisfy { index in
-        form.slot(at: index)?.kind.refusal(of: arguments[index], names: scope.known) == nil && form.slot(at: index) != nil
+        form.slot(at: index)?.kind.refusal(of: arguments[index], names: scope.known) == nil
+          && form.slot(at: index) != nil
       }
     }
     let slots = forms.compactMap { $0.slot(at: arguments.count) }
