@@ -11,13 +11,14 @@ extension LayoutRemark {
     case .attributesMutated: "LL0308"
     case .contentHides: "LL0309"
     case .farBeyondRect: "LL0310"
+    case .itemWithoutArea: "LL0311"
     }
   }
 
   package var severity: Severity {
     switch self {
     case .itemLargerThanLine, .preparedForNothing, .outsideRect, .everythingAnswered, .farBeyondRect,
-      .attributesMutated, .contentHides:
+      .attributesMutated, .contentHides, .itemWithoutArea:
       .warning
     case .offsetHeld, .settingNotRead, .cellsNotAsked, .nothingTapped, .notReached: .note
     }
@@ -34,6 +35,8 @@ extension LayoutRemark {
     case .offsetHeld(.contentBegins(let held)):
       Diagnostic.Words("held at \(Decimal.text(held)): the content begins there")
     case .itemLargerThanLine(let misfit, let words): Self.words(misfit, words)
+    case .itemWithoutArea(let item, let count, let words):
+      Diagnostic.Words("\(words) item \(item) has no area" + (count == 1 ? "" : "; \(count) such items"))
     case .preparedForNothing:
       Diagnostic.Words("prepare() ran again and moved nothing: `why prepare`")
     case .cellsNotAsked:

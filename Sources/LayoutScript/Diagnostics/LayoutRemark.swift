@@ -4,6 +4,8 @@ package enum LayoutRemark: Hashable, Sendable {
   case offsetHeld(OffsetLimit)
   /// Items of a flow have no room on a line; in UIKit's words.
   case itemLargerThanLine(ItemMisfit, words: String)
+  /// Items of a flow with a side of 0 or less: the first of them, and how many; in UIKit's words.
+  case itemWithoutArea(String, count: Int, words: String)
   /// A scroll prepared the layout again, and nothing moved.
   case preparedForNothing
   /// A setting that the layout does not read.

@@ -242,7 +242,8 @@ extension Interpreter {
       guard layout is UICollectionViewFlowLayout else { return }
     case .rtl:
       lab.setDevice()
-      guard layout.flipsHorizontallyInOppositeLayoutDirection else {
+      let own = (layout as? MistakenLayout)?.correct ?? layout
+      guard own.flipsHorizontallyInOppositeLayoutDirection || own is UICollectionViewFlowLayout else {
         return remark(.settingNotRead(word: setting.rawValue, layout: settings.layout))
       }
     default:
