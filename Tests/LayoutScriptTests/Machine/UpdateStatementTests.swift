@@ -140,7 +140,7 @@ import Testing
   func `every layout can be updated`(layout: String) {
     let session = Session("layout \(layout); items 30 60x40; scroll 20")
     session.run("insert 2 50x30\ndelete 0...3\nmove 5 0\nsize 1 44x44\nreload 2...4\nreconfigure 2")
-    session.run("batch { delete 0; insert 4 30x30 30x31; move 9 1; reload 2 }\ndelete 20...")
+    session.run("batch { delete 0; insert 4 30x30 30x31; move 9 3; reload 2 }\ndelete 20...")
     #expect(session.frames().count == session.lab.state.model.count)
     session.run("delete 0...")
     #expect(session.frames().isEmpty)
