@@ -5,6 +5,9 @@
 
 enum { MAX_COLUMNS = 256 };
 
+// Starts that are this many doubles apart are level: only the order of a sum tells them apart.
+static const int64_t LEVEL = 1 << 10;
+
 static inline int64_t bits(double value) {
   int64_t result;
   memcpy(&result, &value, sizeof result);
@@ -31,6 +34,25 @@ static inline __attribute__((always_inline)) void place_sorted(
     numbers[i] = i;
   }
   for (size_t item = 0; item < waterfall->count; item++) {
+    if (k > 1 && bits(starts[1]) - bits(starts[0]) <= LEVEL) {
+      // The leftmost of the level columns comes to the front, and starts where the first one does.
+      const double least = starts[0];
+      int64_t leftmost = numbers[0];
+#pragma clang loop unroll(full)
+      for (int slot = 1; slot < k; slot++) {
+        if (bits(starts[slot]) - bits(least) <= LEVEL && numbers[slot] < leftmost) leftmost = numbers[slot];
+      }
+      if (leftmost != numbers[0]) {
+#pragma clang loop unroll(full)
+        for (int slot = k - 1; slot > 0; slot--) {
+          if (numbers[slot] != leftmost) continue;
+          numbers[slot] = numbers[slot - 1];
+          starts[slot] = starts[slot - 1];
+          numbers[slot - 1] = leftmost;
+        }
+        starts[0] = least;
+      }
+    }
     y[item] = starts[0];
     columns[item] = (uint8_t)numbers[0];
     double start = starts[0] + heights[item] + spacing;
@@ -57,6 +79,16 @@ typedef struct {
   int64_t number;
 } entrant;
 
+static void replay(entrant *tree, size_t leaves, entrant changed) {
+  size_t node = leaves + (size_t)changed.number;
+  tree[node] = changed;
+  while (node > 1) {
+    node /= 2;
+    entrant left = tree[2 * node], right = tree[2 * node + 1];
+    tree[node] = right.start < left.start ? right : left;
+  }
+}
+
 // A winner tree: node 1 is the final, a placed column replays its own matches.
 static void place_tournament(baseline_waterfall *waterfall, const double *restrict heights) {
   double *restrict y = waterfall->y;
@@ -78,16 +110,29 @@ static void place_tournament(baseline_waterfall *waterfall, const double *restri
     double position = from_bits(first.start);
     y[item] = position;
     columns[item] = (uint8_t)first.number;
-    first.start = bits(position + heights[item] + spacing);
+    const int64_t least = first.start, taken = first.number;
+    const int64_t start = bits(position + heights[item] + spacing);
+    first.start = start;
     size_t node = leaves + (size_t)first.number;
     tree[node] = first;
+    int64_t level = 0;
     while (node > 1) {
       entrant rival = tree[node ^ 1];
+      level |= ((rival.start - least - LEVEL - 1) >> 63) & (int64_t)(node & 1);
       int64_t rival_wins = (rival.start - first.start - (int64_t)(node & 1)) >> 63;
       first.start ^= (first.start ^ rival.start) & rival_wins;
       first.number ^= (first.number ^ rival.number) & rival_wins;
       node >>= 1;
       tree[node] = first;
+    }
+    if (level) {
+      // A column to the left was level with the one that was taken.
+      replay(tree, leaves, (entrant){least, taken});
+      int64_t leftmost = 0;
+      while (tree[leaves + (size_t)leftmost].start - least > LEVEL) leftmost++;
+      columns[item] = (uint8_t)leftmost;
+      replay(tree, leaves, (entrant){start, leftmost});
+      first = tree[1];
     }
   }
 }

@@ -55,7 +55,7 @@ open class YTWaterFlowLayout: UICollectionViewLayout {
   open override var collectionViewContentSize: CGSize {
     // Quirk: the leading inset is subtracted, and the margin below the last item stands for the trailing inset. With
     // numbers other than 10 the content is too long or too short. Across the scroll axis it has no extent.
-    let length = (columnEnds.max() ?? 0) - leadingInset
+    let length = columnEnds.reduce(0, max) - leadingInset
     return isVertical ? CGSize(width: 0, height: length) : CGSize(width: length, height: 0)
   }
 
@@ -106,7 +106,8 @@ open class YTWaterFlowLayout: UICollectionViewLayout {
     // lies one margin below the items.
     guard let size = answer else { return nil }
     let length = isVertical ? size.height : size.width
-    var start = columnEnds.max() ?? 0
+    // The article begins its maximum at 0: columns that end before that count as 0.
+    var start = columnEnds.reduce(0, max)
     // Quirk: the margin below the last item is taken back even where the section has no item.
     if !isHeader { start -= margin }
     // Quirk: the view is as wide as the collection view, insets or not, and the width given is not used.

@@ -36,6 +36,22 @@ import Testing
         == CGRect(x: 192, y: 91, width: 180, height: 60))
   }
 
+  // The article's maximum begins at 0, in the content size and for headers and footers.
+  @Test func `a footer that is less than the margin leaves nothing before the beginning`() {
+    let sizes = ListedSizes(heights: [[]])
+    sizes.edgeInset = .zero
+    sizes.footers = [CGSize(width: 0, height: 5)]
+    let stage = makeStage(sizes)
+    #expect(stage.view.contentSize == .zero)
+    let two = ListedSizes(heights: [[], [50]])
+    two.edgeInset = .zero
+    two.headers = [.zero, CGSize(width: 0, height: 40)]
+    two.footers = [CGSize(width: 0, height: 5), .zero]
+    let frames = frames(makeStage(two))
+    #expect(frames["h1"]?.minY == 0)
+    #expect(frames["1.0"]?.minY == 40)
+  }
+
   @Test func `only a vertical waterfall has columns, only a horizontal one rows`() {
     let sizes = ListedSizes([Array(repeating: CGSize(width: 50, height: 50), count: 6)])
     sizes.columnCount = 3

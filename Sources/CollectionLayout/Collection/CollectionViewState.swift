@@ -26,6 +26,8 @@ struct CollectionViewState {
   var wasMirrored = false
   /// The rectangle that was asked last; nil when the layout was not asked since it was prepared.
   var askedRect: CGRect?
+  /// Attributes of what was answered, where answers to pages are kept.
+  var pageObjects: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   /// What the layout answered to it.
   var answers: [ElementKey: ElementSnapshot] = [:]
   /// The selected items.

@@ -13,8 +13,22 @@ extension UICollectionView {
   /// A rectangle of the content as the layout knows it, and of the layout as the view shows it.
   /// - Source: ours.
   public func mirrored(_ rect: CGRect) -> CGRect {
-    guard isMirrored else { return rect }
-    return CGRect(x: contentSize.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    isMirrored ? mirrorImage(of: rect) : rect
+  }
+
+  /// Whether what is on screen is the mirror image of what was computed: the view mirrors it, or a flow layout, which
+  /// lays out from the right by itself.
+  /// - Source: ours.
+  public var showsMirrorImage: Bool {
+    isMirrored || ((layout.decorated ?? layout) as? UICollectionViewFlowLayout)?.startsAtRight == true
+  }
+
+  /// A frame on screen as it was computed, before anything mirrored it.
+  /// - Source: ours.
+  public func computed(_ frame: CGRect) -> CGRect { showsMirrorImage ? mirrorImage(of: frame) : frame }
+
+  private func mirrorImage(of rect: CGRect) -> CGRect {
+    CGRect(x: contentSize.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
   /// What the layout answers as the view shows it: the same object, or a mirrored copy.

@@ -34,6 +34,15 @@ open class UICollectionView: UIScrollView {
   /// Who answers whether a bounds change invalidates the layout; the layout itself at first.
   /// - Source: ours.
   public var boundsChangePolicy = BoundsChangePolicy.own
+  /// Which rectangle the layout is asked for elements; the visible bounds at first. A new value counts from the next pass.
+  /// - Source: ours; a device asks for pages.
+  public var elementsQuery = ElementsQuery.visible {
+    didSet {
+      guard elementsQuery != oldValue else { return }
+      state.askedRect = nil
+      state.pageObjects = [:]
+    }
+  }
   /// The record of what happens; nil records nothing.
   /// - Source: ours.
   public var recorder: EventRecorder?
@@ -66,6 +75,8 @@ open class UICollectionView: UIScrollView {
   var updateCompletions: [(Bool) -> Void] = []
   // Whether the counts behind the last update are what was announced.
   var updateIsRight = true
+  // Whether the layout has been told of an update, and not yet that it is over.
+  var isUpdating = false
   // Views that fade while the update is shown, and wait to be used again behind it.
   var departing: [UICollectionReusableView] = []
   // Elements that the update deleted from the screen, until the pass shows what changed.

@@ -12,6 +12,7 @@ public struct CollectionViewSnapshot {
   fileprivate var contentSize: CGSize
   fileprivate var needsLayout: Bool
   fileprivate var policy: BoundsChangePolicy
+  fileprivate var elementsQuery: ElementsQuery
   fileprivate var safeAreaInsets: UIEdgeInsets
   fileprivate var direction: UIUserInterfaceLayoutDirection
 }
@@ -24,7 +25,8 @@ extension UICollectionView {
     precondition(!isInPass, "a snapshot is taken between passes")
     return CollectionViewSnapshot(
       state: state, bounds: storedBounds, contentSize: contentSize, needsLayout: needsLayout,
-      policy: boundsChangePolicy, safeAreaInsets: safeAreaInsets, direction: effectiveUserInterfaceLayoutDirection)
+      policy: boundsChangePolicy, elementsQuery: elementsQuery, safeAreaInsets: safeAreaInsets,
+      direction: effectiveUserInterfaceLayoutDirection)
   }
 
   /// Puts a state back without telling or asking anybody.
@@ -35,6 +37,7 @@ extension UICollectionView {
   public func restore(_ snapshot: CollectionViewSnapshot) {
     precondition(!isInPass, "a snapshot is put back between passes")
     for shown in state.shown.values { shown.view.removeFromSuperview() }
+    elementsQuery = snapshot.elementsQuery
     state = snapshot.state
     layout.forgetInvalidations()
     transition = nil
@@ -42,6 +45,7 @@ extension UICollectionView {
     updateCompletions = []
     deletedOnScreen = []
     departing = []
+    isUpdating = false
     storedSafeAreaInsets = snapshot.safeAreaInsets
     effectiveUserInterfaceLayoutDirection = snapshot.direction
     storedBounds = snapshot.bounds

@@ -38,6 +38,8 @@ public struct LayoutCause: Sendable, Equatable {
     case newlyVisible
     /// An update was announced.
     case update
+    /// The layout was told what the update changes.
+    case toldOfUpdate
     /// The change is animated: the layout says where elements begin and end.
     case animation
     /// Another layout follows.

@@ -25,6 +25,8 @@ public enum BoundsChangeRule: Sendable, Equatable {
   case newSize
   /// A built-in layout: its size is the same, and pinned headers or footers move with the scroll.
   case pinnedElements
+  /// A flow layout: the size changed, and of it the side along its lines decides.
+  case lineSide(isWidth: Bool, changed: Bool)
   /// A layout that is not built in answered by itself; the name of its class.
   case ownAnswer(String)
   /// The view's policy answered in the layout's place.

@@ -10,6 +10,8 @@ public struct LayoutWarning: Sendable, Equatable {
     /// in points, and `count` how many such items there are.
     case itemLargerThanLine(
       ElementKey, size: CGSize, room: CGFloat, scrollDirection: UICollectionView.ScrollDirection, count: Int)
+    /// Items of a flow with a side of 0 or less: the first of them, its size, and how many there are.
+    case itemWithoutArea(ElementKey, size: CGSize, count: Int)
   }
 
   /// What is wrong.
@@ -31,6 +33,13 @@ public struct LayoutWarning: Sendable, Equatable {
         "the item \(side) must be less than the \(side) of the UICollectionView minus the section insets \(insets) "
           + "values, minus the content insets \(insets) values.",
         "Make a symbolic breakpoint at UICollectionViewFlowLayoutBreakForInvalidSizes to catch this in the debugger.",
+      ]
+    case .itemWithoutArea(_, let size, _):
+      func number(_ value: CGFloat) -> String { value == value.rounded() ? "\(Int(value))" : "\(value)" }
+      return [
+        "Negative or zero item sizes are not supported by flow layout.",
+        "Make a symbolic breakpoint at UICollectionViewFlowLayoutAlertForInvalidItemSize to catch this in the debugger.",
+        "Invalid size: {\(number(size.width)), \(number(size.height))}",
       ]
     }
   }

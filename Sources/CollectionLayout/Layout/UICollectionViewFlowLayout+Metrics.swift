@@ -23,6 +23,7 @@ extension UICollectionViewFlowLayout {
       let first = delegate.collectionView?(
         collectionView, layout: self, sizeForItemAt: IndexPath(item: 0, section: section))
     else {
+      if count > 0 { noteSize(ownSize, of: section, 0, count: count) }
       return solver.appendSection(count: count, size: size(ownSize), metrics: metrics())
     }
     let estimate = size(ownSize)
@@ -35,6 +36,7 @@ extension UICollectionViewFlowLayout {
           : delegate.collectionView(
             collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
         sizes[position] = answer == Self.automaticSize ? estimate : size(answer)
+        if answer.width <= 0 || answer.height <= 0 { noteSize(answer, of: section, item) }
       }
       collectionView.recordSizes(section: section, items: items)
     } metrics: {
@@ -109,6 +111,18 @@ extension UICollectionViewFlowLayout {
   func crossExtent(in collectionView: UICollectionView) -> CGFloat {
     let (size, inset) = (collectionView.bounds.size, collectionView.adjustedContentInset)
     return isVertical ? size.width - inset.left - inset.right : size.height - inset.top - inset.bottom
+  }
+
+  private func noteSize(_ size: CGSize, of section: Int, _ item: Int, count: Int = 1) {
+    guard size.width <= 0 || size.height <= 0 else { return }
+    emptyItems = emptyItems ?? (ElementKey(section: section, item: item), size, 0)
+    emptyItems?.count += count
+  }
+
+  /// Says once, whenever sizes are gathered, that items have no area. A device says it for every one.
+  func warnOfEmptyItems(in collectionView: UICollectionView) {
+    guard let (first, size, count) = emptyItems else { return }
+    collectionView.warn(.itemWithoutArea(first, size: size, count: count))
   }
 
   /// Says once a preparation that items do not fit their lines.

@@ -89,14 +89,28 @@ extension UICollectionViewFlowLayout {
   }
 
   /// What is visible along the scroll axis, less the content insets.
-  private func visibleInterval(of collectionView: UICollectionView, bounds: CGRect) -> Range<Double> {
+  func visibleInterval(of collectionView: UICollectionView, bounds: CGRect) -> Range<Double> {
     let inset = collectionView.adjustedContentInset
-    let (lower, upper) =
-      isVertical
-      ? (bounds.minY + inset.top, bounds.maxY - inset.bottom)
-      : (bounds.minX + inset.left, bounds.maxX - inset.right)
-    return lower..<max(lower, upper)
+    // Insets may leave nothing.
+    let visible = CGRect(
+      x: bounds.minX + inset.left, y: bounds.minY + inset.top,
+      width: max(0, bounds.width - inset.left - inset.right),
+      height: max(0, bounds.height - inset.top - inset.bottom))
+    return intervals(of: visible).main
   }
+
+  /// Where a rectangle of the content lies along the scroll axis and across it, as lines are broken.
+  func intervals(of rect: CGRect) -> (main: Range<Double>, cross: Range<Double>) {
+    var horizontal = Double(rect.minX)..<Double(rect.maxX)
+    let vertical = Double(rect.minY)..<Double(rect.maxY)
+    if startsAtRight {
+      let width = contentWidth
+      horizontal = width - horizontal.upperBound..<width - horizontal.lowerBound
+    }
+    return isVertical ? (vertical, horizontal) : (horizontal, vertical)
+  }
+
+  private var contentWidth: Double { isVertical ? solver.configuration.crossExtent : solver.contentEnd }
 
   /// The sections that may have something in an interval, in order.
   ///
@@ -167,10 +181,12 @@ extension UICollectionViewFlowLayout {
     attributes.representedElementCategory = category
     attributes.representedElementKind = kind
     attributes.indexPath = indexPath
-    attributes.frame =
+    var rect =
       isVertical
       ? CGRect(x: frame.cross, y: frame.main, width: frame.crossLength, height: frame.mainLength)
       : CGRect(x: frame.main, y: frame.cross, width: frame.mainLength, height: frame.crossLength)
+    if startsAtRight { rect.origin.x = contentWidth - rect.maxX }
+    attributes.frame = rect
     return attributes
   }
 }

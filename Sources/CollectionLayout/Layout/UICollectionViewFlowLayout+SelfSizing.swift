@@ -12,13 +12,21 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  func preparePreferredSizes(for scope: FlowInvalidationScope, in collectionView: UICollectionView) {
-    guard estimatedItemSize != .zero else { return }
+  /// - Returns: how much is to be computed: everything where what was said is forgotten, since it has taken the place of
+  ///   what was gathered.
+  func preparePreferredSizes(for scope: FlowInvalidationScope, in collectionView: UICollectionView)
+    -> FlowInvalidationScope
+  {
+    guard estimatedItemSize != .zero else { return scope }
+    var scope = scope
     // Which room is across the scroll axis follows from the direction that is gathered for.
     if scope == .metrics { isVertical = scrollDirection == .vertical }
+    let hadSizes = !collectionView.state.preferredSizes.isEmpty
     collectionView.state.preferredSizes.prepare(extent: crossExtent(in: collectionView))
+    if hadSizes, collectionView.state.preferredSizes.isEmpty { scope = .metrics }
     // Outside a pass the layout computes again what it held, from the same average.
     if scope == .metrics, collectionView.isInPass { collectionView.state.preferredSizes.takeAverage() }
+    return scope
   }
 
   func applyPreferredSizes(to solver: inout FlowSolver, in collectionView: UICollectionView) {
@@ -57,7 +65,8 @@ extension UICollectionViewFlowLayout {
   /// The length along the scroll axis of an item's line, or of a header or footer, with what was said since the lines
   /// were broken; nil where it does not begin above the bounds.
   private func lengthAboveBounds(of key: ElementKey, in collectionView: UICollectionView) -> CGFloat? {
-    guard (0..<solver.sectionCount).contains(key.section) else { return nil }
+    // Where the content begins at the right, an offset counts from the other end.
+    guard (0..<solver.sectionCount).contains(key.section), isVertical || !startsAtRight else { return nil }
     let start = isVertical ? collectionView.bounds.minY : collectionView.bounds.minX
     let said = collectionView.state.preferredSizes
     guard key.category == .cell else {

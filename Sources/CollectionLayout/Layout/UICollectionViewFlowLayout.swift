@@ -9,6 +9,10 @@ public import Foundation
 /// A subclass may override any of its methods and call super; one that does not call super's `prepare` is laid out at
 /// the first question.
 ///
+/// Where text runs from right to left the items do too, without the view mirroring anything: every answer is the mirror
+/// image, those that a subclass gets of super as well. The offset 0 stays the left end of the content. A subclass that
+/// answers true in `flipsHorizontallyInOppositeLayoutDirection` is mirrored by the view instead, offset and all.
+///
 /// With an estimated size, views size themselves: an item has the estimate until its cell is on screen and says what it
 /// prefers, and keeps that until its data is reloaded, the room across the scroll axis changes, or the estimate does; a
 /// header or footer begins with the length that it has otherwise. An update takes the sizes to where it takes the items.
@@ -84,6 +88,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   var solver = FlowSolver(FlowSolver.Configuration(crossExtent: 0))
   // The direction that it is solved for.
   var isVertical = true
+  // Whether its content begins at the right, because text runs from there and the view does not mirror it.
+  var startsAtRight = false
+  // The items without area that the delegate's answers or the item size make: the first, its size, and how many.
+  var emptyItems: (first: ElementKey, size: CGSize, count: Int)?
   // Where pinned headers and footers are held; nil until the first question after a preparation.
   var pinnedInterval: Range<Double>?
   private var isSolved = false
@@ -142,17 +150,26 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     pendingScope = nil
     pinnedInterval = nil
     guard scope > .nothing else { return }
+    // - Source: observed, godtools-swift and Open Radar 25698641: items run from the right although the layout does not ask
+    //   to be mirrored, and the offset is that of the left end.
+    startsAtRight =
+      collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
+      && !flipsHorizontallyInOppositeLayoutDirection
     // The solver is taken out meanwhile, since a delegate may ask the layout back; it then knows of no section.
     var solver = FlowSolver(self.solver.configuration)
     swap(&solver, &self.solver)
-    preparePreferredSizes(for: scope, in: collectionView)
-    if scope == .metrics { gatherSections(of: &solver, from: collectionView) }
+    let scope = preparePreferredSizes(for: scope, in: collectionView)
+    if scope == .metrics {
+      emptyItems = nil
+      gatherSections(of: &solver, from: collectionView)
+    }
     applyPreferredSizes(to: &solver, in: collectionView)
     solver.configuration = FlowSolver.Configuration(
       crossExtent: crossExtent(in: collectionView), scale: displayScale.map { Double($0) })
     solver.solve(isCancelled: isCancelled)
     swap(&solver, &self.solver)
     isSolved = true
+    if scope == .metrics { warnOfEmptyItems(in: collectionView) }
     warnOfMisfits(in: collectionView)
   }
 
@@ -190,9 +207,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     computeIfNeeded()
     guard !rect.isNull else { return [] }
-    let horizontal = Double(rect.minX)..<Double(rect.maxX)
-    let vertical = Double(rect.minY)..<Double(rect.maxY)
-    let (main, cross) = isVertical ? (vertical, horizontal) : (horizontal, vertical)
+    let (main, cross) = intervals(of: rect)
     var result: [UICollectionViewLayoutAttributes] = []
     for section in sectionsToAsk(near: main) {
       if let frame = headerFrame(ofSection: section), frame.meets(main, cross) {
@@ -246,26 +261,35 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
 
   // MARK: Bounds changes
 
-  /// Whether the size of the view changes, or a scroll moves pinned headers or footers.
-  /// - Source: documented for sizes, either side; that pinned ones invalidate a scroll is documented by a talk.
+  /// Whether the side of the view along the lines changes, which is its width where it scrolls up and down, or pinned
+  /// headers or footers move.
+  /// - Source: observed, Sundial issue 33; reimplementation, PSTCollectionView; descriptions of UXKit. A talk says that any
+  ///   new size invalidates. That pinned ones invalidate a scroll is documented by a talk.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    guard let collectionView = attachedView else { return false }
-    return newBounds.size != collectionView.bounds.size || !pinnedElements(movedBy: newBounds).isEmpty
+    changesLineSide(newBounds) || !pinnedElements(movedBy: newBounds).isEmpty
   }
 
-  /// A context for everything when the size changes; when pinned headers or footers follow a scroll, one that lists
-  /// them and keeps all the rest.
+  /// Whether the room for lines is another one in new bounds.
+  private func changesLineSide(_ newBounds: CGRect) -> Bool {
+    guard let old = attachedView?.bounds else { return false }
+    return isVertical ? newBounds.width != old.width : newBounds.height != old.height
+  }
+
+  /// A context that keeps the delegate's answers, so that sizes made for another width stay as they are; lines are broken
+  /// again where their room is another one. Where pinned headers or footers follow, it lists them.
+  ///
+  /// A subclass whose delegate answers by the view's width sets `invalidateFlowLayoutDelegateMetrics` in it.
+  /// - Source: observed, Texture pull request 616 and AsyncDisplayKit pull request 3133, IGListKit issue 1197: sizes are
+  ///   stale after a rotation; descriptions of UXKit for the two flags.
   open override func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    guard newBounds.size == attachedView?.bounds.size,
-      let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext
-    else { return context }
-    let moved = pinnedElements(movedBy: newBounds)
-    guard !moved.isEmpty else { return context }
+    guard let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext else { return context }
     flowContext.invalidateFlowLayoutDelegateMetrics = false
-    flowContext.invalidateFlowLayoutAttributes = false
+    flowContext.invalidateFlowLayoutAttributes = changesLineSide(newBounds)
+    guard !flowContext.invalidateFlowLayoutAttributes else { return flowContext }
+    let moved = pinnedElements(movedBy: newBounds)
     for (kind, sections) in moved.sorted(by: { $0.key < $1.key }) {
       flowContext.invalidateSupplementaryElements(
         ofKind: kind, at: sections.map { IndexPath(item: 0, section: $0) })
@@ -277,6 +301,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   func elementsHeldInView(movedBy newBounds: CGRect) -> [String: [Int]] {
     pinnedElements(movedBy: newBounds)
   }
+
+  // A subclass may do anything when it is told of an update.
+  override var learnsOfUpdates: Bool { type(of: self) != UICollectionViewFlowLayout.self }
 
   // MARK: Self-sizing
 
@@ -331,7 +358,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
 
   func boundsChangeRule(for newBounds: CGRect, answer: Bool) -> BoundsChangeRule? {
     guard type(of: self) == UICollectionViewFlowLayout.self else { return nil }
-    if newBounds.size != attachedView?.bounds.size { return .newSize }
-    return answer ? .pinnedElements : .sameSize
+    let changes = changesLineSide(newBounds)
+    if answer, !changes { return .pinnedElements }
+    return newBounds.size == attachedView?.bounds.size
+      ? .sameSize : .lineSide(isWidth: isVertical, changed: changes)
   }
 }

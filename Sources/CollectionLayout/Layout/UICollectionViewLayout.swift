@@ -116,6 +116,11 @@ open class UICollectionViewLayout: NSObject {
     !(self is any BuiltInLayout) && category != .decorationView
   }
 
+  // Whether it may answer otherwise once it was told of an update; it is then asked again. The engine's own layouts have
+  // prepared for the state after it and learn nothing new.
+  // - Source: observed, MagazineLayout, ChatLayout and SwiftyFlow, which change what they know in that call.
+  var learnsOfUpdates: Bool { !(self is any BuiltInLayout) }
+
   // MARK: Invalidation
 
   /// Marks the whole layout as invalid and returns; the next pass computes it again.

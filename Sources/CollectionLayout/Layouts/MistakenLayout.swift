@@ -175,6 +175,8 @@ public final class MistakenLayout: UICollectionViewLayout {
     -> UICollectionViewLayoutInvalidationContext
   { correct.makeInvalidationContext(purpose) }
 
+  override var learnsOfUpdates: Bool { false }
+
   override func asksForPreferredAttributes(of category: UICollectionView.ElementCategory) -> Bool {
     correct.asksForPreferredAttributes(of: category)
   }

@@ -29,9 +29,7 @@ public final class StickyCollectionViewLayout: UICollectionViewFlowLayout {
     guard !rect.isNull else { return [] }
     let others = (super.layoutAttributesForElements(in: rect) ?? [])
       .filter { $0.representedElementKind != UICollectionView.elementKindSectionHeader }
-    let horizontal = Double(rect.minX)..<Double(rect.maxX)
-    let vertical = Double(rect.minY)..<Double(rect.maxY)
-    let (main, cross) = isVertical ? (vertical, horizontal) : (horizontal, vertical)
+    let (main, cross) = intervals(of: rect)
     let headers = solver.sections(near: main).compactMap { section -> UICollectionViewLayoutAttributes? in
       guard let frame = stickyFrame(ofSection: section), frame.meets(main, cross) else { return nil }
       return stickyAttributes(section, frame)
@@ -51,7 +49,7 @@ public final class StickyCollectionViewLayout: UICollectionViewFlowLayout {
 
   override func elementsHeldInView(movedBy newBounds: CGRect) -> [String: [Int]] {
     computeIfNeeded()
-    let (old, new) = (heldEdge, heldEdge(at: newBounds.origin))
+    let (old, new) = (heldEdge, heldEdge(in: newBounds))
     guard old != new else { return [:] }
     let moved = solver.sections(near: min(old, new)..<max(old, new))
       .filter { stickyFrame(ofSection: $0, edge: old) != stickyFrame(ofSection: $0, edge: new) }
@@ -88,15 +86,14 @@ public final class StickyCollectionViewLayout: UICollectionViewFlowLayout {
   private var heldEdge: Double {
     if let edge { return edge }
     guard let collectionView else { return 0 }
-    let current = heldEdge(at: collectionView.contentOffset)
+    let current = heldEdge(in: collectionView.bounds)
     edge = current
     return current
   }
 
-  // The leading edge of what is visible at an offset.
-  private func heldEdge(at offset: CGPoint) -> Double {
-    let inset = collectionView?.adjustedContentInset ?? .zero
-    return isVertical ? offset.y + inset.top : offset.x + inset.left
+  // The leading edge of what is visible in bounds.
+  private func heldEdge(in bounds: CGRect) -> Double {
+    collectionView.map { visibleInterval(of: $0, bounds: bounds).lowerBound } ?? 0
   }
 
   private func stickyAttributes(_ section: Int, _ frame: FlowSolver.Frame) -> UICollectionViewLayoutAttributes {
@@ -109,19 +106,7 @@ public final class StickyCollectionViewLayout: UICollectionViewFlowLayout {
   /// - Source: observed, article 002's class.
   public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 
-  /// A context for everything when the size changes; for a scroll one that keeps the delegate's answers and the lines.
-  public override func invalidationContext(forBoundsChange newBounds: CGRect)
-    -> UICollectionViewLayoutInvalidationContext
-  {
-    let context = super.invalidationContext(forBoundsChange: newBounds)
-    if newBounds.size == collectionView?.bounds.size,
-      let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext
-    {
-      flowContext.invalidateFlowLayoutDelegateMetrics = false
-      flowContext.invalidateFlowLayoutAttributes = false
-    }
-    return context
-  }
+  override var learnsOfUpdates: Bool { false }
 
   override func boundsChangeRule(for newBounds: CGRect, answer: Bool) -> BoundsChangeRule? {
     newBounds.size == collectionView?.bounds.size ? .pinnedElements : .newSize

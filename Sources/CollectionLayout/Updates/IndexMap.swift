@@ -39,12 +39,12 @@ struct IndexMap {
   var change: Int { taken.count - removed.count }
 }
 
-/// Some indices, sorted, to count those below an index and to find the places between them.
+/// Some indices, sorted, each once, to count those below an index and to find the places between them.
 struct IndexSetList {
   private let sorted: [Int]
 
   init(_ indices: [Int]) {
-    sorted = indices.sorted()
+    sorted = Set(indices).sorted()
   }
 
   var count: Int { sorted.count }

@@ -8,6 +8,8 @@ struct UpdateMap {
   private var removed: [Int: IndexSetList] = [:]
   // By the section after the update: the places that are taken.
   private var taken: [Int: IndexSetList] = [:]
+  // By the section before the update: how many deletes and moves from it were announced, one index path twice as well.
+  private var removedCounts: [Int: Int] = [:]
   private var movedFrom: [ItemIndex: ItemIndex] = [:]
   private var movedTo: [ItemIndex: ItemIndex] = [:]
   private var inserted: Set<ItemIndex> = []
@@ -60,6 +62,7 @@ struct UpdateMap {
       case .insertSection, .deleteSection, .moveSection: break
       }
     }
+    removedCounts = removed.mapValues(\.count)
     self.removed = removed.mapValues(IndexSetList.init)
     self.taken = taken.mapValues(IndexSetList.init)
     sections = IndexMap(operations)
@@ -115,8 +118,8 @@ struct UpdateMap {
     reloadedSections.contains(key.section) || key.category == .cell && reloaded.contains(ItemIndex(key))
   }
 
-  /// How many items of a section, as it was before, leave their places.
-  func removedCount(section: Int) -> Int { removed[section]?.count ?? 0 }
+  /// How many items of a section, as it was before, were announced to leave their places.
+  func removedCount(section: Int) -> Int { removedCounts[section] ?? 0 }
 
   /// How many places of a section, as it is after, are taken by inserts and moves.
   func takenCount(section: Int) -> Int { taken[section]?.count ?? 0 }

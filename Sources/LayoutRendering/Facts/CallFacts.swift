@@ -80,6 +80,8 @@ extension BoundsChangeRule {
     case .sameSize: ["code": "sameSize"]
     case .newSize: ["code": "newSize"]
     case .pinnedElements: ["code": "pinnedElements"]
+    case .lineSide(let isWidth, let changed):
+      ["code": "lineSide", "side": isWidth ? "width" : "height", "changed": .bool(changed)]
     }
   }
 }

@@ -85,6 +85,8 @@ enum EventWords {
     case .sameSize: answer == true ? "the layout follows every scroll" : "the size is the same"
     case .newSize: answer == false ? "the layout ignores its size" : "the size changed"
     case .pinnedElements: "pinned headers or footers follow the scroll"
+    case .lineSide(let isWidth, let changed):
+      "the \(isWidth ? "width" : "height") \(changed ? "changed" : "is the same")"
     case .ownAnswer(let name): "\(name)'s own answer"
     case .policy(let policy): "policy \(policy.rawValue)"
     }
@@ -266,6 +268,7 @@ enum EventWords {
     case .newAttributes: "new attributes"
     case .newlyVisible: "newly visible"
     case .update: "the update"
+    case .toldOfUpdate: "told of the update"
     case .animation: "the animation"
     case .layoutTransition: "the change of layout"
     case .settling: "the finger was lifted"

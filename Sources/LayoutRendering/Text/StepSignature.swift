@@ -67,6 +67,7 @@ struct StepSignature: Equatable {
     case .newSize: bytes.append(3)
     case .ownAnswer: bytes.append(4)
     case .pinnedElements: bytes.append(6)
+    case .lineSide(let isWidth, let changed): bytes.append(contentsOf: [7, isWidth ? 1 : 0, changed ? 1 : 0])
     case .policy(let policy):
       bytes.append(5)
       bytes.append(contentsOf: policy.rawValue.utf8)

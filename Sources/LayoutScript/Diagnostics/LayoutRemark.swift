@@ -4,6 +4,8 @@ package enum LayoutRemark: Hashable, Sendable {
   case offsetHeld(OffsetLimit)
   /// Items of a flow have no room on a line; in UIKit's words.
   case itemLargerThanLine(ItemMisfit, words: String)
+  /// Items of a flow with a side of 0 or less: the first of them, and how many; in UIKit's words.
+  case itemWithoutArea(String, count: Int, words: String)
   /// A scroll prepared the layout again, and nothing moved.
   case preparedForNothing
   /// A setting that the layout does not read.
@@ -60,6 +62,10 @@ extension LayoutRemark {
     case .offsetHeld(.contentBegins(let held)):
       Words("LL0301", severity: .note, "held at \(Decimal.text(held)): the content begins there")
     case .itemLargerThanLine(let misfit, let words): Self.words(misfit, words)
+    case .itemWithoutArea(let item, let count, let words):
+      Words(
+        "LL0311", severity: .warning,
+        "\(words) item \(item) has no area" + (count == 1 ? "" : "; \(count) such items"))
     case .preparedForNothing:
       Words("LL0304", severity: .warning, "prepare() ran again and moved nothing: `why prepare`")
     case .cellsNotAsked:

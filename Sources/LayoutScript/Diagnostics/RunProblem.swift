@@ -202,9 +202,16 @@ extension RunProblem {
       notes: [
         "the view counted \(sum.before) before, so it expects \(sum.before) + \(sum.inserted) - \(sum.deleted) = "
           + "\(sum.before + net); the data has \(sum.after)",
+        "since iOS 16.4 a device says: \(newWords)",
         "`\(instead)` edits the data and tells the view; see explain LL0402",
       ])
   }
+
+  /// The beginning of what a device says since iOS 16.4, which goes on with all counts and all updates.
+  /// - Source: observed, DifferenceKit issue 155 and a thread of Apple's forums (728797), which names the version.
+  static let newWords =
+    "Invalid batch updates detected: the number of sections and/or items returned by the data source before and/or "
+    + "after performing the batch updates are inconsistent with the updates"
 
   private static func page(of exception: Exception) -> (code: String, help: String) {
     switch exception {

@@ -6,7 +6,7 @@ package import Foundation
 /// A setting is its storage in `Settings` and its row; what reads settings, from the parser to `state`, reads the rows.
 package enum Setting: String, Sendable, CaseIterable {
   case view, layout, columns, rows, inset, spacing, axis, itemsize, header, footer, estimate, safe, scale, rtl, font
-  case prefetch, policy, seed, within, trace, bug
+  case prefetch, policy, asks, seed, within, trace, bug
 }
 
 /// The values of all settings.
@@ -36,6 +36,8 @@ package struct Settings: Sendable {
   /// The data source is told which items may come onto the screen soon.
   package var prefetches = false
   package var policy = BoundsChangePolicy.own
+  /// Which rectangle the layout is asked for elements.
+  package var elementsQuery = ElementsQuery.visible
   package var seed = 0
   /// How far apart equal numbers may lie.
   package var within = 0.001
@@ -233,17 +235,20 @@ extension Setting {
         synonyms: ["pixels", "retina"])
     case .rtl:
       Row(
-        self, .flag(\.isRightToLeft), tells: .device, value: "whether the view mirrors a layout that wants it",
+        self, .flag(\.isRightToLeft), tells: .device, value: "whether text runs from right to left",
         forms: [
           Form(
             .keywords([Keyword("on", "from right to left"), Keyword("off", "from left to right")]))
         ],
-        summary: "Right to left: the view mirrors a layout that wants it",
+        summary: "Right to left: what is laid out begins at the right",
         details: [
-          "A content that is wider than the view then begins at its right end, and is shown from there.",
           """
-          A layout wants it by flipsHorizontallyInOppositeLayoutDirection: `waterfall` and `tags` do; `flow` does not, as \
-          in UIKit, and what is made over it neither.
+          The view mirrors a layout that wants it by flipsHorizontallyInOppositeLayoutDirection: `waterfall` and `tags` do. \
+          A content that is wider than the view then begins at its right end, and is shown from there.
+          """,
+          """
+          `flow` does not ask for that and lays out from the right by itself, as in UIKit, and so does what is made over \
+          it. A content that scrolls sideways is then shown from its left end, where the last items are.
           """,
         ],
         examples: ["rtl on; items 5 120"],
@@ -308,6 +313,26 @@ extension Setting {
         ],
         examples: ["items 20 100; policy always; scroll 10"],
         uikit: ["shouldInvalidateLayout(forBoundsChange:)"])
+    case .asks:
+      Row(
+        self, .word(\.elementsQuery), tells: .view, value: "the rectangle that the layout is asked for",
+        forms: [
+          Form(
+            .keywords([
+              Keyword("visible", "the visible bounds, wherever a part of them was not asked"),
+              Keyword("pages", "whole pages as high as the screen, as a device does"),
+            ]))
+        ],
+        summary: "Which rectangle the layout is asked for elements",
+        details: [
+          """
+          `visible` is the simple case, for a first look: a scroll asks for what is visible. A device asks for `pages`, cut \
+          to the content, and only for those that were not asked; five of them are kept. So most scrolls ask nothing.
+          """
+        ],
+        examples: ["items 60 100; asks pages; scroll 100; scroll 500"],
+        uikit: ["layoutAttributesForElements(in:)"],
+        synonyms: ["overscan", "page", "pages"])
     case .seed:
       Row(
         self, .whole(\.seed), tells: .data, value: "the seed of the random stream",

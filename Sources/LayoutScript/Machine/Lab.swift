@@ -336,9 +336,11 @@ extension Lab {
     view.effectiveUserInterfaceLayoutDirection = state.settings.isRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// Gives the view its own settings: its policy, and whether the data hears of what may come onto the screen soon.
+  /// Gives the view its own settings: its policy, which rectangle it asks for, and whether the data hears of what may come
+  /// onto the screen soon.
   func setView() {
     view.boundsChangePolicy = state.settings.policy
+    view.elementsQuery = state.settings.elementsQuery
     view.prefetchDataSource = state.settings.prefetches ? data : nil
   }
 

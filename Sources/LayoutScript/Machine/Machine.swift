@@ -256,6 +256,8 @@ extension LayoutRemark {
           item: "\(key)", side: Double(isVertical ? size.width : size.height), room: Double(room),
           isVertical: isVertical, count: count),
         words: warning.words.prefix(2).joined(separator: " "))
+    case .itemWithoutArea(let key, _, let count):
+      self = .itemWithoutArea("\(key)", count: count, words: warning.words[0])
     }
   }
 }

@@ -27,23 +27,41 @@ import Testing
     bench.turn()
     #expect(
       log.lines == [
-        "old to new, with a view", "new from old", "new prepare", "new size", "new target 0.0", "new elements 0.0",
+        "new prepare", "new size", "old to new, with a view", "new from old", "new target 0.0", "new elements 0.0",
         "new size", "old finalize", "new finalize",
       ])
     #expect(old.collectionView == nil)
     #expect(!bench.view.isInvalid)
   }
 
-  @Test func `animated, the old layout says where elements end and the new one where they begin`() {
-    let (old, new) = (layout("old"), layout("new", rowHeight: 300))
+  @Test func `animated, the new layout says where what leaves ends and where what comes begins`() {
+    let (old, new) = (layout("old", rowHeight: 200), layout("new", rowHeight: 480))
     show(old)
     bench.view.setCollectionViewLayout(new, animated: true)
     bench.turn()
-    #expect(
-      log.lines.suffix(7) == [
-        "old final 0", "old final 1", "old final 2", "new initial 0", "new initial 1", "old finalize",
-        "new finalize",
-      ])
+    // Rows 0 to 2 are on screen, and row 1 is nearest to the middle. It fills the view, and the others leave.
+    #expect(log.lines.filter { $0.contains("target") } == ["new target 480.0"])
+    #expect(log.lines.suffix(4) == ["new final 0", "new final 2", "old finalize", "new finalize"])
+    log.lines = []
+    bench.view.setCollectionViewLayout(layout("last", rowHeight: 100), animated: true)
+    bench.turn()
+    #expect(log.lines.suffix(4) == ["last initial 0", "last initial 2", "new finalize", "last finalize"])
+  }
+
+  @Test func `what is selected stays in the middle, or else what is nearest to it`() {
+    let bench = Bench(items: [40])
+    bench.view.collectionViewLayout = layout("old", rowHeight: 100)
+    bench.turn()
+    bench.view.contentOffset.y = 1000
+    bench.turn()
+    // Rows 10 to 14 are on screen; the middle, 1240, is nearest to that of row 12.
+    bench.view.setCollectionViewLayout(layout("new", rowHeight: 200), animated: true)
+    bench.turn()
+    #expect(log.lines.contains("new target 2260.0"))
+    bench.view.selectItem(at: [0, 13])
+    bench.view.setCollectionViewLayout(layout("last", rowHeight: 100), animated: false)
+    bench.turn()
+    #expect(log.lines.contains("last target 1110.0"))
   }
 
   @Test func `views of elements that stay are the same, and no cell is made`() {
@@ -65,7 +83,7 @@ import Testing
     new.target = { _ in CGPoint(x: 0, y: 30) }
     bench.view.collectionViewLayout = new
     bench.turn()
-    // What is proposed is legal: a content of 600 in a view of 480.
+    // Row 2 is in the middle, and what is proposed is legal: a content of 600 in a view of 480.
     #expect(log.lines.contains("new target 120.0"))
     #expect(log.lines.filter { $0.contains("elements") } == ["new elements 30.0"])
     #expect(bench.view.contentOffset.y == 30)
@@ -77,7 +95,10 @@ import Testing
     bench.view.setCollectionViewLayout(middle, animated: true)
     bench.view.setCollectionViewLayout(new, animated: false)
     bench.turn()
-    #expect(log.lines.prefix(2) == ["old to new, with a view", "new from old"])
+    #expect(
+      log.lines.filter { $0.contains("to ") || $0.contains("from ") } == [
+        "old to new, with a view", "new from old",
+      ])
     #expect(!log.lines.contains { $0.contains("middle") || $0.contains("final ") || $0.contains("initial") })
   }
 

@@ -131,6 +131,33 @@ import Testing
           scrollDirection: .horizontal, count: 1))
   }
 
+  @Test func `items without area are warned of in UIKit's words, once a gathering`() throws {
+    let delegate = FlowDelegate()
+    delegate.size = { _, path in path.item == 1 ? CGSize(width: 0, height: 50) : CGSize(width: 50, height: -3) }
+    let bench = FlowBench([3], delegate: delegate)
+    let warnings = warnings(bench.turn())
+    #expect(
+      warnings == [
+        LayoutWarning(
+          .itemWithoutArea(ElementKey(section: 0, item: 0), size: CGSize(width: 50, height: -3), count: 3))
+      ])
+    #expect(
+      try #require(warnings.first).words == [
+        "Negative or zero item sizes are not supported by flow layout.",
+        "Make a symbolic breakpoint at UICollectionViewFlowLayoutAlertForInvalidItemSize to catch this in the debugger.",
+        "Invalid size: {50, -3}",
+      ])
+    // A rotation gathers no sizes.
+    bench.view.bounds.size.width = 480
+    #expect(self.warnings(bench.turn()).isEmpty)
+    delegate.size = { _, _ in CGSize(width: 1, height: 1) }
+    bench.layout.invalidateLayout()
+    #expect(self.warnings(bench.turn()).isEmpty)
+    bench.view.delegate = nil
+    bench.layout.itemSize = .zero
+    #expect(self.warnings(bench.turn()).count == 1)
+  }
+
   // MARK: Three ways to one grid
 
   /// Two columns of 155×40 with gaps of 10, by hand.

@@ -177,13 +177,70 @@ import Testing
 
   // MARK: Bounds changes
 
-  @Test func `a new size invalidates, either side of it; a scroll does not`() {
-    let layout = bench([200]).layout
-    #expect(layout.collectionView != nil || layout.shouldInvalidateLayout(forBoundsChange: .zero) == false)
+  @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
+  func `another side along the lines invalidates; the other side and a scroll do not`(
+    direction: UICollectionView.ScrollDirection
+  ) {
     let bench = bench([200])
-    #expect(bench.layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 0, width: 321, height: 480)))
-    #expect(bench.layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 0, width: 320, height: 481)))
-    #expect(!bench.layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 5, y: 70, width: 320, height: 480)))
+    bench.layout.scrollDirection = direction
+    bench.turn()
+    func invalidates(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> Bool {
+      bench.layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: x, y: y, width: width, height: height))
+    }
+    #expect(invalidates(0, 0, 321, 480) == (direction == .vertical))
+    #expect(invalidates(0, 0, 320, 481) == (direction == .horizontal))
+    #expect(!invalidates(5, 70, 320, 480))
+  }
+
+  @Test func `a rotation breaks lines again and leaves the sizes as they were, until the metrics are invalid`() {
+    let delegate = FlowDelegate()
+    // Two items a line, by the width of the view: the usual delegate.
+    var bench: FlowBench?
+    delegate.size = { _, _ in CGSize(width: ((bench?.view.bounds.width ?? 0) - 10) / 2, height: 20) }
+    let made = self.bench(delegate: delegate)
+    bench = made
+    made.layout.invalidateLayout()
+    made.turn()
+    _ = delegate.take()
+    made.view.bounds.size = CGSize(width: 480, height: 320)
+    made.turn()
+    #expect(delegate.take() == [])
+    #expect(made.frames["0.1"] == CGRect(x: 325, y: 0, width: 155, height: 20))
+    made.layout.invalidateLayout()
+    made.turn()
+    #expect(delegate.take().count == 9)
+    #expect(made.frames["0.1"] == CGRect(x: 245, y: 0, width: 235, height: 20))
+  }
+
+  @Test func `a subclass that asks for the metrics in its context has sizes for the new width`() {
+    final class Asking: UICollectionViewFlowLayout {
+      override func invalidationContext(forBoundsChange newBounds: CGRect)
+        -> UICollectionViewLayoutInvalidationContext
+      {
+        let context = super.invalidationContext(forBoundsChange: newBounds)
+        (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics =
+          newBounds.size != collectionView?.bounds.size
+        return context
+      }
+    }
+    let delegate = FlowDelegate()
+    let bench = FlowBench([4], layout: Asking(), delegate: delegate)
+    bench.turn()
+    _ = delegate.take()
+    bench.view.bounds.size = CGSize(width: 480, height: 320)
+    bench.turn()
+    #expect(delegate.take().count == 9)
+  }
+
+  @Test func `the context of a bounds change keeps the answers, and the lines where their room is the same`() throws
+  {
+    let bench = bench([200])
+    let wide = try #require(
+      bench.layout.invalidationContext(forBoundsChange: CGRect(x: 0, y: 0, width: 400, height: 480)) as? Context)
+    #expect(!wide.invalidateFlowLayoutDelegateMetrics && wide.invalidateFlowLayoutAttributes)
+    let high = try #require(
+      bench.layout.invalidationContext(forBoundsChange: CGRect(x: 0, y: 0, width: 320, height: 500)) as? Context)
+    #expect(!high.invalidateFlowLayoutDelegateMetrics && !high.invalidateFlowLayoutAttributes)
   }
 
   @Test func `the rule behind the answer is named`() throws {
@@ -191,7 +248,9 @@ import Testing
     bench.view.contentOffset.y = 100
     #expect(try rule(in: bench.turn()) == .sameSize)
     bench.view.bounds.size.width = 400
-    #expect(try rule(in: bench.turn()) == .newSize)
+    #expect(try rule(in: bench.turn()) == .lineSide(isWidth: true, changed: true))
+    bench.view.bounds.size.height = 400
+    #expect(try rule(in: bench.turn()) == .lineSide(isWidth: true, changed: false))
   }
 
   private func rule(in events: [LayoutEvent]) throws -> BoundsChangeRule {

@@ -76,6 +76,9 @@ import Testing
     #expect(delegate.take().isEmpty)
     bench.view.bounds.size = CGSize(width: 300, height: 200)
     bench.turn()
+    #expect(delegate.take().isEmpty)
+    bench.layout.invalidateLayout()
+    bench.turn()
     #expect(!delegate.take().isEmpty)
   }
 

@@ -11,9 +11,8 @@ struct NaiveWaterfall {
     let start = configuration.origin + configuration.mainLeading
     lanes = (0..<configuration.laneCount).map { _ in .init(end: start, nextStart: start, count: 0, last: nil) }
     for (item, length) in lengths.enumerated() {
-      var lane = 0
-      for other in lanes.indices where lanes[other].nextStart < lanes[lane].nextStart { lane = other }
-      let position = lanes[lane].nextStart
+      let position = lanes.map(\.nextStart).min() ?? start
+      let lane = lanes.firstIndex { Self.steps(from: position, to: $0.nextStart) <= 1024 } ?? 0
       let end = position + length
       frames.append(
         .init(
@@ -23,6 +22,11 @@ struct NaiveWaterfall {
         end: end, nextStart: end + configuration.mainSpacing, count: lanes[lane].count + 1, last: item)
     }
     contentEnd = (lanes.map(\.end).max() ?? start) + configuration.mainTrailing
+  }
+
+  /// How many doubles one is from another.
+  private static func steps(from position: Double, to start: Double) -> UInt {
+    (Int(truncatingIfNeeded: start.bitPattern) &- Int(truncatingIfNeeded: position.bitPattern)).magnitude
   }
 
   func items(meeting main: Range<Double>, cross: Range<Double>) -> [Int] {

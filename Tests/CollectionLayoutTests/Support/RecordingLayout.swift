@@ -27,6 +27,8 @@ final class RecordingLayout: UICollectionViewLayout {
   var onTarget: ((CGPoint) -> CGPoint)?
   /// Answers where an item begins and ends its animation; the second argument says whether it begins.
   var onEnd: ((IndexPath, Bool) -> UICollectionViewLayoutAttributes?)?
+  /// What it does when it is told of an update.
+  var onToldUpdates: (RecordingLayout) -> Void = { _ in }
   /// What the layout was told of the last update.
   private(set) var updateItems: [UICollectionViewUpdateItem] = []
 
@@ -117,6 +119,7 @@ final class RecordingLayout: UICollectionViewLayout {
   override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     calls.append(.prepareForUpdates)
     self.updateItems = updateItems
+    onToldUpdates(self)
   }
 
   override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {

@@ -15,10 +15,10 @@ import Testing
     ),
     (
       [.moveItem(from: .item(4), to: .item(0))],
-      "attempt to move item 4 from section 0 which only contains 3 items before the update"
+      "attempt to move index path (0:4) that does not exist - there are only 3 items in section 0 before the update"
     ),
-    ([.deleteItem(.item(1)), .deleteItem(.item(1))], "attempt to delete 0:1 twice in the same update"),
-    ([.insertItem(.item(1)), .insertItem(.item(1))], "attempt to insert 0:1 twice in the same update"),
+    ([.insertItem(.item(1)), .insertItem(.item(1))], "index path (0:1) is named twice by `insert` in one update"),
+    ([.reloadItem(.item(1)), .reloadItem(.item(1))], "index path (0:1) is named twice by `reload` in one update"),
     ([.deleteSection(2)], "attempt to delete section 2, but there are only 2 sections before the update"),
     ([.reloadSection(5)], "attempt to reload section 5, but there are only 2 sections before the update"),
     (
@@ -35,27 +35,34 @@ import Testing
     ),
     (
       [.moveItem(from: .item(0), to: .item(1)), .moveItem(from: .item(2), to: .item(1))],
-      "attempt to perform two moves to the same index path (0:1)"
+      "attempt to move both item at index path (0:0) and item at index path (0:2) to index path (0:1)"
     ),
     (
       [.moveItem(from: .item(0), to: .item(1)), .moveItem(from: .item(0), to: .item(2))],
-      "attempt to perform two moves from the same index path (0:0)"
+      "attempt to move item at index path (0:0) to both index path (0:1) and index path (0:2)"
     ),
     (
       [.reloadItem(.item(1)), .deleteItem(.item(1))],
-      "attempt to perform a delete and a reload of the same index path (0:1)"
+      "attempt to delete and reload the same index path (0:1)"
     ),
-    (
-      [.reloadSection(1), .deleteSection(1)],
-      "attempt to perform a delete and a reload of the same index path (section 1)"
-    ),
+    ([.reloadSection(1), .deleteSection(1)], "attempt to delete and reload the same section (1)"),
     (
       [.moveSection(from: 0, to: 1), .deleteSection(0)],
-      "attempt to perform a delete and a move from the same index path (section 0)"
+      "attempt to perform a delete and a move from the same section (0)"
+    ),
+    // The two rules of sections that go and come.
+    (
+      [.moveItem(from: .item(1), to: ElementKey(section: 1, item: 0)), .deleteSection(0)],
+      "cannot move an item from a deleted section (0)"
     ),
     (
-      [.deleteItem(.item(1)), .deleteSection(0)],
-      "attempt to perform an operation in a section that goes, at the same index path (0:1)"
+      [.insertSection(0), .moveItem(from: ElementKey(section: 1, item: 1), to: .item(0))],
+      "cannot move an item into a newly inserted section (0)"
+    ),
+    // A reload is inserted where deletes and inserts alone put it: 2, less 1 that is deleted before it.
+    (
+      [.deleteItem(.item(1)), .moveItem(from: .item(0), to: .item(1)), .reloadItem(.item(2))],
+      "attempt to perform an insert and a move to the same index path (0:1)"
     ),
   ]
 
@@ -70,11 +77,33 @@ import Testing
     arguments: [
       ([.moveSection(from: 0, to: 1), .deleteItem(.item(0)), .reloadItem(.item(1))]),
       ([.deleteItem(.item(0)), .insertItem(.item(0)), .moveItem(from: .item(2), to: .item(1))]),
-      ([.deleteSection(0), .insertSection(0), .insertItem(.item(0))]),
+      ([.deleteItem(.item(1)), .deleteItem(.item(1))]),
+      ([.deleteSection(0), .insertSection(0)]),
       ([.moveItem(from: .item(0), to: ElementKey(section: 1, item: 2)), .reloadItem(.item(1))]),
     ] as [[UpdateOperation]])
   func `operations that go together are let pass`(operations: [UpdateOperation]) {
     #expect(UpdateCheck(before: [3, 4]).problem(operations) == nil)
+  }
+
+  // Six sections; the words are those of the report.
+  @Test func `the reload of a section that others displace is in the way of a move`() {
+    let operations: [UpdateOperation] = [
+      .moveSection(from: 2, to: 4), .reloadSection(3), .deleteSection(4), .insertSection(2),
+    ]
+    #expect(
+      UpdateCheck(before: [1, 1, 1, 1, 1, 1]).problem(operations)?.reason
+        == "attempt to perform an insert and a move to the same section (4)")
+  }
+
+  @Test func `edits of items in sections that go or come take no part, nor does a move told twice`() {
+    let move = UpdateOperation.moveItem(from: .item(0), to: .item(1))
+    let operations: [UpdateOperation] = [
+      .deleteSection(1), .insertSection(2), .deleteItem(ElementKey(section: 1, item: 0)),
+      .reloadItem(ElementKey(section: 1, item: 1)), .insertItem(ElementKey(section: 2, item: 0)), move, move,
+      .deleteItem(.item(2)),
+    ]
+    #expect(
+      UpdateCheck.effective(operations) == [.deleteSection(1), .insertSection(2), move, .deleteItem(.item(2))])
   }
 
   @Test func `what comes has its place after the update`() {
@@ -88,6 +117,13 @@ import Testing
     #expect(
       check.problem([.insertSection(2)], after: [3, 0])?.reason
         == "attempt to insert section 2 but there are only 2 sections after the update")
+    #expect(
+      check.problem([.moveItem(from: .item(0), to: .item(9))], after: [3])?.reason
+        == "attempt to move index path (0:0) to index path (0:9) that does not exist - there are only 3 items in "
+        + "section 0 after the update")
+    #expect(
+      check.problem([.moveSection(from: 0, to: 3)], after: [3])?.reason
+        == "attempt to to move section 0 to section 3, but there are only 1 sections after the update")
     #expect(check.problem([.insertItem(.item(3)), .insertSection(1)], after: [4, 0]) == nil)
   }
 }

@@ -10,7 +10,9 @@ import Testing
   /// - Returns: whether the update can be carried out.
   private func compare(_ operations: [UpdateOperation], _ counts: [Int]) -> Bool {
     let check = UpdateCheck(before: counts)
-    guard check.problem(operations) == nil else { return false }
+    guard Set(operations).count == operations.count, UpdateCheck.effective(operations) == operations,
+      check.problem(operations) == nil
+    else { return false }
     let before = NaiveUpdate.sections(counts)
     guard let after = NaiveUpdate.result(of: operations, on: before) else { return false }
     #expect(check.problem(operations, after: after.map(\.items.count)) == nil, "\(operations) of \(counts)")

@@ -36,7 +36,8 @@ import Testing
     #expect(help.text(about: "setContentOffset").hasPrefix("UIKit's `setContentOffset` is `scroll` here.\n"))
     #expect(
       help.text(about: "layoutAttributesForElements(in:)").hasPrefix(
-        "UIKit's `layoutAttributesForElements(in:)` is `frames` and `rect` here.\nAs a call its word is `elements`")
+        "UIKit's `layoutAttributesForElements(in:)` is `asks`, `frames` and `rect` here.\nAs a call its word is `elements`"
+      )
     )
   }
 

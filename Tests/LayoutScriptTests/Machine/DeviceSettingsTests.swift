@@ -82,10 +82,13 @@ import Testing
     #expect(Session("layout tags; item 100 200; rtl on").frames().map(\.maxX) == [320, 205])
   }
 
-  @Test func `flow is not mirrored, as in UIKit`() {
-    let session = Session("layout flow; items 3 50x50; tick")
-    #expect(notes(session, by: "rtl on") == ["LL0305"])
-    #expect(session.frames().map(\.minX) == [0, 67.5, 135])
+  @Test func `flow lays out from the right by itself, with mistakes in it as well`() {
+    for mistake in ["", "; bug inset on"] {
+      let session = Session("layout flow; items 3 50x50\(mistake); tick")
+      #expect(notes(session, by: "rtl on") == [])
+      #expect(session.frames().map(\.minX) == [270, 202.5, 135])
+      #expect(!session.lab.view.isMirrored)
+    }
   }
 
   @Test func `a mirrored content that is wider than the view begins at its right end`() {

@@ -10,6 +10,8 @@ struct CollectionViewTransition {
   var operations: [UpdateOperation]?
   /// Where everything goes; moves nothing for a change of the bounds.
   var map = UpdateMap()
+  /// Whether the layout has answered for the state after it.
+  var isAnswered = false
   /// How many items each section had.
   var countsBefore: [Int] = []
   /// The bounds before.

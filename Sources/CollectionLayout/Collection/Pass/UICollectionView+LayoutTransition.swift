@@ -4,12 +4,14 @@ import Foundation
 extension UICollectionView {
   /// Places the items by another layout, from the next pass on.
   ///
-  /// In that pass both layouts are told, the new one is prepared and asked which offset follows, and, if the change is
-  /// animated, the old one where elements end and the new one where they begin. Several changes in one turn are one,
+  /// In that pass the new layout is prepared, both are told, and the new one is asked which offset follows and, if the
+  /// change is animated, where elements end that leave and where those begin that come. What is proposed keeps in the
+  /// middle of the view what is there: the selected item, or the one nearest to it. Several changes in one turn are one,
   /// from the layout that is shown to the last one that was set. Before the first pass, and in a view of no size, the
   /// layout is only exchanged; the layout that is there already changes nothing.
-  /// - Source: documented for the calls; their order, and that it waits for the pass, is ours. PSTCollectionView for
-  ///   what a view does that shows nothing yet.
+  /// - Source: documented for the calls; their order and the proposed offset are those that UXKit, UIKit's sibling on
+  ///   macOS, is described with, and PSTCollectionView proposes so too. PSTCollectionView for what a view does that shows
+  ///   nothing yet. That it waits for the pass is ours.
   public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     let outgoing = self.layout
     guard layout !== outgoing else { return }
@@ -30,7 +32,7 @@ extension UICollectionView {
     tell(.setCollectionViewLayout, context)
   }
 
-  // The layout that goes is told first, as UIKit's header lists the two.
+  // Runs once the new layout is prepared. The layout that goes is told first, as UIKit's header lists the two.
   func beginLayoutTransition(_ transition: CollectionViewTransition, during pass: Int?) {
     guard let outgoing = transition.outgoing else { return }
     // It may ask the view until the change is finished.
@@ -42,6 +44,32 @@ extension UICollectionView {
     tellLayout(.prepareForTransitionFrom, detail(outgoing, isOutgoing: false)) {
       layout.prepareForTransition(from: outgoing)
     }
+    askForTargetOffset(proposing: offsetKeepingMiddle(of: transition))
+  }
+
+  // The offset at which the selected item, or else the item nearest to the middle, is in the middle of the view. Of
+  // several that are selected and on screen it is the nearest one. Where one offset alone is legal, the layout need not be
+  // asked for the item; and one that is exchanged for itself with mistakes in it stays where it is.
+  private func offsetKeepingMiddle(of transition: CollectionViewTransition) -> CGPoint {
+    let (least, most) = (CGPoint(x: -CGFloat.infinity, y: -.infinity), CGPoint(x: CGFloat.infinity, y: .infinity))
+    guard nearestLegalOffset(to: least) != nearestLegalOffset(to: most), layout.decorated == nil,
+      transition.outgoing?.decorated == nil
+    else { return contentOffset }
+    let middle = CGPoint(x: storedBounds.midX, y: storedBounds.midY)
+    let counts = counts()
+    let items = transition.shownBefore.filter { $0.key.category == .cell && exists($0.key, in: counts) }
+    let selected = items.filter { state.selected.contains($0.key) }
+    func distance(_ element: ElementSnapshot) -> CGFloat {
+      hypot(element.frame.midX - middle.x, element.frame.midY - middle.y)
+    }
+    guard let key = (selected.isEmpty ? items : selected).min(by: { distance($0) < distance($1) })?.key else {
+      return contentOffset
+    }
+    let event = recorder?.begin(.item, phase: .pass, pass: state.pass, cause: currentCause)
+    let answer = layout.layoutAttributesForItem(at: key.indexPath).map(mirrored)
+    if let event { recorder?.end(event, .element(key, answer.map(ElementSnapshot.init))) }
+    guard let frame = answer?.frame, frame.isFiniteRect else { return contentOffset }
+    return CGPoint(x: frame.midX - storedBounds.width / 2, y: frame.midY - storedBounds.height / 2)
   }
 
   func endLayoutTransition(

@@ -3,11 +3,12 @@ import Foundation
 // Invalidations that list elements: those alone are asked again.
 extension UICollectionView {
   /// The elements that a pass asks one by one, each once, in the order of the lists; none where something waits that
-  /// speaks of more than its list, and before the view holds any answers.
+  /// speaks of more than its list, and before the view holds any answers. A size that a view prefers moves what follows
+  /// it, whatever the context lists.
   /// - Source: documented, a talk about contexts: one question in place of fourteen; lists of several contexts add up.
   func listedKeys(because cause: PassCause) -> [ElementKey] {
     guard case .invalidated(let invalidations) = cause.work, transition == nil, state.askedRect != nil,
-      invalidations.allSatisfy(\.summary.isListOnly)
+      invalidations.allSatisfy({ $0.summary.isListOnly && $0.summary.purpose != .preferred })
     else { return [] }
     guard invalidations.count > 1 else { return invalidations[0].summary.keys }
     var seen: Set<ElementKey> = []
@@ -34,9 +35,10 @@ extension UICollectionView {
       state.answers[key] = nil
       let (new, answers) = checked(answer.map { [$0] } ?? [])
       objects.merge(new) { $1 }
+      if elementsQuery == .pages { state.pageObjects.merge(new) { $1 } }
       state.answers.merge(answers) { $1 }
     }
-    guard let asked = state.askedRect, asked.contains(storedBounds) else {
+    guard let asked = state.askedRect, asked.contains(neededRect) else {
       return askForElements(during: pass, because: cause) ?? objects
     }
     return objects

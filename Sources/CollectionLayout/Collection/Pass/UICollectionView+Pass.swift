@@ -29,6 +29,7 @@ extension UICollectionView {
     defer { isInPass = false }
     var pass = runOnePass()
     settlePreferredSizes(&pass)
+    finishUpdate(after: pass.event)
   }
 
   // - Returns: the pass's event, and the layout's objects for what it answered.
@@ -38,14 +39,10 @@ extension UICollectionView {
     let outer = currentCause
     defer { currentCause = outer }
     let event = recorder?.begin(.pass, phase: .pass, pass: state.pass, cause: reason(of: cause))
-    if let transition { beginLayoutTransition(transition, during: event) }
     if cause.work != .stillValid {
       prepareLayout(during: event, because: cause)
     }
-    if transition?.outgoing != nil {
-      currentCause = LayoutCause(.layoutTransition, event: event, origin: origin)
-      askForTargetOffset()
-    }
+    if let transition { beginLayoutTransition(transition, during: event) }
     let askedBounds = storedBounds
     let listed = listedKeys(because: cause)
     var objects =
@@ -53,19 +50,22 @@ extension UICollectionView {
       ? askForElements(during: event, because: cause)
       : askForListedElements(listed, during: event, because: cause)
     let underWay = beginTransition(during: event)
-    // The second reading of the content size, or the target offset, may have moved the bounds off what was asked.
-    if storedBounds != askedBounds {
-      objects = askForElements(during: event, because: cause, isAgain: true) ?? objects
+    if underWay?.operations != nil, layout.learnsOfUpdates {
+      // What it answered before it was told of the update is no answer for the state after it.
+      state.askedRect = nil
+      objects = askForElements(during: event, because: cause, again: .toldOfUpdate) ?? objects
+    } else if storedBounds != askedBounds {
+      // The second reading of the content size, or the target offset, has moved the bounds off what was asked.
+      objects = askForElements(during: event, because: cause, again: .movedBounds) ?? objects
     }
+    transition = nil
     if let underWay { endTransition(underWay, during: event) }
     if let event { recorder?.end(event, .pass(cause)) }
-    updateShownViews(objects, during: event)
-    for view in departing { putAside(view) }
-    departing = []
+    let wishes = updateShownViews(objects, during: event)
     let lastBounds = state.passBounds
     state.passBounds = storedBounds
     if let lastBounds { prefetch(from: lastBounds) }
-    return SelfSizingPass(event: event, objects: objects ?? [:])
+    return SelfSizingPass(event: event, objects: objects ?? [:], wishes: wishes)
   }
 
   private var pendingWork: PassCause.Work {
@@ -104,8 +104,12 @@ extension UICollectionView {
     state.preparation = preparation
     layout.preparation = preparation
     if listedKeys(because: cause).isEmpty { state.askedRect = nil }
-    for invalidation in invalidations where invalidation.summary.offsetAdjustment != .zero {
-      move(by: invalidation.summary.offsetAdjustment, because: invalidation)
+    // During an update the target offset decides alone.
+    // - Source: observed, MagazineLayout and ChatLayout, which keep their adjustment until the update is over.
+    if !isUpdating, transition?.operations == nil {
+      for invalidation in invalidations where invalidation.summary.offsetAdjustment != .zero {
+        move(by: invalidation.summary.offsetAdjustment, because: invalidation)
+      }
     }
     readContentSize(because: LayoutCause(.afterPrepare, event: prepare, origin: origin), isFirst: true)
     currentCause = LayoutCause(.countsUnknown, event: pass)
@@ -144,21 +148,31 @@ extension UICollectionView {
 
   // MARK: Attributes
 
+  /// Why the visible rectangle is asked a second time in one pass.
+  enum SecondQuestion {
+    /// The bounds are others than those that were asked.
+    case movedBounds
+    /// The layout was told of an update since.
+    case toldOfUpdate
+  }
+
   // Asks for what meets the visible rectangle, unless the rectangle asked last covers it.
   // - Returns: the layout's objects for what it answered; none when it was not asked, and the view became smaller;
   //   nil when it was not asked or answered nothing, and what is on screen stays.
-  func askForElements(during pass: Int?, because cause: PassCause, isAgain: Bool = false) -> [ElementKey:
+  func askForElements(during pass: Int?, because cause: PassCause, again: SecondQuestion? = nil) -> [ElementKey:
     UICollectionViewLayoutAttributes]?
   {
-    let rect = storedBounds
-    let isStillValid = isAgain || cause.work == .stillValid
-    if isStillValid, let asked = state.askedRect, asked.contains(rect) {
+    let isStillValid = again == .movedBounds || again == nil && cause.work == .stillValid
+    if isStillValid, let asked = state.askedRect, asked.contains(neededRect) {
       let visible = visibleAnswers
       if visible.allSatisfy({ state.shown[$0.key] != nil }) { return visible.count < state.shown.count ? [:] : nil }
+      if elementsQuery == .pages { return state.pageObjects }
     }
-    state.preparation?.wasAsked(at: rect)
+    state.preparation?.wasAsked(at: storedBounds)
+    let rect = rectToAsk()
     let isUncovered = isStillValid || state.askedRect != nil
-    let reason: LayoutCause.Reason = isUncovered ? .regionNotCovered : .afterPrepare
+    let reason: LayoutCause.Reason =
+      again == .toldOfUpdate ? .toldOfUpdate : isUncovered ? .regionNotCovered : .afterPrepare
     let event = recorder?.begin(
       .elements, phase: .pass, pass: state.pass, cause: LayoutCause(reason, event: pass, origin: origin))
     currentCause = LayoutCause(.askedByLayout, event: event)
@@ -176,13 +190,14 @@ extension UICollectionView {
     }
     if cause.work == .stillValid { checkSupplementary(answers) }
     if attributes != nil {
-      state.askedRect = rect
-      state.answers = answers
+      keep(answers, objects, of: rect)
+      transition?.isAnswered = true
     }
     if !isStillValid, Self.contentSizeReadings > 1 {
       readContentSize(because: LayoutCause(.afterElements, event: event, origin: origin), isFirst: false)
     }
-    if let attributes { audit?.look(at: attributes, content: contentSize, bounds: rect.size) }
+    if let attributes { audit?.look(at: attributes, content: contentSize, bounds: storedBounds.size) }
+    if attributes != nil, elementsQuery == .pages { return state.pageObjects }
     return attributes == nil ? nil : objects
   }
 
@@ -204,7 +219,9 @@ extension UICollectionView {
       let snapshot = ElementSnapshot(object)
       let key = snapshot.key
       guard exists(key, of: object, in: counts) else {
-        raise(.missingIndexPath(key))
+        // A layout may learn of an update only when it is told, and is asked again then.
+        // - Source: observed, SwiftyFlow answers for what is being deleted.
+        if transition?.operations == nil || isUpdating || !layout.learnsOfUpdates { raise(.missingIndexPath(key)) }
         continue
       }
       guard snapshot.frame.isFiniteRect else {
@@ -246,11 +263,13 @@ extension UICollectionView {
   private func changes(to answers: [ElementKey: ElementSnapshot]) -> [ElementChange] {
     answers.values
       .compactMap { now in
-        guard let map = transition?.map else {
+        guard let transition, !transition.isAnswered else {
           let was = state.answers[now.key]
           return was == now ? nil : ElementChange(now: now, was: was)
         }
-        guard let old = map.old(now.key) else { return ElementChange(now: now, was: nil, isInserted: true) }
+        guard let old = transition.map.old(now.key) else {
+          return ElementChange(now: now, was: nil, isInserted: true)
+        }
         let was = state.answers[old]
         return was == now ? nil : ElementChange(now: now, was: was)
       }
@@ -263,9 +282,14 @@ extension UICollectionView {
     state.answers.values.filter { !$0.isHidden && $0.frame.meets(storedBounds) }
   }
 
-  // Takes away the views of what is not visible any more, and makes those of what is new.
-  private func updateShownViews(_ objects: [ElementKey: UICollectionViewLayoutAttributes]?, during pass: Int?) {
-    guard let objects else { return }
+  // Takes away the views of what is not visible any more, and makes those of what is new; each is asked what it prefers
+  // before the next one is made.
+  // - Source: observed, IGListKit issue 1352: the question is inside of the call that makes a cell.
+  // - Returns: what the new views prefer, other than what they were given.
+  private func updateShownViews(_ objects: [ElementKey: UICollectionViewLayoutAttributes]?, during pass: Int?)
+    -> [Preference]
+  {
+    guard let objects else { return [] }
     let visible = visibleAnswers
     let keys = Set(visible.map(\.key))
     var difference = VisibleDifference()
@@ -275,8 +299,11 @@ extension UICollectionView {
     let show = recorder?.begin(
       .show, phase: .show, pass: state.pass, cause: LayoutCause(.newAttributes, event: pass, origin: origin))
     for key in difference.left {
-      if let gone = state.shown.removeValue(forKey: key) { putAside(gone.view) }
+      guard let gone = state.shown.removeValue(forKey: key) else { continue }
+      // - Source: reimplementation, PSTCollectionView: what an update drives out is used again when it is over.
+      if isUpdating { departing.append(gone.view) } else { putAside(gone.view) }
     }
+    var wishes: [Preference] = []
     currentCause = LayoutCause(.newlyVisible, event: show, origin: origin)
     // Cells in index order come first, then the other elements.
     // - Source: observed, logs of real data sources.
@@ -298,6 +325,7 @@ extension UICollectionView {
       (view as? UICollectionViewCell)?.isSelected = state.selected.contains(snapshot.key)
       place(view, attributes)
       adopt(view)
+      if let wish = preference(of: snapshot.key, given: attributes, during: pass) { wishes.append(wish) }
       let entry = VisibleDifference.Entry(key: snapshot.key, isNew: isNew)
       if state.discarded.contains(snapshot.key) {
         difference.reloaded.append(entry)
@@ -309,6 +337,7 @@ extension UICollectionView {
     difference.appeared.sort { $0.key < $1.key }
     difference.reloaded.sort { $0.key < $1.key }
     if let show { recorder?.end(show, .shown(difference)) }
+    return wishes
   }
 
   private func ownValues(of attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {

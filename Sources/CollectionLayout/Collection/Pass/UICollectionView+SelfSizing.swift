@@ -9,13 +9,13 @@ extension UICollectionView {
 
   /// Asks and lays out until nobody prefers anything else.
   ///
-  /// All views that are to be asked in a round are asked before the layout is, and all the layout's contexts are made
-  /// before the first one invalidates it.
+  /// New views have said what they prefer when they were made. All other views that are to be asked in a round are asked
+  /// before the layout is, and all the layout's contexts are made before the first one invalidates it.
   /// - Source: documented for the order of the calls of one view; that views of one pass share a round is ours.
   func settlePreferredSizes(_ pass: inout SelfSizingPass) {
     var passes = 0
     while true {
-      let wishes = preferences(after: pass).compactMap(decided)
+      let wishes = (pass.wishes + preferences(after: pass)).compactMap(decided)
       guard !wishes.isEmpty else { return }
       guard passes < Self.selfSizingPassLimit else { return raise(.updateLoop(passes: passes)) }
       passes += 1
@@ -40,7 +40,8 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  private struct Preference {
+  /// What a view prefers, other than what it was given.
+  struct Preference {
     var key: ElementKey
     var original: UICollectionViewLayoutAttributes
     var preferred: UICollectionViewLayoutAttributes
@@ -48,38 +49,40 @@ extension UICollectionView {
     var event: Int?
   }
 
-  // What the views prefer that are new, or were given a size that they were not asked about; only other attributes than
-  // the given ones.
+  // What the views prefer that were given a size that they were not asked about; new ones have been asked.
   private func preferences(after pass: SelfSizingPass) -> [Preference] {
-    let categories = [ElementCategory.cell, .supplementaryView].filter(layout.asksForPreferredAttributes)
-    guard !categories.isEmpty else { return [] }
-    var result: [Preference] = []
-    for key in state.shown.keys.filter({ categories.contains($0.category) })
-      .sorted(by: { ($0.category.rawValue, $0) < ($1.category.rawValue, $1) })
-    {
-      guard let shown = state.shown[key], isToBeAsked(shown) else { continue }
-      let layoutsOwn = pass.objects[key] ?? shown.attributes ?? shown.snapshot.attributes
-      guard let original = layoutsOwn.copy() as? UICollectionViewLayoutAttributes,
-        let given = layoutsOwn.copy() as? UICollectionViewLayoutAttributes
-      else { continue }
-      let preferred = shown.view.preferredLayoutAttributesFitting(given)
-      // A layout that is not the engine's may know all sizes; then nobody waits for the answer of a view without one.
-      let event =
-        preferred.isEqual(original) && !(layout is any BuiltInLayout)
-        ? nil
-        : record(
-          .preferredAttributes, phase: .ask, LayoutCause(.selfSizing, event: pass.event, origin: origin),
-          .preferred(key, given: original.size, preferred: preferred.size))
-      state.shown[key]?.preference = (original.size, preferred.size)
-      guard preferred.frame.isFiniteRect else {
-        raise(.invalidGeometry(key))
-        continue
+    guard [.cell, .supplementaryView].contains(where: layout.asksForPreferredAttributes) else { return [] }
+    return state.shown.keys.sorted(by: { ($0.category.rawValue, $0) < ($1.category.rawValue, $1) })
+      .compactMap { key in
+        guard let shown = state.shown[key], isToBeAsked(shown) else { return nil }
+        return preference(
+          of: key, given: pass.objects[key] ?? shown.attributes ?? shown.snapshot.attributes, during: pass.event)
       }
-      if !preferred.isEqual(original) {
-        result.append(Preference(key: key, original: original, preferred: preferred, event: event))
-      }
+  }
+
+  /// What the view of an element prefers, if that is other than what it is given.
+  func preference(of key: ElementKey, given attributes: UICollectionViewLayoutAttributes, during pass: Int?)
+    -> Preference?
+  {
+    guard layout.asksForPreferredAttributes(of: key.category), let view = state.shown[key]?.view,
+      let original = attributes.copy() as? UICollectionViewLayoutAttributes,
+      let given = attributes.copy() as? UICollectionViewLayoutAttributes
+    else { return nil }
+    let preferred = view.preferredLayoutAttributesFitting(given)
+    // A layout that is not the engine's may know all sizes; then nobody waits for the answer of a view without one.
+    let event =
+      preferred.isEqual(original) && !(layout is any BuiltInLayout)
+      ? nil
+      : record(
+        .preferredAttributes, phase: .ask, LayoutCause(.selfSizing, event: pass, origin: origin),
+        .preferred(key, given: original.size, preferred: preferred.size))
+    state.shown[key]?.preference = (original.size, preferred.size)
+    guard preferred.frame.isFiniteRect else {
+      raise(.invalidGeometry(key))
+      return nil
     }
-    return result
+    guard !preferred.isEqual(original) else { return nil }
+    return Preference(key: key, original: original, preferred: preferred, event: event)
   }
 
   // A size that was granted is not asked about: the view has said it. That lets a view answer relative to what it is
@@ -150,4 +153,6 @@ struct SelfSizingPass {
   var event: Int?
   /// The layout's attributes of what it answered; empty when it was not asked.
   var objects: [ElementKey: UICollectionViewLayoutAttributes]
+  /// What the views that it made prefer, other than what they were given.
+  var wishes: [UICollectionView.Preference]
 }

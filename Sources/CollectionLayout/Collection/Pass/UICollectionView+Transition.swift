@@ -7,7 +7,6 @@ extension UICollectionView {
   // - Returns: the change that is under way; nil without one, or when an update does not come out.
   func beginTransition(during pass: Int?) -> CollectionViewTransition? {
     guard let transition else { return nil }
-    defer { self.transition = nil }
     currentCause = LayoutCause(.animation, event: pass, origin: origin)
     // A change of layout has asked for its offset before the elements.
     if transition.outgoing != nil { return transition }
@@ -15,8 +14,7 @@ extension UICollectionView {
       tellLayout(.prepareForAnimatedBoundsChange, .oldBounds(transition.oldBounds)) {
         layout.prepare(forAnimatedBoundsChange: transition.oldBounds)
       }
-      askForEnds(transition)
-      askForTargetOffset()
+      askForTargetOffset(proposing: contentOffset)
       return transition
     }
     guard countsAreRight(operations, transition) else {
@@ -29,7 +27,13 @@ extension UICollectionView {
     tellLayout(.prepareForUpdates, .operations(items)) {
       layout.prepare(forCollectionViewUpdates: items.map(UICollectionViewUpdateItem.init))
     }
-    askForTargetOffset()
+    isUpdating = true
+    askForOtherElements(transition)
+    if layout.learnsOfUpdates {
+      readContentSize(because: LayoutCause(.toldOfUpdate, event: pass, origin: origin), isFirst: false)
+    }
+    currentCause = LayoutCause(.animation, event: pass, origin: origin)
+    askForTargetOffset(proposing: contentOffset)
     return transition
   }
 
@@ -39,13 +43,25 @@ extension UICollectionView {
     if let outgoing = transition.outgoing {
       return endLayoutTransition(transition, from: outgoing, during: pass)
     }
+    askForEnds(transition)
     guard transition.operations != nil else {
       return tellLayout(.finalizeAnimatedBoundsChange, .none) { layout.finalizeAnimatedBoundsChange() }
     }
-    askForOtherElements(transition)
-    askForEnds(transition)
-    tellLayout(.finalizeUpdates, .none) { layout.finalizeCollectionViewUpdates() }
     followShownViews(transition.map)
+  }
+
+  // The last step of an update: the cells are there and have the sizes that they prefer. Those that the update has driven
+  // out wait to be used again from here on.
+  // - Source: documented as the last step before the animation; observed, MagazineLayout and ChatLayout, which collect
+  //   what cells prefer until then.
+  func finishUpdate(after pass: Int?) {
+    if isUpdating {
+      isUpdating = false
+      currentCause = LayoutCause(.animation, event: pass, origin: origin)
+      tellLayout(.finalizeUpdates, .none) { layout.finalizeCollectionViewUpdates() }
+    }
+    for view in departing { putAside(view) }
+    departing = []
   }
 
   func tellLayout(_ call: LayoutCall, _ detail: LayoutEvent.Detail, _ tell: () -> Void) {
@@ -119,8 +135,8 @@ extension UICollectionView {
 
   // MARK: Questions
 
-  func askForTargetOffset() {
-    let proposed = nearestLegalOffset(to: contentOffset)
+  func askForTargetOffset(proposing offset: CGPoint) {
+    let proposed = nearestLegalOffset(to: offset)
     let event = recorder?.begin(.targetContentOffset, phase: .pass, pass: state.pass, cause: currentCause)
     let layoutsAnswer = layout.targetContentOffset(forProposedContentOffset: proposed)
     if let event { recorder?.end(event, .targetOffset(proposed: proposed, answer: layoutsAnswer)) }
@@ -136,11 +152,17 @@ extension UICollectionView {
   }
 
   // - Source: documented: elements on screen before are asked for their end, those on screen after for their beginning;
-  //   one that stays gets both.
+  //   one that stays gets both. Where another layout follows it is asked of what leaves and of what comes, as
+  //   descriptions of UXKit have it.
   func askForEnds(_ transition: CollectionViewTransition) {
-    let before = transition.outgoing ?? layout
-    for element in transition.shownBefore { ask(before, forEnd: .final, of: element.key) }
-    for element in visibleAnswers.sorted(by: { $0.key < $1.key }) { ask(layout, forEnd: .initial, of: element.key) }
+    var (before, after) = (transition.shownBefore.map(\.key), visibleAnswers.map(\.key).sorted())
+    if transition.outgoing != nil {
+      let (old, new) = (Set(before), Set(after))
+      before.removeAll(where: new.contains)
+      after.removeAll(where: old.contains)
+    }
+    for key in before { ask(forEnd: .final, of: key) }
+    for key in after { ask(forEnd: .initial, of: key) }
   }
 
   // The two ends of an animation, as UIKit's names have them.
@@ -149,7 +171,7 @@ extension UICollectionView {
     case final
   }
 
-  private func ask(_ layout: UICollectionViewLayout, forEnd end: AnimationEnd, of key: ElementKey) {
+  private func ask(forEnd end: AnimationEnd, of key: ElementKey) {
     let (path, kind) = (key.indexPath, key.kind ?? "")
     switch (key.category, end) {
     case (.cell, .initial):

@@ -9,7 +9,7 @@ extension UICollectionView {
   /// block; the update's own pass runs behind it. Blocks inside blocks are part of the outer one.
   /// - Source: documented, performBatchUpdates; the order of the calls is observed.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    guard !isInPass else { return raise(.invalidUpdate(.conflict("an update inside a pass of", "the layout"))) }
+    guard !isInPass else { return raise(.invalidUpdate(.insidePass)) }
     if let completion { updateCompletions.append(completion) }
     guard announced == nil else {
       updates?()
@@ -20,7 +20,7 @@ extension UICollectionView {
     let shown = shownElements
     announced = []
     updates?()
-    let operations = announced ?? []
+    let operations = UpdateCheck.effective(announced ?? [])
     announced = nil
     let isRight = carryOut(operations, before: before, shown: shown)
     let completions = updateCompletions

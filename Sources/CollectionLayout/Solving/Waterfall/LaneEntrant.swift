@@ -46,11 +46,15 @@ struct LaneEntrant {
       let position = Double(bitPattern: UInt64(truncatingIfNeeded: first.start))
       items[item] = PlacedItem(position: position, length: length)
       lanes[item] = Number(truncatingIfNeeded: first.number)
+      let least = first.start
       first.start = Int(truncatingIfNeeded: (position + length + spacing).bitPattern)
       var node = (leafCount &+ first.number) & mask
       tree[node] = first
+      // Not 0 once a lane to the left was level with the one that was taken.
+      var isLevel = 0
       while node > 1 {
         let rival = tree[node ^ 1]
+        isLevel |= (rival.start &- least &- WaterfallSolver.levelBits &- 1) &>> 63 & node & 1
         // All ones if the rival wins: it starts earlier, or level with this one and is the left of the two.
         let rivalWins = (rival.start &- first.start &- (node & 1)) &>> 63
         first.start ^= (first.start ^ rival.start) & rivalWins
@@ -58,6 +62,27 @@ struct LaneEntrant {
         node &>>= 1
         tree[node] = first
       }
+      if isLevel != 0 {
+        let taken = Int(truncatingIfNeeded: lanes[item])
+        replay(LaneEntrant(start: least, number: taken), in: &tree, leafCount: leafCount)
+        var leftmost = 0
+        while tree[leafCount &+ leftmost].start &- least > WaterfallSolver.levelBits { leftmost &+= 1 }
+        lanes[item] = Number(truncatingIfNeeded: leftmost)
+        let start = Int(truncatingIfNeeded: (position + length + spacing).bitPattern)
+        replay(LaneEntrant(start: start, number: leftmost), in: &tree, leafCount: leafCount)
+        first = tree[1]
+      }
+    }
+  }
+
+  // Gives a lane another start and plays its matches again.
+  private static func replay(_ entrant: LaneEntrant, in tree: inout MutableSpan<LaneEntrant>, leafCount: Int) {
+    var node = leafCount + entrant.number
+    tree[node] = entrant
+    while node > 1 {
+      node /= 2
+      let (left, right) = (tree[2 * node], tree[2 * node + 1])
+      tree[node] = right.start < left.start ? right : left
     }
   }
 }

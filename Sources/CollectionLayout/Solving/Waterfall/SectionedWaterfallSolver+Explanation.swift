@@ -18,7 +18,8 @@ extension SectionedWaterfallSolver {
 
     /// The lanes in which the item would have started just as early, in order.
     public var ties: [Int] {
-      lanes.indices.filter { lanes[$0].nextStart == lanes[lane].nextStart }
+      let least = lanes.map(\.nextStart).min() ?? 0
+      return lanes.indices.filter { WaterfallSolver.isLevel(lanes[$0].nextStart, with: least) }
     }
   }
 

@@ -35,6 +35,10 @@ struct SortedLanes<let laneCount: Int>: LaneQueue {
     precondition(lengths.count == WaterfallSolver.blockSize)
     precondition(range.lowerBound >= 0 && range.upperBound <= items.count && range.upperBound <= lanes.count)
     for item in range {
+      // A branch that is seldom taken; made into masks it would lengthen the chain.
+      if laneCount > 1, _slowPath(WaterfallSolver.isLevel(starts[1], with: starts[0])) {
+        Self.advanceLeftmost(&starts, &numbers)
+      }
       let length = WaterfallSolver.usable(lengths[(item &- range.lowerBound) & (WaterfallSolver.blockSize - 1)])
       items[item] = PlacedItem(position: starts[0], length: length)
       lanes[item] = Number(truncatingIfNeeded: numbers[0])
@@ -62,5 +66,29 @@ struct SortedLanes<let laneCount: Int>: LaneQueue {
       self.starts[slot] = starts[slot]
       self.numbers[slot] = numbers[slot]
     }
+  }
+
+  // Brings the leftmost of the lanes that are level with the first to the front, where it starts as the first one does.
+  // Slots are named one by one, so that lanes stay in registers.
+  @inline(__always)
+  private static func advanceLeftmost(
+    _ starts: inout InlineArray<laneCount, Double>, _ numbers: inout InlineArray<laneCount, Int>
+  ) {
+    let least = starts[0]
+    var leftmost = numbers[0]
+    for slot in 1..<laneCount where WaterfallSolver.isLevel(starts[slot], with: least) {
+      leftmost = min(leftmost, numbers[slot])
+    }
+    guard leftmost != numbers[0] else { return }
+    var slot = laneCount - 1
+    while slot > 0 {
+      if numbers[slot] == leftmost {
+        numbers[slot] = numbers[slot - 1]
+        starts[slot] = starts[slot - 1]
+        numbers[slot - 1] = leftmost
+      }
+      slot -= 1
+    }
+    starts[0] = least
   }
 }

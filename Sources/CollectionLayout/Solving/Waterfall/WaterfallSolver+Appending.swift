@@ -37,12 +37,10 @@ extension WaterfallSolver {
     -> (lane: Int, start: Double)
   {
     var lanes = lanes.mutableSpan
-    var first = 0
     var start = lanes[0].nextStart
-    for lane in 1..<lanes.count where lanes[lane].nextStart < start {
-      first = lane
-      start = lanes[lane].nextStart
-    }
+    for lane in 1..<lanes.count where lanes[lane].nextStart < start { start = lanes[lane].nextStart }
+    var first = 0
+    while !isLevel(lanes[first].nextStart, with: start) { first &+= 1 }
     let count = lanes[first].count &+ 1
     lanes[first] = LaneState(
       nextStart: start + length + spacing, last: Int32(truncatingIfNeeded: item), count: count)

@@ -1,8 +1,9 @@
 /// Places items of given lengths into the lanes of a waterfall, and answers where they are.
 ///
 /// The next item goes into the lane where it would start first, the leftmost on ties. A lane's first item starts at
-/// the leading inset, every other one a gap behind the lane's end. Nothing is solved until it is asked for, and what
-/// stands before a change stays solved.
+/// the leading inset, every other one a gap behind the lane's end. Lanes whose starts differ in the last bits of a
+/// double alone are level, since only the order of a sum tells them apart; the item starts at the least of them.
+/// Nothing is solved until it is asked for, and what stands before a change stays solved.
 ///
 /// Positions along the scroll axis never decrease from one item to the next, whatever their lanes: the start that is
 /// taken is the least of all, and the one that takes its place is not smaller. Queries rest on that.
@@ -156,6 +157,20 @@ public struct WaterfallSolver: Sendable {
   /// A queue is worth setting up for more than a few items, and compares starts as integers.
   private var usesQueue: Bool {
     count - solvedCount > 4 && configuration.start >= 0
+  }
+
+  /// How many steps from one double to the next two starts may be apart and be level: the last ten bits of 53. That is
+  /// 2e-10 points where the content is 1000 long, and more than adding up many lengths rounds off.
+  /// - Source: ours.
+  static let levelBits = 1 << 10
+
+  /// Whether a start is the least one but for the last bits.
+  /// - Precondition: it is not less.
+  @inline(__always)
+  static func isLevel(_ start: Double, with least: Double) -> Bool {
+    let (start, least) = (Int(truncatingIfNeeded: start.bitPattern), Int(truncatingIfNeeded: least.bitPattern))
+    // Bits of doubles below 0 sort the other way round; 0 is level with itself alone.
+    return (start &- least).magnitude <= levelBits
   }
 
   private mutating func startOver() {

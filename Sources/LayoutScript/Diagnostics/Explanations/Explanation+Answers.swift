@@ -1,5 +1,5 @@
 extension Explanation {
-  /// LL0307 to LL0310: what is costly or wrong in a layout's answers, told once after a layout is installed.
+  /// LL0307 to LL0311: what is costly or wrong in a layout's answers, told once after a layout is installed.
   static let answers: [Explanation] = [
     Explanation(
       "LL0307", "a warning: all attributes for every rectangle",
@@ -44,5 +44,16 @@ extension Explanation {
         "// in layoutAttributesForElements(in:)\n"
           + "return cache.filter { $0.frame.minY < rect.maxY }  // all above it, too"),
       fix: "Test both ends: `intersects(rect)` does. UIKit asks for what is ahead by itself."),
+    Explanation(
+      "LL0311", "a warning: an item of a flow without area",
+      happened:
+        "An item is 0 or less wide or high. It takes part in its line, and no cell is made for it. Most often its size is "
+        + "computed from a view that has no size yet.",
+      device:
+        "Since iOS 16: \"Negative or zero item sizes are not supported by flow layout. Make a symbolic breakpoint at "
+        + "UICollectionViewFlowLayoutAlertForInvalidItemSize to catch this in the debugger. Invalid size: {0, 50}\", for "
+        + "every such item.",
+      .script("layout flow; item 0x50 50x50"),
+      fix: "Answer a size of at least a point, or leave the item out of the data."),
   ]
 }

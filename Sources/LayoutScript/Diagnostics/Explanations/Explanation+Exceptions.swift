@@ -17,9 +17,10 @@ extension Explanation {
         "The view counts before an update, adds what it was told, and compares with what the data source says "
         + "after it. Here the sum is wrong: the data changed and the view was not told, or it was told twice.",
       device:
-        "\"Invalid update: invalid number of items in section 0. The number of items contained in an existing "
-        + "section after the update (4) must be equal to the number of items contained in that section before the "
-        + "update (4), plus or minus the number of items inserted or deleted\"",
+        "Before iOS 16.4: \"Invalid update: invalid number of items in section 0. The number of items contained in an "
+        + "existing section after the update (4) must be equal to the number of items contained in that section before "
+        + "the update (4), plus or minus the number of items inserted or deleted\". Since iOS 16.4: "
+        + "\"\(RunProblem.newWords). Data source before updates = { 1 section with item counts: [4] }\", and so on.",
       .script("item 120 80\nmodel insert 2 100; reload\nnotify insert 2"),
       fix:
         "Edit the data inside of `performBatchUpdates`, and tell each edit once. `insert 2 100` does both; `model` "
@@ -71,9 +72,14 @@ extension Explanation {
       "LL0409", "edits of an update that break a rule among each other",
       happened:
         "Deletes and the origins of moves are counted before the update, inserts and the targets of moves after "
-        + "it. Here one of them names an item that is not there by that count, or the same item twice.",
-      device: "\"attempt to delete item 0 from section 0 twice in the same update\", or another of its kind.",
-      .script("item 120 80\ndelete 0 0"),
+        + "it. Here one of them names an item that is not there by that count, or two of them want one item. A reload is "
+        + "a delete and an insert. Edits of items in a section that goes or comes are dropped, but no item moves out of "
+        + "the one or into the other.",
+      device:
+        "\"attempt to delete and reload the same index path\", \"attempt to perform an insert and a move to the same "
+        + "section (4)\", \"cannot move an item into a newly inserted section (0)\", or another of their kind. A device "
+        + "has no words for an item that is deleted twice: it ends as a wrong count, LL0402.",
+      .script("item 120 80\nbatch { reload 1; delete 1 }"),
       fix: "Name each item once, deletes by the old index paths, inserts by the new ones."),
     Explanation(
       "LL0410", "an item that the view counts and the data has lost",

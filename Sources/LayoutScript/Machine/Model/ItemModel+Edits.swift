@@ -8,7 +8,8 @@ extension ItemModel {
   mutating func apply(_ edits: [DataEdit]) throws(LayoutException.UpdateProblem) {
     let operations = edits.flatMap(\.operations)
     let check = UpdateCheck(before: counts)
-    if let problem = check.problem(operations) { throw problem }
+    if let problem = check.problem(UpdateCheck.effective(operations)) { throw problem }
+    var moves: Set<UpdateOperation> = []
     var removed: [ItemPath] = []
     var placed: [(path: ItemPath, size: PackedItemSize)] = []
     var removedSections: [Int] = []
@@ -22,24 +23,31 @@ extension ItemModel {
         }
       case .delete(let paths): removed += paths
       case .move(let from, let to):
+        guard edit.operations.allSatisfy({ moves.insert($0).inserted }) else { continue }
         placed.append((to, sections[from.section][from.item]))
         removed.append(from)
       case .insertSection(let section): placedSections.append((section, Section()))
       case .deleteSection(let section): removedSections.append(section)
       case .moveSection(let from, let to):
+        guard edit.operations.allSatisfy({ moves.insert($0).inserted }) else { continue }
         movedSections.append((from, to))
         removedSections.append(from)
       case .reload, .reloadSection: break
       }
     }
     for (section, paths) in Dictionary(grouping: removed, by: \.section) {
-      sections[section].remove(paths.map(\.item).sorted())
+      sections[section].remove(Set(paths.map(\.item)).sorted())
     }
     for (from, to) in movedSections { placedSections.append((to, sections[from])) }
-    for section in removedSections.sorted(by: >) { sections.remove(at: section) }
+    for section in Set(removedSections).sorted(by: >) { sections.remove(at: section) }
     let sectionCount = sections.count + placedSections.count
     for (section, value) in placedSections.sorted(by: { $0.section < $1.section }) {
-      guard section <= sections.count else { throw .insertSectionBeyondEnd(section, sections: sectionCount) }
+      guard section <= sections.count else {
+        guard let from = movedSections.first(where: { $0.to == section })?.from else {
+          throw .insertSectionBeyondEnd(section, sections: sectionCount)
+        }
+        throw .moveSectionBeyondEnd(from, to: section, sections: sectionCount)
+      }
       sections.insert(value, at: section)
     }
     var after = counts
@@ -53,11 +61,10 @@ extension ItemModel {
   /// Gives an item another size.
   mutating func setSize(_ size: ItemSize, of path: ItemPath) throws(LayoutException.UpdateProblem) {
     guard sections.indices.contains(path.section) else {
-      throw .missingSection("resize", section: path.section, sections: sections.count)
+      throw .missingSize(ElementKey(path), count: sections.count, isSection: true)
     }
     guard path.item < sections[path.section].count else {
-      throw .missingItem(
-        "resize", item: path.item, section: path.section, items: sections[path.section].count)
+      throw .missingSize(ElementKey(path), count: sections[path.section].count, isSection: false)
     }
     var packed = PackedItemSize(size)
     packed.preference = sections[path.section][path.item].preference

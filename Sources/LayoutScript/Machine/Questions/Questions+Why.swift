@@ -34,8 +34,8 @@ extension Questions {
     let writer = PlacementReasons(key: key, isVertical: lab.scrollsVertically, frame: element.frame)
     var reasons = writer.reasons(for: placement)
     let view = lab.view
-    if view.isMirrored {
-      let inLayout = view.mirrored(element.frame)
+    if view.showsMirrorImage {
+      let inLayout = view.computed(element.frame)
       reasons.append(
         Reason(
           .calculation(
@@ -50,7 +50,7 @@ extension Questions {
         reasons[index].step = lab.steps.origin(of: key)
       }
     }
-    if !writer.agrees(with: placement, in: view.mirrored(element.frame)) {
+    if !writer.agrees(with: placement, in: view.computed(element.frame)) {
       reasons.append(Reason(.answersOtherwise(key, element.frame), step: lab.steps.lastChange(of: key)?.step))
     }
     return reasons

@@ -96,7 +96,8 @@ extension Machine {
       guard lab.host.reads(setting, settings) else { return }
     case .rtl:
       lab.setDevice()
-      guard layout.flipsHorizontallyInOppositeLayoutDirection else {
+      let own = (layout as? MistakenLayout)?.correct ?? layout
+      guard own.flipsHorizontallyInOppositeLayoutDirection || own is UICollectionViewFlowLayout else {
         return remark(.settingNotRead(word: setting.rawValue, layout: settings.layout))
       }
     default:

@@ -1,0 +1,120 @@
+import Foundation
+
+/// The rectangle of elements that a collection view asks its layout for.
+///
+/// - Source: ours, so that what a device spares itself can be seen, and left out of a first lesson.
+public enum ElementsQuery: String, Sendable, CaseIterable {
+  /// The visible bounds, wherever a part of them was not asked.
+  case visible
+  /// Whole pages as high as the screen, cut to the content, and only those that were not asked; five are kept.
+  case pages
+}
+
+// Pages: what was asked is kept and slides along with the view.
+extension UICollectionView {
+  /// How many pages of answers are kept along the way of a scroll.
+  /// - Source: descriptions of UXKit, UIKit's sibling on macOS.
+  nonisolated static let keptPages = 5
+
+  /// What has to be asked before the visible bounds can be shown.
+  var neededRect: CGRect {
+    elementsQuery == .visible ? storedBounds : cutToContent(storedBounds)
+  }
+
+  /// The rectangle to ask: in pages, those that the needed rectangle meets and that were not asked yet.
+  func rectToAsk() -> CGRect {
+    guard elementsQuery == .pages else { return storedBounds }
+    let whole = pages(around: neededRect)
+    guard let asked = state.askedRect else { return whole }
+    if asked.minX == whole.minX, asked.maxX == whole.maxX {
+      let rest = Self.rest(of: whole.minY..<whole.maxY, without: asked.minY..<asked.maxY)
+      return CGRect(
+        x: whole.minX, y: rest.lowerBound, width: whole.width, height: rest.upperBound - rest.lowerBound)
+    }
+    if asked.minY == whole.minY, asked.maxY == whole.maxY {
+      let rest = Self.rest(of: whole.minX..<whole.maxX, without: asked.minX..<asked.maxX)
+      return CGRect(
+        x: rest.lowerBound, y: whole.minY, width: rest.upperBound - rest.lowerBound, height: whole.height)
+    }
+    return whole
+  }
+
+  /// Keeps answers to a rectangle beside those to the pages next to it.
+  func keep(
+    _ answers: [ElementKey: ElementSnapshot], _ objects: [ElementKey: UICollectionViewLayoutAttributes],
+    of rect: CGRect
+  ) {
+    guard elementsQuery == .pages else {
+      state.askedRect = rect
+      state.answers = answers
+      return
+    }
+    var kept = rect
+    if let asked = state.askedRect, let window = window(adding: rect, to: asked) {
+      kept = window
+      state.answers = state.answers.filter { $0.value.frame.meets(window) }.merging(answers) { $1 }
+    } else {
+      state.answers = answers
+      state.pageObjects = [:]
+    }
+    state.askedRect = kept
+    // Copies, since a layout may change what it has handed out.
+    let copies = objects.compactMapValues { $0.copy() as? UICollectionViewLayoutAttributes }
+    state.pageObjects = state.pageObjects.filter { state.answers[$0.key] != nil }.merging(copies) { $1 }
+  }
+
+  private func pages(around rect: CGRect) -> CGRect {
+    let page = max(runLoop.screen.bounds.height, 1)
+    func whole(_ start: CGFloat, _ end: CGFloat) -> (start: CGFloat, end: CGFloat) {
+      let first = (start / page).rounded(.down) * page
+      return (first, max((end / page).rounded(.up) * page, first + page))
+    }
+    let (x, y) = (whole(rect.minX, rect.maxX), whole(rect.minY, rect.maxY))
+    return cutToContent(CGRect(x: x.start, y: y.start, width: x.end - x.start, height: y.end - y.start))
+  }
+
+  // A content that has no extent along an axis, as some layouts say, cuts nothing there.
+  private func cutToContent(_ rect: CGRect) -> CGRect {
+    func cut(_ start: CGFloat, _ end: CGFloat, _ length: CGFloat) -> (CGFloat, CGFloat) {
+      guard length > 0 else { return (start, end - start) }
+      let from = min(max(start, 0), length)
+      return (from, max(min(end, length), from) - from)
+    }
+    let (x, width) = cut(rect.minX, rect.maxX, contentSize.width)
+    let (y, height) = cut(rect.minY, rect.maxY, contentSize.height)
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  // What of an interval lies beside another one; all of it where it reaches out on both sides or does not touch.
+  private static func rest(of whole: Range<CGFloat>, without asked: Range<CGFloat>) -> Range<CGFloat> {
+    if asked.contains(whole.lowerBound), asked.upperBound < whole.upperBound {
+      return asked.upperBound..<whole.upperBound
+    }
+    if asked.lowerBound > whole.lowerBound, asked.contains(whole.upperBound) || asked.upperBound == whole.upperBound
+    {
+      return whole.lowerBound..<asked.lowerBound
+    }
+    return whole
+  }
+
+  // The window of pages that slides: both rectangles, less what is farthest from the new one; nil where they do not touch.
+  private func window(adding rect: CGRect, to asked: CGRect) -> CGRect? {
+    let limit = CGFloat(Self.keptPages) * runLoop.screen.bounds.height
+    var window = asked.union(rect)
+    if asked.minX == rect.minX, asked.maxX == rect.maxX, asked.maxY >= rect.minY, rect.maxY >= asked.minY {
+      if window.height > limit {
+        let y = rect.minY <= asked.minY ? window.minY : window.maxY - limit
+        window = CGRect(x: window.minX, y: y, width: window.width, height: limit)
+      }
+      return window
+    }
+    if asked.minY == rect.minY, asked.maxY == rect.maxY, asked.maxX >= rect.minX, rect.maxX >= asked.minX {
+      if window.width > limit {
+        let x = rect.minX <= asked.minX ? window.minX : window.maxX - limit
+        window = CGRect(x: x, y: window.minY, width: limit, height: window.height)
+      }
+      return window
+    }
+    return nil
+  }
+}
