@@ -235,7 +235,7 @@ package final class Lab {
 
   private func connect() {
     view.recorder = recorder
-    view.origin = LayoutOrigin(step: state.step)
+    view.origin = state.origin
     view.dataSource = data
     view.delegate = data
     setAudit()

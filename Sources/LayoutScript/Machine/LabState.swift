@@ -23,6 +23,8 @@ struct LabState {
   /// The number of the last step, and of the last turn.
   var step = 0
   var turn = 0
+  /// What happened to the device in the last step.
+  var happening: String?
   /// How often each call was made.
   var totals: [LayoutCall: Int] = [:]
   /// How many events the last step has so far: what of the record has happened.
@@ -37,6 +39,9 @@ struct LabState {
   var isRestorable = true
   /// What is on screen and what is invalid; only in a state that is kept.
   var view: CollectionViewSnapshot?
+
+  /// What the last step marks its events with.
+  var origin: LayoutOrigin { LayoutOrigin(step: step, happening: happening) }
 }
 
 /// A statement that `def` made.

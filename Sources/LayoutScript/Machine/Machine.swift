@@ -50,6 +50,7 @@ struct Machine {
     endStep()
     if !turn.hasSteps { lab.state.turn += 1 }
     lab.state.step += 1
+    lab.state.happening = happening
     lab.state.eventsOfStep = 0
     var step = Step(number: lab.state.step, turn: lab.state.turn, place: place)
     step.changes = changes
@@ -57,7 +58,7 @@ struct Machine {
     hasEffect = true
     turn.step = step
     turn.hasSteps = true
-    lab.view.origin = LayoutOrigin(step: step.number, happening: happening)
+    lab.view.origin = lab.state.origin
   }
 
   /// Ends the step under way: nothing more belongs to it.

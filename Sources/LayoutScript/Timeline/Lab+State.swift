@@ -28,7 +28,7 @@ extension Lab {
       inSilence { view.prepareAgain() }
       state.model = kept.model
     }
-    view.origin = LayoutOrigin(step: state.step)
+    view.origin = state.origin
     _ = recorder.take()
   }
 
@@ -37,7 +37,7 @@ extension Lab {
   func take(_ kept: LabState) {
     state = kept
     state.view = nil
-    view.origin = LayoutOrigin(step: state.step)
+    view.origin = state.origin
   }
 
   /// Runs what is not reported, and not stopped.
