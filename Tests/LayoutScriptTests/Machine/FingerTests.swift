@@ -75,8 +75,15 @@ import Testing
     #expect(plain[.prepareForTransitionTo] == 1 && plain[.prepareForTransitionFrom] == 1)
     #expect(plain[.finalizeLayoutTransition] == 2)
     #expect(plain[.finalForItem] == nil)
+    let coming = Session("items 20 60x60; tick; layout flow animated").lab.state.totals
+    #expect(coming[.finalForItem] == nil && coming[.initialForItem] == 6)
+    let leaving = Session("layout flow; items 20 60x60; tick; layout waterfall animated").lab.state.totals
+    #expect(leaving[.finalForItem] == 6 && leaving[.initialForItem] == nil)
+  }
+
+  @Test func `elements that both layouts show neither begin nor end`() {
     let animated = Session("items 4 60x60; tick; layout flow animated").lab.state.totals
-    #expect(animated[.finalForItem] == 4 && animated[.initialForItem] == 4)
+    #expect(animated[.finalForItem] == nil && animated[.initialForItem] == nil)
   }
 
   @Test func `before the first pass a layout is only exchanged`() {

@@ -20,7 +20,7 @@ import Testing
     "million": ("columns 3", "columns 2"), "no-area": ("item 0x50 50x50", "item 9x50 50x50"),
     "offsets": ("items 30", "items 40"), "questions": ("item 120 80", "item 120 85"),
     "pages": ("items 60 50", "items 5 50"),
-    "reload": ("scroll 200", "scroll 250"), "right-to-left": ("items 20 50x50", "items 10 50x50"),
+    "reload": ("scroll 200", "scroll 250"), "right-to-left": ("items 20 50x50", "items 21 50x50"),
     "rotation-sizes": ("items 6 155x60", "items 6 150x60"),
     "rotation": ("items 6 300", "items 6 100"), "scrolling": ("items 12 150", "items 12 100"),
     "sections": ("item 120 80", "item 120 95"), "self-sizing": ("estimate 90x40", "estimate 90x50"),
