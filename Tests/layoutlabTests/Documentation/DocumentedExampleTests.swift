@@ -47,8 +47,11 @@ import Testing
       let path = String(match.1)
       #expect(FileManager.default.fileExists(atPath: Project.root.appending(path: path).path), "\(path)")
     }
-    let rooms = try FileManager.default.contentsOfDirectory(atPath: Project.root.appending(path: "Sources/LayoutScript").path)
-    for room in rooms { #expect(page.contains("`Sources/LayoutScript/\(room)`"), "the table of rooms lacks \(room)") }
+    let rooms = try FileManager.default.contentsOfDirectory(
+      atPath: Project.root.appending(path: "Sources/LayoutScript").path)
+    for room in rooms {
+      #expect(page.contains("`Sources/LayoutScript/\(room)`"), "the table of rooms lacks \(room)")
+    }
   }
 
   @Test(arguments: pages + ["docs/architecture.md", "docs/words.md"])
