@@ -3,7 +3,7 @@ import Testing
 
 /// What the pages show is what happens.
 @Suite struct DocumentedExampleTests {
-  static let pages = ["README.md", "grammar.md", "docs/json.md"]
+  static let pages = ["README.md", "grammar.md", "docs/json.md", "docs/tour.md", "docs/testing.md"]
 
   @Test(arguments: pages)
   func `a console block shows what its commands print`(page: String) throws {
@@ -37,7 +37,24 @@ import Testing
     }
   }
 
-  @Test(arguments: pages)
+  @Test func `the first page is read in one sitting`() throws {
+    #expect(try Project.text(of: "README.md").utf8.count <= 8 * 1024, "what is not needed at first moves to docs/")
+  }
+
+  @Test func `the page of the architecture names files and folders that there are`() throws {
+    let page = try Project.text(of: "docs/architecture.md")
+    for match in page.matches(of: /`(Sources\/[^`]+)`/) {
+      let path = String(match.1)
+      #expect(FileManager.default.fileExists(atPath: Project.root.appending(path: path).path), "\(path)")
+    }
+    let rooms = try FileManager.default.contentsOfDirectory(
+      atPath: Project.root.appending(path: "Sources/LayoutScript").path)
+    for room in rooms {
+      #expect(page.contains("`Sources/LayoutScript/\(room)`"), "the table of rooms lacks \(room)")
+    }
+  }
+
+  @Test(arguments: pages + ["docs/architecture.md", "docs/words.md"])
   func `a link to a file leads somewhere`(page: String) throws {
     let folder = (page as NSString).deletingLastPathComponent
     for match in try Project.text(of: page).matches(of: /\]\(([^)#:]+)(?:#[^)]*)?\)/) {
