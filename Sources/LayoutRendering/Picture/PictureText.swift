@@ -102,7 +102,7 @@ struct PictureText {
     drawn: Int
   ) -> [String] {
     var lines: [String] = []
-    if !unnamed.isEmpty { lines.append("too small or behind others: " + ElementRanges.text(unnamed.sorted())) }
+    if !unnamed.isEmpty { lines.append("too small or hidden by others: " + ElementRanges.text(unnamed.sorted())) }
     let crowded = crowds.values.filter { $0 > 1 }.reduce(0, +)
     if crowded > 0 { lines.append("shaded: \(crowded) elements, several in one place") }
     if drawn == Self.limit, scene.elements.count > drawn {

@@ -96,7 +96,7 @@ extension LayoutRemark {
     case .contentHides(let key, let end, let reach):
       Words(
         "LL0309", severity: .warning,
-        "\(key) ends at \(Decimal.text(end)), and nothing behind \(Decimal.text(reach)) can be scrolled to: "
+        "\(key) ends at \(Decimal.text(end)), and nothing after \(Decimal.text(reach)) can be scrolled to: "
           + "`why content`; article 001 does this")
     case .settingNotRead(let word, let layout):
       Words("LL0305", severity: .note, "`\(layout)` does not read `\(word)`: kept for a layout that does")

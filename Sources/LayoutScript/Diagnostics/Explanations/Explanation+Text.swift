@@ -10,7 +10,7 @@ extension Explanation {
 
   /// All codes with a line each.
   package static let list: String =
-    all.map { "\($0.code)  \($0.summary)\n" }.joined() + "\n`explain LL0402` tells more about one of them.\n"
+    all.map { "\($0.code)  \($0.summary)\n" }.joined() + "\n`explain LL0402` explains one of them.\n"
 
   /// What to answer to somebody who asks for a code that is none.
   package static func unknown(_ typed: String, suggestion: String?) -> String {

@@ -148,11 +148,11 @@ extension Questions {
     for word in made where word == rest.first { rest = rest.dropFirst() }
     guard let missing = rest.first else { return nil }
     let before = words.count - rest.count
-    let behind = before == 0 ? "" : " behind " + words[..<before].joined(separator: " ")
+    let after = before == 0 ? "" : " after " + words[..<before].joined(separator: " ")
     return CheckFailure(
       finding: .value(
         expected: words.joined(separator: " "),
-        actual: "no `\(missing)`\(behind): " + (made.isEmpty ? "no call" : made.joined(separator: " ")), deltas: []),
+        actual: "no `\(missing)`\(after): " + (made.isEmpty ? "no call" : made.joined(separator: " ")), deltas: []),
       cause: lab.steps.last)
   }
 
