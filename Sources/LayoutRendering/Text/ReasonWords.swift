@@ -4,7 +4,7 @@ import LayoutScript
 
 /// What reasons say, in words: one line each, before it is folded.
 enum ReasonWords {
-  /// The words of a reason, with the step that it leads to behind them.
+  /// The words of a reason, followed by the step that it leads to.
   static func line(_ reason: Reason) -> String {
     let text = text(reason)
     return reason.step.map { $0 > 0 ? "\(text) (@\($0))" : text } ?? text

@@ -4,7 +4,7 @@ import LayoutScript
 struct TravelText {
   var options: TextOptions
 
-  /// The steps around the one where somebody stands, where there are very many.
+  /// The steps around the current one, where there are very many.
   private static let listLimit = 200
 
   func write(_ travel: Travel, to buffer: inout TextBuffer) {

@@ -39,7 +39,7 @@ package struct ArgumentMismatch: Hashable, Sendable {
   package var usage: String
   package var reason: Reason
 
-  /// True when arguments stand behind what would be a whole statement.
+  /// True when arguments follow what would be a whole statement.
   var isSurplus: Bool {
     if case .surplus = reason { return true }
     return false

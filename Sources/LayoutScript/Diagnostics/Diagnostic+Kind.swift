@@ -129,7 +129,7 @@ extension Diagnostic {
       self.help = help.map(Self.cut)
     }
 
-    /// A line without what somebody wrote in it at too great a length: of a word of a megabyte its beginning is enough.
+    /// A line whose text is cut where it is too long: of a word of a megabyte its beginning is enough.
     private static func cut(_ line: String) -> String {
       guard line.utf8.count > 400 else { return line }
       return line.split(separator: "`", omittingEmptySubsequences: false)

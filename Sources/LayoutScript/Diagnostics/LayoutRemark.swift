@@ -23,7 +23,7 @@ package enum LayoutRemark: Hashable, Sendable {
   case farBeyondRect(first: String, count: Int, of: Int)
   /// Attributes that were handed out and changed: whose, and the frames.
   case attributesMutated(String, from: String, to: String)
-  /// An element behind the end of what can be scrolled to. Numbers are points along the scroll axis.
+  /// An element beyond the end of what can be scrolled to. Numbers are points along the scroll axis.
   case contentHides(String, end: Double, reach: Double)
 
   /// The first item that is too large, its side across the scroll axis, and the room for a line, in points; and how many

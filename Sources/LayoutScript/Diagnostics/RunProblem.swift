@@ -10,7 +10,7 @@ package enum RunProblem: Hashable, Sendable {
   case undefinedStatement(String)
   /// `@before` without a mark, `@9` beyond the last step.
   case unknownMoment(String, suggestion: String?)
-  /// A step that nobody made.
+  /// A step that does not exist.
   case noStep(Int, last: Int)
   /// A step that ran, and is taken back now.
   case stepTakenBack(Int)
@@ -30,7 +30,7 @@ package enum RunProblem: Hashable, Sendable {
   case severalLines
   /// With another past a later line cannot be carried out.
   case laterLineFails(String, code: String, reason: String)
-  /// A line that ran before fails when it runs again, so what is behind it cannot be reached.
+  /// A line that ran before fails when it runs again, so what is after it cannot be reached.
   case lineFailsAgain(String, code: String, reason: String)
   /// A line that runs again reads a state that it did not read before.
   case noReading

@@ -28,15 +28,15 @@ package enum WordMismatch: Hashable, Sendable {
   case commandMisused(String, usage: String)
   /// A scenario inside a block.
   case nestedScenario
-  /// Anything but a scenario behind the first one.
+  /// Anything but a scenario after the first one.
   case statementBehindScenario(String)
   /// A definition takes the name of a statement.
   case definesStatement(String)
   /// A definition names a value twice.
   case repeatedParameter(String)
-  /// A statement of one's own with another number of values.
+  /// A `def` called with another number of values.
   case parameterCount(String, takes: Int, given: Int)
-  /// A statement of one's own with a block.
+  /// A `def` called with a block.
   case blockOfDefinition(String)
   case repeatedScenario(String)
 }

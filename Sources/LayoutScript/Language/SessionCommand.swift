@@ -1,4 +1,4 @@
-/// One command about the session, typed behind a colon.
+/// One command about the session, typed after a colon.
 package struct SessionCommand: Sendable {
   /// What follows the word.
   package enum Argument: Sendable {
@@ -21,7 +21,7 @@ package struct SessionCommand: Sendable {
     case step
     /// `@4`, and a statement.
     case stepAndStatement
-    /// What stands behind `expect`.
+    /// What follows `expect`.
     case expectation
   }
 
@@ -32,7 +32,7 @@ package struct SessionCommand: Sendable {
   package var summary: String
   package var details: [String] = []
   package var examples: [String]
-  /// Means the same in a file; the others only where somebody types.
+  /// Means the same in a file; the others only at the prompt.
   package var worksEverywhere = false
   /// What does the same at the prompt without the colon.
   package var bareWords: [String] = []
@@ -166,7 +166,7 @@ package struct SessionCommand: Sendable {
     "[" + words.map(\.text).joined(separator: "|") + "]"
   }
 
-  /// What a word behind a colon may turn out to be.
+  /// What a word after a colon may turn out to be.
   package enum Lookup: Sendable {
     case command(SessionCommand)
     /// Several commands start like this.

@@ -10,7 +10,7 @@ struct CommandLineCommand: Sendable {
     case files
     /// The same, and folders.
     case paths
-    /// The same, and Markdown pages; a file may have `:LINE` behind it.
+    /// The same, and Markdown pages; `:LINE` may follow a file.
     case tests
     /// One code of a message.
     case code
@@ -29,7 +29,7 @@ struct CommandLineCommand: Sendable {
   var options: [CommandLineOption.Name]
   /// What an option does here, where that is something special.
   var ownSummaries: [CommandLineOption.Name: String] = [:]
-  /// The lines of its page behind `exit status: `.
+  /// The lines of its page after `exit status: `.
   var statuses: [String]
 
   /// The options without a command.

@@ -74,7 +74,7 @@ struct CommandLineOption: Sendable {
 
   static subscript(name: Name) -> CommandLineOption? { all.first { $0.name == name } }
 
-  /// `json`, as behind two hyphens; nil for an option that is a letter only.
+  /// `json`, as after two hyphens; nil for an option that is a letter only.
   var long: String? { name == .statements ? nil : name.rawValue }
 
   /// `--json`, or `-c`.

@@ -12,7 +12,7 @@ extension Explanation {
   package static let list: String =
     all.map { "\($0.code)  \($0.summary)\n" }.joined() + "\n`explain LL0402` explains one of them.\n"
 
-  /// What to answer to somebody who asks for a code that is none.
+  /// The answer to a request for an unknown code.
   package static func unknown(_ typed: String, suggestion: String?) -> String {
     "there is no code `\(typed)`" + (suggestion.map { ": did you mean `\($0)`?" } ?? "")
   }

@@ -1,4 +1,4 @@
-/// The statements that decide what runs, what is told and when a turn ends.
+/// The statements that decide what runs, what is reported and when a turn ends.
 package enum ControlVerb: String, Sendable, CaseIterable {
   case tick, turn, skip, xfail, stop, `let`, `repeat`, `for`, `if`, def, scenario, mark, include, `break`
   case watch, unbreak

@@ -187,7 +187,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
     }
   }
 
-  /// `insert 3 120`, `delete 1`, `move 5 0` behind another word.
+  /// `insert 3 120`, `delete 1`, `move 5 0` after another word.
   private static func edits(withSizes: Bool) -> [Form] {
     let insert = Slot.word("insert", "items that come")
     let delete = Slot.word("delete", "items that go")
@@ -207,7 +207,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
   }
 }
 
-/// How the data is edited, as a statement or behind `model` and `notify`.
+/// How the data is edited, as a statement or after `model` and `notify`.
 enum EditWord: String {
   case insert, delete, move, reload
 }

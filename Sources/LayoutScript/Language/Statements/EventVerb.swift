@@ -1,4 +1,4 @@
-/// The statements by which something happens to the view, or is told to its layout.
+/// The statements by which something happens to the view, or is reported to its layout.
 package enum EventVerb: String, Sendable, CaseIterable {
   case scroll, fling, tap, resize, rotate, invalidate
 

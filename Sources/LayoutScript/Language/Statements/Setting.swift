@@ -33,7 +33,7 @@ package struct Settings: Sendable {
   package var isRightToLeft = false
   /// A character's size, for items that are given as text.
   package var character = CGSize(width: 8, height: 17)
-  /// The data source is told which items may come onto the screen soon.
+  /// The data source learns which items may come onto the screen soon.
   package var prefetches = false
   package var policy = BoundsChangePolicy.own
   package var seed = 0

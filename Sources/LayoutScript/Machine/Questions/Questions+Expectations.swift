@@ -14,7 +14,7 @@ enum Expectation {
   case order([CallWord])
   case calls([CallWord])
 
-  /// What the values behind `expect` say, or those behind `predict`, which have no comparison.
+  /// What the values after `expect` say, or those after `predict`, which have no comparison.
   init(_ values: [Value]) {
     var rest = values[...]
     if case .truth(let holds) = values[0] {
@@ -156,7 +156,7 @@ extension Questions {
       cause: lab.steps.last)
   }
 
-  /// Calls of the layout and no others: what data source and delegate are asked, and what the layout is told, count
+  /// Calls of the layout only: questions to data source and delegate, and notifications of the layout, count
   /// only where they are named.
   private func callsFailure(_ words: [String]) -> CheckFailure? {
     let aside = Set([CallWord.counts, .sizes, .cell, .invalidate].map(\.rawValue)).subtracting(words)
