@@ -113,7 +113,7 @@ import Testing
       .missingSeparator(before: "`d`"), in: source, at: Span(0, 15), related: [Span(6, 7)])
     #expect(
       DiagnosticText().text(diagnostic) == """
-        error[LL0119]: found `d` behind a block
+        error[LL0119]: found `d` after a block
            --> a.layout:9:1
             |
           9 | a {

@@ -152,7 +152,7 @@ import Testing
             ┃   ▪  ├──5───┤     ├──6──┤    │         ┃
             ┃                              │         ┃
             ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛
-            too small or behind others: 0:3, 0:4, 0:7
+            too small or hidden by others: 0:3, 0:4, 0:7
 
         """)
   }

@@ -5,13 +5,13 @@ import LayoutScript
 /// Recorded events as the fields `invalidates calls content elements appeared left`.
 struct EventFacts: Sendable {
   private let events: [LayoutEvent]
-  /// What the statement told; the others are calls.
+  /// What the statement itself invalidated; the others are calls.
   private let tells: [LayoutEvent]
   private let calls: [LayoutEvent]
   /// The number in `calls` by the id of an event.
   private var numbers: [Int: Int] = [:]
 
-  /// - Parameter isOwn: the entries are those of a step, so that its own tells are no calls.
+  /// - Parameter isOwn: the entries are those of a step, so that its own invalidations are not calls.
   init(_ entries: [StepEntry], isOwn: Bool) {
     var events: [LayoutEvent] = []
     events.reserveCapacity(entries.count)

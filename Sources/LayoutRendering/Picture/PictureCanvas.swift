@@ -8,7 +8,7 @@ struct PictureCanvas {
   private var scalars: [Unicode.Scalar]
   private var owners: [Int32]
 
-  /// Nobody drew here.
+  /// Nothing was drawn here.
   private static let nobody: Int32 = -1
 
   init(columns: Int, rows: Int) {
@@ -132,7 +132,7 @@ struct PictureCanvas {
 
   // MARK: Lines
 
-  /// The lines, without spaces at their ends; margins that nobody drew in are left out above and below.
+  /// The lines, without spaces at their ends; empty margins are left out above and below.
   var lines: [String] {
     var result = (-1...rows).map { row in
       var text = String.UnicodeScalarView()

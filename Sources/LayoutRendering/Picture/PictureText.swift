@@ -4,7 +4,7 @@ import LayoutScript
 
 /// A scene as a picture in characters: each a box with its number, the edge of the screen around them.
 ///
-/// The one in front hides what is behind it. Whose number finds no place is named below the scene.
+/// The one in front hides what is behind it. Items whose number does not fit are listed below the scene.
 struct PictureText {
   /// How many elements are drawn.
   static let limit = 10_000
@@ -54,7 +54,7 @@ struct PictureText {
     return canvas.lines + legend(scene, scale, crowds, unnamed, drawn: shown.count)
   }
 
-  // What can be seen, from behind to the front.
+  // What can be seen, from back to front.
   private func visible(_ scene: Scene, in region: CGRect) -> [ElementSnapshot] {
     var result: [ElementSnapshot] = []
     for element in scene.elements {
@@ -102,7 +102,7 @@ struct PictureText {
     drawn: Int
   ) -> [String] {
     var lines: [String] = []
-    if !unnamed.isEmpty { lines.append("too small or behind others: " + ElementRanges.text(unnamed.sorted())) }
+    if !unnamed.isEmpty { lines.append("too small or hidden by others: " + ElementRanges.text(unnamed.sorted())) }
     let crowded = crowds.values.filter { $0 > 1 }.reduce(0, +)
     if crowded > 0 { lines.append("shaded: \(crowded) elements, several in one place") }
     if drawn == Self.limit, scene.elements.count > drawn {

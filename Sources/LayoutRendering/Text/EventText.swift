@@ -9,7 +9,7 @@ struct EventText {
     static let actor = 5
     static let call = 11
     static let answer = 53
-    /// Where the answer stands behind a long name.
+    /// Where the answer stands after a long name.
     static let farAnswer = 61
     /// Where a line of words ends.
     static let last = 80

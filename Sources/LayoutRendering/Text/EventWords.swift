@@ -118,7 +118,7 @@ enum EventWords {
     "lists " + ElementRanges.text(summary.keys)
   }
 
-  /// What a statement's own tell says behind its call: `coalesced`, `lists 3 elements`.
+  /// What follows the call of a statement's own invalidation: `coalesced`, `lists 3 elements`.
   static func told(_ event: LayoutEvent) -> String {
     var parts: [String] = []
     if case .invalidation(let summary, _) = event.detail, summary.listed > 0 {

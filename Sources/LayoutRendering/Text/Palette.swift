@@ -6,7 +6,7 @@ package struct Palette: Sendable {
     case stepNumber
     /// What was there before.
     case was
-    /// What somebody wrote.
+    /// What the user wrote.
     case source
     /// `tell ask pass show`: who acts.
     case who

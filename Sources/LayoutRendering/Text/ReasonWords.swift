@@ -4,7 +4,7 @@ import LayoutScript
 
 /// What reasons say, in words: one line each, before it is folded.
 enum ReasonWords {
-  /// The words of a reason, with the step that it leads to behind them.
+  /// The words of a reason, followed by the step that it leads to.
   static func line(_ reason: Reason) -> String {
     let text = text(reason)
     return reason.step.map { $0 > 0 ? "\(text) (@\($0))" : text } ?? text
@@ -17,7 +17,7 @@ enum ReasonWords {
       lanes(key, lane, count, ties, isVertical)
     case .lane(let number, let start, let key, let isTaken):
       "  lane \(number) starts at \(Decimal.text(start)), "
-        + (key.map { "behind \($0)" } ?? "empty") + (isTaken ? "  <- taken" : "")
+        + (key.map { "after \($0)" } ?? "empty") + (isTaken ? "  <- taken" : "")
     case .inLine(let key, let line, let first, let last, let isLast):
       "\(key) stands in line \(line)" + (isLast ? ", the last" : "")
         + (first == last ? ", alone" : ", with \(first)...\(last)")
@@ -42,18 +42,18 @@ enum ReasonWords {
     case .input(let edge, let value, let input): "\(edge.rawValue) \(Decimal.text(value)): \(text(input))"
     case .anyInput(let input): "it reads \(text(input))"
     case .longest(let content): longest(content)
-    case .noContent: "there is nothing in it: no item, and what else there is"
+    case .noContent: "the content is empty: there are no items"
     case .farthest(let key, let end, let rest, let isVertical): farthest(key, end, rest, isVertical)
     case .contentSize(let size): "collectionViewContentSize answered \(Decimal.text(size))"
     case .prepared(let pass): "prepare() ran" + (pass.map { " in pass \($0)" } ?? "")
     case .notPrepared: "prepare() did not run: `item 120; tick` makes it"
     case .due:
-      "prepare() is due when this turn ends, because of \(reason.call?.rawValue ?? "what was told")"
+      "prepare() is due when this turn ends, because of \(reason.call?.rawValue ?? "an invalidation")"
     case .firstTime: "the layout had never been prepared"
     case .invalidated(let summary):
       "\(reason.call?.rawValue ?? "something") made it invalid: "
         + (summary.listed > 0 ? EventWords.listing(summary) : EventWords.extent(summary))
-    case .moreInvalidations(let count): "and \(count) more told the same, all for one pass"
+    case .moreInvalidations(let count): "and \(count) more did the same, all for one pass"
     case .saidYes(let rule): "shouldInvalidateLayout(forBoundsChange:) said yes: \(EventWords.rule(rule, true))"
     case .boundsChanged(let old, let new): "the bounds went " + bounds(old, new)
     case .prefers(let key, let size): "\(key) prefers \(Decimal.text(size))"
@@ -64,7 +64,7 @@ enum ReasonWords {
     case .outside(let key, let frame, let distance, let side): outside(key, frame, distance, side)
     case .offset(let offset): "`scroll \(Decimal.text(offset))` shows it"
     case .beyondContent(let size):
-      "it lies behind the content, \(Decimal.text(size)): no scroll reaches it; `why content`"
+      "it lies beyond the content, \(Decimal.text(size)): no scroll reaches it; `why content`"
     case .hidden(let key): "\(key) is hidden: isHidden is true in its attributes"
     case .transparent(let key): "\(key) is transparent: alpha is 0 in its attributes"
     case .empty(let key): "\(key) has no area"
@@ -243,7 +243,7 @@ enum ReasonWords {
       "instead: say yes only when the size changes: `policy size`"
     case .listElements:
       "instead: a context that lists the elements that move: `policy context`"
-    case .oneTurn: "instead: `turn { }` or one line tells them in one turn, as here"
+    case .oneTurn: "instead: `turn { }` or one line reports them in one turn, as here"
     }
   }
 }

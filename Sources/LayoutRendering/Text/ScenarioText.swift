@@ -12,7 +12,7 @@ enum ScenarioText {
     }
   }
 
-  /// What is said behind the name: `1 of 3 checks failed`.
+  /// What follows the name: `1 of 3 checks failed`.
   static func remark(_ outcome: ScenarioOutcome) -> String {
     let checks = outcome.tally.passed + outcome.tally.failed
     switch outcome.verdict {

@@ -87,7 +87,7 @@ struct StepText {
 }
 
 extension Step {
-  /// The one call by which the statement itself tells that something is invalid, if it is the first that happens.
+  /// The one call by which the statement itself reports that something is invalid, if it is the first that happens.
   var ownTell: LayoutEvent? {
     guard case .event(let first)? = entries.first, first.isTellOfStatement else { return nil }
     let others = entries.dropFirst().contains { entry in
@@ -108,7 +108,7 @@ extension [StepEntry] {
 }
 
 extension LayoutEvent {
-  /// Whether a statement told it, and neither a decision nor a layout at work.
+  /// Whether a statement caused it, and neither a decision nor a layout at work.
   var isTellOfStatement: Bool {
     if case .operations = detail { return false }
     return phase == .tell && parent == nil && cause.reason == .driver

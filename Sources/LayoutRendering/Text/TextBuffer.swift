@@ -14,7 +14,7 @@ struct TextBuffer {
   /// Takes whole lines, where there are too many to be kept, and says whether more are wanted.
   typealias Sink = (borrowing [UInt8]) -> Bool
 
-  /// Nobody wants more lines of what is being written.
+  /// No more lines of what is being written are wanted.
   private(set) var isStopped = false
 
   /// How much is kept before it goes to the sink.
@@ -95,7 +95,7 @@ struct TextBuffer {
     column = 1
   }
 
-  /// Begins something else, which somebody may want.
+  /// Begins something else, which may be wanted.
   mutating func begin() { isStopped = false }
 
   /// Forgets what was written and keeps the room.

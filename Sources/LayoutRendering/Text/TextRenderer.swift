@@ -176,7 +176,7 @@ package struct TextOptions: Sendable {
   package var isPlain = false
   /// Answers, notes and errors only, until a script says otherwise.
   package var isQuiet = false
-  /// Somebody types: a question alone on its line is answered alone, and long answers are cut.
+  /// The session is interactive: a question alone on its line is answered alone, and long answers are cut.
   package var isPrompt = false
   /// The columns there are.
   package var width = 80

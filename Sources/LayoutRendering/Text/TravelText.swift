@@ -4,7 +4,7 @@ import LayoutScript
 struct TravelText {
   var options: TextOptions
 
-  /// The steps around the one where somebody stands, where there are very many.
+  /// The steps around the current one, where there are very many.
   private static let listLimit = 200
 
   func write(_ travel: Travel, to buffer: inout TextBuffer) {
@@ -20,7 +20,9 @@ struct TravelText {
       if let stop { words += ": \(SourceLine.text(stop.place.text))" }
       line(words, to: &buffer)
       if let seconds {
-        line("its layout ran again from its beginning, \(Decimal.text((seconds * 1000).rounded())) ms", to: &buffer)
+        line(
+          "the layout was replayed from the line that set it, \(Decimal.text((seconds * 1000).rounded())) ms",
+          to: &buffer)
       }
     case .standsInRecord(let call, let watch):
       let wanted = watch.map { ", as `\(SourceLine.text($0.text))` wanted" } ?? ""
@@ -64,7 +66,7 @@ struct TravelText {
       buffer.endLine()
     }
     let rest = stops.count - (shown.endIndex)
-    if rest > 0 { line("... \(rest) behind these", to: &buffer) }
+    if rest > 0 { line("... \(rest) after these", to: &buffer) }
   }
 
   private func line(_ text: String, to buffer: inout TextBuffer) {

@@ -60,7 +60,7 @@ package struct UnifiedDiff {
     return output
   }
 
-  /// Behind the context of the last change that is near enough to the one before it.
+  /// After the context of the last change that is near enough to the one before it.
   private func endOfHunk(from change: Int) -> Int {
     var end = change + 1
     while true {

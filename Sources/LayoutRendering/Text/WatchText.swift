@@ -1,7 +1,7 @@
 import CollectionLayout
 import LayoutScript
 
-/// What somebody waited for, and what came of a prediction, as text.
+/// What a watch waited for, and what came of a prediction, as text.
 struct WatchText {
   var options: TextOptions
   var level: TraceLevel

@@ -97,7 +97,7 @@ extension Analysis {
       if mended.contains(index), left.contains(finding) { return false }
       known.insert(finding)
     }
-    // Behind the last of too many nothing was known.
+    // After the last of too many errors nothing was known.
     let end = diagnostics.last.flatMap { last in
       if case .tooManyErrors = last.kind { place(last.span.start) } else { nil }
     }

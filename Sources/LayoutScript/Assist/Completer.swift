@@ -275,7 +275,7 @@ package struct Completer: Sendable {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 
-  /// Where the word at the end starts: behind the last blank.
+  /// Where the word at the end starts: after the last blank.
   private static func wordStart(in bytes: [UInt8], from start: Int) -> Int {
     var word = bytes.count
     while word > start, !isBlank(bytes[word - 1]) { word -= 1 }

@@ -177,7 +177,7 @@ package struct Help: Sendable {
     "  " + word + String(repeating: " ", count: max(2, width - 2 - word.count))
   }
 
-  /// Lines of at most 80 columns; those behind the first are as far in as its text.
+  /// Lines of at most 80 columns; those after the first are indented to its text.
   static func fold(_ text: String, first: String = "") -> [String] {
     var rows = [first]
     var isFresh = true

@@ -1,8 +1,8 @@
-/// What somebody entered at the prompt: statements, session commands, or both when several lines were pasted.
+/// What the user entered at the prompt: statements, session commands, or both when several lines were pasted.
 package enum PromptInput: Sendable {
   /// Lines of statements, and the number of the first of them, counted from the first line of the input.
   case statements(String, line: Int)
-  /// A session command, as it would be typed behind a colon; `isBare` when the colon was left out.
+  /// A session command, as it would be typed after a colon; `isBare` when the colon was left out.
   case command(String, isBare: Bool)
 
   /// Why the prompt goes on, on the next line; nil when the text is whole.

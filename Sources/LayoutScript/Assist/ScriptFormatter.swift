@@ -122,7 +122,7 @@ package struct ScriptFormatter {
     }
   }
 
-  /// The byte at a place, 0 behind the end.
+  /// The byte at a place, 0 after the end.
   private func byte(_ place: Int) -> UInt8 { place < source.bytes.count ? source.bytes[place] : 0 }
 
   // MARK: Tokens
@@ -173,7 +173,7 @@ package struct ScriptFormatter {
     }
   }
 
-  /// Whether a value ends with a token, so that a minus behind it subtracts.
+  /// Whether a value ends with a token, so that a minus after it subtracts.
   private func isOperand(_ token: Token) -> Bool {
     switch token.kind {
     case .name: !isOperatorWord(token)

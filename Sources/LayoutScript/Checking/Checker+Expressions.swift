@@ -138,7 +138,7 @@ extension Checker {
 }
 
 extension ExpressionNode {
-  /// Whether it is `@before` or `@4`, behind which the names of values follow.
+  /// Whether it is `@before` or `@4`, which names of values follow.
   fileprivate var isStep: Bool {
     if case .literal = content { return type == .step }
     return false

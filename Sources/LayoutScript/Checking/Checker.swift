@@ -26,7 +26,7 @@ struct Checker {
   ///
   /// - Parameters:
   ///   - parsed: what the parser found; it is part of the answer, and what follows from it is not said again.
-  ///   - scope: what the lines before define; on return also what this script defines for the lines behind it.
+  ///   - scope: what the lines before define; on return also what this script defines for the lines after it.
   static func check(
     _ script: Script, parsed: [Diagnostic] = [], scope: inout Scope, include: Include? = nil
   ) -> [Diagnostic] {
@@ -55,7 +55,7 @@ struct Checker {
     var isExpectedBefore = false
     var link = first
     while let place = link.index {
-      // Very many are not told, and looking for the words of one takes its time.
+      // Not all of very many are reported, and looking for the words of one takes its time.
       guard diagnostics.count <= Parser.errorLimit else { return }
       let line = tree.lines[place]
       link = line.next
@@ -89,7 +89,7 @@ struct Checker {
     return isQuestion
   }
 
-  /// Scenarios stand behind all other statements of a file, and have names that tell them apart.
+  /// Scenarios follow all other statements of a file, and have distinct names.
   private mutating func checkScenarios() {
     var names: Set<String> = []
     var isBehindScenario = false
@@ -139,7 +139,7 @@ struct Checker {
     }
   }
 
-  /// What follows `:edit` and `:bisect` is a statement, or what stands behind `expect`.
+  /// What follows `:edit` and `:bisect` is a statement, or what follows `expect`.
   private mutating func checkStatement(of command: Command, _ known: SessionCommand) {
     let text: String
     switch try? TimeCommand(known.word, rest: command.rest) {
@@ -286,7 +286,7 @@ struct Checker {
   // MARK: Reports
 
   mutating func report(_ kind: Diagnostic.Kind, at span: Span, fix: Fix? = nil) {
-    // One more than is told says that there are more.
+    // One more than is reported says that there are more.
     guard diagnostics.count <= Parser.errorLimit else { return }
     diagnostics.append(Diagnostic(kind, in: source, at: span, suggestions: fix.map { [$0] } ?? []))
   }
@@ -299,7 +299,7 @@ struct Checker {
   }
 
   /// By offset within each source, the sources in the order in which they were entered. A file that is included twice
-  /// is told of once.
+  /// is reported once.
   static func inOrder(_ diagnostics: [Diagnostic], of sources: [SourceText] = []) -> [Diagnostic] {
     guard diagnostics.count > 1 else { return diagnostics }
     var ranks: [ObjectIdentifier: Int] = [:]

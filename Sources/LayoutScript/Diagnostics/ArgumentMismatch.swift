@@ -39,7 +39,7 @@ package struct ArgumentMismatch: Hashable, Sendable {
   package var usage: String
   package var reason: Reason
 
-  /// True when arguments stand behind what would be a whole statement.
+  /// True when arguments follow what would be a whole statement.
   var isSurplus: Bool {
     if case .surplus = reason { return true }
     return false
@@ -79,7 +79,7 @@ extension ArgumentMismatch {
       Words("LL0203", "`\(after)` needs \(expected)", label: "\(placeholder.asLabel) is missing", notes: [usage])
     case .surplus(let after, let given):
       Words(
-        "LL0203", "`\(after)` is complete: `\(given)` has no meaning behind it", label: "too many", notes: [usage])
+        "LL0203", "`\(after)` is complete: `\(given)` has no meaning after it", label: "too many", notes: [usage])
     case .wrongKind(let expected, let given, let replacement):
       Words(
         "LL0204", "`\(statement)` takes \(expected), not \(given)", label: "", notes: [usage],

@@ -129,7 +129,7 @@ extension Diagnostic {
       self.help = help.map(Self.cut)
     }
 
-    /// A line without what somebody wrote in it at too great a length: of a word of a megabyte its beginning is enough.
+    /// A line whose text is cut where it is too long: of a word of a megabyte its beginning is enough.
     private static func cut(_ line: String) -> String {
       guard line.utf8.count > 400 else { return line }
       return line.split(separator: "`", omittingEmptySubsequences: false)
@@ -187,7 +187,7 @@ extension Diagnostic {
     case .unexpected(let found, let expected): Words("LL0118", "found \(found) where \(expected) belongs")
     case .missingSeparator(let before):
       Words(
-        "LL0119", "found \(before) behind a block", help: "write `;` between two statements, or start a new line")
+        "LL0119", "found \(before) after a block", help: "write `;` between two statements, or start a new line")
     case .misplacedElse:
       Words("LL0120", "`else` stands alone", help: "it follows the brace of its `if` on the same line: `} else {`")
     case .misplacedBlock:
@@ -218,7 +218,7 @@ extension Diagnostic {
         "LL0125", "the text has \(size) bytes: at most \(limit) are read",
         help: "split it, and `include` the parts")
     case .tooManyErrors(let limit):
-      Words("LL0125", "more than \(limit) errors: the rest is not told")
+      Words("LL0125", "more than \(limit) errors: the rest are not shown")
 
     case .twoDots(let text, let instead):
       Words(

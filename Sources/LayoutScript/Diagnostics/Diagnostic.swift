@@ -9,7 +9,7 @@ package struct Diagnostic: Error, Sendable {
   package var step: Int?
   /// Other places that matter, in the order in which the kind's words label them.
   package var related: [Span]
-  /// Repairs that nobody has tried; `Analysis` tries them.
+  /// Repairs that are not tried yet; `Analysis` tries them.
   var suggestions: [Fix]
   /// Repairs that remove the diagnostic and bring no other.
   package internal(set) var fixes: [Fix] = []

@@ -3,7 +3,7 @@ package enum EditDistance {
   /// The word that was most likely meant.
   package struct Suggestion: Hashable, Sendable {
     package var word: String
-    /// No other word is as near, and a slip of the fingers explains the difference.
+    /// No other word is as near, and a typo explains the difference.
     package var isCertain: Bool
   }
 

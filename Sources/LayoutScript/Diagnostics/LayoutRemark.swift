@@ -25,7 +25,7 @@ package enum LayoutRemark: Hashable, Sendable {
   case farBeyondRect(first: String, count: Int, of: Int)
   /// Attributes that were handed out and changed: whose, and the frames.
   case attributesMutated(String, from: String, to: String)
-  /// An element behind the end of what can be scrolled to. Numbers are points along the scroll axis.
+  /// An element beyond the end of what can be scrolled to. Numbers are points along the scroll axis.
   case contentHides(String, end: Double, reach: Double)
 
   /// The first item that is too large, its side across the scroll axis, and the room for a line, in points; and how many
@@ -102,7 +102,7 @@ extension LayoutRemark {
     case .contentHides(let key, let end, let reach):
       Words(
         "LL0309", severity: .warning,
-        "\(key) ends at \(Decimal.text(end)), and nothing behind \(Decimal.text(reach)) can be scrolled to: "
+        "\(key) ends at \(Decimal.text(end)), and nothing after \(Decimal.text(reach)) can be scrolled to: "
           + "`why content`; article 001 does this")
     case .settingNotRead(let word, let layout):
       Words("LL0305", severity: .note, "`\(layout)` does not read `\(word)`: kept for a layout that does")

@@ -10,7 +10,7 @@ package enum RunProblem: Hashable, Sendable {
   case undefinedStatement(String)
   /// `@before` without a mark, `@9` beyond the last step.
   case unknownMoment(String, suggestion: String?)
-  /// A step that nobody made.
+  /// A step that does not exist.
   case noStep(Int, last: Int)
   /// A step that ran, and is taken back now.
   case stepTakenBack(Int)
@@ -30,7 +30,7 @@ package enum RunProblem: Hashable, Sendable {
   case severalLines
   /// With another past a later line cannot be carried out.
   case laterLineFails(String, code: String, reason: String)
-  /// A line that ran before fails when it runs again, so what is behind it cannot be reached.
+  /// A line that ran before fails when it runs again, so what is after it cannot be reached.
   case lineFailsAgain(String, code: String, reason: String)
   /// A line that runs again reads a state that it did not read before.
   case noReading
@@ -112,7 +112,7 @@ extension RunProblem {
     case .stepTakenBack(let number):
       Words("LL0242", "@\(number) is taken back", help: "`:redo` or `:goto @\(number)` runs it again")
     case .noPosition(let step, _, 0):
-      Words("LL0242", "of @\(step) no call is recorded", help: "`:steps` lists the steps")
+      Words("LL0242", "step @\(step) recorded no calls", help: "`:steps` lists the steps")
     case .noPosition(let step, let position, let calls):
       Words(
         "LL0242", "there is no call @\(step).\(position)",
@@ -149,7 +149,7 @@ extension RunProblem {
     case .neverHeld(let check): Words("LL0246", "`\(check)` holds after no step")
     case .nestedTooDeep(let limit):
       Words(
-        "LL0243", "blocks and statements of one's own run more than \(limit) deep inside each other",
+        "LL0243", "`def` calls and blocks are nested more than \(limit) deep",
         help: "a `def` that calls itself has to come to an end")
     case .noItem(let path, _, 0):
       Words("LL0235", "there is no item \(path)", notes: ["no items: `item 120` appends one"])
@@ -169,7 +169,7 @@ extension RunProblem {
     case .tooManyItems(let count, let layout, let limit):
       Words(
         "LL0238", "\(count) items are too many for `\(layout)` at the prompt",
-        notes: ["a layout of one's own takes at most \(limit) here, since it cannot be stopped while it runs"],
+        notes: ["a custom layout takes at most \(limit) here, since it cannot be stopped while it runs"],
         help: "run it from a file, or use `layout waterfall`")
     case .oneSideOnly(let layout):
       Words("LL0240", "`\(layout)` needs a width and a height of every item", help: "write `item 120x80`")
@@ -203,7 +203,7 @@ extension RunProblem {
         "the view counted \(sum.before) before, so it expects \(sum.before) + \(sum.inserted) - \(sum.deleted) = "
           + "\(sum.before + net); the data has \(sum.after)",
         "since iOS 16.4 a device says: \(newWords)",
-        "`\(instead)` edits the data and tells the view; see explain LL0402",
+        "`\(instead)` edits the data and notifies the view; see explain LL0402",
       ])
   }
 
@@ -234,7 +234,10 @@ extension RunProblem {
     case .updateRule:
       ("LL0409", "deletes and origins of moves are counted before the update, inserts and targets after it")
     case .missingData:
-      ("LL0410", "the view still counts items that the data lost: `reload` tells it, or `delete` does both")
+      (
+        "LL0410",
+        "the view still counts items that the data lost: `reload` makes it count again, `delete` does both"
+      )
     }
   }
 }

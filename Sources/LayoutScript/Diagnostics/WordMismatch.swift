@@ -20,7 +20,7 @@ package enum WordMismatch: Hashable, Sendable {
   case unknownCommand(String, suggestion: String?)
   /// The beginning of several commands.
   case ambiguousCommand(String, candidates: [String])
-  /// A command that works only where somebody types.
+  /// A command that works only at the prompt.
   case commandInFile(String)
   /// A command inside braces.
   case commandInBlock(String)
@@ -28,15 +28,15 @@ package enum WordMismatch: Hashable, Sendable {
   case commandMisused(String, usage: String)
   /// A scenario inside a block.
   case nestedScenario
-  /// Anything but a scenario behind the first one.
+  /// Anything but a scenario after the first one.
   case statementBehindScenario(String)
   /// A definition takes the name of a statement.
   case definesStatement(String)
   /// A definition names a value twice.
   case repeatedParameter(String)
-  /// A statement of one's own with another number of values.
+  /// A `def` called with another number of values.
   case parameterCount(String, takes: Int, given: Int)
-  /// A statement of one's own with a block.
+  /// A `def` called with a block.
   case blockOfDefinition(String)
   case repeatedScenario(String)
 }
@@ -95,7 +95,7 @@ extension WordMismatch {
       Words("LL0143", "a scenario stands inside a block", help: "scenarios stand outside every brace")
     case .statementBehindScenario(let word):
       Words(
-        "LL0143", "`\(word)` stands behind a scenario",
+        "LL0143", "`\(word)` stands after a scenario",
         help: "what all scenarios start from stands above the first; what one needs, inside its braces")
     case .definesStatement(let name):
       Words("LL0144", "`\(name)` is a statement already", help: "choose another name: `my_\(name)`")
@@ -109,10 +109,12 @@ extension WordMismatch {
     case .blockOfDefinition(let name):
       Words("LL0144", "`\(name)` takes no block", help: "a statement made by `def` takes values only")
     case .repeatedScenario(let name):
-      Words("LL0145", "another scenario is named \"\(name)\" as well", help: "a report has to tell them apart")
+      Words(
+        "LL0145", "another scenario is named \"\(name)\" as well", help: "reports identify scenarios by their names"
+      )
     case .commandInFile(let name):
       Words(
-        "LL0138", "`:\(name)` works only where somebody types",
+        "LL0138", "`:\(name)` works only at the prompt",
         help: "take the line away: a file has no use for it")
     }
   }

@@ -21,7 +21,7 @@ package protocol LayoutHost: AnyObject {
   /// Gives the layout the settings; `set` holds those that a statement has set. A setting that it does not read leaves it
   /// valid.
   func apply(_ settings: Settings, set: Set<Setting>)
-  /// Reports that there are other items, before the view is told.
+  /// Reports that there are other items, before the view is notified.
   func dataChanged()
   /// What each lane of a section holds; nil for a layout that does not say.
   func lanes(inSection section: Int) -> [AnswerValue.Lane]?

@@ -42,7 +42,7 @@ final class MistakenHost: LayoutHost {
     correct.inputs(to: number, of: element)
   }
 
-  /// The room behind the items of the last section, as its settings say.
+  /// The room after the items of the last section, as its settings say.
   @MainActor
   private final class TrailingInset {
     weak var lab: Lab?

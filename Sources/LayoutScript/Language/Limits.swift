@@ -1,4 +1,5 @@
-/// How large the numbers of a script may be: what is beyond is a slip of the finger, and is told before it costs memory.
+/// How large the numbers of a script may be: larger values are assumed to be typos, and are reported before
+/// they cost memory.
 package enum Limits {
   /// Of every number, in points, either sign.
   package static let magnitude = 1e9
@@ -8,7 +9,7 @@ package enum Limits {
   package static let items = 0...10_000_000
   /// Rounds of one loop.
   package static let rounds = 0...1_000_000
-  /// How deep blocks and statements of one's own may run inside each other.
+  /// How deep `def` calls and blocks may be nested.
   package static let depth = 200
   /// How deep files may include each other, and how often in all.
   package static let includeDepth = 50

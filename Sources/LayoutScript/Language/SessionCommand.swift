@@ -1,4 +1,4 @@
-/// One command about the session, typed behind a colon.
+/// One command about the session, typed after a colon.
 package struct SessionCommand: Sendable {
   /// What follows the word.
   package enum Argument: Sendable {
@@ -21,7 +21,7 @@ package struct SessionCommand: Sendable {
     case step
     /// `@4`, and a statement.
     case stepAndStatement
-    /// What stands behind `expect`.
+    /// What follows `expect`.
     case expectation
   }
 
@@ -32,7 +32,7 @@ package struct SessionCommand: Sendable {
   package var summary: String
   package var details: [String] = []
   package var examples: [String]
-  /// Means the same in a file; the others only where somebody types.
+  /// Means the same in a file; the others only at the prompt.
   package var worksEverywhere = false
   /// What does the same at the prompt without the colon.
   package var bareWords: [String] = []
@@ -55,7 +55,7 @@ package struct SessionCommand: Sendable {
       examples: [":help inset", ":help minimumLineSpacing"], bareWords: ["help", "?"]),
     SessionCommand(
       word: "explain", argument: .code, placeholders: "[CODE]",
-      summary: "Tells more about a message: what happened, how to see it, what to do",
+      summary: "Explains a message: what happened, how to see it, what to do",
       details: ["Without a code it lists all of them."],
       examples: [":explain LL0402"]),
     SessionCommand(
@@ -119,7 +119,7 @@ package struct SessionCommand: Sendable {
       word: "goto", argument: .step, placeholders: "@N[.CALL]",
       summary: "Goes to the state after a step, back or forth, or to a call in the record",
       details: [
-        "`@-1` is the step before this one, `@before` the one that `mark before` stands behind, `@0` the start. "
+        "`@-1` is the step before this one, `@before` the one that `mark before` stands after, `@0` the start. "
           + "`@4.2` is the second call of step 4: it is shown with what was known there, and the lab stays where it is."
       ],
       examples: [":goto @2", ":goto @-1", ":goto @1.1"], worksEverywhere: true),
@@ -152,7 +152,7 @@ package struct SessionCommand: Sendable {
       word: "bisect", argument: .expectation, placeholders: "EXPECTATION",
       summary: "Finds the first step after which an expectation fails",
       details: [
-        "The expectation is what stands behind `expect`. It is asked after half of the steps, a quarter, and so on."
+        "The expectation is what follows `expect`. It is asked after half of the steps, a quarter, and so on."
       ],
       examples: [":bisect content == 320x310", ":bisect (offset.y < 100)"], worksEverywhere: true),
   ]
@@ -166,7 +166,7 @@ package struct SessionCommand: Sendable {
     "[" + words.map(\.text).joined(separator: "|") + "]"
   }
 
-  /// What a word behind a colon may turn out to be.
+  /// What a word after a colon may turn out to be.
   package enum Lookup: Sendable {
     case command(SessionCommand)
     /// Several commands start like this.

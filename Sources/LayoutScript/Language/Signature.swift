@@ -118,7 +118,7 @@ package struct Signature: Sendable {
     usages.joined(separator: " | ")
   }
 
-  /// Each form with the word in front and its block behind.
+  /// Each form with the word before it and its block after it.
   package var usages: [String] {
     forms.map { form in
       var parts = [word]

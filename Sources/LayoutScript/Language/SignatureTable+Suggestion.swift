@@ -1,5 +1,5 @@
 extension SignatureTable {
-  /// The statement that somebody meant by a word that is none: a synonym, a symbol of UIKit's with or without `set`,
+  /// The statement that the user meant by an unknown word: a synonym, a symbol of UIKit's with or without `set`,
   /// a session command without its colon, or a word that is spelled nearly so.
   package func suggestion(for word: String) -> String? { nearest(to: word)?.word }
 
@@ -43,7 +43,7 @@ extension SignatureTable {
   }
 
   /// Rows by what else leads to them, everyday words and UIKit's, in small letters; where two rows have a word in common,
-  /// the first has it. They are made when somebody errs.
+  /// the first has it. They are made on the first error.
   private static let aliases: [String: Int] = {
     var rows: [String: Int] = [:]
     for (row, signature) in standard.signatures.enumerated() {

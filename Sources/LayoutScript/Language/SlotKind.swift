@@ -46,7 +46,7 @@ package enum SlotKind: Sendable {
   case comparison([Comparison])
   /// `LL0402`
   case code
-  /// `"text"`, as it stands there: what runs is told apart by it before it runs
+  /// `"text"`, as it stands there: what runs is distinguished by it before it runs
   case title
   /// A word that nothing is called yet: of a statement that is defined, of a mark
   case newName
@@ -143,7 +143,7 @@ extension SlotKind {
 }
 
 extension ExpressionTable {
-  /// True of a word that names a value, and of one with a member behind it: `content`, `inset.top`.
+  /// True of a word that names a value, and of one with a member after it: `content`, `inset.top`.
   func isReadInParentheses(_ word: String) -> Bool {
     if let entry = self[word] { return entry.isName }
     guard let point = word.firstIndex(of: ".") else { return false }

@@ -27,7 +27,7 @@ final class StatementRules: Sendable {
   let bodyPlacement: Signature.Placement?
   private let forms: [FormTest]
   private let slots: [SlotTest]
-  /// The keywords of all slots, one slot's behind the other's.
+  /// The keywords of all slots, slot after slot.
   private let words: [Word]
   /// The bare word, where it is no form.
   private let bare: FormTest

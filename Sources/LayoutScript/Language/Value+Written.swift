@@ -65,7 +65,7 @@ extension ItemRange.Bound {
 }
 
 extension ItemPath {
-  /// The path that somebody meant who wrote `0.3` or `0,3`.
+  /// The path that is meant by `0.3` or `0,3`.
   static func meant(by text: String) -> String? {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
     guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } })

@@ -310,7 +310,7 @@ extension Value {
     self = .rect(x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height)
   }
 
-  /// The number behind a point; nil where there is none of that name.
+  /// The number after a point; nil where there is none of that name.
   fileprivate func member(_ member: ExpressionMember) -> Double? {
     switch (self, member) {
     case (.size(let width, _), .w): width

@@ -1,8 +1,8 @@
 import CollectionLayout
 import Foundation
 
-/// Runs the statements of one line: arguments are evaluated and held against the signature, and whoever the statement's
-/// role names carries it out.
+/// Runs the statements of one line: arguments are evaluated and held against the signature, and the
+/// statement's role decides what carries it out.
 @MainActor
 struct Interpreter {
   let lab: Lab
@@ -44,7 +44,7 @@ struct Interpreter {
 
   // MARK: Lines
 
-  /// Runs one line; a turn ends with it. Whoever calls undoes it when it throws.
+  /// Runs one line; a turn ends with it. The caller undoes it when it throws.
   mutating func run(_ line: Line) throws(RunFailure) {
     if let comment = line.comment, comment.isCaption { lab.emit(.caption(comment.text)) }
     guard case .statements(let statements) = line.content else { return }

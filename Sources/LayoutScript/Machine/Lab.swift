@@ -59,7 +59,7 @@ package final class Lab {
 
   /// Checks a source whole and runs it line by line, until one fails.
   ///
-  /// - Parameter isTyped: somebody typed it at the prompt, so that its last words speak of a line.
+  /// - Parameter isTyped: it was typed at the prompt, so that its last message speaks of a line.
   package func run(_ source: SourceText, isTyped: Bool = false) -> RunResult {
     guard let script = steppedScript(of: source, isTyped: isTyped) else { return .rejected }
     while !script.isAtEnd {
@@ -69,7 +69,7 @@ package final class Lab {
     return .finished
   }
 
-  /// A source to be run line by line; nil, after its errors were told, when it has static errors.
+  /// A source to be run line by line; nil, after its errors were reported, when it has static errors.
   /// - Parameter isTyped: as above.
   package func steppedScript(of source: SourceText, isTyped: Bool = false) -> SteppedScript? {
     accept(source, otherwise: isTyped ? .notRun : .nothingRan).map { SteppedScript($0, in: self) }
@@ -122,7 +122,7 @@ package final class Lab {
     timeline.begin(own)
     do throws(RunFailure) {
       let interpreter = try execute(own)
-      // What is told may be long, and somebody who stops it stops the line.
+      // The output may be long, and interrupting it interrupts the line.
       release()
       try checkInterruption()
       timeline.end(interpreter)
@@ -199,7 +199,7 @@ package final class Lab {
 
   private func release() {
     for item in held {
-      // Who stops what is told stops the line.
+      // Interrupting the output interrupts the line.
       if isStopping { break }
       transcript.receive(item)
     }
@@ -213,7 +213,7 @@ package final class Lab {
 
   // MARK: What happened
 
-  /// Whether somebody wants what runs to stop. What is done in silence always comes to its end.
+  /// Whether a stop was requested. What runs in silence always finishes.
   var isStopping: Bool { !isSilent && options.isInterrupted() }
 
   func checkInterruption() throws(RunFailure) {
@@ -272,7 +272,7 @@ package final class Lab {
     view.setCollectionViewLayout(host.layout, animated: isAnimated)
   }
 
-  /// Tells the layout that there are other items; one that took them when it was made is made anew.
+  /// Notifies the layout that there are other items; one that took them when it was made is made anew.
   func tellLayoutOfData() {
     host.dataChanged()
     followHost()

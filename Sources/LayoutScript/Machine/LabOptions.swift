@@ -1,4 +1,4 @@
-/// What somebody who runs a lab decides for it.
+/// What the caller decides for a lab.
 package struct LabOptions {
   /// How much is shown until `trace` says otherwise.
   package var trace = TraceLevel.calls
@@ -17,7 +17,7 @@ package struct LabOptions {
   package var sceneOfSteps: Scene.Extent?
   /// An answer as the lines that it is printed in, to hold expected answers against.
   package var answerLines: @MainActor (AnswerValue) -> [String] = { _ in [] }
-  /// Told of each line that was answered, and that has an expected answer or could have one.
+  /// Called for each line that was answered, and that has an expected answer or could have one.
   package var noteAnswer: (@MainActor (LineAnswer) -> Void)?
 
   package init() {}

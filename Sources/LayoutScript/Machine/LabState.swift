@@ -7,7 +7,7 @@ struct LabState {
   /// The settings that a statement has set; the others are a layout's own.
   var setWords: Set<Setting> = []
   var model = ItemModel()
-  /// The data that the layout was prepared with; `model` changes data without telling.
+  /// The data that the layout was prepared with; `model` changes data without a report.
   var preparedModel = ItemModel()
   var random = RandomStream(seed: 0)
   var variables: [String: Value] = [:]
@@ -15,9 +15,9 @@ struct LabState {
   var definitions: [String: Definition] = [:]
   /// The states that `mark` named.
   var marks: [String: Moment] = [:]
-  /// What somebody wants to look at.
+  /// What is watched.
   var watchpoints: [Watchpoint] = []
-  /// What somebody said would come, and how often that was right.
+  /// What was predicted, and how often that was right.
   var predictions: [Prediction] = []
   var score = (right: 0, total: 0)
   /// The number of the last step, and of the last turn.
@@ -31,7 +31,7 @@ struct LabState {
   var eventsOfStep = 0
   /// The step that made the lab what it is at its start: 0, or the last `reset`.
   var firstStep = 0
-  /// What was told of the layout since it was installed, by code: each is told once.
+  /// What was reported of the layout since it was installed, by code: each is reported once.
   var toldFindings: Set<String> = []
   /// A finger holds the content, maybe beyond its end.
   var isDragging = false

@@ -20,7 +20,7 @@ struct Machine {
   /// Something of the line is there when it has ended: a step, a variable.
   var hasEffect = false
   private(set) var turn = TurnRecord()
-  /// Where the step of this line stands that was told last.
+  /// Where the step of this line stands that was reported last.
   private var lastPlace: Place?
   /// What passes brought that a value forced, until the statement or the question takes it.
   private var forced: [StepEntry] = []
@@ -73,7 +73,7 @@ struct Machine {
     turn.step = nil
   }
 
-  /// Takes what happened into the step under way. Where that was told already, because something was asked in
+  /// Takes what happened into the step under way. Where that was reported already, because something was asked in
   /// between, its continuation takes it.
   mutating func take(_ entries: [StepEntry]) {
     guard !entries.isEmpty else { return }
@@ -99,7 +99,7 @@ struct Machine {
     return entries + findings()
   }
 
-  /// What was found in the layout's answers and not told since it was installed.
+  /// What was found in the layout's answers and not reported since it was installed.
   private mutating func findings() -> [StepEntry] {
     (lab.view.audit?.take() ?? []).compactMap { finding in
       let remark = LayoutRemark(finding)
@@ -108,7 +108,7 @@ struct Machine {
     }
   }
 
-  /// Events as entries. What UIKit would have warned of becomes a remark behind the pass: that of its last preparation.
+  /// Events as entries. What UIKit would have warned of becomes a remark after the pass of its last preparation.
   private func entries(_ events: [LayoutEvent]) -> [StepEntry] {
     var entries: [StepEntry] = []
     var remark: LayoutRemark?
@@ -156,13 +156,13 @@ struct Machine {
     turn = TurnRecord()
   }
 
-  /// Runs the pass that is due because somebody asks. What it brought waits for who takes it.
+  /// Runs the pass that is due because of a question. Its events wait to be taken.
   mutating func forcePass() throws(RunFailure) {
     lab.compute { lab.view.validateLayout(demand: .question) }
     forced += try takeEvents()
   }
 
-  /// What forced passes brought since somebody took it.
+  /// The events of forced passes since they were last taken.
   mutating func takeForced() -> [StepEntry] {
     defer { forced = [] }
     return forced
@@ -174,9 +174,9 @@ struct Machine {
     if !forced.isEmpty { take(takeForced()) }
   }
 
-  // MARK: Telling and happening
+  // MARK: Invalidations and events
 
-  /// A statement that only tells the view or the layout something.
+  /// A statement that only notifies the view or the layout.
   mutating func tellStep(_ tell: (Lab) -> Void) throws(RunFailure) {
     beginStep()
     tell(lab)

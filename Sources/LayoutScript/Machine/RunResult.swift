@@ -7,7 +7,7 @@ package enum RunResult: Sendable, Equatable {
   case rejected
   /// A line failed and was undone; nothing ran after it.
   case failed
-  /// Somebody stopped it; the line that ran was undone.
+  /// It was interrupted; the line that ran was undone.
   case interrupted
 }
 
@@ -16,7 +16,7 @@ package enum RunResult: Sendable, Equatable {
 /// Indirect, since every call that may throw it keeps room for it, and statements nest.
 indirect enum RunFailure: Error {
   case diagnostic(Diagnostic)
-  /// Somebody stopped it.
+  /// It was interrupted.
   case interrupted
   /// A line that runs again has come to the statement that it was to come to.
   case reached

@@ -1,4 +1,4 @@
-/// A checked script that somebody runs line by line, with digressions in between.
+/// A checked script that runs line by line, with digressions in between.
 @MainActor
 package final class SteppedScript {
   private let lab: Lab

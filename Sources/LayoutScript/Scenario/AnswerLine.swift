@@ -10,7 +10,7 @@ struct AnswerLine {
 
   /// The numbers of a word that is a number, a size, a point, or a sum of those signs: `12`, `320x150`, `-5,10`.
   ///
-  /// Index paths and ranges are names, not numbers: `0:3`. A comma behind the word is no part of it.
+  /// Index paths and ranges are names, not numbers: `0:3`. A comma after the word is no part of it.
   static func numbers(in word: Substring) -> [Double]? {
     let bare = word.hasSuffix(",") ? word.dropLast() : word
     let parts = bare.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "," }
@@ -35,7 +35,7 @@ struct AnswerLine {
   }
 }
 
-/// What the last question of a line was answered, for somebody who writes down what to expect.
+/// The answer to the last question of a line, for the recorder of expected answers.
 package struct LineAnswer: Sendable {
   /// The line, without the lines with bars below it.
   package var place: Place

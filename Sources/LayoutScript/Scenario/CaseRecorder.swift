@@ -1,4 +1,4 @@
-/// Keeps what a case fails by, and nothing else that is told.
+/// Keeps why a case fails, and nothing else of the output.
 @MainActor
 final class CaseRecorder: Transcript {
   private(set) var failures: [CheckOutcome] = []

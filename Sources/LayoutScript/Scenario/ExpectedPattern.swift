@@ -21,7 +21,7 @@ struct ExpectedPattern {
       return words.count == line.words.count
         && zip(words, line.words).allSatisfy { Self.matches($0, $1, tolerance: tolerance) }
     }
-    // Behind the last wildcard that was met, the rest may start at a later word.
+    // After the last wildcard that was met, the rest may start at a later word.
     var (pattern, word) = (0, 0)
     var retry: (pattern: Int, word: Int)?
     while word < line.words.count {

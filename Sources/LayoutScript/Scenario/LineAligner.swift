@@ -103,7 +103,7 @@ struct LineAligner {
 
   // MARK: Ellipses
 
-  /// Each stretch between two `...` is looked for behind the one before.
+  /// Each stretch between two `...` is looked for after the one before.
   private func linesWithEllipses() -> [AnswerComparison.Line] {
     var result: [AnswerComparison.Line] = []
     var line = 0
@@ -143,7 +143,7 @@ struct LineAligner {
 
   /// A line of a stretch that stands nowhere as a whole: where it is by itself, or where a line begins as it does.
   ///
-  /// - Parameter isFirst: it stands right behind `...`, so that lines before it are meant.
+  /// - Parameter isFirst: it stands right after `...`, so that lines before it are meant.
   private func scattered(_ pattern: Int, isFirst: Bool, _ line: inout Int) -> [AnswerComparison.Line] {
     let name = expected[pattern].text.split(separator: " ").first
     let rest = line..<actual.count

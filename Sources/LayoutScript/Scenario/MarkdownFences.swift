@@ -64,7 +64,7 @@ package struct MarkdownFences {
     else { return nil }
     let length = line.dropFirst(indent).prefix { $0 == mark }.count
     let info = line.dropFirst(indent + length)
-    // Backticks behind backticks are a piece of code in a sentence.
+    // Backticks after backticks are a piece of code in a sentence.
     guard length >= 3, mark != UInt8(ascii: "`") || !info.contains(mark) else { return nil }
     let words = String(decoding: info, as: UTF8.self).split { $0.isWhitespace || $0 == "," }
     let isLayout = words.first == "layout" && !words.dropFirst().contains("ignore")

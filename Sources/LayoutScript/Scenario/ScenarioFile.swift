@@ -42,7 +42,7 @@ package final class ScenarioFile {
 
   // MARK: Running
 
-  /// Runs a case; nil when somebody stopped it.
+  /// Runs a case; nil when it was interrupted.
   ///
   /// - Precondition: `index` is one of `cases`.
   package func run(_ index: Int) -> CaseOutcome? {
@@ -74,7 +74,7 @@ package final class ScenarioFile {
     return Opening(result: result, tally: lab.tally, failures: recorder.failures, problems: recorder.problems)
   }
 
-  /// - Returns: what the scenario checked; nil when somebody stopped it.
+  /// - Returns: what the scenario checked; nil when it was interrupted.
   private func runScenario(_ index: Int) -> Tally? {
     let part = parts.scenarios[index]
     let before = lab.timeline.here

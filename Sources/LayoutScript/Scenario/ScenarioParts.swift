@@ -2,7 +2,7 @@
 struct ScenarioParts {
   /// A scenario on a line of its own.
   struct Part {
-    /// The scenario, behind the other statements that stand before it on its line: they share its first turn.
+    /// The scenario, after the other statements on its line: they share its first turn.
     var line: Line
     /// The name as it is written in the source.
     var name: String

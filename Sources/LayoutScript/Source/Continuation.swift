@@ -1,4 +1,4 @@
-/// Why a text that somebody types is not at its end yet, so that the prompt asks for another line.
+/// Why a text that is being typed is not complete yet, so that the prompt asks for another line.
 package struct Continuation: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// `{` and `(` wait for their other half, a string whose last line ends in `\` for its quote.

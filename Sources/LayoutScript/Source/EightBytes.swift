@@ -24,7 +24,7 @@ struct EightBytes: Equatable, Sendable {
     (bits &>> 7 & ~(bits &>> 6) & Self.each(1)).nonzeroBitCount
   }
 
-  /// The first of them, zeros behind.
+  /// The first of them, followed by zeros.
   /// - Precondition: `count` is 1 to 8.
   @inline(__always)
   func first(_ count: Int) -> UInt64 {

@@ -1,4 +1,4 @@
-/// A text that somebody wrote, with the name that messages call it by: `prompt`, `-c`, `-` or a path.
+/// A text of the user, with the name that messages call it by: `prompt`, `-c`, `-` or a path.
 ///
 /// The bytes are UTF-8 as they were read; what is not valid UTF-8 is kept and reported by the tokenizer.
 package final class SourceText: Sendable {
@@ -126,7 +126,7 @@ extension SourceText {
     package var column: Int
   }
 
-  /// Where the text starts: behind a byte order mark, if there is one.
+  /// Where the text starts: after a byte order mark, if there is one.
   package var contentStart: Int {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }

@@ -19,7 +19,7 @@ package struct Token: Equatable, Sendable {
     case foreignString
     /// `// …`, `-- …`, `/* … */`.
     case foreignComment
-    /// `$` or `@` with nothing behind it that it could name.
+    /// `$` or `@` with nothing after it that it could name.
     case loneSigil
     /// One character that means nothing, or a run of ill-formed bytes.
     case unknown

@@ -11,7 +11,7 @@ struct TokenWalker {
   private(set) var hasMismatch = false
   private var end = 0
 
-  /// - Parameter joinsStrings: a string goes on behind the end of its line, as at the prompt.
+  /// - Parameter joinsStrings: a string goes on after the end of its line, as at the prompt.
   init(_ source: SourceText, joinsStrings: Bool = false) {
     tokenizer = Tokenizer(source)
     if joinsStrings { tokenizer.stringBreaks = [] }

@@ -16,7 +16,7 @@ extension Tokenizer {
     return Token(kind, start, end)
   }
 
-  /// `"…"`, to its quote or, when that is missing, to the end of the line. A backslash keeps the character behind
+  /// `"…"`, to its quote or, when that is missing, to the end of the line. A backslash keeps the character after
   /// it from being read, and joins lines here as everywhere.
   mutating func string(_ start: Int) -> Token {
     var place = start + 1

@@ -12,7 +12,7 @@ package struct Tokenizer {
 
   let bytes: [UInt8]
   private(set) var offset = 0
-  /// How many parentheses are open behind the last token.
+  /// How many parentheses are open after the last token.
   private(set) var openParentheses = 0
   private var isAtLineStart = true
   /// Whether `(` counts. It does not where a bad statement is skipped, so that one without its `)` ends with its line.
@@ -22,7 +22,7 @@ package struct Tokenizer {
   var faultsEnd = 0
   /// The backslash at the end of the text that joins a line which is still to come.
   private(set) var openJoin: Int?
-  /// Where lines ended in strings, for a reader to whom a string goes on behind its line; nil where it ends there.
+  /// Where lines ended in strings, for a reader to whom a string goes on after its line; nil where it ends there.
   var stringBreaks: [Int]?
 
   package init(_ source: SourceText) {
@@ -37,7 +37,7 @@ package struct Tokenizer {
     isAtLineStart = false
   }
 
-  /// The byte at a place, 0 behind the end.
+  /// The byte at a place, 0 after the end.
   @inline(__always)
   func byte(_ place: Int) -> UInt8 {
     place < bytes.count ? bytes[place] : 0
@@ -45,7 +45,7 @@ package struct Tokenizer {
 
   /// The next token; at the end of the source `end`, again and again.
   package mutating func next() -> Token {
-    // Most tokens stand behind one blank or none, and most are words and plain numbers.
+    // Most tokens stand after one blank or none, and most are words and plain numbers.
     var start = offset
     var first = byte(start)
     if first == UInt8(ascii: " ") {
@@ -118,7 +118,7 @@ package struct Tokenizer {
     return end
   }
 
-  /// Where the next line starts when a backslash joins it to this one; blanks behind the backslash do not show, so
+  /// Where the next line starts when a backslash joins it to this one; blanks after the backslash do not show, so
   /// they do not count.
   func endOfJoin(_ backslash: Int) -> Int? {
     var place = backslash + 1

@@ -182,7 +182,7 @@ extension Parser {
     return mistake(.spacedSize(excerpt(text), instead: instead), at: text, fix: Fix(text, instead, isCertain: true))
   }
 
-  /// Whether no space stands in front of the token. Behind `<=` it need not, because nothing else could be meant.
+  /// Whether no space stands in front of the token. After `<=` it need not, because nothing else could be meant.
   @inline(__always)
   private var isGlued: Bool { token.start == previous.end && previous.kind != .comparison }
 

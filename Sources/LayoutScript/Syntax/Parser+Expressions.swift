@@ -235,7 +235,7 @@ extension Parser {
       }
     case .call(let word, _, _): lexicon.expression(word)?.callType
     case .member(let owner, let word, _):
-      // Behind `@before` and `@4` the names of values follow.
+      // After `@before` and `@4` the names of values follow.
       if tree[owner].type == .step {
         lexicon.expression(word)?.type
       } else {

@@ -50,7 +50,7 @@ extension Parser {
     return mistake(.valueAsStatement(excerpt(value)), at: value, fix: fix)
   }
 
-  /// Reports and skips a `lab>` that was copied with its line; what stands behind it is read as if it were not there.
+  /// Reports and skips a `lab>` that was copied with its line; what follows it is read as if it were not there.
   /// - Precondition: a word and `>` come next.
   private mutating func skipPrompt() -> Bool {
     guard source.text(token.span) == "lab" else { return false }
@@ -185,7 +185,7 @@ extension Parser {
 
   func foreignComment(_ token: Token) -> Diagnostic {
     let mark = Span(token.start, token.start + 2)
-    // Behind `/* … */` more may follow, which `#` would take in.
+    // After `/* … */` more may follow, which `#` would take in.
     let isBlock = tokenizer.byte(token.start + 1) == UInt8(ascii: "*")
     return mistake(
       .foreignComment(source.text(mark)), at: mark, fix: isBlock ? nil : Fix(mark, "#", isCertain: true))

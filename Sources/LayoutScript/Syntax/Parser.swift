@@ -1,4 +1,4 @@
-// Methods named `expect…` throw somebody's mistake as a `Diagnostic`; one named `presume…` traps, because what it
+// Methods named `expect…` throw a mistake as a `Diagnostic`; one named `presume…` traps, because what it
 // presumes can only fail by a bug of the parser's own. A mistake ends its statement, never the parse: it is reported,
 // what is left of the statement is skipped, and the next statement starts afresh.
 
@@ -135,7 +135,7 @@ struct Parser {
     }
   }
 
-  /// Whether a word stands behind the colon; else that is reported.
+  /// Whether a word follows the colon; else that is reported.
   private mutating func isCommand(_ token: Token) -> Bool {
     let whole = source.trimmed(Span(token.start + 1, token.end))
     if whole.start == whole.end { report(.emptyCommand, at: token.span) }

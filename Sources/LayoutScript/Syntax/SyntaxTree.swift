@@ -57,7 +57,7 @@ struct LineNode: LinkedNode {
   var statements = Link<StatementNode>.none
   var expected = Link<Extent>.none
   var expectedCount: UInt32 = 0
-  /// The line behind it in its block.
+  /// The line after it in its block.
   var next = Link<LineNode>.none
 
   static func row(of tree: SyntaxTree) -> [Self] { tree.lines }
@@ -80,7 +80,7 @@ struct StatementNode: LinkedNode {
   var block = Link<BlockNode>.none
   /// Where the whole of it ends.
   var end: UInt32
-  /// The statement behind it on its line.
+  /// The statement after it on its line.
   var next = Link<StatementNode>.none
 
   /// - Parameter place: where its arguments will stand in their row.
@@ -153,7 +153,7 @@ struct ExpressionNode: LinkedNode {
   /// The type of its value, where that is certain before it runs.
   var type: ExpressionType?
   var extent: Extent
-  /// The argument behind it.
+  /// The argument after it.
   var next = Link<ExpressionNode>.none
 
   static func row(of tree: SyntaxTree) -> [Self] { tree.expressions }

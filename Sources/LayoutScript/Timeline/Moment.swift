@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-/// What values in parentheses can tell of a state that was left: after a step, or where a mark stands.
+/// What values in parentheses can read of a state that was left: after a step, or where a mark stands.
 struct Moment {
   var step: Int
   var settings: Settings

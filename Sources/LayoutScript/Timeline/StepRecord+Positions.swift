@@ -33,7 +33,7 @@ extension StepRecord {
     return RecordedCall.Answer(event: events[position.index - 1], position: position)
   }
 
-  /// The place behind this one; nil at the end.
+  /// The place after this one; nil at the end.
   func position(behind position: RecordPosition) -> RecordPosition? {
     guard let step = self[position.step] else { return nil }
     if position.index < step.events.count {
@@ -70,7 +70,7 @@ struct RecordKnowledge {
   /// The first invalidation since the last preparation.
   private(set) var invalidSince: RecordPosition?
 
-  /// Takes a call that comes behind all that is known.
+  /// Takes a call that comes after all that is known.
   mutating func take(_ event: LayoutEvent, at position: RecordPosition) {
     switch event.detail {
     case .contentSize: content = position

@@ -15,7 +15,7 @@ struct StepRecord {
   private var weight = 0
   private var firstWhole = 0
   private var firstKept = 0
-  // What is known behind the first of the steps: as many as were asked about.
+  // What is known after the first of the steps: as many as were asked about.
   private var known: [RecordKnowledge] = []
 
   /// How many turns can be looked back on.
@@ -76,7 +76,7 @@ struct StepRecord {
 
   // MARK: Going back
 
-  /// Stands after a step: those behind it lie ahead, those up to it are there again.
+  /// Stands after a step: those after it lie ahead, those up to it are there again.
   mutating func stand(at step: Int) {
     while let last = steps.last, last.number > step {
       weight -= last.entries.weight
@@ -166,7 +166,7 @@ struct StepRecord {
   // MARK: Knowledge
 
   /// What is known before a step.
-  /// - Complexity: O(calls that nobody asked about yet).
+  /// - Complexity: O(calls that were not asked about yet).
   mutating func knowledge(before number: Int) -> RecordKnowledge {
     guard let first = steps.first else { return RecordKnowledge() }
     let count = number - first.number
@@ -242,7 +242,7 @@ extension Step {
 }
 
 extension LayoutEvent {
-  /// The event without the attributes that it changed, where nobody needs them any more.
+  /// The event without the attributes that it changed, where they are not needed any more.
   var withoutChanges: LayoutEvent {
     guard case .elements(let rect, let returned, let total, _) = detail else { return self }
     var event = self

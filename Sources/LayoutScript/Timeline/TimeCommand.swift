@@ -13,7 +13,7 @@ package enum TimeCommand: Hashable, Sendable {
   /// `:edit [@N] STATEMENTS`; nil for the last step.
   case edit(StepReference?, String)
   case drop(StepReference)
-  /// `:bisect EXPECTATION`, as it stands behind `expect`.
+  /// `:bisect EXPECTATION`, as it follows `expect`.
   case bisect(String)
 
   /// Why what follows a command's word cannot be understood.

@@ -18,7 +18,7 @@ extension Timeline {
     isAway = false
   }
 
-  /// The lab leaves the position; where no node behind it knows its state, it is kept.
+  /// The lab leaves the position; where no node after it knows its state, it is kept.
   func leave() {
     if running == nil, !isAway, here.part != nil || !hasFuture { current.after = lab.keptState }
     isAway = true

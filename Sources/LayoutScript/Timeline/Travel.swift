@@ -16,7 +16,7 @@ package enum Travel: Sendable {
   case stands(Stop?, replaySeconds: Double?)
   /// A place in the record of what ran, and the `break` that wanted to see it; the lab stays where it is.
   case standsInRecord(RecordedCall, watch: Place?)
-  /// Nothing of the record is behind the place, or no other break.
+  /// Nothing of the record is after the place, or no other break.
   case leftRecord(after: Int, wantedHit: Bool)
   /// All steps that are known, and the one the lab stands after.
   case steps([Stop], at: Int)

@@ -22,7 +22,7 @@ package struct Reason: Sendable {
 
     /// An item took a lane; `ties` are the lanes in which it would have started just as early, itself included.
     case takesLane(ElementKey, lane: Int, of: Int, ties: [Int], isVertical: Bool)
-    /// Where the item would have started in a lane, and behind which other.
+    /// Where the item would have started in a lane, and after which other.
     case lane(Int, start: Double, behind: ElementKey?, isTaken: Bool)
     /// The line that an item stands in, from the first item to the last.
     case inLine(ElementKey, line: Int, first: ElementKey, last: ElementKey, isLast: Bool)
@@ -79,7 +79,7 @@ package struct Reason: Sendable {
     case due
     /// It had never been prepared.
     case firstTime
-    /// Something told that it is invalid.
+    /// Something invalidated it.
     case invalidated(InvalidationSummary)
     /// So many more did.
     case moreInvalidations(Int)
@@ -104,7 +104,7 @@ package struct Reason: Sendable {
     case outside(ElementKey, CGRect, by: Double, Calculation.Side)
     /// The offset along the scroll axis that shows it.
     case offset(Double)
-    /// It lies behind what can be scrolled to.
+    /// It lies beyond what can be scrolled to.
     case beyondContent(CGSize)
     /// It is hidden, or transparent, or has no area.
     case hidden(ElementKey), transparent(ElementKey), empty(ElementKey)
@@ -134,7 +134,7 @@ package struct Reason: Sendable {
     case answerSizeOnly(isPolicy: Bool)
     /// Give a context that lists what moves.
     case listElements
-    /// Tell several changes in one turn.
+    /// Report several changes in one turn.
     case oneTurn
   }
 }

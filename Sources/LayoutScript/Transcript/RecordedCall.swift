@@ -2,7 +2,7 @@ package import CollectionLayout
 
 /// A call at its place in the record, and what was known there: what had been called and answered so far.
 package struct RecordedCall: Sendable {
-  /// What somebody answered, and where.
+  /// What was answered, and where.
   package struct Answer: Sendable {
     package var event: LayoutEvent
     package var position: RecordPosition

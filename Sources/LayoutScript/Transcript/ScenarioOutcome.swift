@@ -20,7 +20,7 @@ package enum ScenarioVerdict: Sendable {
   /// It said that it would fail, and nothing in it did.
   case passedUnexpectedly(reason: String)
 
-  /// Whether nobody has to look at it.
+  /// Whether it needs no attention.
   package var isGood: Bool {
     switch self {
     case .passed, .skipped, .failedAsKnown: true

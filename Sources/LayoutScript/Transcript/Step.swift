@@ -1,6 +1,6 @@
 package import CollectionLayout
 
-/// A statement that changed or told something, with all that followed from it: the only thing that leaves the lab.
+/// A statement that changed or invalidated something, with all that followed from it: all that leaves the lab.
 ///
 /// A pass belongs to the last step before it.
 package struct Step: Sendable {
@@ -10,7 +10,7 @@ package struct Step: Sendable {
   package var turn: Int
   /// Where the statement was written.
   package var place: Place
-  /// The step was told before, and something was asked since; what follows from it is told here. It changes nothing
+  /// The step was reported before, and something was asked since; what follows from it is here. It changes nothing
   /// more. Before the first step, it is number 0 at the place of what forced a pass.
   package var isContinuation: Bool
   /// How many statements of its line had begun, with its own.
@@ -19,7 +19,7 @@ package struct Step: Sendable {
   package var changes: [StepChange] = []
   /// What happened and what the lab remarks, in order.
   package var entries: [StepEntry] = []
-  /// What the view shows after it, where whoever runs the lab wants scenes.
+  /// What the view shows after it, where the caller wants scenes.
   package var scene: Scene? {
     get { shown.first }
     set { shown = newValue.map { [$0] } ?? [] }

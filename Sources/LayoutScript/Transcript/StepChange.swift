@@ -3,7 +3,7 @@ package import Foundation
 
 /// What a step changed by itself, before any layout.
 package enum StepChange: Sendable, Equatable {
-  /// A setting, by the word of its statement; both texts as they would be typed behind it, and their numbers.
+  /// A setting, by the word of its statement; both texts as they would be typed after it, and their numbers.
   case setting(word: String, from: Setting, to: Setting)
   /// Items that were appended, with the sizes as they were typed; one text for all of them, or one for each.
   case newItems(section: Int, items: Range<Int>, sizes: [Setting])
@@ -40,7 +40,7 @@ package enum StepChange: Sendable, Equatable {
       self.values = values
     }
 
-    /// Values that are typed one behind the other.
+    /// Values that are typed one after the other.
     package init(_ values: [Value]) {
       self.init(text: values.map(\.printed).joined(separator: " "), values: values)
     }

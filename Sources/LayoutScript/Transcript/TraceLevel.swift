@@ -13,7 +13,7 @@ package enum TraceLevel: Sendable, Equatable {
 }
 
 extension TraceLevel {
-  /// What would be typed behind `trace`.
+  /// What would be typed after `trace`.
   package var text: String {
     switch self {
     case .calls: "calls"
@@ -24,7 +24,7 @@ extension TraceLevel {
     }
   }
 
-  /// The level that words behind `trace` stand for.
+  /// The level that words after `trace` stand for.
   package init(words: [String]) {
     switch words.first {
     case "calls"?: self = .calls

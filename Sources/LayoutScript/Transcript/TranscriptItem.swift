@@ -9,10 +9,10 @@ package enum TranscriptItem: Sendable {
   /// A scenario begins; the place is that of the whole statement.
   case scenarioBegins(name: String, Place)
   case scenarioEnds(ScenarioOutcome)
-  /// Something that somebody waited for has come.
+  /// A watch or a prediction has a result.
   case watch(WatchHit)
   case prediction(PredictionOutcome)
-  /// Somebody went back or forth in time.
+  /// The session went back or forth in time.
   case travel(Travel)
   /// An error, or a remark that belongs to no step.
   case diagnostic(Diagnostic)
@@ -38,7 +38,7 @@ package enum TranscriptItem: Sendable {
     }
   }
 
-  /// Whether it tells of steps or how they come about.
+  /// Whether it describes steps or how they come about.
   var isOfSteps: Bool {
     switch self {
     case .step, .loopBegins, .roundEnds, .loopEnds, .caption: true
@@ -59,7 +59,7 @@ package enum TranscriptItem: Sendable {
   }
 }
 
-/// Somebody who takes what the lab says: a renderer, a test.
+/// A receiver of what the lab reports: a renderer, a test.
 @MainActor
 package protocol Transcript: AnyObject {
   func receive(_ item: TranscriptItem)
@@ -77,7 +77,7 @@ package struct PredictionOutcome: Sendable {
   package var total: Int
 }
 
-/// Something that somebody wanted to look at has come.
+/// Something that is watched has come.
 package enum WatchHit: Sendable {
   /// A call that a `break` wanted to see.
   case call(watch: Place, RecordedCall)

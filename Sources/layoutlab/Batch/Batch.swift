@@ -19,7 +19,7 @@ enum Batch {
     return status.rawValue
   }
 
-  /// Mistakes without those that were told before: a file that several others include is told of once.
+  /// Mistakes without those that were reported before: a file that several others include is reported once.
   static func distinct(_ mistakes: [Diagnostic]) -> [Diagnostic] {
     struct Place: Hashable {
       var name: String

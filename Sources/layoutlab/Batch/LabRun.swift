@@ -16,7 +16,7 @@ struct LabRun {
   /// - Parameters:
   ///   - renderer: what prints; nil for what the options want, on the streams.
   ///   - tellsErrorsOnly: of what the lab says only errors are printed.
-  ///   - noteAnswer: told of each line that is answered.
+  ///   - noteAnswer: called for each line that is answered.
   init(
     _ options: Invocation.Options, streams: StandardStreams, isPrompt: Bool, renderer: (any RunRenderer)? = nil,
     tellsErrorsOnly: Bool = false, noteAnswer: (@MainActor (LineAnswer) -> Void)? = nil
@@ -84,7 +84,7 @@ struct LabRun {
 }
 
 extension RunResult {
-  /// What the process tells its caller.
+  /// What the process reports to its caller.
   func exitStatus(hasFailed: Bool) -> ExitStatus {
     switch self {
     case .finished, .ended: hasFailed ? .checkFailed : .success

@@ -38,7 +38,7 @@ struct BlessCommand {
     }
   }
 
-  /// Rewrites sources one after the other. One with mistakes, or one that does not come to its end, is told of and left
+  /// Rewrites sources one after the other. One with mistakes, or one that does not finish, is reported and left
   /// alone.
   /// - Returns: the exit status.
   func run(_ sources: [SourceText]) throws(FileError) -> Int32 {

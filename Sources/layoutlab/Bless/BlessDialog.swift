@@ -14,7 +14,7 @@ struct BlessDialog {
 
   init(_ streams: StandardStreams) { self.streams = streams }
 
-  /// The changes that somebody wants, some of them edited.
+  /// The changes that the user wants, some of them edited.
   mutating func choose(_ changes: [ScriptBlessing.Change]) throws(FileError) -> [ScriptBlessing.Change] {
     var chosen: [ScriptBlessing.Change] = []
     for change in changes where !hasQuit {
@@ -68,7 +68,7 @@ struct BlessDialog {
 
   // MARK: Editing
 
-  /// The change with the lines that somebody made of it; nil, and why, when they are no expected answer, or not of this
+  /// The change with the lines that the user made; nil, and why, when they are no expected answer, or not of this
   /// one.
   private func edit(_ change: ScriptBlessing.Change) throws(FileError) -> ScriptBlessing.Change? {
     guard let text = try TextEditor.edit(change.lines.joined(separator: "\n") + "\n", streams.environment) else {
@@ -90,10 +90,10 @@ struct BlessDialog {
   }
 }
 
-/// The editor that somebody has chosen: `$VISUAL`, `$EDITOR`, or else vi.
+/// The editor that the user has chosen: `$VISUAL`, `$EDITOR`, or else vi.
 @MainActor
 enum TextEditor {
-  /// What somebody made of a text; nil when the editor failed.
+  /// What the user made of a text; nil when the editor failed.
   static func edit(_ text: String, _ environment: [String: String]) throws(FileError) -> String? {
     let path = FileManager.default.temporaryDirectory.path + "/layoutlab-\(UUID().uuidString).txt"
     try AtomicFile.write(text, to: path)

@@ -24,7 +24,7 @@ enum CommandLineArguments {
           name: names[index], has_arg: options[index].takesValue ? 1 : 0, flag: nil,
           val: firstLongValue + Int32(index))
       } + [option()]
-    // The colon in front tells a missing argument from an unknown option.
+    // The leading colon distinguishes a missing argument from an unknown option.
     let letters = options.compactMap { known in known.letter.map { "\($0)" + (known.takesValue ? ":" : "") } }
     let short = ":" + letters.joined()
 

@@ -10,7 +10,7 @@ struct CommandLineCommand: Sendable {
     case files
     /// The same, and folders.
     case paths
-    /// The same, and Markdown pages; a file may have `:LINE` behind it.
+    /// The same, and Markdown pages; `:LINE` may follow a file.
     case tests
     /// One code of a message.
     case code
@@ -29,7 +29,7 @@ struct CommandLineCommand: Sendable {
   var options: [CommandLineOption.Name]
   /// What an option does here, where that is something special.
   var ownSummaries: [CommandLineOption.Name: String] = [:]
-  /// The lines of its page behind `exit status: `.
+  /// The lines of its page after `exit status: `.
   var statuses: [String]
 
   /// The options without a command.
@@ -47,7 +47,7 @@ struct CommandLineCommand: Sendable {
         """,
       options: [.json, .trace, .quiet, .color, .plain, .help],
       statuses: [
-        "0 well · 1 a check failed · 2 a mistake in the text: nothing ran",
+        "0 success · 1 a check failed · 2 a mistake in the text: nothing ran",
         "3 a statement could not be carried out · 4 a file could not be read · 130 interrupted",
       ]),
     CommandLineCommand(
@@ -65,7 +65,7 @@ struct CommandLineCommand: Sendable {
         .verbose, .color, .plain, .help,
       ],
       statuses: [
-        "0 well · 1 a check failed · 2 a mistake in a text, or nothing is selected: nothing ran",
+        "0 success · 1 a check failed · 2 a mistake in a text, or nothing selected: nothing ran",
         "3 an error stopped a case, whatever else failed · 4 input or output · 130 interrupted",
       ]),
     CommandLineCommand(
@@ -98,7 +98,7 @@ struct CommandLineCommand: Sendable {
       options: [.check, .diff, .quiet, .color, .plain, .help],
       ownSummaries: [.quiet: "name nothing"],
       statuses: [
-        "0 well · 1 with --check: a script is not in its one form",
+        "0 success · 1 with --check: a script is not in its one form",
         "2 a mistake in a text: it was not touched · 4 a file could not be read or written",
       ]),
     CommandLineCommand(
@@ -108,7 +108,7 @@ struct CommandLineCommand: Sendable {
         stay where they still hold, and everything else stays byte for byte. Of a folder it takes all
         *.layout files under it. Look at the difference before you commit it.
 
-        An answer that comes out in several ways, in a loop, is told of and left alone. So is a script
+        An answer that comes out in several ways, in a loop, is reported and left alone. So is a script
         with a mistake, or one that does not come to its end. Where the environment has CI set, nothing
         is rewritten without --force.
         """,
@@ -119,17 +119,17 @@ struct CommandLineCommand: Sendable {
         .quiet: "name nothing that is rewritten",
       ],
       statuses: [
-        "0 well · 1 a check still fails, or with --check an answer would change",
+        "0 success · 1 a check still fails, or with --check an answer would change",
         "2 a mistake in a text: it was not touched · 3 a script did not come to its end",
         "4 a file could not be read or written · 130 interrupted",
       ]),
     CommandLineCommand(
-      name: .explain, operands: .code, placeholder: "[CODE]", summary: "tell more about a message",
+      name: .explain, operands: .code, placeholder: "[CODE]", summary: "explain a message",
       details: """
-        Tells more about a message that has this code, such as LL0402: what happened, what a device
+        Explains the message that has this code, such as LL0402: what happened, what a device
         says, how to see it, what to do. Without a code it lists all of them.
         """,
-      options: [.json, .help], statuses: ["0 well · 2 there is no such code"]),
+      options: [.json, .help], statuses: ["0 success · 2 there is no such code"]),
     CommandLineCommand(
       name: .completions, operands: .shell, placeholder: "bash|zsh|fish",
       summary: "print a shell's completion script",
@@ -137,14 +137,14 @@ struct CommandLineCommand: Sendable {
         Prints a script that completes this command line in a shell. To load it:
 
           bash   source <(layoutlab completions bash)          in ~/.bashrc
-          zsh    source <(layoutlab completions zsh)           in ~/.zshrc, behind compinit
+          zsh    source <(layoutlab completions zsh)           in ~/.zshrc, after compinit
           fish   layoutlab completions fish > ~/.config/fish/completions/layoutlab.fish
         """,
-      options: [.help], statuses: ["0 well · 2 there is no script for such a shell"]),
+      options: [.help], statuses: ["0 success · 2 there is no script for such a shell"]),
     CommandLineCommand(
       name: .help, operands: .command, placeholder: "[COMMAND]", summary: "this page, or a command's",
       details: "Prints the page of a command, or the one about all of them.",
-      options: [.help], statuses: ["0 well · 2 there is no such command"]),
+      options: [.help], statuses: ["0 success · 2 there is no such command"]),
   ]
 
   static subscript(name: Name) -> CommandLineCommand? { all.first { $0.name == name } }

@@ -36,7 +36,7 @@ struct CommandLineOption: Sendable {
     CommandLineOption(name: .fix, summary: "correct what has one certain correction, and report the rest"),
     CommandLineOption(name: .diff, summary: "write nothing, and print what would change, for `patch`"),
     CommandLineOption(name: .interactive, letter: "i", summary: "ask before each change"),
-    CommandLineOption(name: .force, summary: "rewrite in CI as well"),
+    CommandLineOption(name: .force, summary: "rewrite also in CI"),
     CommandLineOption(
       name: .filter, value: .text(example: "rotation"), placeholder: "TEXT",
       summary: "only cases whose name contains this"),
@@ -57,8 +57,8 @@ struct CommandLineOption: Sendable {
     CommandLineOption(name: .json, summary: "one JSON object a line on standard output, nothing else"),
     CommandLineOption(name: .sarif, summary: "a SARIF 2.1.0 log on standard output, for code scanning"),
     CommandLineOption(
-      name: .junit, value: .file, placeholder: "FILE", summary: "write a report in Surefire's form as well"),
-    CommandLineOption(name: .github, summary: "print workflow commands as well, which GitHub shows beside lines"),
+      name: .junit, value: .file, placeholder: "FILE", summary: "also write a report in Surefire's form"),
+    CommandLineOption(name: .github, summary: "also print workflow commands, which GitHub shows beside lines"),
     CommandLineOption(name: .verbose, letter: "v", summary: "a line for each case, not only for those that fail"),
     CommandLineOption(
       name: .trace, value: .choice(Invocation.TraceLevel.allCases.map(\.rawValue)), placeholder: "LEVEL",
@@ -74,7 +74,7 @@ struct CommandLineOption: Sendable {
 
   static subscript(name: Name) -> CommandLineOption? { all.first { $0.name == name } }
 
-  /// `json`, as behind two hyphens; nil for an option that is a letter only.
+  /// `json`, as after two hyphens; nil for an option that is a letter only.
   var long: String? { name == .statements ? nil : name.rawValue }
 
   /// `--json`, or `-c`.

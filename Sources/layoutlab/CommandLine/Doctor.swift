@@ -32,7 +32,7 @@ enum Doctor {
     return "\(name) \(text(of: system.release)) \(text(of: system.machine)), \(swift)"
   }
 
-  /// The compiler that built this; it tells its version to conditions only.
+  /// The compiler that built this; its version is known to conditions only.
   private static var swift: String {
     #if compiler(>=6.4)
       "Swift 6.4 or later"

@@ -16,7 +16,7 @@ struct FormatCommand {
     run = LabRun(options, streams: streams, isPrompt: false)
   }
 
-  /// Formats sources, or says which are not in their one form. One with mistakes of its own is told of and left alone.
+  /// Formats sources, or says which are not in their one form. One with mistakes is reported and left alone.
   /// - Returns: the exit status.
   func run(_ sources: [SourceText]) throws(FileError) -> Int32 {
     var errors = 0

@@ -28,7 +28,7 @@ enum HelpPage: Equatable, CaseIterable, Sendable {
       options, before or after a command, whose page says which it takes:
       \(rows(CommandLineCommand.bareOptions.filter { $0 != .statements }) { $0.summary })
 
-      exit status: 0 well · 1 a check failed · 2 usage or a mistake in the text: nothing ran
+      exit status: 0 success · 1 a check failed · 2 usage or a mistake in the text: nothing ran
                    3 a statement could not be carried out · 4 input or output · 130 interrupted
 
       environment: NO_COLOR; LAYOUTLAB_HISTORY=FILE keeps the prompt's history there, empty keeps none

@@ -100,7 +100,7 @@ struct Invocation: Equatable {
   }
 }
 
-/// What the process tells its caller when it ends.
+/// What the process reports to its caller when it ends.
 enum ExitStatus: Int32 {
   case success = 0
   /// An expectation was not met.

@@ -21,7 +21,7 @@ enum SystemFile {
       let error = SystemError.current
       switch error.code {
       case EINTR: continue
-      case EAGAIN:  // somebody made the pipe non-blocking for all who hold it
+      case EAGAIN:  // another process made the shared pipe non-blocking
         var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&wait, 1, -1)
       default: return error

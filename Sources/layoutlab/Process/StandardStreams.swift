@@ -15,7 +15,7 @@ final class StandardStreams {
   private var transient = false
   private var isMuted = false
 
-  /// Nobody reads standard output any more. What is written is dropped, and that is no error.
+  /// Standard output has no reader any more. What is written is dropped, and that is no error.
   private(set) var isClosed = false
   /// Why standard output could not be written; what is written after it is dropped.
   private(set) var failure: SystemError?
@@ -78,11 +78,11 @@ final class StandardStreams {
     guard !isMuted else { return }
     flush()
     clearTransient()
-    // Where standard error itself fails, there is nobody left to tell.
+    // Where standard error itself fails, nothing can be reported.
     _ = SystemFile.write(bytes, to: errors.descriptor)
   }
 
-  /// Does what was told of already: nothing of it is written.
+  /// Does what was reported already: nothing of it is written.
   func muted<Result>(_ body: () -> Result) -> Result {
     isMuted = true
     defer { isMuted = false }

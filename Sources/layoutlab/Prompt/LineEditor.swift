@@ -55,7 +55,7 @@ final class LineEditor {
       switch creadline_read(pending.isEmpty ? prompt : continuation, &line) {
       case creadline_interrupted: return .interrupted
       case creadline_end:
-        // An open block is handed over as it stands: whoever reads it says what is missing.
+        // An open block is handed over as it stands: its reader reports what is missing.
         return pending.isEmpty ? .endOfInput : .text(String(pending.dropLast()))
       default: break
       }

@@ -1,7 +1,7 @@
 import LayoutRendering
 import LayoutScript
 
-// What a session leaves behind: a test, a report; and what it left in the history.
+// What a session produces: a test, a report; and what it left in the history.
 extension PromptDriver {
   // MARK: A script
 

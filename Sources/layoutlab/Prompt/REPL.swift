@@ -1,7 +1,7 @@
 import CReadline
 import Glibc
 
-/// The prompt: reads, keeps in the history, runs, until somebody leaves.
+/// The prompt: reads, keeps in the history, runs, until the user leaves.
 @MainActor
 struct REPL {
   let driver: any LabDriver

@@ -1,7 +1,7 @@
 import LayoutRendering
 import LayoutScript
 
-/// A case that ran, as reports need it, and as one process tells another.
+/// A case that ran, as reports need it, and as one process reports it to another.
 struct CaseResult: Codable, Equatable {
   enum Verdict: String, Codable {
     case passed
@@ -13,7 +13,7 @@ struct CaseResult: Codable, Equatable {
     /// It failed, as it said it would.
     case failedAsKnown
 
-    /// Whether nobody has to look at it.
+    /// Whether it needs no attention.
     var isGood: Bool { self != .failed && self != .stopped }
   }
 

@@ -40,7 +40,7 @@ struct FailureStore {
     let known = Set(ran.map { Entry(file: absolute($0.file), name: $0.name) })
     let failed = ran.filter { !$0.verdict.isGood }.map { Entry(file: absolute($0.file), name: $0.name) }
     guard !failed.isEmpty || !known.isDisjoint(with: entries) else { return }
-    // Another run may have written behind this one's back.
+    // Another run may have written in the meantime.
     guard let file = try? LockedFile(path) else { return }
     entries = Self.read(path).filter { !known.contains($0) } + failed
     let encoder = JSONEncoder()

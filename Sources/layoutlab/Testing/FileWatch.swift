@@ -27,6 +27,6 @@ struct FileWatch {
   /// Whether one of them was changed, came or went.
   var hasChanged: Bool { stamps.contains { $0.value != Stamp($0.key) } }
 
-  /// How often somebody who waits looks, in microseconds.
+  /// How often a waiting process looks, in microseconds.
   static let interval: UInt32 = 150_000
 }

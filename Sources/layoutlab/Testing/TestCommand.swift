@@ -50,7 +50,7 @@ struct TestCommand {
     return reports
   }
 
-  /// Tells of mistakes in the texts; nothing runs.
+  /// Reports mistakes in the texts; nothing runs.
   private func tell(_ mistakes: [Diagnostic]) -> ExitStatus {
     let renderer = LabRun(options, streams: streams, isPrompt: false).renderer
     for mistake in mistakes { renderer.receive(.diagnostic(mistake)) }

@@ -57,7 +57,7 @@ extension TestOptions {
       try refuse(name, .pause, "a prompt has no form for other programs")
       try refuse(name, .watch, "one run is one report")
     }
-    try refuse(.pause, .watch, "a prompt waits for somebody")
+    try refuse(.pause, .watch, "a prompt waits for input")
     if pauses, jobs > 1 {
       throw UsageError(message: "`--pause` runs cases one after the other: leave out `--jobs`")
     }

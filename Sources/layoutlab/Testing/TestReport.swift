@@ -1,6 +1,6 @@
 import LayoutRendering
 
-/// Somebody who tells how cases ended, in the order in which they come.
+/// A receiver that reports how cases ended, in the order in which they come.
 @MainActor
 protocol TestReport {
   /// - Parameter count: how many cases there are.
@@ -16,7 +16,7 @@ struct TestSummary {
   /// Those that were skipped, and those that failed as they said they would.
   private(set) var skipped = 0
   private(set) var hasError = false
-  /// Somebody stopped it.
+  /// It was interrupted.
   var isInterrupted = false
 
   mutating func count(_ result: CaseResult) {

@@ -72,7 +72,7 @@ struct PausedCase {
   /// - Parameter index: the place of the case in its text.
   init(_ unit: TestUnit, _ index: Int) { (self.unit, self.index) = (unit, index) }
 
-  /// Runs the case again up to the line that fails, and opens a prompt there, until somebody leaves it.
+  /// Runs the case again up to the line that fails, and opens a prompt there, until the user leaves it.
   func open(_ options: Invocation.Options, _ streams: StandardStreams) {
     let history = HistoryStore(path: HistoryStore.path(environment: streams.environment))
     let driver = PromptDriver(options, streams: streams, history: history)

@@ -30,7 +30,7 @@ enum TestWorker {
     return ExitStatus.success.rawValue
   }
 
-  /// - Returns: false where nobody listens any more.
+  /// - Returns: false where the reader is gone.
   private static func run(_ job: TestJob) -> Bool {
     var isHeard = true
     _ = JobRunner.run(job, LabRun.labOptions) {

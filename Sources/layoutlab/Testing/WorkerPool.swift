@@ -33,7 +33,7 @@ final class WorkerPool {
   ///
   /// - Parameter take: takes how a case of a job ended; within a job they come in order.
   /// - Parameter idle: called several times a second.
-  /// - Returns: false when somebody stopped it.
+  /// - Returns: false when it was interrupted.
   func run(take: (_ job: Int, CaseResult) -> Void, idle: () -> Void) throws(FileError) -> Bool {
     defer { workers = [] }
     while true {
@@ -111,7 +111,7 @@ enum JobRunner {
     let source = job.unit.source
     switch ScenarioFile.load(source, name: job.unit.name, options) {
     case .failure(let rejection):
-      // What it includes was changed behind the check of all files.
+      // What it includes was changed after the check of all files.
       for selected in job.cases {
         let outcome = CaseOutcome(selected.name, line: selected.line, of: source, rejectedBy: rejection.diagnostics)
         guard take(CaseResult(outcome, job.style)) else { return false }

@@ -60,7 +60,7 @@ import Testing
     #expect(bench.view.contentOffset == .zero)
   }
 
-  @Test func `an identifier that nobody registered`() {
+  @Test func `an identifier that is not registered`() {
     let bench = Bench(items: [1])
     bench.onCell = { $0.dequeueReusableCell(withReuseIdentifier: "unknown", for: $1) }
     bench.turn()

@@ -276,7 +276,7 @@ import Testing
     ),
     Trap(
       #"a { } b"#, "LL0119 6-7",
-      #"found `b` behind a block"#,
+      #"found `b` after a block"#,
       #"write `;` between two statements, or start a new line"#, #"a { }; b"#
     ),
     Trap(

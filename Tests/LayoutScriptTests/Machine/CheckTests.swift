@@ -48,7 +48,7 @@ import Testing
     ("expect no prepare", "prepare == 1"),
     ("expect no appear", "ok"),
     ("expect order prepare elements", "ok"),
-    ("expect order elements prepare", "no `prepare` behind elements: invalidate invalidate prepare counts counts "),
+    ("expect order elements prepare", "no `prepare` after elements: invalidate invalidate prepare counts counts "),
     ("expect calls prepare content elements content", "ok"),
     ("expect calls prepare content elements", "prepare content elements content"),
     ("expect no overlap", "ok"),

@@ -101,7 +101,7 @@ enum GeneratedTable: String, CaseIterable {
     ["bytes of a source", String(Parser.sourceLimit)],
     ["depth of blocks, parentheses, calls, signs, `not` and `else`, together", String(Parser.nestingLimit)],
     ["operators in a row without parentheses", String(Parser.chainLimit)],
-    ["errors that are told of one source", String(Parser.errorLimit)],
+    ["errors that are reported of one source", String(Parser.errorLimit)],
   ]
 
   private static func written(_ range: ClosedRange<Int>) -> String {

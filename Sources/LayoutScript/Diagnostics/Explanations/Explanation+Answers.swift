@@ -1,5 +1,5 @@
 extension Explanation {
-  /// LL0307 to LL0311: what is costly or wrong in a layout's answers, told once after a layout is installed.
+  /// LL0307 to LL0311: what is costly or wrong in a layout's answers, reported once after a layout is installed.
   static let answers: [Explanation] = [
     Explanation(
       "LL0307", "a warning: all attributes for every rectangle",
@@ -38,7 +38,7 @@ extension Explanation {
       "LL0310", "a warning: attributes far beyond the rectangle that was asked",
       happened:
         "`layoutAttributesForElements(in:)` answered elements that are farther from its rectangle than that is long. They "
-        + "were counted; nobody measured how long it took.",
+        + "were counted; the time was not measured.",
       device: "Nothing is said, and no view is made for them. Each is held and compared, screen by screen.",
       .swift(
         "// in layoutAttributesForElements(in:)\n"

@@ -14,8 +14,8 @@ extension Explanation {
     Explanation(
       "LL0402", "counts that disagree after an update",
       happened:
-        "The view counts before an update, adds what it was told, and compares with what the data source says "
-        + "after it. Here the sum is wrong: the data changed and the view was not told, or it was told twice.",
+        "The view counts before an update, adds the edits that were reported, and compares with what the data "
+        + "source says after it. Here the sum is wrong: an edit of the data was not reported, or was reported twice.",
       device:
         "Before iOS 16.4: \"Invalid update: invalid number of items in section 0. The number of items contained in an "
         + "existing section after the update (4) must be equal to the number of items contained in that section before "
@@ -23,12 +23,12 @@ extension Explanation {
         + "\"\(RunProblem.newWords). Data source before updates = { 1 section with item counts: [4] }\", and so on.",
       .script("item 120 80\nmodel insert 2 100; reload\nnotify insert 2"),
       fix:
-        "Edit the data inside of `performBatchUpdates`, and tell each edit once. `insert 2 100` does both; `model` "
-        + "and `reload` do without telling."),
+        "Edit the data inside of `performBatchUpdates`, and report each edit once. `insert 2 100` does both; "
+        + "`model` and `reload` do not report it."),
     Explanation(
       "LL0403", "supplementary attributes that changed without an invalidation",
       happened:
-        "A header has another frame than before, and nobody has said that the layout is invalid. It computes "
+        "A header has another frame than before, and the layout was not invalidated. It computes "
         + "the frame from the offset, and was not asked to on the scroll.",
       device:
         "\"layout attributes for supplementary item at index path changed from ... to ... without invalidating the "
@@ -51,7 +51,7 @@ extension Explanation {
         "override var collectionViewContentSize: CGSize {\n  CGSize(width: 320, height: total / rows)  // 0 / 0\n}"),
       fix: "Ask for the count before dividing, and answer `.zero` when there is nothing."),
     Explanation(
-      "LL0406", "a cell of an identifier that nobody registered, or that was not dequeued",
+      "LL0406", "a cell of an identifier that is not registered, or that was not dequeued",
       happened: "The data source asked for a cell by a name that was not registered, or made one itself.",
       device:
         "\"could not dequeue a view of kind: UICollectionElementKindCell with identifier Cell - must register a nib "
@@ -84,10 +84,10 @@ extension Explanation {
     Explanation(
       "LL0410", "an item that the view counts and the data has lost",
       happened:
-        "The data became shorter and the view was not told. It goes on with the old count, and the next pass "
+        "The data became shorter without a report to the view. It goes on with the old count, and the next pass "
         + "asks for an item that is gone.",
       device: "\"*** -[__NSArrayM objectAtIndexedSubscript:]: index 1 beyond bounds [0 .. 0]\"",
       .script("item 120 80; tick\nmodel delete 0; columns 3"),
-      fix: "Tell the view of every edit: `delete 0` does, and so does `model delete 0; reload`."),
+      fix: "Report every edit to the view: `delete 0` does, and so does `model delete 0; reload`."),
   ]
 }

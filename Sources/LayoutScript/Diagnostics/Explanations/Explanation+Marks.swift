@@ -22,7 +22,7 @@ extension Explanation {
     Explanation(
       "LL0113", "a byte that is no UTF-8, UTF-16, a control character",
       happened:
-        "The text holds bytes that are no text: a file in another encoding, or a character that nobody sees.",
+        "The text holds bytes that are no text: a file in another encoding, or an invisible character.",
       .shell(#"printf 'print "\007"' | layoutlab"#),
       fix: "Save the file as UTF-8, and take the character away that the message points at."),
     Explanation(
@@ -37,7 +37,7 @@ extension Explanation {
       .script("print 'hi'"), fix: "Write straight double quotes: `print \"hi\"`."),
     Explanation(
       "LL0116", "an escape that is none",
-      happened: #"A backslash in a text stands before a character that has no meaning behind it."#,
+      happened: #"A backslash in a text stands before a character that has no meaning after it."#,
       .script(#"print "\q""#), fix: #"The escapes are \" \\ \n \t. A backslash itself is two of them."#),
     Explanation(
       "LL0117", "another language's comment",
@@ -51,7 +51,7 @@ extension Explanation {
       .script("print (1 2)"), fix: "Look at what stands before the place. Often an operator or a comma is missing."),
     Explanation(
       "LL0119", "two statements without `;` between them",
-      happened: "A statement begins right behind the brace of another one.",
+      happened: "A statement begins right after the brace of another one.",
       .script("turn { tick } item 120"), fix: "Write `;` between them, or begin a new line, which is a new turn."),
     Explanation(
       "LL0120", "a block or an `else` that stands alone",
@@ -68,7 +68,7 @@ extension Explanation {
     Explanation(
       "LL0122", "a colon alone",
       happened: "A line that begins with a colon is a session command, and this one names none.",
-      .script(":"), fix: "Write its word behind the colon: `:help commands` at the prompt lists them."),
+      .script(":"), fix: "Write its word after the colon: `:help commands` at the prompt lists them."),
     Explanation(
       "LL0123", "a line that came with its prompt",
       happened: "The line was copied with the `lab>` that the prompt has printed before it.",

@@ -38,7 +38,7 @@ extension Explanation {
         + "edits. Both belong to one turn, so nothing else may stand there but control.",
       .script("section { scroll 3 }"), fix: "Write the statement outside of the braces."),
     Explanation(
-      "LL0138", "a session command that is unknown, or works only where somebody types",
+      "LL0138", "a session command that is unknown, or works only at the prompt",
       happened:
         "A line that begins with a colon is a command about the session. A file is no session, so most of them "
         + "mean nothing there.",
@@ -46,12 +46,12 @@ extension Explanation {
     Explanation(
       "LL0143", "a scenario in the wrong place",
       happened:
-        "A scenario starts from what stands above the first one. So it stands outside of every block, and behind the "
-        + "first one only scenarios follow.",
+        "A scenario starts from what stands above the first one. So it stands outside of every block, and after "
+        + "the first one only scenarios follow.",
       .script("scenario \"a\" { tick }\nitem 3"),
       fix: "Write what all scenarios need above the first, and what one needs inside its braces."),
     Explanation(
-      "LL0144", "a statement of one's own that is defined or used wrongly",
+      "LL0144", "a `def` that is wrong, or is used wrongly",
       happened:
         "`def` gave a statement's word another meaning, named a value twice, or the statement that it made is used with "
         + "another number of values or with a block.",
@@ -59,7 +59,7 @@ extension Explanation {
       fix: "Choose a word that is no statement, and give it as many values as its `def` names."),
     Explanation(
       "LL0145", "two scenarios of one name",
-      happened: "Reports, filters and the list of what failed tell scenarios of a file apart by their names.",
+      happened: "Reports, filters and the list of failures identify the scenarios of a file by their names.",
       .script("scenario \"a\" { tick }\nscenario \"a\" { tick }"), fix: "Give each a name of its own."),
   ]
 }

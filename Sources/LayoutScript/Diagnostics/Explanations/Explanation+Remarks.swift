@@ -53,7 +53,7 @@ extension Explanation {
       Explanation(
         "LL0306", "a note: a tap that hits nothing",
         happened: "No item lies at the point, or it is not on screen, where a finger reaches.",
-        device: "Nothing happens either: the delegate is asked and told nothing.",
+        device: "Nothing happens either: the delegate is not called.",
         .script("items 3 100; tap 300,400"),
         fix: "`visible` says what is on screen, `at 160,100` what lies at a point."),
     ] + answers

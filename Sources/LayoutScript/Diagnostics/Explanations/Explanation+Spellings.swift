@@ -35,6 +35,6 @@ extension Explanation {
     Explanation(
       "LL0219", "`$` or `@` alone",
       happened: "`$` begins the name of a variable, `@` that of a step, and here nothing follows.",
-      .script("print $"), fix: "Write the name behind it: `$h`, `@4`, `@-1`."),
+      .script("print $"), fix: "Write the name after it: `$h`, `@4`, `@-1`."),
   ]
 }

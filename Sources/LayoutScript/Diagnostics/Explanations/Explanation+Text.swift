@@ -10,9 +10,9 @@ extension Explanation {
 
   /// All codes with a line each.
   package static let list: String =
-    all.map { "\($0.code)  \($0.summary)\n" }.joined() + "\n`explain LL0402` tells more about one of them.\n"
+    all.map { "\($0.code)  \($0.summary)\n" }.joined() + "\n`explain LL0402` explains one of them.\n"
 
-  /// What to answer to somebody who asks for a code that is none.
+  /// The answer to a request for an unknown code.
   package static func unknown(_ typed: String, suggestion: String?) -> String {
     "there is no code `\(typed)`" + (suggestion.map { ": did you mean `\($0)`?" } ?? "")
   }

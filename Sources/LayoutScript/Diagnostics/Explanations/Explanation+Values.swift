@@ -19,7 +19,7 @@ extension Explanation {
     Explanation(
       "LL0234", "a variable without a value, seen while it runs",
       happened: "The variable had a value, and `reset` took it away, with everything else that the lab knew.",
-      .script("let $a 5; reset; print $a"), fix: "Give it its value behind the `reset`."),
+      .script("let $a 5; reset; print $a"), fix: "Give it its value after the `reset`."),
     Explanation(
       "LL0235", "an item or a section that does not exist",
       happened:
@@ -40,12 +40,12 @@ extension Explanation {
     Explanation(
       "LL0238", "too many items, sections or rounds",
       happened:
-        "More than 20 million items or 10 million rounds would be needed. It is told before it costs memory.",
+        "More than 20 million items or 10 million rounds would be needed. It is reported before it costs memory.",
       .script("items 10000000; items 10000000; item 120"),
       fix: "A million items show what a layout costs. `reset` starts with none."),
     Explanation(
       "LL0239", "`reload` alone in a batch",
-      happened: "A batch tells the view what changes. `reload` tells it to forget what it knows.",
+      happened: "A batch reports to the view what changes. `reload` makes it forget what it knows.",
       device: "UIKit forbids reloadData() inside of performBatchUpdates; what follows is undefined.",
       .script("batch { reload }"), fix: "Write `reload` outside, or `reload 3` for the items that change."),
     Explanation(
@@ -55,10 +55,10 @@ extension Explanation {
       device: "The delegate's `sizeForItemAt` answers with a CGSize, so there it cannot happen.",
       .script("layout flow; item 120"), fix: "Write `item 120x80`."),
     Explanation(
-      "LL0241", "a statement of one's own that is gone",
+      "LL0241", "a statement of a `def` that is gone",
       happened: "`reset` makes a fresh lab. What `def` made before it is gone with the old one.",
       .script("def card { item 3 }; reset; card"),
-      fix: "Write the `def` behind the `reset`, or in a file to include."),
+      fix: "Write the `def` after the `reset`, or in a file to include."),
     Explanation(
       "LL0242", "a state that nothing names",
       happened: "`@before` is the state where `mark before` stood. No such mark was set, or not yet.",
@@ -66,7 +66,7 @@ extension Explanation {
     Explanation(
       "LL0243", "blocks and calls inside each other without an end",
       happened:
-        "Blocks and statements of one's own may run inside each other only so deep; a `def` that calls itself "
+        "`def` calls and blocks can be nested only so deep; a `def` that calls itself "
         + "without an end comes there soon.",
       .script("def again { again }\nagain"), fix: "Let an `if` decide when it ends."),
     Explanation(

@@ -31,7 +31,7 @@ package struct Explanation: Sendable {
 
   /// `LLnnnn`
   package var code: String
-  /// When it is told, a few words for lists.
+  /// When it is reported, a few words for lists.
   package var summary: String
   /// Sentences.
   package var happened: String
@@ -60,7 +60,7 @@ package struct Explanation: Sendable {
   /// The page of a code, written exactly so; nil where there is none.
   package static subscript(code: String) -> Explanation? { all.first { $0.code == code } }
 
-  /// What somebody who asks for a code finds.
+  /// The answer to a request for a code.
   package enum Lookup: Sendable {
     case page(Explanation)
     /// No such code; the one that is nearly written so.

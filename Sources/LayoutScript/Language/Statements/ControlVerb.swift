@@ -1,4 +1,4 @@
-/// The statements that decide what runs, what is told and when a turn ends.
+/// The statements that decide what runs, what is reported and when a turn ends.
 package enum ControlVerb: String, Sendable, CaseIterable {
   case tick, turn, skip, xfail, stop, `let`, `repeat`, `for`, `if`, def, scenario, mark, include, `break`
   case watch, unbreak
@@ -90,7 +90,7 @@ package enum ControlVerb: String, Sendable, CaseIterable {
         verb: .control(self), group: .control,
         forms: [Form(Slot("NAME", .newName), Slot("$NAME", .variable, optional: true, repeated: true))],
         block: .required(.lines),
-        summary: "Makes a statement of one's own; its values follow the name",
+        summary: "Defines a statement; its values follow the name",
         details: [
           "The block sees its own values, and the variables that were there when it was made."
         ],
@@ -103,7 +103,7 @@ package enum ControlVerb: String, Sendable, CaseIterable {
         block: .required(.lines),
         summary: "A test: starts from what is above the first, leaves nothing",
         details: [
-          "Scenarios stand at the top level of a file, behind everything else. `layoutlab test` runs them.",
+          "Scenarios stand at the top level of a file, after everything else. `layoutlab test` runs them.",
           "An error in one undoes it alone.",
         ],
         examples: ["items 4 100; scenario \"two columns\" { expect content == 320x210 }"],
@@ -145,7 +145,7 @@ package enum ControlVerb: String, Sendable, CaseIterable {
         forms: [
           Form(.word("frame", "where an item stands"), Slot("ITEM", .path)), Form(Slot("(VALUE)", .parenthesized)),
         ],
-        summary: "Tells when a frame or a value has changed",
+        summary: "Reports when a frame or a value has changed",
         examples: ["items 6 120; watch frame 3; columns 3", "items 6 120; watch (content.h); columns 3"],
         synonyms: ["observe", "track"])
     case .unbreak:

@@ -66,7 +66,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
           Form(.word("section", "a section"), Slot("N", .whole(Limits.indices)), meaning: "an empty section"),
         ],
         placement: .batch,
-        summary: "Inserts items before another one, and tells the view",
+        summary: "Inserts items before another one, and notifies the view",
         details: ["It is an update: animated, and only the new elements on screen get cells."],
         examples: ["items 6 120; insert 3 80", "items 6 120; insert section 1"],
         uikit: ["insertItems(at:)", "insertSections(_:)"])
@@ -79,7 +79,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
             .word("section", "a section"), Slot("N", .whole(Limits.indices)), meaning: "a section with its items"),
         ],
         placement: .batch,
-        summary: "Takes items away, and tells the view",
+        summary: "Takes items away, and notifies the view",
         examples: ["items 9 120; delete 2...4", "items 9 120; delete 1 4 8"],
         uikit: ["deleteItems(at:)", "deleteSections(_:)"],
         synonyms: ["remove", "drop"])
@@ -93,7 +93,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
             meaning: "a section with its items"),
         ],
         placement: .batch,
-        summary: "Moves an item from its old place to its new one, tells the view",
+        summary: "Moves an item from its old place to its new one, notifies the view",
         examples: ["items 6 120; move 5 0"],
         uikit: ["moveItem(at:to:)", "moveSection(_:toSection:)"],
         synonyms: ["reorder", "swap"])
@@ -128,14 +128,14 @@ package enum DataVerb: String, Sendable, CaseIterable {
         verb: .data(self), group: .data,
         forms: Self.edits(withSizes: true),
         placement: .batch,
-        summary: "Edits the data, tells the view nothing: half of the famous crash",
+        summary: "Edits the data, not notifying the view: half of the famous crash",
         examples: ["item 120 80; model insert 1 100"])
     case .notify:
       Signature(
         verb: .data(self), group: .data,
         forms: Self.edits(withSizes: false),
         placement: .batch,
-        summary: "Tells the view of a change that the data lacks: the other half",
+        summary: "Notifies the view of a change that the data lacks: the other half",
         examples: ["item 120 80; model insert 1 100; notify insert 1"])
     case .reload:
       Signature(
@@ -148,7 +148,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
             meaning: "other cells for all items of a section"),
         ],
         placement: .batch,
-        summary: "Tells the view that all data may be different, or single items",
+        summary: "Notifies the view that all data, or single items, may be different",
         details: ["Alone it only marks. With items or a section it is an update, and happens at once."],
         examples: ["item 120; reload", "items 6 120; reload 3"],
         uikit: ["reloadData()", "reloadItems(at:)", "reloadSections(_:)"],
@@ -187,7 +187,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
     }
   }
 
-  /// `insert 3 120`, `delete 1`, `move 5 0` behind another word.
+  /// `insert 3 120`, `delete 1`, `move 5 0` after another word.
   private static func edits(withSizes: Bool) -> [Form] {
     let insert = Slot.word("insert", "items that come")
     let delete = Slot.word("delete", "items that go")
@@ -207,7 +207,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
   }
 }
 
-/// How the data is edited, as a statement or behind `model` and `notify`.
+/// How the data is edited, as a statement or after `model` and `notify`.
 enum EditWord: String {
   case insert, delete, move, reload
 }

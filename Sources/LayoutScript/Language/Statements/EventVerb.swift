@@ -1,4 +1,4 @@
-/// The statements by which something happens to the view, or is told to its layout.
+/// The statements by which something happens to the view, or is reported to its layout.
 package enum EventVerb: String, Sendable, CaseIterable {
   case scroll, fling, tap, resize, rotate, invalidate
 
@@ -57,11 +57,11 @@ package enum EventVerb: String, Sendable, CaseIterable {
           Form(Slot("POINT", .point), meaning: "at a point of the content, as `at` takes it"),
           Form(Slot("ITEM", .path), meaning: "in the middle of what is seen of it"),
         ],
-        summary: "A finger taps the item in front there, and the delegate is told",
+        summary: "A finger taps the item in front there; the delegate is notified",
         details: [
           """
-          Asked are shouldHighlightItemAt and shouldSelectItemAt, which the lab's delegate allows; told are what followed. \
-          One item at most is selected: the next tap takes the selection from it. Between items nothing happens.
+          Asked are shouldHighlightItemAt and shouldSelectItemAt, which the lab's delegate allows; what followed is \
+          reported. One item at most is selected: the next tap takes the selection from it. Between items nothing happens.
           """
         ],
         examples: ["items 20 120; tap 160,100", "items 20 120; tap 3; tap 4"],
@@ -104,7 +104,7 @@ package enum EventVerb: String, Sendable, CaseIterable {
             .word("metrics", "sizes and distances are asked again"),
             meaning: "all of it, sizes and distances too, in a context of the layout's class"),
         ],
-        summary: "Tells the layout that what it computed is out of date",
+        summary: "Marks what the layout computed as out of date",
         details: [
           "It only marks: the pass runs when the turn ends, or when a question needs it.",
           """

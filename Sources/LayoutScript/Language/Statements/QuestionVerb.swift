@@ -131,7 +131,7 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
         details: [
           """
           Built-in layouts answer from the record of what they computed. Of others the lab knows what they were asked and \
-          answered, and says so. `@4` behind a reason is the step that it leads to.
+          answered, and says so. `@4` after a reason is the step that it leads to.
           """
         ],
         examples: [

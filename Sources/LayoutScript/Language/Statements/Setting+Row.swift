@@ -25,7 +25,7 @@ extension Setting {
     }
   }
 
-  /// Who is told when a setting changes.
+  /// What is notified when a setting changes.
   enum Audience: Sendable {
     /// The layout: its properties have other values, and where it reads them it is invalid.
     case layout
@@ -37,7 +37,7 @@ extension Setting {
     case view
     /// The data: what comes from here on.
     case data
-    /// Nobody: it makes no step.
+    /// Nothing: it makes no step.
     case nobody
   }
 
@@ -180,7 +180,7 @@ extension Setting {
       }
     }
 
-    /// Written one at a time, with `on` or `off` behind it; read are those that are on.
+    /// Written one at a time, with `on` or `off` after it; read are those that are on.
     static func mistakes(_ path: Path<Set<LayoutMistake>>) -> Storage {
       Storage(type: .word) { settings in
         let words = LayoutMistake.allCases.filter(settings[keyPath: path].contains).map(\.rawValue)
@@ -194,7 +194,7 @@ extension Setting {
 }
 
 extension Settings {
-  /// What would be typed behind the word of a setting.
+  /// What would be typed after the word of a setting.
   package subscript(setting: Setting) -> StepChange.Setting {
     StepChange.Setting(setting.row.storage.read(self))
   }

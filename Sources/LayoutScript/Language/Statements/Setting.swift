@@ -33,7 +33,7 @@ package struct Settings: Sendable {
   package var isRightToLeft = false
   /// A character's size, for items that are given as text.
   package var character = CGSize(width: 8, height: 17)
-  /// The data source is told which items may come onto the screen soon.
+  /// The data source learns which items may come onto the screen soon.
   package var prefetches = false
   package var policy = BoundsChangePolicy.own
   /// Which rectangle the layout is asked for elements.
@@ -84,7 +84,7 @@ extension Setting {
         summary: "The layout that arranges the items",
         details: [
           "The data and the offset stay; the new layout starts with the lab's settings and computes everything.",
-          "While items are shown both layouts are told, and the new one is asked for the offset.",
+          "While items are shown both layouts are notified, and the new one is asked for the offset.",
         ],
         examples: ["layout waterfall", "items 20 120x80; tick; layout flow animated"],
         uikit: [
@@ -271,7 +271,7 @@ extension Setting {
         forms: [
           Form(
             .keywords([
-              Keyword("on", "items ahead of a scroll are announced"), Keyword("off", "nobody is told"),
+              Keyword("on", "items ahead of a scroll are announced"), Keyword("off", "nothing is announced"),
             ]))
         ],
         summary: "A data source hears which items may come onto the screen soon",
@@ -295,7 +295,7 @@ extension Setting {
             .keywords([
               Keyword("own", "the layout itself decides"),
               Keyword("size", "yes when the size changed"),
-              Keyword("always", "yes, on every scroll as well"),
+              Keyword("always", "yes, also on every scroll"),
               Keyword("never", "no, whatever changed"),
               Keyword("context", "for pinned headers, with a context that lists only those"),
             ]))
@@ -399,7 +399,7 @@ extension LayoutMistake {
     case .bounds: "compares bounds where it should compare sizes: every scroll prepares"
     case .stale: "prepares when the number of items is another one, and only then"
     case .offscreen: "drops elements that reach out of the rectangle"
-    case .inset: "forgets the inset behind the last item"
+    case .inset: "forgets the inset after the last item"
     case .float32: "keeps coordinates in 32-bit floats"
     case .tie: "takes the last of lanes that are equally long; of a waterfall"
     case .copy: "changes attributes that it handed out, without a copy"

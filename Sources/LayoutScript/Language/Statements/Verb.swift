@@ -7,13 +7,13 @@ package enum Verb: Hashable, Sendable, CaseIterable {
   case setting(Setting)
   /// Edits the data; what that makes invalid is marked, or happens at once as an update.
   case data(DataVerb)
-  /// Happens to the view at once, with a pending pass before it and its own pass after it; or tells the layout.
+  /// Happens to the view at once, with a pending pass before it and its own pass after it; or notifies the layout.
   case event(EventVerb)
   /// Is answered where it stands.
   case question(QuestionVerb)
   /// Passes or fails.
   case check(CheckVerb)
-  /// Decides what runs, what is told and when a turn ends.
+  /// Decides what runs, what is reported and when a turn ends.
   case control(ControlVerb)
   /// Is answered with what is different elsewhere.
   case comparison(ComparisonVerb)

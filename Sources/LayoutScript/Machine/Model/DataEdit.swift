@@ -11,7 +11,7 @@ enum DataEdit {
   case moveSection(from: Int, to: Int)
   case reloadSection(Int)
 
-  /// What the view is told.
+  /// What is reported to the view.
   var operations: [UpdateOperation] {
     switch self {
     case .insert(let path, let sizes):
@@ -32,7 +32,7 @@ enum DataEdit {
     return []
   }
 
-  /// Tells the view.
+  /// Notifies the view.
   @MainActor
   func tell(_ view: UICollectionView) {
     switch self {

@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-// What taps ask and tell: everything is allowed, and what is told is in the record.
+// What taps ask and report: everything is allowed, and what is reported is in the record.
 extension LabData {
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     true

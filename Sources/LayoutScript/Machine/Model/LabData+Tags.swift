@@ -14,7 +14,7 @@ extension LabData: UICollectionViewDelegateTagLayout {
     _ collectionView: UICollectionView, layout: TagCollectionViewLayout, interitemSpacingForSectionAt section: Int
   ) -> CGFloat { settings(section: section).spacing.items }
 
-  // Of the layout's own size nobody has to have said the height.
+  // The height of the layout's own size may be missing.
   func collectionView(
     _ collectionView: UICollectionView, layout: TagCollectionViewLayout, itemSizeForSectionAt section: Int
   ) -> CGSize {

@@ -110,7 +110,7 @@ extension Machine {
     return try lab.timeline.number(of: step) { place.fail($0, at: span) }
   }
 
-  /// What values in parentheses can tell of the state after a step.
+  /// What values in parentheses can read of the state after a step.
   func moment(after number: Int) throws(RunFailure) -> Moment {
     try looking(at: number) { lab in
       lab.view.validateLayout(demand: .question)

@@ -14,7 +14,7 @@ enum Expectation {
   case order([CallWord])
   case calls([CallWord])
 
-  /// What the values behind `expect` say, or those behind `predict`, which have no comparison.
+  /// What the values after `expect` say, or those after `predict`, which have no comparison.
   init(_ values: [Value]) {
     var rest = values[...]
     if case .truth(let holds) = values[0] {
@@ -148,15 +148,15 @@ extension Questions {
     for word in made where word == rest.first { rest = rest.dropFirst() }
     guard let missing = rest.first else { return nil }
     let before = words.count - rest.count
-    let behind = before == 0 ? "" : " behind " + words[..<before].joined(separator: " ")
+    let after = before == 0 ? "" : " after " + words[..<before].joined(separator: " ")
     return CheckFailure(
       finding: .value(
         expected: words.joined(separator: " "),
-        actual: "no `\(missing)`\(behind): " + (made.isEmpty ? "no call" : made.joined(separator: " ")), deltas: []),
+        actual: "no `\(missing)`\(after): " + (made.isEmpty ? "no call" : made.joined(separator: " ")), deltas: []),
       cause: lab.steps.last)
   }
 
-  /// Calls of the layout and no others: what data source and delegate are asked, and what the layout is told, count
+  /// Calls of the layout only: questions to data source and delegate, and notifications of the layout, count
   /// only where they are named.
   private func callsFailure(_ words: [String]) -> CheckFailure? {
     let aside = Set([CallWord.counts, .sizes, .cell, .invalidate].map(\.rawValue)).subtracting(words)

@@ -17,7 +17,7 @@ extension Questions {
 
   // MARK: Placement
 
-  /// - Parameter withHistory: whether the layout is the one that the record of steps tells of.
+  /// - Parameter withHistory: whether the layout is the one that the record of steps describes.
   func reasonsForPlacement(of element: ElementSnapshot, withHistory: Bool = true) -> [Reason] {
     let key = element.key
     guard lab.host.capabilities.keepsRecord,
@@ -127,7 +127,7 @@ extension Questions {
     return reasons
   }
 
-  /// The step that set a setting as it holds for a section; nil where nobody did.
+  /// The step that set a setting as it holds for a section; nil where none did.
   func stepOfSetting(_ setting: Setting, section: Int) -> Int? {
     if lab.state.model.answers(section: section)[setting] != nil {
       return lab.steps.stepOfAnswer(setting, section: section)

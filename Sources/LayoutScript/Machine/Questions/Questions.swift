@@ -76,7 +76,7 @@ struct Questions {
     let content = CGRect(origin: .zero, size: view.contentSize)
     let around = content.union(view.bounds).insetBy(dx: -view.bounds.width, dy: -view.bounds.height)
     var found = ask(for: around)
-    // Of data that it was not told of the layout knows nothing.
+    // The layout does not know of data that was not reported to it.
     let counts = lab.state.preparedModel.counts
     if found.count < counts.reduce(0, +) {
       let known = Set(found.map(\.key))
@@ -246,7 +246,7 @@ extension Lab {
 
   /// The layout's own answer for one item.
   func layoutAnswer(for path: ItemPath) -> ElementSnapshot? {
-    // What a layout was never told of, it may trap on.
+    // A layout may trap on data that was never reported to it.
     guard path.section == 0 || !host.capabilities.placesFirstSectionOnly,
       path.item < view.numberOfItems(inSection: path.section)
     else { return nil }

@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-// Checks: what was expected is held against what is there. One that fails is told, and the run goes on.
+// Checks: what was expected is held against what is there. One that fails is reported, and the run goes on.
 extension Interpreter {
   mutating func check(_ verb: CheckVerb, _ statement: Statement, _ rules: StatementRules) throws(RunFailure) {
     switch verb {
@@ -29,7 +29,7 @@ extension Interpreter {
     return try lab.computing { () throws(RunFailure) in try questions.failure(of: expectation) }
   }
 
-  /// Tells of a check, and counts it.
+  /// Reports a check, and counts it.
   private mutating func tell(_ failure: CheckFailure?) {
     machine.endStep()
     let forced = machine.takeForced()
@@ -55,7 +55,7 @@ extension Interpreter {
     tell(failure)
   }
 
-  /// Tells of the answer of a line to somebody who writes down what to expect.
+  /// Reports the answer of a line to the recorder of expected answers.
   private func note(_ line: Line) {
     guard let note = lab.options.noteAnswer, !lab.isSilent, let answer = lastAnswer,
       !line.expected.isEmpty || line.endsInQuestion
@@ -191,7 +191,7 @@ extension Line {
   }
 }
 
-/// What somebody said the next turn would bring.
+/// What the next turn is predicted to bring.
 struct Prediction {
   var statement: Statement
   var rules: StatementRules

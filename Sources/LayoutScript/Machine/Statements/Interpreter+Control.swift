@@ -61,7 +61,7 @@ extension Interpreter {
     machine.hasEffect = true
   }
 
-  /// Runs a statement of one's own. Its block sees the variables that were there when it was made, and its own values.
+  /// Runs a statement that `def` made. Its block sees the variables of its definition and its own values.
   mutating func call(_ statement: Statement) throws(RunFailure) {
     guard let definition = lab.state.definitions[statement.name.text] else {
       throw fail(.undefinedStatement(statement.name.text), at: statement.name.span)
@@ -166,7 +166,7 @@ extension Interpreter {
     (machine.place, machine.isAlone) = (outer.1, outer.2)
   }
 
-  /// Variables that a block defined are gone behind it; those from outside keep the values it gave them.
+  /// Variables that a block defined are gone after it; those from outside keep the values it gave them.
   private mutating func leave(_ outer: [String: Value]) {
     let own = lab.state.variables.keys.filter { outer[$0] == nil }
     for name in own { lab.state.variables[name] = nil }

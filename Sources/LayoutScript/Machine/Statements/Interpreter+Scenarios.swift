@@ -1,10 +1,10 @@
 import CollectionLayout
 
-// What runs and leaves nothing behind: scenarios, `whatif`, and what is expected to fail.
+// What runs and is taken back: scenarios, `whatif`, and what is expected to fail.
 extension Interpreter {
   // MARK: Going back
 
-  /// Takes back all that ran since this interpreter was at a checkpoint of the line. What was told of it stays told.
+  /// Takes back all that ran since this interpreter was at a checkpoint of the line. Its output stays.
   mutating func rewind(to checkpoint: Checkpoint, as before: Interpreter) throws(RunFailure) {
     let (count, isNothing) = (machine.statements, machine.statements == before.machine.statements)
     let (rounds, last) = (self.rounds, lastAnswer)
@@ -17,7 +17,7 @@ extension Interpreter {
     lastAnswer = last
   }
 
-  /// In a line that runs again: goes behind what was taken back when it ran first.
+  /// In a line that runs again: goes past what was taken back when it ran first.
   mutating func passesOver() -> Bool {
     guard machine.isRunningAgain, let end = machine.notes.passedOver[machine.statements] else { return false }
     machine.statements = end
@@ -50,7 +50,7 @@ extension Interpreter {
       name: name, place: scenarioPlace, verdict: lab.tally.verdict(error: problem), tally: lab.tally)
     lab.tally = outer
     lab.scenarios.append(outcome)
-    // An error is told where lines tell theirs.
+    // An error is reported where lines report theirs.
     if case .stopped(let problem) = outcome.verdict { throw .diagnostic(problem) }
     lab.emit(.scenarioEnds(outcome))
     try rewind(to: checkpoint, as: before)
@@ -66,7 +66,7 @@ extension Interpreter {
     if passesOver() { return }
     let old = machine.questions.comparedScene
     let (checkpoint, before) = (machine.checkpoint, self)
-    // Nobody waits for what is taken back.
+    // No watch waits for what is taken back.
     lab.state.watchpoints = []
     lab.state.predictions = []
     let wasHiding = lab.hideSteps(true)

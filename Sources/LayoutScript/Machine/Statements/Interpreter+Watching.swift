@@ -44,7 +44,7 @@ extension Interpreter {
     machine.hasEffect = true
   }
 
-  /// Looks at everything that somebody wants to look at; called when a line has ended.
+  /// Looks at everything that is watched; called when a line has ended.
   mutating func lookAround(behind step: Int) {
     // Where nothing ran no pass did, and looking may not force one.
     guard !lab.state.watchpoints.isEmpty, !lab.isSilent, lab.state.step > step else { return }
@@ -74,7 +74,7 @@ extension Interpreter {
         hits += self.hits(of: watchpoint, behind: step) { $0.concerns(key) }
       }
     }
-    // In the order of the record, whoever wanted them.
+    // In the order of the record, whichever watch they belong to.
     for hit in hits.sorted(by: { $0.position < $1.position }) {
       guard let call = lab.steps.call(at: hit.position) else { continue }
       lab.hitsOfLine.append(hit)
@@ -153,7 +153,7 @@ extension LayoutEvent {
   }
 }
 
-/// Where somebody wants to look: at a call, at an element, at a value.
+/// What is watched: a call, an element or a value.
 struct Watchpoint {
   enum Target {
     /// `break prepare`, maybe only where something holds.

@@ -90,7 +90,7 @@ extension Machine {
 
   // MARK: Invalidation
 
-  /// Tells the layout what is invalid: all of it, or what the statement lists, in a context of the layout's own class.
+  /// Reports to the layout what is invalid: all, or what the statement lists, in a context of the layout's class.
   private mutating func invalidate(_ values: ArraySlice<Value>) throws(RunFailure) {
     guard let first = values.first else { return try tellStep { $0.host.layout.invalidateLayout() } }
     let contextClass =

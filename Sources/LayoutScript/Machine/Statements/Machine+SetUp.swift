@@ -4,7 +4,7 @@ import Foundation
 // Settings: what is changed is marked, and the pass waits for the end of the turn.
 extension Machine {
 
-  /// Changes a setting, and tells who has to know.
+  /// Changes a setting, and notifies its audience.
   mutating func set(_ setting: Setting, _ values: [Value]) throws(RunFailure) {
     if let openSection { return try setAnswer(setting, values, section: openSection) }
     if setting == .view, lab.view.wasPrepared { return try resize(to: values[0].cgSize, happening: "resize") }

@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-// Updates: the data is edited and the view is told, in one animated pass.
+// Updates: the data is edited and the view is notified, in one animated pass.
 extension Machine {
   /// An edit as its words say it.
   func edit(_ word: EditWord, _ values: ArraySlice<Value>) throws(RunFailure) -> DataEdit {
@@ -36,7 +36,7 @@ extension Machine {
     try carryOut([BatchEntry(edit: edit, editsData: false)], as: DataVerb.notify.rawValue)
   }
 
-  /// Edits the data and tells the view nothing.
+  /// Edits the data without notifying the view.
   mutating func editModel(_ edit: DataEdit) throws(RunFailure) {
     let entry = BatchEntry(edit: edit, tellsView: false)
     guard batch == nil else { return batch?.append(entry) ?? () }
@@ -109,7 +109,7 @@ extension Machine {
     }
   }
 
-  /// The statement that edits the data and tells the view.
+  /// The statement that edits the data and notifies the view.
   private func remedy(of edit: DataEdit) -> String {
     func text(_ path: ItemPath) -> String { path.section == 0 ? "\(path.item)" : "\(path.section):\(path.item)" }
     switch edit {
@@ -186,7 +186,7 @@ extension DataEdit {
   }
 }
 
-/// One edit of an update: whether it changes the data, and whether the view is told.
+/// One edit of an update: whether it changes the data, and whether the view is notified.
 struct BatchEntry {
   var edit: DataEdit
   var editsData = true
