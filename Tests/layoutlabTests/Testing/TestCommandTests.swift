@@ -208,7 +208,7 @@ import Testing
 
   // MARK: Pages
 
-  @Test(arguments: ["README.md", "grammar.md"])
+  @Test(arguments: ["docs/tour.md", "grammar.md"])
   func `the blocks of a page are cases that pass`(page: String) throws {
     let run = try ShellCommand("layoutlab test \(page)")
     #expect(run.output.contains(#/^[1-9]\d* passed, 0 failed, \d+ skipped\n$/#), "\(run.output)")
