@@ -69,101 +69,106 @@ extension Setting {
     /// - Precondition: the signature takes the values.
     let write: @Sendable (inout Settings, [Value]) -> Void
 
-    typealias Path<Kept> = any (WritableKeyPath<Settings, Kept> & Sendable)
+    /// Where a value is kept; made where it is asked for, since the start of the program needs none.
+    typealias Path<Kept> = @Sendable () -> any (WritableKeyPath<Settings, Kept> & Sendable)
 
-    static func number(_ path: Path<Double>) -> Storage {
+    static func number(_ path: @autoclosure @escaping Path<Double>) -> Storage {
       Storage(type: .number) {
-        [.number($0[keyPath: path])]
+        [.number($0[keyPath: path()])]
       } write: {
-        $0[keyPath: path] = $1[0].number
+        $0[keyPath: path()] = $1[0].number
       }
     }
 
-    static func whole(_ path: Path<Int>) -> Storage {
+    static func whole(_ path: @autoclosure @escaping Path<Int>) -> Storage {
       Storage(type: .number) {
-        [.number(Double($0[keyPath: path]))]
+        [.number(Double($0[keyPath: path()]))]
       } write: {
-        $0[keyPath: path] = $1[0].whole
+        $0[keyPath: path()] = $1[0].whole
       }
     }
 
-    static func size(_ path: Path<CGSize>) -> Storage {
+    static func size(_ path: @autoclosure @escaping Path<CGSize>) -> Storage {
       Storage(type: .size) {
-        [Value($0[keyPath: path])]
+        [Value($0[keyPath: path()])]
       } write: {
-        $0[keyPath: path] = $1[0].cgSize
+        $0[keyPath: path()] = $1[0].cgSize
       }
     }
 
-    static func insets(_ path: Path<UIEdgeInsets>) -> Storage {
+    static func insets(_ path: @autoclosure @escaping Path<UIEdgeInsets>) -> Storage {
       Storage(type: .insets) {
-        $0[keyPath: path].written.map { .number($0) }
+        $0[keyPath: path()].written.map { .number($0) }
       } write: {
-        $0[keyPath: path] = UIEdgeInsets($1.map(\.number))
+        $0[keyPath: path()] = UIEdgeInsets($1.map(\.number))
       }
     }
 
-    static func distances(_ path: Path<Settings.Spacing>) -> Storage {
+    static func distances(_ path: @autoclosure @escaping Path<Settings.Spacing>) -> Storage {
       Storage(type: .distances) {
-        let (lines, items) = ($0[keyPath: path].lines, $0[keyPath: path].items)
+        let (lines, items) = ($0[keyPath: path()].lines, $0[keyPath: path()].items)
         return lines == items ? [.number(lines)] : [.number(lines), .number(items)]
       } write: {
-        $0[keyPath: path] = Settings.Spacing(lines: $1[0].number, items: $1[$1.count - 1].number)
+        $0[keyPath: path()] = Settings.Spacing(lines: $1[0].number, items: $1[$1.count - 1].number)
       }
     }
 
-    static func name(_ path: Path<String>) -> Storage {
+    static func name(_ path: @autoclosure @escaping Path<String>) -> Storage {
       Storage(type: .word) {
-        [.word($0[keyPath: path])]
+        [.word($0[keyPath: path()])]
       } write: {
-        $0[keyPath: path] = $1[0].word
+        $0[keyPath: path()] = $1[0].word
       }
     }
 
-    static func word<Kept: RawRepresentable<String> & SendableMetatype>(_ path: Path<Kept>) -> Storage {
+    static func word<Kept: RawRepresentable<String> & SendableMetatype>(_ path: @autoclosure @escaping Path<Kept>)
+      -> Storage
+    {
       Storage(type: .word) {
-        [.word($0[keyPath: path].rawValue)]
+        [.word($0[keyPath: path()].rawValue)]
       } write: {
-        $0[keyPath: path] = $1[0].keyword()
+        $0[keyPath: path()] = $1[0].keyword()
       }
     }
 
     /// `on` or `off`.
-    static func flag(_ path: Path<Bool>) -> Storage {
+    static func flag(_ path: @autoclosure @escaping Path<Bool>) -> Storage {
       Storage(type: .word) {
-        [.word($0[keyPath: path] ? "on" : "off")]
+        [.word($0[keyPath: path()] ? "on" : "off")]
       } write: {
-        $0[keyPath: path] = $1[0] == .word("on")
+        $0[keyPath: path()] = $1[0] == .word("on")
       }
     }
 
     /// A number or `off`.
-    static func extent(_ path: Path<Double?>) -> Storage {
+    static func extent(_ path: @autoclosure @escaping Path<Double?>) -> Storage {
       Storage(type: nil) {
-        [$0[keyPath: path].map { .number($0) } ?? .word("off")]
+        [$0[keyPath: path()].map { .number($0) } ?? .word("off")]
       } write: {
-        $0[keyPath: path] = if case .number(let extent) = $1[0] { extent } else { nil }
+        $0[keyPath: path()] = if case .number(let extent) = $1[0] { extent } else { nil }
       }
     }
 
     /// A number or `off`, and whether `pin` follows the number.
-    static func extent(_ path: Path<Double?>, pin: Path<Bool>) -> Storage {
-      let extent = extent(path)
+    static func extent(_ path: @autoclosure @escaping Path<Double?>, pin: @autoclosure @escaping Path<Bool>)
+      -> Storage
+    {
+      let extent = extent(path())
       return Storage(type: nil) {
-        extent.read($0) + ($0[keyPath: path] != nil && $0[keyPath: pin] ? [.word("pin")] : [])
+        extent.read($0) + ($0[keyPath: path()] != nil && $0[keyPath: pin()] ? [.word("pin")] : [])
       } write: {
         extent.write(&$0, $1)
-        $0[keyPath: pin] = $1.last == .word("pin")
+        $0[keyPath: pin()] = $1.last == .word("pin")
       }
     }
 
     /// A size, `automatic` or `off`.
-    static func estimate(_ path: Path<CGSize?>) -> Storage {
+    static func estimate(_ path: @autoclosure @escaping Path<CGSize?>) -> Storage {
       Storage(type: nil) {
-        guard let size = $0[keyPath: path] else { return [.word("off")] }
+        guard let size = $0[keyPath: path()] else { return [.word("off")] }
         return size == UICollectionViewFlowLayout.automaticSize ? [.word("automatic")] : [Value(size)]
       } write: {
-        $0[keyPath: path] =
+        $0[keyPath: path()] =
           switch $1[0] {
           case .word("automatic"): UICollectionViewFlowLayout.automaticSize
           case .word: nil
@@ -172,22 +177,22 @@ extension Setting {
       }
     }
 
-    static func trace(_ path: Path<TraceLevel>) -> Storage {
+    static func trace(_ path: @autoclosure @escaping Path<TraceLevel>) -> Storage {
       Storage(type: .word) {
-        [.word($0[keyPath: path].text)]
+        [.word($0[keyPath: path()].text)]
       } write: {
-        $0[keyPath: path] = TraceLevel(words: $1.map(\.word))
+        $0[keyPath: path()] = TraceLevel(words: $1.map(\.word))
       }
     }
 
     /// Written one at a time, with `on` or `off` after it; read are those that are on.
-    static func mistakes(_ path: Path<Set<LayoutMistake>>) -> Storage {
+    static func mistakes(_ path: @autoclosure @escaping Path<Set<LayoutMistake>>) -> Storage {
       Storage(type: .word) { settings in
-        let words = LayoutMistake.allCases.filter(settings[keyPath: path].contains).map(\.rawValue)
+        let words = LayoutMistake.allCases.filter(settings[keyPath: path()].contains).map(\.rawValue)
         return words.isEmpty ? [.word("off")] : words.map { .word($0) }
       } write: {
         let mistake: LayoutMistake = $1[0].keyword()
-        if $1[1] == .word("on") { $0[keyPath: path].insert(mistake) } else { $0[keyPath: path].remove(mistake) }
+        if $1[1] == .word("on") { $0[keyPath: path()].insert(mistake) } else { $0[keyPath: path()].remove(mistake) }
       }
     }
   }
