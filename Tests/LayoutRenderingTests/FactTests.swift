@@ -174,8 +174,10 @@ import Testing
     for (from, to) in [(plain, other), (other, plain)] {
       var difference = LabDifference(from: from, to: to, within: 0.001)
       difference.isTakenBack = true
-      difference.cause = CheckFailure.Cause(
-        step: 3, place: Place(source: SourceText(name: "-c", text: "columns 2"), span: Span(0, 9)))
+      let cause = Cause.step(3, Place(source: SourceText(name: "-c", text: "columns 2"), span: Span(0, 9)))
+      for field in LabDifference.Field.allCases {
+        difference.causes[.element(difference.changes[0].now.key, field)] = cause
+      }
       var buffer = JSONBuffer()
       buffer.write(FactRow(AnswerValue.differences(difference)))
       let object = try #require(

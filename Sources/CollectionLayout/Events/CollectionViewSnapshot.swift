@@ -15,6 +15,10 @@ public struct CollectionViewSnapshot {
   fileprivate var elementsQuery: ElementsQuery
   fileprivate var safeAreaInsets: UIEdgeInsets
   fileprivate var direction: UIUserInterfaceLayoutDirection
+
+  /// Whether the next pass will prepare the layout.
+  /// - Source: ours.
+  public var isInvalid: Bool { state.preparation == nil || !state.pending.isEmpty }
 }
 
 extension UICollectionView {

@@ -1,5 +1,5 @@
 /// Where sections go in an update, and where they come from.
-struct IndexMap {
+struct IndexMap: Sendable {
   private var removed = IndexSetList([])
   private var taken = IndexSetList([])
   private var movedFrom: [Int: Int] = [:]
@@ -40,7 +40,7 @@ struct IndexMap {
 }
 
 /// Some indices, sorted, each once, to count those below an index and to find the places between them.
-struct IndexSetList {
+struct IndexSetList: Sendable {
   private let sorted: [Int]
 
   init(_ indices: [Int]) {

@@ -2,7 +2,7 @@
 ///
 /// Deletes are done before inserts: what survives keeps its order and fills the places that no insert and no move takes.
 /// - Source: documented, the order of operations in performBatchUpdates.
-struct UpdateMap {
+package struct UpdateMap: Sendable {
   private var sections = IndexMap()
   // By the section before the update: what leaves its place there.
   private var removed: [Int: IndexSetList] = [:]
@@ -40,9 +40,10 @@ struct UpdateMap {
   /// A map that moves nothing.
   init() {}
 
+  /// The map of an update.
   /// - Precondition: the operations have been checked against each other.
   /// - Complexity: O(k log k) for k operations.
-  init(_ operations: [UpdateOperation]) {
+  package init(_ operations: [UpdateOperation]) {
     var removed: [Int: [Int]] = [:]
     var taken: [Int: [Int]] = [:]
     for operation in operations {
@@ -76,7 +77,7 @@ struct UpdateMap {
 
   /// Where an element goes; nil when it is deleted.
   /// - Complexity: O(log k) for k operations.
-  func new(_ key: ElementKey) -> ElementKey? {
+  package func new(_ key: ElementKey) -> ElementKey? {
     var result = key
     guard key.category == .cell else {
       guard let section = newSection(of: key.section) else { return nil }
@@ -96,7 +97,7 @@ struct UpdateMap {
 
   /// Where an element comes from; nil when it is inserted.
   /// - Complexity: O(log k) for k operations.
-  func old(_ key: ElementKey) -> ElementKey? {
+  package func old(_ key: ElementKey) -> ElementKey? {
     var result = key
     guard key.category == .cell else {
       guard let section = oldSection(of: key.section) else { return nil }

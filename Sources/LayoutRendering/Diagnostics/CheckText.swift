@@ -50,8 +50,16 @@ struct CheckText {
       writeLine("found     " + ([actual] + deltas.map(\.text)).joined(separator: "; "), to: &buffer)
     case .answer(let comparison): write(comparison, to: &buffer)
     }
-    guard let cause = failure.cause else { return }
-    writeLine("because   @\(cause.step) \(SourceLine.text(cause.place.text))", to: &buffer)
+    if let cause = failure.cause { writeLine("because   " + Self.words(cause), to: &buffer) }
+  }
+
+  /// `@4 columns 3`
+  static func words(_ cause: Cause, isTakenBack: Bool = false) -> String {
+    switch cause {
+    case .step(let step, let place): (isTakenBack ? "" : "@\(step) ") + SourceLine.text(place.text)
+    case .never: "no step changed it"
+    case .notSince(let step): "no step since @\(step) changed it"
+    }
   }
 
   private func writeLine(_ text: String, to buffer: inout TextBuffer) {

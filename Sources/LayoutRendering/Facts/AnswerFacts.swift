@@ -48,6 +48,17 @@ extension FactRow {
     case .differences(let difference):
       self = [:]
       add(difference)
+    case .history(let changes, let since):
+      self = [
+        "changes": .list(changes) { change in
+          .row(
+            ["n": .whole(change.step)] + FactRow(change.place) + [
+              "from": change.from.map { Fact($0) }.orNull, "to": change.to.map { Fact($0) }.orNull,
+              "was": change.places.from.map(Fact.name), "element": change.places.to.map(Fact.name),
+            ])
+        },
+        "unchangedSince": since.map(Fact.whole),
+      ]
     case .text(let text): self = ["text": .text(text)]
     case .picture(let scene):
       var text = TextBuffer()

@@ -66,17 +66,25 @@ extension Fact {
 /// A value of an element, or of the view, that two states have different; nil on the side that lacks the element.
 struct DifferentValue: Sendable {
   var element: ElementKey?
+  /// Where that stood in the first state, if somewhere else.
+  var was: ElementKey?
   var field: String
+  /// What of the element that is.
+  var part = LabDifference.Field.look
   var from: Fact?
   var to: Fact?
+  var cause: Fact?
 }
 
 extension ElementChange {
   /// What is different; of an element that is new its frame, and what is unusual about it.
   var differences: [DifferentValue] {
     var values: [DifferentValue] = []
-    func add(_ field: String, _ from: Fact?, _ to: Fact?) {
-      values.append(DifferentValue(element: now.key, field: field, from: from, to: to))
+    let place = was.flatMap { $0.key == now.key ? nil : $0.key }
+    func add(_ field: String, _ from: Fact?, _ to: Fact?, _ part: LabDifference.Field = .look) {
+      values.append(
+        DifferentValue(
+          element: now.key, was: place, field: field, part: was == nil ? .presence : part, from: from, to: to))
     }
     func compare<Value: Equatable>(
       _ field: String, usual: Value?, _ value: (ElementSnapshot) -> Value, _ fact: (Value) -> Fact
@@ -86,12 +94,12 @@ extension ElementChange {
     }
     if let was {
       let (old, new) = (was.frame, now.frame)
-      for (field, from, to) in [
-        ("x", old.origin.x, new.origin.x), ("y", old.origin.y, new.origin.y), ("w", old.size.width, new.size.width),
-        ("h", old.size.height, new.size.height),
+      for (field, from, to, part) in [
+        ("x", old.origin.x, new.origin.x, LabDifference.Field.x), ("y", old.origin.y, new.origin.y, .y),
+        ("w", old.size.width, new.size.width, .width), ("h", old.size.height, new.size.height, .height),
       ]
       where from != to {
-        add(field, .number(from), .number(to))
+        add(field, .number(from), .number(to), part)
       }
     } else {
       add("frame", nil, .rect(now.frame))
@@ -108,25 +116,37 @@ extension FactRow {
   /// Adds what is different between two states: `differences`, and `placements` where two layouts are compared.
   mutating func add(_ difference: LabDifference) {
     var values: [DifferentValue] = []
-    func add(_ field: String, _ pair: (from: CGSize, to: CGSize)?) {
-      if let pair { values.append(DifferentValue(field: field, from: .size(pair.from), to: .size(pair.to))) }
+    func cause(_ part: LabDifference.Part) -> Fact? {
+      difference.causes[part].map { Fact($0, isTakenBack: difference.isTakenBack) }
     }
-    add("view", difference.view)
-    add("content", difference.content)
+    func add(_ field: String, _ pair: (from: CGSize, to: CGSize)?, _ part: LabDifference.Part) {
+      guard let pair else { return }
+      values.append(DifferentValue(field: field, from: .size(pair.from), to: .size(pair.to), cause: cause(part)))
+    }
+    add("view", difference.view, .view)
+    add("content", difference.content, .content)
     if let (from, to) = difference.offset {
-      values.append(DifferentValue(field: "offset", from: .point(from), to: .point(to)))
+      values.append(DifferentValue(field: "offset", from: .point(from), to: .point(to), cause: cause(.offset)))
     }
-    for change in difference.changes { values += change.differences }
-    values += difference.gone.map { DifferentValue(element: $0.key, field: "frame", from: .rect($0.frame)) }
-    let cause = difference.cause.map { Fact($0, isTakenBack: difference.isTakenBack) }.orNull
+    for change in difference.changes {
+      values += change.differences.map { value in
+        var value = value
+        value.cause = cause(.element(change.now.key, value.part))
+        return value
+      }
+    }
+    values += difference.gone.map {
+      DifferentValue(element: $0.key, field: "frame", from: .rect($0.frame), cause: cause(.gone($0.key)))
+    }
     self.add(
       "differences",
       .rows(values) { row, value in
         row.add("element", value.element.map(Fact.name).orNull)
+        row.add("was", value.was.map(Fact.name))
         row.add("field", .text(value.field))
         row.add("from", value.from.orNull)
         row.add("to", value.to.orNull)
-        row.add("cause", cause)
+        row.add("cause", value.cause.orNull)
       })
     self.add("onScreenOnly", difference.isOfScreen ? .bool(true) : nil)
     guard !difference.placements.isEmpty else { return }

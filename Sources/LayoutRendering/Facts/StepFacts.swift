@@ -74,7 +74,7 @@ extension Fact {
     }
   }
 
-  private init(_ value: LayoutScript.Value) {
+  init(_ value: LayoutScript.Value) {
     switch value {
     case .number(let number): self = .number(number)
     case .percent(let number): self = .text("\(Decimal.text(number))%")

@@ -141,10 +141,13 @@ extension Fact {
   static func texts(_ texts: [String]) -> Fact { .list(texts, Fact.text) }
 
   /// The statement that changed something; its step has a number that another one gets where it was taken back.
-  init(_ cause: CheckFailure.Cause, isTakenBack: Bool = false) {
-    self = [
-      "text": .text(cause.place.text), "step": .whole(cause.step), "takenBack": isTakenBack ? .bool(true) : nil,
-    ]
+  init(_ cause: Cause, isTakenBack: Bool = false) {
+    switch cause {
+    case .step(let step, let place):
+      self = ["text": .text(place.text), "step": .whole(step), "takenBack": isTakenBack ? .bool(true) : nil]
+    case .never: self = ["unchanged": .bool(true)]
+    case .notSince(let step): self = ["unchangedSince": .whole(step)]
+    }
   }
 
   fileprivate init(_ stop: Travel.Stop) {

@@ -76,6 +76,7 @@ package struct AnswerText {
     case .differences(let difference):
       DifferenceText(left: Self.left, isPlain: options.isPlain)
         .write(difference, isWhole: !options.isPrompt, to: &buffer)
+    case .history(let changes, let since): write(changes, since: since, to: &buffer)
     case .setting(let word, let setting): writeLine("\(word) \(setting.text)", to: &buffer)
     }
   }
@@ -97,6 +98,27 @@ package struct AnswerText {
   static let reasonWidth = 80 - left
 
   // MARK: Lists
+
+  private func write(_ changes: [AnswerValue.ChangeOfValue], since: Int?, to buffer: inout TextBuffer) {
+    func text(_ value: Value?, _ place: ElementKey?) -> String {
+      guard let value else { return "none" }
+      return value.printed + (place.map { " as \($0)" } ?? "")
+    }
+    for change in changes {
+      buffer.indent(to: Self.left)
+      buffer.append("@\(change.step)", as: .stepNumber)
+      buffer.append(" ")
+      buffer.append(SourceLine.text(change.place.text), as: .source)
+      buffer.pad(to: StepText.Column.change)
+      buffer.append("\(text(change.from, change.places.from)) -> \(text(change.to, change.places.to))")
+      buffer.endLine()
+    }
+    if let since {
+      writeLine("before @\(since) was not looked", to: &buffer)
+    } else if changes.isEmpty {
+      writeLine("no step changed it", to: &buffer)
+    }
+  }
 
   private func writeVisible(_ elements: ElementList, to buffer: inout TextBuffer) {
     guard !elements.isEmpty else { return writeLine("nothing is on screen", to: &buffer) }

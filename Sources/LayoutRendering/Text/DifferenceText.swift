@@ -11,24 +11,29 @@ struct DifferenceText {
       writeLine("too many items to compare all: this is of what is on screen", to: &buffer)
     }
     guard !difference.isEmpty else { return writeLine("nothing differs", to: &buffer) }
+    var parts = Groups()
     if let view = difference.view {
-      writeLine("view \(Decimal.text(view.from)) -> \(Decimal.text(view.to))", to: &buffer)
+      parts[Reasons(difference, .view)].lines
+        .append("view \(Decimal.text(view.from)) -> \(Decimal.text(view.to))")
     }
     if let content = difference.content {
       let texts = Decimal.texts(content.from, content.to)
-      writeLine("content \(texts.0) -> \(texts.1)", to: &buffer)
+      parts[Reasons(difference, .content)].lines.append("content \(texts.0) -> \(texts.1)")
     }
     if let offset = difference.offset {
-      writeLine("offset \(Decimal.text(offset.from)) -> \(Decimal.text(offset.to))", to: &buffer)
+      parts[Reasons(difference, .offset)].lines
+        .append("offset \(Decimal.text(offset.from)) -> \(Decimal.text(offset.to))")
     }
-    ElementTable(left: left, isPlain: isPlain).write(difference.changes, isWhole ? .whole : .page, to: &buffer)
-    if !difference.gone.isEmpty {
-      let word = difference.isOfScreen ? "not on screen any more" : "gone"
-      writeLine("\(word): \(ElementRanges.text(difference.gone.map(\.key)))", to: &buffer)
-    }
-    if let cause = difference.cause {
-      let step = difference.isTakenBack ? "" : "@\(cause.step) "
-      writeLine("because \(step)\(SourceLine.text(cause.place.text))", to: &buffer)
+    for change in difference.changes { parts[Reasons(difference, change)].changes.append(change) }
+    for element in difference.gone { parts[Reasons(difference, .gone(element.key))].gone.append(element.key) }
+    for (reasons, group) in parts.groups {
+      for line in group.lines { writeLine(line, to: &buffer) }
+      ElementTable(left: left, isPlain: isPlain).write(group.changes, isWhole ? .whole : .page, to: &buffer)
+      if !group.gone.isEmpty {
+        let word = difference.isOfScreen ? "not on screen any more" : "gone"
+        writeLine("\(word): \(ElementRanges.text(group.gone))", to: &buffer)
+      }
+      for text in reasons.texts { writeLine("because \(text)", to: &buffer) }
     }
     for placement in difference.placements {
       writeLine("the first, \(placement.key), in \(placement.layout):", to: &buffer)
@@ -45,5 +50,62 @@ struct DifferenceText {
     buffer.indent(to: left)
     buffer.append(text)
     buffer.endLine()
+  }
+}
+
+/// What differs, in groups that have the same causes.
+private struct Groups {
+  struct Group {
+    var lines: [String] = []
+    var changes: [ElementChange] = []
+    var gone: [ElementKey] = []
+  }
+
+  /// In the order in which they were met.
+  private(set) var groups: [(reasons: Reasons, group: Group)] = []
+  private var places: [Reasons: Int] = [:]
+
+  subscript(reasons: Reasons) -> Group {
+    get { places[reasons].map { groups[$0].group } ?? Group() }
+    set {
+      if let place = places[reasons] {
+        groups[place].group = newValue
+      } else {
+        places[reasons] = groups.count
+        groups.append((reasons, newValue))
+      }
+    }
+  }
+}
+
+/// The causes of a difference in words; of several, with what each has changed.
+private struct Reasons: Hashable {
+  var texts: [String]
+
+  init(_ difference: LabDifference, _ part: LabDifference.Part) {
+    texts = difference.causes[part].map { [CheckText.words($0, isTakenBack: difference.isTakenBack)] } ?? []
+  }
+
+  init(_ difference: LabDifference, _ change: ElementChange) {
+    let causes = difference.causes(of: change)
+    texts = causes.compactMap { cause, fields in
+      guard let cause else { return nil }
+      let text = CheckText.words(cause, isTakenBack: difference.isTakenBack)
+      return causes.count == 1 ? text : text + ": " + fields.map(\.word).joined(separator: ", ")
+    }
+  }
+}
+
+extension LabDifference.Field {
+  /// How a table names it.
+  fileprivate var word: String {
+    switch self {
+    case .presence: "new"
+    case .x: "x"
+    case .y: "y"
+    case .width: "w"
+    case .height: "h"
+    case .look: "its look"
+    }
   }
 }

@@ -32,7 +32,7 @@ struct WatchText {
       CheckText(options: options, level: level).write(failure, to: &buffer)
     } else if let cause = prediction.cause {
       buffer.indent(to: StepText.Column.source)
-      buffer.append("because   @\(cause.step) \(SourceLine.text(cause.place.text))")
+      buffer.append("because   " + CheckText.words(cause))
       buffer.endLine()
     }
   }

@@ -14,6 +14,8 @@ struct Interpreter {
   var depth = 0
   /// The answer to the last question of this line.
   var lastAnswer: Answer?
+  /// That question.
+  var lastQuestion: Statement?
   /// The last step that watches have looked at.
   var lookedUpTo = 0
   /// `stop` or `skip` was said: nothing more of the scenario or script runs.
@@ -76,6 +78,7 @@ struct Interpreter {
 
   mutating func run(_ statement: Statement) throws(RunFailure) {
     if machine.statements == limit { throw .reached }
+    lab.observe?()
     machine.statements += 1
     try lab.checkInterruption()
     machine.place = statement.place
@@ -84,7 +87,7 @@ struct Interpreter {
     case .setting(let setting):
       let (values, _) = try matched(statement, rules)
       if values.isEmpty {
-        try answer(looks: true) { $0.answer(setting) }
+        try answer(statement, looks: true) { $0.answer(setting) }
       } else {
         try machine.absorbForced()
         try machine.set(setting, values)
@@ -100,9 +103,8 @@ struct Interpreter {
       try machine.absorbForced()
       try machine.perform(verb, values)
     case .question(let verb):
-      let (values, form) = try matched(statement, rules)
-      let looks = rules.signature.looks || form.map { rules.signature.forms[$0].looks } ?? false
-      try answer(looks: looks) { questions throws(RunFailure) in try questions.answer(verb, values) }
+      let (values, looks) = try asked(statement, rules)
+      try answer(statement, looks: looks) { questions throws(RunFailure) in try questions.answer(verb, values) }
     case .check(let verb): try check(verb, statement, rules)
     case .control(let verb): try control(verb, statement, rules)
     case .comparison(let verb): try compare(verb, statement, rules)
@@ -132,14 +134,39 @@ struct Interpreter {
 
   /// Answers a question, after the pass that is due or as things are.
   private mutating func answer(
-    looks: Bool, _ ask: (Questions) throws(RunFailure) -> AnswerValue
+    _ statement: Statement, looks: Bool, _ ask: (Questions) throws(RunFailure) -> AnswerValue
   ) throws(RunFailure) {
+    lastQuestion = statement
     if !looks { try machine.forcePass() }
     machine.endStep()
+    answer(with: try value(ask))
+  }
+
+  private func value(_ ask: (Questions) throws(RunFailure) -> AnswerValue) throws(RunFailure) -> AnswerValue {
     let questions = machine.questions
-    let value = try lab.computing { () throws(RunFailure) in try ask(questions) }
-    _ = lab.recorder.take()
-    answer(with: value)
+    defer { _ = lab.recorder.take() }
+    return try lab.computing { () throws(RunFailure) in try ask(questions) }
+  }
+
+  /// What a question asks for, and whether it takes things as they are.
+  private mutating func asked(
+    _ statement: Statement, _ rules: StatementRules
+  ) throws(RunFailure) -> (values: [Value], looks: Bool) {
+    let (values, form) = try matched(statement, rules)
+    return (values, rules.signature.looks || form.map { rules.signature.forms[$0].looks } ?? false)
+  }
+
+  /// What a question is answered with in the state at hand; nil for what is no question.
+  mutating func value(of question: Statement) throws(RunFailure) -> AnswerValue? {
+    guard let rules = question.rules else { return nil }
+    switch rules.verb {
+    case .setting(let setting): return machine.questions.answer(setting)
+    case .question(let verb):
+      let (values, looks) = try asked(question, rules)
+      if !looks { try machine.forcePass() }
+      return try value { questions throws(RunFailure) in try questions.answer(verb, values) }
+    default: return nil
+    }
   }
 
   mutating func answer(with value: AnswerValue) {

@@ -29,6 +29,8 @@ package final class Lab {
   // Steps that run again in silence are kept for reasons to be looked up in.
   var recordsSilently = false
   var hidesSteps = false
+  /// Looks at the state before each statement of a line that runs again.
+  var observe: (() -> Void)?
   /// The places that breaks of the running line wanted to see.
   var hitsOfLine: [RecordHit] = []
   // What UIKit would have thrown since the last look.

@@ -9,6 +9,8 @@ struct LabState {
   var model = ItemModel()
   /// The data that the layout was prepared with; `model` changes data without a report.
   var preparedModel = ItemModel()
+  /// The last step whose data that is.
+  var stepOfPreparedModel = 0
   var random = RandomStream(seed: 0)
   var variables: [String: Value] = [:]
   /// The statements that `def` made.

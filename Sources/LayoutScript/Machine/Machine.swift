@@ -39,21 +39,26 @@ struct Machine {
   }
 
   /// What can be asked of the lab here.
-  var questions: Questions { Questions(lab: lab, place: place, turn: turn, isRunningAgain: isRunningAgain) }
+  var questions: Questions {
+    Questions(
+      lab: lab, place: place, turn: turn, isRunningAgain: isRunningAgain, statements: statements, notes: notes)
+  }
 
   func fail(_ problem: RunProblem, at span: Span? = nil) -> RunFailure { place.fail(problem, at: span) }
 
   // MARK: Steps
 
   /// Begins the step of the statement that runs.
-  mutating func beginStep(happening: String? = nil, changes: [StepChange] = []) {
+  mutating func beginStep(
+    happening: String? = nil, changes: [StepChange] = [], origins: ItemOrigins = .same
+  ) {
     endStep()
     if !turn.hasSteps { lab.state.turn += 1 }
     lab.state.step += 1
     lab.state.happening = happening
     lab.state.eventsOfStep = 0
     var step = Step(number: lab.state.step, turn: lab.state.turn, place: place)
-    step.changes = changes
+    (step.changes, step.origins) = (changes, origins)
     step.ordinal = statements
     hasEffect = true
     turn.step = step
@@ -90,7 +95,9 @@ struct Machine {
     // What UIKit would have written to the console is a remark, and no call.
     let events = recorded.filter { $0.call != .warning }
     for event in events { lab.state.totals[event.call, default: 0] += event.callCount }
-    if events.contains(where: \.asksForData) { lab.state.preparedModel = lab.state.model }
+    if events.contains(where: \.asksForData) {
+      (lab.state.preparedModel, lab.state.stepOfPreparedModel) = (lab.state.model, lab.state.step)
+    }
     lab.state.eventsOfStep += events.count
     turn.events += events
     if let exception = lab.takeException() { throw fail(RunProblem(exception, instead: remedy)) }
@@ -194,8 +201,9 @@ struct Machine {
   }
 
   mutating func happen(
-    _ happening: String, changes: (Lab) -> [StepChange], remarks: (Lab) -> [LayoutRemark] = { _ in [] },
-    changesAfter: ((Lab) -> [StepChange])? = nil, _ event: (Lab) -> Void
+    _ happening: String, changes: (Lab) -> [StepChange], origins: ItemOrigins = .same,
+    remarks: (Lab) -> [LayoutRemark] = { _ in [] }, changesAfter: ((Lab) -> [StepChange])? = nil,
+    _ event: (Lab) -> Void
   ) throws(RunFailure) {
     let isCode = openTurns > 0
     if !isCode {
@@ -204,7 +212,7 @@ struct Machine {
       closeTurn()
     }
     let changes = changes(lab)
-    beginStep(happening: happening, changes: changes)
+    beginStep(happening: happening, changes: changes, origins: origins)
     for remark in remarks(lab) { self.remark(remark) }
     lab.compute { event(lab) }
     if let changesAfter { turn.step?.changes = changesAfter(lab) }

@@ -137,7 +137,7 @@ extension Statement {
 
 extension Value {
   /// As `print` shows it: numbers with at most three decimals.
-  var printed: String {
+  package var printed: String {
     switch self {
     case .number(let number): Decimal.text(number)
     case .percent(let number): Decimal.text(number) + "%"

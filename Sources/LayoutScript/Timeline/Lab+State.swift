@@ -48,11 +48,17 @@ extension Lab {
     return try body()
   }
 
+  /// What can be asked after the pass that is due.
+  var preparedQuestions: Questions {
+    var machine = Machine(lab: self, source: SourceText(name: "", text: ""))
+    try? machine.forcePass()
+    return machine.questions
+  }
+
   /// What can be compared with another state.
   var scene: Scene {
     inSilence {
-      view.validateLayout(demand: .question)
-      return Machine(lab: self, source: SourceText(name: "", text: "")).questions.comparedScene
+      preparedQuestions.comparedScene
     }
   }
 }

@@ -185,60 +185,7 @@ struct StepRecord {
   // MARK: Causes
 
   /// The last step.
-  var last: CheckFailure.Cause? { steps.last.map(CheckFailure.Cause.init) }
-
-  /// The last step whose pass changed an element, or brought it.
-  /// - Complexity: O(steps × attributes in them) at worst.
-  func lastChange(of key: ElementKey, upTo number: Int = .max) -> CheckFailure.Cause? {
-    steps.last { $0.number <= number && $0.changes(key) }.map(CheckFailure.Cause.init)
-  }
-
-  /// The last step that brought something onto the screen or took it away.
-  var lastOnScreen: CheckFailure.Cause? {
-    let step = steps.last { step in
-      step.events.contains { event in
-        guard case .shown(let difference) = event.detail else { return false }
-        return !difference.isEmpty
-      }
-    }
-    return step.map(CheckFailure.Cause.init)
-  }
-
-  /// The last step that changed what a condition reads: the offset, or settings; of anything else, the last that prepared.
-  func lastChange(of condition: Expression) -> CheckFailure.Cause? {
-    let steps = condition.names.map { names in
-      names.map { $0 == "offset" ? stepOfOffset : Setting(rawValue: $0).flatMap(stepOfSetting) }
-    }
-    guard let steps, !steps.isEmpty, !steps.contains(nil), let last = steps.compactMap({ $0 }).max() else {
-      return lastChange()
-    }
-    return self[last].map(CheckFailure.Cause.init)
-  }
-
-  /// The last step whose pass prepared the layout.
-  func lastChange(upTo number: Int = .max) -> CheckFailure.Cause? {
-    steps.last { step in step.number <= number && step.events.contains { $0.call == .prepare } }.map(
-      CheckFailure.Cause.init)
-  }
-}
-
-extension CheckFailure.Cause {
-  fileprivate init(_ step: Step) {
-    self.init(step: step.number, place: step.place)
-  }
-}
-
-extension Step {
-  /// Whether a pass of the step says anything new of an element.
-  fileprivate func changes(_ key: ElementKey) -> Bool {
-    events.contains { event in
-      switch event.detail {
-      case .elements(_, _, _, let changes): changes.contains { $0.now.key == key }
-      case .listed(let listed, let now, let was): listed == key && now != was
-      default: false
-      }
-    }
-  }
+  var last: Cause? { steps.last.map { .step($0.number, $0.place) } }
 }
 
 extension LayoutEvent {
@@ -248,22 +195,6 @@ extension LayoutEvent {
     var event = self
     event.detail = .elements(rect: rect, returned: returned, total: total, changes: [])
     return event
-  }
-}
-
-extension Expression {
-  /// The names that it reads; nil where it calls something.
-  fileprivate var names: [String]? {
-    switch content {
-    case .whole, .literal, .variable: return []
-    case .name: return [name.text]
-    case .call: return nil
-    case .member(let base, _, _), .negate(let base), .not(let base): return self[base].names
-    case .arithmetic(_, let left, let right), .compare(_, let left, let right), .and(let left, let right),
-      .or(let left, let right):
-      guard let names = self[left].names, let others = self[right].names else { return nil }
-      return names + others
-    }
   }
 }
 

@@ -25,7 +25,7 @@ extension Timeline {
   }
 
   /// Runs the lines up to a position again, since the last state that can be put back.
-  private func runAgain(to target: Position) throws(RunFailure) {
+  func runAgain(to target: Position) throws(RunFailure) {
     let start = lastValue(upTo: target.index)
     if let state = path[start].after { lab.putBack(state) }
     for node in path[start...target.index].dropFirst() {
@@ -41,7 +41,7 @@ extension Timeline {
     part.endsInForeignCode = !lab.state.isRestorable
   }
 
-  private func runAgain(_ line: PastLine) throws(RunFailure) {
+  func runAgain(_ line: PastLine) throws(RunFailure) {
     // A line that stops in the middle of a block leaves it as it is.
     let wasHiding = lab.hideSteps(true)
     defer { _ = lab.hideSteps(wasHiding) }
@@ -70,6 +70,8 @@ extension Timeline {
       (line.notes, line.limit) = (checkpoint.notes, checkpoint.statements)
       try runAgain(line)
     }
+    // A statement that began since may have forced the pass that was due.
+    if kept.view?.isInvalid == false, lab.view.isInvalid { _ = lab.inSilence { lab.preparedQuestions } }
     lab.take(kept)
   }
 
@@ -131,7 +133,7 @@ extension Timeline {
   }
 
   /// The last node whose state is kept and can be put back.
-  private func lastValue(upTo index: Int) -> Int {
+  func lastValue(upTo index: Int) -> Int {
     path[...index].lastIndex { $0.after != nil && !$0.endsInForeignCode } ?? 0
   }
 }

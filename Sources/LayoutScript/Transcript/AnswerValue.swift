@@ -27,6 +27,9 @@ package enum AnswerValue: Sendable {
   indirect case picture(Scene)
   /// What two states of the lab, or two layouts, have different.
   indirect case differences(LabDifference)
+  /// All that changed something, the last first; `since` is the step before which was not looked, where it is not the
+  /// start.
+  case history([ChangeOfValue], since: Int?)
   /// One setting, as it would be typed.
   case setting(word: String, StepChange.Setting)
 
@@ -40,6 +43,18 @@ package enum AnswerValue: Sendable {
     case .differences(let difference): 1 + difference.changes.count
     default: 1
     }
+  }
+
+  /// A step after which something was not what it was before.
+  package struct ChangeOfValue: Sendable {
+    package var step: Int
+    /// Its statement.
+    package var place: Place
+    /// Nil where it was not there.
+    package var from: Value?
+    package var to: Value?
+    /// Where an item stood before and after, where that is not where it stands now.
+    package var places: (from: ElementKey?, to: ElementKey?)
   }
 
   /// One lane of a waterfall. Distances are points.

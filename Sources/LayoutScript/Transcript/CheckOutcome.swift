@@ -21,13 +21,29 @@ package struct CheckFailure: Sendable {
     case answer(AnswerComparison)
   }
 
-  /// The step that last changed what differs.
-  package struct Cause: Sendable {
-    package var step: Int
-    /// The statement of the step.
-    package var place: Place
+  package var finding: Finding
+  /// Nil where nothing is known.
+  package var cause: Cause?
+}
+
+/// Since when something is what it is.
+package enum Cause: Sendable {
+  /// The last step after which it was something else than before, and its statement.
+  case step(Int, Place)
+  /// No step changed it.
+  case never
+  /// No step after this one changed it; farther back was not looked.
+  case notSince(Int)
+
+  /// The number of the step that changed it.
+  package var step: Int? {
+    if case .step(let number, _) = self { return number }
+    return nil
   }
 
-  package var finding: Finding
-  package var cause: Cause?
+  /// The statement of that step.
+  package var place: Place? {
+    if case .step(_, let place) = self { return place }
+    return nil
+  }
 }

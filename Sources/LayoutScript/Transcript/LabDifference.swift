@@ -13,12 +13,30 @@ package struct LabDifference: Sendable {
   package var gone: [ElementSnapshot]
   /// Only what is on screen was compared.
   package var isOfScreen: Bool
-  /// The step that brought the first change, where one is known.
-  package var cause: CheckFailure.Cause?
+  /// What brought each part of it, where that is known.
+  package var causes: [Part: Cause] = [:]
   /// What made the second state was taken back; its steps have numbers that others get.
   package var isTakenBack = false
   /// Of two layouts, why each has the first element that differs where it is.
   package var placements: [Placement] = []
+
+  /// One thing that differs.
+  package enum Part: Hashable, Sendable {
+    case view, content, offset
+    /// Something of an element that has changed, by the place that it has in the second state.
+    case element(ElementKey, Field)
+    /// An element that only the first state has.
+    case gone(ElementKey)
+  }
+
+  /// What differs of an element.
+  package enum Field: Hashable, Sendable, CaseIterable {
+    /// That it is there.
+    case presence
+    case x, y, width, height
+    /// How it looks.
+    case look
+  }
 
   /// Why a layout has an element where it is.
   package struct Placement: Sendable {
@@ -41,9 +59,9 @@ package struct LabDifference: Sendable {
   /// - Complexity: O(elements).
   /// - Parameters:
   ///   - tolerance: what numbers may differ by and are still the same, in points.
-  ///   - steps: where the cause is looked up, as far as the second state; nil where no step is the cause.
+  ///   - place: where an element of the second state stands in the first one; nil where it is not there.
   init(
-    from: Scene, to: Scene, within tolerance: Double, steps: StepRecord? = nil, upTo step: Int = .max
+    from: Scene, to: Scene, within tolerance: Double, place: (ElementKey) -> ElementKey? = { $0 }
   ) {
     func same(_ a: CGSize, _ b: CGSize) -> Bool {
       abs(a.width - b.width) <= tolerance && abs(a.height - b.height) <= tolerance
@@ -56,36 +74,129 @@ package struct LabDifference: Sendable {
     view = same(from.viewport.size, to.viewport.size) ? nil : (from.viewport.size, to.viewport.size)
     isOfScreen = from.extent == .screen || to.extent == .screen
     changes = []
-    gone = []
-    // Both lists are in the order of elements.
-    var (old, new) = (from.elements[...], to.elements[...])
-    while let first = old.first, let second = new.first {
-      if first.key == second.key {
-        if !first.isAlike(second, within: tolerance) { changes.append(ElementChange(now: second, was: first)) }
-        old.removeFirst()
-        new.removeFirst()
-      } else if first.key < second.key {
-        gone.append(old.removeFirst())
-      } else {
-        changes.append(ElementChange(now: new.removeFirst(), was: nil, isInserted: true))
+    var old = Dictionary(from.elements.map { ($0.key, $0) }) { first, _ in first }
+    for element in to.elements {
+      guard let was = place(element.key).flatMap({ old.removeValue(forKey: $0) }) else {
+        changes.append(ElementChange(now: element, was: nil, isInserted: true))
+        continue
+      }
+      if !was.fields(otherThan: element, within: tolerance).isEmpty {
+        changes.append(ElementChange(now: element, was: was))
       }
     }
-    gone += old
-    changes += new.map { ElementChange(now: $0, was: nil, isInserted: true) }
-    if let first = changes.first, let steps {
-      cause = steps.lastChange(of: first.now.key, upTo: step) ?? steps.lastChange(upTo: step)
-    }
+    gone = old.values.sorted { $0.key < $1.key }
   }
 }
 
+extension LabDifference {
+  /// All that differs.
+  var parts: [Part] {
+    var parts: [Part] = []
+    if view != nil { parts.append(.view) }
+    if content != nil { parts.append(.content) }
+    if offset != nil { parts.append(.offset) }
+    for change in changes { parts += change.fields.map { .element(change.now.key, $0) } }
+    return parts + gone.map { .gone($0.key) }
+  }
+
+  /// The causes of what differs of an element, each with what it changed, the earliest first; nil where none is known.
+  package func causes(of change: ElementChange) -> [(cause: Cause?, fields: [Field])] {
+    var result: [(cause: Cause?, fields: [Field])] = []
+    for field in change.fields {
+      let cause = causes[.element(change.now.key, field)]
+      if let index = result.firstIndex(where: { $0.cause?.step == cause?.step }) {
+        result[index].fields.append(field)
+      } else {
+        result.append((cause, [field]))
+      }
+    }
+    return result.sorted { $0.cause?.step ?? 0 < $1.cause?.step ?? 0 }
+  }
+}
+
+extension ElementChange {
+  /// What differs of it.
+  package var fields: [LabDifference.Field] { was?.fields(otherThan: now, within: 0) ?? [.presence] }
+}
+
 extension ElementSnapshot {
-  fileprivate func isAlike(_ other: ElementSnapshot, within tolerance: Double) -> Bool {
-    if self == other { return true }
-    var moved = other
-    moved.frame = frame
-    return self == moved && abs(frame.minX - other.frame.minX) <= tolerance
-      && abs(frame.minY - other.frame.minY) <= tolerance && abs(frame.width - other.frame.width) <= tolerance
-      && abs(frame.height - other.frame.height) <= tolerance
+  /// What another state of the same element has otherwise; its place in the data is not compared.
+  fileprivate func fields(otherThan other: ElementSnapshot, within tolerance: Double) -> [LabDifference.Field] {
+    var fields: [LabDifference.Field] = []
+    if abs(frame.minX - other.frame.minX) > tolerance { fields.append(.x) }
+    if abs(frame.minY - other.frame.minY) > tolerance { fields.append(.y) }
+    if abs(frame.width - other.frame.width) > tolerance { fields.append(.width) }
+    if abs(frame.height - other.frame.height) > tolerance { fields.append(.height) }
+    var same = other
+    (same.key, same.frame) = (key, frame)
+    if self != same { fields.append(.look) }
+    return fields
+  }
+}
+
+/// What the parts of a difference are in one state after the other, the items found again where they stand there.
+@MainActor
+final class DifferenceHistory {
+  /// What a part is in a state.
+  enum Value: Equatable {
+    case absent
+    case present
+    case number(CGFloat)
+    case size(CGSize)
+    case point(CGPoint)
+    case look(ElementSnapshot)
+  }
+
+  private let parts: [LabDifference.Part]
+  private let extent: Scene.Extent
+  // Each element is followed from a state in which it is.
+  private var ofFirst: FollowedElements
+  private var ofSecond: FollowedElements
+
+  /// - Parameters:
+  ///   - first: the step whose data the first state shows.
+  ///   - second: the same for the second one.
+  init(of difference: LabDifference, from first: Int, to second: Int, steps: StepRecord) {
+    parts = difference.parts
+    extent = difference.isOfScreen ? .screen : .content
+    ofFirst = FollowedElements(difference.gone.map(\.key), at: first, steps: steps)
+    ofSecond = FollowedElements(
+      difference.parts.compactMap { if case .element(let key, _) = $0 { key } else { nil } }, at: second,
+      steps: steps)
+  }
+
+  /// The parts in the state of a lab.
+  func values(in lab: Lab) -> [Value] {
+    let scene = lab.preparedQuestions.scene(extent)
+    let elements = Dictionary(scene.elements.map { ($0.key, $0) }) { first, _ in first }
+    let step = lab.state.stepOfPreparedModel
+    var (gone, others) = (ofFirst.places(after: step)[...], ofSecond.places(after: step)[...])
+    return parts.map { part in
+      let element: ElementSnapshot?
+      switch part {
+      case .view, .content, .offset: element = nil
+      case .gone: element = gone.removeFirst().flatMap { elements[$0] }
+      case .element: element = others.removeFirst().flatMap { elements[$0] }
+      }
+      switch part {
+      case .view: return .size(scene.viewport.size)
+      case .content: return .size(scene.content)
+      case .offset: return .point(scene.viewport.origin)
+      case .gone: return element == nil ? .absent : .present
+      case .element(_, let field):
+        guard var element else { return .absent }
+        switch field {
+        case .presence: return .present
+        case .x: return .number(element.frame.minX)
+        case .y: return .number(element.frame.minY)
+        case .width: return .number(element.frame.width)
+        case .height: return .number(element.frame.height)
+        case .look:
+          (element.key, element.frame) = (ElementKey(section: 0, item: 0), .zero)
+          return .look(element)
+        }
+      }
+    }
   }
 }
 

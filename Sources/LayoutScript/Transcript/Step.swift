@@ -17,6 +17,8 @@ package struct Step: Sendable {
   var ordinal = 0
   /// What was there before, and what is there now.
   package var changes: [StepChange] = []
+  /// Where its items were before it.
+  var origins = ItemOrigins.same
   /// What happened and what the lab remarks, in order.
   package var entries: [StepEntry] = []
   /// What the view shows after it, where the caller wants scenes.

@@ -71,7 +71,7 @@ package struct PredictionOutcome: Sendable {
   /// Nil when it was right.
   package var failure: CheckFailure?
   /// The last step of the turn that it was about.
-  package var cause: CheckFailure.Cause?
+  package var cause: Cause?
   /// How many were right, and how many there were.
   package var right: Int
   package var total: Int

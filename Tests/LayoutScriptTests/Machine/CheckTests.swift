@@ -18,13 +18,13 @@ import Testing
     for (condition, statement) in [
       ("(offset.y == 10)", "scroll 25"), ("(inset.top == 9)", "inset 3"),
       ("(inset.top + spacing.lines == 1)", "spacing 7"),
-      ("(content.h == 1)", "spacing 7"), ("(frame(0).y == 1)", "spacing 7"),
+      ("(content.h == 1)", "spacing 7"), ("(frame(0).y == 1)", "inset 3"),
       ("(offset.y == 1 and inset.top == 3)", "scroll 25"),
     ] {
       session.transcript.clear()
       session.attempt("expect \(condition)")
       let cause = session.transcript.items.compactMap { item -> String? in
-        if case .check(let outcome) = item { return outcome.failure?.cause?.place.text }
+        if case .check(let outcome) = item { return outcome.failure?.cause?.place?.text }
         return nil
       }
       #expect(cause == [statement], "\(condition)")
@@ -126,7 +126,7 @@ import Testing
   @Test func `a check that fails names the step that changed it last`() {
     let session = Session(
       Self.fixture + "\nspacing 5\nitem 30\nexpect frame 0 == 0,0 1x1\nexpect frame 4 == 0,0 1x1")
-    let causes = session.transcript.checks.map { $0.failure?.cause?.place.text }
+    let causes = session.transcript.checks.map { $0.failure?.cause?.place?.text }
     #expect(causes == ["spacing 5", "item 30"])
   }
 }

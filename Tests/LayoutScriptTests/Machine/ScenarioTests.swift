@@ -112,7 +112,13 @@ import Testing
     #expect(differences.count == 2)
     #expect(differences[0].content?.to.height == 100)
     #expect(differences[0].changes.map { "\($0.now.key)" } == ["0:0", "0:1", "0:2"])
-    #expect(differences[0].cause?.place.text == "insert 0 50")
+    #expect(differences[0].changes.map { $0.was.map { "\($0.key)" } ?? "new" } == ["new", "0:0", "0:1"])
+    #expect(differences[0].gone.map { "\($0.key)" } == ["0:2"])
+    #expect(
+      differences[0].said == [
+        "content: columns 3", "0:0 presence: insert 0 50", "0:1 x: insert 0 50", "0:1 width: columns 3",
+        "0:2 x: insert 0 50", "0:2 width: columns 3", "gone 0:2: delete 2",
+      ])
     #expect(differences[1].isEmpty)
     #expect(session.transcript.steps.map(\.place.text) == ["items 3 100"])
   }

@@ -1,6 +1,7 @@
 /// The statements that are answered from the lab as it is.
 package enum QuestionVerb: String, Sendable, CaseIterable {
-  case frames, frame, content, visible, lanes, at, rect, invalid, calls, counts, state, pool, why, draw, print
+  case frames, frame, content, visible, lanes, at, rect, invalid, calls, counts, state, pool, why, blame, draw,
+    print
 
   /// Its row of the table.
   var signature: Signature {
@@ -139,6 +140,25 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
           "items 20 100; why not visible 12", "columns 3; item 120 80 200; why frame 2; why content",
         ],
         synonyms: ["reason", "cause", "because", "explain"])
+    case .blame:
+      Signature(
+        verb: .question(self), group: .questions,
+        forms: [
+          Form(
+            .word("frame", "the frame of an element"), Slot("ITEM", .path),
+            meaning: "of an item, wherever it stood"),
+          Form(
+            .word("frame", "the frame of an element"), .supplementary, Slot("SECTION", .whole(Limits.indices)),
+            meaning: "of a header or footer"),
+          Form(.word("content", "the content size"), meaning: "of the content size"),
+        ],
+        summary: "All steps that changed something, the last one first",
+        details: [
+          "An item is followed through inserts, deletes and moves. How far is looked back has a limit; where that is "
+            + "reached, the answer says so."
+        ],
+        examples: ["items 6 120\ncolumns 3\ninsert 0 50\nblame frame 3", "items 6 120\ncolumns 3\nblame content"],
+        synonyms: ["annotate"])
     case .draw:
       Signature(
         verb: .question(self), group: .questions,
@@ -181,8 +201,11 @@ package enum ComparisonVerb: String, Sendable, CaseIterable {
     case .compare:
       Signature(
         verb: .comparison(self), group: .questions, looks: true,
-        forms: [Form(Slot("LAYOUT", .name(.layouts)), Slot("LAYOUT", .name(.layouts)))],
-        summary: "Where two layouts differ on the same data",
+        forms: [
+          Form(Slot("LAYOUT", .name(.layouts)), Slot("LAYOUT", .name(.layouts))),
+          Form(Slot("@FROM", .step), Slot("@TO", .step), meaning: "two steps, as `diff` does"),
+        ],
+        summary: "Where two layouts differ on the same data, or two steps",
         examples: ["columns 3; items 7 80...240; compare waterfall WaterfallLayout"],
         synonyms: ["versus", "vs"])
     case .whatif:

@@ -25,19 +25,38 @@ extension Interpreter {
       numbers.append(try machine.number(of: value.step, at: argument.span))
     }
     guard !lab.isSilent else { return }
-    let (from, to) = (try scene(after: numbers[0]), numbers.count > 1 ? numbers[1] : lab.state.step)
     answer(
-      with: .differences(
-        LabDifference(
-          from: from, to: try scene(after: to), within: lab.state.settings.within, steps: lab.steps, upTo: to)))
+      with: .differences(try difference(from: numbers[0], to: numbers.count > 1 ? numbers[1] : lab.state.step)))
   }
 
-  private func scene(after number: Int) throws(RunFailure) -> Scene {
-    try machine.looking(at: number) { lab in lab.scene }
+  /// What is different between the states after two steps, with the causes that lie between them.
+  private func difference(from first: Int, to second: Int) throws(RunFailure) -> LabDifference {
+    let (from, to) = (try look(after: first), try look(after: second))
+    let steps = lab.steps
+    var difference = LabDifference(from: from.scene, to: to.scene, within: lab.state.settings.within) {
+      steps.place(of: $0, from: to.data, to: from.data)
+    }
+    findCauses(of: &difference, from: from.data, to: to.data, upTo: max(first, second), after: min(first, second))
+    return difference
+  }
+
+  private func look(after number: Int) throws(RunFailure) -> (scene: Scene, data: Int) {
+    try machine.looking(at: number) { lab in (lab.scene, lab.state.stepOfPreparedModel) }
+  }
+
+  /// Looks for the causes of what differs among some steps.
+  func findCauses(of difference: inout LabDifference, from: Int, to: Int, upTo last: Int, after first: Int) {
+    guard !difference.isEmpty else { return }
+    let history = DifferenceHistory(of: difference, from: from, to: to, steps: lab.steps)
+    let causes = lab.timeline.causes(upTo: last, after: first, from: machine.checkpoint) { [lab] in
+      history.values(in: lab)
+    }
+    for (part, cause) in zip(difference.parts, causes) { difference.causes[part] = cause }
   }
 
   /// `compare waterfall WaterfallLayout`: the same data, two layouts.
   private mutating func runCompare(_ statement: Statement, _ rules: StatementRules) throws(RunFailure) {
+    if case .literal(.step)? = statement.arguments.first?.content { return try runDiff(statement, rules) }
     guard !lab.isSilent else { return }
     let names = try matched(statement, rules).values.map(\.word)
     try machine.absorbForced()
@@ -86,7 +105,7 @@ extension Interpreter {
 // Looking at other states: gone to in the middle of a line, and come back from.
 extension Machine {
   /// The state before a block, to come back to.
-  var checkpoint: Checkpoint { Checkpoint(state: lab.keptState, statements: statements, notes: notes) }
+  var checkpoint: Checkpoint { questions.checkpoint }
 
   /// The state to come back to from another one that is looked at: in the middle of a statement, or after them all.
   var lookout: Checkpoint {
@@ -113,7 +132,7 @@ extension Machine {
   /// What values in parentheses can read of the state after a step.
   func moment(after number: Int) throws(RunFailure) -> Moment {
     try looking(at: number) { lab in
-      lab.view.validateLayout(demand: .question)
+      _ = lab.preparedQuestions
       return Moment(lab)
     }
   }

@@ -51,17 +51,20 @@ enum Expectation {
 
 // What was expected, held against what is there.
 extension Questions {
-  func failure(of expectation: Expectation) throws(RunFailure) -> CheckFailure? {
+  /// What a check found, and what it has read, to be asked again in other states; nil where those are calls, which the
+  /// last turn made.
+  typealias Failure = (found: CheckFailure, reading: Reading?)
+  typealias Reading = @MainActor (Questions) -> [Value]
+
+  func failure(of expectation: Expectation) throws(RunFailure) -> Failure? {
     switch expectation {
     case .holds(let holds):
-      return holds
-        ? nil
-        : CheckFailure(
-          finding: .value(expected: "something true", actual: "false", deltas: []), cause: lab.steps.lastChange())
-    case .content(let size): return equal(Value(size), Value(lab.view.contentSize))
+      return holds ? nil : failure("something true", "false") { _ in [] }
+    case .content(let size):
+      return equal(Value(size), Value(lab.view.contentSize)) { [Value($0.lab.view.contentSize)] }
     case .frame(let element, let frame):
       let found = try self.element(element, at: place.span)
-      return equal(Value(frame), Value(found.frame), key: found.key)
+      return equal(Value(frame), Value(found.frame)) { $0.frame(of: found.key) }
     case .visible(let items): return try visibleFailure(items)
     case .inside: return insideFailure()
     case .noOverlap: return overlapFailure()
@@ -71,24 +74,37 @@ extension Questions {
     }
   }
 
-  private func equal(_ expected: Value, _ actual: Value, key: ElementKey? = nil) -> CheckFailure? {
-    guard !actual.isEqual(to: expected, within: lab.state.settings.within) else { return nil }
-    return CheckFailure(
-      finding: .value(
-        expected: expected.printed, actual: actual.printed, deltas: deltas(expected: expected, actual: actual)),
-      cause: key.map { lab.steps.lastChange(of: $0) } ?? lab.steps.lastChange())
+  private func failure(
+    _ expected: String, _ actual: String, deltas: [NumberDelta] = [], _ reading: Reading? = nil
+  ) -> Failure {
+    (CheckFailure(finding: .value(expected: expected, actual: actual, deltas: deltas)), reading)
   }
 
-  private func visibleFailure(_ values: [Value]) throws(RunFailure) -> CheckFailure? {
+  private func equal(_ expected: Value, _ actual: Value, _ reading: @escaping Reading) -> Failure? {
+    guard !actual.isEqual(to: expected, within: lab.state.settings.within) else { return nil }
+    return failure(
+      expected.printed, actual.printed, deltas: deltas(expected: expected, actual: actual), reading)
+  }
+
+  /// The frame of an element; nothing where it is not there.
+  func frame(of key: ElementKey) -> [Value] {
+    let element: NamedElement =
+      key.category == .cell
+      ? .item(ItemPath(section: key.section, item: key.item))
+      : .supplementary(key.extentSetting == .header ? .header : .footer, section: key.section)
+    return (try? self.element(element, at: place.span)).map { [Value($0.frame)] } ?? []
+  }
+
+  private func visibleFailure(_ values: [Value]) throws(RunFailure) -> Failure? {
     var wanted: Set<ElementKey> = []
     for value in values { wanted.formUnion(try named([value]).map { ElementKey($0) }) }
-    let shown = lab.view.shownElements.map(\.key).filter { $0.category == .cell }
-    guard wanted != Set(shown) else { return nil }
-    return CheckFailure(
-      finding: .value(
-        expected: Self.list(wanted.sorted()), actual: Self.list(shown.sorted()), deltas: []),
-      cause: lab.steps.lastOnScreen ?? lab.steps.lastChange())
+    guard wanted != Set(shownItems) else { return nil }
+    return failure(Self.list(wanted.sorted()), Self.list(shownItems.sorted())) { questions in
+      questions.shownItems.sorted().map { .path(ItemPath(section: $0.section, item: $0.item)) }
+    }
   }
+
+  private var shownItems: [ElementKey] { lab.view.shownElements.map(\.key).filter { $0.category == .cell } }
 
   private static func list(_ keys: [ElementKey]) -> String {
     keys.isEmpty ? "none" : ElementRanges.pieces(keys).joined(separator: " ")
@@ -96,20 +112,19 @@ extension Questions {
 
   // MARK: Geometry
 
-  private func insideFailure() -> CheckFailure? {
+  private func insideFailure() -> Failure? {
     let size = lab.view.contentSize
     let tolerance = lab.state.settings.within
     let content = CGRect(origin: .zero, size: size).insetBy(dx: -tolerance, dy: -tolerance)
     guard let outside = allElements().first(where: { !content.contains($0.frame) }) else { return nil }
-    return CheckFailure(
-      finding: .value(
-        expected: "every element inside \(Decimal.text(CGRect(origin: .zero, size: size)))",
-        actual: "\(outside.key) at \(Decimal.text(outside.frame))", deltas: []),
-      cause: lab.steps.lastChange(of: outside.key) ?? lab.steps.lastChange())
+    return failure(
+      "every element inside \(Decimal.text(CGRect(origin: .zero, size: size)))",
+      "\(outside.key) at \(Decimal.text(outside.frame))"
+    ) { $0.frame(of: outside.key) + [Value($0.lab.view.contentSize)] }
   }
 
   /// - Complexity: O(n log n + n · items that lie beside each other along one axis).
-  private func overlapFailure() -> CheckFailure? {
+  private func overlapFailure() -> Failure? {
     let tolerance = lab.state.settings.within
     let cells = allElements().filter { $0.key.category == .cell && !$0.frame.isEmpty }
       .sorted { $0.frame.minY < $1.frame.minY }
@@ -120,11 +135,9 @@ extension Questions {
         let common = cell.frame.intersection(other.frame)
         guard common.width > tolerance, common.height > tolerance else { continue }
         let (first, second) = other.key < cell.key ? (other, cell) : (cell, other)
-        return CheckFailure(
-          finding: .value(
-            expected: "no overlap",
-            actual: "\(first.key) and \(second.key) share \(Decimal.text(common))", deltas: []),
-          cause: lab.steps.lastChange(of: second.key) ?? lab.steps.lastChange())
+        return failure("no overlap", "\(first.key) and \(second.key) share \(Decimal.text(common))") {
+          $0.frame(of: first.key) + $0.frame(of: second.key)
+        }
       }
       open.append(cell)
     }
@@ -133,40 +146,31 @@ extension Questions {
 
   // MARK: Calls
 
-  private func count(of call: CallWord, _ comparison: Comparison, _ wanted: Int) -> CheckFailure? {
+  private func count(of call: CallWord, _ comparison: Comparison, _ wanted: Int) -> Failure? {
     let (word, found) = (call.rawValue, callsInLastTurn(call))
     guard !comparison.holds(found, wanted) else { return nil }
-    return CheckFailure(
-      finding: .value(
-        expected: "\(word) \(comparison.rawValue) \(wanted)", actual: "\(word) == \(found)", deltas: []),
-      cause: lab.steps.last)
+    return failure("\(word) \(comparison.rawValue) \(wanted)", "\(word) == \(found)")
   }
 
-  private func orderFailure(_ words: [String]) -> CheckFailure? {
+  private func orderFailure(_ words: [String]) -> Failure? {
     let made = wordsOfLastTurn
     var rest = words[...]
     for word in made where word == rest.first { rest = rest.dropFirst() }
     guard let missing = rest.first else { return nil }
     let before = words.count - rest.count
     let after = before == 0 ? "" : " after " + words[..<before].joined(separator: " ")
-    return CheckFailure(
-      finding: .value(
-        expected: words.joined(separator: " "),
-        actual: "no `\(missing)`\(after): " + (made.isEmpty ? "no call" : made.joined(separator: " ")), deltas: []),
-      cause: lab.steps.last)
+    return failure(
+      words.joined(separator: " "),
+      "no `\(missing)`\(after): " + (made.isEmpty ? "no call" : made.joined(separator: " ")))
   }
 
   /// Calls of the layout only: questions to data source and delegate, and notifications of the layout, count
   /// only where they are named.
-  private func callsFailure(_ words: [String]) -> CheckFailure? {
+  private func callsFailure(_ words: [String]) -> Failure? {
     let aside = Set([CallWord.counts, .sizes, .cell, .invalidate].map(\.rawValue)).subtracting(words)
     let made = wordsOfLastTurn.filter { !aside.contains($0) }
     guard made != words else { return nil }
-    return CheckFailure(
-      finding: .value(
-        expected: words.joined(separator: " "), actual: made.isEmpty ? "no call" : made.joined(separator: " "),
-        deltas: []),
-      cause: lab.steps.last)
+    return failure(words.joined(separator: " "), made.isEmpty ? "no call" : made.joined(separator: " "))
   }
 
   private var wordsOfLastTurn: [String] {

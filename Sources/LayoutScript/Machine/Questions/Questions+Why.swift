@@ -51,7 +51,7 @@ extension Questions {
       }
     }
     if !writer.agrees(with: placement, in: view.computed(element.frame)) {
-      reasons.append(Reason(.answersOtherwise(key, element.frame), step: lab.steps.lastChange(of: key)?.step))
+      reasons.append(Reason(.answersOtherwise(key, element.frame), step: lab.steps.lastAnswer(of: key)?.step))
     }
     return reasons
   }

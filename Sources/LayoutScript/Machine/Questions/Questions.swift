@@ -11,6 +11,12 @@ struct Questions {
   let turn: TurnRecord
   /// The line that asks ran before.
   var isRunningAgain = false
+  /// How many of its statements have begun, and what it did that it cannot do again.
+  var statements = 0
+  var notes = ReplayNotes()
+
+  /// The state at hand, to come back to.
+  var checkpoint: Checkpoint { Checkpoint(state: lab.keptState, statements: statements, notes: notes) }
 
   func fail(_ problem: RunProblem, at span: Span? = nil) -> RunFailure { place.fail(problem, at: span) }
 
@@ -38,6 +44,7 @@ struct Questions {
     case .state: return .state(lab.state.settings.stated.map { ($0.rawValue, lab.state.settings[$0]) })
     case .pool: return .pools(pools)
     case .why: return .reasons(try reasons(values[...]))
+    case .blame: return try history(values[...])
     case .draw: return .picture(scene(values.isEmpty ? .screen : .content))
     case .print:
       return .text(values.map { if case .text(let text) = $0 { text } else { $0.printed } }.joined(separator: " "))
@@ -78,7 +85,7 @@ struct Questions {
     var found = ask(for: around)
     // The layout does not know of data that was not reported to it.
     let counts = lab.state.preparedModel.counts
-    if found.count < counts.reduce(0, +) {
+    if found.count(where: { $0.key.category == .cell }) < counts.reduce(0, +) {
       let known = Set(found.map(\.key))
       for (section, count) in counts.enumerated() {
         for item in 0..<count where !known.contains(ElementKey(section: section, item: item)) {

@@ -23,10 +23,15 @@ extension Interpreter {
     return try failure(of: Expectation(values))
   }
 
-  private func failure(of expectation: Expectation) throws(RunFailure) -> CheckFailure? {
+  private mutating func failure(of expectation: Expectation) throws(RunFailure) -> CheckFailure? {
     let questions = machine.questions
     defer { _ = lab.recorder.take() }
-    return try lab.computing { () throws(RunFailure) in try questions.failure(of: expectation) }
+    let found = try lab.computing { () throws(RunFailure) in try questions.failure(of: expectation) }
+    guard let found else { return nil }
+    var failure = found.found
+    machine.endStep()
+    failure.cause = found.reading.map { cause($0) } ?? lab.steps.last
+    return failure
   }
 
   /// Reports a check, and counts it.
@@ -39,6 +44,40 @@ extension Interpreter {
     lab.emit(.check(outcome))
   }
 
+  // MARK: Causes
+
+  /// Since when what was read is what it is.
+  private func cause(_ reading: @escaping Questions.Reading) -> Cause? {
+    let place = machine.place
+    return lab.timeline.causes(from: machine.checkpoint) { [lab] in
+      var machine = Machine(lab: lab, source: place.source)
+      machine.place = place
+      try? machine.forcePass()
+      return [reading(machine.questions)]
+    }.first
+  }
+
+  /// The same for expressions; nil where they draw numbers.
+  private mutating func cause(of expressions: [Expression]) -> Cause? {
+    machine.endStep()
+    guard !expressions.isEmpty, !expressions.contains(where: \.isRandom) else { return nil }
+    let (place, notes, statements, variables) = (
+      machine.place, machine.notes, machine.statements, lab.state.variables
+    )
+    return lab.timeline.causes(from: machine.checkpoint) { [lab] in
+      lab.state.variables = variables
+      return [
+        expressions.map { expression -> Value? in
+          var machine = Machine(lab: lab, source: place.source)
+          (machine.place, machine.notes, machine.statements) = (place, notes, statements)
+          machine.isRunningAgain = true
+          var evaluator = Evaluator(machine: machine)
+          return try? evaluator.evaluate(expression)
+        }
+      ]
+    }.first
+  }
+
   // MARK: Expected answers
 
   /// Holds the answer of the line's last question against the lines with bars below it.
@@ -49,10 +88,7 @@ extension Interpreter {
       expected: line.expected.map(\.text), actual: lab.options.answerLines(answer.value),
       tolerance: lab.state.settings.within)
     machine.place = answer.place
-    let failure =
-      comparison.holds
-      ? nil : CheckFailure(finding: .answer(comparison), cause: cause(of: answer.value, comparison))
-    tell(failure)
+    tell(comparison.holds ? nil : CheckFailure(finding: .answer(comparison), cause: cause(of: answer, comparison)))
   }
 
   /// Reports the answer of a line to the recorder of expected answers.
@@ -66,21 +102,32 @@ extension Interpreter {
         lines: lab.options.answerLines(answer.value), tolerance: lab.state.settings.within))
   }
 
-  /// The step that last changed the first element that differs, or else the layout.
-  private func cause(of answer: AnswerValue, _ comparison: AnswerComparison) -> CheckFailure.Cause? {
-    guard case .elements(let elements, _, _) = answer else { return lab.steps.lastChange() }
-    let names = comparison.lines.lazy.compactMap { line -> Substring? in
-      switch line {
-      case .changed(_, let actual, _), .surplus(let actual): actual.split(separator: " ").first
-      case .same, .skipped, .missing: nil
+  /// The cause of the first element that differs; of other answers that of the whole.
+  private func cause(of answer: Answer, _ comparison: AnswerComparison) -> Cause? {
+    guard let question = lastQuestion else { return nil }
+    switch answer.value {
+    case .reasons, .differences, .history, .text, .picture: return nil
+    case .calls, .totals: return lab.steps.last
+    case .elements(let elements, _, _):
+      let names = comparison.lines.lazy.compactMap { line -> Substring? in
+        switch line {
+        case .changed(_, let actual, _), .surplus(let actual): actual.split(separator: " ").first
+        case .same, .skipped, .missing: nil
+        }
       }
-    }
-    for name in names {
-      if let element = elements.first(where: { "\($0.key)" == name }) {
-        return lab.steps.lastChange(of: element.key) ?? lab.steps.lastChange()
+      for name in names {
+        if let element = elements.first(where: { "\($0.key)" == name }) {
+          return cause { $0.frame(of: element.key) }
+        }
       }
+    default: break
     }
-    return lab.steps.lastChange()
+    let (program, lines) = (program, lab.options.answerLines)
+    return cause { questions in
+      var interpreter = Interpreter(lab: questions.lab, program: program)
+      interpreter.machine.place = question.place
+      return (try? interpreter.value(of: question)).map(lines)?.map { .text($0) } ?? []
+    }
   }
 
   // MARK: Conditions
@@ -96,7 +143,7 @@ extension Interpreter {
       guard try !evaluator.truth(condition) else { return nil }
       return CheckFailure(
         finding: .value(expected: source.text(condition.span), actual: "it does not hold", deltas: []),
-        cause: lab.steps.lastChange(of: condition))
+        cause: cause(of: condition.compared))
     }
     let a = try evaluator.evaluate(condition[left])
     let b = try evaluator.evaluate(condition[right])
@@ -105,7 +152,7 @@ extension Interpreter {
       finding: .value(
         expected: source.text(condition.span), actual: "\(a.printed) \(comparison.rawValue) \(b.printed)",
         deltas: comparison == .equal ? machine.questions.deltas(expected: b, actual: a) : []),
-      cause: lab.steps.lastChange(of: condition))
+      cause: cause(of: condition.compared))
   }
 
   // MARK: Errors
@@ -178,6 +225,32 @@ extension Interpreter {
     }
     if let condition = prediction.statement.expression(0) { return try failure(of: condition) }
     return try failure(of: Expectation(matched(prediction.statement, prediction.rules).values))
+  }
+}
+
+extension Expression {
+  /// What it compares, or else itself: what its truth depends on.
+  fileprivate var compared: [Expression] {
+    switch content {
+    case .compare(_, let left, let right): [self[left], self[right]]
+    case .and(let left, let right), .or(let left, let right): self[left].compared + self[right].compared
+    case .not(let operand): self[operand].compared
+    case .whole, .literal, .variable, .name, .call, .member, .negate, .arithmetic: [self]
+    }
+  }
+
+  /// Whether it draws numbers.
+  fileprivate var isRandom: Bool {
+    switch content {
+    case .whole, .literal, .variable, .name: false
+    case .call(_, _, let first):
+      [.rand, .pick].contains(Lexicon.standard.expression(name.word)?.function)
+        || arguments(first).contains(where: \.isRandom)
+    case .member(let base, _, _), .negate(let base), .not(let base): self[base].isRandom
+    case .arithmetic(_, let left, let right), .compare(_, let left, let right), .and(let left, let right),
+      .or(let left, let right):
+      self[left].isRandom || self[right].isRandom
+    }
   }
 }
 

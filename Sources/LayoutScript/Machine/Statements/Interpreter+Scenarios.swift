@@ -64,7 +64,9 @@ extension Interpreter {
     try machine.absorbForced(withPass: true)
     machine.endStep()
     if passesOver() { return }
-    let old = machine.questions.comparedScene
+    let (old, dataBefore, stepBefore) = (
+      machine.questions.comparedScene, lab.state.stepOfPreparedModel, lab.state.step
+    )
     let (checkpoint, before) = (machine.checkpoint, self)
     // No watch waits for what is taken back.
     lab.state.watchpoints = []
@@ -75,8 +77,11 @@ extension Interpreter {
     try machine.absorbForced(withPass: true)
     machine.endStep()
     _ = lab.hideSteps(wasHiding)
+    let (steps, data) = (lab.steps, lab.state.stepOfPreparedModel)
     var difference = LabDifference(
-      from: old, to: machine.questions.comparedScene, within: lab.state.settings.within, steps: lab.steps)
+      from: old, to: machine.questions.comparedScene, within: lab.state.settings.within
+    ) { steps.place(of: $0, from: data, to: dataBefore) }
+    findCauses(of: &difference, from: dataBefore, to: data, upTo: lab.state.step, after: stepBefore)
     difference.isTakenBack = true
     try rewind(to: checkpoint, as: before)
     machine.place = statement.place

@@ -33,7 +33,7 @@ extension Machine {
   }
 
   private mutating func reset() {
-    beginStep()
+    beginStep(origins: .allNew)
     // Nothing of the old lab is left to be laid out, and nothing ran in the new one.
     closeTurn()
     lab.reset()
@@ -47,7 +47,7 @@ extension Machine {
       throw fail(.tooManySections(limit: Limits.sections))
     }
     let number = lab.state.model.appendSection(name: name)
-    beginStep(changes: [.newSection(number, name: name)])
+    beginStep(changes: [.newSection(number, name: name)], origins: .appended(section: number, from: nil))
     lab.tellLayoutOfData()
     lab.view.reloadData()
     try absorb()
@@ -85,7 +85,9 @@ extension Machine {
     let typed = written.map { StepChange.Setting(text: $0.written, values: [$0]) }
     try checkItemLimit(lab.state.model.count)
     try checkSides(of: written)
-    beginStep(changes: [.newItems(section: place.section, items: place.items, sizes: typed)])
+    beginStep(
+      changes: [.newItems(section: place.section, items: place.items, sizes: typed)],
+      origins: .appended(section: place.section, from: place.items.lowerBound))
     lab.tellLayoutOfData()
     lab.view.reloadData()
     try absorb()

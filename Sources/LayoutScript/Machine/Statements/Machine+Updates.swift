@@ -41,7 +41,7 @@ extension Machine {
     let entry = BatchEntry(edit: edit, tellsView: false)
     guard batch == nil else { return batch?.append(entry) ?? () }
     let model = try edited([entry])
-    beginStep(changes: changes(of: entry))
+    beginStep(changes: changes(of: entry), origins: ItemOrigins([entry]))
     lab.state.model = model
     lab.tellLayoutOfData()
     try absorb()
@@ -100,7 +100,7 @@ extension Machine {
     let changes = happening == DataVerb.batch.rawValue ? [] : entries.flatMap(changes)
     remedy = entries.last.map { remedy(of: $0.edit) } ?? EditWord.insert.rawValue
     let model = try edited(entries)
-    try happen(happening, changes: { _ in changes }) { lab in
+    try happen(happening, changes: { _ in changes }, origins: ItemOrigins(entries)) { lab in
       lab.view.performBatchUpdates {
         lab.state.model = model
         lab.tellLayoutOfData()

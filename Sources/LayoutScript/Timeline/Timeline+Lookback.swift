@@ -1,0 +1,221 @@
+import CollectionLayout
+
+// Looking back: since when values are what they are. The states after the steps are gone to, from the last one back, and
+// what is found there is compared; so what is said of a cause is what asking after every step would show.
+extension Timeline {
+  /// What looking back may cost: about 50 ms on a small computer. It is counted in items and statements and not in time,
+  /// so that the same lines always say the same.
+  private static let budget = 3_000_000
+  /// What a state costs beside its items.
+  private static let costOfState = 1_500
+
+  /// The cause of each of some values: the last step after which it is not what it was before that step.
+  ///
+  /// - Parameters:
+  ///   - last: the step after which the values are what is to be explained; nil for the state at hand.
+  ///   - first: steps up to this one are no cause.
+  ///   - checkpoint: what to come back to.
+  ///   - look: the values in the lab as it is then, always as many. What it changes in the lab is undone.
+  /// - Complexity: O(items + what `look` takes) for each step that is looked at, until all values are known to have
+  ///   changed, or the budget is spent.
+  func causes<Value: Equatable>(
+    upTo last: Int? = nil, after first: Int = 0, from checkpoint: Checkpoint, of look: @escaping () -> [Value]
+  ) -> [Cause] {
+    let told = steps
+    guard let search = search(upTo: last, after: first, from: checkpoint, findsAll: false, look) else { return [] }
+    return search.found.map { number in
+      if let number { return told.known(number).map { .step(number, $0.place) } ?? .notSince(number) }
+      return search.step <= first ? .never : .notSince(search.step)
+    }
+  }
+
+  /// All changes of a value, the last first; and the step before which was not looked, where it is not the start.
+  /// - Complexity: as that of `causes`, for all steps.
+  func changes<Value: Equatable>(
+    from checkpoint: Checkpoint, of look: @escaping () -> Value
+  ) -> (changes: [(step: Int, from: Value, to: Value)], since: Int?) {
+    guard let search = search(upTo: nil, after: 0, from: checkpoint, findsAll: true, { [look()] }) else {
+      return ([], nil)
+    }
+    return (search.changes.map { ($0.step, $0.from[0], $0.to[0]) }, search.step > 0 ? search.step : nil)
+  }
+
+  /// Looks back until all is found, or the budget is spent; nil in silence, where nobody is told.
+  private func search<Value: Equatable>(
+    upTo last: Int?, after first: Int, from checkpoint: Checkpoint, findsAll: Bool, _ look: @escaping () -> [Value]
+  ) -> Search<Value>? {
+    guard !lab.isSilent else { return nil }
+    let (origin, told) = (here, steps)
+    defer {
+      here = origin
+      try? rewind(to: checkpoint)
+      steps = told
+    }
+    var search = Search<Value>(
+      last: last ?? lab.state.step, first: first, cost: Self.costOfState + lab.state.model.count, left: Self.budget,
+      findsAll: findsAll)
+    let isNow = search.step == checkpoint.state.step
+    do throws(RunFailure) {
+      if !isNow { try move(to: position(afterStep: search.step)) }
+      search.begin(with: lab.state.isRestorable ? observed(look) : lab.inSilence(look))
+      if isNow, let (line, before) = running, before.step < search.step {
+        var line = line
+        (line.notes, line.limit) = (checkpoint.notes, checkpoint.statements)
+        let segment = Segment(state: before, lines: [line], steps: (before.step, search.step), isRunning: true)
+        try walk(segment, from: origin, look, &search)
+      }
+      var position = isNow ? origin : position(afterStep: search.step)
+      while !search.isDone, position.index > 0 || position.part != nil {
+        let (segment, next) = try segment(before: position)
+        try walk(segment, from: origin, look, &search)
+        position = next
+      }
+    } catch {
+      // A line that cannot run again hides what is before it.
+      search.giveUp()
+    }
+    return search
+  }
+
+  /// Lines that follow each other, and the state before them.
+  private struct Segment {
+    var state: LabState?
+    var lines: [PastLine]
+    /// The last step before them, and their own last one.
+    var steps: (before: Int, last: Int)
+    /// It is the line that runs, as far as it came.
+    var isRunning = false
+  }
+
+  /// The lines before a position, since the last state that is kept.
+  private func segment(before position: Position) throws(RunFailure) -> (Segment, Position) {
+    guard let part = position.part else {
+      let start = path[..<position.index].lastIndex { $0.after != nil } ?? 0
+      let nodes = path[(start + 1)...position.index]
+      return (
+        Segment(
+          state: path[start].after, lines: nodes.map(\.line),
+          steps: (path[start].lastStep, path[position.index].lastStep)), Position(index: start)
+      )
+    }
+    let base = Position(index: position.index)
+    if path[base.index].after == nil {
+      try move(to: base)
+      path[base.index].after = lab.keptState
+    }
+    return (
+      Segment(state: path[base.index].after, lines: [part.line], steps: (part.firstStep, part.lastStep)), base
+    )
+  }
+
+  /// Looks at the states after the steps of a segment, and goes through them from the last one back.
+  private func walk<Value: Equatable>(
+    _ segment: Segment, from origin: Position, _ look: @escaping () -> [Value], _ search: inout Search<Value>
+  ) throws(RunFailure) {
+    let count = search.step - segment.steps.before
+    guard count > 0 else { return }
+    guard let state = segment.state, state.isRestorable, search.spends(count + segment.lines.count) else {
+      return try visit(segment, from: origin, look, &search)
+    }
+    lab.putBack(state)
+    var values = [segment.steps.before: observed(look)]
+    var isRestorable = true
+    if count > 1 {
+      lab.putBack(state)
+      lab.observe = { [unowned self] in
+        isRestorable = isRestorable && lab.state.isRestorable
+        if isRestorable, values[lab.state.step] == nil { values[lab.state.step] = observed(look) }
+      }
+      defer { lab.observe = nil }
+      for line in segment.lines { try runAgain(line) }
+    }
+    guard isRestorable else { return try visit(segment, from: origin, look, &search) }
+    while search.step > segment.steps.before, !search.isDone {
+      guard let before = values[search.step - 1] else { return search.giveUp() }
+      search.take(before)
+    }
+  }
+
+  /// The same for a layout that is an object of an app: its lines run again for each state.
+  private func visit<Value: Equatable>(
+    _ segment: Segment, from origin: Position, _ look: () -> [Value], _ search: inout Search<Value>
+  ) throws(RunFailure) {
+    while search.step > segment.steps.before, !search.isDone {
+      let number = search.step - 1
+      let start = path[lastValue(upTo: index(ofStep: number) ?? origin.index)].lastStep
+      guard search.spends(1 + number - start) else { return }
+      if segment.isRunning {
+        try runAgain(to: origin)
+        if number > segment.steps.before, var line = segment.lines.first, let next = steps.known(search.step) {
+          line.limit = next.ordinal - 1
+          try runAgain(line)
+        }
+      } else {
+        try move(to: position(afterStep: number))
+      }
+      search.take(lab.inSilence(look))
+    }
+  }
+
+  /// Values in the state at hand, which stays as it is.
+  private func observed<Value>(_ look: () -> [Value]) -> [Value] {
+    let (kept, observer) = (lab.keptState, lab.observe)
+    lab.observe = nil
+    defer { lab.observe = observer }
+    let values = lab.inSilence(look)
+    lab.putBack(kept)
+    return values
+  }
+
+  /// What was found so far.
+  private struct Search<Value: Equatable> {
+    /// The values are the same after all later steps, but for those whose cause was found.
+    private(set) var step: Int
+    private(set) var found: [Int?] = []
+    /// All changes, where they are wanted.
+    private(set) var changes: [(step: Int, from: [Value], to: [Value])] = []
+    private var values: [Value] = []
+    private var missing = 0
+    private let first: Int
+    private let cost: Int
+    private var left: Int
+    private let findsAll: Bool
+    private var hasGivenUp = false
+
+    init(last: Int, first: Int, cost: Int, left: Int, findsAll: Bool) {
+      (step, self.first, self.cost, self.left) = (last, first, cost, left)
+      self.findsAll = findsAll
+    }
+
+    var isDone: Bool { hasGivenUp || !findsAll && missing == 0 || step <= first }
+
+    mutating func begin(with values: [Value]) {
+      self.values = values
+      found = Array(repeating: nil, count: values.count)
+      missing = values.count
+    }
+
+    /// Takes the values before the step.
+    mutating func take(_ before: [Value]) {
+      guard step > first else { return }
+      for index in values.indices where found[index] == nil && before[index] != values[index] {
+        found[index] = step
+        missing -= 1
+      }
+      if findsAll {
+        if before != values { changes.append((step, before, values)) }
+        values = before
+      }
+      step -= 1
+    }
+
+    /// Whether so many states may still be looked at.
+    mutating func spends(_ states: Int) -> Bool {
+      left -= states * (cost + values.count)
+      if left < 0 { giveUp() }
+      return left >= 0
+    }
+
+    mutating func giveUp() { hasGivenUp = true }
+  }
+}
