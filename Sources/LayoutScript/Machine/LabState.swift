@@ -1,4 +1,5 @@
 import CollectionLayout
+import Foundation
 
 /// All that the lab knows: what was said, not what was solved. A value that is kept before a line and put back when
 /// the line is undone.
@@ -11,6 +12,8 @@ struct LabState {
   var preparedModel = ItemModel()
   /// The last step whose data that is.
   var stepOfPreparedModel = 0
+  /// The data was edited without a report since the layout asked for all of it.
+  var hasUnreportedEdits = false
   var random = RandomStream(seed: 0)
   var variables: [String: Value] = [:]
   /// The statements that `def` made.
@@ -44,6 +47,38 @@ struct LabState {
 
   /// What the last step marks its events with.
   var origin: LayoutOrigin { LayoutOrigin(step: step, happening: happening) }
+}
+
+extension LabState {
+  /// The layout asked for data while it prepared. After an update it asks for what changed, and keeps the sizes that it
+  /// has of the other items, also where those were edited without a report.
+  /// - Complexity: O(1); after edits without a report O(items).
+  mutating func layoutAsked(in events: [LayoutEvent]) {
+    let before = preparedModel
+    (preparedModel, stepOfPreparedModel) = (model, step)
+    guard hasUnreportedEdits else { return }
+    var asked: [Int: IndexSet] = [:]
+    var operations: [UpdateOperation] = []
+    for event in events {
+      switch event.detail {
+      case .sizes(let section, let items): asked[section, default: []].insert(integersIn: items)
+      case .operations(let reported): operations += reported
+      default: break
+      }
+    }
+    let map = UpdateMap(UpdateCheck.effective(operations))
+    hasUnreportedEdits = false
+    for (section, count) in model.counts.enumerated() {
+      for item in 0..<count where asked[section]?.contains(item) != true {
+        hasUnreportedEdits = true
+        if let old = map.old(ElementKey(section: section, item: item)),
+          let size = before.size(section: old.section, item: old.item)
+        {
+          preparedModel.sections[section][item] = size
+        }
+      }
+    }
+  }
 }
 
 /// A statement that `def` made.

@@ -95,9 +95,7 @@ struct Machine {
     // What UIKit would have written to the console is a remark, and no call.
     let events = recorded.filter { $0.call != .warning }
     for event in events { lab.state.totals[event.call, default: 0] += event.callCount }
-    if events.contains(where: \.asksForData) {
-      (lab.state.preparedModel, lab.state.stepOfPreparedModel) = (lab.state.model, lab.state.step)
-    }
+    if events.contains(where: \.asksForData) { lab.state.layoutAsked(in: events) }
     lab.state.eventsOfStep += events.count
     turn.events += events
     if let exception = lab.takeException() { throw fail(RunProblem(exception, instead: remedy)) }

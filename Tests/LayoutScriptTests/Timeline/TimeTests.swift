@@ -157,6 +157,39 @@ import Testing
     #expect(differences[0].statements == ["columns 4"])
   }
 
+  @Test(arguments: [
+    "items 2 50; item 109; content; model move 2 0; move 1 1",
+    "items 2 50; item 109; content; model delete 0; model insert 0 70; delete 1",
+    "items 2 50; item 109; content; batch { model move 2 0; insert 1 70 }",
+    "layout flow; items 2 50x50; item 90x90; content; model move 2 0; move 1 1",
+  ])
+  func `what a layout shows of data that nobody reported is there again`(line: String) {
+    let session = Session(line)
+    let before = session.frames()
+    session.run("whatif { spacing 3 }; diff @1")
+    #expect(session.frames() == before)
+    session.run("spacing 3\n:undo\n:undo\n:redo")
+    #expect(session.frames() == before)
+  }
+
+  @Test func `how often calls were made is there again`() {
+    let session = Session("items 2 20\nitems 6 50; layout tags; delete 0")
+    let before = session.lab.state.totals
+    session.run(":goto @1\n:redo")
+    #expect(session.lab.state.totals == before)
+  }
+
+  @Test func `a search leaves no pass behind`() {
+    let session = Session()
+    session.attempt(":bisect no overlap")
+    #expect(!session.lab.view.wasPrepared)
+  }
+
+  @Test func `a statement that a loop defines is there until its end`() {
+    let session = Session("repeat 1 { def mk { item 5 } }")
+    #expect(session.code(of: "mk") == "LL0101")
+  }
+
   @Test func `a line can look back at its own beginning, and says what of it is not there yet`() {
     for line in ["items 9 100; diff @0 @1", "mark a; items 9 100; diff @a"] {
       guard case .differences(let difference)? = Session().said(by: line).answers.last?.value else {

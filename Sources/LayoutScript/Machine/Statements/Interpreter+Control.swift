@@ -145,6 +145,7 @@ extension Interpreter {
   ) throws(RunFailure) {
     let block = presume(statement.block, "a block")
     let outer = (lab.state.variables, machine.place, machine.isAlone)
+    let definitions = lab.state.definitions
     lab.emit(.loopBegins(statement.place))
     guard depth < Limits.depth else { throw fail(.nestedTooDeep(limit: Limits.depth), at: statement.name.span) }
     depth += 1
@@ -163,6 +164,7 @@ extension Interpreter {
     lab.emit(.loopEnds)
     leave(outer.0)
     lab.state.variables[variable] = outer.0[variable]
+    lab.state.definitions = definitions
     (machine.place, machine.isAlone) = (outer.1, outer.2)
   }
 

@@ -43,6 +43,7 @@ extension Machine {
     let model = try edited([entry])
     beginStep(changes: changes(of: entry), origins: ItemOrigins([entry]))
     lab.state.model = model
+    lab.state.hasUnreportedEdits = true
     lab.tellLayoutOfData()
     try absorb()
   }
@@ -100,6 +101,7 @@ extension Machine {
     let changes = happening == DataVerb.batch.rawValue ? [] : entries.flatMap(changes)
     remedy = entries.last.map { remedy(of: $0.edit) } ?? EditWord.insert.rawValue
     let model = try edited(entries)
+    if entries.contains(where: { $0.editsData && !$0.tellsView }) { lab.state.hasUnreportedEdits = true }
     try happen(happening, changes: { _ in changes }, origins: ItemOrigins(entries)) { lab in
       lab.view.performBatchUpdates {
         lab.state.model = model
