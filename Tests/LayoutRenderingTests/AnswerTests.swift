@@ -143,9 +143,9 @@ import Testing
   }
 
   @Test func `settings can be typed again`() {
-    let setting = StepChange.Setting(text: "20 15 10 15", values: [])
-    #expect(answer(.setting(word: "inset", setting), options: prompt) == "    inset 20 15 10 15\n")
-    #expect(answer(.state([("inset", setting)]), options: prompt) == "    inset 20 15 10 15\n")
+    let setting = StepChange.Typed(text: "20 15 10 15", values: [])
+    #expect(answer(.setting(.inset, setting), options: prompt) == "    inset 20 15 10 15\n")
+    #expect(answer(.state([(.inset, setting)]), options: prompt) == "    inset 20 15 10 15\n")
   }
 
   @Test func `a text stands as it is where nothing else is printed`() {

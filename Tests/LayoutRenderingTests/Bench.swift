@@ -52,7 +52,7 @@ final class Bench: NSObject, UICollectionViewDataSource {
   }
 
   func columns(_ count: Int) {
-    step("columns \(count)", [setting("columns", layout.columns, count)]) {
+    step("columns \(count)", [setting(.columns, layout.columns, count)]) {
       layout.columns = count
       layout.invalidateLayout()
     }
@@ -62,7 +62,7 @@ final class Bench: NSObject, UICollectionViewDataSource {
     let values = [inset.top, inset.left, inset.bottom, inset.right].map { Value.number(Double($0)) }
     let text = "20 15 10 15"
     let change = StepChange.setting(
-      word: "inset", from: .init(text: "0", values: [.number(0)]), to: .init(text: text, values: values))
+      .inset, from: .init(text: "0", values: [.number(0)]), to: .init(text: text, values: values))
     step("inset \(text)", [change]) {
       layout.inset = inset
       layout.invalidateLayout()
@@ -70,7 +70,7 @@ final class Bench: NSObject, UICollectionViewDataSource {
   }
 
   func spacing(_ points: Int) {
-    step("spacing \(points)", [setting("spacing", Int(layout.spacing), points)]) {
+    step("spacing \(points)", [setting(.spacing, Int(layout.spacing), points)]) {
       layout.spacing = CGFloat(points)
       layout.invalidateLayout()
     }
@@ -78,7 +78,7 @@ final class Bench: NSObject, UICollectionViewDataSource {
 
   func items(_ text: String, _ new: [CGFloat]) {
     let range = heights.count..<(heights.count + new.count)
-    let sizes = new.map { StepChange.Setting(text: "\(Int($0))", values: [.number(Double($0))]) }
+    let sizes = new.map { StepChange.Typed(text: "\(Int($0))", values: [.number(Double($0))]) }
     let change = StepChange.newItems(
       section: 0, items: range, sizes: Set(new).count == 1 ? Array(sizes.prefix(1)) : sizes)
     step(text, [change]) {
@@ -89,7 +89,7 @@ final class Bench: NSObject, UICollectionViewDataSource {
 
   func policy(_ policy: BoundsChangePolicy) {
     let change = StepChange.setting(
-      word: "policy", from: .init(text: view.boundsChangePolicy.rawValue, values: []),
+      .policy, from: .init(text: view.boundsChangePolicy.rawValue, values: []),
       to: .init(text: policy.rawValue, values: []))
     step("policy \(policy.rawValue)", [change]) { view.boundsChangePolicy = policy }
   }
@@ -154,9 +154,9 @@ final class Bench: NSObject, UICollectionViewDataSource {
     pending = nil
   }
 
-  private func setting(_ word: String, _ from: Int, _ to: Int) -> StepChange {
+  private func setting(_ setting: Setting, _ from: Int, _ to: Int) -> StepChange {
     .setting(
-      word: word, from: .init(text: "\(from)", values: [.number(Double(from))]),
+      setting, from: .init(text: "\(from)", values: [.number(Double(from))]),
       to: .init(text: "\(to)", values: [.number(Double(to))]))
   }
 }

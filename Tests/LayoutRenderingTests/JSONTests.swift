@@ -72,8 +72,9 @@ import Testing
     bench.items("item 120", [120])
     bench.endTurn()
     #expect(sink.lines.count == 1, "the last step is held back")
-    renderer.flushStep()
-    #expect(sink.lines.count == 2)
+    renderer.finish(exit: 0)
+    #expect(sink.lines.count == 3)
+    #expect(sink.lines[2] == #"{"v":1,"type":"summary","statements":2,"passed":0,"failed":0,"exit":0}"#)
     #expect(
       sink.lines[1].hasPrefix(
         #"{"v":1,"type":"step","n":2,"turn":1,"file":"-c","line":1,"column":1,"statement":"item 120","#
@@ -122,8 +123,8 @@ import Testing
     bench.setUp([300, 300, 300, 300, 300])
     bench.scroll("scroll 10", to: 10)
     bench.endTurn()
-    renderer.flushStep()
-    let step = try parsed(try #require(sink.lines.last))
+    renderer.finish(exit: 0)
+    let step = try parsed(try #require(sink.lines.dropLast().last))
     let call = try #require((step["calls"] as? [[String: Any]])?.first)
     #expect(call["name"] as? String == "shouldInvalidateLayout(forBoundsChange:)")
     #expect((call["args"] as? [String: Any])?["newBounds"] as? [Double] == [0, 10, 320, 480])
@@ -141,15 +142,15 @@ import Testing
   @Test func `every answer is one valid object`() throws {
     let pool = AnswerValue.Pool(kind: nil, identifier: "Cell", made: 3, onScreen: 2, waiting: 1)
     let lane = AnswerValue.Lane(number: 0, offset: 15, extent: 90, items: 2, last: nil, end: 0.1)
-    let setting = StepChange.Setting(text: "20 15", values: [.number(20), .number(15)])
+    let setting = StepChange.Typed(text: "20 15", values: [.number(20), .number(15)])
     let bench = Bench(renderer)
     bench.setUp([100])
     let events = bench.recorder.events
     let values: [(String, AnswerValue)] = [
       ("elements", .visible(ElementList([element]))), ("lanes", .lanes([lane], isVertical: true)),
       ("invalid", .invalid([], isPrepared: true)), ("calls", .calls(events)), ("totals", .totals([.prepare: 2])),
-      ("state", .state([("inset", setting)])), ("pools", .pools([pool])),
-      ("state", .setting(word: "inset", setting)),
+      ("state", .state([(.inset, setting)])), ("pools", .pools([pool])),
+      ("state", .setting(.inset, setting)),
     ]
     for (field, value) in values {
       renderer.receive(.answer(answer("x", at: 0, of: "x", value)))

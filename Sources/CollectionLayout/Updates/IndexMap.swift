@@ -34,9 +34,6 @@ struct IndexMap: Sendable {
   func old(_ index: Int) -> Int? {
     movedTo[index] ?? taken.rank(of: index).map(removed.place)
   }
-
-  /// How many sections come and go; moves are neutral.
-  var change: Int { taken.count - removed.count }
 }
 
 /// Some indices, sorted, each once, to count those below an index and to find the places between them.

@@ -34,9 +34,6 @@ package struct UpdateMap: Sendable {
     }
   }
 
-  /// How many sections come less those that go.
-  var sectionChange: Int { sections.change }
-
   /// A map that moves nothing.
   init() {}
 

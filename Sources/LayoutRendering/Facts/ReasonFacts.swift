@@ -124,8 +124,11 @@ extension Calculation.Part {
 extension Reason.Input {
   fileprivate var facts: Fact {
     switch self {
-    case .setting(let word, let text, let section):
-      ["kind": "setting", "setting": .text(word), "value": .text(text), "section": section.map(Fact.whole)]
+    case .setting(let setting, let text, let section):
+      [
+        "kind": "setting", "setting": .text(setting.rawValue), "value": .text(text),
+        "section": section.map(Fact.whole),
+      ]
     case .item(let key, let size): ["kind": "item", "element": .name(key), "size": .lengths(size)]
     case .itemsBefore(let key): ["kind": "itemsBefore", "element": .name(key)]
     case .lineOf(let key): ["kind": "lineOf", "element": .name(key)]

@@ -29,7 +29,7 @@ extension StepChange {
       row += more
     }
     switch self {
-    case .setting(let word, let from, let to): add("setting", word, Fact(from), Fact(to))
+    case .setting(let setting, let from, let to): add("setting", setting.rawValue, Fact(from), Fact(to))
     case .newItems(let section, let items, let sizes):
       let first = ElementKey(section: section, item: items.lowerBound)
       let last = ElementKey(section: section, item: items.upperBound - 1)
@@ -52,11 +52,11 @@ extension StepChange {
     case .removedSection(let section):
       add("removedSection", "section \(section)", .whole(section), .null, ["section": .whole(section)])
     case .movedSection(let from, let to): add("movedSection", "section \(from)", .whole(from), .whole(to))
-    case .answer(let word, let section, let from, let to):
+    case .answer(let setting, let section, let from, let to):
       add(
         "answer",
-        "\(word) of section \(section)", from.map { Fact($0) }.orNull, Fact(to),
-        ["setting": .text(word), "section": .whole(section)])
+        "\(setting.rawValue) of section \(section)", from.map { Fact($0) }.orNull, Fact(to),
+        ["setting": .text(setting.rawValue), "section": .whole(section)])
     case .offset(let from, let to): add("offset", "offset", .point(from), .point(to))
     case .tap(let key): add("tap", "tap", .null, key.map(Fact.name).orNull)
     case .view(let from, let to): add("view", "view", .size(from), .size(to))
@@ -65,12 +65,12 @@ extension StepChange {
 }
 
 extension Fact {
-  /// One value as such, several as a list, a setting without values as its text.
-  init(_ setting: StepChange.Setting) {
-    switch setting.values.count {
-    case 0: self = .text(setting.text)
-    case 1: self = Fact(setting.values[0])
-    default: self = .list(setting.values) { Fact($0) }
+  /// One value as such, several as a list, one without values as its text.
+  init(_ typed: StepChange.Typed) {
+    switch typed.values.count {
+    case 0: self = .text(typed.text)
+    case 1: self = Fact(typed.values[0])
+    default: self = .list(typed.values) { Fact($0) }
     }
   }
 

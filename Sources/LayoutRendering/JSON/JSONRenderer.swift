@@ -47,12 +47,6 @@ package final class JSONRenderer: Transcript {
     flush()
   }
 
-  /// Writes the step that is held back: no question can follow that belongs to it.
-  package func flushStep() {
-    writeHeld()
-    flush()
-  }
-
   /// Writes the summary: the run is over.
   package func finish(exit: Int) {
     write(

@@ -52,7 +52,7 @@ package struct AnswerText {
     case .calls(let events): write(events, to: &buffer)
     case .totals(let totals): write(totals, to: &buffer)
     case .state(let settings):
-      for (word, setting) in settings { writeLine("\(word) \(setting.text)", to: &buffer) }
+      for (setting, value) in settings { writeLine("\(setting.rawValue) \(value.text)", to: &buffer) }
     case .reasons(let reasons):
       for reason in reasons {
         for line in FoldedText.lines(ReasonWords.line(reason), width: Self.reasonWidth) {
@@ -77,7 +77,7 @@ package struct AnswerText {
       DifferenceText(left: Self.left, isPlain: options.isPlain)
         .write(difference, isWhole: !options.isPrompt, to: &buffer)
     case .history(let changes, let since): write(changes, since: since, to: &buffer)
-    case .setting(let word, let setting): writeLine("\(word) \(setting.text)", to: &buffer)
+    case .setting(let setting, let value): writeLine("\(setting.rawValue) \(value.text)", to: &buffer)
     }
   }
 

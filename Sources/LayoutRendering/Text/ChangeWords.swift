@@ -15,12 +15,12 @@ struct ChangeWords {
     var parts: [String] = []
     for change in changes {
       switch change {
-      case .setting(let word, let from, let to) where isSpan:
-        parts.append("\(word) \(from.text) -> \(to.text)")
-      case .setting(let word, let from, _):
+      case .setting(let setting, let from, let to) where isSpan:
+        parts.append("\(setting.rawValue) \(from.text) -> \(to.text)")
+      case .setting(let setting, let from, _):
         // A second setting of one statement has to be named.
         if parts.isEmpty { isPast = true }
-        parts.append(parts.isEmpty ? from.text : isPast ? "\(word) \(from.text)" : "\(word) was \(from.text)")
+        parts.append(parts.isEmpty ? from.text : "\(setting.rawValue) \(isPast ? "" : "was ")\(from.text)")
       case .newItems(let section, let items, _):
         parts.append((isPast || parts.isEmpty ? "new " : "") + Self.range(section, items))
       case .removedItems(let keys): parts.append("gone " + ElementRanges.text(keys))

@@ -57,8 +57,8 @@ struct FoldedRounds {
     var result: [StepChange] = []
     for pair in zip(first, second) {
       switch pair {
-      case (.setting(let word, let from, _), .setting(let other, _, let to)) where word == other:
-        result.append(.setting(word: word, from: from, to: to))
+      case (.setting(let setting, let from, _), .setting(let other, _, let to)) where setting == other:
+        result.append(.setting(setting, from: from, to: to))
       case (.newItems(let section, let items, _), .newItems(let other, let more, _))
       where section == other && items.upperBound == more.lowerBound:
         result.append(.newItems(section: section, items: items.lowerBound..<more.upperBound, sizes: []))

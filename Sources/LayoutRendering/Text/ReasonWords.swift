@@ -191,8 +191,9 @@ enum ReasonWords {
 
   private static func text(_ input: Reason.Input) -> String {
     switch input {
-    case .setting(let word, let text, let section?): "`\(word) \(text)`, as section \(section) answers"
-    case .setting(let word, let text, nil): "`\(word) \(text)`"
+    case .setting(let setting, let text, let section?):
+      "`\(setting.rawValue) \(text)`, as section \(section) answers"
+    case .setting(let setting, let text, nil): "`\(setting.rawValue) \(text)`"
     case .item(let key, let size): "item \(key) is \(self.text(size))"
     case .itemsBefore(let key): key.item == 1 ? "the item before it" : "the \(key.item) items before it"
     case .lineOf: "the items of its line"

@@ -135,10 +135,10 @@ extension Timeline {
   /// Goes to the state after a step, with its pass if that ended its turn.
   private func go(to number: Int) throws(RunFailure) -> Travel {
     let start = ContinuousClock.now
-    let wasForeign = !lab.state.isRestorable
+    let isReplay = !lab.state.isRestorable
     try travel(to: position(afterStep: number))
     let seconds = (ContinuousClock.now - start) / .seconds(1)
-    return .stands(stop(number), replaySeconds: wasForeign ? seconds : nil)
+    return .stands(stop(number), replaySeconds: isReplay ? seconds : nil)
   }
 }
 

@@ -62,7 +62,7 @@ final class Timeline {
     let lastStep: Int
     /// The state after it and all that was asked there; nil where it is reached from an earlier node.
     var after: LabState?
-    /// The layout after it is an object that cannot be copied.
+    /// Its state cannot be put back: it is reached by running its lines again.
     var endsInForeignCode: Bool
     /// The lines after it that only asked.
     var asked: [PastLine] = []

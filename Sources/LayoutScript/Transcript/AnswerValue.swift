@@ -17,7 +17,7 @@ package enum AnswerValue: Sendable {
   /// How often each call was made since the lab began, in the order of the words; those that were never made too.
   case totals([CallWord: Int])
   /// Every setting as it would be typed.
-  case state([(word: String, setting: StepChange.Setting)])
+  case state([(setting: Setting, value: StepChange.Typed)])
   case pools([Pool])
   /// Why something is as it is, first things first.
   case reasons([Reason])
@@ -31,7 +31,7 @@ package enum AnswerValue: Sendable {
   /// start.
   case history([ChangeOfValue], since: Int?)
   /// One setting, as it would be typed.
-  case setting(word: String, StepChange.Setting)
+  case setting(Setting, StepChange.Typed)
 
   /// Itself and the elements in it.
   var weight: Int {

@@ -115,7 +115,7 @@ package struct Reason: Sendable {
   /// What goes into a number.
   package enum Input: Sendable {
     /// A setting as it would be typed; with a section where that answers by itself.
-    case setting(word: String, text: String, section: Int?)
+    case setting(Setting, text: String, section: Int?)
     /// What the data says of an item.
     case item(ElementKey, ItemSize)
     /// The items before this one, in its lane or its lines.

@@ -3,18 +3,18 @@ package import Foundation
 
 /// What a step changed by itself, before any layout.
 package enum StepChange: Sendable, Equatable {
-  /// A setting, by the word of its statement; both texts as they would be typed after it, and their numbers.
-  case setting(word: String, from: Setting, to: Setting)
+  /// A setting; both texts as they would be typed after its word, and their numbers.
+  case setting(Setting, from: Typed, to: Typed)
   /// Items that were appended, with the sizes as they were typed; one text for all of them, or one for each.
-  case newItems(section: Int, items: Range<Int>, sizes: [Setting])
+  case newItems(section: Int, items: Range<Int>, sizes: [Typed])
   /// Items that went, at their places before.
   case removedItems([ElementKey])
   /// An item that changed its place.
   case movedItem(from: ElementKey, to: ElementKey)
   /// An item that has another size.
-  case itemSize(ElementKey, from: Setting, to: Setting)
+  case itemSize(ElementKey, from: Typed, to: Typed)
   /// What the cells of items prefer from here on; nil where they preferred different sizes before.
-  case preference([ElementKey], from: Setting?, to: Setting)
+  case preference([ElementKey], from: Typed?, to: Typed)
   /// A section that was appended or inserted.
   case newSection(Int, name: String?)
   /// A section that went.
@@ -22,7 +22,7 @@ package enum StepChange: Sendable, Equatable {
   /// A section that changed its place.
   case movedSection(from: Int, to: Int)
   /// What the delegate answers for a section from here on; nil where it did not answer before.
-  case answer(word: String, section: Int, from: Setting?, to: Setting)
+  case answer(Setting, section: Int, from: Typed?, to: Typed)
   /// The content offset; both the same when it stays.
   case offset(from: CGPoint, to: CGPoint)
   /// The item that a tap hits; nil where it hits none.
@@ -31,7 +31,7 @@ package enum StepChange: Sendable, Equatable {
   case view(from: CGSize, to: CGSize)
 
   /// A value of a setting: what would be typed, and the same as data.
-  package struct Setting: Sendable, Equatable {
+  package struct Typed: Sendable, Equatable {
     package var text: String
     package var values: [Value]
 

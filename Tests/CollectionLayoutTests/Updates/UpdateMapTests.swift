@@ -39,7 +39,6 @@ import Testing
         counts[old] - map.removedCount(section: old) + map.takenCount(section: section)
       #expect(expected == value.items.count, "sum of section \(section), \(operations) of \(counts)")
     }
-    #expect(after.count == before.count + map.sectionChange)
     return true
   }
 

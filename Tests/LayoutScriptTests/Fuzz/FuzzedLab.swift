@@ -81,8 +81,8 @@ extension FuzzedLab {
     private final class Kept { var bytes: [UInt8] = [] }
 
     private let json = Kept()
-    private let renderers: [any Transcript]
-    private let jsonRenderer: JSONRenderer
+    private let texts: [TextRenderer]
+    private var jsonRenderer: JSONRenderer
 
     init() {
       jsonRenderer = JSONRenderer { [json] bytes in json.bytes += bytes }
@@ -93,15 +93,17 @@ extension FuzzedLab {
       plain.isPlain = true
       plain.isUTF8 = false
       plain.width = 20
-      renderers = [jsonRenderer] + [prompt, plain].map { TextRenderer($0, output: { _ in }, errors: { _ in }) }
+      texts = [prompt, plain].map { TextRenderer($0, output: { _ in }, errors: { _ in }) }
     }
 
     func receive(_ item: TranscriptItem) {
-      for renderer in renderers { renderer.receive(item) }
+      jsonRenderer.receive(item)
+      for text in texts { text.receive(item) }
     }
 
     func take() -> String {
-      jsonRenderer.flushStep()
+      jsonRenderer.finish(exit: 0)
+      jsonRenderer = JSONRenderer { [json] bytes in json.bytes += bytes }
       defer { json.bytes = [] }
       return String(decoding: json.bytes, as: UTF8.self)
     }

@@ -13,7 +13,7 @@ import Testing
     session.run(setting.signature.examples[0])
     let now = session.lab.state.settings[setting]
     if case .state(let settings)? = session.said(by: "state").answers.last?.value {
-      #expect(settings.first { $0.word == word }?.setting == now)
+      #expect(settings.first { $0.setting == setting }?.value == now)
     }
     for (name, state) in [(word, now), ("@before.\(word)", Settings()[setting])] {
       for (members, value) in Self.readable(setting, state) {
@@ -24,7 +24,7 @@ import Testing
   }
 
   /// What may stand behind the word in parentheses, and what is printed then.
-  private static func readable(_ setting: Setting, _ state: StepChange.Setting) -> [(String, String)] {
+  private static func readable(_ setting: Setting, _ state: StepChange.Typed) -> [(String, String)] {
     let numbers = state.text.split(separator: " ").map(String.init)
     let (first, last) = (numbers[0], numbers[numbers.count - 1])
     switch setting.row.storage.type {
@@ -74,11 +74,11 @@ import Testing
       Issue.record("no reasons")
       return
     }
-    let answered = reasons.compactMap { reason -> String? in
-      if case .input(_, _, .setting(let word, _, 0?)) = reason.kind { return word }
+    let answered = reasons.compactMap { reason -> Setting? in
+      if case .input(_, _, .setting(let setting, _, 0?)) = reason.kind { return setting }
       return nil
     }
-    #expect(Set(answered) == ["columns"])
+    #expect(Set(answered) == [.columns])
   }
 
   @Test func `only what a section can answer stands in one`() {

@@ -13,12 +13,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("safe 44 0 34 0", "safe", "0", "44 0 34 0"), ("scale 2", "scale", "off", "2"), ("rtl on", "rtl", "off", "on"),
-    ("font 10x20", "font", "8x17", "10x20"),
+    ("safe 44 0 34 0", Setting.safe, "0", "44 0 34 0"), ("scale 2", .scale, "off", "2"),
+    ("rtl on", .rtl, "off", "on"),
+    ("font 10x20", .font, "8x17", "10x20"),
   ])
-  func `a step says what was there before`(statement: String, word: String, from: String, to: String) {
-    guard case .setting(word, let old, let new)? = Session().said(by: statement).steps.first?.changes.first else {
-      Issue.record("\(statement) says nothing of \(word)")
+  func `a step says what was there before`(statement: String, setting: Setting, from: String, to: String) {
+    guard case .setting(setting, let old, let new)? = Session().said(by: statement).steps.first?.changes.first
+    else {
+      Issue.record("\(statement) says nothing of \(setting)")
       return
     }
     #expect(old.text == from && new.text == to)

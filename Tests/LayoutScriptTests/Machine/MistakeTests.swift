@@ -81,7 +81,7 @@ import Testing
       Issue.record("no state")
       return
     }
-    #expect(settings.last?.setting.text == "tie copy")
+    #expect(settings.last?.value.text == "tie copy")
     #expect(bugs.filter(\.isOn).map(\.name) == ["tie", "copy"])
     #expect(bugs.map(\.name) == Self.names)
     #expect(bugs.allSatisfy { !$0.summary.isEmpty })

@@ -62,7 +62,7 @@ import Testing
     #expect(sizes(session)[3] == wide)
     #expect(sizes(session)[0] == CGSize(width: 20, height: 20))
     let answers = session.said(by: "estimate").answers
-    guard case .setting("estimate", let setting)? = answers.first?.value else {
+    guard case .setting(.estimate, let setting)? = answers.first?.value else {
       Issue.record("\(answers)")
       return
     }
@@ -190,7 +190,7 @@ import Testing
     #expect(sizes(session)[99] == CGSize(width: 80, height: 40))
     session.run("reload")
     #expect(sizes(session)[0] == CGSize(width: 60, height: 60))
-    guard case .setting("estimate", let setting)? = session.said(by: "estimate").answers.first?.value else {
+    guard case .setting(.estimate, let setting)? = session.said(by: "estimate").answers.first?.value else {
       Issue.record("the bare word asks for the setting")
       return
     }

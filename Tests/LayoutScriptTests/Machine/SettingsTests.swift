@@ -12,7 +12,7 @@ import Testing
     let session = Session("inset 20 15 10 15")
     #expect(session.stepNumbers("inset; columns; view; layout; spacing; axis; itemsize; policy; seed; rows") == [])
     let texts = session.transcript.answers.map { answer in
-      if case .setting(let word, let setting) = answer.value { "\(word) \(setting.text)" } else { "" }
+      if case .setting(let setting, let value) = answer.value { "\(setting.rawValue) \(value.text)" } else { "" }
     }
     #expect(
       texts == [
@@ -22,17 +22,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("columns 3", "columns", "2", "3"), ("inset 5", "inset", "0", "5"), ("inset 5 6", "inset", "0", "5 6"),
-    ("inset 5 6 5 6", "inset", "0", "5 6"), ("inset 5 5", "inset", "0", "5"),
-    ("inset 1 2 3 4", "inset", "0", "1 2 3 4"),
-    ("spacing 8 6", "spacing", "10", "8 6"), ("axis horizontal", "axis", "vertical", "horizontal"),
-    ("itemsize 60x70", "itemsize", "50x50", "60x70"), ("policy always", "policy", "own", "always"),
-    ("seed 4", "seed", "0", "4"), ("view 100x200", "view", "320x480", "100x200"),
-    ("layout WaterfallLayout", "layout", "waterfall", "WaterfallLayout"),
+    ("columns 3", Setting.columns, "2", "3"), ("inset 5", .inset, "0", "5"), ("inset 5 6", .inset, "0", "5 6"),
+    ("inset 5 6 5 6", .inset, "0", "5 6"), ("inset 5 5", .inset, "0", "5"),
+    ("inset 1 2 3 4", .inset, "0", "1 2 3 4"),
+    ("spacing 8 6", .spacing, "10", "8 6"), ("axis horizontal", .axis, "vertical", "horizontal"),
+    ("itemsize 60x70", .itemsize, "50x50", "60x70"), ("policy always", .policy, "own", "always"),
+    ("seed 4", .seed, "0", "4"), ("view 100x200", .view, "320x480", "100x200"),
+    ("layout WaterfallLayout", .layout, "waterfall", "WaterfallLayout"),
   ])
-  func `a step says what was there before`(statement: String, word: String, from: String, to: String) {
-    guard case .setting(word, let old, let new)? = Session().said(by: statement).steps.first?.changes.first else {
-      Issue.record("\(statement) says nothing of \(word)")
+  func `a step says what was there before`(statement: String, setting: Setting, from: String, to: String) {
+    guard case .setting(setting, let old, let new)? = Session().said(by: statement).steps.first?.changes.first
+    else {
+      Issue.record("\(statement) says nothing of \(setting)")
       return
     }
     #expect(old.text == from)

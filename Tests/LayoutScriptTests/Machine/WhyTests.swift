@@ -123,19 +123,19 @@ import Testing
 
   @Test func `a setting leads to the step that set it last, and to none before a reset`() {
     let session = Session("columns 3\ncolumns 4\nitems 9 100")
-    func step(_ word: String) -> Int? {
+    func step(_ setting: Setting) -> Int? {
       for reason in reasons(session, "why frame 5") {
-        if case .input(_, _, .setting(word, _, _)) = reason.kind { return reason.step }
+        if case .input(_, _, .setting(setting, _, _)) = reason.kind { return reason.step }
       }
       return nil
     }
-    #expect(step("columns") == 2)
-    #expect(step("inset") == nil)
+    #expect(step(.columns) == 2)
+    #expect(step(.inset) == nil)
     session.run("reset; items 9 100")
-    #expect(step("columns") == nil)
+    #expect(step(.columns) == nil)
     session.run("section { columns 3; items 4 100 }")
     let inputs = reasons(session, "why frame 1:2").compactMap { reason -> Int? in
-      if case .input(_, _, .setting("columns", "3", 1?)) = reason.kind { return reason.step }
+      if case .input(_, _, .setting(.columns, "3", 1?)) = reason.kind { return reason.step }
       return nil
     }
     #expect(!inputs.isEmpty && Set(inputs).count == 1)

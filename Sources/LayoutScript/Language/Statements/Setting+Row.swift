@@ -200,8 +200,8 @@ extension Setting {
 
 extension Settings {
   /// What would be typed after the word of a setting.
-  package subscript(setting: Setting) -> StepChange.Setting {
-    StepChange.Setting(setting.row.storage.read(self))
+  package subscript(setting: Setting) -> StepChange.Typed {
+    StepChange.Typed(setting.row.storage.read(self))
   }
 
   /// - Precondition: the signature of the setting takes the values.

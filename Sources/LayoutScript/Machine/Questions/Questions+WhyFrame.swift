@@ -25,8 +25,7 @@ extension Questions {
 
   private func reason(_ kind: Reason.Kind, _ input: Reason.Input) -> Reason {
     switch input {
-    case .setting(let word, _, let section):
-      Reason(kind, step: Setting(rawValue: word).flatMap { step(of: $0, section) })
+    case .setting(let setting, _, let section): Reason(kind, step: step(of: setting, section))
     case .item(let key, _), .itemsBefore(let key), .lineOf(let key): Reason(kind, step: lab.steps.origin(of: key))
     case .sectionsBefore: Reason(kind)
     case .offset: Reason(kind, step: lab.steps.stepOfOffset)
@@ -63,7 +62,7 @@ extension Questions {
   private func setting(_ setting: Setting, _ key: ElementKey) -> Reason.Input {
     let answers = lab.state.model.answers(section: key.section)
     let text = lab.state.settings.answering(answers)[setting].text
-    return .setting(word: setting.rawValue, text: text, section: answers[setting] == nil ? nil : key.section)
+    return .setting(setting, text: text, section: answers[setting] == nil ? nil : key.section)
   }
 
   private func item(_ key: ElementKey) -> Reason.Input {

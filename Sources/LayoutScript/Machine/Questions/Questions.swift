@@ -41,7 +41,7 @@ struct Questions {
       return .calls(lastTurns(values.first?.whole ?? 1).flatMap(\.self).filter { CallWord($0.call) != nil })
     case .counts:
       return .totals(Dictionary(uniqueKeysWithValues: CallWord.allCases.map { ($0, totalCalls($0)) }))
-    case .state: return .state(lab.state.settings.stated.map { ($0.rawValue, lab.state.settings[$0]) })
+    case .state: return .state(lab.state.settings.stated.map { ($0, lab.state.settings[$0]) })
     case .pool: return .pools(pools)
     case .why: return .reasons(try reasons(values[...]))
     case .blame: return try history(values[...])
@@ -54,7 +54,7 @@ struct Questions {
   /// What a setting is; of the mistakes all, and which are on.
   func answer(_ setting: Setting) -> AnswerValue {
     setting == .bug
-      ? .bugs(lab.state.settings.bugs) : .setting(word: setting.rawValue, lab.state.settings[setting])
+      ? .bugs(lab.state.settings.bugs) : .setting(setting, lab.state.settings[setting])
   }
 
   // MARK: Elements

@@ -11,7 +11,7 @@ extension StepRecord {
   func stepOfSetting(_ setting: Setting) -> Int? {
     lastStep { change in
       switch change {
-      case .setting(setting.rawValue, _, _): true
+      case .setting(setting, _, _): true
       case .view: setting == .view
       default: false
       }
@@ -21,7 +21,7 @@ extension StepRecord {
   /// The last step that made a section answer by itself.
   func stepOfAnswer(_ setting: Setting, section: Int) -> Int? {
     lastStep { change in
-      if case .answer(setting.rawValue, section, _, _) = change { return true }
+      if case .answer(setting, section, _, _) = change { return true }
       return false
     }
   }

@@ -82,7 +82,7 @@ extension Machine {
     var random = lab.state.random
     let place = lab.state.model.append(count: count, to: section) { size($0, &random) }
     lab.state.random = random
-    let typed = written.map { StepChange.Setting(text: $0.written, values: [$0]) }
+    let typed = written.map { StepChange.Typed(text: $0.written, values: [$0]) }
     try checkItemLimit(lab.state.model.count)
     try checkSides(of: written)
     beginStep(

@@ -39,7 +39,7 @@ extension Machine {
     return lab.view.supplementaryView(forElementKind: kind, at: key.indexPath)
   }
 
-  private static func setting(_ sizes: [CGSize]) -> StepChange.Setting {
-    StepChange.Setting(sizes.isEmpty ? [.word("off")] : sizes.map { Value($0) })
+  private static func setting(_ sizes: [CGSize]) -> StepChange.Typed {
+    StepChange.Typed(sizes.isEmpty ? [.word("off")] : sizes.map { Value($0) })
   }
 }

@@ -16,7 +16,7 @@ extension Machine {
     lab.state.setWords.insert(setting)
     hasEffect = true
     if audience != .nobody {
-      beginStep(changes: [.setting(word: setting.rawValue, from: old, to: lab.state.settings[setting])])
+      beginStep(changes: [.setting(setting, from: old, to: lab.state.settings[setting])])
     }
     switch audience {
     case .layout: tellLayout(setting)
@@ -47,7 +47,7 @@ extension Machine {
     lab.state.model.sections[section].answers[setting] = setting.answer(values)
     let from = old[setting] == nil ? nil : settings.answering(old)[setting]
     let to = settings.answering(lab.state.model.sections[section].answers)[setting]
-    beginStep(changes: [.answer(word: setting.rawValue, section: section, from: from, to: to)])
+    beginStep(changes: [.answer(setting, section: section, from: from, to: to)])
     if lab.host.reads(setting, settings) {
       lab.tellLayoutOfData()
       lab.host.layout.invalidateLayout()

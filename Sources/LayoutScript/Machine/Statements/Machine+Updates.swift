@@ -166,12 +166,12 @@ extension Machine {
     }
   }
 
-  private func setting(_ size: PackedItemSize?) -> StepChange.Setting {
+  private func setting(_ size: PackedItemSize?) -> StepChange.Typed {
     switch size?.unpacked {
-    case .length(let length)?: StepChange.Setting([.number(length)])
-    case .size(let width, let height)?: StepChange.Setting([.size(width: width, height: height)])
-    case .text(let characters)?: StepChange.Setting(text: "\(characters) characters", values: [])
-    case ItemSize.none?, nil: StepChange.Setting(text: "the layout's", values: [])
+    case .length(let length)?: StepChange.Typed([.number(length)])
+    case .size(let width, let height)?: StepChange.Typed([.size(width: width, height: height)])
+    case .text(let characters)?: StepChange.Typed(text: "\(characters) characters", values: [])
+    case ItemSize.none?, nil: StepChange.Typed(text: "the layout's", values: [])
     }
   }
 }
