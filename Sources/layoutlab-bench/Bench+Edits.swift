@@ -65,7 +65,7 @@ extension Bench {
       rounds: options.rounds(15),
       prepare: { round in
         var stream = Heights(seed: round)
-        // From the back to the front, since what stands behind a change is not placed any more.
+        // From the back to the front, since what follows a change is no longer placed.
         solver.count = count
         solver.invalidate(from: 0)
         Waterfalls.solve(&solver, heights)
@@ -115,7 +115,7 @@ extension Bench {
       ])
     add(
       Row(
-        goal: "E1", title: "the whole suffix behind a change, 1e5 items", unit: "ns/item", ours: timing[0],
+        goal: "E1", title: "the whole suffix after a change, 1e5 items", unit: "ns/item", ours: timing[0],
         limit: timing[1], decisive: timing.ratio(0, to: 1), bound: .atMost(1.25)))
   }
 
@@ -151,7 +151,7 @@ extension Bench {
       ])
     add(
       Row(
-        goal: "E1", title: "insertItems in the middle of 1e6, an item behind it", unit: "ns/item", ours: middles[0],
+        goal: "E1", title: "insertItems in the middle of 1e6, an item after it", unit: "ns/item", ours: middles[0],
         limit: middles[1], decisive: middles.ratio(0, to: 1), bound: .none))
   }
 }

@@ -2,7 +2,7 @@ import Glibc
 
 /// Another program, run to its end with its output thrown away.
 enum Command {
-  /// - Returns: whether it ended well.
+  /// - Returns: whether it exited with status 0.
   static func run(_ path: String, _ arguments: [String]) -> Bool {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

@@ -2,7 +2,7 @@ import CollectionLayout
 import Foundation
 import LayoutGallery
 
-/// Items of given heights in one section, whose cells nobody sees.
+/// Items of given heights in one section, whose cells are never shown.
 @MainActor
 class HeightSource: UICollectionViewDataSource {
   var heights: [Double] = []

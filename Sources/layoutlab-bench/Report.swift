@@ -7,7 +7,7 @@ struct Report {
 
   private static let heads = ["goal", "", "ours", "C", "object/peer", "scan", "unit", "decides", "wanted", "met"]
 
-  /// A Markdown table that also reads well as it is.
+  /// A Markdown table that is also readable as plain text.
   var text: String {
     var table = [Self.heads]
     for row in rows {

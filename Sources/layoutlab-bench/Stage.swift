@@ -48,7 +48,7 @@ final class Stage {
 }
 
 extension Stage {
-  /// Inserts an item by an update. The heights move on by one item behind it, which spares moving them in memory.
+  /// Inserts an item by an update. The heights after it shift by one item, which avoids moving them in memory.
   func insert(at item: Int) {
     view.performBatchUpdates { [view, source] in
       source.heights.append(120)

@@ -7,7 +7,7 @@
 #include "Interrupts.h"
 #include "Options.h"
 
-// GNU Readline behind functions only: its own interface is global variables, which Swift 6 refuses to touch.
+// GNU Readline through functions only: its own interface is global variables, which Swift 6 refuses to touch.
 // Everything here belongs to one thread.
 
 typedef enum {

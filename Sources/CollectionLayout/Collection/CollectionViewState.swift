@@ -12,7 +12,7 @@ struct CollectionViewState {
     var preference: (given: CGSize, preferred: CGSize)?
   }
 
-  /// How many items each section has; nil while nobody asked, or when the answer is not valid any more.
+  /// How many items each section has; nil while that was not asked, or when the answer is not valid any more.
   var counts: [Int]?
   /// The preparation whose results are shown; nil while the layout was never prepared.
   var preparation: LayoutPreparation?

@@ -1,6 +1,6 @@
 /// How a protocol has methods that need not be implemented, where there is no `@objc optional`.
 ///
-/// Such a method has a default implementation that says it is missing and answers anything. Who asks does it in here,
+/// Such a method has a default implementation that says it is missing and answers anything. The question is asked in here,
 /// and learns whether the delegate has the method. App code asks in UIKit's own form, `delegate.collectionView?(…)`,
 /// for which the protocol has a callable property of the methods' name.
 /// - Source: documented for optional methods; the way is ours.

@@ -41,7 +41,7 @@ open class UICollectionReusableView: UIView {
   /// The attributes that the view would like to have in place of those; those in the base.
   ///
   /// Asked when the view is new on screen, and when the layout then gives it another size than it was given or said.
-  /// The attributes are its own to change; those who override it call super first.
+  /// The attributes are its own to change; overrides call super first.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   { layoutAttributes }

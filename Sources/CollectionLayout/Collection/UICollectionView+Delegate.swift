@@ -1,6 +1,6 @@
 // Questions to the delegate, whose methods are optional.
 extension UICollectionView {
-  /// Asks or tells the delegate, and records that with its answer.
+  /// Asks or notifies the delegate, and records that with its answer.
   /// - Returns: the answer and the event; nil where the delegate has no such method, and nothing is recorded.
   func askDelegate<Answer>(
     _ call: LayoutCall, phase: LayoutEvent.Phase, _ cause: LayoutCause,

@@ -2,7 +2,7 @@ import Foundation
 
 extension UICollectionView {
   // Announces the items of the next screenful in the direction of a scroll, each once, and takes back those that the
-  // scroll has turned away from. The layout is asked for that rectangle only where somebody prefetches.
+  // scroll has turned away from. The layout is asked for that rectangle only where a data source prefetches.
   // - Source: documented, that paths are announced ahead; how far is ours.
   func prefetch(from oldBounds: CGRect) {
     guard let prefetchDataSource else { return }
@@ -25,11 +25,11 @@ extension UICollectionView {
     }
   }
 
-  private func announce(_ call: LayoutCall, _ items: Set<ElementKey>, _ tell: ([IndexPath]) -> Void) {
+  private func announce(_ call: LayoutCall, _ items: Set<ElementKey>, _ announce: ([IndexPath]) -> Void) {
     guard !items.isEmpty else { return }
     let keys = items.sorted()
     record(call, phase: .tell, LayoutCause(.boundsChange, event: currentCause.event, origin: origin), .items(keys))
-    tell(keys.map(\.indexPath))
+    announce(keys.map(\.indexPath))
   }
 }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Scrolls that somebody else than a plain offset decides: an item, the layout, the end of a drag.
+// Scrolls whose target is decided by more than an offset: an item, the layout, the end of a drag.
 extension UICollectionView {
   /// Scrolls to where an item lies at a position of the view, within the legal range. A pass that is due runs first.
   ///
@@ -51,7 +51,7 @@ extension UICollectionView {
   /// What is proposed is the offset at which the scroll would end by itself: of a velocity v that keeps r of itself each
   /// millisecond, its `decelerationRate`, v/1000 · (r + r² + …) = v/1000 · r/(1 − r) farther, within the legal range too.
   /// With paging, the layout is not asked: the scroll ends on a page.
-  /// - Source: documented for the question; that pages ask nobody is documented for the delegate; the sum is ours.
+  /// - Source: documented for the question; that pages ask nothing is documented for the delegate; the sum is ours.
   public func endDragging(withVelocity velocity: CGPoint) {
     if isPagingEnabled {
       contentOffset = pageOffset(after: velocity)

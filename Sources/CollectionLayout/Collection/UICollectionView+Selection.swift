@@ -6,19 +6,19 @@ extension UICollectionView {
     state.selected.isEmpty ? nil : state.selected.sorted().map(\.indexPath)
   }
 
-  /// Selects an item as code does: the delegate is not told.
+  /// Selects an item as code does: the delegate is not notified.
   /// - Source: documented, selectItem(at:animated:scrollPosition:).
   public func selectItem(at indexPath: IndexPath) {
     if !allowsMultipleSelection { setSelected([]) }
     setSelected(state.selected.union([ElementKey(section: indexPath.section, item: indexPath.item)]))
   }
 
-  /// Takes the selection from an item as code does: the delegate is not told.
+  /// Takes the selection from an item as code does: the delegate is not notified.
   public func deselectItem(at indexPath: IndexPath) {
     setSelected(state.selected.subtracting([ElementKey(section: indexPath.section, item: indexPath.item)]))
   }
 
-  /// Taps at a point of the content, as a finger does: the item in front there is selected, and the delegate told.
+  /// Taps at a point of the content, as a finger does: the item in front there is selected, and the delegate notified.
   ///
   /// A second tap deselects where several may be selected. Nothing happens between items, nor beyond the bounds, where no
   /// finger reaches.
@@ -34,14 +34,14 @@ extension UICollectionView {
       let touch = decide(.shouldHighlightItem, key, tap, { $0.collectionView(self, shouldHighlightItemAt: path) })
     else { return path }
     (state.shown[key]?.view as? UICollectionViewCell)?.isHighlighted = true
-    tell(.didHighlightItem, key, touch) { $0.collectionView(self, didHighlightItemAt: path) }
+    notify(.didHighlightItem, key, touch) { $0.collectionView(self, didHighlightItemAt: path) }
     if allowsMultipleSelection, state.selected.contains(key) {
       deselect(key, because: tap)
     } else {
       select(key, because: tap)
     }
     (state.shown[key]?.view as? UICollectionViewCell)?.isHighlighted = false
-    tell(.didUnhighlightItem, key, touch) { $0.collectionView(self, didUnhighlightItemAt: path) }
+    notify(.didUnhighlightItem, key, touch) { $0.collectionView(self, didUnhighlightItemAt: path) }
     return path
   }
 
@@ -65,12 +65,12 @@ extension UICollectionView {
     let before = state.selected
     change(to: allowsMultipleSelection ? before.union([key]) : [key], because: yes)
     for gone in before.subtracting(state.selected).sorted() {
-      tell(.didDeselectItem, gone, LayoutCause(.selectsOne, event: yes.event, origin: origin)) {
+      notify(.didDeselectItem, gone, LayoutCause(.selectsOne, event: yes.event, origin: origin)) {
         $0.collectionView(self, didDeselectItemAt: gone.indexPath)
       }
     }
-    // - Source: reimplementation, PSTCollectionView, that a second tap on the one selected item tells it again.
-    tell(.didSelectItem, key, yes) { $0.collectionView(self, didSelectItemAt: path) }
+    // - Source: reimplementation, PSTCollectionView, that a second tap on the one selected item reports it again.
+    notify(.didSelectItem, key, yes) { $0.collectionView(self, didSelectItemAt: path) }
   }
 
   private func deselect(_ key: ElementKey, because tap: LayoutCause) {
@@ -78,7 +78,7 @@ extension UICollectionView {
     guard let yes = decide(.shouldDeselectItem, key, tap, { $0.collectionView(self, shouldDeselectItemAt: path) })
     else { return }
     change(to: state.selected.subtracting([key]), because: yes)
-    tell(.didDeselectItem, key, yes) { $0.collectionView(self, didDeselectItemAt: path) }
+    notify(.didDeselectItem, key, yes) { $0.collectionView(self, didDeselectItemAt: path) }
   }
 
   // The cause of what follows from a yes; nil for a no. A delegate without the method has nothing against it.
@@ -91,10 +91,10 @@ extension UICollectionView {
     return decision.answer ? LayoutCause(.allowed, event: decision.event, origin: origin) : nil
   }
 
-  private func tell(
-    _ call: LayoutCall, _ key: ElementKey, _ cause: LayoutCause, _ tell: (any UICollectionViewDelegate) -> Void
+  private func notify(
+    _ call: LayoutCall, _ key: ElementKey, _ cause: LayoutCause, _ notify: (any UICollectionViewDelegate) -> Void
   ) {
-    _ = askDelegate(call, phase: .tell, cause, tell, detail: { .tap(key, answer: nil) })
+    _ = askDelegate(call, phase: .tell, cause, notify, detail: { .tap(key, answer: nil) })
   }
 
   private func change(to selected: Set<ElementKey>, because cause: LayoutCause) {

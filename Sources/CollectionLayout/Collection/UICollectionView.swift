@@ -21,17 +21,17 @@ open class UICollectionView: UIScrollView {
       if wasPrepared { reloadData() } else { announceFirstLoad() }
     }
   }
-  /// Who follows the view, and who answers the layout's own questions.
+  /// Follows the view, and answers the layout's own questions.
   open weak var delegate: (any UICollectionViewDelegate)?
 
-  /// Who loads data before it is shown.
+  /// Loads data before it is shown.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// Whether a tap selects anything; yes at first.
   open var allowsSelection = true
   /// Whether a tap leaves what was selected before; no at first.
   open var allowsMultipleSelection = false
 
-  /// Who answers whether a bounds change invalidates the layout; the layout itself at first.
+  /// What decides whether a bounds change invalidates the layout; the layout itself at first.
   /// - Source: ours.
   public var boundsChangePolicy = BoundsChangePolicy.own
   /// Which rectangle the layout is asked for elements; the visible bounds at first. A new value counts from the next pass.
@@ -49,7 +49,7 @@ open class UICollectionView: UIScrollView {
   /// Looks at what the layout answers; nil, at first, looks at nothing.
   /// - Source: ours.
   public var audit: LayoutAudit?
-  /// Who drives the view now; every event that follows is marked with it.
+  /// What drives the view now; every event that follows is marked with it.
   /// - Source: ours.
   public var origin: LayoutOrigin?
   /// What is done where UIKit would throw; the view then goes on with a neutral answer.
@@ -61,8 +61,8 @@ open class UICollectionView: UIScrollView {
   var layout: UICollectionViewLayout
   var state = CollectionViewState()
   var registered: [ReuseIdentifier: UICollectionReusableView.Type] = [:]
-  // The call by which the layout is told that it is invalid, and why, while that is under way.
-  var telling: (call: LayoutCall, cause: LayoutCause)?
+  // The call that makes the layout invalid, and why, while it is under way.
+  var invalidating: (call: LayoutCall, cause: LayoutCause)?
   var isAnnouncingFirstLoad = false
   var isInPass = false
   // The event that is the cause of what follows in a pass.
@@ -73,11 +73,11 @@ open class UICollectionView: UIScrollView {
   var announced: [UpdateOperation]?
   // What is to be called when the update under way is done.
   var updateCompletions: [(Bool) -> Void] = []
-  // Whether the counts behind the last update are what was announced.
+  // Whether the counts after the last update are what was announced.
   var updateIsRight = true
-  // Whether the layout has been told of an update, and not yet that it is over.
+  // Whether the layout was notified of an update, and not yet of its end.
   var isUpdating = false
-  // Views that fade while the update is shown, and wait to be used again behind it.
+  // Views that fade while the update is shown, and wait to be used again after it.
   var departing: [UICollectionReusableView] = []
   // Elements that the update deleted from the screen, until the pass shows what changed.
   var deletedOnScreen: [ElementKey] = []
@@ -87,7 +87,7 @@ open class UICollectionView: UIScrollView {
   var lastDequeuedIsNew = true
   // Whether the last view was a neutral answer to an exception, which is reported already.
   var lastDequeueFailed = false
-  // Who makes the next pass run.
+  // What makes the next pass run.
   var demand = PassCause.Demand.turnEnded
 
   /// Creates a view at a frame, with the layout that places its items.
@@ -148,7 +148,7 @@ open class UICollectionView: UIScrollView {
     let context = layout.makeInvalidationContext(.reload)
     context.isForEverything = true
     context.isForCounts = true
-    tell(.reloadData, context)
+    invalidate(by: .reloadData, context)
     discardShownViews()
     // - Source: reimplementation, PSTCollectionView, that the selection is cleared.
     state.selected = []
@@ -167,23 +167,23 @@ open class UICollectionView: UIScrollView {
     isAnnouncingFirstLoad = false
   }
 
-  func tell(_ call: LayoutCall, _ context: UICollectionViewLayoutInvalidationContext) {
-    telling(call) { layout.invalidateLayout(with: context) }
+  func invalidate(by call: LayoutCall, _ context: UICollectionViewLayoutInvalidationContext) {
+    invalidating(by: call) { layout.invalidateLayout(with: context) }
   }
 
-  // Runs an invalidation under the name of the call that somebody made.
-  func telling(_ call: LayoutCall, because cause: LayoutCause? = nil, _ body: () -> Void) {
-    let outer = telling
-    telling = outer ?? (call, cause ?? presentCause(otherwise: .driver))
+  // Runs an invalidation under the name of the call that was made.
+  func invalidating(by call: LayoutCall, because cause: LayoutCause? = nil, _ body: () -> Void) {
+    let outer = invalidating
+    invalidating = outer ?? (call, cause ?? presentCause(otherwise: .driver))
     body()
-    telling = outer
+    invalidating = outer
   }
 
   // The end of every invalidation: the layout's own override has run and called super.
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
     guard !isAnnouncingFirstLoad else { return }
-    let call = telling?.call ?? .invalidateLayoutWith
-    let cause = telling?.cause ?? presentCause(otherwise: .driver)
+    let call = invalidating?.call ?? .invalidateLayoutWith
+    let cause = invalidating?.cause ?? presentCause(otherwise: .driver)
     let summary = InvalidationSummary(context, purpose: context.purpose)
     let event = recorder?.record(
       call, phase: .tell, pass: isInPass ? state.pass : nil, cause: cause,
@@ -195,10 +195,10 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Counts
 
-  /// How many sections there are, as the data source said; it is asked if nobody did yet.
+  /// How many sections there are, as the data source said; it is asked where that was not done yet.
   open var numberOfSections: Int { counts().count }
 
-  /// How many items a section has, as the data source said; it is asked if nobody did yet.
+  /// How many items a section has, as the data source said; it is asked where that was not done yet.
   /// - Returns: 0 for a section that does not exist.
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = counts()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Somebody who loads data before it is shown.
+/// Loads data before it is shown.
 /// - Source: documented, UICollectionViewDataSourcePrefetching.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {

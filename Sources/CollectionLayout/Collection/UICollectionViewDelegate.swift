@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a collection view tells somebody who follows it.
+/// What a collection view reports to its delegate.
 ///
 /// Every method is optional. Protocols of layouts derive from it, and ask the view's delegate for what they need.
 /// - Source: documented, UICollectionViewDelegate.
@@ -36,44 +36,44 @@ public protocol UICollectionViewDelegate: AnyObject {
 }
 
 extension UICollectionViewDelegate {
-  /// Says that nobody implements it.
+  /// Says that it is not implemented.
   public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
   {
     OptionalRequirement.isNotImplemented(true)
   }
 
-  /// Says that nobody implements it.
+  /// Says that it is not implemented.
   public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that nobody implements it.
+  /// Says that it is not implemented.
   public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that nobody implements it.
+  /// Says that it is not implemented.
   public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
     OptionalRequirement.isNotImplemented(true)
   }
 
-  /// Says that nobody implements it.
+  /// Says that it is not implemented.
   public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
   {
     OptionalRequirement.isNotImplemented(true)
   }
 
-  /// Says that nobody implements it.
+  /// Says that it is not implemented.
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that nobody implements it.
+  /// Says that it is not implemented.
   public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that nobody implements it.
+  /// Says that it is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {

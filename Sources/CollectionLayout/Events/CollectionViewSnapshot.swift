@@ -33,7 +33,7 @@ extension UICollectionView {
       direction: effectiveUserInterfaceLayoutDirection)
   }
 
-  /// Puts a state back without telling or asking anybody.
+  /// Puts a state back without notifying or asking anything.
   ///
   /// The layout must be the one of that time; `prepareAgain` makes it hold what it held.
   /// - Complexity: O(views on screen).

@@ -64,9 +64,9 @@ public struct InvalidationSummary: Sendable, Equatable {
 
 /// One invalidation that waits for the next pass.
 public struct Invalidation: Sendable, Equatable {
-  /// The event that told it, nil when nothing was recorded.
+  /// The event that reported it; nil when nothing was recorded.
   public var event: Int?
-  /// Who drove the view.
+  /// What drove the view.
   public var origin: LayoutOrigin?
   /// The call it came by.
   public var call: LayoutCall

@@ -2,14 +2,14 @@
 ///
 /// The raw value is UIKit's whole Swift name.
 public enum LayoutCall: String, Sendable, CaseIterable {
-  // Somebody tells.
+  // Notifications.
   case invalidateLayout = "invalidateLayout()"
   case invalidateLayoutWith = "invalidateLayout(with:)"
   case reloadData = "reloadData()"
   case setNeedsLayout = "setNeedsLayout()"
   case setCollectionViewLayout = "setCollectionViewLayout(_:animated:)"
 
-  // Somebody tells what changes.
+  // Notifications of what changes.
   case insertItems = "insertItems(at:)"
   case deleteItems = "deleteItems(at:)"
   case moveItem = "moveItem(at:to:)"

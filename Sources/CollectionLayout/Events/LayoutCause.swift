@@ -1,4 +1,4 @@
-/// What made an event happen: a reason, the event that led to it, and who drove the view at that moment.
+/// What made an event happen: a reason, the event that led to it, and what drove the view at that moment.
 public struct LayoutCause: Sendable, Equatable {
   /// Why, as one of few words that never have to be read back from text; the raw value is its code.
   public enum Reason: String, Sendable, CaseIterable {
@@ -38,7 +38,7 @@ public struct LayoutCause: Sendable, Equatable {
     case newlyVisible
     /// An update was announced.
     case update
-    /// The layout was told what the update changes.
+    /// The layout was notified of what the update changes.
     case toldOfUpdate
     /// The change is animated: the layout says where elements begin and end.
     case animation
@@ -60,7 +60,7 @@ public struct LayoutCause: Sendable, Equatable {
   public var reason: Reason
   /// The event that led to it.
   public var event: Int?
-  /// Who drove the view.
+  /// What drove the view.
   public var origin: LayoutOrigin?
 
   /// Creates a cause.
@@ -71,7 +71,7 @@ public struct LayoutCause: Sendable, Equatable {
   }
 }
 
-/// Who drives the view while it is told or asked something: the step of the driver, and a name for what happens.
+/// What drives the view while it is notified or asked: the step of the driver, and a name for what happens.
 public struct LayoutOrigin: Sendable, Hashable {
   /// The number of the driver's step; 0 before the first.
   public var step: Int
@@ -85,7 +85,7 @@ public struct LayoutOrigin: Sendable, Hashable {
   }
 }
 
-/// Why a pass runs, and who made it run now.
+/// Why a pass runs, and what made it run now.
 public struct PassCause: Sendable, Equatable {
   /// What the pass has to do.
   public enum Work: Sendable, Equatable {
@@ -97,13 +97,13 @@ public struct PassCause: Sendable, Equatable {
     case stillValid
   }
 
-  /// Who made it run now.
+  /// What made it run now.
   public enum Demand: Sendable, Equatable {
     /// The turn of the run loop ended.
     case turnEnded
     /// An event came, and the layout had to be valid before it.
     case before(String)
-    /// Somebody asked something that a layout answers.
+    /// A question was asked that the layout answers.
     case question
     /// An event that is already there, such as a scroll.
     case event
@@ -111,7 +111,7 @@ public struct PassCause: Sendable, Equatable {
 
   /// What the pass has to do.
   public var work: Work
-  /// Who made it run now.
+  /// What made it run now.
   public var demand: Demand
   /// Whether what it changes is animated.
   public var isAnimated = false

@@ -50,17 +50,17 @@ extension LayoutEvent {
     /// The offset at which a scroll of this velocity would come to rest, in points and points a second, and the
     /// layout's answer.
     case scrollTarget(proposed: CGPoint, velocity: CGPoint, answer: CGPoint)
-    /// A change of the layout: the class that was told, the other one's, and whether it is the one that goes.
+    /// A change of the layout: the class that was notified, the other one's, and whether it is the one that goes.
     case layoutTransition(layout: String, other: String, isOutgoing: Bool)
     /// The bounds before an animated change.
     case oldBounds(CGRect)
     /// The other index paths of a kind that a layout adds to an update.
     case indexPaths(kind: String, [ElementKey])
-    /// What a tap means for an item: the delegate's answer, nil where it was told.
+    /// What a tap means for an item: the delegate's answer; nil where it was only notified.
     case tap(ElementKey, answer: Bool?)
     /// The selected items, and those before.
     case selection([ElementKey], previous: [ElementKey])
-    /// Items that somebody is told of.
+    /// Items that are announced.
     case items([ElementKey])
     /// What came onto the screen and what left it.
     case shown(VisibleDifference)

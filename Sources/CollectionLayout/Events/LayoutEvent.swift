@@ -3,9 +3,9 @@
 /// Events of one recorder are numbered from 1 in the order in which they began. An event is recorded whole: nothing
 /// that reads it later has to guess.
 public struct LayoutEvent: Sendable, Identifiable {
-  /// Who acts.
+  /// What acts.
   public enum Phase: String, Sendable {
-    /// Somebody tells the view or the layout that something is invalid.
+    /// The view or the layout is notified that something is invalid.
     case tell
     /// The view asks, the layout decides.
     case ask
@@ -19,7 +19,7 @@ public struct LayoutEvent: Sendable, Identifiable {
   public var id: Int
   /// The event during which it happened: counts are asked inside `prepare`, `prepare` runs inside a pass.
   public var parent: Int?
-  /// Who acts.
+  /// What acts.
   public var phase: Phase
   /// Which call or decision.
   public var call: LayoutCall

@@ -54,7 +54,7 @@ public struct ContentExplanation: Hashable, Sendable {
   public var itemsEnd: Double
   /// How long the section's footer is; 0 without one.
   public var footer: Double
-  /// The inset behind the items.
+  /// The inset after the items.
   public var trailing: Double
   /// Where the content ends.
   public var end: Double

@@ -4,7 +4,7 @@
 extension CGRect {
   /// Whether two rectangles overlap; touching is not enough.
   ///
-  /// Flow layouts tell by it which items are of one line.
+  /// By it flow layouts decide which items belong to one line.
   /// - Complexity: O(1).
   /// - Source: documented, CGRect.intersects(_:).
   /// - Differs: a file that imports Foundation too gets Foundation's own method, for which touching is enough.

@@ -1,4 +1,4 @@
-/// Who answers whether a bounds change invalidates the layout.
+/// What decides whether a bounds change invalidates the layout.
 ///
 /// - Source: ours; on a device the layout always answers.
 public enum BoundsChangePolicy: String, Sendable, CaseIterable {

@@ -26,7 +26,7 @@ public final class LayoutAudit {
     for attributes in answer { handedOut[ObjectIdentifier(attributes)] = (attributes, ElementSnapshot(attributes)) }
   }
 
-  // Objects that are held, lest somebody asks for one after the other without a pass.
+  // Objects that are held; bounded, because many may be asked for without a pass between.
   private static let limit = 100_000
 
   /// Looks at an answer to a question for a rectangle.
@@ -48,7 +48,7 @@ public final class LayoutAudit {
     }
   }
 
-  /// Looks for elements behind the end of the content. Those on screen are seen all the same.
+  /// Looks for elements after the end of the content. Those on screen are found all the same.
   func look(at answer: [UICollectionViewLayoutAttributes], content: CGSize, bounds: CGSize) {
     let isVertical = content.width <= bounds.width
     let reach = isVertical ? max(content.height, bounds.height) : max(content.width, bounds.width)
@@ -59,7 +59,7 @@ public final class LayoutAudit {
     findings.append(.hidden(ElementKey(last), end: end(last), reach: reach))
   }
 
-  // Less than that nobody sees.
+  // A smaller overlap cannot be seen.
   private static let tolerance: CGFloat = 0.5
 
   private func lookForChanges(in answer: [UICollectionViewLayoutAttributes]) {

@@ -7,15 +7,15 @@ extension LayoutException {
     case missingOrigin(ElementKey, items: Int)
     /// A section that is not there before the update.
     case missingSection(String, section: Int, sections: Int)
-    /// An insert behind the last item after the update.
+    /// An insert after the last item after the update.
     case insertBeyondEnd(item: Int, section: Int, items: Int)
     /// An insert into a section that is not there after the update.
     case insertIntoMissingSection(String, section: Int, sections: Int)
-    /// A section inserted behind the last one after the update.
+    /// A section inserted after the last one after the update.
     case insertSectionBeyondEnd(Int, sections: Int)
     /// The target of a move that is not there after the update: how many items or, of a missing section, sections are.
     case missingTarget(ElementKey, from: ElementKey, count: Int, isSection: Bool)
-    /// A section moved behind the last one after the update.
+    /// A section moved after the last one after the update.
     case moveSectionBeyondEnd(Int, to: Int, sections: Int)
     /// An item moved out of a section that is deleted.
     case moveFromDeletedSection(Int)

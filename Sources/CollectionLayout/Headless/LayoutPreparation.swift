@@ -1,6 +1,6 @@
 import Foundation
 
-/// One call of `prepare`, by identity: who keeps it knows which results a layout holds, and for which bounds.
+/// One call of `prepare`, by identity: it says which results a layout holds, and for which bounds.
 final class LayoutPreparation {
   /// The bounds of the view when it began.
   let bounds: CGRect
@@ -12,7 +12,7 @@ final class LayoutPreparation {
     self.bounds = bounds
   }
 
-  /// Tells that the view asks for elements while it has these bounds.
+  /// Notes that the view asks for elements while it has these bounds.
   func wasAsked(at bounds: CGRect) {
     if firstAsked == nil { firstAsked = bounds }
   }

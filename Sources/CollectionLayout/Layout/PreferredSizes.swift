@@ -14,7 +14,7 @@ struct PreferredSizes {
   /// The estimate that stands for the average, of the last time that all sizes were gathered.
   private(set) var estimate: CGSize?
 
-  /// Whether nobody has said a size.
+  /// Whether no size was given.
   var isEmpty: Bool { count == 0 && supplementary.isEmpty }
 
   /// The sizes of a section, by the item.

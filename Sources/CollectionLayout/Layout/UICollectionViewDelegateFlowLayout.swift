@@ -51,7 +51,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-  /// Says that nobody implements it.
+  /// Says that it is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -59,7 +59,7 @@ extension UICollectionViewDelegateFlowLayout {
     OptionalRequirement.isNotImplemented(.zero)
   }
 
-  /// Says that nobody implements it.
+  /// Says that it is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -67,7 +67,7 @@ extension UICollectionViewDelegateFlowLayout {
     OptionalRequirement.isNotImplemented(.zero)
   }
 
-  /// Says that nobody implements it.
+  /// Says that it is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -75,7 +75,7 @@ extension UICollectionViewDelegateFlowLayout {
     OptionalRequirement.isNotImplemented(0)
   }
 
-  /// Says that nobody implements it.
+  /// Says that it is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -83,7 +83,7 @@ extension UICollectionViewDelegateFlowLayout {
     OptionalRequirement.isNotImplemented(0)
   }
 
-  /// Says that nobody implements it.
+  /// Says that it is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -91,7 +91,7 @@ extension UICollectionViewDelegateFlowLayout {
     OptionalRequirement.isNotImplemented(.zero)
   }
 
-  /// Says that nobody implements it.
+  /// Says that it is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

@@ -4,13 +4,13 @@ public import Foundation
 ///
 /// The delegate of the view (`UICollectionViewDelegateFlowLayout`) is asked for sizes and distances in `prepare`; what
 /// it does not answer, the properties say. Setting a property to another value invalidates the layout. Attributes are
-/// made for every answer, so that those who change them change nothing here.
+/// made for every answer, so that changing them changes nothing here.
 ///
 /// A subclass may override any of its methods and call super; one that does not call super's `prepare` is laid out at
 /// the first question.
 ///
 /// Where text runs from right to left the items do too, without the view mirroring anything: every answer is the mirror
-/// image, those that a subclass gets of super as well. The offset 0 stays the left end of the content. A subclass that
+/// image, also those that a subclass gets from super. The offset 0 stays the left end of the content. A subclass that
 /// answers true in `flipsHorizontallyInOppositeLayoutDirection` is mirrored by the view instead, offset and all.
 ///
 /// With an estimated size, views size themselves: an item has the estimate until its cell is on screen and says what it
@@ -39,7 +39,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { invalidate(unless: minimumInteritemSpacing == oldValue) }
   }
-  /// The size of items that nobody else says one of, in points; 50 by 50 at first.
+  /// The size of items that are given none, in points; 50 by 50 at first.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidate(unless: itemSize == oldValue) } }
   /// The size of items before their cells have said one; zero, at first, asks no cell.
   ///
@@ -118,7 +118,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   /// The flow layout's own class of contexts.
   open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
-  /// Takes down what is to be computed again. Those who override it call super.
+  /// Takes down what is to be computed again. Overrides call super.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     pendingScope = max(pendingScope ?? .nothing, FlowInvalidationScope(context))
     keepPreferredSizes(for: context)
@@ -253,7 +253,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     }
   }
 
-  // A subclass that changes what it is given, and not a copy, is told so.
+  // A subclass that changes what it is given, and not a copy, gets a warning.
   private func handOut(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     attachedView?.audit?.noteHandedOut([attributes])
     return attributes
@@ -302,7 +302,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     pinnedElements(movedBy: newBounds)
   }
 
-  // A subclass may do anything when it is told of an update.
+  // A subclass may do anything when it is notified of an update.
   override var learnsOfUpdates: Bool { type(of: self) != UICollectionViewFlowLayout.self }
 
   // MARK: Self-sizing

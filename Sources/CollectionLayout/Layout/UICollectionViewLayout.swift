@@ -116,7 +116,7 @@ open class UICollectionViewLayout: NSObject {
     !(self is any BuiltInLayout) && category != .decorationView
   }
 
-  // Whether it may answer otherwise once it was told of an update; it is then asked again. The engine's own layouts have
+  // Whether it may answer otherwise once it was notified of an update; it is then asked again. The engine's own layouts have
   // prepared for the state after it and learn nothing new.
   // - Source: observed, MagazineLayout, ChatLayout and SwiftyFlow, which change what they know in that call.
   var learnsOfUpdates: Bool { !(self is any BuiltInLayout) }
@@ -125,15 +125,15 @@ open class UICollectionViewLayout: NSObject {
 
   /// Marks the whole layout as invalid and returns; the next pass computes it again.
   ///
-  /// Several calls in one turn of the run loop make one pass. Those who override it call super.
+  /// Several calls in one turn of the run loop make one pass. Overrides call super.
   /// - Source: documented; that it goes through the other variant is observed.
   open func invalidateLayout() {
     let context = makeInvalidationContext(.layout)
     guard let collectionView = attachedView else { return invalidateLayout(with: context) }
-    collectionView.telling(.invalidateLayout) { invalidateLayout(with: context) }
+    collectionView.invalidating(by: .invalidateLayout) { invalidateLayout(with: context) }
   }
 
-  /// Marks what a context says as invalid and returns. Those who override it call super.
+  /// Marks what a context says as invalid and returns. Overrides call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     // A layout that is being replaced has nothing left that could be invalid.
     guard let collectionView = attachedView,
@@ -144,7 +144,7 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Updates
 
-  /// Tells what an update changes, after the new state was prepared; nothing in the base.
+  /// Notifies of what an update changes, after the new state was prepared; nothing in the base.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
   /// Ends an update, inside its animation; nothing in the base.
@@ -198,16 +198,16 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Animated bounds changes and transitions
 
-  /// Tells that the bounds changed inside an animation, after the new state was prepared; nothing in the base.
+  /// Notifies that the bounds changed inside an animation, after the new state was prepared; nothing in the base.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
   /// Ends an animated bounds change, inside its animation; nothing in the base.
   open func finalizeAnimatedBoundsChange() {}
 
-  /// Tells the outgoing layout which one follows; nothing in the base.
+  /// Notifies the outgoing layout of the one that follows; nothing in the base.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-  /// Tells the incoming layout which one it follows; nothing in the base.
+  /// Notifies the incoming layout of the one it follows; nothing in the base.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
   /// Ends a change of layout, inside its animation; nothing in the base.

@@ -146,7 +146,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     setExtra(AttributesExtra(values))
   }
 
-  // In two steps, so that what goes is released when nobody looks at the property any more: then the compiler knows that
+  // In two steps, so that what goes is released after the last access to the property: then the compiler knows that
   // nothing else gets at it, and does not have it checked while the program runs.
   private final func setExtra(_ new: AttributesExtra?) {
     var extra = new

@@ -2,7 +2,7 @@ import Foundation
 
 /// The attributes that were answered last, which become those of the next answer.
 ///
-/// An object is used again only while nobody else holds it, so whoever keeps one keeps what it said. Which element it
+/// An object is used again only while nothing else holds it, so one that is kept keeps its values. Which element it
 /// was of does not matter: to make it another's costs a few numbers.
 @MainActor
 struct AttributesWindow {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A layout of the engine's own, which can name the rule behind its answer to a bounds change.
+/// A layout of the engine's own, which can name the rule of its answer to a bounds change.
 ///
 /// Of other layouts, subclasses of these included, the view knows the answer only.
 @MainActor

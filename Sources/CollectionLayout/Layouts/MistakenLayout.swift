@@ -2,13 +2,13 @@ public import Foundation
 
 /// A built-in layout with mistakes in it: it passes on what the other one computes, and gets some of it wrong.
 ///
-/// - Source: ours, so that somebody can be set to find them.
+/// - Source: ours, as exercises in finding them.
 public final class MistakenLayout: UICollectionViewLayout {
   /// The layout that computes; its properties and its delegate are used as ever.
   public let correct: UICollectionViewLayout
   /// What goes wrong.
   public let mistakes: Set<LayoutMistake>
-  /// The inset behind the items of the last section, in points.
+  /// The inset after the items of the last section, in points.
   private let trailingInset: @MainActor () -> CGFloat
 
   // What it goes on answering where it does not compute again, or changes without a copy.
@@ -70,7 +70,7 @@ public final class MistakenLayout: UICollectionViewLayout {
 
   // MARK: Answers
 
-  /// The content's size; `inset` leaves out the room behind the items.
+  /// The content's size; `inset` leaves out the room after the items.
   public override var collectionViewContentSize: CGSize {
     var size = mistakes.contains(.stale) && kept != nil ? keptSize : correct.collectionViewContentSize
     guard mistakes.contains(.inset) else { return size }
@@ -125,7 +125,7 @@ public final class MistakenLayout: UICollectionViewLayout {
       let attributes = original.copy() as? UICollectionViewLayoutAttributes
     else { return original }
     var frame = attributes.frame
-    // Who takes the last of equal lanes makes the mirror image of what is made by who takes the first.
+    // Taking the last of equal lanes makes the mirror image of what taking the first makes.
     if mistakes.contains(.tie), attributes.representedElementCategory == .cell,
       let (low, high) = (correct as? WaterfallCollectionViewLayout)?.lanesExtent(
         inSection: attributes.indexPath.section)
@@ -147,7 +147,7 @@ public final class MistakenLayout: UICollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// Tells the layout too what is invalid.
+  /// Notifies the layout, too, of what is invalid.
   public override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     // It passes the news on to the view.
     correct.invalidateLayout(with: context)

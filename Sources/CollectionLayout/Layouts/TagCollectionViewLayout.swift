@@ -20,7 +20,7 @@ public final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayou
   public var lineSpacing: CGFloat = 10 { didSet { invalidate(unless: lineSpacing == oldValue) } }
   /// The horizontal distance between the tags of a line, in points; 10 at first.
   public var interitemSpacing: CGFloat = 10 { didSet { invalidate(unless: interitemSpacing == oldValue) } }
-  /// The height of every tag, and the width of tags that nobody else says one of, in points; 50 by 30 at first.
+  /// The height of every tag, and the width of tags that are given none, in points; 50 by 30 at first.
   public var itemSize = CGSize(width: 50, height: 30) { didSet { invalidate(unless: itemSize == oldValue) } }
 
   /// Asked now and then while it prepares; true stops the work, and what it answers until it is prepared again is
@@ -40,7 +40,7 @@ public final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayou
     if !isSame { invalidateLayout() }
   }
 
-  /// Marks what a context says as invalid. Behind an update the tags before its first change stay as they are.
+  /// Marks what a context says as invalid. After an update the tags before its first change stay as they are.
   /// - Source: documented for the call; that an update asks for no other widths than it must is ours.
   public override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     invalidity.add(context, isWhole: isWhole)
@@ -53,9 +53,9 @@ public final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayou
 
   /// Asks for the counts of all sections, for the shape of each, and for the widths of all tags, and places them.
   ///
-  /// Behind an update, and nothing else, it asks for the widths from each section's first change on. Tags whose widths
+  /// After an update, and nothing else, it asks for the widths from each section's first change on. Tags whose widths
   /// change without being announced need an invalidation, or an update that announces nothing.
-  /// - Complexity: O(items + sections); behind an update O(items from the first change on + sections).
+  /// - Complexity: O(items + sections); after an update O(items from the first change on + sections).
   public override func prepare() {
     super.prepare()
     guard let collectionView else { return }

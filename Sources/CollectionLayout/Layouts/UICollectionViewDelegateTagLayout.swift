@@ -21,7 +21,7 @@ public protocol UICollectionViewDelegateTagLayout: UICollectionViewDelegate {
     _ collectionView: UICollectionView, layout: TagCollectionViewLayout, interitemSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// The height of a section's tags, and the width of those that nobody says one of, in points.
+  /// The height of a section's tags, and the width of those that are given none, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout: TagCollectionViewLayout, itemSizeForSectionAt section: Int
   ) -> CGSize
@@ -33,7 +33,7 @@ public protocol UICollectionViewDelegateTagLayout: UICollectionViewDelegate {
 
   /// Writes the widths of consecutive tags of a section to the front of a buffer.
   ///
-  /// By default the tags are asked one by one. Who keeps many tags answers a block at a time.
+  /// By default the tags are asked one by one. A delegate with many tags answers a block at a time.
   func collectionView(
     _ collectionView: UICollectionView, layout: TagCollectionViewLayout, widthsOf items: Range<Int>,
     inSection section: Int, into widths: inout MutableSpan<Double>)

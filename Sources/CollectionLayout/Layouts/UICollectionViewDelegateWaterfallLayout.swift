@@ -38,7 +38,7 @@ public protocol UICollectionViewDelegateWaterfallLayout: UICollectionViewDelegat
     referenceLengthForFooterInSection section: Int
   ) -> CGFloat
 
-  /// The size of a section's items that nobody says a length of.
+  /// The size of a section's items that are given no length.
   func collectionView(
     _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout, itemSizeForSectionAt section: Int
   ) -> CGSize
@@ -52,7 +52,7 @@ public protocol UICollectionViewDelegateWaterfallLayout: UICollectionViewDelegat
 
   /// Writes the lengths of consecutive items of a section to the front of a buffer.
   ///
-  /// By default the items are asked one by one. Who keeps many items answers a block at a time.
+  /// By default the items are asked one by one. A delegate with many items answers a block at a time.
   func collectionView(
     _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout, lengthsOf items: Range<Int>,
     inSection section: Int, laneSize: CGFloat, into lengths: inout MutableSpan<Double>)

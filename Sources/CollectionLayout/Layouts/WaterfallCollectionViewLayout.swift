@@ -27,7 +27,7 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
   /// The distances between items, in points: the width is the horizontal one, the height the vertical one; 10 by 10 at
   /// first.
   public var itemSpacing = CGSize(width: 10, height: 10) { didSet { invalidate(unless: itemSpacing == oldValue) } }
-  /// The size of items that nobody else says one of; 50 by 50 at first.
+  /// The size of items that are given none; 50 by 50 at first.
   public var itemSize = CGSize(width: 50, height: 50) { didSet { invalidate(unless: itemSize == oldValue) } }
   /// The extent of a section's header along the scroll axis, in points; 0 at first. One of 0.1 or less is not shown.
   public var headerReferenceLength: CGFloat = 0 {
@@ -59,7 +59,7 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
 
   // MARK: Preparing
 
-  /// Marks what a context says as invalid. Behind an update the items before its first change stay as they are.
+  /// Marks what a context says as invalid. After an update the items before its first change stay as they are.
   /// - Source: documented for the call; that an update asks for no other lengths than it must is ours.
   public override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     invalidity.add(context, isWhole: isWhole)
@@ -72,9 +72,9 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
 
   /// Asks for the counts of all sections, for the shape of each, and for the lengths of all items, and places them.
   ///
-  /// Behind an update, and nothing else, it asks for the lengths from each section's first change on. Items whose
+  /// After an update, and nothing else, it asks for the lengths from each section's first change on. Items whose
   /// lengths change without being announced need an invalidation, or an update that announces nothing.
-  /// - Complexity: O(items + sections), the items times log lanes beyond eight lanes; behind an update O(items from the
+  /// - Complexity: O(items + sections), the items times log lanes beyond eight lanes; after an update O(items from the
   ///   first change on + sections).
   public override func prepare() {
     super.prepare()

@@ -57,7 +57,7 @@ struct IndexSetList: Sendable {
   /// The index that has a rank among those that are not in the list.
   /// - Complexity: O(log count).
   func place(of rank: Int) -> Int {
-    // Behind c entries of the list stands the rank that is c less than the index.
+    // After c entries of the list stands the rank that is c less than the index.
     rank + sorted.indices.partitioningIndex { sorted[$0] - $0 > rank }
   }
 }

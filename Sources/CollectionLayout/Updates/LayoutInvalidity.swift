@@ -1,4 +1,4 @@
-/// What a layout that keeps its answers was told to compute again since it was prepared.
+/// What a layout that keeps its answers has to compute again since it was prepared.
 ///
 /// It is nothing, and everything is computed all the same, where a state was put back.
 enum LayoutInvalidity {

@@ -8,7 +8,7 @@ package struct UpdateMap: Sendable {
   private var removed: [Int: IndexSetList] = [:]
   // By the section after the update: the places that are taken.
   private var taken: [Int: IndexSetList] = [:]
-  // By the section before the update: how many deletes and moves from it were announced, one index path twice as well.
+  // By the section before the update: how many deletes and moves from it were announced, an index path that was given twice counts twice.
   private var removedCounts: [Int: Int] = [:]
   private var movedFrom: [ItemIndex: ItemIndex] = [:]
   private var movedTo: [ItemIndex: ItemIndex] = [:]

@@ -64,7 +64,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
 /// The direction in which content runs, as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Nobody said.
+  /// It was not specified.
   case unspecified = -1
   /// From left to right.
   case leftToRight
@@ -82,7 +82,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 
 /// How much room there is in one direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Nobody said.
+  /// It was not specified.
   case unspecified
   /// Little room, as across a telephone.
   case compact
@@ -92,7 +92,7 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
 
 /// Whether colours are light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Nobody said.
+  /// It was not specified.
   case unspecified
   /// Light colours.
   case light

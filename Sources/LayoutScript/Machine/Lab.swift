@@ -197,7 +197,7 @@ package final class Lab {
   }
 
   /// Says something that is no part of a line.
-  func tell(_ item: TranscriptItem) { transcript.receive(item) }
+  func report(_ item: TranscriptItem) { transcript.receive(item) }
 
   private func release() {
     for item in held {
@@ -275,7 +275,7 @@ package final class Lab {
   }
 
   /// Notifies the layout that there are other items; one that took them when it was made is made anew.
-  func tellLayoutOfData() {
+  func notifyLayoutOfData() {
     host.dataChanged()
     followHost()
   }

@@ -182,9 +182,9 @@ struct Machine {
   // MARK: Invalidations and events
 
   /// A statement that only notifies the view or the layout.
-  mutating func tellStep(_ tell: (Lab) -> Void) throws(RunFailure) {
+  mutating func notifyStep(_ notify: (Lab) -> Void) throws(RunFailure) {
     beginStep()
-    tell(lab)
+    notify(lab)
     try absorb()
   }
 

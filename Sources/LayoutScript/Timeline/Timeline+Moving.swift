@@ -8,7 +8,7 @@ extension Timeline {
   func move(to target: Position) throws(RunFailure) {
     leave()
     let node = target.part ?? path[target.index]
-    if let known = node.after, !node.endsInForeignCode {
+    if let known = node.after, !node.needsReplay {
       lab.putBack(known)
     } else {
       try runAgain(to: target)
@@ -31,14 +31,14 @@ extension Timeline {
     for node in path[start...target.index].dropFirst() {
       try runAgain(node.line)
       // A question may change what a foreign layout knows. One that cannot be asked any more changes nothing.
-      guard node.endsInForeignCode else { continue }
+      guard node.needsReplay else { continue }
       for line in node.asked { try? runAgain(line) }
     }
     guard let part = target.part else { return }
     // Who looks into a line looks again, at its neighbours.
     if path[target.index].after == nil { path[target.index].after = lab.keptState }
     try runAgain(part.line)
-    part.endsInForeignCode = !lab.state.isRestorable
+    part.needsReplay = !lab.state.isRestorable
   }
 
   func runAgain(_ line: PastLine) throws(RunFailure) {
@@ -127,13 +127,13 @@ extension Timeline {
       let index = lastValue(upTo: position.index)
       if let state = path[index].after { lab.putBack(state) }
       here = Position(index: index)
-      if case .diagnostic(let problem) = error { lab.tell(.diagnostic(problem)) }
+      if case .diagnostic(let problem) = error { lab.report(.diagnostic(problem)) }
       return false
     }
   }
 
   /// The last node whose state is kept and can be put back.
   func lastValue(upTo index: Int) -> Int {
-    path[...index].lastIndex { $0.after != nil && !$0.endsInForeignCode } ?? 0
+    path[...index].lastIndex { $0.after != nil && !$0.needsReplay } ?? 0
   }
 }

@@ -11,16 +11,16 @@ extension Timeline {
       let travel = try lab.runLoop.perform { () throws(RunFailure) in
         try travelled(command, at: place) { .diagnostic(Diagnostic(.run($0), in: place.source, at: place.span)) }
       }
-      lab.tell(.travel(travel))
-      lab.tell(.trace(lab.state.settings.trace))
+      lab.report(.travel(travel))
+      lab.report(.trace(lab.state.settings.trace))
       return .finished
     } catch {
-      if case .diagnostic(let diagnostic) = error { lab.tell(.diagnostic(diagnostic)) }
+      if case .diagnostic(let diagnostic) = error { lab.report(.diagnostic(diagnostic)) }
       if isAway, !lab.runLoop.perform({ recover(to: origin) }) {
-        lab.tell(.travel(.stands(stop(lab.state.step), replaySeconds: nil)))
+        lab.report(.travel(.stands(stop(lab.state.step), replaySeconds: nil)))
       }
       guard case .interrupted = error else { return .failed }
-      lab.tell(.lineFailed(errors: 0, .interrupted(after: lab.state.step)))
+      lab.report(.lineFailed(errors: 0, .interrupted(after: lab.state.step)))
       return .interrupted
     }
   }

@@ -63,14 +63,14 @@ final class Timeline {
     /// The state after it and all that was asked there; nil where it is reached from an earlier node.
     var after: LabState?
     /// Its state cannot be put back: it is reached by running its lines again.
-    var endsInForeignCode: Bool
+    var needsReplay: Bool
     /// The lines after it that only asked.
     var asked: [PastLine] = []
 
-    init(_ line: PastLine, steps: (before: Int, last: Int), endsInForeignCode: Bool = false) {
+    init(_ line: PastLine, steps: (before: Int, last: Int), needsReplay: Bool = false) {
       self.line = line
       (firstStep, lastStep) = steps
-      self.endsInForeignCode = endsInForeignCode
+      self.needsReplay = needsReplay
     }
   }
 
@@ -148,7 +148,7 @@ final class Timeline {
     guard interpreter.machine.hasEffect else { return note(line) }
     cutFuture()
     append(
-      Node(line, steps: (before.step, lab.state.step), endsInForeignCode: !lab.state.isRestorable))
+      Node(line, steps: (before.step, lab.state.step), needsReplay: !lab.state.isRestorable))
     if lab.state.step > before.step { recordView.take(lab.hitsOfLine, of: line.program.source) }
   }
 
@@ -173,7 +173,7 @@ final class Timeline {
 
   /// Forgets the state of an old node, unless replays begin there.
   private func thin(_ index: Int, to stride: Int) {
-    guard index > 0, index % stride != 0, path[index].endsInForeignCode || !path[index + 1].endsInForeignCode
+    guard index > 0, index % stride != 0, path[index].needsReplay || !path[index + 1].needsReplay
     else { return }
     path[index].after = nil
   }

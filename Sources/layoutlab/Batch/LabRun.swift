@@ -15,11 +15,11 @@ struct LabRun {
 
   /// - Parameters:
   ///   - renderer: what prints; nil for what the options want, on the streams.
-  ///   - tellsErrorsOnly: of what the lab says only errors are printed.
+  ///   - reportsErrorsOnly: of what the lab says only errors are printed.
   ///   - noteAnswer: called for each line that is answered.
   init(
     _ options: Invocation.Options, streams: StandardStreams, isPrompt: Bool, renderer: (any RunRenderer)? = nil,
-    tellsErrorsOnly: Bool = false, noteAnswer: (@MainActor (LineAnswer) -> Void)? = nil
+    reportsErrorsOnly: Bool = false, noteAnswer: (@MainActor (LineAnswer) -> Void)? = nil
   ) {
     let renderer = renderer ?? Self.makeRenderer(options, streams, isPrompt: isPrompt)
     let progress = ProgressLine(on: streams)
@@ -33,7 +33,7 @@ struct LabRun {
     labOptions.noteAnswer = noteAnswer
     self.renderer = renderer
     self.progress = progress
-    lab = Lab(transcript: tellsErrorsOnly ? ErrorTranscript(renderer) : renderer, options: labOptions)
+    lab = Lab(transcript: reportsErrorsOnly ? ErrorTranscript(renderer) : renderer, options: labOptions)
     renderer.receive(.trace(labOptions.trace))
   }
 

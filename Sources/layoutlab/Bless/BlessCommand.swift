@@ -60,7 +60,7 @@ struct BlessCommand {
     case .interrupted: throw .interruption(source.name)
     }
     let blessing = ScriptBlessing(source, answers: run.answers)
-    tellOfRest(blessing)
+    reportRest(blessing)
     for change in ScriptBlessing(source, answers: run.knownToFail).changes {
       streams.writeError("\(Self.title(change.place)): `xfail` says that it fails: not rewritten\n")
     }
@@ -73,7 +73,7 @@ struct BlessCommand {
     let changes = try dialog?.choose(blessing.changes) ?? blessing.changes
     guard !changes.isEmpty else {
       if run.hasFailed { outcome.hasLeft = true }
-      if run.hasFailed, blessing.changes.isEmpty { tellOfFailure(source) }
+      if run.hasFailed, blessing.changes.isEmpty { reportFailure(source) }
       return
     }
     let text = blessing.text(with: changes)
@@ -83,12 +83,12 @@ struct BlessCommand {
     }
     guard AnsweredRun(SourceText(name: source.name, bytes: text), options, streams).hasFailed else { return }
     outcome.hasLeft = true
-    if changes.count == blessing.changes.count { tellOfFailure(source) }
+    if changes.count == blessing.changes.count { reportFailure(source) }
   }
 
   // MARK: What is left
 
-  private func tellOfRest(_ blessing: ScriptBlessing) {
+  private func reportRest(_ blessing: ScriptBlessing) {
     for place in blessing.disagreements {
       streams.writeError("\(Self.title(place)): it is answered in several ways: not rewritten\n")
     }
@@ -97,7 +97,7 @@ struct BlessCommand {
     }
   }
 
-  private func tellOfFailure(_ source: SourceText) {
+  private func reportFailure(_ source: SourceText) {
     streams.writeError("\(source.name): a check still fails: layoutlab run \(source.name)\n")
   }
 
@@ -139,7 +139,9 @@ struct AnsweredRun {
 
   init(_ source: SourceText, _ options: Invocation.Options, _ streams: StandardStreams) {
     let notes = Notes()
-    let run = LabRun(options, streams: streams, isPrompt: false, tellsErrorsOnly: true) { notes.answers.append($0) }
+    let run = LabRun(options, streams: streams, isPrompt: false, reportsErrorsOnly: true) {
+      notes.answers.append($0)
+    }
     result = run.run(source)
     hasFailed = run.lab.hasFailed
     run.renderer.finish(exitStatus: 0)

@@ -104,7 +104,7 @@ enum TextEditor {
     return String(decoding: try TextFile.bytes(at: path, limit: TextFile.limit), as: UTF8.self)
   }
 
-  /// - Returns: whether it ended well.
+  /// - Returns: whether it exited with success.
   private static func run(_ arguments: [String]) -> Bool {
     var words = arguments.map { strdup($0) } + [nil]
     defer { words.forEach { free($0) } }

@@ -32,7 +32,7 @@ final class LockedFile {
     if let error = SystemFile.write(bytes, to: descriptor) { throw error }
   }
 
-  /// Puts a new file in the place of this one, whole; who waits for the lock finds the new one.
+  /// Puts a new file in the place of this one, whole; a process that waits for the lock finds the new one.
   func replace(with bytes: [UInt8]) throws(SystemError) {
     var template = Array("\(path).XXXXXX".utf8CString)
     let new = mkstemp(&template)  // for this user only

@@ -6,7 +6,7 @@ enum SystemFile {
 
   /// Writes all of `bytes`, however many calls that takes.
   /// - Parameter isStopped: asked while it takes long; when true, the line that has begun is the last.
-  /// - Returns: what stopped it; nil when it went well.
+  /// - Returns: what stopped it; nil after success.
   static func write(
     _ bytes: [UInt8], to descriptor: Int32, isStopped: () -> Bool = { false }
   ) -> SystemError? {

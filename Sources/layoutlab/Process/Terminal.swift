@@ -1,6 +1,6 @@
 import Glibc
 
-/// What a descriptor says about the terminal behind it.
+/// What a descriptor says about its terminal.
 struct Terminal {
   var descriptor: Int32
 

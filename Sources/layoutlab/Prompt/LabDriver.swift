@@ -1,4 +1,4 @@
-/// What the prompt needs of the lab behind it.
+/// What the prompt needs of its lab.
 @MainActor
 protocol LabDriver: AnyObject {
   /// What stands before the cursor; it may change with what the lab is doing.

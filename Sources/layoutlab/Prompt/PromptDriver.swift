@@ -1,7 +1,7 @@
 import LayoutRendering
 import LayoutScript
 
-/// The lab behind the prompt: statements run, session commands are carried out here.
+/// The lab of the prompt: statements run, session commands are carried out here.
 @MainActor
 final class PromptDriver: LabDriver {
   let streams: StandardStreams

@@ -28,7 +28,7 @@ struct TestCommand {
 
   /// Runs what is selected of files that are read.
   private func run(_ files: TestFiles) throws -> ExitStatus {
-    guard files.mistakes.isEmpty else { return tell(files.mistakes) }
+    guard files.mistakes.isEmpty else { return report(files.mistakes) }
     var failures = FailureStore(path: FailureStore.path(environment: streams.environment))
     let plan = try TestPlan(files, test, failures: failures, style: CaseStyle(options, streams))
     var run = TestRun(plan, reports: reports(plan.seed), streams: streams, progress: progress)
@@ -51,7 +51,7 @@ struct TestCommand {
   }
 
   /// Reports mistakes in the texts; nothing runs.
-  private func tell(_ mistakes: [Diagnostic]) -> ExitStatus {
+  private func report(_ mistakes: [Diagnostic]) -> ExitStatus {
     let renderer = LabRun(options, streams: streams, isPrompt: false).renderer
     for mistake in mistakes { renderer.receive(.diagnostic(mistake)) }
     renderer.receive(.lineFailed(errors: mistakes.count, .nothingRan))

@@ -25,7 +25,7 @@ extension UICollectionView {
     // - Source: observed: MagazineLayout and ChatLayout compare the view's width with the last one in this call, and
     //   with the old bounds they would miss every rotation.
     if let (context, cause) = invalidation {
-      telling(.invalidateLayoutWith, because: cause) { layout.invalidateLayout(with: context) }
+      invalidating(by: .invalidateLayoutWith, because: cause) { layout.invalidateLayout(with: context) }
     }
     setNeedsLayout()
   }
@@ -35,7 +35,7 @@ extension UICollectionView {
     LayoutCause(.boundsChange, event: isInPass ? currentCause.event : nil, origin: origin)
   }
 
-  // The context by which the layout is told, and why, if it says that the new bounds make it invalid.
+  // The context that the layout gets, and why, if it says that the new bounds make it invalid.
   private func askWhetherToInvalidate(from oldBounds: CGRect, to newBounds: CGRect) -> (
     context: UICollectionViewLayoutInvalidationContext, cause: LayoutCause
   )? {

@@ -1,10 +1,10 @@
 import Foundation
 
-// Another layout while items are shown: both layouts are told, and the views of elements that stay are kept.
+// Another layout while items are shown: both layouts are notified, and the views of elements that stay are kept.
 extension UICollectionView {
   /// Places the items by another layout, from the next pass on.
   ///
-  /// In that pass the new layout is prepared, both are told, and the new one is asked which offset follows and, if the
+  /// In that pass the new layout is prepared, both are notified, and the new one is asked which offset follows and, if the
   /// change is animated, where elements end that leave and where those begin that come. What is proposed keeps in the
   /// middle of the view what is there: the selected item, or the one nearest to it. Several changes in one turn are one,
   /// from the layout that is shown to the last one that was set. Before the first pass, and in a view of no size, the
@@ -29,19 +29,19 @@ extension UICollectionView {
     state.askedRect = nil
     let context = layout.makeInvalidationContext(.layout)
     context.isForEverything = true
-    tell(.setCollectionViewLayout, context)
+    invalidate(by: .setCollectionViewLayout, context)
   }
 
-  // Runs once the new layout is prepared. The layout that goes is told first, as UIKit's header lists the two.
+  // Runs once the new layout is prepared. The layout that goes is notified first, as UIKit's header lists the two.
   func beginLayoutTransition(_ transition: CollectionViewTransition, during pass: Int?) {
     guard let outgoing = transition.outgoing else { return }
     // It may ask the view until the change is finished.
     outgoing.attachedView = self
     currentCause = LayoutCause(.layoutTransition, event: pass, origin: origin)
-    tellLayout(.prepareForTransitionTo, detail(outgoing, isOutgoing: true)) {
+    notifyLayout(.prepareForTransitionTo, detail(outgoing, isOutgoing: true)) {
       outgoing.prepareForTransition(to: layout)
     }
-    tellLayout(.prepareForTransitionFrom, detail(outgoing, isOutgoing: false)) {
+    notifyLayout(.prepareForTransitionFrom, detail(outgoing, isOutgoing: false)) {
       layout.prepareForTransition(from: outgoing)
     }
     askForTargetOffset(proposing: offsetKeepingMiddle(of: transition))
@@ -77,10 +77,12 @@ extension UICollectionView {
   ) {
     if transition.isAnimated { askForEnds(transition) }
     currentCause = LayoutCause(.layoutTransition, event: pass, origin: origin)
-    tellLayout(.finalizeLayoutTransition, detail(outgoing, isOutgoing: true)) {
+    notifyLayout(.finalizeLayoutTransition, detail(outgoing, isOutgoing: true)) {
       outgoing.finalizeLayoutTransition()
     }
-    tellLayout(.finalizeLayoutTransition, detail(outgoing, isOutgoing: false)) { layout.finalizeLayoutTransition() }
+    notifyLayout(.finalizeLayoutTransition, detail(outgoing, isOutgoing: false)) {
+      layout.finalizeLayoutTransition()
+    }
     outgoing.attachedView = nil
   }
 

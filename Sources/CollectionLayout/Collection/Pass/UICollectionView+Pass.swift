@@ -2,7 +2,7 @@ import Foundation
 
 // One pass, in the order of its steps: prepare, content size, attributes, content size, visible difference, views.
 extension UICollectionView {
-  /// Runs the pass that is due, if one is, and records who made it run.
+  /// Runs the pass that is due, if one is, and records what made it run.
   ///
   /// A pass is due when the layout was never prepared, is invalid, or the bounds changed. None runs inside the block of
   /// an update, where the data is half changed: the update's own pass follows.
@@ -51,7 +51,7 @@ extension UICollectionView {
       : askForListedElements(listed, during: event, because: cause)
     let underWay = beginTransition(during: event)
     if underWay?.operations != nil, layout.learnsOfUpdates {
-      // What it answered before it was told of the update is no answer for the state after it.
+      // What it answered before it was notified of the update is no answer for the state after it.
       state.askedRect = nil
       objects = askForElements(during: event, because: cause, again: .toldOfUpdate) ?? objects
     } else if storedBounds != askedBounds {
@@ -152,7 +152,7 @@ extension UICollectionView {
   enum SecondQuestion {
     /// The bounds are others than those that were asked.
     case movedBounds
-    /// The layout was told of an update since.
+    /// The layout was notified of an update since.
     case toldOfUpdate
   }
 
@@ -201,7 +201,7 @@ extension UICollectionView {
     return attributes == nil ? nil : objects
   }
 
-  // The items, and what the layout has answered of other kinds: how many of those there are, nobody else knows.
+  // The items, and what the layout has answered of other kinds: how many of those there are only the layout knows.
   private func knownCount(with answers: [ElementKey: ElementSnapshot]) -> Int {
     counts().reduce(0, +) + answers.keys.count { $0.category != .cell }
   }
@@ -219,7 +219,7 @@ extension UICollectionView {
       let snapshot = ElementSnapshot(object)
       let key = snapshot.key
       guard exists(key, of: object, in: counts) else {
-        // A layout may learn of an update only when it is told, and is asked again then.
+        // A layout may learn of an update only when it is notified, and is asked again then.
         // - Source: observed, SwiftyFlow answers for what is being deleted.
         if transition?.operations == nil || isUpdating || !layout.learnsOfUpdates { raise(.missingIndexPath(key)) }
         continue

@@ -7,7 +7,7 @@ extension UICollectionView {
   /// - Source: ours; the number of a device is not known.
   public nonisolated static let selfSizingPassLimit = 100
 
-  /// Asks and lays out until nobody prefers anything else.
+  /// Asks and lays out until no cell prefers another size.
   ///
   /// New views have said what they prefer when they were made. All other views that are to be asked in a round are asked
   /// before the layout is, and all the layout's contexts are made before the first one invalidates it.
@@ -20,7 +20,7 @@ extension UICollectionView {
       guard passes < Self.selfSizingPassLimit else { return raise(.updateLoop(passes: passes)) }
       passes += 1
       for (context, cause) in wishes.map(makeContext) {
-        telling(.invalidateLayoutWith, because: cause) { layout.invalidateLayout(with: context) }
+        invalidating(by: .invalidateLayoutWith, because: cause) { layout.invalidateLayout(with: context) }
       }
       needsLayout = false
       pass = runOnePass()
@@ -69,7 +69,7 @@ extension UICollectionView {
       let given = attributes.copy() as? UICollectionViewLayoutAttributes
     else { return nil }
     let preferred = view.preferredLayoutAttributesFitting(given)
-    // A layout that is not the engine's may know all sizes; then nobody waits for the answer of a view without one.
+    // A layout that is not the engine's may know all sizes; then the answer of a view without one is not waited for.
     let event =
       preferred.isEqual(original) && !(layout is any BuiltInLayout)
       ? nil

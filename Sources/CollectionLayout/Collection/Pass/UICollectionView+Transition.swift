@@ -1,9 +1,9 @@
 import Foundation
 
-// The part of a pass that belongs to an animated change: what changed is told to the layout, and it says where elements
+// The part of a pass that belongs to an animated change: the layout is notified of what changed, and says where elements
 // come from and go to. Nothing takes time here, so what it says is recorded and nothing more.
 extension UICollectionView {
-  // Runs once the layout has answered for the state after the change; the offset may be another one behind it.
+  // Runs once the layout has answered for the state after the change; the offset may be another one afterwards.
   // - Returns: the change that is under way; nil without one, or when an update does not come out.
   func beginTransition(during pass: Int?) -> CollectionViewTransition? {
     guard let transition else { return nil }
@@ -11,7 +11,7 @@ extension UICollectionView {
     // A change of layout has asked for its offset before the elements.
     if transition.outgoing != nil { return transition }
     guard let operations = transition.operations else {
-      tellLayout(.prepareForAnimatedBoundsChange, .oldBounds(transition.oldBounds)) {
+      notifyLayout(.prepareForAnimatedBoundsChange, .oldBounds(transition.oldBounds)) {
         layout.prepare(forAnimatedBoundsChange: transition.oldBounds)
       }
       askForTargetOffset(proposing: contentOffset)
@@ -24,7 +24,7 @@ extension UICollectionView {
       return nil
     }
     let items = Self.inLayoutOrder(operations)
-    tellLayout(.prepareForUpdates, .operations(items)) {
+    notifyLayout(.prepareForUpdates, .operations(items)) {
       layout.prepare(forCollectionViewUpdates: items.map(UICollectionViewUpdateItem.init))
     }
     isUpdating = true
@@ -45,7 +45,7 @@ extension UICollectionView {
     }
     askForEnds(transition)
     guard transition.operations != nil else {
-      return tellLayout(.finalizeAnimatedBoundsChange, .none) { layout.finalizeAnimatedBoundsChange() }
+      return notifyLayout(.finalizeAnimatedBoundsChange, .none) { layout.finalizeAnimatedBoundsChange() }
     }
     followShownViews(transition.map)
   }
@@ -58,17 +58,17 @@ extension UICollectionView {
     if isUpdating {
       isUpdating = false
       currentCause = LayoutCause(.animation, event: pass, origin: origin)
-      tellLayout(.finalizeUpdates, .none) { layout.finalizeCollectionViewUpdates() }
+      notifyLayout(.finalizeUpdates, .none) { layout.finalizeCollectionViewUpdates() }
     }
     for view in departing { putAside(view) }
     departing = []
   }
 
-  func tellLayout(_ call: LayoutCall, _ detail: LayoutEvent.Detail, _ tell: () -> Void) {
+  func notifyLayout(_ call: LayoutCall, _ detail: LayoutEvent.Detail, _ notify: () -> Void) {
     let outer = currentCause
     let event = recorder?.begin(call, phase: .pass, pass: state.pass, cause: currentCause)
     currentCause = LayoutCause(.askedByLayout, event: event)
-    tell()
+    notify()
     currentCause = outer
     if let event { recorder?.end(event, detail) }
   }

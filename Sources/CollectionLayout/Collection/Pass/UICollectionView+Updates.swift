@@ -6,7 +6,7 @@ extension UICollectionView {
   ///
   /// The block changes the data and announces every change. Index paths of deletes, reloads and the origins of moves are
   /// those before the update, of inserts and the targets of moves those after it. A pass that is due runs before the
-  /// block; the update's own pass runs behind it. Blocks inside blocks are part of the outer one.
+  /// block; the update's own pass runs after it. Blocks inside blocks are part of the outer one.
   /// - Source: documented, performBatchUpdates; the order of the calls is observed.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     guard !isInPass else { return raise(.invalidUpdate(.insidePass)) }
@@ -38,7 +38,7 @@ extension UICollectionView {
     let context = layout.makeInvalidationContext(.update)
     context.isForCounts = true
     context.operations = operations
-    telling(.invalidateLayoutWith, because: LayoutCause(.update, origin: origin)) {
+    invalidating(by: .invalidateLayoutWith, because: LayoutCause(.update, origin: origin)) {
       layout.invalidateLayout(with: context)
     }
     needsLayout = false

@@ -2,7 +2,7 @@
 extension FlowSolver {
   /// Breaks all sections into lines and stacks them.
   ///
-  /// After a cancellation the sections behind the last one that was solved are forgotten, and `isIncomplete` says so.
+  /// After a cancellation the sections after the last one that was solved are forgotten, and `isIncomplete` says so.
   /// - Parameter isCancelled: asked before each section and now and then within; true stops.
   /// - Complexity: O(sections + items of sections of several sizes).
   public mutating func solve(isCancelled: () -> Bool = { false }) {

@@ -85,7 +85,7 @@ extension FlowSolver {
     return range.lowerBound - margin..<range.upperBound + margin
   }
 
-  /// The numbers between the first one that ends behind an interval's beginning and the last that begins before its
+  /// The numbers between the first one that ends after an interval's beginning and the last that begins before its
   /// end; all of them if they are not in order.
   private static func candidates(
     _ range: Range<Int>, isOrdered: Bool, meeting interval: Range<Double>, start: (Int) -> Double,

@@ -4,7 +4,7 @@ extension FlowSolver {
   /// As where a section is appended, it is noticed when all sizes are equal.
   /// - Parameter sizes: the new sizes by the item; items that do not exist are left out.
   /// - Precondition: the section exists.
-  /// - Complexity: O(items of the section), and O(items behind it) where its items had one size.
+  /// - Complexity: O(items of the section), and O(items after it) where its items had one size.
   public mutating func setSizes(_ sizes: [Int: Size], inSection section: Int) {
     precondition(sections.indices.contains(section), "the section does not exist")
     let count = sections[section].count

@@ -71,7 +71,7 @@ public struct FlowSolver: Sendable {
 
   /// Appends a section, and asks for the sizes of its items first and for its metrics afterwards.
   ///
-  /// That the sizes are equal is noticed here, whoever answers them. After a cancellation the section is left out.
+  /// That the sizes are equal is noticed here, whatever answers them. After a cancellation the section is left out.
   /// - Parameters:
   ///   - count: how many items it has.
   ///   - isCancelled: asked before each block; true stops.

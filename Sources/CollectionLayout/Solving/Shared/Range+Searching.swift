@@ -1,6 +1,6 @@
-// Binary search over numbers, without a collection behind them: what is searched may be computed.
+// Binary search over numbers, without a collection: what is searched may be computed.
 extension Range<Int> {
-  /// The first index of which something is true, or the upper bound, where it is true of all behind the first.
+  /// The first index of which something is true, or the upper bound, where it is true of all after the first.
   /// - Complexity: O(log count).
   @inline(__always)
   func partitioningIndex(where isBehind: (Int) -> Bool) -> Int {
@@ -47,7 +47,7 @@ extension Range<Int> {
     return (lower..<upper).partitioningIndex(where: isBehind)
   }
 
-  /// The indices of which intervals may meet another one: from the first that ends behind its beginning to the last that
+  /// The indices of which intervals may meet another one: from the first that ends after its beginning to the last that
   /// begins before its end, where neither beginnings nor ends decrease.
   /// - Complexity: O(log count).
   @inline(__always)

@@ -21,7 +21,7 @@ public struct StickyHeader: Hashable, Sendable {
     self.limit = limit
   }
 
-  /// Where the header lies when some place of the content is at the view's edge, behind what covers it.
+  /// Where the header lies when some place of the content is at the view's edge, after what covers it.
   ///
   /// It never lies before its start, even where its limit leaves it no room.
   /// - Complexity: O(1).

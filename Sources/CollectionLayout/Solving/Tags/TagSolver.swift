@@ -74,7 +74,7 @@ public struct TagSolver: Sendable {
 
   /// Places all tags, or those that it comes to before the work is cancelled.
   ///
-  /// After a cancellation the tags placed so far stay placed, and the next solve goes on behind them. The closures must
+  /// After a cancellation the tags placed so far stay placed, and the next solve continues after them. The closures must
   /// not touch the solver.
   /// - Parameters:
   ///   - isCancelled: asked before each block; true stops the solve.
@@ -125,7 +125,7 @@ public struct TagSolver: Sendable {
     solvedCount = items.upperBound
   }
 
-  // The first line that begins at a tag or behind it, or the number of lines.
+  // The first line that begins at a tag or after it, or the number of lines.
   func firstLine(startingAtOrAfter item: Int) -> Int {
     lineStarts.indices.partitioningIndex { lineStarts[$0] >= item }
   }
@@ -148,7 +148,7 @@ extension TagSolver {
 }
 
 extension TagSolver {
-  /// A line of tags: who stands in it, and what each of them is given of the room that is left.
+  /// A line of tags: which stand in it, and what each gets of the room that is left.
   public struct Line: Hashable, Sendable {
     /// The line's tags; not empty.
     public var items: Range<Int>

@@ -63,7 +63,7 @@ extension PlacedSection {
   }
 
   /// What the elements of a section at an offset cover along the scroll axis, and a little more than that, so that no
-  /// rounding leaves one out; without elements, a start behind the end.
+  /// rounding leaves one out; without elements, a start after the end.
   func cover(at offset: Double) -> (start: Double, end: Double) {
     var start = Double.infinity
     var end = -Double.infinity

@@ -52,7 +52,7 @@ struct PlacedItem: Hashable, Sendable {
   @inline(__always)
   var end: Double { position + length }
 
-  /// Whether it begins before an interval ends, and ends behind where the interval begins.
+  /// Whether it begins before an interval ends, and ends after the interval begins.
   @inline(__always)
   func meets(_ interval: Range<Double>) -> Bool {
     position < interval.upperBound && interval.lowerBound < end

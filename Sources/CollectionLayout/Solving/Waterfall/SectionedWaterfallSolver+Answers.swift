@@ -1,5 +1,5 @@
 extension SectionedWaterfallSolver {
-  /// Where the content ends along the scroll axis: behind the last section's trailing inset; 0 without a section.
+  /// Where the content ends along the scroll axis: after the last section's trailing inset; 0 without a section.
   /// - Complexity: O(1).
   public var contentEnd: Double { offsets[placed.count] }
 
@@ -16,7 +16,7 @@ extension SectionedWaterfallSolver {
     }
   }
 
-  /// What each lane of a section holds behind its last placed item, in the content's coordinates; none where there is
+  /// What each lane of a section holds after its last placed item, in the content's coordinates; none where there is
   /// no such section.
   /// - Complexity: O(lanes).
   public func lanes(inSection section: Int) -> [WaterfallSolver.Lane] {

@@ -1,7 +1,7 @@
 /// Places sections of items one after the other, each a waterfall of its own with a header and a footer.
 ///
 /// A section's lanes start afresh below its header. Items keep coordinates of their section: when a section grows, it
-/// alone is placed again, and those behind it move by a sum each. Answers are of the last `solve`.
+/// alone is placed again, and those after it move by a sum each. Answers are of the last `solve`.
 ///
 /// Storage is flat: that of `WaterfallSolver` for every section, and some 300 bytes a section. The solver is a value.
 /// A copy shares the storage; the first solve of a copy duplicates the sections that it places.
@@ -27,7 +27,7 @@ public struct SectionedWaterfallSolver: Sendable {
 
   /// What a section holds and how it is shaped.
   ///
-  /// A new value places the section's items again only if they change lanes or gaps; the next solve moves those behind.
+  /// A new value places the section's items again only if they change lanes or gaps; the next solve moves those after it.
   /// Where lengths depend on the lane size, say so with `invalidate(section:from:)`.
   public subscript(section: Int) -> Section {
     get { placed[section].section }
@@ -63,7 +63,7 @@ public struct SectionedWaterfallSolver: Sendable {
 
   /// Places all items that are not placed, section by section.
   ///
-  /// After a cancellation the items placed so far stay placed, and the next solve goes on behind them. The closures
+  /// After a cancellation the items placed so far stay placed, and the next solve continues after them. The closures
   /// must not touch the solver.
   /// - Parameters:
   ///   - isCancelled: asked before each block of 256 items; true stops the solve.

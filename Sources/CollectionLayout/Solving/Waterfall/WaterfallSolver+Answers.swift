@@ -26,7 +26,7 @@ extension WaterfallSolver {
     return end
   }
 
-  /// What each lane holds behind the last solved item.
+  /// What each lane holds after the last solved item.
   /// - Complexity: O(lanes).
   public var lanes: [Lane] { frontier.map(lane) }
 
@@ -38,7 +38,7 @@ extension WaterfallSolver {
     return lanes(at: item).map(lane)
   }
 
-  /// The lanes as they are before a solved item, or behind the last: the checkpoint and what its block adds.
+  /// The lanes as they are before a solved item, or after the last: the checkpoint and what its block adds.
   func lanes(at item: Int) -> [LaneState] {
     let block = item / Self.blockSize
     var lanes = Array(checkpoints[block * frontier.count..<(block + 1) * frontier.count])

@@ -108,7 +108,7 @@ extension WaterfallSolver {
     swap(&lanes, &frontier)
   }
 
-  /// Brings the lanes before some items of a block to behind them.
+  /// Brings the lanes from before some items of a block to after them.
   func tally(_ range: Range<Int>, in lanes: inout [LaneState]) {
     if laneColumn.isWide {
       Self.tallyItems(range, laneColumn.wide, in: &lanes)

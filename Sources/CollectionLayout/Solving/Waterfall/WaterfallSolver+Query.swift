@@ -56,7 +56,7 @@ extension WaterfallSolver {
     return items
   }
 
-  /// The first solved item that starts behind a coordinate, or `solvedCount`.
+  /// The first solved item that starts after a coordinate, or `solvedCount`.
   ///
   /// Items lie nearly evenly, so blocks are searched from the one where the coordinate would lie if they did, and so are
   /// the items of a block.
@@ -73,7 +73,7 @@ extension WaterfallSolver {
       (1..<blocks).partitioningIndex(
         near: Self.place(of: coordinate, from: start, to: placed[last].position, among: blocks) + 1, step: 1
       ) { placed[$0 * Self.blockSize].position > coordinate } - 1
-    // The block is the last that begins before the coordinate, and something behind it begins after.
+    // The block is the last that begins before the coordinate, and something later begins after it.
     let first = block * Self.blockSize
     let end = min(first + Self.blockSize, last)
     let guess = Self.place(
@@ -94,7 +94,7 @@ extension WaterfallSolver {
   @inline(__always)
   private func startOfWalk(back first: Int) -> Int {
     let laneCount = configuration.laneCount
-    // A word of bits can tell which lanes were met of up to 64.
+    // One word of bits holds which of up to 64 lanes were met.
     guard laneCount <= 64 else { return -1 }
     let blockStart = first / Self.blockSize * Self.blockSize
     let lanes = laneColumn.narrow.span

@@ -1,8 +1,8 @@
 /// Places items of given lengths into the lanes of a waterfall, and answers where they are.
 ///
 /// The next item goes into the lane where it would start first, the leftmost on ties. A lane's first item starts at
-/// the leading inset, every other one a gap behind the lane's end. Lanes whose starts differ in the last bits of a
-/// double alone are level, since only the order of a sum tells them apart; the item starts at the least of them.
+/// the leading inset, every other one a gap after the lane's end. Lanes whose starts differ in the last bits of a
+/// double alone are level, since only the order of a sum makes them differ; the item starts at the least of them.
 /// Nothing is solved until it is asked for, and what stands before a change stays solved.
 ///
 /// Positions along the scroll axis never decrease from one item to the next, whatever their lanes: the start that is
@@ -54,7 +54,7 @@ public struct WaterfallSolver: Sendable {
   /// Where items are along the scroll axis; valid below `solvedCount`, as are their lanes.
   var placed: [PlacedItem] = []
   var laneColumn: LaneColumn
-  /// The lanes behind the last solved item.
+  /// The lanes after the last solved item.
   var frontier: [LaneState] = []
   /// The lanes before each block, row by row; valid for the solved blocks and the one after them.
   var checkpoints: [LaneState] = []
@@ -74,7 +74,7 @@ public struct WaterfallSolver: Sendable {
 
   /// Whether a solve for a target would have nothing to do.
   ///
-  /// An item behind the last one asks for everything.
+  /// An item after the last one asks for everything.
   public func isSolved(through target: Target) -> Bool {
     if isSolved { return true }
     switch target {
@@ -96,8 +96,8 @@ public struct WaterfallSolver: Sendable {
 
   /// Places items until a target is reached or the work is cancelled.
   ///
-  /// Placing goes on to the next multiple of 64 items behind where the target is reached. After a cancellation the items placed so
-  /// far stay placed, and the next solve goes on behind them. The closures must not touch the solver.
+  /// Placing goes on to the next multiple of 64 items after the target. After a cancellation the items placed so
+  /// far stay placed, and the next solve continues after them. The closures must not touch the solver.
   /// - Parameters:
   ///   - target: how far to come.
   ///   - isCancelled: asked before each block; true stops the solve. One item that alone is missing is placed without

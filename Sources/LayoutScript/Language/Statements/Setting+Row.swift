@@ -11,7 +11,7 @@ extension Setting {
     let signature: Signature
 
     init(
-      _ setting: Setting, _ storage: Storage, tells audience: Audience, value: String,
+      _ setting: Setting, _ storage: Storage, notifies audience: Audience, value: String,
       group: Signature.Group = .setUp, forms: [Form],
       isAnswered: Bool = false, summary: String, details: [String] = [], examples: [String], uikit: [String] = [],
       synonyms: [String] = []

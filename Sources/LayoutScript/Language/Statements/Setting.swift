@@ -64,7 +64,7 @@ extension Setting {
     switch self {
     case .view:
       Row(
-        self, .size(\.view), tells: .view, value: "the size of the view",
+        self, .size(\.view), notifies: .view, value: "the size of the view",
         forms: [Form(Slot("SIZE", .size))],
         summary: "The size of the collection view, its bounds",
         details: [
@@ -75,7 +75,7 @@ extension Setting {
         synonyms: ["screen", "window", "bounds", "device"])
     case .layout:
       Row(
-        self, .name(\.layout), tells: .newLayout, value: "the layout's name",
+        self, .name(\.layout), notifies: .newLayout, value: "the layout's name",
         forms: [
           Form(
             Slot("NAME", .name(.layouts)),
@@ -93,7 +93,7 @@ extension Setting {
         ])
     case .columns:
       Row(
-        self, .whole(\.columns), tells: .layout, value: "lanes of a vertical waterfall",
+        self, .whole(\.columns), notifies: .layout, value: "lanes of a vertical waterfall",
         forms: [Form(Slot("N", .whole(Limits.lanes)))], isAnswered: true,
         summary: "Lanes of a vertical waterfall",
         details: ["The lanes share the width that inset and spacing leave."],
@@ -102,7 +102,7 @@ extension Setting {
         synonyms: ["cols", "column", "lanecount"])
     case .rows:
       Row(
-        self, .whole(\.rows), tells: .layout, value: "lanes of a horizontal waterfall",
+        self, .whole(\.rows), notifies: .layout, value: "lanes of a horizontal waterfall",
         forms: [Form(Slot("N", .whole(Limits.lanes)))], isAnswered: true,
         summary: "Lanes of a horizontal waterfall",
         examples: ["axis horizontal; rows 2; item 120 80 200"],
@@ -110,7 +110,7 @@ extension Setting {
         synonyms: ["row"])
     case .inset:
       Row(
-        self, .insets(\.inset), tells: .layout, value: "the section inset",
+        self, .insets(\.inset), notifies: .layout, value: "the section inset",
         forms: Form.insets(.any), isAnswered: true,
         summary: "Room between the edges of a section and its items",
         details: [
@@ -121,7 +121,7 @@ extension Setting {
         synonyms: ["margin", "padding", "insets", "margins"])
     case .spacing:
       Row(
-        self, .distances(\.spacing), tells: .layout, value: "the room between items",
+        self, .distances(\.spacing), notifies: .layout, value: "the room between items",
         forms: [
           Form(Slot("BOTH", .number(.notNegative)), meaning: "the same distance on both axes"),
           Form(
@@ -139,7 +139,7 @@ extension Setting {
         synonyms: ["gap", "gutter", "space"])
     case .axis:
       Row(
-        self, .word(\.axis), tells: .layout, value: "the scroll direction",
+        self, .word(\.axis), notifies: .layout, value: "the scroll direction",
         forms: [
           Form(
             .keywords([
@@ -153,7 +153,7 @@ extension Setting {
         synonyms: ["direction", "orientation"])
     case .itemsize:
       Row(
-        self, .size(\.itemSize), tells: .layout, value: "the layout's own item size",
+        self, .size(\.itemSize), notifies: .layout, value: "the layout's own item size",
         forms: [Form(Slot("SIZE", .size))], isAnswered: true,
         summary: "The layout's own item size, where nothing else says one",
         examples: ["itemsize 50x50; items 3"],
@@ -161,7 +161,7 @@ extension Setting {
         synonyms: ["cellsize", "width", "height"])
     case .header:
       Row(
-        self, .extent(\.header, pin: \.pinsHeaders), tells: .layout,
+        self, .extent(\.header, pin: \.pinsHeaders), notifies: .layout,
         value: "how long headers are, or where one stands",
         forms: [
           Form(Slot("EXTENT", .number(.notNegative))),
@@ -179,14 +179,14 @@ extension Setting {
         ])
     case .footer:
       Row(
-        self, .extent(\.footer), tells: .layout, value: "how long footers are, or where one stands",
+        self, .extent(\.footer), notifies: .layout, value: "how long footers are, or where one stands",
         forms: [Form(Slot("EXTENT", .number(.notNegative))), Form(.word("off", "no footers"))], isAnswered: true,
         summary: "Footers of sections, this long along the scroll axis",
         examples: ["footer 30; items 6 120"],
         uikit: ["footerReferenceSize", "collectionView(_:layout:referenceSizeForFooterInSection:)"])
     case .estimate:
       Row(
-        self, .estimate(\.estimate), tells: .layout, value: "the size of items before their cells say one",
+        self, .estimate(\.estimate), notifies: .layout, value: "the size of items before their cells say one",
         forms: [
           Form(Slot("SIZE", .size)),
           Form(
@@ -212,7 +212,7 @@ extension Setting {
         synonyms: ["estimated", "selfsizing", "automatic"])
     case .safe:
       Row(
-        self, .insets(\.safe), tells: .device, value: "the room that the device needs",
+        self, .insets(\.safe), notifies: .device, value: "the room that the device needs",
         forms: Form.insets(.notNegative),
         summary: "Room that the device needs at the edges: adjusted content inset",
         details: [
@@ -224,7 +224,7 @@ extension Setting {
         synonyms: ["safearea", "notch"])
     case .scale:
       Row(
-        self, .extent(\.scale), tells: .layout, value: "pixels a point",
+        self, .extent(\.scale), notifies: .layout, value: "pixels a point",
         forms: [
           Form(Slot("PIXELS", .number(.positive)), meaning: "pixels a point"),
           Form(.word("off", "nothing is rounded")),
@@ -235,7 +235,7 @@ extension Setting {
         synonyms: ["pixels", "retina"])
     case .rtl:
       Row(
-        self, .flag(\.isRightToLeft), tells: .device, value: "whether text runs from right to left",
+        self, .flag(\.isRightToLeft), notifies: .device, value: "whether text runs from right to left",
         forms: [
           Form(
             .keywords([Keyword("on", "from right to left"), Keyword("off", "from left to right")]))
@@ -259,7 +259,7 @@ extension Setting {
         synonyms: ["righttoleft", "arabic", "hebrew"])
     case .font:
       Row(
-        self, .size(\.character), tells: .device, value: "a character's size",
+        self, .size(\.character), notifies: .device, value: "a character's size",
         forms: [Form(Slot("SIZE", .size))],
         summary: "A character's size, for items given as text",
         examples: ["font 10x20; item \"Swift\" \"UIKit\""],
@@ -267,7 +267,7 @@ extension Setting {
         synonyms: ["character", "fontsize", "typeface"])
     case .prefetch:
       Row(
-        self, .flag(\.prefetches), tells: .view, value: "whether items ahead of a scroll are announced",
+        self, .flag(\.prefetches), notifies: .view, value: "whether items ahead of a scroll are announced",
         forms: [
           Form(
             .keywords([
@@ -289,7 +289,7 @@ extension Setting {
         synonyms: ["preload", "prefetching"])
     case .policy:
       Row(
-        self, .word(\.policy), tells: .view, value: "the answer to a change of bounds",
+        self, .word(\.policy), notifies: .view, value: "the answer to a change of bounds",
         forms: [
           Form(
             .keywords([
@@ -315,7 +315,7 @@ extension Setting {
         uikit: ["shouldInvalidateLayout(forBoundsChange:)"])
     case .asks:
       Row(
-        self, .word(\.elementsQuery), tells: .view, value: "the rectangle that the layout is asked for",
+        self, .word(\.elementsQuery), notifies: .view, value: "the rectangle that the layout is asked for",
         forms: [
           Form(
             .keywords([
@@ -335,7 +335,7 @@ extension Setting {
         synonyms: ["overscan", "page", "pages"])
     case .seed:
       Row(
-        self, .whole(\.seed), tells: .data, value: "the seed of the random stream",
+        self, .whole(\.seed), notifies: .data, value: "the seed of the random stream",
         forms: [Form(Slot("N", .whole(Limits.seeds)))],
         summary: "Restarts the stream of random numbers",
         details: ["The same seed gives the same sizes, on every machine."],
@@ -343,7 +343,7 @@ extension Setting {
         synonyms: ["random", "srand"])
     case .within:
       Row(
-        self, .number(\.within), tells: .nobody, value: "how far apart equal numbers may lie",
+        self, .number(\.within), notifies: .nobody, value: "how far apart equal numbers may lie",
         group: .checks, forms: [Form(Slot("POINTS", .number(.notNegative)))],
         summary: "How far apart equal numbers may lie: 0.001 until it is said",
         details: ["It holds for `==` and `!=` and for expected answers; `within 0` is exact."],
@@ -351,7 +351,7 @@ extension Setting {
         synonyms: ["tolerance", "epsilon", "accuracy"])
     case .trace:
       Row(
-        self, .trace(\.trace), tells: .nobody, value: "how much of each step is printed",
+        self, .trace(\.trace), notifies: .nobody, value: "how much of each step is printed",
         group: .trace,
         forms: [
           Form(
@@ -369,7 +369,7 @@ extension Setting {
         synonyms: ["verbose", "quiet", "debug"])
     case .bug:
       Row(
-        self, .mistakes(\.mistakes), tells: .newLayout, value: "the mistakes that a built-in layout makes",
+        self, .mistakes(\.mistakes), notifies: .newLayout, value: "the mistakes that a built-in layout makes",
         group: .trace,
         forms: [
           Form(

@@ -34,7 +34,7 @@ enum DataEdit {
 
   /// Notifies the view.
   @MainActor
-  func tell(_ view: UICollectionView) {
+  func notify(_ view: UICollectionView) {
     switch self {
     case .insert(let path, let sizes):
       view.insertItems(at: sizes.indices.map { ElementKey(section: path.section, item: path.item + $0).indexPath })

@@ -8,7 +8,7 @@ extension Interpreter {
     case .expect:
       // Only errors are expected of a block.
       if statement.block != nil { return try expectError(statement) }
-      tell(try failure(of: statement, rules))
+      report(try failure(of: statement, rules))
     case .predict:
       lab.state.predictions.append(Prediction(statement: statement, rules: rules, turn: lab.state.turn))
       machine.hasEffect = true
@@ -35,7 +35,7 @@ extension Interpreter {
   }
 
   /// Reports a check, and counts it.
-  private mutating func tell(_ failure: CheckFailure?) {
+  private mutating func report(_ failure: CheckFailure?) {
     machine.endStep()
     let forced = machine.takeForced()
     guard !lab.isSilent else { return }
@@ -88,7 +88,7 @@ extension Interpreter {
       expected: line.expected.map(\.text), actual: lab.options.answerLines(answer.value),
       tolerance: lab.state.settings.within)
     machine.place = answer.place
-    tell(comparison.holds ? nil : CheckFailure(finding: .answer(comparison), cause: cause(of: answer, comparison)))
+    report(comparison.holds ? nil : CheckFailure(finding: .answer(comparison), cause: cause(of: answer, comparison)))
   }
 
   /// Reports the answer of a line to the recorder of expected answers.
@@ -174,13 +174,13 @@ extension Interpreter {
     _ = lab.hideSteps(wasHiding)
     machine.place = statement.place
     guard let found else {
-      return tell(
+      return report(
         CheckFailure(
           finding: .value(expected: "the error \(code)", actual: "no error", deltas: []), cause: lab.steps.last))
     }
     try rewind(to: checkpoint, as: before)
     let actual = "\(found.code): \(found.words.message)"
-    tell(
+    report(
       found.code == code
         ? nil
         : CheckFailure(finding: .value(expected: "the error \(code)", actual: actual, deltas: []), cause: nil))

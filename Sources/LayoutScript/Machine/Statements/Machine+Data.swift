@@ -48,7 +48,7 @@ extension Machine {
     }
     let number = lab.state.model.appendSection(name: name)
     beginStep(changes: [.newSection(number, name: name)], origins: .appended(section: number, from: nil))
-    lab.tellLayoutOfData()
+    lab.notifyLayoutOfData()
     lab.view.reloadData()
     try absorb()
     openSection = number
@@ -88,7 +88,7 @@ extension Machine {
     beginStep(
       changes: [.newItems(section: place.section, items: place.items, sizes: typed)],
       origins: .appended(section: place.section, from: place.items.lowerBound))
-    lab.tellLayoutOfData()
+    lab.notifyLayoutOfData()
     lab.view.reloadData()
     try absorb()
   }

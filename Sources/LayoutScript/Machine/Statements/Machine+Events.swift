@@ -92,7 +92,7 @@ extension Machine {
 
   /// Reports to the layout what is invalid: all, or what the statement lists, in a context of the layout's class.
   private mutating func invalidate(_ values: ArraySlice<Value>) throws(RunFailure) {
-    guard let first = values.first else { return try tellStep { $0.host.layout.invalidateLayout() } }
+    guard let first = values.first else { return try notifyStep { $0.host.layout.invalidateLayout() } }
     let contextClass =
       type(of: lab.host.layout).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     let context = (contextClass ?? UICollectionViewLayoutInvalidationContext.self).init(byClass: ())
@@ -109,7 +109,7 @@ extension Machine {
       context.invalidateFlowLayoutDelegateMetrics = true
       context.invalidateFlowLayoutAttributes = true
     }
-    try tellStep { $0.host.layout.invalidateLayout(with: context) }
+    try notifyStep { $0.host.layout.invalidateLayout(with: context) }
   }
 }
 

@@ -19,9 +19,9 @@ extension Machine {
       beginStep(changes: [.setting(setting, from: old, to: lab.state.settings[setting])])
     }
     switch audience {
-    case .layout: tellLayout(setting)
+    case .layout: notifyLayout(setting)
     case .newLayout: changeLayout(setting, values)
-    case .device: tellView(setting)
+    case .device: notifyView(setting)
     case .view:
       lab.setView()
       if lab.view.bounds.size != lab.state.settings.view {
@@ -49,7 +49,7 @@ extension Machine {
     let to = settings.answering(lab.state.model.sections[section].answers)[setting]
     beginStep(changes: [.answer(setting, section: section, from: from, to: to)])
     if lab.host.reads(setting, settings) {
-      lab.tellLayoutOfData()
+      lab.notifyLayoutOfData()
       lab.host.layout.invalidateLayout()
     } else {
       remark(.settingNotRead(word: setting.rawValue, layout: settings.layout))
@@ -58,7 +58,7 @@ extension Machine {
   }
 
   /// Gives a setting to the layout and sees to it that the layout is invalid, unless it does not read it.
-  private mutating func tellLayout(_ setting: Setting) {
+  private mutating func notifyLayout(_ setting: Setting) {
     let settings = lab.state.settings
     let pending = lab.view.pendingInvalidations.count
     lab.applySettings()
@@ -84,7 +84,7 @@ extension Machine {
 // What the device says to the view, and the view to its layout.
 extension Machine {
   /// Gives a setting of the device to the view, and sees to it that a layout which reads it is invalid.
-  mutating func tellView(_ setting: Setting) {
+  mutating func notifyView(_ setting: Setting) {
     let settings = lab.state.settings
     let pending = lab.view.pendingInvalidations.count
     let layout = lab.host.layout
@@ -102,7 +102,7 @@ extension Machine {
       }
     default:
       guard lab.state.model.hasText else { return }
-      lab.tellLayoutOfData()
+      lab.notifyLayoutOfData()
     }
     if setting == .safe || lab.view.pendingInvalidations.count == pending { lab.host.layout.invalidateLayout() }
   }

@@ -38,21 +38,21 @@ extension Machine {
 
   /// Edits the data without notifying the view.
   mutating func editModel(_ edit: DataEdit) throws(RunFailure) {
-    let entry = BatchEntry(edit: edit, tellsView: false)
+    let entry = BatchEntry(edit: edit, notifiesView: false)
     guard batch == nil else { return batch?.append(entry) ?? () }
     let model = try edited([entry])
     beginStep(changes: changes(of: entry), origins: ItemOrigins([entry]))
     lab.state.model = model
     lab.state.hasUnreportedEdits = true
-    lab.tellLayoutOfData()
+    lab.notifyLayoutOfData()
     try absorb()
   }
 
   mutating func reload(_ values: [Value]) throws(RunFailure) {
     guard values.isEmpty else { return try update(edit(.reload, values[...])) }
     guard batch == nil else { throw fail(.notInBatch(DataVerb.reload.rawValue)) }
-    try tellStep { lab in
-      lab.tellLayoutOfData()
+    try notifyStep { lab in
+      lab.notifyLayoutOfData()
       lab.view.reloadData()
     }
   }
@@ -78,7 +78,7 @@ extension Machine {
     try happen("size", change: { _ in change }) { lab in
       lab.view.performBatchUpdates {
         lab.state.model = model
-        lab.tellLayoutOfData()
+        lab.notifyLayoutOfData()
       }
     }
   }
@@ -105,8 +105,8 @@ extension Machine {
     try happen(happening, changes: { _ in changes }, origins: ItemOrigins(entries)) { lab in
       lab.view.performBatchUpdates {
         lab.state.model = model
-        lab.tellLayoutOfData()
-        for entry in entries where entry.tellsView { entry.edit.tell(lab.view) }
+        lab.notifyLayoutOfData()
+        for entry in entries where entry.notifiesView { entry.edit.notify(lab.view) }
       }
     }
   }
@@ -192,5 +192,5 @@ extension DataEdit {
 struct BatchEntry {
   var edit: DataEdit
   var editsData = true
-  var tellsView = true
+  var notifiesView = true
 }
