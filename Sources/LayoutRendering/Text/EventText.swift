@@ -2,7 +2,7 @@ import CollectionLayout
 import Foundation
 import LayoutScript
 
-/// Calls and decisions as groups of lines: who acts, the call, its answer.
+/// Calls and decisions as groups of lines: what acts, the call, its answer.
 struct EventText {
   /// The columns of a line.
   enum Column {

@@ -8,7 +8,7 @@ package struct Palette: Sendable {
     case was
     /// What the user wrote.
     case source
-    /// `tell ask pass show`: who acts.
+    /// `tell ask pass show`: what acts.
     case who
     case note
     case warning

@@ -2,7 +2,7 @@ import CollectionLayout
 import Foundation
 import LayoutScript
 
-/// One step as text: its own line, then groups of lines whose first word says who acts.
+/// One step as text: its own line, then groups of lines whose first word says what acts.
 struct StepText {
   /// The columns of a line.
   enum Column {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutScript
 
-/// Programs that somebody writes to see what happens.
+/// Programs that are written to see what happens.
 @Suite @MainActor struct HostileProgramTests {
   private nonisolated static let layouts = LayoutCatalog.testedNames
   private static let questions =

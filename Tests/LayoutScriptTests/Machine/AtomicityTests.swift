@@ -104,7 +104,7 @@ import Testing
     #expect(LabFingerprint(session.lab) == before)
   }
 
-  @Test func `somebody who stops a line undoes it`() {
+  @Test func `a line that is stopped is undone`() {
     let stop = Stop()
     var options = LabOptions()
     options.isInterrupted = { stop.isRequested }

@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is announced before somebody wants it`() {
+  @Test func `nothing is announced before it is wanted`() {
     #expect(announced(.prefetchItems, by: "scroll 100").isEmpty)
     #expect(announced(.prefetchItems, by: "prefetch on; scroll 110") == Array(10...17))
     #expect(announced(.cancelPrefetching, by: "scroll 100") == Array(10...17))

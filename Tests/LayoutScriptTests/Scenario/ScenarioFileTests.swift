@@ -74,7 +74,7 @@ import Testing
     #expect(rejection.diagnostics.count == 2)
   }
 
-  @Test func `somebody who stops a case gets no outcome`() throws {
+  @Test func `a case that is stopped has no outcome`() throws {
     var options = LabOptions()
     options.isInterrupted = { true }
     let source = SourceText(name: "test", text: "scenario \"a\" { tick }")

@@ -3,13 +3,13 @@ import Testing
 
 @testable import LayoutScript
 
-/// The record of what ran: moving in it, and keeping it while somebody goes back and forth.
+/// The record of what ran: moving in it, and keeping it while going back and forth.
 @MainActor
 @Suite struct RecordTests {
   private let session = Session(
     "columns 3; items 2 100\nbreak prepare\nspacing 5; frame 1; inset 3; invalidate")
 
-  /// What a command says that somebody typed.
+  /// What a typed command says.
   private func typed(_ command: String) -> TranscriptItem? {
     let words = command.dropFirst().split(separator: " ", maxSplits: 1)
     guard case .command(let known)? = words.first.map({ SessionCommand.find(String($0)) }) else { return nil }

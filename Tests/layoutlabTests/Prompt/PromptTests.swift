@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// The prompt behind a pseudo terminal, as somebody types at it.
+/// The prompt at a pseudo terminal, as the user types at it.
 @Suite struct PromptTests {
   private let up = "\u{1B}[A"
   private let controlC = "\u{3}"
