@@ -18,5 +18,5 @@ final class CXCollectionViewLayoutHost: LayoutHost {
 
   func reads(_ setting: Setting, _ settings: Settings) -> Bool { false }
 
-  func apply(_ settings: Settings, set: Set<Setting>) {}
+  func apply(_ settings: Settings, set: [Setting]) {}
 }

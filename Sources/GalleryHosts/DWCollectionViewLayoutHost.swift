@@ -17,7 +17,7 @@ final class DWCollectionViewLayoutHost: LayoutHost {
 
   func reads(_ setting: Setting, _ settings: Settings) -> Bool { setting == .itemsize || setting == .inset }
 
-  func apply(_ settings: Settings, set: Set<Setting>) {
+  func apply(_ settings: Settings, set: [Setting]) {
     dataChanged()
   }
 

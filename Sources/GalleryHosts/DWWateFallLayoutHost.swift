@@ -19,7 +19,7 @@ final class DWWateFallLayoutHost: LayoutHost {
 
   func reads(_ setting: Setting, _ settings: Settings) -> Bool { setting == .itemsize }
 
-  func apply(_ settings: Settings, set: Set<Setting>) {
+  func apply(_ settings: Settings, set: [Setting]) {
     dataChanged()
   }
 

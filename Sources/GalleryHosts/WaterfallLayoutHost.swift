@@ -21,7 +21,7 @@ final class WaterfallLayoutHost: LayoutHost, WaterfallLayoutDelegate {
     [.columns, .inset, .spacing, .itemsize].contains(setting)
   }
 
-  func apply(_ settings: Settings, set: Set<Setting>) {
+  func apply(_ settings: Settings, set: [Setting]) {
     waterfall.columnCount = settings.columns
     waterfall.sectionInset = settings.inset
     waterfall.rowSpacing = settings.spacing.lines

@@ -8,7 +8,7 @@ import LayoutScript
 final class YTWaterFlowLayoutHost: LayoutHost, YTWaterFlowLayoutDelegate {
   private let waterfall = YTWaterFlowLayout()
   private weak var lab: Lab?
-  private var set: Set<Setting> = []
+  private var set: [Setting] = []
 
   var layout: UICollectionViewLayout { waterfall }
   let capabilities = LayoutCapabilities()
@@ -19,14 +19,10 @@ final class YTWaterFlowLayoutHost: LayoutHost, YTWaterFlowLayoutDelegate {
   }
 
   func reads(_ setting: Setting, _ settings: Settings) -> Bool {
-    switch setting {
-    case .columns: settings.axis == .vertical
-    case .rows: settings.axis == .horizontal
-    default: [.inset, .spacing, .axis, .itemsize, .header, .footer].contains(setting)
-    }
+    setting.isReadByWaterfalls(settings)
   }
 
-  func apply(_ settings: Settings, set: Set<Setting>) {
+  func apply(_ settings: Settings, set: [Setting]) {
     self.set = set
     waterfall.scrollDirection = settings.axis == .vertical ? .vertical : .horizontal
   }

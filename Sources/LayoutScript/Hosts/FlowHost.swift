@@ -28,7 +28,7 @@ package final class FlowHost: LayoutHost {
 
   package func asksCells(_ settings: Settings) -> Bool { settings.estimate != nil }
 
-  package func apply(_ settings: Settings, set: Set<Setting>) {
+  package func apply(_ settings: Settings, set: [Setting]) {
     flow.scrollDirection = settings.axis == .vertical ? .vertical : .horizontal
     flow.sectionInset = settings.inset
     flow.minimumLineSpacing = settings.spacing.lines

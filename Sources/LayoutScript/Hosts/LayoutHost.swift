@@ -20,7 +20,7 @@ package protocol LayoutHost: AnyObject {
   func asksCells(_ settings: Settings) -> Bool
   /// Gives the layout the settings; `set` holds those that a statement has set. A setting that it does not read leaves it
   /// valid.
-  func apply(_ settings: Settings, set: Set<Setting>)
+  func apply(_ settings: Settings, set: [Setting])
   /// Reports that there are other items, before the view is notified.
   func dataChanged()
   /// What each lane of a section holds; nil for a layout that does not say.
@@ -53,7 +53,7 @@ package struct LayoutCapabilities: Sendable {
   /// It keeps a record of why each element is where it is.
   package var keepsRecord = false
   /// The mistakes that it can be made to make.
-  package var mistakes: Set<LayoutMistake> = []
+  package var mistakes: [LayoutMistake] = []
   /// Items need a width and a height: one number alone says too little.
   package var needsBothSides = false
   /// It places the first section only, and must not be asked for others.
@@ -66,7 +66,7 @@ package struct LayoutCapabilities: Sendable {
     var result = LayoutCapabilities()
     (result.isRestorable, result.isInterruptible) = (true, true)
     (result.isConsistent, result.keepsRecord) = (true, true)
-    result.mistakes = Set(LayoutMistake.allCases).subtracting([.tie])
+    result.mistakes = LayoutMistake.allCases.filter { $0 != .tie }
     return result
   }()
 }

@@ -32,7 +32,7 @@ final class MistakenHost: LayoutHost {
 
   func asksCells(_ settings: Settings) -> Bool { correct.asksCells(settings) }
 
-  func apply(_ settings: Settings, set: Set<Setting>) { correct.apply(settings, set: set) }
+  func apply(_ settings: Settings, set: [Setting]) { correct.apply(settings, set: set) }
 
   func dataChanged() { correct.dataChanged() }
 

@@ -18,7 +18,7 @@ final class TagHost: LayoutHost {
     [.inset, .spacing, .itemsize].contains(setting)
   }
 
-  func apply(_ settings: Settings, set: Set<Setting>) {
+  func apply(_ settings: Settings, set: [Setting]) {
     tags.sectionInset = settings.inset
     tags.lineSpacing = settings.spacing.lines
     tags.interitemSpacing = settings.spacing.items

@@ -9,7 +9,7 @@ final class WaterfallHost: LayoutHost {
   var layout: UICollectionViewLayout { waterfall }
   let capabilities: LayoutCapabilities = {
     var capabilities = LayoutCapabilities.builtIn
-    capabilities.mistakes.insert(.tie)
+    capabilities.mistakes = LayoutMistake.allCases
     return capabilities
   }()
 
@@ -18,14 +18,10 @@ final class WaterfallHost: LayoutHost {
   }
 
   func reads(_ setting: Setting, _ settings: Settings) -> Bool {
-    switch setting {
-    case .columns: settings.axis == .vertical
-    case .rows: settings.axis == .horizontal
-    default: [.inset, .spacing, .axis, .itemsize, .header, .footer].contains(setting)
-    }
+    setting.isReadByWaterfalls(settings)
   }
 
-  func apply(_ settings: Settings, set: Set<Setting>) {
+  func apply(_ settings: Settings, set: [Setting]) {
     // The lanes come first: those of the other direction invalidate nothing, and then the direction does, once.
     waterfall.numberOfColumns = settings.columns
     waterfall.numberOfRows = settings.rows
@@ -44,6 +40,7 @@ final class WaterfallHost: LayoutHost {
         end: entry.lane.end)
     }
   }
+
   func inputs(to number: FrameNumber, of element: ElementKey) -> [FrameInput]? {
     if let extent = element.extentSetting { return .stacked(extent, number, isInset: true) }
     let lanes: Setting = waterfall.scrollDirection == .vertical ? .columns : .rows
@@ -55,6 +52,17 @@ final class WaterfallHost: LayoutHost {
     case .start:
       [.setting(.inset), .sectionsBefore, .setting(.header)]
         + (element.item > 0 ? [.setting(.spacing)] : []) + [.itemsBefore]
+    }
+  }
+}
+
+extension Setting {
+  /// Whether a waterfall that has lanes on both axes, headers and footers reads it.
+  package func isReadByWaterfalls(_ settings: Settings) -> Bool {
+    switch self {
+    case .columns: settings.axis == .vertical
+    case .rows: settings.axis == .horizontal
+    default: [.inset, .spacing, .axis, .itemsize, .header, .footer].contains(self)
     }
   }
 }

@@ -5,8 +5,8 @@ import Foundation
 /// the line is undone.
 struct LabState {
   var settings = Settings()
-  /// The settings that a statement has set; the others are a layout's own.
-  var setWords: Set<Setting> = []
+  /// The settings that a statement has set, each once; the others are a layout's own.
+  var setWords: [Setting] = []
   var model = ItemModel()
   /// The data that the layout was prepared with; `model` changes data without a report.
   var preparedModel = ItemModel()
@@ -87,7 +87,6 @@ struct Definition {
   var body: Block
   /// Where it was written, with the files that are included there.
   var program: Program
-  var source: SourceText
   /// The variables that were there when it was made; the block sees these and its own values.
   var captured: Set<String>
   /// The restricted blocks in which it may be called.

@@ -19,7 +19,9 @@ final class Script: Sendable {
 }
 
 /// A node as it is read: with its script, which it keeps alive.
-struct View<Node: SyntaxNode>: Sendable {
+///
+/// It takes any type: at the start of the program the runtime looks up each conformance that a type asks for.
+struct View<Node>: Sendable {
   let script: Script
   let link: Link<Node>
 
@@ -28,10 +30,12 @@ struct View<Node: SyntaxNode>: Sendable {
     self.link = link
   }
 
-  var node: Node { script.tree[link] }
-
   /// A part that the node links to.
   subscript<Part>(part: Link<Part>) -> View<Part> { View<Part>(script, part) }
+}
+
+extension View where Node: SyntaxNode {
+  var node: Node { script.tree[link] }
 }
 
 /// Nodes that follow each other: lines, the statements of a line, the arguments of a call.

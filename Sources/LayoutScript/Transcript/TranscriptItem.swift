@@ -1,5 +1,7 @@
 /// One thing the lab says while it runs, in the order in which it happens.
-package enum TranscriptItem: Sendable {
+///
+/// A reference, since steps and answers are large and a line keeps many items until it succeeds.
+package indirect enum TranscriptItem: Sendable {
   /// A step is complete: its pass, if the turn ended with it, is in it.
   case step(Step)
   /// A question was answered. Its forced pass belongs to the last step.

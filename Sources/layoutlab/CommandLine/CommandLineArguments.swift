@@ -25,8 +25,10 @@ enum CommandLineArguments {
           val: firstLongValue + Int32(index))
       } + [option()]
     // The leading colon distinguishes a missing argument from an unknown option.
-    let letters = options.compactMap { known in known.letter.map { "\($0)" + (known.takesValue ? ":" : "") } }
-    let short = ":" + letters.joined()
+    var short = ":"
+    for known in options {
+      if let letter = known.letter { short += known.takesValue ? "\(letter):" : "\(letter)" }
+    }
 
     var reader = Reader()
     optind = 0  // makes the C library start afresh

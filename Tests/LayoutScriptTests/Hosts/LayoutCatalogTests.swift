@@ -33,7 +33,7 @@ import Testing
 
     func reads(_ setting: Setting, _ settings: Settings) -> Bool { false }
 
-    func apply(_ settings: Settings, set: Set<Setting>) {}
+    func apply(_ settings: Settings, set: [Setting]) {}
   }
 
   private func transcript(_ lines: String, _ catalog: LayoutCatalog) -> RecordingTranscript {

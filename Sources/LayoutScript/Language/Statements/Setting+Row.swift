@@ -4,6 +4,7 @@ import Foundation
 extension Setting {
   /// All that is known of one setting; by reference, since it has many parts.
   final class Row: Sendable {
+    let setting: Setting
     let storage: Storage
     let audience: Audience
     /// What its word is in parentheses, in a few words.
@@ -16,6 +17,7 @@ extension Setting {
       isAnswered: Bool = false, summary: String, details: [String] = [], examples: [String], uikit: [String] = [],
       synonyms: [String] = []
     ) {
+      self.setting = setting
       self.storage = storage
       self.audience = audience
       self.value = value
@@ -41,10 +43,11 @@ extension Setting {
     case nobody
   }
 
-  private static let table = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.makeRow()) })
+  private static let table = allCases.map { $0.makeRow() }
 
   /// The row.
-  var row: Row { Self.table[self, default: makeRow()] }
+  /// - Complexity: O(settings), which is less than to hash one.
+  var row: Row { Self.table.first { $0.setting == self } ?? makeRow() }
 
   /// Its statement.
   var signature: Signature { row.signature }

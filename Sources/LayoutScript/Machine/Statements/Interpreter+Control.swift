@@ -55,8 +55,7 @@ extension Interpreter {
       return nil
     }
     lab.state.definitions[name] = Definition(
-      parameters: parameters, body: body, program: program, source: source,
-      captured: Set(lab.state.variables.keys),
+      parameters: parameters, body: body, program: program, captured: Set(lab.state.variables.keys),
       placement: Checker.placement(of: body, definitions: lab.state.definitions))
     machine.hasEffect = true
   }
@@ -83,7 +82,7 @@ extension Interpreter {
     let outer = (program, machine.place, machine.isAlone)
     lab.state.variables = variables.filter { definition.captured.contains($0.key) }
       .merging(values) { $1 }
-    (program, machine.place.source) = (definition.program, definition.source)
+    (program, machine.place.source) = (definition.program, definition.body.script.source)
     depth += 1
     try run(definition.body.lines)
     depth -= 1

@@ -13,7 +13,7 @@ extension Machine {
     if setting == .trace { endStep() }
     let old = lab.state.settings[setting]
     lab.state.settings.set(setting, to: values)
-    lab.state.setWords.insert(setting)
+    if !lab.state.setWords.contains(setting) { lab.state.setWords.append(setting) }
     hasEffect = true
     if audience != .nobody {
       beginStep(changes: [.setting(setting, from: old, to: lab.state.settings[setting])])
