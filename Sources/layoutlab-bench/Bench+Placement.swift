@@ -1,3 +1,4 @@
+import CBaseline
 import CollectionLayout
 
 extension Bench {
@@ -97,6 +98,24 @@ extension Bench {
         Row(
           goal: "P2", title: "prepare, 3 columns, beside an object an item", unit: "ns/item", ours: timing[0],
           limit: timing[1], peer: timing[3], decisive: timing.ratio(3, to: 0), bound: .atLeast(10)))
+    }
+  }
+}
+
+extension Bench {
+  /// M1: what an item takes in the solver, by the allocator's own count.
+  mutating func measureMemory() {
+    let count = 1_000_000
+    let heights = Heights.array(count, seed: 6)
+    for columns in [3, 5] {
+      let before = Int(baseline_allocated())
+      let solver = Waterfalls.solved(columns: columns, heights)
+      let bytes = Int(baseline_allocated()) - before
+      keep(solver)
+      add(
+        Row(
+          goal: "M1", title: "memory of the solver, \(columns) columns, 1e6 items", unit: "bytes/item",
+          ours: Double(bytes) / Double(count), decisive: Double(bytes) / Double(count), bound: .atMost(18)))
     }
   }
 }

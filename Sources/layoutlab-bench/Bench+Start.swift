@@ -1,3 +1,5 @@
+import Glibc
+
 extension Bench {
   /// S1: the start of the release binary beside that of sqlite3.
   mutating func measureStart() {
@@ -20,5 +22,32 @@ extension Bench {
     row.ours = timing[0] / 1e6
     row.peer = timing[1] / 1e6
     row.decisive = timing.ratio(0, to: 1)
+  }
+}
+
+/// Another program, run to its end with its output thrown away.
+enum Command {
+  /// - Returns: whether it exited with status 0.
+  static func run(_ path: String, _ arguments: [String]) -> Bool {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (stream, mode) in [(STDIN_FILENO, O_RDONLY), (STDOUT_FILENO, O_WRONLY), (STDERR_FILENO, O_WRONLY)] {
+      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", mode, 0)
+    }
+    var words = ([path] + arguments).map { strdup($0) }
+    defer { for word in words { free(word) } }
+    words.append(nil)
+    var process = pid_t()
+    guard posix_spawn(&process, path, &actions, nil, words, environ) == 0 else { return false }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return status == 0
+  }
+
+  /// Where a program is, by the search path.
+  static func find(_ name: String) -> String? {
+    guard let path = getenv("PATH") else { return nil }
+    return String(cString: path).split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
   }
 }

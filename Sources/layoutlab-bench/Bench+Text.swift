@@ -91,3 +91,13 @@ extension Bench {
         peer: timing[1], decisive: timing.ratio(1, to: 0), bound: .atLeast(4)))
   }
 }
+
+/// Keeps the answers to questions.
+@MainActor
+final class Answers: Transcript {
+  private(set) var items: [TranscriptItem] = []
+
+  func receive(_ item: TranscriptItem) {
+    if case .answer = item { items.append(item) }
+  }
+}

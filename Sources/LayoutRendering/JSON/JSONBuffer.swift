@@ -26,7 +26,7 @@ struct JSONBuffer: FactFields {
     close("}")
   }
 
-  mutating func array<Elements: Sequence>(
+  private mutating func array<Elements: Sequence>(
     _ elements: Elements, _ element: (inout JSONBuffer, Elements.Element) -> Void
   ) {
     open("[")
@@ -42,15 +42,6 @@ struct JSONBuffer: FactFields {
     guard bytes.count >= Self.room, let sink else { return }
     sink(bytes)
     bytes.removeAll(keepingCapacity: true)
-  }
-
-  mutating func field(_ name: StaticString, _ value: (inout JSONBuffer) -> Void) {
-    key(name)
-    value(&self)
-  }
-
-  mutating func key(_ name: StaticString) {
-    key(name.description)
   }
 
   /// A name of the code's own, in which nothing has to be escaped.
@@ -92,16 +83,16 @@ struct JSONBuffer: FactFields {
 
   // MARK: Values
 
-  mutating func null() { literal("null") }
+  private mutating func null() { literal("null") }
 
-  mutating func bool(_ value: Bool) { literal(value ? "true" : "false") }
+  private mutating func bool(_ value: Bool) { literal(value ? "true" : "false") }
 
   private mutating func literal(_ text: StaticString) {
     separate()
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  mutating func number(_ value: Int) {
+  private mutating func number(_ value: Int) {
     separate()
     digits(value)
   }
@@ -130,7 +121,7 @@ struct JSONBuffer: FactFields {
     for index in first..<digits.count { bytes.append(digits[index]) }
   }
 
-  mutating func string(_ text: String) {
+  private mutating func string(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
     var text = text

@@ -24,112 +24,74 @@ package struct SARIFReport {
   /// One JSON object, with a line break at its end.
   package var bytes: [UInt8] {
     var buffer = JSONBuffer()
-    buffer.object { json in
-      json.field("$schema") { $0.string("https://json.schemastore.org/sarif-2.1.0.json") }
-      json.field("version") { $0.string("2.1.0") }
-      json.field("runs") { $0.array([self]) { $1.writeRun(to: &$0) } }
-    }
+    buffer.write([
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": .list([run]),
+    ])
     buffer.endLine()
     return buffer.bytes
   }
 
-  private func writeRun(to json: inout JSONBuffer) {
+  private var run: Fact {
     let indices = Dictionary(uniqueKeysWithValues: zip(codes, codes.indices))
-    json.object { json in
-      json.field("tool") { json in
-        json.object { json in json.field("driver") { writeDriver(to: &$0) } }
-      }
-      json.field("columnKind") { $0.string("unicodeCodePoints") }
-      json.field("results") { json in
-        json.array(diagnostics) { json, diagnostic in
-          write(diagnostic, ruleIndex: indices[diagnostic.code] ?? 0, to: &json)
-        }
-      }
-    }
+    return [
+      "tool": ["driver": ["name": "layoutlab", "version": .text(version), "rules": .list(codes, Self.rule)]],
+      "columnKind": "unicodeCodePoints",
+      "results": .list(diagnostics) { result($0, ruleIndex: indices[$0.code] ?? 0) },
+    ]
   }
 
-  private func writeDriver(to json: inout JSONBuffer) {
-    json.object { json in
-      json.field("name") { $0.string("layoutlab") }
-      json.field("version") { $0.string(version) }
-      json.field("rules") { $0.array(codes) { Self.writeRule($1, to: &$0) } }
-    }
+  private static func rule(_ code: String) -> Fact {
+    let page = Explanation[code]
+    return [
+      "id": .text(code), "shortDescription": page.map { text($0.summary) },
+      "fullDescription": page.map { text($0.happened) }, "help": page.map { text($0.fix) },
+    ]
   }
 
-  private static func writeRule(_ code: String, to json: inout JSONBuffer) {
-    json.object { json in
-      json.field("id") { $0.string(code) }
-      guard let page = Explanation[code] else { return }
-      json.field("shortDescription") { text(page.summary, to: &$0) }
-      json.field("fullDescription") { text(page.happened, to: &$0) }
-      json.field("help") { text(page.fix, to: &$0) }
-    }
-  }
-
-  private func write(_ diagnostic: Diagnostic, ruleIndex: Int, to json: inout JSONBuffer) {
-    let words = diagnostic.words
+  private func result(_ diagnostic: Diagnostic, ruleIndex: Int) -> Fact {
+    let (words, source) = (diagnostic.words, diagnostic.source)
     let sentences = [words.message] + words.notes + (words.help.map { [$0] } ?? [])
-    json.object { json in
-      json.field("ruleId") { $0.string(diagnostic.code) }
-      json.field("ruleIndex") { $0.number(ruleIndex) }
-      json.field("level") { $0.string(diagnostic.severity.rawValue) }
-      json.field("message") { Self.text(sentences.joined(separator: "\n"), to: &$0) }
-      json.field("locations") { $0.array([diagnostic]) { writeLocation($1, to: &$0) } }
-      guard !diagnostic.fixes.isEmpty else { return }
-      json.field("fixes") { $0.array(diagnostic.fixes) { write($1, of: diagnostic.source, to: &$0) } }
-    }
+    return [
+      "ruleId": .text(diagnostic.code), "ruleIndex": .whole(ruleIndex),
+      "level": .text(diagnostic.severity.rawValue),
+      "message": Self.text(sentences.joined(separator: "\n")),
+      "locations": .list([
+        [
+          "physicalLocation": [
+            "artifactLocation": artifact(source), "region": Self.region(diagnostic.span, of: source),
+          ]
+        ]
+      ]),
+      "fixes": diagnostic.fixes.isEmpty ? nil : .list(diagnostic.fixes) { self.fix($0, of: source) },
+    ]
   }
 
-  private func write(_ fix: Fix, of source: SourceText, to json: inout JSONBuffer) {
-    json.object { json in
-      json.field("description") { Self.text(fix.summary, to: &$0) }
-      json.field("artifactChanges") { json in
-        json.array([fix]) { json, fix in
-          json.object { json in
-            json.field("artifactLocation") { writeArtifact(source, to: &$0) }
-            json.field("replacements") { json in
-              json.array([fix]) { json, fix in
-                json.object { json in
-                  json.field("deletedRegion") { Self.writeRegion(fix.span, of: source, to: &$0) }
-                  json.field("insertedContent") { Self.text(fix.replacement, to: &$0) }
-                }
-              }
-            }
-          }
-        }
-      }
-      json.field("properties") { $0.object { $0.field("certain") { $0.bool(fix.isCertain) } } }
-    }
+  private func fix(_ fix: Fix, of source: SourceText) -> Fact {
+    let replacement: Fact = [
+      "deletedRegion": Self.region(fix.span, of: source), "insertedContent": Self.text(fix.replacement),
+    ]
+    return [
+      "description": Self.text(fix.summary),
+      "artifactChanges": .list([
+        ["artifactLocation": artifact(source), "replacements": .list([replacement])]
+      ]),
+      "properties": ["certain": .bool(fix.isCertain)],
+    ]
   }
 
-  private func writeLocation(_ diagnostic: Diagnostic, to json: inout JSONBuffer) {
-    json.object { json in
-      json.field("physicalLocation") { json in
-        json.object { json in
-          json.field("artifactLocation") { writeArtifact(diagnostic.source, to: &$0) }
-          json.field("region") { Self.writeRegion(diagnostic.span, of: diagnostic.source, to: &$0) }
-        }
-      }
-    }
+  private func artifact(_ source: SourceText) -> Fact {
+    ["uri": .text(Self.uri(of: source.name, from: folder))]
   }
 
-  private func writeArtifact(_ source: SourceText, to json: inout JSONBuffer) {
-    json.object { json in json.field("uri") { $0.string(Self.uri(of: source.name, from: folder)) } }
-  }
-
-  private static func writeRegion(_ span: Span, of source: SourceText, to json: inout JSONBuffer) {
+  private static func region(_ span: Span, of source: SourceText) -> Fact {
     let (start, end) = (source.position(at: span.start), source.position(at: span.end))
-    json.object { json in
-      json.field("startLine") { $0.number(start.line) }
-      json.field("startColumn") { $0.number(start.column) }
-      json.field("endLine") { $0.number(end.line) }
-      json.field("endColumn") { $0.number(end.column) }
-    }
+    return [
+      "startLine": .whole(start.line), "startColumn": .whole(start.column), "endLine": .whole(end.line),
+      "endColumn": .whole(end.column),
+    ]
   }
 
-  private static func text(_ text: String, to json: inout JSONBuffer) {
-    json.object { json in json.field("text") { $0.string(text) } }
-  }
+  private static func text(_ text: String) -> Fact { ["text": .text(text)] }
 
   /// A path as a relative reference, or as a `file` URI where it leads out of the folder.
   static func uri(of path: String, from folder: String) -> String {

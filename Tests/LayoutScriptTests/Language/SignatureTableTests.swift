@@ -126,23 +126,6 @@ import Testing
     }
   }
 
-  @Test func `the page's table has every statement`() {
-    let markdown = table.markdown()
-    for signature in table.signatures {
-      #expect(markdown.contains("| `\(signature.word)"), "\(signature.word)")
-    }
-    #expect(
-      markdown.hasPrefix(
-        """
-        ### Set-up
-
-        | statement | meaning | UIKit |
-        |---|---|---|
-        | `view SIZE` | The size of the collection view, its bounds | `bounds`<br>`frame`<br>`UICollectionView` |
-        """))
-    #expect(markdown.contains("`policy own\\|size\\|always\\|never\\|context`"))
-  }
-
   @Test func `UIKit's name of a call leads to its word`() {
     for call in CallWord.allCases {
       #expect(!call.summary.isEmpty)

@@ -21,7 +21,7 @@ enum GeneratedTable: String, CaseIterable {
       Self.table(
         ["setting", "at the start"],
         Setting.allCases.map { ["`\($0.rawValue)`", "`\($0.rawValue) \(Settings()[$0].text)`"] })
-    case .statements: SignatureTable.standard.markdown()
+    case .statements: Signature.Group.allCases.map(Self.section).joined(separator: "\n")
     case .layouts:
       Self.table(
         ["layout", "what it is", "reads"],
@@ -63,6 +63,19 @@ enum GeneratedTable: String, CaseIterable {
         })
     case .limits: Self.table(["what", "limit"], Self.limitRows)
     }
+  }
+
+  /// The statements of a group, below its name.
+  private static func section(_ group: Signature.Group) -> String {
+    let rows = SignatureTable.standard.signatures(in: group).map { signature in
+      [
+        signature.usages.map { "`\($0.replacing("|", with: "\\|"))`" }.joined(separator: "<br>"),
+        signature.summary.replacing("|", with: "\\|"),
+        signature.uikit.map { "`\($0)`" }.joined(separator: "<br>"),
+      ]
+    }
+    return "### \(group.rawValue.prefix(1).uppercased() + group.rawValue.dropFirst())\n\n"
+      + table(["statement", "meaning", "UIKit"], rows)
   }
 
   /// The reproduction of a page, where one line of the language is enough.
