@@ -21,7 +21,7 @@ struct LabRun {
     _ options: Invocation.Options, streams: StandardStreams, isPrompt: Bool, renderer: (any RunRenderer)? = nil,
     reportsErrorsOnly: Bool = false, noteAnswer: (@MainActor (LineAnswer) -> Void)? = nil
   ) {
-    let renderer = renderer ?? Self.makeRenderer(options, streams, isPrompt: isPrompt)
+    let renderer = renderer ?? options.format.makeRenderer(options, streams, isPrompt: isPrompt)
     let progress = ProgressLine(on: streams)
     var labOptions = Self.labOptions
     if let level = options.trace { labOptions.trace = TraceLevel(words: [level.rawValue]) }
@@ -52,17 +52,6 @@ struct LabRun {
     }
     options.answerLines = AnswerText.lines
     return options
-  }
-
-  private static func makeRenderer(
-    _ options: Invocation.Options, _ streams: StandardStreams, isPrompt: Bool
-  ) -> any RunRenderer {
-    if options.json { return JSONRenderer { streams.write(bytes: $0) } }
-    var text = textOptions(options, streams)
-    text.isPrompt = isPrompt
-    return TextRenderer(
-      text, output: { streams.write(bytes: $0) }, errors: { streams.writeError(bytes: $0) },
-      isStopped: { Interrupts.isRequested })
   }
 
   /// How text is printed on standard output.

@@ -13,6 +13,34 @@ protocol RunRenderer: Transcript {
   var names: CallNames { get set }
 }
 
+/// What a run is printed as on standard output.
+enum RunFormat: CaseIterable {
+  case text, json
+
+  /// The option that asks for it; nil for what is printed without one.
+  var option: CommandLineOption.Name? {
+    switch self {
+    case .text: nil
+    case .json: .json
+    }
+  }
+
+  @MainActor
+  func makeRenderer(
+    _ options: Invocation.Options, _ streams: StandardStreams, isPrompt: Bool
+  ) -> any RunRenderer {
+    switch self {
+    case .text:
+      var text = LabRun.textOptions(options, streams)
+      text.isPrompt = isPrompt
+      return TextRenderer(
+        text, output: { streams.write(bytes: $0) }, errors: { streams.writeError(bytes: $0) },
+        isStopped: { Interrupts.isRequested })
+    case .json: return JSONRenderer { streams.write(bytes: $0) }
+    }
+  }
+}
+
 extension TextRenderer: RunRenderer {
   func finish(exitStatus: Int) { finish() }
 }

@@ -110,12 +110,11 @@ enum CommandLineArguments {
           throw UsageError(message: "`-c` is given twice", hint: "separate statements with `;`")
         }
         statements = argument
-      case .json: options.json = true
       case .plain: options.plain = true
       case .quiet: options.trace = .off
       case .color: options.color = try choice(argument, of: option)
       case .trace: options.trace = try choice(argument, of: option)
-      default: break
+      default: options.format = RunFormat.allCases.first { $0.option == option.name } ?? options.format
       }
     }
 

@@ -33,9 +33,11 @@ struct CommandLineCommand: Sendable {
   var statuses: [String]
 
   /// The options without a command.
-  static let bareOptions: [CommandLineOption.Name] = [
-    .statements, .json, .trace, .quiet, .color, .plain, .help, .version,
-  ]
+  static let bareOptions: [CommandLineOption.Name] =
+    [.statements] + formats + [.trace, .quiet, .color, .plain, .help, .version]
+
+  /// Those that ask for a format of the whole run.
+  private static let formats = RunFormat.allCases.compactMap(\.option)
 
   static let all: [CommandLineCommand] = [
     CommandLineCommand(
@@ -45,7 +47,7 @@ struct CommandLineCommand: Sendable {
         '-' is standard input. A file is read and checked whole before any of it runs; the first
         error ends the run.
         """,
-      options: [.json, .trace, .quiet, .color, .plain, .help],
+      options: formats + [.trace, .quiet, .color, .plain, .help],
       statuses: [
         "0 success · 1 a check failed · 2 a mistake in the text: nothing ran",
         "3 a statement could not be carried out · 4 a file could not be read · 130 interrupted",

@@ -86,12 +86,15 @@ struct Invocation: Equatable {
 
   /// What holds for every command.
   struct Options: Equatable {
-    var json = false
+    var format = RunFormat.text
     var color = ColorMode.auto
     /// `--plain`: for screen readers.
     var plain = false
     /// `--trace LEVEL`; `--quiet` is `off`. Nil leaves the language's own start.
     var trace: TraceLevel?
+
+    /// Standard output holds JSON and nothing else.
+    var json: Bool { format == .json }
   }
 
   /// The levels that the command line sets.

@@ -15,7 +15,7 @@ import Testing
   @Test func `options stand before or after the command`() throws {
     let expected = Invocation(
       command: .run([.file("a.layout"), .standardInput]),
-      options: .init(json: true, color: .never, plain: false, trace: .steps))
+      options: .init(format: .json, color: .never, plain: false, trace: .steps))
     #expect(try parse("--json", "--color", "never", "--trace=steps", "run", "a.layout", "-") == expected)
     #expect(try parse("run", "a.layout", "--trace", "steps", "-", "--color=never", "--json") == expected)
   }
