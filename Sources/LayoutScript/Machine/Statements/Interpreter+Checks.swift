@@ -88,7 +88,8 @@ extension Interpreter {
       expected: line.expected.map(\.text), actual: lab.options.answerLines(answer.value),
       tolerance: lab.state.settings.within)
     machine.place = answer.place
-    report(comparison.holds ? nil : CheckFailure(finding: .answer(comparison), cause: cause(of: answer, comparison)))
+    report(
+      comparison.holds ? nil : CheckFailure(finding: .answer(comparison), cause: cause(of: answer, comparison)))
   }
 
   /// Reports the answer of a line to the recorder of expected answers.
