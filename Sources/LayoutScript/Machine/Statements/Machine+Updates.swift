@@ -101,7 +101,7 @@ extension Machine {
     let changes = happening == DataVerb.batch.rawValue ? [] : entries.flatMap(changes)
     remedy = entries.last.map { remedy(of: $0.edit) } ?? EditWord.insert.rawValue
     let model = try edited(entries)
-    if entries.contains(where: { $0.editsData && !$0.tellsView }) { lab.state.hasUnreportedEdits = true }
+    if entries.contains(where: { $0.editsData && !$0.notifiesView }) { lab.state.hasUnreportedEdits = true }
     try happen(happening, changes: { _ in changes }, origins: ItemOrigins(entries)) { lab in
       lab.view.performBatchUpdates {
         lab.state.model = model
