@@ -65,6 +65,8 @@ import Testing
     ("Remedy", "LayoutScript/Transcript/Reason.swift"),
     ("Rule", "CollectionLayout/Solving/Flow/FlowSolver+Frame.swift"),
     ("BoundsChangePolicy", "CollectionLayout/Headless/BoundsChangePolicy.swift"),
+    ("Demand", "CollectionLayout/Events/LayoutCause.swift"),
+    ("Departure", "CollectionLayout/Collection/UICollectionView+Reuse.swift"),
   ])
   func `every code in a sentence is documented`(name: String, file: String) throws {
     let page = try Self.text(of: "docs/json.md")
@@ -103,7 +105,8 @@ import Testing
 
   nonisolated static let scripts = [
     "columns 3; inset 20 15 10 15; items 30 80...240; frames; visible; lanes; state; pool; counts; calls 3; invalid; bug",
-    "items 30 80; why 3; why content; why prepare; scroll 900; why 0; why 29; draw; print 1; columns; expect count == 4",
+    "items 30 80; why 3; why content; why prepare; scroll 900; why 0; why 29; draw; print 1; columns; expect count == 4; "
+      + "why; why pass; why not prepare; why reuse 29",
     "layout flow; policy context; header 30; section \"a\" { items 20 80x50 }; section { items 5 30x90 }; scroll 90; "
       + "rotate; why header 0; why 0:7; why prepare; diff @2 @4; compare flow waterfall; whatif { header 9 }",
     "layout tags; item \"hello\"; item \"of tags\"; why 0:1; expect content == 3x3; axis horizontal; delegate",

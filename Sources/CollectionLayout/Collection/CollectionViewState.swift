@@ -8,6 +8,8 @@ struct CollectionViewState {
     /// A copy of attributes that say more than a snapshot holds; nil for those of the base class.
     var attributes: UICollectionViewLayoutAttributes?
     var view: UICollectionReusableView
+    /// How the element got it.
+    var use: ViewUse
     /// The size that the view was given when it was asked what it prefers, and what it said; nil before that.
     var preference: (given: CGSize, preferred: CGSize)?
   }

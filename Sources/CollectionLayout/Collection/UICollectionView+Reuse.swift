@@ -44,29 +44,57 @@ extension UICollectionView {
   private func take(_ identifier: ReuseIdentifier, orMake viewClass: UICollectionReusableView.Type)
     -> UICollectionReusableView
   {
-    if let view = reconfigured, view.reuseIdentifier == identifier.identifier, view.elementKind == identifier.kind {
-      lastDequeuedIsNew = false
-      return view
+    if let reconfigured, reconfigured.use.identifier == identifier {
+      dequeued.append(reconfigured.use)
+      return reconfigured.view
     }
-    if let view = state.pools[identifier]?.waiting.popLast() {
-      lastDequeuedIsNew = false
+    let count = state.pools[identifier]?.waiting.count ?? 0
+    if let waiting = state.pools[identifier]?.waiting.popLast() {
+      dequeued.append(
+        ViewUse(
+          identifier: identifier, number: waiting.view.reuseNumber ?? 0, isNew: false, previous: waiting.previous,
+          waiting: count, origin: origin))
       record(.prepareForReuse, phase: .show, currentCause, .none)
-      view.prepareForReuse()
-      return view
+      waiting.view.prepareForReuse()
+      return waiting.view
     }
     let view = viewClass.init(byClass: ())
     view.reuseIdentifier = identifier.identifier
     view.elementKind = identifier.kind
     state.pools[identifier, default: ReusePool()].made += 1
-    lastDequeuedIsNew = true
+    view.reuseNumber = state.pools[identifier]?.made
+    dequeued.append(ViewUse(identifier: identifier, number: view.reuseNumber ?? 0, isNew: true, origin: origin))
     return view
   }
 
-  // The view of an element that comes onto the screen, and whether it was made for it; nil when there is none.
+  // How an element got the view that the data source gave for it.
+  private func use(of view: UICollectionReusableView, for key: ElementKey) -> ViewUse {
+    let identifier = ReuseIdentifier(kind: view.elementKind, identifier: view.reuseIdentifier ?? "")
+    let number = view.reuseNumber ?? 0
+    var use =
+      dequeued.last { $0.number == number && $0.identifier == identifier }
+      ?? ViewUse(identifier: identifier, number: number, isNew: true, origin: origin)
+    use.key = key
+    return use
+  }
+
+  // The same for an event: a cell that is configured again was not made for that.
+  private func givenUse(of view: UICollectionReusableView, for key: ElementKey) -> ViewUse {
+    var use = use(of: view, for: key)
+    if reconfigured != nil { use.isNew = false }
+    return use
+  }
+
+  /// How an element on screen got its view; nil for one that is not there.
+  /// - Complexity: O(1).
+  /// - Source: ours.
+  public func viewUse(of key: ElementKey) -> ViewUse? { state.shown[key]?.use }
+
+  // The view of an element that comes onto the screen, and how it got it; nil when there is none.
   func makeView(for key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> (
-    UICollectionReusableView, isNew: Bool
+    UICollectionReusableView, use: ViewUse
   )? {
-    lastDequeuedIsNew = true
+    dequeued = []
     lastDequeueFailed = false
     let view: UICollectionReusableView
     switch key.category {
@@ -92,7 +120,7 @@ extension UICollectionView {
       if !lastDequeueFailed { raise(.viewNotDequeued(key)) }
       return nil
     }
-    return (view, lastDequeuedIsNew)
+    return (view, use(of: view, for: key))
   }
 
   // Asks the data source for a view; what it does meanwhile, such as making a view ready for reuse, is inside.
@@ -104,24 +132,24 @@ extension UICollectionView {
     guard let recorder else { return ask() }
     let event = recorder.begin(call, phase: .show, pass: state.pass, cause: currentCause)
     let view = ask()
-    recorder.end(
-      event, view.reuseIdentifier.map { .view(key, identifier: $0, isNew: lastDequeuedIsNew) } ?? .none)
+    recorder.end(event, view.reuseIdentifier == nil ? .none : .view(key, givenUse(of: view, for: key)))
     return view
   }
 
   // Takes a view off the screen; it waits to be used again.
-  func putAside(_ view: UICollectionReusableView) {
+  func putAside(_ waiting: ReusePool.Waiting) {
+    let view = waiting.view
     view.removeFromSuperview()
     guard let identifier = view.reuseIdentifier else { return }
     state.pools[ReuseIdentifier(kind: view.elementKind, identifier: identifier), default: ReusePool()]
-      .waiting.append(view)
+      .waiting.append(waiting)
   }
 
   // Takes everything off the screen, as new data demands.
   // - Source: documented, that views are discarded; observed, that they are used again.
   func discardShownViews() {
     for (key, shown) in state.shown.sorted(by: { $0.key < $1.key }) {
-      putAside(shown.view)
+      putAside(ReusePool.Waiting(shown, .reloaded, origin))
       state.discarded.insert(key)
     }
     state.shown = [:]
@@ -160,5 +188,56 @@ struct ReusePool {
   /// How many were made in all.
   var made = 0
   /// Those that wait to be used again, the one that left the screen last at the end.
-  var waiting: [UICollectionReusableView] = []
+  var waiting: [Waiting] = []
+
+  /// A view that waits, and what it showed last.
+  struct Waiting {
+    var view: UICollectionReusableView
+    var previous: ViewUse.Previous
+
+    init(_ shown: CollectionViewState.Shown, _ departure: ViewUse.Departure, _ origin: LayoutOrigin?) {
+      view = shown.view
+      previous = ViewUse.Previous(key: shown.snapshot.key, departure: departure, origin: origin)
+    }
+  }
+}
+
+/// Which view an element has, and how it got it: it was made, or it waited to be used again.
+public struct ViewUse: Sendable, Equatable {
+  /// Why a view left an element.
+  public enum Departure: String, Sendable {
+    /// The element left the screen.
+    case left
+    /// An update deleted it.
+    case deleted
+    /// It was reloaded, and gets another view.
+    case reloaded
+  }
+
+  /// What a view showed before.
+  public struct Previous: Sendable, Equatable {
+    /// The element, at its place when it lost the view.
+    public var key: ElementKey
+    /// Why it did.
+    public var departure: Departure
+    /// Who drove the view then.
+    public var origin: LayoutOrigin?
+  }
+
+  /// The name under which it was dequeued.
+  public var identifier: ReuseIdentifier
+  /// Its number among the views of that name, from 1 in the order in which they were made.
+  public var number: Int
+  /// Whether it was made now.
+  public var isNew: Bool
+  /// The element for which it was dequeued, at its place then.
+  public var key = ElementKey(section: 0, item: 0)
+  /// What it showed before; nil for one that was made.
+  public var previous: Previous?
+  /// How many waited, itself included.
+  public var waiting = 0
+  /// Who drove the view when it was dequeued.
+  public var origin: LayoutOrigin?
+  /// Who drove the view when an update moved the element to the place that it has; nil where none did.
+  public var moved: LayoutOrigin?
 }

@@ -78,13 +78,13 @@ open class UICollectionView: UIScrollView {
   // Whether the layout was notified of an update, and not yet of its end.
   var isUpdating = false
   // Views that fade while the update is shown, and wait to be used again after it.
-  var departing: [UICollectionReusableView] = []
+  var departing: [ReusePool.Waiting] = []
   // Elements that the update deleted from the screen, until the pass shows what changed.
   var deletedOnScreen: [ElementKey] = []
   // The cell that is given again instead of another one, while its item is configured anew.
-  var reconfigured: UICollectionReusableView?
-  // Whether the view that was dequeued last was made for it.
-  var lastDequeuedIsNew = true
+  var reconfigured: CollectionViewState.Shown?
+  // The views that were dequeued for the element whose view is asked for.
+  var dequeued: [ViewUse] = []
   // Whether the last view was a neutral answer to an exception, which is reported already.
   var lastDequeueFailed = false
   // What makes the next pass run.

@@ -64,8 +64,8 @@ extension LayoutEvent {
     case items([ElementKey])
     /// What came onto the screen and what left it.
     case shown(VisibleDifference)
-    /// A view that the data source gave, made anew or taken from the pool.
-    case view(ElementKey, identifier: String, isNew: Bool)
+    /// A view that the data source gave: which one, made anew or taken from the pool.
+    indirect case view(ElementKey, ViewUse)
     /// What UIKit would have thrown.
     case exception(LayoutException)
     /// What UIKit would have written to the console.

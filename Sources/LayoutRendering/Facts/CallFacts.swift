@@ -61,10 +61,13 @@ extension LayoutEvent {
     case .items(let keys): ["args": ["indexPaths": .names(keys)]]
     case .indexPaths(let kind, let keys):
       ["args": ["kind": .text(kind)], "result": .list(keys) { .text("\($0.section):\($0.item)") }]
-    case .view(let key, let identifier, let isNew):
+    case .view(let key, let use):
       [
         "args": Fact(key),
-        "result": ["identifier": .text(identifier), "view": isNew ? "made" : "reused"],
+        "result": [
+          "identifier": .text(use.identifier.identifier), "view": use.isNew ? "made" : "reused",
+          "number": .whole(use.number), "was": use.previous.map { .name($0.key) },
+        ],
       ]
     case .exception(let exception): ["result": .text(exception.reason), "exception": exception.facts]
     }

@@ -9,7 +9,7 @@ extension Fact {
       row += [
         "text": .text(ReasonWords.text(reason).trimmingCharacters(in: .whitespaces)),
         "step": reason.step.flatMap { $0 > 0 ? .whole($0) : nil }, "call": reason.call.map { .text($0.rawValue) },
-        "kind": code(of: reason.kind),
+        "position": reason.position.map { .whole($0.index) }, "kind": code(of: reason.kind),
       ]
       row += reason.kind.facts
     }
@@ -95,8 +95,59 @@ extension Reason.Kind {
     case .offset(let offset): ["offset": .number(offset)]
     case .leftOut(let key, let frame, let answered):
       ["element": .name(key), "frame": .rect(frame), "answered": answered.map(Fact.whole).orNull]
-    case .noContent, .notPrepared, .due, .firstTime: [:]
+    case .saidNo(let rule, let isAsked): ["decision": rule.facts, "asked": .bool(isAsked)]
+    case .policySet(let policy): ["policy": .text(policy.rawValue)]
+    case .refusedPreference(let key), .madeFor(let key): ["element": .name(key)]
+    case .lastTurnPrepared(let pass), .stillValid(let pass): ["pass": pass.map(Fact.whole).orNull]
+    case .nothingInvalidated(let steps): ["steps": .whole(steps)]
+    case .ranPass(let pass, let demand, let happening, let steps):
+      [
+        "pass": pass.map(Fact.whole).orNull, "demand": code(of: demand), "first": .whole(steps.lowerBound),
+        "last": .whole(steps.upperBound), "happening": (demand.happening ?? happening).map(Fact.text),
+      ]
+    case .shownBy(let key, _, let number, let identifier):
+      ["element": .name(key), "number": .whole(number), "identifier": .text(identifier)]
+    case .usedAgain(let key, let waiting): ["element": .name(key), "waiting": .whole(waiting)]
+    case .showedBefore(let key, let departure): ["element": .name(key), "departure": .text(departure.rawValue)]
+    case .keptView(let key, let old): ["element": .name(key), "from": .name(old)]
+    case .happened(let steps):
+      [
+        "steps": .list(steps) { step in
+          [
+            "statement": .text(step.statement),
+            "changes": .rows(step.changes) { row, change in change.add(to: &row) },
+          ]
+        }
+      ]
+    case .asOfLifecycle(let lifecycle): lifecycle.facts
+    case .asOfScreen(let screen):
+      [
+        "appeared": .names(screen.appeared), "reloaded": .names(screen.reloaded), "made": .whole(screen.made),
+        "reused": .whole(screen.reused), "left": .names(screen.left), "deleted": .names(screen.deleted),
+        "shown": .names(screen.shown),
+      ]
+    case .noContent, .notPrepared, .due, .firstTime, .firstIsDue, .marked, .noPass, .noStep, .forgotten: [:]
     }
+  }
+}
+
+extension PassCause.Demand {
+  /// The event that a pass ran before.
+  fileprivate var happening: String? {
+    if case .before(let happening) = self { return happening }
+    return nil
+  }
+}
+
+extension Reason.Lifecycle {
+  fileprivate var facts: FactRow {
+    [
+      "decisions": .list(decisions) { ["result": $0.answer.map(Fact.bool).orNull, "decision": $0.rule.facts] },
+      "invalidations": .whole(invalidations),
+      "first": first.map { ["call": .text($0.call.rawValue), "context": Fact($0.summary)] }.orNull,
+      "passes": .whole(passes), "preparations": .whole(preparations), "firstPass": .bool(isFirst),
+      "due": .bool(due != nil || isFirstDue),
+    ]
   }
 }
 

@@ -23,7 +23,7 @@ extension FactRow {
 }
 
 extension StepChange {
-  fileprivate func add(to row: inout FactRow) {
+  func add(to row: inout FactRow) {
     func add(_ kind: Fact, _ what: String, _ from: Fact, _ to: Fact, _ more: FactRow = [:]) {
       row += ["what": .text(what), "from": from, "to": to, "kind": kind]
       row += more

@@ -64,8 +64,10 @@ enum EventWords {
     case .items(let keys): return ElementRanges.text(keys)
     case .indexPaths(_, let keys): return keys.isEmpty ? "none" : ElementRanges.text(keys)
     case .shown(let difference): return shown(difference)
-    case .view(let key, let identifier, let isNew):
-      return "\(key), \(isNew ? "made" : "reused")" + (identifier.lowercased() == "cell" ? "" : ", \(identifier)")
+    case .view(let key, let use):
+      let identifier = use.identifier.identifier
+      return "\(key), \(use.isNew ? "made" : "reused")"
+        + (identifier.lowercased() == "cell" ? "" : ", \(identifier)")
     case .exception(let exception): return exception.reason
     case .warning(let warning): return warning.words.joined(separator: " ")
     }

@@ -7,6 +7,7 @@ enum ReasonWords {
   /// The words of a reason, followed by the step that it leads to.
   static func line(_ reason: Reason) -> String {
     let text = text(reason)
+    if let position = reason.position, position.step > 0 { return "\(text) (\(position))" }
     return reason.step.map { $0 > 0 ? "\(text) (@\($0))" : text } ?? text
   }
 
@@ -71,6 +72,30 @@ enum ReasonWords {
     case .leftOut(let key, let frame, let answered):
       "\(key) at \(Decimal.text(frame)) meets the bounds, but layoutAttributesForElements(in:) left it out"
         + (answered.map { " of its \($0)" } ?? "")
+    case .saidNo(let rule, let isAsked): refusal(rule, isAsked)
+    case .policySet(let policy): "`policy \(policy.rawValue)` answers for the layout since"
+    case .refusedPreference(let key):
+      "\(reason.call?.rawValue ?? "the layout") said no to what \(key) prefers"
+    case .lastTurnPrepared: "prepare() did run, in the last turn: `why prepare`"
+    case .nothingInvalidated(let steps):
+      "nothing was invalidated since prepare() ran, "
+        + (steps == 0 ? "in the last step" : "\(EventWords.count(steps, "step")) ago")
+    case .stillValid(let pass): stillValid(pass)
+    case .firstIsDue: "prepare() is due when this turn ends: the layout was never prepared"
+    case .ranPass(let number, let demand, let happening, let steps): pass(number, demand, happening, steps)
+    case .marked: "\(reason.call?.rawValue ?? "the view") asked for a pass, and nothing was invalid"
+    case .forgotten: "the last pass is not on record any more: it ran too many steps ago"
+    case .noPass: "no pass ran yet: `item 120; tick` makes one run"
+    case .shownBy(let key, let name, let number, let identifier):
+      "\(name) \(number) shows \(key)" + (identifier == name ? "" : ", one of \(identifier)")
+    case .madeFor(let key): "it was made for \(key): none was waiting"
+    case .usedAgain(let key, let waiting): usedAgain(key, waiting)
+    case .showedBefore(let key, let departure): before(key, departure)
+    case .keptView(let key, let old): "an update moved \(old) to \(key), and an item that moves keeps its cell"
+    case .happened(let steps): happened(steps)
+    case .asOfLifecycle(let lifecycle): self.lifecycle(lifecycle)
+    case .asOfScreen(let screen): self.screen(screen)
+    case .noStep: "nothing ran yet: `item 120` is a beginning"
     }
   }
 

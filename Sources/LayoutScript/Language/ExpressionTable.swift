@@ -33,6 +33,10 @@ package struct ExpressionTable: Sendable {
     package var type: ExpressionType?
     /// Of a call; nil where it depends on the arguments.
     package var callType: ExpressionType?
+    /// What the bare name measures; nil where it is no number and has none in it.
+    package var kind: NumberKind?
+    /// What a call measures; nil where that is what its arguments do.
+    package var callKind: NumberKind?
     /// The placeholders between the parentheses, as in `WIDTH, HEIGHT`.
     package var placeholders = ""
     package var summary: String
@@ -66,7 +70,9 @@ package struct ExpressionTable: Sendable {
   /// Names first; a function of the same word makes one entry with it.
   package static let standard: ExpressionTable = {
     var entries = ExpressionName.allCases.map(\.entry)
-    entries += Setting.allCases.map { Entry(name: $0.rawValue, type: $0.row.storage.type, summary: $0.row.value) }
+    entries += Setting.allCases.map {
+      Entry(name: $0.rawValue, type: $0.row.storage.type, kind: $0.row.storage.kind, summary: $0.row.value)
+    }
     for function in ExpressionFunction.allCases.map(\.entry) {
       guard let place = entries.firstIndex(where: { $0.name == function.name }) else {
         entries.append(function)
@@ -75,6 +81,7 @@ package struct ExpressionTable: Sendable {
       entries[place].parameter = function.parameter
       entries[place].arity = function.arity
       entries[place].callType = function.callType
+      entries[place].callKind = function.callKind
       entries[place].placeholders = function.placeholders
       entries[place].forcesLayout = function.forcesLayout
     }
@@ -88,9 +95,11 @@ enum ExpressionName: String, CaseIterable {
 
   fileprivate var entry: ExpressionTable.Entry {
     switch self {
-    case .content: Entry(name: rawValue, type: .size, summary: "how large the content is", forcesLayout: true)
-    case .offset: Entry(name: rawValue, type: .point, summary: "the content offset")
-    case .count: Entry(name: rawValue, type: .number, summary: "items in all, or of one section")
+    case .content:
+      Entry(
+        name: rawValue, type: .size, kind: .points, summary: "how large the content is", forcesLayout: true)
+    case .offset: Entry(name: rawValue, type: .point, kind: .points, summary: "the content offset")
+    case .count: Entry(name: rawValue, type: .number, kind: .count, summary: "items in all, or of one section")
     }
   }
 }
@@ -102,35 +111,35 @@ enum ExpressionFunction: String, CaseIterable {
 
   fileprivate var entry: ExpressionTable.Entry {
     switch self {
-    case .frame: call(.path, .rect, "ITEM", "where an item stands", forces: true)
-    case .header: call(.whole, .rect, "SECTION", "where a header stands", forces: true)
-    case .footer: call(.whole, .rect, "SECTION", "where a footer stands", forces: true)
-    case .count: call(.whole, .number, "SECTION", "items of a section")
-    case .lane: call(.whole, .number, "N", "where a lane of the waterfall ends", forces: true)
-    case .calls: call(.call, .number, "CALL", "calls in the last turn")
-    case .total: call(.call, .number, "CALL", "calls since the lab began")
-    case .min: call(.number, .number, "A, B, ...", "the least", count: 1...Int.max)
-    case .max: call(.number, .number, "A, B, ...", "the greatest", count: 1...Int.max)
-    case .abs: call(.number, .number, "A", "without its sign")
-    case .round: call(.number, .number, "A", "the nearest whole number, halves away from zero")
-    case .floor: call(.number, .number, "A", "the next whole number down")
-    case .ceil: call(.number, .number, "A", "the next whole number up")
-    case .sqrt: call(.number, .number, "A", "the square root")
-    case .point: call(.number, .point, "X, Y", "a point", count: 2...2)
-    case .size: call(.number, .size, "WIDTH, HEIGHT", "a size", count: 2...2)
-    case .rect: call(.number, .rect, "X, Y, WIDTH, HEIGHT", "a rectangle", count: 4...4)
-    case .rand: call(.number, .number, "LOW, HIGH", "a random number, both ends included", count: 2...2)
-    case .pick: call(.value, nil, "A, B, ...", "one of them, at random", count: 1...Int.max)
+    case .frame: call(.path, .rect, .points, "ITEM", "where an item stands", forces: true)
+    case .header: call(.whole, .rect, .points, "SECTION", "where a header stands", forces: true)
+    case .footer: call(.whole, .rect, .points, "SECTION", "where a footer stands", forces: true)
+    case .count: call(.whole, .number, .count, "SECTION", "items of a section")
+    case .lane: call(.whole, .number, .points, "N", "where a lane of the waterfall ends", forces: true)
+    case .calls: call(.call, .number, .count, "CALL", "calls in the last turn")
+    case .total: call(.call, .number, .count, "CALL", "calls since the lab began")
+    case .min: call(.number, .number, nil, "A, B, ...", "the least", count: 1...Int.max)
+    case .max: call(.number, .number, nil, "A, B, ...", "the greatest", count: 1...Int.max)
+    case .abs: call(.number, .number, nil, "A", "without its sign")
+    case .round: call(.number, .number, nil, "A", "the nearest whole number, halves away from zero")
+    case .floor: call(.number, .number, nil, "A", "the next whole number down")
+    case .ceil: call(.number, .number, nil, "A", "the next whole number up")
+    case .sqrt: call(.number, .number, nil, "A", "the square root")
+    case .point: call(.number, .point, .points, "X, Y", "a point", count: 2...2)
+    case .size: call(.number, .size, .points, "WIDTH, HEIGHT", "a size", count: 2...2)
+    case .rect: call(.number, .rect, .points, "X, Y, WIDTH, HEIGHT", "a rectangle", count: 4...4)
+    case .rand: call(.number, .number, nil, "LOW, HIGH", "a random number, both ends included", count: 2...2)
+    case .pick: call(.value, nil, nil, "A, B, ...", "one of them, at random", count: 1...Int.max)
     }
   }
 
   private func call(
-    _ parameter: ExpressionTable.Parameter, _ type: ExpressionType?, _ placeholders: String, _ summary: String,
-    count: ClosedRange<Int> = 1...1, forces: Bool = false
+    _ parameter: ExpressionTable.Parameter, _ type: ExpressionType?, _ kind: NumberKind?,
+    _ placeholders: String, _ summary: String, count: ClosedRange<Int> = 1...1, forces: Bool = false
   ) -> ExpressionTable.Entry {
     Entry(
-      name: rawValue, parameter: parameter, arity: count, isName: false, callType: type, placeholders: placeholders,
-      summary: summary, forcesLayout: forces)
+      name: rawValue, parameter: parameter, arity: count, isName: false, callType: type, callKind: kind,
+      placeholders: placeholders, summary: summary, forcesLayout: forces)
   }
 }
 

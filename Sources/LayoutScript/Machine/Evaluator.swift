@@ -7,9 +7,9 @@ import Foundation
 struct Evaluator {
   var machine: Machine
 
-  private var lab: Lab { machine.lab }
+  var lab: Lab { machine.lab }
 
-  private func fail(_ problem: RunProblem, at span: Span) -> RunFailure { machine.fail(problem, at: span) }
+  func fail(_ problem: RunProblem, at span: Span) -> RunFailure { machine.fail(problem, at: span) }
 
   /// The values of a statement's arguments, from left to right.
   mutating func evaluate(_ arguments: Arguments) throws(RunFailure) -> [Value] {
@@ -52,14 +52,14 @@ struct Evaluator {
     case .compare(let comparison, let left, let right):
       let a = try evaluate(expression[left])
       let b = try evaluate(expression[right])
-      return .truth(try compare(a, comparison, b, at: expression.span))
+      return .truth(try compare(a, comparison, b, in: expression))
     }
   }
 
   // MARK: Names
 
   private func variable(_ name: String, at span: Span) throws(RunFailure) -> Value {
-    if let value = lab.state.variables[name] { return value }
+    if let variable = lab.state.variables[name] { return variable.value }
     let suggestion = EditDistance.suggestion(for: name, among: lab.state.variables.keys.sorted())
     throw fail(.undefinedVariable(name, suggestion: suggestion), at: span)
   }
@@ -268,34 +268,16 @@ struct Evaluator {
     }
     return .number(number)
   }
-
-  func compare(_ a: Value, _ comparison: Comparison, _ b: Value, at span: Span) throws(RunFailure) -> Bool {
-    switch comparison {
-    case .equal: return a.isEqual(to: b, within: lab.state.settings.within)
-    case .notEqual: return !a.isEqual(to: b, within: lab.state.settings.within)
-    case .less, .lessOrEqual, .greater, .greaterOrEqual:
-      guard case .number(let x) = a, case .number(let y) = b else {
-        let other = if case .number = a { b } else { a }
-        throw fail(.wrongType(found: ExpressionType(of: other).phrase, expected: "a number"), at: span)
-      }
-      switch comparison {
-      case .less: return x < y
-      case .lessOrEqual: return x <= y
-      case .greater: return x > y
-      default: return x >= y
-      }
-    }
-  }
 }
 
 extension Name {
   /// What it is in parentheses; nil for a word that stands for itself.
-  fileprivate var rules: ExpressionRules? { Lexicon.standard.expression(word) }
+  var rules: ExpressionRules? { Lexicon.standard.expression(word) }
 }
 
 extension Expression {
   /// The step that it names as it stands.
-  fileprivate var step: StepReference? {
+  var step: StepReference? {
     guard case .literal(let literal) = content, case .step(let step) = self[literal] else { return nil }
     return step
   }
@@ -329,7 +311,7 @@ extension Value {
     }
   }
 
-  /// Equality as `==` has it: numbers within a tolerance, so that what is printed can be compared; `3` is also item 0:3.
+  /// Equality as `==` has it, with a tolerance for numbers; `3` is also item 0:3.
   func isEqual(to other: Value, within tolerance: Double) -> Bool {
     func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= tolerance }
     switch (self, other) {

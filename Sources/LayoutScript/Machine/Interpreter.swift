@@ -105,6 +105,7 @@ struct Interpreter {
     case .question(let verb):
       let (values, looks) = try asked(statement, rules)
       try answer(statement, looks: looks) { questions throws(RunFailure) in try questions.answer(verb, values) }
+      if verb == .print { lastAnswer?.printsLengths = statement.arguments.allSatisfy(evaluator.isLength) }
     case .check(let verb): try check(verb, statement, rules)
     case .control(let verb): try control(verb, statement, rules)
     case .comparison(let verb): try compare(verb, statement, rules)

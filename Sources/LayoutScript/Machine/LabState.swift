@@ -15,7 +15,7 @@ struct LabState {
   /// The data was edited without a report since the layout asked for all of it.
   var hasUnreportedEdits = false
   var random = RandomStream(seed: 0)
-  var variables: [String: Value] = [:]
+  var variables: [String: Variable] = [:]
   /// The statements that `def` made.
   var definitions: [String: Definition] = [:]
   /// The states that `mark` named.
@@ -79,6 +79,12 @@ extension LabState {
       }
     }
   }
+}
+
+/// What a variable stands for, and what its number measures.
+struct Variable {
+  var value: Value
+  var kind: NumberKind?
 }
 
 /// A statement that `def` made.

@@ -16,7 +16,6 @@ package struct AnswerBlessing: Sendable {
 
   private let expected: ArraySlice<ExpectedPattern>
   private let actual: ArraySlice<AnswerLine>
-  private let tolerance: Double
   /// The best from an expected line and an answered line on, row by row.
   private var scores: [Int32] = []
 
@@ -32,11 +31,11 @@ package struct AnswerBlessing: Sendable {
   }
 
   /// - Complexity: O(expected × answered lines).
-  package init(expected: [String], actual: [String], tolerance: Double) {
+  package init(expected: [String], actual: [String], tolerance: AnswerTolerance) {
     let patterns = expected.map { ExpectedPattern($0) }
-    let answer = actual.map(AnswerLine.init)
+    let answer = AnswerLine.lines(actual, tolerance)
     func agree(_ i: Int, _ j: Int) -> Bool {
-      !patterns[i].isEllipsis && patterns[i].matches(answer[j], tolerance: tolerance)
+      !patterns[i].isEllipsis && patterns[i].matches(answer[j])
     }
     var start = 0
     var (end, answerEnd) = (patterns.count, answer.count)
@@ -44,7 +43,6 @@ package struct AnswerBlessing: Sendable {
     while min(end, answerEnd) > start, agree(end - 1, answerEnd - 1) { (end, answerEnd) = (end - 1, answerEnd - 1) }
     self.expected = patterns[start..<end]
     self.actual = answer[start..<answerEnd]
-    self.tolerance = tolerance
 
     lines = (0..<start).map(Line.kept)
     if self.expected.count * self.actual.count <= Self.searchLimit {
@@ -91,7 +89,7 @@ package struct AnswerBlessing: Sendable {
     }
     let dropped = Move(score: Score.left, i: i + 1, j: j)
     guard hasActual else { return [dropped] }
-    if expected[i].matches(actual[j], tolerance: tolerance) {
+    if expected[i].matches(actual[j]) {
       return [Move(score: Score.kept, i: i + 1, j: j + 1, line: .kept(i)), dropped, inserted(i, j)]
     }
     let score = expected[i].beginsLike(actual[j]) ? Score.renewed : Score.replaced

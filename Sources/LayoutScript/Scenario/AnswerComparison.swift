@@ -1,7 +1,7 @@
 /// An expected answer beside the one that was given, line by line.
 ///
-/// Runs of spaces are equal. `...` alone on a line stands for any lines, `[..]` for any text in a line. Numbers, sizes
-/// and points that stand by themselves are compared within a tolerance.
+/// Runs of spaces are equal. `...` alone on a line stands for any lines, `[..]` for any text in a line. Lengths, sizes
+/// and points that stand by themselves are compared within a tolerance, other numbers as far as they are printed.
 package struct AnswerComparison: Sendable {
   package enum Line: Sendable, Equatable {
     /// As expected; the line that was given.
@@ -38,9 +38,9 @@ package struct AnswerComparison: Sendable {
 
   /// Compares an answer with what was expected.
   /// - Complexity: O(expected × given lines) at worst; O(lines) where they agree from the start.
-  package init(expected: [String], actual: [String], tolerance: Double) {
+  package init(expected: [String], actual: [String], tolerance: AnswerTolerance) {
     let aligner = LineAligner(
-      expected: expected.map { ExpectedPattern($0) }, actual: actual.map(AnswerLine.init), tolerance: tolerance)
+      expected: expected.map { ExpectedPattern($0) }, actual: AnswerLine.lines(actual, tolerance))
     lines = aligner.lines()
     expectedLines = expected
     actualLines = actual

@@ -2,11 +2,53 @@
 struct AnswerLine {
   let text: String
   let words: [Substring]
+  // The words of the last header above it.
+  private let header: [Substring]
+  private let tolerance: AnswerTolerance
 
-  init(_ text: String) {
+  private init(_ text: String, below header: [Substring], _ tolerance: AnswerTolerance) {
     self.text = text
     words = text.split(separator: " ", omittingEmptySubsequences: true)
+    self.header = header
+    self.tolerance = tolerance
   }
+
+  /// The lines of an answer, of which each knows its columns.
+  static func lines(_ texts: [String], _ tolerance: AnswerTolerance) -> [AnswerLine] {
+    var header: [Substring] = []
+    return texts.map { text in
+      let line = AnswerLine(text, below: header, tolerance)
+      if line.isHeader { header = line.words }
+      return line
+    }
+  }
+
+  /// What the column of a word is called, by the header above it; what stands first may have no column.
+  func column(of index: Int) -> String {
+    // `0:3`, or `header 0` and `lane 0`, stands before the columns.
+    let name = words.count > header.count + 1 && words[0].allSatisfy(\.isLetter) ? 2 : 1
+    let place = index - (words.count > header.count ? name : 0)
+    return header.indices.contains(place) ? String(header[place]) : ""
+  }
+
+  /// How far a number may lie from the expected one and be equal to it: of sizes and points what `within` says.
+  func tolerance(at index: Int) -> Double {
+    let isLength: Bool
+    switch tolerance.lengths {
+    case _ where (Self.numbers(in: words[index])?.count ?? 0) > 1: isLength = true
+    case .all: isLength = true
+    case .none: isLength = false
+    case .ofSettings: isLength = Setting(rawValue: String(words[0]))?.row.storage.kind == .points
+    case .named:
+      let before = index > 0 ? words[index - 1] : ""
+      let isNamed = !before.isEmpty && before.allSatisfy(\.isLetter)
+      isLength = Self.lengths.contains(isNamed ? String(before) : column(of: index))
+    }
+    return NumberKind.tolerance(of: isLength ? .points : .number, within: tolerance.within)
+  }
+
+  /// The names of lengths in tables: of columns, and before numbers.
+  private static let lengths: Set = ["x", "y", "w", "h", "end"]
 
   /// The numbers of a word that is a number, a size, a point, or a sum of those signs: `12`, `320x150`, `-5,10`.
   ///
@@ -35,6 +77,28 @@ struct AnswerLine {
   }
 }
 
+/// How far the numbers of an answer may lie from the expected ones.
+package struct AnswerTolerance: Sendable {
+  /// What `within` says, for lengths.
+  var within: Double
+  var lengths: Lengths
+
+  /// Which numbers of the lines are lengths, besides those of sizes and points.
+  package enum Lengths: Sendable {
+    case all
+    case none
+    /// Those whose column, or the word before, says so.
+    case named
+    /// Those of settings that are lengths.
+    case ofSettings
+  }
+
+  package init(within: Double, of lengths: Lengths) {
+    self.within = within
+    self.lengths = lengths
+  }
+}
+
 /// The answer to the last question of a line, for the recorder of expected answers.
 package struct LineAnswer: Sendable {
   /// The line, without the lines with bars below it.
@@ -44,7 +108,7 @@ package struct LineAnswer: Sendable {
   /// The answer, as expected answers are held against it.
   package var lines: [String]
   /// How far numbers may lie apart and be equal.
-  package var tolerance: Double
+  package var tolerance: AnswerTolerance
 
   /// What is expected, without the bars.
   package var expectedLines: [String] {

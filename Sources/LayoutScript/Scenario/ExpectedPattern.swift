@@ -16,10 +16,10 @@ struct ExpectedPattern {
 
   /// Whether a line is what is expected.
   /// - Complexity: O(words²) at worst.
-  func matches(_ line: AnswerLine, tolerance: Double) -> Bool {
+  func matches(_ line: AnswerLine) -> Bool {
     guard words.contains(where: { $0 == Self.wildcard }) else {
       return words.count == line.words.count
-        && zip(words, line.words).allSatisfy { Self.matches($0, $1, tolerance: tolerance) }
+        && words.indices.allSatisfy { Self.matches(words[$0], line, at: $0) }
     }
     // After the last wildcard that was met, the rest may start at a later word.
     var (pattern, word) = (0, 0)
@@ -28,7 +28,7 @@ struct ExpectedPattern {
       if pattern < words.count, words[pattern] == Self.wildcard {
         pattern += 1
         retry = (pattern, word)
-      } else if pattern < words.count, Self.matches(words[pattern], line.words[word], tolerance: tolerance) {
+      } else if pattern < words.count, Self.matches(words[pattern], line, at: word) {
         pattern += 1
         word += 1
       } else if let last = retry {
@@ -49,12 +49,15 @@ struct ExpectedPattern {
     return Array(zip(words, line.words)).map { (expected: $0, actual: $1) }
   }
 
-  static func matches(_ expected: Substring, _ actual: Substring, tolerance: Double) -> Bool {
+  /// Whether a word of a line is what is expected.
+  static func matches(_ expected: Substring, _ line: AnswerLine, at index: Int) -> Bool {
+    let actual = line.words[index]
     if expected == actual { return true }
     if expected.contains(wildcard) { return matchesParts(expected, actual) }
     guard let wanted = AnswerLine.numbers(in: expected), let found = AnswerLine.numbers(in: actual),
       AnswerLine.shape(of: expected) == AnswerLine.shape(of: actual), wanted.count == found.count
     else { return false }
+    let tolerance = line.tolerance(at: index)
     return zip(wanted, found).allSatisfy { abs($0 - $1) <= tolerance }
   }
 

@@ -2,7 +2,6 @@
 struct LineAligner {
   let expected: [ExpectedPattern]
   let actual: [AnswerLine]
-  let tolerance: Double
 
   func lines() -> [AnswerComparison.Line] {
     if expected.contains(where: \.isEllipsis) { return linesWithEllipses() }
@@ -10,7 +9,7 @@ struct LineAligner {
   }
 
   private func matches(_ pattern: Int, _ line: Int) -> Bool {
-    expected[pattern].matches(actual[line], tolerance: tolerance)
+    expected[pattern].matches(actual[line])
   }
 
   // MARK: Alignment
@@ -72,33 +71,21 @@ struct LineAligner {
 
   private func deltas(_ pattern: ExpectedPattern, _ line: Int) -> [NumberDelta] {
     guard let pairs = pattern.pairs(with: actual[line]) else { return [] }
-    let names = columnNames(above: line, count: pairs.count)
     var deltas: [NumberDelta] = []
     for (index, pair) in pairs.enumerated() {
-      guard !ExpectedPattern.matches(pair.expected, pair.actual, tolerance: tolerance),
+      guard !ExpectedPattern.matches(pair.expected, actual[line], at: index),
         let wanted = AnswerLine.numbers(in: pair.expected), let found = AnswerLine.numbers(in: pair.actual),
         wanted.count == found.count
       else { continue }
       let parts =
         wanted.count == 2 ? (AnswerLine.shape(of: pair.expected) == "x" ? ["w", "h"] : ["x", "y"]) : [""]
-      for (part, (a, b)) in zip(parts, zip(wanted, found)) where abs(a - b) > tolerance {
-        let column = names[index]
+      for (part, (a, b)) in zip(parts, zip(wanted, found)) where abs(a - b) > actual[line].tolerance(at: index) {
+        let column = actual[line].column(of: index)
         let name = column.isEmpty ? part : column
         deltas.append(NumberDelta(name: name, expected: a, actual: b))
       }
     }
     return deltas
-  }
-
-  /// What the columns of a row are called, by the header above it; the first column may have no name.
-  private func columnNames(above line: Int, count: Int) -> [String] {
-    var names = [String](repeating: "", count: count)
-    guard let header = actual[..<line].last(where: \.isHeader) else { return names }
-    let offset = count > header.words.count ? 1 : 0
-    for (index, word) in header.words.enumerated() where index + offset < count {
-      names[index + offset] = String(word)
-    }
-    return names
   }
 
   // MARK: Ellipses

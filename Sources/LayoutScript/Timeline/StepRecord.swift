@@ -10,7 +10,7 @@ struct StepRecord {
   // Those that were taken back and can come again, the last first.
   private var ahead: [Step] = []
   // What was asked for before the first step.
-  private var opening: [LayoutEvent] = []
+  private(set) var opening: [LayoutEvent] = []
   // What the attributes weigh that are kept, and the first steps that still have their own, and their calls.
   private var weight = 0
   private var firstWhole = 0

@@ -109,4 +109,17 @@ package struct Answer: Sendable {
   /// The pass that the question forced, if one was due; it belongs to the step before.
   package var forced: [StepEntry]
   package var value: AnswerValue
+  /// What was printed holds lengths, and no other numbers.
+  var printsLengths = false
+}
+
+extension AnswerValue {
+  /// Which numbers of its lines are lengths.
+  var lengths: AnswerTolerance.Lengths {
+    switch self {
+    case .elements, .visible, .lanes, .reasons, .differences, .history: .named
+    case .state, .setting: .ofSettings
+    case .size, .invalid, .calls, .totals, .pools, .bugs, .text, .picture: .none
+    }
+  }
 }

@@ -9,6 +9,8 @@ package struct Reason: Sendable {
   package var step: Int?
   /// The call that it speaks of.
   package var call: LayoutCall?
+  /// The place in the record of the event that it speaks of.
+  package var position: RecordPosition?
 
   package init(_ kind: Kind, step: Int? = nil, call: LayoutCall? = nil) {
     self.kind = kind
@@ -110,6 +112,58 @@ package struct Reason: Sendable {
     case hidden(ElementKey), transparent(ElementKey), empty(ElementKey)
     /// It meets the bounds, and the answer for the rectangle left it out.
     case leftOut(ElementKey, CGRect, answered: Int?)
+
+    // No preparation.
+
+    /// Whether new bounds invalidate was answered with no, or nobody was asked.
+    case saidNo(BoundsChangeRule, isAsked: Bool)
+    /// The step gave the view the policy that answered.
+    case policySet(BoundsChangePolicy)
+    /// The layout said that what a view prefers does not invalidate it.
+    case refusedPreference(ElementKey)
+    /// It did prepare in the last turn.
+    case lastTurnPrepared(pass: Int?)
+    /// Nothing was invalidated since it prepared, in so many steps.
+    case nothingInvalidated(steps: Int)
+    /// The pass found the layout valid.
+    case stillValid(pass: Int?)
+    /// The first pass of all will run when the turn ends.
+    case firstIsDue
+
+    // A pass.
+
+    /// What made it run, and the steps of its turn until then.
+    case ranPass(Int?, PassCause.Demand, happening: String?, steps: ClosedRange<Int>)
+    /// The view was marked for a pass, and nothing was invalid.
+    case marked
+    /// No pass ran yet.
+    case noPass
+    /// It ran so long ago that it is not on record any more.
+    case forgotten
+
+    // The view of an element.
+
+    /// The number of the view that shows it, among those of its identifier.
+    case shownBy(ElementKey, name: String, number: Int, identifier: String)
+    /// None waited.
+    case madeFor(ElementKey)
+    /// It waited, with others.
+    case usedAgain(ElementKey, waiting: Int)
+    /// What it showed before, and how that lost it.
+    case showedBefore(ElementKey, ViewUse.Departure)
+    /// An update moved the element, and its view went with it.
+    case keptView(ElementKey, from: ElementKey)
+
+    // The last line.
+
+    /// The statements, and what they changed.
+    case happened([(statement: String, changes: [StepChange])])
+    /// What was asked, invalidated and prepared.
+    case asOfLifecycle(Lifecycle)
+    /// What came, what left, what is on screen.
+    case asOfScreen(Screen)
+    /// No step ran yet.
+    case noStep
   }
 
   /// What goes into a number.

@@ -28,7 +28,7 @@ import Testing
   // The items whose cells were asked for.
   private func cellsAsked(_ events: [LayoutEvent]) -> [Int] {
     events.compactMap { event in
-      if event.call == .cellForItem, case .view(let key, _, _) = event.detail { key.item } else { nil }
+      if event.call == .cellForItem, case .view(let key, _) = event.detail { key.item } else { nil }
     }
   }
 

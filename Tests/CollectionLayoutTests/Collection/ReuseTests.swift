@@ -55,11 +55,16 @@ import Testing
     let events = bench.takeEvents()
     let asked = try #require(events.last { $0.call == .cellForItem })
     #expect(events.first { $0.call == .prepareForReuse }?.parent == asked.id)
-    guard case .view(let key, let identifier, let isNew) = asked.detail else {
+    guard case .view(let key, let use) = asked.detail else {
       Issue.record("the event names the view")
       return
     }
-    #expect(key == ElementKey(section: 0, item: 10) && identifier == "cell" && !isNew)
+    #expect(key == ElementKey(section: 0, item: 10) && use.identifier.identifier == "cell" && !use.isNew)
+    // It is the first cell of all, and showed the first item until that left.
+    #expect(use.number == 1 && use.waiting == 1)
+    #expect(use.previous?.key == ElementKey(section: 0, item: 0) && use.previous?.departure == .left)
+    #expect(bench.view.viewUse(of: key) == use)
+    #expect(bench.view.viewUse(of: ElementKey(section: 0, item: 9))?.number == 10)
   }
 
   @Test func `reloading uses the cells again and makes none`() {

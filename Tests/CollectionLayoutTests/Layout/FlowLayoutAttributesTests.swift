@@ -11,7 +11,7 @@ import Testing
     bench.layout.footerReferenceSize = CGSize(width: 0, height: 10)
     let events = bench.turn()
     let views = events.compactMap { event in
-      if case .view(let key, _, _) = event.detail { return "\(key)" }
+      if case .view(let key, _) = event.detail { return "\(key)" }
       return nil
     }
     // Cells come first.

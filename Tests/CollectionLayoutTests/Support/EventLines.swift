@@ -60,7 +60,7 @@ struct EventLines {
     case .countCheck(let check):
       "\(check.before) + \(check.inserted) - \(check.deleted) = \(check.expected), found \(check.after)"
     case .operations(let operations): "\(operations.count)"
-    case .view(_, _, let isNew): isNew ? "made" : "used again"
+    case .view(_, let use): use.isNew ? "made" : "used again"
     case .exception(let exception): exception.reason
     default: ""
     }

@@ -5,12 +5,13 @@ import Testing
 /// Expected answers that are made to hold.
 @Suite struct AnswerBlessingTests {
   private func blessed(_ expected: [String], _ actual: [String], tolerance: Double = 0.001) -> [String] {
-    AnswerBlessing(expected: expected, actual: actual, tolerance: tolerance).lines.map { line in
-      switch line {
-      case .kept(let index): expected[index]
-      case .new(let text, _): text
+    AnswerBlessing(expected: expected, actual: actual, tolerance: AnswerTolerance(within: tolerance, of: .all))
+      .lines.map { line in
+        switch line {
+        case .kept(let index): expected[index]
+        case .new(let text, _): text
+        }
       }
-    }
   }
 
   @Test func `an answer that is as expected stays as it was written`() {
@@ -54,10 +55,16 @@ import Testing
       let expected = pick(words)
       let actual = pick(["a 1", "a 2", "b 1", "b 2", "c 1x2", "c 1x3"])
       let once = blessed(expected, actual)
-      #expect(AnswerComparison(expected: once, actual: actual, tolerance: 0.001).holds, "\(expected) \(actual)")
+      #expect(
+        AnswerComparison(expected: once, actual: actual, tolerance: AnswerTolerance(within: 0.001, of: .all)).holds,
+        "\(expected) \(actual)")
       #expect(blessed(once, actual) == once, "\(expected) \(actual)")
       // Nothing changes that did hold.
-      if AnswerComparison(expected: expected, actual: actual, tolerance: 0.001).holds { #expect(once == expected) }
+      if AnswerComparison(expected: expected, actual: actual, tolerance: AnswerTolerance(within: 0.001, of: .all))
+        .holds
+      {
+        #expect(once == expected)
+      }
     }
   }
 }

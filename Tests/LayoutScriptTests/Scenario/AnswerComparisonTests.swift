@@ -5,7 +5,8 @@ import Testing
 @Suite struct AnswerComparisonTests {
   private func compare(_ expected: String, _ actual: String, within tolerance: Double = 0.001) -> AnswerComparison {
     func lines(_ text: String) -> [String] { text.isEmpty ? [] : text.split(separator: "/").map(String.init) }
-    return AnswerComparison(expected: lines(expected), actual: lines(actual), tolerance: tolerance)
+    return AnswerComparison(
+      expected: lines(expected), actual: lines(actual), tolerance: AnswerTolerance(within: tolerance, of: .all))
   }
 
   @Test(arguments: [
@@ -59,7 +60,9 @@ import Testing
     for count in 0..<5 {
       for expected in Self.sequences(of: words, count) {
         for actual in answers {
-          let holds = AnswerComparison(expected: expected, actual: actual, tolerance: 0).holds
+          let holds = AnswerComparison(
+            expected: expected, actual: actual, tolerance: AnswerTolerance(within: 0, of: .all)
+          ).holds
           #expect(holds == Self.agrees(expected[...], actual[...]), "\(expected) with \(actual)")
         }
       }

@@ -39,11 +39,12 @@ enum GeneratedTable: String, CaseIterable {
         })
     case .values:
       Self.table(
-        ["value", "what it is", "members", "needs a layout"],
+        ["value", "what it is", "members", "kind", "needs a layout"],
         ExpressionTable.standard.entries.map { entry in
           let members = (entry.callType ?? entry.type)?.members.map { "`.\($0.text)`" }.joined(separator: " ") ?? ""
           return [
             entry.usage.split(separator: " | ").map { "`\($0)`" }.joined(separator: "<br>"), entry.summary, members,
+            (entry.callKind ?? entry.kind)?.rawValue ?? "",
             entry.forcesLayout ? "yes" : "",
           ]
         })

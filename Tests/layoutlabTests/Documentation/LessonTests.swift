@@ -11,6 +11,7 @@ import Testing
   /// A number of each lesson, and another one in its place.
   static let alterations: [String: (from: String, to: String)] = [
     "why/blame": ("insert 0 50", "insert 0 60"),
+    "why/cells": ("scroll 230", "scroll 130"), "why/refusals": ("policy never", "policy size"),
     "why/content": ("inset 40 10", "inset 30 10"), "why/costs": ("items 8 115", "items 9 115"),
     "why/hunt-stale": ("items 6 100", "items 7 110"), "why/hunt-scroll": ("inset 10;", "inset 12;"),
     "why/hunt-tie": ("columns 3", "columns 2"), "why/lanes": ("item 120 80 200", "item 125 80 200"),

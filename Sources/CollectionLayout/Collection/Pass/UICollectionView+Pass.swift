@@ -301,7 +301,8 @@ extension UICollectionView {
     for key in difference.left {
       guard let gone = state.shown.removeValue(forKey: key) else { continue }
       // - Source: reimplementation, PSTCollectionView: what an update drives out is used again when it is over.
-      if isUpdating { departing.append(gone.view) } else { putAside(gone.view) }
+      let waiting = ReusePool.Waiting(gone, .left, origin)
+      if isUpdating { departing.append(waiting) } else { putAside(waiting) }
     }
     var wishes: [Preference] = []
     currentCause = LayoutCause(.newlyVisible, event: show, origin: origin)
@@ -319,14 +320,14 @@ extension UICollectionView {
         }
         continue
       }
-      guard let (view, isNew) = makeView(for: snapshot.key, attributes) else { continue }
+      guard let (view, use) = makeView(for: snapshot.key, attributes) else { continue }
       state.shown[snapshot.key] = CollectionViewState.Shown(
-        snapshot: snapshot, attributes: ownValues(of: attributes), view: view)
+        snapshot: snapshot, attributes: ownValues(of: attributes), view: view, use: use)
       (view as? UICollectionViewCell)?.isSelected = state.selected.contains(snapshot.key)
       place(view, attributes)
       adopt(view)
       if let wish = preference(of: snapshot.key, given: attributes, during: pass) { wishes.append(wish) }
-      let entry = VisibleDifference.Entry(key: snapshot.key, isNew: isNew)
+      let entry = VisibleDifference.Entry(key: snapshot.key, isNew: use.isNew)
       if state.discarded.contains(snapshot.key) {
         difference.reloaded.append(entry)
       } else {

@@ -60,7 +60,7 @@ extension UICollectionView {
       currentCause = LayoutCause(.animation, event: pass, origin: origin)
       notifyLayout(.finalizeUpdates, .none) { layout.finalizeCollectionViewUpdates() }
     }
-    for view in departing { putAside(view) }
+    for waiting in departing { putAside(waiting) }
     departing = []
   }
 
@@ -255,10 +255,11 @@ extension UICollectionView {
       if let new, !map.isReloaded(key) {
         var moved = shown
         moved.snapshot.key = new
+        if new != key { moved.use.moved = origin }
         followed[new] = moved
         continue
       }
-      departing.append(shown.view)
+      departing.append(ReusePool.Waiting(shown, new == nil ? .deleted : .reloaded, origin))
       if let new { state.discarded.insert(new) } else { deletedOnScreen.append(key) }
     }
     state.shown = followed

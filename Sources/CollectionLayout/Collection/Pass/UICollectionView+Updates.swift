@@ -112,7 +112,8 @@ extension UICollectionView {
     }
     for key in keys {
       guard let shown = state.shown[key], let dataSource else { continue }
-      reconfigured = shown.view
+      reconfigured = shown
+      dequeued = []
       currentCause = LayoutCause(.driver, origin: origin)
       let view = recordingView(.cellForItem, key) {
         dataSource.collectionView(self, cellForItemAt: key.indexPath)

@@ -49,8 +49,8 @@ package enum CheckVerb: String, Sendable, CaseIterable {
         summary: "A check: what should hold here",
         details: [
           "A check that fails is reported with what was found, and the run goes on; it makes the exit status 1.",
-          "Checks of calls speak of the last turn in which something other than questions and checks ran. Numbers are "
-            + "compared within 0.001, or what `within` says.",
+          "Checks of calls speak of the last turn in which something other than questions and checks ran. Points are "
+            + "compared within 0.001, or what `within` says, and what counts exactly.",
           "A question's whole answer is expected by lines with `|` below it.",
         ],
         examples: [

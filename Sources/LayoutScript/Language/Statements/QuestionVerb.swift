@@ -108,6 +108,7 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
       Signature(
         verb: .question(self), group: .questions,
         forms: [
+          Form(meaning: "of the last line: what it changed, what was asked, what is on screen", looks: true),
           Form(Slot("ITEM", .path), meaning: "why it is where it is"),
           Form(.supplementary, Slot("SECTION", .whole(Limits.indices)), meaning: "of a header or footer"),
           Form(
@@ -121,6 +122,17 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
             .word("prepare", "the last preparation"),
             meaning: "what made the layout prepare, and what would avoid it",
             looks: true),
+          Form(
+            .word("not", "it is not so"), .word("prepare", "the last preparation"),
+            meaning: "who was asked last and said no, or why nothing was due", looks: true),
+          Form(
+            .word("pass", "the last pass"), meaning: "what made the last pass run, and what it did", looks: true),
+          Form(
+            .word("reuse", "the cell that shows it"), Slot("ITEM", .path),
+            meaning: "which cell shows it, and how it got that"),
+          Form(
+            .word("reuse", "the view that shows it"), .supplementary, Slot("SECTION", .whole(Limits.indices)),
+            meaning: "the same of a header or footer"),
           Form(
             .word("not", "it is not so"), .word("visible", "on screen"), Slot("ITEM", .path),
             meaning: "why it is not on screen"),
@@ -138,6 +150,8 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
         examples: [
           "columns 3; item 120 80 200 60 150; why 4", "items 20 100; policy always; scroll 110; why prepare",
           "items 20 100; why not visible 12", "columns 3; item 120 80 200; why frame 2; why content",
+          "items 20 100; policy never; rotate; why not prepare", "items 20 100; scroll 110; why pass; why reuse 11",
+          "items 20 100\nscroll 110\nwhy",
         ],
         synonyms: ["reason", "cause", "because", "explain"])
     case .blame:
@@ -222,5 +236,5 @@ package enum ComparisonVerb: String, Sendable, CaseIterable {
 
 /// The words that `why` begins with, instead of an element.
 enum WhyWord: String {
-  case frame, content, prepare, not
+  case frame, content, prepare, pass, reuse, not
 }

@@ -68,6 +68,8 @@ extension Setting {
   struct Storage: Sendable {
     /// What its word is in parentheses; nil where that depends on its value.
     let type: ExpressionType?
+    /// What its number or its numbers measure; nil where they are none.
+    let kind: NumberKind?
     let read: @Sendable (Settings) -> [Value]
     /// - Precondition: the signature takes the values.
     let write: @Sendable (inout Settings, [Value]) -> Void
@@ -76,7 +78,7 @@ extension Setting {
     typealias Path<Kept> = @Sendable () -> any (WritableKeyPath<Settings, Kept> & Sendable)
 
     static func number(_ path: @autoclosure @escaping Path<Double>) -> Storage {
-      Storage(type: .number) {
+      Storage(type: .number, kind: .number) {
         [.number($0[keyPath: path()])]
       } write: {
         $0[keyPath: path()] = $1[0].number
@@ -84,7 +86,7 @@ extension Setting {
     }
 
     static func whole(_ path: @autoclosure @escaping Path<Int>) -> Storage {
-      Storage(type: .number) {
+      Storage(type: .number, kind: .count) {
         [.number(Double($0[keyPath: path()]))]
       } write: {
         $0[keyPath: path()] = $1[0].whole
@@ -92,7 +94,7 @@ extension Setting {
     }
 
     static func size(_ path: @autoclosure @escaping Path<CGSize>) -> Storage {
-      Storage(type: .size) {
+      Storage(type: .size, kind: .points) {
         [Value($0[keyPath: path()])]
       } write: {
         $0[keyPath: path()] = $1[0].cgSize
@@ -100,7 +102,7 @@ extension Setting {
     }
 
     static func insets(_ path: @autoclosure @escaping Path<UIEdgeInsets>) -> Storage {
-      Storage(type: .insets) {
+      Storage(type: .insets, kind: .points) {
         $0[keyPath: path()].written.map { .number($0) }
       } write: {
         $0[keyPath: path()] = UIEdgeInsets($1.map(\.number))
@@ -108,7 +110,7 @@ extension Setting {
     }
 
     static func distances(_ path: @autoclosure @escaping Path<Settings.Spacing>) -> Storage {
-      Storage(type: .distances) {
+      Storage(type: .distances, kind: .points) {
         let (lines, items) = ($0[keyPath: path()].lines, $0[keyPath: path()].items)
         return lines == items ? [.number(lines)] : [.number(lines), .number(items)]
       } write: {
@@ -117,7 +119,7 @@ extension Setting {
     }
 
     static func name(_ path: @autoclosure @escaping Path<String>) -> Storage {
-      Storage(type: .word) {
+      Storage(type: .word, kind: nil) {
         [.word($0[keyPath: path()])]
       } write: {
         $0[keyPath: path()] = $1[0].word
@@ -127,7 +129,7 @@ extension Setting {
     static func word<Kept: RawRepresentable<String> & SendableMetatype>(_ path: @autoclosure @escaping Path<Kept>)
       -> Storage
     {
-      Storage(type: .word) {
+      Storage(type: .word, kind: nil) {
         [.word($0[keyPath: path()].rawValue)]
       } write: {
         $0[keyPath: path()] = $1[0].keyword()
@@ -136,7 +138,7 @@ extension Setting {
 
     /// `on` or `off`.
     static func flag(_ path: @autoclosure @escaping Path<Bool>) -> Storage {
-      Storage(type: .word) {
+      Storage(type: .word, kind: nil) {
         [.word($0[keyPath: path()] ? "on" : "off")]
       } write: {
         $0[keyPath: path()] = $1[0] == .word("on")
@@ -144,8 +146,8 @@ extension Setting {
     }
 
     /// A number or `off`.
-    static func extent(_ path: @autoclosure @escaping Path<Double?>) -> Storage {
-      Storage(type: nil) {
+    static func extent(_ path: @autoclosure @escaping Path<Double?>, kind: NumberKind = .points) -> Storage {
+      Storage(type: nil, kind: kind) {
         [$0[keyPath: path()].map { .number($0) } ?? .word("off")]
       } write: {
         $0[keyPath: path()] = if case .number(let extent) = $1[0] { extent } else { nil }
@@ -157,7 +159,7 @@ extension Setting {
       -> Storage
     {
       let extent = extent(path())
-      return Storage(type: nil) {
+      return Storage(type: nil, kind: .points) {
         extent.read($0) + ($0[keyPath: path()] != nil && $0[keyPath: pin()] ? [.word("pin")] : [])
       } write: {
         extent.write(&$0, $1)
@@ -167,7 +169,7 @@ extension Setting {
 
     /// A size, `automatic` or `off`.
     static func estimate(_ path: @autoclosure @escaping Path<CGSize?>) -> Storage {
-      Storage(type: nil) {
+      Storage(type: nil, kind: .points) {
         guard let size = $0[keyPath: path()] else { return [.word("off")] }
         return size == UICollectionViewFlowLayout.automaticSize ? [.word("automatic")] : [Value(size)]
       } write: {
@@ -181,7 +183,7 @@ extension Setting {
     }
 
     static func trace(_ path: @autoclosure @escaping Path<TraceLevel>) -> Storage {
-      Storage(type: .word) {
+      Storage(type: .word, kind: nil) {
         [.word($0[keyPath: path()].text)]
       } write: {
         $0[keyPath: path()] = TraceLevel(words: $1.map(\.word))
@@ -190,7 +192,7 @@ extension Setting {
 
     /// Written one at a time, with `on` or `off` after it; read are those that are on.
     static func mistakes(_ path: @autoclosure @escaping Path<Set<LayoutMistake>>) -> Storage {
-      Storage(type: .word) { settings in
+      Storage(type: .word, kind: nil) { settings in
         let words = LayoutMistake.allCases.filter(settings[keyPath: path()].contains).map(\.rawValue)
         return words.isEmpty ? [.word("off")] : words.map { .word($0) }
       } write: {

@@ -224,7 +224,7 @@ extension Setting {
         synonyms: ["safearea", "notch"])
     case .scale:
       Row(
-        self, .extent(\.scale), notifies: .layout, value: "pixels a point",
+        self, .extent(\.scale, kind: .number), notifies: .layout, value: "pixels a point",
         forms: [
           Form(Slot("PIXELS", .number(.positive)), meaning: "pixels a point"),
           Form(.word("off", "nothing is rounded")),
@@ -343,11 +343,16 @@ extension Setting {
         synonyms: ["random", "srand"])
     case .within:
       Row(
-        self, .number(\.within), notifies: .nobody, value: "how far apart equal numbers may lie",
+        self, .number(\.within), notifies: .nobody, value: "how far apart equal lengths may lie",
         group: .checks, forms: [Form(Slot("POINTS", .number(.notNegative)))],
-        summary: "How far apart equal numbers may lie: 0.001 until it is said",
-        details: ["It holds for `==` and `!=` and for expected answers; `within 0` is exact."],
-        examples: ["within 0.5; expect (10.4 == 10)"],
+        summary: "How far apart equal lengths may lie: 0.001 until it is said",
+        details: [
+          """
+          It holds for points: for frames, sizes, offsets and the numbers in them, in `==` and `!=`, in checks and in \
+          expected answers. Counts, calls, lanes and the seed are compared exactly. `within 0` is exact.
+          """
+        ],
+        examples: ["within 0.5; item 10.4; expect (content.h == 10)"],
         synonyms: ["tolerance", "epsilon", "accuracy"])
     case .trace:
       Row(

@@ -186,7 +186,8 @@ extension Questions {
       pairs.filter { abs($0.1 - $0.2) > tolerance }.map { NumberDelta(name: $0.0, expected: $0.1, actual: $0.2) }
     }
     switch (expected, actual) {
-    case (.number(let a), .number(let b)): return deltas(("", a, b))
+    case (.number(let a), .number(let b)):
+      return a == b ? [] : [NumberDelta(name: "", expected: a, actual: b)]
     case (.size(let a, let b), .size(let c, let d)): return deltas(("w", a, c), ("h", b, d))
     case (.point(let a, let b), .point(let c, let d)): return deltas(("x", a, c), ("y", b, d))
     case (.rect(let a, let b, let c, let d), .rect(let e, let f, let g, let h)):

@@ -4,13 +4,18 @@ import Foundation
 // Why: reasons are taken from what solvers and events have on record. What is on record is read, never computed again.
 extension Questions {
   func reasons(_ values: ArraySlice<Value>) throws(RunFailure) -> [Reason] {
+    if values.isEmpty { return reasonsForLastLine() }
     var values = values
     switch values.takeWord(WhyWord.self) {
     case .content?: return reasonsForContent()
     case .prepare?: return reasonsForPreparation()
     case .frame?: return inputs(of: try element(named: values))
-    // `not visible`
-    case .not?: return try reasonsForAbsence(values.dropFirst())
+    case .pass?: return reasonsForPass()
+    case .reuse?: return try reasonsForReuse(values)
+    case .not?:
+      if values.takeWord(WhyWord.self) == .prepare { return reasonsForNoPreparation() }
+      // `not visible`
+      return try reasonsForAbsence(values.dropFirst())
     case nil: return reasonsForPlacement(of: try element(named: values))
     }
   }
@@ -137,7 +142,7 @@ extension Questions {
 
   // MARK: What is not on screen
 
-  private func reasonsForAbsence(_ values: ArraySlice<Value>) throws(RunFailure) -> [Reason] {
+  func reasonsForAbsence(_ values: ArraySlice<Value>) throws(RunFailure) -> [Reason] {
     var values = values
     let (view, element) = (lab.view, values.takeElement())
     try check(element)

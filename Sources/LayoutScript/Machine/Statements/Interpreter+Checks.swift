@@ -86,7 +86,7 @@ extension Interpreter {
     guard !line.expected.isEmpty, let answer = lastAnswer else { return }
     let comparison = AnswerComparison(
       expected: line.expected.map(\.text), actual: lab.options.answerLines(answer.value),
-      tolerance: lab.state.settings.within)
+      tolerance: tolerance(of: answer))
     machine.place = answer.place
     report(
       comparison.holds ? nil : CheckFailure(finding: .answer(comparison), cause: cause(of: answer, comparison)))
@@ -100,7 +100,11 @@ extension Interpreter {
     note(
       LineAnswer(
         place: Place(source: source, span: line.span), expected: line.expected.map(\.span),
-        lines: lab.options.answerLines(answer.value), tolerance: lab.state.settings.within))
+        lines: lab.options.answerLines(answer.value), tolerance: tolerance(of: answer)))
+  }
+
+  private func tolerance(of answer: Answer) -> AnswerTolerance {
+    AnswerTolerance(within: lab.state.settings.within, of: answer.printsLengths ? .all : answer.value.lengths)
   }
 
   /// The cause of the first element that differs; of other answers that of the whole.
@@ -148,7 +152,7 @@ extension Interpreter {
     }
     let a = try evaluator.evaluate(condition[left])
     let b = try evaluator.evaluate(condition[right])
-    guard try !evaluator.compare(a, comparison, b, at: condition.span) else { return nil }
+    guard try !evaluator.compare(a, comparison, b, in: condition) else { return nil }
     return CheckFailure(
       finding: .value(
         expected: source.text(condition.span), actual: "\(a.printed) \(comparison.rawValue) \(b.printed)",

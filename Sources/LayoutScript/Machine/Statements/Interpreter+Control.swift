@@ -12,7 +12,8 @@ extension Interpreter {
       try machine.endTurn()
     case .let:
       let value = try value(of: statement.arguments[1])
-      lab.state.variables[statement.variable(0)] = value
+      lab.state.variables[statement.variable(0)] = Variable(
+        value: value, kind: evaluator.kind(of: statement.arguments[1]))
       machine.hasEffect = true
     case .repeat: try runRepeat(statement)
     case .for: try runFor(statement)
@@ -74,9 +75,9 @@ extension Interpreter {
           in: source, at: statement.span))
     }
     guard depth < Limits.depth else { throw fail(.nestedTooDeep(limit: Limits.depth), at: statement.name.span) }
-    var values: [String: Value] = [:]
+    var values: [String: Variable] = [:]
     for (name, argument) in zip(definition.parameters, statement.arguments) {
-      values[name] = try value(of: argument)
+      values[name] = Variable(value: try value(of: argument), kind: evaluator.kind(of: argument))
     }
     let variables = lab.state.variables
     let outer = (program, machine.place, machine.isAlone)
@@ -113,7 +114,7 @@ extension Interpreter {
         .wrongType(found: value.written, expected: "a whole number from 0 to \(Limits.rounds.upperBound)"),
         at: argument.span)
     }
-    try loop(statement, variable: "i", count: Int(number)) { .number(Double($0)) }
+    try loop(statement, variable: "i", count: Int(number)) { Variable(value: .number(Double($0))) }
   }
 
   private mutating func runFor(_ statement: Statement) throws(RunFailure) {
@@ -121,7 +122,7 @@ extension Interpreter {
     var pieces: [ForValues] = []
     for argument in statement.arguments.dropFirst(2) {
       let value = try value(of: argument)
-      guard let piece = ForValues(value) else {
+      guard let piece = ForValues(value, kind: evaluator.kind(of: argument)) else {
         throw fail(.emptyRange(value.written), at: argument.span)
       }
       pieces.append(piece)
@@ -140,7 +141,7 @@ extension Interpreter {
 
   /// Runs a block once a round; a round ends its turn. The variable is the block's own.
   private mutating func loop(
-    _ statement: Statement, variable: String, count: Int, value: (Int) -> Value
+    _ statement: Statement, variable: String, count: Int, value: (Int) -> Variable
   ) throws(RunFailure) {
     let block = presume(statement.block, "a block")
     let outer = (lab.state.variables, machine.place, machine.isAlone)
@@ -168,7 +169,7 @@ extension Interpreter {
   }
 
   /// Variables that a block defined are gone after it; those from outside keep the values it gave them.
-  private mutating func leave(_ outer: [String: Value]) {
+  private mutating func leave(_ outer: [String: Variable]) {
     let own = lab.state.variables.keys.filter { outer[$0] == nil }
     for name in own { lab.state.variables[name] = nil }
   }
@@ -219,13 +220,13 @@ extension Interpreter {
 
 /// What one argument of `for` gives: itself, or the whole numbers of a range.
 private struct ForValues {
-  private var value: Value
+  private var value: Variable
   private var first: Double?
   let count: Int
 
   /// Nil for a range that holds nothing that can be counted.
-  init?(_ value: Value) {
-    self.value = value
+  init?(_ value: Value, kind: NumberKind?) {
+    self.value = Variable(value: value, kind: kind)
     guard case .range(let range) = value else {
       count = 1
       return
@@ -237,7 +238,7 @@ private struct ForValues {
     count = Int(high - low) + (range.isClosed ? 1 : 0)
   }
 
-  subscript(index: Int) -> Value {
-    first.map { .number($0 + Double(index)) } ?? value
+  subscript(index: Int) -> Variable {
+    first.map { Variable(value: .number($0 + Double(index))) } ?? value
   }
 }

@@ -145,8 +145,7 @@ extension LayoutEvent {
   fileprivate func concerns(_ key: ElementKey) -> Bool {
     switch detail {
     case .elements(_, _, _, let changes): changes.contains { $0.now.key == key }
-    case .listed(let listed, _, _), .element(let listed, _), .view(let listed, _, _),
-      .preferred(let listed, _, _):
+    case .listed(let listed, _, _), .element(let listed, _), .view(let listed, _), .preferred(let listed, _, _):
       listed == key
     default: false
     }

@@ -1,0 +1,98 @@
+import CollectionLayout
+import LayoutScript
+
+// What is said of passes, refusals, cells and the last line.
+extension ReasonWords {
+  static func refusal(_ rule: BoundsChangeRule, _ isAsked: Bool) -> String {
+    "shouldInvalidateLayout(forBoundsChange:) "
+      + (isAsked ? "said no: " : "was not asked: ") + EventWords.rule(rule, isAsked ? false : nil)
+  }
+
+  static func pass(
+    _ number: Int?, _ demand: PassCause.Demand, _ happening: String?, _ steps: ClosedRange<Int>
+  ) -> String {
+    let head = number.map { "pass \($0) ran" } ?? "a pass ran"
+    switch demand {
+    case .turnEnded: return "\(head) because the turn ended, after \(self.steps(steps))"
+    case .before(let happening): return "\(head) before the \(happening): what was due until then"
+    case .question: return "\(head) because a question needed the layout"
+    case .event: return "\(head) because of the \(happening ?? "event"), with which its turn ended"
+    }
+  }
+
+  private static func steps(_ steps: ClosedRange<Int>) -> String {
+    steps.count == 1 ? "@\(steps.lowerBound)" : "@\(steps.lowerBound)...@\(steps.upperBound)"
+  }
+
+  static func stillValid(_ pass: Int?) -> String {
+    (pass.map { "pass \($0)" } ?? "the pass") + " found the layout still valid: no prepare()"
+  }
+
+  static func before(_ key: ElementKey, _ departure: ViewUse.Departure) -> String {
+    switch departure {
+    case .left: "it showed \(key) until that left the screen, and waited from then on"
+    case .deleted: "it showed \(key) until that was deleted, and waited from then on"
+    case .reloaded: "it showed \(key) until that was reloaded, and waited from then on"
+    }
+  }
+
+  static func usedAgain(_ key: ElementKey, _ waiting: Int) -> String {
+    "it was not made for \(key) but used again: "
+      + (waiting == 1 ? "it was the one that waited" : "of \(waiting) that waited it was the last to come")
+  }
+
+  // MARK: The last line
+
+  static func happened(_ steps: [(statement: String, changes: [StepChange])]) -> String {
+    let limit = 3
+    let parts = steps.prefix(limit).map { step in
+      let words = ChangeWords(step.changes)
+      let change = words.text.isEmpty ? "no change by itself" : words.isPast ? "was \(words.text)" : words.text
+      return "`\(SourceLine.text(step.statement))` (\(change))"
+    }
+    return parts.joined(separator: ", ") + (steps.count > limit ? " and \(steps.count - limit) more" : "")
+  }
+
+  static func lifecycle(_ lifecycle: Reason.Lifecycle) -> String {
+    var parts: [String] = []
+    if let (answer, rule) = lifecycle.decisions.last {
+      let asked = lifecycle.decisions.count
+      let name = "shouldInvalidateLayout(forBoundsChange:)"
+      parts.append(
+        (asked > 1 ? "\(name), \(asked) times, at last " : "\(name) ")
+          + (answer.map { $0 ? "said yes: " : "said no: " } ?? "was not asked: ") + EventWords.rule(rule, answer))
+    }
+    switch (lifecycle.invalidations, lifecycle.first) {
+    case (1, let (call, summary)?): parts.append("\(call.rawValue) made \(EventWords.extent(summary)) invalid")
+    case (let count, let (call, _)?): parts.append("\(count) invalidations, the first by \(call.rawValue)")
+    default: parts.append("nothing was invalidated")
+    }
+    let times = lifecycle.preparations
+    if times > 0 {
+      parts.append(
+        "prepare() ran" + (times > 1 ? " \(times) times" : "")
+          + (lifecycle.isFirst ? ", \(times > 1 ? "once " : "")for the first time" : ""))
+    } else if lifecycle.passes > 0 {
+      parts.append("the pass found the layout still valid: no prepare()")
+    } else if lifecycle.due == nil, !lifecycle.isFirstDue {
+      parts.append("no pass ran")
+    }
+    if lifecycle.due != nil || lifecycle.isFirstDue { parts.append("prepare() is due when the turn ends") }
+    return parts.joined(separator: "; ")
+  }
+
+  static func screen(_ screen: Reason.Screen) -> String {
+    var parts: [String] = []
+    if !screen.appeared.isEmpty { parts.append("\(ElementRanges.text(screen.appeared)) came") }
+    if !screen.reloaded.isEmpty { parts.append("\(ElementRanges.text(screen.reloaded)) got other cells") }
+    if screen.made + screen.reused > 0 {
+      parts.append("\(EventWords.count(screen.made, "view")) made, \(screen.reused) used again")
+    }
+    if !screen.left.isEmpty { parts.append("\(ElementRanges.text(screen.left)) left") }
+    if !screen.deleted.isEmpty { parts.append("deleted \(ElementRanges.text(screen.deleted)) left") }
+    if parts.isEmpty { parts.append("nothing came and nothing left" + (screen.isDue ? " yet" : "")) }
+    if screen.isDue, screen.shown.isEmpty { return parts.joined(separator: ", ") }
+    return parts.joined(separator: ", ")
+      + (screen.shown.isEmpty ? "; nothing is on screen" : "; on screen: \(ElementRanges.text(screen.shown))")
+  }
+}

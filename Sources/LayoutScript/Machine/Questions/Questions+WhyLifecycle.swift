@@ -1,0 +1,293 @@
+package import CollectionLayout
+import Foundation
+
+// What was asked of the layout and what came of it: the last refusal, the last pass, the last line, the cell of an element.
+// All of it is read from the record of events, and from what the view knows of its cells.
+extension Questions {
+  /// An event with its place in the record.
+  private struct Recorded {
+    var position: RecordPosition
+    var turn: Int
+    var event: LayoutEvent
+  }
+
+  /// The recorded events since the lab began, newest first; what was asked for before the first step is of step 0.
+  private var newestFirst: some Sequence<Recorded> {
+    let (record, first) = (lab.steps, lab.state.firstStep)
+    let steps = record.steps.reversed().lazy.prefix { $0.number > first }
+      .map { (number: $0.number, turn: $0.turn, events: $0.events) }
+    let opening = first == 0 ? [(number: 0, turn: 0, events: record.opening)] : []
+    return [AnySequence(steps), AnySequence(opening)].lazy.joined().flatMap { step in
+      step.events.enumerated().reversed().map { index, event in
+        Recorded(
+          position: RecordPosition(step: step.number, index: index + 1), turn: step.turn, event: event)
+      }
+    }
+  }
+
+  /// The preparation that waits for the end of the turn.
+  private var due: Reason? {
+    if let first = lab.view.pendingInvalidations.first {
+      return Reason(.due, step: first.origin?.step, call: first.call)
+    }
+    return !lab.view.wasPrepared && turn.hasSteps ? Reason(.firstIsDue) : nil
+  }
+
+  // MARK: No preparation
+
+  /// Why the layout was not prepared: who was asked last and said no, or that nothing was due.
+  func reasonsForNoPreparation() -> [Reason] {
+    if let due { return [due] }
+    var pass: Recorded?
+    for recorded in newestFirst {
+      switch recorded.event.detail {
+      case .pass(let cause) where cause.work == .stillValid: pass = pass ?? recorded
+      case .boundsDecision(let old, let new, let answer, let rule) where answer != true:
+        var reasons = refusal(recorded, rule, isAsked: answer != nil)
+        if answer != nil { reasons.append(Reason(.boundsChanged(from: old, to: new))) }
+        reasons += statement(recorded.position.step)
+        return reasons + stillValid(pass)
+      case .preferredDecision(let key, answer: false):
+        var reasons = [Reason(.refusedPreference(key), at: recorded.position, call: recorded.event.call)]
+        if let size = preference(of: key, before: recorded) { reasons.append(Reason(.prefers(key, size))) }
+        return reasons + stillValid(pass)
+      case .prepared:
+        guard recorded.turn != lab.state.turn else {
+          return [Reason(.lastTurnPrepared(pass: recorded.event.pass), at: recorded.position, call: .prepare)]
+        }
+        let steps = lab.state.step - recorded.position.step
+        return [Reason(.nothingInvalidated(steps: steps), at: recorded.position, call: .prepare)]
+          + stillValid(pass)
+      default: break
+      }
+    }
+    return [Reason(lab.view.wasPrepared ? .forgotten : .notPrepared)]
+  }
+
+  /// Who refused, and the step that gave the view its policy, as it was then.
+  private func refusal(_ recorded: Recorded, _ rule: BoundsChangeRule, isAsked: Bool) -> [Reason] {
+    var reasons = [Reason(.saidNo(rule, isAsked: isAsked), at: recorded.position, call: recorded.event.call)]
+    if case .policy(let policy) = rule, let step = stepOfPolicy(at: recorded.position.step) {
+      reasons.append(Reason(.policySet(policy), step: step))
+    }
+    return reasons
+  }
+
+  /// The step that set the policy that held in a step.
+  private func stepOfPolicy(at number: Int) -> Int? {
+    lab.steps.steps.last { step in
+      step.number <= number
+        && step.changes.contains { change in
+          if case .setting(Setting.policy.rawValue, let old, let new) = change { old != new } else { false }
+        }
+    }?.number
+  }
+
+  /// What a view said that it prefers, before the layout was asked about it.
+  private func preference(of key: ElementKey, before decision: Recorded) -> CGSize? {
+    for recorded in newestFirst where recorded.position < decision.position {
+      if case .preferred(key, _, let size) = recorded.event.detail { return size }
+      if recorded.event.pass != decision.event.pass { return nil }
+    }
+    return nil
+  }
+
+  private func stillValid(_ pass: Recorded?) -> [Reason] {
+    guard let pass else { return [] }
+    return [Reason(.stillValid(pass: pass.event.pass), at: pass.position)]
+  }
+
+  private func statement(_ step: Int) -> [Reason] {
+    guard let text = lab.steps[step]?.place.text else { return [] }
+    return [Reason(.statement(text), step: step)]
+  }
+
+  // MARK: A pass
+
+  /// How many invalidations of a pass are told one by one.
+  private static let toldInvalidations = 3
+
+  /// Why the last pass ran, and what it did.
+  func reasonsForPass() -> [Reason] {
+    let waiting = [due].compactMap(\.self)
+    guard let pass = newestFirst.first(where: { $0.event.call == .pass }), case .pass(let cause) = pass.event.detail
+    else { return waiting.isEmpty ? [Reason(lab.view.wasPrepared ? .forgotten : .noPass)] : waiting }
+    let steps = lab.steps.steps.filter { $0.turn == pass.turn && $0.number <= pass.position.step }
+    let first = steps.first?.number ?? pass.position.step
+    var reasons = waiting
+    reasons.append(
+      Reason(
+        .ranPass(
+          pass.event.pass, cause.demand, happening: pass.event.cause.origin?.happening,
+          steps: first...max(first, pass.position.step)), at: pass.position))
+    switch cause.work {
+    case .neverPrepared: reasons.append(Reason(.firstTime))
+    case .invalidated(let invalidations):
+      for invalidation in invalidations.prefix(Self.toldInvalidations) { reasons += told(invalidation) }
+      let rest = invalidations.count - Self.toldInvalidations
+      if rest > 0 { reasons.append(Reason(.moreInvalidations(rest))) }
+    case .stillValid: reasons += mark(before: pass)
+    }
+    let prepare = newestFirst.first { $0.event.call == .prepare && $0.event.parent == pass.event.id }
+    if let prepare {
+      reasons.append(Reason(.prepared(pass: pass.event.pass), at: prepare.position, call: .prepare))
+    } else {
+      reasons.append(Reason(.stillValid(pass: pass.event.pass)))
+    }
+    return reasons
+  }
+
+  /// An invalidation, and the decision that led to it.
+  private func told(_ invalidation: Invalidation) -> [Reason] {
+    let reason = Reason(
+      .invalidated(invalidation.summary), step: invalidation.origin?.step, call: invalidation.call)
+    guard let id = invalidation.event, let told = newestFirst.first(where: { $0.event.id == id }),
+      let cause = told.event.cause.event, let asked = newestFirst.first(where: { $0.event.id == cause }),
+      case .boundsDecision(let old, let new, true?, let rule) = asked.event.detail
+    else { return [reason] }
+    return [
+      reason, Reason(.saidYes(rule), at: asked.position, call: asked.event.call),
+      Reason(.boundsChanged(from: old, to: new)),
+    ]
+  }
+
+  /// What asked for a pass that had nothing to prepare: bounds that did not invalidate, or a mark.
+  private func mark(before pass: Recorded) -> [Reason] {
+    for recorded in newestFirst where recorded.position < pass.position {
+      switch recorded.event.detail {
+      case .boundsDecision(let old, let new, let answer, let rule) where answer != true:
+        return refusal(recorded, rule, isAsked: answer != nil)
+          + (answer == nil ? [] : [Reason(.boundsChanged(from: old, to: new))])
+      case .marked: return [Reason(.marked, at: recorded.position, call: recorded.event.call)]
+      case .pass: return []
+      default: break
+      }
+    }
+    return []
+  }
+
+  // MARK: A cell
+
+  /// Which view shows an element, and how the element got it; why there is none.
+  func reasonsForReuse(_ values: ArraySlice<Value>) throws(RunFailure) -> [Reason] {
+    var rest = values
+    let element = rest.takeElement()
+    try check(element)
+    let key = element.key
+    guard let use = lab.view.viewUse(of: key) else { return try reasonsForAbsence(values) }
+    let name = use.identifier.kind == nil ? "cell" : "view"
+    var reasons = [Reason(.shownBy(key, name: name, number: use.number, identifier: use.identifier.identifier))]
+    if let previous = use.previous {
+      reasons.append(Reason(.usedAgain(use.key, waiting: use.waiting), step: use.origin?.step))
+      reasons.append(Reason(.showedBefore(previous.key, previous.departure), step: previous.origin?.step))
+    } else {
+      reasons.append(Reason(.madeFor(use.key), step: use.origin?.step))
+    }
+    if let moved = use.moved, use.key != key {
+      reasons.append(Reason(.keptView(key, from: use.key), step: moved.step))
+    }
+    return reasons
+  }
+
+  // MARK: The last line
+
+  /// What the last line did, in three sentences.
+  func reasonsForLastLine() -> [Reason] {
+    let steps = stepsOfLastLine
+    guard let last = steps.last else { return [Reason(.noStep)] }
+    let events = steps.flatMap(\.events)
+    var lifecycle = Reason.Lifecycle(due: due?.call, isFirstDue: due.map { $0.call == nil } ?? false)
+    var screen = Reason.Screen(shown: lab.view.shownElements.map(\.key), isDue: due != nil)
+    for event in events {
+      switch event.detail {
+      case .boundsDecision(_, _, let answer, let rule): lifecycle.decisions.append((answer, rule))
+      case .invalidation(let summary, _):
+        lifecycle.first = lifecycle.first ?? (event.call, summary)
+        lifecycle.invalidations += 1
+      case .pass(let cause):
+        lifecycle.passes += 1
+        lifecycle.isFirst = lifecycle.isFirst || cause.work == .neverPrepared
+      case .prepared: lifecycle.preparations += 1
+      case .shown(let difference): screen.add(difference)
+      default: break
+      }
+    }
+    return [
+      Reason(.happened(steps.map { ($0.place.text, $0.changes) }), step: last.number),
+      Reason(.asOfLifecycle(lifecycle)), Reason(.asOfScreen(screen)),
+    ]
+  }
+
+  /// The steps of the last line: those of one line of a source, and of the turns that they stand in.
+  private var stepsOfLastLine: [Step] {
+    guard let last = lab.steps.steps.last(where: { $0.number > lab.state.firstStep }) else { return [] }
+    func line(_ step: Step) -> Int { step.place.source.lineIndex(at: step.place.span.start) }
+    let number = line(last)
+    var turn = last.turn
+    var steps: [Step] = []
+    for step in lab.steps.steps.reversed() where step.number > lab.state.firstStep {
+      guard step.turn == turn || step.place.source === last.place.source && line(step) == number else { break }
+      turn = step.turn
+      steps.append(step)
+    }
+    return steps.reversed()
+  }
+}
+
+extension Reason {
+  /// A reason that speaks of one event in the record.
+  fileprivate init(_ kind: Kind, at position: RecordPosition, call: LayoutCall? = nil) {
+    self.init(kind, step: position.step, call: call)
+    self.position = position
+  }
+
+  /// What was asked, invalidated and prepared.
+  package struct Lifecycle: Sendable {
+    /// The answers about new bounds, with the rule that decided; nil where nobody was asked.
+    package var decisions: [(answer: Bool?, rule: BoundsChangeRule)] = []
+    package var invalidations = 0
+    /// The first of them.
+    package var first: (call: LayoutCall, summary: InvalidationSummary)?
+    package var passes = 0
+    package var preparations = 0
+    /// One of the passes was the first of all.
+    package var isFirst = false
+    /// The call that made the pass due that waits for the end of the turn; nil where none waits.
+    package var due: LayoutCall?
+    /// The first pass waits for the end of the turn.
+    package var isFirstDue = false
+
+    fileprivate init(due: LayoutCall?, isFirstDue: Bool) {
+      self.due = due
+      self.isFirstDue = isFirstDue
+    }
+  }
+
+  /// What came onto the screen and left it, and what is there now.
+  package struct Screen: Sendable {
+    package var appeared: [ElementKey] = []
+    package var reloaded: [ElementKey] = []
+    /// How many views were made for those, and how many used again.
+    package var made = 0
+    package var reused = 0
+    package var left: [ElementKey] = []
+    /// At their places before the update.
+    package var deleted: [ElementKey] = []
+    package var shown: [ElementKey]
+    /// A pass waits for the end of the turn.
+    package var isDue: Bool
+
+    fileprivate init(shown: [ElementKey], isDue: Bool) { (self.shown, self.isDue) = (shown, isDue) }
+
+    fileprivate mutating func add(_ difference: VisibleDifference) {
+      func add(_ keys: [ElementKey], to all: inout [ElementKey]) { all = Set(all).union(keys).sorted() }
+      add(difference.appeared.map(\.key), to: &appeared)
+      add(difference.reloaded.map(\.key), to: &reloaded)
+      add(difference.left, to: &left)
+      add(difference.deleted, to: &deleted)
+      let entries = difference.appeared + difference.reloaded
+      made += entries.count { $0.isNew }
+      reused += entries.count { !$0.isNew }
+    }
+  }
+}
