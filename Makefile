@@ -10,7 +10,7 @@ RELEASE := -c release --static-swift-stdlib -Xlinker -s -Xlinker -no-pie
 LAB := .build/debug/layoutlab
 
 .DEFAULT_GOAL := help
-.PHONY: help run test repl install check format record bench bench-instructions oracle clean setup
+.PHONY: help run test repl install check format record bench bench-instructions oracle truth clean setup
 
 help: ## list what there is
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 28
@@ -62,6 +62,13 @@ bench-instructions: setup ## count instructions with callgrind, and fail where o
 oracle: setup ## compare random waterfalls with those of an installed Chromium's `display: grid-lanes`
 	swift build $(FLAGS) --product layoutlab
 	@.ci/oracle $(LAB) $(ROUNDS)
+
+# ROUNDS=500 judges so many sessions, SEED=1000 begins at another seed, RECORD=1 writes the table of docs/truth.md.
+truth: setup ## judge what the lab says of causes, by experiment, and fail if anything is false; see docs/truth.md
+	@echo "==> building for release"
+	swift build $(FLAGS) $(RELEASE) --product layoutlab-truth
+	@"$$(swift build $(FLAGS) $(RELEASE) --show-bin-path)/layoutlab-truth" $(if $(ROUNDS),--rounds $(ROUNDS)) \
+	$(if $(SEED),--seed $(SEED)) $(if $(RECORD),--record docs/truth.md)
 
 clean: ## delete what was built
 	rm -rf .build

@@ -49,6 +49,11 @@ var targets: [Target] = [
   .target(
     name: "GoldenCases", dependencies: ["CollectionLayout"], path: "Tests/GoldenCases", exclude: ["seeds.json"],
     swiftSettings: strict),
+  // A judge of what the lab says of causes: it finds them out by experiment. `make truth` runs it for long.
+  .target(
+    name: "Truth", dependencies: ["LayoutScript", "GalleryHosts", "LayoutRendering", "CollectionLayout"],
+    path: "Tests/Truth", swiftSettings: strict),
+  .executableTarget(name: "layoutlab-truth", dependencies: ["Truth"], swiftSettings: strict),
   .testTarget(
     name: "CollectionLayoutTests", dependencies: ["CollectionLayout", "GoldenCases"],
     swiftSettings: strict),
@@ -57,7 +62,7 @@ var targets: [Target] = [
     swiftSettings: strict),
   .testTarget(
     name: "LayoutScriptTests",
-    dependencies: ["LayoutScript", "GalleryHosts", "LayoutRendering", "CollectionLayout", "GoldenCases"],
+    dependencies: ["LayoutScript", "GalleryHosts", "LayoutRendering", "CollectionLayout", "GoldenCases", "Truth"],
     exclude: ["Checking/Mistakes"], swiftSettings: strict),
   .testTarget(
     name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "LayoutScript", "CollectionLayout"],

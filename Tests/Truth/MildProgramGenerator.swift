@@ -1,29 +1,29 @@
 import CollectionLayout
-
-@testable import LayoutScript
+import GalleryHosts
+package import LayoutScript
 
 /// Draws programs from the signature table: lines that are mostly right, and small enough to run many.
-struct MildProgramGenerator {
+package struct MildProgramGenerator {
   private var stream: RandomStream
   // Not drawn: a file has to be there.
   private let words: [Signature]
 
   /// - Parameter excluded: statements that are not drawn.
-  init(seed: UInt64, without excluded: Set<String> = []) {
+  package init(seed: UInt64, without excluded: Set<String> = []) {
     stream = RandomStream(seed: seed)
     words = SignatureTable.standard.signatures.filter { !$0.includesFile && !excluded.contains($0.word) }
   }
 
-  mutating func whole(_ range: ClosedRange<Int>) -> Int {
+  package mutating func whole(_ range: ClosedRange<Int>) -> Int {
     Int(stream.draw(from: Double(range.lowerBound), through: Double(range.upperBound)))
   }
 
-  mutating func one<Element>(of elements: [Element]) -> Element { elements[whole(0...elements.count - 1)] }
+  package mutating func one<Element>(of elements: [Element]) -> Element { elements[whole(0...elements.count - 1)] }
 
-  mutating func policy() -> String { one(of: BoundsChangePolicy.allCases).rawValue }
+  package mutating func policy() -> String { one(of: BoundsChangePolicy.allCases).rawValue }
 
   /// A program of as many lines, each of one to three statements.
-  mutating func lines(_ count: Int) -> [String] {
+  package mutating func lines(_ count: Int) -> [String] {
     (0..<count).map { _ in line(depth: 0) }
   }
 
@@ -46,6 +46,11 @@ struct MildProgramGenerator {
     // A fresh lab now and then, not every fortieth statement.
     if signature.word == "reset", whole(0...3) != 0 { return "tick" }
     if signature.asksAlone, whole(0...5) == 0 { return signature.word }
+    return statement(of: signature, depth: depth)
+  }
+
+  /// A statement of one row of the table.
+  package mutating func statement(of signature: Signature, depth: Int = 0) -> String {
     var parts = [signature.word]
     let form = one(of: signature.forms)
     for slot in form.slots where !slot.isOptional || whole(0...1) == 0 {
@@ -75,7 +80,7 @@ struct MildProgramGenerator {
     case .itemSize: return one(of: ["\(whole(0...200))", "60x\(whole(0...90))", "\"Swift\"", "(50 + rand(0, 9))"])
     case .text, .title, .file: return "\"text\""
     case .keyword(let choices): return one(of: choices).text
-    case .name(let list): return one(of: LayoutCatalog.tested.names[list]).text
+    case .name(let list): return one(of: (LayoutCatalog.builtIn + .gallery).names[list]).text
     case .variable: return "$v"
     case .condition: return one(of: ["(count > 10)", "(content.h > 600)", "(total(prepare) > 3)"])
     case .value: return one(of: ["\(whole(0...99))", "(frame(0).maxY)", "(rand(1, 6))", "(columns + 1)"])

@@ -1,0 +1,72 @@
+import Foundation
+import Truth
+
+/// `make truth`: random sessions, judged until there are enough statements of each kind.
+@main
+@MainActor
+enum LayoutlabTruth {
+  static func main() {
+    guard let options = Options(CommandLine.arguments.dropFirst()) else {
+      FileHandle.standardError.write(Data((Options.usage + "\n").utf8))
+      exit(64)
+    }
+    if let part = options.part {
+      let tally = TruthTally(shrinking: part.small)
+      for seed in part.seeds { tally.judge(seed: seed, kinds: part.kinds) }
+      FileHandle.standardOutput.write(tally.encoded)
+      return
+    }
+    let run = TruthRun(options)
+    run.run()
+    FileHandle.standardOutput.write(Data((run.report + "\n").utf8))
+    if let page = options.page { run.record(in: page) }
+    exit(run.tally.hasFalse ? 1 : 0)
+  }
+}
+
+/// What was typed.
+struct Options {
+  static let usage = """
+    layoutlab-truth [--statements N] [--rounds N] [--seed N] [--jobs N] [--seconds N] [--falses FILE] [--record PAGE]
+    """
+
+  /// How many statements of each kind are enough.
+  var statements = 20_000
+  /// How many sessions at most; nil for as many as it takes.
+  var rounds: UInt64?
+  var seed: UInt64 = 1
+  var jobs = ProcessInfo.processInfo.activeProcessorCount
+  /// When it ends whatever is left to judge.
+  var seconds = 840.0
+  /// Where false statements are written while it runs.
+  var falses: String?
+  /// The page whose table is written anew.
+  var page: String?
+  /// Of a process that judges a part: its seeds, what it judges, and of what it makes a false script smaller.
+  var part: (seeds: Range<UInt64>, kinds: Set<TruthKind>, small: Set<TruthKind>)?
+
+  init?(_ arguments: ArraySlice<String>) {
+    var rest = arguments
+    while let name = rest.popFirst() {
+      guard let value = rest.popFirst() else { return nil }
+      switch name {
+      case "--statements": statements = Int(value) ?? statements
+      case "--rounds": rounds = UInt64(value)
+      case "--seed": seed = UInt64(value) ?? seed
+      case "--jobs": jobs = max(1, Int(value) ?? jobs)
+      case "--seconds": seconds = Double(value) ?? seconds
+      case "--falses": falses = value
+      case "--record": page = value
+      case "--part":
+        let lists = value.split(separator: "/", omittingEmptySubsequences: false)
+          .map { $0.split(separator: ",").compactMap { Int($0) } }
+        guard lists.count == 3, lists[0].count == 2 else { return nil }
+        let (seeds, kinds) = (
+          lists[0].map { UInt64($0) }, lists[1...].map { Set($0.map { TruthKind.allCases[$0] }) }
+        )
+        part = (seeds[0]..<seeds[1], kinds[0], kinds[1])
+      default: return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Truth
+
+/// A long run: parts in processes of their own, beside each other, because a lab lives on the main thread.
+@MainActor
+final class TruthRun {
+  let tally = TruthTally()
+  private let options: Options
+  private let start = ContinuousClock.now
+  private var nextSeed: UInt64
+  private static let sessionsOfPart: UInt64 = 25
+
+  init(_ options: Options) {
+    self.options = options
+    nextSeed = options.seed
+  }
+
+  func run() {
+    var running: [(process: Process, output: Pipe)] = []
+    while true {
+      while running.count < options.jobs, let part = nextPart() { running.append(part) }
+      guard !running.isEmpty else { break }
+      // The oldest ends first, more or less; its output fits no pipe, so it is read to the end.
+      let (process, output) = running.removeFirst()
+      let data = output.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      if process.terminationStatus != 0 || !tally.add(encoded: data) {
+        FileHandle.standardError.write(Data("a part failed: \(process.arguments ?? [])\n".utf8))
+        exit(2)
+      }
+      if let path = options.falses {
+        try? tally.falseStatements.write(toFile: path, atomically: true, encoding: .utf8)
+      }
+    }
+  }
+
+  private var seconds: Double { (ContinuousClock.now - start) / .seconds(1) }
+
+  /// Nil when there is nothing left to judge.
+  private func nextPart() -> (Process, Pipe)? {
+    let kinds = TruthKind.allCases.filter { (tally.rows[$0]?.judged ?? 0) < options.statements }
+    let end = options.rounds.map { options.seed + $0 } ?? .max
+    guard !kinds.isEmpty, seconds < options.seconds, nextSeed < end else { return nil }
+    let last = min(end, nextSeed + Self.sessionsOfPart)
+    func places(_ kinds: [TruthKind]) -> String {
+      kinds.compactMap { TruthKind.allCases.firstIndex(of: $0) }.map { "\($0)" }.joined(separator: ",")
+    }
+    let small = kinds.filter {
+      (tally.falses[$0]?.count ?? 0) < 3 || nextSeed < options.seed + 8 * Self.sessionsOfPart
+    }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL
+    process.arguments = ["--part", "\(nextSeed),\(last)/\(places(kinds))/\(places(small))"]
+    let output = Pipe()
+    process.standardOutput = output
+    guard (try? process.run()) != nil else { return nil }
+    nextSeed = last
+    return (process, output)
+  }
+
+  /// The table, and how it came about.
+  var report: String {
+    let statements = tally.rows.values.reduce(0) { $0 + $1.judged }
+    let heading =
+      "\(statements) statements of \(tally.sessions) sessions, seeds \(options.seed) to \(nextSeed - 1), in "
+      + "\(Int(seconds.rounded())) s; \(tally.discarded.count) sessions were not judged"
+    return ["\(heading).", tally.table, tally.falseStatements].joined(separator: "\n\n")
+  }
+
+  /// Writes the table into the page, between its marks.
+  func record(in path: String) {
+    guard let page = try? String(contentsOfFile: path, encoding: .utf8),
+      let begin = page.range(of: "<!-- truth -->\n"), let end = page.range(of: "<!-- end of truth -->")
+    else { return }
+    let statements = tally.rows.values.reduce(0) { $0 + $1.judged }
+    let heading =
+      "\(statements) statements at the end of \(tally.sessions) sessions, seeds \(options.seed) to \(nextSeed - 1):"
+    let text = page[..<begin.upperBound] + "\n\(heading)\n\n\(tally.table)\n\n" + page[end.lowerBound...]
+    try? String(text).write(toFile: path, atomically: true, encoding: .utf8)
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+/// Other values for what goes into a layout, to see whether a number moves.
+enum Perturbation {
+  /// The settings that a number is held against: each alone, in several magnitudes. `axis` and `layout` change every
+  /// number, and are not among them.
+  static let judged = [
+    "columns", "rows", "inset", "spacing", "itemsize", "header", "footer", "estimate", "safe", "scale", "rtl",
+    "view",
+  ]
+
+  /// Statements that give a setting another value than the one it has.
+  static func statements(for word: String, in world: World) -> [String] {
+    let now = world.settings[word] ?? ""
+    switch word {
+    case "columns", "rows": return ["1", "2", "3", "7"].filter { $0 != now }.map { "\(word) \($0)" }
+    case "inset", "safe":
+      guard let sides = sides(now) else { return [] }
+      return (0..<4).flatMap { side in [9.0, 70.0].map { changed(word, sides, side, $0) } }
+        + [-0.5].flatMap { scale in
+          sides.contains { $0 > 0 } ? ["\(word) \(text(sides.map { ($0 * -scale).rounded() }))"] : []
+        }
+    case "spacing":
+      let parts = now.split(separator: " ").compactMap { Double($0) }
+      guard let lines = parts.first, let items = parts.last else { return [] }
+      return [(3, 0), (90, 0), (0, 3), (0, 90), (-lines, 0), (0, -items)].map {
+        "spacing \(text([lines + $0.0, items + $0.1]))"
+      }
+    case "itemsize":
+      return ["itemsize 73x41", "itemsize 20x20", "itemsize 170x190", "itemsize 50x50"].filter {
+        $0 != "itemsize \(now)"
+      }
+    case "header", "footer":
+      let pin = now.hasSuffix("pin") ? " pin" : ""
+      return ["\(word) off", "\(word) 57\(pin)", "\(word) 7\(pin)", "\(word) 200\(pin)"]
+    case "estimate": return ["estimate 37x37", "estimate 120x20", "estimate off", "estimate automatic"]
+    case "scale": return ["scale off", "scale 1", "scale 2", "scale 3"].filter { $0 != "scale \(now)" }
+    case "rtl": return ["rtl \(now == "on" ? "off" : "on")"]
+    case "font": return ["font 20x33", "font 3x5"]
+    case "policy": return []
+    case "axis": return ["axis \(now == "vertical" ? "horizontal" : "vertical")"]
+    case "view":
+      let (w, h) = (world.view.width, world.view.height)
+      return [(37, 0), (-70, 0), (400, 0), (0, 41), (0, -90), (0, 400)]
+        .map { (max(20, w + $0.0), max(20, h + $0.1)) }.map { "resize \(text($0.0))x\(text($0.1))" }
+    default: return []
+    }
+  }
+
+  /// Statements that give an item another size.
+  static func sizes(of item: String, both: Bool) -> [String] {
+    (both ? ["37x47", "170x190", "300x20"] : ["37", "190", "300"]).map { "size \(item) \($0)" }
+  }
+
+  /// The statement with other sizes, or other numbers, all of them or one at a time: what it says of places and counts
+  /// stays. Empty where it has none.
+  static func mutations(of statement: String) -> [String] {
+    // In a block, or of several, each statement is changed by itself.
+    let parts = statement.split(whereSeparator: { "{};".contains($0) }).map(String.init)
+    guard parts.count <= 1 else {
+      return parts.flatMap { part in
+        let own = part.trimmingCharacters(in: .whitespaces)
+        return own.isEmpty ? [] : mutations(of: own).map { statement.replacingOccurrences(of: own, with: $0) }
+      }
+    }
+    let words = statement.split(separator: " ").map(String.init)
+    guard let head = words.first else { return [] }
+    // Items that are all alike would change together, so each is written by itself; of drawn ones each is once much
+    // larger and once much smaller than the others.
+    if head == "items", words.count == 3, let count = Int(words[1]), count <= 40 {
+      guard words[2].contains("...") else {
+        return mutations(of: (["item"] + Array(repeating: words[2], count: count)).joined(separator: " "))
+      }
+      return (0..<count).flatMap { place in
+        [("40", "200"), ("200", "40")].map { all, one in
+          "item " + (0..<count).map { $0 == place ? one : all }.joined(separator: " ")
+        }
+      }
+    }
+    let fixed: Int
+    switch words[0] {
+    case "item", "columns", "rows", "inset", "spacing", "header", "footer", "itemsize", "estimate", "view",
+      "resize",
+      "safe", "font", "scale":
+      fixed = 1
+    case "items", "insert", "size", "prefer":
+      if words.count > 1, words[1] == "section" { return [] }
+      fixed = words.count > 1 && ["header", "footer"].contains(words[1]) ? 3 : 2
+    case "model": fixed = 3
+    default: return []
+    }
+    let isCount = head == "columns" || head == "rows"
+    let changes: [(Double) -> Double] =
+      isCount ? [{ $0 + 1 }, { max(1, $0 - 1) }] : [{ $0 + 30 }, { $0 * 0.3 }, { $0 * 3 }]
+    func text(_ changes: (Int) -> ((Double) -> Double)?) -> String {
+      words.indices.map { index in
+        index < fixed ? words[index] : changes(index).map { mutated(words[index], $0) } ?? words[index]
+      }
+      .joined(separator: " ")
+    }
+    guard words.count > fixed else { return [] }
+    let texts = changes.flatMap { change in
+      [text { _ in change }] + (fixed..<words.count).map { place in text { $0 == place ? change : nil } }
+    }
+    return Set(texts).subtracting([words.joined(separator: " ")]).sorted()
+  }
+
+  private static func mutated(_ word: String, _ change: (Double) -> Double) -> String {
+    for separator in ["...", "x"] where word.contains(separator) {
+      let parts = word.components(separatedBy: separator).map { Double($0) }
+      guard parts.count == 2, let first = parts[0], let second = parts[1] else { return word }
+      return text(change(first)) + separator + text(change(second))
+    }
+    return Double(word).map { text(change($0)) } ?? word
+  }
+
+  private static func sides(_ text: String) -> [Double]? {
+    let parts = text.split(separator: " ").compactMap { Double($0) }
+    switch parts.count {
+    case 1: return [parts[0], parts[0], parts[0], parts[0]]
+    case 2: return [parts[0], parts[1], parts[0], parts[1]]
+    case 4: return parts
+    default: return nil
+    }
+  }
+
+  private static func changed(_ word: String, _ sides: [Double], _ side: Int, _ change: Double) -> String {
+    var sides = sides
+    sides[side] += change
+    return "\(word) \(text(sides))"
+  }
+
+  private static func text(_ number: Double) -> String { String(format: "%.10g", max(0, number)) }
+  private static func text(_ numbers: [Double]) -> String { numbers.map { text($0) }.joined(separator: " ") }
+}

@@ -1,0 +1,193 @@
+import CollectionLayout
+import Foundation
+import LayoutScript
+
+// `why content`, `why prepare`, `why not visible`.
+extension TruthJudge {
+  // MARK: Content
+
+  func judgeContent() {
+    guard wants(.contentSum, .contentEmpty, .contentEnd, .contentStep) else { return }
+    judgeContent(in: run.lab, end, isEnd: true)
+    guard wants(.contentSum, .contentEmpty, .contentEnd) else { return }
+    // The same in between, but for the steps.
+    let lab = TruthLab()
+    for (line, text) in run.texts.dropLast().enumerated() {
+      guard lab.run(text) else { return }
+      guard let world = history.cuts.last(where: { $0.line == line })?.world else { continue }
+      judgeContent(in: lab, world, isEnd: false)
+    }
+  }
+
+  private func judgeContent(in lab: TruthLab, _ end: World, isEnd: Bool) {
+    let question = isEnd ? "why content" : "why content  # after @\(end.step)"
+    let isVertical = end.settings["axis"] != "horizontal"
+    for reason in reasons("why content", in: lab) {
+      let text = reason["text"] as? String ?? ""
+      switch reason["kind"] as? String {
+      case "noContent":
+        add(.contentEmpty, question, isTrue: end.frames.isEmpty, said: text, "\(end.frames.count) elements")
+      case "longest":
+        guard let last = reason["last"] as? String, let value = reason["end"] as? Double else { continue }
+        let frame = end.frames[last] ?? .null
+        let truth = isVertical ? frame.maxY : frame.maxX
+        add(
+          .contentEnd, question, isTrue: abs(truth - value) < World.tolerance, said: text,
+          "\(last) ends at \(truth)")
+        if isEnd, let step = reason["step"] as? Int {
+          judgeOrigin(.contentStep, question, step, moves: [.frame(last)], text: "\(text) (@\(step))", brings: true)
+        }
+      case "calculation":
+        guard let field = reason["field"] as? String, let value = reason["value"] as? Double,
+          let parts = reason["parts"] as? [Any]
+        else { continue }
+        let truth = field == "w" ? end.content.width : end.content.height
+        let sum = Sum.value(of: parts)
+        let isTrue =
+          abs(truth - value) < World.tolerance && abs((sum ?? .nan) - value) < World.tolerance
+          && areNamesRight(parts, field, end, isVertical)
+        add(.contentSum, question, isTrue: isTrue, said: text, "\(truth), the parts make \(sum ?? .nan)")
+        if isEnd { judgeStep(.contentStep, question, reason, parts, moves: [.content]) }
+      default: break
+      }
+    }
+  }
+
+  /// The view is as large as it is said to be, and an end of items is one of an item, if there are any.
+  private func areNamesRight(_ parts: [Any], _ field: String, _ end: World, _ isVertical: Bool) -> Bool {
+    parts.compactMap { $0 as? JSONObject }.allSatisfy { part in
+      guard let value = part["value"] as? Double else { return true }
+      switch part["name"] as? String {
+      case "view": return abs((field == "w" ? end.view.width : end.view.height) - value) < World.tolerance
+      case "itemsEnd":
+        let ends = end.frames.filter { $0.key.isItem }.values.map { isVertical ? $0.maxY : $0.maxX }
+        return ends.isEmpty || ends.contains { abs($0 - value) < World.tolerance }
+      default: return true
+      }
+    }
+  }
+
+  // MARK: A preparation
+
+  func judgePreparation() {
+    guard wants(.prepareStep, .preparePolicy, .prepareRemedy) else { return }
+    let texts = run.texts
+    // Asked after each line, in a lab that is asked nothing else. A fresh view begins to count anew.
+    let lab = TruthLab()
+    var last: (line: Int, prepares: Int, first: Int)?
+    var count = 0
+    for (line, text) in texts.enumerated() {
+      guard lab.run(text), let now = lab.prepares else { return }
+      let before = text.contains("reset") ? 0 : count
+      if now > before { last = (line, now - before, last.map { $0.line + 1 } ?? 0) }
+      count = now
+      guard let last else { continue }
+      let question = line == texts.count - 1 ? "why prepare" : "why prepare  # after `\(text)`"
+      judgePreparation(reasons("why prepare", in: lab), question, texts, last.first...last.line, last.prepares)
+    }
+  }
+
+  private func judgePreparation(
+    _ reasons: [JSONObject], _ question: String, _ texts: [String], _ lines: ClosedRange<Int>,
+    _ prepares: Int
+  ) {
+    let line = lines.upperBound
+    // What made it invalid may stand before the line whose pass it was, but not before the preparation before.
+    let steps = history.cuts.filter { lines.contains($0.line) }.map(\.steps)
+    var who: Int?
+    for reason in reasons where reason["kind"] as? String == "statement" {
+      guard let step = reason["step"] as? Int else { continue }
+      who = step
+      add(
+        .prepareStep, question, isTrue: steps.contains { $0.contains(step) },
+        said: "@\(step) \(reason["statement"] ?? "")",
+        "the last line that prepared is `\(texts[line])`")
+    }
+    for reason in reasons {
+      let text = reason["text"] as? String ?? ""
+      switch reason["kind"] as? String {
+      case "saidYes":
+        guard let decision = reason["decision"] as? JSONObject, let policy = decision["policy"] as? String, let who,
+          let cut = history.cut(of: who), let before = history.world(after: cut.steps.lowerBound - 1)
+        else { continue }
+        let step = reason["step"] as? Int
+        let truth = history.lastChange(of: .setting("policy"), through: cut.steps.lowerBound - 1)
+        let isRight = step.map { truth?.steps.contains($0) ?? false } ?? (truth == nil)
+        add(
+          .preparePolicy, question, isTrue: before.settings["policy"] == policy && isRight,
+          said: text + (step.map { " (@\($0))" } ?? ""),
+          "policy \(before.settings["policy"] ?? "") (@\(truth?.steps.upperBound ?? 0))")
+      case "remedy": judgeRemedy(reason["remedy"] as? String ?? "", question, text, texts, line, prepares)
+      default: break
+      }
+    }
+  }
+
+  /// The remedy is typed before the line that prepared, and the line runs: no error, and fewer preparations.
+  private func judgeRemedy(
+    _ remedy: String, _ question: String, _ text: String, _ texts: [String], _ line: Int, _ prepares: Int
+  ) {
+    var before = Array(texts[..<line])
+    var last = texts[line]
+    switch remedy {
+    case "answerSizeOnly": before.append("policy size")
+    case "listElements": before.append("policy context")
+    case "oneTurn": last = "turn { \(last) }"
+    default: return
+    }
+    let lab = TruthLab()
+    guard before.allSatisfy({ lab.run($0) }), let old = lab.prepares else {
+      return add(.prepareRemedy, question, .isFalse(said: text, truth: "it cannot be typed"))
+    }
+    let (finished, codes) = lab.codes(of: last)
+    guard finished, let new = lab.prepares else {
+      return add(.prepareRemedy, question, .isFalse(said: text, truth: "then `\(last)` fails: \(codes)"))
+    }
+    add(
+      .prepareRemedy, question, isTrue: new - old < prepares, said: text,
+      "then `\(last)` prepares \(new - old) times too")
+  }
+
+  // MARK: What is not on screen
+
+  func judgeNotVisible() {
+    guard wants(.notVisible, .notVisibleScroll) else { return }
+    let hidden = end.frames.keys.filter { end.visible[$0] == nil }.sorted()
+    let shown = end.visible.keys.sorted()
+    for element in some(2, of: hidden) + some(1, of: shown)
+    where element.isItem || element.hasPrefix("header") || element.hasPrefix("footer") {
+      let question = "why not visible \(element)"
+      for reason in reasons(question) {
+        let text = reason["text"] as? String ?? ""
+        let isVisible = end.visible[element] != nil
+        switch reason["kind"] as? String {
+        case "onScreen": add(.notVisible, question, isTrue: isVisible, said: text, "it is not on screen")
+        case "outside":
+          let told = reason["frame"] as? [Double] ?? []
+          let frame = end.frames[element] ?? .null
+          let screen = CGRect(origin: end.offset, size: end.view)
+          let by: Double =
+            switch reason["side"] as? String {
+            case "top": screen.minY - frame.maxY
+            case "bottom": frame.minY - screen.maxY
+            case "left": screen.minX - frame.maxX
+            default: frame.minX - screen.maxX
+            }
+          let isRight =
+            zip(told, frame.numbers).allSatisfy { abs($0 - $1) < World.tolerance }
+            && abs(by - (reason["by"] as? Double ?? .nan)) < World.tolerance
+          add(.notVisible, question, isTrue: !isVisible && isRight, said: text, "at \(frame), by \(by)")
+        case "leftOut", "hidden", "transparent", "empty", "noAttributes", "beyondContent":
+          add(.notVisible, question, isTrue: !isVisible, said: text, "it is on screen")
+        case "offset":
+          guard let offset = reason["offset"] as? Double else { continue }
+          let after = world(run.texts + ["scroll \(String(format: "%.10g", offset))"])
+          add(
+            .notVisibleScroll, question, isTrue: after?.visible[element] != nil, said: text,
+            after == nil ? "the scroll fails" : "it is not on screen then")
+        default: break
+        }
+      }
+    }
+  }
+}

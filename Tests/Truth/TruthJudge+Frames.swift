@@ -1,0 +1,303 @@
+import CollectionLayout
+import Foundation
+import LayoutScript
+
+// `why` and `why frame`: numbers against the frame, inputs by perturbing them.
+extension TruthJudge {
+  func judgeFrames() {
+    let elements = end.frames.keys.sorted()
+    guard !elements.isEmpty else { return }
+    var chosen = some(3, of: elements.filter(\.isItem))
+    if let other = one(of: elements.filter { !$0.isItem }) { chosen.append(other) }
+    for element in chosen {
+      if wants(.whySum, .whyStep) { judgeWhy(element) }
+      if wants(
+        .frameNumber, .frameSettingStep, .frameAnswerStep, .frameItemStep, .frameOthersStep, .frameNamed,
+        .frameUnnamed)
+      {
+        judgeWhyFrame(element)
+      }
+    }
+  }
+
+  func reasons(_ question: String, in lab: TruthLab? = nil) -> [JSONObject] {
+    (lab ?? run.lab).objects(question).last { $0["type"] as? String == "answer" }?["reasons"] as? [JSONObject] ?? []
+  }
+
+  // MARK: why
+
+  private func judgeWhy(_ element: String) {
+    let question = "why \(element)"
+    let reasons = reasons(question)
+    // Where the layout answers otherwise than it computed, that is said, and the sums are of what it computed.
+    let answered = reasons.first { $0["kind"] as? String == "answersOtherwise" }?["frame"] as? [Double]
+    if let answered, let frame = end.frames[element] {
+      add(
+        .whySum, question, isTrue: zip(answered, frame.numbers).allSatisfy { abs($0 - $1) < World.tolerance },
+        said: "answers otherwise: \(answered)", "\(frame)")
+    }
+    let sums = reasons.filter { $0["kind"] as? String == "calculation" }
+    for (index, reason) in sums.enumerated() {
+      guard let field = reason["field"] as? String, let value = reason["value"] as? Double,
+        let parts = reason["parts"] as? [Any], let frame = end.frames[element]
+      else { continue }
+      let sum = Sum.value(of: parts) ?? .nan
+      // The last sum of a number gives it; one before is a part of the way, as from the left where the right counts.
+      let isLast = !sums[(index + 1)...].contains { $0["field"] as? String == field } && answered == nil
+      add(
+        .whySum, question,
+        isTrue: abs(sum - value) < World.tolerance && (!isLast || abs(value - frame[field]) < World.tolerance),
+        said: reason["text"] as? String ?? "", "\(field) is \(frame[field]), the parts make \(sum)")
+      if isLast { judgeStep(.whyStep, question, reason, parts, moves: [.side(element, field)]) }
+    }
+  }
+
+  /// The step of a sum: of the view, when that changed last; of a size, a statement whose sizes move the value.
+  func judgeStep(
+    _ kind: TruthKind, _ question: String, _ reason: JSONObject, _ parts: [Any], moves keys: [World.Key]
+  ) {
+    guard wants(kind), let step = reason["step"] as? Int else { return }
+    let names = parts.compactMap { ($0 as? JSONObject)?["name"] as? String }
+    if names == ["view"] || Set(names) == ["view", "plain"] {
+      judge(kind, question, .step(step), of: [.view, .viewSide("w"), .viewSide("h")])
+    } else {
+      judgeOrigin(kind, question, step, moves: keys, text: reason["text"] as? String ?? "")
+    }
+  }
+
+  /// A step that said a size: another size in its statement moves the value. Where the statement has no size of its own,
+  /// the session without it has another value; so it is where the step is said to have brought the element.
+  func judgeOrigin(
+    _ kind: TruthKind, _ question: String, _ step: Int, moves keys: [World.Key], text: String, brings: Bool = false
+  ) {
+    guard wants(kind) else { return }
+    guard let cut = history.cut(of: step) else {
+      return add(kind, question, .isFalse(said: text, truth: "no such step in the session"))
+    }
+    guard let now = laidOutAnew, keys.contains(where: { now[$0] == end[$0] }) else { return }
+    func moves(_ other: World) -> Bool { keys.contains { other[$0] != now[$0] } }
+    let mutations = Perturbation.mutations(of: cut.text)
+    var isMoved = mutations.contains { world(replacing: cut, with: $0).map(moves) ?? false }
+    if !isMoved, brings || mutations.isEmpty {
+      // Where the rest of the session does not run without it, nothing is judged.
+      guard let without = world(replacing: cut, with: nil) else { return }
+      isMoved = moves(without)
+    }
+    add(kind, question, isTrue: isMoved, said: text, "another size in `\(cut.text)` does not move it")
+  }
+
+  // MARK: why frame
+
+  private func judgeWhyFrame(_ element: String) {
+    let question = "why frame \(element)"
+    let reasons = reasons(question)
+    var named: [String: Set<String>] = [:]
+    for reason in reasons {
+      guard let input = reason["input"] as? JSONObject, let kind = input["kind"] as? String else { continue }
+      let field = reason["field"] as? String
+      let text = (reason["text"] as? String ?? "") + (reason["step"] as? Int).map { " (@\($0))" }.orEmpty
+      if let field, let value = reason["value"] as? Double, let frame = end.frames[element] {
+        add(
+          .frameNumber, question, isTrue: abs(value - frame[field]) < World.tolerance, said: text, "\(frame[field])"
+        )
+      }
+      let fields = field.map { [$0] } ?? ["x", "y", "w", "h"]
+      let keys = fields.map { World.Key.side(element, $0) }
+      for field in fields { named[field, default: []].insert(input["setting"] as? String ?? kind) }
+      let moves = judgeNamed(input, kind, question, text, element, keys)
+      judgeInputStep(reason, input, kind, question, text, keys, moves: moves)
+    }
+    guard !named.isEmpty else { return }
+    for field in ["x", "y", "w", "h"] { judgeUnnamed(element, field, named[field] ?? [], question) }
+  }
+
+  private func judgeInputStep(
+    _ reason: JSONObject, _ input: JSONObject, _ kind: String, _ question: String, _ text: String,
+    _ keys: [World.Key],
+    moves: Bool
+  ) {
+    let step = reason["step"] as? Int
+    switch kind {
+    case "setting":
+      guard let word = input["setting"] as? String else { return }
+      if input["section"] is Int {
+        guard let step else { return add(.frameAnswerStep, question, .notKnown) }
+        let cut = history.cut(of: step)
+        let isAnswer = cut?.text.hasPrefix(word) == true || cut?.text.contains("section") == true
+        let value = input["value"] as? String ?? ""
+        let hasValue = cut.map { $0.text.contains(value) || $0.text.contains("{") } ?? false
+        add(
+          .frameAnswerStep, question, isTrue: isAnswer && hasValue, said: text,
+          "@\(step) is `\(cut?.text ?? "none")`")
+      } else if word == "view" {
+        judge(.frameSettingStep, "\(question)  # \(text)", step.map { .step($0) } ?? .never, of: [.view])
+      } else if end.settings[word] != nil {
+        judge(.frameSettingStep, "\(question)  # \(text)", step.map { .step($0) } ?? .never, of: [.setting(word)])
+      } else if let step, moves {
+        judgeOrigin(.frameItemStep, question, step, moves: keys, text: text)
+      }
+    // Of an input that moves nothing no experiment tells the step.
+    case "item", "prefer", "preferred":
+      guard moves else { return }
+      guard let step else { return add(.frameItemStep, question, .notKnown) }
+      judgeOrigin(.frameItemStep, question, step, moves: keys, text: text)
+    case "itemsBefore", "lineOf", "sectionsBefore":
+      guard moves else { return }
+      guard let step else { return add(.frameOthersStep, question, .notKnown) }
+      judgeOrigin(.frameOthersStep, question, step, moves: keys, text: text)
+    case "offset":
+      judge(
+        .frameSettingStep, "\(question)  # \(text)", step.map { .step($0) } ?? .never,
+        of: [.offset, .offsetSide("y"), .offsetSide("x")])
+    default: break
+    }
+  }
+
+  // MARK: Inputs
+
+  /// The session with an input changed alone and laid out anew, where the content is not scrolled otherwise: another offset
+  /// moves what is held at the edge of the view.
+  private func perturbed(_ word: String) -> [World] {
+    let offset = end.offset
+    return Perturbation.statements(for: word, in: end).compactMap { world(after: $0) }.filter {
+      abs($0.offset.x - offset.x) < 0.01 && abs($0.offset.y - offset.y) < 0.01
+    }
+  }
+
+  private func move(_ worlds: [World], _ keys: [World.Key]) -> Bool {
+    guard let now = laidOutAnew else { return false }
+    return worlds.contains { other in keys.contains { other[$0] != .missing && other[$0] != now[$0] } }
+  }
+
+  /// What is on screen may be older than what would be computed now; an experiment says nothing of that.
+  private func isStale(_ keys: [World.Key]) -> Bool {
+    guard let now = laidOutAnew else { return true }
+    return keys.contains { now[$0] != end[$0] }
+  }
+
+  private func judgeNamed(
+    _ input: JSONObject, _ kind: String, _ question: String, _ text: String, _ element: String, _ keys: [World.Key]
+  ) -> Bool {
+    guard wants(.frameNamed, .frameItemStep, .frameOthersStep), !isStale(keys) else { return false }
+    if kind == "setting", !wants(.frameNamed), end.settings[input["setting"] as? String ?? ""] != nil {
+      return false
+    }
+    let others: [World]
+    switch kind {
+    case "setting":
+      guard let word = input["setting"] as? String else { return false }
+      if input["section"] is Int {
+        // The answer itself is given otherwise, wherever the session gives one.
+        let cuts = history.cuts.filter { $0.text.hasPrefix(word) }
+        others = cuts.flatMap { cut in
+          Perturbation.mutations(of: cut.text).compactMap { world(replacing: cut, with: $0) }
+        }
+      } else if word == "prefer" {
+        others = preferences(element)
+      } else {
+        others = Perturbation.statements(for: word, in: end).compactMap { world(after: $0) }
+      }
+    case "item": others = sizes(of: [element])
+    case "prefer", "preferred": others = preferences(element)
+    case "itemsBefore", "lineOf":
+      // The nearest ones; a line has them on both sides.
+      others = sizes(
+        of: end.frames.keys.filter {
+          $0.isItem && $0 != element && $0.section == element.section
+            && (kind == "lineOf"
+              ? abs($0.item - element.item) <= 8 : $0.item < element.item && $0.item + 12 > element.item)
+        })
+    case "sectionsBefore":
+      others =
+        sizes(of: end.frames.keys.filter { $0.isItem && $0.section < element.section && $0.item < 8 })
+        + ["header", "footer", "inset"].flatMap(perturbed)
+    case "offset":
+      others = ["scroll 0", "scroll 37", "scroll 111", "scroll end", "scroll by 7"].compactMap { world(after: $0) }
+    default: return false
+    }
+    guard !others.isEmpty else { return false }
+    let moves = move(others, keys)
+    add(.frameNamed, question, isTrue: moves, said: text, "no other value moves it")
+    return moves
+  }
+
+  private func sizes(of items: [String]) -> [World] {
+    let both = ["flow", "sticky", "DWReusableLayout"].contains(end.settings["layout"])
+    return items.sorted().prefix(24).flatMap { item in
+      Perturbation.sizes(of: item, both: both).compactMap { world(after: $0) }
+    }
+  }
+
+  private func preferences(_ element: String) -> [World] {
+    ["80x30", "20x150", "off"].compactMap { world(after: "prefer \(element) \($0)") }
+  }
+
+  /// Settings that are not named for a number do not move it. Those that only act through the sections before are covered
+  /// where these are named.
+  private func judgeUnnamed(_ element: String, _ field: String, _ named: Set<String>, _ question: String) {
+    let key = World.Key.side(element, field)
+    guard wants(.frameUnnamed), !isStale([key]) else { return }
+    guard !named.contains("sectionsBefore"), !named.contains("offset") else { return }
+    for word in Perturbation.judged where !named.contains(word) && move(perturbed(word), [key]) {
+      return add(
+        .frameUnnamed, question, .isFalse(said: "\(field): \(named.sorted())", truth: "`\(word)` moves \(field)"))
+    }
+    add(.frameUnnamed, question, .isTrue)
+  }
+}
+
+extension String {
+  /// The section of an element's name: of `1:3`, or of `header 1`.
+  var section: Int {
+    Int(isItem ? prefix { $0.isNumber } : Substring(split(separator: " ").last ?? "")) ?? 0
+  }
+
+  /// The item's number in its section.
+  var item: Int { Int(split(separator: ":").last ?? "") ?? 0 }
+}
+
+extension String? {
+  fileprivate var orEmpty: String { self ?? "" }
+}
+
+/// A sum as `--json` writes it: signs as texts, numbers as objects with a `value`.
+enum Sum {
+  static func value(of parts: [Any]) -> Double? {
+    var rest = parts[...]
+    let value = sum(&rest)
+    return rest.isEmpty ? value : nil
+  }
+
+  private static func sum(_ rest: inout ArraySlice<Any>) -> Double? {
+    guard var value = product(&rest) else { return nil }
+    while let sign = rest.first as? String, sign == "+" || sign == "-" {
+      rest.removeFirst()
+      guard let next = product(&rest) else { return nil }
+      value += sign == "+" ? next : -next
+    }
+    return value
+  }
+
+  private static func product(_ rest: inout ArraySlice<Any>) -> Double? {
+    guard var value = factor(&rest) else { return nil }
+    while let sign = rest.first as? String, sign == "*" || sign == "/" {
+      rest.removeFirst()
+      guard let next = factor(&rest) else { return nil }
+      value = sign == "*" ? value * next : value / next
+    }
+    return value
+  }
+
+  private static func factor(_ rest: inout ArraySlice<Any>) -> Double? {
+    guard let first = rest.popFirst() else { return nil }
+    if let number = first as? JSONObject { return number["value"] as? Double }
+    switch first as? String {
+    case "(":
+      let value = sum(&rest)
+      guard rest.popFirst() as? String == ")" else { return nil }
+      return value
+    case "-": return factor(&rest).map { -$0 }
+    default: return nil
+    }
+  }
+}

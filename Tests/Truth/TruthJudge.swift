@@ -1,0 +1,131 @@
+import CollectionLayout
+import Foundation
+import LayoutScript
+
+/// Judges what the lab says at the end of a session, by experiment.
+///
+/// It knows nothing of how a cause is found: it asks other labs, which ran a part of the session, or the session with one
+/// statement more, less or different, and compares.
+@MainActor
+package final class TruthJudge {
+  let kinds: Set<TruthKind>
+  let run: SessionRun
+  let history: History
+  let end: World
+  var dice: MildProgramGenerator
+  private(set) var verdicts: [Verdict] = []
+  private var worlds: [[String]: World?] = [:]
+
+  /// Nil where the session cannot be judged: a line answers differently when it is asked for twice.
+  package init?(_ session: TruthSession, seed: UInt64, kinds: Set<TruthKind>) {
+    self.kinds = kinds
+    run = SessionRun(session)
+    dice = MildProgramGenerator(seed: seed)
+    guard let history = History(run.lines), let end = World(run.lab), history.end.step == end.step,
+      history.end[.frames] == end[.frames], history.end[.content] == end[.content],
+      history.end[.offset] == end[.offset]
+    else { return nil }
+    (self.history, self.end) = (history, end)
+  }
+
+  /// The verdicts on all that is said at the end of a session.
+  package static func verdicts(on session: TruthSession, seed: UInt64, kinds: Set<TruthKind>) -> [Verdict]? {
+    guard let judge = TruthJudge(session, seed: seed, kinds: kinds) else { return nil }
+    // Each draws by itself, so that it asks the same whatever else is judged.
+    let parts: [(TruthJudge) -> () -> Void] = [
+      TruthJudge.judgeChecks, TruthJudge.judgeDiff, TruthJudge.judgeWhatif, TruthJudge.judgeCompare,
+      TruthJudge.judgeFrames, TruthJudge.judgeContent, TruthJudge.judgePreparation, TruthJudge.judgeNotVisible,
+      TruthJudge.judgeUnread, TruthJudge.judgeFix,
+    ]
+    for (number, part) in parts.enumerated() {
+      judge.dice = MildProgramGenerator(seed: seed &* 64 &+ UInt64(number))
+      part(judge)()
+    }
+    return judge.verdicts
+  }
+
+  func wants(_ some: TruthKind...) -> Bool { some.contains { kinds.contains($0) } }
+
+  func add(_ kind: TruthKind, _ question: String, _ outcome: Verdict.Outcome) {
+    guard kinds.contains(kind) else { return }
+    verdicts.append(Verdict(kind: kind, question: question, outcome: outcome))
+  }
+
+  func add(
+    _ kind: TruthKind, _ question: String, isTrue: Bool, said: @autoclosure () -> String,
+    _ truth: @autoclosure () -> String
+  ) {
+    add(kind, question, isTrue ? .isTrue : .isFalse(said: said(), truth: truth()))
+  }
+
+  func one<Element>(of elements: [Element]) -> Element? {
+    elements.isEmpty ? nil : dice.one(of: elements)
+  }
+
+  /// Some of the elements, in any order.
+  func some<Element>(_ count: Int, of elements: [Element]) -> [Element] {
+    var rest = elements
+    return (0..<min(count, rest.count)).map { _ in rest.remove(at: dice.whole(0...rest.count - 1)) }
+  }
+
+  // MARK: Other labs
+
+  /// What can be asked of a lab that ran these lines; nil where one of them fails.
+  func world(_ lines: [String]) -> World? {
+    if let known = worlds[lines] { return known }
+    let world = TruthLab(lines).flatMap { World($0) }
+    worlds[lines] = world
+    return world
+  }
+
+  /// The session laid out anew: what a perturbed session is compared with.
+  var laidOutAnew: World? { world(run.texts + ["invalidate"]) }
+
+  /// The session, then this line, laid out anew.
+  func world(after line: String) -> World? { world(run.texts + [line, "invalidate"]) }
+
+  /// The session with another text in the place of a statement, laid out anew.
+  func world(replacing cut: History.Cut, with text: String?) -> World? {
+    var lines = run.lines
+    lines[cut.line] = TruthSession.replacing(lines[cut.line], cut.statement, with: text)
+    return world(lines.map { TruthSession.text($0) }.filter { !$0.isEmpty } + ["invalidate"])
+  }
+
+  // MARK: Causes
+
+  /// Who a cause names.
+  enum Claim {
+    case step(Int)
+    /// No step: it was never set.
+    case never
+    /// Not known.
+    case unknown
+  }
+
+  /// The cause that an object of `--json` names: `cause`, with a `step`; without one, `since` says how far was looked.
+  static func claim(_ object: JSONObject) -> Claim {
+    guard let cause = object["cause"] as? JSONObject else { return .never }
+    if let step = cause["step"] as? Int { return .step(step) }
+    return cause["since"] is Int ? .unknown : .never
+  }
+
+  /// Judges who is named as the cause of a value, in a range of steps.
+  func judge(
+    _ kind: TruthKind, _ question: String, _ claim: Claim, of keys: [World.Key], in history: History? = nil,
+    after: Int = 0, through last: Int = .max, mayBeNever: Bool = true
+  ) {
+    let history = history ?? self.history
+    let truths = keys.map { history.lastChange(of: $0, after: after, through: last) }
+    let words = truths.map { $0.map { "@\($0.steps.upperBound) \($0.text)" } ?? "never set" }.joined(
+      separator: ", or ")
+    switch claim {
+    case .unknown: add(kind, question, .notKnown)
+    case .never where !mayBeNever: add(kind, question, .notKnown)
+    case .never: add(kind, question, isTrue: truths.contains { $0 == nil }, said: "nobody", words)
+    case .step(let step):
+      add(
+        kind, question, isTrue: truths.contains { $0?.steps.contains(step) ?? false },
+        said: "@\(step) \(history.cut(of: step)?.text ?? "(no step of the session)")", words)
+    }
+  }
+}

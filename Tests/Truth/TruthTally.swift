@@ -1,0 +1,174 @@
+package import Foundation
+
+/// What many sessions came to, by kind of statement.
+@MainActor
+package final class TruthTally {
+  package struct Row: Sendable, Codable {
+    package var isTrue = 0
+    package var isFalse = 0
+    package var notKnown = 0
+    package var judged: Int { isTrue + isFalse + notKnown }
+  }
+
+  package private(set) var rows: [TruthKind: Row] = [:]
+  /// The smallest false statements of each kind.
+  package private(set) var falses: [TruthKind: [FalseStatement]] = [:]
+  /// The seed of the first session that led to one.
+  package private(set) var firstFalse: [TruthKind: UInt64] = [:]
+  package private(set) var sessions = 0
+  package private(set) var discarded: [UInt64] = []
+  private let kept: Int
+  // Of what false scripts are made smaller, and how often that happened.
+  private let small: Set<TruthKind>
+  private var shrinks: [TruthKind: Int] = [:]
+  private static let shrinkLimit = 2
+
+  /// - Parameters:
+  ///   - kept: how many false statements of each kind are kept.
+  ///   - small: of which kinds the first false ones are made as small as they get.
+  package init(keeping kept: Int = 3, shrinking small: Set<TruthKind> = []) {
+    (self.kept, self.small) = (kept, small)
+  }
+
+  /// Judges the session of a seed; what takes many labs, of each third session.
+  package func judgeSome(seed: UInt64, kinds: Set<TruthKind>) {
+    judge(seed: seed, kinds: kinds.filter { !$0.isCostly || seed % 3 == 0 })
+  }
+
+  /// The smallest session that still leads to a false statement that the session of a seed leads to.
+  package static func smallest(_ kind: TruthKind, seed: UInt64) -> FalseStatement? {
+    var generator = TruthGenerator(seed: seed)
+    return shrunk(generator.session(), kind, seed)
+  }
+
+  /// Judges the session of a seed.
+  package func judge(seed: UInt64, kinds: Set<TruthKind>) {
+    var generator = TruthGenerator(seed: seed)
+    let session = generator.session()
+    sessions += 1
+    guard let verdicts = TruthJudge.verdicts(on: session, seed: seed, kinds: kinds) else {
+      discarded.append(seed)
+      return
+    }
+    var isNoted: Set<TruthKind> = []
+    for verdict in verdicts {
+      switch verdict.outcome {
+      case .isTrue: rows[verdict.kind, default: Row()].isTrue += 1
+      case .notKnown: rows[verdict.kind, default: Row()].notKnown += 1
+      case .isFalse:
+        rows[verdict.kind, default: Row()].isFalse += 1
+        if firstFalse[verdict.kind] == nil { firstFalse[verdict.kind] = seed }
+        if isNoted.insert(verdict.kind).inserted { note(verdict.kind, session, seed) }
+      }
+    }
+  }
+
+  /// Keeps a false statement, made as small as it gets, if it is among the smallest.
+  private func note(_ kind: TruthKind, _ session: TruthSession, _ seed: UInt64) {
+    guard small.contains(kind), shrinks[kind, default: 0] < Self.shrinkLimit else { return }
+    shrinks[kind, default: 0] += 1
+    guard let small = Self.shrunk(session, kind, seed) else { return }
+    keep(small)
+  }
+
+  private func keep(_ statement: FalseStatement) {
+    var list = falses[statement.kind, default: []]
+    guard !list.contains(where: { $0.script == statement.script }) else { return }
+    list.append(statement)
+    list.sort { ($0.size, $0.script.count, $0.script) < ($1.size, $1.script.count, $1.script) }
+    falses[statement.kind] = Array(list.prefix(kept))
+  }
+
+  package var hasFalse: Bool { rows.values.contains { $0.isFalse > 0 } }
+
+  // MARK: From another process
+
+  /// All of it, for the process that adds it up.
+  package var encoded: Data {
+    let part = Part(rows: rows, falses: falses.values.flatMap { $0 }, sessions: sessions, discarded: discarded)
+    return (try? JSONEncoder().encode(part)) ?? Data()
+  }
+
+  /// Adds what another process found; false where it is none.
+  package func add(encoded: Data) -> Bool {
+    guard let part = try? JSONDecoder().decode(Part.self, from: encoded) else { return false }
+    for (kind, row) in part.rows { add(row, of: kind) }
+    for statement in part.falses { keep(statement) }
+    sessions += part.sessions
+    discarded += part.discarded
+    return true
+  }
+
+  private struct Part: Codable {
+    var rows: [TruthKind: Row]
+    var falses: [FalseStatement]
+    var sessions: Int
+    var discarded: [UInt64]
+  }
+
+  private func add(_ row: Row, of kind: TruthKind) {
+    rows[kind, default: Row()].isTrue += row.isTrue
+    rows[kind, default: Row()].isFalse += row.isFalse
+    rows[kind, default: Row()].notKnown += row.notKnown
+  }
+
+  // MARK: Shrinking
+
+  /// The smallest session that still leads to a false statement of a kind, by dropping lines and then statements.
+  private static func shrunk(_ session: TruthSession, _ kind: TruthKind, _ seed: UInt64) -> FalseStatement? {
+    func found(_ session: TruthSession) -> Verdict? {
+      TruthJudge.verdicts(on: session, seed: seed, kinds: [kind])?.first { $0.isFalse }
+    }
+    var session = session
+    guard var verdict = found(session) else { return nil }
+    var isSmaller = true
+    while isSmaller {
+      isSmaller = false
+      for smaller in candidates(session) {
+        guard let other = found(smaller) else { continue }
+        (session, verdict, isSmaller) = (smaller, other, true)
+        break
+      }
+    }
+    guard case .isFalse(let said, let truth) = verdict.outcome else { return nil }
+    return FalseStatement(
+      kind: kind, size: session.size, script: session.description, question: verdict.question, said: said,
+      truth: truth)
+  }
+
+  private static func candidates(_ session: TruthSession) -> [TruthSession] {
+    var result: [TruthSession] = []
+    for index in session.entries.indices.reversed() {
+      var smaller = session
+      smaller.entries.remove(at: index)
+      result.append(smaller)
+    }
+    for (index, entry) in session.entries.enumerated() {
+      guard let nodes = entry.nodes, TruthSession.count(nodes) > 1 else { continue }
+      for statement in 0..<TruthSession.count(nodes) {
+        var smaller = session
+        smaller.entries[index] = .line(TruthSession.replacing(nodes, statement, with: nil))
+        result.append(smaller)
+      }
+    }
+    return result
+  }
+
+  // MARK: Output
+
+  /// The table, a row for each kind.
+  package var table: String {
+    var lines = ["| statement | true | false | not known |", "|---|---:|---:|---:|"]
+    for kind in TruthKind.allCases {
+      let row = rows[kind] ?? Row()
+      lines.append(
+        "| \(kind.rawValue) | \(row.isTrue) | \(row.isFalse > 0 ? "**\(row.isFalse)**" : "0") | \(row.notKnown) |")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The smallest false statements of each kind.
+  package var falseStatements: String {
+    TruthKind.allCases.flatMap { falses[$0] ?? [] }.map(\.description).joined(separator: "\n\n")
+  }
+}

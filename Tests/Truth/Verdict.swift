@@ -1,0 +1,86 @@
+/// A kind of statement that is judged, by its row in the table.
+package enum TruthKind: String, CaseIterable, Sendable, Codable {
+  case becauseFrame = "because of `expect frame`"
+  case becauseContent = "because of `expect content`"
+  case becauseContentSide = "because of `expect (content.w)`, `.h`"
+  case becauseFrameSide = "because of `expect (frame(n).x)` …"
+  case becauseCount = "because of `expect (count)`"
+  case becauseView = "because of `expect (view.w)`, `.h`"
+  case becauseOffset = "because of `expect (offset.x)`, `.y`"
+  case becauseSetting = "because of `expect (columns)` …"
+  case becauseVisible = "because of `expect visible`"
+  case becauseAnswer = "because of `|` lines"
+  case diffList = "`diff`: every difference, and no other"
+  case diffElement = "`diff`: cause of a number of an element"
+  case diffNewOrGone = "`diff`: cause of an element that is new or gone"
+  case diffWhole = "`diff`: cause of content, view, offset"
+  case whatifList = "`whatif`: every difference, and no other"
+  case whatifElement = "`whatif`: cause of a number of an element"
+  case whatifNewOrGone = "`whatif`: cause of an element that is new or gone"
+  case whatifWhole = "`whatif`: cause of content, view, offset"
+  case compareList = "`compare`: every difference, and no other"
+  case frameNumber = "`why frame`: the number"
+  case frameSettingStep = "`why frame`: step of a setting, of the view"
+  case frameAnswerStep = "`why frame`: step of a section's answer"
+  case frameItemStep = "`why frame`: step of an item"
+  case frameOthersStep = "`why frame`: step of the items before, of the line"
+  case frameNamed = "`why frame`: a named input moves the number"
+  case frameUnnamed = "`why frame`: no other input moves it"
+  case whySum = "`why`: sums give the frame"
+  case whyStep = "`why`: step of a size, of the view"
+  case contentSum = "`why content`: sums give the content"
+  case contentEmpty = "`why content`: nothing in it"
+  case contentEnd = "`why content`: the named element ends there"
+  case contentStep = "`why content`: steps"
+  case prepareStep = "`why prepare`: the statement"
+  case preparePolicy = "`why prepare`: the policy and its step"
+  case prepareRemedy = "`why prepare`: a remedy saves the preparation"
+  case notVisible = "`why not visible`: on screen or not, where"
+  case notVisibleScroll = "`why not visible`: `scroll n` shows it"
+  case unread = "LL0305: the layout does not read the setting"
+  case fix = "a certain fix of a mistake"
+
+  /// Many labs run for one statement.
+  var isCostly: Bool {
+    switch self {
+    case .whatifList, .whatifElement, .whatifNewOrGone, .whatifWhole, .frameItemStep, .frameOthersStep, .frameNamed,
+      .frameUnnamed, .whyStep, .contentStep, .unread:
+      true
+    default: false
+    }
+  }
+}
+
+/// What the judge found of one statement.
+package struct Verdict: Sendable {
+  package enum Outcome: Sendable, Equatable {
+    case isTrue
+    case isFalse(said: String, truth: String)
+    /// The lab says that it does not know.
+    case notKnown
+  }
+
+  package var kind: TruthKind
+  package var question: String
+  package var outcome: Outcome
+
+  package var isFalse: Bool {
+    if case .isFalse = outcome { return true }
+    return false
+  }
+}
+
+/// A false statement, with the smallest session that still leads to one of its kind.
+package struct FalseStatement: Sendable, Codable, CustomStringConvertible {
+  package var kind: TruthKind
+  package var size: Int
+  package var script: String
+  package var question: String
+  package var said: String
+  package var truth: String
+
+  package var description: String {
+    let lines = (script + "\n" + question).split(separator: "\n").map { "    \($0)" }.joined(separator: "\n")
+    return "\(kind.rawValue)\n\(lines)\n  said:  \(said)\n  truth: \(truth)"
+  }
+}

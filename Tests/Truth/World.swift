@@ -1,0 +1,123 @@
+import CollectionLayout
+import Foundation
+import LayoutScript
+
+/// All that can be asked of a lab at one place of a session.
+struct World {
+  /// The last step before it.
+  var step: Int
+  var content: CGSize
+  var offset: CGPoint
+  var view: CGSize
+  var count: Int
+  var frames: [String: CGRect]
+  /// What is on screen: headers and footers too.
+  var visible: [String: CGRect]
+  /// Each setting as it would be typed.
+  var settings: [String: String]
+
+  /// Asks a lab; nil where it cannot answer.
+  @MainActor
+  init?(_ lab: TruthLab) {
+    let questions = "frames; content; visible; print (count) (offset.x) (offset.y) (view.w) (view.h); state"
+    guard let answers = lab.values(questions), answers.count == 5,
+      case .elements(let frames, _, _) = answers[0].value, case .size(let content) = answers[1].value,
+      case .visible(let visible) = answers[2].value, case .text(let numbers) = answers[3].value,
+      case .state(let settings) = answers[4].value
+    else { return nil }
+    let parts = numbers.split(separator: " ").compactMap { Double($0) }
+    guard parts.count == 5 else { return nil }
+    step = answers[0].number
+    self.content = content
+    count = Int(parts[0])
+    offset = CGPoint(x: parts[1], y: parts[2])
+    view = CGSize(width: parts[3], height: parts[4])
+    self.frames = Dictionary(frames.map { ($0.key.description, $0.frame) }, uniquingKeysWith: { $1 })
+    self.visible = Dictionary(visible.map { ($0.key.description, $0.frame) }, uniquingKeysWith: { $1 })
+    self.settings = Dictionary(settings.map { ($0.word, $0.setting.text) }, uniquingKeysWith: { $1 })
+  }
+
+  /// The items among what is on screen.
+  var visibleItems: Set<String> { Set(visible.keys.filter(\.isItem)) }
+
+  /// A value that can be asked for.
+  enum Key: Hashable {
+    case content, contentSide(String), offset, offsetSide(String), view, viewSide(String), count
+    case frame(String), presence(String), side(String, String), setting(String), number(of: String), visibleItems,
+      visible, frames
+  }
+
+  subscript(key: Key) -> Value {
+    switch key {
+    case .content: .numbers([content.width, content.height])
+    case .contentSide(let side): .numbers([side == "w" ? content.width : content.height])
+    case .offset: .numbers([offset.x, offset.y])
+    case .offsetSide(let side): .numbers([side == "x" ? offset.x : offset.y])
+    case .view: .numbers([view.width, view.height])
+    case .viewSide(let side): .numbers([side == "w" ? view.width : view.height])
+    case .count: .numbers([Double(count)])
+    case .frame(let element): frames[element].map { .numbers($0.numbers) } ?? .missing
+    case .presence(let element): .text(frames[element] == nil ? "" : "there")
+    case .side(let element, let side): frames[element].map { .numbers([$0[side]]) } ?? .missing
+    case .setting(let word): settings[word].map { .text($0) } ?? .missing
+    case .number(let word):
+      settings[word].map { .text(String($0.prefix { $0.isNumber || $0 == "." || $0 == "-" })) } ?? .missing
+    case .visibleItems: .text(visibleItems.sorted().joined(separator: " "))
+    case .visible: .table(visible)
+    case .frames: .table(frames)
+    }
+  }
+
+  enum Value: Equatable, CustomStringConvertible {
+    case missing
+    case numbers([Double])
+    case text(String)
+    case table([String: CGRect])
+
+    /// Numbers are the same within what can be told apart.
+    static func == (a: Value, b: Value) -> Bool {
+      switch (a, b) {
+      case (.missing, .missing): true
+      case (.numbers(let a), .numbers(let b)): zip(a, b).allSatisfy { abs($0 - $1) <= World.tolerance }
+      case (.text(let a), .text(let b)): a == b
+      case (.table(let a), .table(let b)):
+        a.count == b.count
+          && a.allSatisfy { key, frame in
+            b[key].map { zip(frame.numbers, $0.numbers).allSatisfy { abs($0 - $1) <= World.tolerance } } ?? false
+          }
+      default: false
+      }
+    }
+
+    var description: String {
+      switch self {
+      case .missing: "none"
+      case .numbers(let numbers): numbers.map { String(format: "%g", $0) }.joined(separator: " ")
+      case .text(let text): text
+      case .table(let table): "\(table.count) elements"
+      }
+    }
+  }
+
+  /// What numbers may differ by and are still the same, in points: what `within` is at the start.
+  nonisolated static let tolerance = 0.001
+}
+
+extension CGRect {
+  var numbers: [Double] { [minX, minY, width, height] }
+
+  /// A number of it by its name in the output.
+  subscript(side: String) -> Double {
+    switch side {
+    case "x": minX
+    case "y": minY
+    case "w": width
+    default: height
+    }
+  }
+}
+
+extension String {
+  /// It names an item: `0:3`.
+  var isItem: Bool { first?.isNumber ?? false }
+}
