@@ -78,7 +78,7 @@ extension Questions {
     lab.steps.steps.last { step in
       step.number <= number
         && step.changes.contains { change in
-          if case .setting(Setting.policy.rawValue, let old, let new) = change { old != new } else { false }
+          if case .setting(Setting.policy, let old, let new) = change { old != new } else { false }
         }
     }?.number
   }
