@@ -34,7 +34,7 @@ struct World {
     view = CGSize(width: parts[3], height: parts[4])
     self.frames = Dictionary(frames.map { ($0.key.description, $0.frame) }, uniquingKeysWith: { $1 })
     self.visible = Dictionary(visible.map { ($0.key.description, $0.frame) }, uniquingKeysWith: { $1 })
-    self.settings = Dictionary(settings.map { ($0.word, $0.setting.text) }, uniquingKeysWith: { $1 })
+    self.settings = Dictionary(settings.map { ($0.setting.rawValue, $0.value.text) }, uniquingKeysWith: { $1 })
   }
 
   /// The items among what is on screen.
