@@ -10,6 +10,9 @@ let strict: [SwiftSetting] = [
 ]
 let asAnApp: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 
+// Nothing imports a module of tests, so none is emitted ahead of its objects: that would expand every macro once more.
+let ofTests: [SwiftSetting] = strict + [.unsafeFlags(["-no-emit-module-separately"])]
+
 var targets: [Target] = [
   // The engine: UIKit's names and behaviour, no pixels.
   .target(name: "CollectionLayout", swiftSettings: strict),
@@ -43,29 +46,36 @@ var targets: [Target] = [
     path: "Tests/HouseLayouts",
     swiftSettings: asAnApp),
   .testTarget(
-    name: "HouseLayoutsTests", dependencies: ["HouseLayouts", "CollectionLayout"], swiftSettings: strict),
+    name: "HouseLayoutsTests", dependencies: ["HouseLayouts", "CollectionLayout", "Expectations"],
+    swiftSettings: ofTests),
+
+  // `expect`, which all tests share.
+  .target(name: "Expectations", path: "Tests/Expectations", swiftSettings: strict),
 
   // The reference answers that tests compare with, their reader, and what asks a view in their terms.
   .target(
     name: "GoldenCases", dependencies: ["CollectionLayout"], path: "Tests/GoldenCases", exclude: ["seeds.json"],
     swiftSettings: strict),
   .testTarget(
-    name: "CollectionLayoutTests", dependencies: ["CollectionLayout", "GoldenCases"],
-    swiftSettings: strict),
+    name: "CollectionLayoutTests", dependencies: ["CollectionLayout", "GoldenCases", "Expectations"],
+    swiftSettings: ofTests),
   .testTarget(
-    name: "LayoutGalleryTests", dependencies: ["LayoutGallery", "CollectionLayout", "GoldenCases"],
-    swiftSettings: strict),
+    name: "LayoutGalleryTests", dependencies: ["LayoutGallery", "CollectionLayout", "GoldenCases", "Expectations"],
+    swiftSettings: ofTests),
   .testTarget(
     name: "LayoutScriptTests",
-    dependencies: ["LayoutScript", "GalleryHosts", "LayoutRendering", "CollectionLayout", "GoldenCases"],
-    exclude: ["Checking/Mistakes"], swiftSettings: strict),
+    dependencies: [
+      "LayoutScript", "GalleryHosts", "LayoutRendering", "CollectionLayout", "GoldenCases", "Expectations",
+    ],
+    exclude: ["Checking/Mistakes"], swiftSettings: ofTests),
   .testTarget(
-    name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "LayoutScript", "CollectionLayout"],
-    swiftSettings: strict),
+    name: "LayoutRenderingTests",
+    dependencies: ["LayoutRendering", "LayoutScript", "CollectionLayout", "Expectations"],
+    swiftSettings: ofTests),
   .testTarget(
-    name: "layoutlabTests", dependencies: ["layoutlab", "LayoutScript", "GalleryHosts"],
+    name: "layoutlabTests", dependencies: ["layoutlab", "LayoutScript", "GalleryHosts", "Expectations"],
     exclude: ["Goldens", "Schemas"],
-    swiftSettings: strict),
+    swiftSettings: ofTests),
 ]
 
 var products: [Product] = [
