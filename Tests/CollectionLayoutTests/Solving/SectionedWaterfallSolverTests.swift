@@ -148,7 +148,7 @@ struct SectionedWaterfallSolverTests {
     }
   }
 
-  @Test(arguments: UInt64(1)...20)
+  @Test(arguments: UInt64(1)...6)
   func `a query that ends where a frame does rounds as the frame`(seed: UInt64) {
     // Tenths and thirds have no exact sums: a section's start and a position in it round when they are added.
     var random = TestRandom(seed: seed)

@@ -62,7 +62,7 @@ struct TagSolverPropertyTests {
     let configuration = configuration(&random)
     var widths = random.lengths(120)
     var solver = TagSolver.solved(configuration, widths)
-    for _ in 0..<60 {
+    for _ in 0..<24 {
       let index = random.int(0..<widths.count)
       switch random.int(0..<4) {
       case 0: widths[index] = Double(random.int(0..<200))
