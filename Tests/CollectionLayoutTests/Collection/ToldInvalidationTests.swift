@@ -50,4 +50,20 @@ import Testing
     view.bounds.size.width = 480
     expect(layout.told, is: ["prepare", "asked at 320.0", "something at 480.0"])
   }
+
+  @Test func `a context that a layout makes itself when bounds change is one for bounds`() {
+    final class OwnContext: UICollectionViewLayout {
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+      override func invalidationContext(forBoundsChange newBounds: CGRect)
+        -> UICollectionViewLayoutInvalidationContext
+      {
+        UICollectionViewLayoutInvalidationContext()
+      }
+    }
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: OwnContext())
+    view.layoutIfNeeded()
+    view.bounds.size.width = 480
+    expect(view.pendingInvalidations.map(\.summary.purpose), is: [.bounds])
+  }
 }
