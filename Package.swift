@@ -10,6 +10,9 @@ let strict: [SwiftSetting] = [
 ]
 let asAnApp: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 
+// Nothing imports a module of tests, so none is emitted ahead of its objects: that would expand every macro once more.
+let ofTests: [SwiftSetting] = strict + [.unsafeFlags(["-no-emit-module-separately"])]
+
 var targets: [Target] = [
   // The engine: UIKit's names and behaviour, no pixels.
   .target(name: "CollectionLayout", swiftSettings: strict),
@@ -43,7 +46,11 @@ var targets: [Target] = [
     path: "Tests/HouseLayouts",
     swiftSettings: asAnApp),
   .testTarget(
-    name: "HouseLayoutsTests", dependencies: ["HouseLayouts", "CollectionLayout"], swiftSettings: strict),
+    name: "HouseLayoutsTests", dependencies: ["HouseLayouts", "CollectionLayout", "Expectations"],
+    swiftSettings: ofTests),
+
+  // `expect`, which all tests share.
+  .target(name: "Expectations", path: "Tests/Expectations", swiftSettings: strict),
 
   // The reference answers that tests compare with, their reader, and what asks a view in their terms.
   .target(
@@ -55,22 +62,23 @@ var targets: [Target] = [
     path: "Tests/Truth", swiftSettings: strict),
   .executableTarget(name: "layoutlab-truth", dependencies: ["Truth"], swiftSettings: strict),
   .testTarget(
-    name: "CollectionLayoutTests", dependencies: ["CollectionLayout", "GoldenCases"],
-    swiftSettings: strict),
+    name: "CollectionLayoutTests", dependencies: ["CollectionLayout", "GoldenCases", "Expectations"],
+    swiftSettings: ofTests),
   .testTarget(
-    name: "LayoutGalleryTests", dependencies: ["LayoutGallery", "CollectionLayout", "GoldenCases"],
-    swiftSettings: strict),
+    name: "LayoutGalleryTests", dependencies: ["LayoutGallery", "CollectionLayout", "GoldenCases", "Expectations"],
+    swiftSettings: ofTests),
   .testTarget(
     name: "LayoutScriptTests",
     dependencies: ["LayoutScript", "GalleryHosts", "LayoutRendering", "CollectionLayout", "GoldenCases", "Truth"],
     exclude: ["Checking/Mistakes"], swiftSettings: strict),
   .testTarget(
-    name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "LayoutScript", "CollectionLayout"],
-    swiftSettings: strict),
+    name: "LayoutRenderingTests",
+    dependencies: ["LayoutRendering", "LayoutScript", "CollectionLayout", "Expectations"],
+    swiftSettings: ofTests),
   .testTarget(
-    name: "layoutlabTests", dependencies: ["layoutlab", "LayoutScript", "GalleryHosts"],
+    name: "layoutlabTests", dependencies: ["layoutlab", "LayoutScript", "GalleryHosts", "Expectations"],
     exclude: ["Goldens", "Schemas"],
-    swiftSettings: strict),
+    swiftSettings: ofTests),
 ]
 
 var products: [Product] = [

@@ -1,9 +1,10 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import HouseLayouts
 import Testing
 
-@MainActor @Suite struct LeftAlignedFlowLayoutTests {
+@MainActor struct LeftAlignedFlowLayoutTests {
   final class Sizes: UICollectionViewDelegateFlowLayout {
     private let sizes = [(100, 30), (80, 20), (120, 30), (60, 30), (150, 30), (40, 30)]
     func collectionView(
@@ -32,20 +33,21 @@ import Testing
 
   @Test func `lines begin at the left as worked out by hand`() {
     let house = house(6)
-    #expect(
-      house.frames == [
+    expect(
+      house.frames,
+      is: [
         rect(10, 10, 100, 30), rect(115, 15, 80, 20), rect(10, 50, 120, 30), rect(135, 50, 60, 30),
         rect(10, 90, 150, 30), rect(165, 90, 40, 30),
       ])
-    #expect(house.view.contentSize == CGSize(width: 320, height: 130))
+    expect(house.view.contentSize, is: CGSize(width: 320, height: 130))
   }
 
   @Test func `a wider view has longer lines`() {
     let house = house(6)
     house.turn(to: 480, 320)
-    #expect(house.frames.map(\.minX) == [10, 115, 200, 325, 10, 165])
-    #expect(house.frames.map(\.minY) == [10, 15, 10, 10, 50, 50])
-    #expect(house.view.contentSize == CGSize(width: 480, height: 90))
+    expect(house.frames.map(\.minX), is: [10, 115, 200, 325, 10, 165])
+    expect(house.frames.map(\.minY), is: [10, 15, 10, 10, 50, 50])
+    expect(house.view.contentSize, is: CGSize(width: 480, height: 90))
   }
 
   @Test func `a scroll brings the next lines`() {
@@ -53,9 +55,9 @@ import Testing
     // lines 0 1 and 2 3, three items each, 4 5 6 the first; line k begins at 10 + 40 k and, from 2 on, with item 3 k - 2.
     let house = house(80)
     // Line 11 begins at 450 and ends with item 33.
-    #expect(house.items == Array(0...33))
+    expect(house.items, is: Array(0...33))
     // From 40, where the first line ends, to 520: line 12 begins at 490 and ends with item 36.
     house.scroll(to: 0, 40)
-    #expect(house.items == Array(2...36))
+    expect(house.items, is: Array(2...36))
   }
 }

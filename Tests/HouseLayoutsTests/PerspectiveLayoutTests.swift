@@ -1,9 +1,10 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import HouseLayouts
 import Testing
 
-@MainActor @Suite struct PerspectiveLayoutTests {
+@MainActor struct PerspectiveLayoutTests {
   @Test func `a page turns about its left edge`() throws {
     let layout = PerspectiveLayout()
     layout.itemSize = CGSize(width: 100, height: 100)
@@ -23,18 +24,18 @@ import Testing
     house.itemCounts = [5]
     house.view.collectionViewLayout.invalidateLayout()
     house.view.layoutIfNeeded()
-    #expect(house.items == [0, 1, 2, 3, 4])
+    expect(house.items, is: [0, 1, 2, 3, 4])
   }
 
   @Test func `the surroundings are plain values`() {
     let layout = PerspectiveLayout()
     let house = House(layout, [30])
-    #expect(layout.positionOnScreen(of: CGPoint(x: 10, y: 150)) == CGPoint(x: 10, y: 150))
-    #expect(layout.hairline == 0.5)
+    expect(layout.positionOnScreen(of: CGPoint(x: 10, y: 150)), is: CGPoint(x: 10, y: 150))
+    expect(layout.hairline, is: 0.5)
     house.view.traitCollection = UITraitCollection(displayScale: 3)
-    #expect(layout.hairline == 1.0 / 3)
+    expect(layout.hairline, is: 1.0 / 3)
     house.view.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 4)
     house.view.contentOffset = .zero
-    #expect(layout.safeFrame == CGRect(x: 0, y: 20, width: 316, height: 426))
+    expect(layout.safeFrame, is: CGRect(x: 0, y: 20, width: 316, height: 426))
   }
 }

@@ -1,10 +1,11 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import LayoutGallery
 import Testing
 
 /// What the sticky headers' class does that no reference case shows.
-@MainActor @Suite struct DWReusableLayoutTests {
+@MainActor struct DWReusableLayoutTests {
   // Two sections of rows of three, each with a header 40 high: 0...40, rows 56...120, 128...192, section to 198.
   private func makeStage(_ layout: DWReusableLayout, counts: [Int] = [6, 9]) -> Stage {
     layout.itemSize = CGSize(width: 100, height: 64)
@@ -23,19 +24,19 @@ import Testing
 
   @Test func `a bar moves the line where headers stick`() {
     let layout = DWReusableLayout()
-    #expect(layout.naviHeight == 0)
+    expect(layout.naviHeight, is: 0)
     layout.naviHeight = 64
     let stage = makeStage(layout)
-    #expect(headerY(stage, at: -64) == 0)
-    #expect(headerY(stage, at: 0) == 64)
-    #expect(headerY(stage, at: 90) == 154)
-    #expect(headerY(stage, at: 110) == 158)
+    expect(headerY(stage, at: -64), is: 0)
+    expect(headerY(stage, at: 0), is: 64)
+    expect(headerY(stage, at: 90), is: 154)
+    expect(headerY(stage, at: 110), is: 158)
   }
 
   @Test func `content insets do not count`() {
     let stage = makeStage(DWReusableLayout())
     stage.view.contentInset.top = 30
-    #expect(headerY(stage, at: 50) == 50)
+    expect(headerY(stage, at: 50), is: 50)
   }
 
   @Test func `every scroll is one update`() {
@@ -53,7 +54,7 @@ import Testing
       stage.view.contentOffset.y = offset
       stage.view.layoutIfNeeded()
     }
-    #expect(layout.preparations == before + 3)
+    expect(layout.preparations, is: before + 3)
   }
 
   @Test func `the header that is on screen sticks as a view`() throws {
@@ -62,8 +63,8 @@ import Testing
     stage.view.layoutIfNeeded()
     let header = stage.view.supplementaryView(
       forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
-    #expect(header?.frame == CGRect(x: 0, y: 100, width: 320, height: 40))
-    #expect(stage.view.elements(at: CGPoint(x: 50, y: 130)).last?.key.description == "header 0")
+    expect(header?.frame, is: CGRect(x: 0, y: 100, width: 320, height: 40))
+    expect(stage.view.elements(at: CGPoint(x: 50, y: 130)).last?.key.description, is: "header 0")
   }
 
   @Test func `sections without header stay without one`() {

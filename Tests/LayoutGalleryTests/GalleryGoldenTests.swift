@@ -1,11 +1,12 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import GoldenCases
 import LayoutGallery
 import Testing
 
 /// The reference answers of the articles' own code, played through a collection view and compared bit for bit.
-@MainActor @Suite struct GalleryGoldenTests {
+@MainActor struct GalleryGoldenTests {
   // Cases that the article's code answers, and does not end with an exception.
   nonisolated static func answered() throws -> [GoldenCase] {
     try GoldenCase.load(layouts: "waterfall", "yt", "wf3", "cx", "tags").filter {
@@ -15,17 +16,17 @@ import Testing
   }
 
   @Test func `three cases of 49 end with an exception`() throws {
-    #expect(try Self.answered().count == 46)
+    try expect(Self.answered().count, is: 46)
   }
 
   @Test(arguments: try answered()) func `frames and content are the article's`(_ golden: GoldenCase) throws {
     let played = try PlayedCase(golden)
     guard case .layout(let expected, let content) = golden.faithful else { return }
     let frames = played.stage.frames(in: CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6))
-    #expect(frames.keys.sorted() == expected.keys.sorted())
-    for (element, frame) in expected { #expect(frames[element] == frame, "\(element)") }
-    #expect(played.stage.view.collectionViewLayout.collectionViewContentSize == content)
-    #expect(played.stage.view.contentSize == content)
+    expect(frames.keys.sorted(), is: expected.keys.sorted())
+    for (element, frame) in expected { expect(frames[element], is: frame, "\(element)") }
+    expect(played.stage.view.collectionViewLayout.collectionViewContentSize, is: content)
+    expect(played.stage.view.contentSize, is: content)
   }
 
   @Test(arguments: try answered().filter { !$0.queries.isEmpty })
@@ -44,7 +45,7 @@ import Testing
     let played = try PlayedCase(golden)
     for change in golden.boundsChanges {
       let answer = played.stage.view.collectionViewLayout.shouldInvalidateLayout(forBoundsChange: change.to)
-      #expect(answer == change.faithful, "to \(change.to)")
+      expect(answer, is: change.faithful, "to \(change.to)")
     }
   }
 

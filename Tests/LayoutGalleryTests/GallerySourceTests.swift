@@ -1,8 +1,9 @@
+import Expectations
 import Foundation
 import Testing
 
 /// The gallery is code as an app has it: UIKit is all it knows.
-@Suite struct GallerySourceTests {
+struct GallerySourceTests {
   @Test func `every class imports UIKit and nothing else`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/LayoutGallery")
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
@@ -11,7 +12,7 @@ import Testing
     for file in files {
       let imports = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
         .filter { $0.split(separator: " ").dropLast().last == "import" }
-      #expect(imports == ["import UIKit"], "\(file.lastPathComponent)")
+      expect(imports, is: ["import UIKit"], "\(file.lastPathComponent)")
     }
   }
 }

@@ -1,4 +1,5 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import GoldenCases
 import LayoutGallery
@@ -6,7 +7,7 @@ import Testing
 
 /// The reference answers of sticky headers: those of the article's own class and those of the built-in layout that
 /// corrects it.
-@MainActor @Suite struct StickyGoldenTests {
+@MainActor struct StickyGoldenTests {
   private func play(_ golden: StickyCase, _ layout: UICollectionViewFlowLayout) -> (stage: Stage, ListedFlow) {
     let delegate = ListedFlow(golden, layout)
     let stage = Stage(layout, size: golden.bounds.size, itemCounts: golden.sections.map(\.itemCount))
@@ -32,21 +33,21 @@ import Testing
 
   @Test(arguments: try StickyCase.load()) func `the article's class`(_ golden: StickyCase) {
     for (query, listing) in zip(golden.queries, listings(golden, DWReusableLayout())) {
-      #expect(listing == query.faithful, "at \(query.offset)")
+      expect(listing, is: query.faithful, "at \(query.offset)")
     }
   }
 
   @Test(arguments: try StickyCase.load()) func `the built-in layout`(_ golden: StickyCase) {
     for (query, listing) in zip(golden.queries, listings(golden, StickyCollectionViewLayout())) {
-      #expect(listing == query.corrected, "at \(query.offset)")
+      expect(listing, is: query.corrected, "at \(query.offset)")
     }
   }
 
   @Test(arguments: try StickyCase.load()) func `what lies under it is the flow layout's`(_ golden: StickyCase) {
     let (stage, delegate) = play(golden, UICollectionViewFlowLayout())
     withExtendedLifetime(delegate) {
-      #expect(stage.frames(in: .infinite) == golden.base)
-      #expect(stage.view.contentSize == golden.content)
+      expect(stage.frames(in: .infinite), is: golden.base)
+      expect(stage.view.contentSize, is: golden.content)
     }
   }
 
@@ -58,10 +59,10 @@ import Testing
       withExtendedLifetime(delegate) {
         for attributes in layout.layoutAttributesForElements(in: stage.view.bounds) ?? [] {
           let isHeader = attributes.representedElementKind == UICollectionView.elementKindSectionHeader
-          #expect(attributes.zIndex == (isHeader ? golden.zIndex : 0))
+          expect(attributes.zIndex, is: (isHeader ? golden.zIndex : 0))
         }
         for change in golden.boundsChanges {
-          #expect(layout.shouldInvalidateLayout(forBoundsChange: change.to) == change.faithful)
+          expect(layout.shouldInvalidateLayout(forBoundsChange: change.to), is: change.faithful)
         }
       }
     }

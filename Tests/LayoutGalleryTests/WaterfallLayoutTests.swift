@@ -1,10 +1,11 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import LayoutGallery
 import Testing
 
 /// What the first article's class does that no reference case shows.
-@MainActor @Suite struct WaterfallLayoutTests {
+@MainActor struct WaterfallLayoutTests {
   private func makeLayout(columns: Int, spacing: CGFloat = 0, inset: CGFloat = 0) -> WaterfallLayout {
     let layout = WaterfallLayout()
     layout.columnCount = columns
@@ -16,23 +17,23 @@ import Testing
 
   @Test func `nothing has a default`() {
     let layout = WaterfallLayout()
-    #expect(layout.columnCount == 0)
-    #expect(layout.columnSpacing == 0)
-    #expect(layout.rowSpacing == 0)
-    #expect(layout.sectionInset == .zero)
+    expect(layout.columnCount, is: 0)
+    expect(layout.columnSpacing, is: 0)
+    expect(layout.rowSpacing, is: 0)
+    expect(layout.sectionInset, is: .zero)
     #expect(layout.delegate == nil)
   }
 
   @Test func `without a delegate all items are 0 high`() {
     let stage = Stage(
       makeLayout(columns: 3, spacing: 10, inset: 10), size: CGSize(width: 400, height: 600), itemCount: 4)
-    #expect(stage.allFrames == Array(repeating: CGRect(x: 10, y: 10, width: 120, height: 0), count: 4))
-    #expect(stage.view.contentSize == CGSize(width: 400, height: 20))
+    expect(stage.allFrames, is: Array(repeating: CGRect(x: 10, y: 10, width: 120, height: 0), count: 4))
+    expect(stage.view.contentSize, is: CGSize(width: 400, height: 20))
   }
 
   @Test func `without items and columns the content is the bottom inset`() {
     let stage = Stage(makeLayout(columns: 0, inset: 10), size: CGSize(width: 400, height: 600), itemCount: 0)
-    #expect(stage.view.contentSize == CGSize(width: 400, height: 10))
+    expect(stage.view.contentSize, is: CGSize(width: 400, height: 10))
   }
 
   @Test func `beyond 2^24 points the column stands still`() {
@@ -40,8 +41,8 @@ import Testing
     let layout = makeLayout(columns: 1)
     layout.delegate = heights
     let stage = Stage(layout, size: CGSize(width: 320, height: 480), itemCount: 5)
-    #expect(stage.allY == [0, 16_777_216, 16_777_216, 16_777_216, 16_777_216])
-    #expect(stage.view.contentSize.height == 16_777_216)
+    expect(stage.allY, is: [0, 16_777_216, 16_777_216, 16_777_216, 16_777_216])
+    expect(stage.view.contentSize.height, is: 16_777_216)
   }
 
   @Test func `the delegate gets the width, so square items are square`() {
@@ -66,12 +67,12 @@ import Testing
     for _ in 0..<3 {
       for item in 0..<4 {
         let asked = layout.layoutAttributesForItem(at: IndexPath(item: item, section: 0))
-        #expect(asked?.frame == before[item])
+        expect(asked?.frame, is: before[item])
       }
     }
-    #expect(layout.layoutAttributesForItem(at: IndexPath(item: 4, section: 0)) == nil)
-    #expect(stage.allFrames == before)
-    #expect(layout.collectionViewContentSize == CGSize(width: 400, height: 210))
+    expect(layout.layoutAttributesForItem(at: IndexPath(item: 4, section: 0)), is: nil)
+    expect(stage.allFrames, is: before)
+    expect(layout.collectionViewContentSize, is: CGSize(width: 400, height: 210))
   }
 
   @Test func `preparing twice changes nothing`() {
@@ -82,8 +83,8 @@ import Testing
     let before = stage.allFrames
     layout.invalidateLayout()
     stage.view.layoutIfNeeded()
-    #expect(stage.allFrames == before)
-    #expect(heights.widths.count == 8)
+    expect(stage.allFrames, is: before)
+    expect(heights.widths.count, is: 8)
   }
 
   @Test func `a scroll asks for no height, a rotation for all`() {
@@ -95,10 +96,10 @@ import Testing
       stage.view.contentOffset.y = CGFloat(step)
       stage.view.layoutIfNeeded()
     }
-    #expect(heights.widths.count == 60)
+    expect(heights.widths.count, is: 60)
     stage.view.bounds.size = CGSize(width: 700, height: 400)
     stage.view.layoutIfNeeded()
-    #expect(heights.widths.count == 120)
+    expect(heights.widths.count, is: 120)
     #expect(stage.allFrames.allSatisfy { $0.width == 220 })
   }
 
@@ -107,7 +108,7 @@ import Testing
     let layout = makeLayout(columns: 1)
     layout.delegate = heights
     let stage = Stage(layout, size: CGSize(width: 320, height: 100), itemCount: 3)
-    #expect(stage.frames(in: stage.view.bounds).keys.sorted() == ["0.0"])
-    #expect(stage.view.indexPathsForVisibleItems == [IndexPath(item: 0, section: 0)])
+    expect(stage.frames(in: stage.view.bounds).keys.sorted(), is: ["0.0"])
+    expect(stage.view.indexPathsForVisibleItems, is: [IndexPath(item: 0, section: 0)])
   }
 }

@@ -1,10 +1,11 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import LayoutGallery
 import Testing
 
 /// What the sectioned waterfall's class does that no reference case shows.
-@MainActor @Suite struct YTWaterFlowLayoutTests {
+@MainActor struct YTWaterFlowLayoutTests {
   private let size = CGSize(width: 375, height: 667)
   private let header = UICollectionView.elementKindSectionHeader
   private let footer = UICollectionView.elementKindSectionFooter
@@ -26,14 +27,14 @@ import Testing
       change(sizes)
       return try #require(frames(makeStage(sizes))["0.2"])
     }
-    #expect(try third { _ in } == CGRect(x: 192.5, y: 100, width: 172.5, height: 60))
-    #expect(try third { $0.columnCount = 1 } == CGRect(x: 10, y: 210, width: 355, height: 60))
-    #expect(try third { $0.rowCount = 5 } == CGRect(x: 192.5, y: 100, width: 172.5, height: 60))
-    #expect(try third { $0.columnMargin = 20 } == CGRect(x: 197.5, y: 100, width: 167.5, height: 60))
-    #expect(try third { $0.rowMargin = 4 } == CGRect(x: 192.5, y: 94, width: 172.5, height: 60))
-    #expect(
-      try third { $0.edgeInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 3) }
-        == CGRect(x: 192, y: 91, width: 180, height: 60))
+    try expect(third { _ in }, is: CGRect(x: 192.5, y: 100, width: 172.5, height: 60))
+    try expect(third { $0.columnCount = 1 }, is: CGRect(x: 10, y: 210, width: 355, height: 60))
+    try expect(third { $0.rowCount = 5 }, is: CGRect(x: 192.5, y: 100, width: 172.5, height: 60))
+    try expect(third { $0.columnMargin = 20 }, is: CGRect(x: 197.5, y: 100, width: 167.5, height: 60))
+    try expect(third { $0.rowMargin = 4 }, is: CGRect(x: 192.5, y: 94, width: 172.5, height: 60))
+    try expect(
+      third { $0.edgeInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 3) },
+      is: CGRect(x: 192, y: 91, width: 180, height: 60))
   }
 
   // The article's maximum begins at 0, in the content size and for headers and footers.
@@ -42,22 +43,22 @@ import Testing
     sizes.edgeInset = .zero
     sizes.footers = [CGSize(width: 0, height: 5)]
     let stage = makeStage(sizes)
-    #expect(stage.view.contentSize == .zero)
+    expect(stage.view.contentSize, is: .zero)
     let two = ListedSizes(heights: [[], [50]])
     two.edgeInset = .zero
     two.headers = [.zero, CGSize(width: 0, height: 40)]
     two.footers = [CGSize(width: 0, height: 5), .zero]
     let frames = frames(makeStage(two))
-    #expect(frames["h1"]?.minY == 0)
-    #expect(frames["1.0"]?.minY == 40)
+    expect(frames["h1"]?.minY, is: 0)
+    expect(frames["1.0"]?.minY, is: 40)
   }
 
   @Test func `only a vertical waterfall has columns, only a horizontal one rows`() {
     let sizes = ListedSizes([Array(repeating: CGSize(width: 50, height: 50), count: 6)])
     sizes.columnCount = 3
     sizes.rowCount = 2
-    #expect(Set(makeStage(sizes).allFrames.map(\.minX)).count == 3)
-    #expect(Set(makeStage(sizes, .horizontal).allFrames.map(\.minY)).count == 2)
+    expect(Set(makeStage(sizes).allFrames.map(\.minX)).count, is: 3)
+    expect(Set(makeStage(sizes, .horizontal).allFrames.map(\.minY)).count, is: 2)
   }
 
   @Test func `swapping the axes of everything mirrors the frames`() {
@@ -78,10 +79,10 @@ import Testing
     across.scrollDirection = .horizontal
     across.delegate = horizontal
     let right = Stage(across, size: mirrored(size), itemCounts: horizontal.itemCounts)
-    #expect(
-      frames(down)
-        == frames(right).mapValues { CGRect(x: $0.minY, y: $0.minX, width: $0.height, height: $0.width) })
-    #expect(down.view.contentSize == mirrored(right.view.contentSize))
+    expect(
+      frames(down),
+      is: frames(right).mapValues { CGRect(x: $0.minY, y: $0.minX, width: $0.height, height: $0.width) })
+    expect(down.view.contentSize, is: mirrored(right.view.contentSize))
   }
 
   @Test func `headers and footers span the view, whatever width they are given`() {
@@ -89,16 +90,16 @@ import Testing
     sizes.headers = [CGSize(width: 12, height: 40)]
     sizes.footers = [CGSize(width: 900, height: 30)]
     let frames = frames(makeStage(sizes))
-    #expect(frames["h0"] == CGRect(x: 0, y: 10, width: 375, height: 40))
-    #expect(frames["f0"] == CGRect(x: 0, y: 100, width: 375, height: 30))
+    expect(frames["h0"], is: CGRect(x: 0, y: 10, width: 375, height: 40))
+    expect(frames["f0"], is: CGRect(x: 0, y: 100, width: 375, height: 30))
   }
 
   @Test func `the footer of an empty first section without header loses the top inset`() {
     let sizes = ListedSizes([[]])
     sizes.footers = [.zero]
-    #expect(makeStage(sizes).view.contentSize == CGSize(width: 0, height: 10))
+    expect(makeStage(sizes).view.contentSize, is: CGSize(width: 0, height: 10))
     sizes.footers = [CGSize(width: 0, height: 30)]
-    #expect(frames(makeStage(sizes))["f0"] == CGRect(x: 0, y: 0, width: 375, height: 30))
+    expect(frames(makeStage(sizes))["f0"], is: CGRect(x: 0, y: 0, width: 375, height: 30))
   }
 
   @Test func `a hidden footer closes its section and adds its length`() {
@@ -106,30 +107,30 @@ import Testing
     sizes.rowMargin = 8
     sizes.footers = [CGSize(width: 0, height: 0.1), CGSize(width: 0, height: 0.1)]
     let frames = frames(makeStage(sizes))
-    #expect(frames["f0"] == nil)
-    #expect(frames["1.0"]?.minY == 100.1)
+    expect(frames["f0"], is: nil)
+    expect(frames["1.0"]?.minY, is: 100.1)
   }
 
   @Test func `a header of no height in a later section resets the columns`() {
     let sizes = ListedSizes(heights: [[100, 40], [50]])
-    #expect(frames(makeStage(sizes))["1.0"]?.origin == CGPoint(x: 192.5, y: 60))
+    expect(frames(makeStage(sizes))["1.0"]?.origin, is: CGPoint(x: 192.5, y: 60))
     sizes.headers = [.zero, .zero]
-    #expect(frames(makeStage(sizes))["1.0"]?.origin == CGPoint(x: 10, y: 120))
+    expect(frames(makeStage(sizes))["1.0"]?.origin, is: CGPoint(x: 10, y: 120))
   }
 
   @Test func `an item that is asked again is placed again`() throws {
     let sizes = ListedSizes(heights: [[100, 80]])
     let stage = makeStage(sizes)
     let layout = stage.view.collectionViewLayout
-    #expect(layout.collectionViewContentSize == CGSize(width: 0, height: 110))
+    expect(layout.collectionViewContentSize, is: CGSize(width: 0, height: 110))
     let again = try #require(layout.layoutAttributesForItem(at: first))
-    #expect(again.frame == CGRect(x: 192.5, y: 100, width: 172.5, height: 100))
-    #expect(layout.collectionViewContentSize == CGSize(width: 0, height: 200))
-    #expect(stage.allFrames.first == CGRect(x: 10, y: 10, width: 172.5, height: 100))
+    expect(again.frame, is: CGRect(x: 192.5, y: 100, width: 172.5, height: 100))
+    expect(layout.collectionViewContentSize, is: CGSize(width: 0, height: 200))
+    expect(stage.allFrames.first, is: CGRect(x: 10, y: 10, width: 172.5, height: 100))
     layout.invalidateLayout()
     stage.view.layoutIfNeeded()
-    #expect(stage.view.contentSize == CGSize(width: 0, height: 110))
-    #expect(sizes.itemCounts == [2])
+    expect(stage.view.contentSize, is: CGSize(width: 0, height: 110))
+    expect(sizes.itemCounts, is: [2])
   }
 
   @Test func `a header or footer that is asked again moves all columns`() throws {
@@ -139,28 +140,29 @@ import Testing
     let stage = makeStage(sizes)
     let layout = stage.view.collectionViewLayout
     // Header 10..50, item to 150, footer to 180, both insets to 200.
-    #expect(layout.collectionViewContentSize.height == 190)
+    expect(layout.collectionViewContentSize.height, is: 190)
     let again = try #require(layout.layoutAttributesForSupplementaryView(ofKind: header, at: first))
-    #expect(again.frame == CGRect(x: 0, y: 200, width: 375, height: 40))
-    #expect(layout.collectionViewContentSize.height == 230)
+    expect(again.frame, is: CGRect(x: 0, y: 200, width: 375, height: 40))
+    expect(layout.collectionViewContentSize.height, is: 230)
     let below = try #require(layout.layoutAttributesForSupplementaryView(ofKind: footer, at: first))
-    #expect(below.frame == CGRect(x: 0, y: 230, width: 375, height: 30))
-    #expect(stage.frames(in: .infinite)["h0"]?.minY == 10)
+    expect(below.frame, is: CGRect(x: 0, y: 230, width: 375, height: 30))
+    expect(stage.frames(in: .infinite)["h0"]?.minY, is: 10)
   }
 
   @Test func `a header that is hidden or not given has no attributes`() {
     let sizes = ListedSizes(heights: [[100]])
     let layout = makeStage(sizes).view.collectionViewLayout
-    #expect(layout.layoutAttributesForSupplementaryView(ofKind: header, at: first) == nil)
+    expect(layout.layoutAttributesForSupplementaryView(ofKind: header, at: first), is: nil)
     sizes.headers = [CGSize(width: 9, height: 0.1)]
     let hidden = makeStage(sizes)
-    #expect(hidden.view.collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: header, at: first) == nil)
+    expect(
+      hidden.view.collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: header, at: first), is: nil)
   }
 
   @Test func `without a delegate all items are 0 high`() {
     let stage = Stage(YTWaterFlowLayout(), size: size, itemCount: 3)
-    #expect(stage.allFrames.map(\.height) == [0, 0, 0])
-    #expect(stage.allY == [10, 10, 20])
+    expect(stage.allFrames.map(\.height), is: [0, 0, 0])
+    expect(stage.allY, is: [10, 10, 20])
   }
 
   @Test func `no column divides by zero`() throws {
@@ -180,10 +182,10 @@ import Testing
     let few = ListedSizes(heights: [[CGFloat](repeating: 50, count: 10)])
     let many = ListedSizes(heights: [[CGFloat](repeating: 50, count: 20)])
     let stages = [makeStage(few), makeStage(many)]
-    #expect(stages.count == 2)
+    expect(stages.count, is: 2)
     // Once for the columns, twice for each item.
-    #expect(few.columnQuestions == 21)
-    #expect(many.columnQuestions == 41)
+    expect(few.columnQuestions, is: 21)
+    expect(many.columnQuestions, is: 41)
   }
 
   @Test func `after a rotation the widths are stale`() {
@@ -191,17 +193,17 @@ import Testing
     let stage = makeStage(sizes)
     stage.view.bounds.size = CGSize(width: 667, height: 375)
     stage.view.layoutIfNeeded()
-    #expect(stage.allFrames.map(\.width) == [172.5, 172.5])
+    expect(stage.allFrames.map(\.width), is: [172.5, 172.5])
     stage.view.collectionViewLayout.invalidateLayout()
     stage.view.layoutIfNeeded()
-    #expect(stage.allFrames.map(\.width) == [318.5, 318.5])
-    #expect(sizes.itemCounts == [2])
+    expect(stage.allFrames.map(\.width), is: [318.5, 318.5])
+    expect(sizes.itemCounts, is: [2])
   }
 
   @Test func `all elements are listed for any rectangle`() {
     let sizes = ListedSizes(heights: [[CGFloat](repeating: 50, count: 100)])
     sizes.headers = [CGSize(width: 0, height: 40)]
-    #expect(makeStage(sizes).frames(in: .zero).count == 101)
+    expect(makeStage(sizes).frames(in: .zero).count, is: 101)
   }
 
   // Whole numbers, so that the two ways of adding them up agree to the last bit.
@@ -232,7 +234,7 @@ import Testing
     corrected.view.delegate = delegate
     layout.invalidateLayout()
     corrected.view.layoutIfNeeded()
-    #expect(frames(faithful) == frames(corrected))
-    #expect(faithful.view.contentSize.height == corrected.view.contentSize.height)
+    expect(frames(faithful), is: frames(corrected))
+    expect(faithful.view.contentSize.height, is: corrected.view.contentSize.height)
   }
 }

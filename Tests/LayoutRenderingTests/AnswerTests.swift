@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 @testable import LayoutScript
 
 @MainActor
-@Suite struct AnswerTests {
+struct AnswerTests {
   private func answer(
     _ value: AnswerValue, _ text: String = "frames", isAlone: Bool = true, options: TextOptions = TextOptions()
   ) -> String {
@@ -33,27 +34,27 @@ import Testing
   }
 
   @Test func `a question alone at the prompt has its answer alone`() {
-    #expect(answer(.size(CGSize(width: 320, height: 150)), options: prompt) == "    320x150\n")
-    #expect(
-      answer(.size(CGSize(width: 320, height: 150)), "content", isAlone: false, options: prompt)
-        == "?   content\n    320x150\n")
-    #expect(answer(.size(CGSize(width: 320, height: 150)), "content") == "?   content\n    320x150\n")
+    expect(answer(.size(CGSize(width: 320, height: 150)), options: prompt), is: "    320x150\n")
+    expect(
+      answer(.size(CGSize(width: 320, height: 150)), "content", isAlone: false, options: prompt),
+      is: "?   content\n    320x150\n")
+    expect(answer(.size(CGSize(width: 320, height: 150)), "content"), is: "?   content\n    320x150\n")
   }
 
   @Test func `a long answer is cut where somebody types, and whole in a pipe`() {
     let elements = (0..<1000).map { element($0) }
     let value = AnswerValue.elements(ElementList(elements), isWhole: false, hint: "")
     let typed = answer(value, options: prompt).split(separator: "\n")
-    #expect(typed.count == 52)
-    #expect(typed.last == "    ... 950 more of 1000: frames 0:50...0:999")
-    #expect(answer(value).split(separator: "\n").count == 1002)
+    expect(typed.count, is: 52)
+    expect(typed.last, is: "    ... 950 more of 1000: frames 0:50...0:999")
+    expect(answer(value).split(separator: "\n").count, is: 1002)
     let named = AnswerValue.elements(ElementList(elements), isWhole: true, hint: "")
-    #expect(answer(named, options: prompt).split(separator: "\n").count == 1001)
+    expect(answer(named, options: prompt).split(separator: "\n").count, is: 1001)
   }
 
   @Test func `an empty answer says so`() {
     let value = AnswerValue.elements(ElementList([]), isWhole: false, hint: "no items: item 120 appends one")
-    #expect(answer(value, options: prompt) == "    no items: item 120 appends one\n")
+    expect(answer(value, options: prompt), is: "    no items: item 120 appends one\n")
   }
 
   @Test func `what is not usual follows the numbers`() {
@@ -65,30 +66,30 @@ import Testing
       },
       element(12) { $0.frame = CGRect(x: -0.00001, y: 1_000_000.0625, width: 274.0 / 3, height: 1e9) },
     ]
-    #expect(
-      answer(.elements(ElementList(elements), isWhole: true, hint: ""), options: prompt)
-        == """
+    expect(
+      answer(.elements(ElementList(elements), isWhole: true, hint: ""), options: prompt),
+      is: """
                     x        y        w        h
         0:0        15        0       90      100  zIndex 1024
         0:1        15      110       90      100  alpha 0.5  hidden
         0:12        0  1000000.063   91.333 1000000000
 
         """.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    " + $0 }
-        .joined(separator: "\n"))
+          .joined(separator: "\n"))
   }
 
   @Test func `rows for those who listen`() {
     var options = prompt
     options.isPlain = true
-    #expect(
-      answer(.elements(ElementList([element(1)]), isWhole: true, hint: ""), options: options)
-        == "    0:1  x 15  y 110  w 90  h 100\n")
+    expect(
+      answer(.elements(ElementList([element(1)]), isWhole: true, hint: ""), options: options),
+      is: "    0:1  x 15  y 110  w 90  h 100\n")
   }
 
   @Test func `what is on screen is named in runs`() {
     let elements = [0, 1, 2, 3, 5, 7, 8].map { element($0) }
-    #expect(answer(.visible(ElementList(elements)), options: prompt) == "    0:0...0:3, 0:5, 0:7, 0:8\n")
-    #expect(answer(.visible(ElementList([])), options: prompt) == "    nothing is on screen\n")
+    expect(answer(.visible(ElementList(elements)), options: prompt), is: "    0:0...0:3, 0:5, 0:7, 0:8\n")
+    expect(answer(.visible(ElementList([])), options: prompt), is: "    nothing is on screen\n")
   }
 
   @Test func `pools by the names of elements`() {
@@ -96,8 +97,9 @@ import Testing
       AnswerValue.Pool(
         kind: kind, identifier: kind == nil ? "cell" : "header", made: 120, onScreen: 31, waiting: 1)
     }
-    #expect(
-      answer(.pools(pools), "pool", options: prompt) == """
+    expect(
+      answer(.pools(pools), "pool", options: prompt),
+      is: """
                                      made  on screen  waiting
             cell                      120         31        1
             header                    120         31        1
@@ -118,8 +120,9 @@ import Testing
           Answer(
             number: 1, place: place, isAlone: false, forced: forced, value: .size(CGSize(width: 1, height: 2)))))
     }
-    #expect(
-      recording.take() == """
+    expect(
+      recording.take(),
+      is: """
             1x2
         ?   frames
             error[LL0101] unknown statement `x`
@@ -133,8 +136,9 @@ import Testing
       AnswerValue.Lane(number: 0, offset: 15, extent: 274.0 / 3, items: 2, last: 4, end: 230),
       AnswerValue.Lane(number: 1, offset: 114.5, extent: 90, items: 0, last: nil, end: 20),
     ]
-    #expect(
-      answer(.lanes(lanes, isVertical: true), options: prompt) == """
+    expect(
+      answer(.lanes(lanes, isVertical: true), options: prompt),
+      is: """
                         x        w    items     last      end
             lane 0     15       91.333    2        4      230
             lane 1    114.5     90        0     none       20
@@ -151,8 +155,8 @@ import Testing
   @Test func `a text stands as it is where nothing else is printed`() {
     var options = TextOptions()
     options.isQuiet = true
-    #expect(answer(.text("w = 90\nh = 1"), options: options) == "w = 90\nh = 1\n")
-    #expect(answer(.text("w = 90"), "print \"w =\" 90") == "?   print \"w =\" 90\n    w = 90\n")
+    expect(answer(.text("w = 90\nh = 1"), options: options), is: "w = 90\nh = 1\n")
+    expect(answer(.text("w = 90"), "print \"w =\" 90"), is: "?   print \"w =\" 90\n    w = 90\n")
   }
 
   @Test func `calls have their whole names, their answers and their causes`() {
@@ -162,8 +166,9 @@ import Testing
     bench.items("item 120", [120])
     bench.view.validateLayout(demand: .turnEnded)
     let text = answer(.calls(told + bench.recorder.events), "calls", options: prompt)
-    #expect(
-      text == """
+    expect(
+      text,
+      is: """
             prepare()                                 asks 1 section, 1 size; never prepared
             numberOfSections(in:)                     1; asked by the layout
             collectionView(_:numberOfItemsInSection:)         section 0: 1; asked by the layout

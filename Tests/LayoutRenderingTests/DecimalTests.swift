@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import LayoutScript
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import LayoutRendering
 
 /// Numbers against a slow twin that works on decimal digits.
-@Suite struct DecimalTests {
+struct DecimalTests {
   // Thousandths as a text, cut and trimmed by hand.
   private func slow(thousandths: Int) -> String {
     let magnitude = thousandths.magnitude
@@ -18,7 +19,7 @@ import Testing
 
   @Test func `every thousandth near zero`() {
     for thousandths in -25_000...25_000 {
-      #expect(Decimal.text(Double(thousandths) / 1000) == slow(thousandths: thousandths))
+      expect(Decimal.text(Double(thousandths) / 1000), is: slow(thousandths: thousandths))
     }
   }
 
@@ -26,19 +27,19 @@ import Testing
     var random = RandomStream(seed: 7)
     for _ in 0..<20_000 {
       let thousandths = Int(truncatingIfNeeded: random.next() >> 14) - (1 << 49)
-      #expect(Decimal.text(Double(thousandths) / 1000) == slow(thousandths: thousandths))
+      expect(Decimal.text(Double(thousandths) / 1000), is: slow(thousandths: thousandths))
     }
   }
 
   @Test func `half away from zero, never a negative zero`() {
-    #expect(Decimal.text(0.0625) == "0.063")
-    #expect(Decimal.text(-0.0625) == "-0.063")
-    #expect(Decimal.text(-0.0001) == "0")
-    #expect(Decimal.text(-0.0) == "0")
-    #expect(Decimal.text(274.0 / 3) == "91.333")
-    #expect(Decimal.text(1e9) == "1000000000")
-    #expect(Decimal.text(Double.nan) == "nan")
-    #expect(Decimal.text(-Double.infinity) == "-inf")
+    expect(Decimal.text(0.0625), is: "0.063")
+    expect(Decimal.text(-0.0625), is: "-0.063")
+    expect(Decimal.text(-0.0001), is: "0")
+    expect(Decimal.text(-0.0), is: "0")
+    expect(Decimal.text(274.0 / 3), is: "91.333")
+    expect(Decimal.text(1e9), is: "1000000000")
+    expect(Decimal.text(Double.nan), is: "nan")
+    expect(Decimal.text(-Double.infinity), is: "-inf")
   }
 
   @Test func `numbers of JSON read back as the same numbers`() {
@@ -55,7 +56,7 @@ import Testing
       var json = JSONBuffer()
       json.number(number)
       let text = String(decoding: json.bytes, as: UTF8.self)
-      #expect(Double(text) == number)
+      expect(Double(text), is: number)
       #expect(!text.hasSuffix(".0"))
     }
   }

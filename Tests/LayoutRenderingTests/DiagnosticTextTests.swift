@@ -1,9 +1,10 @@
+import Expectations
 import Testing
 
 @testable import LayoutRendering
 @testable import LayoutScript
 
-@Suite struct DiagnosticTextTests {
+struct DiagnosticTextTests {
   private func render(_ text: String, _ form: DiagnosticText.Form = .full, firstLine: Int = 1) -> String {
     let source = SourceText(name: "prompt", text: text, firstLine: firstLine)
     return Parser.parse(source).diagnostics.map(DiagnosticText(form: form).text).joined()
@@ -21,8 +22,9 @@ import Testing
   }
 
   @Test func `a word that is unknown`() {
-    #expect(
-      DiagnosticText().text(unknown) == """
+    expect(
+      DiagnosticText().text(unknown),
+      is: """
         error[LL0101]: unknown statement `colums`: did you mean `columns`?
           --> prompt:1:1
            |
@@ -33,8 +35,9 @@ import Testing
   }
 
   @Test func `a number too few`() throws {
-    #expect(
-      try DiagnosticText().text(count()) == """
+    try expect(
+      DiagnosticText().text(count()),
+      is: """
         error[LL0203]: `inset` takes 1, 2 or 4 numbers, not 3
           --> prompt:1:11
            |
@@ -43,13 +46,14 @@ import Testing
            = inset ALL | inset VERTICAL HORIZONTAL | inset TOP LEFT BOTTOM RIGHT
 
         """)
-    #expect(DiagnosticText.trailer(errors: 2, "the line was not run") == "2 errors: the line was not run")
-    #expect(DiagnosticText.trailer(errors: 1, "the line was undone") == "1 error: the line was undone")
+    expect(DiagnosticText.trailer(errors: 2, "the line was not run"), is: "2 errors: the line was not run")
+    expect(DiagnosticText.trailer(errors: 1, "the line was undone"), is: "1 error: the line was undone")
   }
 
   @Test func `the plain form says columns in words, the short form takes one line`() throws {
-    #expect(
-      try DiagnosticText(form: .plain).text(count()) == """
+    try expect(
+      DiagnosticText(form: .plain).text(count()),
+      is: """
         error[LL0203]: `inset` takes 1, 2 or 4 numbers, not 3
           --> prompt:1:11
            |
@@ -58,21 +62,22 @@ import Testing
            = inset ALL | inset VERTICAL HORIZONTAL | inset TOP LEFT BOTTOM RIGHT
 
         """)
-    #expect(
-      DiagnosticText(form: .short).text(unknown)
-        == "prompt:1:1: error[LL0101]: unknown statement `colums`: did you mean `columns`?\n")
+    expect(
+      DiagnosticText(form: .short).text(unknown),
+      is: "prompt:1:1: error[LL0101]: unknown statement `colums`: did you mean `columns`?\n")
   }
 
   @Test func `colour adds nothing to the words`() throws {
     let colored = try DiagnosticText(palette: .ansi).text(count())
     #expect(colored.contains("\u{1B}[31m^^^^^^^^^^^^^^ top 20"))
     #expect(colored.hasPrefix("\u{1B}[31merror[LL0203]\u{1B}[0m: "))
-    #expect(try colored.replacing(/\u{1B}\[[0-9]*m/, with: "") == DiagnosticText().text(count()))
+    try expect(colored.replacing(/\u{1B}\[[0-9]*m/, with: ""), is: DiagnosticText().text(count()))
   }
 
   @Test func `a caret stands under its character, whatever is before it`() {
-    #expect(
-      render("item \"日本\" \"e\u{301}\"\t+5") == """
+    expect(
+      render("item \"日本\" \"e\u{301}\"\t+5"),
+      is: """
         error[LL0212]: `+5`: a number has no plus sign
           --> prompt:1:16
            |
@@ -92,11 +97,11 @@ import Testing
   @Test func `a long line is cut around the caret`() {
     let items = String(repeating: "item 120 80; ", count: 100)
     let lines = render(items + "columns )" + items).split(separator: "\n")
-    #expect(lines[3].utf8.count == 80)
+    expect(lines[3].utf8.count, is: 80)
     #expect(lines[3].hasPrefix(" 1 | ..."))
     #expect(lines[3].hasSuffix("..."))
     let caret = lines[4].firstIndex(of: "^").map { lines[4].distance(from: lines[4].startIndex, to: $0) } ?? 0
-    #expect(lines[3].dropFirst(caret).first == ")")
+    expect(lines[3].dropFirst(caret).first, is: ")")
     let head = render("columns )" + items).split(separator: "\n")
     #expect(head[3].hasPrefix(" 1 | columns )") && head[3].utf8.count == 80)
   }
@@ -111,8 +116,9 @@ import Testing
     let source = SourceText(name: "a.layout", text: "a {\n  b\n  c\n  } d", firstLine: 9)
     let diagnostic = Diagnostic(
       .missingSeparator(before: "`d`"), in: source, at: Span(0, 15), related: [Span(6, 7)])
-    #expect(
-      DiagnosticText().text(diagnostic) == """
+    expect(
+      DiagnosticText().text(diagnostic),
+      is: """
         error[LL0119]: found `d` after a block
            --> a.layout:9:1
             |
@@ -129,8 +135,9 @@ import Testing
   }
 
   @Test func `an opener is shown with the place where its other half is missing`() {
-    #expect(
-      render("scroll (content.h - 480\ncolumns 3") == """
+    expect(
+      render("scroll (content.h - 480\ncolumns 3"),
+      is: """
         error[LL0111]: `(` is not closed
           --> prompt:1:8
            |

@@ -1,4 +1,5 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 @testable import LayoutScript
 
 /// Facts are what JSON, and whatever else is data, is written from; `docs/json.md` says what they are.
-@MainActor @Suite struct FactTests {
+@MainActor struct FactTests {
   nonisolated private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -55,7 +56,7 @@ import Testing
     let documented = rows.flatMap { row in
       row.split(separator: "|")[0].matches(of: /`(\w+)`/).map { String($0.1) }
     }
-    #expect(documented.sorted() == (try Self.cases(of: name, in: file)).sorted())
+    expect(documented.sorted(), is: (try Self.cases(of: name, in: file)).sorted())
   }
 
   /// The names of the quantities in a sum, and what else is listed in a sentence.
@@ -141,20 +142,20 @@ import Testing
     let calls = steps.flatMap { $0["calls"] as? [[String: Any]] ?? [] }
     let reasons = calls.compactMap { ($0["cause"] as? [String: Any])?["reason"] as? String }
     #expect(reasons.count == calls.count && reasons.first == "neverPrepared")
-    #expect(calls.compactMap { $0["decision"] as? [String: String] } == [["code": "policy", "policy": "never"]])
+    expect(calls.compactMap { $0["decision"] as? [String: String] }, is: [["code": "policy", "policy": "never"]])
   }
 
   @Test func `a reason has what its text says`() throws {
     let reasons = try answer("columns 3; spacing 0; items 9 100; why 4", "reasons")
-    #expect(reasons.first?["kind"] as? String == "takesLane")
-    #expect(reasons.first?["ties"] as? [Int] == [1, 2])
+    expect(reasons.first?["kind"] as? String, is: "takesLane")
+    expect(reasons.first?["ties"] as? [Int], is: [1, 2])
     let lanes = reasons.filter { $0["kind"] as? String == "lane" }
-    #expect(lanes.compactMap { $0["start"] as? Double } == [200, 100, 100])
-    #expect(lanes.compactMap { $0["taken"] as? Bool } == [false, true, false])
+    expect(lanes.compactMap { $0["start"] as? Double }, is: [200, 100, 100])
+    expect(lanes.compactMap { $0["taken"] as? Bool }, is: [false, true, false])
     let sum = try #require(reasons.first { $0["field"] as? String == "y" && $0["parts"] != nil })
-    #expect(sum["value"] as? Double == 100)
+    expect(sum["value"] as? Double, is: 100)
     let parts = try #require(sum["parts"] as? [Any])
-    #expect((parts.first as? [String: Any])?["of"] as? String == "0:1")
+    expect((parts.first as? [String: Any])?["of"] as? String, is: "0:1")
   }
 
   @Test func `text and facts say the same of a difference`() throws {
@@ -186,10 +187,10 @@ import Testing
       let object = try #require(
         try JSONSerialization.jsonObject(with: Data(buffer.bytes)) as? [String: Any])
       let rows = try #require(object["differences"] as? [[String: Any]])
-      #expect(
-        rows.map { $0["field"] as? String } == ["x", "y", "w", "h", "zIndex", "alpha", "hidden", "transform"])
-      #expect((rows[0]["cause"] as? [String: Any])?["takenBack"] as? Bool == true)
-      #expect(object["onScreenOnly"] as? Bool == true)
+      expect(
+        rows.map { $0["field"] as? String }, is: ["x", "y", "w", "h", "zIndex", "alpha", "hidden", "transform"])
+      expect((rows[0]["cause"] as? [String: Any])?["takenBack"] as? Bool, is: true)
+      expect(object["onScreenOnly"] as? Bool, is: true)
       let text = AnswerText.lines(.differences(difference))
       #expect(text.first?.contains("on screen") == true && text.last?.contains("because columns 2") == true)
       let was = try #require(text.first { $0.contains(" was ") }?.split(separator: " was ").last)

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 
 /// Rounds of loops that are one line, and those that are not.
 @MainActor
-@Suite struct FoldingTests {
+struct FoldingTests {
   private let recording = Recording()
 
   private func step(_ number: Int, _ text: String, _ calls: [LayoutCall] = []) -> TranscriptItem {
@@ -44,8 +45,9 @@ import Testing
 
   @Test func `rounds of several steps are one line with all of them`() {
     let text = play(rounds: (0..<4).map { [step(2 * $0 + 1, "scroll 10"), step(2 * $0 + 2, "spacing 8")] })
-    #expect(
-      text == """
+    expect(
+      text,
+      is: """
         @1  scroll 10
         @2  spacing 8
         @3...@8 scroll 10; spacing 8                          3 rounds more, the same calls
@@ -55,8 +57,9 @@ import Testing
 
   @Test func `other calls begin another run`() {
     let text = play(rounds: (1...7).map { [step($0, "x", $0 < 4 ? [.prepare] : [.elements])] })
-    #expect(
-      text == """
+    expect(
+      text,
+      is: """
         @1  x
         @2...@3 x                                             2 more, the same calls
         @4  x
@@ -68,15 +71,16 @@ import Testing
   @Test func `what the data source was asked makes no difference`() {
     let text = play(
       rounds: (1...3).map { [step($0, "x", $0 == 2 ? [.prepare, .numberOfItems] : [.prepare])] })
-    #expect(text.split(separator: "\n").count == 2)
+    expect(text.split(separator: "\n").count, is: 2)
   }
 
   @Test func `an answer stands where it was given, and its round is not folded`() {
     let text = play(rounds: [
       [step(1, "x")], [step(2, "x")], [step(3, "x"), answer(), step(4, "y")], [step(5, "x")], [step(6, "x")],
     ])
-    #expect(
-      text == """
+    expect(
+      text,
+      is: """
         @1  x
         @2  x                                                 1 more, the same calls
         @3  x
@@ -101,8 +105,9 @@ import Testing
       let inner = (0..<10).flatMap { _ in [next("scroll by 1"), .roundEnds] }
       rounds.append([first, begin] + inner + [.loopEnds])
     }
-    #expect(
-      play(rounds: rounds) == """
+    expect(
+      play(rounds: rounds),
+      is: """
         @1  columns 3
         @2  scroll by 1
         @3...@11 scroll by 1                                  9 more, the same calls
@@ -112,7 +117,7 @@ import Testing
   }
 
   @Test func `a loop without steps prints nothing`() {
-    #expect(play(rounds: [[], [], []]) == "")
+    expect(play(rounds: [[], [], []]), is: "")
   }
 
   @Test func `a loop that is stopped shows what ran`() {
@@ -122,7 +127,7 @@ import Testing
     ])
     #expect(text.hasPrefix("@1  x\n@2  x"))
     #expect(text.hasSuffix("@3  x\n"))
-    #expect(recording.errors == "1 error: the line was undone, the lab is as at its start\n")
+    expect(recording.errors, is: "1 error: the line was undone, the lab is as at its start\n")
   }
 
   @Test func `nothing is folded where all is shown`() {
@@ -130,7 +135,7 @@ import Testing
     for item in [begin, step(1, "x"), .roundEnds, step(2, "x"), .roundEnds, .loopEnds] {
       recording.transcript.receive(item)
     }
-    #expect(recording.take() == "@1  x\n@2  x\n")
+    expect(recording.take(), is: "@1  x\n@2  x\n")
   }
 
   @Test func `each step is printed once or counted once, whatever the rounds`() {
@@ -155,10 +160,10 @@ import Testing
       var expected = 1
       for line in play(items).split(separator: "\n") where line.hasPrefix("@") {
         let numbers = line.prefix { $0 != " " }.split(separator: "...").compactMap { Int($0.dropFirst()) }
-        #expect(numbers.first == expected, "seed \(seed)")
+        expect(numbers.first, is: expected, "seed \(seed)")
         expected = (numbers.last ?? 0) + 1
       }
-      #expect(expected == number + 1, "seed \(seed)")
+      expect(expected, is: number + 1, "seed \(seed)")
     }
   }
 }

@@ -1,4 +1,5 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 @testable import LayoutScript
 
 @MainActor
-@Suite struct JSONTests {
+struct JSONTests {
   private final class Sink {
     var text = ""
     var lines: [String] { text.split(separator: "\n").map(String.init) }
@@ -42,8 +43,9 @@ import Testing
     renderer.receive(.answer(answer("frames", at: 7, of: source, value)))
     renderer.receive(.answer(answer("content", at: 15, of: source, .size(CGSize(width: 320, height: 150)))))
     renderer.finish(exit: 0)
-    #expect(
-      sink.lines == [
+    expect(
+      sink.lines,
+      is: [
         #"{"v":1,"type":"answer","n":4,"file":"-c","line":2,"column":1,"statement":"frames","elements":"#
           + #"[{"kind":"cell","section":0,"item":0,"frame":[15,20,90,120],"zIndex":0,"alpha":1,"hidden":false}]}"#,
         #"{"v":1,"type":"answer","n":4,"file":"-c","line":2,"column":9,"statement":"content","size":[320,150]}"#,
@@ -62,8 +64,8 @@ import Testing
       sink.lines[0].hasSuffix(
         #""file":"a.layout","line":1,"column":3,"endLine":1,"endColumn":9,"help":null}"#))
     let fate = try parsed(sink.lines[1])
-    #expect(fate["type"] as? String == "line")
-    #expect(fate["fate"] as? String == "not run")
+    expect(fate["type"] as? String, is: "line")
+    expect(fate["fate"] as? String, is: "not run")
   }
 
   @Test func `the step that lays out first`() throws {
@@ -84,26 +86,27 @@ import Testing
           + #""calls":[{"id":1,"phase":"pass","name":"prepare()","#))
     let step = try parsed(sink.lines[1])
     let calls = try #require(step["calls"] as? [[String: Any]])
-    #expect(calls.compactMap { $0["id"] as? Int } == Array(1...calls.count))
-    #expect(
-      calls.compactMap { $0["name"] as? String } == [
+    expect(calls.compactMap { $0["id"] as? Int }, is: Array(1...calls.count))
+    expect(
+      calls.compactMap { $0["name"] as? String },
+      is: [
         "prepare()", "numberOfSections(in:)", "collectionView(_:numberOfItemsInSection:)",
         "collectionView(_:layout:sizeForItemAt:)", "collectionViewContentSize", "layoutAttributesForElements(in:)",
         "collectionViewContentSize", "collectionView(_:cellForItemAt:)",
       ])
     let causes = calls.compactMap { $0["cause"] as? [String: Any] }
-    #expect(causes[0]["text"] as? String == "never prepared")
-    #expect(causes[0]["reason"] as? String == "neverPrepared")
-    #expect(causes[0]["step"] as? Int == 1)
-    #expect(causes[4]["text"] as? String == "after prepare()")
-    #expect(causes[4]["call"] as? Int == 1)
-    #expect(causes[5]["call"] as? Int == 1, "the pass means its prepare()")
-    #expect(causes[7]["call"] as? Int == 6, "a change of the screen means the attributes that led to it")
-    #expect(step["content"] as? [Double] == [320, 120])
+    expect(causes[0]["text"] as? String, is: "never prepared")
+    expect(causes[0]["reason"] as? String, is: "neverPrepared")
+    expect(causes[0]["step"] as? Int, is: 1)
+    expect(causes[4]["text"] as? String, is: "after prepare()")
+    expect(causes[4]["call"] as? Int, is: 1)
+    expect(causes[5]["call"] as? Int, is: 1, "the pass means its prepare()")
+    expect(causes[7]["call"] as? Int, is: 6, "a change of the screen means the attributes that led to it")
+    expect(step["content"] as? [Double], is: [320, 120])
     let elements = try #require(step["elements"] as? [String: Any])
-    #expect(elements["count"] as? Int == 1)
-    #expect((step["appeared"] as? [[String: Any]])?.first?["view"] as? String == "made")
-    #expect((step["left"] as? [Any])?.isEmpty == true)
+    expect(elements["count"] as? Int, is: 1)
+    expect((step["appeared"] as? [[String: Any]])?.first?["view"] as? String, is: "made")
+    expect((step["left"] as? [Any])?.isEmpty, is: true)
   }
 
   @Test func `a forced pass belongs to the step before the question`() throws {
@@ -112,9 +115,9 @@ import Testing
     bench.spacing(8)
     bench.ask("content") { .size($0.contentSize) }
     let objects = try sink.lines.map(parsed)
-    #expect(objects.map { $0["type"] as? String } == ["step", "step", "step", "step", "answer"])
+    expect(objects.map { $0["type"] as? String }, is: ["step", "step", "step", "step", "answer"])
     let calls = try #require(objects[3]["calls"] as? [[String: Any]])
-    #expect(calls.first?["name"] as? String == "prepare()")
+    expect(calls.first?["name"] as? String, is: "prepare()")
     #expect(objects[4]["calls"] == nil)
   }
 
@@ -126,17 +129,17 @@ import Testing
     renderer.finish(exit: 0)
     let step = try parsed(try #require(sink.lines.dropLast().last))
     let call = try #require((step["calls"] as? [[String: Any]])?.first)
-    #expect(call["name"] as? String == "shouldInvalidateLayout(forBoundsChange:)")
-    #expect((call["args"] as? [String: Any])?["newBounds"] as? [Double] == [0, 10, 320, 480])
-    #expect(call["result"] as? Bool == false)
-    #expect(call["rule"] as? String == "the size is the same")
+    expect(call["name"] as? String, is: "shouldInvalidateLayout(forBoundsChange:)")
+    expect((call["args"] as? [String: Any])?["newBounds"] as? [Double], is: [0, 10, 320, 480])
+    expect(call["result"] as? Bool, is: false)
+    expect(call["rule"] as? String, is: "the size is the same")
   }
 
   @Test func `any text is one line and reads back`() throws {
     let text = "say \"\\\u{1}\u{7F}\t\r\n\u{2028}é👍\u{0}"
     renderer.receive(.answer(answer("print", at: 0, of: "print", .text(text))))
-    #expect(sink.lines.count == 1)
-    #expect(try parsed(sink.lines[0])["text"] as? String == text)
+    expect(sink.lines.count, is: 1)
+    try expect(parsed(sink.lines[0])["text"] as? String, is: text)
   }
 
   @Test func `every answer is one valid object`() throws {

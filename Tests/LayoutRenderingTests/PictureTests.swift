@@ -1,4 +1,5 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import LayoutScript
 import Testing
@@ -7,7 +8,7 @@ import Testing
 @testable import LayoutScript
 
 @MainActor
-@Suite struct PictureTests {
+struct PictureTests {
   private func element(
     _ item: Int, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, section: Int = 0, zIndex: Int = 0
   ) -> ElementSnapshot {
@@ -39,8 +40,9 @@ import Testing
   private let content = CGSize(width: 320, height: 280)
 
   @Test func `the screen, with what it cuts off`() {
-    #expect(
-      draw(waterfall, content: content) == """
+    expect(
+      draw(waterfall, content: content),
+      is: """
             ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
             ┃                                        ┃
             ┃  ┌─────────┐ ┌──────────┐ ┌─────────┐  ┃
@@ -63,36 +65,38 @@ import Testing
   }
 
   @Test func `all content, with the edge of the screen where it is`() {
-    #expect(
+    expect(
       draw(
-        waterfall, content: content, viewport: CGRect(x: 0, y: 60, width: 320, height: 150), showsAll: true) == """
-              ┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄
-              ┆                                        ┆
-              ┆  ┌─────────┐ ┌──────────┐ ┌─────────┐  ┆
-              ┆  │         │ │          │ │         │  ┆
-              ┏━━│         │━│    1     │━│         │━━┓
-              ┃  │    0    │ │          │ │         │  ┃
-              ┃  │         │ └──────────┘ │         │  ┃
-              ┃  │         │              │         │  ┃
-              ┃  │         │ ┌──────────┐ │    2    │  ┃
-              ┃  └─────────┘ │          │ │         │  ┃
-              ┃  ┌────4────┐ │          │ │         │  ┃
-              ┃  └─────────┘ │          │ │         │  ┃
-              ┃              │    3     │ │         │  ┃
-              ┃              │          │ │         │  ┃
-              ┗━━━━━━━━━━━━━━│          │━└─────────┘━━┛
-              ┆              │          │              ┆
-              ┆              │          │              ┆
-              ┆              └──────────┘              ┆
-              ┆                                        ┆
-              ┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄
+        waterfall, content: content, viewport: CGRect(x: 0, y: 60, width: 320, height: 150), showsAll: true),
+      is: """
+            ┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄
+            ┆                                        ┆
+            ┆  ┌─────────┐ ┌──────────┐ ┌─────────┐  ┆
+            ┆  │         │ │          │ │         │  ┆
+            ┏━━│         │━│    1     │━│         │━━┓
+            ┃  │    0    │ │          │ │         │  ┃
+            ┃  │         │ └──────────┘ │         │  ┃
+            ┃  │         │              │         │  ┃
+            ┃  │         │ ┌──────────┐ │    2    │  ┃
+            ┃  └─────────┘ │          │ │         │  ┃
+            ┃  ┌────4────┐ │          │ │         │  ┃
+            ┃  └─────────┘ │          │ │         │  ┃
+            ┃              │    3     │ │         │  ┃
+            ┃              │          │ │         │  ┃
+            ┗━━━━━━━━━━━━━━│          │━└─────────┘━━┛
+            ┆              │          │              ┆
+            ┆              │          │              ┆
+            ┆              └──────────┘              ┆
+            ┆                                        ┆
+            ┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄
 
-          """)
+        """)
   }
 
   @Test func `plain characters where a locale has no others`() {
-    #expect(
-      draw(Array(waterfall.prefix(3)), content: CGSize(width: 320, height: 150), isUTF8: false) == """
+    expect(
+      draw(Array(waterfall.prefix(3)), content: CGSize(width: 320, height: 150), isUTF8: false),
+      is: """
             #========================================#
             !                                        !
             !  +---------+ +----------+ +---------+  !
@@ -115,8 +119,9 @@ import Testing
   }
 
   @Test func `in words for those who listen`() {
-    #expect(
-      draw(waterfall, content: content, isPlain: true) == """
+    expect(
+      draw(waterfall, content: content, isPlain: true),
+      is: """
             screen 0,0 320x240, content 320x280, 5 elements
             0:0  left 15  top 20  90 wide  120 high
             0:1  left 115  top 20  90 wide  80 high
@@ -133,8 +138,9 @@ import Testing
       element(3, 100, 70, 30, 30), element(4, 20, 200, 0, 30), element(5, 50, 200, 60, 5),
       element(6, 150, 200, 60, 30), element(7, 290, 200, 0, 0), element(8, 240, 150, 200, 100, section: 1),
     ]
-    #expect(
-      draw(elements, content: CGSize(width: 320, height: 400)) == """
+    expect(
+      draw(elements, content: CGSize(width: 320, height: 400)),
+      is: """
             ┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓
             ┃┌──────────────────┐┌──────────────────┐┃
             ┃│                  ││                  │┃
@@ -162,7 +168,7 @@ import Testing
       element(item, CGFloat(item % 4) * 80, CGFloat(item / 4) * 80, 80, 80)
     }
     let corners = draw(elements, content: CGSize(width: 320, height: 240)).count { $0 == "┌" }
-    #expect(corners == 12)
+    expect(corners, is: 12)
   }
 
   @Test func `a million points fit, and what shares a place is shaded`() {

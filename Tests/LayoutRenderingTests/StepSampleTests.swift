@@ -1,4 +1,5 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import LayoutScript
 import Testing
@@ -7,7 +8,7 @@ import Testing
 
 /// The samples of the language's definition, byte for byte.
 @MainActor
-@Suite struct StepSampleTests {
+struct StepSampleTests {
   let recording = Recording()
 
   private func remark(_ remark: LayoutRemark) -> Diagnostic {
@@ -22,8 +23,9 @@ import Testing
     let held = remark(.offsetHeld(.contentShorter(held: 0, content: 150, view: 480)))
     bench.scroll("scroll 400", to: 0, remark: held)
     bench.endTurn()
-    #expect(
-      recording.take() == """
+    expect(
+      recording.take(),
+      is: """
         @1  columns 3               was 2             tell  invalidateLayout()
         @2  inset 20 15 10 15       was 0             tell  invalidateLayout() coalesced
         @3  item 120                new 0:0           tell  reloadData() coalesced
@@ -51,8 +53,9 @@ import Testing
     bench.policy(.always)
     bench.scroll("scroll 110", to: 110, remark: remark(.preparedForNothing), isLate: true)
     bench.endTurn()
-    #expect(
-      recording.take() == """
+    expect(
+      recording.take(),
+      is: """
         @4  scroll 100              offset 0,0 -> 0,100
             ask   shouldInvalidateLayout(forBoundsChange:)  false: the size is the same
             pass  still valid: no prepare()
@@ -86,8 +89,9 @@ import Testing
     bench.ask("frames 0...1") { view in
       .elements(ElementList(Array(view.shownElements.prefix(2))), isWhole: true, hint: "")
     }
-    #expect(
-      recording.take() == """
+    expect(
+      recording.take(),
+      is: """
         @4  spacing 8               was 10            tell  invalidateLayout()
         ?   frames 0...1            needs a layout: layoutIfNeeded()
             pass  invalidated by @4
@@ -121,8 +125,9 @@ import Testing
       renderer.receive(.roundEnds)
     }
     renderer.receive(.loopEnds)
-    #expect(
-      recording.take() == """
+    expect(
+      recording.take(),
+      is: """
         @3  items 40 100            new 0:0...0:39    tell  reloadData()
             pass  invalidated by @3: everything, counts
                   prepare()                                 asks 1 section, 40 sizes
@@ -155,8 +160,9 @@ import Testing
     _ = recording.take()
     bench.resize("rotate", to: CGSize(width: 480, height: 320), happening: "rotation")
     bench.endTurn()
-    #expect(
-      recording.take() == """
+    expect(
+      recording.take(),
+      is: """
         @4  rotate                  view 320x480 -> 480x320
             ask   shouldInvalidateLayout(forBoundsChange:)  true: the size changed
                   invalidationContext(forBoundsChange:)     lists no item: whole layout

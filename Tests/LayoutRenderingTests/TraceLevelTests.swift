@@ -1,4 +1,5 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 @testable import LayoutScript
 
 @MainActor
-@Suite struct TraceLevelTests {
+struct TraceLevelTests {
   private func play(_ level: TraceLevel, _ options: TextOptions = TextOptions()) -> String {
     let recording = Recording(options)
     recording.transcript.receive(.trace(level))
@@ -21,8 +22,9 @@ import Testing
   }
 
   @Test func `one line a step`() {
-    #expect(
-      play(.steps) == """
+    expect(
+      play(.steps),
+      is: """
         @1  columns 3               was 2                     invalid
         @2  item 120 480            new 0:0...0:1             prepare(), 320x480, 2 in
         @3  scroll 300              offset 0,0 -> 0,130       false, no prepare(), 1 out
@@ -32,8 +34,9 @@ import Testing
   }
 
   @Test func `answers, notes and errors only`() {
-    #expect(
-      play(.off) == """
+    expect(
+      play(.off),
+      is: """
         @3  scroll 300              offset 0,0 -> 0,130
             error[LL0101] unknown statement `x`
 
@@ -41,8 +44,9 @@ import Testing
   }
 
   @Test func `these calls only`() {
-    #expect(
-      play(.only([.prepare, .should])) == """
+    expect(
+      play(.only([.prepare, .should])),
+      is: """
         @2  item 120 480            new 0:0...0:1
             pass  never prepared, before the scroll
                   prepare()                                 asks 1 section, 2 sizes
@@ -54,8 +58,9 @@ import Testing
   }
 
   @Test func `also what the data source was asked, below its call`() {
-    #expect(
-      play(.all) == """
+    expect(
+      play(.all),
+      is: """
         @1  columns 3               was 2             tell  invalidateLayout()
         @2  item 120 480            new 0:0...0:1     tell  reloadData() coalesced
             pass  never prepared, before the scroll
@@ -90,7 +95,7 @@ import Testing
     #expect(
       coloured.contains("\u{1B}[2m@1\u{1B}[0m  \u{1B}[1mcolumns 3\u{1B}[0m               \u{1B}[2mwas\u{1B}[0m 2"))
     let bare = coloured.replacing(#/\x1B\[\d+m/#, with: "")
-    #expect(bare == play(.calls))
+    expect(bare, is: play(.calls))
   }
 
   @Test(arguments: [
@@ -101,6 +106,6 @@ import Testing
     (String(repeating: "item 1 ", count: 20), String(String(repeating: "item 1 ", count: 20).prefix(57)) + "..."),
   ])
   func `a source is one line`(source: String, line: String) {
-    #expect(SourceLine.text(source) == line)
+    expect(SourceLine.text(source), is: line)
   }
 }

@@ -1,9 +1,10 @@
+import Expectations
 import Foundation
 import Testing
 
 @testable import layoutlab
 
-@Suite struct FileTests {
+struct FileTests {
   let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory() }
@@ -18,10 +19,10 @@ import Testing
   }
 
   @Test func `what cannot be read says why`() throws {
-    #expect(reason(directory.file("none")) == "no such file or directory")
-    #expect(reason(directory.path) == "is a directory, not a file")
-    #expect(reason("/dev/zero") == "larger than 64 MB")
-    #expect(reason("/dev/null/x") == "a part of the path is not a directory")
+    expect(reason(directory.file("none")), is: "no such file or directory")
+    expect(reason(directory.path), is: "is a directory, not a file")
+    expect(reason("/dev/zero"), is: "larger than 64 MB")
+    expect(reason("/dev/null/x"), is: "a part of the path is not a directory")
   }
 
   @Test func `a file is replaced whole, with its mode, and a link stays a link`() throws {
@@ -30,11 +31,11 @@ import Testing
     let link = directory.file("link")
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "a")
     try AtomicFile.write("new\n", to: link)
-    #expect(try directory.text(of: "a") == "new\n")
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "a")
+    try expect(directory.text(of: "a"), is: "new\n")
+    try expect(FileManager.default.destinationOfSymbolicLink(atPath: link), is: "a")
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
-    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o640)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted() == ["a", "link"])
+    expect((attributes[.posixPermissions] as? NSNumber)?.intValue, is: 0o640)
+    try expect(FileManager.default.contentsOfDirectory(atPath: directory.path).sorted(), is: ["a", "link"])
   }
 
   @Test(arguments: [
@@ -42,6 +43,6 @@ import Testing
     ("/nowhere/at/all", "no such file or directory"), ("/dev/null/x", "a part of the path is not a directory"),
   ]) func `what cannot be written says why`(path: String, reason: String) {
     let error = #expect(throws: FileError.self) { try AtomicFile.write("text", to: path) }
-    #expect(error?.message == "\(path): \(reason)")
+    expect(error?.message, is: "\(path): \(reason)")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 ///
 /// A pass that prepared and asked for the rectangle asks for the content size again behind it, because devices were seen
 /// to. Counts are asked inside `prepare`, where the layout asks for them first.
-@MainActor @Suite struct CanonicalTraces {
+@MainActor struct CanonicalTraces {
   private let bench = FlowBench([100])
   private let delegate = FlowDelegate()
 
@@ -52,60 +53,62 @@ import Testing
   @Test func `first pass`() {
     let bench = FlowBench([100], delegate: delegate)
     let events = bench.turn()
-    #expect(
-      EventLines.of(events)
-        == pass(
-          "neverPrepared", asking: ["numberOfSections 1", "numberOfItems 0: 100"], elements: "0,0 320x480 40")
+    expect(
+      EventLines.of(events),
+      is: pass(
+        "neverPrepared", asking: ["numberOfSections 1", "numberOfItems 0: 100"], elements: "0,0 320x480 40")
         + ["show < newAttributes pass", "  40 cellForItem made < newlyVisible show"])
     // The line at 480 only touches the view.
-    #expect(cellsAsked(events) == Array(0..<40))
+    expect(cellsAsked(events), is: Array(0..<40))
     // All sizes come first, then the metrics of the section.
     let questions = delegate.take()
-    #expect(questions.prefix(100) == (0..<100).map { "size 0:\($0)" }[...])
-    #expect(questions.dropFirst(100) == ["inset 0", "interitem 0", "line 0", "header 0", "footer 0"])
-    #expect(bench.view.nearestLegalOffset(to: CGPoint(x: 0, y: 9999)).y == 710)
+    expect(questions.prefix(100), is: (0..<100).map { "size 0:\($0)" }[...])
+    expect(questions.dropFirst(100), is: ["inset 0", "interitem 0", "line 0", "header 0", "footer 0"])
+    expect(bench.view.nearestLegalOffset(to: CGPoint(x: 0, y: 9999)).y, is: 710)
   }
 
   @Test func `scroll to 10`() {
     view.contentOffset.y = 10
-    #expect(
-      trace() == [
+    expect(
+      trace(),
+      is: [
         "shouldInvalidateForBoundsChange 0,10 320x480 false < boundsChange",
         "pass < stillValid",
         "  elements 0,10 320x480 45 < regionNotCovered pass",
         "show < newAttributes pass",
         "  5 cellForItem made < newlyVisible show",
       ])
-    #expect(visible == Array(0..<45))
-    #expect(delegate.take() == [])
+    expect(visible, is: Array(0..<45))
+    expect(delegate.take(), is: [])
   }
 
   @Test func `scroll to 50`() {
     view.contentOffset.y = 50
     // The line at 480 has come in, and the first one, which ends at 50, has left: its cells show the new line.
-    #expect(
-      trace() == [
+    expect(
+      trace(),
+      is: [
         "shouldInvalidateForBoundsChange 0,50 320x480 false < boundsChange",
         "pass < stillValid",
         "  elements 0,50 320x480 40 < regionNotCovered pass",
         "show < newAttributes pass",
         "  5 cellForItem used again < newlyVisible show",
       ])
-    #expect(visible == Array(5..<45))
+    expect(visible, is: Array(5..<45))
   }
 
   @Test func `scroll a point, where the layout always says yes`() {
     view.boundsChangePolicy = .always
     for y in 1...2 {
       view.contentOffset.y = CGFloat(y)
-      #expect(
-        trace()
-          == [
-            "shouldInvalidateForBoundsChange 0,\(y) 320x480 true < boundsChange",
-            "invalidationContextForBoundsChange 0,\(y) 320x480 listing 0"
-              + " < answeredYes shouldInvalidateForBoundsChange",
-            "invalidateLayoutWith < answeredYes shouldInvalidateForBoundsChange",
-          ] + pass("invalidated invalidateLayoutWith", sizes: [], elements: "0,\(y) 320x480 45")
+      expect(
+        trace(),
+        is: [
+          "shouldInvalidateForBoundsChange 0,\(y) 320x480 true < boundsChange",
+          "invalidationContextForBoundsChange 0,\(y) 320x480 listing 0"
+            + " < answeredYes shouldInvalidateForBoundsChange",
+          "invalidateLayoutWith < answeredYes shouldInvalidateForBoundsChange",
+        ] + pass("invalidated invalidateLayoutWith", sizes: [], elements: "0,\(y) 320x480 45")
           + ["show < newAttributes pass"] + (y == 1 ? ["  5 cellForItem made < newlyVisible show"] : []))
     }
   }
@@ -115,9 +118,9 @@ import Testing
   @Test func `three invalidations in one turn`() {
     let cells = view.visibleCells
     for _ in 0..<3 { bench.layout.invalidateLayout() }
-    #expect(
-      trace()
-        == ["invalidateLayout < driver", "2 invalidateLayout coalesced < driver"]
+    expect(
+      trace(),
+      is: ["invalidateLayout < driver", "2 invalidateLayout coalesced < driver"]
         + pass("invalidated invalidateLayout", elements: "0,0 320x480 40") + ["show < newAttributes pass"])
     #expect(zip(cells, view.visibleCells).allSatisfy { $0 === $1 })
   }
@@ -128,8 +131,9 @@ import Testing
     bench.layout.invalidateLayout(with: context)
     let events = bench.turn()
     // No rectangle is asked, so no second size.
-    #expect(
-      EventLines.of(events) == [
+    expect(
+      EventLines.of(events),
+      is: [
         "invalidateLayoutWith listing 8 < driver",
         "pass < invalidated invalidateLayoutWith",
         "  prepare < invalidated invalidateLayoutWith",
@@ -143,7 +147,7 @@ import Testing
       return
     }
     #expect((key, now.frame) == (ElementKey(section: 0, item: 0), CGRect(x: 0, y: 0, width: 50, height: 50)))
-    #expect(now == was)
+    expect(now, is: was)
   }
 
   // MARK: Rotation
@@ -151,13 +155,13 @@ import Testing
   @Test func `a rotation to 480×320`() {
     UIView.animate(withDuration: 0.3) { view.bounds.size = CGSize(width: 480, height: 320) }
     let events = bench.turn()
-    #expect(
-      EventLines.of(events)
-        == [
-          "shouldInvalidateForBoundsChange 0,0 480x320 true < boundsChange",
-          "invalidationContextForBoundsChange 0,0 480x320 listing 0 < answeredYes shouldInvalidateForBoundsChange",
-          "invalidateLayoutWith < answeredYes shouldInvalidateForBoundsChange",
-        ] + pass("invalidated invalidateLayoutWith", sizes: [], size: "480x770", elements: "0,0 480x320 48")
+    expect(
+      EventLines.of(events),
+      is: [
+        "shouldInvalidateForBoundsChange 0,0 480x320 true < boundsChange",
+        "invalidationContextForBoundsChange 0,0 480x320 listing 0 < answeredYes shouldInvalidateForBoundsChange",
+        "invalidateLayoutWith < answeredYes shouldInvalidateForBoundsChange",
+      ] + pass("invalidated invalidateLayoutWith", sizes: [], size: "480x770", elements: "0,0 480x320 48")
         + [
           "  prepareForAnimatedBoundsChange 0,0 320x480 < animation pass",
           "  targetContentOffset 0 -> 0 < animation pass",
@@ -167,12 +171,12 @@ import Testing
           "show < newAttributes pass",
           "  8 cellForItem made < newlyVisible show",
         ])
-    #expect(cellsAsked(events) == Array(40..<48))
+    expect(cellsAsked(events), is: Array(40..<48))
     // Eight a line, 80 / 7 apart; the last line's four stand in the columns of the others.
     let frames = bench.frames
     #expect(abs((frames["0.99"]?.minX ?? 0) - 3 * (50 + 80.0 / 7)) < 1e-9)
     #expect(frames["0.96"]?.minY == 720 && frames["0.95"]?.minY == 660)
-    #expect(view.nearestLegalOffset(to: CGPoint(x: 0, y: 9999)).y == 450)
+    expect(view.nearestLegalOffset(to: CGPoint(x: 0, y: 9999)).y, is: 450)
   }
 
   // MARK: Other data
@@ -185,8 +189,9 @@ import Testing
     #expect(view.visibleCells.isEmpty)
     // 470 points do not fill the view, so the offset goes to 0 before the rectangle is asked. The cells that were
     // discarded are used again.
-    #expect(
-      trace() == [
+    expect(
+      trace(),
+      is: [
         "reloadData everything counts < driver",
         "pass < invalidated reloadData",
         "  prepare < invalidated reloadData",
@@ -200,7 +205,7 @@ import Testing
         "show < newAttributes pass",
         "  40 cellForItem used again < newlyVisible show",
       ])
-    #expect(visible == Array(0..<40))
+    expect(visible, is: Array(0..<40))
   }
 
   @Test func `an insert at 3`() {
@@ -214,8 +219,9 @@ import Testing
     let events = bench.recorder.take()
     // The rectangle's answer holds where everything ends, so no single item is asked. One cell is made: that of item 39
     // before and 40 now, which nobody sees any more, waits until the update is over.
-    #expect(
-      EventLines.of(events) == [
+    expect(
+      EventLines.of(events),
+      is: [
         "insertItems 1 < driver",
         "invalidateLayoutWith counts < update",
         "pass < invalidated invalidateLayoutWith",
@@ -235,8 +241,8 @@ import Testing
         "  cellForItem made < newlyVisible show",
         "finalizeUpdates < animation pass",
       ])
-    #expect(cellsAsked(events) == [3])
-    #expect(ends == [true])
+    expect(cellsAsked(events), is: [3])
+    expect(ends, is: [true])
     #expect(bench.turn().isEmpty)
   }
 
@@ -255,11 +261,12 @@ import Testing
       + "after the update (102) must be equal to the number of items contained in that section before the update "
       + "(100), plus or minus the number of items inserted or deleted from that section (1 inserted, 0 deleted) and "
       + "plus or minus the number of items moved into or out of that section (0 moved in, 0 moved out)."
-    #expect(exceptions == [words])
-    #expect(ends == [false])
+    expect(exceptions, is: [words])
+    expect(ends, is: [false])
     // Where the exception is survived, everything is shown anew, as iOS 13 and later do; the layout hears of no update.
-    #expect(
-      EventLines.of(bench.recorder.take()) == [
+    expect(
+      EventLines.of(bench.recorder.take()),
+      is: [
         "insertItems 1 < driver",
         "invalidateLayoutWith counts < update",
         "pass < invalidated invalidateLayoutWith",
@@ -283,18 +290,19 @@ import Testing
     // Counts are asked again only where somebody says that they changed. So the layout and the view go on with a
     // hundred items, and it is the data source that is asked for what it lost: an app's array traps there.
     let events = bench.turn()
-    #expect(
-      EventLines.of(events) == [
+    expect(
+      EventLines.of(events),
+      is: [
         "shouldInvalidateForBoundsChange 0,10 320x480 false < boundsChange",
         "pass < stillValid",
         "  elements 0,10 320x480 45 < regionNotCovered pass",
         "show < newAttributes pass",
         "  5 cellForItem made < newlyVisible show",
       ])
-    #expect(cellsAsked(events) == Array(40..<45))
+    expect(cellsAsked(events), is: Array(40..<45))
     bench.layout.invalidateLayout()
     #expect(!bench.turn().contains { $0.call == .numberOfItems })
-    #expect(view.numberOfItems(inSection: 0) == 100)
+    expect(view.numberOfItems(inSection: 0), is: 100)
   }
 
   @Test func `a layout that goes on answering what is gone, after a reload`() {
@@ -319,8 +327,8 @@ import Testing
     let words =
       "UICollectionView received layout attributes for a cell with an index path that does not exist: "
       + "{length = 2, path = 0 - "
-    #expect(exceptions == ["\(words)38}", "\(words)39}"])
+    expect(exceptions, is: ["\(words)38}", "\(words)39}"])
     // Where that is survived, they are ignored.
-    #expect(bench.view.indexPathsForVisibleItems.map(\.item) == Array(0..<38))
+    expect(bench.view.indexPathsForVisibleItems.map(\.item), is: Array(0..<38))
   }
 }

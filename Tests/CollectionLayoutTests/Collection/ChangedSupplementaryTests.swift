@@ -1,10 +1,11 @@
+import Expectations
 import Foundation
 import Testing
 
 @testable import CollectionLayout
 
 /// Supplementary views stay where they are while the layout is valid.
-@MainActor @Suite struct ChangedSupplementaryTests {
+@MainActor struct ChangedSupplementaryTests {
   // A header that follows the view although nothing invalidates the layout.
   private func bench(_ change: @escaping (UICollectionViewLayoutAttributes, RecordingLayout) -> Void) -> Bench {
     let bench = Bench()
@@ -29,10 +30,10 @@ import Testing
     bench.view.contentOffset.y = 30
     bench.turn()
     let kind = try #require(bench.exceptions.first)
-    #expect(bench.exceptions.count == 1)
-    #expect(
-      LayoutException(kind).reason
-        == "layout attributes for supplementary item at index path ({length = 2, path = 0 - 0}) changed from "
+    expect(bench.exceptions.count, is: 1)
+    expect(
+      LayoutException(kind).reason,
+      is: "layout attributes for supplementary item at index path ({length = 2, path = 0 - 0}) changed from "
         + "element kind: (UICollectionElementKindSectionHeader); frame = (0 0; 320 44.5); to "
         + "element kind: (UICollectionElementKindSectionHeader); frame = (0 30; 320 44.5); "
         + "without invalidating the layout")
@@ -42,7 +43,7 @@ import Testing
     let bench = bench { header, layout in header.zIndex = Int(layout.collectionView?.contentOffset.y ?? 0) }
     bench.view.contentOffset.y = 30
     bench.turn()
-    #expect(bench.exceptions.count == 1)
+    expect(bench.exceptions.count, is: 1)
   }
 
   @Test func `the same attributes are none`() {

@@ -1,10 +1,11 @@
+import Expectations
 import Foundation
 import Testing
 
 @testable import CollectionLayout
 
 /// What a data source has to say, and that a view needs nobody else.
-@MainActor @Suite struct DataSourceTests {
+@MainActor struct DataSourceTests {
   /// A cell that shows a text.
   private final class Label: UICollectionViewCell {
     var text = ""
@@ -38,22 +39,22 @@ import Testing
 
   @Test func `a hundred cells say their numbers, also where they were used before`() {
     let view = view(UICollectionViewFlowLayout())
-    #expect(texts(view) == (0..<40).map { "\($0)" })
+    expect(texts(view), is: (0..<40).map { "\($0)" })
     var seen = Set(texts(view))
     for y in stride(from: 0, through: 710, by: 10) {
       view.contentOffset.y = CGFloat(y)
       view.layoutIfNeeded()
-      #expect(texts(view) == view.indexPathsForVisibleItems.map { "\($0.item)" })
+      expect(texts(view), is: view.indexPathsForVisibleItems.map { "\($0.item)" })
       seen.formUnion(texts(view))
     }
-    #expect(seen.count == 100)
+    expect(seen.count, is: 100)
     view.scrollToItem(at: [0, 57], at: .top, animated: false)
     view.layoutIfNeeded()
-    #expect((view.cellForItem(at: [0, 57]) as? Label)?.text == "57")
+    expect((view.cellForItem(at: [0, 57]) as? Label)?.text, is: "57")
   }
 
   @Test func `who does not say how many sections there are has one`() {
-    #expect(view(UICollectionViewFlowLayout()).numberOfSections == 1)
+    expect(view(UICollectionViewFlowLayout()).numberOfSections, is: 1)
   }
 
   @Test func `without a delegate the properties of the layout are all there is`() {
@@ -73,6 +74,6 @@ import Testing
     view.layoutIfNeeded()
     #expect(first.collectionView == nil && second.collectionView === view)
     // Item 22, which was nearest to the middle, still is.
-    #expect(texts(view) == ["20", "21", "22", "23", "24"])
+    expect(texts(view), is: ["20", "21", "22", "23", "24"])
   }
 }

@@ -1,9 +1,10 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import Testing
 
 /// The delegate's word on the offset after an update: asked after the layout, and only where it has one.
-@MainActor @Suite struct DelegateTargetTests {
+@MainActor struct DelegateTargetTests {
   private final class Steady: UICollectionViewDelegate {
     var proposed: [CGPoint] = []
 
@@ -32,23 +33,23 @@ import Testing
   @Test func `it is proposed the layout's answer, and its own counts`() throws {
     let delegate = Steady()
     let events = insert(with: delegate)
-    #expect(delegate.proposed == [CGPoint(x: 0, y: 100)])
-    #expect(bench.view.contentOffset == CGPoint(x: 0, y: 130))
+    expect(delegate.proposed, is: [CGPoint(x: 0, y: 100)])
+    expect(bench.view.contentOffset, is: CGPoint(x: 0, y: 130))
     let question = try #require(events.first { $0.call == .delegateTargetOffset })
     guard case .targetOffset(let proposed, let answer) = question.detail else {
       Issue.record("the question says its answer")
       return
     }
     #expect(proposed.y == 100 && answer.y == 130)
-    #expect(question.cause.reason == .animation)
+    expect(question.cause.reason, is: .animation)
     let order = events.map(\.call).filter { [.targetContentOffset, .delegateTargetOffset, .elements].contains($0) }
     // The region at the new offset was not asked before.
-    #expect(order == [.elements, .targetContentOffset, .delegateTargetOffset, .elements])
+    expect(order, is: [.elements, .targetContentOffset, .delegateTargetOffset, .elements])
   }
 
   @Test func `one without the method is not asked, and nothing is recorded`() {
     let events = insert(with: Silent())
-    #expect(bench.view.contentOffset.y == 100)
+    expect(bench.view.contentOffset.y, is: 100)
     #expect(events.contains { $0.call == .targetContentOffset })
     #expect(!events.contains { $0.call == .delegateTargetOffset })
   }
@@ -65,7 +66,7 @@ import Testing
     bench.view.setCollectionViewLayout(flow, animated: true)
     bench.turn()
     // Item 5, which is nearest to the middle, comes to stand in the second line: the content begins before that is.
-    #expect(delegate.proposed == [.zero])
-    #expect(bench.view.contentOffset.y == 30)
+    expect(delegate.proposed, is: [.zero])
+    expect(bench.view.contentOffset.y, is: 30)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 /// All elements of a waterfall as a list, against what the layout answers when it is asked.
 @MainActor
-@Suite struct ElementListTests {
+struct ElementListTests {
   private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegateWaterfallLayout {
     let counts: [Int]
     let header: CGFloat
@@ -80,7 +81,7 @@ import Testing
       let view = source.view(layout)
       let everything = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
       let asked = try #require(layout.layoutAttributesForElements(in: everything)).map(ElementSnapshot.init)
-      #expect(Array(try #require(view.listedElements)) == asked.sorted { $0.key < $1.key })
+      expect(Array(try #require(view.listedElements)), is: asked.sorted { $0.key < $1.key })
     }
   }
 
@@ -92,7 +93,7 @@ import Testing
     let before = Array(list)
     layout.numberOfColumns = 5
     view.validateLayout(demand: .question)
-    #expect(Array(list) == before)
+    expect(Array(list), is: before)
     #expect(Array(try #require(view.listedElements)) != before)
   }
 

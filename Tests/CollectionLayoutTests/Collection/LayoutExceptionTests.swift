@@ -1,10 +1,11 @@
+import Expectations
 import Foundation
 import Testing
 
 @testable import CollectionLayout
 
 /// Where UIKit throws: what is told to the handler, and the neutral answer with which the pass goes on.
-@MainActor @Suite struct LayoutExceptionTests {
+@MainActor struct LayoutExceptionTests {
   @Test(arguments: [[0, 4], [1, 0], [0, -1]]) func `attributes of an item that does not exist`(_ path: [Int]) {
     let bench = Bench(items: [4])
     bench.layout.onElements = { layout, _ in
@@ -13,8 +14,8 @@ import Testing
       return layout.list + [stray]
     }
     bench.turn()
-    #expect(bench.exceptions == [.missingIndexPath(ElementKey(section: path[0], item: path[1]))])
-    #expect(bench.visibleItems == [0, 1, 2, 3])
+    expect(bench.exceptions, is: [.missingIndexPath(ElementKey(section: path[0], item: path[1]))])
+    expect(bench.visibleItems, is: [0, 1, 2, 3])
   }
 
   @Test func `a header of a section that does not exist`() {
@@ -26,7 +27,7 @@ import Testing
       ]
     }
     bench.turn()
-    #expect(bench.exceptions.count == 1)
+    expect(bench.exceptions.count, is: 1)
     #expect(bench.view.shownElements.isEmpty)
   }
 
@@ -38,8 +39,8 @@ import Testing
       return list
     }
     bench.turn()
-    #expect(bench.exceptions == [.invalidGeometry(ElementKey(section: 0, item: 1))])
-    #expect(bench.visibleItems == [0, 2, 3])
+    expect(bench.exceptions, is: [.invalidGeometry(ElementKey(section: 0, item: 1))])
+    expect(bench.visibleItems, is: [0, 2, 3])
   }
 
   @Test func `a content size that is not finite leaves the old one`() {
@@ -48,23 +49,23 @@ import Testing
     bench.layout.onContentSize = { _ in CGSize(width: 320, height: CGFloat.nan) }
     bench.layout.invalidateLayout()
     bench.turn()
-    #expect(bench.exceptions == [.invalidGeometry(nil), .invalidGeometry(nil)])
-    #expect(bench.view.contentSize == CGSize(width: 320, height: 200))
+    expect(bench.exceptions, is: [.invalidGeometry(nil), .invalidGeometry(nil)])
+    expect(bench.view.contentSize, is: CGSize(width: 320, height: 200))
   }
 
   @Test func `bounds that are not finite are not taken`() {
     let bench = Bench(items: [4])
     bench.turn()
     bench.view.contentOffset.y = .nan
-    #expect(bench.exceptions == [.invalidGeometry(nil)])
-    #expect(bench.view.contentOffset == .zero)
+    expect(bench.exceptions, is: [.invalidGeometry(nil)])
+    expect(bench.view.contentOffset, is: .zero)
   }
 
   @Test func `an identifier that is not registered`() {
     let bench = Bench(items: [1])
     bench.onCell = { $0.dequeueReusableCell(withReuseIdentifier: "unknown", for: $1) }
     bench.turn()
-    #expect(bench.exceptions == [.unregisteredIdentifier("unknown", kind: nil)])
+    expect(bench.exceptions, is: [.unregisteredIdentifier("unknown", kind: nil)])
     #expect(bench.view.visibleCells.isEmpty)
   }
 
@@ -72,7 +73,7 @@ import Testing
     let bench = Bench(items: [1])
     bench.view.register(nil as AnyClass?, forCellWithReuseIdentifier: "cell")
     bench.turn()
-    #expect(bench.exceptions == [.unregisteredIdentifier("cell", kind: nil)])
+    expect(bench.exceptions, is: [.unregisteredIdentifier("cell", kind: nil)])
   }
 
   @Test func `a decoration that nobody registered`() {
@@ -83,8 +84,8 @@ import Testing
       return layout.list + [shadow]
     }
     bench.turn()
-    #expect(bench.exceptions == [.unregisteredIdentifier("shadow", kind: "shadow")])
-    #expect(bench.visibleItems == [0])
+    expect(bench.exceptions, is: [.unregisteredIdentifier("shadow", kind: "shadow")])
+    expect(bench.visibleItems, is: [0])
   }
 
   @Test func `a cell that was not dequeued`() {
@@ -94,16 +95,16 @@ import Testing
         ? UICollectionViewCell(frame: .zero) : view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
     }
     bench.turn()
-    #expect(bench.exceptions == [.viewNotDequeued(ElementKey(section: 0, item: 0))])
-    #expect(bench.visibleItems == [1])
+    expect(bench.exceptions, is: [.viewNotDequeued(ElementKey(section: 0, item: 0))])
+    expect(bench.visibleItems, is: [1])
   }
 
   @Test func `a negative count is none`() {
     let bench = Bench(items: [2, -3])
     bench.turn()
-    #expect(bench.exceptions == [.negativeCount(section: 1, count: -3)])
-    #expect(bench.view.numberOfItems(inSection: 1) == 0)
-    #expect(bench.visibleItems == [0, 1])
+    expect(bench.exceptions, is: [.negativeCount(section: 1, count: -3)])
+    expect(bench.view.numberOfItems(inSection: 1), is: 0)
+    expect(bench.visibleItems, is: [0, 1])
   }
 
   @Test func `an exception is an event inside the call that led to it`() throws {
@@ -111,7 +112,7 @@ import Testing
     LayoutRunLoop.main.turn()
     let events = bench.takeEvents()
     let exception = try #require(events.first { $0.call == .exception })
-    #expect(exception.parent == events.first { $0.call == .prepare }?.id)
+    expect(exception.parent, is: events.first { $0.call == .prepare }?.id)
     guard case .exception(let what) = exception.detail else {
       Issue.record("the event holds the exception")
       return

@@ -1,10 +1,11 @@
+import Expectations
 import Foundation
 import Testing
 
 @testable import CollectionLayout
 
 /// The order of calls in one pass and what leads to it, read from the events.
-@MainActor @Suite struct LayoutPassTests {
+@MainActor struct LayoutPassTests {
   // The calls of the first pass of a view with rows, less those for cells.
   private let firstPass: [LayoutCall] = [
     .pass, .prepare, .numberOfSections, .numberOfItems, .contentSize, .elements, .contentSize, .show,
@@ -22,9 +23,9 @@ import Testing
     let bench = Bench()
     #expect(bench.layout.calls.isEmpty)
     #expect(bench.view.visibleCells.isEmpty)
-    #expect(withoutCells(bench.turn()) == firstPass)
-    #expect(bench.layout.take() == [.prepare, .contentSize, .elements, .contentSize])
-    #expect(bench.turn() == [])
+    expect(withoutCells(bench.turn()), is: firstPass)
+    expect(bench.layout.take(), is: [.prepare, .contentSize, .elements, .contentSize])
+    expect(bench.turn(), is: [])
   }
 
   @Test func `the counts of all sections are asked inside prepare, sections first`() throws {
@@ -33,43 +34,43 @@ import Testing
     let events = bench.takeEvents()
     let prepare = try #require(events.first { $0.call == .prepare })
     let asked = events.filter { $0.parent == prepare.id }
-    #expect(asked.map(\.call) == [.numberOfSections, .numberOfItems, .numberOfItems, .numberOfItems])
+    expect(asked.map(\.call), is: [.numberOfSections, .numberOfItems, .numberOfItems, .numberOfItems])
     #expect(asked.allSatisfy { $0.cause.event == prepare.id })
     guard case .prepared(let questions) = prepare.detail else {
       Issue.record("prepare says what it asked")
       return
     }
-    #expect(questions.sections == 3)
+    expect(questions.sections, is: 3)
   }
 
   @Test func `the rectangle is the visible bounds, and cells come in index order after the attributes`() {
     let bench = Bench(items: [4, 3])
     LayoutRunLoop.main.turn()
-    #expect(bench.layout.rects == [CGRect(x: 0, y: 0, width: 320, height: 480)])
-    #expect(
-      bench.cellsAsked
-        == [[0, 0], [0, 1], [0, 2], [0, 3], [1, 0], [1, 1], [1, 2]].map { IndexPath(indexes: $0) })
+    expect(bench.layout.rects, is: [CGRect(x: 0, y: 0, width: 320, height: 480)])
+    expect(
+      bench.cellsAsked,
+      is: [[0, 0], [0, 1], [0, 2], [0, 3], [1, 0], [1, 1], [1, 2]].map { IndexPath(indexes: $0) })
     let calls = bench.takeEvents().map(\.call)
-    #expect(calls.firstIndex(of: .cellForItem) == calls.firstIndex(of: .show).map { $0 + 1 })
+    expect(calls.firstIndex(of: .cellForItem), is: calls.firstIndex(of: .show).map { $0 + 1 })
   }
 
   @Test func `a layout that never asks for counts is not asked for more; the view asks before the attributes`() {
     let bench = Bench()
     bench.layout.onPrepare = { _ in }
-    #expect(
-      bench.turn() == [
+    expect(
+      bench.turn(),
+      is: [
         .pass, .prepare, .contentSize, .numberOfSections, .numberOfItems, .elements, .contentSize, .show,
-      ]
-    )
+      ])
   }
 
   @Test func `layoutIfNeeded runs the pass at once, and only if something is due`() {
     let bench = Bench()
     bench.view.layoutIfNeeded()
-    #expect(bench.layout.take().count == 4)
+    expect(bench.layout.take().count, is: 4)
     bench.view.layoutIfNeeded()
-    #expect(bench.turn().filter { $0 == .pass }.count == 1)
-    #expect(bench.layout.take() == [])
+    expect(bench.turn().filter { $0 == .pass }.count, is: 1)
+    expect(bench.layout.take(), is: [])
   }
 
   // MARK: Scrolling
@@ -85,10 +86,10 @@ import Testing
     _ = bench.layout.take()
     bench.view.contentOffset.y = 30
     #expect(seen.map(\.old) == [0] && seen.map(\.new) == [30])
-    #expect(bench.layout.take() == [.shouldInvalidateForBoundsChange])
-    #expect(withoutCells(bench.turn()) == [.shouldInvalidateForBoundsChange, .pass, .elements, .show])
-    #expect(bench.layout.take() == [.elements])
-    #expect(bench.layout.rects.last == CGRect(x: 0, y: 30, width: 320, height: 480))
+    expect(bench.layout.take(), is: [.shouldInvalidateForBoundsChange])
+    expect(withoutCells(bench.turn()), is: [.shouldInvalidateForBoundsChange, .pass, .elements, .show])
+    expect(bench.layout.take(), is: [.elements])
+    expect(bench.layout.rects.last, is: CGRect(x: 0, y: 30, width: 320, height: 480))
   }
 
   @Test func `a hundred scrolls prepare nothing`() {
@@ -109,7 +110,7 @@ import Testing
     _ = bench.layout.take()
     bench.view.contentOffset.y = 0
     bench.turn()
-    #expect(bench.layout.take() == [])
+    expect(bench.layout.take(), is: [])
   }
 
   @Test func `a layout that says yes is invalidated by its own context before the bounds change`() {
@@ -118,13 +119,13 @@ import Testing
     bench.layout.rule = { _, _ in true }
     _ = bench.layout.take()
     bench.view.contentOffset.y = 1
-    #expect(
-      bench.layout.take()
-        == [.shouldInvalidateForBoundsChange, .invalidationContextForBoundsChange, .invalidateLayoutWith])
+    expect(
+      bench.layout.take(),
+      is: [.shouldInvalidateForBoundsChange, .invalidationContextForBoundsChange, .invalidateLayoutWith])
     let calls = withoutCells(bench.turn())
-    #expect(
-      calls
-        == [.shouldInvalidateForBoundsChange, .invalidationContextForBoundsChange, .invalidateLayoutWith]
+    expect(
+      calls,
+      is: [.shouldInvalidateForBoundsChange, .invalidationContextForBoundsChange, .invalidateLayoutWith]
         + laterPass)
   }
 
@@ -134,8 +135,8 @@ import Testing
     bench.layout.rule = { _, _ in true }
     for y in [10, 20, 30] { bench.view.contentOffset.y = CGFloat(y) }
     let calls = bench.turn()
-    #expect(calls.filter { $0 == .shouldInvalidateForBoundsChange }.count == 3)
-    #expect(calls.filter { $0 == .prepare }.count == 1)
+    expect(calls.filter { $0 == .shouldInvalidateForBoundsChange }.count, is: 3)
+    expect(calls.filter { $0 == .prepare }.count, is: 1)
   }
 
   @Test func `a bounce stays where the finger is, however often the layout is prepared`() {
@@ -144,7 +145,7 @@ import Testing
     bench.layout.rule = { _, _ in true }
     bench.view.contentOffset.y = -60
     bench.turn()
-    #expect(bench.view.contentOffset.y == -60)
+    expect(bench.view.contentOffset.y, is: -60)
   }
 
   // MARK: Size
@@ -155,14 +156,15 @@ import Testing
     bench.layout.rule = { $0.size != $1.size }
     _ = bench.layout.take()
     bench.view.bounds.size = CGSize(width: 480, height: 320)
-    #expect(bench.view.bounds.size == CGSize(width: 480, height: 320))
+    expect(bench.view.bounds.size, is: CGSize(width: 480, height: 320))
     bench.turn()
-    #expect(
-      bench.layout.take() == [
+    expect(
+      bench.layout.take(),
+      is: [
         .shouldInvalidateForBoundsChange, .invalidationContextForBoundsChange, .invalidateLayoutWith,
         .prepare, .contentSize, .elements, .contentSize,
       ])
-    #expect(bench.view.contentSize == CGSize(width: 480, height: 1000))
+    expect(bench.view.contentSize, is: CGSize(width: 480, height: 1000))
     #expect(bench.view.visibleCells.allSatisfy { $0.frame.width == 480 })
   }
 
@@ -171,8 +173,8 @@ import Testing
     bench.turn()
     _ = bench.layout.take()
     bench.view.frame = CGRect(x: 5, y: 5, width: 320, height: 400)
-    #expect(bench.layout.take() == [.shouldInvalidateForBoundsChange])
-    #expect(bench.view.frame == CGRect(x: 5, y: 5, width: 320, height: 400))
+    expect(bench.layout.take(), is: [.shouldInvalidateForBoundsChange])
+    expect(bench.view.frame, is: CGRect(x: 5, y: 5, width: 320, height: 400))
   }
 
   // MARK: Invalidation
@@ -183,18 +185,18 @@ import Testing
     let cells = bench.view.visibleCells
     _ = bench.layout.take()
     for _ in 0..<3 { bench.layout.invalidateLayout() }
-    #expect(bench.layout.take() == [.invalidateLayoutWith, .invalidateLayoutWith, .invalidateLayoutWith])
+    expect(bench.layout.take(), is: [.invalidateLayoutWith, .invalidateLayoutWith, .invalidateLayoutWith])
     LayoutRunLoop.main.turn()
     let events = bench.takeEvents()
-    #expect(events.map(\.call) == [.invalidateLayout, .invalidateLayout, .invalidateLayout] + laterPass)
+    expect(events.map(\.call), is: [.invalidateLayout, .invalidateLayout, .invalidateLayout] + laterPass)
     let coalesced = events.compactMap { event -> Bool? in
       guard case .invalidation(let summary, let coalesced) = event.detail else { return nil }
       #expect(!summary.everything && !summary.counts && summary.listed == 0)
       return coalesced
     }
-    #expect(coalesced == [false, true, true])
+    expect(coalesced, is: [false, true, true])
     #expect(zip(cells, bench.view.visibleCells).allSatisfy { $0 === $1 })
-    #expect(bench.turn() == [])
+    expect(bench.turn(), is: [])
   }
 
   @Test func `an invalidation changes nothing before the pass`() {
@@ -204,11 +206,11 @@ import Testing
     bench.layout.invalidateLayout()
     #expect(bench.view.isInvalid)
     #expect(bench.view.visibleCells.allSatisfy { $0.frame.height == 50 })
-    #expect(bench.view.contentSize.height == 1000)
+    expect(bench.view.contentSize.height, is: 1000)
     bench.turn()
     #expect(!bench.view.isInvalid)
     #expect(bench.view.visibleCells.allSatisfy { $0.frame.height == 80 })
-    #expect(bench.view.contentSize.height == 1600)
+    expect(bench.view.contentSize.height, is: 1600)
   }
 
   // MARK: Reload
@@ -223,14 +225,14 @@ import Testing
     #expect(bench.view.visibleCells.isEmpty)
     LayoutRunLoop.main.turn()
     let events = bench.takeEvents()
-    #expect(withoutCells(events.map(\.call)) == [.reloadData] + firstPass)
+    expect(withoutCells(events.map(\.call)), is: [.reloadData] + firstPass)
     guard case .invalidation(let summary, _)? = events.first?.detail else {
       Issue.record("reloadData says what it invalidates")
       return
     }
     #expect(summary.everything && summary.counts && summary.purpose == .reload)
-    #expect(bench.cellsAsked.map(\.item) == [0, 1, 2, 3, 4])
-    #expect(bench.view.contentSize.height == 250)
+    expect(bench.cellsAsked.map(\.item), is: [0, 1, 2, 3, 4])
+    expect(bench.view.contentSize.height, is: 250)
   }
 
   @Test func `a plain invalidation keeps the counts, a reload gives the new ones at once`() {
@@ -239,9 +241,9 @@ import Testing
     bench.counts = [2]
     bench.layout.invalidateLayout()
     bench.turn()
-    #expect(bench.view.numberOfItems(inSection: 0) == 4)
+    expect(bench.view.numberOfItems(inSection: 0), is: 4)
     bench.view.reloadData()
-    #expect(bench.view.numberOfItems(inSection: 0) == 2)
+    expect(bench.view.numberOfItems(inSection: 0), is: 2)
   }
 
   @Test func `another data source reloads`() {
@@ -250,7 +252,7 @@ import Testing
     let other = Bench(items: [2])
     bench.view.dataSource = other
     bench.turn()
-    #expect(bench.visibleItems == [0, 1])
+    expect(bench.visibleItems, is: [0, 1])
   }
 
   @Test func `another layout takes over, and cells keep their identity`() {
@@ -262,13 +264,14 @@ import Testing
     bench.view.collectionViewLayout = other
     #expect(other.collectionView === bench.view)
     bench.turn()
-    #expect(bench.layout.collectionView == nil)
-    #expect(
-      other.take() == [
+    expect(bench.layout.collectionView, is: nil)
+    expect(
+      other.take(),
+      is: [
         .invalidateLayoutWith, .prepare, .contentSize, .targetContentOffset, .elements, .contentSize,
       ])
     #expect(zip(cells, bench.view.visibleCells).allSatisfy { $0 === $1 })
-    #expect(bench.view.visibleCells.map(\.frame.minY) == [0, 70, 140, 210])
+    expect(bench.view.visibleCells.map(\.frame.minY), is: [0, 70, 140, 210])
   }
 
   // MARK: Causes
@@ -290,7 +293,7 @@ import Testing
     }
     LayoutRunLoop.main.turn()
     let events = bench.takeEvents()
-    #expect(events.map(\.id) == Array(1...events.count))
+    expect(events.map(\.id), is: Array(1...events.count))
     for event in events {
       if event.cause.reason != .driver {
         #expect(event.cause.event != nil || event.cause.origin != nil, "\(event.id) \(event.call)")
@@ -316,7 +319,7 @@ import Testing
       event = try #require(byID[cause])
       chain.append(event.call)
     }
-    #expect(chain == [.cellForItem, .show, .pass, .invalidateLayoutWith, .shouldInvalidateForBoundsChange])
-    #expect(event.cause.origin == LayoutOrigin(step: 7, happening: "scroll"))
+    expect(chain, is: [.cellForItem, .show, .pass, .invalidateLayoutWith, .shouldInvalidateForBoundsChange])
+    expect(event.cause.origin, is: LayoutOrigin(step: 7, happening: "scroll"))
   }
 }

@@ -1,10 +1,11 @@
+import Expectations
 import Foundation
 import Testing
 
 @testable import CollectionLayout
 
 /// Another layout while items are shown: who is told and asked what, in which order. Three rows in a view of 320x480.
-@MainActor @Suite struct LayoutTransitionTests {
+@MainActor struct LayoutTransitionTests {
   private let log = LoggedLayout.Log()
   private let bench = Bench(items: [3])
 
@@ -23,14 +24,15 @@ import Testing
     let (old, new) = (layout("old"), layout("new"))
     show(old)
     bench.view.collectionViewLayout = new
-    #expect(log.lines == [])
+    expect(log.lines, is: [])
     bench.turn()
-    #expect(
-      log.lines == [
+    expect(
+      log.lines,
+      is: [
         "new prepare", "new size", "old to new, with a view", "new from old", "new target 0.0", "new elements 0.0",
         "new size", "old finalize", "new finalize",
       ])
-    #expect(old.collectionView == nil)
+    expect(old.collectionView, is: nil)
     #expect(!bench.view.isInvalid)
   }
 
@@ -40,12 +42,12 @@ import Testing
     bench.view.setCollectionViewLayout(new, animated: true)
     bench.turn()
     // Rows 0 to 2 are on screen, and row 1 is nearest to the middle. It fills the view, and the others leave.
-    #expect(log.lines.filter { $0.contains("target") } == ["new target 480.0"])
-    #expect(log.lines.suffix(4) == ["new final 0", "new final 2", "old finalize", "new finalize"])
+    expect(log.lines.filter { $0.contains("target") }, is: ["new target 480.0"])
+    expect(log.lines.suffix(4), is: ["new final 0", "new final 2", "old finalize", "new finalize"])
     log.lines = []
     bench.view.setCollectionViewLayout(layout("last", rowHeight: 100), animated: true)
     bench.turn()
-    #expect(log.lines.suffix(4) == ["last initial 0", "last initial 2", "new finalize", "last finalize"])
+    expect(log.lines.suffix(4), is: ["last initial 0", "last initial 2", "new finalize", "last finalize"])
   }
 
   @Test func `what is selected stays in the middle, or else what is nearest to it`() {
@@ -70,8 +72,8 @@ import Testing
     bench.view.setCollectionViewLayout(layout("new", rowHeight: 100), animated: true)
     let calls = bench.turn()
     #expect(!calls.contains(.cellForItem))
-    #expect(bench.view.visibleCells.map(ObjectIdentifier.init) == cells.map(ObjectIdentifier.init))
-    #expect(bench.view.visibleCells.map(\.frame.minY) == [0, 100, 200])
+    expect(bench.view.visibleCells.map(ObjectIdentifier.init), is: cells.map(ObjectIdentifier.init))
+    expect(bench.view.visibleCells.map(\.frame.minY), is: [0, 100, 200])
   }
 
   @Test func `the offset that the new layout answers is there when it is asked for the elements`() {
@@ -85,8 +87,8 @@ import Testing
     bench.turn()
     // Row 2 is in the middle, and what is proposed is legal: a content of 600 in a view of 480.
     #expect(log.lines.contains("new target 120.0"))
-    #expect(log.lines.filter { $0.contains("elements") } == ["new elements 30.0"])
-    #expect(bench.view.contentOffset.y == 30)
+    expect(log.lines.filter { $0.contains("elements") }, is: ["new elements 30.0"])
+    expect(bench.view.contentOffset.y, is: 30)
   }
 
   @Test func `several changes in one turn are one, from what is shown to what was set last`() {
@@ -95,8 +97,9 @@ import Testing
     bench.view.setCollectionViewLayout(middle, animated: true)
     bench.view.setCollectionViewLayout(new, animated: false)
     bench.turn()
-    #expect(
-      log.lines.filter { $0.contains("to ") || $0.contains("from ") } == [
+    expect(
+      log.lines.filter { $0.contains("to ") || $0.contains("from ") },
+      is: [
         "old to new, with a view", "new from old",
       ])
     #expect(!log.lines.contains { $0.contains("middle") || $0.contains("final ") || $0.contains("initial") })
@@ -108,7 +111,7 @@ import Testing
     bench.view.collectionViewLayout = middle
     bench.view.collectionViewLayout = old
     bench.turn()
-    #expect(log.lines == ["old prepare", "old size", "old elements 0.0", "old size"])
+    expect(log.lines, is: ["old prepare", "old size", "old elements 0.0", "old size"])
     #expect(old.collectionView === bench.view)
   }
 
@@ -117,13 +120,13 @@ import Testing
     let bench = Bench(items: [3])
     bench.view.setCollectionViewLayout(layout("first"), animated: true)
     bench.turn()
-    #expect(log.lines == ["first prepare", "first size", "first elements 0.0", "first size"])
+    expect(log.lines, is: ["first prepare", "first size", "first elements 0.0", "first size"])
     bench.view.bounds.size = .zero
     bench.turn()
     log.lines = []
     bench.view.setCollectionViewLayout(layout("second"), animated: true)
     bench.turn()
-    #expect(log.lines.first == "second prepare")
+    expect(log.lines.first, is: "second prepare")
     #expect(!log.lines.contains { $0.contains("finalize") })
   }
 
@@ -134,7 +137,7 @@ import Testing
     bench.view.setCollectionViewLayout(old, animated: true)
     #expect(bench.takeEvents().isEmpty)
     bench.turn()
-    #expect(log.lines == [])
+    expect(log.lines, is: [])
   }
 
   @Test func `an update after another layout waits until that is there`() {
@@ -143,8 +146,8 @@ import Testing
     bench.view.performBatchUpdates(nil)
     let finalized = log.lines.firstIndex(of: "new finalize")
     let prepares = log.lines.indices.filter { log.lines[$0] == "new prepare" }
-    #expect(prepares.count == 2)
-    #expect(finalized.map { prepares[0] < $0 && $0 < prepares[1] } == true)
+    expect(prepares.count, is: 2)
+    expect(finalized.map { prepares[0] < $0 && $0 < prepares[1] }, is: true)
   }
 
   // MARK: Mirroring
@@ -156,12 +159,12 @@ import Testing
     bench.view.effectiveUserInterfaceLayoutDirection = .rightToLeft
     layout.invalidateLayout()
     bench.turn()
-    #expect(bench.view.shownElements.map(\.frame.minX) == [220, 220, 220])
-    #expect(bench.view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 220)
+    expect(bench.view.shownElements.map(\.frame.minX), is: [220, 220, 220])
+    expect(bench.view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame.minX, is: 220)
     #expect(bench.view.elements(at: CGPoint(x: 10, y: 60)).isEmpty)
-    #expect(bench.view.elements(at: CGPoint(x: 300, y: 60)).map(\.key.item) == [1])
+    expect(bench.view.elements(at: CGPoint(x: 300, y: 60)).map(\.key.item), is: [1])
     // The layout's own answers stay as they were.
-    #expect(layout.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 0)
+    expect(layout.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame.minX, is: 0)
   }
 
   @Test func `a layout that does not want it is shown as it is`() {
@@ -170,6 +173,6 @@ import Testing
     bench.view.effectiveUserInterfaceLayoutDirection = .rightToLeft
     layout.invalidateLayout()
     bench.turn()
-    #expect(bench.view.shownElements.map(\.frame.minX) == [0, 0, 0])
+    expect(bench.view.shownElements.map(\.frame.minX), is: [0, 0, 0])
   }
 }

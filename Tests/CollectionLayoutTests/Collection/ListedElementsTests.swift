@@ -1,10 +1,11 @@
+import Expectations
 import Foundation
 import Testing
 
 @testable import CollectionLayout
 
 /// Invalidations that list elements: those alone are asked again.
-@MainActor @Suite struct ListedElementsTests {
+@MainActor struct ListedElementsTests {
   private typealias Context = UICollectionViewLayoutInvalidationContext
 
   private func bench(_ counts: [Int] = [20]) -> Bench {
@@ -31,10 +32,10 @@ import Testing
   @Test func `a pass asks the list in its order and nothing else`() {
     let bench = bench()
     bench.layout.invalidateLayout(with: context([3, 1]))
-    #expect(bench.layout.take() == [.invalidateLayoutWith])
+    expect(bench.layout.take(), is: [.invalidateLayoutWith])
     bench.turn()
-    #expect(bench.layout.take() == [.prepare, .contentSize, .item, .item])
-    #expect(bench.layout.singles.map(\.item) == [3, 1])
+    expect(bench.layout.take(), is: [.prepare, .contentSize, .item, .item])
+    expect(bench.layout.singles.map(\.item), is: [3, 1])
   }
 
   @Test func `lists of several contexts add up, each element once`() {
@@ -42,7 +43,7 @@ import Testing
     bench.layout.invalidateLayout(with: context([1, 2]))
     bench.layout.invalidateLayout(with: context([2, 4]))
     bench.turn()
-    #expect(bench.layout.singles.map(\.item) == [1, 2, 4])
+    expect(bench.layout.singles.map(\.item), is: [1, 2, 4])
   }
 
   @Test func `one that speaks of more wins`() {
@@ -73,7 +74,7 @@ import Testing
     context.invalidateDecorationElements(ofKind: "b", at: [IndexPath(item: 0, section: 7)])
     bench.layout.invalidateLayout(with: context)
     bench.turn()
-    #expect(bench.layout.singles.map(\.description) == ["0:2", "b 7:0"])
+    expect(bench.layout.singles.map(\.description), is: ["0:2", "b 7:0"])
     #expect(bench.exceptions.isEmpty)
   }
 
@@ -82,10 +83,9 @@ import Testing
     bench.layout.invalidateLayout(with: context([1]))
     bench.view.contentOffset.y = 100
     let events = bench.turn()
-    #expect(
-      bench.layout.take().suffix(5) == [.prepare, .contentSize, .item, .elements, .contentSize])
+    expect(bench.layout.take().suffix(5), is: [.prepare, .contentSize, .item, .elements, .contentSize])
     #expect(events.contains(.elements))
-    #expect(bench.visibleItems == Array(2..<12))
+    expect(bench.visibleItems, is: Array(2..<12))
   }
 
   // MARK: What comes of it
@@ -97,14 +97,14 @@ import Testing
     bench.layout.invalidateLayout(with: context([1]))
     bench.turn()
     let frames = bench.view.shownElements.map(\.frame)
-    #expect(frames[0] == CGRect(x: 0, y: 0, width: 320, height: 50))
-    #expect(frames[1] == CGRect(x: 0, y: 100, width: 320, height: 100))
-    #expect(frames[2] == CGRect(x: 0, y: 100, width: 320, height: 50))
-    #expect(bench.view.contentSize.height == 2000)
+    expect(frames[0], is: CGRect(x: 0, y: 0, width: 320, height: 50))
+    expect(frames[1], is: CGRect(x: 0, y: 100, width: 320, height: 100))
+    expect(frames[2], is: CGRect(x: 0, y: 100, width: 320, height: 50))
+    expect(bench.view.contentSize.height, is: 2000)
     let cell = bench.view.cellForItem(at: IndexPath(item: 1, section: 0))
-    #expect(cell?.frame.height == 100)
+    expect(cell?.frame.height, is: 100)
     // No cell is made for what stays on screen.
-    #expect(bench.cellsAsked.count == 10)
+    expect(bench.cellsAsked.count, is: 10)
   }
 
   @Test func `a listed element comes and goes`() {
@@ -112,7 +112,7 @@ import Testing
     bench.layout.onSingle = { [self] in row($0.item, y: $0.item == 0 ? 5000 : 40) }
     bench.layout.invalidateLayout(with: context([0, 15]))
     bench.turn()
-    #expect(bench.visibleItems == Array(1..<10) + [15])
+    expect(bench.visibleItems, is: Array(1..<10) + [15])
     bench.layout.onSingle = { _ in nil }
     bench.layout.invalidateLayout(with: context([3]))
     bench.turn()
@@ -124,7 +124,7 @@ import Testing
     bench.layout.onSingle = { [self] _ in row(9, y: 0) }
     bench.layout.invalidateLayout(with: context([1]))
     bench.turn()
-    #expect(bench.exceptions == [.missingIndexPath(ElementKey(section: 0, item: 9))])
+    expect(bench.exceptions, is: [.missingIndexPath(ElementKey(section: 0, item: 9))])
   }
 
   @Test func `the offset moves before elements are asked`() {
@@ -134,9 +134,9 @@ import Testing
     context.contentSizeAdjustment = CGSize(width: 0, height: 70)
     bench.layout.invalidateLayout(with: context)
     bench.turn()
-    #expect(bench.layout.rects.last == CGRect(x: 0, y: 120, width: 320, height: 480))
+    expect(bench.layout.rects.last, is: CGRect(x: 0, y: 120, width: 320, height: 480))
     // The size is what the layout answers.
-    #expect(bench.view.contentSize.height == 1000)
+    expect(bench.view.contentSize.height, is: 1000)
   }
 
   @Test func `a summary holds the list, each element once, by kind`() throws {
@@ -147,7 +147,7 @@ import Testing
     let bench = bench()
     bench.layout.invalidateLayout(with: context)
     let summary = try #require(bench.view.pendingInvalidations.first?.summary)
-    #expect(summary.keys.map(\.description) == ["0:4", "0:2", "header 1", "line 3:0"])
+    expect(summary.keys.map(\.description), is: ["0:4", "0:2", "header 1", "line 3:0"])
     #expect(summary.listed == 4 && summary.isListOnly)
   }
 
@@ -170,13 +170,13 @@ import Testing
       guard case .invalidation(let summary, _) = event.detail else { return nil }
       return summary.keys.map(\.description)
     }
-    #expect(listed == [["header 0"]])
+    expect(listed, is: [["header 0"]])
     #expect(events.count { $0.call == .supplementary } == 1 && !events.contains { $0.call == .item })
-    #expect(delegate.take() == [])
+    expect(delegate.take(), is: [])
     let header = bench.view.shownElements.first { $0.key.category == .supplementaryView }
-    #expect(header?.frame == CGRect(x: 0, y: 25, width: 320, height: 40))
+    expect(header?.frame, is: CGRect(x: 0, y: 25, width: 320, height: 40))
     // It lies in front of the cells below it.
-    #expect(bench.view.elements(at: CGPoint(x: 20, y: 45)).last?.key.description == "header 0")
+    expect(bench.view.elements(at: CGPoint(x: 20, y: 45)).last?.key.description, is: "header 0")
     // A bounce moves no header.
     bench.view.contentOffset.y = 25
     #expect(!bench.turn().contains { $0.call == .prepare })
@@ -187,7 +187,7 @@ import Testing
     bench.view.boundsChangePolicy = .context
     bench.view.contentOffset.y = 25
     bench.turn()
-    #expect(bench.layout.take() == [.elements])
+    expect(bench.layout.take(), is: [.elements])
     bench.view.bounds.size.width = 300
     bench.turn()
     #expect(bench.layout.take().contains(.prepare))

@@ -1,10 +1,11 @@
+import Expectations
 import Foundation
 import Testing
 
 @testable import CollectionLayout
 
 /// A view that asks its layout for whole pages. A hundred rows of 50 in a view of 320x480 on a screen of 375x667.
-@MainActor @Suite struct PagesTests {
+@MainActor struct PagesTests {
   private let bench: Bench
 
   init() {
@@ -25,35 +26,35 @@ import Testing
   }
 
   @Test func `what is asked is a page of the screen's height, cut to the content`() {
-    #expect(bench.layout.rects == [page(0, 667)])
-    #expect(bench.visibleItems == Array(0..<10))
+    expect(bench.layout.rects, is: [page(0, 667)])
+    expect(bench.visibleItems, is: Array(0..<10))
   }
 
   @Test func `within a page nothing is asked, and cells come all the same`() {
-    #expect(scroll(1) == [])
-    #expect(scroll(180) == [])
-    #expect(bench.visibleItems == Array(3..<14))
-    #expect(bench.view.cellForItem(at: [0, 13])?.frame == CGRect(x: 0, y: 650, width: 320, height: 50))
+    expect(scroll(1), is: [])
+    expect(scroll(180), is: [])
+    expect(bench.visibleItems, is: Array(3..<14))
+    expect(bench.view.cellForItem(at: [0, 13])?.frame, is: CGRect(x: 0, y: 650, width: 320, height: 50))
   }
 
   @Test func `the next page alone is asked, and what lies on both is there once`() {
-    #expect(scroll(300) == [page(667, 1334)])
-    #expect(bench.visibleItems == Array(6..<16))
-    #expect(scroll(100) == [])
-    #expect(bench.visibleItems == Array(2..<12))
+    expect(scroll(300), is: [page(667, 1334)])
+    expect(bench.visibleItems, is: Array(6..<16))
+    expect(scroll(100), is: [])
+    expect(bench.visibleItems, is: Array(2..<12))
   }
 
   @Test func `far away the pages there are asked, and those at the end are cut`() {
-    #expect(scroll(3000) == [page(2668, 4002)])
-    #expect(scroll(4520) == [page(4002, 5000)])
-    #expect(bench.visibleItems == Array(90..<100))
+    expect(scroll(3000), is: [page(2668, 4002)])
+    expect(scroll(4520), is: [page(4002, 5000)])
+    expect(bench.visibleItems, is: Array(90..<100))
   }
 
   @Test func `five pages are kept`() {
     for y in stride(from: CGFloat(0), through: 4000, by: 400) { _ = scroll(y) }
-    #expect(bench.view.state.askedRect?.height == 3335)
+    expect(bench.view.state.askedRect?.height, is: 3335)
     #expect(bench.view.state.answers.count < 80)
-    #expect(scroll(0) == [page(0, 667)])
+    expect(scroll(0), is: [page(0, 667)])
   }
 
   @Test func `an invalidation asks again`() {
@@ -61,14 +62,14 @@ import Testing
     bench.layout.rowHeight = 40
     bench.layout.invalidateLayout()
     bench.turn()
-    #expect(bench.layout.rects == [page(0, 667)])
-    #expect(bench.visibleItems == Array(0..<12))
+    expect(bench.layout.rects, is: [page(0, 667)])
+    expect(bench.visibleItems, is: Array(0..<12))
   }
 
   @Test func `an update and a self-sizing layout come out as with the visible bounds`() {
     bench.counts = [101]
     bench.view.insertItems(at: [[0, 1]])
-    #expect(bench.visibleItems == Array(0..<10))
+    expect(bench.visibleItems, is: Array(0..<10))
     #expect(bench.exceptions.isEmpty)
     for query in ElementsQuery.allCases {
       let flow = UICollectionViewFlowLayout()
@@ -78,7 +79,7 @@ import Testing
       sized.turn()
       sized.view.contentOffset.y = 200
       sized.turn()
-      #expect(sized.view.shownElements.map(\.frame.minY) == (3..<10).map { CGFloat($0) * 70 }, "\(query)")
+      expect(sized.view.shownElements.map(\.frame.minY), is: (3..<10).map { CGFloat($0) * 70 }, "\(query)")
     }
   }
 }

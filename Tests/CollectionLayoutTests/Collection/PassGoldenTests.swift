@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GoldenCases
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import CollectionLayout
 
 /// The articles' claims about the order of the layout calls, played turn by turn.
-@MainActor @Suite struct PassGoldenTests {
+@MainActor struct PassGoldenTests {
   @Test(arguments: try GoldenCase.load(layouts: "pass"))
   func `the calls are the articles'`(_ golden: GoldenCase) throws {
     let pass = try #require(golden.pass)
@@ -16,7 +17,7 @@ import Testing
       case .size: { $0.size != $1.size }
       case .always: { _, _ in true }
       }
-    #expect(pass.steps.count == pass.expectedCalls.count)
+    expect(pass.steps.count, is: pass.expectedCalls.count)
     for (index, (step, calls)) in zip(pass.steps, pass.expectedCalls).enumerated() {
       switch step {
       case .tick: LayoutRunLoop.main.turn()
@@ -24,7 +25,7 @@ import Testing
       case .scroll(let offset): bench.view.contentOffset = offset
       case .resize(let size): bench.view.bounds.size = size
       }
-      #expect(bench.layout.take().compactMap(name) == calls, "\(golden.id) step \(index)")
+      expect(bench.layout.take().compactMap(name), is: calls, "\(golden.id) step \(index)")
     }
   }
 

@@ -1,9 +1,10 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import Testing
 
 /// What is announced before it comes onto the screen.
-@MainActor @Suite struct PrefetchingTests {
+@MainActor struct PrefetchingTests {
   private final class Loader: UICollectionViewDataSourcePrefetching {
     var announced: [[Int]] = []
     var cancelled: [[Int]] = []
@@ -39,7 +40,7 @@ import Testing
     #expect(first.first == last + 1 && first == Array(last + 1...last + first.count))
     scroll(to: 20)
     let all = loader.announced.flatMap(\.self)
-    #expect(Set(all).count == all.count)
+    expect(Set(all).count, is: all.count)
     #expect(loader.cancelled.isEmpty)
   }
 

@@ -1,10 +1,11 @@
+import Expectations
 import Foundation
 import Testing
 
 @testable import CollectionLayout
 
 /// Layouts that call back while they compute.
-@MainActor @Suite struct ReentrancyTests {
+@MainActor struct ReentrancyTests {
   @Test func `a layout that invalidates itself in prepare gets one pass a turn`() throws {
     let bench = Bench()
     bench.layout.onPrepare = {
@@ -13,15 +14,15 @@ import Testing
     }
     for turn in 1...3 {
       LayoutRunLoop.main.turn()
-      #expect(bench.layout.take().filter { $0 == .prepare }.count == 1, "turn \(turn)")
+      expect(bench.layout.take().filter { $0 == .prepare }.count, is: 1, "turn \(turn)")
     }
     let events = bench.takeEvents()
     let invalidation = try #require(events.first { $0.call == .invalidateLayout })
-    #expect(invalidation.parent == events.first { $0.call == .prepare }?.id)
-    #expect(invalidation.cause.event == invalidation.parent)
+    expect(invalidation.parent, is: events.first { $0.call == .prepare }?.id)
+    expect(invalidation.cause.event, is: invalidation.parent)
     bench.layout.onPrepare = { $0.askCounts() }
     bench.turn()
-    #expect(bench.turn() == [])
+    expect(bench.turn(), is: [])
   }
 
   @Test(arguments: [LayoutCall.contentSize, .elements])
@@ -47,7 +48,7 @@ import Testing
     #expect(bench.view.isInvalid)
     _ = bench.layout.take()
     bench.turn()
-    #expect(bench.layout.take() == [.prepare, .contentSize, .elements, .contentSize])
+    expect(bench.layout.take(), is: [.prepare, .contentSize, .elements, .contentSize])
     #expect(!bench.view.isInvalid)
   }
 
@@ -59,8 +60,8 @@ import Testing
       $0.collectionView?.layoutSubviews()
     }
     bench.turn()
-    #expect(bench.layout.take() == [.prepare, .contentSize, .elements, .contentSize])
-    #expect(bench.turn() == [])
+    expect(bench.layout.take(), is: [.prepare, .contentSize, .elements, .contentSize])
+    expect(bench.turn(), is: [])
   }
 
   @Test func `a layout may ask the view for its own attributes while it prepares`() throws {
@@ -71,11 +72,11 @@ import Testing
       _ = $0.collectionView?.visibleCells
     }
     LayoutRunLoop.main.turn()
-    #expect(bench.layout.take().filter { $0 == .prepare }.count == 1)
+    expect(bench.layout.take().filter { $0 == .prepare }.count, is: 1)
     let events = bench.takeEvents()
     let question = try #require(events.first { $0.call == .item })
-    #expect(question.cause.reason == .askedByLayout)
-    #expect(question.cause.event == events.first { $0.call == .prepare }?.id)
+    expect(question.cause.reason, is: .askedByLayout)
+    expect(question.cause.event, is: events.first { $0.call == .prepare }?.id)
   }
 
   @Test func `a layout that scrolls in prepare is asked for the elements there`() {
@@ -85,8 +86,8 @@ import Testing
       $0.collectionView?.contentOffset.y = 1000
     }
     bench.turn()
-    #expect(bench.layout.rects == [CGRect(x: 0, y: 1000, width: 320, height: 480)])
-    #expect(bench.visibleItems == Array(20..<30))
+    expect(bench.layout.rects, is: [CGRect(x: 0, y: 1000, width: 320, height: 480)])
+    expect(bench.visibleItems, is: Array(20..<30))
   }
 
   @Test func `reloading in prepare waits for the next turn`() {
@@ -100,9 +101,9 @@ import Testing
     bench.turn()
     _ = bench.layout.take()
     bench.turn()
-    #expect(bench.layout.take() == [.prepare, .contentSize, .elements, .contentSize])
-    #expect(bench.visibleItems == [0, 1, 2, 3])
-    #expect(bench.view.reuseCounts.map(\.made) == [4])
+    expect(bench.layout.take(), is: [.prepare, .contentSize, .elements, .contentSize])
+    expect(bench.visibleItems, is: [0, 1, 2, 3])
+    expect(bench.view.reuseCounts.map(\.made), is: [4])
   }
 
   @Test func `a data source that invalidates while it makes a cell gets another pass, in the next turn`() {
@@ -112,9 +113,9 @@ import Testing
       return view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
     }
     bench.turn()
-    #expect(bench.layout.take().filter { $0 == .prepare }.count == 1)
+    expect(bench.layout.take().filter { $0 == .prepare }.count, is: 1)
     bench.turn()
-    #expect(bench.layout.take().filter { $0 == .prepare }.count == 1)
-    #expect(bench.turn() == [])
+    expect(bench.layout.take().filter { $0 == .prepare }.count, is: 1)
+    expect(bench.turn(), is: [])
   }
 }

@@ -1,10 +1,11 @@
+import Expectations
 import Foundation
 import Testing
 
 @testable import CollectionLayout
 
 /// Scrolls to items, flings, and offsets in a safe area. Twenty rows of 100 in a view of 320x480: offsets from 0 to 1520.
-@MainActor @Suite struct ScrollingTests {
+@MainActor struct ScrollingTests {
   private let log = LoggedLayout.Log()
   private let bench = Bench(items: [20])
   private let layout: LoggedLayout
@@ -26,33 +27,33 @@ import Testing
   // MARK: To an item
 
   @Test func `an item comes to the top, the bottom or the middle`() {
-    #expect(scroll(to: 9, .top) == 900)
-    #expect(scroll(to: 9, .bottom) == 520)
-    #expect(scroll(to: 9, .centeredVertically) == 710)
+    expect(scroll(to: 9, .top), is: 900)
+    expect(scroll(to: 9, .bottom), is: 520)
+    expect(scroll(to: 9, .centeredVertically), is: 710)
   }
 
   @Test func `the legal range is kept`() {
-    #expect(scroll(to: 19, .top) == 1520)
-    #expect(scroll(to: 0, .bottom) == 0)
-    #expect(view.contentOffset.x == 0)
+    expect(scroll(to: 19, .top), is: 1520)
+    expect(scroll(to: 0, .bottom), is: 0)
+    expect(view.contentOffset.x, is: 0)
   }
 
   @Test func `without a position the content moves as little as shows the item`() {
-    #expect(scroll(to: 3, []) == 0)
-    #expect(scroll(to: 5, []) == 120)
-    #expect(scroll(to: 2, []) == 120)
-    #expect(scroll(to: 0, []) == 0)
+    expect(scroll(to: 3, []), is: 0)
+    expect(scroll(to: 5, []), is: 120)
+    expect(scroll(to: 2, []), is: 120)
+    expect(scroll(to: 0, []), is: 0)
   }
 
   @Test func `a pass that is due runs first`() {
     layout.invalidateLayout()
-    #expect(scroll(to: 9, .top) == 900)
-    #expect(log.lines.first == "list prepare")
+    expect(scroll(to: 9, .top), is: 900)
+    expect(log.lines.first, is: "list prepare")
     #expect(!view.isInvalid)
   }
 
   @Test func `an item that the layout does not know moves nothing`() {
-    #expect(scroll(to: 99, .top) == 0)
+    expect(scroll(to: 99, .top), is: 0)
   }
 
   // MARK: Flings
@@ -61,8 +62,8 @@ import Testing
     view.endDragging(withVelocity: CGPoint(x: 0, y: 1000))
     // 1 point a millisecond, then 0.998, 0.998² …: 0.998 / 0.002 = 499 more.
     #expect(abs(view.contentOffset.y - 499) < 1e-9)
-    #expect(log.lines.count == 1)
-    #expect(log.lines.first?.hasSuffix("at 1000.0") == true)
+    expect(log.lines.count, is: 1)
+    expect(log.lines.first?.hasSuffix("at 1000.0"), is: true)
   }
 
   @Test func `the sum of the slower and slower milliseconds is what is proposed`() {
@@ -78,10 +79,10 @@ import Testing
   @Test func `the answer of the layout is where it ends, within the legal range`() {
     layout.target = { CGPoint(x: $0.x, y: ($0.y / 100).rounded() * 100) }
     view.endDragging(withVelocity: CGPoint(x: 0, y: 1000))
-    #expect(view.contentOffset.y == 500)
+    expect(view.contentOffset.y, is: 500)
     layout.target = { _ in CGPoint(x: 50, y: 1e6) }
     view.endDragging(withVelocity: CGPoint(x: 0, y: -10))
-    #expect(view.contentOffset == CGPoint(x: 0, y: 1520))
+    expect(view.contentOffset, is: CGPoint(x: 0, y: 1520))
   }
 
   @Test func `the proposal is legal and recorded with the answer`() throws {
@@ -92,7 +93,7 @@ import Testing
       Issue.record("the question is the first event")
       return
     }
-    #expect(event.phase == .ask)
+    expect(event.phase, is: .ask)
     #expect(proposed.y == 1520 && velocity.y == 9000 && answer.y == 1520)
   }
 
@@ -101,28 +102,28 @@ import Testing
   @Test func `an offset beyond the content settles back, and the layout is asked about the bounds`() {
     view.contentOffset.y = -60
     bench.turn()
-    #expect(view.contentOffset.y == -60)
+    expect(view.contentOffset.y, is: -60)
     _ = bench.takeEvents()
     view.settleOffset()
-    #expect(view.contentOffset.y == 0)
-    #expect(bench.takeEvents().map(\.call) == [.contentOffset, .shouldInvalidateForBoundsChange])
+    expect(view.contentOffset.y, is: 0)
+    expect(bench.takeEvents().map(\.call), is: [.contentOffset, .shouldInvalidateForBoundsChange])
     view.settleOffset()
     #expect(bench.takeEvents().isEmpty)
   }
 
   @Test func `a safe area widens the legal range, and a content at its start stays there`() {
     view.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
-    #expect(view.contentOffset.y == -44)
-    #expect(scroll(to: 19, .bottom) == 1554)
-    #expect(scroll(to: 4, .top) == 356)
+    expect(view.contentOffset.y, is: -44)
+    expect(scroll(to: 19, .bottom), is: 1554)
+    expect(scroll(to: 4, .top), is: 356)
     view.safeAreaInsets = .zero
-    #expect(view.contentOffset.y == 356)
+    expect(view.contentOffset.y, is: 356)
   }
 
   @Test func `the safe area is added to the content inset`() {
     view.contentInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     view.safeAreaInsets = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
-    #expect(view.adjustedContentInset == UIEdgeInsets(top: 11, left: 22, bottom: 33, right: 44))
+    expect(view.adjustedContentInset, is: UIEdgeInsets(top: 11, left: 22, bottom: 33, right: 44))
   }
 
   @Test func `a snapshot holds the safe area and the direction`() {
@@ -130,8 +131,8 @@ import Testing
     view.safeAreaInsets.top = 44
     view.effectiveUserInterfaceLayoutDirection = .rightToLeft
     view.restore(before)
-    #expect(view.safeAreaInsets == .zero)
-    #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
-    #expect(view.contentOffset.y == 0)
+    expect(view.safeAreaInsets, is: .zero)
+    expect(view.effectiveUserInterfaceLayoutDirection, is: .leftToRight)
+    expect(view.contentOffset.y, is: 0)
   }
 }

@@ -1,9 +1,10 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import Testing
 
 /// Taps, and the delegate that hears of them.
-@MainActor @Suite struct SelectionTests {
+@MainActor struct SelectionTests {
   private final class Listener: UICollectionViewDelegate {
     var heard: [String] = []
     var refused: Int?
@@ -35,17 +36,17 @@ import Testing
   }
 
   @Test func `a tap selects the item there, and takes the selection from the one before`() throws {
-    #expect(bench.view.tap(at: try middle(of: 2)) == IndexPath(item: 2, section: 0))
+    expect(bench.view.tap(at: try middle(of: 2)), is: IndexPath(item: 2, section: 0))
     bench.view.tap(at: try middle(of: 3))
-    #expect(listener.heard == ["select 2", "deselect 2", "select 3"])
-    #expect(bench.view.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
-    #expect(bench.view.cellForItem(at: IndexPath(item: 3, section: 0))?.isSelected == true)
-    #expect(bench.view.cellForItem(at: IndexPath(item: 2, section: 0))?.isSelected == false)
+    expect(listener.heard, is: ["select 2", "deselect 2", "select 3"])
+    expect(bench.view.indexPathsForSelectedItems, is: [IndexPath(item: 3, section: 0)])
+    expect(bench.view.cellForItem(at: IndexPath(item: 3, section: 0))?.isSelected, is: true)
+    expect(bench.view.cellForItem(at: IndexPath(item: 2, section: 0))?.isSelected, is: false)
   }
 
   @Test func `a tap where nothing is, or on what the delegate refuses, selects nothing`() throws {
     listener.refused = 1
-    #expect(bench.view.tap(at: CGPoint(x: -50, y: -50)) == nil)
+    expect(bench.view.tap(at: CGPoint(x: -50, y: -50)), is: nil)
     bench.view.tap(at: try middle(of: 1))
     #expect(listener.heard.isEmpty && bench.view.indexPathsForSelectedItems == nil)
   }
@@ -53,7 +54,7 @@ import Testing
   @Test func `several may be selected, and a second tap deselects`() throws {
     bench.view.allowsMultipleSelection = true
     for item in [0, 4, 0] { bench.view.tap(at: try middle(of: item)) }
-    #expect(listener.heard == ["select 0", "select 4", "deselect 0"])
+    expect(listener.heard, is: ["select 0", "select 4", "deselect 0"])
   }
 
   @Test func `the delegate is asked and told in the order of UIKit's header, each because of the one before`()
@@ -64,10 +65,10 @@ import Testing
         true
       }
       func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
-        #expect(collectionView.cellForItem(at: indexPath)?.isHighlighted == true)
+        expect(collectionView.cellForItem(at: indexPath)?.isHighlighted, is: true)
       }
       func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
-        #expect(collectionView.cellForItem(at: indexPath)?.isHighlighted == false)
+        expect(collectionView.cellForItem(at: indexPath)?.isHighlighted, is: false)
       }
       func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         true
@@ -78,12 +79,13 @@ import Testing
     bench.view.delegate = delegate
     bench.view.tap(at: try middle(of: 2))
     let events = bench.takeEvents().filter { $0.call != .item }
-    #expect(
-      events.map(\.call) == [
+    expect(
+      events.map(\.call),
+      is: [
         .shouldHighlightItem, .didHighlightItem, .shouldSelectItem, .selectedItems, .didSelectItem,
         .didUnhighlightItem,
       ])
-    #expect(events.map(\.cause.reason) == [.tap, .allowed, .tap, .allowed, .allowed, .allowed])
+    expect(events.map(\.cause.reason), is: [.tap, .allowed, .tap, .allowed, .allowed, .allowed])
     #expect(events[1].cause.event == events[0].id && events[4].cause.event == events[2].id)
   }
 
@@ -98,31 +100,31 @@ import Testing
     }
     let delegate = Refusing()
     bench.view.delegate = delegate
-    #expect(bench.view.tap(at: try middle(of: 2)) == IndexPath(item: 2, section: 0))
-    #expect(bench.view.indexPathsForSelectedItems == nil)
+    expect(bench.view.tap(at: try middle(of: 2)), is: IndexPath(item: 2, section: 0))
+    expect(bench.view.indexPathsForSelectedItems, is: nil)
   }
 
   @Test func `a finger reaches what is on screen only`() throws {
     let below = try middle(of: 19)
-    #expect(bench.view.bounds.contains(below) == false)
-    #expect(bench.view.tap(at: below) == nil)
+    expect(bench.view.bounds.contains(below), is: false)
+    expect(bench.view.tap(at: below), is: nil)
     bench.view.allowsSelection = false
-    #expect(bench.view.tap(at: try middle(of: 1)) == nil)
+    expect(bench.view.tap(at: try middle(of: 1)), is: nil)
     #expect(listener.heard.isEmpty)
   }
 
   @Test func `a second tap on the one selected item tells it again`() throws {
     bench.view.tap(at: try middle(of: 2))
     bench.view.tap(at: try middle(of: 2))
-    #expect(listener.heard == ["select 2", "select 2"])
+    expect(listener.heard, is: ["select 2", "select 2"])
   }
 
   @Test func `a state that is put back has its selection on screen`() throws {
     let before = bench.view.snapshot
     bench.view.tap(at: try middle(of: 2))
     bench.view.restore(before)
-    #expect(bench.view.cellForItem(at: IndexPath(item: 2, section: 0))?.isSelected == false)
-    #expect(bench.view.indexPathsForSelectedItems == nil)
+    expect(bench.view.cellForItem(at: IndexPath(item: 2, section: 0))?.isSelected, is: false)
+    expect(bench.view.indexPathsForSelectedItems, is: nil)
   }
 
   @Test func `the selection goes where its item goes, and new data clears it`() throws {
@@ -131,8 +133,8 @@ import Testing
       bench.counts = [21]
       bench.view.insertItems(at: [IndexPath(item: 0, section: 0)])
     }
-    #expect(bench.view.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
+    expect(bench.view.indexPathsForSelectedItems, is: [IndexPath(item: 3, section: 0)])
     bench.view.reloadData()
-    #expect(bench.view.indexPathsForSelectedItems == nil)
+    expect(bench.view.indexPathsForSelectedItems, is: nil)
   }
 }

@@ -1,10 +1,11 @@
+import Expectations
 import Foundation
 import Testing
 
 @testable import CollectionLayout
 
 /// Cells that size themselves (UIKit's order: cell, preference, decision, context, invalidation, another pass).
-@MainActor @Suite struct SelfSizingTests {
+@MainActor struct SelfSizingTests {
   /// A view of a flow whose cells answer by a rule.
   private func bench(
     _ count: Int, estimate: CGSize, size: CGSize = CGSize(width: 320, height: 480),
@@ -24,9 +25,9 @@ import Testing
     layout.scrollDirection = direction
     let bench = bench(5, estimate: small, layout: layout) { path, given in path.item == 3 ? self.wide : given }
     bench.turn()
-    #expect(bench.size(of: 3) == wide)
-    #expect(bench.size(of: 2) == small)
-    #expect(bench.view.cellForItem(at: IndexPath(item: 3, section: 0))?.frame.size == wide)
+    expect(bench.size(of: 3), is: wide)
+    expect(bench.size(of: 2), is: small)
+    expect(bench.view.cellForItem(at: IndexPath(item: 3, section: 0))?.frame.size, is: wide)
     // Nothing is left to do, in this turn or the next.
     #expect(!bench.view.isInvalid)
     #expect(bench.turn().isEmpty)
@@ -39,19 +40,20 @@ import Testing
       .prepare, .contentSize, .elements, .cellForItem, .preferredAttributes, .shouldInvalidateForPreferred,
       .invalidationContextForPreferred, .invalidateLayoutWith,
     ]
-    #expect(
-      events.map(\.call).filter(kinds.contains) == [
+    expect(
+      events.map(\.call).filter(kinds.contains),
+      is: [
         .prepare, .contentSize, .elements, .contentSize, .cellForItem, .preferredAttributes,
         .shouldInvalidateForPreferred, .invalidationContextForPreferred, .invalidateLayoutWith, .prepare,
         .contentSize, .elements, .contentSize,
       ])
     let byCall = Dictionary(events.map { ($0.call, $0) }) { first, _ in first }
-    #expect(byCall[.preferredAttributes]?.cause.event == byCall[.pass]?.id)
-    #expect(byCall[.shouldInvalidateForPreferred]?.cause.event == byCall[.preferredAttributes]?.id)
-    #expect(byCall[.invalidationContextForPreferred]?.cause.event == byCall[.shouldInvalidateForPreferred]?.id)
-    #expect(byCall[.invalidateLayoutWith]?.cause.event == byCall[.invalidationContextForPreferred]?.id)
-    #expect(events.last { $0.call == .prepare }?.cause.event == byCall[.invalidateLayoutWith]?.id)
-    #expect(events.filter { $0.call == .pass }.compactMap(\.pass) == [1, 2])
+    expect(byCall[.preferredAttributes]?.cause.event, is: byCall[.pass]?.id)
+    expect(byCall[.shouldInvalidateForPreferred]?.cause.event, is: byCall[.preferredAttributes]?.id)
+    expect(byCall[.invalidationContextForPreferred]?.cause.event, is: byCall[.shouldInvalidateForPreferred]?.id)
+    expect(byCall[.invalidateLayoutWith]?.cause.event, is: byCall[.invalidationContextForPreferred]?.id)
+    expect(events.last { $0.call == .prepare }?.cause.event, is: byCall[.invalidateLayoutWith]?.id)
+    expect(events.filter { $0.call == .pass }.compactMap(\.pass), is: [1, 2])
   }
 
   @Test func `without an estimate no cell is asked`() {
@@ -61,22 +63,22 @@ import Testing
       return CGSize(width: given.width + 10, height: given.height)
     }
     #expect(!bench.turn().contains { $0.call == .preferredAttributes })
-    #expect(asked == 0)
-    #expect(bench.size(of: 0) == CGSize(width: 50, height: 50))
+    expect(asked, is: 0)
+    expect(bench.size(of: 0), is: CGSize(width: 50, height: 50))
   }
 
   @Test func `a cell that adds to what super answers is granted it once`() {
     let bench = bench(3, estimate: small) { _, given in CGSize(width: given.width + 10, height: given.height) }
     bench.turn()
-    #expect((0..<3).map { bench.size(of: $0) } == Array(repeating: CGSize(width: 40, height: 30), count: 3))
+    expect((0..<3).map { bench.size(of: $0) }, is: Array(repeating: CGSize(width: 40, height: 30), count: 3))
   }
 
   @Test func `a cell that prefers what it has invalidates nothing`() {
     let bench = bench(3, estimate: small) { _, given in given }
     let events = bench.turn()
-    #expect(events.count { $0.call == .preferredAttributes } == 3)
-    #expect(events.count { $0.call == .shouldInvalidateForPreferred } == 0)
-    #expect(events.count { $0.call == .prepare } == 1)
+    expect(events.count { $0.call == .preferredAttributes }, is: 3)
+    expect(events.count { $0.call == .shouldInvalidateForPreferred }, is: 0)
+    expect(events.count { $0.call == .prepare }, is: 1)
   }
 
   @Test func `items off screen keep the estimate until they are scrolled to`() {
@@ -84,8 +86,8 @@ import Testing
     bench.turn()
     // Rows of 70 with their gaps: 480 points show seven of them, and asked were those that 480 points of estimates or of
     // preferences showed.
-    #expect(bench.size(of: 6).height == 60)
-    #expect(bench.size(of: 99).height == 100)
+    expect(bench.size(of: 6).height, is: 60)
+    expect(bench.size(of: 99).height, is: 100)
     let before = bench.view.contentSize.height
     bench.view.contentOffset.y = 300
     bench.turn()
@@ -101,8 +103,8 @@ import Testing
     bench.turn()
     // Item 50 began 50 above the top and grew by 40; item 51 began 60 below the top and does so still.
     let second = bench.layout.layoutAttributesForItem(at: IndexPath(item: 51, section: 0))?.frame.minY ?? 0
-    #expect(second - bench.view.contentOffset.y == 60)
-    #expect(bench.view.contentOffset.y == known + 90)
+    expect(second - bench.view.contentOffset.y, is: 60)
+    expect(bench.view.contentOffset.y, is: known + 90)
   }
 
   @Test func `sizes go where an update takes their items, and are asked again after a reload`() {
@@ -112,10 +114,10 @@ import Testing
     bench.count = 5
     bench.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
     bench.turn()
-    #expect((0..<5).map { bench.size(of: $0).width } == [30, 30, 120, 30, 30])
+    expect((0..<5).map { bench.size(of: $0).width }, is: [30, 30, 120, 30, 30])
     bench.view.reloadData()
     bench.turn()
-    #expect((0..<5).map { bench.size(of: $0).width } == [30, 30, 30, 30, 30])
+    expect((0..<5).map { bench.size(of: $0).width }, is: [30, 30, 30, 30, 30])
   }
 
   @Test func `another width of the view asks every cell again`() {
@@ -126,8 +128,8 @@ import Testing
     let asked = bench.asked
     bench.view.bounds.size.width = 400
     bench.turn()
-    #expect(bench.asked == asked + 3)
-    #expect(bench.size(of: 2) == CGSize(width: 100, height: 30))
+    expect(bench.asked, is: asked + 3)
+    expect(bench.size(of: 2), is: CGSize(width: 100, height: 30))
   }
 
   @Test func `a cell that changes its mind says so`() {
@@ -137,8 +139,8 @@ import Testing
     #expect(bench.turn().isEmpty)
     bench.view.cellForItem(at: IndexPath(item: 1, section: 0))?.invalidateIntrinsicContentSize()
     let events = bench.turn()
-    #expect(events.count { $0.call == .preferredAttributes } == 1)
-    #expect(bench.size(of: 1) == wide)
+    expect(events.count { $0.call == .preferredAttributes }, is: 1)
+    expect(bench.size(of: 1), is: wide)
   }
 
   @Test func `an estimate that is the average starts from what cells have said`() {
@@ -146,11 +148,11 @@ import Testing
       CGSize(width: 320, height: 80)
     }
     bench.turn()
-    #expect(bench.size(of: 0).height == 80)
-    #expect(bench.size(of: 99).height == 50)
+    expect(bench.size(of: 0).height, is: 80)
+    expect(bench.size(of: 99).height, is: 50)
     bench.layout.invalidateLayout()
     bench.turn()
-    #expect(bench.size(of: 99) == CGSize(width: 320, height: 80))
+    expect(bench.size(of: 99), is: CGSize(width: 320, height: 80))
   }
 
   @Test func `a layout of an app decides, and one that grants nothing is stopped`() {
@@ -178,13 +180,13 @@ import Testing
     let bench = PreferringBench(1, layout: layout) { _, given in CGSize(width: 320, height: given.height + 7) }
     layout.answers = false
     bench.turn()
-    #expect(layout.asked == 1)
-    #expect(layout.height == 50)
+    expect(layout.asked, is: 1)
+    expect(layout.height, is: 50)
     layout.answers = true
     bench.view.reloadData()
     bench.turn()
-    #expect(bench.exceptions == [.updateLoop(passes: UICollectionView.selfSizingPassLimit)])
-    #expect(layout.asked == 2 + UICollectionView.selfSizingPassLimit)
+    expect(bench.exceptions, is: [.updateLoop(passes: UICollectionView.selfSizingPassLimit)])
+    expect(layout.asked, is: 2 + UICollectionView.selfSizingPassLimit)
     #expect(bench.turn().isEmpty)
   }
 
@@ -195,9 +197,9 @@ import Testing
     bench.rule = { _, _ in CGSize(width: 60, height: 60) }
     bench.view.reloadData()
     bench.turn()
-    #expect(bench.size(of: 1).width == 60)
+    expect(bench.size(of: 1).width, is: 60)
     bench.view.restore(snapshot)
     bench.view.prepareAgain()
-    #expect((0..<3).map { bench.size(of: $0).width } == [30, 120, 30])
+    expect((0..<3).map { bench.size(of: $0).width }, is: [30, 120, 30])
   }
 }

@@ -1,10 +1,11 @@
+import Expectations
 import Foundation
 import Testing
 
 @testable import CollectionLayout
 
 /// Headers and decorations beside the cells.
-@MainActor @Suite struct SupplementaryViewTests {
+@MainActor struct SupplementaryViewTests {
   final class Shadow: UICollectionReusableView {}
 
   private let header = UICollectionView.elementKindSectionHeader
@@ -30,12 +31,12 @@ import Testing
     let bench = makeBench()
     LayoutRunLoop.main.turn()
     let expected: [String] = ["header 0"] + (0..<10).map { "0:\($0)" } + ["shadow 0:0"]
-    #expect(bench.view.shownElements.map(\.key.description) == expected)
+    expect(bench.view.shownElements.map(\.key.description), is: expected)
     let calls = bench.takeEvents().map(\.call).filter { $0 == .cellForItem || $0 == .viewForSupplementary }
-    #expect(calls == Array(repeating: .cellForItem, count: 10) + [.viewForSupplementary])
+    expect(calls, is: Array(repeating: .cellForItem, count: 10) + [.viewForSupplementary])
     let view = try #require(bench.view.supplementaryView(forElementKind: header, at: [0, 0]))
-    #expect(view.frame == CGRect(x: 0, y: 0, width: 320, height: 40))
-    #expect(view.reuseIdentifier == "header")
+    expect(view.frame, is: CGRect(x: 0, y: 0, width: 320, height: 40))
+    expect(view.reuseIdentifier, is: "header")
     #expect(bench.view.subviews.contains { $0 is Shadow })
     #expect(bench.exceptions.isEmpty)
   }
@@ -47,7 +48,7 @@ import Testing
     let shadow = try #require(bench.view.subviews.first { $0 is Shadow })
     bench.view.contentOffset.y = 60
     bench.turn()
-    #expect(bench.view.supplementaryView(forElementKind: header, at: [0, 0]) == nil)
+    expect(bench.view.supplementaryView(forElementKind: header, at: [0, 0]), is: nil)
     #expect(!bench.view.subviews.contains { $0 is Shadow })
     bench.view.contentOffset.y = 0
     bench.turn()
@@ -58,8 +59,8 @@ import Testing
   @Test func `the higher zIndex is in front, whatever the order`() {
     let bench = makeBench()
     let keys = bench.view.elements(at: CGPoint(x: 10, y: 10)).map(\.key.description)
-    #expect(keys == ["shadow 0:0", "0:0", "header 0"])
-    #expect(bench.view.indexPathForItem(at: CGPoint(x: 10, y: 10)) == [0, 0])
+    expect(keys, is: ["shadow 0:0", "0:0", "header 0"])
+    expect(bench.view.indexPathForItem(at: CGPoint(x: 10, y: 10)), is: [0, 0])
   }
 
   @Test func `kinds and identifiers have pools of their own`() {
@@ -68,7 +69,7 @@ import Testing
     let pools = bench.view.reuseCounts.map {
       "\($0.identifier.kind ?? "cell") \($0.identifier.identifier) \($0.made)"
     }
-    #expect(pools == ["cell cell 10", "\(header) header 1", "shadow shadow 1"])
+    expect(pools, is: ["cell cell 10", "\(header) header 1", "shadow shadow 1"])
   }
 
   @Test func `a decoration needs no section, nor does a view at a path of one index`() {
@@ -82,7 +83,7 @@ import Testing
       return [shadow, global]
     }
     bench.turn()
-    #expect(bench.view.subviews.count == 2)
+    expect(bench.view.subviews.count, is: 2)
     #expect(bench.exceptions.isEmpty)
   }
 }

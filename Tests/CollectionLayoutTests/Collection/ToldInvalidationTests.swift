@@ -1,9 +1,10 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import Testing
 
 /// What a layout can see in the call that says it is invalid.
-@MainActor @Suite struct ToldInvalidationTests {
+@MainActor struct ToldInvalidationTests {
   final class Listener: UICollectionViewLayout {
     var told: [String] = []
     override func prepare() { told.append("prepare") }
@@ -35,10 +36,10 @@ import Testing
     view.recorder = recorder
     let source = Nothing()
     view.dataSource = source
-    #expect(layout.told == ["everything at 320.0"])
+    expect(layout.told, is: ["everything at 320.0"])
     #expect(recorder.events.isEmpty && view.pendingInvalidations.isEmpty)
     view.layoutIfNeeded()
-    #expect(layout.told == ["everything at 320.0", "prepare"])
+    expect(layout.told, is: ["everything at 320.0", "prepare"])
   }
 
   @Test func `the question sees the old bounds, the invalidation the new ones`() {
@@ -47,6 +48,22 @@ import Testing
       frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
     view.layoutIfNeeded()
     view.bounds.size.width = 480
-    #expect(layout.told == ["prepare", "asked at 320.0", "something at 480.0"])
+    expect(layout.told, is: ["prepare", "asked at 320.0", "something at 480.0"])
+  }
+
+  @Test func `a context that a layout makes itself when bounds change is one for bounds`() {
+    final class OwnContext: UICollectionViewLayout {
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+      override func invalidationContext(forBoundsChange newBounds: CGRect)
+        -> UICollectionViewLayoutInvalidationContext
+      {
+        UICollectionViewLayoutInvalidationContext()
+      }
+    }
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: OwnContext())
+    view.layoutIfNeeded()
+    view.bounds.size.width = 480
+    expect(view.pendingInvalidations.map(\.summary.purpose), is: [.bounds])
   }
 }

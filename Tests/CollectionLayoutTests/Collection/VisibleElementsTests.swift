@@ -1,30 +1,31 @@
+import Expectations
 import Foundation
 import Testing
 
 @testable import CollectionLayout
 
 /// Which elements get a view, and where the content may stand.
-@MainActor @Suite struct VisibleElementsTests {
+@MainActor struct VisibleElementsTests {
   @Test func `a row that only touches the bounds has no cell`() {
     let bench = Bench(items: [30], size: CGSize(width: 320, height: 500))
     // The list is asked with contact counted, as a layout that calls Foundation's own intersection.
     bench.layout.onElements = { layout, rect in layout.list.filter { $0.frame.intersects(rect) } }
     bench.turn()
-    #expect(bench.visibleItems == Array(0..<10))
+    expect(bench.visibleItems, is: Array(0..<10))
     bench.view.contentOffset.y = 50
     bench.turn()
-    #expect(bench.visibleItems == Array(1..<11))
+    expect(bench.visibleItems, is: Array(1..<11))
     bench.view.contentOffset.y = 50.5
     bench.turn()
-    #expect(bench.visibleItems == Array(1..<12))
+    expect(bench.visibleItems, is: Array(1..<12))
   }
 
   @Test func `a layout may answer everything, cells are made for what is visible`() {
     let bench = Bench(items: [100])
     bench.layout.onElements = { layout, _ in layout.list }
     bench.turn()
-    #expect(bench.visibleItems == Array(0..<10))
-    #expect(bench.cellsAsked.count == 10)
+    expect(bench.visibleItems, is: Array(0..<10))
+    expect(bench.cellsAsked.count, is: 10)
   }
 
   @Test func `a hidden element has no view, a transparent one has`() {
@@ -36,13 +37,13 @@ import Testing
       return list
     }
     bench.turn()
-    #expect(bench.visibleItems == [0, 2, 3])
-    #expect(bench.view.cellForItem(at: [0, 2])?.alpha == 0)
+    expect(bench.visibleItems, is: [0, 2, 3])
+    expect(bench.view.cellForItem(at: [0, 2])?.alpha, is: 0)
     bench.layout.onElements = nil
     bench.layout.invalidateLayout()
     bench.turn()
-    #expect(bench.visibleItems == [0, 1, 2, 3])
-    #expect(bench.view.cellForItem(at: [0, 2])?.alpha == 1)
+    expect(bench.visibleItems, is: [0, 1, 2, 3])
+    expect(bench.view.cellForItem(at: [0, 2])?.alpha, is: 1)
   }
 
   @Test func `no answer leaves the cells as they are, an empty one takes them away`() {
@@ -52,7 +53,7 @@ import Testing
     bench.layout.onElements = { _, _ in nil }
     bench.layout.invalidateLayout()
     bench.turn()
-    #expect(bench.visibleItems == [0, 1, 2, 3])
+    expect(bench.visibleItems, is: [0, 1, 2, 3])
     #expect(zip(cells, bench.view.visibleCells).allSatisfy { $0 === $1 })
     bench.layout.onElements = { _, _ in [] }
     bench.layout.invalidateLayout()
@@ -68,7 +69,7 @@ import Testing
     bench.layout.onElements = nil
     bench.view.setNeedsLayout()
     bench.turn()
-    #expect(bench.visibleItems == [0, 1, 2, 3])
+    expect(bench.visibleItems, is: [0, 1, 2, 3])
   }
 
   @Test func `bounds that shrink lose cells without a question, and get them back by one`() {
@@ -77,24 +78,24 @@ import Testing
     _ = bench.layout.take()
     bench.view.bounds.size.height = 100
     bench.turn()
-    #expect(bench.layout.take() == [.shouldInvalidateForBoundsChange])
-    #expect(bench.visibleItems == [0, 1])
+    expect(bench.layout.take(), is: [.shouldInvalidateForBoundsChange])
+    expect(bench.visibleItems, is: [0, 1])
     bench.view.bounds.size.height = 480
     bench.turn()
-    #expect(bench.layout.take() == [.shouldInvalidateForBoundsChange, .elements])
-    #expect(bench.visibleItems == Array(0..<10))
+    expect(bench.layout.take(), is: [.shouldInvalidateForBoundsChange, .elements])
+    expect(bench.visibleItems, is: Array(0..<10))
   }
 
   @Test func `a view of no size is prepared and asked, and shows nothing`() {
     let bench = Bench(size: .zero)
     bench.turn()
-    #expect(bench.layout.take() == [.prepare, .contentSize, .elements, .contentSize])
-    #expect(bench.layout.rects == [.zero])
+    expect(bench.layout.take(), is: [.prepare, .contentSize, .elements, .contentSize])
+    expect(bench.layout.rects, is: [.zero])
     #expect(bench.view.visibleCells.isEmpty)
     bench.layout.rule = { $0.size != $1.size }
     bench.view.bounds.size = CGSize(width: 100, height: 100)
     bench.turn()
-    #expect(bench.visibleItems == [0, 1])
+    expect(bench.visibleItems, is: [0, 1])
   }
 
   @Test func `no section and no item show nothing`() {
@@ -102,8 +103,8 @@ import Testing
       let bench = Bench(items: counts)
       bench.turn()
       #expect(bench.view.visibleCells.isEmpty && bench.exceptions.isEmpty)
-      #expect(bench.view.numberOfSections == counts.count)
-      #expect(bench.view.contentSize == CGSize(width: 320, height: 0))
+      expect(bench.view.numberOfSections, is: counts.count)
+      expect(bench.view.contentSize, is: CGSize(width: 320, height: 0))
     }
   }
 
@@ -118,16 +119,16 @@ import Testing
     bench.counts = [20]
     bench.view.reloadData()
     LayoutRunLoop.main.turn()
-    #expect(bench.view.contentOffset.y == 520)
-    #expect(bench.layout.rects.last == CGRect(x: 0, y: 520, width: 320, height: 480))
-    #expect(bench.layout.take() == [.invalidateLayoutWith, .prepare, .contentSize, .elements, .contentSize])
+    expect(bench.view.contentOffset.y, is: 520)
+    expect(bench.layout.rects.last, is: CGRect(x: 0, y: 520, width: 320, height: 480))
+    expect(bench.layout.take(), is: [.invalidateLayoutWith, .prepare, .contentSize, .elements, .contentSize])
     let held = try #require(bench.takeEvents().first { $0.call == .contentOffset })
     guard case .offsetHeld(let from, let to) = held.detail else {
       Issue.record("the event says from where to where")
       return
     }
     #expect(from.y == 4000 && to.y == 520)
-    #expect(bench.visibleItems == Array(10..<20))
+    expect(bench.visibleItems, is: Array(10..<20))
   }
 
   @Test func `a content smaller than the view starts at its inset`() {
@@ -138,7 +139,7 @@ import Testing
     bench.counts = [2]
     bench.view.reloadData()
     bench.turn()
-    #expect(bench.view.contentOffset.y == -20)
+    expect(bench.view.contentOffset.y, is: -20)
   }
 
   @Test func `an offset that the content still reaches stays`() {
@@ -148,7 +149,7 @@ import Testing
     bench.counts = [50]
     bench.view.reloadData()
     bench.turn()
-    #expect(bench.view.contentOffset.y == 400)
+    expect(bench.view.contentOffset.y, is: 400)
   }
 
   @Test func `a view that grows at the content's end is pulled back into it`() {
@@ -158,7 +159,7 @@ import Testing
     bench.view.contentOffset.y = 520
     bench.view.bounds.size.height = 700
     bench.turn()
-    #expect(bench.view.contentOffset.y == 300)
+    expect(bench.view.contentOffset.y, is: 300)
   }
 
   @Test func `a second size that is smaller is held to, and the elements are asked once more`() {
@@ -173,23 +174,23 @@ import Testing
     }
     bench.layout.invalidateLayout()
     bench.turn()
-    #expect(bench.view.contentOffset.y == 520)
-    #expect(bench.visibleItems == Array(10..<20))
+    expect(bench.view.contentOffset.y, is: 520)
+    expect(bench.visibleItems, is: Array(10..<20))
   }
 
   // MARK: Questions
 
   @Test func `the item at a point is the one in front, edges belong to the one that begins there`() {
     let bench = Bench(items: [4])
-    #expect(bench.view.indexPathForItem(at: CGPoint(x: 10, y: 49.9)) == [0, 0])
-    #expect(bench.view.indexPathForItem(at: CGPoint(x: 10, y: 50)) == [0, 1])
-    #expect(bench.view.indexPathForItem(at: CGPoint(x: 10, y: 200)) == nil)
+    expect(bench.view.indexPathForItem(at: CGPoint(x: 10, y: 49.9)), is: [0, 0])
+    expect(bench.view.indexPathForItem(at: CGPoint(x: 10, y: 50)), is: [0, 1])
+    expect(bench.view.indexPathForItem(at: CGPoint(x: 10, y: 200)), is: nil)
     bench.layout.onElements = { layout, _ in
       let list = layout.list
       list[0].frame.size.height = 200
       list[0].zIndex = 1
       return list
     }
-    #expect(bench.view.indexPathForItem(at: CGPoint(x: 10, y: 120)) == [0, 0])
+    expect(bench.view.indexPathForItem(at: CGPoint(x: 10, y: 120)), is: [0, 0])
   }
 }

@@ -1,9 +1,10 @@
+import Expectations
 import Foundation
 import Testing
 
 @testable import CollectionLayout
 
-@Suite struct CGRectMeetingTests {
+struct CGRectMeetingTests {
   private let rect = CGRect(x: 0, y: 100, width: 100, height: 100)
 
   @Test(arguments: [
@@ -18,7 +19,7 @@ import Testing
     (CGRect(x: 0, y: 150, width: -10, height: 10), false),
     (CGRect(x: 10, y: 150, width: -10, height: 10), true),
   ]) func `touching is not meeting, lying inside is`(_ other: CGRect, _ meets: Bool) {
-    #expect(rect.meets(other) == meets)
-    #expect(other.meets(rect) == meets)
+    expect(rect.meets(other), is: meets)
+    expect(other.meets(rect), is: meets)
   }
 }

@@ -1,15 +1,16 @@
+import Expectations
 import Foundation
 import Testing
 
 @testable import CollectionLayout
 
-@Suite struct IndexPathTests {
+struct IndexPathTests {
   @Test func `item and row are the second index, section the first`() {
     let path = IndexPath(item: 5, section: 2)
     #expect(path.section == 2 && path.item == 5 && path.row == 5)
-    #expect(path == IndexPath(row: 5, section: 2))
-    #expect(path == [2, 5])
-    #expect(path.hashValue == IndexPath(row: 5, section: 2).hashValue)
+    expect(path, is: IndexPath(row: 5, section: 2))
+    expect(path, is: [2, 5])
+    expect(path.hashValue, is: IndexPath(row: 5, section: 2).hashValue)
     #expect(path != IndexPath(item: 2, section: 5))
   }
 
@@ -17,9 +18,9 @@ import Testing
     var path = IndexPath(item: 5, section: 2)
     path.section = 3
     path.item = 7
-    #expect(path == IndexPath(item: 7, section: 3))
+    expect(path, is: IndexPath(item: 7, section: 3))
     path.row = 1
-    #expect(path.item == 1)
+    expect(path.item, is: 1)
   }
 
   @Test func `order is by section, then item`() {

@@ -1,32 +1,32 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import Testing
 
 /// The functions of transformations, against numbers worked out by hand.
-@Suite struct TransformTests {
+struct TransformTests {
   private let point = CGPoint(x: 3, y: 5)
 
   @Test func `a transformation that is undone leaves a point where it was`() {
     let transform = CGAffineTransform(a: 2, b: 1, c: 0, d: 4, tx: 10, ty: 20)
     // x' = 2 * 3 + 0 * 5 + 10, y' = 1 * 3 + 4 * 5 + 20.
-    #expect(point.applying(transform) == CGPoint(x: 16, y: 43))
-    #expect(point.applying(transform).applying(transform.inverted()) == point)
-    #expect(CGAffineTransform(scaleX: 0, y: 1).inverted() == CGAffineTransform(scaleX: 0, y: 1))
+    expect(point.applying(transform), is: CGPoint(x: 16, y: 43))
+    expect(point.applying(transform).applying(transform.inverted()), is: point)
+    expect(CGAffineTransform(scaleX: 0, y: 1).inverted(), is: CGAffineTransform(scaleX: 0, y: 1))
   }
 
   @Test func `a size is not moved, a rectangle is enclosed`() {
     let move = CGAffineTransform(a: 2, b: 0, c: 0, d: -1, tx: 10, ty: 20)
-    #expect(CGSize(width: 3, height: 5).applying(move) == CGSize(width: 6, height: -5))
+    expect(CGSize(width: 3, height: 5).applying(move), is: CGSize(width: 6, height: -5))
     // x from 2 * 1 + 10 = 12 to 2 * 4 + 10 = 18, y from 20 - 7 = 13 to 20 - 2 = 18.
-    #expect(
-      CGRect(x: 1, y: 2, width: 3, height: 5).applying(move) == CGRect(x: 12, y: 13, width: 6, height: 5))
+    expect(CGRect(x: 1, y: 2, width: 3, height: 5).applying(move), is: CGRect(x: 12, y: 13, width: 6, height: 5))
     #expect(CGRect.null.applying(move).isNull)
     #expect(CGRect.infinite.applying(move).isInfinite)
   }
 
   @Test func `C's zero values are zeros`() {
     #expect(CATransform3D().m11 == 0 && CATransform3D().m44 == 0)
-    #expect(CGAffineTransform().a == 0)
+    expect(CGAffineTransform().a, is: 0)
     #expect(!CATransform3DIsIdentity(CATransform3D()))
     #expect(CATransform3DIsIdentity(CATransform3DIdentity))
     #expect(CATransform3DIsIdentity(CATransform3DMakeTranslation(0, 0, 0)))
@@ -47,7 +47,7 @@ import Testing
     let angle = 0.3
     let plane = CGAffineTransform(rotationAngle: angle)
     let space = CATransform3DMakeRotation(angle, 0, 0, 2)
-    #expect(CATransform3DGetAffineTransform(space) == plane)
+    expect(CATransform3DGetAffineTransform(space), is: plane)
     #expect(CATransform3DIsAffine(space))
     #expect(!CATransform3DIsAffine(CATransform3DRotate(space, angle, 1, 0, 0)))
     #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(angle, 0, 0, 0)))

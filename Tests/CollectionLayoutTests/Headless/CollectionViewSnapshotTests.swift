@@ -1,10 +1,11 @@
+import Expectations
 import Foundation
 import Testing
 
 @testable import CollectionLayout
 
 /// A state that is put back is the state that was.
-@MainActor @Suite struct CollectionViewSnapshotTests {
+@MainActor struct CollectionViewSnapshotTests {
   // Everything of a view that can be compared.
   private struct Facts: Equatable {
     var bounds: CGRect
@@ -62,7 +63,7 @@ import Testing
     }
     for (name, facts, snapshot) in kept.reversed() + kept {
       bench.view.restore(snapshot)
-      #expect(Facts(bench.view) == facts, "\(name)")
+      expect(Facts(bench.view), is: facts, "\(name)")
       #expect(bench.view.visibleCells.allSatisfy { $0.superview === bench.view }, "\(name)")
     }
   }
@@ -77,8 +78,8 @@ import Testing
     bench.cellsAsked = []
     bench.view.restore(snapshot)
     #expect(bench.layout.calls.isEmpty && bench.cellsAsked.isEmpty && bench.takeEvents().isEmpty)
-    #expect(bench.turn() == [])
-    #expect(bench.visibleItems == Array(0..<10))
+    expect(bench.turn(), is: [])
+    expect(bench.visibleItems, is: Array(0..<10))
   }
 
   @Test func `what waited for a pass waits for it again`() {
@@ -90,7 +91,7 @@ import Testing
     _ = bench.layout.take()
     bench.view.restore(snapshot)
     bench.turn()
-    #expect(bench.layout.take() == [.prepare, .contentSize, .elements, .contentSize])
+    expect(bench.layout.take(), is: [.prepare, .contentSize, .elements, .contentSize])
   }
 
   @Test func `a cell that was used again comes back to its place`() throws {
@@ -102,7 +103,7 @@ import Testing
     bench.turn()
     #expect(bench.view.indexPath(for: first) != [0, 0])
     bench.view.restore(snapshot)
-    #expect(bench.view.indexPath(for: first) == [0, 0])
-    #expect(first.frame == CGRect(x: 0, y: 0, width: 320, height: 50))
+    expect(bench.view.indexPath(for: first), is: [0, 0])
+    expect(first.frame, is: CGRect(x: 0, y: 0, width: 320, height: 50))
   }
 }

@@ -1,15 +1,16 @@
 import CollectionLayout
+import Expectations
 import Testing
 
 /// Objective-C names of recorded calls.
-@Suite struct SelectorTests {
+struct SelectorTests {
   @Test func `every selector takes as many arguments as the Swift name`() {
     for call in LayoutCall.allCases {
-      #expect(call.selector.count { $0 == ":" } == call.rawValue.count { $0 == ":" }, "\(call)")
+      expect(call.selector.count { $0 == ":" }, is: call.rawValue.count { $0 == ":" }, "\(call)")
     }
   }
 
   @Test func `no two calls have one selector`() {
-    #expect(Set(LayoutCall.allCases.map(\.selector)).count == LayoutCall.allCases.count)
+    expect(Set(LayoutCall.allCases.map(\.selector)).count, is: LayoutCall.allCases.count)
   }
 }

@@ -1,10 +1,11 @@
+import Expectations
 import Foundation
 import Testing
 
 @testable import CollectionLayout
 
 /// What the flow layout hands out, and what subclasses make of it.
-@MainActor @Suite struct FlowLayoutAttributesTests {
+@MainActor struct FlowLayoutAttributesTests {
   @Test func `headers, items and footers come in order, and get their views`() {
     let bench = FlowBench([2, 0])
     bench.layout.headerReferenceSize = CGSize(width: 0, height: 20)
@@ -15,18 +16,18 @@ import Testing
       return nil
     }
     // Cells come first.
-    #expect(views == ["0:0", "0:1", "header 0", "footer 0", "header 1", "footer 1"])
+    expect(views, is: ["0:0", "0:1", "header 0", "footer 0", "header 1", "footer 1"])
     let rect = CGRect(x: 0, y: 0, width: 320, height: 480)
     let keys = bench.layout.layoutAttributesForElements(in: rect)?.map { "\(ElementKey($0))" }
-    #expect(keys == ["header 0", "0:0", "0:1", "footer 0", "header 1", "footer 1"])
+    expect(keys, is: ["header 0", "0:0", "0:1", "footer 0", "header 1", "footer 1"])
   }
 
   @Test func `touching is not meeting, and nothing is an empty answer`() {
     let bench = FlowBench([100])
     bench.turn()
-    #expect(bench.layout.layoutAttributesForElements(in: CGRect(x: 0, y: 50, width: 320, height: 10)) == [])
-    #expect(bench.layout.layoutAttributesForElements(in: CGRect(x: 0, y: 49, width: 320, height: 11))?.count == 5)
-    #expect(bench.layout.layoutAttributesForElements(in: .null) == [])
+    expect(bench.layout.layoutAttributesForElements(in: CGRect(x: 0, y: 50, width: 320, height: 10)), is: [])
+    expect(bench.layout.layoutAttributesForElements(in: CGRect(x: 0, y: 49, width: 320, height: 11))?.count, is: 5)
+    expect(bench.layout.layoutAttributesForElements(in: .null), is: [])
   }
 
   @Test func `an item of no size is not listed, but has a place`() {
@@ -34,22 +35,22 @@ import Testing
     delegate.size = { _, path in path.item == 1 ? CGSize(width: 50, height: 0) : CGSize(width: 50, height: 50) }
     let bench = FlowBench([3], delegate: delegate)
     bench.turn()
-    #expect(bench.frames.keys.sorted() == ["0.0", "0.2"])
+    expect(bench.frames.keys.sorted(), is: ["0.0", "0.2"])
     let item = bench.layout.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))
-    #expect(item?.frame == CGRect(x: 60, y: 25, width: 50, height: 0))
+    expect(item?.frame, is: CGRect(x: 60, y: 25, width: 50, height: 0))
   }
 
   @Test func `what does not exist has no attributes`() {
     let bench = FlowBench([2])
     bench.layout.headerReferenceSize = CGSize(width: 0, height: 20)
     bench.turn()
-    #expect(bench.layout.layoutAttributesForItem(at: IndexPath(item: 2, section: 0)) == nil)
-    #expect(bench.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 1)) == nil)
-    #expect(bench.layout.layoutAttributesForItem(at: IndexPath(index: 0)) == nil)
+    expect(bench.layout.layoutAttributesForItem(at: IndexPath(item: 2, section: 0)), is: nil)
+    expect(bench.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 1)), is: nil)
+    expect(bench.layout.layoutAttributesForItem(at: IndexPath(index: 0)), is: nil)
     #expect(bench.header(0) != nil && bench.footer(0) == nil && bench.header(1) == nil)
     let other = bench.layout.layoutAttributesForSupplementaryView(
       ofKind: "other", at: IndexPath(item: 0, section: 0))
-    #expect(other == nil)
+    expect(other, is: nil)
   }
 
   @Test func `changing what was handed out changes nothing`() {
@@ -58,7 +59,7 @@ import Testing
     let path = IndexPath(item: 0, section: 0)
     bench.layout.layoutAttributesForItem(at: path)?.frame = .zero
     bench.layout.layoutAttributesForElements(in: bench.view.bounds)?.forEach { $0.frame = .zero }
-    #expect(bench.layout.layoutAttributesForItem(at: path)?.frame == CGRect(x: 0, y: 0, width: 50, height: 50))
+    expect(bench.layout.layoutAttributesForItem(at: path)?.frame, is: CGRect(x: 0, y: 0, width: 50, height: 50))
   }
 
   @Test func `edges lie on the pixels of a scale`() {
@@ -66,21 +67,21 @@ import Testing
     bench.layout.itemSize = CGSize(width: 100, height: 33.3)
     bench.layout.displayScale = 2
     bench.turn()
-    #expect(bench.frames["0.1"] == CGRect(x: 137.5, y: 0, width: 100, height: 33.5))
+    expect(bench.frames["0.1"], is: CGRect(x: 137.5, y: 0, width: 100, height: 33.5))
   }
 
   @Test func `an estimate stands for the size of items, and a delegate wins over it`() {
     let bench = FlowBench([1])
     bench.layout.estimatedItemSize = CGSize(width: 30, height: 20)
     bench.turn()
-    #expect(bench.frames["0.0"]?.size == CGSize(width: 30, height: 20))
+    expect(bench.frames["0.0"]?.size, is: CGSize(width: 30, height: 20))
     bench.layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
     bench.turn()
-    #expect(bench.frames["0.0"]?.size == CGSize(width: 50, height: 50))
+    expect(bench.frames["0.0"]?.size, is: CGSize(width: 50, height: 50))
     let sized = FlowBench([1], layout: bench.layout, delegate: FlowDelegate())
     bench.layout.estimatedItemSize = CGSize(width: 30, height: 20)
     sized.turn()
-    #expect(sized.frames["0.0"]?.size == CGSize(width: 50, height: 50))
+    expect(sized.frames["0.0"]?.size, is: CGSize(width: 50, height: 50))
   }
 
   // MARK: Warnings
@@ -98,16 +99,18 @@ import Testing
     delegate.inset = { _, _ in UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 5) }
     let bench = FlowBench([4], delegate: delegate)
     let warnings = warnings(bench.turn())
-    #expect(
-      warnings == [
+    expect(
+      warnings,
+      is: [
         LayoutWarning(
           .itemLargerThanLine(
             ElementKey(section: 0, item: 2), size: CGSize(width: 310, height: 50), room: 305,
             scrollDirection: .vertical, count: 2))
       ])
     let words = try #require(warnings.first).words
-    #expect(
-      words.prefix(2) == [
+    expect(
+      words.prefix(2),
+      is: [
         "The behavior of the UICollectionViewFlowLayout is not defined because:",
         "the item width must be less than the width of the UICollectionView minus the section insets left and right "
           + "values, minus the content insets left and right values.",
@@ -124,11 +127,11 @@ import Testing
     let warning = try #require(warnings(bench.turn()).first)
     #expect(warning.words[1].hasPrefix("the item height must be less than the height"))
     #expect(warning.words[1].hasSuffix("minus the content insets top and bottom values."))
-    #expect(
-      warning.kind
-        == .itemLargerThanLine(
-          ElementKey(section: 0, item: 0), size: CGSize(width: 50, height: 50), room: 40,
-          scrollDirection: .horizontal, count: 1))
+    expect(
+      warning.kind,
+      is: .itemLargerThanLine(
+        ElementKey(section: 0, item: 0), size: CGSize(width: 50, height: 50), room: 40,
+        scrollDirection: .horizontal, count: 1))
   }
 
   @Test func `items without area are warned of in UIKit's words, once a gathering`() throws {
@@ -136,13 +139,15 @@ import Testing
     delegate.size = { _, path in path.item == 1 ? CGSize(width: 0, height: 50) : CGSize(width: 50, height: -3) }
     let bench = FlowBench([3], delegate: delegate)
     let warnings = warnings(bench.turn())
-    #expect(
-      warnings == [
+    expect(
+      warnings,
+      is: [
         LayoutWarning(
           .itemWithoutArea(ElementKey(section: 0, item: 0), size: CGSize(width: 50, height: -3), count: 3))
       ])
-    #expect(
-      try #require(warnings.first).words == [
+    try expect(
+      #require(warnings.first).words,
+      is: [
         "Negative or zero item sizes are not supported by flow layout.",
         "Make a symbolic breakpoint at UICollectionViewFlowLayoutAlertForInvalidItemSize to catch this in the debugger.",
         "Invalid size: {50, -3}",
@@ -155,7 +160,7 @@ import Testing
     #expect(self.warnings(bench.turn()).isEmpty)
     bench.view.delegate = nil
     bench.layout.itemSize = .zero
-    #expect(self.warnings(bench.turn()).count == 1)
+    expect(self.warnings(bench.turn()).count, is: 1)
   }
 
   // MARK: Three ways to one grid
@@ -182,10 +187,10 @@ import Testing
     let byHand = FlowBench([5])
     byHand.view.collectionViewLayout = OwnGrid()
     for bench in [byProperties, byDelegate, byHand] { bench.turn() }
-    #expect(byProperties.view.shownElements.map(\.frame.minX) == [0, 165, 0, 165, 0])
-    #expect(byDelegate.view.shownElements == byProperties.view.shownElements)
-    #expect(byHand.view.shownElements == byProperties.view.shownElements)
-    #expect(byDelegate.view.contentSize == byHand.view.contentSize)
+    expect(byProperties.view.shownElements.map(\.frame.minX), is: [0, 165, 0, 165, 0])
+    expect(byDelegate.view.shownElements, is: byProperties.view.shownElements)
+    expect(byHand.view.shownElements, is: byProperties.view.shownElements)
+    expect(byDelegate.view.contentSize, is: byHand.view.contentSize)
   }
 
   // MARK: Subclasses
@@ -209,13 +214,13 @@ import Testing
   @Test func `a subclass moves what super answers, and answers for itself`() throws {
     let bench = FlowBench([7], layout: LeftAligned())
     bench.turn()
-    #expect(bench.view.shownElements.map(\.frame.minX) == [0, 60, 120, 180, 240, 0, 60])
+    expect(bench.view.shownElements.map(\.frame.minX), is: [0, 60, 120, 180, 240, 0, 60])
     bench.view.contentOffset.y = 1
     let rules = bench.turn().compactMap { event in
       if case .boundsDecision(_, _, _, let rule) = event.detail { return rule }
       return nil
     }
-    #expect(rules == [BoundsChangeRule.ownAnswer("LeftAligned")])
+    expect(rules, is: [BoundsChangeRule.ownAnswer("LeftAligned")])
   }
 
   /// Sets its properties while it prepares, after super did.
@@ -231,8 +236,8 @@ import Testing
   @Test func `properties that are set in prepare count in the same pass`() {
     let bench = FlowBench([4], layout: SettingWhilePreparing())
     bench.turn()
-    #expect(bench.view.contentSize == CGSize(width: 320, height: 62))
-    #expect(bench.view.shownElements.map(\.frame.minX) == [0, 165, 0, 165])
+    expect(bench.view.contentSize, is: CGSize(width: 320, height: 62))
+    expect(bench.view.shownElements.map(\.frame.minX), is: [0, 165, 0, 165])
     bench.turn()
     #expect(!bench.view.isInvalid)
   }
@@ -245,10 +250,10 @@ import Testing
   @Test func `a subclass that does not prepare super is laid out all the same`() {
     let bench = FlowBench([4], layout: WithoutSuper())
     bench.turn()
-    #expect(bench.view.shownElements.count == 4)
+    expect(bench.view.shownElements.count, is: 4)
     bench.layout.itemSize = CGSize(width: 160, height: 50)
     bench.turn()
-    #expect(bench.view.contentSize.height == 230)
+    expect(bench.view.contentSize.height, is: 230)
   }
 
   /// Attributes with a value of their own.
@@ -270,7 +275,7 @@ import Testing
     bench.turn()
     let elements = bench.layout.layoutAttributesForElements(in: bench.view.bounds) ?? []
     #expect(elements.count == 3 && elements.allSatisfy { ($0 as? Tinted)?.tint == 7 })
-    #expect(bench.frames["0.1"]?.size == CGSize(width: 20, height: 20))
+    expect(bench.frames["0.1"]?.size, is: CGSize(width: 20, height: 20))
   }
 
   @Test func `a million items of one size, and a screen of them`() {
@@ -278,7 +283,7 @@ import Testing
     bench.turn()
     bench.view.contentOffset.y = 6_000_000
     bench.turn()
-    #expect(bench.view.indexPathsForVisibleItems.first == IndexPath(item: 500_000, section: 0))
-    #expect(bench.view.visibleCells.count == 40)
+    expect(bench.view.indexPathsForVisibleItems.first, is: IndexPath(item: 500_000, section: 0))
+    expect(bench.view.visibleCells.count, is: 40)
   }
 }

@@ -1,10 +1,11 @@
+import Expectations
 import Foundation
 import Testing
 
 @testable import CollectionLayout
 
 /// What the flow layout asks its delegate, in which order, and which answers count.
-@MainActor @Suite struct FlowLayoutDelegateTests {
+@MainActor struct FlowLayoutDelegateTests {
   // MARK: Delegates with one method each
 
   private final class Sizes: UICollectionViewDelegateFlowLayout {
@@ -67,19 +68,19 @@ import Testing
       "0.0": CGRect(x: 0, y: 45, width: 150, height: 50), "0.1": CGRect(x: 170, y: 45, width: 150, height: 50),
       "0.2": CGRect(x: 0, y: 105, width: 150, height: 50), "0.3": CGRect(x: 170, y: 105, width: 150, height: 50),
     ]
-    #expect(frames(Nothing()) == expected)
+    expect(frames(Nothing()), is: expected)
   }
 
   @Test func `each answer wins over its property, and only over that`() {
     let sizes = frames(Sizes())
-    #expect(sizes["0.2"] == CGRect(x: 220, y: 45, width: 100, height: 20))
+    expect(sizes["0.2"], is: CGRect(x: 220, y: 45, width: 100, height: 20))
     #expect(sizes["0.3"]?.minY == 75 && sizes["f0"]?.minY == 102 && sizes["h0"]?.height == 40)
     let insets = frames(Insets())
     #expect(insets["0.0"]?.minY == 41 && insets["0.2"]?.minY == 101 && insets["f0"]?.minY == 153)
     let lines = frames(LineSpacings())
     #expect(lines["0.0"]?.minY == 45 && lines["0.2"]?.minY == 98 && lines["0.1"]?.minX == 170)
     let items = frames(ItemSpacings())
-    #expect(items["0.1"] == CGRect(x: 85, y: 105, width: 150, height: 50))
+    expect(items["0.1"], is: CGRect(x: 85, y: 105, width: 150, height: 50))
     let headers = frames(Headers())
     #expect(headers["h0"]?.height == 10 && headers["0.0"]?.minY == 15 && headers["f0"]?.height == 30)
     let footers = frames(Footers())
@@ -108,15 +109,15 @@ import Testing
     }
     // A section is 20 + 110 + 10 high.
     let plain = frames { _ in }
-    #expect(plain["h2"] == CGRect(x: 0, y: 280, width: 320, height: 20))
+    expect(plain["h2"], is: CGRect(x: 0, y: 280, width: 320, height: 20))
     for (change, height) in zip(changes, [170, 152, 133, 200, 160, 160] as [CGFloat]) {
       let changed = frames(change)
       for (key, frame) in plain where key.hasPrefix("0.") || key == "h0" || key == "f0" {
-        #expect(changed[key] == frame)
+        expect(changed[key], is: frame)
       }
       // The section behind it is moved as a whole.
       for (key, frame) in plain where key.hasPrefix("2.") || key == "h2" || key == "f2" {
-        #expect(changed[key] == frame.offsetBy(dx: 0, dy: height - 140), "\(key), \(height)")
+        expect(changed[key], is: frame.offsetBy(dx: 0, dy: height - 140), "\(key), \(height)")
       }
     }
   }
@@ -127,7 +128,7 @@ import Testing
     let bench = FlowBench([1], delegate: delegate)
     bench.layout.headerReferenceSize = CGSize(width: 0, height: 40)
     bench.turn()
-    #expect(bench.frames.keys.sorted() == ["0.0"])
+    expect(bench.frames.keys.sorted(), is: ["0.0"])
   }
 
   // MARK: Questions
@@ -136,15 +137,17 @@ import Testing
     let delegate = FlowDelegate()
     let bench = FlowBench([2, 0, 1], delegate: delegate)
     let events = bench.turn()
-    #expect(
-      delegate.take() == [
+    expect(
+      delegate.take(),
+      is: [
         "size 0:0", "size 0:1", "inset 0", "interitem 0", "line 0", "header 0", "footer 0",
         "inset 1", "interitem 1", "line 1", "header 1", "footer 1",
         "size 2:0", "inset 2", "interitem 2", "line 2", "header 2", "footer 2",
       ])
     // The counts of all sections are asked inside prepare, before any size.
-    #expect(
-      events.map(\.call).prefix(8) == [
+    expect(
+      events.map(\.call).prefix(8),
+      is: [
         .pass, .prepare, .numberOfSections, .numberOfItems, .numberOfItems, .numberOfItems, .sizes, .sizes,
       ])
     #expect(
@@ -158,10 +161,10 @@ import Testing
     let delegate = FlowDelegate()
     let bench = FlowBench([200], delegate: delegate)
     bench.turn()
-    #expect(delegate.take().count == 205)
+    expect(delegate.take().count, is: 205)
     bench.view.contentOffset.y = 300
     bench.turn()
-    #expect(delegate.take() == [])
+    expect(delegate.take(), is: [])
   }
 
   @Test func `sizes that are all equal make the last line a uniform one, whoever answers them`() {
@@ -169,11 +172,11 @@ import Testing
     delegate.size = { _, _ in CGSize(width: 100, height: 100) }
     let bench = FlowBench([5], size: CGSize(width: 375, height: 480), delegate: delegate)
     bench.turn()
-    #expect(bench.frames["0.4"]?.minX == 137.5)
+    expect(bench.frames["0.4"]?.minX, is: 137.5)
     delegate.size = { _, path in CGSize(width: 100, height: path.item == 0 ? 99 : 100) }
     bench.layout.invalidateLayout()
     bench.turn()
-    #expect(bench.frames["0.4"]?.minX == 110)
+    expect(bench.frames["0.4"]?.minX, is: 110)
   }
 
   @Test func `a delegate that asks the layout back is answered that nothing is known yet`() {
@@ -185,8 +188,8 @@ import Testing
     }
     let bench = FlowBench([2], delegate: delegate)
     bench.turn()
-    #expect(answers == [0, 0])
-    #expect(bench.frames.count == 2)
+    expect(answers, is: [0, 0])
+    expect(bench.frames.count, is: 2)
   }
 
   // MARK: UIKit's way to ask
@@ -218,12 +221,12 @@ import Testing
     let layout = Asking()
     let with = FlowBench([1], layout: layout, delegate: Sizes())
     let size = CGSize(width: 100, height: 20)
-    #expect(layout.sizes(at: path, of: with.view) == [size, size, size])
-    #expect(layout.distances(of: with.view) == [nil, nil, nil, nil, nil])
+    expect(layout.sizes(at: path, of: with.view), is: [size, size, size])
+    expect(layout.distances(of: with.view), is: [nil, nil, nil, nil, nil])
     let without = FlowBench([1], layout: layout, delegate: Headers())
-    #expect(layout.sizes(at: path, of: without.view) == [nil, layout.itemSize, nil])
-    #expect(layout.distances(of: without.view) == [nil, nil, nil, 10, nil])
+    expect(layout.sizes(at: path, of: without.view), is: [nil, layout.itemSize, nil])
+    expect(layout.distances(of: without.view), is: [nil, nil, nil, 10, nil])
     let nobody = FlowBench([1], layout: layout)
-    #expect(layout.sizes(at: path, of: nobody.view) == [nil, layout.itemSize])
+    expect(layout.sizes(at: path, of: nobody.view), is: [nil, layout.itemSize])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GoldenCases
 import Testing
@@ -5,11 +6,11 @@ import Testing
 @testable import CollectionLayout
 
 /// The reference answers for UIKit's flow layout, through a view, on both axes.
-@MainActor @Suite struct FlowLayoutGoldenTests {
+@MainActor struct FlowLayoutGoldenTests {
   nonisolated static let cases = Result { try FlowCase.load() }
 
   @Test func `the cases are there`() throws {
-    #expect(try Self.cases.get().map(\.id) == ["002f-01", "002f-02", "002f-03", "002f-04"])
+    try expect(Self.cases.get().map(\.id), is: ["002f-01", "002f-02", "002f-03", "002f-04"])
   }
 
   @Test(arguments: (try? cases.get()) ?? [], [false, true])
@@ -48,7 +49,7 @@ import Testing
     let expected = frames.mapValues { frame in
       isTransposed ? CGRect(x: frame.minY, y: frame.minX, width: frame.height, height: frame.width) : frame
     }
-    #expect(bench.frames == expected)
-    #expect(bench.view.contentSize == size([content.width, content.height]))
+    expect(bench.frames, is: expected)
+    expect(bench.view.contentSize, is: size([content.width, content.height]))
   }
 }

@@ -1,10 +1,11 @@
+import Expectations
 import Foundation
 import Testing
 
 @testable import CollectionLayout
 
 /// What invalidates the flow layout, and how much of it.
-@MainActor @Suite struct FlowLayoutInvalidationTests {
+@MainActor struct FlowLayoutInvalidationTests {
   private typealias Context = UICollectionViewFlowLayoutInvalidationContext
 
   private func bench(_ counts: [Int] = [4], delegate: FlowDelegate = FlowDelegate()) -> FlowBench {
@@ -16,9 +17,9 @@ import Testing
 
   @Test func `UIKit's values come first`() {
     let layout = UICollectionViewFlowLayout()
-    #expect(layout.scrollDirection == .vertical)
+    expect(layout.scrollDirection, is: .vertical)
     #expect((layout.minimumLineSpacing, layout.minimumInteritemSpacing) == (10, 10))
-    #expect(layout.itemSize == CGSize(width: 50, height: 50))
+    expect(layout.itemSize, is: CGSize(width: 50, height: 50))
     #expect(layout.estimatedItemSize == .zero && layout.sectionInset == .zero)
     #expect(layout.headerReferenceSize == .zero && layout.footerReferenceSize == .zero)
     #expect(!layout.sectionHeadersPinToVisibleBounds && !layout.sectionFootersPinToVisibleBounds)
@@ -40,7 +41,7 @@ import Testing
     let bench = bench()
     for change in changes {
       change(bench.layout)
-      #expect(bench.view.pendingInvalidations.count == 1)
+      expect(bench.view.pendingInvalidations.count, is: 1)
       bench.turn()
       change(bench.layout)
       #expect(!bench.view.isInvalid)
@@ -51,16 +52,16 @@ import Testing
     let delegate = FlowDelegate()
     let bench = bench(delegate: delegate)
     bench.layout.invalidateLayout()
-    #expect(delegate.take() == [])
+    expect(delegate.take(), is: [])
     bench.turn()
-    #expect(delegate.take().count == 9)
+    expect(delegate.take().count, is: 9)
   }
 
   @Test func `without metrics the known sizes are laid out for the view as it is`() {
     let delegate = FlowDelegate()
     delegate.size = { _, _ in CGSize(width: 150, height: 20) }
     let bench = bench(delegate: delegate)
-    #expect(bench.frames["0.1"]?.minX == 170)
+    expect(bench.frames["0.1"]?.minX, is: 170)
     delegate.size = { _, _ in CGSize(width: 10, height: 10) }
     bench.view.boundsChangePolicy = .never
     bench.view.bounds.size.width = 480
@@ -68,9 +69,9 @@ import Testing
     context.invalidateFlowLayoutDelegateMetrics = false
     bench.layout.invalidateLayout(with: context)
     bench.turn()
-    #expect(delegate.take() == [])
-    #expect(bench.frames["0.2"] == CGRect(x: 330, y: 0, width: 150, height: 20))
-    #expect(bench.view.contentSize == CGSize(width: 480, height: 50))
+    expect(delegate.take(), is: [])
+    expect(bench.frames["0.2"], is: CGRect(x: 330, y: 0, width: 150, height: 20))
+    expect(bench.view.contentSize, is: CGSize(width: 480, height: 50))
   }
 
   @Test func `without attributes all stays`() {
@@ -84,9 +85,9 @@ import Testing
     context.invalidateFlowLayoutAttributes = false
     bench.layout.invalidateLayout(with: context)
     bench.turn()
-    #expect(delegate.take() == [])
-    #expect(bench.frames == before)
-    #expect(bench.view.contentSize.width == 320)
+    expect(delegate.take(), is: [])
+    expect(bench.frames, is: before)
+    expect(bench.view.contentSize.width, is: 320)
   }
 
   @Test func `of several contexts the one that asks for most counts`() {
@@ -97,12 +98,12 @@ import Testing
     bench.layout.invalidateLayout()
     bench.layout.invalidateLayout(with: narrow)
     bench.turn()
-    #expect(delegate.take().count == 9)
+    expect(delegate.take().count, is: 9)
     // A context of the base class says nothing about a flow layout, so that everything is meant.
     bench.layout.invalidateLayout(with: narrow)
     bench.layout.invalidateLayout(with: UICollectionViewLayoutInvalidationContext())
     bench.turn()
-    #expect(delegate.take().count == 9)
+    expect(delegate.take().count, is: 9)
   }
 
   @Test func `new data are asked for, whatever waits`() {
@@ -114,8 +115,8 @@ import Testing
     bench.counts = [7, 2]
     bench.view.reloadData()
     bench.turn()
-    #expect(delegate.take().count == 19)
-    #expect(bench.frames.count == 9)
+    expect(delegate.take().count, is: 19)
+    expect(bench.frames.count, is: 9)
   }
 
   @Test func `an update asks for everything and shows it`() {
@@ -126,16 +127,16 @@ import Testing
       bench.view.insertItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 5, section: 0)])
     }
     bench.turn()
-    #expect(delegate.take().count == 18)
-    #expect(bench.frames["0.5"] == CGRect(x: 0, y: 60, width: 50, height: 50))
-    #expect(bench.frames["1.0"]?.minY == 110)
+    expect(delegate.take().count, is: 18)
+    expect(bench.frames["0.5"], is: CGRect(x: 0, y: 60, width: 50, height: 50))
+    expect(bench.frames["1.0"]?.minY, is: 110)
     bench.view.performBatchUpdates {
       bench.counts = [2]
       bench.view.deleteSections(IndexSet(integer: 0))
     }
     bench.turn()
-    #expect(bench.view.shownElements.map { "\($0.key)" } == ["0:0", "0:1"])
-    #expect(bench.view.contentSize.height == 50)
+    expect(bench.view.shownElements.map { "\($0.key)" }, is: ["0:0", "0:1"])
+    expect(bench.view.contentSize.height, is: 50)
   }
 
   @Test func `a layout that moves to another view asks there`() {
@@ -145,24 +146,24 @@ import Testing
     first.layout.invalidateLayout(with: narrow)
     let second = FlowBench([5], layout: first.layout)
     second.view.layoutIfNeeded()
-    #expect(second.frames.count == 5)
+    expect(second.frames.count, is: 5)
   }
 
   @Test func `what was known stays the answer until the pass`() {
     let bench = bench()
     bench.layout.itemSize = CGSize(width: 20, height: 20)
-    #expect(bench.layout.collectionViewContentSize.height == 50)
+    expect(bench.layout.collectionViewContentSize.height, is: 50)
     bench.turn()
-    #expect(bench.layout.collectionViewContentSize.height == 20)
+    expect(bench.layout.collectionViewContentSize.height, is: 20)
   }
 
   @Test func `asked before the first pass, it computes`() {
     let bench = FlowBench([4])
-    #expect(bench.layout.collectionViewContentSize == CGSize(width: 320, height: 50))
+    expect(bench.layout.collectionViewContentSize, is: CGSize(width: 320, height: 50))
     bench.counts = [40]
     bench.view.reloadData()
     bench.turn()
-    #expect(bench.view.contentSize.height == 470)
+    expect(bench.view.contentSize.height, is: 470)
   }
 
   @Test func `prepared by hand outside a pass, it computes everything`() {
@@ -172,7 +173,7 @@ import Testing
     narrow.invalidateFlowLayoutAttributes = false
     bench.layout.invalidateLayout(with: narrow)
     bench.layout.prepare()
-    #expect(delegate.take().count == 9)
+    expect(delegate.take().count, is: 9)
   }
 
   // MARK: Bounds changes
@@ -187,8 +188,8 @@ import Testing
     func invalidates(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> Bool {
       bench.layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: x, y: y, width: width, height: height))
     }
-    #expect(invalidates(0, 0, 321, 480) == (direction == .vertical))
-    #expect(invalidates(0, 0, 320, 481) == (direction == .horizontal))
+    expect(invalidates(0, 0, 321, 480), is: (direction == .vertical))
+    expect(invalidates(0, 0, 320, 481), is: (direction == .horizontal))
     #expect(!invalidates(5, 70, 320, 480))
   }
 
@@ -204,12 +205,12 @@ import Testing
     _ = delegate.take()
     made.view.bounds.size = CGSize(width: 480, height: 320)
     made.turn()
-    #expect(delegate.take() == [])
-    #expect(made.frames["0.1"] == CGRect(x: 325, y: 0, width: 155, height: 20))
+    expect(delegate.take(), is: [])
+    expect(made.frames["0.1"], is: CGRect(x: 325, y: 0, width: 155, height: 20))
     made.layout.invalidateLayout()
     made.turn()
-    #expect(delegate.take().count == 9)
-    #expect(made.frames["0.1"] == CGRect(x: 245, y: 0, width: 235, height: 20))
+    expect(delegate.take().count, is: 9)
+    expect(made.frames["0.1"], is: CGRect(x: 245, y: 0, width: 235, height: 20))
   }
 
   @Test func `a subclass that asks for the metrics in its context has sizes for the new width`() {
@@ -229,7 +230,7 @@ import Testing
     _ = delegate.take()
     bench.view.bounds.size = CGSize(width: 480, height: 320)
     bench.turn()
-    #expect(delegate.take().count == 9)
+    expect(delegate.take().count, is: 9)
   }
 
   @Test func `the context of a bounds change keeps the answers, and the lines where their room is the same`() throws
@@ -246,11 +247,11 @@ import Testing
   @Test func `the rule behind the answer is named`() throws {
     let bench = bench([200])
     bench.view.contentOffset.y = 100
-    #expect(try rule(in: bench.turn()) == .sameSize)
+    try expect(rule(in: bench.turn()), is: .sameSize)
     bench.view.bounds.size.width = 400
-    #expect(try rule(in: bench.turn()) == .lineSide(isWidth: true, changed: true))
+    try expect(rule(in: bench.turn()), is: .lineSide(isWidth: true, changed: true))
     bench.view.bounds.size.height = 400
-    #expect(try rule(in: bench.turn()) == .lineSide(isWidth: true, changed: false))
+    try expect(rule(in: bench.turn()), is: .lineSide(isWidth: true, changed: false))
   }
 
   private func rule(in events: [LayoutEvent]) throws -> BoundsChangeRule {
@@ -265,9 +266,9 @@ import Testing
     let bench = FlowBench([10], size: CGSize(width: 480, height: 320))
     bench.layout.scrollDirection = .horizontal
     bench.turn()
-    #expect(bench.frames["0.4"] == CGRect(x: 0, y: 270, width: 50, height: 50))
-    #expect(bench.frames["0.5"] == CGRect(x: 60, y: 0, width: 50, height: 50))
-    #expect(bench.view.contentSize == CGSize(width: 110, height: 320))
+    expect(bench.frames["0.4"], is: CGRect(x: 0, y: 270, width: 50, height: 50))
+    expect(bench.frames["0.5"], is: CGRect(x: 60, y: 0, width: 50, height: 50))
+    expect(bench.view.contentSize, is: CGSize(width: 110, height: 320))
   }
 
   @Test func `content insets leave less for the lines and the content`() {
@@ -275,8 +276,8 @@ import Testing
     bench.view.contentInset = UIEdgeInsets(top: 7, left: 30, bottom: 0, right: 20)
     bench.layout.headerReferenceSize = CGSize(width: 0, height: 40)
     bench.turn()
-    #expect(bench.view.contentSize == CGSize(width: 270, height: 150))
-    #expect(bench.frames["h0"]?.width == 270)
-    #expect(bench.frames["0.1"]?.minX == 50 + 70.0 / 3)
+    expect(bench.view.contentSize, is: CGSize(width: 270, height: 150))
+    expect(bench.frames["h0"]?.width, is: 270)
+    expect(bench.frames["0.1"]?.minX, is: 50 + 70.0 / 3)
   }
 }

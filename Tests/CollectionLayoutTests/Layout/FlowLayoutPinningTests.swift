@@ -1,10 +1,11 @@
+import Expectations
 import Foundation
 import Testing
 
 @testable import CollectionLayout
 
 /// Headers and footers that stay in the view, and how little they invalidate.
-@MainActor @Suite struct FlowLayoutPinningTests {
+@MainActor struct FlowLayoutPinningTests {
   /// Two or more sections, each 300 high: header 40, items up to 260 (five of 320×44 with gaps of 10) or with footer.
   private func bench(
     sections: Int = 3, headers: Bool = true, footers: Bool = false, delegate: FlowDelegate? = nil
@@ -27,50 +28,50 @@ import Testing
 
   @Test func `a header stays at the top, and the next section pushes it out`() {
     let bench = bench()
-    #expect(bench.header(0)?.frame == CGRect(x: 0, y: 0, width: 320, height: 40))
-    #expect(bench.header(1)?.frame.minY == 300)
+    expect(bench.header(0)?.frame, is: CGRect(x: 0, y: 0, width: 320, height: 40))
+    expect(bench.header(1)?.frame.minY, is: 300)
     _ = scroll(bench, to: 100)
-    #expect(bench.header(0)?.frame.minY == 100)
+    expect(bench.header(0)?.frame.minY, is: 100)
     _ = scroll(bench, to: 270)
-    #expect(bench.header(0)?.frame.minY == 260)
+    expect(bench.header(0)?.frame.minY, is: 260)
     _ = scroll(bench, to: 300)
-    #expect(bench.header(0)?.frame.minY == 260)
-    #expect(bench.header(1)?.frame.minY == 300)
-    #expect(bench.view.shownElements.map { "\($0.key)" }.first == "header 1")
+    expect(bench.header(0)?.frame.minY, is: 260)
+    expect(bench.header(1)?.frame.minY, is: 300)
+    expect(bench.view.shownElements.map { "\($0.key)" }.first, is: "header 1")
   }
 
   @Test func `nothing pushes the last header`() {
     let bench = bench(sections: 1)
     // As a finger drags it beyond the end of the content.
     _ = scroll(bench, to: 280)
-    #expect(bench.header(0)?.frame.minY == 280)
-    #expect(bench.view.shownElements.map { "\($0.key)" } == ["header 0", "0:4"])
+    expect(bench.header(0)?.frame.minY, is: 280)
+    expect(bench.view.shownElements.map { "\($0.key)" }, is: ["header 0", "0:4"])
   }
 
   @Test func `content insets hold it below them`() {
     let bench = bench()
     bench.view.contentInset.top = 64
     _ = scroll(bench, to: 100)
-    #expect(bench.header(0)?.frame.minY == 164)
+    expect(bench.header(0)?.frame.minY, is: 164)
   }
 
   @Test func `a footer stays at the bottom, from where its section comes in`() {
     let bench = bench(headers: false, footers: true)
-    #expect(bench.footer(0)?.frame.minY == 160)
-    #expect(bench.footer(1)?.frame.minY == 300)
+    expect(bench.footer(0)?.frame.minY, is: 160)
+    expect(bench.footer(1)?.frame.minY, is: 300)
     _ = scroll(bench, to: 120)
-    #expect(bench.footer(0)?.frame.minY == 260)
-    #expect(bench.footer(1)?.frame.minY == 300)
+    expect(bench.footer(0)?.frame.minY, is: 260)
+    expect(bench.footer(1)?.frame.minY, is: 300)
     _ = scroll(bench, to: 180)
-    #expect(bench.footer(1)?.frame.minY == 340)
+    expect(bench.footer(1)?.frame.minY, is: 340)
   }
 
   @Test func `a pinned header is in front of cells, any other is not`() {
-    #expect(bench().header(0)?.zIndex == 10)
+    expect(bench().header(0)?.zIndex, is: 10)
     let plain = FlowBench([3])
     plain.layout.headerReferenceSize = CGSize(width: 0, height: 20)
     plain.turn()
-    #expect(plain.header(0)?.zIndex == 0)
+    expect(plain.header(0)?.zIndex, is: 0)
   }
 
   @Test func `a scroll invalidates only the headers that move`() throws {
@@ -81,29 +82,30 @@ import Testing
       bench.layout.invalidationContext(forBoundsChange: CGRect(x: 0, y: 310, width: 320, height: 200))
         as? UICollectionViewFlowLayoutInvalidationContext)
     // From 0 to 310 the first section's header goes to its end, and the second's begins to move.
-    #expect(
-      context.invalidatedSupplementaryIndexPaths == [
+    expect(
+      context.invalidatedSupplementaryIndexPaths,
+      is: [
         UICollectionView.elementKindSectionHeader: [IndexPath(item: 0, section: 0), IndexPath(item: 0, section: 1)]
       ])
-    #expect(context.invalidatedItemIndexPaths == nil)
+    expect(context.invalidatedItemIndexPaths, is: nil)
     #expect(!context.invalidateFlowLayoutAttributes && !context.invalidateFlowLayoutDelegateMetrics)
     let events = scroll(bench, to: 100)
-    #expect(delegate.take() == [])
+    expect(delegate.take(), is: [])
     let rules = events.compactMap { event in
       if case .boundsDecision(_, _, true, let rule) = event.detail { return rule }
       return nil
     }
-    #expect(rules == [BoundsChangeRule.pinnedElements])
+    expect(rules, is: [BoundsChangeRule.pinnedElements])
     let listed = events.compactMap { event in
       if case .invalidation(let summary, _) = event.detail { return summary.listed }
       return nil
     }
-    #expect(listed == [1])
+    expect(listed, is: [1])
     let moved = events.compactMap { event in
       if case .listed(let key, let now, let was) = event.detail, now != was { return "\(key)" }
       return nil
     }
-    #expect(moved == ["header 0"])
+    expect(moved, is: ["header 0"])
   }
 
   @Test func `a scroll that moves no header invalidates nothing`() {
@@ -117,10 +119,11 @@ import Testing
     delegate.header = { $1 == 0 ? .zero : $0.headerReferenceSize }
     let bench = bench(delegate: delegate)
     #expect(!bench.layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 100, width: 320, height: 200)))
-    #expect(bench.header(0) == nil)
+    expect(bench.header(0), is: nil)
     let context = bench.layout.invalidationContext(forBoundsChange: CGRect(x: 0, y: 280, width: 320, height: 200))
-    #expect(
-      context.invalidatedSupplementaryIndexPaths == [
+    expect(
+      context.invalidatedSupplementaryIndexPaths,
+      is: [
         UICollectionView.elementKindSectionHeader: [IndexPath(item: 0, section: 1)]
       ])
   }
@@ -129,10 +132,10 @@ import Testing
     let bench = bench()
     bench.view.boundsChangePolicy = .never
     _ = scroll(bench, to: 20)
-    #expect(bench.header(0)?.frame.minY == 0)
+    expect(bench.header(0)?.frame.minY, is: 0)
     bench.layout.invalidateLayout()
     bench.turn()
-    #expect(bench.header(0)?.frame.minY == 20)
+    expect(bench.header(0)?.frame.minY, is: 20)
   }
 
   @Test func `a header is found wherever it is held, in every rectangle`() {
@@ -144,7 +147,7 @@ import Testing
         let rect = CGRect(x: 0, y: top, width: 320, height: 60)
         let listed = (bench.layout.layoutAttributesForElements(in: rect) ?? [])
           .filter { $0.representedElementCategory == .supplementaryView }
-        #expect(Set(listed) == Set(all.filter { $0.frame.meets(rect) }), "offset \(y), rectangle from \(top)")
+        expect(Set(listed), is: Set(all.filter { $0.frame.meets(rect) }), "offset \(y), rectangle from \(top)")
       }
     }
   }
@@ -175,7 +178,7 @@ import Testing
           }
         }
         let expected = (supplementary + items).filter { $0.frame.meets(rect) }.map { ElementSnapshot($0) }
-        #expect(listed.sorted { $0.key < $1.key } == expected.sorted { $0.key < $1.key }, "seed \(seed), \(rect)")
+        expect(listed.sorted { $0.key < $1.key }, is: expected.sorted { $0.key < $1.key }, "seed \(seed), \(rect)")
       }
     }
   }
@@ -185,7 +188,7 @@ import Testing
     _ = scroll(bench, to: 150_000)
     let context = bench.layout.invalidationContext(
       forBoundsChange: CGRect(x: 0, y: 150_010, width: 320, height: 200))
-    #expect(context.invalidatedSupplementaryIndexPaths?.values.map(\.count) == [1])
+    expect(context.invalidatedSupplementaryIndexPaths?.values.map(\.count), is: [1])
   }
 
   @Test func `across the scroll axis nothing is pinned`() {
@@ -198,6 +201,6 @@ import Testing
     #expect(!bench.layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 9, width: 200, height: 320)))
     bench.view.contentOffset.x = 270
     bench.turn()
-    #expect(bench.header(0)?.frame == CGRect(x: 260, y: 0, width: 40, height: 320))
+    expect(bench.header(0)?.frame, is: CGRect(x: 260, y: 0, width: 40, height: 320))
   }
 }

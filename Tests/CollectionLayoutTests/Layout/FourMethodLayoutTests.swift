@@ -1,10 +1,11 @@
+import Expectations
 import Foundation
 import Testing
 
 @testable import CollectionLayout
 
 /// How little a layout has to override.
-@MainActor @Suite struct FourMethodLayoutTests {
+@MainActor struct FourMethodLayoutTests {
   // Steps that go down to the right, 40 wide and 30 high.
   private static func frame(_ item: Int) -> CGRect {
     CGRect(x: CGFloat(item) * 10, y: CGFloat(item) * 30, width: 40, height: 30)
@@ -78,33 +79,33 @@ import Testing
   @Test func `prepare, content size, elements and item show the items`() {
     let data = Bench(items: [20])
     let view = view(Steps(), data)
-    #expect(view.contentSize == CGSize(width: 320, height: 600))
-    #expect(view.indexPathsForVisibleItems.map(\.item) == Array(0..<16))
-    #expect(view.visibleCells.map(\.frame) == (0..<16).map(Self.frame))
+    expect(view.contentSize, is: CGSize(width: 320, height: 600))
+    expect(view.indexPathsForVisibleItems.map(\.item), is: Array(0..<16))
+    expect(view.visibleCells.map(\.frame), is: (0..<16).map(Self.frame))
     view.contentOffset.y = 120
     view.layoutIfNeeded()
-    #expect(view.visibleCells.map(\.frame) == (4..<20).map(Self.frame))
-    #expect(view.layoutAttributesForItem(at: [0, 19])?.frame == Self.frame(19))
-    #expect(view.layoutAttributesForItem(at: [0, 20]) == nil)
+    expect(view.visibleCells.map(\.frame), is: (4..<20).map(Self.frame))
+    expect(view.layoutAttributesForItem(at: [0, 19])?.frame, is: Self.frame(19))
+    expect(view.layoutAttributesForItem(at: [0, 20]), is: nil)
   }
 
   @Test func `elements, item, supplementary view and content size are enough, without prepare`() {
     let data = Bench(items: [20])
     let view = view(HeadedSteps(), data)
-    #expect(view.visibleCells.map(\.frame) == (0..<16).map(Self.frame))
-    #expect(
-      view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: [0, 0])?.frame
-        == CGRect(x: 200, y: 0, width: 120, height: 20))
+    expect(view.visibleCells.map(\.frame), is: (0..<16).map(Self.frame))
+    expect(
+      view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: [0, 0])?.frame,
+      is: CGRect(x: 200, y: 0, width: 120, height: 20))
     #expect(data.exceptions.isEmpty)
   }
 
   @Test func `without a content size nothing scrolls`() {
     let data = Bench(items: [20])
     let view = view(Unsized(), data)
-    #expect(view.contentSize == .zero)
-    #expect(view.visibleCells.count == 16)
-    #expect(view.nearestLegalOffset(to: CGPoint(x: 50, y: 400)) == .zero)
+    expect(view.contentSize, is: .zero)
+    expect(view.visibleCells.count, is: 16)
+    expect(view.nearestLegalOffset(to: CGPoint(x: 50, y: 400)), is: .zero)
     view.scrollToItem(at: [0, 19], at: .bottom, animated: false)
-    #expect(view.contentOffset == .zero)
+    expect(view.contentOffset, is: .zero)
   }
 }

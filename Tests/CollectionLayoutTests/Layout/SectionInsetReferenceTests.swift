@@ -1,9 +1,10 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import Testing
 
 /// What section insets are measured from: the safe area or the margins count as far as they pass the content inset.
-@MainActor @Suite struct SectionInsetReferenceTests {
+@MainActor struct SectionInsetReferenceTests {
   typealias Reference = UICollectionViewFlowLayout.SectionInsetReference
 
   /// Where the first item of a flow 320 wide begins, seen from the view's edge, and where a line ends: five items of 50
@@ -30,29 +31,29 @@ import Testing
 
   @Test(arguments: [true, false])
   func `from the content inset`(isVertical: Bool) {
-    #expect(ends(.fromContentInset, isVertical: isVertical) { $0.contentInset = edges } == [30, 280])
+    expect(ends(.fromContentInset, isVertical: isVertical) { $0.contentInset = edges }, is: [30, 280])
   }
 
   @Test(arguments: [true, false])
   func `from the safe area, where the view does not add it to the content inset`(isVertical: Bool) {
-    #expect(
+    expect(
       ends(.fromSafeArea, isVertical: isVertical) {
         $0.contentInsetAdjustmentBehavior = .never
         $0.safeAreaInsets = edges
-      } == [30, 280])
+      }, is: [30, 280])
     // The content inset is the safe area already.
-    #expect(ends(.fromSafeArea, isVertical: isVertical) { $0.safeAreaInsets = edges } == [30, 280])
+    expect(ends(.fromSafeArea, isVertical: isVertical) { $0.safeAreaInsets = edges }, is: [30, 280])
   }
 
   @Test func `from the margins, which are 8 at first`() {
-    #expect(ends(.fromLayoutMargins) { _ in } == [18, 302])
-    #expect(ends(.fromLayoutMargins) { $0.layoutMargins = edges } == [30, 280])
+    expect(ends(.fromLayoutMargins) { _ in }, is: [18, 302])
+    expect(ends(.fromLayoutMargins) { $0.layoutMargins = edges }, is: [30, 280])
   }
 
   @Test func `a content inset that is larger than reference and inset together is kept`() {
-    #expect(
+    expect(
       ends(.fromLayoutMargins) {
         $0.contentInset = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 12)
-      } == [40, 302])
+      }, is: [40, 302])
   }
 }

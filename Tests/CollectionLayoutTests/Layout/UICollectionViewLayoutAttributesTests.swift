@@ -1,9 +1,10 @@
+import Expectations
 import Foundation
 import Testing
 
 @testable import CollectionLayout
 
-@Suite struct UICollectionViewLayoutAttributesTests {
+struct UICollectionViewLayoutAttributesTests {
   private func makeAttributes() -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 3, section: 1))
     attributes.frame = CGRect(x: 10, y: 20, width: 100, height: 50)
@@ -27,8 +28,8 @@ import Testing
 
   @Test func `new attributes are a visible cell without a frame`() {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 3, section: 1))
-    #expect(attributes.indexPath == IndexPath(item: 3, section: 1))
-    #expect(attributes.frame == .zero)
+    expect(attributes.indexPath, is: IndexPath(item: 3, section: 1))
+    expect(attributes.frame, is: .zero)
     #expect(attributes.alpha == 1 && attributes.zIndex == 0 && !attributes.isHidden)
     #expect(attributes.transform.isIdentity)
   }
@@ -40,48 +41,48 @@ import Testing
       forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: path)
     let shadow = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "shadow", with: path)
     #expect(cell.representedElementCategory == .cell && cell.representedElementKind == nil)
-    #expect(header.representedElementCategory == .supplementaryView)
-    #expect(header.representedElementKind == UICollectionView.elementKindSectionHeader)
+    expect(header.representedElementCategory, is: .supplementaryView)
+    expect(header.representedElementKind, is: UICollectionView.elementKindSectionHeader)
     #expect(shadow.representedElementCategory == .decorationView && shadow.representedElementKind == "shadow")
     #expect([cell, header, shadow].allSatisfy { $0.indexPath == path })
   }
 
   @Test func `the frame sets centre, size and bounds`() {
     let attributes = makeAttributes()
-    #expect(attributes.center == CGPoint(x: 60, y: 45))
-    #expect(attributes.size == CGSize(width: 100, height: 50))
-    #expect(attributes.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
+    expect(attributes.center, is: CGPoint(x: 60, y: 45))
+    expect(attributes.size, is: CGSize(width: 100, height: 50))
+    expect(attributes.bounds, is: CGRect(x: 0, y: 0, width: 100, height: 50))
   }
 
   @Test func `the centre moves the frame and keeps the size`() {
     let attributes = makeAttributes()
     attributes.center = CGPoint(x: 100, y: 100)
-    #expect(attributes.frame == CGRect(x: 50, y: 75, width: 100, height: 50))
+    expect(attributes.frame, is: CGRect(x: 50, y: 75, width: 100, height: 50))
   }
 
   @Test func `size and bounds grow about the centre`() {
     let attributes = makeAttributes()
     attributes.size = CGSize(width: 20, height: 10)
-    #expect(attributes.frame == CGRect(x: 50, y: 40, width: 20, height: 10))
+    expect(attributes.frame, is: CGRect(x: 50, y: 40, width: 20, height: 10))
     attributes.bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
-    #expect(attributes.frame == CGRect(x: 10, y: 20, width: 100, height: 50))
+    expect(attributes.frame, is: CGRect(x: 10, y: 20, width: 100, height: 50))
   }
 
   @Test func `a frame is read back bit for bit`() {
     let attributes = makeAttributes()
     let frame = CGRect(x: 0.1, y: 1e9 + 0.1, width: 100 / 3, height: 0.7)
     attributes.frame = frame
-    #expect(attributes.frame == frame)
+    expect(attributes.frame, is: frame)
   }
 
   @Test func `a transformation changes the frame, not centre and size`() {
     let attributes = makeAttributes()
     attributes.transform = CGAffineTransform(scaleX: 2, y: 2)
-    #expect(attributes.frame == CGRect(x: -40, y: -5, width: 200, height: 100))
-    #expect(attributes.center == CGPoint(x: 60, y: 45))
-    #expect(attributes.size == CGSize(width: 100, height: 50))
+    expect(attributes.frame, is: CGRect(x: -40, y: -5, width: 200, height: 100))
+    expect(attributes.center, is: CGPoint(x: 60, y: 45))
+    expect(attributes.size, is: CGSize(width: 100, height: 50))
     attributes.transform = .identity
-    #expect(attributes.frame == CGRect(x: 10, y: 20, width: 100, height: 50))
+    expect(attributes.frame, is: CGRect(x: 10, y: 20, width: 100, height: 50))
   }
 
   @Test func `a copy has all values and a life of its own`() throws {
@@ -94,12 +95,12 @@ import Testing
     attributes.transform = CGAffineTransform(translationX: 5, y: 0)
     let copy = try #require(attributes.copy() as? UICollectionViewLayoutAttributes)
     #expect(copy !== attributes)
-    #expect(copy == attributes)
-    #expect(copy.hash == attributes.hash)
+    expect(copy, is: attributes)
+    expect(copy.hash, is: attributes.hash)
     copy.frame.origin.x = 0
     copy.zIndex = 0
-    #expect(attributes.zIndex == 7)
-    #expect(attributes.frame.minX == 15)
+    expect(attributes.zIndex, is: 7)
+    expect(attributes.frame.minX, is: 15)
   }
 
   @Test(arguments: [[], [4], [4, 5, 6]]) func `a path of any length is kept, copied and compared`(_ indexes: [Int])
@@ -115,15 +116,15 @@ import Testing
     #expect(copy != attributes && copy.indexPath == [1, 2])
     #expect(copy.representedElementKind == "badge" && copy.transform == attributes.transform)
     copy.indexPath = attributes.indexPath
-    #expect(copy == attributes)
+    expect(copy, is: attributes)
   }
 
   @Test func `a subclass is copied as itself, with its own values`() throws {
     let attributes = Tinted(forCellWith: IndexPath(item: 0, section: 0))
     attributes.tint = 5
     let copy = try #require(attributes.copy() as? Tinted)
-    #expect(copy.tint == 5)
-    #expect(copy == attributes)
+    expect(copy.tint, is: 5)
+    expect(copy, is: attributes)
     copy.tint = 6
     #expect(copy != attributes)
   }
@@ -136,7 +137,7 @@ import Testing
   @Test(arguments: 0..<8) func `equality looks at every value`(_ which: Int) throws {
     let one = makeAttributes()
     let other = try #require(one.copy() as? UICollectionViewLayoutAttributes)
-    #expect(one == other)
+    expect(one, is: other)
     switch which {
     case 0: other.indexPath.item = 4
     case 1: other.frame.origin.x = 11

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GoldenCases
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import CollectionLayout
 
 /// Questions for single elements are pure: the built-in layouts place nothing again, as the articles' classes do.
-@MainActor @Suite struct LookUpTests {
+@MainActor struct LookUpTests {
   nonisolated static let names = ["flow", "sticky", "waterfall", "tags"]
 
   private final class Sizes: UICollectionViewDelegateFlowLayout, UICollectionViewDelegateWaterfallLayout,
@@ -70,28 +71,28 @@ import Testing
     for section in [2, 0, 1, 0, 2] {
       for item in (0..<12).reversed() {
         let path = IndexPath(item: item, section: section)
-        #expect(layout.layoutAttributesForItem(at: path)?.frame == frames["\(section).\(item)"])
+        expect(layout.layoutAttributesForItem(at: path)?.frame, is: frames["\(section).\(item)"])
         for (kind, letter) in [
           (UICollectionView.elementKindSectionHeader, "h"), (UICollectionView.elementKindSectionFooter, "f"),
         ] where item == 0 {
           let view = layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
-          #expect(view?.frame == frames["\(letter)\(section)"], "\(kind) \(section)")
+          expect(view?.frame, is: frames["\(letter)\(section)"], "\(kind) \(section)")
         }
       }
     }
-    #expect(layout.frames() == frames)
-    #expect(layout.collectionViewContentSize == content)
-    #expect(sizes.questions == asked)
+    expect(layout.frames(), is: frames)
+    expect(layout.collectionViewContentSize, is: content)
+    expect(sizes.questions, is: asked)
     // Nor does what is computed again from the same data differ.
     layout.invalidateLayout()
     view.layoutIfNeeded()
-    #expect(layout.frames() == frames)
+    expect(layout.frames(), is: frames)
   }
 
   @Test(arguments: names) func `ten thousand look-ups ask for no size again`(name: String) {
     let (items, sizes) = (CountedItems([10_000]), Sizes())
     let layout = view(name, items, sizes).collectionViewLayout
-    #expect(sizes.questions == 10_000)
+    expect(sizes.questions, is: 10_000)
     var last: CGRect?
     for item in 0..<10_000 { last = layout.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame }
     #expect(last != nil && sizes.questions == 10_000)
@@ -100,8 +101,8 @@ import Testing
   @Test(arguments: names) func `an item's question serves cells only`(name: String) {
     let (items, sizes) = (CountedItems([3]), Sizes())
     let layout = view(name, items, sizes).collectionViewLayout
-    #expect(layout.layoutAttributesForItem(at: [0, 0])?.representedElementCategory == .cell)
-    #expect(layout.layoutAttributesForItem(at: [0, 3]) == nil)
-    #expect(layout.layoutAttributesForItem(at: [1, 0]) == nil)
+    expect(layout.layoutAttributesForItem(at: [0, 0])?.representedElementCategory, is: .cell)
+    expect(layout.layoutAttributesForItem(at: [0, 3]), is: nil)
+    expect(layout.layoutAttributesForItem(at: [1, 0]), is: nil)
   }
 }

@@ -1,9 +1,10 @@
+import Expectations
 import Foundation
 import Testing
 
 @testable import CollectionLayout
 
-@MainActor @Suite struct StickyCollectionViewLayoutTests {
+@MainActor struct StickyCollectionViewLayoutTests {
   // Sections 300 long: header 40, five items of 44 with gaps of 10, footer 0 or more of the rest.
   private func makeBench(_ delegate: FlowDelegate? = nil, isHorizontal: Bool = false) -> FlowBench {
     func size(_ main: CGFloat, _ cross: CGFloat) -> CGSize {
@@ -30,13 +31,13 @@ import Testing
       scroll(bench, to: isHorizontal ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset))
       return (0..<3).map { bench.header($0)?.frame }.map { isHorizontal ? $0?.minX : $0?.minY }
     }
-    #expect(starts(at: 0) == [0, 300, 600])
-    #expect(starts(at: 100) == [100, 300, 600])
-    #expect(starts(at: 270) == [260, 300, 600])
-    #expect(starts(at: 300) == [260, 300, 600])
+    expect(starts(at: 0), is: [0, 300, 600])
+    expect(starts(at: 100), is: [100, 300, 600])
+    expect(starts(at: 270), is: [260, 300, 600])
+    expect(starts(at: 300), is: [260, 300, 600])
     // The last header stops at the end of its section too.
-    #expect(starts(at: 880) == [260, 560, 860])
-    #expect(starts(at: -50) == [0, 300, 600])
+    expect(starts(at: 880), is: [260, 560, 860])
+    expect(starts(at: -50), is: [0, 300, 600])
   }
 
   @Test func `headers stop at their own footers`() {
@@ -44,26 +45,26 @@ import Testing
     bench.layout.footerReferenceSize = CGSize(width: 0, height: 50)
     bench.turn()
     scroll(bench, to: CGPoint(x: 0, y: 290))
-    #expect(bench.header(0)?.frame.minY == 260)
-    #expect(bench.footer(0)?.frame.minY == 300)
-    #expect(bench.header(1)?.frame.minY == 350)
+    expect(bench.header(0)?.frame.minY, is: 260)
+    expect(bench.footer(0)?.frame.minY, is: 300)
+    expect(bench.header(1)?.frame.minY, is: 350)
   }
 
   @Test func `headers stick below a content inset`() {
     let bench = makeBench()
     bench.view.contentInset.top = 64
     scroll(bench, to: CGPoint(x: 0, y: 50))
-    #expect(bench.header(0)?.frame.minY == 114)
+    expect(bench.header(0)?.frame.minY, is: 114)
   }
 
   @Test func `a list and a single answer agree, headers in front`() {
     let bench = makeBench()
     scroll(bench, to: CGPoint(x: 0, y: 270))
     let listed = bench.layout.layoutAttributesForElements(in: bench.view.bounds) ?? []
-    #expect(Array(listed.prefix(2)) == [bench.header(0), bench.header(1)].compactMap { $0 })
-    #expect(listed.map(\.zIndex).prefix(3) == [7, 7, 0])
-    #expect(bench.view.elements(at: CGPoint(x: 10, y: 280)).last?.key.description == "header 0")
-    #expect(bench.layout.layoutAttributesForElements(in: .null)?.isEmpty == true)
+    expect(Array(listed.prefix(2)), is: [bench.header(0), bench.header(1)].compactMap { $0 })
+    expect(listed.map(\.zIndex).prefix(3), is: [7, 7, 0])
+    expect(bench.view.elements(at: CGPoint(x: 10, y: 280)).last?.key.description, is: "header 0")
+    expect(bench.layout.layoutAttributesForElements(in: .null)?.isEmpty, is: true)
   }
 
   @Test func `a scroll asks the delegate for nothing`() {
@@ -71,8 +72,8 @@ import Testing
     let bench = makeBench(delegate)
     #expect(!delegate.take().isEmpty)
     let calls = scroll(bench, to: CGPoint(x: 0, y: 30)).map(\.call)
-    #expect(calls.filter { $0 == .prepare }.count == 1)
-    #expect(bench.header(0)?.frame.minY == 30)
+    expect(calls.filter { $0 == .prepare }.count, is: 1)
+    expect(bench.header(0)?.frame.minY, is: 30)
     #expect(delegate.take().isEmpty)
     bench.view.bounds.size = CGSize(width: 300, height: 200)
     bench.turn()
@@ -96,10 +97,10 @@ import Testing
     let bench = makeBench()
     bench.view.boundsChangePolicy = .never
     scroll(bench, to: CGPoint(x: 0, y: 100))
-    #expect(bench.header(0)?.frame.minY == 0)
+    expect(bench.header(0)?.frame.minY, is: 0)
     bench.layout.invalidateLayout()
     bench.turn()
-    #expect(bench.header(0)?.frame.minY == 100)
+    expect(bench.header(0)?.frame.minY, is: 100)
   }
 
   @Test func `pinning by property makes no difference`() {
@@ -108,7 +109,7 @@ import Testing
     pinned.turn()
     for offset in [0, 270, 880] as [CGFloat] {
       for each in [bench, pinned] { scroll(each, to: CGPoint(x: 0, y: offset)) }
-      #expect(pinned.frames == bench.frames)
+      expect(pinned.frames, is: bench.frames)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GoldenCases
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import CollectionLayout
 
 /// The corrected reference answers of tags, through a view.
-@MainActor @Suite struct TagGoldenTests {
+@MainActor struct TagGoldenTests {
   nonisolated static func answered() throws -> [GoldenCase] {
     try GoldenCase.load(layouts: "tags").filter {
       guard case .layout = $0.corrected else { return false }
@@ -27,18 +28,18 @@ import Testing
   }
 
   @Test func `one case of 11 is rejected`() throws {
-    #expect(try Self.answered().count == 10)
+    try expect(Self.answered().count, is: 10)
   }
 
   @Test(arguments: try answered()) func `frames and content`(golden: GoldenCase) throws {
     let bench = try play(golden)
     guard case .layout(let expected, let content) = golden.corrected else { return }
-    #expect(bench.frames.count == expected.count)
+    expect(bench.frames.count, is: expected.count)
     for (item, frame) in bench.frames.enumerated() {
       let other = try #require(expected["0.\(item)"])
       #expect(frame.agrees(with: other), "item \(item): \(frame), not \(other)")
     }
-    #expect(bench.view.contentSize == content)
+    expect(bench.view.contentSize, is: content)
   }
 
   @Test(arguments: try answered().filter { !$0.queries.isEmpty })
@@ -46,7 +47,7 @@ import Testing
     let bench = try play(golden)
     for query in golden.queries {
       let listed = bench.layout.layoutAttributesForElements(in: query.rect) ?? []
-      #expect(.keys(Set(listed.map { "0.\($0.indexPath.item)" })) == query.corrected, "\(query.rect)")
+      expect(.keys(Set(listed.map { "0.\($0.indexPath.item)" })), is: query.corrected, "\(query.rect)")
     }
   }
 }

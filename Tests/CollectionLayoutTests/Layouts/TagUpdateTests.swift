@@ -1,10 +1,11 @@
+import Expectations
 import Foundation
 import Testing
 
 @testable import CollectionLayout
 
 /// What a tag layout asks for behind an update, and that its answers are those of one that asked for everything.
-@MainActor @Suite struct TagUpdateTests {
+@MainActor struct TagUpdateTests {
   /// - Returns: the widths that were asked for.
   private func update(_ bench: TagBench, _ widths: [[Double]], _ announce: @escaping (UICollectionView) -> Void)
     -> [IndexPath]
@@ -20,26 +21,26 @@ import Testing
 
   @Test func `an append asks for what is new`() {
     let bench = TagBench([[50, 60, 70]])
-    #expect(update(bench, [[50, 60, 70, 80]]) { $0.insertItems(at: [[0, 3]]) } == [[0, 3]])
-    #expect(bench.frames == TagBench([[50, 60, 70, 80]]).frames)
+    expect(update(bench, [[50, 60, 70, 80]]) { $0.insertItems(at: [[0, 3]]) }, is: [[0, 3]])
+    expect(bench.frames, is: TagBench([[50, 60, 70, 80]]).frames)
   }
 
   @Test func `a change asks from its first place on, in its section alone`() {
     let bench = TagBench([[50, 60, 70], [10, 20, 30], [5]])
-    #expect(update(bench, [[50, 60, 70], [10, 30], [5]]) { $0.deleteItems(at: [[1, 1]]) } == [[1, 1]])
-    #expect(bench.frames == TagBench([[50, 60, 70], [10, 30], [5]]).frames)
-    #expect(
-      update(bench, [[50, 60, 70], [8], [10, 30], [5]]) { $0.insertSections([1]) }.map(\.section) == [1, 2, 2, 3])
+    expect(update(bench, [[50, 60, 70], [10, 30], [5]]) { $0.deleteItems(at: [[1, 1]]) }, is: [[1, 1]])
+    expect(bench.frames, is: TagBench([[50, 60, 70], [10, 30], [5]]).frames)
+    expect(
+      update(bench, [[50, 60, 70], [8], [10, 30], [5]]) { $0.insertSections([1]) }.map(\.section), is: [1, 2, 2, 3])
   }
 
   @Test func `an update that announces nothing, and any other invalidation, asks for everything`() {
     let bench = TagBench([[50, 60]])
-    #expect(update(bench, [[50, 60]]) { _ in }.count == 2)
-    #expect(
+    expect(update(bench, [[50, 60]]) { _ in }.count, is: 2)
+    expect(
       update(bench, [[50, 60, 70]]) { view in
         view.insertItems(at: [[0, 2]])
         bench.layout.invalidateLayout()
-      }.count == 3)
+      }.count, is: 3)
   }
 
   @Test(arguments: UInt64(1)...12)
@@ -66,7 +67,7 @@ import Testing
         announce = { $0.insertItems(at: [[section, item]]) }
       }
       _ = update(bench, widths, announce)
-      #expect(bench.frames == TagBench(widths).frames, "seed \(seed), step \(step)")
+      expect(bench.frames, is: TagBench(widths).frames, "seed \(seed), step \(step)")
     }
   }
 }

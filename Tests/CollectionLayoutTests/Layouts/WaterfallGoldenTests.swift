@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GoldenCases
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import CollectionLayout
 
 /// Article 001's sections, headers and footers as the corrected rules lay them out.
-@MainActor @Suite struct WaterfallGoldenTests {
+@MainActor struct WaterfallGoldenTests {
   /// Answers the lengths of a golden case.
   final class Answers: UICollectionViewDelegateWaterfallLayout {
     let golden: GoldenCase
@@ -58,7 +59,7 @@ import Testing
     stage.layout.sectionInset = UIEdgeInsets(top: inset[0], left: inset[1], bottom: inset[2], right: inset[3])
 
     let found = stage.frames
-    #expect(Set(found.keys) == Set(frames.keys))
+    expect(Set(found.keys), is: Set(frames.keys))
     for (key, expected) in frames {
       let frame = try #require(found[key], "\(key)")
       #expect(frame.agrees(with: expected), "\(key): \(frame), not \(expected)")
@@ -67,10 +68,10 @@ import Testing
     #expect(CGRect(origin: .zero, size: size).agrees(with: CGRect(origin: .zero, size: content)), "\(size)")
     for query in golden.queries {
       let keys = stage.layout.layoutAttributesForElements(in: query.rect)?.map(\.goldenKey) ?? []
-      #expect(.keys(Set(keys)) == query.corrected, "\(query.rect)")
+      expect(.keys(Set(keys)), is: query.corrected, "\(query.rect)")
     }
     for change in golden.boundsChanges {
-      #expect(stage.layout.shouldInvalidateLayout(forBoundsChange: change.to) == change.corrected, "\(change.to)")
+      expect(stage.layout.shouldInvalidateLayout(forBoundsChange: change.to), is: change.corrected, "\(change.to)")
     }
   }
 }

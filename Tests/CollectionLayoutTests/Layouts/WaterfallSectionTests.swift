@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import GoldenCases
 import Testing
@@ -5,7 +6,7 @@ import Testing
 @testable import CollectionLayout
 
 /// The waterfall's sections in a view: who shapes them, which views are made, what is asked.
-@MainActor @Suite struct WaterfallSectionTests {
+@MainActor struct WaterfallSectionTests {
   typealias Waterfall = WaterfallCollectionViewLayout
 
   private let header = UICollectionView.elementKindSectionHeader
@@ -66,14 +67,14 @@ import Testing
       let frames = stage.frames
       for section in 0..<3 {
         let y = CGFloat(section) * 150
-        #expect(frames["h\(section)"] == CGRect(x: 0, y: y + 5, width: 320, height: 20))
-        #expect(frames["\(section).0"] == CGRect(x: 5, y: y + 25, width: 150, height: 50))
-        #expect(frames["\(section).1"] == CGRect(x: 165, y: y + 25, width: 150, height: 50))
-        #expect(frames["\(section).2"] == CGRect(x: 5, y: y + 85, width: 150, height: 50))
-        #expect(frames["f\(section)"] == CGRect(x: 0, y: y + 135, width: 320, height: 10))
+        expect(frames["h\(section)"], is: CGRect(x: 0, y: y + 5, width: 320, height: 20))
+        expect(frames["\(section).0"], is: CGRect(x: 5, y: y + 25, width: 150, height: 50))
+        expect(frames["\(section).1"], is: CGRect(x: 165, y: y + 25, width: 150, height: 50))
+        expect(frames["\(section).2"], is: CGRect(x: 5, y: y + 85, width: 150, height: 50))
+        expect(frames["f\(section)"], is: CGRect(x: 0, y: y + 135, width: 320, height: 10))
       }
-      #expect(frames.count == 15)
-      #expect(stage.layout.collectionViewContentSize == CGSize(width: 320, height: 450))
+      expect(frames.count, is: 15)
+      expect(stage.layout.collectionViewContentSize, is: CGSize(width: 320, height: 450))
     }
   }
 
@@ -90,14 +91,14 @@ import Testing
     let plain = stage(nil).frames
     for (delegate, expected, shift) in cases {
       let frames = stage(delegate).frames
-      for (key, frame) in expected { #expect(frames[key] == frame, "\(delegate) \(key)") }
+      for (key, frame) in expected { expect(frames[key], is: frame, "\(delegate) \(key)") }
       for (key, frame) in plain where key.contains("0.") || key.hasSuffix("0") && !key.contains(".") {
-        #expect(frames[key] == frame, "\(delegate) \(key)")
+        expect(frames[key], is: frame, "\(delegate) \(key)")
       }
       for key in ["h2", "2.0", "2.1", "2.2", "f2"] {
-        #expect(frames[key] == plain[key]?.offsetBy(dx: 0, dy: shift), "\(delegate) \(key)")
+        expect(frames[key], is: plain[key]?.offsetBy(dx: 0, dy: shift), "\(delegate) \(key)")
       }
-      #expect((frames["f1"] == nil) == (delegate is Footer))
+      expect(frames["f1"] == nil, is: (delegate is Footer))
     }
   }
 
@@ -106,10 +107,10 @@ import Testing
     stage.layout.scrollDirection = .horizontal
     stage.layout.numberOfColumns = 9
     let frames = stage.frames
-    #expect(frames["h0"] == CGRect(x: 5, y: 0, width: 20, height: 480))
-    #expect(frames["0.2"] == CGRect(x: 145, y: 5, width: 50, height: 470))
-    #expect(frames["1.2"] == CGRect(x: 235, y: 245, width: 50, height: 110))
-    #expect(frames["f1"] == CGRect(x: 285, y: 0, width: 10, height: 480))
+    expect(frames["h0"], is: CGRect(x: 5, y: 0, width: 20, height: 480))
+    expect(frames["0.2"], is: CGRect(x: 145, y: 5, width: 50, height: 470))
+    expect(frames["1.2"], is: CGRect(x: 235, y: 245, width: 50, height: 110))
+    expect(frames["f1"], is: CGRect(x: 285, y: 0, width: 10, height: 480))
   }
 
   @Test func `every small case on both axes, each the mirror of the other`() {
@@ -137,16 +138,16 @@ import Testing
           let mirror = horizontal.mapValues {
             CGRect(x: $0.origin.y, y: $0.origin.x, width: $0.size.height, height: $0.size.width)
           }
-          #expect(mirror == vertical, "\(sections) sections, \(items) items")
-          #expect(CGSize(width: mirrored.height, height: mirrored.width) == size)
+          expect(mirror, is: vertical, "\(sections) sections, \(items) items")
+          expect(CGSize(width: mirrored.height, height: mirrored.width), is: size)
           let counts = (0..<sections).map { ($0 + items) % 7 }
           let perSection = (header > 0 ? 1 : 0) + (footer > 0 ? 1 : 0)
-          #expect(vertical.count == counts.reduce(0, +) + sections * perSection)
+          expect(vertical.count, is: counts.reduce(0, +) + sections * perSection)
           let length = counts.reduce(0.0) { sum, count in
             let lines = Double((count + 2) / 3)
             return sum + 12 + header + footer + (lines > 0 ? lines * 50 - 10 : 0)
           }
-          #expect(size == CGSize(width: 400, height: length))
+          expect(size, is: CGSize(width: 400, height: length))
         }
       }
     }
@@ -159,7 +160,7 @@ import Testing
     stage.view.layoutIfNeeded()
     let keys = stage.layout.layoutAttributesForElements(in: CGRect(x: 0, y: 90, width: 320, height: 90))?
       .map(\.goldenKey)
-    #expect(keys == ["0.2", "f0", "h1", "1.0", "1.1"])
+    expect(keys, is: ["0.2", "f0", "h1", "1.0", "1.1"])
   }
 
   @Test func `single elements, and nil for what is not there`() {
@@ -167,24 +168,24 @@ import Testing
     stage.view.layoutIfNeeded()
     let layout = stage.layout
     let first = layout.layoutAttributesForSupplementaryView(ofKind: header, at: [1, 0])
-    #expect(first?.frame == CGRect(x: 0, y: 155, width: 320, height: 20))
+    expect(first?.frame, is: CGRect(x: 0, y: 155, width: 320, height: 20))
     #expect(first?.representedElementKind == header && first?.indexPath == [1, 0])
-    #expect(layout.layoutAttributesForSupplementaryView(ofKind: footer, at: [0, 0])?.frame.minY == 135)
-    #expect(layout.layoutAttributesForSupplementaryView(ofKind: footer, at: [1, 0]) == nil)
-    #expect(layout.layoutAttributesForSupplementaryView(ofKind: header, at: [3, 0]) == nil)
-    #expect(layout.layoutAttributesForSupplementaryView(ofKind: header, at: [0, 1]) == nil)
-    #expect(layout.layoutAttributesForSupplementaryView(ofKind: "badge", at: [0, 0]) == nil)
+    expect(layout.layoutAttributesForSupplementaryView(ofKind: footer, at: [0, 0])?.frame.minY, is: 135)
+    expect(layout.layoutAttributesForSupplementaryView(ofKind: footer, at: [1, 0]), is: nil)
+    expect(layout.layoutAttributesForSupplementaryView(ofKind: header, at: [3, 0]), is: nil)
+    expect(layout.layoutAttributesForSupplementaryView(ofKind: header, at: [0, 1]), is: nil)
+    expect(layout.layoutAttributesForSupplementaryView(ofKind: "badge", at: [0, 0]), is: nil)
     #expect(layout.layoutAttributesForItem(at: [2, 2]) != nil)
-    #expect(layout.layoutAttributesForItem(at: [2, 3]) == nil)
-    #expect(layout.layoutAttributesForItem(at: [3, 0]) == nil)
+    expect(layout.layoutAttributesForItem(at: [2, 3]), is: nil)
+    expect(layout.layoutAttributesForItem(at: [3, 0]), is: nil)
   }
 
   @Test func `lanes are those of a section`() {
     let stage = stage(Columns())
     stage.view.layoutIfNeeded()
-    #expect(stage.layout.lanes(inSection: 0).map(\.lane.end) == [135, 75])
-    #expect(stage.layout.lanes(inSection: 1).map(\.lane.count) == [1, 1, 1, 0])
-    #expect(stage.layout.lanes(inSection: 1).map(\.offset) == [5, 85, 165, 245])
+    expect(stage.layout.lanes(inSection: 0).map(\.lane.end), is: [135, 75])
+    expect(stage.layout.lanes(inSection: 1).map(\.lane.count), is: [1, 1, 1, 0])
+    expect(stage.layout.lanes(inSection: 1).map(\.offset), is: [5, 85, 165, 245])
     #expect(stage.layout.lanes(inSection: 3).isEmpty)
   }
 
@@ -196,10 +197,10 @@ import Testing
     stage.layout.footerReferenceLength = 30
     LayoutRunLoop.main.turn()
     let first = try #require(stage.view.supplementaryView(forElementKind: header, at: [0, 0]))
-    #expect(first.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
+    expect(first.frame, is: CGRect(x: 0, y: 0, width: 320, height: 44))
     let end = stage.layout.collectionViewContentSize.height - 480
     // A section is 44, two lines of 50 with 10 between them, and 30.
-    #expect(end == CGFloat(200 * 184 - 480))
+    expect(end, is: CGFloat(200 * 184 - 480))
     for y in stride(from: 0, through: end, by: 90) {
       stage.view.contentOffset.y = y
       LayoutRunLoop.main.turn()
@@ -208,9 +209,9 @@ import Testing
     for entry in stage.view.reuseCounts {
       let most = entry.identifier.kind == nil ? 16 : 4
       #expect(entry.made <= most && entry.made > 0, "\(entry)")
-      #expect(entry.onScreen + entry.waiting == entry.made)
+      expect(entry.onScreen + entry.waiting, is: entry.made)
     }
-    #expect(stage.view.reuseCounts.map(\.identifier.kind) == [nil, footer, header])
+    expect(stage.view.reuseCounts.map(\.identifier.kind), is: [nil, footer, header])
   }
 
   @Test func `prepare asks the counts of all sections, then the sizes of each`() throws {
@@ -219,16 +220,16 @@ import Testing
     let events = stage.recorder.take()
     let prepare = try #require(events.first { $0.call == .prepare })
     let inside = events.filter { $0.parent == prepare.id }
-    #expect(
-      inside.map(\.call) == [.numberOfSections, .numberOfItems, .numberOfItems, .numberOfItems] + [
+    expect(
+      inside.map(\.call),
+      is: [.numberOfSections, .numberOfItems, .numberOfItems, .numberOfItems] + [
         .sizes, .sizes, .sizes,
-      ]
-    )
+      ])
     var sizes: [Int] = []
     for event in inside {
       if case .sizes(let section, let items) = event.detail { sizes += [section, items.count] }
     }
-    #expect(sizes == [0, 3, 1, 3, 2, 3])
+    expect(sizes, is: [0, 3, 1, 3, 2, 3])
   }
 
   @Test func `a header length invalidates once, and moves what stands behind`() {
@@ -237,9 +238,9 @@ import Testing
     _ = stage.recorder.take()
     stage.layout.headerReferenceLength = 30
     stage.layout.headerReferenceLength = 30
-    #expect(stage.view.pendingInvalidations.count == 1)
+    expect(stage.view.pendingInvalidations.count, is: 1)
     LayoutRunLoop.main.turn()
-    #expect(stage.frames["2.0"]?.minY == 355)
+    expect(stage.frames["2.0"]?.minY, is: 355)
   }
 
   /// Asks the layout back while it prepares.
@@ -256,9 +257,9 @@ import Testing
   @Test func `a delegate may ask the layout while it prepares, and finds it empty`() {
     let delegate = Curious()
     let stage = WaterfallStage(counts: [2], delegate: delegate)
-    #expect(stage.frames["0.1"]?.height == 25)
+    expect(stage.frames["0.1"]?.height, is: 25)
     stage.layout.invalidateLayout()
-    #expect(stage.frames["0.1"]?.height == 25)
-    #expect(delegate.heights == [0, 0, 0, 0])
+    expect(stage.frames["0.1"]?.height, is: 25)
+    expect(delegate.heights, is: [0, 0, 0, 0])
   }
 }

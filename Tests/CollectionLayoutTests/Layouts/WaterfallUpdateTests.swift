@@ -1,10 +1,11 @@
+import Expectations
 import Foundation
 import Testing
 
 @testable import CollectionLayout
 
 /// What a waterfall asks for behind an update, and that its answers are those of one that asked for everything.
-@MainActor @Suite struct WaterfallUpdateTests {
+@MainActor struct WaterfallUpdateTests {
   /// Sizes of items by section, and which of them were asked.
   private final class Sizes: UICollectionViewDelegateWaterfallLayout {
     var lengths: [[Double]]
@@ -43,40 +44,40 @@ import Testing
     let (stage, sizes) = stage([[50, 60, 70]])
     sizes.lengths[0].append(80)
     update(stage, sizes) { $0.insertItems(at: [[0, 3]]) }
-    #expect(sizes.asked == [[0, 3]])
-    #expect(stage.frames["0.3"]?.height == 80)
+    expect(sizes.asked, is: [[0, 3]])
+    expect(stage.frames["0.3"]?.height, is: 80)
   }
 
   @Test func `a change asks from its first place on, in its section alone`() {
     let (stage, sizes) = stage([[50, 60, 70], [10, 20, 30, 40], [5]])
     sizes.lengths[1].swapAt(1, 3)
     update(stage, sizes) { $0.moveItem(at: [1, 3], to: [1, 1]) }
-    #expect(sizes.asked == [[1, 1], [1, 2], [1, 3]])
+    expect(sizes.asked, is: [[1, 1], [1, 2], [1, 3]])
     sizes.asked = []
     sizes.lengths[1].remove(at: 2)
     update(stage, sizes) { $0.deleteItems(at: [[1, 2]]) }
-    #expect(sizes.asked == [[1, 2]])
+    expect(sizes.asked, is: [[1, 2]])
   }
 
   @Test func `sections from the first that changes on are asked again`() {
     let (stage, sizes) = stage([[50, 60], [10], [5, 6]])
     sizes.lengths.insert([7, 8], at: 1)
     update(stage, sizes) { $0.insertSections([1]) }
-    #expect(sizes.asked == [[1, 0], [1, 1], [2, 0], [3, 0], [3, 1]])
+    expect(sizes.asked, is: [[1, 0], [1, 1], [2, 0], [3, 0], [3, 1]])
   }
 
   @Test func `an update that announces nothing, and any other invalidation, asks for everything`() {
     let (stage, sizes) = stage([[50, 60]])
     stage.view.performBatchUpdates(nil)
-    #expect(sizes.asked.count == 2)
+    expect(sizes.asked.count, is: 2)
     sizes.asked = []
     stage.layout.invalidateLayout()
     stage.view.layoutIfNeeded()
-    #expect(sizes.asked.count == 2)
+    expect(sizes.asked.count, is: 2)
     sizes.asked = []
     stage.view.reloadData()
     stage.view.layoutIfNeeded()
-    #expect(sizes.asked.count == 2)
+    expect(sizes.asked.count, is: 2)
   }
 
   @Test(arguments: UInt64(1)...20)
@@ -106,8 +107,8 @@ import Testing
         update(stage, sizes) { $0.insertItems(at: [[section, item]]) }
       }
       let fresh = self.stage(sizes.lengths)
-      #expect(stage.frames == fresh.0.frames, "seed \(seed), step \(step)")
-      #expect(stage.layout.collectionViewContentSize == fresh.0.layout.collectionViewContentSize)
+      expect(stage.frames, is: fresh.0.frames, "seed \(seed), step \(step)")
+      expect(stage.layout.collectionViewContentSize, is: fresh.0.layout.collectionViewContentSize)
     }
   }
 
@@ -117,7 +118,7 @@ import Testing
     let kept = try #require(stage.layout.layoutAttributesForElements(in: screen))
     let before = kept.map(\.frame)
     let next = try #require(stage.layout.layoutAttributesForElements(in: screen.offsetBy(dx: 0, dy: 240)))
-    #expect(kept.map(\.frame) == before)
+    expect(kept.map(\.frame), is: before)
     #expect(!next.contains { object in kept.contains { $0 === object } })
   }
 
@@ -127,9 +128,9 @@ import Testing
       let rect = CGRect(x: 0, y: y, width: 320, height: 480)
       let answer = try #require(stage.layout.layoutAttributesForElements(in: rect))
       #expect(answer.allSatisfy { $0.alpha == 1 && $0.zIndex == 0 && !$0.isHidden && $0.transform.isIdentity })
-      #expect(answer.map(\.indexPath) == answer.map(\.indexPath).sorted())
+      expect(answer.map(\.indexPath), is: answer.map(\.indexPath).sorted())
       for attributes in answer {
-        #expect(attributes.frame == stage.layout.layoutAttributesForItem(at: attributes.indexPath)?.frame)
+        expect(attributes.frame, is: stage.layout.layoutAttributesForItem(at: attributes.indexPath)?.frame)
         (attributes.alpha, attributes.zIndex, attributes.isHidden) = (0.5, 7, true)
         attributes.transform = CGAffineTransform(scaleX: 2, y: 2)
       }
@@ -138,7 +139,7 @@ import Testing
     let first = Set(try answer(0))
     // Some stay, some go and are others now, and none is in an answer twice.
     let second = try answer(240)
-    #expect(Set(second).count == second.count)
+    expect(Set(second).count, is: second.count)
     #expect(!first.isDisjoint(with: second))
     _ = try answer(2000)
     _ = try answer(0)

@@ -1,9 +1,10 @@
+import Expectations
 import Testing
 
 @testable import CollectionLayout
 
 /// The solver against its naive twin. Sizes are multiples of 1/4, so that most sums are exact.
-@Suite struct FlowSolverPropertyTests {
+struct FlowSolverPropertyTests {
   private static let seeds = Array(UInt64(1)...40)
 
   private func sizes(_ count: Int, _ random: inout TestRandom) -> [FlowSolver.Size] {
@@ -126,7 +127,7 @@ import Testing
         }
       }
     }
-    #expect(cases == 4 * 1093)
+    expect(cases, is: 4 * 1093)
   }
 
   @Test func `a query in the middle of many items lists a screen of them`() {
@@ -143,7 +144,7 @@ import Testing
     let middle = solver.contentEnd / 2
     let found = solver.items(ofSection: 0, meeting: middle..<middle + 500, cross: 0..<320)
     #expect(found.count > 40 && found.count < 200)
-    #expect(found == Array((found.first ?? 0)...(found.last ?? 0)))
+    expect(found, is: Array((found.first ?? 0)...(found.last ?? 0)))
   }
 }
 

@@ -1,9 +1,10 @@
+import Expectations
 import Testing
 
 @testable import CollectionLayout
 
 /// Other sizes for items that are gathered give the flow that gathering them so would have given.
-@Suite struct FlowSolverResizingTests {
+struct FlowSolverResizingTests {
   @Test(arguments: 0..<200) func `resizing is gathering anew`(seed: UInt64) {
     var random = TestRandom(seed: seed)
     var sizes = (0..<random.int(1..<5)).map { _ in
@@ -27,12 +28,12 @@ import Testing
       resized.solve()
       var expected = gathered(sizes)
       expected.solve()
-      #expect(resized.contentEnd == expected.contentEnd, "seed \(seed)")
+      expect(resized.contentEnd, is: expected.contentEnd, "seed \(seed)")
       for (section, items) in sizes.enumerated() {
         for item in items.indices {
-          #expect(
-            resized.frame(of: item, inSection: section) == expected.frame(of: item, inSection: section),
-            "seed \(seed), \(section):\(item)")
+          expect(
+            resized.frame(of: item, inSection: section),
+            is: expected.frame(of: item, inSection: section), "seed \(seed), \(section):\(item)")
           let line = resized.lineItems(around: item, inSection: section)
           #expect(
             line.contains(item) && line == expected.lineItems(around: item, inSection: section), "seed \(seed)")

@@ -1,8 +1,9 @@
+import Expectations
 import Testing
 
 @testable import CollectionLayout
 
-@Suite struct RangeSearchingTests {
+struct RangeSearchingTests {
   @Test func `every small search, from every guess`() {
     for lower in [0, 3] {
       for count in 0...20 {
@@ -12,11 +13,11 @@ import Testing
             #expect(range.contains(index), "\(index) of \(range) is asked")
             return index >= answer
           }
-          #expect(range.partitioningIndex(where: isBehind) == answer, "\(range)")
+          expect(range.partitioningIndex(where: isBehind), is: answer, "\(range)")
           for guess in (lower - 2)...(lower + count + 3) {
             for step in [1, 4] {
-              #expect(
-                range.partitioningIndex(near: guess, step: step, where: isBehind) == answer, "\(range) \(guess)")
+              expect(
+                range.partitioningIndex(near: guess, step: step, where: isBehind), is: answer, "\(range) \(guess)")
             }
           }
         }
@@ -34,7 +35,7 @@ import Testing
           asked += 1
           return index >= answer
         }
-        #expect(found == answer)
+        expect(found, is: answer)
         #expect(asked <= most, "\(answer) from \(guess)")
       }
     }

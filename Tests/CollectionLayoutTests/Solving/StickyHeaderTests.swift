@@ -1,27 +1,28 @@
+import Expectations
 import Foundation
 import GoldenCases
 import Testing
 
 @testable import CollectionLayout
 
-@Suite struct StickyHeaderTests {
+struct StickyHeaderTests {
   @Test func `a header stays, sticks and is pushed off`() {
     let header = StickyHeader(start: 126, length: 40, limit: 188)
     let positions = [-60, 0, 126, 127, 147, 148, 149, 200].map { header.position(edge: $0) }
-    #expect(positions == [126, 126, 126, 127, 147, 148, 148, 148])
+    expect(positions, is: [126, 126, 126, 127, 147, 148, 148, 148])
   }
 
   @Test func `pushed by the next section, and the last one by nothing`() {
     // The numbers of lifecycle §5.4: section 0 spans 0…300.
     let first = StickyHeader(start: 0, length: 40, limit: 300)
-    #expect([100, 270, 300].map { first.position(edge: $0) } == [100, 260, 260])
+    expect([100, 270, 300].map { first.position(edge: $0) }, is: [100, 260, 260])
     let last = StickyHeader(start: 300, length: 40, limit: .infinity)
-    #expect([0, 300, 1e6].map { last.position(edge: $0) } == [300, 300, 1e6])
+    expect([0, 300, 1e6].map { last.position(edge: $0) }, is: [300, 300, 1e6])
   }
 
   @Test func `a header without room stays at its start`() {
     let tall = StickyHeader(start: 100, length: 80, limit: 150)
-    #expect([0, 90, 500].map { tall.position(edge: $0) } == [100, 100, 100])
+    expect([0, 90, 500].map { tall.position(edge: $0) }, is: [100, 100, 100])
   }
 
   // A header's limit is its own footer, without one where the next section begins, in the last one the content's end.
@@ -39,7 +40,7 @@ import Testing
           listed["h\(section)"] = position
         }
       }
-      #expect(listed == query.corrected.headers.mapValues { Double($0.minY) }, "at \(query.offset)")
+      expect(listed, is: query.corrected.headers.mapValues { Double($0.minY) }, "at \(query.offset)")
     }
   }
 }

@@ -1,10 +1,11 @@
+import Expectations
 import Foundation
 import GoldenCases
 import Testing
 
 @testable import CollectionLayout
 
-@Suite struct WaterfallSolverGoldenTests {
+struct WaterfallSolverGoldenTests {
   @Test(arguments: try GoldenCase.load(layouts: "waterfall", "wf3", "cx"))
   func `the corrected frames, content and queries`(golden: GoldenCase) throws {
     guard case .layout(let frames, let content) = golden.corrected else { return }
@@ -12,7 +13,7 @@ import Testing
     let lengths = try #require(golden.heights)
     let configuration = try configuration(of: golden, width: bounds.width)
     let solver = WaterfallSolver.solved(configuration, lengths)
-    #expect(solver.solvedCount == frames.count)
+    expect(solver.solvedCount, is: frames.count)
     for item in 0..<solver.solvedCount {
       let expected = try #require(frames["0.\(item)"])
       let frame = solver.frame(of: item)
@@ -20,11 +21,11 @@ import Testing
       #expect(found.agrees(with: expected), "item \(item): \(found), not \(expected)")
     }
     #expect(abs(solver.contentEnd - content.height) <= GoldenCase.tolerance)
-    #expect(bounds.width == content.width)
+    expect(bounds.width, is: content.width)
     for query in golden.queries {
       let items = solver.items(
         meeting: query.rect.minY..<query.rect.maxY, cross: query.rect.minX..<query.rect.maxX)
-      #expect(.keys(Set(items.map { "0.\($0)" })) == query.corrected, "\(query.rect)")
+      expect(.keys(Set(items.map { "0.\($0)" })), is: query.corrected, "\(query.rect)")
     }
   }
 

@@ -1,9 +1,10 @@
+import Expectations
 import Testing
 
 @testable import CollectionLayout
 
 /// The solver against its naive twin, bit for bit.
-@Suite struct WaterfallSolverPropertyTests {
+struct WaterfallSolverPropertyTests {
   private static let seeds = Array(UInt64(1)...12)
 
   /// One of each variant and the bounds between them: one lane, sorted lanes, the tournament with full and odd trees,
@@ -54,7 +55,7 @@ import Testing
         }
       }
     }
-    #expect(cases == 8 * 1093)
+    expect(cases, is: 8 * 1093)
   }
 
   /// Counts up; false when it comes round to zeros.
@@ -119,8 +120,8 @@ import Testing
       let naive = NaiveWaterfall(configuration, lengths: lengths)
       for lower in stride(from: 0.0, to: 5100, by: 37) {
         let main = lower..<(lower + 50)
-        #expect(
-          solver.items(meeting: main, cross: 0..<300) == naive.items(meeting: main, cross: 0..<300), "\(lower)")
+        expect(
+          solver.items(meeting: main, cross: 0..<300), is: naive.items(meeting: main, cross: 0..<300), "\(lower)")
       }
     }
   }
@@ -174,7 +175,7 @@ import Testing
       let solver = WaterfallSolver.solved(configuration, lengths)
       for item in [0, 1, 255, 256, 257, 511, 512, 599, 600] {
         let naive = NaiveWaterfall(configuration, lengths: Array(lengths[..<item]))
-        #expect(solver.lanes(before: item) == naive.lanes, "\(laneCount) lanes, item \(item)")
+        expect(solver.lanes(before: item), is: naive.lanes, "\(laneCount) lanes, item \(item)")
       }
     }
   }

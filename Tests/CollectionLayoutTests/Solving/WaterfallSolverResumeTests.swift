@@ -1,9 +1,10 @@
+import Expectations
 import Testing
 
 @testable import CollectionLayout
 
 /// What is solved when: lazily, after a cancellation, after a change.
-@Suite struct WaterfallSolverResumeTests {
+struct WaterfallSolverResumeTests {
   private let configuration = WaterfallSolver.Configuration(laneCount: 3, crossExtent: 300, mainSpacing: 10)
   private let lengths: [Double] = {
     var random = TestRandom(seed: 3)
@@ -15,7 +16,7 @@ import Testing
     #expect(solver.solvedCount == 0 && !solver.isSolved)
     let isDone = solver.solve(through: .item(300), lengths)
     #expect(isDone)
-    #expect(solver.solvedCount == 320)
+    expect(solver.solvedCount, is: 320)
     #expect(solver.isSolved(through: .item(319)) && !solver.isSolved(through: .item(320)))
   }
 
@@ -26,7 +27,8 @@ import Testing
       let isDone = solver.solve(through: .position(upper), lengths)
       #expect(isDone)
       let main = (upper - 300)..<upper
-      #expect(solver.items(meeting: main, cross: 0..<300) == naive.items(meeting: main, cross: 0..<300), "\(upper)")
+      expect(
+        solver.items(meeting: main, cross: 0..<300), is: naive.items(meeting: main, cross: 0..<300), "\(upper)")
     }
     #expect(solver.agrees(with: naive))
   }
@@ -43,7 +45,7 @@ import Testing
           return blocks > 3
         })
       #expect(!isDone)
-      #expect(solver.solvedCount == 768)
+      expect(solver.solvedCount, is: 768)
       let naive = NaiveWaterfall(configuration, lengths: Array(lengths[..<768]))
       #expect(solver.frames == naive.frames && solver.lanes == naive.lanes && solver.contentEnd == naive.contentEnd)
       let isDoneAtOnce = solver.solve(lengths, isCancelled: { true })
@@ -65,15 +67,15 @@ import Testing
       }
     }
     solve()
-    #expect(asked == [0..<256, 256..<512, 512..<600])
+    expect(asked, is: [0..<256, 256..<512, 512..<600])
     solver.count = 601
     solve()
-    #expect(asked == [600..<601])
+    expect(asked, is: [600..<601])
     solver.invalidate(from: 300)
     solver.invalidate(from: 400)
-    #expect(solver.solvedCount == 300)
+    expect(solver.solvedCount, is: 300)
     solve()
-    #expect(asked == [300..<512, 512..<601])
+    expect(asked, is: [300..<512, 512..<601])
     solver.count = 500
     #expect(solver.isSolved)
     solve()
@@ -86,7 +88,7 @@ import Testing
       laneCount: 3, crossExtent: 700, mainSpacing: 10, crossSpacing: 5, mainTrailing: 40, crossLeading: 20)
     #expect(solver.agrees(with: NaiveWaterfall(solver.configuration, lengths: lengths)))
     solver.configuration = .init(laneCount: 3, crossExtent: 700, origin: 50, mainSpacing: 10)
-    #expect(solver.solvedCount == 0)
+    expect(solver.solvedCount, is: 0)
     solver.solve(lengths)
     #expect(solver.agrees(with: NaiveWaterfall(solver.configuration, lengths: lengths)))
   }
@@ -97,7 +99,7 @@ import Testing
     second.invalidate(from: 5)
     second.solve(Array(repeating: 1, count: lengths.count))
     #expect(first.agrees(with: NaiveWaterfall(configuration, lengths: lengths)))
-    #expect(second.frame(of: 4) == first.frame(of: 4))
-    #expect(second.frame(of: 5).mainLength == 1)
+    expect(second.frame(of: 4), is: first.frame(of: 4))
+    expect(second.frame(of: 5).mainLength, is: 1)
   }
 }

@@ -1,9 +1,10 @@
+import Expectations
 import Testing
 
 @testable import CollectionLayout
 
 /// What holds for a few items holds for very many.
-@Suite struct WaterfallSolverSizeTests {
+struct WaterfallSolverSizeTests {
   private func configuration(_ laneCount: Int) -> WaterfallSolver.Configuration {
     .init(laneCount: laneCount, crossExtent: 1200, mainSpacing: 10, crossSpacing: 1, mainLeading: 10)
   }
@@ -30,7 +31,7 @@ import Testing
     for _ in 0..<3 {
       let lower = Double(random.int(0..<Int(end)))
       let main = lower..<lower + 800
-      #expect(solver.items(meeting: main, cross: 0..<1200) == scan(solver, main), "\(laneCount) lanes, \(main)")
+      expect(solver.items(meeting: main, cross: 0..<1200), is: scan(solver, main), "\(laneCount) lanes, \(main)")
     }
   }
 
@@ -62,7 +63,7 @@ import Testing
     }
     #expect(found[0].contains(300) && !found[1].contains(300))
     for (main, items) in zip(rects, found) {
-      #expect(solver.items(meeting: main, cross: 0..<1200) == items, "\(main)")
+      expect(solver.items(meeting: main, cross: 0..<1200), is: items, "\(main)")
     }
   }
 
@@ -83,9 +84,9 @@ import Testing
       solver.invalidate(from: item)
       solver.solve(lengths)
       let fresh = WaterfallSolver.solved(configuration(laneCount), lengths)
-      #expect(solver.placed.prefix(lengths.count) == fresh.placed.prefix(lengths.count))
-      #expect(solver.lanes == fresh.lanes)
-      #expect(solver.lanes(before: item) == fresh.lanes(before: item))
+      expect(solver.placed.prefix(lengths.count), is: fresh.placed.prefix(lengths.count))
+      expect(solver.lanes, is: fresh.lanes)
+      expect(solver.lanes(before: item), is: fresh.lanes(before: item))
     }
   }
 

@@ -1,10 +1,11 @@
+import Expectations
 import Foundation
 import Testing
 
 @testable import CollectionLayout
 
 /// Layouts that learn of an update when they are told of it, and what is asked of them from then on.
-@MainActor @Suite struct ToldUpdateTests {
+@MainActor struct ToldUpdateTests {
   private func bench(_ counts: [Int]) -> Bench {
     let bench = Bench(items: counts)
     bench.turn()
@@ -24,8 +25,8 @@ import Testing
     learnWhenTold(bench)
     bench.counts = [4]
     bench.view.insertItems(at: [[0, 1]])
-    #expect(bench.view.shownElements.map(\.frame.minY) == [0, 50, 100, 150])
-    #expect(bench.view.contentSize.height == 200)
+    expect(bench.view.shownElements.map(\.frame.minY), is: [0, 50, 100, 150])
+    expect(bench.view.contentSize.height, is: 200)
     #expect(bench.exceptions.isEmpty)
   }
 
@@ -41,10 +42,10 @@ import Testing
     bench.counts = [2]
     bench.view.deleteItems(at: [[0, 0]])
     let events = bench.takeEvents()
-    #expect(bench.view.shownElements.map(\.frame.minY) == [0, 50])
+    expect(bench.view.shownElements.map(\.frame.minY), is: [0, 50])
     // Beginnings are asked of what is there after the update.
-    #expect(events.count { $0.call == .initialForItem } == 2)
-    #expect(events.last { $0.call == .elements }?.cause.reason == .toldOfUpdate)
+    expect(events.count { $0.call == .initialForItem }, is: 2)
+    expect(events.last { $0.call == .elements }?.cause.reason, is: .toldOfUpdate)
   }
 
   @Test func `answers for what is being deleted are dropped until it is told, and thrown out after`() {
@@ -56,7 +57,7 @@ import Testing
     bench.layout.onToldUpdates = { _ in }
     bench.counts = [2]
     bench.view.deleteItems(at: [[0, 2]])
-    #expect(bench.exceptions == [.missingIndexPath(.item(2))])
+    expect(bench.exceptions, is: [.missingIndexPath(.item(2))])
   }
 
   @Test func `views beside the items come before the target offset`() {
@@ -76,7 +77,7 @@ import Testing
       .prepareForUpdates, .deletedSupplementary, .insertedSupplementary, .targetContentOffset, .finalForItem,
       .initialForItem, .finalizeUpdates,
     ]
-    #expect(order.compactMap(calls.firstIndex) == order.compactMap(calls.firstIndex).sorted())
+    expect(order.compactMap(calls.firstIndex), is: order.compactMap(calls.firstIndex).sorted())
     #expect(order.allSatisfy(calls.contains))
   }
 
@@ -129,7 +130,7 @@ import Testing
     let bench = PreferringBench(3, layout: layout) { _, given in CGSize(width: given.width, height: 90) }
     bench.turn()
     // The context lists one item alone, and those below it have moved all the same.
-    #expect(bench.view.shownElements.map(\.frame.minY) == [0, 90, 180])
+    expect(bench.view.shownElements.map(\.frame.minY), is: [0, 90, 180])
     bench.view.contentOffset.y = 0
     bench.turn()
     bench.count = 12
@@ -137,15 +138,15 @@ import Testing
     layout.adjustsAtEnd = true
     bench.view.performBatchUpdates { bench.view.insertItems(at: (3..<12).map { [0, $0] }) }
     let calls = bench.recorder.take().map(\.call)
-    #expect(layout.finalized == 1)
-    #expect(
-      calls.last { [.cellForItem, .preferredAttributes, .prepare, .finalizeUpdates].contains($0) }
-        == .finalizeUpdates)
+    expect(layout.finalized, is: 1)
+    expect(
+      calls.last { [.cellForItem, .preferredAttributes, .prepare, .finalizeUpdates].contains($0) },
+      is: .finalizeUpdates)
     #expect(calls.contains(.preferredAttributes))
     // What is adjusted during the update is not added; what the layout asks for at its end is, in the next pass.
-    #expect(bench.view.contentOffset.y == 0)
+    expect(bench.view.contentOffset.y, is: 0)
     bench.turn()
-    #expect(bench.view.contentOffset.y == 40)
+    expect(bench.view.contentOffset.y, is: 40)
   }
 
   @Test func `what an update drives out is used again when it is over`() {
@@ -155,13 +156,13 @@ import Testing
     let shown = bench.takeEvents().compactMap { event -> VisibleDifference? in
       if case .shown(let difference) = event.detail { difference } else { nil }
     }
-    #expect(shown.map { $0.left } == [[.item(10)]])
-    #expect(shown.map { $0.appeared.map(\.isNew) } == [[true]])
+    expect(shown.map { $0.left }, is: [[.item(10)]])
+    expect(shown.map { $0.appeared.map(\.isNew) }, is: [[true]])
     bench.counts = [14]
     bench.view.insertItems(at: [[0, 2]])
     let again = bench.takeEvents().compactMap { event -> Bool? in
       if case .shown(let difference) = event.detail { difference.appeared.first?.isNew } else { nil }
     }
-    #expect(again == [false])
+    expect(again, is: [false])
   }
 }

@@ -1,9 +1,10 @@
+import Expectations
 import Testing
 
 @testable import CollectionLayout
 
 /// The rules of an update, with UIKit's words.
-@Suite struct UpdateCheckTests {
+struct UpdateCheckTests {
   nonisolated static let rules: [(operations: [UpdateOperation], reason: String)] = [
     (
       [.deleteItem(.item(3))],
@@ -69,8 +70,8 @@ import Testing
   @Test(arguments: rules)
   func `a rule is broken whichever operation comes first`(rule: (operations: [UpdateOperation], reason: String)) {
     let check = UpdateCheck(before: [3, 4])
-    #expect(check.problem(rule.operations)?.reason == rule.reason)
-    #expect(check.problem(rule.operations.reversed())?.reason == rule.reason)
+    expect(check.problem(rule.operations)?.reason, is: rule.reason)
+    expect(check.problem(rule.operations.reversed())?.reason, is: rule.reason)
   }
 
   @Test(
@@ -82,7 +83,7 @@ import Testing
       ([.moveItem(from: .item(0), to: ElementKey(section: 1, item: 2)), .reloadItem(.item(1))]),
     ] as [[UpdateOperation]])
   func `operations that go together are let pass`(operations: [UpdateOperation]) {
-    #expect(UpdateCheck(before: [3, 4]).problem(operations) == nil)
+    expect(UpdateCheck(before: [3, 4]).problem(operations), is: nil)
   }
 
   // Six sections; the words are those of the report.
@@ -90,9 +91,9 @@ import Testing
     let operations: [UpdateOperation] = [
       .moveSection(from: 2, to: 4), .reloadSection(3), .deleteSection(4), .insertSection(2),
     ]
-    #expect(
-      UpdateCheck(before: [1, 1, 1, 1, 1, 1]).problem(operations)?.reason
-        == "attempt to perform an insert and a move to the same section (4)")
+    expect(
+      UpdateCheck(before: [1, 1, 1, 1, 1, 1]).problem(operations)?.reason,
+      is: "attempt to perform an insert and a move to the same section (4)")
   }
 
   @Test func `edits of items in sections that go or come take no part, nor does a move told twice`() {
@@ -102,28 +103,28 @@ import Testing
       .reloadItem(ElementKey(section: 1, item: 1)), .insertItem(ElementKey(section: 2, item: 0)), move, move,
       .deleteItem(.item(2)),
     ]
-    #expect(
-      UpdateCheck.effective(operations) == [.deleteSection(1), .insertSection(2), move, .deleteItem(.item(2))])
+    expect(
+      UpdateCheck.effective(operations), is: [.deleteSection(1), .insertSection(2), move, .deleteItem(.item(2))])
   }
 
   @Test func `what comes has its place after the update`() {
     let check = UpdateCheck(before: [3])
-    #expect(
-      check.problem([.insertItem(.item(5))], after: [4])?.reason
-        == "attempt to insert item 5 into section 0, but there are only 4 items in section 0 after the update")
-    #expect(
-      check.problem([.insertItem(ElementKey(section: 1, item: 0))], after: [4])?.reason
-        == "attempt to insert item 1:0 into section 1, but there are only 1 sections after the update")
-    #expect(
-      check.problem([.insertSection(2)], after: [3, 0])?.reason
-        == "attempt to insert section 2 but there are only 2 sections after the update")
-    #expect(
-      check.problem([.moveItem(from: .item(0), to: .item(9))], after: [3])?.reason
-        == "attempt to move index path (0:0) to index path (0:9) that does not exist - there are only 3 items in "
+    expect(
+      check.problem([.insertItem(.item(5))], after: [4])?.reason,
+      is: "attempt to insert item 5 into section 0, but there are only 4 items in section 0 after the update")
+    expect(
+      check.problem([.insertItem(ElementKey(section: 1, item: 0))], after: [4])?.reason,
+      is: "attempt to insert item 1:0 into section 1, but there are only 1 sections after the update")
+    expect(
+      check.problem([.insertSection(2)], after: [3, 0])?.reason,
+      is: "attempt to insert section 2 but there are only 2 sections after the update")
+    expect(
+      check.problem([.moveItem(from: .item(0), to: .item(9))], after: [3])?.reason,
+      is: "attempt to move index path (0:0) to index path (0:9) that does not exist - there are only 3 items in "
         + "section 0 after the update")
-    #expect(
-      check.problem([.moveSection(from: 0, to: 3)], after: [3])?.reason
-        == "attempt to to move section 0 to section 3, but there are only 1 sections after the update")
-    #expect(check.problem([.insertItem(.item(3)), .insertSection(1)], after: [4, 0]) == nil)
+    expect(
+      check.problem([.moveSection(from: 0, to: 3)], after: [3])?.reason,
+      is: "attempt to to move section 0 to section 3, but there are only 1 sections after the update")
+    expect(check.problem([.insertItem(.item(3)), .insertSection(1)], after: [4, 0]), is: nil)
   }
 }

@@ -1,9 +1,10 @@
+import Expectations
 import Testing
 
 @testable import CollectionLayout
 
 /// The map of an update against one that is carried out on arrays.
-@Suite struct UpdateMapTests {
+struct UpdateMapTests {
   private typealias Problem = LayoutException.UpdateProblem
 
   /// Holds the map of an update, in both directions, and the check of its operations against the arrays.
@@ -15,29 +16,29 @@ import Testing
     else { return false }
     let before = NaiveUpdate.sections(counts)
     guard let after = NaiveUpdate.result(of: operations, on: before) else { return false }
-    #expect(check.problem(operations, after: after.map(\.items.count)) == nil, "\(operations) of \(counts)")
+    expect(check.problem(operations, after: after.map(\.items.count)), is: nil, "\(operations) of \(counts)")
     let map = UpdateMap(operations)
     let places = Self.places(after)
     for (section, value) in before.enumerated() {
       let new = after.firstIndex { $0.name == value.name }
-      #expect(map.newSection(of: section) == new, "section \(section), \(operations) of \(counts)")
+      expect(map.newSection(of: section), is: new, "section \(section), \(operations) of \(counts)")
       for (item, name) in value.items.enumerated() {
         let key = ElementKey(section: section, item: item)
-        #expect(map.new(key) == places[name], "new \(key), \(operations) of \(counts)")
+        expect(map.new(key), is: places[name], "new \(key), \(operations) of \(counts)")
       }
     }
     let origins = Self.places(before)
     for (section, value) in after.enumerated() {
       let old = before.firstIndex { $0.name == value.name }
-      #expect(map.oldSection(of: section) == old, "section \(section), \(operations) of \(counts)")
+      expect(map.oldSection(of: section), is: old, "section \(section), \(operations) of \(counts)")
       for (item, name) in value.items.enumerated() {
         let key = ElementKey(section: section, item: item)
-        #expect(map.old(key) == origins[name], "old \(key), \(operations) of \(counts)")
+        expect(map.old(key), is: origins[name], "old \(key), \(operations) of \(counts)")
       }
       guard let old else { continue }
       let expected =
         counts[old] - map.removedCount(section: old) + map.takenCount(section: section)
-      #expect(expected == value.items.count, "sum of section \(section), \(operations) of \(counts)")
+      expect(expected, is: value.items.count, "sum of section \(section), \(operations) of \(counts)")
     }
     return true
   }
@@ -134,18 +135,18 @@ import Testing
       ElementKey(
         category: .supplementaryView, kind: UICollectionView.elementKindSectionHeader, section: section, item: 0)
     }
-    #expect(map.new(header(1)) == nil)
-    #expect(map.new(header(2)) == header(1))
-    #expect(map.new(header(0)) == header(2))
-    #expect(map.old(header(0)) == nil)
-    #expect(map.old(header(1)) == header(2))
+    expect(map.new(header(1)), is: nil)
+    expect(map.new(header(2)), is: header(1))
+    expect(map.new(header(0)), is: header(2))
+    expect(map.old(header(0)), is: nil)
+    expect(map.old(header(1)), is: header(2))
   }
 
   @Test func `what is reloaded is known by its place before`() {
     let map = UpdateMap([.reloadItem(.item(2)), .deleteItem(.item(0)), .reloadSection(1)])
-    #expect((0...3).map { map.isReloaded(.item($0)) } == [false, false, true, false])
+    expect((0...3).map { map.isReloaded(.item($0)) }, is: [false, false, true, false])
     #expect(map.isReloaded(ElementKey(section: 1, item: 4)))
-    #expect(map.new(.item(2)) == .item(1))
+    expect(map.new(.item(2)), is: .item(1))
   }
 }
 

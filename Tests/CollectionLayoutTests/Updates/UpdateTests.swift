@@ -1,10 +1,11 @@
+import Expectations
 import Foundation
 import Testing
 
 @testable import CollectionLayout
 
 /// Updates: the order of the calls, which cells stay, and what is refused.
-@MainActor @Suite struct UpdateTests {
+@MainActor struct UpdateTests {
   private func bench(_ counts: [Int], size: CGSize = CGSize(width: 320, height: 480)) -> Bench {
     let bench = Bench(items: counts, size: size)
     bench.turn()
@@ -37,16 +38,18 @@ import Testing
     bench.view.insertItems(at: [[0, 1]])
     let events = bench.takeEvents()
     let calls = events.map(\.call).filter { ![.numberOfSections, .prepareForReuse].contains($0) }
-    #expect(
-      calls == [
+    expect(
+      calls,
+      is: [
         .insertItems, .invalidateLayoutWith, .pass, .prepare, .numberOfItems, .contentSize, .elements, .contentSize,
         .numberOfItems, .prepareForUpdates, .contentSize, .targetContentOffset, .elements, .contentSize,
         .finalForItem,
         .finalForItem, .finalForItem, .initialForItem, .initialForItem, .initialForItem, .initialForItem, .show,
         .cellForItem, .finalizeUpdates,
       ])
-    #expect(
-      bench.layout.take() == [
+    expect(
+      bench.layout.take(),
+      is: [
         .invalidateLayoutWith, .prepare, .contentSize, .elements, .contentSize, .prepareForUpdates, .contentSize,
         .targetContentOffset, .elements, .contentSize, .finalizeUpdates,
       ])
@@ -56,14 +59,14 @@ import Testing
       return
     }
     #expect(summary.counts && !summary.everything)
-    #expect(bench.cellsAsked == [[0, 1]])
+    expect(bench.cellsAsked, is: [[0, 1]])
     let new = cells(bench)
-    #expect([new[0], new[2], new[3]] == old)
-    #expect(bench.view.visibleCells.map(\.frame.minY) == [0, 50, 100, 150])
-    #expect(bench.layout.updateItems.map(\.updateAction) == [.insert])
-    #expect(bench.layout.updateItems.map(\.indexPathAfterUpdate) == [[0, 1]])
+    expect([new[0], new[2], new[3]], is: old)
+    expect(bench.view.visibleCells.map(\.frame.minY), is: [0, 50, 100, 150])
+    expect(bench.layout.updateItems.map(\.updateAction), is: [.insert])
+    expect(bench.layout.updateItems.map(\.indexPathAfterUpdate), is: [[0, 1]])
     #expect(bench.exceptions.isEmpty)
-    #expect(bench.turn() == [])
+    expect(bench.turn(), is: [])
   }
 
   @Test func `a layout that is invalid gets a whole pass first, with the old data`() {
@@ -79,7 +82,7 @@ import Testing
       bench.counts = [4]
       bench.view.insertItems(at: [[0, 3]])
     }
-    #expect(counts == [3, 4])
+    expect(counts, is: [3, 4])
     #expect(bench.exceptions.isEmpty)
   }
 
@@ -90,7 +93,7 @@ import Testing
       bench.view.insertItems(at: [[0, 0]])
     }
     #expect(bench.exceptions.isEmpty)
-    #expect(bench.visibleItems == [0, 1, 2])
+    expect(bench.visibleItems, is: [0, 1, 2])
   }
 
   @Test func `the cell of a deleted item fades and is not used again in the same update`() throws {
@@ -101,11 +104,11 @@ import Testing
       bench.view.deleteItems(at: [[0, 0]])
     }
     let difference = try #require(shown(bench.takeEvents()))
-    #expect(difference.deleted == [.item(0)])
-    #expect(difference.appeared.map(\.key) == [.item(2)])
-    #expect(difference.appeared.map(\.isNew) == [true])
+    expect(difference.deleted, is: [.item(0)])
+    expect(difference.appeared.map(\.key), is: [.item(2)])
+    expect(difference.appeared.map(\.isNew), is: [true])
     #expect(!bench.view.visibleCells.contains { $0 === gone })
-    #expect(gone.superview == nil)
+    expect(gone.superview, is: nil)
     // Behind the update it waits like any other.
     bench.counts = [4]
     bench.view.insertItems(at: [[0, 3]])
@@ -120,11 +123,11 @@ import Testing
       bench.view.moveItem(at: [0, 5], to: [0, 19])
     }
     let new = cells(bench)
-    #expect([new[2], new[0], new[1]] == [old[0], old[1], old[2]])
-    #expect(bench.cellsAsked == [[0, 9]])
+    expect([new[2], new[0], new[1]], is: [old[0], old[1], old[2]])
+    expect(bench.cellsAsked, is: [[0, 9]])
     let difference = try #require(shown(bench.takeEvents()))
-    #expect(difference.left == [.item(19)])
-    #expect(difference.appeared.map(\.key) == [.item(9)])
+    expect(difference.left, is: [.item(19)])
+    expect(difference.appeared.map(\.key), is: [.item(9)])
   }
 
   @Test func `reloading gives another cell, reconfiguring keeps it as it is`() throws {
@@ -133,11 +136,11 @@ import Testing
     bench.view.reloadItems(at: [[0, 1]])
     var new = cells(bench)
     #expect(new[0] == old[0] && new[1] != old[1] && new[2] == old[2])
-    #expect(bench.cellsAsked == [[0, 1]])
-    #expect(shown(bench.takeEvents())?.reloaded.map(\.key) == [.item(1)])
+    expect(bench.cellsAsked, is: [[0, 1]])
+    expect(shown(bench.takeEvents())?.reloaded.map(\.key), is: [.item(1)])
     bench.view.reconfigureItems(at: [[0, 2]])
-    #expect(cells(bench) == new)
-    #expect(bench.cellsAsked == [[0, 1], [0, 2]])
+    expect(cells(bench), is: new)
+    expect(bench.cellsAsked, is: [[0, 1], [0, 2]])
     #expect(!bench.takeEvents().contains { $0.call == .prepareForReuse })
     new = cells(bench)
     bench.view.reloadSections([0])
@@ -150,8 +153,8 @@ import Testing
     let old = cells(bench)
     bench.layout.rowHeight = 60
     bench.view.performBatchUpdates(nil)
-    #expect(bench.view.visibleCells.map(\.frame.minY) == [0, 60, 120])
-    #expect(cells(bench) == old)
+    expect(bench.view.visibleCells.map(\.frame.minY), is: [0, 60, 120])
+    expect(cells(bench), is: old)
     #expect(bench.cellsAsked.isEmpty)
     #expect(bench.layout.take().contains(.finalizeUpdates))
   }
@@ -174,10 +177,10 @@ import Testing
     } completion: {
       ends.append("outer \($0)")
     }
-    #expect(ends == ["outer true", "first true", "second true"])
-    #expect(bench.layout.take().count { $0 == .prepare } == 1)
+    expect(ends, is: ["outer true", "first true", "second true"])
+    expect(bench.layout.take().count { $0 == .prepare }, is: 1)
     #expect(bench.exceptions.isEmpty)
-    #expect(bench.view.numberOfItems(inSection: 0) == 5)
+    expect(bench.view.numberOfItems(inSection: 0), is: 5)
   }
 
   @Test func `an offset beyond the shorter content goes through the target offset`() {
@@ -192,10 +195,10 @@ import Testing
     }
     bench.counts = [12]
     bench.view.deleteItems(at: (12..<20).map { [0, $0] })
-    #expect(proposed == [CGPoint(x: 0, y: 120)])
-    #expect(bench.view.contentOffset.y == 120)
-    #expect(bench.layout.rects.map(\.minY) == [520, 120])
-    #expect(bench.visibleItems == Array(2..<12))
+    expect(proposed, is: [CGPoint(x: 0, y: 120)])
+    expect(bench.view.contentOffset.y, is: 120)
+    expect(bench.layout.rects.map(\.minY), is: [520, 120])
+    expect(bench.visibleItems, is: Array(2..<12))
   }
 
   @Test func `a target offset of the layout's own is taken, and what is there is asked`() {
@@ -204,11 +207,11 @@ import Testing
     bench.counts = [41]
     bench.view.insertItems(at: [[0, 0]])
     let events = bench.takeEvents()
-    #expect(bench.view.contentOffset.y == 1000)
-    #expect(bench.layout.rects.map(\.minY) == [0, 1000])
-    #expect(bench.visibleItems == Array(20..<30))
-    #expect(keys(.finalForItem, events) == Array(0..<10))
-    #expect(keys(.initialForItem, events) == Array(20..<30))
+    expect(bench.view.contentOffset.y, is: 1000)
+    expect(bench.layout.rects.map(\.minY), is: [0, 1000])
+    expect(bench.visibleItems, is: Array(20..<30))
+    expect(keys(.finalForItem, events), is: Array(0..<10))
+    expect(keys(.initialForItem, events), is: Array(20..<30))
   }
 
   @Test func `the layout's own beginnings and ends are recorded`() {
@@ -223,7 +226,7 @@ import Testing
     let ends = bench.takeEvents().compactMap { event -> CGFloat?? in
       if case .element(_, let answer) = event.detail { .some(answer?.frame.minX) } else { nil }
     }
-    #expect(ends == [320, nil, -320, nil, nil])
+    expect(ends, is: [320, nil, -320, nil, nil])
   }
 
   @Test func `other elements are asked for their ends, too`() {
@@ -244,8 +247,8 @@ import Testing
     bench.counts = [1]
     bench.view.deleteSections([0])
     let calls = bench.takeEvents().map(\.call)
-    #expect(calls.count { $0 == .finalForSupplementary } == 2)
-    #expect(calls.count { $0 == .initialForSupplementary } == 1)
+    expect(calls.count { $0 == .finalForSupplementary }, is: 2)
+    expect(calls.count { $0 == .initialForSupplementary }, is: 1)
     #expect(calls.contains(.deletedSupplementary) && calls.contains(.insertedSupplementary))
     #expect(
       bench.view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: [0, 0])
@@ -265,10 +268,10 @@ import Testing
     }
     #expect(bench.exceptions.isEmpty)
     let new = cells(bench)
-    #expect(new[0] == old[2])
-    #expect(new[2] == old[3])
+    expect(new[0], is: old[2])
+    expect(new[2], is: old[3])
     #expect(!old.contains(new[1]))
-    #expect(bench.cellsAsked == [[1, 0]])
+    expect(bench.cellsAsked, is: [[1, 0]])
   }
 
   @Test func `counts that disagree are told with UIKit's sum, and the screen is right again`() {
@@ -277,16 +280,16 @@ import Testing
     var ends: [Bool] = []
     bench.view.performBatchUpdates({ bench.view.insertItems(at: [[0, 0]]) }, completion: { ends.append($0) })
     let check = CountCheck(section: 0, before: 3, inserted: 1, deleted: 0, movedIn: 0, movedOut: 0, after: 5)
-    #expect(bench.exceptions == [.invalidUpdate(.itemCount(check))])
+    expect(bench.exceptions, is: [.invalidUpdate(.itemCount(check))])
     #expect(!bench.layout.take().contains(.prepareForUpdates))
-    #expect(ends == [false])
+    expect(ends, is: [false])
     bench.turn()
-    #expect(bench.visibleItems == [0, 1, 2, 3, 4])
+    expect(bench.visibleItems, is: [0, 1, 2, 3, 4])
     bench.exceptions = []
     bench.counts = [5, 1]
     bench.view.insertItems(at: [])
     let sections = CountCheck(section: 0, before: 1, inserted: 0, deleted: 0, movedIn: 0, movedOut: 0, after: 2)
-    #expect(bench.exceptions == [.invalidUpdate(.sectionCount(sections))])
+    expect(bench.exceptions, is: [.invalidUpdate(.sectionCount(sections))])
   }
 
   @Test func `an update inside a pass is refused, and nobody is told that it ended`() {
@@ -298,11 +301,11 @@ import Testing
     }
     bench.layout.invalidateLayout()
     bench.turn()
-    #expect(bench.exceptions.count == 1)
+    expect(bench.exceptions.count, is: 1)
     bench.layout.onPrepare = { $0.askCounts() }
     bench.view.performBatchUpdates(nil)
-    #expect(ended == 0)
-    #expect(bench.visibleItems == [0, 1, 2])
+    expect(ended, is: 0)
+    expect(bench.visibleItems, is: [0, 1, 2])
   }
 
   @Test func `an update without room shows nothing and is carried out`() {
@@ -310,10 +313,10 @@ import Testing
     bench.counts = [4]
     bench.view.insertItems(at: [[0, 0]])
     #expect(bench.exceptions.isEmpty)
-    #expect(bench.view.numberOfItems(inSection: 0) == 4)
+    expect(bench.view.numberOfItems(inSection: 0), is: 4)
     bench.view.frame.size = CGSize(width: 320, height: 480)
     bench.turn()
-    #expect(bench.visibleItems == [0, 1, 2, 3])
+    expect(bench.visibleItems, is: [0, 1, 2, 3])
   }
 
   @Test(arguments: 0..<30)
@@ -361,8 +364,8 @@ import Testing
         }
       }
       let shown = bench.view.visibleCells.map { ObjectIdentifier($0) }
-      #expect(Set(shown).count == shown.count, "seed \(seed)")
-      #expect(shown.count == min(10, bench.counts.reduce(0, +)), "seed \(seed), \(operations) of \(counts)")
+      expect(Set(shown).count, is: shown.count, "seed \(seed)")
+      expect(shown.count, is: min(10, bench.counts.reduce(0, +)), "seed \(seed), \(operations) of \(counts)")
     }
   }
 }

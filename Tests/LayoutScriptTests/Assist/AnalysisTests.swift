@@ -1,10 +1,11 @@
+import Expectations
 import Foundation
 import Testing
 
 @testable import LayoutScript
 
 /// What an editor asks of a text that does not run.
-@Suite struct AnalysisTests {
+struct AnalysisTests {
   private let text = """
     def card $h { item $h }  # a card
     let $gap 10; card ($gap * 2)
@@ -18,34 +19,34 @@ import Testing
 
   @Test func `each token says what it is`() {
     let first = analysis.tokens.prefix { $0.role != .comment }
-    #expect(
-      first.map { "\(analysis.source.text($0.span)) \($0.role)" } == [
+    expect(
+      first.map { "\(analysis.source.text($0.span)) \($0.role)" },
+      is: [
         "def statement", "card word", "$h variable", "{ sign", "item statement", "$h variable", "} sign",
       ])
     let rest = analysis.tokens.filter { [.comment, .unknownStatement, .text, .answer, .command].contains($0.role) }
-    #expect(
-      rest.map { analysis.source.text($0.span) } == ["# a card", "\"one\"", "colums", "| 0:0", ":undo"])
+    expect(rest.map { analysis.source.text($0.span) }, is: ["# a card", "\"one\"", "colums", "| 0:0", ":undo"])
   }
 
   @Test func `names are listed with what gives them`() {
-    #expect(analysis.symbols.map { "\($0.kind) \($0.name)" } == ["def card", "let gap", "scenario one"])
+    expect(analysis.symbols.map { "\($0.kind) \($0.name)" }, is: ["def card", "let gap", "scenario one"])
   }
 
   @Test func `a word is explained where it stands`() {
     func hover(_ word: String) -> String? {
       text.range(of: word).flatMap { analysis.hover(at: $0.lowerBound.utf16Offset(in: text)) }
     }
-    #expect(hover("item")?.hasPrefix("  item SIZE") == true)
-    #expect(hover("card (") == "def card $h { item $h }  # a card\n")
-    #expect(hover("$gap *") == "let $gap 10; card ($gap * 2)\n")
-    #expect(hover(":undo")?.hasPrefix("  :undo [N]") == true)
-    #expect(hover("# a") == nil)
+    expect(hover("item")?.hasPrefix("  item SIZE"), is: true)
+    expect(hover("card ("), is: "def card $h { item $h }  # a card\n")
+    expect(hover("$gap *"), is: "let $gap 10; card ($gap * 2)\n")
+    expect(hover(":undo")?.hasPrefix("  :undo [N]"), is: true)
+    expect(hover("# a"), is: nil)
   }
 
   @Test func `a text has its one form when it has no mistakes`() {
-    #expect(analysis.formatted == nil)
+    expect(analysis.formatted, is: nil)
     let good = Analysis(of: SourceText(name: "test", text: "columns   3"), in: .tested)
-    #expect(good.formatted.map { String(decoding: $0, as: UTF8.self) } == "columns 3\n")
-    #expect(good.completion(at: 3).candidates.map(\.text) == ["columns"])
+    expect(good.formatted.map { String(decoding: $0, as: UTF8.self) }, is: "columns 3\n")
+    expect(good.completion(at: 3).candidates.map(\.text), is: ["columns"])
   }
 }

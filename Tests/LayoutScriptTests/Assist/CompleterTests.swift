@@ -1,8 +1,9 @@
+import Expectations
 import Testing
 
 @testable import LayoutScript
 
-@Suite struct CompleterTests {
+struct CompleterTests {
   private func complete(_ text: String, variables: Set<String> = []) -> Completion {
     completer(variables).complete(text: text, cursor: text.utf8.count)
   }
@@ -29,7 +30,7 @@ import Testing
     ("COL", ["columns"]),
   ])
   func `a statement's start takes words`(text: String, expected: [String]) {
-    #expect(words(text) == expected)
+    expect(words(text), is: expected)
   }
 
   @Test(arguments: [
@@ -50,7 +51,7 @@ import Testing
     ("scroll 4 5 6 ", []),
   ])
   func `an argument's place takes what its slot takes`(text: String, expected: [String]) {
-    #expect(words(text) == expected)
+    expect(words(text), is: expected)
   }
 
   @Test(arguments: [
@@ -63,70 +64,70 @@ import Testing
     (":run ", ":run FILE [step]"),
   ])
   func `a number's place has a hint`(text: String, hint: String?) {
-    #expect(complete(text).hint == hint)
+    expect(complete(text).hint, is: hint)
   }
 
   @Test func `parentheses take names, members and calls`() {
-    #expect(words("if (con") == ["content"])
-    #expect(words("print (frame(3).m") == ["minX", "midX", "maxX", "minY", "midY", "maxY"])
-    #expect(words("print (offset.") == ["x", "y"])
-    #expect(words("print (inset.") == ["top", "left", "bottom", "right"])
-    #expect(words("print (calls(pr") == ["prepare", "preferred", "prefetch"])
-    #expect(complete("print (calls(pr").hint == "calls(CALL)")
-    #expect(words("print (coun") == ["count", "count("])
-    #expect(words("print (nothing.") == [])
+    expect(words("if (con"), is: ["content"])
+    expect(words("print (frame(3).m"), is: ["minX", "midX", "maxX", "minY", "midY", "maxY"])
+    expect(words("print (offset."), is: ["x", "y"])
+    expect(words("print (inset."), is: ["top", "left", "bottom", "right"])
+    expect(words("print (calls(pr"), is: ["prepare", "preferred", "prefetch"])
+    expect(complete("print (calls(pr").hint, is: "calls(CALL)")
+    expect(words("print (coun"), is: ["count", "count("])
+    expect(words("print (nothing."), is: [])
   }
 
   @Test func `variables in scope and those of the text follow a dollar`() {
-    #expect(words("let $h 3; item $") == ["$h"])
-    #expect(words("let $h 3; item ($", variables: ["height"]) == ["$h", "$height"])
-    #expect(words("repeat 3 { item $") == ["$i"])
-    #expect(words("for $k in 1 2 { scroll $") == ["$k"])
-    #expect(words("let $") == [])
+    expect(words("let $h 3; item $"), is: ["$h"])
+    expect(words("let $h 3; item ($", variables: ["height"]), is: ["$h", "$height"])
+    expect(words("repeat 3 { item $"), is: ["$i"])
+    expect(words("for $k in 1 2 { scroll $"), is: ["$k"])
+    expect(words("let $"), is: [])
   }
 
   @Test func `statements that def made complete, those of the session and those of the text`() {
     let card = Scope.Definition(parameters: ["w", "h"], placement: [])
     let completer = Completer(scope: Scope([], known: LayoutCatalog.tested.names, definitions: ["card": card]))
     func complete(_ text: String) -> Completion { completer.complete(text: text, cursor: text.utf8.count) }
-    #expect(complete("car").candidates.map(\.text) == ["card"])
-    #expect(complete("car").candidates.map(\.description) == ["made by `def card $w $h`"])
-    #expect(complete("card 3 ").hint == "card $w $h")
-    #expect(complete("def cat $n { item $n }; ca").candidates.map(\.text) == ["calls", "card", "cat"])
-    #expect(complete("def cat $n { item $").candidates.map(\.text) == ["$n"])
-    #expect(complete("def cat $n { item $n }; cat 3 ").hint == nil)
+    expect(complete("car").candidates.map(\.text), is: ["card"])
+    expect(complete("car").candidates.map(\.description), is: ["made by `def card $w $h`"])
+    expect(complete("card 3 ").hint, is: "card $w $h")
+    expect(complete("def cat $n { item $n }; ca").candidates.map(\.text), is: ["calls", "card", "cat"])
+    expect(complete("def cat $n { item $").candidates.map(\.text), is: ["$n"])
+    expect(complete("def cat $n { item $n }; cat 3 ").hint, is: nil)
   }
 
   @Test func `commands take topics and files`() {
-    #expect(words(":he") == ["help"])
-    #expect(words(":help in") == ["inset", "insert", "invalidate", "invalid", "include"])
-    #expect(words(":help :ru") == [":run"])
+    expect(words(":he"), is: ["help"])
+    expect(words(":help in"), is: ["inset", "insert", "invalidate", "invalid", "include"])
+    expect(words(":help :ru"), is: [":run"])
     #expect(complete(":run ").wantsFileName)
     #expect(complete(":save a").wantsFileName)
-    #expect(words(":run a.layout ") == ["step"])
-    #expect(words(":save a.layout --") == ["--expect"])
-    #expect(words(":mode ") == ["table", "json", "csv", "md"])
-    #expect(words(":names o") == ["objc"])
-    #expect(words(":mode csv ") == [])
-    #expect(words(":history a") == [])
-    #expect(words(":explain LL041") == ["LL0410"])
+    expect(words(":run a.layout "), is: ["step"])
+    expect(words(":save a.layout --"), is: ["--expect"])
+    expect(words(":mode "), is: ["table", "json", "csv", "md"])
+    expect(words(":names o"), is: ["objc"])
+    expect(words(":mode csv "), is: [])
+    expect(words(":history a"), is: [])
+    expect(words(":explain LL041"), is: ["LL0410"])
     #expect(complete("include \"ba").wantsFileName)
-    #expect(complete("include \"ba").replace == Span(9, 11))
+    expect(complete("include \"ba").replace, is: Span(9, 11))
     #expect(!complete("item \"ba").wantsFileName)
   }
 
   @Test func `what is replaced ends at the cursor`() {
-    #expect(complete("columns 3; in").replace == Span(11, 13))
+    expect(complete("columns 3; in").replace, is: Span(11, 13))
     let middle = completer().complete(text: "policy always", cursor: 9)
-    #expect(middle.replace == Span(7, 9))
-    #expect(middle.candidates.map(\.text) == ["always"])
-    #expect(completer().complete(text: "col", cursor: 99).replace == Span(0, 3))
-    #expect(completer().complete(text: "col", cursor: -1).replace == Span(0, 0))
+    expect(middle.replace, is: Span(7, 9))
+    expect(middle.candidates.map(\.text), is: ["always"])
+    expect(completer().complete(text: "col", cursor: 99).replace, is: Span(0, 3))
+    expect(completer().complete(text: "col", cursor: -1).replace, is: Span(0, 0))
   }
 
   @Test func `a word that takes something is followed by a space`() {
-    #expect(complete("colum").candidates.map(\.appended) == [" "])
-    #expect(complete("rotat").candidates.map(\.appended) == [""])
+    expect(complete("colum").candidates.map(\.appended), is: [" "])
+    expect(complete("rotat").candidates.map(\.appended), is: [""])
   }
 
   @Test func `every beginning of any text has an answer`() {

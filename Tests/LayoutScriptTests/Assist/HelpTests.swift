@@ -1,13 +1,15 @@
+import Expectations
 import Testing
 
 @testable import LayoutScript
 
-@Suite struct HelpTests {
+struct HelpTests {
   private let help = Help(names: LayoutCatalog.tested.names)
 
   @Test func `help on a statement shows usage, meaning, example and UIKit's names`() {
-    #expect(
-      help.text(about: "inset") == """
+    expect(
+      help.text(about: "inset"),
+      is: """
           inset ALL
           inset VERTICAL HORIZONTAL
           inset TOP LEFT BOTTOM RIGHT
@@ -42,8 +44,9 @@ import Testing
   }
 
   @Test func `help on a command`() {
-    #expect(
-      help.text(about: ":run") == """
+    expect(
+      help.text(about: ":run"),
+      is: """
           :run FILE [step]
 
         Runs a file here; with `step` a line at each Enter.
@@ -54,14 +57,14 @@ import Testing
 
         """)
     #expect(help.text(about: ":quit").contains("At the prompt `quit` and `exit` without the colon do the same.\n"))
-    #expect(help.text(about: "quit") == help.text(about: ":quit"))
+    expect(help.text(about: "quit"), is: help.text(about: ":quit"))
   }
 
   @Test func `help on an unknown topic makes one suggestion`() {
-    #expect(help.text(about: "insett") == "No help about `insett`: did you mean `:help inset`?\n")
-    #expect(help.text(about: "gap") == "No help about `gap`: did you mean `:help spacing`?\n")
-    #expect(help.text(about: ":rnu") == "No help about `:rnu`: did you mean `:help :run`?\n")
-    #expect(help.text(about: "xyzzy") == "No help about `xyzzy`: `:help` lists what there is.\n")
+    expect(help.text(about: "insett"), is: "No help about `insett`: did you mean `:help inset`?\n")
+    expect(help.text(about: "gap"), is: "No help about `gap`: did you mean `:help spacing`?\n")
+    expect(help.text(about: ":rnu"), is: "No help about `:rnu`: did you mean `:help :run`?\n")
+    expect(help.text(about: "xyzzy"), is: "No help about `xyzzy`: `:help` lists what there is.\n")
   }
 
   @Test func `the overview starts with the first words and lists all`() {

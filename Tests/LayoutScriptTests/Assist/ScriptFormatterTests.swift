@@ -1,8 +1,9 @@
+import Expectations
 import Testing
 
 @testable import LayoutScript
 
-@Suite struct ScriptFormatterTests {
+struct ScriptFormatterTests {
   private static let cases: [(text: String, expected: String)] = [
     // One space between words, none at the end of a line.
     ("columns   3  ;inset 20\t15 10 15;;item 120  ", "columns 3; inset 20 15 10 15;; item 120\n"),
@@ -44,16 +45,16 @@ import Testing
 
   @Test(arguments: cases) func `a script has one form`(text: String, expected: String) throws {
     let once = try formatted(text)
-    #expect(once == expected)
-    #expect(try formatted(once) == once)
-    #expect(meaning(once) == meaning(text))
+    expect(once, is: expected)
+    try expect(formatted(once), is: once)
+    expect(meaning(once), is: meaning(text))
   }
 
   @Test func `what indentation would make too large is refused`() {
     let lines = String(repeating: "{", count: 199) + String(repeating: "\n;", count: 20)
     let source = SourceText(name: "test", text: lines)
-    #expect(ScriptFormatter.format(source, sizeLimit: 10_000)?.count == 8398)
-    #expect(ScriptFormatter.format(source, sizeLimit: 5_000) == nil)
+    expect(ScriptFormatter.format(source, sizeLimit: 10_000)?.count, is: 8398)
+    expect(ScriptFormatter.format(source, sizeLimit: 5_000), is: nil)
   }
 
   @Test func `a long text takes time in proportion`() throws {

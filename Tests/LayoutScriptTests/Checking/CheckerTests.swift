@@ -1,11 +1,13 @@
+import Expectations
 import Testing
 
 @testable import LayoutScript
 
-@Suite struct CheckerTests {
+struct CheckerTests {
   @Test func `the page's first sample`() {
-    #expect(
-      checked("colums 3; inset 20 15 10") == [
+    expect(
+      checked("colums 3; inset 20 15 10"),
+      is: [
         "1:1-7 LL0101 unknown statement `colums`: did you mean `columns`?",
         """
         1:11-25 LL0203 `inset` takes 1, 2 or 4 numbers, not 3
@@ -17,7 +19,7 @@ import Testing
 
   @Test(arguments: try MistakenText.all())
   func `what is wrong is told with its place, a reason and one fix`(_ mistaken: MistakenText) {
-    #expect(checked(mistaken.text).joined(separator: "\n") == mistaken.expected)
+    expect(checked(mistaken.text).joined(separator: "\n"), is: mistaken.expected)
   }
 
   @Test(
@@ -33,14 +35,14 @@ import Testing
       "scenario \"a\" { tick }\n# behind it\nscenario \"b\" { tick }", "turn {\n  item 3\n\n  scroll 3\n}",
     ].map { $0.contains("$s") ? "let $s 320x480; " + $0 : $0 })
   func `what is right is not reported`(text: String) {
-    #expect(checked(text) == [])
+    expect(checked(text), is: [])
   }
 
   @Test func `variables of the lines before are known, and those of this one are handed on`() {
     let source = SourceText(name: "prompt", text: "item $h; let $k 3; repeat 2 { let $inner 3 }")
     var scope = Scope(["h"], known: KnownNames())
     #expect(Checker.check(Parser.parse(source).script, scope: &scope).isEmpty)
-    #expect(scope.names == ["h", "k"])
+    expect(scope.names, is: ["h", "k"])
   }
 
   @Test func `an included file is checked in its place, and its variables are known behind it`() {
@@ -50,8 +52,9 @@ import Testing
     let diagnostics = Checker.check(Parser.parse(source).script, scope: &scope) { path, _, _ in
       path == "base.layout" ? Parser.parse(included).script : nil
     }
-    #expect(
-      diagnostics.map { "\($0.source.name) \($0.code)" } == [
+    expect(
+      diagnostics.map { "\($0.source.name) \($0.code)" },
+      is: [
         "a.layout LL0131", "a.layout LL0205", "base.layout LL0205",
       ])
   }
@@ -61,8 +64,9 @@ import Testing
     let source = SourceText(name: "test", text: text)
     var scope = Scope.tested
     let diagnostics = Checker.check(Parser.parse(source).script, scope: &scope)
-    #expect(
-      diagnostics.map(\.words.message) == [
+    expect(
+      diagnostics.map(\.words.message),
+      is: [
         "`scroll` has no place in a `section` block", "`tick` has no place in a `section` block",
       ])
   }
@@ -90,7 +94,7 @@ import Testing
       "nestedScenario", "statementBehindScenario", "definesStatement",
       "repeatedParameter", "parameterCount", "blockOfDefinition", "repeatedScenario",
     ]
-    #expect(kinds == expected)
+    expect(kinds, is: expected)
   }
 
   /// The name of an enumeration's case.

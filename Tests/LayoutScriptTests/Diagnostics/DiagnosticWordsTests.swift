@@ -1,9 +1,10 @@
+import Expectations
 import Testing
 
 @testable import LayoutScript
 
 /// What is said about each mistake that a reader of the grammar makes, and what the offered repair turns it into.
-@Suite struct DiagnosticWordsTests {
+struct DiagnosticWordsTests {
   struct Trap: CustomTestStringConvertible {
     var text: String
     var place: String
@@ -23,11 +24,11 @@ import Testing
     let source = SourceText(name: "test", text: trap.text)
     let diagnostics = Parser.parse(source).diagnostics
     let diagnostic = try #require(diagnostics.first)
-    #expect(diagnostics.count == 1)
-    #expect("\(diagnostic.code) \(diagnostic.span.start)-\(diagnostic.span.end)" == trap.place)
-    #expect(diagnostic.words.message == trap.message)
-    #expect(diagnostic.words.help == trap.help)
-    #expect(repaired(diagnostic) == trap.repaired)
+    expect(diagnostics.count, is: 1)
+    expect("\(diagnostic.code) \(diagnostic.span.start)-\(diagnostic.span.end)", is: trap.place)
+    expect(diagnostic.words.message, is: trap.message)
+    expect(diagnostic.words.help, is: trap.help)
+    expect(repaired(diagnostic), is: trap.repaired)
   }
 
   @Test func `a repair leaves nothing to repair`() {

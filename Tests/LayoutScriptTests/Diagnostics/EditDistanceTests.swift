@@ -1,8 +1,9 @@
+import Expectations
 import Testing
 
 @testable import LayoutScript
 
-@Suite struct EditDistanceTests {
+struct EditDistanceTests {
   private let words = [
     "columns", "rows", "inset", "spacing", "item", "items", "itemsize", "insert", "at", "why", "reload",
     "reconfigure",
@@ -16,13 +17,13 @@ import Testing
     ("rw", nil), ("zzz", nil), ("", nil), ("colum", "columns"), ("col", nil),
   ])
   func `one word is suggested, if it is near`(typed: String, expected: String?) {
-    #expect(EditDistance.suggestion(for: typed, among: words) == expected)
+    expect(EditDistance.suggestion(for: typed, among: words), is: expected)
   }
 
   @Test func `a swap of neighbours is one edit`() {
-    #expect(EditDistance.between("ab", "ba") == 1)
-    #expect(EditDistance.between("inset", "insert") == 1)
-    #expect(EditDistance.between("", "abc") == 3)
-    #expect(EditDistance.between("kitten", "sitting") == 3)
+    expect(EditDistance.between("ab", "ba"), is: 1)
+    expect(EditDistance.between("inset", "insert"), is: 1)
+    expect(EditDistance.between("", "abc"), is: 3)
+    expect(EditDistance.between("kitten", "sitting"), is: 3)
   }
 }

@@ -1,10 +1,11 @@
+import Expectations
 import Foundation
 import Testing
 
 @testable import LayoutScript
 
 /// Drawn programs, spaced at random: formatting twice is formatting once, and changes no parse.
-@Suite struct FormatterFuzzTests {
+struct FormatterFuzzTests {
   private static let seeds =
     1...UInt64(
       ProcessInfo.processInfo.environment["LAYOUTLAB_FUZZ"].flatMap(UInt64.init) ?? 400)
@@ -18,8 +19,8 @@ import Testing
       guard Parser.parse(SourceText(name: "fuzz", text: text)).diagnostics.isEmpty else { continue }
       wellFormed += 1
       let once = try formatted(text)
-      #expect(meaning(once) == meaning(text), "seed \(seed): \(text)")
-      #expect(try formatted(once) == once, "seed \(seed): \(text)")
+      expect(meaning(once), is: meaning(text), "seed \(seed): \(text)")
+      try expect(formatted(once), is: once, "seed \(seed): \(text)")
       let lines = once.split(separator: "\n", omittingEmptySubsequences: false)
       #expect(!lines.contains { $0.hasSuffix(" ") || $0.hasSuffix("\t") }, "seed \(seed)")
       // Without joined lines and comments a program has one form, however it was spaced.
@@ -27,7 +28,7 @@ import Testing
       let other = generator.spaced(program, joinsLines: false)
       let (spaced, plain) = try (compact(formatted(other)), compact(formatted(program)))
       let first = zip(spaced, plain).first { $0 != $1 }
-      #expect(spaced == plain, "seed \(seed), \(String(describing: first)): \(other)")
+      expect(spaced, is: plain, "seed \(seed), \(String(describing: first)): \(other)")
     }
     #expect(wellFormed > Self.seeds.count / 4)
   }
@@ -40,7 +41,7 @@ import Testing
       guard let once = ScriptFormatter.format(source) else { continue }
       guard Parser.parse(source).diagnostics.isEmpty else { continue }
       let again = ScriptFormatter.format(SourceText(name: "fuzz", bytes: once))
-      #expect(again == once, "seed \(seed): \(String(decoding: bytes, as: UTF8.self))")
+      expect(again, is: once, "seed \(seed): \(String(decoding: bytes, as: UTF8.self))")
     }
   }
 

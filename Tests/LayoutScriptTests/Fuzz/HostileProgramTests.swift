@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import LayoutScript
@@ -29,11 +30,11 @@ import Testing
       let lab = FuzzedLab(isTyped: false)
       for line in ["layout \(layout); \(setting)", items, "scroll 1e9; scroll end; scroll 50%; rotate; resize 0x0"]
       {
-        #expect(lab.run(line).result == .finished, "\(layout); \(setting); \(items): \(line)")
+        expect(lab.run(line).result, is: .finished, "\(layout); \(setting); \(items): \(line)")
       }
       // A question may be refused, where there is no such item, but it may not stop the lab.
       for question in Self.questions.split(separator: ";") { _ = lab.run(String(question)) }
-      #expect(lab.run("reset").result == .finished)
+      expect(lab.run("reset").result, is: .finished)
     }
   }
 
@@ -49,7 +50,7 @@ import Testing
     ("items 10000001", "LL0205"), ("items 10000000; items 10000000; item 1", "LL0238"),
   ])
   func `a mistake has its code and stops nothing else`(text: String, code: String) {
-    #expect(codes(text) == [code])
+    expect(codes(text), is: [code])
   }
 
   @Test(arguments: ["turn { ", "repeat 1 { ", "print (", "print (not ", "print (-", "print (1+(", "print (min("])
@@ -59,7 +60,7 @@ import Testing
   }
 
   @Test func `a condition may be a variable`() {
-    #expect(codes("let $holds (1 < 2); if $holds { print (1/0) }") == ["LL0231"])
+    expect(codes("let $holds (1 < 2); if $holds { print (1/0) }"), is: ["LL0231"])
   }
 
   @Test func `a loop that is stopped leaves nothing of its line`() {
@@ -68,8 +69,8 @@ import Testing
     let before = lab.run("state; invalid; pool; counts; frames", line: 9).json
     for stop in [1, 2, 3, 10, 100, 1000] {
       let outcome = lab.run("columns 3; repeat 1000000 { item 5; scroll by 1 }", stopAfter: stop)
-      #expect(outcome.result == .interrupted)
-      #expect(lab.run("state; invalid; pool; counts; frames", line: 9).json == before)
+      expect(outcome.result, is: .interrupted)
+      expect(lab.run("state; invalid; pool; counts; frames", line: 9).json, is: before)
     }
   }
 
@@ -83,11 +84,11 @@ import Testing
     for layout in Self.layouts {
       let lab = FuzzedLab()
       for past in ["layout \(layout)", "items 6 50x60; frames", "policy never; rotate", "scroll 20"] {
-        #expect(lab.run(past).result == .finished)
+        expect(lab.run(past).result, is: .finished)
       }
       let before = lab.run("state; invalid; pool; counts; content; visible; calls 9", line: 50).json
-      #expect(lab.run(line).result == .failed, "\(layout): \(line)")
-      #expect(lab.run("state; invalid; pool; counts; content; visible; calls 9", line: 50).json == before)
+      expect(lab.run(line).result, is: .failed, "\(layout): \(line)")
+      expect(lab.run("state; invalid; pool; counts; content; visible; calls 9", line: 50).json, is: before)
     }
   }
 }

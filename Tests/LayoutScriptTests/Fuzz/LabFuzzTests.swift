@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 /// Drawn programs over all statements and layouts. `LAYOUTLAB_FUZZ=5000` draws as many of each kind, and
 /// `LAYOUTLAB_FUZZ_SEED` says where the seeds begin.
-@Suite @MainActor struct LabFuzzTests {
+@MainActor struct LabFuzzTests {
   private static let environment = ProcessInfo.processInfo.environment
 
   private static func seeds(_ count: Int) -> Range<UInt64> {
@@ -48,7 +49,7 @@ import Testing
       let lab = FuzzedLab(isTyped: false)
       let diagnostics = lab.check(bytes)
       let (result, json) = lab.run(bytes)
-      #expect((result == .rejected) == !diagnostics.isEmpty, "seed \(seed)")
+      expect(result == .rejected, is: !diagnostics.isEmpty, "seed \(seed)")
       if lab.hangs { Issue.record("seed \(seed) hangs: \(String(decoding: bytes, as: UTF8.self))") }
       for line in json.split(separator: "\n") {
         #expect(

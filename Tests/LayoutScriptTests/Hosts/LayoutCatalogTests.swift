@@ -1,11 +1,12 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import Testing
 
 @testable import LayoutScript
 
 /// What a lab knows of layouts is what its catalogue says: a host and one entry add one.
-@MainActor @Suite struct LayoutCatalogTests {
+@MainActor struct LayoutCatalogTests {
   private let catalog =
     LayoutCatalog.builtIn + LayoutCatalog([LayoutCatalog.Entry("RowLayout", "rows of one width") { RowHost() }])
 
@@ -53,23 +54,23 @@ import Testing
       Issue.record("no answers")
       return
     }
-    #expect(elements.map(\.frame) == [CGRect(x: 0, y: 100, width: 100, height: 50)])
-    #expect(layout == "RowLayout")
+    expect(elements.map(\.frame), is: [CGRect(x: 0, y: 100, width: 100, height: 50)])
+    expect(layout, is: "RowLayout")
     #expect(said.remarks.contains { $0.words.message.hasPrefix("`RowLayout` does not read `columns`") })
   }
 
   @Test func `a layout of another catalogue is unknown, where it is checked and where it runs`() {
-    #expect(transcript("layout RowLayout", .builtIn).diagnostics.map(\.code) == ["LL0207"])
-    #expect(transcript("let $l RowLayout; layout $l", .builtIn).diagnostics.map(\.code) == ["LL0207"])
-    #expect(transcript("compare flow WaterfallLayout", catalog).diagnostics.map(\.code) == ["LL0207"])
+    expect(transcript("layout RowLayout", .builtIn).diagnostics.map(\.code), is: ["LL0207"])
+    expect(transcript("let $l RowLayout; layout $l", .builtIn).diagnostics.map(\.code), is: ["LL0207"])
+    expect(transcript("compare flow WaterfallLayout", catalog).diagnostics.map(\.code), is: ["LL0207"])
   }
 
   @Test func `completion, help and errors name the layouts of the catalogue`() {
     let completion = Completer(scope: Scope(known: catalog.names)).complete(text: "layout R", cursor: 8)
-    #expect(completion.candidates.map(\.text) == ["RowLayout"])
+    expect(completion.candidates.map(\.text), is: ["RowLayout"])
     let help = Help(names: catalog.names).text(about: "layout")
     #expect(help.contains("RowLayout") && !help.contains("YTWaterFlowLayout"))
     let words = transcript("compare flow RowLayot", catalog).diagnostics.first?.words
-    #expect(words?.message == "`compare` does not know `RowLayot`: did you mean `RowLayout`?")
+    expect(words?.message, is: "`compare` does not know `RowLayot`: did you mean `RowLayout`?")
   }
 }

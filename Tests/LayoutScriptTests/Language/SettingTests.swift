@@ -1,11 +1,12 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import Testing
 
 @testable import LayoutScript
 
 /// The rows of the settings, and all that is made from them.
-@MainActor @Suite struct SettingTests {
+@MainActor struct SettingTests {
   @Test(arguments: Setting.allCases)
   func `every setting is read in parentheses, now and in the past, as state has it`(setting: Setting) {
     let word = setting.rawValue
@@ -17,8 +18,8 @@ import Testing
     }
     for (name, state) in [(word, now), ("@before.\(word)", Settings()[setting])] {
       for (members, value) in Self.readable(setting, state) {
-        #expect(session.printed("(\(name)\(members))") == value, "\(name)\(members)")
-        #expect(session.printed("(\(name)\(members) == \(value))") == "true", "\(name)\(members) == \(value)")
+        expect(session.printed("(\(name)\(members))"), is: value, "\(name)\(members)")
+        expect(session.printed("(\(name)\(members) == \(value))"), is: "true", "\(name)\(members) == \(value)")
       }
     }
   }
@@ -44,30 +45,30 @@ import Testing
       guard case .keyword(let choices) = form.slots[0].kind else { continue }
       for choice in choices {
         let session = Session("\(setting.rawValue) \(choice.text)")
-        #expect(session.lab.state.settings[setting].text == choice.text)
-        #expect(session.printed("(\(setting.rawValue) == \(choice.text))") == "true")
+        expect(session.lab.state.settings[setting].text, is: choice.text)
+        expect(session.printed("(\(setting.rawValue) == \(choice.text))"), is: "true")
       }
     }
   }
 
   @Test func `several words are one text`() {
     let session = Session("bug tie on; bug copy on; trace prepare should")
-    #expect(session.printed("(bug)") == "tie copy")
-    #expect(session.printed("(bug == \"tie copy\") (trace == \"prepare should\")") == "true true")
+    expect(session.printed("(bug)"), is: "tie copy")
+    expect(session.printed("(bug == \"tie copy\") (trace == \"prepare should\")"), is: "true true")
   }
 
   @Test func `a number that is off is no number`() {
     let session = Session("header 44 pin; layout flow; item 50x50")
-    #expect(session.printed("(header + 1) (header(0)) (footer)") == "45 0,0 320x44 off")
-    #expect(session.code(of: "print (footer + 1)") == "LL0233")
-    #expect(session.printed("(footer == off) (footer == 0)") == "true false")
-    #expect(session.code(of: "print (@1.inset)") == "LL0135")
+    expect(session.printed("(header + 1) (header(0)) (footer)"), is: "45 0,0 320x44 off")
+    expect(session.code(of: "print (footer + 1)"), is: "LL0233")
+    expect(session.printed("(footer == off) (footer == 0)"), is: "true false")
+    expect(session.code(of: "print (@1.inset)"), is: "LL0135")
   }
 
   @Test func `a section answers what was said of it, and nothing else`() {
     let session = Session("section { footer 30; columns 3; header off; item 50 60 }; header 44 pin")
     let answers = session.lab.state.model.answers(section: 0)
-    #expect(answers == [.footer: [.number(30)], .columns: [.number(3)], .header: [.number(0)]])
+    expect(answers, is: [.footer: [.number(30)], .columns: [.number(3)], .header: [.number(0)]])
     let settings = session.lab.state.settings.answering(answers)
     #expect(settings[.footer].text == "30" && settings[.header].text == "0" && settings[.rows].text == "1")
     guard case .reasons(let reasons)? = session.said(by: "why frame 1").answers.last?.value else {
@@ -83,7 +84,7 @@ import Testing
 
   @Test func `only what a section can answer stands in one`() {
     let answered = Setting.allCases.filter(\.isAnswered)
-    #expect(answered == [.columns, .rows, .inset, .spacing, .itemsize, .header, .footer])
+    expect(answered, is: [.columns, .rows, .inset, .spacing, .itemsize, .header, .footer])
     #expect(answered.allSatisfy { $0.row.audience == .layout })
   }
 }

@@ -1,8 +1,9 @@
+import Expectations
 import Testing
 
 @testable import LayoutScript
 
-@Suite struct SignatureTableTests {
+struct SignatureTableTests {
   private let table = SignatureTable.standard
 
   private func match(_ word: String, _ arguments: [ArgumentShape]) -> Signature.Match? {
@@ -15,7 +16,7 @@ import Testing
       #expect(!signature.summary.hasSuffix("."), "\(signature.word)")
       #expect(!signature.examples.isEmpty, "\(signature.word)")
       for example in signature.examples {
-        #expect(checked(example) == [], "\(example)")
+        expect(checked(example), is: [], "\(example)")
         let (script, _) = Parser.parse(SourceText(name: "example", text: example))
         let words = script.lines.flatMap { line -> [String] in
           if case .statements(let statements) = line.content { return statements.map(\.name.text) }
@@ -27,8 +28,8 @@ import Testing
   }
 
   @Test func `every verb has its own row, and the row its verb`() {
-    #expect(table.signatures.count == Verb.allCases.count)
-    for verb in Verb.allCases { #expect(table[verb.word]?.verb == verb, "\(verb)") }
+    expect(table.signatures.count, is: Verb.allCases.count)
+    for verb in Verb.allCases { expect(table[verb.word]?.verb, is: verb, "\(verb)") }
     // What is answered may have lines with bars below it.
     for signature in table.signatures {
       switch signature.verb {
@@ -41,7 +42,7 @@ import Testing
 
   @Test func `every statement is found by its word, and nothing else is`() {
     for signature in table.signatures {
-      #expect(table[signature.word]?.word == signature.word)
+      expect(table[signature.word]?.word, is: signature.word)
       #expect(table[signature.word + "x"]?.word != signature.word)
       #expect(table[String(signature.word.dropLast())]?.word != signature.word)
     }
@@ -52,10 +53,10 @@ import Testing
     var seen: [String: String] = [:]
     for signature in table.signatures {
       for synonym in signature.synonyms {
-        #expect(synonym == synonym.lowercased())
+        expect(synonym, is: synonym.lowercased())
         #expect(table[synonym] == nil, "\(synonym) is a statement")
-        #expect(seen.updateValue(signature.word, forKey: synonym) == nil, "\(synonym) leads to two statements")
-        #expect(table.suggestion(for: synonym) == signature.word)
+        expect(seen.updateValue(signature.word, forKey: synonym), is: nil, "\(synonym) leads to two statements")
+        expect(table.suggestion(for: synonym), is: signature.word)
       }
     }
   }
@@ -69,12 +70,12 @@ import Testing
     ("Columns", "columns"), ("shouldInvalidateLayout", "policy"), ("quit", ":quit"),
   ])
   func `a word that means something elsewhere leads to its statement`(word: String, statement: String) {
-    #expect(table.suggestion(for: word) == statement)
+    expect(table.suggestion(for: word), is: statement)
   }
 
   @Test(arguments: ["collectionView", "xyzzy", "q", ""])
   func `a word that is like nothing has no suggestion`(word: String) {
-    #expect(table.suggestion(for: word) == nil)
+    expect(table.suggestion(for: word), is: nil)
   }
 
   @Test func `optional and repeated slots stand at the end`() {
@@ -105,7 +106,7 @@ import Testing
               Issue.record("\(signature.word) took \(changed), seed \(seed)")
             } catch {
               #expect(signature.usages.count > 8 || error.problem.usage == signature.usage)
-              #expect(error.problem.words.notes == [error.problem.usage], "\(error.problem)")
+              expect(error.problem.words.notes, is: [error.problem.usage], "\(error.problem)")
             }
           }
         }
@@ -114,24 +115,24 @@ import Testing
   }
 
   @Test func `a value that is known only later may be anything but the words of the grammar`() {
-    #expect(match("scroll", [.variable("x")]) == Signature.Match(form: 0))
-    #expect(match("scroll", [.expression(nil), .variable("y")]) == nil)
-    #expect(match("axis", [.variable("a")]) == Signature.Match(form: 0))
-    #expect(match("axis", [.expression(.size)]) == nil)
+    expect(match("scroll", [.variable("x")]), is: Signature.Match(form: 0))
+    expect(match("scroll", [.expression(nil), .variable("y")]), is: nil)
+    expect(match("axis", [.variable("a")]), is: Signature.Match(form: 0))
+    expect(match("axis", [.expression(.size)]), is: nil)
   }
 
   @Test func `a bare set-up word asks`() {
     for signature in table.signatures(in: .setUp) where signature.word != "reset" {
-      #expect(match(signature.word, []) == Signature.Match(form: nil), "\(signature.word)")
+      expect(match(signature.word, []), is: Signature.Match(form: nil), "\(signature.word)")
     }
   }
 
   @Test func `UIKit's name of a call leads to its word`() {
     for call in CallWord.allCases {
       #expect(!call.summary.isEmpty)
-      for name in call.uikitNames { #expect(CallWord(uikitName: name) == call) }
+      for name in call.uikitNames { expect(CallWord(uikitName: name), is: call) }
     }
-    #expect(CallWord(uikitName: "layoutAttributesForElements") == .elements)
-    #expect(CallWord(uikitName: "nothing") == nil)
+    expect(CallWord(uikitName: "layoutAttributesForElements"), is: .elements)
+    expect(CallWord(uikitName: "nothing"), is: nil)
   }
 }

@@ -1,10 +1,11 @@
 import CollectionLayout
+import Expectations
 import Testing
 
 @testable import LayoutScript
 
 /// What only an app's layout or data source can do wrong: the lab's own do not, so no script reproduces it.
-@Suite @MainActor struct AppExceptionTests {
+@MainActor struct AppExceptionTests {
   private nonisolated static let exceptions: [(kind: LayoutException.Kind, code: String)] = [
     (.missingIndexPath(ElementKey(section: 0, item: 9)), "LL0401"), (.invalidGeometry(nil), "LL0405"),
     (.unregisteredIdentifier("Cell", kind: nil), "LL0406"),
@@ -16,12 +17,12 @@ import Testing
   func `an exception has its code and undoes the line`(index: Int) {
     let session = Session("item 120")
     session.lab.view.exceptionHandler(LayoutException(Self.exceptions[index].kind))
-    #expect(session.code(of: "item 80; scroll 10") == Self.exceptions[index].code)
-    #expect(session.code(of: "frame 1") == "LL0235")
+    expect(session.code(of: "item 80; scroll 10"), is: Self.exceptions[index].code)
+    expect(session.code(of: "frame 1"), is: "LL0235")
   }
 
   @Test func `the pages that show Swift are about these, and about answers that LayoutAuditTests gives`() {
     let pages = Explanation.all.filter { $0.reproduction.language == "swift" && !$0.code.hasPrefix("LL03") }
-    #expect(pages.map(\.code) == Set(Self.exceptions.map(\.code)).sorted())
+    expect(pages.map(\.code), is: Set(Self.exceptions.map(\.code)).sorted())
   }
 }

@@ -1,9 +1,10 @@
+import Expectations
 import Testing
 
 @testable import LayoutScript
 
 @MainActor
-@Suite struct CheckTests {
+struct CheckTests {
   /// What checks say, one after the other: `ok`, or what was found and which numbers differ.
   private func found(_ lines: String, at location: SourceLocation = #_sourceLocation) -> [String] {
     let session = Session()
@@ -27,7 +28,7 @@ import Testing
         if case .check(let outcome) = item { return outcome.failure?.cause?.place?.text }
         return nil
       }
-      #expect(cause == [statement], "\(condition)")
+      expect(cause, is: [statement], "\(condition)")
     }
   }
 
@@ -76,7 +77,7 @@ import Testing
   @Test func `a check that fails undoes nothing, and the run goes on`() {
     let session = Session(Self.fixture)
     session.run("item 40; expect content == 1x1; item 50\nprint (count)")
-    #expect(session.lab.state.model.count == 6)
+    expect(session.lab.state.model.count, is: 6)
     #expect(session.lab.hasFailed)
     #expect((session.lab.tally.passed, session.lab.tally.failed) == (0, 1))
   }
@@ -85,10 +86,10 @@ import Testing
     let session = Session("layout flow; items 30 (size(50, 50))")
     #expect(session.transcript.checks.isEmpty)
     session.run("expect no overlap")
-    #expect(session.transcript.checks.last?.passed == true)
+    expect(session.transcript.checks.last?.passed, is: true)
     // The class of article 000 lets items of columns that are taller than single precision can tell overlap.
     let article = Session("layout WaterfallLayout; columns 1; spacing 0; item 16777216 1 1; expect no overlap")
-    #expect(article.transcript.checks.last?.summary == "0:1 and 0:2 share 0,16777216 320x1")
+    expect(article.transcript.checks.last?.summary, is: "0:1 and 0:2 share 0,16777216 320x1")
   }
 
   @Test func `a block that is expected to fail leaves nothing behind`() {
@@ -98,8 +99,8 @@ import Testing
       let untouched = Session(opening)
       session.run("item 60x60; expect error LL0231 { item 30x30; delete 0; scroll end; print (1 / 0) }; tick")
       untouched.run("item 60x60; tick")
-      #expect(session.frames() == untouched.frames(), "\(layout)")
-      #expect(session.lab.state.totals == untouched.lab.state.totals, "\(layout)")
+      expect(session.frames(), is: untouched.frames(), "\(layout)")
+      expect(session.lab.state.totals, is: untouched.lab.state.totals, "\(layout)")
     }
   }
 
@@ -112,13 +113,13 @@ import Testing
       return ["    1", "    2.5", "    3"]
     }
     func checks(_ lines: String) -> [Bool] { Session(lines, options).transcript.checks.map(\.passed) }
-    #expect(checks("content\n| 320x0") == [true])
-    #expect(checks("content\n|   320x0.0004  \n# that was it") == [true])
-    #expect(checks("content\n| 320x1") == [false])
-    #expect(checks("tick; content # said\n| 320x0\ncontent\n| 321x0") == [true, false])
-    #expect(checks("frames\n| ...\n| 2.5\n| ...\nframes\n| 1\n| 3") == [true, false])
-    #expect(checks("repeat 3 {\n  content\n  | 320x0\n}") == [true, true, true])
-    #expect(checks("item 3\n# nothing asked") == [])
+    expect(checks("content\n| 320x0"), is: [true])
+    expect(checks("content\n|   320x0.0004  \n# that was it"), is: [true])
+    expect(checks("content\n| 320x1"), is: [false])
+    expect(checks("tick; content # said\n| 320x0\ncontent\n| 321x0"), is: [true, false])
+    expect(checks("frames\n| ...\n| 2.5\n| ...\nframes\n| 1\n| 3"), is: [true, false])
+    expect(checks("repeat 3 {\n  content\n  | 320x0\n}"), is: [true, true, true])
+    expect(checks("item 3\n# nothing asked"), is: [])
   }
 
   // MARK: Causes
@@ -127,6 +128,6 @@ import Testing
     let session = Session(
       Self.fixture + "\nspacing 5\nitem 30\nexpect frame 0 == 0,0 1x1\nexpect frame 4 == 0,0 1x1")
     let causes = session.transcript.checks.map { $0.failure?.cause?.place?.text }
-    #expect(causes == ["spacing 5", "item 30"])
+    expect(causes, is: ["spacing 5", "item 30"])
   }
 }

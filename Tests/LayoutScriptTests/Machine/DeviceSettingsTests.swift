@@ -1,11 +1,12 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import Testing
 
 @testable import LayoutScript
 
 /// Settings of the device: safe area, pixels, direction, font, screen.
-@MainActor @Suite struct DeviceSettingsTests {
+@MainActor struct DeviceSettingsTests {
   private func notes(_ session: Session, by lines: String) -> [String] {
     session.said(by: lines).steps.flatMap { step in
       step.entries.compactMap { if case .remark(let diagnostic) = $0 { diagnostic.code } else { nil } }
@@ -30,36 +31,36 @@ import Testing
 
   @Test func `a safe area moves the legal offsets and the start`() {
     let session = Session("items 20 120; tick; safe 44 0 34 0")
-    #expect(session.lab.view.contentOffset.y == -44)
+    expect(session.lab.view.contentOffset.y, is: -44)
     session.run("scroll end")
-    #expect(session.lab.view.contentOffset.y == 844)
+    expect(session.lab.view.contentOffset.y, is: 844)
     session.run("scroll 0%")
-    #expect(session.lab.view.contentOffset.y == -44)
+    expect(session.lab.view.contentOffset.y, is: -44)
   }
 
   @Test func `lines of flow are shorter by the safe area; a waterfall stays valid`() {
     let flow = Session("layout flow; items 6 100x50; tick; safe 0 15")
-    #expect(flow.frames().map(\.minX) == [0, 190, 0, 190, 0, 190])
-    #expect(flow.lab.view.contentSize.width == 290)
+    expect(flow.frames().map(\.minX), is: [0, 190, 0, 190, 0, 190])
+    expect(flow.lab.view.contentSize.width, is: 290)
     let waterfall = Session("items 6 100; tick")
-    #expect(waterfall.prepares("safe 0 15") == [0])
+    expect(waterfall.prepares("safe 0 15"), is: [0])
   }
 
   @Test func `an undone line takes the safe area back`() {
     let session = Session("items 20 120; tick")
     #expect(session.code(of: "safe 44; scroll to 99") != nil)
-    #expect(session.lab.view.safeAreaInsets == .zero)
-    #expect(session.lab.view.contentOffset.y == 0)
+    expect(session.lab.view.safeAreaInsets, is: .zero)
+    expect(session.lab.view.contentOffset.y, is: 0)
   }
 
   // MARK: Pixels
 
   @Test func `edges of flow lie on pixels`() {
     let session = Session("layout flow; items 4 70x50; view 325x480")
-    #expect(session.frames().map(\.minX) == [0, 85, 170, 255])
+    expect(session.frames().map(\.minX), is: [0, 85, 170, 255])
     session.run("view 324x480; scale 2")
     // A gap of 44/3: 0, 84.667, 169.333, 254.
-    #expect(session.frames().map(\.minX) == [0, 84.5, 169.5, 254])
+    expect(session.frames().map(\.minX), is: [0, 84.5, 169.5, 254])
     session.run("scale off")
     #expect(session.frames()[1].minX != 84.5)
   }
@@ -67,7 +68,7 @@ import Testing
   @Test func `a layout that knows no pixels says so and stays valid`() {
     for layout in ["waterfall", "tags", "YTWaterFlowLayout"] {
       let session = Session("layout \(layout); items 4 50; tick")
-      #expect(notes(session, by: "scale 2") == ["LL0305"], "\(layout)")
+      expect(notes(session, by: "scale 2"), is: ["LL0305"], "\(layout)")
     }
   }
 
@@ -75,20 +76,20 @@ import Testing
 
   @Test func `a waterfall and tags are mirrored`() {
     let session = Session("columns 3; spacing 10; item 50 60 70; rtl on")
-    #expect(session.frames().map(\.minX) == [220, 110, 0])
-    #expect(session.elements("at 310,10").map(\.key.item) == [0])
-    #expect(session.elements("frame 0").map(\.frame.minX) == [220])
-    #expect(session.elements("frames visible").map(\.frame.minX) == [220, 110, 0])
+    expect(session.frames().map(\.minX), is: [220, 110, 0])
+    expect(session.elements("at 310,10").map(\.key.item), is: [0])
+    expect(session.elements("frame 0").map(\.frame.minX), is: [220])
+    expect(session.elements("frames visible").map(\.frame.minX), is: [220, 110, 0])
     session.run("rtl off")
-    #expect(session.frames().map(\.minX) == [0, 110, 220])
-    #expect(Session("layout tags; item 100 200; rtl on").frames().map(\.maxX) == [320, 205])
+    expect(session.frames().map(\.minX), is: [0, 110, 220])
+    expect(Session("layout tags; item 100 200; rtl on").frames().map(\.maxX), is: [320, 205])
   }
 
   @Test func `flow lays out from the right by itself, with mistakes in it as well`() {
     for mistake in ["", "; bug inset on"] {
       let session = Session("layout flow; items 3 50x50\(mistake); tick")
-      #expect(notes(session, by: "rtl on") == [])
-      #expect(session.frames().map(\.minX) == [270, 202.5, 135])
+      expect(notes(session, by: "rtl on"), is: [])
+      expect(session.frames().map(\.minX), is: [270, 202.5, 135])
       #expect(!session.lab.view.isMirrored)
     }
   }
@@ -96,14 +97,14 @@ import Testing
   @Test func `a mirrored content that is wider than the view begins at its right end`() {
     // 20 columns of 120 with 10 between them: 2590 wide.
     let session = Session("rtl on; axis horizontal; items 20 120")
-    #expect(session.lab.view.contentOffset.x == 2270)
-    #expect(session.elements("visible").map(\.key.item) == [0, 1, 2])
+    expect(session.lab.view.contentOffset.x, is: 2270)
+    expect(session.elements("visible").map(\.key.item), is: [0, 1, 2])
     session.run("items 2 100")
-    #expect(session.lab.view.contentOffset.x == 2490)
+    expect(session.lab.view.contentOffset.x, is: 2490)
     session.run("resize 400x480")
-    #expect(session.lab.view.contentOffset.x == 2410)
+    expect(session.lab.view.contentOffset.x, is: 2410)
     session.run("scroll by -100; items 2 100")
-    #expect(session.lab.view.contentOffset.x == 2310)
+    expect(session.lab.view.contentOffset.x, is: 2310)
   }
 
   @Test func `it begins there whatever the order of the lines, within the content inset`() {
@@ -111,44 +112,44 @@ import Testing
       "axis horizontal\nitems 20 120\nrtl on", "rtl on\naxis horizontal\nitems 20 120",
       "items 20 120\nrtl on\naxis horizontal",
     ] {
-      #expect(Session(lines).lab.view.contentOffset.x == 2270, "\(lines)")
+      expect(Session(lines).lab.view.contentOffset.x, is: 2270, "\(lines)")
     }
     let session = Session("safe 0 30 0 50; rtl on; axis horizontal; items 20 120")
-    #expect(session.lab.view.contentOffset.x == 2320)
+    expect(session.lab.view.contentOffset.x, is: 2320)
     session.run("rtl off")
-    #expect(session.lab.view.contentOffset.x == -30)
+    expect(session.lab.view.contentOffset.x, is: -30)
   }
 
   @Test func `a content that is not wider than the view stays, and so does one that is not mirrored`() {
-    #expect(Session("rtl on; axis horizontal; items 2 120").lab.view.contentOffset.x == 0)
-    #expect(Session("rtl on; items 40 120").lab.view.contentOffset == .zero)
-    #expect(Session("rtl on; layout flow; axis horizontal; items 40 120x120").lab.view.contentOffset.x == 0)
+    expect(Session("rtl on; axis horizontal; items 2 120").lab.view.contentOffset.x, is: 0)
+    expect(Session("rtl on; items 40 120").lab.view.contentOffset, is: .zero)
+    expect(Session("rtl on; layout flow; axis horizontal; items 40 120x120").lab.view.contentOffset.x, is: 0)
   }
 
   // MARK: Font
 
   @Test func `texts are measured again`() {
     let session = Session("layout flow; item \"Swift\" \"UIKit\"; tick")
-    #expect(session.frames().map(\.size) == [CGSize(width: 40, height: 17), CGSize(width: 40, height: 17)])
+    expect(session.frames().map(\.size), is: [CGSize(width: 40, height: 17), CGSize(width: 40, height: 17)])
     session.run("font 10x20")
-    #expect(session.frames().map(\.size) == [CGSize(width: 50, height: 20), CGSize(width: 50, height: 20)])
+    expect(session.frames().map(\.size), is: [CGSize(width: 50, height: 20), CGSize(width: 50, height: 20)])
     let widths = Session("layout DWCollectionViewLayout; item \"Swift\"; tick; font 20x20").frames().map(\.width)
-    #expect(widths == Session("layout DWCollectionViewLayout; item 100").frames().map(\.width))
+    expect(widths, is: Session("layout DWCollectionViewLayout; item 100").frames().map(\.width))
   }
 
   @Test func `a font without texts invalidates nothing`() {
-    #expect(Session("items 3 120; tick").prepares("font 10x20") == [0])
+    expect(Session("items 3 120; tick").prepares("font 10x20"), is: [0])
   }
 
   // MARK: Screen
 
   @Test func `the screen is as large as the view`() {
     let session = Session("view 300x400; items 3 120")
-    #expect(session.lab.runLoop.screen.bounds == CGRect(x: 0, y: 0, width: 300, height: 400))
+    expect(session.lab.runLoop.screen.bounds, is: CGRect(x: 0, y: 0, width: 300, height: 400))
     session.run("rotate")
-    #expect(session.lab.runLoop.screen.bounds == CGRect(x: 0, y: 0, width: 400, height: 300))
+    expect(session.lab.runLoop.screen.bounds, is: CGRect(x: 0, y: 0, width: 400, height: 300))
     session.run("reset")
-    #expect(session.lab.runLoop.screen.bounds == CGRect(x: 0, y: 0, width: 320, height: 480))
+    expect(session.lab.runLoop.screen.bounds, is: CGRect(x: 0, y: 0, width: 320, height: 480))
   }
 
   // MARK: Tags
@@ -160,8 +161,9 @@ import Testing
       section { item 40 40 }
       """
     ).frames()
-    #expect(
-      frames == [
+    expect(
+      frames,
+      is: [
         CGRect(x: 5, y: 5, width: 153.5, height: 20), CGRect(x: 161.5, y: 5, width: 153.5, height: 20),
         CGRect(x: 0, y: 30, width: 155, height: 30), CGRect(x: 165, y: 30, width: 155, height: 30),
       ])

@@ -1,11 +1,12 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import Testing
 
 @testable import LayoutScript
 
 /// What `invalidate` tells, what the policies answer, and what UIKit would say to layouts that change unasked.
-@MainActor @Suite struct InvalidationTests {
+@MainActor struct InvalidationTests {
   private func singles(_ events: [LayoutEvent]) -> [String] {
     events.compactMap { event in
       if case .listed(let key, _, _) = event.detail { return key.description }
@@ -23,16 +24,16 @@ import Testing
     ] {
       let session = Session("layout \(layout); items 9")
       let events = session.said(by: statement).events
-      #expect(singles(events) == keys, "\(statement)")
+      expect(singles(events), is: keys, "\(statement)")
       #expect(events.count { $0.call == .prepare } == 1 && !events.contains { $0.call == .elements })
     }
   }
 
   @Test func `headers and footers are listed`() {
     let session = Session("layout flow; header 44; footer 20; items 4")
-    #expect(singles(session.said(by: "invalidate header 0").events) == ["header 0"])
-    #expect(singles(session.said(by: "invalidate footer 0").events) == ["footer 0"])
-    #expect(singles(session.said(by: "invalidate header 0; invalidate 2").events) == ["header 0", "0:2"])
+    expect(singles(session.said(by: "invalidate header 0").events), is: ["header 0"])
+    expect(singles(session.said(by: "invalidate footer 0").events), is: ["footer 0"])
+    expect(singles(session.said(by: "invalidate header 0; invalidate 2").events), is: ["header 0", "0:2"])
   }
 
   @Test func `metrics ask for everything, in a context of the layout's class`() {
@@ -40,7 +41,7 @@ import Testing
       let session = Session("layout \(layout); items 4")
       let events = session.said(by: "invalidate 1; invalidate metrics").events
       #expect(singles(events) == [] && events.contains { $0.call == .elements })
-      #expect(events.filter { $0.phase == .tell }.map(\.call) == [.invalidateLayoutWith, .invalidateLayoutWith])
+      expect(events.filter { $0.phase == .tell }.map(\.call), is: [.invalidateLayoutWith, .invalidateLayoutWith])
       #expect(events.contains { $0.call == .sizes })
     }
   }
@@ -50,10 +51,10 @@ import Testing
     for line in [
       "invalidate 4", "invalidate 2...9", "invalidate 1:0", "invalidate header 1", "invalidate footer 3",
     ] {
-      #expect(session.code(of: line) == "LL0235", "\(line)")
+      expect(session.code(of: line), is: "LL0235", "\(line)")
       #expect(session.transcript.steps.isEmpty)
     }
-    #expect(session.code(of: "invalidate heder 0") == "LL0207")
+    expect(session.code(of: "invalidate heder 0"), is: "LL0207")
   }
 
   // MARK: Policy
@@ -62,10 +63,10 @@ import Testing
     for setUp in ["layout sticky; header 44", "layout flow; header 44 pin"] {
       let session = Session("\(setUp); policy context; itemsize 300x100; items 20")
       let said = session.said(by: "scroll 30")
-      #expect(singles(said.events) == ["header 0"])
+      expect(singles(said.events), is: ["header 0"])
       #expect(said.remarks.isEmpty)
-      #expect(session.elements("visible").first?.frame.minY == 30)
-      #expect(session.elements("at 20,50").map(\.key.description) == ["header 0"])
+      expect(session.elements("visible").first?.frame.minY, is: 30)
+      expect(session.elements("at 20,50").map(\.key.description), is: ["header 0"])
     }
     let plain = Session("policy context; items 20 100").said(by: "scroll 30").events
     #expect(!plain.contains { $0.call == .prepare })
@@ -78,26 +79,25 @@ import Testing
   @Test func `a header that moves while the layout is valid is the famous exception`() {
     let session = Session("layout DWReusableLayout; header 44; itemsize 300x100; items 20; policy never")
     let before = session.elements("visible")
-    #expect(session.code(of: "scroll 30") == "LL0403")
-    #expect(
-      session.transcript.diagnostics.first?.words.message.hasSuffix("without invalidating the layout") == true)
-    #expect(session.elements("visible") == before)
+    expect(session.code(of: "scroll 30"), is: "LL0403")
+    expect(
+      session.transcript.diagnostics.first?.words.message.hasSuffix("without invalidating the layout"), is: true)
+    expect(session.elements("visible"), is: before)
     session.run("policy own; scroll 30")
     // The lab's own layout leaves its headers where they were prepared.
-    #expect(Session("layout sticky; header 44; items 90; policy never").code(of: "scroll 30") == nil)
-    #expect(Session("layout flow; header 44 pin; items 90; policy never").code(of: "scroll 30") == nil)
+    expect(Session("layout sticky; header 44; items 90; policy never").code(of: "scroll 30"), is: nil)
+    expect(Session("layout flow; header 44 pin; items 90; policy never").code(of: "scroll 30"), is: nil)
   }
 
   @Test func `attributes for an item that does not exist are an exception`() {
     let session = Session("items 3 100")
     session.lab.view.collectionViewLayout = StaleLayout(count: 4)
-    #expect(session.code(of: "scroll 0; reload") == "LL0401")
-    #expect(
-      session.transcript.diagnostics.first?.words.message.contains("index path that does not exist") == true)
+    expect(session.code(of: "scroll 0; reload"), is: "LL0401")
+    expect(session.transcript.diagnostics.first?.words.message.contains("index path that does not exist"), is: true)
     let right = Session("items 3 100")
     right.lab.view.collectionViewLayout = StaleLayout(count: 3)
     right.run("reload")
-    #expect(right.lab.view.shownElements.count == 3)
+    expect(right.lab.view.shownElements.count, is: 3)
   }
 
   @Test func `items wider than a line are warned of, once a pass, in UIKit's words`() throws {
@@ -105,9 +105,9 @@ import Testing
     let said = session.said(by: "items 3 400x20")
     let remark = try #require(said.remarks.first)
     #expect(said.remarks.count == 1 && remark.code == "LL0302" && remark.severity == .warning)
-    #expect(
-      remark.words.message
-        == "The behavior of the UICollectionViewFlowLayout is not defined because: the item width must be less than "
+    expect(
+      remark.words.message,
+      is: "The behavior of the UICollectionViewFlowLayout is not defined because: the item width must be less than "
         + "the width of the UICollectionView minus the section insets left and right values, minus the content "
         + "insets left and right values. item 0:0 is 400 wide, a line has room for 320; 3 such items")
     // It stands behind the pass, and is no call.
@@ -116,7 +116,7 @@ import Testing
       return
     }
     #expect(!said.events.contains { $0.call == .warning })
-    #expect(session.said(by: "scroll 1; invalidate 0").remarks.filter { $0.code == "LL0302" }.count == 1)
+    expect(session.said(by: "scroll 1; invalidate 0").remarks.filter { $0.code == "LL0302" }.count, is: 1)
     #expect(session.said(by: "resize 500x480").remarks.isEmpty)
   }
 }

@@ -1,10 +1,11 @@
+import Expectations
 import Testing
 
 @testable import CollectionLayout
 @testable import LayoutScript
 
 /// The data in blocks against plain arrays.
-@Suite struct ItemModelTests {
+struct ItemModelTests {
   /// The model of sections whose items all have lengths of their own.
   private func model(_ sections: [[Double]]) -> ItemModel {
     var model = ItemModel()
@@ -75,10 +76,10 @@ import Testing
       default: break
       }
       guard edit % 100 == 0 else { continue }
-      #expect(lengths(model) == [array], "seed \(start), edit \(edit)")
-      #expect(copied(model, section: 0) == array, "seed \(start), edit \(edit)")
+      expect(lengths(model), is: [array], "seed \(start), edit \(edit)")
+      expect(copied(model, section: 0), is: array, "seed \(start), edit \(edit)")
     }
-    #expect(lengths(kept) == [(0..<start).map(Double.init)], "a copy keeps what it was")
+    expect(lengths(kept), is: [(0..<start).map(Double.init)], "a copy keeps what it was")
   }
 
   @Test func `inserts at one place split its block, and all items can go`() throws {
@@ -88,11 +89,11 @@ import Testing
       array.insert(Double(1000 + new), at: 300)
       try model.apply([.insert(ItemPath(section: 0, item: 300), [.length(Double(1000 + new))])])
     }
-    #expect(lengths(model) == [array])
+    expect(lengths(model), is: [array])
     try model.apply([.delete(array.indices.map { ItemPath(section: 0, item: $0) })])
-    #expect(lengths(model) == [[]])
+    expect(lengths(model), is: [[]])
     try model.apply([.insert(ItemPath(section: 0, item: 0), [.length(1), .length(2)])])
-    #expect(lengths(model) == [[1, 2]])
+    expect(lengths(model), is: [[1, 2]])
   }
 
   @Test(arguments: 0..<200)
@@ -127,10 +128,10 @@ import Testing
       for (item, length) in items.enumerated() {
         guard let new = map.new(ElementKey(section: section, item: item)) else { continue }
         survivors += 1
-        #expect(result[new.section][new.item] == length, "seed \(seed), \(section):\(item), \(edits)")
+        expect(result[new.section][new.item], is: length, "seed \(seed), \(section):\(item), \(edits)")
       }
     }
-    #expect(survivors == result.joined().count { $0 < 900 }, "seed \(seed), \(edits)")
+    expect(survivors, is: result.joined().count { $0 < 900 }, "seed \(seed), \(edits)")
   }
 
   @Test func `a section that moves takes its items along, and they may go meanwhile`() throws {
@@ -140,7 +141,7 @@ import Testing
       .insert(ItemPath(section: 2, item: 0), [.length(9)]),
       .move(from: ItemPath(section: 1, item: 0), to: ItemPath(section: 1, item: 0)),
     ])
-    #expect(lengths(model) == [[], [4], [9, 1, 3]])
+    expect(lengths(model), is: [[], [4], [9, 1, 3]])
   }
 
   @Test func `the model keeps the rules of updates by itself`() {
@@ -155,15 +156,15 @@ import Testing
       }
     }
     let path = ItemPath(section: 0, item: 1)
-    #expect(reason([.delete([path, path])]) == nil)
-    #expect(
-      reason([.insert(ItemPath(section: 0, item: 6), [.length(1)]), .insert(path, [.length(1)])])
-        == "attempt to insert item 6 into section 0, but there are only 6 items in section 0 after the update")
-    #expect(
-      reason([.insertSection(3), .insertSection(0)])
-        == "attempt to insert section 3 but there are only 3 sections after the update")
-    #expect(
-      reason([.insert(ItemPath(section: 2, item: 0), [.none])])
-        == "attempt to insert item 2:0 into section 2, but there are only 1 sections after the update")
+    expect(reason([.delete([path, path])]), is: nil)
+    expect(
+      reason([.insert(ItemPath(section: 0, item: 6), [.length(1)]), .insert(path, [.length(1)])]),
+      is: "attempt to insert item 6 into section 0, but there are only 6 items in section 0 after the update")
+    expect(
+      reason([.insertSection(3), .insertSection(0)]),
+      is: "attempt to insert section 3 but there are only 3 sections after the update")
+    expect(
+      reason([.insert(ItemPath(section: 2, item: 0), [.none])]),
+      is: "attempt to insert item 2:0 into section 2, but there are only 1 sections after the update")
   }
 }

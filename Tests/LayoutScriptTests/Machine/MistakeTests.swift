@@ -1,11 +1,12 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import Testing
 
 @testable import LayoutScript
 
 /// Mistakes are made where they are on, and leave nothing where they are off.
-@MainActor @Suite struct MistakeTests {
+@MainActor struct MistakeTests {
   nonisolated static let names = LayoutMistake.allCases.map(\.rawValue)
   nonisolated static let layouts = ["waterfall", "flow", "sticky", "tags"]
 
@@ -18,7 +19,7 @@ import Testing
     let session = Session(Self.setUp(layout))
     let frames = session.frames()
     session.run("bug \(name) on; scroll 50\nspacing 12\nscroll 20\nspacing 0.1\nbug \(name) off; scroll 0")
-    #expect(session.frames() == frames)
+    expect(session.frames(), is: frames)
     #expect(session.lab.host.capabilities.isRestorable)
   }
 
@@ -29,9 +30,9 @@ import Testing
     let before = LabFingerprint(session.lab)
     session.attempt("spacing 30; bug \(name) off; scroll 10; frame 400")
     let after = LabFingerprint(session.lab)
-    #expect(after == before, "\(after.difference(from: before))")
+    expect(after, is: before, "\(after.difference(from: before))")
     session.attempt("bug \(name) off; frame 400")
-    #expect(session.lab.state.settings.mistakes.map(\.rawValue) == [name])
+    expect(session.lab.state.settings.mistakes.map(\.rawValue), is: [name])
   }
 
   @Test func `each mistake shows`() {
@@ -51,12 +52,12 @@ import Testing
     session.run("bug stale on; frames")
     let frames = session.frames()
     session.run("columns 2")
-    #expect(session.frames() == frames)
+    expect(session.frames(), is: frames)
     session.run("bug stale off")
     #expect(session.frames() != frames)
-    #expect(session.prepares("bug bounds on; scroll 20\nscroll 40").suffix(2) == [1, 1])
-    #expect(session.prepares("bug bounds off; scroll 60\nscroll 80").suffix(1) == [0])
-    #expect(session.prepares("bug always on; scroll 20\nscroll 40").suffix(2) == [1, 1])
+    expect(session.prepares("bug bounds on; scroll 20\nscroll 40").suffix(2), is: [1, 1])
+    expect(session.prepares("bug bounds off; scroll 60\nscroll 80").suffix(1), is: [0])
+    expect(session.prepares("bug always on; scroll 20\nscroll 40").suffix(2), is: [1, 1])
   }
 
   @Test func `a warning is told once after a layout is installed`() {
@@ -67,10 +68,10 @@ import Testing
         return nil
       }
     }
-    #expect(codes("layout CXCollectionViewLayout; items 30 100") == ["LL0307"])
-    #expect(codes("scroll 200; scroll 300") == [])
-    #expect(codes("layout CXCollectionViewLayout").isEmpty == false)
-    #expect(codes("layout waterfall; scroll 100; scroll 200") == [])
+    expect(codes("layout CXCollectionViewLayout; items 30 100"), is: ["LL0307"])
+    expect(codes("scroll 200; scroll 300"), is: [])
+    expect(codes("layout CXCollectionViewLayout").isEmpty, is: false)
+    expect(codes("layout waterfall; scroll 100; scroll 200"), is: [])
   }
 
   @Test func `the state shows which are on`() {
@@ -91,15 +92,15 @@ import Testing
   func `what looks at an older state when a line has ended comes back to the mistakes of that end`(looks: String) {
     let session = Session("items 4 100\nbug tie on\n\(looks)\nbug tie off")
     #expect(session.lab.host.capabilities.isRestorable)
-    #expect(session.frames() == Session("items 4 100").frames())
+    expect(session.frames(), is: Session("items 4 100").frames())
     session.run("\(looks)\nbug tie on")
-    #expect(session.frames() == Session("items 4 100; bug tie on").frames())
+    expect(session.frames(), is: Session("items 4 100; bug tie on").frames())
     #expect(session.frames() != Session("items 4 100").frames())
   }
 
   @Test func `a watch of an older state keeps the data of a layout that is made anew`() {
     let session = Session("layout DWCollectionViewLayout\nrows 6; watch (@1.count); item (size(3, 4).w - count)")
-    #expect(session.frames().count == 1)
+    expect(session.frames().count, is: 1)
     session.run("diff @3")
   }
 }

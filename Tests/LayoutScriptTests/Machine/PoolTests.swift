@@ -1,11 +1,12 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import Testing
 
 @testable import LayoutScript
 
 /// Scrolling through a thousand items in small steps makes no more cells than were ever on screen at once, and a line.
-@MainActor @Suite struct PoolTests {
+@MainActor struct PoolTests {
   /// Lines that lay out a thousand items, and how many of them stand in a line at most.
   struct Scroll: CustomTestStringConvertible {
     var setUp: String
@@ -48,11 +49,11 @@ import Testing
       offset = now
       session.attempt("scroll by 41")
     }
-    #expect(seen.count == 1000)
+    expect(seen.count, is: 1000)
     for pool in pools(session) {
       let spare = pool.kind == nil ? scroll.line : 1
       #expect(pool.made <= (most[pool.kind] ?? 0) + spare, "\(pool)")
-      #expect(pool.onScreen + pool.waiting == pool.made, "\(pool)")
+      expect(pool.onScreen + pool.waiting, is: pool.made, "\(pool)")
     }
     // Back in one go: nothing new is needed.
     let made = pools(session).map(\.made)

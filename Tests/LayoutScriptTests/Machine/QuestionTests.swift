@@ -1,4 +1,5 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import Testing
 import Truth
@@ -6,7 +7,7 @@ import Truth
 @testable import LayoutScript
 
 /// Answers, held against all frames.
-@MainActor @Suite struct QuestionTests {
+@MainActor struct QuestionTests {
   nonisolated static let layouts = LayoutCatalog.testedNames
 
   @Test(arguments: layouts, 0..<6)
@@ -16,21 +17,21 @@ import Truth
       "layout \(layout); columns 3; inset 4; spacing 5 7; seed \(seed); \(Session.items(40, for: layout)); scroll 300"
     let session = Session(setUp)
     let all = session.elements("frames")
-    #expect(all.map(\.key.item) == Array(0..<40))
+    expect(all.map(\.key.item), is: Array(0..<40))
     let screen = session.lab.view.bounds
     func meets(_ frame: CGRect, _ rect: CGRect) -> Bool {
       frame.minX < rect.maxX && frame.maxX > rect.minX && frame.minY < rect.maxY && frame.maxY > rect.minY
     }
-    #expect(session.elements("visible") == all.filter { meets($0.frame, screen) })
-    #expect(session.elements("frames visible") == session.elements("visible"))
-    #expect(session.elements("frames 5...9") == Array(all[5...9]))
-    #expect(session.elements("frames 5..<9") == Array(all[5..<9]))
-    #expect(session.elements("frames 0:35...") == Array(all[35...]))
-    #expect(session.elements("frame 7") == [all[7]])
+    expect(session.elements("visible"), is: all.filter { meets($0.frame, screen) })
+    expect(session.elements("frames visible"), is: session.elements("visible"))
+    expect(session.elements("frames 5...9"), is: Array(all[5...9]))
+    expect(session.elements("frames 5..<9"), is: Array(all[5..<9]))
+    expect(session.elements("frames 0:35..."), is: Array(all[35...]))
+    expect(session.elements("frame 7"), is: [all[7]])
     for _ in 0..<30 {
       let x = random.draw(from: -5, through: 330), y = random.draw(from: -5, through: 1500)
       let hit = all.last { $0.frame.contains(CGPoint(x: x, y: y)) }
-      #expect(session.elements("at \(Int(x)),\(Int(y))") == (hit.map { [$0] } ?? []), "seed \(seed): \(x),\(y)")
+      expect(session.elements("at \(Int(x)),\(Int(y))"), is: (hit.map { [$0] } ?? []), "seed \(seed): \(x),\(y)")
       let asked = session.elements("rect \(Int(x)),\(Int(y)) 90x80")
       let met = all.filter { meets($0.frame, CGRect(x: x, y: y, width: 90, height: 80)) }
       // The articles' classes answer with more than what was asked.
@@ -44,12 +45,12 @@ import Truth
       Issue.record("no lanes")
       return
     }
-    #expect(lanes.map(\.end) == [140, 170, 220])
-    #expect(lanes.map(\.offset) == [15, 115, 215])
-    #expect(lanes.map(\.extent) == [90, 90, 90])
-    #expect(lanes.map(\.items) == [1, 2, 1])
-    #expect(lanes.map(\.last) == [0, 3, 2])
-    #expect(Session("layout DWWateFallLayout").code(of: "lanes") == "LL0236")
+    expect(lanes.map(\.end), is: [140, 170, 220])
+    expect(lanes.map(\.offset), is: [15, 115, 215])
+    expect(lanes.map(\.extent), is: [90, 90, 90])
+    expect(lanes.map(\.items), is: [1, 2, 1])
+    expect(lanes.map(\.last), is: [0, 3, 2])
+    expect(Session("layout DWWateFallLayout").code(of: "lanes"), is: "LL0236")
   }
 
   @Test func `the pool counts cells: made, on screen, waiting`() {
@@ -60,15 +61,15 @@ import Truth
       }
       return [pool.made, pool.onScreen, pool.waiting]
     }
-    #expect(pool() == [5, 5, 0])
+    expect(pool(), is: [5, 5, 0])
     session.run("scroll 20")
-    #expect(pool() == [5, 5, 0])
+    expect(pool(), is: [5, 5, 0])
     session.run("scroll 50")
-    #expect(pool() == [6, 6, 0])
+    expect(pool(), is: [6, 6, 0])
     session.run("scroll 100")
-    #expect(pool() == [6, 5, 1])
+    expect(pool(), is: [6, 5, 1])
     session.run("scroll end")
-    #expect(pool() == [6, 5, 1])
+    expect(pool(), is: [6, 5, 1])
   }
 
   @Test func `what does not exist is an error of the run`() {
@@ -78,7 +79,7 @@ import Truth
       ("frames 1:0...1:2", "LL0235"), ("frames 0..<0", "LL0237"), ("print (frame(1:0).x)", "LL0235"),
       ("frames 1:0..<2:0", "LL0235"),
     ] {
-      #expect(session.code(of: line) == code, "\(line)")
+      expect(session.code(of: line), is: code, "\(line)")
     }
     #expect(Session().elements("frames").isEmpty)
     #expect(Session().elements("frames visible").isEmpty)
@@ -93,8 +94,8 @@ import Truth
       Issue.record("no answer")
       return
     }
-    #expect(waiting.map(\.call) == [.invalidateLayout, .reloadData])
-    #expect(waiting.map { $0.origin?.step } == [2, 3])
+    expect(waiting.map(\.call), is: [.invalidateLayout, .reloadData])
+    expect(waiting.map { $0.origin?.step }, is: [2, 3])
   }
 
   // MARK: Causes
@@ -109,7 +110,7 @@ import Truth
     let events = session.transcript.events
     let known = Set(events.map(\.id))
     let last = session.lab.state.step
-    #expect(events.map(\.id) == events.map(\.id).sorted(), "seed \(seed): told in the order in which they began")
+    expect(events.map(\.id), is: events.map(\.id).sorted(), "seed \(seed): told in the order in which they began")
     for event in events {
       let cause = event.cause
       #expect(cause.event != nil || cause.origin != nil, "seed \(seed): \(event)")
@@ -121,16 +122,17 @@ import Truth
       if case .pass(let pass) = event.detail, case .invalidated(let all) = pass.work {
         #expect(!all.isEmpty)
         for invalidation in all {
-          #expect(invalidation.event.map(known.contains) == true, "seed \(seed): \(invalidation)")
-          #expect(invalidation.origin.map { (1...last).contains($0.step) } == true, "seed \(seed): \(invalidation)")
+          expect(invalidation.event.map(known.contains), is: true, "seed \(seed): \(invalidation)")
+          expect(
+            invalidation.origin.map { (1...last).contains($0.step) }, is: true, "seed \(seed): \(invalidation)")
         }
       }
     }
     var totals: [LayoutCall: Int] = [:]
     for event in events { totals[event.call, default: 0] += event.callCount }
-    #expect(totals == session.lab.state.totals, "seed \(seed)")
+    expect(totals, is: session.lab.state.totals, "seed \(seed)")
     let turns = session.lab.steps.turns(256, upTo: session.lab.state, recorded: [], isReplay: false).joined()
-    #expect(turns.map(\.id) == events.suffix(turns.count).map(\.id), "seed \(seed)")
+    expect(turns.map(\.id), is: events.suffix(turns.count).map(\.id), "seed \(seed)")
   }
 
   @Test func `a pass lists all that invalidated it`() {
@@ -139,6 +141,6 @@ import Truth
       guard case .pass(let cause) = event.detail, case .invalidated(let all) = cause.work else { return nil }
       return all.map { $0.origin?.step }
     }
-    #expect(passes == [[2, 3, 4, 5]])
+    expect(passes, is: [[2, 3, 4, 5]])
   }
 }

@@ -1,11 +1,12 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import Testing
 
 @testable import LayoutScript
 
 @MainActor
-@Suite struct ScenarioTests {
+struct ScenarioTests {
   private func verdicts(_ lines: String, at location: SourceLocation = #_sourceLocation) -> [String] {
     let session = Session()
     session.attempt(lines)
@@ -23,8 +24,8 @@ import Testing
       scenario "e" { expect (count == 4); expect (total(prepare) == 1) }
       """)
     #expect(session.lab.scenarios.allSatisfy { $0.verdict.isGood })
-    #expect(session.lab.scenarios.count == 5)
-    #expect(session.lab.state.model.count == 4)
+    expect(session.lab.scenarios.count, is: 5)
+    expect(session.lab.state.model.count, is: 4)
   }
 
   @Test func `their order and their siblings do not matter`() {
@@ -54,14 +55,14 @@ import Testing
       return answers
     }
     let inOrder = answers([0, 1, 2])
-    #expect(inOrder.count == 3)
+    expect(inOrder.count, is: 3)
     for order in [[0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0], [1]] {
-      for (name, said) in answers(order) { #expect(said == inOrder[name], "\(name) in \(order)") }
+      for (name, said) in answers(order) { expect(said, is: inOrder[name], "\(name) in \(order)") }
     }
   }
 
   @Test func `a scenario passes, fails, is skipped, or fails as it is known to`() {
-    #expect(
+    expect(
       verdicts(
         """
         scenario "passes" { expect (1 == 1) }
@@ -74,19 +75,20 @@ import Testing
         scenario "skips from inside" { repeat 3 { if ($i == 1) { skip "enough" }; item 3 }; item 9 }
         scenario "error" { frame 9 }
         scenario "behind an error" { tick }
-        """) == [
-          "passes: passed", "fails: failed", "skipped: skipped", "known: failedAsKnown",
-          "known error: failedAsKnown",
-          "fixed: passedUnexpectedly", "stops: passed", "skips from inside: skipped", "error: stopped",
-        ])
+        """),
+      is: [
+        "passes: passed", "fails: failed", "skipped: skipped", "known: failedAsKnown",
+        "known error: failedAsKnown",
+        "fixed: passedUnexpectedly", "stops: passed", "skips from inside: skipped", "error: stopped",
+      ])
   }
 
   @Test func `stop ends a script, and what ran stays`() {
     let session = Session()
-    #expect(session.attempt("item 3; stop; item 4\nitem 5") == .ended)
-    #expect(session.lab.state.model.count == 1)
+    expect(session.attempt("item 3; stop; item 4\nitem 5"), is: .ended)
+    expect(session.lab.state.model.count, is: 1)
     session.run("item 6")
-    #expect(session.lab.state.model.count == 2)
+    expect(session.lab.state.model.count, is: 2)
   }
 
   // MARK: What if
@@ -98,9 +100,9 @@ import Testing
     let untouched = Session(opening)
     session.run("item 60x60; whatif { repeat 2 { whatif { delete 0 } }; inset 7; scroll end }; whatif { reset }")
     untouched.run("item 60x60")
-    #expect(session.frames() == untouched.frames())
-    #expect(session.printed("(offset.y)") == untouched.printed("(offset.y)"))
-    #expect(session.lab.state.step == untouched.lab.state.step)
+    expect(session.frames(), is: untouched.frames())
+    expect(session.printed("(offset.y)"), is: untouched.printed("(offset.y)"))
+    expect(session.lab.state.step, is: untouched.lab.state.step)
   }
 
   @Test func `a supposition is answered by what it changes`() {
@@ -109,18 +111,19 @@ import Testing
       if case .differences(let difference) = answer.value { return difference }
       return nil
     }
-    #expect(differences.count == 2)
-    #expect(differences[0].content?.to.height == 100)
-    #expect(differences[0].changes.map { "\($0.now.key)" } == ["0:0", "0:1", "0:2"])
-    #expect(differences[0].changes.map { $0.was.map { "\($0.key)" } ?? "new" } == ["new", "0:0", "0:1"])
-    #expect(differences[0].gone.map { "\($0.key)" } == ["0:2"])
-    #expect(
-      differences[0].said == [
+    expect(differences.count, is: 2)
+    expect(differences[0].content?.to.height, is: 100)
+    expect(differences[0].changes.map { "\($0.now.key)" }, is: ["0:0", "0:1", "0:2"])
+    expect(differences[0].changes.map { $0.was.map { "\($0.key)" } ?? "new" }, is: ["new", "0:0", "0:1"])
+    expect(differences[0].gone.map { "\($0.key)" }, is: ["0:2"])
+    expect(
+      differences[0].said,
+      is: [
         "content: columns 3", "0:0 presence: insert 0 50", "0:1 x: insert 0 50", "0:1 width: columns 3",
         "0:2 x: insert 0 50", "0:2 width: columns 3", "gone 0:2: delete 2",
       ])
     #expect(differences[1].isEmpty)
-    #expect(session.transcript.steps.map(\.place.text) == ["items 3 100"])
+    expect(session.transcript.steps.map(\.place.text), is: ["items 3 100"])
   }
 
   // MARK: Statements of one's own
@@ -133,37 +136,37 @@ import Testing
       card 20 2
       card 30 1
       """)
-    #expect(session.printed("(count) $w") == "3 12")
-    #expect(session.code(of: "print $inner") == "LL0131")
-    #expect(session.printed("(frame(0).h) (frame(1).h) (frame(2).h)") == "30 30 41")
+    expect(session.printed("(count) $w"), is: "3 12")
+    expect(session.code(of: "print $inner"), is: "LL0131")
+    expect(session.printed("(frame(0).h) (frame(1).h) (frame(2).h)"), is: "30 30 41")
   }
 
   @Test func `a definition that calls itself comes to an end, or is stopped`() {
     let session = Session("def down $n { if ($n > 0) { item $n; down ($n - 1) } }; down 40")
-    #expect(session.lab.state.model.count == 40)
-    #expect(session.code(of: "def forever { forever }; forever") == "LL0243")
-    #expect(session.lab.state.model.count == 40)
-    #expect(session.code(of: "def forever { repeat 2 { forever } }; forever") == "LL0243")
+    expect(session.lab.state.model.count, is: 40)
+    expect(session.code(of: "def forever { forever }; forever"), is: "LL0243")
+    expect(session.lab.state.model.count, is: 40)
+    expect(session.code(of: "def forever { repeat 2 { forever } }; forever"), is: "LL0243")
   }
 
   @Test func `a definition ends with its block, and with the lab`() {
     let session = Session("def card { item 3 }; card")
-    #expect(session.code(of: "reset; card") == "LL0241")
+    expect(session.code(of: "reset; card"), is: "LL0241")
     session.run("card")
     session.run("reset")
-    #expect(session.code(of: "card") == "LL0101")
-    #expect(session.code(of: "if (1 == 1) { def row { item 3 }; row }; row") == "LL0101")
+    expect(session.code(of: "card"), is: "LL0101")
+    expect(session.code(of: "if (1 == 1) { def row { item 3 }; row }; row"), is: "LL0101")
   }
 
   // MARK: Marks
 
   @Test func `a mark keeps what was there`() {
     let session = Session("items 4 100; inset 5; mark before; columns 4; scroll 10; inset 9 8 7 6")
-    #expect(
-      session.printed("(@before.content.h) (content.h) (@before.inset.top) (@before.columns)") == "220 116 5 2")
-    #expect(session.printed("(@before.offset) (@before.view.w) (@before.count)") == "0,0 320 4")
-    #expect(session.code(of: "print (@befor.content.h)") == "LL0242")
-    #expect(session.code(of: "print (@before.total)") == "LL0133")
+    expect(
+      session.printed("(@before.content.h) (content.h) (@before.inset.top) (@before.columns)"), is: "220 116 5 2")
+    expect(session.printed("(@before.offset) (@before.view.w) (@before.count)"), is: "0,0 320 4")
+    expect(session.code(of: "print (@befor.content.h)"), is: "LL0242")
+    expect(session.code(of: "print (@before.total)"), is: "LL0133")
   }
 }
 

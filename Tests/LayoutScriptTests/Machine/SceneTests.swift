@@ -1,11 +1,12 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import Testing
 
 @testable import LayoutScript
 
 /// Steps that come with what the view shows after them.
-@MainActor @Suite struct SceneTests {
+@MainActor struct SceneTests {
   private func session(_ extent: Scene.Extent) -> Session {
     var options = LabOptions()
     options.sceneOfSteps = extent
@@ -20,18 +21,18 @@ import Testing
     let session = session(.screen)
     let steps = session.said(by: "columns 3; items 30 100; scroll 130").steps
     let scene = try #require(steps.last?.scene)
-    #expect(scene.viewport.origin == CGPoint(x: 0, y: 130))
-    #expect(scene.content == CGSize(width: 320, height: 1090))
-    #expect(scene.elements == session.elements("visible"))
-    #expect(scene.lanes.map(\.items) == [10, 10, 10])
-    #expect(scene.pools.map(\.onScreen) == [scene.elements.count])
+    expect(scene.viewport.origin, is: CGPoint(x: 0, y: 130))
+    expect(scene.content, is: CGSize(width: 320, height: 1090))
+    expect(scene.elements, is: session.elements("visible"))
+    expect(scene.lanes.map(\.items), is: [10, 10, 10])
+    expect(scene.pools.map(\.onScreen), is: [scene.elements.count])
   }
 
   @Test func `or all that the layout has`() throws {
     let session = session(.content)
     let scenes = session.said(by: "items 40 100; rotate").steps.compactMap(\.scene)
-    #expect(scenes.last?.elements == session.elements("frames"))
-    #expect(scenes.last?.elements.count == 40)
+    expect(scenes.last?.elements, is: session.elements("frames"))
+    expect(scenes.last?.elements.count, is: 40)
   }
 
   @Test(arguments: ["waterfall", "WaterfallLayout"])
@@ -40,10 +41,10 @@ import Testing
     session.run("layout \(layout); items 4 100")
     let steps = session.said(by: "turn { spacing 3; columns 1 }").steps
     let before = try #require(steps.first?.scene)
-    #expect(before.extent == .screen)
-    #expect(before.elements.count == 4)
+    expect(before.extent, is: .screen)
+    expect(before.elements.count, is: 4)
     #expect(before.lanes.isEmpty)
-    #expect(steps.last?.scene?.elements == session.elements("frames"))
+    expect(steps.last?.scene?.elements, is: session.elements("frames"))
   }
 
   @Test func `what scenes ask is not recorded`() {
@@ -52,6 +53,6 @@ import Testing
       if case .totals(let totals)? = session.said(by: lines).answers.last?.value { return totals }
       return nil
     }
-    #expect(totals(session(.content)) == totals(Session()))
+    expect(totals(session(.content)), is: totals(Session()))
   }
 }

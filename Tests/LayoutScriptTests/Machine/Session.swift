@@ -1,4 +1,5 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import GalleryHosts
 import Testing
@@ -26,8 +27,7 @@ struct Session {
   /// Runs lines that are right.
   func run(_ lines: String, at location: SourceLocation = #_sourceLocation) {
     let result = attempt(lines)
-    #expect(
-      result == .finished, "\(lines): \(transcript.diagnostics.map(\.words.message))", sourceLocation: location)
+    expect(result, is: .finished, "\(lines): \(transcript.diagnostics.map(\.words.message))", at: location)
   }
 
   /// Runs lines that may fail.

@@ -1,21 +1,23 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import Testing
 
 @testable import LayoutScript
 
 /// Settings, items and what each layout reads of them.
-@MainActor @Suite struct SettingsTests {
+@MainActor struct SettingsTests {
   // MARK: Settings
 
   @Test func `a setting alone is asked, not set`() {
     let session = Session("inset 20 15 10 15")
-    #expect(session.stepNumbers("inset; columns; view; layout; spacing; axis; itemsize; policy; seed; rows") == [])
+    expect(session.stepNumbers("inset; columns; view; layout; spacing; axis; itemsize; policy; seed; rows"), is: [])
     let texts = session.transcript.answers.map { answer in
       if case .setting(let setting, let value) = answer.value { "\(setting.rawValue) \(value.text)" } else { "" }
     }
-    #expect(
-      texts == [
+    expect(
+      texts,
+      is: [
         "inset 20 15 10 15", "columns 2", "view 320x480", "layout waterfall", "spacing 10", "axis vertical",
         "itemsize 50x50", "policy own", "seed 0", "rows 1",
       ])
@@ -36,8 +38,8 @@ import Testing
       Issue.record("\(statement) says nothing of \(setting)")
       return
     }
-    #expect(old.text == from)
-    #expect(new.text == to)
+    expect(old.text, is: from)
+    expect(new.text, is: to)
   }
 
   @Test func `a setting of every layout invalidates once, or is noted and invalidates nothing`() {
@@ -51,58 +53,58 @@ import Testing
       for statement in statements {
         let said = Session("layout \(layout); items 3").said(by: statement)
         let isRead = words.contains(String(statement.prefix { $0 != " " }))
-        #expect(said.remarks.map(\.code) == (isRead ? [] : ["LL0305"]), "\(layout): \(statement)")
-        #expect(said.events.count { $0.phase == .tell } == (isRead ? 1 : 0), "\(layout): \(statement)")
-        #expect(said.events.count { $0.call == .prepare } == (isRead ? 1 : 0), "\(layout): \(statement)")
+        expect(said.remarks.map(\.code), is: (isRead ? [] : ["LL0305"]), "\(layout): \(statement)")
+        expect(said.events.count { $0.phase == .tell }, is: (isRead ? 1 : 0), "\(layout): \(statement)")
+        expect(said.events.count { $0.call == .prepare }, is: (isRead ? 1 : 0), "\(layout): \(statement)")
       }
     }
   }
 
   @Test func `what is not read is kept for a layout that does`() {
     let session = Session("layout CXCollectionViewLayout; columns 4; items 8 10\nlayout waterfall")
-    #expect(session.frames()[3].minX == 247.5)
+    expect(session.frames()[3].minX, is: 247.5)
     // A count of rows that waited makes no invalidation of its own.
     let turned = Session("items 3; rows 3")
-    #expect(turned.said(by: "inset 5").events.count { $0.phase == .tell } == 1)
-    #expect(turned.said(by: "axis horizontal").events.count { $0.phase == .tell } == 1)
-    #expect(turned.said(by: "columns 5").remarks.map(\.code) == ["LL0305"])
+    expect(turned.said(by: "inset 5").events.count { $0.phase == .tell }, is: 1)
+    expect(turned.said(by: "axis horizontal").events.count { $0.phase == .tell }, is: 1)
+    expect(turned.said(by: "columns 5").remarks.map(\.code), is: ["LL0305"])
   }
 
   // MARK: Items
 
   @Test func `the size of an item is read by the axis`() {
     let session = Session("columns 1; spacing 0; itemsize 33x44; items 1; item 120 100x40 \"Swift\"")
-    #expect(session.frames().map(\.height) == [44, 120, 40, 17])
+    expect(session.frames().map(\.height), is: [44, 120, 40, 17])
     session.run("axis horizontal")
-    #expect(session.frames().map(\.width) == [33, 120, 100, 40])
+    expect(session.frames().map(\.width), is: [33, 120, 100, 40])
     session.run("axis vertical; itemsize 10x11")
-    #expect(session.frames().map(\.height) == [11, 120, 40, 17])
+    expect(session.frames().map(\.height), is: [11, 120, 40, 17])
   }
 
   @Test(arguments: ["WaterfallLayout", "DWWateFallLayout"])
   func `the articles' layouts read heights`(layout: String) {
     let session = Session("itemsize 33x44; items 1; item 120 100x40 \"Swift\"; axis horizontal; layout \(layout)")
-    #expect(session.frames().map(\.height) == [44, 120, 40, 17])
+    expect(session.frames().map(\.height), is: [44, 120, 40, 17])
     session.run("itemsize 20x21")
-    #expect(session.frames().map(\.height) == [21, 120, 40, 17])
+    expect(session.frames().map(\.height), is: [21, 120, 40, 17])
     session.run("item 60")
-    #expect(session.frames().map(\.height) == [21, 120, 40, 17, 60])
+    expect(session.frames().map(\.height), is: [21, 120, 40, 17, 60])
   }
 
   @Test func `CX draws the heights that nobody gave, from 100 through 149, anew in every preparation`() {
     let session = Session("layout CXCollectionViewLayout; items 20; item 60 \"Swift\" 9x90")
     let first = session.frames().map(\.height)
-    #expect(first[20...] == [60, 17, 90])
+    expect(first[20...], is: [60, 17, 90])
     #expect(first[..<20].allSatisfy { (100...149).contains($0) && $0 == $0.rounded() })
-    #expect(session.frames().map(\.height) == first)
+    expect(session.frames().map(\.height), is: first)
     session.run("invalidate")
     #expect(session.frames().map(\.height) != first)
-    #expect(
-      Session("layout CXCollectionViewLayout; items 20; item 60").frames().map(\.height)[..<20] == first[..<20])
+    expect(
+      Session("layout CXCollectionViewLayout; items 20; item 60").frames().map(\.height)[..<20], is: first[..<20])
   }
 
   @Test func `items need a section`() {
-    #expect(Session("item 1; delete section 0").code(of: "item 120") == "LL0235")
+    expect(Session("item 1; delete section 0").code(of: "item 120"), is: "LL0235")
   }
 
   @Test func `new items are told with what was typed`() {
@@ -111,15 +113,15 @@ import Testing
       guard case .newItems(let section, let items, let sizes)? = step.changes.first else { return "" }
       return "\(section): \(items) \(sizes.map(\.text))"
     }
-    #expect(changes == ["0: 0..<2 [\"120\", \"100x40\"]", "0: 2..<4 [\"80...240\"]", "0: 4..<7 []"])
+    expect(changes, is: ["0: 0..<2 [\"120\", \"100x40\"]", "0: 2..<4 [\"80...240\"]", "0: 4..<7 []"])
   }
 
   @Test func `a layout that is not built in gets no more items than it can be waited for`() {
     var options = LabOptions()
     options.foreignItemLimit = 10
     let session = Session("items 11", options)
-    #expect(session.code(of: "layout WaterfallLayout") == "LL0238")
-    #expect(session.code(of: "reset; layout WaterfallLayout; items 11") == "LL0238")
+    expect(session.code(of: "layout WaterfallLayout"), is: "LL0238")
+    expect(session.code(of: "reset; layout WaterfallLayout; items 11"), is: "LL0238")
     session.run("reset; layout WaterfallLayout; items 10")
   }
 
@@ -139,8 +141,8 @@ import Testing
       let answers = events.compactMap { event -> Bool? in
         if case .boundsDecision(_, _, let answer, _) = event.detail { answer } else { nil }
       }
-      #expect(answers == [expected], "\(statement)")
-      #expect(events.contains { $0.call == .prepare } == expected, "\(statement)")
+      expect(answers, is: [expected], "\(statement)")
+      expect(events.contains { $0.call == .prepare }, is: expected, "\(statement)")
     }
   }
 
@@ -157,24 +159,24 @@ import Testing
   ])
   func `an offset beyond the legal range is held and noted`(setUp: String, scroll: String, words: String) {
     let remarks = Session(setUp).said(by: scroll).remarks
-    #expect(remarks.map(\.code) == ["LL0301"])
-    #expect(remarks.map(\.words.message) == [words])
+    expect(remarks.map(\.code), is: ["LL0301"])
+    expect(remarks.map(\.words.message), is: [words])
   }
 
   @Test func `an offset within the range is not noted`() {
     let session = Session("items 20 100")
     #expect(
       session.said(by: "scroll 610; scroll end; scroll 100%; scroll 0; scroll 0%; scroll by 30").remarks.isEmpty)
-    #expect(session.printed("(offset)") == "0,30")
+    expect(session.printed("(offset)"), is: "0,30")
     #expect(session.said(by: "scroll 50%").remarks.isEmpty)
-    #expect(session.printed("(offset)") == "0,305")
+    expect(session.printed("(offset)"), is: "0,305")
   }
 
   @Test func `a preparation that moved nothing is warned of, on a scroll that caused it only`() {
     let session = Session("items 20 100")
     #expect(session.said(by: "scroll 10").remarks.isEmpty)
-    #expect(session.said(by: "policy always; scroll 11").remarks.map(\.code) == ["LL0304"])
-    #expect(session.said(by: "columns 3; scroll 12").remarks.map(\.code) == ["LL0304"])
+    expect(session.said(by: "policy always; scroll 11").remarks.map(\.code), is: ["LL0304"])
+    expect(session.said(by: "columns 3; scroll 12").remarks.map(\.code), is: ["LL0304"])
     #expect(session.said(by: "policy own; invalidate; scroll 13").remarks.isEmpty)
     #expect(session.said(by: "invalidate; print 1; scroll 14").remarks.isEmpty)
     #expect(session.said(by: "policy always; resize 320x470").remarks.isEmpty)

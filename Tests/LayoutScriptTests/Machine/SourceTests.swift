@@ -1,10 +1,11 @@
+import Expectations
 import Foundation
 import Testing
 
 @testable import LayoutScript
 
 /// Files that include others, scripts that are run step by step, and what is typed at the prompt.
-@MainActor @Suite struct SourceTests {
+@MainActor struct SourceTests {
   /// A lab that reads these files.
   private func session(_ files: [String: String]) -> Session {
     var options = LabOptions()
@@ -27,16 +28,16 @@ import Testing
     let session = run(
       "main", of: ["main": "let $h 50\ninclude \"a\"\nitem $w", "a": "item $h; item $h\nlet $w 70"])
     #expect(session.transcript.diagnostics.isEmpty)
-    #expect(session.frames().map(\.height) == [50, 50, 70])
-    #expect(session.transcript.answers.count == 1)
+    expect(session.frames().map(\.height), is: [50, 50, 70])
+    expect(session.transcript.answers.count, is: 1)
   }
 
   @Test func `its lines are turns, and its steps name it`() {
     let steps = run("main", of: ["main": "include \"a\"; item 3", "a": "item 1; item 2\ncolumns 3"]).transcript
       .steps
-    #expect(steps.map(\.turn) == [1, 1, 2, 3])
-    #expect(steps.map(\.place.source.name) == ["a", "a", "a", "main"])
-    #expect(steps.map(\.place.text) == ["item 1", "item 2", "columns 3", "item 3"])
+    expect(steps.map(\.turn), is: [1, 1, 2, 3])
+    expect(steps.map(\.place.source.name), is: ["a", "a", "a", "main"])
+    expect(steps.map(\.place.text), is: ["item 1", "item 2", "columns 3", "item 3"])
   }
 
   @Test func `paths are relative to the file that includes`() {
@@ -44,22 +45,22 @@ import Testing
       "dir/main": "include \"sub/a\"\ninclude \"/abs\"", "dir/sub/a": "include \"b\"", "dir/sub/b": "item 1",
       "/abs": "item 2",
     ]
-    #expect(run("dir/main", of: files).lab.state.model.count == 2)
+    expect(run("dir/main", of: files).lab.state.model.count, is: 2)
   }
 
   @Test func `an error in an included file undoes the line that includes, and names the file`() {
     let session = run("main", of: ["main": "item 1\ninclude \"a\"\nitem 3", "a": "item 2\nprint (1 / 0)"])
-    #expect(session.transcript.diagnostics.map(\.source.name) == ["a"])
-    #expect(session.transcript.diagnostics.map(\.step) == [1])
-    #expect(session.lab.state.model.count == 1)
+    expect(session.transcript.diagnostics.map(\.source.name), is: ["a"])
+    expect(session.transcript.diagnostics.map(\.step), is: [1])
+    expect(session.lab.state.model.count, is: 1)
   }
 
   @Test func `static errors stop everything before it runs: those of a file, then those of what it includes`() {
     let session = run(
       "main", of: ["main": "include \"a\"\ncolums 3\ninclude \"gone\"\nitem 1", "a": "itm 3\nrows x"])
     #expect(session.transcript.steps.isEmpty)
-    #expect(session.transcript.diagnostics.map(\.source.name) == ["main", "main", "a", "a"])
-    #expect(session.transcript.diagnostics.map(\.code) == ["LL0101", "LL0142", "LL0101", "LL0204"])
+    expect(session.transcript.diagnostics.map(\.source.name), is: ["main", "main", "a", "a"])
+    expect(session.transcript.diagnostics.map(\.code), is: ["LL0101", "LL0142", "LL0101", "LL0204"])
     guard case .lineFailed(errors: 4, .nothingRan)? = session.transcript.items.last else {
       Issue.record("\(session.transcript.diagnostics.map(\.words.message))")
       return
@@ -67,16 +68,16 @@ import Testing
   }
 
   @Test func `files that include themselves, each other, too deep or too often are told`() {
-    #expect(run("a", of: ["a": "include \"a\""]).transcript.diagnostics.map(\.code) == ["LL0141"])
-    #expect(
-      run("a", of: ["a": "include \"b\"", "b": "include \"a\""]).transcript.diagnostics.map(\.code) == ["LL0141"])
+    expect(run("a", of: ["a": "include \"a\""]).transcript.diagnostics.map(\.code), is: ["LL0141"])
+    expect(
+      run("a", of: ["a": "include \"b\"", "b": "include \"a\""]).transcript.diagnostics.map(\.code), is: ["LL0141"])
     var files: [String: String] = [:]
     for depth in 0...60 { files["f\(depth)"] = "include \"f\(depth + 1)\"" }
-    #expect(run("f0", of: files).transcript.diagnostics.map(\.code) == ["LL0141"])
+    expect(run("f0", of: files).transcript.diagnostics.map(\.code), is: ["LL0141"])
     let often = String(repeating: "include \"b\"\n", count: 1200)
-    #expect(run("a", of: ["a": often, "b": "item 1"]).transcript.diagnostics.map(\.code) == ["LL0141"])
+    expect(run("a", of: ["a": often, "b": "item 1"]).transcript.diagnostics.map(\.code), is: ["LL0141"])
     // One file twice is no mistake.
-    #expect(run("a", of: ["a": "include \"b\"; include \"b\"", "b": "item 1"]).lab.state.model.count == 2)
+    expect(run("a", of: ["a": "include \"b\"; include \"b\"", "b": "item 1"]).lab.state.model.count, is: 2)
   }
 
   // MARK: Step by step
@@ -85,25 +86,25 @@ import Testing
     let session = Session()
     let text = "# a comment\n\ncolumns 3  # three\n## A caption\nrepeat 2 {\n  item 1\n}\n\n"
     let script = try #require(session.lab.steppedScript(of: SourceText(name: "f", text: text), isTyped: false))
-    #expect(script.nextLine == 3)
-    #expect(script.nextText == "columns 3  # three")
-    #expect(script.runNext() == .finished)
+    expect(script.nextLine, is: 3)
+    expect(script.nextText, is: "columns 3  # three")
+    expect(script.runNext(), is: .finished)
     session.run("item 9")
-    #expect(script.nextText == "## A caption")
-    #expect(script.runNext() == .finished)
-    #expect(script.nextLine == 5)
-    #expect(script.runNext() == .finished)
+    expect(script.nextText, is: "## A caption")
+    expect(script.runNext(), is: .finished)
+    expect(script.nextLine, is: 5)
+    expect(script.runNext(), is: .finished)
     #expect(script.isAtEnd)
-    #expect(session.lab.state.model.count == 3)
-    #expect(session.transcript.steps.map(\.number) == [1, 2, 3, 4])
+    expect(session.lab.state.model.count, is: 3)
+    expect(session.transcript.steps.map(\.number), is: [1, 2, 3, 4])
   }
 
   @Test func `a script with static errors is not stepped`() {
     let session = Session()
     #expect(session.lab.steppedScript(of: SourceText(name: "f", text: "item 1\ncolums 3"), isTyped: false) == nil)
-    #expect(session.transcript.diagnostics.count == 1)
-    #expect(
-      session.lab.steppedScript(of: SourceText(name: "f", text: "# nothing"), isTyped: false)?.isAtEnd == true)
+    expect(session.transcript.diagnostics.count, is: 1)
+    expect(
+      session.lab.steppedScript(of: SourceText(name: "f", text: "# nothing"), isTyped: false)?.isAtEnd, is: true)
   }
 
   @Test func `a caption is told, a comment is not`() {
@@ -111,7 +112,7 @@ import Testing
     let captions = items.compactMap { item in
       if case .caption(let text) = item { text } else { nil }
     }
-    #expect(captions == ["A caption", "Behind"])
+    expect(captions, is: ["A caption", "Behind"])
   }
 
   // MARK: The prompt
@@ -132,7 +133,7 @@ import Testing
       case .command(let text, let isBare): ":\(text)\(isBare ? "?" : "")"
       }
     }
-    #expect(split == parts)
+    expect(split, is: parts)
   }
 
   @Test(arguments: [
@@ -142,6 +143,6 @@ import Testing
     ("print \"{\"", false), ("}", false), ("print \"a\\\"", true),
   ])
   func `an input goes on while something is open`(text: String, goesOn: Bool) {
-    #expect(PromptInput.isIncomplete(text) == goesOn)
+    expect(PromptInput.isIncomplete(text), is: goesOn)
   }
 }

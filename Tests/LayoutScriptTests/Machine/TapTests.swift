@@ -1,11 +1,12 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import Testing
 
 @testable import LayoutScript
 
 /// `tap` and `prefetch`.
-@MainActor @Suite struct TapTests {
+@MainActor struct TapTests {
   // Two columns 155 wide of 120 high.
   private let session = Session("items 40 120")
 
@@ -14,51 +15,52 @@ import Testing
   @Test(arguments: [("tap 200,50", 1), ("tap 3", 3), ("tap 0:3", 3), ("tap (point(10, 140))", 2)])
   func `the item at a point, or an item that is on screen, is tapped`(statement: String, item: Int) {
     let step = session.said(by: statement).steps.last
-    #expect(step?.changes == [.tap(ElementKey(section: 0, item: item))])
-    #expect(
-      step?.events.map(\.call) == [
+    expect(step?.changes, is: [.tap(ElementKey(section: 0, item: item))])
+    expect(
+      step?.events.map(\.call),
+      is: [
         .shouldHighlightItem, .didHighlightItem, .shouldSelectItem, .selectedItems, .didSelectItem,
         .didUnhighlightItem,
       ])
-    #expect(selected() == [item])
+    expect(selected(), is: [item])
   }
 
   @Test func `one item at most is selected`() {
     #expect(session.said(by: "tap 3; tap 4").events.contains { $0.call == .didDeselectItem })
-    #expect(selected() == [4])
+    expect(selected(), is: [4])
   }
 
   @Test(arguments: ["tap 160,50", "tap 10,5000", "tap 39"])
   func `where no item is on screen nobody hears of a tap`(statement: String) {
     let said = session.said(by: statement)
-    #expect(said.steps.last?.changes == [.tap(nil)])
-    #expect(said.remarks.map(\.code) == ["LL0306"])
+    expect(said.steps.last?.changes, is: [.tap(nil)])
+    expect(said.remarks.map(\.code), is: ["LL0306"])
     #expect(said.events.isEmpty && selected().isEmpty)
   }
 
   @Test func `of an item that is half on screen the visible half is tapped, by what lies there`() {
     session.run("scroll 100")
-    #expect(session.said(by: "tap 0").steps.last?.changes == [.tap(ElementKey(section: 0, item: 0))])
+    expect(session.said(by: "tap 0").steps.last?.changes, is: [.tap(ElementKey(section: 0, item: 0))])
   }
 
   @Test func `an item that does not exist is an error`() {
-    #expect(session.code(of: "tap 40") == "LL0235")
-    #expect(session.code(of: "tap 1:0") == "LL0235")
+    expect(session.code(of: "tap 40"), is: "LL0235")
+    expect(session.code(of: "tap 1:0"), is: "LL0235")
   }
 
   @Test func `a pass that is due runs first, and a tap in a turn is code`() {
     let steps = session.said(by: "columns 4; tap 3").steps
-    #expect(steps.first?.events.contains { $0.call == .prepare } == true)
+    expect(steps.first?.events.contains { $0.call == .prepare }, is: true)
     session.run("turn { columns 2; tap 200,50 }")
-    #expect(selected() == [1])
+    expect(selected(), is: [1])
   }
 
   @Test func `a line that fails takes its tap back`() {
     session.run("tap 3")
-    #expect(session.code(of: "tap 4; frame 40") == "LL0235")
-    #expect(selected() == [3])
-    #expect(session.lab.view.cellForItem(at: IndexPath(item: 3, section: 0))?.isSelected == true)
-    #expect(session.lab.view.cellForItem(at: IndexPath(item: 4, section: 0))?.isSelected == false)
+    expect(session.code(of: "tap 4; frame 40"), is: "LL0235")
+    expect(selected(), is: [3])
+    expect(session.lab.view.cellForItem(at: IndexPath(item: 3, section: 0))?.isSelected, is: true)
+    expect(session.lab.view.cellForItem(at: IndexPath(item: 4, section: 0))?.isSelected, is: false)
   }
 
   // MARK: Prefetching
@@ -72,8 +74,8 @@ import Testing
 
   @Test func `nothing is announced before it is wanted`() {
     #expect(announced(.prefetchItems, by: "scroll 100").isEmpty)
-    #expect(announced(.prefetchItems, by: "prefetch on; scroll 110") == Array(10...17))
-    #expect(announced(.cancelPrefetching, by: "scroll 100") == Array(10...17))
+    expect(announced(.prefetchItems, by: "prefetch on; scroll 110"), is: Array(10...17))
+    expect(announced(.cancelPrefetching, by: "scroll 100"), is: Array(10...17))
     #expect(announced(.prefetchItems, by: "prefetch off; scroll 800").isEmpty)
   }
 
@@ -81,15 +83,15 @@ import Testing
     #expect(session.said(by: "prefetch on").events.isEmpty)
     let event = try #require(session.said(by: "scroll 100").events.first { $0.call == .prefetchItems })
     #expect(event.phase == .tell && event.cause.reason == .boundsChange)
-    #expect(event.cause.origin?.happening == "scroll")
+    expect(event.cause.origin?.happening, is: "scroll")
   }
 
   @Test func `a line that fails turns it off again, and a reset as well`() {
-    #expect(session.code(of: "prefetch on; frame 40") == "LL0235")
+    expect(session.code(of: "prefetch on; frame 40"), is: "LL0235")
     #expect(announced(.prefetchItems, by: "scroll 100").isEmpty)
     session.run("prefetch on; reset; items 40 120")
     #expect(announced(.prefetchItems, by: "scroll 100").isEmpty)
-    #expect(session.code(of: "prefetch on; layout DWWateFallLayout; frame 40") == "LL0235")
+    expect(session.code(of: "prefetch on; layout DWWateFallLayout; frame 40"), is: "LL0235")
     #expect(announced(.prefetchItems, by: "scroll 200").isEmpty)
   }
 }

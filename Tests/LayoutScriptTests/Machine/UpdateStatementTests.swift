@@ -1,4 +1,5 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import Testing
 import Truth
@@ -6,7 +7,7 @@ import Truth
 @testable import LayoutScript
 
 /// Statements that edit the data and tell the view.
-@MainActor @Suite struct UpdateStatementTests {
+@MainActor struct UpdateStatementTests {
   private func heights(_ session: Session) -> [[Double]] {
     let model = session.lab.state.model
     return model.counts.enumerated().map { section, count in
@@ -42,13 +43,13 @@ import Truth
     let session = Session("item 10 20 30 40")
     guard !expected.isEmpty else {
       // The section before the update is counted as it was: 1:0 is not there.
-      #expect(session.code(of: lines) == "LL0409")
+      expect(session.code(of: lines), is: "LL0409")
       return
     }
     session.run(lines)
-    #expect(heights(session) == expected)
+    expect(heights(session), is: expected)
     let said: [CGFloat] = expected.joined().map { $0 < 0 ? 50 : $0 }
-    #expect(session.frames().map(\.height) == said)
+    expect(session.frames().map(\.height), is: said)
   }
 
   @Test(arguments: [
@@ -88,11 +89,11 @@ import Truth
   func `a rule that is broken is told with UIKit's words, and the line is undone`(line: String, reason: String) {
     let session = Session("items 4 100")
     let before = LabFingerprint(session.lab)
-    #expect(session.code(of: "columns 3; scroll 5; \(line)")?.hasPrefix("LL04") == true)
+    expect(session.code(of: "columns 3; scroll 5; \(line)")?.hasPrefix("LL04"), is: true)
     session.transcript.clear()
     session.attempt(line)
-    #expect(session.transcript.diagnostics.map(\.words.message) == [reason])
-    #expect(LabFingerprint(session.lab).difference(from: before) == "")
+    expect(session.transcript.diagnostics.map(\.words.message), is: [reason])
+    expect(LabFingerprint(session.lab).difference(from: before), is: "")
   }
 
   @Test(arguments: [
@@ -107,18 +108,18 @@ import Truth
   func `counts that disagree are the famous crash, with the right sum`(line: String, sum: String) {
     let session = Session("items 4 100")
     let before = LabFingerprint(session.lab)
-    #expect(session.code(of: line) == "LL0402")
+    expect(session.code(of: line), is: "LL0402")
     let notes = session.transcript.diagnostics.flatMap(\.words.notes)
     #expect(notes.contains { $0.contains(sum) }, "\(notes)")
-    #expect(LabFingerprint(session.lab).difference(from: before) == "")
+    expect(LabFingerprint(session.lab).difference(from: before), is: "")
   }
 
   @Test func `data and view that are told apart agree again`() {
     let session = Session("items 4 100")
     session.run("batch { model insert 3 70; notify insert 3 }")
-    #expect(session.frames().map(\.height) == [100, 100, 100, 70, 100])
+    expect(session.frames().map(\.height), is: [100, 100, 100, 70, 100])
     session.run("model delete 0; notify delete 0\nmodel move 0 3; notify move 0 3\nmodel insert 0 5; reload")
-    #expect(session.frames().map(\.height) == [5, 100, 70, 100, 100])
+    expect(session.frames().map(\.height), is: [5, 100, 70, 100, 100])
   }
 
   @Test(arguments: [
@@ -126,13 +127,13 @@ import Truth
   ])
   func `a batch holds edits and control only`(statement: String) {
     let session = Session("items 4 100")
-    #expect(session.code(of: "batch { \(statement) }") == "LL0137")
-    #expect(session.code(of: "batch { reload }") == "LL0239")
+    expect(session.code(of: "batch { \(statement) }"), is: "LL0137")
+    expect(session.code(of: "batch { reload }"), is: "LL0239")
   }
 
   @Test func `a layout that needs both sides needs them of what is inserted, too`() {
     for line in ["insert 0 100", "size 0 100", "model insert 0 100", "batch { insert 0 100 }"] {
-      #expect(Session("layout flow; items 3").code(of: line) == "LL0240", "\(line)")
+      expect(Session("layout flow; items 3").code(of: line), is: "LL0240", "\(line)")
     }
     Session("layout flow; items 3").run("insert 0 100x20 60x60; size 1 30x30; insert 0")
   }
@@ -142,11 +143,11 @@ import Truth
     let session = Session("layout \(layout); items 30 60x40; scroll 20")
     session.run("insert 2 50x30\ndelete 0...3\nmove 5 0\nsize 1 44x44\nreload 2...4\nreconfigure 2")
     session.run("batch { delete 0; insert 4 30x30 30x31; move 9 3; reload 2 }\ndelete 20...")
-    #expect(session.frames().count == session.lab.state.model.count)
+    expect(session.frames().count, is: session.lab.state.model.count)
     session.run("delete 0...")
     #expect(session.frames().isEmpty)
     session.run("insert 0 30x30")
-    #expect(session.frames().count == 1)
+    expect(session.frames().count, is: 1)
   }
 
   @Test(arguments: AtomicityTests.layouts, 0..<4)
@@ -177,10 +178,10 @@ import Truth
       let before = LabFingerprint(session.lab)
       #expect(session.attempt("scroll by 30; \(line); print (1 / 0)") != .finished)
       let difference = LabFingerprint(session.lab).difference(from: before)
-      #expect(difference == "", "seed \(seed), \(layout), \(line)")
+      expect(difference, is: "", "seed \(seed), \(layout), \(line)")
       if session.attempt(line) != .finished {
         let difference = LabFingerprint(session.lab).difference(from: before)
-        #expect(difference == "", "seed \(seed), \(layout), \(line)")
+        expect(difference, is: "", "seed \(seed), \(layout), \(line)")
       }
     }
   }

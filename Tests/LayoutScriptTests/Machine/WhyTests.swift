@@ -1,11 +1,12 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import Testing
 
 @testable import LayoutScript
 
 /// Reasons are held against what is there: sums against frames, steps against statements.
-@MainActor @Suite struct WhyTests {
+@MainActor struct WhyTests {
   private func reasons(_ session: Session, _ question: String) -> [Reason] {
     if case .reasons(let reasons)? = session.said(by: question).answers.last?.value { return reasons }
     Issue.record("`\(question)` gives no reasons")
@@ -94,7 +95,7 @@ import Testing
         #expect(abs(calculation.value - expected) < 1e-9, "\(setUp), \(section):\(item) \(calculation.edge)")
         #expect(abs(value(of: calculation.parts) - expected) < 1e-9, "\(setUp), \(section):\(item), seed \(seed)")
       }
-      #expect(edges.count == 4)
+      expect(edges.count, is: 4)
     }
   }
 
@@ -107,8 +108,8 @@ import Testing
         starts.append(start)
         if isTaken { taken.append(number) }
       }
-      #expect(starts.count == 4)
-      #expect(taken == [starts.firstIndex(of: starts.min() ?? 0) ?? -1])
+      expect(starts.count, is: 4)
+      expect(taken, is: [starts.firstIndex(of: starts.min() ?? 0) ?? -1])
     }
   }
 
@@ -116,9 +117,9 @@ import Testing
 
   @Test func `an item is followed to the step that brought it`() {
     let session = Session("item 100 110\nitem 120\ninsert 0 90 95\nmove 4 0\ndelete 1\nsize 1 50")
-    #expect(session.frames().map(\.height) == [120, 50, 100, 110])
+    expect(session.frames().map(\.height), is: [120, 50, 100, 110])
     func origin(_ item: Int) -> Int? { session.lab.steps.origin(of: ElementKey(section: 0, item: item)) }
-    #expect((0..<4).map(origin) == [2, 6, 1, 1])
+    expect((0..<4).map(origin), is: [2, 6, 1, 1])
   }
 
   @Test func `a setting leads to the step that set it last, and to none before a reset`() {
@@ -152,15 +153,15 @@ import Testing
       if case .statement(let text) = reason.kind { statement = text }
       if case .remedy = reason.kind { remedies += 1 }
     }
-    #expect(statement == "scroll 110")
-    #expect(remedies == 2)
+    expect(statement, is: "scroll 110")
+    expect(remedies, is: 2)
   }
 
   @Test func `looking at it prepares nothing`() {
     let session = Session("items 20 100")
     session.run("columns 3; let $before (total(prepare)); why prepare; let $after (total(prepare))")
-    #expect(session.printed("($after - $before)") == "0")
-    #expect(session.said(by: "columns 4; why prepare").answers.last?.forced.isEmpty == true)
+    expect(session.printed("($after - $before)"), is: "0")
+    expect(session.said(by: "columns 4; why prepare").answers.last?.forced.isEmpty, is: true)
     guard case .due? = self.reasons(session, "columns 5; why prepare").first?.kind else {
       Issue.record("a preparation is due, and says so")
       return

@@ -1,8 +1,9 @@
+import Expectations
 import Testing
 
 @testable import LayoutScript
 
-@Suite struct AnswerComparisonTests {
+struct AnswerComparisonTests {
   private func compare(_ expected: String, _ actual: String, within tolerance: Double = 0.001) -> AnswerComparison {
     func lines(_ text: String) -> [String] { text.isEmpty ? [] : text.split(separator: "/").map(String.init) }
     return AnswerComparison(
@@ -25,7 +26,7 @@ import Testing
     ("a/.../b/.../c", "a/c/b", false), (".../a/b", "a/a/b", true),
   ])
   func `a pattern and an answer agree or not`(expected: String, actual: String, holds: Bool) {
-    #expect(compare(expected, actual).holds == holds)
+    expect(compare(expected, actual).holds, is: holds)
   }
 
   @Test func `numbers agree within the tolerance`() {
@@ -38,15 +39,16 @@ import Testing
   @Test func `what differs is named by its column`() {
     let comparison = compare(
       "x y w h/0:0 15 20 90 120/0:3 15 56 90 60", "x y w h/0:0 15 20 90 120/0:3 15 100 90 60")
-    #expect(comparison.deltas == [NumberDelta(name: "y", expected: 56, actual: 100)])
-    #expect(comparison.deltas[0].text == "y 56 -> 100, +44")
-    #expect(compare("320x480", "320x470").deltas.map(\.text) == ["h 480 -> 470, -10"])
+    expect(comparison.deltas, is: [NumberDelta(name: "y", expected: 56, actual: 100)])
+    expect(comparison.deltas[0].text, is: "y 56 -> 100, +44")
+    expect(compare("320x480", "320x470").deltas.map(\.text), is: ["h 480 -> 470, -10"])
   }
 
   @Test func `rows that are missing or too many stand at their places`() {
     let comparison = compare("0:0 1/0:1 2/0:2 3/0:3 4", "0:0 1/0:2 3/0:3 5/0:4 6")
-    #expect(
-      comparison.lines == [
+    expect(
+      comparison.lines,
+      is: [
         .same("0:0 1"), .missing("0:1 2"), .same("0:2 3"),
         .changed(expected: "0:3 4", actual: "0:3 5", deltas: [NumberDelta(name: "", expected: 4, actual: 5)]),
         .surplus("0:4 6"),

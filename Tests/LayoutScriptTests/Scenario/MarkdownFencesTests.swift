@@ -1,8 +1,9 @@
+import Expectations
 import Testing
 
 @testable import LayoutScript
 
-@Suite struct MarkdownFencesTests {
+struct MarkdownFencesTests {
   private func fences(_ text: String) -> [String] {
     MarkdownFences(Array(text.utf8), name: "page.md").fences.map {
       "\($0.heading)|\($0.line)|\($0.source.firstLine)|\(String(decoding: $0.source.bytes, as: UTF8.self))"
@@ -29,7 +30,7 @@ import Testing
       item 3
       ```
       """
-    #expect(fences(page) == ["|1|2|item 1\n", "Second `part`|9|10|item 2\n```\n~~~\n"])
+    expect(fences(page), is: ["|1|2|item 1\n", "Second `part`|9|10|item 2\n```\n~~~\n"])
   }
 
   @Test(arguments: [
@@ -40,6 +41,6 @@ import Testing
     ("```layout ignore\nitem 1\n```\n```layout,ignore\nitem 2\n```\n", []),
   ])
   func `indentation, ends and oddities`(page: String, expected: [String]) {
-    #expect(fences(page) == expected)
+    expect(fences(page), is: expected)
   }
 }

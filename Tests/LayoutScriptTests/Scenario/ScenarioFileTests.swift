@@ -1,10 +1,11 @@
+import Expectations
 import Testing
 
 @testable import LayoutScript
 
 /// Cases of a source, run one at a time.
 @MainActor
-@Suite struct ScenarioFileTests {
+struct ScenarioFileTests {
   private func file(_ text: String, firstLine: Int = 1) throws -> ScenarioFile {
     try ScenarioFile.load(SourceText(name: "test", text: text, firstLine: firstLine), name: "all", LabOptions())
       .get()
@@ -21,16 +22,16 @@ import Testing
   @Test func `scenarios are cases with their lines`() throws {
     let file = try file(
       "item 3\n\nscenario \"a\" {\n  item 4\n}\nscenario \"b\" { item 5 }; scenario \"c\" { tick }\n")
-    #expect(file.cases.map(\.name) == ["a", "b", "c"])
-    #expect(file.cases.map(\.line) == [3, 6, 6])
-    #expect(file.cases.map(\.lastLine) == [5, 6, 6])
+    expect(file.cases.map(\.name), is: ["a", "b", "c"])
+    expect(file.cases.map(\.line), is: [3, 6, 6])
+    expect(file.cases.map(\.lastLine), is: [5, 6, 6])
   }
 
   @Test func `a source without scenarios is one case`() throws {
     let file = try file("item 3\nexpect (count == 1)\n", firstLine: 40)
-    #expect(file.cases == [TestCase(name: "all", line: 40, lastLine: 41, isScenario: false)])
-    #expect(try self.file("").cases.map(\.lastLine) == [1])
-    #expect(try #require(file.run(0)).scenario.tally.passed == 1)
+    expect(file.cases, is: [TestCase(name: "all", line: 40, lastLine: 41, isScenario: false)])
+    try expect(self.file("").cases.map(\.lastLine), is: [1])
+    try expect(#require(file.run(0)).scenario.tally.passed, is: 1)
   }
 
   private static let four = """
@@ -44,25 +45,25 @@ import Testing
   @Test func `each case starts from what stands above, whatever ran before it`() throws {
     let expected = ["a: passed 0", "b: stopped 0", "c: failed 1", "d: passed 0"]
     for order in [[0, 1, 2, 3], [3, 2, 1, 0], [1, 1, 0, 3], [2]] {
-      #expect(try verdicts(Self.four, order) == order.map { expected[$0] })
+      try expect(verdicts(Self.four, order), is: order.map { expected[$0] })
     }
   }
 
   @Test func `what stands before a scenario on its line is part of those on that line`() throws {
     let text = "item 3; scenario \"a\" { expect (count == 1) }; scenario \"b\" { item 4; expect (count == 2) }"
     for order in [[0, 1], [1, 0], [1, 1]] {
-      #expect(try verdicts(text, order) == order.map { ["a: passed 0", "b: passed 0"][$0] })
+      try expect(verdicts(text, order), is: order.map { ["a: passed 0", "b: passed 0"][$0] })
     }
   }
 
   @Test func `what fails above the first scenario fails each of them`() throws {
     let scenarios = "\nscenario \"a\" { tick }\nscenario \"b\" { expect (1 == 2) }\n"
-    #expect(try verdicts("frame 9" + scenarios, [0, 1]) == ["a: stopped 0", "b: stopped 0"])
-    #expect(try verdicts("expect (1 == 2)" + scenarios, [0, 1]) == ["a: failed 1", "b: failed 2"])
-    #expect(try verdicts("skip \"not here\"" + scenarios, [0, 1]) == ["a: skipped 0", "b: skipped 0"])
-    #expect(try verdicts("stop" + scenarios, [0]) == ["a: skipped 0"])
-    #expect(
-      try verdicts("xfail \"known\"" + scenarios, [0, 1]) == ["a: passedUnexpectedly 0", "b: failedAsKnown 1"])
+    try expect(verdicts("frame 9" + scenarios, [0, 1]), is: ["a: stopped 0", "b: stopped 0"])
+    try expect(verdicts("expect (1 == 2)" + scenarios, [0, 1]), is: ["a: failed 1", "b: failed 2"])
+    try expect(verdicts("skip \"not here\"" + scenarios, [0, 1]), is: ["a: skipped 0", "b: skipped 0"])
+    try expect(verdicts("stop" + scenarios, [0]), is: ["a: skipped 0"])
+    try expect(
+      verdicts("xfail \"known\"" + scenarios, [0, 1]), is: ["a: passedUnexpectedly 0", "b: failedAsKnown 1"])
   }
 
   @Test func `static errors are told, and nothing is loaded`() {
@@ -71,7 +72,7 @@ import Testing
       Issue.record("it was loaded")
       return
     }
-    #expect(rejection.diagnostics.count == 2)
+    expect(rejection.diagnostics.count, is: 2)
   }
 
   @Test func `a case that is stopped has no outcome`() throws {
@@ -88,9 +89,9 @@ import Testing
     var lines: [Int] = []
     while !script.isAtEnd {
       lines.append(script.nextLine)
-      #expect(script.runNext() == .finished)
+      expect(script.runNext(), is: .finished)
     }
-    #expect(lines == [1, 4])
+    expect(lines, is: [1, 4])
     #expect(session.lab.tally.failed == 1 && session.lab.scenarios.isEmpty)
     #expect(session.lab.steppedScript(of: source, case: 9) == nil)
   }

@@ -1,8 +1,9 @@
+import Expectations
 import Testing
 
 @testable import LayoutScript
 
-@Suite struct ContinuationTests {
+struct ContinuationTests {
   @Test(arguments: [
     ("columns 3", nil),
     ("", nil),
@@ -38,6 +39,6 @@ import Testing
         }
       return "\(opener) \(continuation.span.start) \(continuation.depth)"
     }
-    #expect(shown == expected)
+    expect(shown, is: expected)
   }
 }

@@ -1,8 +1,9 @@
+import Expectations
 import Testing
 
 @testable import LayoutScript
 
-@Suite struct EightBytesTests {
+struct EightBytesTests {
   @Test func `what is said of eight bytes is what is said of each`() {
     var stream = RandomStream(seed: 5)
     for position in 0..<8 {
@@ -19,18 +20,18 @@ import Testing
 
   private func expectSame(_ bytes: [UInt8]) {
     let eight = EightBytes(bytes.span, at: 0)
-    #expect(eight.continuations == bytes.count { $0 & 0xC0 == 0x80 }, "\(bytes)")
+    expect(eight.continuations, is: bytes.count { $0 & 0xC0 == 0x80 }, "\(bytes)")
     let marks = bytes.enumerated().reduce(UInt64(0)) {
       $1.element == 0x0A ? $0 | 0x80 << UInt64(8 * $1.offset) : $0
     }
-    #expect(eight.marks(of: 0x0A) == marks, "\(bytes)")
+    expect(eight.marks(of: 0x0A), is: marks, "\(bytes)")
   }
 
   @Test func `the first of them are kept`() {
     let bytes: [UInt8] = [9, 1, 2, 3, 4, 5, 6, 7, 8]
     let eight = EightBytes(bytes.span, at: 1)
-    #expect(eight.first(1) == 0x01)
-    #expect(eight.first(3) == 0x030201)
-    #expect(eight.first(8) == 0x0807_0605_0403_0201)
+    expect(eight.first(1), is: 0x01)
+    expect(eight.first(3), is: 0x030201)
+    expect(eight.first(8), is: 0x0807_0605_0403_0201)
   }
 }

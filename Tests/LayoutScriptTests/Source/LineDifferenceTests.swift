@@ -1,8 +1,9 @@
+import Expectations
 import Testing
 
 @testable import LayoutScript
 
-@Suite struct LineDifferenceTests {
+struct LineDifferenceTests {
   private func edits(_ old: [Int], _ new: [Int]) -> [LineDifference.Edit] {
     LineDifference(old.count, new.count) { old[$0] == new[$1] }.edits
   }
@@ -28,14 +29,14 @@ import Testing
     for old in texts {
       for new in texts {
         let edits = edits(old, new)
-        #expect(applied(edits, old, new) == new, "\(old) \(new)")
-        #expect(edits.count { $0 != .keep } == new.difference(from: old).count, "\(old) \(new)")
+        expect(applied(edits, old, new), is: new, "\(old) \(new)")
+        expect(edits.count { $0 != .keep }, is: new.difference(from: old).count, "\(old) \(new)")
       }
     }
   }
 
   @Test func `of changes that follow each other deletes stand first`() {
-    #expect(edits([1, 2, 9], [3, 4, 9]) == [.delete, .delete, .insert, .insert, .keep])
+    expect(edits([1, 2, 9], [3, 4, 9]), is: [.delete, .delete, .insert, .insert, .keep])
   }
 
   @Test func `very many lines are aligned by the nearest that agree`() {
@@ -43,9 +44,9 @@ import Testing
     // Each tenth line is another one, and each hundredth is gone.
     let new = old.compactMap { $0 % 100 == 0 ? nil : $0 % 10 == 5 ? -$0 : $0 }
     let edits = edits(old, new)
-    #expect(applied(edits, old, new) == new)
-    #expect(edits.count { $0 == .keep } == 60_000 - 600 - 6_000)
+    expect(applied(edits, old, new), is: new)
+    expect(edits.count { $0 == .keep }, is: 60_000 - 600 - 6_000)
     let other = old.map { -$0 - 1 }
-    #expect(applied(self.edits(old, other), old, other) == other)
+    expect(applied(self.edits(old, other), old, other), is: other)
   }
 }

@@ -1,8 +1,9 @@
+import Expectations
 import Testing
 
 @testable import LayoutScript
 
-@Suite struct TokenizerTests {
+struct TokenizerTests {
   /// Each token as its kind and text.
   private func tokens(_ text: String) -> [String] {
     let source = SourceText(name: "test", text: text)
@@ -55,7 +56,7 @@ import Testing
     ),
   ])
   func `the longest token wins`(text: String, expected: [String]) {
-    #expect(tokens(text) == expected)
+    expect(tokens(text), is: expected)
   }
 
   @Test func `tokens and gaps tile random bytes`() {

@@ -1,8 +1,9 @@
+import Expectations
 import Testing
 
 @testable import LayoutScript
 
-@Suite struct ParserLimitTests {
+struct ParserLimitTests {
   private func codes(_ text: String) -> [String] {
     Parser.parse(SourceText(name: "test", text: text)).diagnostics.map(\.code)
   }
@@ -21,25 +22,25 @@ import Testing
     func nested(_ count: Int) -> String {
       "a " + String(repeating: "(", count: count) + "1" + String(repeating: ")", count: count)
     }
-    #expect(codes(nested(200)) == [])
-    #expect(codes(nested(201)) == ["LL0125"])
+    expect(codes(nested(200)), is: [])
+    expect(codes(nested(201)), is: ["LL0125"])
     func blocks(_ count: Int) -> String {
       String(repeating: "a {", count: count) + "b" + String(repeating: "}", count: count) + "\nc )"
     }
-    #expect(codes(blocks(200)) == ["LL0112"])
-    #expect(codes(blocks(201)) == ["LL0125", "LL0112"])
-    #expect(codes(blocks(10_000)) == ["LL0125", "LL0112"])
+    expect(codes(blocks(200)), is: ["LL0112"])
+    expect(codes(blocks(201)), is: ["LL0125", "LL0112"])
+    expect(codes(blocks(10_000)), is: ["LL0125", "LL0112"])
   }
 
   @Test func `a level is left again, also after a mistake in it`() {
-    #expect(codes(String(repeating: "a ((((1 2))))\n", count: 400)) == Array(repeating: "LL0118", count: 400))
+    expect(codes(String(repeating: "a ((((1 2))))\n", count: 400)), is: Array(repeating: "LL0118", count: 400))
     #expect(codes(String(repeating: "a (-(not f(1)))\nb {{}}\n", count: 300)).allSatisfy { $0 == "LL0120" })
   }
 
   @Test(arguments: ["+", "-", "*", "/", "%", " and ", " or ", " == ", ".a"])
   func `a chain of operators has an end`(operation: String) {
     let text = "print (a" + String(repeating: operation == ".a" ? ".a" : operation + "a", count: 100_000) + ")"
-    #expect(codes(text) == [operation == " == " ? "LL0216" : "LL0125"])
+    expect(codes(text), is: [operation == " == " ? "LL0216" : "LL0125"])
   }
 
   @Test(arguments: [
@@ -59,13 +60,13 @@ import Testing
       let text = String(repeating: line, count: 1001)
       let (script, parsed) = Parser.parse(SourceText(name: "test", text: text))
       let all = Checker.check(script, parsed: parsed)
-      #expect(all.count == Parser.errorLimit + 1)
-      #expect(all.last?.code == "LL0125")
-      #expect(all.map(\.span.start) == all.map(\.span.start).sorted())
+      expect(all.count, is: Parser.errorLimit + 1)
+      expect(all.last?.code, is: "LL0125")
+      expect(all.map(\.span.start), is: all.map(\.span.start).sorted())
     }
     let text = String(repeating: "columns 0\n", count: 1000)
     let (script, parsed) = Parser.parse(SourceText(name: "test", text: text))
-    #expect(Checker.check(script, parsed: parsed).map(\.code) == Array(repeating: "LL0205", count: 1000))
+    expect(Checker.check(script, parsed: parsed).map(\.code), is: Array(repeating: "LL0205", count: 1000))
   }
 
   @Test func `ten megabytes in one line are read`() {
@@ -78,18 +79,18 @@ import Testing
       SourceText(name: "test", text: String(repeating: "item 1;", count: count)))
     #expect(diagnostics.isEmpty)
     guard case .statements(let statements)? = script.lines.first?.content else { return #expect(Bool(false)) }
-    #expect(statements.count == count)
+    expect(statements.count, is: count)
   }
 
   @Test func `errors have an end`() {
     let codes = codes(String(repeating: "a )\n", count: 3000))
-    #expect(codes.count == 1001)
-    #expect(codes.last == "LL0125")
+    expect(codes.count, is: 1001)
+    expect(codes.last, is: "LL0125")
   }
 
   @Test func `a source has an end`() {
     let source = SourceText(name: "test", text: "columns 3")
-    #expect(Parser.parse(source, sizeLimit: 9).diagnostics.map(\.code) == [])
-    #expect(Parser.parse(source, sizeLimit: 8).diagnostics.map(\.code) == ["LL0125"])
+    expect(Parser.parse(source, sizeLimit: 9).diagnostics.map(\.code), is: [])
+    expect(Parser.parse(source, sizeLimit: 8).diagnostics.map(\.code), is: ["LL0125"])
   }
 }

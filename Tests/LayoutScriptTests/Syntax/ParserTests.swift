@@ -1,17 +1,18 @@
+import Expectations
 import Testing
 
 @testable import LayoutScript
 
-@Suite struct ParserTests {
+struct ParserTests {
   private func parse(_ text: String) -> (dump: String, errors: [String]) {
     let (script, diagnostics) = Parser.parse(SourceText(name: "test", text: text))
     return (script.dump, diagnostics.map { "\($0.code)@\($0.span.start)" })
   }
 
-  private func expect(_ text: String, _ dump: String, at location: SourceLocation = #_sourceLocation) {
+  private func parses(_ text: String, _ dump: String, at location: SourceLocation = #_sourceLocation) {
     let result = parse(text)
-    #expect(result.dump == dump, sourceLocation: location)
-    #expect(result.errors == [], sourceLocation: location)
+    expect(result.dump, is: dump, at: location)
+    expect(result.errors, is: [], at: location)
   }
 
   @Test(arguments: [
@@ -56,7 +57,7 @@ import Testing
     ("x 1e9 -1E+3 000000000000000000000001", "x 1000000000.0 -1000.0 1.0"),
   ])
   func `a script becomes its tree`(text: String, dump: String) {
-    expect(text, dump)
+    parses(text, dump)
   }
 
   @Test(arguments: [
@@ -88,7 +89,7 @@ import Testing
     ("a == 320x480", "[a == 320.0x480.0]"),
   ])
   func `operators bind as tight as the grammar says`(text: String, dump: String) {
-    expect("print (\(text))", "print (\(dump))")
+    parses("print (\(text))", "print (\(dump))")
   }
 
   @Test func `every span covers its text`() throws {
@@ -97,12 +98,12 @@ import Testing
     let line = try #require(Parser.parse(source).script.lines.first)
     guard case .statements(let chain) = line.content else { return #expect(Bool(false)) }
     let statements = Array(chain)
-    #expect(source.text(line.span) == text)
-    #expect(source.text(statements[0].span) == "section \"A\" { item 120 (1 + 2) }")
-    #expect(statements[0].block.map { source.text($0.span) } == "{ item 120 (1 + 2) }")
-    #expect(source.text(statements[1].span) == "frames 2...4")
-    #expect(source.text(statements[1].arguments[0].span) == "2...4")
-    #expect(line.comment.map { source.text($0.span) } == "# all")
+    expect(source.text(line.span), is: text)
+    expect(source.text(statements[0].span), is: "section \"A\" { item 120 (1 + 2) }")
+    expect(statements[0].block.map { source.text($0.span) }, is: "{ item 120 (1 + 2) }")
+    expect(source.text(statements[1].span), is: "frames 2...4")
+    expect(source.text(statements[1].arguments[0].span), is: "2...4")
+    expect(line.comment.map { source.text($0.span) }, is: "# all")
   }
 
   @Test(arguments: [
@@ -127,8 +128,8 @@ import Testing
   ])
   func `a mistake spoils its own statement only`(text: String, dump: String, errors: [String]) {
     let result = parse(text)
-    #expect(result.dump == dump)
-    #expect(result.errors == errors)
+    expect(result.dump, is: dump)
+    expect(result.errors, is: errors)
   }
 
   @Test func `bytes that are no UTF-8 are reported where they stand`() {
@@ -138,8 +139,8 @@ import Testing
       ([0x61, 0x20, 0x22, 0xED, 0xA0, 0x80, 0x22], "LL0113", 3), ([0x61, 0x0D, 0x62], "LL0113", 1),
     ] as [([UInt8], String, Int)] {
       let diagnostics = Parser.parse(SourceText(name: "test", bytes: bytes)).diagnostics
-      #expect(diagnostics.map(\.code) == [code], "\(bytes)")
-      #expect(diagnostics.first?.span.start == start, "\(bytes)")
+      expect(diagnostics.map(\.code), is: [code], "\(bytes)")
+      expect(diagnostics.first?.span.start, is: start, "\(bytes)")
     }
   }
 
@@ -148,13 +149,13 @@ import Testing
     "@9999999999", "-1e400%",
   ])
   func `a number beyond a milliard is refused`(text: String) {
-    #expect(parse("x \(text)").errors.map { $0.prefix(6) } == ["LL0218"])
+    expect(parse("x \(text)").errors.map { $0.prefix(6) }, is: ["LL0218"])
   }
 
   @Test func `a number may have any number of digits`() {
     let zeros = String(repeating: "0", count: 1 << 20)
-    expect("x \(zeros)7 0.\(zeros)", "x 7.0 0.0")
-    #expect(parse("x 1\(zeros)").errors == ["LL0218@2"])
+    parses("x \(zeros)7 0.\(zeros)", "x 7.0 0.0")
+    expect(parse("x 1\(zeros)").errors, is: ["LL0218@2"])
   }
 
   @Test func `numbers are rounded as Swift rounds them`() {
@@ -162,7 +163,7 @@ import Testing
     for _ in 0..<2000 {
       let digits = String(random.next() % 100_000_000)
       let text = digits + "." + String(random.next() >> (random.next() % 50))
-      expect("x \(text)", "x \(Double(text) ?? .nan)")
+      parses("x \(text)", "x \(Double(text) ?? .nan)")
     }
   }
 }

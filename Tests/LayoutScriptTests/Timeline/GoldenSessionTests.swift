@@ -1,4 +1,5 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import GoldenCases
 import Testing
@@ -6,13 +7,13 @@ import Testing
 @testable import LayoutScript
 
 /// The articles' own answers, asked for in the language.
-@MainActor @Suite struct GoldenSessionTests {
+@MainActor struct GoldenSessionTests {
   nonisolated static func cases() throws -> [GoldenCase] {
     try GoldenCase.load(layouts: "waterfall", "wf3", "cx").filter { script(for: $0) != nil }
   }
 
   @Test func `every case that has an answer can be said`() throws {
-    #expect(try Self.cases().count == 21)
+    try expect(Self.cases().count, is: 21)
   }
 
   @Test(arguments: try cases()) func `frames and content are the article's, bit for bit`(_ golden: GoldenCase)
@@ -21,11 +22,11 @@ import Testing
     let session = Session(try #require(Self.script(for: golden)))
     guard case .layout(let expected, let content)? = golden.faithful else { return }
     let elements = session.elements("frames")
-    #expect(elements.count == expected.count)
+    expect(elements.count, is: expected.count)
     for element in elements {
-      #expect(element.frame == expected["\(element.key.section).\(element.key.item)"], "\(element.key)")
+      expect(element.frame, is: expected["\(element.key.section).\(element.key.item)"], "\(element.key)")
     }
-    #expect(session.lab.view.contentSize == content)
+    expect(session.lab.view.contentSize, is: content)
   }
 
   /// The lines that set a case up; nil where the language has no words for it.

@@ -1,11 +1,12 @@
 import CollectionLayout
+import Expectations
 import Testing
 
 @testable import LayoutScript
 
 /// The record of what ran: moving in it, and keeping it while going back and forth.
 @MainActor
-@Suite struct RecordTests {
+struct RecordTests {
   private let session = Session(
     "columns 3; items 2 100\nbreak prepare\nspacing 5; frame 1; inset 3; invalidate")
 
@@ -33,40 +34,40 @@ import Testing
   private var events: [LayoutEvent] { session.lab.steps.steps.flatMap(\.events) }
 
   @Test func `a line with breaks ends at the first of them`() {
-    #expect(session.lab.positionInRecord?.description == "@3.3")
-    #expect(session.lab.state.step == 5)
+    expect(session.lab.positionInRecord?.description, is: "@3.3")
+    expect(session.lab.state.step, is: 5)
     session.run("frame 1")
-    #expect(session.lab.positionInRecord?.description == "@3.3", "a question leaves it where it is")
-    #expect(session.attempt("colums") == .rejected)
-    #expect(session.lab.positionInRecord?.description == "@3.3", "and so does an error")
+    expect(session.lab.positionInRecord?.description, is: "@3.3", "a question leaves it where it is")
+    expect(session.attempt("colums"), is: .rejected)
+    expect(session.lab.positionInRecord?.description, is: "@3.3", "and so does an error")
     session.run("columns 2\nbreak elements")
-    #expect(session.lab.positionInRecord?.description == "@6.3")
+    expect(session.lab.positionInRecord?.description, is: "@6.3")
     session.run("unbreak\ncolumns 1")
-    #expect(session.lab.positionInRecord == nil)
+    expect(session.lab.positionInRecord, is: nil)
   }
 
   @Test func `forth and back meet every call once, in its order`() throws {
     var met = [try #require(call(":goto @1.1"))]
     while let next = call(":step") { met.append(next) }
-    #expect(met.map(\.event.id) == session.lab.steps.steps.flatMap(\.events).map(\.id))
-    #expect(session.lab.positionInRecord == nil, "behind the last call the record is left")
-    #expect(code(of: ":step") == "LL0244")
+    expect(met.map(\.event.id), is: session.lab.steps.steps.flatMap(\.events).map(\.id))
+    expect(session.lab.positionInRecord, is: nil, "behind the last call the record is left")
+    expect(code(of: ":step"), is: "LL0244")
 
     let last = try #require(met.last?.position)
     var back = [try #require(call(":goto \(last)"))]
     while let next = call(":back") { back.append(next) }
-    #expect(back.reversed().map(\.position) == met.map(\.position))
-    #expect(code(of: ":back") == "LL0244")
-    #expect(session.lab.positionInRecord?.description == "@1.1")
+    expect(back.reversed().map(\.position), is: met.map(\.position))
+    expect(code(of: ":back"), is: "LL0244")
+    expect(session.lab.positionInRecord?.description, is: "@1.1")
   }
 
   @Test func `continue goes from break to break, and then leaves the record`() {
-    #expect(call(":continue")?.position.description == "@5.3")
+    expect(call(":continue")?.position.description, is: "@5.3")
     guard case .travel(.leftRecord(5, wantedHit: true))? = typed(":continue") else {
       Issue.record("no other break is behind @5.3")
       return
     }
-    #expect(session.lab.positionInRecord == nil)
+    expect(session.lab.positionInRecord, is: nil)
   }
 
   @Test func `breaks are told once, in the order of the record, in loops as well`() {
@@ -77,8 +78,9 @@ import Testing
       if case .watch(.call(let watch, let call)) = item { return "\(call.position) \(watch.text)" }
       return nil
     }
-    #expect(
-      hits == [
+    expect(
+      hits,
+      is: [
         "@2.1 break should", "@2.3 break elements", "@3.1 break should", "@3.3 break elements",
         "@4.3 break prepare",
         "@4.6 break elements",
@@ -89,16 +91,16 @@ import Testing
     let session = Session("columns 3; items 9 100\nbreak prepare; predict content 320x540")
     session.transcript.clear()
     session.run("whatif { columns 2 }")
-    #expect(session.lab.state.score.total == 0)
+    expect(session.lab.state.score.total, is: 0)
     #expect(!session.transcript.items.contains { if case .watch = $0 { true } else { false } })
     session.run("scroll 10")
-    #expect(session.lab.state.score.total == 1)
+    expect(session.lab.state.score.total, is: 1)
   }
 
   @Test func `a break in what was taken back is none`() {
     session.run("inset 9")
     session.run(":undo 2")
-    #expect(session.lab.state.step == 2)
+    expect(session.lab.state.step, is: 2)
     #expect(call(":goto @2.1") != nil)
     guard case .travel(.leftRecord(2, wantedHit: true))? = typed(":continue") else {
       Issue.record("@6.3 and the others are taken back")
@@ -115,30 +117,30 @@ import Testing
       let before = events[...(try #require(events.firstIndex { $0.id == call.event.id }))]
       let content = before.last { if case .contentSize = $0.detail { true } else { false } }
       let elements = before.last { if case .elements = $0.detail { true } else { false } }
-      #expect(call.answers.map(\.event.id) == [content, elements].compactMap { $0?.id }, "\(position)")
+      expect(call.answers.map(\.event.id), is: [content, elements].compactMap { $0?.id }, "\(position)")
       for answer in call.answers {
         let there = session.lab.steps.call(at: answer.position)
-        #expect(there?.event.id == answer.event.id, "\(position)")
+        expect(there?.event.id, is: answer.event.id, "\(position)")
       }
       let since = before.dropLast()[(before.dropLast().lastIndex { $0.call == .prepare } ?? 0)...]
         .first { if case .invalidation = $0.detail { true } else { false } }
       let told = call.invalidSince.flatMap { session.lab.steps.call(at: $0) }
-      #expect(told?.event.id == since?.id, "\(position)")
+      expect(told?.event.id, is: since?.id, "\(position)")
     }
   }
 
   @Test func `a place that is not there is an error with the last one`() {
     session.run(":undo")
-    #expect(call(":goto @4.1")?.position.description == "@4.1", "it was taken back, and runs again")
-    #expect(session.lab.state.step == 4)
-    #expect(code(of: ":goto @5.99") == "LL0242")
-    #expect(session.lab.state.step == 4)
+    expect(call(":goto @4.1")?.position.description, is: "@4.1", "it was taken back, and runs again")
+    expect(session.lab.state.step, is: 4)
+    expect(code(of: ":goto @5.99"), is: "LL0242")
+    expect(session.lab.state.step, is: 4)
     session.run(":redo")
-    #expect(code(of: ":goto @3.0") == "LL0242")
-    #expect(code(of: ":goto @3.99") == "LL0242")
-    #expect(code(of: ":goto @9.1") == "LL0242")
+    expect(code(of: ":goto @3.0"), is: "LL0242")
+    expect(code(of: ":goto @3.99"), is: "LL0242")
+    expect(code(of: ":goto @9.1"), is: "LL0242")
     for text in ["@3.", "@.1", "@3.1.2", "@3.x", "@-1.2", "@3.99999999999999999999"] {
-      #expect(session.attempt(":goto \(text)") == .rejected, "\(text)")
+      expect(session.attempt(":goto \(text)"), is: .rejected, "\(text)")
     }
   }
 
@@ -152,14 +154,14 @@ import Testing
     let told = record()
     for command in [":undo 3", ":redo", ":goto @2", ":goto @4", ":redo 9", ":goto @1", ":undo", ":redo 9"] {
       session.run(command)
-      #expect(record() == Array(told.prefix(session.lab.state.step)), "\(command)")
+      expect(record(), is: Array(told.prefix(session.lab.state.step)), "\(command)")
     }
     session.run(":undo 2")
-    #expect(session.attempt("delete 99") == .failed)
+    expect(session.attempt("delete 99"), is: .failed)
     session.run(":redo 2")
-    #expect(record() == told, "a line that fails forgets nothing")
+    expect(record(), is: told, "a line that fails forgets nothing")
     session.run(":undo 2\nspacing 9")
-    #expect(session.lab.steps.steps.map(\.number) == Array(1...session.lab.state.step))
-    #expect(session.lab.steps.steps.last?.place.text == "spacing 9")
+    expect(session.lab.steps.steps.map(\.number), is: Array(1...session.lab.state.step))
+    expect(session.lab.steps.steps.last?.place.text, is: "spacing 9")
   }
 }

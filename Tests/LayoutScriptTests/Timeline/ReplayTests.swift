@@ -1,4 +1,5 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 
 /// Lines that run again to go back, and what is left when one cannot.
 @MainActor
-@Suite struct ReplayTests {
+struct ReplayTests {
   /// A session, typed line by line, and how it ends.
   struct Row: Sendable, CustomTestStringConvertible {
     var lines: [String]
@@ -63,14 +64,14 @@ import Testing
   @Test(arguments: rows) func `a session that looks back comes to its end`(row: Row) {
     let session = Session()
     for line in row.lines.dropLast() { session.run(line) }
-    #expect(session.code(of: row.lines[row.lines.count - 1]) == row.code)
-    #expect(session.lab.state.step == row.step)
-    if let (values, text) = row.prints { #expect(session.printed(values) == text) }
+    expect(session.code(of: row.lines[row.lines.count - 1]), is: row.code)
+    expect(session.lab.state.step, is: row.step)
+    if let (values, text) = row.prints { expect(session.printed(values), is: text) }
     // Nothing of it keeps the lab from going there and back.
     let before = LabFingerprint(session.lab)
     for target in [0, row.step / 2, row.step] { session.run(":goto @\(target)") }
     session.attempt(":redo \(row.lines.count)")
-    #expect(LabFingerprint(session.lab).difference(from: before) == "")
+    expect(LabFingerprint(session.lab).difference(from: before), is: "")
   }
 
   /// Code of an app that throws, from when it is told to.
@@ -96,14 +97,14 @@ import Testing
     code.lab = session.lab
     code.throwsNow = true
     session.transcript.clear()
-    #expect(session.attempt(line) == .failed)
+    expect(session.attempt(line), is: .failed)
     code.throwsNow = false
     #expect(session.transcript.diagnostics.contains { $0.code == "LL0245" }, "\(session.transcript.diagnostics)")
-    #expect(session.lab.state.step == 2, "the last state of a built-in layout")
-    #expect(session.printed("(columns) (count)") == "4 3")
+    expect(session.lab.state.step, is: 2, "the last state of a built-in layout")
+    expect(session.printed("(columns) (count)"), is: "4 3")
     // What was taken back can run again as soon as the code works.
     session.run(":redo 9")
-    #expect(session.printed("(count)") == "5")
+    expect(session.printed("(count)"), is: "5")
   }
 
   // MARK: Saved
@@ -125,10 +126,10 @@ import Testing
   func `what is in effect is the script of a session`(typed: [String], script: [String]) {
     let session = Session()
     for line in typed { session.run(line) }
-    #expect(session.lab.script == script)
+    expect(session.lab.script, is: script)
     guard !script.contains(where: { $0.hasPrefix("# not") }) else { return }
     let again = Session(script.joined(separator: "\n"))
     let values = "(count) (columns) (rows) (spacing.lines) (content)"
-    #expect(again.printed(values) == session.printed(values))
+    expect(again.printed(values), is: session.printed(values))
   }
 }

@@ -1,4 +1,5 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import Testing
 import Truth
@@ -6,7 +7,7 @@ import Truth
 @testable import LayoutScript
 
 @MainActor
-@Suite struct TimeTests {
+struct TimeTests {
   nonisolated static let layouts = ["waterfall", "flow", "sticky", "tags", "WaterfallLayout", "YTWaterFlowLayout"]
 
   /// A session over drawn lines; every line that worked.
@@ -31,11 +32,11 @@ import Truth
       let other = LabFingerprint(session.lab)
       session.attempt(":redo")
       session.attempt(":undo")
-      #expect(LabFingerprint(session.lab).difference(from: other) == "", "seed \(seed), \(layout), line \(count)")
+      expect(LabFingerprint(session.lab).difference(from: other), is: "", "seed \(seed), \(layout), line \(count)")
     }
     session.attempt(":redo \(prints.count)")
-    #expect(
-      LabFingerprint(session.lab).difference(from: prints[prints.count - 1]) == "", "seed \(seed), \(layout)")
+    expect(
+      LabFingerprint(session.lab).difference(from: prints[prints.count - 1]), is: "", "seed \(seed), \(layout)")
   }
 
   @Test(arguments: layouts, 0..<3)
@@ -44,28 +45,28 @@ import Truth
     let lines = session.lab.timeline.lines
     let last = session.lab.state.step
     for target in [last / 2, 1, last, last / 3, 0, last] {
-      #expect(session.attempt(":goto @\(target)") == .finished)
-      #expect(session.lab.state.step == target)
+      expect(session.attempt(":goto @\(target)"), is: .finished)
+      expect(session.lab.state.step, is: target)
     }
     // Lines without steps stand behind the last one. From scratch, the same lines give the same state.
     session.attempt(":redo \(lines.count)")
     let again = Session(lines.joined(separator: "\n"))
-    #expect(
-      LabFingerprint(session.lab).difference(from: LabFingerprint(again.lab)) == "", "seed \(seed), \(layout)")
+    expect(
+      LabFingerprint(session.lab).difference(from: LabFingerprint(again.lab)), is: "", "seed \(seed), \(layout)")
   }
 
   @Test func `in the middle of a line a step is there, and its pass only if it ended its turn`() {
     let session = Session("items 4 100; columns 4; spacing 0\ninset 9")
     session.run(":goto @2")
-    #expect(session.printed("(columns) (spacing.lines) (inset.top)") == "4 10 0")
+    expect(session.printed("(columns) (spacing.lines) (inset.top)"), is: "4 10 0")
     session.run(":redo")
-    #expect(session.printed("(columns) (spacing.lines) (inset.top)") == "4 0 0")
+    expect(session.printed("(columns) (spacing.lines) (inset.top)"), is: "4 0 0")
     session.run(":goto @2")
     session.run("inset 3")
-    #expect(session.printed("(columns) (spacing.lines) (inset.top)") == "4 10 3")
-    #expect(session.code(of: ":redo") == "LL0244")
+    expect(session.printed("(columns) (spacing.lines) (inset.top)"), is: "4 10 3")
+    expect(session.code(of: ":redo"), is: "LL0244")
     session.run(":undo")
-    #expect(session.printed("(columns) (inset.top)") == "4 0")
+    expect(session.printed("(columns) (inset.top)"), is: "4 0")
   }
 
   @Test func `ten thousand steps are gone back along`() {
@@ -75,7 +76,7 @@ import Truth
     let last = session.lab.state.step
     for target in [1, last / 2, 30, last, 2, last - 1] {
       session.run(":goto @\(target)")
-      #expect(session.lab.state.step == target)
+      expect(session.lab.state.step, is: target)
     }
   }
 
@@ -84,37 +85,35 @@ import Truth
   @Test func `a step is replaced or dropped, and the later ones run again`() {
     let session = Session("columns 3; item 120 80\nspacing 4; inset 10\nitem 50")
     session.run(":edit @3 spacing 20")
-    #expect(session.printed("(spacing.lines) (inset.top) (count)") == "20 10 3")
+    expect(session.printed("(spacing.lines) (inset.top) (count)"), is: "20 10 3")
     session.run(":drop @4")
-    #expect(session.printed("(spacing.lines) (inset.top) (count)") == "20 0 3")
+    expect(session.printed("(spacing.lines) (inset.top) (count)"), is: "20 0 3")
     session.run(":drop @1")
-    #expect(session.printed("(columns) (count)") == "2 3")
-    #expect(
-      session.lab.timeline.lines
-        == ["item 120 80", "spacing 20", "item 50"])
+    expect(session.printed("(columns) (count)"), is: "2 3")
+    expect(session.lab.timeline.lines, is: ["item 120 80", "spacing 20", "item 50"])
     session.run(":edit item 60")
-    #expect(session.printed("(frame(2).h)") == "60")
+    expect(session.printed("(frame(2).h)"), is: "60")
   }
 
   @Test func `in the middle of a line another past keeps what ran of it`() {
     let session = Session("columns 3\nspacing 4; inset 10\nitem 50")
     session.run(":goto @2")
     session.run(":edit @1 columns 4")
-    #expect(session.printed("(columns) (spacing.lines) (inset.top) (count)") == "4 4 0 0")
+    expect(session.printed("(columns) (spacing.lines) (inset.top) (count)"), is: "4 4 0 0")
     session.run(":goto @1")
-    #expect(session.code(of: ":drop @2") == "LL0242")
+    expect(session.code(of: ":drop @2"), is: "LL0242")
   }
 
   @Test func `a past that a later line cannot live with is left as it is`() {
     let session = Session("item 120 80\ndelete 1\nspacing 4")
     let before = LabFingerprint(session.lab)
-    #expect(session.code(of: ":edit @1 item 120") == "LL0245")
-    #expect(LabFingerprint(session.lab).difference(from: before) == "")
-    #expect(session.code(of: ":edit @1 itm 120") == "LL0101")
-    #expect(session.code(of: ":edit @1 item 120\n") == "LL0245")
-    #expect(LabFingerprint(session.lab).difference(from: before) == "")
+    expect(session.code(of: ":edit @1 item 120"), is: "LL0245")
+    expect(LabFingerprint(session.lab).difference(from: before), is: "")
+    expect(session.code(of: ":edit @1 itm 120"), is: "LL0101")
+    expect(session.code(of: ":edit @1 item 120\n"), is: "LL0245")
+    expect(LabFingerprint(session.lab).difference(from: before), is: "")
     session.run(":undo 3")
-    #expect(session.printed("(count)") == "0")
+    expect(session.printed("(count)"), is: "0")
   }
 
   @Test func `the step that broke something is found`() {
@@ -125,12 +124,12 @@ import Truth
       Issue.record("\(session.transcript.items)")
       return
     }
-    #expect(stop.number == 4)
+    expect(stop.number, is: 4)
     #expect(failure != nil)
-    #expect(session.lab.state.step == 6)
-    #expect(session.code(of: ":bisect (count == 10)") == "LL0246")
-    #expect(session.code(of: ":bisect (count == 99)") == "LL0246")
-    #expect(session.code(of: ":bisect error LL0402") == "LL0201")
+    expect(session.lab.state.step, is: 6)
+    expect(session.code(of: ":bisect (count == 10)"), is: "LL0246")
+    expect(session.code(of: ":bisect (count == 99)"), is: "LL0246")
+    expect(session.code(of: ":bisect error LL0402"), is: "LL0201")
   }
 
   // MARK: Looking
@@ -142,20 +141,20 @@ import Truth
     let before = LabFingerprint(session.lab)
     session.attempt("diff @2 @3; diff @1; diff @here; print (@2.content.h) (@-1.spacing.lines)")
     session.attempt("compare waterfall tags; compare flow \(layout); compare \(layout) CXCollectionViewLayout")
-    #expect(LabFingerprint(session.lab).difference(from: before) == "")
-    #expect(session.lab.steps.steps.count == session.lab.state.step)
+    expect(LabFingerprint(session.lab).difference(from: before), is: "")
+    expect(session.lab.steps.steps.count, is: session.lab.state.step)
   }
 
   @Test func `steps and values of then are read now`() {
     let session = Session("items 4 100; inset 5\ncolumns 4")
-    #expect(session.printed("(@2.content.h) (@3.content.h) (@-1.columns) (@1.inset.top)") == "220 110 2 0")
-    #expect(session.code(of: "print (@9.content.h)") == "LL0242")
+    expect(session.printed("(@2.content.h) (@3.content.h) (@-1.columns) (@1.inset.top)"), is: "220 110 2 0")
+    expect(session.code(of: "print (@9.content.h)"), is: "LL0242")
     let differences = session.said(by: "diff @2 @3; diff @3 @2").answers.compactMap { answer -> LabDifference? in
       if case .differences(let difference) = answer.value { return difference }
       return nil
     }
-    #expect(differences.map(\.content?.to.height) == [110, 220])
-    #expect(differences[0].statements == ["columns 4"])
+    expect(differences.map(\.content?.to.height), is: [110, 220])
+    expect(differences[0].statements, is: ["columns 4"])
   }
 
   @Test(arguments: [
@@ -168,16 +167,16 @@ import Truth
     let session = Session(line)
     let before = session.frames()
     session.run("whatif { spacing 3 }; diff @1")
-    #expect(session.frames() == before)
+    expect(session.frames(), is: before)
     session.run("spacing 3\n:undo\n:undo\n:redo")
-    #expect(session.frames() == before)
+    expect(session.frames(), is: before)
   }
 
   @Test func `how often calls were made is there again`() {
     let session = Session("items 2 20\nitems 6 50; layout tags; delete 0")
     let before = session.lab.state.totals
     session.run(":goto @1\n:redo")
-    #expect(session.lab.state.totals == before)
+    expect(session.lab.state.totals, is: before)
   }
 
   @Test func `a search leaves no pass behind`() {
@@ -188,7 +187,7 @@ import Truth
 
   @Test func `a statement that a loop defines is there until its end`() {
     let session = Session("repeat 1 { def mk { item 5 } }")
-    #expect(session.code(of: "mk") == "LL0101")
+    expect(session.code(of: "mk"), is: "LL0101")
   }
 
   @Test func `a line can look back at its own beginning, and says what of it is not there yet`() {
@@ -197,18 +196,18 @@ import Truth
         Issue.record("\(line)")
         continue
       }
-      #expect(difference.changes.count == 9, "\(line)")
+      expect(difference.changes.count, is: 9, "\(line)")
     }
     let session = Session("columns 3; items 9 100")
     guard case .differences(let difference)? = session.said(by: "columns 2; diff @2").answers.last?.value else {
       Issue.record("no difference")
       return
     }
-    #expect(difference.statements == ["columns 2"])
-    #expect(session.code(of: "columns 4; spacing 3; diff @4") == "LL0242")
-    #expect(session.code(of: ":drop @1.2") == "LL0242")
-    #expect(session.code(of: "diff @2.1 @1") == "LL0242")
-    #expect(session.code(of: "print (@1.2.content.h)") == "LL0242")
+    expect(difference.statements, is: ["columns 2"])
+    expect(session.code(of: "columns 4; spacing 3; diff @4"), is: "LL0242")
+    expect(session.code(of: ":drop @1.2"), is: "LL0242")
+    expect(session.code(of: "diff @2.1 @1"), is: "LL0242")
+    expect(session.code(of: "print (@1.2.content.h)"), is: "LL0242")
   }
 
   @Test func `what a whatif forced is there again behind redo`() {
@@ -217,7 +216,7 @@ import Truth
     let before = session.printed("(total(prepare))")
     session.run(":undo")
     session.run(":redo")
-    #expect(session.printed("(total(prepare))") == before)
+    expect(session.printed("(total(prepare))"), is: before)
   }
 
   // MARK: Waiting
@@ -233,8 +232,9 @@ import Truth
       default: nil
       }
     }
-    #expect(
-      hits == [
+    expect(
+      hits,
+      is: [
         "@2.3 prepare()", "@2 watch (content.h) 320 210", "@2 watch frame 1 165,0 155x100 110,0 100x100",
         "@5 watch frame 1 110,0 100x100 82.5,0 72.5x100",
       ])
@@ -247,7 +247,7 @@ import Truth
       if case .prediction(let outcome) = item { return outcome.failure == nil }
       return nil
     }
-    #expect(outcomes == [true, false, false])
+    expect(outcomes, is: [true, false, false])
     #expect(session.lab.state.score == (1, 3))
     #expect(!session.lab.hasFailed)
     session.run("predict visible 0...9; predict (1 / 0 == 1)\ncolumns 1\nscroll 5")
@@ -256,23 +256,23 @@ import Truth
 
   @Test func `looking forces no pass, and says what cannot be asked`() {
     let session = Session("break prepare if (frame(5).y > 3); watch (frame(5).y); break prepare if (1 / 0 == 1)")
-    #expect(session.lab.state.totals[.prepare] == nil)
+    expect(session.lab.state.totals[.prepare], is: nil)
     session.run("items 3 5")
-    #expect(session.lab.state.totals[.prepare] == 1)
+    expect(session.lab.state.totals[.prepare], is: 1)
     let told = session.transcript.items.compactMap { item -> String? in
       if case .watch(.value(_, _, _, let words)) = item { return words }
       return nil
     }
-    #expect(told == ["there is no item 0:5", "there is no item 0:5", "divided by zero"])
+    expect(told, is: ["there is no item 0:5", "there is no item 0:5", "divided by zero"])
   }
 
   @Test func `a range may begin in an empty section, and names no item that is not there`() {
     let session = Session("section { columns 2 }; section { items 3 5 }")
-    #expect(session.code(of: "delete 0...4") == "LL0235")
-    #expect(session.code(of: "reload 0:0...1:99") == "LL0235")
-    #expect(session.code(of: "invalidate 2...") == "LL0235")
+    expect(session.code(of: "delete 0...4"), is: "LL0235")
+    expect(session.code(of: "reload 0:0...1:99"), is: "LL0235")
+    expect(session.code(of: "invalidate 2..."), is: "LL0235")
     session.run("frames 0...")
     session.run("delete 0:0...1:1")
-    #expect(session.printed("(count)") == "1")
+    expect(session.printed("(count)"), is: "1")
   }
 }

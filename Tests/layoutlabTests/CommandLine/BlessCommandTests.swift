@@ -1,8 +1,9 @@
+import Expectations
 import Foundation
 import Testing
 
 /// `layoutlab bless` over files.
-@Suite struct BlessCommandTests {
+struct BlessCommandTests {
   private let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory() }
@@ -33,35 +34,35 @@ import Testing
   @MainActor @Test func `lines that fail are rewritten, everything else stays byte for byte`() throws {
     let path = try directory.file("a.layout", holding: Self.stale)
     let run = try CommandRun("bless", path)
-    #expect(run.errors == "")
-    #expect(run.output == "\(path): 2 answers rewritten\n")
-    #expect(run.status == 0)
+    expect(run.errors, is: "")
+    expect(run.output, is: "\(path): 2 answers rewritten\n")
+    expect(run.status, is: 0)
     let blessed = Self.stale
       .replacing("|  0:0        0        0      100      999", with: "| 0:0         0        0      100      120")
       .replacing("| 320x1\n", with: "| 320x120\n")
-    #expect(try directory.text(of: "a.layout") == blessed)
-    #expect(try CommandRun("run", "-q", path).status == 0)
-    #expect(try CommandRun("bless", path).output == "")
-    #expect(try directory.text(of: "a.layout") == blessed)
+    try expect(directory.text(of: "a.layout"), is: blessed)
+    try expect(CommandRun("run", "-q", path).status, is: 0)
+    try expect(CommandRun("bless", path).output, is: "")
+    try expect(directory.text(of: "a.layout"), is: blessed)
   }
 
   @MainActor @Test func `line breaks stay of their kind`() throws {
     let path = try directory.file("a.layout", holding: "item 5\r\nframes\r\n| ...\r\n| 0:0 7\r\ncontent\r\n| 1x1")
-    #expect(try CommandRun("bless", "-q", path).output == "")
+    try expect(CommandRun("bless", "-q", path).output, is: "")
     let blessed = try directory.text(of: "a.layout")
     #expect(blessed.hasSuffix("content\r\n| 320x5"))
     #expect(!blessed.replacing("\r\n", with: "").contains("\n"))
-    #expect(try CommandRun("run", "-q", path).status == 0)
+    try expect(CommandRun("run", "-q", path).status, is: 0)
   }
 
   @MainActor @Test func `check shows what would change and writes nothing`() throws {
     let path = try directory.file("a.layout", holding: "item 5\ncontent\n| 320x6\n")
     let run = try CommandRun("bless", "--check", directory.path, environment: ["CI": "true"])
-    #expect(run.output == "\(path):2: content\n-| 320x6\n+| 320x5\n")
-    #expect(run.status == 1)
-    #expect(try directory.text(of: "a.layout") == "item 5\ncontent\n| 320x6\n")
-    #expect(try CommandRun("bless", path).status == 0)
-    #expect(try CommandRun("bless", "--check", path).status == 0)
+    expect(run.output, is: "\(path):2: content\n-| 320x6\n+| 320x5\n")
+    expect(run.status, is: 1)
+    try expect(directory.text(of: "a.layout"), is: "item 5\ncontent\n| 320x6\n")
+    try expect(CommandRun("bless", path).status, is: 0)
+    try expect(CommandRun("bless", "--check", path).status, is: 0)
   }
 
   @MainActor @Test func `answers that disagree are told and left alone`() throws {
@@ -69,23 +70,23 @@ import Testing
     let path = try directory.file("a.layout", holding: text)
     let run = try CommandRun("bless", path)
     #expect(run.errors.hasPrefix("\(path):3: print (count): it is answered in several ways: not rewritten\n"))
-    #expect(run.status == 1)
-    #expect(try directory.text(of: "a.layout") == text)
+    expect(run.status, is: 1)
+    try expect(directory.text(of: "a.layout"), is: text)
   }
 
   @MainActor @Test func `answers of all rounds that agree are written once`() throws {
     let path = try directory.file("a.layout", holding: "repeat 3 {\n  columns 2\n  print \"x\"\n  | y\n}\n")
-    #expect(try CommandRun("bless", path).status == 0)
-    #expect(try directory.text(of: "a.layout") == "repeat 3 {\n  columns 2\n  print \"x\"\n  | x\n}\n")
+    try expect(CommandRun("bless", path).status, is: 0)
+    try expect(directory.text(of: "a.layout"), is: "repeat 3 {\n  columns 2\n  print \"x\"\n  | x\n}\n")
   }
 
   @MainActor @Test func `what is known to fail stays as it is`() throws {
     let text = "scenario \"a\" {\n  xfail \"later\"\n  content\n  | 1x1\n}\n"
     let path = try directory.file("a.layout", holding: text)
     let run = try CommandRun("bless", path)
-    #expect(run.status == 0)
-    #expect(run.errors == "\(path):3: content: `xfail` says that it fails: not rewritten\n")
-    #expect(try directory.text(of: "a.layout") == text)
+    expect(run.status, is: 0)
+    expect(run.errors, is: "\(path):3: content: `xfail` says that it fails: not rewritten\n")
+    try expect(directory.text(of: "a.layout"), is: text)
   }
 
   @MainActor @Test func `a page is refused, and nothing is written`() throws {
@@ -94,27 +95,27 @@ import Testing
     for command in ["bless", "fmt"] {
       let run = try CommandRun(command, path)
       #expect(run.errors.contains("is a page: `\(command)` rewrites scripts"), "\(run.errors)")
-      #expect(run.status == 2)
+      expect(run.status, is: 2)
     }
-    #expect(try directory.text(of: "a.md") == text)
+    try expect(directory.text(of: "a.md"), is: text)
   }
 
   @MainActor @Test func `a check that is no answer still fails`() throws {
     let path = try directory.file("a.layout", holding: "expect content == 1x1\ncontent\n| 1x1\n")
     let run = try CommandRun("bless", path)
-    #expect(run.output == "\(path): 1 answer rewritten\n")
-    #expect(run.errors == "\(path): a check still fails: layoutlab run \(path)\n")
-    #expect(run.status == 1)
+    expect(run.output, is: "\(path): 1 answer rewritten\n")
+    expect(run.errors, is: "\(path): a check still fails: layoutlab run \(path)\n")
+    expect(run.status, is: 1)
   }
 
   @MainActor @Test func `a script with mistakes, or that does not come to its end, is not touched`() throws {
     for (text, status) in [("colums 3\ncontent\n| 1x1\n", Int32(2)), ("content\n| 1x1\nprint (1/0)\n", 3)] {
       let path = try directory.file("a.layout", holding: text)
       let run = try CommandRun("bless", path)
-      #expect(run.output == "")
+      expect(run.output, is: "")
       #expect(run.errors.hasPrefix("error[LL"))
-      #expect(run.status == status)
-      #expect(try directory.text(of: "a.layout") == text)
+      expect(run.status, is: status)
+      try expect(directory.text(of: "a.layout"), is: text)
     }
   }
 
@@ -123,9 +124,9 @@ import Testing
     let outer = try directory.file("outer.layout", holding: "include \"base.layout\"\n")
     let run = try CommandRun("bless", outer)
     #expect(run.errors.hasPrefix("\(base):2: content: it stands in a file that is included: not rewritten\n"))
-    #expect(run.status == 1)
-    #expect(try CommandRun("bless", base, outer).status == 0)
-    #expect(try CommandRun("run", "-q", outer).status == 0)
+    expect(run.status, is: 1)
+    try expect(CommandRun("bless", base, outer).status, is: 0)
+    try expect(CommandRun("run", "-q", outer).status, is: 0)
   }
 
   @MainActor @Test(arguments: ["1", "true"])
@@ -134,15 +135,15 @@ import Testing
     let refused = try CommandRun("bless", path, environment: ["CI": value])
     #expect(
       refused.errors.hasPrefix("layoutlab: `bless` rewrites nothing in CI, and the environment says CI=\(value)\n"))
-    #expect(refused.status == 2)
-    #expect(try CommandRun("bless", "--force", path, environment: ["CI": value]).status == 0)
+    expect(refused.status, is: 2)
+    try expect(CommandRun("bless", "--force", path, environment: ["CI": value]).status, is: 0)
     #expect(try directory.text(of: "a.layout") != "content\n| 1x1\n")
   }
 
   @MainActor @Test(arguments: ["", "false"])
   func `CI that is off is no CI`(value: String) throws {
     let path = try directory.file("a.layout", holding: "content\n| 1x1\n")
-    #expect(try CommandRun("bless", path, environment: ["CI": value]).status == 0)
+    try expect(CommandRun("bless", path, environment: ["CI": value]).status, is: 0)
   }
 
   @MainActor
@@ -155,7 +156,7 @@ import Testing
   func `a command line that makes no sense is refused`(arguments: [String], message: String) throws {
     let run = try CommandRun(arguments: arguments)
     #expect(run.errors.contains(message))
-    #expect(run.status == 2)
+    expect(run.status, is: 2)
   }
 
   // MARK: Asking
@@ -173,9 +174,9 @@ import Testing
       try terminal.wait(for: "rewrite? [y]es [n]o [e]dit [a]ll [q]uit: ")
       terminal.send(key + "\n")
     }
-    #expect(try terminal.waitForExit() == (keys.contains("n") || keys.contains("q") ? 1 : 0))
+    try expect(terminal.waitForExit(), is: (keys.contains("n") || keys.contains("q") ? 1 : 0))
     let text = try directory.text(of: "a.layout").split(separator: "\n").filter { $0.hasPrefix("|") }
-    #expect(text.map { $0.dropFirst().filter { $0 != " " } } == lines)
+    expect(text.map { $0.dropFirst().filter { $0 != " " } }, is: lines)
   }
 
   @Test func `an answer is edited in the editor that is chosen`() throws {
@@ -193,8 +194,8 @@ import Testing
     try terminal.wait(for: "that is not what was answered\n")
     try terminal.wait(for: "[q]uit: ")
     terminal.send("e\n")
-    #expect(try terminal.waitForExit() == 0)
-    #expect(try directory.text(of: "a.layout") == "item 5\nframes\n| [..]\n| ...\n")
+    try expect(terminal.waitForExit(), is: 0)
+    try expect(directory.text(of: "a.layout"), is: "item 5\nframes\n| [..]\n| ...\n")
   }
 
   @Test func `Ctrl-C leaves with 130 and writes nothing`() throws {
@@ -202,7 +203,7 @@ import Testing
     let terminal = try PseudoTerminal("bless", "-i", path)
     try terminal.wait(for: "[q]uit: ")
     terminal.signal(SIGINT)
-    #expect(try terminal.waitForExit() == 130)
-    #expect(try directory.text(of: "a.layout") == Self.three)
+    try expect(terminal.waitForExit(), is: 130)
+    try expect(directory.text(of: "a.layout"), is: Self.three)
   }
 }

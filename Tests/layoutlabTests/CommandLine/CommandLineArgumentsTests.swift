@@ -1,15 +1,16 @@
+import Expectations
 import Testing
 
 @testable import layoutlab
 
 @MainActor
-@Suite struct CommandLineArgumentsTests {
+struct CommandLineArgumentsTests {
   private func parse(_ arguments: String...) throws -> Invocation {
     try CommandLineArguments.parse(["layoutlab"] + arguments)
   }
 
   @Test func `nothing means the prompt`() throws {
-    #expect(try parse() == Invocation(command: .interactive))
+    try expect(parse(), is: Invocation(command: .interactive))
   }
 
   @Test func `options stand before or after the command`() throws {
@@ -21,68 +22,65 @@ import Testing
   }
 
   @Test func `behind two hyphens everything is a file`() throws {
-    #expect(
-      try parse("check", "--", "--json", "-q").command
-        == .check([.file("--json"), .file("-q")], .init()))
+    try expect(parse("check", "--", "--json", "-q").command, is: .check([.file("--json"), .file("-q")], .init()))
   }
 
   @Test func `quiet turns the trace off`() throws {
-    #expect(try parse("-q", "-c", "columns 3").options.trace == .off)
-    #expect(try parse("--quiet", "-c", "columns 3").command == .statements("columns 3"))
+    try expect(parse("-q", "-c", "columns 3").options.trace, is: .off)
+    try expect(parse("--quiet", "-c", "columns 3").command, is: .statements("columns 3"))
   }
 
   @Test func `statements that begin with a hyphen are still statements`() throws {
-    #expect(try parse("-c", "--json").command == .statements("--json"))
-    #expect(try parse("-c", "").command == .statements(""))
+    try expect(parse("-c", "--json").command, is: .statements("--json"))
+    try expect(parse("-c", "").command, is: .statements(""))
   }
 
   @Test func `help has a page for each command`() throws {
-    #expect(try parse("--help").command == .help(.overview))
-    #expect(try parse("-h", "run").command == .help(.command(.run)))
-    #expect(try parse("check", "--help").command == .help(.command(.check)))
-    #expect(try parse("help", "run").command == .help(.command(.run)))
-    #expect(try parse("help").command == .help(.overview))
+    try expect(parse("--help").command, is: .help(.overview))
+    try expect(parse("-h", "run").command, is: .help(.command(.run)))
+    try expect(parse("check", "--help").command, is: .help(.command(.check)))
+    try expect(parse("help", "run").command, is: .help(.command(.run)))
+    try expect(parse("help").command, is: .help(.overview))
   }
 
   @Test func `commands that run nothing`() throws {
-    #expect(try parse("fmt").command == .format([.standardInput], .init()))
-    #expect(
-      try parse("fmt", "--check", "a", "--diff").command
-        == .format([.file("a")], .init(isCheck: true, isDiff: true)))
-    #expect(try parse("check", "--sarif", "a").command == .check([.file("a")], .init(isSARIF: true)))
-    #expect(
-      try parse("check", "--fix", "--diff", "a").command == .check([.file("a")], .init(fixes: true, isDiff: true)))
-    #expect(try parse("explain").command == .explain(nil))
-    #expect(try parse("explain", "LL0402").command == .explain("LL0402"))
-    #expect(try parse("completions", "zsh").command == .completions(.zsh))
+    try expect(parse("fmt").command, is: .format([.standardInput], .init()))
+    try expect(
+      parse("fmt", "--check", "a", "--diff").command, is: .format([.file("a")], .init(isCheck: true, isDiff: true)))
+    try expect(parse("check", "--sarif", "a").command, is: .check([.file("a")], .init(isSARIF: true)))
+    try expect(
+      parse("check", "--fix", "--diff", "a").command, is: .check([.file("a")], .init(fixes: true, isDiff: true)))
+    try expect(parse("explain").command, is: .explain(nil))
+    try expect(parse("explain", "LL0402").command, is: .explain("LL0402"))
+    try expect(parse("completions", "zsh").command, is: .completions(.zsh))
   }
 
   @Test func `test takes its options, and a path with a line`() throws {
-    #expect(try parse("test", "a:3", "-").command == .test([.file("a:3"), .standardInput], .init()))
+    try expect(parse("test", "a:3", "-").command, is: .test([.file("a:3"), .standardInput], .init()))
     var options = TestOptions()
     (options.filter, options.onlyFailed, options.jobs, options.seed, options.shuffles) = ("x", true, 3, 7, true)
     options.shard = .init("2/5")
     (options.showsTimes, options.isVerbose, options.annotates, options.junit) = (true, true, true, "out.xml")
     let words = "test -j3 --filter x --failed --seed=7 --shard 2/5 --time -v --github --junit out.xml dir"
     let invocation = try CommandLineArguments.parse(["layoutlab"] + words.split(separator: " ").map(String.init))
-    #expect(invocation.command == .test([.file("dir")], options))
+    expect(invocation.command, is: .test([.file("dir")], options))
     for (form, option) in [(TestOptions.Form.tap, "--tap"), (.json, "--json")] {
       guard case .test(_, let options) = try parse("test", option, "a").command else { continue }
-      #expect(options.form == form)
+      expect(options.form, is: form)
     }
   }
 
   @Test func `a part of all cases is written as a fraction`() {
     let shard = TestOptions.Shard("2/3")
-    #expect((0..<7).filter { shard?.holds($0) == true } == [1, 4])
+    expect((0..<7).filter { shard?.holds($0) == true }, is: [1, 4])
     for text in ["0/3", "4/3", "1", "1/", "/2", "1/2/3", "a/b", "-1/2", "1/0", ""] {
-      #expect(TestOptions.Shard(text) == nil, "\(text)")
+      expect(TestOptions.Shard(text), is: nil, "\(text)")
     }
   }
 
   @Test func `the tables hold each name once`() {
-    #expect(CommandLineOption.all.map(\.name) == CommandLineOption.Name.allCases)
-    #expect(CommandLineCommand.all.map(\.name) == CommandLineCommand.Name.allCases)
+    expect(CommandLineOption.all.map(\.name), is: CommandLineOption.Name.allCases)
+    expect(CommandLineCommand.all.map(\.name), is: CommandLineCommand.Name.allCases)
   }
 
   @Test(arguments: HelpPage.allCases) func `a page fits a screen`(page: HelpPage) {
@@ -135,7 +133,7 @@ import Testing
     let error = #expect(throws: UsageError.self) {
       try CommandLineArguments.parse(["layoutlab"] + arguments)
     }
-    #expect(error?.message == message)
-    #expect(error?.hint == hint)
+    expect(error?.message, is: message)
+    expect(error?.hint, is: hint)
   }
 }

@@ -1,19 +1,20 @@
+import Expectations
 import Foundation
 import Testing
 
 /// `docs/coverage.md` names tests that are there and statements that run.
-@Suite struct CoverageTests {
+struct CoverageTests {
   static let rows = (try? CoverageRow.all(in: Project.text(of: "docs/coverage.md"))) ?? []
 
   @Test func `every number stands there once, in order`() {
-    #expect(Self.rows.map(\.number) == Array(1...105))
+    expect(Self.rows.map(\.number), is: Array(1...105))
   }
 
   @Test func `a headline has a test, any other row a test or something to type`() {
     for row in Self.rows {
       #expect(!row.tests.isEmpty || !row.isHeadline && !row.scripts.isEmpty, "row \(row.number)")
     }
-    #expect(Self.rows.count(where: \.isHeadline) == 45)
+    expect(Self.rows.count(where: \.isHeadline), is: 45)
   }
 
   @Test func `every test that is named exists`() throws {
@@ -28,7 +29,7 @@ import Testing
     for row in Self.rows where row.number == number {
       for script in row.scripts {
         let run = try CommandRun("-c", script.text)
-        #expect(run.status == script.status, "\(script.text)\n\(run.errors)")
+        expect(run.status, is: script.status, "\(script.text)\n\(run.errors)")
         #expect(script.status == 0 ? run.errors.isEmpty : !run.errors.isEmpty, "\(script.text)\n\(run.errors)")
       }
     }

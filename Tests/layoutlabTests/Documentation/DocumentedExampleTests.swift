@@ -1,8 +1,9 @@
+import Expectations
 import Foundation
 import Testing
 
 /// What the pages show is what happens.
-@Suite struct DocumentedExampleTests {
+struct DocumentedExampleTests {
   static let pages = ["README.md", "grammar.md", "docs/json.md", "docs/tour.md", "docs/testing.md"]
 
   @Test(arguments: pages)
@@ -18,7 +19,7 @@ import Testing
           example.lines,
           with: output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).dropLast())
       } else {
-        #expect(output == example.expected, "\(page):\(example.lines.lowerBound): $ \(example.command)")
+        expect(output, is: example.expected, "\(page):\(example.lines.lowerBound): $ \(example.command)")
       }
     }
     if Project.isRecording { try Project.expect(lines.joined(separator: "\n"), isIn: page) }
@@ -33,7 +34,7 @@ import Testing
         at: URL(fileURLWithPath: directory.file("examples")),
         withDestinationURL: Project.root.appending(path: "examples"))
       let run = try ShellCommand("layoutlab run \(file)")
-      #expect(run.status == 0, "\(page):\(fence.firstLine): \(run.output)")
+      expect(run.status, is: 0, "\(page):\(fence.firstLine): \(run.output)")
     }
   }
 

@@ -1,8 +1,9 @@
+import Expectations
 import Foundation
 import Testing
 
 /// Every script in `examples/` prints what stands in the `.out` file beside it, passes as a test, and depends on its input.
-@Suite struct ExampleTests {
+struct ExampleTests {
   static let names = (try? Project.names(in: "examples", endingIn: ".layout")) ?? []
 
   /// A number of each example, and another one in its place.
@@ -32,14 +33,14 @@ import Testing
   ]
 
   @Test func `there are examples, each has a number to alter, and no output is without its script`() throws {
-    #expect(Self.names == Self.alterations.keys.sorted())
+    expect(Self.names, is: Self.alterations.keys.sorted())
     let outputs = try Project.names(in: "examples", endingIn: ".out")
     #expect(Set(outputs).subtracting(Self.names).isEmpty)
   }
 
   @Test func `the folder is its own test suite, and each case checks something`() throws {
     let run = try ShellCommand("layoutlab test -v examples")
-    #expect(run.status == 0, "\(run.output)")
+    expect(run.status, is: 0, "\(run.output)")
     #expect(!run.output.contains(": no checks"), "\(run.output)")
   }
 
@@ -51,7 +52,7 @@ import Testing
   @MainActor @Test(arguments: names)
   func `an example prints what stands beside it`(name: String) throws {
     let run = try CommandRun.together(["run", "examples/\(name).layout"], in: Project.root.path)
-    #expect(run.status == 0)
+    expect(run.status, is: 0)
     try Project.expect(run.output, isIn: "examples/\(name).out")
   }
 
@@ -69,6 +70,6 @@ import Testing
     let directory = try TemporaryDirectory()
     _ = try directory.file("base.layout", holding: Project.text(of: "examples/base.layout"))
     let run = try CommandRun("run", directory.file("altered.layout", holding: altered))
-    #expect(run.status == 1, "\(run.output)")
+    expect(run.status, is: 1, "\(run.output)")
   }
 }

@@ -1,10 +1,11 @@
+import Expectations
 import Foundation
 import Testing
 
 @testable import LayoutScript
 
 /// `explain` has a page for every code, and its reproductions do what they say.
-@Suite struct ExplanationTests {
+struct ExplanationTests {
   @Test func `every code that can be told has a page`() throws {
     let sources = Project.root.appending(path: "Sources").path
     var told: Set<String> = []
@@ -12,7 +13,7 @@ import Testing
       guard let path = path as? String, path.hasSuffix(".swift"), !path.contains("/Explanations/") else { continue }
       told.formUnion(try Project.text(of: "Sources/" + path).matches(of: /"(LL\d{4})"/).map { String($0.1) })
     }
-    #expect(Explanation.all.map(\.code) == told.sorted(), "the pages stand in Diagnostics/Explanations")
+    expect(Explanation.all.map(\.code), is: told.sorted(), "the pages stand in Diagnostics/Explanations")
   }
 
   @MainActor @Test(arguments: Explanation.all.map(\.code))
@@ -53,23 +54,23 @@ import Testing
   @MainActor @Test(arguments: ["LL0402", "ll0402", "402", "error[LL0402]", "LL402"])
   func `a code is found as people copy it`(typed: String) throws {
     let run = try CommandRun("explain", typed)
-    #expect(run.output == Explanation["LL0402"]?.text)
-    #expect(run.status == 0)
+    expect(run.output, is: Explanation["LL0402"]?.text)
+    expect(run.status, is: 0)
   }
 
   @MainActor @Test func `without a code all are listed`() throws {
     let run = try CommandRun("explain")
-    #expect(run.output.matches(of: /LL\d{4} {2}/).count == Explanation.all.count)
-    #expect(run.status == 0)
+    expect(run.output.matches(of: /LL\d{4} {2}/).count, is: Explanation.all.count)
+    expect(run.status, is: 0)
   }
 
   @MainActor @Test func `a code that is none gets one suggestion or says how to list them`() throws {
     let near = try CommandRun("explain", "LL9402")
     #expect(near.errors.hasPrefix("layoutlab: there is no code `LL9402`: did you mean `LL0402`?\n"))
-    #expect(near.status == 2)
+    expect(near.status, is: 2)
     let far = try CommandRun("explain", "columns")
     #expect(far.errors.hasPrefix("layoutlab: there is no code `columns`\n  `layoutlab explain` lists them\n"))
-    #expect(far.status == 2)
+    expect(far.status, is: 2)
   }
 
   @MainActor @Test func `as JSON a page is an object`() throws {
@@ -86,12 +87,12 @@ import Testing
     }
     let lines = try CommandRun("explain", "--json").output.split(separator: "\n")
     let pages = try lines.map { try JSONDecoder().decode(Page.self, from: Data($0.utf8)) }
-    #expect(pages.map(\.code) == Explanation.all.map(\.code))
+    expect(pages.map(\.code), is: Explanation.all.map(\.code))
     let expected = try #require(Explanation["LL0304"])
-    #expect(
-      pages.first { $0.code == "LL0304" }
-        == Page(
-          v: 1, type: "explanation", code: "LL0304", summary: expected.summary, happened: expected.happened,
-          device: expected.device, language: "layout", reproduction: expected.reproduction.text, fix: expected.fix))
+    expect(
+      pages.first { $0.code == "LL0304" },
+      is: Page(
+        v: 1, type: "explanation", code: "LL0304", summary: expected.summary, happened: expected.happened,
+        device: expected.device, language: "layout", reproduction: expected.reproduction.text, fix: expected.fix))
   }
 }

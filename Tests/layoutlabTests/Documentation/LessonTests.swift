@@ -1,8 +1,9 @@
+import Expectations
 import Foundation
 import Testing
 
 /// The lessons in `examples/why/` and `examples/time/` pass, print what stands beside them, and depend on their input.
-@Suite struct LessonTests {
+struct LessonTests {
   static let folders = ["why", "time"]
   static let names = folders.flatMap { folder in
     ((try? Project.names(in: "examples/\(folder)", endingIn: ".layout")) ?? []).map { "\(folder)/\($0)" }
@@ -25,7 +26,7 @@ import Testing
   ]
 
   @Test func `each lesson has a number to alter, and each output its script`() throws {
-    #expect(Self.names.sorted() == Self.alterations.keys.sorted())
+    expect(Self.names.sorted(), is: Self.alterations.keys.sorted())
     for folder in Self.folders {
       let outputs = try Project.names(in: "examples/\(folder)", endingIn: ".out").map { "\(folder)/\($0)" }
       #expect(Set(outputs).subtracting(Self.names).isEmpty)
@@ -35,7 +36,7 @@ import Testing
   @MainActor @Test(arguments: names)
   func `a lesson passes and prints what stands beside it`(name: String) throws {
     let run = try CommandRun.together(["run", "examples/\(name).layout"], in: Project.root.path)
-    #expect(run.status == 0)
+    expect(run.status, is: 0)
     #expect(try Project.text(of: "examples/\(name).layout").hasPrefix("## "))
     try Project.expect(run.output, isIn: "examples/\(name).out")
   }
@@ -47,6 +48,6 @@ import Testing
     let altered = text.replacing(alteration.from, with: alteration.to, maxReplacements: 1)
     #expect(altered != text)
     let run = try CommandRun(arguments: ["run", "-"], input: altered)
-    #expect(run.status == 1, "\(run.output)")
+    expect(run.status, is: 1, "\(run.output)")
   }
 }

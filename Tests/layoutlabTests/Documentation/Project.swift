@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -27,7 +28,7 @@ enum Project {
       try Data(text.utf8).write(to: root.appending(path: path))
       Issue.record("recorded \(path)")
     } else {
-      #expect(text == expected, "`make record` rewrites \(path)")
+      Expectations.expect(text, is: expected, "`make record` rewrites \(path)")
     }
   }
 }

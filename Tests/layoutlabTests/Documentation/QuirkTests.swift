@@ -1,7 +1,8 @@
+import Expectations
 import Testing
 
 /// What `docs/quirks.md` tells people to type runs, and a warning that it names is told.
-@Suite struct QuirkTests {
+struct QuirkTests {
   struct Row: CustomTestStringConvertible {
     var layout: String
     var quirk: String
@@ -25,14 +26,14 @@ import Testing
 
   @Test func `each of the six classes has its quirks`() throws {
     let lines = try Project.text(of: "docs/quirks.md").split(separator: "\n").filter { $0.hasPrefix("| `") }
-    #expect(Self.rows.count == lines.count)
-    #expect(Set(Self.rows.map(\.layout)).count == 6)
+    expect(Self.rows.count, is: lines.count)
+    expect(Set(Self.rows.map(\.layout)).count, is: 6)
   }
 
   @MainActor @Test(arguments: rows)
   func `what is to be typed shows it`(row: Row) throws {
     let run = try CommandRun("-c", row.script)
-    #expect(run.status == row.status, "\(run.output)\n\(run.errors)")
+    expect(run.status, is: row.status, "\(run.output)\n\(run.errors)")
     #expect(row.script.contains("layout \(row.layout);"))
     for code in row.proof.matches(of: /LL\d{4}/) { #expect(run.output.contains("[\(code.0)]"), "\(run.output)") }
     for word in row.proof.matches(of: /`([^`]+)`/) { #expect(row.script.contains(word.1), "\(row.script)") }

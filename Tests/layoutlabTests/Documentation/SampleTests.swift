@@ -1,7 +1,7 @@
 import Testing
 
 /// Sessions that fix the language's output to the byte: a command and what it prints, in files under `Goldens/`.
-@Suite struct SampleTests {
+struct SampleTests {
   static let folder = "Tests/layoutlabTests/Goldens"
   static let names = (try? Project.names(in: folder, endingIn: ".console")) ?? []
 

@@ -15,7 +15,7 @@ enum WrittenTest {
 
   // A test belongs to the suite, or the extension of one, that began last before it.
   private static func all(in source: String) -> [String] {
-    let types = source.matches(of: /(?:@Suite[^\n]*\bstruct|\nextension) (\w+)/)
+    let types = source.matches(of: /\n(?:@MainActor )?(?:struct|extension) (\w+)/)
     return source.matches(of: /@Test\b/).compactMap { test in
       guard let suite = types.last(where: { $0.range.lowerBound < test.range.lowerBound }),
         let function = source[test.range.upperBound...].firstMatch(of: /\bfunc (?:`([^`]+)`|(\w+))/)

@@ -1,3 +1,4 @@
+import Expectations
 import Glibc
 import Testing
 
@@ -17,8 +18,9 @@ import Testing
   @Test func `the banner is three lines, then comes the prompt`() throws {
     let terminal = try PseudoTerminal()
     let banner = try terminal.wait(for: "lab> ")
-    #expect(
-      banner == """
+    expect(
+      banner,
+      is: """
         layoutlab 0.1, a laboratory for UICollectionView layouts
         try: columns 3; inset 20 15 10 15; items 20 80...240; scroll 400
         :help words   :help WORD   Tab completes   Ctrl-D leaves
@@ -29,7 +31,7 @@ import Testing
   @Test func `a line runs and the prompt comes back`() throws {
     let terminal = try prompt()
     try terminal.enter(#"print "hé""#)
-    #expect(try terminal.wait(for: "lab> ") == "\nhé\n")
+    try expect(terminal.wait(for: "lab> "), is: "\nhé\n")
   }
 
   @Test(arguments: ["xterm", "dumb"])
@@ -38,7 +40,7 @@ import Testing
     #expect(!terminal.isCooked)
     terminal.send(controlD)
     try terminal.wait(for: "\n")
-    #expect(try terminal.waitForExit() == 0)
+    try expect(terminal.waitForExit(), is: 0)
     #expect(terminal.isCooked)
   }
 
@@ -67,7 +69,7 @@ import Testing
   @Test func `quit leaves with its code`() throws {
     let terminal = try prompt()
     try terminal.enter(":quit 3")
-    #expect(try terminal.waitForExit() == 3)
+    try expect(terminal.waitForExit(), is: 3)
   }
 
   @Test func `Ctrl-C clears the line and never leaves`() throws {
@@ -76,10 +78,10 @@ import Testing
       terminal.send(#"print "gone""#)
       try terminal.wait(for: #"print "gone""#)
       terminal.send(controlC)
-      #expect(try terminal.wait(for: "lab> ") == "^C\n")
+      try expect(terminal.wait(for: "lab> "), is: "^C\n")
     }
     try terminal.enter(#"print "hi""#)
-    #expect(try terminal.wait(for: "lab> ") == "\nhi\n")
+    try expect(terminal.wait(for: "lab> "), is: "\nhi\n")
   }
 
   @Test func `Ctrl-C leaves an open block and a search`() throws {
@@ -93,7 +95,7 @@ import Testing
     terminal.send(controlC)
     try terminal.wait(for: "lab> ")
     try terminal.enter(#"print "hi""#)
-    #expect(try terminal.wait(for: "lab> ") == "\nhi\n")
+    try expect(terminal.wait(for: "lab> "), is: "\nhi\n")
   }
 
   @Test func `an open string goes on, and is one entry of the history`() throws {
@@ -119,11 +121,11 @@ import Testing
     let terminal = try prompt(["LAYOUTLAB_HISTORY": directory.file("history")])
     terminal.send("\u{1B}[200~print \"one\"\rprint \"two\"\u{1B}[201~")
     try terminal.wait(for: "print \"two\"")
-    #expect(try directory.text(of: "history") == "")
+    try expect(directory.text(of: "history"), is: "")
     terminal.send("\r")
     try terminal.wait(for: "one\ntwo\n")
     try terminal.wait(for: "lab> ")
-    #expect(try directory.text(of: "history").split(separator: "\n").count == 1)
+    try expect(directory.text(of: "history").split(separator: "\n").count, is: 1)
   }
 
   @Test func `another session recalls and searches what this one typed`() throws {
@@ -157,20 +159,20 @@ import Testing
     let terminal = try PseudoTerminal(environment: ["LAYOUTLAB_HISTORY": "/dev/null/history"])
     #expect(try terminal.wait(for: "lab> ").hasPrefix("layoutlab: warning: the history is not kept"))
     try terminal.enter(#"print "hi""#)
-    #expect(try terminal.wait(for: "lab> ") == "\nhi\n")
+    try expect(terminal.wait(for: "lab> "), is: "\nhi\n")
   }
 
   @Test func `a terminated prompt leaves by the signal with the terminal in order`() throws {
     let terminal = try prompt()
     terminal.signal(SIGTERM)
-    #expect(try terminal.waitForExit() == -SIGTERM)
+    try expect(terminal.waitForExit(), is: -SIGTERM)
     #expect(terminal.isCooked)
   }
 
   @Test func `JSON is not for the prompt`() throws {
     let terminal = try PseudoTerminal("--json")
     try terminal.wait(for: "`--json` is for scripts")
-    #expect(try terminal.waitForExit() == 2)
+    try expect(terminal.waitForExit(), is: 2)
   }
 
   // MARK: Statements
@@ -179,7 +181,7 @@ import Testing
     let terminal = try prompt(["NO_COLOR": "1"])
     let line = "columns 3; inset 20 15; item 120; scroll 400"
     try terminal.enter(line)
-    #expect(try "\n" + ProcessRunner("-c", line).output == terminal.wait(for: "lab> "))
+    try expect("\n" + ProcessRunner("-c", line).output, is: terminal.wait(for: "lab> "))
   }
 
   @Test func `a mistake names its place and changes nothing`() throws {
@@ -190,7 +192,7 @@ import Testing
     #expect(answer.contains("did you mean `columns`?"))
     #expect(answer.hasSuffix("1 error: the line was not run\n"))
     try terminal.enter("columns")
-    #expect(try terminal.wait(for: "lab> ") == "\n    columns 2\n")
+    try expect(terminal.wait(for: "lab> "), is: "\n    columns 2\n")
   }
 
   @Test func `a question shows 50 rows, and all of a range that is named`() throws {
@@ -199,10 +201,10 @@ import Testing
     try terminal.wait(for: "lab> ")
     try terminal.enter("frames")
     let answer = try terminal.wait(for: "lab> ")
-    #expect(answer.matches(of: #/\n    0:\d+ /#).count == 50)
+    expect(answer.matches(of: #/\n    0:\d+ /#).count, is: 50)
     #expect(answer.contains("150 more of 200: frames 0:50...0:199"))
     try terminal.enter("frames 0...99")
-    #expect(try terminal.wait(for: "lab> ").matches(of: #/\n    0:\d+ /#).count == 100)
+    try expect(terminal.wait(for: "lab> ").matches(of: #/\n    0:\d+ /#).count, is: 100)
   }
 
   @Test func `a picture follows the window and the locale`() throws {
@@ -253,7 +255,7 @@ import Testing
     try terminal.wait(for: "interrupted: the line was undone, the lab is as after @1\n", seconds: 60)
     try terminal.wait(for: "lab> ")
     try terminal.enter("columns")
-    #expect(try terminal.wait(for: "lab> ") == "\n    columns 3\n")
+    try expect(terminal.wait(for: "lab> "), is: "\n    columns 3\n")
   }
 
   @Test func `a long pass shows that it works, and the line goes away`() throws {
@@ -264,7 +266,7 @@ import Testing
     try terminal.wait(for: "lab> ")
     usleep(600_000)
     try terminal.enter("print (count)")  // the wait began anew with this line
-    #expect(try terminal.wait(for: "lab> ") == "\n3000000\n")
+    try expect(terminal.wait(for: "lab> "), is: "\n3000000\n")
   }
 
   @Test func `a layout of one's own takes 100,000 items, and a second Ctrl-C leaves its code`() throws {
@@ -278,7 +280,7 @@ import Testing
     terminal.send(controlC)
     try terminal.wait(for: "the layout's own code runs and cannot be stopped: Ctrl-C again leaves the lab\n")
     terminal.send(controlC)
-    #expect(try terminal.waitForExit() == 130)
+    try expect(terminal.waitForExit(), is: 130)
   }
 
   // MARK: Pastes and blocks
@@ -313,6 +315,6 @@ import Testing
     if let line { try terminal?.enter(line) }
     let process = try #require(terminal?.process)
     terminal = nil
-    #expect(try process.wait() == -SIGHUP)
+    try expect(process.wait(), is: -SIGHUP)
   }
 }

@@ -1,8 +1,9 @@
+import Expectations
 import Foundation
 import Testing
 
 /// `:save --expect`, pasted answers and `:export` at a prompt.
-@Suite struct SavedSessionTests {
+struct SavedSessionTests {
   private let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory() }
@@ -42,9 +43,9 @@ import Testing
     try terminal.wait(for: "...> ")
     _ = try answer("}", terminal)
     let path = directory.file("s.layout")
-    #expect(
-      try answer(":save \(path) --expect", terminal)
-        == """
+    try expect(
+      answer(":save \(path) --expect", terminal),
+      is: """
         \(path): 12 lines, 5 answered
         \(path):\(try lineNumber(of: "print (count)", in: "s.layout")): print (count): it is answered in several ways: nothing is expected
 
@@ -53,11 +54,11 @@ import Testing
     #expect(text.hasPrefix("# layoutlab 0.1\ntrace steps\ncolumns 3; inset 20 15 10 15; item 120 80\nframes\n|  "))
     #expect(text.contains("\n| 0:0        15       20       90      120\n"))
     #expect(text.contains("  # on screen\n| 0:0, 0:1\n") || text.contains("  # on screen\n| 0:0...0:1\n"))
-    #expect(try ProcessRunner("run", path).status == 0)
-    #expect(try ProcessRunner("bless", "--check", path).status == 0)
+    try expect(ProcessRunner("run", path).status, is: 0)
+    try expect(ProcessRunner("bless", "--check", path).status, is: 0)
     for (old, new) in [("20       90      120", "20       90      121"), ("item 120 80", "item 120 81")] {
       let changed = try directory.file("changed.layout", holding: text.replacing(old, with: new))
-      #expect(try ProcessRunner("run", changed).status == 1, "\(old)")
+      try expect(ProcessRunner("run", changed).status, is: 1, "\(old)")
     }
   }
 
@@ -74,12 +75,12 @@ import Testing
     let failed = try paste("content\n| 320x100\nitem 5", into: terminal)
     #expect(failed.contains("FAIL"))
     #expect(failed.contains("h 100 → 120, +20") || failed.contains("320x100"))
-    #expect(try answer("print (count)", terminal) == "2\n")
+    try expect(answer("print (count)", terminal), is: "2\n")
     // It is saved as it is now.
     let path = directory.file("s.layout")
     _ = try answer(":save \(path) --expect", terminal)
     #expect(!(try directory.text(of: "s.layout")).contains("320x100"))
-    #expect(try ProcessRunner("run", path).status == 0)
+    try expect(ProcessRunner("run", path).status, is: 0)
   }
 
   @Test func `a check that fails is told of when it is saved`() throws {
@@ -89,7 +90,7 @@ import Testing
     #expect(
       try answer(":save \(path) --expect", terminal).hasSuffix(
         "a check that was typed fails, so the file fails, too\n"))
-    #expect(try ProcessRunner("run", path).status == 1)
+    try expect(ProcessRunner("run", path).status, is: 1)
   }
 
   @Test func `a report holds version, platform, script and output, and the line that failed`() throws {
@@ -97,7 +98,7 @@ import Testing
     _ = try answer("columns 3; print \"```\"", terminal)
     _ = try answer("print (1/0)", terminal)
     let path = directory.file("bug.md")
-    #expect(try answer(":export \(path)", terminal) == "\(path): 1 line and what they print\n")
+    try expect(answer(":export \(path)", terminal), is: "\(path): 1 line and what they print\n")
     let text = try directory.text(of: "bug.md")
     #expect(text.hasPrefix("layoutlab 0.1, Linux "))
     #expect(text.contains("\n```layout\n# layoutlab 0.1\ncolumns 3; print \"```\"\nprint (1/0)\n```\n"))
@@ -117,7 +118,7 @@ import Testing
   @Test func `a file that cannot be written says why`() throws {
     let terminal = try prompt()
     _ = try answer("columns 3", terminal)
-    #expect(try answer(":save / --expect", terminal) == "/: is a directory, not a file\n")
-    #expect(try answer(":export /nowhere/x", terminal) == "/nowhere/x: no such file or directory\n")
+    try expect(answer(":save / --expect", terminal), is: "/: is a directory, not a file\n")
+    try expect(answer(":export /nowhere/x", terminal), is: "/nowhere/x: no such file or directory\n")
   }
 }

@@ -1,8 +1,9 @@
+import Expectations
 import Foundation
 import Testing
 
 /// `:help`, `:save`, `:run` and `:quit` at a prompt.
-@Suite struct SessionCommandTests {
+struct SessionCommandTests {
   private let directory: TemporaryDirectory
   private let terminal: PseudoTerminal
 
@@ -22,18 +23,19 @@ import Testing
     #expect(try answer(to: "? inset").hasPrefix("  inset ALL\n"))
     #expect(try answer(to: ":help minimumLineSpacing").contains("spacing"))
     terminal.send("exit\r")
-    #expect(try terminal.waitForExit() == 0)
+    try expect(terminal.waitForExit(), is: 0)
   }
 
   @Test func `a command that is wrong says how it goes, and does nothing`() throws {
-    #expect(try answer(to: ":quit 300") == "usage: :quit [CODE]   (0 to 255)\n")
-    #expect(try answer(to: ":quit x") == "usage: :quit [CODE]   (0 to 255)\n")
+    try expect(answer(to: ":quit 300"), is: "usage: :quit [CODE]   (0 to 255)\n")
+    try expect(answer(to: ":quit x"), is: "usage: :quit [CODE]   (0 to 255)\n")
     #expect(try answer(to: "exit now").hasSuffix("usage: :quit [CODE]   (0 to 255)\n"))
-    #expect(try answer(to: ":save") == "usage: :save FILE [--expect]\n")
-    #expect(try answer(to: ":save a b") == "usage: :save FILE [--expect]   (a name with spaces stands in quotes)\n")
-    #expect(try answer(to: ":save \"open") == "a quote is not closed\n")
+    try expect(answer(to: ":save"), is: "usage: :save FILE [--expect]\n")
+    try expect(
+      answer(to: ":save a b"), is: "usage: :save FILE [--expect]   (a name with spaces stands in quotes)\n")
+    try expect(answer(to: ":save \"open"), is: "a quote is not closed\n")
     #expect(try answer(to: ":run none step now").hasPrefix("usage: :run FILE [step]"))
-    #expect(try answer(to: ":nonsense") == "there is no command `:nonsense`: `:help commands` lists them\n")
+    try expect(answer(to: ":nonsense"), is: "there is no command `:nonsense`: `:help commands` lists them\n")
   }
 
   @Test func `a code is explained`() throws {
@@ -41,9 +43,9 @@ import Testing
       try answer(to: ":explain LL0402").hasPrefix("LL0402: counts that disagree after an update\n\nWhat happened\n")
     )
     #expect(try answer(to: ":explain").hasPrefix("LL0101  an unknown statement\n"))
-    #expect(try answer(to: ":explain LL9402") == "there is no code `LL9402`: did you mean `LL0402`?\n")
-    #expect(try answer(to: ":explain nothing") == "there is no code `nothing`: `:explain` lists them\n")
-    #expect(try answer(to: ":explain a b") == "usage: :explain [CODE]\n")
+    try expect(answer(to: ":explain LL9402"), is: "there is no code `LL9402`: did you mean `LL0402`?\n")
+    try expect(answer(to: ":explain nothing"), is: "there is no code `nothing`: `:explain` lists them\n")
+    try expect(answer(to: ":explain a b"), is: "usage: :explain [CODE]\n")
   }
 
   @Test func `what worked is saved, line by line`() throws {
@@ -53,12 +55,12 @@ import Testing
     try terminal.wait(for: "the line was undone")
     try terminal.wait(for: "lab> ")
     let path = directory.file("my layout.layout")
-    #expect(try answer(to: ":save \"\(path)\"") == "\(path): 2 lines\n")
+    try expect(answer(to: ":save \"\(path)\""), is: "\(path): 2 lines\n")
     #expect(try directory.text(of: "my layout.layout").hasSuffix("\ncolumns 3\nitem 5\n"))
     #expect(try answer(to: ":save ~/home.layout").hasSuffix("/home.layout: 2 lines\n"))
-    #expect(try answer(to: "reset; trace off; columns 7").isEmpty == false)
+    try expect(answer(to: "reset; trace off; columns 7").isEmpty, is: false)
     _ = try answer(to: ":run \"\(path)\"")
-    #expect(try answer(to: "print (columns) (count)") == "3 1\n")
+    try expect(answer(to: "print (columns) (count)"), is: "3 1\n")
   }
 
   @Test(arguments: [
@@ -66,16 +68,16 @@ import Testing
     ("/nowhere/x", "no such file or directory"),
   ])
   func `a file that cannot be written says why`(path: String, reason: String) throws {
-    #expect(try answer(to: ":save \(path)") == "\(path): \(reason)\n")
+    try expect(answer(to: ":save \(path)"), is: "\(path): \(reason)\n")
   }
 
   @Test func `a file that cannot be read says why`() throws {
-    #expect(try answer(to: ":run /nowhere") == "/nowhere: no such file or directory\n")
-    #expect(try answer(to: ":run /") == "/: is a directory, not a file\n")
+    try expect(answer(to: ":run /nowhere"), is: "/nowhere: no such file or directory\n")
+    try expect(answer(to: ":run /"), is: "/: is a directory, not a file\n")
     let bad = try directory.file("bad.layout", holding: "item 5\ncolums 3\n")
     #expect(try answer(to: ":run \(bad)").hasSuffix("1 error: nothing was run\n"))
     #expect(try answer(to: ":run \(bad) step").hasSuffix("1 error: nothing was run\n"))
-    #expect(try answer(to: "print (count)") == "0\n")
+    try expect(answer(to: "print (count)"), is: "0\n")
   }
 
   @Test func `a file runs step by step, with digressions`() throws {
@@ -83,7 +85,7 @@ import Testing
       "s.layout", holding: "# one\ntrace off\n## caption\nitem 5\nrepeat 2 {\n  item 7\n}\nprint (1/0)\nitem 9\n")
     #expect(try answer(to: ":run \(path) step", until: "s.layout:2> ").hasPrefix("Enter runs the next line of "))
     terminal.send("\r")
-    #expect(try terminal.wait(for: "s.layout:3> ") == "\ntrace off\n\(path.dropLast("s.layout".count))")
+    try expect(terminal.wait(for: "s.layout:3> "), is: "\ntrace off\n\(path.dropLast("s.layout".count))")
     terminal.send("\r")
     try terminal.wait(for: "s.layout:4> ")
     terminal.send("\r")
@@ -93,6 +95,6 @@ import Testing
     #expect(try answer(to: "print \"aside\" (count)", until: "s.layout:8> ").hasPrefix("aside 3\n"))
     terminal.send("\r")
     #expect(try terminal.wait(for: "lab> ").hasSuffix("the file is left here; `:run FILE step` starts it again\n"))
-    #expect(try answer(to: "print (count)") == "3\n")
+    try expect(answer(to: "print (count)"), is: "3\n")
   }
 }

@@ -1,8 +1,9 @@
+import Expectations
 import Foundation
 import Testing
 
 /// `:mode`, `:names`, `:history`, `:reload` and `:doctor` at a prompt.
-@Suite struct SessionReportTests {
+struct SessionReportTests {
   private let directory: TemporaryDirectory
   private let terminal: PseudoTerminal
 
@@ -21,29 +22,31 @@ import Testing
 
   @Test func `answers print as tables, objects, CSV and Markdown`() throws {
     _ = try answer(to: "trace off; columns 3; spacing 8; item 120 80; header 20")
-    #expect(try answer(to: ":mode") == ":mode table\n")
-    #expect(try answer(to: ":mode csv") == "")
-    #expect(
-      try answer(to: "frames 0...1") == """
+    try expect(answer(to: ":mode"), is: ":mode table\n")
+    try expect(answer(to: ":mode csv"), is: "")
+    try expect(
+      answer(to: "frames 0...1"),
+      is: """
         element,x,y,w,h,zIndex,alpha,hidden
         0:0,0,20,101.333,120,0,1,false
         0:1,109.333,20,101.333,80,0,1,false
 
         """)
-    #expect(try answer(to: "content") == "    320x140\n")
+    try expect(answer(to: "content"), is: "    320x140\n")
     _ = try answer(to: ":mode md")
-    #expect(
-      try answer(to: "frame header 0") == """
+    try expect(
+      answer(to: "frame header 0"),
+      is: """
         | element | x | y | w | h | zIndex | alpha | hidden |
         | --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |
         | header 0 | 0 | 0 | 320 | 20 | 0 | 1 | false |
 
         """)
     _ = try answer(to: ":mode json")
-    #expect(try answer(to: "content") == "{\"statement\":\"content\",\"size\":[320,140]}\n")
-    #expect(try answer(to: ":mode") == ":mode json\n")
+    try expect(answer(to: "content"), is: "{\"statement\":\"content\",\"size\":[320,140]}\n")
+    try expect(answer(to: ":mode"), is: ":mode json\n")
     _ = try answer(to: ":mode table")
-    #expect(try answer(to: "content") == "    320x140\n")
+    try expect(answer(to: "content"), is: "    320x140\n")
   }
 
   @Test func `calls are named short, whole, or as in Objective-C`() throws {
@@ -55,35 +58,35 @@ import Testing
     #expect(objc.contains("          prepareLayout  "))
     #expect(!objc.contains("prepare()  "))
     #expect(try answer(to: "columns 2").contains("tell  invalidateLayout\n"))
-    #expect(try answer(to: ":names full") == "")
-    #expect(try answer(to: ":names") == ":names full\n")
+    try expect(answer(to: ":names full"), is: "")
+    try expect(answer(to: ":names"), is: ":names full\n")
     #expect(try answer(to: "rotate").contains("shouldInvalidateLayout(forBoundsChange:)"))
   }
 
   @Test func `what was typed is listed, all of it or what holds a text`() throws {
     _ = try answer(to: "columns 3")
     _ = try answer(to: "print \"Ring\"")
-    #expect(try answer(to: ":history") == "columns 3\nprint \"Ring\"\n:history\n")
-    #expect(try answer(to: ":history rin") == "print \"Ring\"\n:history rin\n")
+    try expect(answer(to: ":history"), is: "columns 3\nprint \"Ring\"\n:history\n")
+    try expect(answer(to: ":history rin"), is: "print \"Ring\"\n:history rin\n")
   }
 
   @Test func `a file that was run is run again in a fresh lab`() throws {
-    #expect(try answer(to: ":reload") == "no file was run yet: `:run FILE`\n")
+    try expect(answer(to: ":reload"), is: "no file was run yet: `:run FILE`\n")
     let path = try directory.file("a.layout", holding: "trace off\nitem 5\n")
     _ = try answer(to: ":run \(path)")
     _ = try answer(to: "item 6; columns 5")
     _ = try directory.file("a.layout", holding: "trace off\nitem 5 6 7\n")
     _ = try answer(to: ":reload")
-    #expect(try answer(to: "print (count) (columns)") == "3 2\n")
+    try expect(answer(to: "print (count) (columns)"), is: "3 2\n")
     try FileManager.default.removeItem(atPath: path)
-    #expect(try answer(to: ":reload") == "\(path): no such file or directory\n")
-    #expect(try answer(to: "print (count)") == "3\n")
+    try expect(answer(to: ":reload"), is: "\(path): no such file or directory\n")
+    try expect(answer(to: "print (count)"), is: "3\n")
   }
 
   @Test func `the doctor says what a report needs`() throws {
     let text = try answer(to: ":doctor")
     let names = text.split(separator: "\n").map { $0.prefix { $0 != " " } }
-    #expect(names == ["layoutlab", "platform", "terminal", "locale", "readline", "inputrc", "history", "folder"])
+    expect(names, is: ["layoutlab", "platform", "terminal", "locale", "readline", "inputrc", "history", "folder"])
     #expect(text.contains("\nterminal   xterm, 100x30, colours\n"))
     #expect(text.contains("\nlocale     C.UTF-8, UTF-8\n"))
     #expect(text.contains("\nhistory    \(directory.file("history")), writable\n"))
@@ -95,7 +98,7 @@ import Testing
     (":reload now", ":reload"), (":doctor who", ":doctor"),
   ])
   func `a command that is wrong says how it goes`(line: String, usage: String) throws {
-    #expect(try answer(to: line) == "usage: \(usage)\n")
+    try expect(answer(to: line), is: "usage: \(usage)\n")
   }
 
   @Test func `nothing found is said`() throws {

@@ -1,9 +1,10 @@
+import Expectations
 import Testing
 
 @testable import layoutlab
 
 @MainActor
-@Suite struct FailureStoreTests {
+struct FailureStoreTests {
   private let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory() }
@@ -25,7 +26,7 @@ import Testing
     #expect(!again.holds("three", of: "/x/a.layout") && !again.holds("four", of: "/x/a.layout"))
     store.update([result("one", .passed), result("three", .failed)])
     let last = FailureStore(path: path, folder: "/x")
-    #expect(["one", "two", "three"].filter { last.holds($0, of: "a.layout") } == ["two", "three"])
+    expect(["one", "two", "three"].filter { last.holds($0, of: "a.layout") }, is: ["two", "three"])
   }
 
   @Test func `a damaged file is no failure, and a missing place keeps nothing`() throws {
@@ -40,8 +41,8 @@ import Testing
   }
 
   @Test func `it stands among caches`() {
-    #expect(FailureStore.path(environment: ["XDG_CACHE_HOME": "/c", "HOME": "/h"]) == "/c/layoutlab/failed")
-    #expect(FailureStore.path(environment: ["XDG_CACHE_HOME": "c", "HOME": "/h"]) == "/h/.cache/layoutlab/failed")
-    #expect(FailureStore.path(environment: [:]) == nil)
+    expect(FailureStore.path(environment: ["XDG_CACHE_HOME": "/c", "HOME": "/h"]), is: "/c/layoutlab/failed")
+    expect(FailureStore.path(environment: ["XDG_CACHE_HOME": "c", "HOME": "/h"]), is: "/h/.cache/layoutlab/failed")
+    expect(FailureStore.path(environment: [:]), is: nil)
   }
 }

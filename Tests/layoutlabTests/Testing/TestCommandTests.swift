@@ -1,8 +1,9 @@
+import Expectations
 import Foundation
 import Testing
 
 /// `layoutlab test` through the real program.
-@Suite struct TestCommandTests {
+struct TestCommandTests {
   private let folder: SampleTestFolder
 
   init() throws { folder = try SampleTestFolder() }
@@ -16,14 +17,15 @@ import Testing
 
   @MainActor @Test func `all is well`() throws {
     let run = try folder.test("cards.layout:2 whole.layout")
-    #expect(run.output == "2 passed, 0 failed, 0 skipped\n")
-    #expect(run.status == 0)
+    expect(run.output, is: "2 passed, 0 failed, 0 skipped\n")
+    expect(run.status, is: 0)
   }
 
   @MainActor @Test func `a check that fails shows what was expected and found, and why`() throws {
     let run = try folder.test("cards.layout")
-    #expect(
-      run.output == """
+    expect(
+      run.output,
+      is: """
         FAIL cards.layout:5: scenario "three <lanes> & more # here": 1 of 2 checks failed
         FAIL cards.layout:7:3: expect frame 2 == 0,110 155x80
             expected  0,110 155x80
@@ -32,7 +34,7 @@ import Testing
         1 passed, 1 failed, 2 skipped
 
         """)
-    #expect(run.status == 1)
+    expect(run.status, is: 1)
   }
 
   @MainActor @Test func `mistakes of all files are told, and nothing runs`() throws {
@@ -41,7 +43,7 @@ import Testing
     let run = try folder.test(".")
     #expect(run.output.contains("bad.layout:1:1") && run.output.contains("worse.md:4:"))
     #expect(run.output.hasSuffix("2 errors: nothing was run\n"))
-    #expect(run.status == 2)
+    expect(run.status, is: 2)
   }
 
   @MainActor @Test func `what is no UTF-8 is a mistake`() throws {
@@ -49,7 +51,7 @@ import Testing
     try Data([0x23, 0x20, 0xFF, 0x0A]).write(to: URL(fileURLWithPath: path))
     let run = try folder.test("bytes.layout")
     #expect(run.output.contains("error[LL0113]"))
-    #expect(run.status == 2)
+    expect(run.status, is: 2)
   }
 
   @MainActor
@@ -66,7 +68,7 @@ import Testing
     if arguments == "empty.md" { _ = try folder.directory.file("empty.md", holding: "# nothing\n") }
     let run = try folder.test(arguments)
     #expect(run.output.contains(message), "\(run.output)")
-    #expect(run.status == 2)
+    expect(run.status, is: 2)
   }
 
   @MainActor @Test func `an error is worse than a check that failed`() throws {
@@ -74,15 +76,15 @@ import Testing
     #expect(run.output.contains("FAIL crash.layout:2: scenario \"counts\": LL0402: Invalid update"))
     #expect(run.output.contains("--> crash.layout:2:41"))
     #expect(run.output.hasSuffix("\n4 passed, 3 failed, 2 skipped\n"))
-    #expect(run.status == 3)
-    #expect(try folder.shellTest("--jobs 3 .").status == 3)
+    expect(run.status, is: 3)
+    try expect(folder.shellTest("--jobs 3 .").status, is: 3)
   }
 
   @MainActor @Test func `what cannot be read or written is said`() throws {
-    #expect(try folder.test("nowhere.layout").status == 4)
+    try expect(folder.test("nowhere.layout").status, is: 4)
     let run = try folder.test("--junit /nowhere/out.xml whole.layout")
     #expect(run.output.contains("/nowhere/out.xml: no such file or directory"))
-    #expect(run.status == 4)
+    expect(run.status, is: 4)
   }
 
   @Test(arguments: ["", "--jobs 2"]) func `Ctrl-C ends a run`(jobs: String) throws {
@@ -96,27 +98,27 @@ import Testing
   // MARK: Selecting
 
   @MainActor @Test func `files of a folder come by name, standard input as it stands`() throws {
-    #expect(try folder.cases(".") == Self.all)
+    try expect(folder.cases("."), is: Self.all)
     let run = try ProcessRunner("test", "-v", "-", input: "expect (count == 0)\n")
-    #expect(run.output == "ok -:1: \"-\": 1 check\n1 passed, 0 failed, 0 skipped\n")
+    expect(run.output, is: "ok -:1: \"-\": 1 check\n1 passed, 0 failed, 0 skipped\n")
   }
 
   @MainActor @Test func `a case is selected by its name or by a line of it`() throws {
-    #expect(try folder.cases("--filter lanes .") == Array(Self.all[0...1]))
-    #expect(
-      try folder.cases("cards.layout:7 page.md:8 cards.layout:10") == [Self.all[1], Self.all[2], Self.all[7]])
-    #expect(try folder.cases("crash.layout:1") == ["counts", "fine"])
-    #expect(try folder.cases("cards.layout cards.layout:7").count == 4)
+    try expect(folder.cases("--filter lanes ."), is: Array(Self.all[0...1]))
+    try expect(
+      folder.cases("cards.layout:7 page.md:8 cards.layout:10"), is: [Self.all[1], Self.all[2], Self.all[7]])
+    try expect(folder.cases("crash.layout:1"), is: ["counts", "fine"])
+    try expect(folder.cases("cards.layout cards.layout:7").count, is: 4)
   }
 
   @MainActor @Test func `what failed last is run again until it passes`() throws {
     _ = try folder.test(".")
     let failed = [Self.all[1], Self.all[4], Self.all[7]]
-    #expect(try folder.cases("--failed .") == failed)
-    #expect(try folder.cases("--failed cards.layout") == [failed[0]])
+    try expect(folder.cases("--failed ."), is: failed)
+    try expect(folder.cases("--failed cards.layout"), is: [failed[0]])
     _ = try folder.directory.file("crash.layout", holding: "scenario \"counts\" { tick }\n")
     _ = try folder.test("crash.layout")
-    #expect(try folder.cases("--failed .") == [failed[0], failed[2]])
+    try expect(folder.cases("--failed ."), is: [failed[0], failed[2]])
     _ = try folder.test("whole.layout")
     let elsewhere = try ShellCommand(
       "cd / && XDG_CACHE_HOME='\(folder.path)/.cache' layoutlab test --failed '\(folder.path)'")
@@ -125,7 +127,7 @@ import Testing
 
   @MainActor @Test(arguments: 1...11) func `parts of the cases are all of them together`(count: Int) throws {
     let parts = try (1...count).map { try folder.cases("--shard \($0)/\(count) .") }
-    #expect(parts.flatMap { $0 }.sorted() == Self.all.sorted())
+    expect(parts.flatMap { $0 }.sorted(), is: Self.all.sorted())
     let counts: [Int] = parts.map(\.count)
     let (most, least) = (try #require(counts.max()), try #require(counts.min()))
     #expect(most - least <= 1)
@@ -139,8 +141,8 @@ import Testing
     #expect(orders.allSatisfy { $0.sorted() == Self.all.sorted() })
     let run = try folder.test("--shuffle -v .")
     let match = try #require(run.output.firstMatch(of: #/in the order of (--shuffle --seed \d+)\n/#))
-    #expect(try folder.test("-v \(match.1) .").output == run.output)
-    #expect(try folder.shellTest("-v -j 3 \(match.1) .").output == run.output)
+    try expect(folder.test("-v \(match.1) .").output, is: run.output)
+    try expect(folder.shellTest("-v -j 3 \(match.1) .").output, is: run.output)
   }
 
   @Test(arguments: ["", "-v", "--tap", "--github", "--color=always", "--plain"])
@@ -148,8 +150,8 @@ import Testing
     let one = try folder.shellTest("--jobs 1 \(options) .")
     for jobs in [2, 3, 9] {
       let many = try folder.shellTest("--jobs \(jobs) \(options) .")
-      #expect(many.output == one.output)
-      #expect(many.status == one.status)
+      expect(many.output, is: one.output)
+      expect(many.status, is: one.status)
     }
   }
 
@@ -176,34 +178,34 @@ import Testing
     try terminal.wait(for: "LL0101")
     try terminal.wait(for: "watching")
     terminal.send("\u{3}")
-    #expect(try terminal.waitForExit() == 130)
+    try expect(terminal.waitForExit(), is: 130)
   }
 
   @Test func `a pause opens the prompt where a case fails`() throws {
     let terminal = try PseudoTerminal(
       "test", "--pause", folder.directory.file("cards.layout"), environment: environment)
     let told = try terminal.wait(for: "cards.layout:7 is where it fails")
-    #expect(told.matches(of: /found/).count == 1, "what failed is told once: \(told)")
+    expect(told.matches(of: /found/).count, is: 1, "what failed is told once: \(told)")
     try terminal.wait(for: "lab> ")
     try terminal.enter("print (columns) (count)")
     try terminal.wait(for: "3 3")
     try terminal.wait(for: "lab> ")
     terminal.send("\u{4}")
     try terminal.wait(for: "1 passed, 1 failed, 0 skipped")
-    #expect(try terminal.waitForExit() == 1)
+    try expect(terminal.waitForExit(), is: 1)
   }
 
   @Test func `a pause stands before the line that an error undid`() throws {
     let terminal = try PseudoTerminal(
       "test", "--pause", folder.directory.file("crash.layout"), environment: environment)
     let told = try terminal.wait(for: "crash.layout:2 is where it fails")
-    #expect(told.matches(of: /error\[/).count == 1, "the error is told once: \(told)")
+    expect(told.matches(of: /error\[/).count, is: 1, "the error is told once: \(told)")
     try terminal.wait(for: "lab> ")
     try terminal.enter("print \"items:\" (count)")
     try terminal.wait(for: "items: 1")
     try terminal.wait(for: "lab> ")
     terminal.send("\u{4}")
-    #expect(try terminal.waitForExit() == 3)
+    try expect(terminal.waitForExit(), is: 3)
   }
 
   // MARK: Pages
@@ -214,10 +216,9 @@ import Testing
     #expect(run.output.contains(#/^[1-9]\d* passed, 0 failed, \d+ skipped\n$/#), "\(run.output)")
   }
 
-  @Test func `the examples pass, and any order of them`() throws {
-    for options in ["--jobs 2", "--shuffle"] {
-      let run = try ShellCommand("layoutlab test \(options) examples | tail -n 1")
-      #expect(run.output.contains(" 0 failed, 0 skipped\n"), "\(run.output)")
-    }
+  // `ExampleTests` runs them in their order.
+  @Test func `the examples pass in any order, and in two processes`() throws {
+    let run = try ShellCommand("layoutlab test --jobs 2 --shuffle examples | tail -n 1")
+    #expect(run.output.contains(" 0 failed, 0 skipped\n"), "\(run.output)")
   }
 }

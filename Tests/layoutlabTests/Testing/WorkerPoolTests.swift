@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 /// Child processes that run cases, and those that die over it.
 @MainActor
-@Suite struct WorkerPoolTests {
+struct WorkerPoolTests {
   private static let program = [BuiltBinary.path, TestWorker.argument]
 
   /// A text with so many cases that pass.
@@ -29,7 +30,7 @@ import Testing
   @Test(arguments: 1...4) func `each job is run whole and in order`(size: Int) throws {
     let jobs = [job("a", cases: 3), job("b", cases: 0), job("c", cases: 1), job("d", cases: 20)]
     let found = try results(jobs, Self.program, size: size)
-    #expect(found == jobs.map { $0.cases.map { "\($0.name): passed" } })
+    expect(found, is: jobs.map { $0.cases.map { "\($0.name): passed" } })
   }
 
   @Test func `a child that dies fails the case it was in, and another does the rest`() throws {
@@ -46,15 +47,16 @@ import Testing
         kill -KILL $$
         """)
     let found = try results([job("a", cases: 7)], ["/bin/sh", script], size: 1)
-    #expect(
-      found == [["a 0: passed", "a 1: stopped", "a 2: passed", "a 3: stopped"] + (4..<7).map { "a \($0): passed" }])
+    expect(
+      found,
+      is: [["a 0: passed", "a 1: stopped", "a 2: passed", "a 3: stopped"] + (4..<7).map { "a \($0): passed" }])
   }
 
   @Test(arguments: ["exit 3", "echo nonsense; sleep 60", "echo '{\"finished\":{}}'"])
   func `children that are of no use fail every case`(script: String) throws {
     let jobs = [job("a", cases: 3), job("b", cases: 2)]
     let found = try results(jobs, ["/bin/sh", "-c", script])
-    #expect(found == jobs.map { $0.cases.map { "\($0.name): stopped" } })
+    expect(found, is: jobs.map { $0.cases.map { "\($0.name): stopped" } })
   }
 
   @Test func `a child that cannot be started is an error`() throws {
@@ -68,6 +70,6 @@ import Testing
       #expect($1.text.hasPrefix("FAIL a:1: \"a 0\": ") && $1.json.contains("\"verdict\":\"FAIL\""))
     } idle: {
     }
-    #expect(remarks == ["the process that ran it was ended by signal 11"])
+    expect(remarks, is: ["the process that ran it was ended by signal 11"])
   }
 }
