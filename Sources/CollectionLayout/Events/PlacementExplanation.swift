@@ -44,13 +44,19 @@ public enum PlacementExplanation: Sendable {
 /// What makes the content of a built-in layout as long as it is. Numbers are points along the scroll axis.
 /// - Source: ours.
 public struct ContentExplanation: Hashable, Sendable {
-  /// The last section.
+  /// The last section that takes any room.
   public var section: Int
   /// The lane of it that is the longest; nil where there are no lanes.
   public var lane: Int?
-  /// The item that ends last, or is the last of its line; nil without items.
+  /// The item that ends last; nil without items.
   public var last: Int?
-  /// Where the items end.
+  /// Where the section begins.
+  public var start: Double
+  /// How long the section's header is; 0 without one.
+  public var header: Double
+  /// The inset before the items.
+  public var leading: Double
+  /// Where the items end, or would begin without items.
   public var itemsEnd: Double
   /// How long the section's footer is; 0 without one.
   public var footer: Double

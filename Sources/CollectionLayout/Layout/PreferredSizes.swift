@@ -12,7 +12,7 @@ struct PreferredSizes {
   // The room across the scroll axis that the sizes were said for; nil while there is none.
   private var extent: CGFloat?
   /// The estimate that stands for the average, of the last time that all sizes were gathered.
-  private(set) var estimate: CGSize?
+  var estimate: CGSize?
 
   /// Whether no size was given.
   var isEmpty: Bool { count == 0 && supplementary.isEmpty }
@@ -47,6 +47,9 @@ struct PreferredSizes {
     if let old = self.extent, old != extent { self = PreferredSizes() }
     self.extent = extent
   }
+
+  /// Forgets which room the sizes were said for, so that they hold for the next one.
+  mutating func forgetExtent() { extent = nil }
 
   /// Takes the average of all cells' sizes as the estimate from here on.
   mutating func takeAverage() {

@@ -9,7 +9,7 @@ protocol BuiltInLayout: UICollectionViewLayout {
   func boundsChangeRule(for newBounds: CGRect, answer: Bool) -> BoundsChangeRule?
   /// Why an element is where it is; nil for one that is not there, and without a record of it.
   func placement(of key: ElementKey) -> PlacementExplanation?
-  /// What makes the content as long as it is; nil without a section, and without a record of it.
+  /// What makes the content as long as it is; nil where nothing takes room, and without a record of it.
   var contentExplanation: ContentExplanation? { get }
 }
 
@@ -21,7 +21,7 @@ extension UICollectionViewLayout {
     ((decorated ?? self) as? any BuiltInLayout)?.placement(of: key)
   }
 
-  /// What makes the content as long as it is; nil without a section, and of a layout that keeps no record of it.
+  /// What makes the content as long as it is; nil where nothing takes room, and of a layout that keeps no record of it.
   /// - Source: ours.
   public func explainContent() -> ContentExplanation? {
     ((decorated ?? self) as? any BuiltInLayout)?.contentExplanation

@@ -53,13 +53,17 @@ public final class MistakenLayout: UICollectionViewLayout {
 
   // MARK: Preparing
 
+  /// Whether it was prepared last without computing anything, because of `stale`.
+  public private(set) var isStale = false
+
   /// Lets the layout compute, unless it holds what was computed before.
   public override func prepare() {
     super.prepare()
     let count = attachedView.map { view in
       (0..<view.numberOfSections).reduce(0) { $0 + view.numberOfItems(inSection: $1) }
     }
-    if mistakes.contains(.stale), kept != nil, keptCount == count { return }
+    isStale = mistakes.contains(.stale) && kept != nil && keptCount == count
+    guard !isStale else { return }
     correct.prepare()
     guard keepsAttributes else { return }
     keptCount = count ?? 0

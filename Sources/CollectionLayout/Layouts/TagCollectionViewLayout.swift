@@ -154,7 +154,10 @@ public final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayou
   }
 
   var contentExplanation: ContentExplanation? {
-    solvers.indices.last.map { solvers[$0].contentExplanation(section: $0) }
+    for section in solvers.indices.reversed() {
+      if let explanation = solvers[section].contentExplanation(section: section) { return explanation }
+    }
+    return nil
   }
 
   /// Whether the view mirrors the layout where text runs from right to left; true.

@@ -68,6 +68,13 @@ extension Reason.Kind {
       ["element": .name(key), "frame": .rect(frame)]
     case .input(let edge, let value, let input):
       ["field": .text(edge.rawValue), "value": .number(value), "input": input.facts]
+    case .unsetInputs(let inputs):
+      [
+        "inputs": .rows(inputs) { row, input in
+          row += ["setting": .text(input.setting.rawValue), "fields": .list(input.edges) { .text($0.rawValue) }]
+        }
+      ]
+    case .stale(let staleness): staleness.facts
     case .anyInput(let input): ["input": input.facts]
     case .longest(let content):
       [
@@ -88,7 +95,8 @@ extension Reason.Kind {
     case .boundsChanged(let old, let new): ["from": .rect(old), "to": .rect(new)]
     case .prefers(let key, let size): ["element": .name(key), "size": .size(size)]
     case .statement(let text): ["statement": .text(text)]
-    case .remedy(let remedy): ["remedy": code(of: remedy)]
+    case .saidNoSince(let rule): ["decision": rule.facts]
+    case .remedy(let remedy): remedy.facts
     case .noAttributes(let key), .hidden(let key), .transparent(let key), .empty(let key): ["element": .name(key)]
     case .outside(let key, let frame, let distance, let side):
       ["element": .name(key), "frame": .rect(frame), "by": .number(distance), "side": code(of: side)]
@@ -183,8 +191,50 @@ extension Reason.Input {
     case .item(let key, let size): ["kind": "item", "element": .name(key), "size": .lengths(size)]
     case .itemsBefore(let key): ["kind": "itemsBefore", "element": .name(key)]
     case .lineOf(let key): ["kind": "lineOf", "element": .name(key)]
+    case .itemsAfter(let key, let count):
+      ["kind": "itemsAfter", "element": .name(key), "count": .whole(count)]
+    case .sectionsAfter(let count): ["kind": "sectionsAfter", "count": .whole(count)]
+    case .preferred(let key, let size): ["kind": "preferred", "element": .name(key), "size": .size(size)]
+    case .average(let size): ["kind": "average", "size": .size(size)]
     case .sectionsBefore(let count): ["kind": "sectionsBefore", "count": .whole(count)]
     case .offset(let offset): ["kind": "offset", "offset": .number(offset)]
+    }
+  }
+}
+
+extension Reason.Staleness {
+  /// What was another one, and what kept the layout from computing again.
+  fileprivate var facts: FactRow {
+    var row: FactRow =
+      switch input {
+      case .view(let was, let now): ["what": "view", "was": .size(was), "now": .size(now)]
+      case .offset(let was, let now): ["what": "offset", "was": .point(was), "now": .point(now)]
+      case .setting(let setting, let was, let now): ["what": .text(setting.rawValue), "was": .text(was), "now": .text(now)]
+      case .data: ["what": "data"]
+      }
+    row += ["computed": .whole(computed), "since": since.map(Fact.whole)]
+    switch hindrance {
+    case .answeredNo(let rule, let step, let ruleStep)?:
+      row += [
+        "hindrance": "answeredNo", "decision": rule.facts, "answeredAt": .whole(step),
+        "policySetAt": ruleStep.map(Fact.whole),
+      ]
+    case .computedNothing(let mistake, let step)?:
+      row += ["hindrance": "computedNothing", "bug": .text(mistake.rawValue), "setAt": step.map(Fact.whole)]
+    case .notTold?: row += ["hindrance": "notTold"]
+    case nil: break
+    }
+    return row
+  }
+}
+
+extension Reason.Remedy {
+  fileprivate var facts: FactRow {
+    let kind: FactRow = ["remedy": code(of: self)]
+    return switch self {
+    case .answerSizeOnly(let policies): kind + ["policies": .list(policies) { .text($0.rawValue) }]
+    case .listElements: kind + ["policies": .list(["context"]) { .text($0) }]
+    case .oneTurn(let line): kind + ["statement": .text(line)]
     }
   }
 }

@@ -8,6 +8,8 @@ enum ReasonWords {
   static func line(_ reason: Reason) -> String {
     let text = text(reason)
     if let position = reason.position, position.step > 0 { return "\(text) (\(position))" }
+    // It names its steps itself.
+    if case .stale = reason.kind { return text }
     return reason.step.map { $0 > 0 ? "\(text) (@\($0))" : text } ?? text
   }
 
@@ -41,9 +43,11 @@ enum ReasonWords {
     case .answersOtherwise(let key, let frame):
       "but the layout answers \(key) at \(Decimal.text(frame))"
     case .input(let edge, let value, let input): "\(edge.rawValue) \(Decimal.text(value)): \(text(input))"
+    case .unsetInputs(let inputs): "not set: " + unset(inputs)
+    case .stale(let staleness): text(staleness)
     case .anyInput(let input): "it reads \(text(input))"
     case .longest(let content): longest(content)
-    case .noContent: "the content is empty: there are no items"
+    case .noContent: "the content is empty: nothing in it takes room"
     case .farthest(let key, let end, let rest, let isVertical): farthest(key, end, rest, isVertical)
     case .contentSize(let size): "collectionViewContentSize answered \(Decimal.text(size))"
     case .prepared(let pass): "prepare() ran" + (pass.map { " in pass \($0)" } ?? "")
@@ -56,6 +60,8 @@ enum ReasonWords {
         + (summary.listed > 0 ? EventWords.listing(summary) : EventWords.extent(summary))
     case .moreInvalidations(let count): "and \(count) more did the same, all for one pass"
     case .saidYes(let rule): "shouldInvalidateLayout(forBoundsChange:) said yes: \(EventWords.rule(rule, true))"
+    case .saidNoSince(let rule):
+      "since then shouldInvalidateLayout(forBoundsChange:) said no: \(EventWords.rule(rule, false))"
     case .boundsChanged(let old, let new): "the bounds went " + bounds(old, new)
     case .prefers(let key, let size): "\(key) prefers \(Decimal.text(size))"
     case .statement(let text): "it began with `\(SourceLine.text(text))`"
@@ -187,6 +193,7 @@ enum ReasonWords {
     case .inset(.bottom): return "bottom inset \(number)"
     case .inset(.right): return "right inset \(number)"
     case .view: return "view \(number)"
+    case .safe: return "safe \(number)"
     case .lane: return "lane \(number)"
     case .lanes: return "\(number) lanes"
     case .laneSize: return "lane size \(number)"
@@ -222,8 +229,49 @@ enum ReasonWords {
     case .item(let key, let size): "item \(key) is \(self.text(size))"
     case .itemsBefore(let key): key.item == 1 ? "the item before it" : "the \(key.item) items before it"
     case .lineOf: "the items of its line"
+    case .itemsAfter(let key, let count):
+      key.category == .cell
+        ? count == 1 ? "the item after it" : "the \(count) items after it" : "the items of its section"
+    case .sectionsAfter(let count): count == 1 ? "the section after it" : "the \(count) sections after it"
+    case .preferred(let key, let size):
+      "its \(key.kind == nil ? "cell" : "view") prefers \(Decimal.text(size))"
+    case .average(let size): "the average \(Decimal.text(size)) of what cells prefer"
     case .sectionsBefore(let count): count == 1 ? "the section before it" : "the \(count) sections before it"
     case .offset(let offset): "the offset \(Decimal.text(offset))"
+    }
+  }
+
+  /// `inset would change x y w, rtl x`.
+  private static func unset(_ inputs: [Reason.UnsetInput]) -> String {
+    let pieces = inputs.enumerated().map { index, input in
+      "`\(input.setting.rawValue)`" + (index == 0 ? " would change " : " ")
+        + input.edges.map(\.rawValue).joined(separator: " ")
+    }
+    return pieces.joined(separator: ", ")
+  }
+
+  /// `! computed when the view was 320x480 (@2); it is 480x320 since @4, ...`.
+  private static func text(_ stale: Reason.Staleness) -> String {
+    let since = stale.since.map { " since @\($0)" } ?? ""
+    let computed = stale.computed > 0 ? " (@\(stale.computed))" : ""
+    let head =
+      switch stale.input {
+      case .view(let was, let now):
+        "! computed when the view was \(Decimal.text(was))\(computed); it is \(Decimal.text(now))\(since)"
+      case .offset(let was, let now):
+        "! computed when the offset was \(Decimal.text(was))\(computed); it is \(Decimal.text(now))\(since)"
+      case .setting(let setting, let was, let now):
+        "! computed with `\(setting.rawValue) \(was)`\(computed); it is `\(setting.rawValue) \(now)`\(since)"
+      case .data: "! computed from the data of @\(stale.computed); it is other data\(since)"
+      }
+    func at(_ step: Int?) -> String { step.map { ", @\($0)" } ?? "" }
+    switch stale.hindrance {
+    case .answeredNo(let rule, _, let step)?:
+      return head + ", the layout was asked and said false (\(EventWords.rule(rule, false))\(at(step)))"
+    case .computedNothing(let mistake, let step)?:
+      return head + ", and prepare() computed nothing (bug \(mistake.rawValue)\(at(step)))"
+    case .notTold?: return head + ", and nobody told the layout"
+    case nil: return head
     }
   }
 
@@ -239,10 +287,11 @@ enum ReasonWords {
   // MARK: The content
 
   private static func longest(_ content: ContentExplanation) -> String {
-    let item = content.last.map { ElementKey(section: content.section, item: $0).description } ?? "nothing"
+    guard let last = content.last else { return "section \(content.section) ends last, and has no items" }
+    let item = ElementKey(section: content.section, item: last).description
     let end = Decimal.text(content.itemsEnd)
-    return content.lane.map { "lane \($0) of the last section is the longest: \(item) ends it at \(end)" }
-      ?? "the last line of the last section ends at \(end), with \(item)"
+    return content.lane.map { "lane \($0) of section \(content.section) is the longest: \(item) ends it at \(end)" }
+      ?? "the last line of section \(content.section) ends at \(end), with \(item)"
   }
 
   private static func farthest(_ key: ElementKey, _ end: CGFloat, _ rest: CGFloat, _ isVertical: Bool) -> String {
@@ -263,13 +312,12 @@ enum ReasonWords {
 
   private static func text(_ remedy: Reason.Remedy) -> String {
     switch remedy {
-    case .answerSizeOnly(isPolicy: true):
-      "instead: say yes only when the size changes: `policy own` or `policy size`"
-    case .answerSizeOnly(isPolicy: false):
-      "instead: say yes only when the size changes: `policy size`"
+    case .answerSizeOnly(let policies):
+      "instead: say yes only when the size changes: "
+        + policies.map { "`policy \($0.rawValue)`" }.joined(separator: " or ")
     case .listElements:
       "instead: a context that lists the elements that move: `policy context`"
-    case .oneTurn: "instead: `turn { }` or one line reports them in one turn, as here"
+    case .oneTurn(let line): "instead: one preparation for both, on one line: `\(SourceLine.text(line))`"
     }
   }
 }

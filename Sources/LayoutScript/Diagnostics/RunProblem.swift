@@ -41,7 +41,8 @@ package enum RunProblem: Hashable, Sendable {
   case nestedTooDeep(limit: Int)
   case noItem(String, section: Int, items: Int)
   case noAttributes(String, layout: String)
-  case noSupplementary(String, layout: String)
+  /// `isRead`: the layout reads the setting that gives each section one, and no section says otherwise.
+  case noSupplementary(String, layout: String, isRead: Bool)
   case noSection(Int, sections: Int)
   case noLane(Int, lanes: Int)
   case noLanes(layout: String)
@@ -157,12 +158,15 @@ extension RunProblem {
       Words(
         "LL0235", "there is no item \(path)", notes: ["section \(section) has \(items) items, 0...\(items - 1)"])
     case .noAttributes(let path, let layout): Words("LL0235", "`\(layout)` has no attributes for item \(path)")
-    case .noSupplementary(let element, let layout):
-      Words("LL0235", "`\(layout)` has no \(element)", help: "`header 44` and `footer 30` give each section one")
+    case .noSupplementary(let element, let layout, let isRead):
+      Words(
+        "LL0235", "`\(layout)` has no \(element)",
+        help: !isRead
+          ? nil : "`\(element.hasPrefix("header") ? "header 44" : "footer 30")` gives each section one")
     case .noSection(let section, let sections):
       Words("LL0235", "there is no section \(section)", notes: ["there are \(sections), counted from 0"])
     case .noLane(let lane, let lanes):
-      Words("LL0236", "there is no lane \(lane)", notes: ["there are \(lanes), counted from 0"])
+      Words("LL0236", "there is no lane \(lane)", notes: ["section 0 has \(lanes), counted from 0"])
     case .noLanes(let layout):
       Words("LL0236", "`\(layout)` does not say where its lanes end", help: "`layout waterfall` does")
     case .emptyRange(let text): Words("LL0237", "`\(text)` holds nothing", help: "a range goes up: `2...4`")

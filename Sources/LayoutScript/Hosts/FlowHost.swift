@@ -40,16 +40,4 @@ package final class FlowHost: LayoutHost {
     flow.displayScale = settings.scale.map { CGFloat($0) }
     flow.sectionHeadersPinToVisibleBounds = settings.pinsHeaders
   }
-
-  package func inputs(to number: FrameNumber, of element: ElementKey) -> [FrameInput]? {
-    guard capabilities.keepsRecord else { return nil }
-    if let extent = element.extentSetting { return .stacked(extent, number, isInset: extent == .footer) }
-    return switch number {
-    case .length, .crossLength: [.item]
-    case .crossStart: [.setting(.view), .setting(.inset), .setting(.spacing), .line]
-    case .start:
-      [.setting(.inset), .sectionsBefore, .setting(.header)]
-        + (element.item > 0 ? [.setting(.spacing)] : []) + [.itemsBefore, .line]
-    }
-  }
 }

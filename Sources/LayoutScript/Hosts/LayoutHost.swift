@@ -1,7 +1,6 @@
 package import CollectionLayout
 
-/// A layout class as the lab works with it: which statement sets what of it, what it can do, and what goes into the
-/// numbers of its frames.
+/// A layout class as the lab works with it: which statement sets what of it, and what it can do.
 ///
 /// What a statement sets is a property of the class, an argument of its initialiser, or an answer of its delegate. Of a
 /// class that is not built in only what a statement has set is answered; the rest is the class's own default, and the
@@ -25,8 +24,6 @@ package protocol LayoutHost: AnyObject {
   func dataChanged()
   /// What each lane of a section holds; nil for a layout that does not say.
   func lanes(inSection section: Int) -> [AnswerValue.Lane]?
-  /// What goes into a number of an element's frame, in the order in which it is named; nil where only the class knows.
-  func inputs(to number: FrameNumber, of element: ElementKey) -> [FrameInput]?
 }
 
 extension LayoutHost {
@@ -37,8 +34,6 @@ extension LayoutHost {
   package func dataChanged() {}
 
   package func lanes(inSection section: Int) -> [AnswerValue.Lane]? { nil }
-
-  package func inputs(to number: FrameNumber, of element: ElementKey) -> [FrameInput]? { nil }
 }
 
 /// What a layout class can do; at first what any class can, of which nothing is known.
@@ -71,55 +66,10 @@ package struct LayoutCapabilities: Sendable {
   }()
 }
 
-/// One of the four numbers of a frame, as it lies to the scroll axis.
-package enum FrameNumber: Sendable {
-  case start, length, crossStart, crossLength
-
-  init(isAlongAxis: Bool, isLength: Bool) {
-    self =
-      switch (isAlongAxis, isLength) {
-      case (true, false): .start
-      case (true, true): .length
-      case (false, false): .crossStart
-      case (false, true): .crossLength
-      }
-  }
-}
-
 extension ElementKey {
   /// The setting that says how long the element is: `header` or `footer`; nil for items.
   var extentSetting: Setting? {
     guard let kind else { return nil }
     return kind == UICollectionView.elementKindSectionHeader ? .header : .footer
-  }
-}
-
-/// What goes into a number of a frame. What is not there in a case, as items before the first, counts for nothing.
-package enum FrameInput: Sendable {
-  /// A setting, as it holds for the element's section.
-  case setting(Setting)
-  /// What the data says of the item; the setting `itemsize` where they say nothing.
-  case item
-  /// The items before this one in its section.
-  case itemsBefore
-  /// The other items of its line.
-  case line
-  /// The sections before.
-  case sectionsBefore
-
-}
-
-extension [FrameInput] {
-  /// What goes into a number of a header or footer that stands before or after the items of its section.
-  /// - Parameter isInset: whether it stands inside of the section's inset.
-  static func stacked(_ extent: Setting, _ number: FrameNumber, isInset: Bool) -> Self {
-    switch number {
-    case .length: [.setting(extent)]
-    case .crossLength: [.setting(.view)]
-    case .crossStart: []
-    case .start:
-      [.setting(extent), .sectionsBefore] + (isInset ? [.setting(.inset)] : [])
-        + (extent == .footer ? [.itemsBefore] : [])
-    }
   }
 }

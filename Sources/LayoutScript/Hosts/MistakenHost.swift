@@ -38,10 +38,6 @@ final class MistakenHost: LayoutHost {
 
   func lanes(inSection section: Int) -> [AnswerValue.Lane]? { correct.lanes(inSection: section) }
 
-  func inputs(to number: FrameNumber, of element: ElementKey) -> [FrameInput]? {
-    correct.inputs(to: number, of: element)
-  }
-
   /// The room after the items of the last section, as its settings say.
   @MainActor
   private final class TrailingInset {

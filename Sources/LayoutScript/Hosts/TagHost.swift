@@ -25,14 +25,4 @@ final class TagHost: LayoutHost {
     tags.itemSize = CGSize(
       width: settings.itemSize.width, height: set.contains(.itemsize) ? settings.itemSize.height : Self.height)
   }
-
-  func inputs(to number: FrameNumber, of element: ElementKey) -> [FrameInput]? {
-    switch number {
-    case .length: [.setting(.itemsize)]
-    case .crossLength: [.item, .setting(.view), .setting(.inset), .setting(.spacing), .line]
-    case .crossStart: [.setting(.view), .setting(.inset), .setting(.spacing), .line]
-    case .start:
-      [.setting(.inset), .sectionsBefore, .setting(.itemsize), .setting(.spacing), .itemsBefore]
-    }
-  }
 }

@@ -40,20 +40,6 @@ final class WaterfallHost: LayoutHost {
         end: entry.lane.end)
     }
   }
-
-  func inputs(to number: FrameNumber, of element: ElementKey) -> [FrameInput]? {
-    if let extent = element.extentSetting { return .stacked(extent, number, isInset: true) }
-    let lanes: Setting = waterfall.scrollDirection == .vertical ? .columns : .rows
-    let across: [FrameInput] = [.setting(.view), .setting(.inset), .setting(lanes), .setting(.spacing)]
-    return switch number {
-    case .length: [.item]
-    case .crossLength: across
-    case .crossStart: across + [.itemsBefore]
-    case .start:
-      [.setting(.inset), .sectionsBefore, .setting(.header)]
-        + (element.item > 0 ? [.setting(.spacing)] : []) + [.itemsBefore]
-    }
-  }
 }
 
 extension Setting {

@@ -140,7 +140,9 @@ struct Interpreter {
     lastQuestion = statement
     if !looks { try machine.forcePass() }
     machine.endStep()
-    answer(with: try value(ask))
+    var value = try value(ask)
+    if case .reasons(let reasons) = value { value = .reasons(try withRemedies(reasons)) }
+    answer(with: value)
   }
 
   private func value(_ ask: (Questions) throws(RunFailure) -> AnswerValue) throws(RunFailure) -> AnswerValue {

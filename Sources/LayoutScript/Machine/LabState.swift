@@ -14,6 +14,8 @@ struct LabState {
   var stepOfPreparedModel = 0
   /// The data was edited without a report since the layout asked for all of it.
   var hasUnreportedEdits = false
+  /// What the layout computed from last: what its answers follow from.
+  var prepared: Preparation?
   var random = RandomStream(seed: 0)
   var variables: [String: Variable] = [:]
   /// The statements that `def` made.
@@ -85,6 +87,28 @@ extension LabState {
 struct Variable {
   var value: Value
   var kind: NumberKind?
+}
+
+/// What a layout was prepared with, in the pass that computed last.
+///
+/// Shared by the states since then, because it is large.
+@MainActor
+final class Preparation {
+  /// The step whose pass it was.
+  let step: Int
+  let given: Given
+
+  /// All that an answer of a layout follows from.
+  struct Given {
+    var settings: Settings
+    var setWords: [Setting]
+    var model: ItemModel
+    var conditions: LayoutConditions
+  }
+
+  init(step: Int, _ given: Given) {
+    (self.step, self.given) = (step, given)
+  }
 }
 
 /// A statement that `def` made.

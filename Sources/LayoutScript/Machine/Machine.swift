@@ -96,6 +96,7 @@ struct Machine {
     let events = recorded.filter { $0.call != .warning }
     for event in events { lab.state.totals[event.call, default: 0] += event.callCount }
     if events.contains(where: \.asksForData) { lab.state.layoutAsked(in: events) }
+    if events.contains(where: { $0.call == .prepare }) { lab.keepPreparation() }
     lab.state.eventsOfStep += events.count
     turn.events += events
     if let exception = lab.takeException() { throw fail(RunProblem(exception, instead: remedy)) }

@@ -8,6 +8,15 @@ extension Lab {
     return kept
   }
 
+  /// Keeps what the layout was prepared with, unless it computed nothing.
+  func keepPreparation() {
+    guard let conditions = view.layoutConditions, (host.layout as? MistakenLayout)?.isStale != true else { return }
+    state.prepared = Preparation(
+      step: state.step,
+      Preparation.Given(
+        settings: state.settings, setWords: state.setWords, model: state.preparedModel, conditions: conditions))
+  }
+
   /// Makes the lab what it was in a state that needs no replay; nothing is reported.
   /// - Complexity: O(items).
   func putBack(_ kept: LabState) {

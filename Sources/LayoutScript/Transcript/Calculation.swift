@@ -19,6 +19,8 @@ package struct Calculation: Sendable {
     case inset(Side)
     /// The view's side that lanes or lines share.
     case view
+    /// The room that the device needs at an edge of the view.
+    case safe
     /// A lane's number, how many there are, and how wide they are.
     case lane, lanes, laneSize
     case gap

@@ -57,6 +57,10 @@ package struct Reason: Sendable {
 
     /// A setting, or the data, that goes into a number of a frame.
     case input(Calculation.Edge, Double, Input)
+    /// Settings that are not set and would change numbers.
+    case unsetInputs([UnsetInput])
+    /// What was computed follows from something that is another one now.
+    case stale(Staleness)
     /// Something that goes into all numbers, of a layout without record.
     case anyInput(Input)
 
@@ -87,6 +91,8 @@ package struct Reason: Sendable {
     case moreInvalidations(Int)
     /// It was asked whether new bounds make it invalid.
     case saidYes(BoundsChangeRule)
+    /// It was asked again since then, and new bounds do not make it invalid.
+    case saidNoSince(BoundsChangeRule)
     /// The bounds changed.
     case boundsChanged(from: CGRect, to: CGRect)
     /// A view prefers another size than it has.
@@ -166,6 +172,40 @@ package struct Reason: Sendable {
     case noStep
   }
 
+  /// A setting that is not set, and the numbers that it would change.
+  package struct UnsetInput: Sendable {
+    package var setting: Setting
+    package var edges: [Calculation.Edge]
+  }
+
+  /// What something was when the layout computed, what it is now, and what kept the layout from computing again.
+  package struct Staleness: Sendable {
+    /// What is another one now.
+    package var input: Value
+    /// The step whose pass computed, and the one since which it is another one; nil where none is known.
+    package var computed: Int
+    package var since: Int?
+    /// What kept it.
+    package var hindrance: Hindrance?
+
+    /// Before and now.
+    package enum Value: Sendable {
+      case view(CGSize, CGSize)
+      case offset(CGPoint, CGPoint)
+      case setting(Setting, was: String, now: String)
+      case data
+    }
+
+    package enum Hindrance: Sendable {
+      /// The layout was asked, and answered no, at a step; a rule that is a policy was set at another one.
+      case answeredNo(BoundsChangeRule, step: Int, ruleStep: Int?)
+      /// It was prepared and computed nothing.
+      case computedNothing(LayoutMistake, step: Int?)
+      /// Nobody told the layout.
+      case notTold
+    }
+  }
+
   /// What goes into a number.
   package enum Input: Sendable {
     /// A setting as it would be typed; with a section where that answers by itself.
@@ -176,19 +216,26 @@ package struct Reason: Sendable {
     case itemsBefore(ElementKey)
     /// The other items of its line.
     case lineOf(ElementKey)
-    /// The sections before.
-    case sectionsBefore(Int)
+    /// The items after this one and its line: so many.
+    case itemsAfter(ElementKey, count: Int)
+    /// The sections before, and those after.
+    case sectionsBefore(Int), sectionsAfter(Int)
+    /// What its view has said that it prefers.
+    case preferred(ElementKey, CGSize)
+    /// The average of what cells have said.
+    case average(CGSize)
     /// How far the content is scrolled.
     case offset(Double)
   }
 
-  /// What would have avoided a preparation.
+  /// What would have avoided a preparation. Each was tried: nothing is raised, the layout is prepared less often, and what
+  /// is on screen is the same.
   package enum Remedy: Sendable {
-    /// Say yes only where the size changes.
-    case answerSizeOnly(isPolicy: Bool)
+    /// Say yes only where the size changes, as these policies do.
+    case answerSizeOnly([BoundsChangePolicy])
     /// Give a context that lists what moves.
     case listElements
-    /// Report several changes in one turn.
-    case oneTurn
+    /// Report the changes of several turns in one.
+    case oneTurn(String)
   }
 }

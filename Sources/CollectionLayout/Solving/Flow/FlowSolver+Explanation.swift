@@ -92,13 +92,18 @@ extension FlowSolver {
       main: frame.main, length: frame.mainLength)
   }
 
-  /// What makes the content as long as it is; nil without a section.
-  /// - Complexity: O(1).
+  /// What makes the content as long as it is; nil where no section takes any room.
+  /// - Complexity: O(items of the last line + empty sections at the end).
   public var contentExplanation: ContentExplanation? {
-    guard let state = sections.last else { return nil }
-    let (footer, trailing) = (state.metrics.footer, state.metrics.mainTrailing)
+    guard let number = sections.indices.last(where: { sections[$0].start != sections[$0].end }) else { return nil }
+    let (state, metrics) = (sections[number], sections[number].metrics)
+    // Of a line of several sizes the longest item ends last.
+    let last = placement(of: state.count - 1, inSection: number)?.items
+      .map { (item: $0, size: size(of: $0, inSection: number).main) }
+      .max { $0.size < $1.size }?.item
     return ContentExplanation(
-      section: sections.count - 1, last: state.count > 0 ? state.count - 1 : nil,
-      itemsEnd: state.end - footer - trailing, footer: footer, trailing: trailing, end: contentEnd)
+      section: number, last: last, start: state.start, header: metrics.header, leading: metrics.mainLeading,
+      itemsEnd: state.end - metrics.footer - metrics.mainTrailing, footer: metrics.footer,
+      trailing: metrics.mainTrailing, end: contentEnd)
   }
 }

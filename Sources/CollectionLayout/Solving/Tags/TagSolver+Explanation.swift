@@ -26,11 +26,11 @@ extension TagSolver {
       sharesBefore: item - line.items.lowerBound, configuration: configuration)
   }
 
-  /// What makes the content as long as it is, as this section does; without tags it ends where the section begins.
-  func contentExplanation(section: Int) -> ContentExplanation {
-    ContentExplanation(
-      section: section, last: solvedCount > 0 ? solvedCount - 1 : nil,
-      itemsEnd: lineCount > 0 ? cover.end : configuration.origin, footer: 0,
-      trailing: lineCount > 0 ? configuration.bottom : 0, end: contentEnd)
+  /// What makes the content as long as it is, as this section does; nil where it takes no room.
+  func contentExplanation(section: Int) -> ContentExplanation? {
+    guard lineCount > 0 else { return nil }
+    return ContentExplanation(
+      section: section, last: solvedCount - 1, start: configuration.origin, header: 0, leading: configuration.top,
+      itemsEnd: cover.end, footer: 0, trailing: configuration.bottom, end: contentEnd)
   }
 }

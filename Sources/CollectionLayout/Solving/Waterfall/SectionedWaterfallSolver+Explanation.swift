@@ -48,14 +48,15 @@ extension SectionedWaterfallSolver {
       length: frame.mainLength)
   }
 
-  /// What makes the content as long as it is; nil without a section.
-  /// - Complexity: O(lanes).
+  /// What makes the content as long as it is; nil where no section takes any room.
+  /// - Complexity: O(lanes + empty sections at the end).
   public var contentExplanation: ContentExplanation? {
-    guard let last = placed.indices.last else { return nil }
+    guard let last = placed.indices.last(where: { offsets[$0] != offsets[$0 + 1] }) else { return nil }
     let lanes = lanes(inSection: last)
     let longest = lanes.indices.filter { lanes[$0].last != nil }.max { lanes[$0].end < lanes[$1].end }
     return ContentExplanation(
-      section: last, lane: longest, last: longest.flatMap { lanes[$0].last },
+      section: last, lane: longest, last: longest.flatMap { lanes[$0].last }, start: offsets[last],
+      header: placed[last].header, leading: placed[last].section.configuration.mainLeading,
       itemsEnd: placed[last].footerStart(at: offsets[last]), footer: placed[last].footer,
       trailing: placed[last].section.configuration.mainTrailing, end: contentEnd)
   }

@@ -51,14 +51,14 @@ extension Questions {
               ]))))
     }
     for index in reasons.indices {
-      if case .calculation(let calculation) = reasons[index].kind, calculation.isData, key.category == .cell {
-        reasons[index].step = lab.steps.origin(of: key)
+      if case .calculation(let calculation) = reasons[index].kind, calculation.isData(of: key), withHistory {
+        reasons[index].step = stepOfSize(of: key)
       }
     }
     if !writer.agrees(with: placement, in: view.computed(element.frame)) {
       reasons.append(Reason(.answersOtherwise(key, element.frame), step: lab.steps.lastAnswer(of: key)?.step))
     }
-    return reasons
+    return withHistory ? reasons + staleness(of: element) : reasons
   }
 
   /// What is known of a layout that keeps no record: what it was asked, and what it answered.
@@ -92,31 +92,58 @@ extension Questions {
     let size = lab.view.contentSize
     let isVertical = lab.scrollsVertically
     guard lab.host.capabilities.keepsRecord else { return foreignContent(size) }
-    guard let content = lab.host.layout.explainContent() else { return [Reason(.noContent)] }
+    guard let prepared = lab.state.prepared else { return [Reason(.noContent)] }
+    let main = isVertical ? size.height : size.width
+    guard let content = lab.host.layout.explainContent() else {
+      return [Reason(.noContent), contentWidth(size, prepared)] + staleness(ofContent: prepared)
+    }
     var reasons: [Reason] = []
+    var parts: [Calculation.Part] = []
+    func add(_ value: Double, _ quantity: Calculation.Quantity) {
+      if value != 0 { parts += [.plus, .number(value, quantity)] }
+    }
     if let last = content.last {
       let key = ElementKey(section: content.section, item: last)
-      reasons.append(Reason(.longest(content), step: lab.steps.origin(of: key)))
+      reasons.append(Reason(.longest(content), step: stepOfSize(of: key)))
+      parts.append(.number(content.itemsEnd, .itemsEnd))
     } else {
-      reasons.append(Reason(.noContent))
+      reasons.append(Reason(.longest(content)))
+      parts.append(.number(content.start, .sectionStart))
+      add(content.header, .header)
+      add(content.leading, .inset(isVertical ? .top : .left))
     }
-    var parts: [Calculation.Part] = [.number(content.itemsEnd, .itemsEnd)]
-    if content.trailing != 0 { parts += [.plus, .number(content.trailing, .inset(isVertical ? .bottom : .right))] }
-    if content.footer != 0 { parts += [.plus, .number(content.footer, .footer)] }
+    add(content.trailing, .inset(isVertical ? .bottom : .right))
+    add(content.footer, .footer)
     reasons.append(
-      Reason(
-        .calculation(Calculation(edge: isVertical ? .height : .width, value: content.end, parts: parts)),
-        step: stepOfSetting(.inset, section: content.section)))
-    let cross = isVertical ? size.width : size.height
-    reasons.append(
-      Reason(
-        .calculation(
-          Calculation(edge: isVertical ? .width : .height, value: cross, parts: [.number(cross, .view)])),
-        step: lab.steps.stepOfSetting(.view)))
-    if (isVertical ? size.height : size.width) != content.end {
-      reasons.append(Reason(.contentSize(size), call: .contentSize))
+      Reason(.calculation(Calculation(edge: isVertical ? .height : .width, value: content.end, parts: parts))))
+    reasons.append(contentWidth(size, prepared))
+    if main != content.end { reasons.append(Reason(.contentSize(size), call: .contentSize)) }
+    return reasons + staleness(ofContent: prepared)
+  }
+
+  /// The content's size across the scroll axis: the view's, less the room that a flow leaves at its edges.
+  private func contentWidth(_ size: CGSize, _ prepared: Preparation) -> Reason {
+    let isVertical = lab.scrollsVertically
+    let (view, safe) = (prepared.given.conditions.bounds.size, prepared.given.settings.safe)
+    let (value, whole) = isVertical ? (size.width, view.width) : (size.height, view.height)
+    var parts: [Calculation.Part] = [.number(whole, .view)]
+    if value != whole {
+      for side in isVertical ? [safe.left, safe.right] : [safe.top, safe.bottom] where side != 0 {
+        parts += [.minus, .number(side, .safe)]
+      }
     }
-    return reasons
+    let step = step(of: .setting(.view, text: "", section: nil), when: prepared)
+    return Reason(
+      .calculation(Calculation(edge: isVertical ? .width : .height, value: value, parts: parts)), step: step)
+  }
+
+  /// What of all that goes into the content is another one now.
+  private func staleness(ofContent prepared: Preparation) -> [Reason] {
+    let (was, now) = (prepared.given.conditions.bounds.size, lab.view.bounds.size)
+    let isOtherView = lab.scrollsVertically ? was.width != now.width : was.height != now.height
+    let all = Setting.allCases.filter { $0 == .view ? isOtherView : lab.host.reads($0, prepared.given.settings) }
+    let inputs = all.map { Reason.Input.setting($0, text: "", section: nil) }
+    return staleness(of: inputs + [.sectionsBefore(0)])
   }
 
   private func foreignContent(_ size: CGSize) -> [Reason] {
@@ -130,14 +157,6 @@ extension Questions {
       reasons.append(Reason(.farthest(last.key, end: end(last), rest: rest, isVertical: isVertical)))
     }
     return reasons
-  }
-
-  /// The step that set a setting as it holds for a section; nil where none did.
-  func stepOfSetting(_ setting: Setting, section: Int) -> Int? {
-    if lab.state.model.answers(section: section)[setting] != nil {
-      return lab.steps.stepOfAnswer(setting, section: section)
-    }
-    return lab.state.setWords.contains(setting) ? lab.steps.stepOfSetting(setting) : nil
   }
 
   // MARK: What is not on screen
@@ -188,16 +207,30 @@ extension Questions {
       reasons.append(Reason(.beyondContent(size), call: .contentSize))
     } else if let side = sides.first(where: { $0.0 >= 0 })?.1, isVertical == (side == .top || side == .bottom) {
       let limit = (isVertical ? size.height - bounds.height : size.width - bounds.width)
-      reasons.append(Reason(.offset(min(max(start, 0), max(limit, 0)))))
+      let offset = min(max(start, 0), max(limit, 0))
+      if shows(key, at: offset) { reasons.append(Reason(.offset(offset))) }
     }
     return reasons
+  }
+
+  /// Whether the layout lists an element, not hidden and with an area, for the bounds at an offset along the scroll axis.
+  private func shows(_ key: ElementKey, at offset: Double) -> Bool {
+    var bounds = lab.view.bounds
+    if lab.scrollsVertically { bounds.origin.y = offset } else { bounds.origin.x = offset }
+    return ask(for: bounds).contains { element in
+      element.key == key && !element.isHidden && !element.frame.isEmpty && element.frame.intersects(bounds)
+    }
   }
 }
 
 extension Calculation {
-  /// Whether it is nothing but what the data says.
-  fileprivate var isData: Bool {
-    guard parts.count == 1, case .number(_, .size) = parts[0] else { return false }
-    return true
+  /// Whether it is nothing but what somebody said of the size.
+  fileprivate func isData(of key: ElementKey) -> Bool {
+    guard parts.count == 1, case .number(_, let quantity) = parts[0] else { return false }
+    return switch quantity {
+    case .size: true
+    case .header, .footer: key.category == .supplementaryView
+    default: false
+    }
   }
 }

@@ -2,92 +2,286 @@ import CollectionLayout
 import Foundation
 
 // What goes into each number of a frame: settings, data, the view; and the step that said it, where the record knows.
+// What goes into a number is tried, one thing after the other: see `LayoutTrial`.
 extension Questions {
   func inputs(of element: ElementSnapshot) -> [Reason] {
-    let isVertical = lab.scrollsVertically
-    var reasons: [Reason] = []
+    guard let prepared = lab.state.prepared, let inputs = triedInputs(of: element) else {
+      return foreignInputs(of: element)
+    }
+    var reasons =
+      lab.host.capabilities.keepsRecord ? [] : [Reason(.noRecord(layout: prepared.given.settings.layout))]
     for edge in Calculation.Edge.allCases {
-      let number = FrameNumber(
-        isAlongAxis: isVertical == (edge == .y || edge == .height), isLength: edge == .width || edge == .height)
-      guard let inputs = lab.host.inputs(to: number, of: element.key) else { return foreignInputs(of: element) }
-      let value: Double =
-        switch edge {
-        case .x: element.frame.minX
-        case .y: element.frame.minY
-        case .width: element.frame.width
-        case .height: element.frame.height
-        }
-      let found = inputs.compactMap { input($0, of: element.key) } + offset(number, of: element.key)
-      reasons += found.map { reason(.input(edge, value, $0), $0) }
+      for (input, edges) in inputs.found where edges.contains(edge) {
+        reasons.append(
+          Reason(
+            .input(edge, edge.value(in: element.frame), input), step: step(of: input, when: prepared)))
+      }
     }
-    return reasons
+    if !inputs.unset.isEmpty { reasons.append(Reason(.unsetInputs(inputs.unset))) }
+    return reasons + staleness(of: inputs.found.map(\.input))
   }
 
-  private func reason(_ kind: Reason.Kind, _ input: Reason.Input) -> Reason {
-    switch input {
-    case .setting(let setting, _, let section): Reason(kind, step: step(of: setting, section))
-    case .item(let key, _), .itemsBefore(let key), .lineOf(let key): Reason(kind, step: lab.steps.origin(of: key))
-    case .sectionsBefore: Reason(kind)
-    case .offset: Reason(kind, step: lab.steps.stepOfOffset)
+  /// What is another one now than it was when the layout put an element where it is.
+  func staleness(of element: ElementSnapshot) -> [Reason] {
+    // Most often nothing is, and then nothing has to be tried.
+    guard let prepared = lab.state.prepared, !staleness(of: allInputs(to: element.key, prepared.given)).isEmpty
+    else { return [] }
+    return staleness(of: triedInputs(of: element)?.found.map(\.input) ?? allInputs(to: element.key, prepared.given))
+  }
+
+  private func allInputs(to key: ElementKey, _ given: Preparation.Given) -> [Reason.Input] {
+    candidates(for: key, given).map(\.input)
+  }
+
+  private typealias Tried = (
+    found: [(input: Reason.Input, edges: Set<Calculation.Edge>)], unset: [Reason.UnsetInput]
+  )
+
+  /// What moves a number of a frame, and what is not set and would; nil where the layout does not come to the same again.
+  private func triedInputs(of element: ElementSnapshot) -> Tried? {
+    guard let trial = LayoutTrial(of: lab, element) else { return nil }
+    var tried: Tried = ([], [])
+    for candidate in candidates(for: element.key, trial.given) {
+      let edges = trial.moved(by: candidate.changes)
+      if edges.isEmpty { continue }
+      if candidate.isSet {
+        tried.found.append((candidate.input, edges))
+      } else if case .setting(let setting, _, _) = candidate.input {
+        let known = tried.found.filter { $0.input.isSetting(setting) }.reduce(into: Set()) { $0.formUnion($1.edges) }
+        let rest = Calculation.Edge.allCases.filter { edges.contains($0) && !known.contains($0) }
+        if !rest.isEmpty { tried.unset.append(Reason.UnsetInput(setting: setting, edges: rest)) }
+      }
+    }
+    return tried
+  }
+
+  // MARK: What may be an input
+
+  private struct Candidate {
+    var input: Reason.Input
+    /// Whether it is there: a setting that nobody has set may be none.
+    var isSet = true
+    var changes: [LayoutTrial.Change]
+  }
+
+  private func candidates(for key: ElementKey, _ given: Preparation.Given) -> [Candidate] {
+    var result = [
+      Candidate(input: .setting(Setting.view, text: viewText(given), section: nil), changes: Self.views)
+    ]
+    for setting in Setting.allCases { result += candidates(for: setting, given) }
+    let answers = given.model.answers(section: key.section)
+    for setting in Setting.allCases where answers[setting] != nil {
+      let answering = given.settings.answering(answers)
+      result.append(
+        Candidate(
+          input: .setting(setting, text: answering[setting].text, section: key.section),
+          changes: setting.otherValues(answering).map { other in
+            { given, key in
+              given.model.sections[key.section].answers[setting] = setting.answer(other[setting].values)
+            }
+          }))
+    }
+    for mistake in LayoutMistake.allCases where given.settings.mistakes.contains(mistake) {
+      result.append(
+        Candidate(
+          input: .setting(Setting.bug, text: "\(mistake.rawValue) on", section: nil),
+          changes: [{ given, _ in given.settings.mistakes.remove(mistake) }]))
+    }
+    return result + dataCandidates(for: key, given)
+  }
+
+  /// A setting as a statement sets it. One that nobody has set counts where its value at first does.
+  private func candidates(for setting: Setting, _ given: Preparation.Given) -> [Candidate] {
+    let others = setting.otherValues(given.settings)
+    // The view reads the direction of text and the room at its edges itself, and the data the size of characters.
+    guard !others.isEmpty,
+      [.rtl, .safe, .font].contains(setting) || lab.host.reads(setting, given.settings)
+    else { return [] }
+    let input = Reason.Input.setting(setting, text: given.settings[setting].text, section: nil)
+    let changes: [LayoutTrial.Change] = others.map { other in { given, _ in given.settings = other } }
+    let asSet: [LayoutTrial.Change] = others.map { other in
+      { given, _ in
+        given.settings = other
+        if !given.setWords.contains(setting) { given.setWords.append(setting) }
+      }
+    }
+    if given.setWords.contains(setting) { return [Candidate(input: input, changes: changes)] }
+    if setting.isNothingAtFirst { return [Candidate(input: input, isSet: false, changes: asSet)] }
+    return [
+      Candidate(input: input, changes: changes),
+      // A class may have a number of its own until somebody sets one.
+      Candidate(input: input, isSet: false, changes: asSet),
+    ]
+  }
+
+  private static let views: [LayoutTrial.Change] = [
+    { given, _ in given.resizeView(1.5, 1) }, { given, _ in given.resizeView(0.5, 1) },
+    { given, _ in given.resizeView(1.1, 1, plus: 3) }, { given, _ in given.resizeView(1, 1.5) },
+    { given, _ in given.resizeView(1, 0.5) }, { given, _ in given.resizeView(1, 1.1, plus: 3) },
+  ]
+
+  /// What the data says, from the element itself to what is farther and farther from it.
+  private func dataCandidates(for key: ElementKey, _ given: Preparation.Given) -> [Candidate] {
+    var result: [Candidate] = []
+    let count = given.model.counts[key.section]
+    let size = given.model.size(section: key.section, item: key.item)?.unpacked ?? .none
+    if key.category == .cell, size != .none {
+      result.append(Candidate(input: .item(key, size), changes: Self.sizes { [$0.item] }))
+    }
+    if let said = given.conditions.preferredSize(of: key) {
+      result.append(
+        Candidate(
+          input: .preferred(key, said),
+          changes: [
+            { given, key in
+              let size = CGSize(width: said.width + 13, height: said.height + 13)
+              given.conditions.setPreferredSize(size, of: key)
+            }
+          ]))
+    }
+    if let average = given.conditions.averageSize {
+      result.append(
+        Candidate(
+          input: .average(average),
+          changes: [
+            { given, _ in
+              given.conditions.averageSize = CGSize(width: average.width + 13, height: average.height + 13)
+            }
+          ]))
+    }
+    let before = key.category == .cell ? key.item : key.extentSetting == .footer ? count : 0
+    if before > 0 {
+      result.append(
+        Candidate(
+          input: .itemsBefore(ElementKey(section: key.section, item: before)), changes: Self.before(before)))
+    }
+    let line = line(of: key)
+    if let line, line.count > 1 {
+      let others = line.filter { $0 != key.item }
+      result.append(
+        Candidate(
+          input: .lineOf(key),
+          changes: Self.sizes { _ in others } + Self.sizes { _ in [others[0]] }
+            + Self.sizes { _ in [others[others.count - 1]] }))
+    }
+    let behind = key.category == .cell ? max(key.item + 1, line?.upperBound ?? 0) : 0
+    if behind < count, key.extentSetting != .footer {
+      result.append(
+        Candidate(input: .itemsAfter(key, count: count - behind), changes: Self.after(behind..<count)))
+    }
+    result += sectionCandidates(for: key, given)
+    let offset = given.conditions.askedBounds.origin
+    result.append(
+      Candidate(
+        input: .offset(lab.scrollsVertically ? offset.y : offset.x),
+        changes: [{ given, _ in given.scroll(by: 31) }, { given, _ in given.scroll(by: 500) }]))
+    return result
+  }
+
+  private func sectionCandidates(for key: ElementKey, _ given: Preparation.Given) -> [Candidate] {
+    guard !lab.host.capabilities.placesFirstSectionOnly else { return [] }
+    var result: [Candidate] = []
+    func others(_ sections: Range<Int>, nearest: Int) -> [LayoutTrial.Change] {
+      [
+        { given, _ in
+          for section in sections {
+            given.model.sections[section].remove(Array(0..<given.model.sections[section].count))
+          }
+        },
+        { given, _ in
+          for _ in 0..<40 {
+            given.model.sections[nearest].append(PackedItemSize(.size(width: 90, height: 90)))
+          }
+        },
+        { given, _ in given.model.sections[nearest].answers[.inset] = [.number(19)] },
+      ]
+    }
+    if key.section > 0 {
+      result.append(
+        Candidate(
+          input: .sectionsBefore(key.section), changes: others(0..<key.section, nearest: key.section - 1)))
+    }
+    let rest = given.model.sections.count - key.section - 1
+    if rest > 0 {
+      var changes = others(key.section + 1..<key.section + 1 + rest, nearest: key.section + 1)
+      changes.append { given, _ in given.model.sections.removeLast(rest) }
+      result.append(Candidate(input: .sectionsAfter(rest), changes: changes))
+    }
+    return result
+  }
+
+  /// How many items beside an element are changed at once; those farther away matter through these.
+  private static let near = 256
+
+  private static func sizes(_ items: @escaping (ElementKey) -> [Int]) -> [LayoutTrial.Change] {
+    [(1.0, 17.0), (0, 1), (2, 0), (1, -7)].map { factor, plus in
+      { given, key in given.resize(items(key), section: key.section, times: factor, plus: plus) }
     }
   }
 
-  private func step(of setting: Setting, _ section: Int?) -> Int? {
-    if let section { return lab.steps.stepOfAnswer(setting, section: section) }
-    // Events change the size of the view as well.
-    return setting == .view || lab.state.setWords.contains(setting) ? lab.steps.stepOfSetting(setting) : nil
+  private static func before(_ count: Int) -> [LayoutTrial.Change] {
+    let near = Array(max(0, count - Self.near)..<count)
+    return sizes { _ in [count - 1] } + sizes { _ in near } + sizes { _ in [0] } + [
+      { given, key in
+        // Sizes that cells have said would be those of others then.
+        guard !given.conditions.hasPreferredSizes else { return }
+        given.model.sections[key.section].remove([0])
+        if key.category == .cell { key.item -= 1 }
+      }
+    ]
   }
 
-  /// What an input is for an element; nil for one that is not there.
-  private func input(_ input: FrameInput, of key: ElementKey) -> Reason.Input? {
-    switch input {
-    case .setting(.header) where lab.data.settings(section: key.section).header ?? 0 == 0: return nil
-    case .setting(let read): return setting(read, key)
-    case .item: return item(key)
-    case .itemsBefore:
-      let items = key.category == .cell ? key.item : lab.state.model.counts[key.section]
-      return items > 0 ? .itemsBefore(ElementKey(section: key.section, item: items)) : nil
-    case .line: return .lineOf(key)
-    case .sectionsBefore: return key.section > 0 ? .sectionsBefore(key.section) : nil
+  private static func after(_ items: Range<Int>) -> [LayoutTrial.Change] {
+    let near = Array(items.prefix(Self.near))
+    return sizes { _ in [near[0]] } + [
+      { given, key in given.resize(near, section: key.section, times: 1.5, plus: 17) },
+      { given, key in
+        guard !given.conditions.hasPreferredSizes else { return }
+        let rest = items.lowerBound..<given.model.sections[key.section].count
+        given.model.sections[key.section].remove(Array(rest))
+      },
+    ]
+  }
+
+  /// The items that stand in one line with an item; nil where there are no lines.
+  func line(of key: ElementKey) -> Range<Int>? {
+    switch lab.host.capabilities.keepsRecord ? lab.host.layout.explainPlacement(of: key) : nil {
+    case .line(let placement)?: placement.items
+    case .tag(let placement)?: placement.line.items
+    default: nil
     }
   }
 
-  /// A header or a footer that is held in the view lies where the content is scrolled to.
-  private func offset(_ number: FrameNumber, of key: ElementKey) -> [Reason.Input] {
-    guard number == .start, case .held? = lab.host.layout.explainPlacement(of: key) else { return [] }
-    let offset = lab.view.contentOffset
-    return [.offset(lab.scrollsVertically ? offset.y : offset.x)]
-  }
+  func viewText(_ given: Preparation.Given) -> String { Decimal.text(given.conditions.bounds.size) }
 
-  private func setting(_ setting: Setting, _ key: ElementKey) -> Reason.Input {
-    let answers = lab.state.model.answers(section: key.section)
-    let text = lab.state.settings.answering(answers)[setting].text
-    return .setting(setting, text: text, section: answers[setting] == nil ? nil : key.section)
-  }
-
-  private func item(_ key: ElementKey) -> Reason.Input {
-    let size = lab.state.model.size(section: key.section, item: key.item)?.unpacked ?? .none
-    return size == .none ? setting(.itemsize, key) : .item(key, size)
-  }
-
-  // MARK: Layouts without a record
+  // MARK: Layouts that do not come to the same again
 
   /// What a statement has set and the class reads, and what the data says: which number they go into, it alone knows.
   private func foreignInputs(of element: ElementSnapshot) -> [Reason] {
     let key = element.key
     var reasons = [Reason(.noRecord(layout: lab.state.settings.layout))]
-    var inputs: [Reason.Input] = [setting(.view, key)]
+    guard let prepared = lab.state.prepared else { return reasons }
+    let given = prepared.given
+    var inputs = [Reason.Input.setting(Setting.view, text: viewText(given), section: nil)]
+    let answers = given.model.answers(section: key.section)
     for read in Setting.allCases
-    where [.layout, .device].contains(read.row.audience) && lab.state.setWords.contains(read)
-      && lab.host.reads(read, lab.state.settings)
-    {
-      inputs.append(setting(read, key))
+    where [.layout, .device].contains(read.row.audience) && lab.host.reads(read, given.settings) {
+      if answers[read] != nil {
+        let text = given.settings.answering(answers)[read].text
+        inputs.append(.setting(read, text: text, section: key.section))
+      } else if given.setWords.contains(read) {
+        inputs.append(.setting(read, text: given.settings[read].text, section: nil))
+      }
     }
-    if key.category == .cell { inputs.append(item(key)) }
-    reasons += inputs.map { reason(.anyInput($0), $0) }
+    if let size = given.model.size(section: key.section, item: key.item)?.unpacked, key.category == .cell,
+      size != .none
+    {
+      inputs.append(.item(key, size))
+    }
+    reasons += inputs.map { Reason(.anyInput($0), step: step(of: $0, when: prepared)) }
     if let (step, event, change) = lab.steps.lastAnswer(of: key) {
       reasons.append(Reason(.answered(key, change.now.frame, was: change.was?.frame), step: step, call: event.call))
     }
-    return reasons
+    return reasons + staleness(of: inputs)
   }
 }

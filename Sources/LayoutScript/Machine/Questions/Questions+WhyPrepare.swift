@@ -24,10 +24,13 @@ extension Questions {
       for invalidation in invalidations.prefix(Self.followed) { reasons += chain(from: invalidation, in: events) }
       let rest = invalidations.count - Self.followed
       if rest > 0 { reasons.append(Reason(.moreInvalidations(rest))) }
-      if invalidations.count > 1, invalidations.allSatisfy({ $0.call == .invalidateLayout }) {
-        reasons.append(Reason(.remedy(.oneTurn)))
-      }
     case .stillValid: break
+    }
+    if let later = events.joined().last(where: { $0.id > prepare.id && $0.saysNo }),
+      case .boundsDecision(_, _, _, let rule) = later.detail
+    {
+      reasons.append(
+        Reason(.saidNoSince(rule), step: later.cause.origin?.step, call: .shouldInvalidateForBoundsChange))
     }
     return reasons
   }
@@ -43,7 +46,6 @@ extension Questions {
   /// The invalidation, and what each event says that led to it; at the end the statement.
   private func chain(from invalidation: Invalidation, in turns: [[LayoutEvent]]) -> [Reason] {
     var reasons = [Reason(.invalidated(invalidation.summary), call: invalidation.call)]
-    var remedies: [Reason] = []
     var step = invalidation.origin?.step
     var next = invalidation.event.flatMap { find($0, in: turns) }?.cause.event
     while let event = next.flatMap({ find($0, in: turns) }) {
@@ -51,16 +53,17 @@ extension Questions {
       switch event.detail {
       case .boundsDecision(let old, let new, true?, let rule):
         reasons.append(
-          Reason(.saidYes(rule), step: stepBehind(rule), call: .shouldInvalidateForBoundsChange))
+          Reason(
+            .saidYes(rule), step: step.flatMap { self.step(behind: rule, at: $0) },
+            call: .shouldInvalidateForBoundsChange))
         reasons.append(Reason(.boundsChanged(from: old, to: new)))
-        remedies += self.remedies(for: rule, isScroll: old.size == new.size)
       case .preferred(let key, _, let size): reasons.append(Reason(.prefers(key, size), call: event.call))
       default: break
       }
       next = event.cause.event
     }
     if let step { reasons += statement(step) }
-    return reasons + remedies
+    return reasons
   }
 
   /// What was typed at a step.
@@ -68,20 +71,125 @@ extension Questions {
     guard let text = lab.steps[step]?.place.text else { return [] }
     return [Reason(.statement(text), step: step)]
   }
+}
 
-  private func stepBehind(_ rule: BoundsChangeRule) -> Int? {
-    guard case .policy = rule else { return nil }
-    return lab.steps.stepOfSetting(.policy)
+extension LayoutEvent {
+  /// Whether it is the answer that new bounds make nothing invalid.
+  fileprivate var saysNo: Bool {
+    if case .boundsDecision(_, _, false?, _) = detail { return true }
+    return false
+  }
+}
+
+// What would have avoided it. A remedy is tried from the state before, and told where it works.
+extension Interpreter {
+  /// Reasons for a preparation, with the remedies that work.
+  func withRemedies(_ reasons: [Reason]) throws(RunFailure) -> [Reason] {
+    guard !lab.isSilent, reasons.contains(where: \.isPreparation), !reasons.contains(where: \.isDue),
+      let step = reasons.last(where: \.isStatement)?.step
+    else { return reasons }
+    var remedies: [Reason.Remedy] = []
+    if reasons.contains(where: \.isScroll), let now = try trial(from: step, of: [step]) {
+      let policy = reasons.compactMap(\.policy).last ?? .own
+      var sizeOnly: [BoundsChangePolicy] = []
+      for other in [BoundsChangePolicy.own, .size] where other != policy {
+        if try trial(from: step, of: [step], other)?.saves(now) == true { sizeOnly.append(other) }
+      }
+      if !sizeOnly.isEmpty { remedies.append(.answerSizeOnly(sizeOnly)) }
+      if policy != .context, try trial(from: step, of: [step], .context)?.saves(now) == true {
+        remedies.append(.listElements)
+      }
+    } else if let pair = separateTurns(endingAt: step), let now = try trial(from: pair[0], of: pair) {
+      let line = pair.compactMap { lab.steps[$0]?.place.text }.joined(separator: "; ")
+      if try trial(from: pair[0], of: pair, inOneTurn: true)?.saves(now) == true {
+        remedies.append(.oneTurn(line))
+      }
+    }
+    return reasons + remedies.map { Reason(.remedy($0)) }
   }
 
-  private func remedies(for rule: BoundsChangeRule, isScroll: Bool) -> [Reason] {
-    guard isScroll else { return [] }
-    switch rule {
-    case .policy(.always):
-      return [Reason(.remedy(.answerSizeOnly(isPolicy: true))), Reason(.remedy(.listElements))]
-    case .ownAnswer: return [Reason(.remedy(.answerSizeOnly(isPolicy: false))), Reason(.remedy(.listElements))]
-    case .pinnedElements: return [Reason(.remedy(.listElements))]
-    default: return []
+  /// What came of running statements again.
+  private struct Outcome {
+    var prepares: Int
+    var scene: [ElementSnapshot]
+    var content: CGSize
+
+    /// Whether the layout is prepared less often, and the same comes of it.
+    func saves(_ other: Outcome) -> Bool {
+      prepares < other.prepares && scene == other.scene && content == other.content
     }
+  }
+
+  /// Runs the statements of steps again, from the state before the first of them, and comes back.
+  /// - Returns: nil where they cannot run, or not from there.
+  private func trial(
+    from step: Int, of steps: [Int], _ policy: BoundsChangePolicy? = nil, inOneTurn: Bool = false
+  ) throws(RunFailure) -> Outcome? {
+    guard step > lab.state.firstStep else { return nil }
+    let lab = self.lab
+    let texts = steps.compactMap { lab.steps[$0]?.place.text }
+    let source = SourceText(name: "", text: texts.joined(separator: inOneTurn ? "; " : "\n"))
+    guard texts.count == steps.count else { return nil }
+    return try looking(before: step) { () -> Outcome? in
+      if let policy {
+        lab.state.settings.policy = policy
+        lab.setView()
+      }
+      guard case .success(let program) = lab.analysis(of: source).program else { return nil }
+      let before = lab.state.totals[.prepare] ?? 0
+      for line in program.lines {
+        guard (try? lab.execute(Timeline.PastLine(line, of: program))) != nil else { return nil }
+      }
+      return Outcome(
+        prepares: (lab.state.totals[.prepare] ?? 0) - before, scene: lab.view.shownElements,
+        content: lab.view.contentSize)
+    }
+  }
+
+  /// Looks at the state before a step, and comes back.
+  /// - Returns: nil where the line that runs cannot be run again up to there.
+  private func looking<Answer>(before step: Int, _ look: () -> Answer?) throws(RunFailure) -> Answer? {
+    let (lab, lookout) = (self.lab, machine.lookout)
+    guard let running = lab.timeline.running, step - 1 > running.before.step else {
+      return try lab.timeline.looking(at: step - 1, from: lookout, look)
+    }
+    // Of the line that runs no state is kept but the one before it.
+    guard running.before.isRestorable, lab.state.isRestorable, let ordinal = lab.steps[step]?.ordinal else {
+      return nil
+    }
+    let told = lab.steps
+    lab.putBack(running.before)
+    var line = running.line
+    (line.limit, line.notes) = (ordinal - 1, machine.notes)
+    let wasHiding = lab.hideSteps(true)
+    let answer = lab.inSilence { (try? lab.execute(line, isAgain: true)) == nil ? nil : look() }
+    _ = lab.hideSteps(wasHiding)
+    try lab.timeline.rewind(to: lookout)
+    lab.steps = told
+    return answer
+  }
+
+  /// Two steps in a row, each the only one of its turn, that both prepared.
+  private func separateTurns(endingAt number: Int) -> [Int]? {
+    guard let last = lab.steps[number], let first = lab.steps[number - 1], first.turn == last.turn - 1,
+      lab.steps[number - 2]?.turn != first.turn, lab.steps[number + 1]?.turn != last.turn
+    else { return nil }
+    let prepared = [first, last].allSatisfy { step in step.events.contains { $0.call == .prepare } }
+    return prepared ? [number - 1, number] : nil
+  }
+}
+
+extension Reason {
+  fileprivate var isPreparation: Bool { if case .prepared = kind { true } else { false } }
+  fileprivate var isDue: Bool { if case .due = kind { true } else { false } }
+  fileprivate var isStatement: Bool { if case .statement = kind { true } else { false } }
+  /// The policy that said yes.
+  fileprivate var policy: BoundsChangePolicy? {
+    if case .saidYes(.policy(let policy)) = kind { return policy }
+    return nil
+  }
+  fileprivate var isScroll: Bool {
+    if case .boundsChanged(let old, let new) = kind { return old.size == new.size }
+    return false
   }
 }

@@ -97,7 +97,7 @@ struct Questions {
     return found
   }
 
-  private func ask(for rect: CGRect) -> [ElementSnapshot] {
+  func ask(for rect: CGRect) -> [ElementSnapshot] {
     let view = lab.view
     let answers = (lab.host.layout.layoutAttributesForElements(in: view.mirrored(rect)) ?? [])
       .map { ElementSnapshot(view.mirrored($0)) }
@@ -122,6 +122,15 @@ struct Questions {
       throw fail(.noAttributes("\(path.section):\(path.item)", layout: lab.state.settings.layout), at: span)
     }
     return snapshot
+  }
+
+  /// Where the layout answers that an element stands; nil for one that is not there.
+  func answered(_ key: ElementKey) -> ElementSnapshot? {
+    if !lab.host.capabilities.isConsistent, let found = allElements().first(where: { $0.key == key }) {
+      return found
+    }
+    return key.category == .cell
+      ? lab.layoutAnswer(for: ItemPath(section: key.section, item: key.item)) : lab.layoutAnswer(for: key)
   }
 
   /// A section that a statement names has to be there.
@@ -210,7 +219,12 @@ struct Questions {
     guard key.section < sections else { throw fail(.noSection(key.section, sections: sections), at: span) }
     let found = lab.host.capabilities.isConsistent ? nil : allElements().first { $0.key == key }
     guard let snapshot = found ?? lab.layoutAnswer(for: key) else {
-      throw fail(.noSupplementary("\(key)", layout: lab.state.settings.layout), at: span)
+      let isRead = key.extentSetting.map { setting in
+        lab.host.reads(setting, lab.state.settings)
+          && lab.state.model.answers(section: key.section)[setting] == nil
+      }
+      throw fail(
+        .noSupplementary("\(key)", layout: lab.state.settings.layout, isRead: isRead ?? false), at: span)
     }
     return snapshot
   }

@@ -1,79 +1,25 @@
 import CollectionLayout
 
-// Who said what goes into a frame.
+// Which step said what goes into a frame. A step counts only where it made something another one than it was.
 extension StepRecord {
-  private func lastStep(where holds: (StepChange) -> Bool) -> Int? {
-    steps.last { $0.changes.contains(where: holds) }?.number
+  /// The steps after one, up to another: what was said in them can be looked up.
+  func past(after first: Int, upTo last: Int) -> Past {
+    guard let start = steps.first?.number else { return Past(steps: []) }
+    let end = last < start ? 0 : min(steps.count - 1, last - start) + 1
+    let begin = max(0, min(end, first - start + 1))
+    return Past(steps: steps[begin..<end])
   }
 
   /// The last step that set a setting; the size of the view is also changed by events.
   /// - Complexity: O(steps).
-  func stepOfSetting(_ setting: Setting) -> Int? {
-    lastStep { change in
-      switch change {
-      case .setting(setting, _, _): true
-      case .view: setting == .view
-      default: false
-      }
-    }
-  }
-
-  /// The last step that made a section answer by itself.
-  func stepOfAnswer(_ setting: Setting, section: Int) -> Int? {
-    lastStep { change in
-      if case .answer(setting, section, _, _) = change { return true }
-      return false
-    }
-  }
+  func stepOfSetting(_ setting: Setting) -> Int? { Past(steps: steps[...]).stepOfSetting(setting) }
 
   /// The last step that scrolled.
-  var stepOfOffset: Int? {
-    lastStep { change in
-      if case .offset = change { return true }
-      return false
-    }
-  }
+  var stepOfOffset: Int? { Past(steps: steps[...]).stepOfOffset }
 
-  /// The step that said the size of an item: that brought it, or changed its size. Nil where the item's way cannot be
-  /// followed.
-  /// - Complexity: O(steps).
-  func origin(of key: ElementKey) -> Int? {
-    var key = key
-    for step in steps.reversed() {
-      for change in step.changes.reversed() {
-        switch change {
-        case .newItems(key.section, let items, _):
-          if items.contains(key.item) { return step.number }
-          if key.item >= items.upperBound { key.item -= items.count }
-        case .itemSize(key, _, _): return step.number
-        case .movedItem(let old, let new):
-          if new == key {
-            key = old
-          } else {
-            if new.section == key.section, new.item < key.item { key.item -= 1 }
-            if old.section == key.section, old.item <= key.item { key.item += 1 }
-          }
-        case .removedItems(let gone):
-          for place in gone.sorted() where place.section == key.section && place.item <= key.item { key.item += 1 }
-        case .newSection(let section, _):
-          if section == key.section { return step.number }
-          if section < key.section { key.section -= 1 }
-        case .removedSection(let section):
-          if section <= key.section { key.section += 1 }
-        case .movedSection(let old, let new):
-          if new == key.section {
-            key.section = old
-          } else {
-            if new < key.section { key.section -= 1 }
-            if old <= key.section { key.section += 1 }
-          }
-        default: break
-        }
-      }
-      // What a batch did to the places of items, its calls say, and not its changes.
-      if step.changes.isEmpty, step.events.contains(where: { $0.call == .prepareForUpdates }) { return nil }
-    }
-    return nil
+  /// Steps of the record, looked through from the last to the first.
+  struct Past {
+    let steps: ArraySlice<Step>
   }
 
   /// The last answer that changed an element or brought it, with its step and its call.
@@ -100,5 +46,187 @@ extension StepRecord {
         return difference.appeared.contains { $0.key == key }
       }
     }?.number
+  }
+}
+
+extension StepRecord.Past {
+  private func lastStep(where holds: (StepChange) -> Bool) -> Int? {
+    steps.last { $0.changes.contains(where: holds) }?.number
+  }
+
+  /// The last step that changed a setting; the size of the view is also changed by events.
+  /// - Complexity: O(steps), as all that follows.
+  func stepOfSetting(_ setting: Setting) -> Int? {
+    lastStep { change in
+      switch change {
+      case .setting(setting, let old, let new): old != new
+      case .view(let old, let new): setting == .view && old != new
+      default: false
+      }
+    }
+  }
+
+  /// The last step that switched a mistake, as it would be typed.
+  func stepOfMistake(_ text: String) -> Int? {
+    let name = text.prefix { $0 != " " }
+    return lastStep { change in
+      guard case .setting(.bug, let old, let new) = change else { return false }
+      func isOn(_ setting: StepChange.Typed) -> Bool { setting.values.contains(.word(String(name))) }
+      return isOn(old) != isOn(new)
+    }
+  }
+
+  /// The last step that scrolled.
+  var stepOfOffset: Int? {
+    lastStep { change in
+      if case .offset(let old, let new) = change { return old != new }
+      return false
+    }
+  }
+
+  /// The last step that changed the data.
+  var stepOfData: Int? {
+    steps.last { step in
+      Self.isBatch(step) || step.changes.contains { change in
+        switch change {
+        case .newItems, .removedItems, .movedItem, .newSection, .removedSection, .movedSection: true
+        case .itemSize(_, let old, let new): old != new
+        default: false
+        }
+      }
+    }?.number
+  }
+
+  /// The last step that made a section answer by itself as it does.
+  func stepOfAnswer(_ setting: Setting, section: Int) -> Int? {
+    let header = ElementKey(section: section, item: 0)
+    return lastStep(following: header, asSection: true) { change, key in
+      if case .answer(setting, key.section, let old, let new) = change { return old != new }
+      return false
+    }
+  }
+
+  /// The step that said what an element prefers.
+  func stepOfPreference(of key: ElementKey) -> Int? {
+    lastStep(following: key, asSection: key.category != .cell) { change, key in
+      if case .preference(let keys, let old, let new) = change { return keys.contains(key) && old != new }
+      return false
+    }
+  }
+
+  /// The step that said the size of an item: that brought it, or changed its size. Nil where the item's way cannot be
+  /// followed.
+  func origin(of key: ElementKey) -> Int? {
+    lastStep(following: key) { change, key in
+      switch change {
+      case .newItems(key.section, let items, _): items.contains(key.item)
+      case .itemSize(key, let old, let new): old != new
+      case .newSection(key.section, _): true
+      default: false
+      }
+    }
+  }
+
+  /// The last step that changed the list of sizes of the items before a place in a section.
+  /// - Parameter size: an item's size now. Before a step that changed the list, it is of no matter.
+  func stepOfItems(before key: ElementKey, size: (Int) -> ItemSize?) -> Int? {
+    // The place itself may be behind the last item, of a footer.
+    lastStep(following: key) { change, key in
+      switch change {
+      case .newItems(key.section, let items, _): items.lowerBound < key.item
+      case .itemSize(let place, let old, let new):
+        place.section == key.section && place.item < key.item && old != new
+      case .removedItems: Self.place(of: key, before: change).item != key.item
+      case .movedItem(let old, let new):
+        // It is another list where it is longer or shorter now, or items of different sizes have changed places.
+        Self.place(of: key, before: change) != key
+          || new.section == key.section && new.item < key.item
+            && !Self.isOneSize(min(old.item, new.item)...max(old.item, new.item), size)
+      case .newSection(key.section, _): true
+      default: false
+      }
+    }
+  }
+
+  private static func isOneSize(_ items: ClosedRange<Int>, _ size: (Int) -> ItemSize?) -> Bool {
+    let first = size(items.lowerBound)
+    return items.allSatisfy { size($0) == first }
+  }
+
+  /// The last step that brought one of some items that stand together, changed its size, or put them together.
+  func stepOfItems(_ items: Range<Int>, section: Int) -> Int? {
+    let first = ElementKey(section: section, item: items.lowerBound)
+    let count = items.count
+    return lastStep(following: first) { change, key in
+      let items = key.item..<key.item + count
+      func isInside(_ place: ElementKey) -> Bool { place.section == key.section && items.contains(place.item) }
+      switch change {
+      case .newItems(key.section, let new, _): return new.overlaps(items)
+      case .itemSize(let place, let old, let new): return isInside(place) && old != new
+      case .movedItem(let old, let new) where isInside(new): return old != new
+      case .movedItem, .removedItems:
+        // What stood between them is gone.
+        let last = ElementKey(section: key.section, item: items.upperBound - 1)
+        let places = (Self.place(of: key, before: change), Self.place(of: last, before: change))
+        return places.1.item - places.0.item != count - 1
+      case .newSection(key.section, _): return true
+      default: return false
+      }
+    }
+  }
+
+  // MARK: The way of an element
+
+  /// Whether a step is an update of several edits: what it did to the places of items, its calls say, and not its
+  /// changes.
+  private static func isBatch(_ step: Step) -> Bool {
+    step.place.text.prefix { $0 != " " } == DataVerb.batch.rawValue
+  }
+
+  /// The last step with a change of some kind for an element, which is followed back to where it was.
+  /// - Parameter asSection: what happens to items does not move it.
+  /// - Returns: nil where there is none, where the section came after all that could be, and where the way cannot be
+  ///   followed.
+  private func lastStep(
+    following key: ElementKey, asSection: Bool = false, where holds: (StepChange, ElementKey) -> Bool
+  ) -> Int? {
+    var key = key
+    for step in steps.reversed() {
+      if Self.isBatch(step) { return nil }
+      for change in step.changes.reversed() {
+        if holds(change, key) { return step.number }
+        if case .newSection(key.section, _) = change { return nil }
+        key = Self.place(of: key, before: change, asSection: asSection)
+      }
+    }
+    return nil
+  }
+
+  /// Where an element was before a change.
+  private static func place(of key: ElementKey, before change: StepChange, asSection: Bool = false) -> ElementKey {
+    var key = key
+    switch change {
+    case .newItems(key.section, let items, _):
+      if !asSection, key.item >= items.upperBound { key.item -= items.count }
+    case .movedItem(let old, let new) where !asSection:
+      if new == key { return old }
+      if new.section == key.section, new.item < key.item { key.item -= 1 }
+      if old.section == key.section, old.item <= key.item { key.item += 1 }
+    case .removedItems(let gone) where !asSection:
+      for place in gone.sorted() where place.section == key.section && place.item <= key.item { key.item += 1 }
+    case .newSection(let section, _):
+      if section < key.section { key.section -= 1 }
+    case .removedSection(let section):
+      if section <= key.section { key.section += 1 }
+    case .movedSection(let old, let new):
+      if new == key.section {
+        key.section = old
+      } else {
+        if new < key.section { key.section -= 1 }
+        if old <= key.section { key.section += 1 }
+      }
+    default: break
+    }
+    return key
   }
 }

@@ -1,0 +1,64 @@
+public import Foundation
+
+/// What a layout computed from, beside the data and its properties: where the view was, and what cells had said of their
+/// sizes.
+///
+/// A value. With `UICollectionView.prepare(under:)` another view computes the same from it, or shows what one change
+/// makes of it.
+/// - Source: ours.
+public struct LayoutConditions {
+  /// The bounds of the view when the layout was prepared.
+  public var bounds: CGRect
+  /// The bounds at the first question after it: a layout may hold elements in the view from then on.
+  public var askedBounds: CGRect
+  private(set) var preferredSizes = PreferredSizes()
+
+  /// The size that a view has said it prefers; nil while it has not said one.
+  public func preferredSize(of key: ElementKey) -> CGSize? { preferredSizes[key] }
+
+  /// Whether any view has said what size it prefers.
+  public var hasPreferredSizes: Bool { !preferredSizes.isEmpty }
+
+  /// Lets a view have said another size.
+  public mutating func setPreferredSize(_ size: CGSize, of key: ElementKey) { preferredSizes.set(size, of: key) }
+
+  /// The average that stands for sizes which nobody has said; nil where none was taken.
+  public var averageSize: CGSize? {
+    get { preferredSizes.estimate }
+    set { preferredSizes.estimate = newValue }
+  }
+
+  fileprivate init(_ preparation: LayoutPreparation, _ preferredSizes: PreferredSizes) {
+    bounds = preparation.bounds
+    askedBounds = preparation.firstAsked ?? preparation.bounds
+    self.preferredSizes = preferredSizes
+    // What was said is kept, whatever room it was said for: what a change of the view alone does is asked.
+    self.preferredSizes.forgetExtent()
+  }
+}
+
+extension UICollectionView {
+  /// What the layout computed from last; nil while it was never prepared.
+  /// - Complexity: O(1); storage is shared.
+  /// - Source: ours.
+  public var layoutConditions: LayoutConditions? {
+    state.preparation.map { LayoutConditions($0, state.preferredSizes) }
+  }
+
+  /// Lets the layout compute, without a pass: nothing is shown, and no view is asked what it prefers.
+  /// - Complexity: that of `prepare`.
+  /// - Source: ours.
+  public func prepare(under conditions: LayoutConditions) {
+    state.preferredSizes = conditions.preferredSizes
+    state.counts = nil
+    storedBounds = conditions.bounds
+    let preparation = LayoutPreparation(bounds: conditions.bounds)
+    layout.prepare()
+    state.preparation = preparation
+    layout.preparation = preparation
+    contentSize = layout.collectionViewContentSize
+    storedBounds = conditions.askedBounds
+    preparation.wasAsked(at: conditions.askedBounds)
+    _ = layout.layoutAttributesForElements(in: conditions.askedBounds)
+  }
+}

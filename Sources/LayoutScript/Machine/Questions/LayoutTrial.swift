@@ -1,0 +1,253 @@
+import CollectionLayout
+import Foundation
+
+/// Computes in a lab of its own what a layout has computed, with one thing changed: what moves a number by that is an
+/// input of it.
+///
+/// The other lab has the same layout, settings and data as the preparation had, so nothing that is tried touches the
+/// session. A frame that is not the one of the session, because a class draws its sizes or remembers older ones, allows
+/// no conclusion.
+/// - Complexity: a preparation for each try.
+@MainActor
+struct LayoutTrial {
+  typealias Given = Preparation.Given
+
+  private let copy: Lab
+  private let session: Lab
+  let key: ElementKey
+  /// What the preparation had, less what is far behind the element.
+  let given: Given
+  private let original: CGRect
+
+  /// - Returns: nil where the layout, made anew, does not put the element where it is.
+  init?(of session: Lab, _ element: ElementSnapshot) {
+    guard let prepared = session.state.prepared else { return nil }
+    var options = session.options
+    // Whoever asks has seen to it that foreign code may run.
+    options.runForeignCode = { $0() }
+    (self.session, key) = (session, element.key)
+    copy = Lab(transcript: Nowhere(), options: options)
+    let near = prepared.given.upTo(element.key)
+    let (frame, key, copy) = (element.frame, element.key, copy)
+    let isSame = { (given: Given) in
+      Self.frame(of: key, given, in: copy).map { Self.moved($0, frame).isEmpty } ?? false
+    }
+    if let near, isSame(near) {
+      given = near
+    } else {
+      guard isSame(prepared.given) else { return nil }
+      given = prepared.given
+    }
+    original = frame
+  }
+
+  /// The numbers of the frame that any of some changes moves. They are tried until all four have moved.
+  func moved(by changes: [Change]) -> Set<Calculation.Edge> {
+    var moved: Set<Calculation.Edge> = []
+    // Of many items each try takes long.
+    let changes = given.model.count > Self.manyItems ? changes.prefix(2) : changes[...]
+    for change in changes where moved.count < Calculation.Edge.allCases.count && !session.isStopping {
+      var (given, key) = (given, key)
+      change(&given, &key)
+      if let frame = Self.frame(of: key, given, in: copy) { moved.formUnion(Self.moved(frame, original)) }
+    }
+    return moved
+  }
+
+  private static let manyItems = 20_000
+
+  /// Changes what the layout is prepared with; the element may have another place then.
+  typealias Change = (inout Given, inout ElementKey) -> Void
+
+  private static func frame(of key: ElementKey, _ given: Given, in lab: Lab) -> CGRect? {
+    lab.runLoop.perform {
+      lab.state.settings = given.settings
+      lab.state.settings.view = given.conditions.bounds.size
+      lab.state.setWords = given.setWords
+      let random = lab.state.random
+      (lab.state.model, lab.state.preparedModel) = (given.model, given.model)
+      lab.exceptions = []
+      lab.makeView()
+      lab.view.prepare(under: given.conditions)
+      let questions = Machine(lab: lab, source: SourceText(name: "", text: "")).questions
+      let found = questions.answered(key)
+      lab.view.recorder = nil
+      _ = lab.recorder.take()
+      // What was drawn is another number each time.
+      return lab.exceptions.isEmpty && lab.state.random == random ? found?.frame : nil
+    }
+  }
+
+  private static func moved(_ a: CGRect, _ b: CGRect) -> Set<Calculation.Edge> {
+    Set(Calculation.Edge.allCases.filter { abs($0.value(in: a) - $0.value(in: b)) > 1e-6 })
+  }
+
+  /// What the other lab reports goes nowhere.
+  private final class Nowhere: Transcript {
+    func receive(_ item: TranscriptItem) {}
+  }
+}
+
+extension Calculation.Edge {
+  /// The number of a frame.
+  func value(in frame: CGRect) -> Double {
+    switch self {
+    case .x: frame.minX
+    case .y: frame.minY
+    case .width: frame.width
+    case .height: frame.height
+    }
+  }
+}
+
+extension Preparation.Given {
+  private static let itemsBehind = 2048
+
+  /// With the items that are far behind an element left out; nil where that leaves out few.
+  fileprivate func upTo(_ key: ElementKey) -> Self? {
+    guard model.sections.indices.contains(key.section), model.count > 2 * Self.itemsBehind else { return nil }
+    var near = self
+    let end = (key.category == .cell ? key.item : 0) + Self.itemsBehind
+    for section in key.section..<model.sections.count {
+      let count = model.sections[section].count
+      let kept = section == key.section ? end : 0
+      if kept < count { near.model.sections[section].remove(Array(kept..<count)) }
+    }
+    return near
+  }
+}
+
+// MARK: Changes
+
+extension Setting {
+  /// Values that a setting may have instead, from a little to much, so that one of them shows whether it matters.
+  func otherValues(_ settings: Settings) -> [Settings] {
+    func with(_ changes: [(inout Settings) -> Void]) -> [Settings] {
+      changes.map { change in
+        var result = settings
+        change(&result)
+        return result
+      }
+    }
+    func sides(_ path: WritableKeyPath<Settings, UIEdgeInsets>) -> [Settings] {
+      with([
+        { $0[keyPath: path].add(7, 7, 7, 7) }, { $0[keyPath: path].add(11, 0, 0, 0) },
+        { $0[keyPath: path].add(0, 11, 0, 0) }, { $0[keyPath: path].add(0, 0, 11, 0) },
+        { $0[keyPath: path].add(0, 0, 0, 11) }, { $0[keyPath: path].add(40, 40, 40, 40) },
+      ])
+    }
+    func extent(_ path: WritableKeyPath<Settings, Double?>) -> [Settings] {
+      with([{ $0[keyPath: path] = ($0[keyPath: path] ?? 0) + 23 }, { $0[keyPath: path] = nil }])
+    }
+    func size(_ path: WritableKeyPath<Settings, CGSize>) -> [Settings] {
+      with([
+        { $0[keyPath: path].grow(1, 17, 1, 17) }, { $0[keyPath: path].grow(0.5, 0, 0.5, 0) },
+        { $0[keyPath: path].grow(2, 0, 1, 0) }, { $0[keyPath: path].grow(1, 0, 2, 0) },
+        { $0[keyPath: path].grow(1, -7, 1, 0) }, { $0[keyPath: path].grow(1, 0, 1, -7) },
+      ])
+    }
+    func count(_ path: WritableKeyPath<Settings, Int>) -> [Settings] {
+      with([
+        { $0[keyPath: path] += 1 }, { $0[keyPath: path] = max(1, $0[keyPath: path] - 1) },
+        { $0[keyPath: path] += 3 }, { $0[keyPath: path] = 1 },
+      ])
+    }
+    switch self {
+    case .columns: return count(\.columns)
+    case .rows: return count(\.rows)
+    case .inset: return sides(\.inset)
+    case .safe: return sides(\.safe)
+    case .spacing:
+      return with([
+        { $0.spacing.grow(lines: 3, items: 3) }, { $0.spacing.grow(lines: 0, items: 40) },
+        { $0.spacing.grow(lines: 40, items: 0) }, { $0.spacing.items = 0 }, { $0.spacing.lines = 0 },
+        { $0.spacing.grow(lines: 0, items: 150) },
+      ])
+    case .axis: return with([{ $0.axis = $0.axis == .vertical ? .horizontal : .vertical }])
+    case .itemsize: return size(\.itemSize)
+    case .font: return size(\.character)
+    case .header: return extent(\.header) + with([{ $0.pinsHeaders.toggle() }])
+    case .footer: return extent(\.footer)
+    case .estimate:
+      return with([
+        { $0.estimate = $0.estimate == nil ? CGSize(width: 77, height: 77) : nil },
+        { $0.estimate = CGSize(width: 33, height: 91) },
+      ])
+    case .scale: return with([{ $0.scale = 1 }, { $0.scale = 3 }, { $0.scale = nil }, { $0.scale = 0.1 }])
+    case .rtl: return with([{ $0.isRightToLeft.toggle() }])
+    // `view` is no value of the settings alone, mistakes are tried one by one, and the rest is no matter of a layout.
+    case .view, .bug, .layout, .prefetch, .policy, .asks, .seed, .within, .trace: return []
+    }
+  }
+
+  /// Whether a setting that nobody has set is as good as not there: no inset, no header, nothing rounded.
+  var isNothingAtFirst: Bool {
+    switch self {
+    case .inset, .axis, .header, .footer, .estimate, .safe, .scale, .rtl: true
+    default: false
+    }
+  }
+}
+
+extension UIEdgeInsets {
+  fileprivate mutating func add(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) {
+    self = UIEdgeInsets(
+      top: self.top + top, left: self.left + left, bottom: self.bottom + bottom, right: self.right + right)
+  }
+}
+
+extension CGSize {
+  /// Both sides times a factor and more by an amount.
+  fileprivate mutating func grow(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) {
+    self = CGSize(width: max(1, width * a + b), height: max(1, height * c + d))
+  }
+}
+
+extension Settings.Spacing {
+  fileprivate mutating func grow(lines: Double, items: Double) {
+    self.lines += lines
+    self.items += items
+  }
+}
+
+extension Preparation.Given {
+  /// The same in a view of another size.
+  mutating func resizeView(_ width: CGFloat, _ height: CGFloat, plus: CGFloat = 0) {
+    let size = conditions.bounds.size
+    let new = CGSize(
+      width: width == 1 ? size.width : max(1, size.width * width + plus),
+      height: height == 1 ? size.height : max(1, size.height * height + plus))
+    (conditions.bounds.size, conditions.askedBounds.size) = (new, new)
+  }
+
+  mutating func scroll(by distance: CGFloat) {
+    for path in [\LayoutConditions.bounds, \.askedBounds] {
+      conditions[keyPath: path].origin.x += distance
+      conditions[keyPath: path].origin.y += distance
+    }
+  }
+
+  /// Gives items other sizes: what the data says of each, or its cell has said, times a factor and more by an amount.
+  mutating func resize(_ items: some Sequence<Int>, section: Int, times factor: Double, plus: Double) {
+    for item in items where (0..<model.sections[section].count).contains(item) {
+      let key = ElementKey(section: section, item: item)
+      if let said = conditions.preferredSize(of: key) {
+        let size = CGSize(width: said.width * factor + plus, height: said.height * factor + plus)
+        conditions.setPreferredSize(size, of: key)
+      }
+      let old = model.sections[section][item]
+      func side(_ value: Double) -> Double { max(0, value * factor + plus) }
+      let own = settings.answering(model.sections[section].answers).itemSize
+      let size: ItemSize =
+        switch old.unpacked {
+        case .none: .size(width: side(own.width), height: side(own.height))
+        case .length(let length): .length(side(length))
+        case .size(let width, let height): .size(width: side(width), height: side(height))
+        case .text(let characters): .text(characters: Int(side(Double(characters))))
+        }
+      var packed = PackedItemSize(size)
+      packed.preference = old.preference
+      model.sections[section][item] = packed
+    }
+  }
+}

@@ -1,0 +1,231 @@
+import CollectionLayout
+import Foundation
+import Testing
+
+@testable import LayoutScript
+
+/// What `why` names is held against what happens when it is changed.
+@MainActor @Suite struct WhyTruthTests {
+  private func reasons(_ session: Session, _ question: String) -> [Reason] {
+    if case .reasons(let reasons)? = session.said(by: question).answers.last?.value { return reasons }
+    Issue.record("`\(question)` gives no reasons")
+    return []
+  }
+
+  /// The inputs that are named, as `x columns`, `y itemsBefore`; with the step of each.
+  private func inputs(_ session: Session, _ question: String) -> [String: Int?] {
+    var named: [String: Int?] = [:]
+    for reason in reasons(session, question) {
+      guard case .input(let edge, _, let input) = reason.kind else { continue }
+      let name =
+        switch input {
+        case .setting(let word, _, _): word
+        default: Mirror(reflecting: input).children.first?.label ?? ""
+        }
+      named["\(edge.rawValue) \(name)"] = .some(reason.step)
+    }
+    return named
+  }
+
+  // MARK: Inputs
+
+  @Test func `the items before one lead to the step that brought them or changed their sizes`() {
+    let session = Session("item 120\ninsert 0 50")
+    #expect(inputs(session, "why frame 1")["x itemsBefore"] == .some(2))
+    session.run("reset\ncolumns 1; item 120 80\nitem 60\nsize 0 200")
+    #expect(inputs(session, "why frame 2")["y itemsBefore"] == .some(7))
+    // Items of one size that change places leave the list as it is; of several they do not.
+    session.run("reset\ncolumns 1; items 4 100\nmove 0 2")
+    #expect(inputs(session, "why frame 3")["y itemsBefore"] == .some(10))
+    session.run("size 1 50\nmove 0 2")
+    #expect(inputs(session, "why frame 3")["y itemsBefore"] == .some(13))
+  }
+
+  @Test func `a size that a cell has said is no setting's`() {
+    let session = Session("layout flow\nestimate 50x50\nitems 5\nprefer 0 60x60")
+    let named = inputs(session, "why frame 0")
+    #expect(named["w preferred"] == .some(4))
+    #expect(named["w itemsize"] == nil)
+    session.run("reset; layout flow; estimate 30x30; items 5")
+    #expect(inputs(session, "why frame 0")["w estimate"] != nil)
+    #expect(inputs(session, "why frame 0")["w itemsize"] == nil)
+  }
+
+  @Test func `tags of no said size have no item size for an input`() {
+    let session = Session("layout tags; items 3 50")
+    #expect(inputs(session, "why frame 1")["h itemsize"] == nil)
+    session.run("itemsize 50x40")
+    #expect(inputs(session, "why frame 1")["h itemsize"] != nil)
+  }
+
+  @Test func `a section's answers follow it when it moves, and the view is nobody's answer`() {
+    let session = Session("section { columns 3; footer 8; item 40 179 42.5 }\nsection\ninsert section 0")
+    for reason in reasons(session, "why frame 1:0") {
+      guard case .input(_, _, .setting(let word, _, let section?)) = reason.kind else { continue }
+      #expect(section == 1 && word != "view")
+      if word == "columns" { #expect(reason.step == 2) }
+    }
+  }
+
+  /// Sessions of a waterfall and a flow; what is named of the settings is changed, and so is what is not.
+  @Test(arguments: ["columns 3; inset 4", "layout flow; itemsize 70x40", "layout tags; spacing 4 6"], [1, 7])
+  func `a setting is named where changing it changes the number`(setUp: String, item: Int) {
+    let items = setUp.contains("flow") ? "repeat 9 { item (size(rand(20, 140), rand(20, 90))) }" : "items 9 40...140"
+    let lines = "seed 5; \(setUp); \(items)"
+    let others = [
+      "columns": ["columns 1", "columns 5"], "spacing": ["spacing 33 7", "spacing 3 44"],
+      "view": ["view 400x480", "view 250x480"],
+    ]
+    let session = Session(lines)
+    let named = inputs(session, "why frame \(item)")
+    let frame = session.elements("frame \(item)")[0].frame
+    for (word, statements) in others {
+      var moved: Set<Calculation.Edge> = []
+      for statement in statements {
+        let other = Session("\(lines)\n\(statement)").elements("frame \(item)")[0].frame
+        moved.formUnion(
+          Calculation.Edge.allCases.filter { abs($0.value(in: frame) - $0.value(in: other)) > 1e-6 })
+      }
+      for edge in moved { #expect(named["\(edge.rawValue) \(word)"] != nil, "\(setUp), \(item): \(edge) \(word)") }
+    }
+  }
+
+  @Test func `a class of an app that draws its sizes allows no conclusion`() {
+    let session = Session("layout CXCollectionViewLayout; items 5")
+    #expect(inputs(session, "why frame 3").isEmpty)
+    #expect(!reasons(session, "why frame 3").isEmpty)
+  }
+
+  @Test func `asking what goes into a frame leaves the session as it is`() {
+    for layout in LayoutCatalog.testedNames {
+      let session = Session("layout \(layout); \(Session.items(12, for: layout)); tick")
+      let before = (session.lab.state.totals, session.frames(), session.lab.state.random)
+      session.run("why frame 3; why prepare")
+      #expect(session.lab.state.totals == before.0, "\(layout)")
+      #expect(session.lab.state.random == before.2)
+      #expect(session.frames() == before.1)
+    }
+  }
+
+  // MARK: Stale answers
+
+  private func stale(_ session: Session, _ question: String) -> Reason.Staleness? {
+    for case .stale(let staleness) in reasons(session, question).map(\.kind) { return staleness }
+    return nil
+  }
+
+  @Test(arguments: ["why frame 0", "why 0", "why content"])
+  func `what was computed for another view says so, and who said no`(question: String) {
+    let session = Session("columns 3; items 20 100; tick; policy never\nrotate")
+    guard let staleness = stale(session, question), case .view(let was, let now) = staleness.input else {
+      Issue.record("nothing is stale")
+      return
+    }
+    #expect(was == CGSize(width: 320, height: 480) && now == CGSize(width: 480, height: 320))
+    #expect(staleness.computed == 2 && staleness.since == 4)
+    guard case .answeredNo(.policy(.never), 4, 3?)? = staleness.hindrance else {
+      Issue.record("\(staleness)")
+      return
+    }
+    session.run("policy own; invalidate; tick")
+    #expect(stale(session, question) == nil)
+  }
+
+  @Test func `a header that the scroll left behind says so`() {
+    let session = Session("layout sticky; header 44; items 60\npolicy size\nscroll 30")
+    guard case .offset? = stale(session, "why header 0")?.input else {
+      Issue.record("nothing is stale")
+      return
+    }
+    #expect(stale(session, "why 0") == nil)
+  }
+
+  @Test func `a layout that computes nothing is named with its mistake`() {
+    let session = Session("items 9 100\nbug stale on\ncolumns 3")
+    #expect(inputs(session, "why frame 4").keys.contains("w columns"))
+    guard let staleness = stale(session, "why frame 4"),
+      case .setting("columns", "2", "3") = staleness.input,
+      case .computedNothing(.stale, 2?)? = staleness.hindrance
+    else {
+      Issue.record("nothing is stale")
+      return
+    }
+    #expect(staleness.since == 3)
+  }
+
+  // MARK: The content
+
+  @Test func `the content ends where its last section with anything does`() {
+    func explained(_ lines: String) -> (ContentExplanation?, sum: [Calculation.Part]) {
+      var content: ContentExplanation?
+      var sum: [Calculation.Part] = []
+      for reason in reasons(Session(lines), "why content") {
+        if case .longest(let explanation) = reason.kind { content = explanation }
+        if case .noContent = reason.kind { Issue.record("\(lines): there is something in it") }
+        if case .calculation(let calculation) = reason.kind, calculation.edge == .width { sum = calculation.parts }
+      }
+      return (content, sum)
+    }
+    #expect(explained("section { item 100 }; section").0?.last == 0)
+    let header = explained("layout flow\nsection { item 50x50 }; section { header 40 }").0
+    #expect(header?.section == 1 && header?.last == nil && header?.start == 50 && header?.header == 40)
+    #expect(explained("layout flow; item 50x80 50x40").0?.last == 0)
+    let numbers = explained("layout flow; safe 0 20; items 3").sum.compactMap { part -> Double? in
+      if case .number(let value, _) = part { return value }
+      return nil
+    }
+    #expect(numbers == [320, 20, 20])
+  }
+
+  // MARK: Remedies
+
+  private func remedies(_ lines: String) -> [Reason.Remedy] {
+    reasons(Session(lines), "why prepare").compactMap { reason in
+      if case .remedy(let remedy) = reason.kind { return remedy }
+      return nil
+    }
+  }
+
+  @Test(arguments: [
+    "layout DWReusableLayout; header 40; items 60\nscroll 100", "layout flow; header 40 pin; items 60\nscroll 100",
+    "layout sticky; header 40; items 60\npolicy always\nscroll 100",
+  ])
+  func `what raises or saves nothing is no remedy`(lines: String) {
+    #expect(remedies(lines).isEmpty)
+  }
+
+  @Test func `a remedy is told where it saves a preparation`() {
+    for lines in ["items 20 100\npolicy always\nscroll 110", "items 20 100\npolicy always; scroll 110"] {
+      guard case .answerSizeOnly(let policies)? = remedies(lines).first else {
+        Issue.record("\(lines): no remedy")
+        continue
+      }
+      for policy in policies {
+        let saved = Session(lines.replacing("policy always", with: "policy \(policy.rawValue)"))
+        #expect(saved.printed("(total(prepare))") == "1")
+      }
+    }
+    guard case .oneTurn("columns 3; inset 10")? = remedies("items 9 100\ncolumns 3\ninset 10").first else {
+      Issue.record("two turns are one too many")
+      return
+    }
+    #expect(remedies("items 9 100\ncolumns 3; inset 10").allSatisfy { if case .oneTurn = $0 { false } else { true } })
+  }
+
+  @Test func `the policy that said yes is that of its time, and a later no is told`() {
+    let reasons = reasons(
+      Session("items 30 100\npolicy always\nscroll 10\npolicy own\nscroll 20"), "why prepare")
+    for reason in reasons {
+      if case .saidYes = reason.kind { #expect(reason.step == 2) }
+    }
+    #expect(reasons.contains { if case .saidNoSince(.sameSize) = $0.kind { $0.step == 5 } else { false } })
+  }
+
+  // MARK: Hints
+
+  @Test func `only a scroll that shows an element is told`() {
+    let isTold = { (reason: Reason) in if case .offset = reason.kind { true } else { false } }
+    #expect(!reasons(Session("item 50 0"), "why not visible 1").contains(where: isTold))
+    #expect(reasons(Session("items 30 100"), "why not visible 20").contains(where: isTold))
+  }
+}
