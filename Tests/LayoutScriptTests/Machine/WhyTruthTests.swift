@@ -70,7 +70,8 @@ import Testing
   /// Sessions of a waterfall and a flow; what is named of the settings is changed, and so is what is not.
   @Test(arguments: ["columns 3; inset 4", "layout flow; itemsize 70x40", "layout tags; spacing 4 6"], [1, 7])
   func `a setting is named where changing it changes the number`(setUp: String, item: Int) {
-    let items = setUp.contains("flow") ? "repeat 9 { item (size(rand(20, 140), rand(20, 90))) }" : "items 9 40...140"
+    let items =
+      setUp.contains("flow") ? "repeat 9 { item (size(rand(20, 140), rand(20, 90))) }" : "items 9 40...140"
     let lines = "seed 5; \(setUp); \(items)"
     let others = [
       "columns": ["columns 1", "columns 5"], "spacing": ["spacing 33 7", "spacing 3 44"],
@@ -209,7 +210,8 @@ import Testing
       Issue.record("two turns are one too many")
       return
     }
-    #expect(remedies("items 9 100\ncolumns 3; inset 10").allSatisfy { if case .oneTurn = $0 { false } else { true } })
+    #expect(
+      remedies("items 9 100\ncolumns 3; inset 10").allSatisfy { if case .oneTurn = $0 { false } else { true } })
   }
 
   @Test func `the policy that said yes is that of its time, and a later no is told`() {

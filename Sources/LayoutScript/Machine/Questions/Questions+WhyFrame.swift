@@ -66,7 +66,8 @@ extension Questions {
 
   private func candidates(for key: ElementKey, _ given: Preparation.Given) -> [Candidate] {
     var result = [
-      Candidate(input: .setting(word: Setting.view.rawValue, text: viewText(given), section: nil), changes: Self.views)
+      Candidate(
+        input: .setting(word: Setting.view.rawValue, text: viewText(given), section: nil), changes: Self.views)
     ]
     for setting in Setting.allCases { result += candidates(for: setting, given) }
     let answers = given.model.answers(section: key.section)
