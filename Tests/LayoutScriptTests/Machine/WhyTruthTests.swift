@@ -19,7 +19,7 @@ import Testing
       guard case .input(let edge, _, let input) = reason.kind else { continue }
       let name =
         switch input {
-        case .setting(let word, _, _): word
+        case .setting(let setting, _, _): setting.rawValue
         default: Mirror(reflecting: input).children.first?.label ?? ""
         }
       named["\(edge.rawValue) \(name)"] = .some(reason.step)
@@ -61,16 +61,17 @@ import Testing
   @Test func `a section's answers follow it when it moves, and the view is nobody's answer`() {
     let session = Session("section { columns 3; footer 8; item 40 179 42.5 }\nsection\ninsert section 0")
     for reason in reasons(session, "why frame 1:0") {
-      guard case .input(_, _, .setting(let word, _, let section?)) = reason.kind else { continue }
-      #expect(section == 1 && word != "view")
-      if word == "columns" { #expect(reason.step == 2) }
+      guard case .input(_, _, .setting(let setting, _, let section?)) = reason.kind else { continue }
+      #expect(section == 1 && setting != .view)
+      if setting == .columns { #expect(reason.step == 2) }
     }
   }
 
   /// Sessions of a waterfall and a flow; what is named of the settings is changed, and so is what is not.
   @Test(arguments: ["columns 3; inset 4", "layout flow; itemsize 70x40", "layout tags; spacing 4 6"], [1, 7])
   func `a setting is named where changing it changes the number`(setUp: String, item: Int) {
-    let items = setUp.contains("flow") ? "repeat 9 { item (size(rand(20, 140), rand(20, 90))) }" : "items 9 40...140"
+    let items =
+      setUp.contains("flow") ? "repeat 9 { item (size(rand(20, 140), rand(20, 90))) }" : "items 9 40...140"
     let lines = "seed 5; \(setUp); \(items)"
     let others = [
       "columns": ["columns 1", "columns 5"], "spacing": ["spacing 33 7", "spacing 3 44"],
@@ -144,7 +145,7 @@ import Testing
     let session = Session("items 9 100\nbug stale on\ncolumns 3")
     #expect(inputs(session, "why frame 4").keys.contains("w columns"))
     guard let staleness = stale(session, "why frame 4"),
-      case .setting("columns", "2", "3") = staleness.input,
+      case .setting(.columns, "2", "3") = staleness.input,
       case .computedNothing(.stale, 2?)? = staleness.hindrance
     else {
       Issue.record("nothing is stale")
@@ -209,7 +210,8 @@ import Testing
       Issue.record("two turns are one too many")
       return
     }
-    #expect(remedies("items 9 100\ncolumns 3; inset 10").allSatisfy { if case .oneTurn = $0 { false } else { true } })
+    #expect(
+      remedies("items 9 100\ncolumns 3; inset 10").allSatisfy { if case .oneTurn = $0 { false } else { true } })
   }
 
   @Test func `the policy that said yes is that of its time, and a later no is told`() {

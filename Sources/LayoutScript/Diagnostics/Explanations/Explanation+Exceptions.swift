@@ -34,7 +34,8 @@ extension Explanation {
         "\"layout attributes for supplementary item at index path changed from ... to ... without invalidating the "
         + "layout\"",
       .script("layout DWReusableLayout; header 44; itemsize 300x100; items 20\npolicy never\nscroll 30"),
-      fix: "Answer true in `shouldInvalidateLayout(forBoundsChange:)` where a header moves; here `policy own` before the "
+      fix:
+        "Answer true in `shouldInvalidateLayout(forBoundsChange:)` where a header moves; here `policy own` before the "
         + "scroll lets the class do so. A context that lists the headers keeps the rest valid."),
     Explanation(
       "LL0404", "self-sizing that does not settle",

@@ -87,13 +87,14 @@ extension StepRecord.Past {
   /// The last step that changed the data.
   var stepOfData: Int? {
     steps.last { step in
-      Self.isBatch(step) || step.changes.contains { change in
-        switch change {
-        case .newItems, .removedItems, .movedItem, .newSection, .removedSection, .movedSection: true
-        case .itemSize(_, let old, let new): old != new
-        default: false
+      Self.isBatch(step)
+        || step.changes.contains { change in
+          switch change {
+          case .newItems, .removedItems, .movedItem, .newSection, .removedSection, .movedSection: true
+          case .itemSize(_, let old, let new): old != new
+          default: false
+          }
         }
-      }
     }?.number
   }
 
@@ -131,7 +132,7 @@ extension StepRecord.Past {
   /// - Parameter size: an item's size now. Before a step that changed the list, it is of no matter.
   func stepOfItems(before key: ElementKey, size: (Int) -> ItemSize?) -> Int? {
     // The place itself may be behind the last item, of a footer.
-    lastStep(following: key) { change, key in
+    lastStep(following: key, others: { 0..<$0.item }) { change, key in
       switch change {
       case .newItems(key.section, let items, _): items.lowerBound < key.item
       case .itemSize(let place, let old, let new):
@@ -157,7 +158,7 @@ extension StepRecord.Past {
   func stepOfItems(_ items: Range<Int>, section: Int) -> Int? {
     let first = ElementKey(section: section, item: items.lowerBound)
     let count = items.count
-    return lastStep(following: first) { change, key in
+    return lastStep(following: first, others: { $0.item..<$0.item + count }) { change, key in
       let items = key.item..<key.item + count
       func isInside(_ place: ElementKey) -> Bool { place.section == key.section && items.contains(place.item) }
       switch change {
@@ -177,22 +178,40 @@ extension StepRecord.Past {
 
   // MARK: The way of an element
 
-  /// Whether a step is an update of several edits: what it did to the places of items, its calls say, and not its
+  /// Whether a step is an update of several edits: what it did to the places of items, its origins say, and not its
   /// changes.
   private static func isBatch(_ step: Step) -> Bool {
-    step.place.text.prefix { $0 != " " } == DataVerb.batch.rawValue
+    guard case .updated = step.origins else { return false }
+    return step.changes.isEmpty
   }
 
   /// The last step with a change of some kind for an element, which is followed back to where it was.
-  /// - Parameter asSection: what happens to items does not move it.
-  /// - Returns: nil where there is none, where the section came after all that could be, and where the way cannot be
-  ///   followed.
+  ///
+  /// - Parameters:
+  ///   - asSection: what happens to items does not move it.
+  ///   - others: the items that count together with it, of a step that was an update of several edits.
+  /// - Returns: nil where there is none, and where what counts is that of a section that came later.
   private func lastStep(
-    following key: ElementKey, asSection: Bool = false, where holds: (StepChange, ElementKey) -> Bool
+    following key: ElementKey, asSection: Bool = false, others: (ElementKey) -> Range<Int> = { _ in 0..<0 },
+    where holds: (StepChange, ElementKey) -> Bool
   ) -> Int? {
     var key = key
     for step in steps.reversed() {
-      if Self.isBatch(step) { return nil }
+      if Self.isBatch(step) {
+        let section = ElementKey(
+          category: .supplementaryView, kind: UICollectionView.elementKindSectionHeader, section: key.section,
+          item: 0)
+        guard let old = asSection ? step.origins.old(section) : step.origins.old(key) else {
+          return asSection ? nil : step.number
+        }
+        let isApart = others(key).contains { item in
+          let place = step.origins.old(ElementKey(section: key.section, item: item))
+          return place != ElementKey(section: old.section, item: old.item + item - key.item)
+        }
+        if isApart { return step.number }
+        if asSection { key.section = old.section } else { key = old }
+        continue
+      }
       for change in step.changes.reversed() {
         if holds(change, key) { return step.number }
         if case .newSection(key.section, _) = change { return nil }
