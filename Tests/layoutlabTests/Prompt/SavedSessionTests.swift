@@ -108,7 +108,7 @@ import Testing
 
   @Test(arguments: [
     (":save a b c", ":save FILE [--expect]"), (":save a --expected", ":save FILE [--expect]"),
-    (":export", ":export FILE"), (":export a b", ":export FILE"),
+    (":export", ":export FILE [--force]"), (":export a b", ":export FILE [--force]"),
   ])
   func `a command that is wrong says how it goes`(line: String, usage: String) throws {
     #expect(try answer(line, try prompt()).hasPrefix("usage: \(usage)"))
@@ -118,6 +118,6 @@ import Testing
     let terminal = try prompt()
     _ = try answer("columns 3", terminal)
     #expect(try answer(":save / --expect", terminal) == "/: is a directory, not a file\n")
-    #expect(try answer(":export /nowhere/x", terminal) == "/nowhere/x: no such file or directory\n")
+    #expect(try answer(":export /nowhere/x.md", terminal) == "/nowhere/x.md: no such file or directory\n")
   }
 }

@@ -97,7 +97,7 @@ struct Questions {
     return found
   }
 
-  private func ask(for rect: CGRect) -> [ElementSnapshot] {
+  func ask(for rect: CGRect) -> [ElementSnapshot] {
     let view = lab.view
     let answers = (lab.host.layout.layoutAttributesForElements(in: view.mirrored(rect)) ?? [])
       .map { ElementSnapshot(view.mirrored($0)) }
