@@ -20,6 +20,12 @@ var targets: [Target] = [
   .target(name: "LayoutScript", dependencies: ["CollectionLayout"], swiftSettings: strict),
   // Steps in, strings out.
   .target(name: "LayoutRendering", dependencies: ["LayoutScript", "CollectionLayout"], swiftSettings: strict),
+  // The page that plays films: its files, as bytes.
+  .target(name: "CPlayer", exclude: ["player.html", "player.css", "player.js"]),
+  // Steps in, films and pictures out.
+  .target(
+    name: "LayoutFilm", dependencies: ["LayoutRendering", "LayoutScript", "CollectionLayout", "CPlayer"],
+    swiftSettings: strict),
   // The article classes, as app code. They import UIKit alone; the engine stands here too because an incremental
   // build does not look behind a re-export.
   .target(name: "LayoutGallery", dependencies: ["UIKit", "CollectionLayout"], swiftSettings: asAnApp),
@@ -30,7 +36,8 @@ var targets: [Target] = [
   // GNU Readline behind functions only; nothing else links it.
   .target(name: "CReadline", linkerSettings: [.linkedLibrary("readline")]),
   .executableTarget(
-    name: "layoutlab", dependencies: ["LayoutRendering", "LayoutScript", "GalleryHosts", "CReadline"],
+    name: "layoutlab",
+    dependencies: ["LayoutFilm", "LayoutRendering", "LayoutScript", "GalleryHosts", "CReadline"],
     swiftSettings: strict),
 
   // `make bench`: the lab beside C, and beside an object an item. No product, so who builds the lab does not build it.
@@ -69,14 +76,22 @@ var targets: [Target] = [
     swiftSettings: ofTests),
   .testTarget(
     name: "LayoutScriptTests",
-    dependencies: ["LayoutScript", "GalleryHosts", "LayoutRendering", "CollectionLayout", "GoldenCases", "Truth"],
-    exclude: ["Checking/Mistakes"], swiftSettings: strict),
+    dependencies: [
+      "LayoutScript", "GalleryHosts", "LayoutRendering", "CollectionLayout", "GoldenCases", "Truth",
+      "Expectations",
+    ],
+    exclude: ["Checking/Mistakes"], swiftSettings: ofTests),
   .testTarget(
     name: "LayoutRenderingTests",
     dependencies: ["LayoutRendering", "LayoutScript", "CollectionLayout", "Expectations"],
     swiftSettings: ofTests),
   .testTarget(
-    name: "layoutlabTests", dependencies: ["layoutlab", "LayoutScript", "GalleryHosts", "Expectations"],
+    name: "LayoutFilmTests",
+    dependencies: ["LayoutFilm", "LayoutScript", "GalleryHosts", "LayoutRendering", "CollectionLayout"],
+    swiftSettings: ofTests),
+  .testTarget(
+    name: "layoutlabTests",
+    dependencies: ["layoutlab", "LayoutFilm", "LayoutScript", "GalleryHosts", "CollectionLayout", "Expectations"],
     exclude: ["Goldens", "Schemas"],
     swiftSettings: ofTests),
 ]

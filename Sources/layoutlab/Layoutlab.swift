@@ -70,6 +70,8 @@ enum Layoutlab {
     case .bless(let inputs, let mode):
       let command = try BlessCommand(mode, options, streams)
       return try command.run(try readScripts(inputs, "bless", streams))
+    case .export(let script, let mode):
+      return try ExportCommand(script, mode, options, streams).run()
     case .explain(let code):
       streams.write(bytes: try explanation(of: code, isJSON: options.json))
       return ExitStatus.success.rawValue

@@ -1,18 +1,18 @@
 import Foundation
 
 /// JSON as UTF-8 bytes, written from front to back. Commas come by themselves.
-struct JSONBuffer: FactFields {
-  private(set) var bytes: [UInt8] = []
+package struct JSONBuffer: FactFields {
+  package private(set) var bytes: [UInt8] = []
   private var needsComma = false
   private let sink: Sink?
 
   /// Takes what is written so far, where there is too much to be kept.
-  typealias Sink = (borrowing [UInt8]) -> Void
+  package typealias Sink = (borrowing [UInt8]) -> Void
 
   /// How much is kept before it goes to the sink.
   private static let room = 1 << 16
 
-  init(sink: Sink? = nil) {
+  package init(sink: Sink? = nil) {
     self.sink = sink
   }
 
@@ -20,13 +20,13 @@ struct JSONBuffer: FactFields {
 
   // MARK: Structure
 
-  mutating func object(_ body: (inout JSONBuffer) -> Void) {
+  package mutating func object(_ body: (inout JSONBuffer) -> Void) {
     open("{")
     body(&self)
     close("}")
   }
 
-  private mutating func array<Elements: Sequence>(
+  package mutating func array<Elements: Sequence>(
     _ elements: Elements, _ element: (inout JSONBuffer, Elements.Element) -> Void
   ) {
     open("[")
@@ -42,6 +42,15 @@ struct JSONBuffer: FactFields {
     guard bytes.count >= Self.room, let sink else { return }
     sink(bytes)
     bytes.removeAll(keepingCapacity: true)
+  }
+
+  package mutating func field(_ name: StaticString, _ value: (inout JSONBuffer) -> Void) {
+    key(name)
+    value(&self)
+  }
+
+  mutating func key(_ name: StaticString) {
+    key(name.description)
   }
 
   /// A name of the code's own, in which nothing has to be escaped.
@@ -83,23 +92,23 @@ struct JSONBuffer: FactFields {
 
   // MARK: Values
 
-  private mutating func null() { literal("null") }
+  package mutating func null() { literal("null") }
 
-  private mutating func bool(_ value: Bool) { literal(value ? "true" : "false") }
+  package mutating func bool(_ value: Bool) { literal(value ? "true" : "false") }
 
   private mutating func literal(_ text: StaticString) {
     separate()
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  private mutating func number(_ value: Int) {
+  package mutating func number(_ value: Int) {
     separate()
     digits(value)
   }
 
   /// The shortest text that reads back as the same number; a whole number has no decimals, and what is not finite is
   /// null, for which JSON has no number.
-  mutating func number(_ value: Double) {
+  package mutating func number(_ value: Double) {
     guard value.isFinite else { return null() }
     separate()
     // Every whole number of this size is exact.
@@ -121,7 +130,7 @@ struct JSONBuffer: FactFields {
     for index in first..<digits.count { bytes.append(digits[index]) }
   }
 
-  private mutating func string(_ text: String) {
+  package mutating func string(_ text: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
     var text = text

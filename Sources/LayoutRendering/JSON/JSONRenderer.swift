@@ -42,7 +42,8 @@ package final class JSONRenderer: Transcript {
     case .prediction(let outcome): write("prediction", FactRow(outcome))
     case .travel(let travel): write("travel", FactRow(travel))
     case .scenarioBegins: writeHeld()
-    case .caption, .loopBegins, .roundEnds, .loopEnds, .trace: break
+    case .caption(let text, let place): write("caption", FactRow(positionOf: place) + ["text": .text(text)])
+    case .loopBegins, .roundEnds, .loopEnds, .trace: break
     }
     flush()
   }

@@ -1,9 +1,9 @@
-import CollectionLayout
+package import CollectionLayout
 import Foundation
 import LayoutScript
 
 /// What events are called, in words.
-enum EventWords {
+package enum EventWords {
   private static let wordsOfCalls: [LayoutCall: CallWord] = Dictionary(
     uniqueKeysWithValues: LayoutCall.allCases.compactMap { call in
       CallWord.allCases.first { $0.uikitNames.contains(call.rawValue) }.map { (call, $0) }
@@ -13,7 +13,7 @@ enum EventWords {
   static func word(_ call: LayoutCall) -> CallWord? { wordsOfCalls[call] }
 
   /// What an event answered, empty where it has nothing to say.
-  static func answer(_ event: LayoutEvent) -> String {
+  package static func answer(_ event: LayoutEvent) -> String {
     switch event.detail {
     case .none: return ""
     case .invalidation(let summary, let coalesced):
@@ -80,7 +80,7 @@ enum EventWords {
     return answer.map { "\($0): \(words)" } ?? "not asked: \(words)"
   }
 
-  static func rule(_ rule: BoundsChangeRule, _ answer: Bool?) -> String {
+  package static func rule(_ rule: BoundsChangeRule, _ answer: Bool?) -> String {
     switch rule {
     case .sameBounds: "the same bounds"
     // A layout with pinned elements answers yes although its size is the same.
@@ -95,14 +95,14 @@ enum EventWords {
   }
 
   /// What is invalid: `everything, counts`, `the whole layout`, `3 elements`.
-  static func extent(_ summary: InvalidationSummary) -> String {
+  package static func extent(_ summary: InvalidationSummary) -> String {
     let text =
       summary.everything
       ? "everything" : summary.listed == 0 ? "the whole layout" : count(summary.listed, "element")
     return summary.counts ? text + ", counts" : text
   }
 
-  static func listing(_ summary: InvalidationSummary) -> String {
+  package static func listing(_ summary: InvalidationSummary) -> String {
     var text =
       summary.everything
       ? "everything"
@@ -210,7 +210,7 @@ enum EventWords {
       + ", ... \(pieces.count - ElementRanges.limit + 1) more"
   }
 
-  static func asked(_ questions: DataQuestions) -> String {
+  package static func asked(_ questions: DataQuestions) -> String {
     var parts: [String] = []
     if let sections = questions.sections { parts.append(count(sections, "section")) }
     if questions.sizes > 0 { parts.append(count(questions.sizes, "size")) }
@@ -250,7 +250,7 @@ enum EventWords {
   // MARK: Causes
 
   /// Why an event happened.
-  static func cause(_ cause: LayoutCause) -> String {
+  package static func cause(_ cause: LayoutCause) -> String {
     switch cause.reason {
     case .driver: "by \(driver(cause.origin))"
     case .neverPrepared: "never prepared"
@@ -286,7 +286,7 @@ enum EventWords {
     return origin.happening.map { "the \($0)" } ?? "@\(origin.step)"
   }
 
-  static func count(_ number: Int, _ noun: String) -> String {
+  package static func count(_ number: Int, _ noun: String) -> String {
     number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
   }
 }

@@ -1,9 +1,9 @@
 import CollectionLayout
 import Foundation
-import LayoutScript
+package import LayoutScript
 
 /// What reasons say, in words: one line each, before it is folded.
-enum ReasonWords {
+package enum ReasonWords {
   /// The words of a reason, followed by the step that it leads to.
   static func line(_ reason: Reason) -> String {
     let text = text(reason)
@@ -14,7 +14,7 @@ enum ReasonWords {
   }
 
   /// The words alone.
-  static func text(_ reason: Reason) -> String {
+  package static func text(_ reason: Reason) -> String {
     switch reason.kind {
     case .takesLane(let key, let lane, let count, let ties, let isVertical):
       lanes(key, lane, count, ties, isVertical)

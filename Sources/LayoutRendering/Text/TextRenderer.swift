@@ -83,7 +83,7 @@ package final class TextRenderer: Transcript {
     case .diagnostic(let diagnostic):
       folder.breakRounds { write($0) }
       write(diagnostic)
-    case .caption(let text):
+    case .caption(let text, _):
       folder.breakRounds { write($0) }
       guard level != .off else { break }
       buffer.append("## \(text)", as: .source)

@@ -1,8 +1,8 @@
-import CollectionLayout
+package import CollectionLayout
 import LayoutScript
 
 /// What the operations of an update are called, in words.
-enum UpdateWords {
+package enum UpdateWords {
   /// What is announced, and when its index paths are counted: `0:1, as counted before`.
   static func announced(_ operations: [UpdateOperation]) -> String {
     switch operations.first {
@@ -14,7 +14,7 @@ enum UpdateWords {
   }
 
   /// All operations in order: `delete 0:1, insert 0:0`.
-  static func list(_ operations: [UpdateOperation]) -> String {
+  package static func list(_ operations: [UpdateOperation]) -> String {
     guard !operations.isEmpty else { return "no change" }
     var pieces: [String] = []
     var rest = operations[...]
@@ -30,7 +30,7 @@ enum UpdateWords {
   static func text(_ operation: UpdateOperation) -> String { "\(verb(operation)) \(places(operation))" }
 
   /// The sum that UIKit makes: `6 - 1 + 1 = 6, right`.
-  static func sum(_ check: CountCheck) -> String {
+  package static func sum(_ check: CountCheck) -> String {
     var text = "\(check.before)"
     for (sign, number) in [
       ("-", check.deleted), ("+", check.inserted), ("-", check.movedOut), ("+", check.movedIn),

@@ -80,12 +80,15 @@ package struct SessionCommand: Sendable {
       details: ["What was typed is gone with the lab that it was typed in."],
       examples: [":reload"]),
     SessionCommand(
-      word: "export", argument: .file, placeholders: "FILE",
-      summary: "Writes version, platform, script and output as Markdown",
+      word: "export", argument: .fileAndWord(Keyword("--force", "also over a file of another kind")),
+      placeholders: "FILE [--force]",
+      summary: "Writes the session as a film, a picture or a report, as the ending says",
       details: [
-        "For a report of a mistake: what was typed and worked, the line that failed last, and what they print."
+        "`.html` is a page that plays what was typed and worked, `.json` the same as data, `.svg` the picture of now.",
+        "`.md` is a report of a mistake: version, platform, what was typed and worked, the line that failed last, and "
+          + "what they print; `.txt` only what they print.",
       ],
-      examples: [":export bug.md"]),
+      examples: [":export session.html", ":export bug.md"]),
     SessionCommand(
       word: "mode", argument: .choice(AnswerForm.keywords), placeholders: choices(AnswerForm.keywords),
       summary: "How answers print; alone it says how",

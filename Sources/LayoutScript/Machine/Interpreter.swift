@@ -48,7 +48,7 @@ struct Interpreter {
 
   /// Runs one line; a turn ends with it. The caller undoes it when it throws.
   mutating func run(_ line: Line) throws(RunFailure) {
-    if let comment = line.comment, comment.isCaption { lab.emit(.caption(comment.text)) }
+    if let comment = line.comment, comment.isCaption { lab.emit(.caption(comment.text, comment.place)) }
     guard case .statements(let statements) = line.content else { return }
     let stepBefore = lab.state.step
     let answerBefore = lastAnswer

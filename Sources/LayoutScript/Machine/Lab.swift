@@ -116,7 +116,9 @@ package final class Lab {
 
   private func run(_ own: Timeline.PastLine) -> RunResult {
     guard case .statements = own.line.content else {
-      if let comment = own.line.comment, comment.isCaption { transcript.receive(.caption(comment.text)) }
+      if let comment = own.line.comment, comment.isCaption {
+        transcript.receive(.caption(comment.text, comment.place))
+      }
       timeline.note(own)
       return .finished
     }
@@ -182,7 +184,17 @@ package final class Lab {
   // MARK: What goes out
 
   func emit(_ item: TranscriptItem) {
+    record(item)
+    send(item)
+  }
+
+  /// Puts what an item reports of steps on record.
+  func record(_ item: TranscriptItem) {
     if !isSilent || recordsSilently { timeline.steps.append(item) }
+  }
+
+  /// Hands on what is on record.
+  func send(_ item: TranscriptItem) {
     guard !isSilent else { return }
     if hidesSteps, item.isOfSteps { return }
     held.append(item)

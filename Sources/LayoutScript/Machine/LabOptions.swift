@@ -15,6 +15,8 @@ package struct LabOptions {
 
   /// What of the view goes with each step; nil for nothing.
   package var sceneOfSteps: Scene.Extent?
+  /// Of how many elements that came or moved a scene says why they are where they are.
+  package var reasonsOfSteps = 0
   /// An answer as the lines that it is printed in, to hold expected answers against.
   package var answerLines: @MainActor (AnswerValue) -> [String] = { _ in [] }
   /// Called for each line that was answered, and that has an expected answer or could have one.

@@ -69,11 +69,16 @@ struct Machine {
   /// Ends the step under way: nothing more belongs to it.
   mutating func endStep() {
     guard var step = turn.step else { return }
+    // Reasons are looked up in what is on record, which the step is part of.
+    lab.record(.step(step))
     if let extent = lab.options.sceneOfSteps, !lab.isSilent {
+      let questions = questions
       // A layout that waits for a pass is asked nothing.
-      step.scene = questions.scene(lab.view.isInvalid ? .screen : extent)
+      var scene = questions.scene(lab.view.isInvalid ? .screen : extent)
+      scene.reasons = questions.reasons(of: step.entries + forced, in: scene, limit: lab.options.reasonsOfSteps)
+      step.scene = scene
     }
-    lab.emit(.step(step))
+    lab.send(.step(step))
     lastPlace = step.place
     turn.step = nil
   }

@@ -111,6 +111,8 @@ struct Comment: Sendable {
   var isCaption: Bool { span.end > span.start + 1 && source.bytes[span.start + 1] == UInt8(ascii: "#") }
 
   var text: String { source.text(source.trimmed(Span(span.start + (isCaption ? 2 : 1), span.end))) }
+
+  var place: Place { Place(source: source, span: span) }
 }
 
 /// A session command: the word after the colon, and all that follows it, trimmed.

@@ -1,9 +1,9 @@
-import CollectionLayout
+package import CollectionLayout
 
 /// Where the items and sections of a step were before it: what makes two index paths of two states the same item.
 ///
 /// It costs nothing an item; of an update it holds what was reported of it.
-indirect enum ItemOrigins: Sendable {
+package indirect enum ItemOrigins: Sendable {
   /// Each has the place that it had.
   case same
   /// Those of a section from this one on are new, the others as they were; nil for a section that is new.
@@ -20,7 +20,7 @@ indirect enum ItemOrigins: Sendable {
   }
 
   /// Where an element was before; nil for one that is new.
-  func old(_ key: ElementKey) -> ElementKey? {
+  package func old(_ key: ElementKey) -> ElementKey? {
     switch self {
     case .same: key
     case .appended(key.section, let first):
@@ -32,7 +32,7 @@ indirect enum ItemOrigins: Sendable {
   }
 
   /// Where an element is after; nil for one that is gone.
-  func new(_ key: ElementKey) -> ElementKey? {
+  package func new(_ key: ElementKey) -> ElementKey? {
     switch self {
     case .same, .appended: key
     case .updated(let map): map.new(key)

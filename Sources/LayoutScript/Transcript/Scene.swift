@@ -10,6 +10,9 @@ package struct Scene: Sendable {
     case screen
     /// All that the layout has.
     case content
+    /// Those that have a view, and those that lie within one view of it; all, where there are few. What a layout would
+    /// have to be asked for, and may answer in another way then, is left out.
+    case near
   }
 
   package var extent: Extent
@@ -22,9 +25,22 @@ package struct Scene: Sendable {
   package var lanes: [AnswerValue.Lane] = []
   /// The views there are, by what they are used again for.
   package var pools: [AnswerValue.Pool] = []
+  /// Which of the elements have a view, in their order.
+  package var shown: [ElementKey] = []
+  /// The layout's name, and whether it scrolls vertically.
+  package var layout = ""
+  package var isVertical = true
+  /// How many items each section of the data has.
+  package var counts: [Int] = []
+  /// The last step whose data the elements' index paths count: a pass may be due that asks for later data.
+  package var dataStep = 0
+  /// Why elements are where they are that are new on screen, or moved, where the caller wants reasons.
+  package var reasons: [ElementKey: [Reason]] = [:]
 
   /// With more items than this, states are compared by what is on screen.
   static let comparedItems = 20_000
+  /// With no more items than this, all are near.
+  static let nearItems = 500
 }
 
 extension Questions {
@@ -34,10 +50,54 @@ extension Questions {
     let recorder = view.recorder
     view.recorder = nil
     defer { view.recorder = recorder }
+    let shown = view.shownElements
+    let elements =
+      switch extent {
+      case .screen: shown
+      case .content: allElements()
+      case .near: near(shown)
+      }
     return Scene(
-      extent: extent, viewport: view.bounds, content: view.contentSize,
-      elements: extent == .content ? allElements() : view.shownElements,
-      lanes: view.isInvalid ? [] : lab.host.lanes(inSection: 0) ?? [], pools: pools)
+      extent: extent, viewport: view.bounds, content: view.contentSize, elements: elements,
+      lanes: view.isInvalid ? [] : lab.host.lanes(inSection: 0) ?? [], pools: pools, shown: shown.map(\.key),
+      layout: lab.state.settings.layout, isVertical: lab.scrollsVertically, counts: lab.state.model.counts,
+      dataStep: lab.state.stepOfPreparedModel)
+  }
+
+  /// What is on screen, as it is there, and what the layout has around it.
+  private func near(_ shown: [ElementSnapshot]) -> [ElementSnapshot] {
+    let view = lab.view
+    guard lab.host.capabilities.isConsistent, !view.isInvalid else { return shown }
+    let around =
+      lab.state.preparedModel.count <= Scene.nearItems
+      ? allElements() : ask(for: view.bounds.insetBy(dx: -view.bounds.width, dy: -view.bounds.height))
+    guard !shown.isEmpty else { return around }
+    let keys = Set(shown.map(\.key))
+    return (shown + around.filter { !keys.contains($0.key) }).sorted { $0.key < $1.key }
+  }
+
+  /// Why elements are where they are that came onto the screen or moved there in a step, of so many at most.
+  func reasons(of entries: [StepEntry], in scene: Scene, limit: Int) -> [ElementKey: [Reason]] {
+    guard limit > 0, !lab.view.isInvalid else { return [:] }
+    var keys: [ElementKey] = []
+    var missing = Set(scene.shown)
+    func take(_ key: ElementKey) {
+      if missing.remove(key) != nil { keys.append(key) }
+    }
+    for case .event(let event) in entries {
+      switch event.detail {
+      case .elements(_, _, _, let changes): for change in changes { take(change.now.key) }
+      case .listed(_, let now?, let was) where now != was: take(now.key)
+      case .shown(let difference): for entry in difference.appeared + difference.reloaded { take(entry.key) }
+      default: break
+      }
+    }
+    let recorder = lab.view.recorder
+    lab.view.recorder = nil
+    defer { lab.view.recorder = recorder }
+    let elements = Dictionary(scene.elements.lazy.map { ($0.key, $0) }) { first, _ in first }
+    let told = keys.prefix(limit).compactMap { elements[$0] }
+    return Dictionary(uniqueKeysWithValues: told.map { ($0.key, reasonsForPlacement(of: $0)) })
   }
 
   /// What can be compared with another state: every element, or of very many those on screen.

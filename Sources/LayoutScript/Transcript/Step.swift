@@ -18,7 +18,7 @@ package struct Step: Sendable {
   /// What was there before, and what is there now.
   package var changes: [StepChange] = []
   /// Where its items were before it.
-  var origins = ItemOrigins.same
+  package var origins = ItemOrigins.same
   /// What happened and what the lab remarks, in order.
   package var entries: [StepEntry] = []
   /// What the view shows after it, where the caller wants scenes.

@@ -18,8 +18,8 @@ package indirect enum TranscriptItem: Sendable {
   case travel(Travel)
   /// An error, or a remark that belongs to no step.
   case diagnostic(Diagnostic)
-  /// `## …` in a script.
-  case caption(String)
+  /// `## …` in a script: its text, and where it stands with its signs.
+  case caption(String, Place)
   /// A loop begins; what follows until its end are its rounds. The place is that of the whole statement.
   case loopBegins(Place)
   /// A round ends, the first or a later one.

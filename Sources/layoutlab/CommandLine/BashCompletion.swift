@@ -66,7 +66,7 @@ enum BashCompletion {
   private static func operands(of command: CommandLineCommand) -> String {
     let words: [String]
     switch command.operands {
-    case .files, .paths, .tests: return "      \(command.name.rawValue)) _layoutlab_scripts \"$current\" ;;"
+    case .file, .files, .paths, .tests: return "      \(command.name.rawValue)) _layoutlab_scripts \"$current\" ;;"
     case .code: words = Explanation.all.map(\.code)
     case .shell: words = Shell.allCases.map(\.rawValue)
     case .command: words = CommandLineCommand.all.map(\.name.rawValue)

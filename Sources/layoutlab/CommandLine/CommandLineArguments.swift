@@ -98,12 +98,14 @@ enum CommandLineArguments {
   private struct Reader {
     var options = Invocation.Options()
     var test = TestOptions()
+    var export = ExportMode()
     var statements: String?
     var given: [CommandLineOption.Name] = []
 
     mutating func take(_ option: CommandLineOption, argument: String) throws(UsageError) {
       given.append(option.name)
       try test.take(option, argument: argument)
+      try export.take(option, argument: argument)
       switch option.name {
       case .statements:
         guard statements == nil else {
@@ -126,7 +128,7 @@ enum CommandLineArguments {
       if given.contains(.version) { return .version }
       let name = operands.first.flatMap(CommandLineCommand.Name.init)
       if given.contains(.help) { return .help(name.map { $0 == .help ? .overview : .command($0) } ?? .overview) }
-      if let statements {
+      if let statements, name != .export {
         if let first = operands.first {
           throw UsageError(
             message: "`-c` takes one argument; `\(first)` stands after it",
@@ -189,6 +191,7 @@ enum CommandLineArguments {
           Invocation.BlessMode(
             isCheck: given.contains(.check), isInteractive: given.contains(.interactive),
             isForced: given.contains(.force)))
+      case .export: return try exportCommand(operands)
       case .explain:
         try refuseSecond(of: operands, "explain", "code")
         return .explain(operands.first)
@@ -197,6 +200,25 @@ enum CommandLineArguments {
         return .completions(try shell(operands.first))
       case .help:
         return .help(try page(operands.first))
+      }
+    }
+
+    private func exportCommand(_ operands: [String]) throws(UsageError) -> Invocation.Command {
+      let usage = "layoutlab export FILE -o FILE.html"
+      if let second = operands.dropFirst().first {
+        throw UsageError(message: "`export` takes one script; `\(second)` stands after it", hint: usage)
+      }
+      try export.complete(given)
+      switch (statements, operands.first) {
+      case (let statements?, nil): return .export(.statements(statements), export)
+      case (nil, let file?):
+        if given.contains(.watch), file == "-" {
+          throw UsageError(message: "standard input cannot be watched: `--watch` needs a file")
+        }
+        return .export(.input(Invocation.Input(file)), export)
+      case (nil, nil): throw UsageError(message: "`export` needs a script", hint: usage)
+      case (_?, let file?):
+        throw UsageError(message: "`-c` and `\(file)` are two scripts", hint: "give one of them")
       }
     }
 

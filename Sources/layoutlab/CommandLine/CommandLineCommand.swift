@@ -1,11 +1,13 @@
 /// One command of the command line. Parsing, the pages of `--help` and the completions of shells all read this table.
 struct CommandLineCommand: Sendable {
   enum Name: String, CaseIterable, Sendable {
-    case run, test, check, fmt, bless, explain, completions, help
+    case run, test, check, fmt, bless, export, explain, completions, help
   }
 
   /// What follows the command.
   enum Operands: Sendable {
+    /// One script, or none where statements are given.
+    case file
     /// Scripts, `-` for standard input.
     case files
     /// The same, and folders.
@@ -124,6 +126,33 @@ struct CommandLineCommand: Sendable {
         "0 success · 1 a check still fails, or with --check an answer would change",
         "2 a mistake in a text: it was not touched · 3 a script did not come to its end",
         "4 a file could not be read or written · 130 interrupted",
+      ]),
+    CommandLineCommand(
+      name: .export, operands: .file, placeholder: "FILE|-c STATEMENTS -o FILE",
+      summary: "write a film or a picture of a session",
+      details: """
+        Runs a script, and writes what happened to a file, whose ending says how:
+
+        \(ExportForm.allCases.map(\.row).joined(separator: "\n"))
+
+        A page of the player is one file: it opens without a network, and asks for nothing. A file that
+        does not look like one that this command wrote is left alone without --force.
+        """,
+      options: [
+        .statements, .output, .at, .all, .noBefore, .title, .limit, .noWhy, .check, .force, .open, .watch, .quiet,
+        .help,
+      ],
+      ownSummaries: [
+        .statements: "run these instead of a file",
+        .check: "write nothing, and exit with 1 where the file would become another",
+        .force: "write over a file that is not such an output, or a link",
+        .watch: "write again when the script changes, until Ctrl-C",
+        .quiet: "do not say what was written",
+      ],
+      statuses: [
+        "0 success · 1 a check failed, or with --check the file would change",
+        "2 a mistake in the text: nothing was written",
+        "3 a statement could not be carried out: the film ends there · 4 input or output",
       ]),
     CommandLineCommand(
       name: .explain, operands: .code, placeholder: "[CODE]", summary: "explain a message",

@@ -2,7 +2,11 @@
 struct CommandLineOption: Sendable {
   /// The long name, but that of `-c`, which has none.
   enum Name: String, CaseIterable, Sendable {
-    case statements, check, fix, diff, interactive, force, filter, failed, jobs, shuffle, seed, shard, time, watch,
+    case statements, output, at, all
+    case noBefore = "no-before"
+    case title, limit
+    case noWhy = "no-why"
+    case open, check, fix, diff, interactive, force, filter, failed, jobs, shuffle, seed, shard, time, watch,
       pause
     case tap, json, sarif, junit, github
     case verbose, trace, quiet, color, plain, help, version
@@ -32,6 +36,21 @@ struct CommandLineOption: Sendable {
     CommandLineOption(
       name: .statements, letter: "c", value: .statements, placeholder: "STATEMENTS",
       summary: "run statements: ';' or a line break between them"),
+    CommandLineOption(
+      name: .output, letter: "o", value: .file, placeholder: "FILE", summary: "write this; its ending says what"),
+    CommandLineOption(
+      name: .at, value: .text(example: "@9"), placeholder: "STEP",
+      summary: "the picture after this step; else the last"),
+    CommandLineOption(name: .all, summary: "the whole content, not only what is on screen and near it"),
+    CommandLineOption(name: .noBefore, summary: "without marks of where items were before"),
+    CommandLineOption(
+      name: .title, value: .text(example: "\"Falling items\""), placeholder: "TEXT",
+      summary: "what the page is called"),
+    CommandLineOption(
+      name: .limit, value: .text(example: "20M"), placeholder: "SIZE",
+      summary: "leave out reasons, then what is off screen, where a film is larger (5M)"),
+    CommandLineOption(name: .noWhy, summary: "without the reasons of places"),
+    CommandLineOption(name: .open, summary: "open what was written"),
     CommandLineOption(name: .check, summary: "write nothing, name the files that would change, and exit with 1"),
     CommandLineOption(name: .fix, summary: "correct what has one certain correction, and report the rest"),
     CommandLineOption(name: .diff, summary: "write nothing, and print what would change, for `patch`"),

@@ -42,7 +42,7 @@ enum FishCompletion {
   private static func operands(of command: CommandLineCommand, _ condition: String) -> [String] {
     let start = "complete -c layoutlab -n \(quoted(condition)) -a "
     switch command.operands {
-    case .files, .paths: return [start + quoted("(__fish_complete_suffix .layout)")]
+    case .file, .files, .paths: return [start + quoted("(__fish_complete_suffix .layout)")]
     case .tests:
       return [".layout", ".md"].map { start + quoted("(__fish_complete_suffix \($0))") }
     case .code: return Explanation.all.map { line(condition, "-a \($0.code)", $0.summary) }

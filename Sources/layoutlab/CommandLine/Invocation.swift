@@ -21,6 +21,8 @@ struct Invocation: Equatable {
     case format([Input], FormatMode)
     /// `bless PATH…`
     case bless([Input], BlessMode)
+    /// `export FILE -o OUT`, `export -c STATEMENTS -o OUT`
+    case export(Script, ExportMode)
     /// `explain`, `explain LL0402`
     case explain(String?)
     /// `completions bash`
@@ -29,6 +31,12 @@ struct Invocation: Equatable {
     case help(HelpPage)
     /// `--version`
     case version
+  }
+
+  /// One script, from a file or from the command line itself.
+  enum Script: Equatable {
+    case input(Input)
+    case statements(String)
   }
 
   /// Where a script comes from.

@@ -46,6 +46,7 @@ enum ZshCompletion {
 
   private static func operands(of command: CommandLineCommand) -> String {
     switch command.operands {
+    case .file: "'1:script:_files -g \"*.layout\"'"
     case .files, .paths: "'*:script:_files -g \"*.layout\"'"
     case .tests: "'*:script:_files -g \"*.(layout|md)\"'"
     case .code: "'1:code:_layoutlab_codes'"

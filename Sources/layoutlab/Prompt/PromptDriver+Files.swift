@@ -44,45 +44,37 @@ extension PromptDriver {
     options.trace.map { ["trace \($0.rawValue)"] } ?? []
   }
 
-  // MARK: A report
+  // MARK: A film, a picture, a report
 
-  /// Writes version, platform, what was typed and what it prints as Markdown.
-  func export(_ path: String) {
-    let output = Output()
-    let renderer = TextRenderer(
-      TextOptions(), output: { output.bytes += $0 }, errors: { output.bytes += $0 })
-    let again = LabRun(options, streams: streams, isPrompt: false, renderer: renderer)
+  /// Writes what was typed and worked in the form that the ending says.
+  func export(_ path: String, isForced: Bool) {
+    do {
+      let form = try ExportForm(path: path)
+      try ExportFile.check(path, form, isForced: isForced)
+      switch form {
+      case .md, .txt: report(path, form)
+      case .html, .json, .svg:
+        let source = SourceText(name: "session", text: script())
+        let film = FilmRun(source, title: "session", streams, tellsErrors: false).film
+        guard let film else { return }
+        let bytes = try ExportedSession.bytes(of: film, form, ExportMode())
+        write(bytes, to: path, ExportedSession.summary(of: film, bytes))
+      }
+    } catch let error as UsageError {
+      streams.writeError("\(error.message)\(error.hint.map { ": " + $0 } ?? "")\n")
+    } catch let error as FileError {
+      streams.writeError("\(error.message)\n")
+    } catch {
+      streams.writeError("\(error)\n")
+    }
+  }
+
+  /// Writes what was typed and what it prints, with the line that failed last.
+  private func report(_ path: String, _ form: ExportForm) {
     var script = self.script(settings: settings)
-    _ = again.run(SourceText(name: "report", text: script))
-    if let failure {
-      let lines = script.utf8.count { $0 == UInt8(ascii: "\n") }
-      _ = again.run(SourceText(name: "report", text: failure, firstLine: lines + 1), isTyped: true)
-      script += failure.hasSuffix("\n") ? failure : failure + "\n"
-    }
-    renderer.finish()
-    let text = String(decoding: output.bytes, as: UTF8.self)
-    let report = """
-      layoutlab \(Layoutlab.version), \(Doctor.platform)
-
-      \(Self.fence(script, "layout"))
-      \(Self.fence(text, "text"))
-      """
-    write(report, to: path, "\(savedLines) and what they print")
-  }
-
-  /// A fence that is longer than any in the text.
-  private static func fence(_ text: String, _ language: String) -> String {
-    var longest = 2
-    for line in text.split(whereSeparator: \.isNewline) {
-      longest = max(longest, line.drop { $0 == " " }.prefix { $0 == "`" }.count)
-    }
-    let fence = String(repeating: "`", count: longest + 1)
-    return "\(fence)\(language)\n\(text)\(fence)\n"
-  }
-
-  @MainActor
-  private final class Output {
-    var bytes: [UInt8] = []
+    let printed = PrintedRun(SourceText(name: "report", text: script), options, streams, then: failure)
+    if let failure { script += failure.hasSuffix("\n") ? failure : failure + "\n" }
+    write(ExportedSession.report(script, printed.text, form), to: path, "\(savedLines) and what they print")
   }
 
   // MARK: The history

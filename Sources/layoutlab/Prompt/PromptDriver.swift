@@ -124,7 +124,8 @@ final class PromptDriver: LabDriver {
     case ("save", 1): save(CommandWords.path(arguments[0]))
     case ("save", 2) where arguments[1] == "--expect": saveExpecting(CommandWords.path(arguments[0]))
     case ("reload", 0): reload()
-    case ("export", 1): export(CommandWords.path(arguments[0]))
+    case ("export", 1): export(CommandWords.path(arguments[0]), isForced: false)
+    case ("export", 2) where arguments[1] == "--force": export(CommandWords.path(arguments[0]), isForced: true)
     case ("mode", 0): streams.write(":mode \(run.renderer.mode.rawValue)\n")
     case ("mode", 1): choose(arguments[0], of: command, \.mode)
     case ("names", 0): streams.write(":names \(run.renderer.names.rawValue)\n")
@@ -173,9 +174,12 @@ final class PromptDriver: LabDriver {
   }
 
   /// Writes a file, and says what is in it or why it could not be written.
-  func write(_ text: String, to path: String, _ summary: String) {
+  func write(_ text: String, to path: String, _ summary: String) { write(Array(text.utf8), to: path, summary) }
+
+  /// The same of bytes.
+  func write(_ bytes: [UInt8], to path: String, _ summary: String) {
     do throws(FileError) {
-      try AtomicFile.write(text, to: path)
+      try AtomicFile.write(bytes, to: path)
       streams.write("\(path): \(summary)\n")
     } catch {
       streams.writeError("\(error.message)\n")

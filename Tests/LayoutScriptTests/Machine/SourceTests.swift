@@ -110,7 +110,7 @@ import Testing
   @Test func `a caption is told, a comment is not`() {
     let items = Session().said(by: "# no\n## A caption\nitem 1 ## Behind").items
     let captions = items.compactMap { item in
-      if case .caption(let text) = item { text } else { nil }
+      if case .caption(let text, _) = item { text } else { nil }
     }
     expect(captions, is: ["A caption", "Behind"])
   }

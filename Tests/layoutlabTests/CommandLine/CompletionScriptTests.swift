@@ -32,11 +32,12 @@ struct CompletionScriptTests {
 
   // The last word is the one that is completed; bash cuts words at `=`.
   private static let cases: [(words: [String], expected: [String])] = [
-    (["ch"], ["check"]), ([""], ["run", "test", "check", "fmt", "bless", "explain", "completions", "help"]),
+    (["ch"], ["check"]),
+    ([""], ["run", "test", "check", "fmt", "bless", "export", "explain", "completions", "help"]),
     (["check", "--s"], ["--sarif"]), (["--quiet", "fmt", "--d"], ["--diff"]),
     (["run", "--trace", "s"], ["steps"]), (["--color", "=", "al"], ["always"]),
     (["--color", "="], ["always", "never", "auto"]),
-    (["--trace", "all", "exp"], ["explain"]), (["--color", "=", "never", "he"], ["help"]),
+    (["--trace", "all", "exp"], ["export", "explain"]), (["--color", "=", "never", "he"], ["help"]),
     (["explain", "LL041"], ["LL0410"]), (["completions", ""], ["bash", "zsh", "fish"]),
     (["test", "--sh"], ["--shuffle", "--shard"]), (["-j", "4", "te"], ["test"]), (["help", "r"], ["run"]),
     (["run", "a"], ["a file.layout", "also"]), (["bless", "--f"], ["--force"]),

@@ -109,7 +109,7 @@ struct SavedSessionTests {
 
   @Test(arguments: [
     (":save a b c", ":save FILE [--expect]"), (":save a --expected", ":save FILE [--expect]"),
-    (":export", ":export FILE"), (":export a b", ":export FILE"),
+    (":export", ":export FILE [--force]"), (":export a b", ":export FILE [--force]"),
   ])
   func `a command that is wrong says how it goes`(line: String, usage: String) throws {
     #expect(try answer(line, try prompt()).hasPrefix("usage: \(usage)"))
@@ -119,6 +119,6 @@ struct SavedSessionTests {
     let terminal = try prompt()
     _ = try answer("columns 3", terminal)
     try expect(answer(":save / --expect", terminal), is: "/: is a directory, not a file\n")
-    try expect(answer(":export /nowhere/x", terminal), is: "/nowhere/x: no such file or directory\n")
+    try expect(answer(":export /nowhere/x.md", terminal), is: "/nowhere/x.md: no such file or directory\n")
   }
 }

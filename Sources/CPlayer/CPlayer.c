@@ -1,0 +1,25 @@
+// The player's files as bytes: `#embed` keeps them real files, which an editor knows and a build follows.
+#include "CPlayer.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char html[] = {
+#embed "player.html"
+};
+
+static const unsigned char css[] = {
+#embed "player.css"
+};
+
+static const unsigned char js[] = {
+#embed "player.js"
+};
+
+const unsigned char *player_html(void) { return html; }
+size_t player_html_count(void) { return sizeof html; }
+
+const unsigned char *player_css(void) { return css; }
+size_t player_css_count(void) { return sizeof css; }
+
+const unsigned char *player_js(void) { return js; }
+size_t player_js_count(void) { return sizeof js; }

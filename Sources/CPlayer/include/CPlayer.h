@@ -1,0 +1,16 @@
+// The page, the style and the script of the player of films.
+#ifndef CPLAYER_H
+#define CPLAYER_H
+
+#include <stddef.h>
+
+const unsigned char *player_html(void);
+size_t player_html_count(void);
+
+const unsigned char *player_css(void);
+size_t player_css_count(void);
+
+const unsigned char *player_js(void);
+size_t player_js_count(void);
+
+#endif

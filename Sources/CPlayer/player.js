@@ -1,0 +1,850 @@
+// Plays a film: a recorded session of layoutlab. The film is data that stands in the page; nothing is asked of anybody.
+(function () {
+'use strict';
+
+const SVG = 'http://www.w3.org/2000/svg';
+const HUES = 12;
+const round3 = x => String(Math.round(x * 1000) / 1000);
+const clamp = (x, low, high) => x < low ? low : x > high ? high : x;
+const mixed = (a, b, t) => a + (b - a) * t;
+
+function element(tag, name, text) {
+  const e = document.createElement(tag);
+  if (name) e.className = name;
+  if (text != null) e.textContent = text;
+  return e;
+}
+function drawn(tag, attributes, parent) {
+  const e = document.createElementNS(SVG, tag);
+  for (const name in attributes) e.setAttribute(name, attributes[name]);
+  if (parent) parent.appendChild(e);
+  return e;
+}
+
+/* ---- the film ---- */
+
+// Gives each step what it leaves out: the state that holds on, and lists without entries.
+function unpacked(film) {
+  const state = { layout: '', axis: 0, view: [320, 480], off: [0, 0], size: null, lanes: [], pool: [], count: [] };
+  let chapter = 0;
+  const elementsCall = film.calls.findIndex(c => c[0] === 'layoutAttributesForElements(in:)');
+  const sizeCall = film.calls.findIndex(c => c[0] === 'collectionViewContentSize');
+  const prepareCall = film.calls.findIndex(c => c[0] === 'prepare()');
+  film.steps.forEach(step => {
+    for (const name in state) step[name] = state[name] = name in step ? step[name] : state[name];
+    for (const name of ['chg', 'calls', 's', 'r', 'del', 'ins', 'new', 'why', 'chk', 'notes']) step[name] = step[name] || [];
+    if ('chapter' in step) chapter += 1;
+    step.key = (chapter ? chapter + '-' : '') + ('chapter' in step ? 'start' : step.n);
+    step.file = step.file || 0;
+    step.views = new Map(step.new.map(v => [v[0], v[1] ? 'm' : 'r']));
+    step.reasons = new Map(step.why.map(w => [w[0], w.slice(1)]));
+    step.deleted = new Set(step.del);
+    step.inserted = new Set(step.ins);
+    step.calls = step.calls.map(c => ({
+      count: c[0], phase: c[1], from: c[2], to: c[3], kind: c[4], about: c[5], answer: c[6], rule: c[7], cause: c[8],
+      causeCall: c[9][0], causeStep: c[9][1], pass: c[10] || 0, rect: c[11] || null, views: c[12] || [], inside: !!c[13],
+    }));
+    step.total = step.calls.reduce((sum, c) => sum + c.count, 0);
+    // From which call on frames and the content size are known.
+    step.framesAt = step.calls.findIndex(c => c.kind === elementsCall);
+    step.sizeAt = step.calls.findIndex(c => c.kind === sizeCall);
+    step.prepares = step.calls.some(c => c.kind === prepareCall);
+    step.isPass = step.calls.some(c => c.phase > 0);
+  });
+  film.prepareCall = prepareCall;
+  return film;
+}
+
+// The elements after each step: whole maps each 32 steps, differences between.
+function timeline(steps) {
+  const EVERY = 32, maps = [];
+  let lastIndex = -2, last = null;
+  function apply(map, step) {
+    step.r.forEach(id => map.delete(id));
+    step.s.forEach(row => map.set(row[0], row));
+  }
+  return function rows(index) {
+    if (index < 0) return new Map();
+    if (index === lastIndex) return last;
+    const k = Math.floor((index + 1) / EVERY);
+    while (maps.length <= k) {
+      const next = maps.length, map = next ? new Map(maps[next - 1]) : new Map();
+      if (next) for (let i = (next - 1) * EVERY; i < next * EVERY && i < steps.length; i++) apply(map, steps[i]);
+      maps.push(map);
+    }
+    const map = new Map(maps[k]);
+    for (let i = k * EVERY; i <= index; i++) apply(map, steps[i]);
+    lastIndex = index; last = map;
+    return map;
+  };
+}
+
+// Rows are [id, kind, section, item, x, y, width, height, z, alpha, on screen].
+const pathOf = r => r[1] === 1 ? 'header ' + r[2] : r[1] === 2 ? 'footer ' + r[2] : (r[1] === 3 ? r[11] + ' ' : '') + r[2] + ':' + r[3];
+const hueOf = r => r[1] ? '' : 'i' + (r[0] * 5 % HUES);
+
+/* ---- a player in an element of the page ---- */
+
+function mount(root, source, options) {
+  const film = unpacked(source), steps = film.steps, N = steps.length, rows = timeline(steps);
+  const serial = document.querySelectorAll('[data-player]').length;
+  root.dataset.player = serial;
+  root.classList.add('film');
+  if (options.embed) root.classList.add('embed');
+  root.textContent = '';
+  root.appendChild(document.getElementById('player').content.cloneNode(true));
+  const part = {};
+  root.querySelectorAll('[data-part]').forEach(e => { part[e.dataset.part] = e; });
+  const hasSections = steps.some(s => s.count.length > 1);
+  const label = r => r[1] || hasSections ? pathOf(r) : String(r[3]);
+  const view = { ghost: true, guide: true, selected: null, hovered: null, related: new Set() };
+  let at = { step: 0, call: 0, whole: true }, shown = null, frame = 0, playing = 0;
+  part.title.textContent = film.title;
+  if (!N) { part.text.textContent = 'Nothing was recorded: no statement changed anything.'; return null; }
+
+  /* ---- a scene: what is known after a call of a step ---- */
+
+  function scene(index, call) {
+    const step = steps[index], before = index ? steps[index - 1] : Object.assign({}, step, { off: [0, 0], size: null, lanes: [] });
+    const count = step.calls.length;
+    const c = call == null || call > count ? count : call;
+    const done = c >= count, begun = c > 0 || done;
+    const framed = done || step.framesAt < 0 && c > 0 || c > step.framesAt;
+    const old = framed && !done ? rows(index - 1) : null, now = framed ? rows(index) : rows(index - 1);
+    const comesAt = new Map();
+    if (!done) step.calls.forEach((r, k) => r.views.forEach(id => comesAt.set(id, k)));
+    const els = new Map();
+    now.forEach((r, id) => {
+      let on = r[10];
+      if (old && on && comesAt.has(id) && comesAt.get(id) >= c) { const p = old.get(id); if (!(p && p[10])) on = 0; }
+      els.set(id, { r: r, x: r[4], y: r[5], w: r[6], h: r[7], a: r[9], on: on, z: r[8] });
+    });
+    let was = null;
+    if (framed && step.upd) {
+      was = new Map();
+      rows(index - 1).forEach((p, id) => { const e = els.get(id); if (e && pathOf(p) !== pathOf(e.r)) was.set(id, label(p)); });
+    }
+    const state = begun ? step : before, row = !done && c > 0 ? step.calls[c - 1] : null;
+    return {
+      index: index, step: step, done: done, framed: framed, view: state.view, off: state.off, els: els, was: was,
+      size: done || step.sizeAt >= 0 && c > step.sizeAt ? step.size : before.size, lanes: framed ? step.lanes : before.lanes,
+      rect: row ? row.rect : null,
+    };
+  }
+
+  // A scene between two others.
+  function between(A, B, t) {
+    if (!A || t >= 1) return B;
+    const els = new Map();
+    B.els.forEach((b, id) => {
+      const a = A.els.get(id);
+      els.set(id, a
+        ? { r: b.r, x: mixed(a.x, b.x, t), y: mixed(a.y, b.y, t), w: mixed(a.w, b.w, t), h: mixed(a.h, b.h, t), a: mixed(a.a, b.a, t), on: t > .5 ? b.on : a.on, z: b.z }
+        : Object.assign({}, b, { a: b.a * t }));
+    });
+    A.els.forEach((a, id) => { if (!B.els.has(id)) els.set(id, Object.assign({}, a, { a: a.a * (1 - t) })); });
+    return Object.assign({}, B, {
+      els: els, view: [mixed(A.view[0], B.view[0], t), mixed(A.view[1], B.view[1], t)],
+      off: [mixed(A.off[0], B.off[0], t), mixed(A.off[1], B.off[1], t)],
+    });
+  }
+
+  /* ---- the picture ---- */
+
+  function layers(parent) {
+    const o = { screen: drawn('rect', { class: 'scr' }, parent) };
+    o.world = drawn('g', {}, parent);
+    o.content = drawn('rect', { class: 'cont' }, o.world);
+    o.lanes = drawn('g', {}, o.world);
+    o.items = drawn('g', {}, o.world);
+    o.top = drawn('g', {}, o.world);
+    o.ghost = drawn('g', {}, o.world);
+    o.veil = drawn('path', { class: 'veil', 'fill-rule': 'evenodd', 'pointer-events': 'none' }, parent);
+    o.bezel = drawn('rect', { class: 'bez', 'stroke-width': 5 }, parent);
+    o.over = drawn('g', { 'pointer-events': 'none' }, parent);
+    return o;
+  }
+  const live = layers(part.svg), nodes = new Map();
+  const largest = steps.reduce((m, s) => [Math.max(m[0], s.view[0]), Math.max(m[1], s.view[1])], [1, 1]);
+
+  function geometry(W, H, sc) {
+    const s = Math.max(.01, Math.min((W - 112) / largest[0], H * (H < 330 ? .86 : .72) / largest[1]));
+    const vw = sc.view[0] * s, vh = sc.view[1] * s;
+    return { s: s, x: (W - vw) / 2 - (W > 420 ? 0 : 14), y: (H - vh) / 2, vw: vw, vh: vh, W: W, H: H };
+  }
+  function place(node, x, y, w, h, radius) {
+    node.setAttribute('x', round3(x)); node.setAttribute('y', round3(y));
+    node.setAttribute('width', round3(Math.max(0, w))); node.setAttribute('height', round3(Math.max(0, h)));
+    node.setAttribute('rx', round3(Math.max(0, radius)));
+  }
+  function rounded(x, y, w, h, r) {
+    const turn = 'a' + r + ' ' + r + ' 0 0 1 ';
+    return 'M' + round3(x + r) + ' ' + round3(y) + 'h' + round3(w - 2 * r) + turn + r + ' ' + r + 'v' + round3(h - 2 * r) + turn + '-' + r + ' ' + r
+      + 'h-' + round3(w - 2 * r) + turn + '-' + r + ' -' + r + 'v-' + round3(h - 2 * r) + turn + r + ' -' + r + 'Z';
+  }
+
+  function draw(p, cache, sc, G, isLive) {
+    const s = G.s, tx = G.x - sc.off[0] * s, ty = G.y - sc.off[1] * s, radius = Math.min(22, G.vw * .07);
+    p.world.setAttribute('transform', 'translate(' + round3(tx) + ' ' + round3(ty) + ') scale(' + round3(s) + ')');
+    place(p.screen, G.x, G.y, G.vw, G.vh, radius);
+    place(p.bezel, G.x - 3.5, G.y - 3.5, G.vw + 7, G.vh + 7, radius + 3);
+    p.veil.setAttribute('d', 'M-10-10H' + (G.W + 10) + 'V' + (G.H + 10) + 'H-10Z' + rounded(G.x, G.y, G.vw, G.vh, radius));
+    if (sc.size) { place(p.content, 0, 0, sc.size[0], sc.size[1], 3); p.content.removeAttribute('display'); } else p.content.setAttribute('display', 'none');
+    const left = -tx / s - 40, right = (G.W - tx) / s + 40, top = -ty / s - 40, bottom = (G.H - ty) / s + 40;
+    let list = [];
+    sc.els.forEach((e, id) => { if (e.x < right && e.x + e.w > left && e.y < bottom && e.y + e.h > top) list.push([id, e]); });
+    if (list.length > 1500) list = list.filter(q => q[1].on).slice(0, 1500);
+    const seen = new Set();
+    list.forEach(q => { seen.add(q[0]); drawElement(p, cache, sc, s, q[0], q[1], isLive); });
+    cache.forEach((node, id) => { if (!seen.has(id)) { node.g.remove(); cache.delete(id); } });
+    p.lanes.textContent = '';
+    if (view.guide && sc.size) sc.lanes.forEach(L => {
+      if (sc.step.axis === 0) {
+        drawn('rect', { class: 'lane', x: L[0], y: 0, width: L[1], height: Math.max(0, sc.size[1]) }, p.lanes);
+        drawn('line', { class: 'lend', x1: L[0], x2: L[0] + L[1], y1: L[2], y2: L[2] }, p.lanes);
+      } else {
+        drawn('rect', { class: 'lane', x: 0, y: L[0], width: Math.max(0, sc.size[0]), height: L[1] }, p.lanes);
+        drawn('line', { class: 'lend', y1: L[0], y2: L[0] + L[1], x1: L[2], x2: L[2] }, p.lanes);
+      }
+    });
+  }
+
+  function drawElement(p, cache, sc, s, id, e, isLive) {
+    let n = cache.get(id);
+    if (!n) {
+      const g = drawn('g', isLive ? { tabindex: -1, role: 'button', 'data-id': id } : {});
+      n = { g: g, rect: drawn('rect', {}, g), name: drawn('text', { class: 'nu' }, g), detail: drawn('text', { class: 'di' }, g) };
+      cache.set(id, n);
+    }
+    const parent = e.z > 0 || e.r[1] === 1 ? p.top : p.items;
+    if (n.g.parentNode !== parent) parent.appendChild(n.g);
+    const look = 'it ' + (e.r[1] ? 'hd' : hueOf(e.r)) + (e.on ? '' : ' off') + (isLive && view.selected === id ? ' sel' : '') + (isLive && view.related.has(pathOf(e.r)) ? ' rel' : '');
+    if (n.look !== look) n.g.setAttribute('class', n.look = look);
+    n.g.setAttribute('transform', 'translate(' + round3(e.x) + ' ' + round3(e.y) + ')');
+    n.g.setAttribute('opacity', e.a < 1 ? round3(e.a) : 1);
+    if (n.w !== e.w || n.h !== e.h) { n.w = e.w; n.h = e.h; place(n.rect, .5, .5, e.w - 1, e.h - 1, Math.min(6, e.w / 4, e.h / 4)); }
+    const text = label(e.r), was = sc.was && sc.was.get(id), size = Math.min(e.r[1] ? 14 : 22, e.h * .62, e.w * .9 / (text.length * .58));
+    const words = [text, was, round3(e.w), round3(e.h), round3(s)].join('|');
+    if (n.words !== words) {
+      n.words = words;
+      const fits = size * s >= 5, hasDetail = fits && !e.r[1] && e.h > 62 && e.w > 44;
+      n.name.textContent = fits ? text : '';
+      n.name.setAttribute('font-size', round3(Math.max(0, size))); n.name.setAttribute('x', round3(e.w / 2));
+      n.name.setAttribute('y', round3(e.h / 2 + size * .36 - (hasDetail ? 6 : 0)));
+      n.detail.textContent = !hasDetail ? '' : was ? 'was ' + was : round3(Math.round(e.w * 10) / 10) + '×' + round3(Math.round(e.h * 10) / 10);
+      n.detail.setAttribute('x', round3(e.w / 2)); n.detail.setAttribute('y', round3(e.h / 2 + size * .36 + 9));
+      n.detail.setAttribute('font-size', round3(Math.max(0, Math.min(10, e.w / 6.2))));
+      if (isLive) n.g.setAttribute('aria-label', pathOf(e.r) + ', at ' + round3(e.x) + ', ' + round3(e.y) + ', ' + round3(e.w) + ' by ' + round3(e.h));
+    }
+    const badge = !sc.framed ? '' : sc.step.inserted.has(id) ? 'p' : e.on && sc.step.views.get(id) || '';
+    if (n.badge !== badge) {
+      n.badge = badge;
+      if (n.sign) { n.sign.remove(); n.sign = null; }
+      if (badge && e.w > 26 && e.h > 22) {
+        n.sign = drawn('g', { class: 'bdg ' + badge }, n.g);
+        drawn('circle', { r: 7 }, n.sign);
+        drawn('text', { y: 3.6, 'font-size': 10 }, n.sign).textContent = badge === 'p' ? '+' : badge === 'm' ? '★' : '↻';
+      }
+    }
+    if (n.sign) n.sign.setAttribute('transform', 'translate(' + round3(e.w - 10) + ' 10)');
+  }
+
+  // Where things were before the step, and why the selected one is where it is.
+  function drawPast(p, sc, A, G, isLive) {
+    p.ghost.textContent = ''; p.over.textContent = '';
+    if (sc.rect && view.guide) {
+      const r = sc.rect, node = drawn('rect', { class: 'rect' }, p.over);
+      place(node, G.x + (r[0] - sc.off[0]) * G.s + 1, G.y + (r[1] - sc.off[1]) * G.s + 1, r[2] * G.s - 2, r[3] * G.s - 2, 4);
+    }
+    if (isLive && view.selected != null && sc.done) drawLaneEnds(p, sc);
+    if (!view.ghost || !sc.done || !A || 'chapter' in sc.step) return;
+    const moved = [];
+    A.els.forEach((a, id) => {
+      const b = sc.els.get(id);
+      if (!b) {
+        if (!sc.step.deleted.has(id) || !isNear(a, sc)) return;
+        const g = drawn('g', { class: 'del' }, p.ghost);
+        place(drawn('rect', {}, g), a.x + .5, a.y + .5, a.w - 1, a.h - 1, 6);
+        drawn('text', { x: a.x + a.w / 2, y: a.y + a.h / 2 + 5, 'font-size': Math.min(15, a.h * .5) }, g).textContent = '✕ ' + label(a.r);
+        return;
+      }
+      // A view that is held moves with the content that scrolls.
+      if (!(a.on || b.on) || b.r[1] && !sc.step.upd && (sc.off[1] !== A.off[1] || sc.off[0] !== A.off[0])) return;
+      if (Math.abs(a.x - b.x) + Math.abs(a.y - b.y) > 1.5 || Math.abs(a.w - b.w) + Math.abs(a.h - b.h) > 1.5) moved.push([a, b, id]);
+    });
+    let one = view.selected != null ? view.selected : view.hovered;
+    if (!moved.some(m => m[2] === one)) one = null;
+    const few = moved.length <= 4, many = moved.length > 12;
+    moved.forEach(m => {
+      if (one != null && one !== m[2] || many && one == null && isLive) return;
+      drawMove(p, m[0], m[1], hueOf(m[1].r), few || one === m[2]);
+    });
+  }
+  function drawMove(p, a, b, hue, hasOutline) {
+    if (hasOutline) place(drawn('rect', { class: 'gh ' + hue }, p.ghost), a.x + .5, a.y + .5, a.w - 1, a.h - 1, 6);
+    const x0 = a.x + a.w / 2, y0 = a.y + a.h / 2, dx = b.x + b.w / 2 - x0, dy = b.y + b.h / 2 - y0, length = Math.hypot(dx, dy);
+    if (length < 10) return;
+    const ux = dx / length, uy = dy / length, short = Math.min(16, length * .4), ex = x0 + dx - ux * short, ey = y0 + dy - uy * short, bend = Math.min(18, length * .16);
+    const mx = (x0 + ex) / 2 - uy * bend, my = (y0 + ey) / 2 + ux * bend, last = Math.hypot(ex - mx, ey - my) || 1, vx = (ex - mx) / last, vy = (ey - my) / last;
+    const d = 'M' + round3(x0) + ' ' + round3(y0) + 'Q' + round3(mx) + ' ' + round3(my) + ' ' + round3(ex) + ' ' + round3(ey);
+    drawn('path', { class: 'halo', d: d }, p.ghost);
+    drawn('path', { class: 'tr ' + hue, d: d }, p.ghost);
+    drawn('path', { class: 'trh ' + hue, d: 'M' + round3(ex + vx * 6) + ' ' + round3(ey + vy * 6) + 'L' + round3(ex - vy * 4) + ' ' + round3(ey + vx * 4) + 'L' + round3(ex + vy * 4) + ' ' + round3(ey - vx * 4) + 'Z' }, p.ghost);
+    drawn('circle', { class: 'trh ' + hue, cx: round3(x0), cy: round3(y0), r: 2 }, p.ghost);
+  }
+  // The ends of lanes as the layout saw them when it placed the item.
+  function drawLaneEnds(p, sc) {
+    const known = reasonsFor(view.selected);
+    if (!known || !sc.lanes.length) return;
+    known.forEach(reason => {
+      if (!reason[2]) return;
+      const lane = sc.lanes[reason[2][0]], end = reason[2][1];
+      if (!lane) return;
+      const g = drawn('g', { class: 'wy' + (reason[2][2] ? ' tk' : '') }, p.ghost), text = round3(end), width = text.length * 6.4 + 10, middle = lane[0] + lane[1] / 2;
+      const [x, y] = sc.step.axis === 0 ? [middle, end] : [end, middle];
+      drawn('line', sc.step.axis === 0 ? { x1: lane[0], x2: lane[0] + lane[1], y1: end, y2: end } : { y1: lane[0], y2: lane[0] + lane[1], x1: end, x2: end }, g);
+      drawn('rect', { x: x - width / 2, y: y - 8, width: width, height: 16, rx: 8 }, g);
+      drawn('text', { x: x, y: y + 3.8, 'font-size': 10.5 }, g).textContent = text;
+    });
+  }
+  const isNear = (a, sc) => a.y + a.h > sc.off[1] - 60 && a.y < sc.off[1] + sc.view[1] + 60 && a.x + a.w > sc.off[0] - 60 && a.x < sc.off[0] + sc.view[0] + 60;
+
+  /* ---- the map of the whole content ---- */
+
+  let colors = {};
+  function readColors() {
+    const style = getComputedStyle(root), value = name => style.getPropertyValue(name).trim();
+    colors = { muted: value('--mut'), line: value('--line'), accent: value('--acc'), screen: value('--screen'), plain: value('--hdrk'), bad: value('--bad'), phases: ['--tell', '--ask', '--pass', '--show'].map(value), hues: [] };
+    const probe = element('i');
+    probe.hidden = true;
+    root.appendChild(probe);
+    for (let i = 0; i < HUES; i++) { probe.className = 'i' + i; colors.hues.push(getComputedStyle(probe).getPropertyValue('--k').trim()); }
+    probe.remove();
+  }
+  const paintOf = r => r[1] ? colors.plain : colors.hues[r[0] * 5 % HUES];
+  function drawMap(sc) {
+    const H = part.stage.clientHeight, size = sc.size || sc.view, cw = Math.max(size[0], sc.view[0], 1), ch = Math.max(size[1], sc.view[1], 1);
+    const map = part.map;
+    map.hidden = !(sc.size && (size[1] > sc.view[1] * 1.05 || size[0] > sc.view[0] * 1.05) && H > 150);
+    if (map.hidden) return;
+    const s = Math.max(Math.min(40 / cw, (H - 24) / ch), 14 / cw), w = clamp(cw * s, 14, 160), h = clamp(ch * s, 20, H - 24), sx = w / cw, sy = h / ch, r = devicePixelRatio || 1;
+    map.width = w * r; map.height = h * r; map.style.width = w + 'px'; map.style.height = h + 'px'; map.style.top = (H - h) / 2 + 'px';
+    const c = map.getContext('2d');
+    c.setTransform(r, 0, 0, r, 0, 0);
+    c.fillStyle = colors.screen; c.fillRect(0, 0, w, h);
+    sc.els.forEach(e => { c.fillStyle = paintOf(e.r); c.globalAlpha = e.on ? .95 : .4; c.fillRect(e.x * sx + .3, e.y * sy + .3, Math.max(.7, e.w * sx - .6), Math.max(.7, e.h * sy - .6)); });
+    c.globalAlpha = 1; c.strokeStyle = colors.accent; c.lineWidth = 2;
+    c.strokeRect(Math.max(1, sc.off[0] * sx), clamp(sc.off[1] * sy, 1, h - 3), Math.min(w - 2, sc.view[0] * sx), clamp(sc.view[1] * sy, 3, h - 2));
+  }
+
+  /* ---- the strip ---- */
+
+  let slots = [];
+  function drawStrip() {
+    const W = part.track.clientWidth, H = part.track.clientHeight, r = devicePixelRatio || 1;
+    part.strip.width = W * r; part.strip.height = H * r;
+    const weights = steps.map(s => s.isPass || s.chg.some(q => q[0] === 'offset' && q[1] !== q[2]) ? 1 : .42), sum = weights.reduce((a, b) => a + b, 0), unit = Math.min(W / sum, 92);
+    let x = 0;
+    slots = weights.map(w => { const slot = [x, w * unit]; x += w * unit; return slot; });
+    const c = part.strip.getContext('2d');
+    c.setTransform(r, 0, 0, r, 0, 0); c.clearRect(0, 0, W, H);
+    const thumbs = H - 21, every = Math.max(1, Math.ceil(16 / unit)), sparse = Math.ceil(40 / unit);
+    steps.forEach((step, i) => {
+      const slot = slots[i], middle = slot[0] + slot[1] / 2;
+      if (i && unit > 5 && (step.turn !== steps[i - 1].turn || 'chapter' in step)) { c.fillStyle = 'chapter' in step ? colors.accent : colors.line; c.fillRect(slot[0] - .5, 2, 1, H - 4); }
+      if (unit < 5) { if (i % sparse === 0) drawThumb(c, i, slot[0], 2, 36, thumbs - 2); }
+      else if (weights[i] === 1) { if (i % every === 0) drawThumb(c, i, slot[0] + 2, 2, slot[1] * every - 4, thumbs - 2); }
+      else { c.fillStyle = colors.muted; c.globalAlpha = .5; c.beginPath(); c.arc(middle, thumbs / 2 + 1, Math.min(2.2, slot[1] / 3), 0, 7); c.fill(); c.globalAlpha = 1; }
+      let y = H;
+      colors.phases.forEach((color, phase) => {
+        const count = step.calls.reduce((k, call) => k + (call.phase === phase ? 1 : 0), 0);
+        if (!count) return;
+        const height = Math.min(6, 1.4 + Math.log2(count + 1) * 1.5);
+        y -= height; c.fillStyle = color; c.fillRect(slot[0] + slot[1] * .18, y, Math.max(1, slot[1] * .64), height - .6);
+      });
+      if (step.prepares && slot[1] > 5) { c.fillStyle = colors.phases[2]; c.beginPath(); c.arc(middle, y - 4, 2, 0, 7); c.fill(); }
+      if (step.attempt || step.chk.some(k => !k[1])) { c.fillStyle = colors.bad; c.fillRect(slot[0], 0, slot[1], 3); }
+    });
+  }
+  function drawThumb(c, i, x, y, w, h) {
+    const step = steps[i], s = Math.min(w / step.view[0], h / step.view[1]), vw = step.view[0] * s, vh = step.view[1] * s, left = x + (w - vw) / 2, top = y + (h - vh) / 2;
+    const outline = () => { c.beginPath(); c.roundRect(left, top, vw, vh, 3); };
+    const all = Array.from(rows(i).values()).filter(r => r[10]);
+    c.save(); outline(); c.fillStyle = colors.screen; c.fill(); c.clip();
+    [all.filter(r => r[1] !== 1), all.filter(r => r[1] === 1)].forEach(list => list.forEach(r => {
+      c.fillStyle = paintOf(r);
+      c.fillRect(left + (r[4] - step.off[0]) * s + .4, top + (r[5] - step.off[1]) * s + .4, Math.max(.8, r[6] * s - .8), Math.max(.8, r[7] * s - .8));
+    }));
+    c.restore(); c.strokeStyle = colors.muted; c.globalAlpha = .8; c.lineWidth = 1; outline(); c.stroke(); c.globalAlpha = 1;
+  }
+  function stepAt(x) { const i = slots.findIndex(slot => x < slot[0] + slot[1]); return i < 0 ? N - 1 : i; }
+
+  /* ---- calls ---- */
+
+  const heads = element('div');
+  film.actors.forEach(name => heads.appendChild(element('span', '', name === 'Delegate' ? 'Deleg.' : name.split(' ')[0])));
+  part.actors.append(heads, element('span'));
+  function arrow(call, active) {
+    const span = element('span', 'ln'), g = drawn('svg', { viewBox: '0 0 174 24', 'aria-hidden': 'true' }, span), X = k => 14.5 + 29 * k;
+    if (active) span.appendChild(element('i', 'act ' + active));
+    const a = X(call.from), b = X(call.to), d = b > a ? 1 : -1;
+    if (a !== b) {
+      drawn('line', { x1: a, x2: b - d * 5, y1: 12, y2: 12 }, g);
+      drawn('path', { d: 'M' + b + ' 12l' + -7 * d + ' -4v8z' }, g);
+    }
+    drawn('circle', { cx: a, cy: 12, r: 2.6 }, g);
+    return span;
+  }
+  const GROUPS = ['something is out of date', 'the layout decides', '', 'cells come and go'];
+  let listed = -1;
+  function drawCalls() {
+    const step = steps[at.step], list = part.calls;
+    if (listed !== at.step) {
+      listed = at.step; list.textContent = '';
+      part.count.textContent = step.total ? step.total + ' at @' + step.n : '';
+      if (!step.calls.length) list.appendChild(element('li', 'none', step.say)).setAttribute('role', 'presentation');
+      let head = '', pass = 0;
+      step.calls.forEach((call, k) => {
+        if (!k || head !== call.phase || call.pass && call.pass !== pass) {
+          const li = element('li', 'g p' + call.phase);
+          li.setAttribute('role', 'presentation');
+          li.append(element('b', '', film.phases[call.phase]), call.phase === 2 && call.pass ? 'pass ' + call.pass + (call.kind === film.prepareCall && call.cause ? ': ' + call.cause : '') : GROUPS[call.phase]);
+          list.appendChild(li);
+        }
+        head = call.phase; pass = call.pass || pass;
+        const next = step.calls[k + 1], li = element('li', 'r p' + call.phase);
+        const active = call.kind === film.prepareCall && next && next.inside ? 'a1' : call.inside ? next && next.inside ? 'a0' : 'a2' : '';
+        li.setAttribute('role', 'option'); li.dataset.k = k; li.id = 'p' + serial + 'c' + k; li.title = film.calls[call.kind][0];
+        const text = element('span', 'tx');
+        text.appendChild(element('span', 'nm', film.calls[call.kind][1]));
+        if (call.count > 1) text.appendChild(element('span', 'x', ' ×' + call.count));
+        if (call.about) text.append(' ', element('span', 'ar', call.about));
+        if (call.answer) text.append(' ', element('span', 'rs', (call.kind === film.prepareCall ? '' : '→ ') + call.answer));
+        li.append(arrow(call, active), text);
+        list.appendChild(li);
+      });
+      list.scrollTop = 0;
+    }
+    list.removeAttribute('aria-activedescendant');
+    list.querySelectorAll('li.r').forEach(li => {
+      const k = +li.dataset.k, on = !at.whole && k === at.call - 1;
+      li.setAttribute('aria-selected', on ? 'true' : 'false'); li.classList.toggle('later', !at.whole && k >= at.call);
+      if (!on) return;
+      list.setAttribute('aria-activedescendant', li.id);
+      reveal(list, li.offsetTop, 40);
+    });
+  }
+  function reveal(list, top, below) {
+    const h = list.clientHeight;
+    if (h && (top < list.scrollTop + 10 || top > list.scrollTop + h - below)) list.scrollTop = top - h / 2;
+  }
+
+  /* ---- the script ---- */
+
+  let openFile = -1, lines = [], marked = null, reached = -1;
+  const verdicts = new Map(); // of a line of a file: [step, passed]
+  steps.forEach((s, i) => s.chk.forEach(k => {
+    const key = s.file + ':' + k[0];
+    verdicts.set(key, (verdicts.get(key) || []).concat([[i, k[1]]]));
+  }));
+  function openScript(index) {
+    const file = film.files[index], list = part.script;
+    openFile = index; lines = []; marked = null; reached = -1;
+    list.textContent = '';
+    part.file.textContent = file.name;
+    const first = new Map();
+    steps.forEach((s, i) => { if (s.file === index && !first.has(s.at[0])) first.set(s.at[0], i); });
+    file.text.forEach((text, k) => {
+      const li = element('li'), n = k + file.first, trimmed = text.trim();
+      li.dataset.n = n;
+      if (trimmed.startsWith('##')) { li.className = 'c'; writeCode(li, trimmed.slice(2).trim()); }
+      else if (first.has(n)) {
+        li.className = 'st';
+        li.addEventListener('click', () => {
+          let last = -1;
+          steps.forEach((s, i) => { if (s.file === index && s.at[0] === n && (last < 0 || s.calls.length)) last = i; });
+          go(last);
+        });
+      }
+      lines.push(li); list.appendChild(li);
+    });
+  }
+  const TOKEN = /("(?:\\.|[^"\\])*")|(#.*$)|(-?\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?|%|:\d+|\.\.\.?<?\d*|,-?\d+)?)|([A-Za-z_$@][\w$]*)|([^\w"#$@]+|.)/g;
+  function writeTokens(text, to) {
+    let isFirst = true;
+    for (const m of text.matchAll(TOKEN)) {
+      const look = m[1] ? 's' : m[3] ? 'd' : m[4] && isFirst ? 'w' : '';
+      if (m[4]) isFirst = false;
+      if (m[5] && /[;{}]/.test(m[5])) isFirst = true;
+      to.append(look ? element('span', look, m[0]) : m[0]);
+    }
+  }
+  function fillLine(n, step) {
+    const file = film.files[openFile], li = lines[n - file.first], text = file.text[n - file.first];
+    if (!li || li.className === 'c') return;
+    li.textContent = ''; li.classList.toggle('cur', !!step);
+    const known = (verdicts.get(openFile + ':' + n) || []).filter(q => q[0] <= at.step).pop();
+    if (known) { const mark = element('span', 'ck ' + (known[1] ? 'ok' : 'no'), known[1] ? '✓' : '✗'); mark.setAttribute('role', 'img'); mark.setAttribute('aria-label', known[1] ? 'holds' : 'fails'); li.appendChild(mark); }
+    if (!step) return writeTokens(text, li);
+    // Columns count code points.
+    const points = Array.from(text), from = step.at[1] - 1, length = Array.from(step.src).length;
+    const whole = points.slice(from, from + length).join('') === step.src;
+    const pieces = whole ? [points.slice(0, from), points.slice(from, from + length), points.slice(from + length)] : [points.slice(0, from), points.slice(from), []];
+    ['span', 'mark', 'span'].forEach((tag, k) => writeTokens(pieces[k].join(''), li.appendChild(element(tag))));
+  }
+  function drawScript() {
+    const step = steps[at.step];
+    if (openFile !== step.file) openScript(step.file);
+    const first = film.files[openFile].first, last = step.chk.reduce((n, k) => Math.max(n, k[0]), step.at[0]);
+    if (reached < 0) lines.forEach((li, k) => { fillLine(k + first); li.classList.toggle('todo', k + first > last); });
+    else for (let n = Math.min(last, reached) + 1; n <= Math.max(last, reached); n++) if (lines[n - first]) { lines[n - first].classList.toggle('todo', n > last); fillLine(n); }
+    if (marked) fillLine(marked);
+    step.chk.forEach(k => fillLine(k[0]));
+    reached = last; marked = step.at[0];
+    fillLine(marked, step);
+    const li = lines[marked - first];
+    if (li) reveal(part.script, li.offsetTop - part.script.offsetTop, 30);
+  }
+
+  /* ---- words ---- */
+
+  function writeCode(to, text) {
+    to.textContent = '';
+    text.split('`').forEach((piece, k) => { if (piece) to.append(k % 2 ? element('code', '', piece) : piece); });
+  }
+  function sentenceOf(call) {
+    return film.actors[call.from] + (call.from === call.to ? '' : ' → ' + film.actors[call.to]) + ': ' + film.calls[call.kind][2]
+      + (call.answer ? ' Answer: ' + call.answer + '.' : '') + (call.rule ? ' Because: ' + call.rule + '.' : '');
+  }
+  const callAt = () => at.whole ? null : steps[at.step].calls[at.call - 1];
+  function drawWords() {
+    const step = steps[at.step], call = callAt();
+    let caption = '';
+    for (let i = at.step; i >= 0 && !caption; i--) caption = steps[i].cap || '';
+    writeCode(part.caption, caption);
+    part.head.textContent = '';
+    part.head.append(element('b', '', 'chapter' in step ? '' : '@' + step.n), step.src);
+    part.text.textContent = call ? sentenceOf(call) : [step.say].concat(step.notes.map(n => n[1] + '[' + n[2] + '] ' + n[3] + '.')).join(' ');
+    part.text.classList.toggle('no', !!step.attempt);
+    part.where.textContent = 'step ' + (at.step + 1) + ' of ' + N + ' · turn ' + step.turn + (step.layout ? ' · ' + step.layout : '') + ' · view ' + step.view.map(round3).join('x')
+      + ' · offset ' + step.off.map(round3).join(',') + (step.size ? ' · content ' + step.size.map(round3).join('x') : '');
+  }
+  function drawPool(sc) {
+    part.pool.textContent = '';
+    const wide = innerWidth > 760;
+    steps[at.step].pool.slice().sort((a, b) => (b[0] === 'cell') - (a[0] === 'cell')).forEach(pool => {
+      const [kind, made, on, waiting] = pool, isCell = kind === 'cell', box = element('span', 'pl'), onBoxes = Math.min(on, 40), waitBoxes = Math.min(waiting, 12);
+      box.appendChild(element('b', '', isCell ? 'Cells' : kind[0].toUpperCase() + kind.slice(1) + 's'));
+      const g = drawn('svg', { width: (onBoxes + waitBoxes) * 9 + (waiting ? 10 : 0), height: 14, role: 'img', 'aria-label': on + ' on screen, ' + waiting + ' waiting, ' + made + ' made' }, box);
+      const cells = isCell ? Array.from(sc.els.values()).filter(e => e.on && !e.r[1]) : [];
+      for (let i = 0; i < onBoxes; i++) drawn('rect', { x: i * 9 + .7, y: 1, width: 7, height: 12, rx: 2, class: 'cl ' + (cells[i] ? hueOf(cells[i].r) : 'hdc') }, g);
+      for (let i = 0; i < waitBoxes; i++) drawn('rect', { x: onBoxes * 9 + 10 + i * 9 + .7, y: 1, width: 7, height: 12, rx: 2, class: 'cw' }, g);
+      box.title = on + ' on screen, ' + waiting + ' in the reuse pool, ' + made + ' made in all';
+      box.append(isCell ? on + ' on screen · ' + waiting + (wide ? ' in the reuse pool · ' : ' in the pool · ') + made + (wide ? ' made in all' : ' made') : on + ' + ' + waiting + ' waiting');
+      part.pool.appendChild(box);
+    });
+  }
+
+  /* ---- what is known of an item, a call, a step ---- */
+
+  // Steps and elements in a text lead to them.
+  function writeLinks(to, text) {
+    const pattern = /(@\d+)|\b(\d+:\d+)\b|\b((?:header|footer) \d+)\b/g;
+    let from = 0;
+    for (const m of text.matchAll(pattern)) {
+      to.append(text.slice(from, m.index));
+      const link = element('span', 'ref', m[0]);
+      link.tabIndex = 0; link.setAttribute('role', 'button');
+      const follow = m[1] ? () => jump(+m[1].slice(1)) : () => select(idOf(m[0]));
+      link.addEventListener('click', follow);
+      link.addEventListener('keydown', e => { if (e.key === 'Enter' || e.key === ' ') { follow(); e.preventDefault(); e.stopPropagation(); } });
+      if (!m[1]) {
+        link.addEventListener('mouseenter', () => { view.related = new Set([m[0]]); repaint(); });
+        link.addEventListener('mouseleave', () => { view.related = related(); repaint(); });
+      }
+      to.appendChild(link);
+      from = m.index + m[0].length;
+    }
+    to.append(text.slice(from));
+  }
+  // The step of this number: in this chapter, or the last before it.
+  function jump(n) {
+    let found = -1;
+    steps.forEach((s, i) => { if (s.n === n && !('chapter' in s) && (found < 0 || i <= at.step)) found = i; });
+    if (found >= 0) go(found);
+  }
+  function idOf(path) { let id = null; rows(at.step).forEach((r, k) => { if (pathOf(r) === path) id = k; }); return id; }
+  // The reasons that were recorded last, as long as the element has not changed since.
+  function reasonsFor(id) {
+    for (let i = at.step; i >= 0; i--) {
+      const list = steps[i].reasons.get(id);
+      if (list) return list.map(k => film.reasons[k]);
+      if (steps[i].s.some(r => r[0] === id) && rows(i - 1).has(id) && i !== at.step) return null;
+    }
+    return null;
+  }
+  function related() {
+    const known = view.selected != null ? reasonsFor(view.selected) : null, found = new Set();
+    (known || []).forEach(reason => (reason[0].match(/\b\d+:\d+\b/g) || []).forEach(path => found.add(path)));
+    return found;
+  }
+  const frameOf = r => round3(r[4]) + ',' + round3(r[5]) + ' ' + round3(r[6]) + 'x' + round3(r[7]);
+  function drawInfo() {
+    const box = part.info, step = steps[at.step], now = rows(at.step), before = rows(at.step - 1), call = callAt();
+    box.textContent = '';
+    if (view.selected != null && !now.has(view.selected) && !before.has(view.selected)) view.selected = null;
+    if (view.selected != null) return infoOfItem(box, now.get(view.selected), before.get(view.selected));
+    if (call) return infoOfCall(box, call);
+    infoOfStep(box, step, now, before);
+  }
+  function heading(box, text, look) { const h = element('h3', look || '', text); box.appendChild(h); return h; }
+  function entry(list, text, look) { const li = element('li', look || ''); writeLinks(li, text); list.appendChild(li); return li; }
+  function infoOfItem(box, r, p) {
+    const h = heading(box, '');
+    h.append(element('span', 'sw ' + hueOf(r || p)), 'Why ' + pathOf(r || p) + '?');
+    if (!r) { box.appendChild(element('p', 'fr', steps[at.step].deleted.has(view.selected) ? 'It was deleted here.' : 'It is out of sight here.')); return; }
+    const isOther = p && (pathOf(p) !== pathOf(r) || frameOf(p) !== frameOf(r));
+    box.appendChild(element('p', 'fr mono', frameOf(r) + (isOther ? '   was ' + (pathOf(p) !== pathOf(r) ? pathOf(p) + ' at ' : '') + frameOf(p) : '') + (r[10] ? '' : '   no cell: it is not on screen')));
+    const known = reasonsFor(view.selected), list = element('ul');
+    if (known) known.forEach(reason => { const li = entry(list, reason[0] + (reason[2] && reason[2][2] ? '  ← taken' : ''), reason[2] && reason[2][2] ? 'tk' : ''); if (reason[1]) { li.append(' '); writeLinks(li, '@' + reason[1]); } });
+    else box.appendChild(element('p', 'hint', film.omission || 'Reasons are recorded of what came onto the screen or moved there. Ask the lab: why ' + pathOf(r)));
+    box.appendChild(list);
+  }
+  function infoOfCall(box, call) {
+    heading(box, '', 'p' + call.phase).appendChild(element('code', '', film.calls[call.kind][0]));
+    box.appendChild(element('p', '', film.calls[call.kind][2]));
+    const list = element('ul');
+    [['from', film.actors[call.from] + ' to ' + film.actors[call.to]], ['about', call.about], ['answer', call.answer], ['rule', call.rule],
+      ['cause', call.cause + (call.causeCall ? ': ' + film.calls[steps[at.step].calls[call.causeCall - 1].kind][1] : call.causeStep ? ' @' + call.causeStep : '')], ['times', call.count > 1 ? String(call.count) : '']]
+      .forEach(q => { if (!q[1]) return; const li = element('li'); li.appendChild(element('b', '', q[0] + ' ')); writeLinks(li, q[1]); list.appendChild(li); });
+    box.appendChild(list);
+  }
+  function infoOfStep(box, step, now, before) {
+    heading(box, 'chapter' in step ? 'Where it begins' : 'What changed at @' + step.n);
+    const list = element('ul'), moved = [], renamed = [], old = at.step ? steps[at.step - 1].size : null;
+    step.chg.forEach(q => { if (q[1] !== q[2]) entry(list, q[0] + ': ' + (q[1] || 'nothing') + ' → ' + (q[2] || 'nothing')); });
+    if (step.size && (!old || old[0] !== step.size[0] || old[1] !== step.size[1])) entry(list, 'content: ' + (old ? old.map(round3).join('x') : 'unknown') + ' → ' + step.size.map(round3).join('x'));
+    now.forEach((r, id) => {
+      const p = before.get(id);
+      if (!p) return;
+      if (r[10] && [4, 5, 6, 7].some(k => p[k] !== r[k])) moved.push(pathOf(r));
+      if (pathOf(p) !== pathOf(r) && (p[10] || r[10])) renamed.push(pathOf(p) + ' is ' + pathOf(r) + ' now');
+    });
+    if (renamed.length) entry(list, renamed.slice(0, 6).join(', ') + (renamed.length > 6 ? ' and ' + (renamed.length - 6) + ' more' : ''));
+    if (moved.length) entry(list, moved.length + ' on screen moved: ' + moved.slice(0, 8).join(', ') + (moved.length > 8 ? ' …' : ''));
+    step.notes.forEach(n => entry(list, n[1] + '[' + n[2] + ']: ' + n[3], n[1] === 'error' ? 'no' : ''));
+    step.chk.forEach(k => list.appendChild(element('li', k[1] ? 'ok' : 'no', (k[1] ? '✓ ' : '✗ ') + k[2] + (k[1] ? '' : ': ' + k[3]))));
+    if (!list.children.length) list.appendChild(element('li', '', step.say));
+    box.append(list, element('p', 'hint', 'Click an item to see why it stands there. ← → step, ↑ ↓ call by call.'));
+  }
+
+  /* ---- going ---- */
+
+  const calm = matchMedia('(prefers-reduced-motion: reduce)'), dark = matchMedia('(prefers-color-scheme: dark)');
+  const here = () => scene(at.step, at.whole ? null : at.call);
+  const before = () => at.step ? scene(at.step - 1) : null;
+  const size = () => [part.stage.clientWidth, part.stage.clientHeight];
+  function repaint() {
+    if (frame || !shown) return;
+    const G = geometry(...size(), shown);
+    draw(live, nodes, shown, G, true); drawPast(live, shown, before(), G, true);
+  }
+  function show(ms) {
+    const A = shown, B = here(), start = performance.now(), [W, H] = size();
+    cancelAnimationFrame(frame); frame = 0;
+    view.related = related();
+    drawCalls(); drawScript(); drawPool(B); drawWords(); drawInfo(); drawKnob();
+    live.ghost.textContent = ''; live.over.textContent = '';
+    function tick(time) {
+      const k = ms ? clamp((time - start) / ms, 0, 1) : 1, eased = k < .5 ? 4 * k * k * k : 1 - Math.pow(-2 * k + 2, 3) / 2;
+      shown = k < 1 ? between(A, B, eased) : B;
+      const G = geometry(W, H, shown);
+      draw(live, nodes, shown, G, true);
+      if (k < 1) { frame = requestAnimationFrame(tick); return; }
+      frame = 0; drawPast(live, B, before(), G, true); drawMap(B);
+    }
+    if (ms) frame = requestAnimationFrame(tick); else tick(start);
+  }
+  const duration = d => calm.matches || !shown || document.hidden ? 0 : d;
+  function go(index) {
+    const i = clamp(index, 0, N - 1), distance = Math.abs(i - at.step);
+    at = { step: i, call: 0, whole: true };
+    show(duration(distance === 1 ? 460 : distance ? 220 : 0)); note();
+  }
+  function goCall(d) {
+    const count = steps[at.step].calls.length;
+    if (d > 0) {
+      if (!at.whole) { if (at.call < count) at.call += 1; else at.whole = true; }
+      else if (at.step < N - 1) { const next = steps[at.step + 1].calls.length; at = { step: at.step + 1, call: Math.min(1, next), whole: !next }; }
+    } else if (at.whole && count) { at.whole = false; at.call = count; }
+    else if (!at.whole && at.call > 1) at.call -= 1;
+    else if (at.step) at = { step: at.step - 1, call: 0, whole: true };
+    view.selected = null;
+    show(duration(260)); note();
+  }
+  function note() {
+    const row = view.selected != null ? rows(at.step).get(view.selected) : null;
+    if (options.links) try { history.replaceState(null, '', '#' + steps[at.step].key + (at.whole ? '' : '.' + at.call) + (row ? '/' + pathOf(row) : '')); } catch (e) { /* a page without an address */ }
+    if (parent !== window) parent.postMessage({ layoutlab: { step: steps[at.step].n, index: at.step + 1, of: N } }, '*');
+  }
+  function goToLink() {
+    let text = '';
+    try { text = decodeURIComponent(location.hash); } catch (e) { return false; }
+    const m = /^#((?:\d+-)?(?:\d+|start))(?:\.(\d+))?(?:\/(.+))?$/.exec(text);
+    const i = m ? steps.findIndex(s => s.key === m[1]) : -1;
+    if (i < 0) return false;
+    const count = steps[i].calls.length;
+    at = { step: i, call: m[2] ? clamp(+m[2], Math.min(1, count), count) : 0, whole: !m[2] || !count };
+    view.selected = m[3] ? idOf(m[3]) : null;
+    return true;
+  }
+  function drawKnob() {
+    const slot = slots[at.step], step = steps[at.step];
+    if (slot) { part.knob.style.left = Math.max(-2, slot[0] - Math.max(0, 14 - slot[1]) / 2) + 'px'; part.knob.style.width = Math.max(14, slot[1]) + 'px'; }
+    part.track.setAttribute('aria-valuenow', at.step + 1); part.track.setAttribute('aria-valuemax', N);
+    part.track.setAttribute('aria-valuetext', '@' + step.n + ' ' + step.src + '. ' + step.say);
+  }
+  function play(on) {
+    clearTimeout(playing); playing = 0;
+    part.playButton.textContent = on ? '❚❚' : '▶'; part.playButton.setAttribute('aria-label', on ? 'Pause' : 'Play');
+    if (!on) return;
+    if (at.step >= N - 1) go(0);
+    (function next() {
+      playing = setTimeout(() => { if (at.step >= N - 1) return play(false); go(at.step + 1); next(); }, steps[Math.min(at.step + 1, N - 1)].calls.length > 1 ? 1900 : 650);
+    })();
+  }
+  function select(id) {
+    view.selected = id; view.related = related(); note();
+    if (id != null && innerWidth <= 760) openTab('info');
+    drawInfo(); repaint();
+  }
+  function openTab(name) {
+    root.dataset.tab = name;
+    root.querySelectorAll('[data-tab][role=tab]').forEach(b => b.setAttribute('aria-selected', b.dataset.tab === name ? 'true' : 'false'));
+  }
+  function walk(d) {
+    const list = Array.from(rows(at.step).values()).filter(r => r[10]).sort((a, b) => a[5] - b[5] || a[4] - b[4]);
+    if (!list.length) return;
+    const now = list.findIndex(r => r[0] === view.selected);
+    at.whole = true;
+    select(list[now < 0 ? d > 0 ? 0 : list.length - 1 : (now + d + list.length) % list.length][0]);
+  }
+  function toggle(name, button) { view[name] = !view[name]; button.setAttribute('aria-pressed', view[name]); repaint(); }
+  function changeTheme() {
+    const now = document.documentElement.dataset.theme || (dark.matches ? 'dark' : 'light');
+    document.documentElement.dataset.theme = now === 'dark' ? 'light' : 'dark';
+    refresh();
+  }
+  function refresh() { readColors(); drawStrip(); drawKnob(); if (shown) { repaint(); drawMap(shown); } }
+  function help() { if (part.help.open) part.help.close(); else part.help.showModal(); }
+
+  /* ---- print: a page of pictures ---- */
+
+  function storyboard() {
+    const box = part.print, passes = steps.filter(s => s.isPass), every = Math.ceil(passes.length / 60), chosen = new Set(passes.filter((s, i) => i % every === 0));
+    box.textContent = '';
+    box.append(element('h1', '', film.title), element('p', 'meta', film.tool + ' · ' + N + ' steps'));
+    const grid = box.appendChild(element('div', 'gridp'));
+    steps.forEach((step, i) => {
+      if (!chosen.has(step)) return;
+      const figure = element('figure'), picture = drawn('svg', { viewBox: '0 0 300 260', preserveAspectRatio: 'xMidYMid meet' }, figure), p = layers(picture), sc = scene(i), G = geometry(364, 260, sc);
+      G.W = 300; G.x = (300 - G.vw) / 2;
+      draw(p, new Map(), sc, G, false); drawPast(p, sc, i ? scene(i - 1) : null, G, false);
+      const caption = element('figcaption');
+      caption.append(element('code', '', '@' + step.n + ' ' + step.src), (step.cap ? step.cap + ' ' : '') + step.say);
+      figure.appendChild(caption); grid.appendChild(figure);
+    });
+  }
+
+  /* ---- the test of itself ---- */
+
+  // Walks all steps and calls, and says what the picture shows: for each step what is on screen, and how many calls.
+  function selfTest() {
+    const found = { title: film.title, steps: [], nodes: 0 };
+    for (let i = 0; i < N; i++) {
+      at = { step: i, call: 0, whole: true };
+      show(0);
+      found.nodes = Math.max(found.nodes, root.querySelectorAll('*').length);
+      const on = Array.from(rows(i).values()).filter(r => r[10]).map(r => pathOf(r) + ' ' + frameOf(r)).sort();
+      const listedCalls = Array.from(part.calls.querySelectorAll('li.r .tx'), e => e.textContent);
+      found.steps.push({ n: steps[i].n, key: steps[i].key, src: part.head.textContent, on: on, calls: listedCalls });
+      for (let c = 1; c <= steps[i].calls.length && steps[i].calls.length < 200; c++) { at = { step: i, call: c, whole: false }; show(0); }
+      walk(1); select(null);
+    }
+    storyboard(); found.pictures = part.print.querySelectorAll('figure').length;
+    part.print.textContent = '';
+    return found;
+  }
+
+  /* ---- events ---- */
+
+  const KEYS = {
+    ArrowRight: () => go(at.step + 1), ArrowLeft: () => go(at.whole ? at.step - 1 : at.step), ArrowDown: () => goCall(1), ArrowUp: () => goCall(-1),
+    Home: () => go(0), End: () => go(N - 1), PageDown: () => go(at.step + 10), PageUp: () => go(at.step - 10),
+    g: () => toggle('ghost', part.ghostButton), l: () => toggle('guide', part.guideButton), d: changeTheme, '?': help, p: () => print(),
+    Escape: () => select(null), '[': () => walk(-1), ']': () => walk(1),
+  };
+  root.addEventListener('keydown', e => {
+    if (e.ctrlKey || e.metaKey || e.altKey || part.help.open) return;
+    const item = e.target.closest && e.target.closest('[data-id]'), isButton = e.target.tagName === 'BUTTON';
+    if ((e.key === ' ' || e.key === 'Enter') && item) select(+item.dataset.id);
+    else if (e.key === ' ' && !isButton) play(!playing);
+    else if (KEYS[e.key]) { if (playing && e.key.startsWith('Arrow')) play(false); KEYS[e.key](); }
+    else return;
+    e.preventDefault();
+  });
+  part.svg.addEventListener('click', e => { const g = e.target.closest('[data-id]'), id = g ? +g.dataset.id : null; select(id === view.selected ? null : id); });
+  part.svg.addEventListener('pointerover', e => { const g = e.target.closest('[data-id]'), id = g ? +g.dataset.id : null; if (id !== view.hovered) { view.hovered = id; repaint(); } });
+  part.svg.addEventListener('pointerleave', () => { view.hovered = null; repaint(); });
+  part.calls.addEventListener('click', e => { const li = e.target.closest('li.r'); if (!li) return; view.selected = null; at.whole = false; at.call = +li.dataset.k + 1; show(duration(220)); note(); });
+  let drags = false;
+  part.track.addEventListener('pointerdown', e => { part.track.setPointerCapture(e.pointerId); drags = true; play(false); go(stepAt(e.clientX - part.track.getBoundingClientRect().left)); });
+  part.track.addEventListener('pointermove', e => {
+    const box = part.track.getBoundingClientRect(), x = e.clientX - box.left, i = stepAt(x);
+    if (drags && i !== at.step) go(i);
+    part.tip.hidden = false; part.tip.textContent = '@' + steps[i].n + '  ' + steps[i].src; part.tip.style.left = clamp(x, 60, box.width - 60) + 'px';
+  });
+  part.track.addEventListener('pointerup', () => { drags = false; });
+  part.track.addEventListener('pointerleave', () => { part.tip.hidden = true; });
+  part.firstButton.onclick = () => go(0); part.backButton.onclick = () => go(at.step - 1); part.playButton.onclick = () => play(!playing);
+  part.nextButton.onclick = () => go(at.step + 1); part.lastButton.onclick = () => go(N - 1);
+  part.ghostButton.onclick = () => toggle('ghost', part.ghostButton); part.guideButton.onclick = () => toggle('guide', part.guideButton);
+  part.themeButton.onclick = changeTheme; part.helpButton.onclick = help;
+  part.skip.onclick = e => { e.preventDefault(); part.track.focus(); };
+  root.querySelectorAll('[data-tab][role=tab]').forEach(b => { b.onclick = () => openTab(b.dataset.tab); });
+  addEventListener('resize', () => { drawStrip(); drawKnob(); if (shown) { repaint(); drawMap(shown); } });
+  dark.addEventListener('change', refresh);
+  addEventListener('beforeprint', storyboard);
+  // A slide or another page may step, and nothing else.
+  addEventListener('message', e => {
+    const m = e.data && e.data.layoutlab;
+    if (!m) return;
+    if (m.go === 'next') go(at.step + 1); else if (m.go === 'prev') go(at.step - 1); else if (Number.isInteger(m.go)) jump(m.go);
+  });
+  if (options.links) addEventListener('hashchange', () => { if (goToLink()) show(0); });
+
+  readColors(); drawStrip();
+  if (!(options.links && goToLink())) at.step = Math.max(0, steps.findIndex(s => s.s.length));
+  openTab(view.selected != null ? 'info' : 'right');
+  show(0);
+  return { go: go, call: goCall, select: select, selfTest: selfTest, steps: N, at: () => at };
+}
+
+/* ---- this page ---- */
+
+const problems = [];
+addEventListener('error', e => problems.push(String(e.message)));
+addEventListener('securitypolicyviolation', e => problems.push(e.violatedDirective + ' ' + e.blockedURI));
+const film = JSON.parse(document.getElementById('film').textContent);
+const isTest = location.hash === '#selftest';
+const player = mount(document.querySelector('.film'), film, { embed: /[?&]embed\b/.test(location.search), links: !isTest });
+window.layoutlab = { mount: mount, player: player };
+if (isTest) {
+  let found = { title: film.title, steps: [] };
+  try { if (player) found = player.selfTest(); } catch (e) { problems.push(String(e && e.stack || e)); }
+  found.problems = problems;
+  found.requests = performance.getEntriesByType('resource').map(e => e.name);
+  if (parent !== window) parent.postMessage({ layoutlab: { selftest: found } }, '*');
+  else document.body.replaceChildren(Object.assign(element('pre', '', JSON.stringify(found)), { id: 'found' }));
+}
+})();

@@ -1,0 +1,137 @@
+package import CollectionLayout
+
+/// Who calls whom.
+package struct CallActors: Sendable, Equatable {
+  /// One of those between whom calls go.
+  package enum Actor: Int, Sendable, CaseIterable {
+    case app, view, layout, data, delegate, cell
+
+    /// What it is called in a sentence.
+    package var name: String {
+      switch self {
+      case .app: "App"
+      case .view: "View"
+      case .layout: "Layout"
+      case .data: "Data source"
+      case .delegate: "Delegate"
+      case .cell: "Cell"
+      }
+    }
+  }
+
+  package var from: Actor
+  package var to: Actor
+}
+
+extension LayoutEvent {
+  /// Who calls whom in it.
+  package var actors: CallActors {
+    switch call {
+    case .invalidateLayout, .invalidateLayoutWith:
+      CallActors(from: cause.reason == .driver ? .app : .view, to: .layout)
+    case .reloadData, .setNeedsLayout, .setCollectionViewLayout, .insertItems, .deleteItems, .moveItem,
+      .reloadItems,
+      .reconfigureItems, .insertSections, .deleteSections, .moveSection, .reloadSections, .selectedItems:
+      CallActors(from: .app, to: .view)
+    case .numberOfSections, .numberOfItems:
+      CallActors(from: cause.reason == .askedByLayout ? .layout : .view, to: .data)
+    case .sizes: CallActors(from: .layout, to: .delegate)
+    case .cellForItem, .viewForSupplementary, .prefetchItems, .cancelPrefetching:
+      CallActors(from: .view, to: .data)
+    case .prepareForReuse, .preferredAttributes: CallActors(from: .view, to: .cell)
+    case .delegateTargetOffset, .shouldHighlightItem, .didHighlightItem, .didUnhighlightItem, .shouldSelectItem,
+      .shouldDeselectItem, .didSelectItem, .didDeselectItem:
+      CallActors(from: .view, to: .delegate)
+    case .exception, .warning: CallActors(from: .view, to: .app)
+    case .contentOffset, .pass, .show: CallActors(from: .view, to: .view)
+    case .shouldInvalidateForBoundsChange, .invalidationContextForBoundsChange, .shouldInvalidateForPreferred,
+      .invalidationContextForPreferred, .prepare, .contentSize, .elements, .item, .supplementary, .decoration,
+      .prepareForTransitionTo, .prepareForTransitionFrom, .finalizeLayoutTransition, .scrollTarget,
+      .prepareForUpdates, .finalizeUpdates, .prepareForAnimatedBoundsChange, .finalizeAnimatedBoundsChange,
+      .targetContentOffset, .initialForItem, .finalForItem, .initialForSupplementary, .finalForSupplementary,
+      .initialForDecoration, .finalForDecoration, .deletedSupplementary, .insertedSupplementary, .deletedDecoration,
+      .insertedDecoration:
+      CallActors(from: .view, to: .layout)
+    }
+  }
+}
+
+extension LayoutCall {
+  /// What the call says or asks, as one sentence.
+  var sentence: String {
+    switch self {
+    case .invalidateLayout: "All of the layout is out of date."
+    case .invalidateLayoutWith: "This is out of date."
+    case .reloadData: "All data may be different."
+    case .setNeedsLayout: "A pass is needed; nothing is out of date."
+    case .setCollectionViewLayout: "This is the layout from here on."
+    case .insertItems: "Items come, with index paths as counted after."
+    case .deleteItems: "Items go, with index paths as counted before."
+    case .moveItem: "An item moves: from as counted before, to as counted after."
+    case .reloadItems: "Items get other cells, with index paths as counted before."
+    case .reconfigureItems: "Items keep their cells, which show something else."
+    case .insertSections: "Sections come, as counted after."
+    case .deleteSections: "Sections go, as counted before."
+    case .moveSection: "A section moves: from as counted before, to as counted after."
+    case .reloadSections: "All cells of sections are replaced."
+    case .shouldInvalidateForBoundsChange: "The bounds are new: does that matter to you?"
+    case .invalidationContextForBoundsChange: "What exactly is out of date then?"
+    case .preferredAttributes: "You get this size: which one do you prefer?"
+    case .shouldInvalidateForPreferred: "A view prefers another size: does that matter to you?"
+    case .invalidationContextForPreferred: "What exactly is out of date then?"
+    case .pass: "The view lays out."
+    case .prepare: "Compute what you will be asked for."
+    case .contentSize: "How large is the content?"
+    case .elements: "What stands in this rectangle?"
+    case .item, .supplementary, .decoration: "Where does this element stand?"
+    case .contentOffset: "The view moves its content by itself."
+    case .prepareForTransitionTo: "Another layout comes after you."
+    case .prepareForTransitionFrom: "You come after another layout."
+    case .finalizeLayoutTransition: "The change of layout is complete."
+    case .scrollTarget: "The finger is lifted: where should the content come to rest?"
+    case .prepareForUpdates: "This is what changes: get ready."
+    case .finalizeUpdates: "The update is complete."
+    case .prepareForAnimatedBoundsChange: "The bounds change with an animation: get ready."
+    case .finalizeAnimatedBoundsChange: "The animation of the bounds is complete."
+    case .targetContentOffset: "Where should the content rest after this?"
+    case .delegateTargetOffset: "Where do you want the content to rest?"
+    case .initialForItem, .initialForSupplementary, .initialForDecoration:
+      "Where does it come from? nil: it fades in where it will be."
+    case .finalForItem, .finalForSupplementary, .finalForDecoration:
+      "Where does it go? nil: it fades out where it is."
+    case .deletedSupplementary, .deletedDecoration: "Which others of this kind go?"
+    case .insertedSupplementary, .insertedDecoration: "Which others of this kind come?"
+    case .numberOfSections: "How many sections are there?"
+    case .numberOfItems: "How many items does the section have?"
+    case .sizes: "How large is this item?"
+    case .shouldHighlightItem: "A finger is on it: may it be highlighted?"
+    case .didHighlightItem: "It is highlighted."
+    case .didUnhighlightItem: "It is not highlighted any more."
+    case .shouldSelectItem: "May it be selected?"
+    case .shouldDeselectItem: "May it be deselected?"
+    case .didSelectItem: "It is selected."
+    case .didDeselectItem: "It is not selected any more."
+    case .selectedItems: "Which items are selected?"
+    case .show: "The screen changes."
+    case .cellForItem: "A cell for this item, please."
+    case .viewForSupplementary: "A view for this place, please."
+    case .prepareForReuse: "A waiting view is cleared, to be used again."
+    case .prefetchItems: "These may come onto the screen soon."
+    case .cancelPrefetching: "These will not come after all."
+    case .exception: "UIKit throws."
+    case .warning: "UIKit writes to the console."
+    }
+  }
+
+  /// The name without what every name of its kind has.
+  var shortName: String {
+    var name = rawValue
+    for prefix in ["collectionView(_:layout:", "collectionView(_:"] where name.hasPrefix(prefix) {
+      name = String(name.dropFirst(prefix.count).dropLast())
+      if let colon = name.firstIndex(of: ":") { name = String(name[..<colon]) }
+      return name
+    }
+    if name.hasSuffix("()") { return name }
+    return name.firstIndex(of: "(").map { String(name[..<$0]) } ?? name
+  }
+}

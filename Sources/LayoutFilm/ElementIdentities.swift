@@ -1,0 +1,101 @@
+import CollectionLayout
+import LayoutScript
+
+/// Who is who across the steps of a session: a number for each datum that was seen, the same wherever updates put it.
+///
+/// What is kept grows with the edits and with the elements that are shown, never with the items of the data.
+struct ElementIdentities {
+  /// Where a datum came from: the edit that brought it, and the place that it had then.
+  private struct Birth: Hashable {
+    var edit: Int
+    var key: ElementKey
+  }
+
+  /// A step that edited the data.
+  fileprivate struct Edit {
+    // No two edits have the same one, also after some were taken back.
+    var serial: Int
+    var step: Int
+    var origins: ItemOrigins
+  }
+
+  private var edits: [Edit] = []
+  private var lastSerial = 0
+  private var numbers: [Birth: Int] = [:]
+  /// How many of the edits the elements of the last look count.
+  private var seen = 0
+  private var known: [ElementKey: Int] = [:]
+
+  /// An element that was looked up: its number, and whether an update brought it since the look before.
+  struct Identity {
+    var number: Int
+    var isInserted: Bool
+  }
+
+  /// The data of a step comes from that of the step before as this says.
+  mutating func add(_ step: Step) {
+    if case .same = step.origins { return }
+    lastSerial += 1
+    edits.append(Edit(serial: lastSerial, step: step.number, origins: step.origins))
+  }
+
+  /// Who the elements are, whose index paths count the data after a step.
+  /// - Complexity: O(elements · edits since the element was seen, or came).
+  mutating func look(up keys: [ElementKey], in step: Int) -> [ElementKey: Identity] {
+    let count = edits.count - edits.reversed().prefix { $0.step > step }.count
+    var result: [ElementKey: Identity] = [:]
+    result.reserveCapacity(keys.count)
+    for key in keys { result[key] = identity(of: key, count) }
+    (known, seen) = (result.mapValues(\.number), count)
+    return result
+  }
+
+  private mutating func identity(of key: ElementKey, _ count: Int) -> Identity {
+    var (place, index) = (key, count)
+    while true {
+      if index == seen, let number = known[place] { return Identity(number: number, isInserted: false) }
+      guard index > 0 else { return Identity(number: number(Birth(edit: 0, key: place)), isInserted: false) }
+      let edit = edits[index - 1]
+      guard let before = edit.origins.old(place) else {
+        let isNew = index > seen && edit.origins.isUpdate
+        return Identity(number: number(Birth(edit: edit.serial, key: place)), isInserted: isNew)
+      }
+      (place, index) = (before, index - 1)
+    }
+  }
+
+  private mutating func number(_ birth: Birth) -> Int {
+    if let number = numbers[birth] { return number }
+    numbers[birth] = numbers.count + 1
+    return numbers.count
+  }
+
+  /// Whether an element of the look before is not in the data any more, that a later step has.
+  func isDeleted(_ key: ElementKey, from step: Int, to later: Int) -> Bool {
+    var place: ElementKey? = key
+    for edit in edits where edit.step > step && edit.step <= later { place = place.flatMap(edit.origins.new) }
+    return place == nil
+  }
+
+  // MARK: Going back
+
+  /// A state to come back to.
+  struct Mark {
+    fileprivate var edits: [Edit]
+    fileprivate var known: [ElementKey: Int]
+    fileprivate var seen: Int
+  }
+
+  var mark: Mark { Mark(edits: edits, known: known, seen: seen) }
+
+  /// Goes back: what came since then is not there any more, and its numbers are not given again.
+  mutating func goBack(to mark: Mark) { (edits, known, seen) = (mark.edits, mark.known, mark.seen) }
+}
+
+extension ItemOrigins {
+  /// An update moved items, and did not just append or replace them.
+  var isUpdate: Bool {
+    if case .updated = self { return true }
+    return false
+  }
+}

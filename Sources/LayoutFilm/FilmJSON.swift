@@ -1,0 +1,249 @@
+import CollectionLayout
+import Foundation
+import LayoutRendering
+
+extension Film {
+  /// The film as one JSON object, which `docs/films.md` describes. A field that has the value of the step before, or an
+  /// empty one, is left out.
+  package var json: [UInt8] {
+    var json = JSONBuffer()
+    let names = callNames
+    json.object { json in
+      json.field("film") { $0.number(Self.version) }
+      json.field("tool") { $0.string(tool) }
+      json.field("title") { $0.string(title) }
+      if let omission { json.field("omission") { $0.string(omission) } }
+      json.field("files") { json in
+        json.array(files) { json, file in
+          json.object { json in
+            json.field("name") { $0.string(file.name) }
+            json.field("first") { $0.number(file.firstLine) }
+            json.field("text") { json in json.array(file.lines) { $0.string($1) } }
+          }
+        }
+      }
+      json.field("actors") { json in json.array(CallActors.Actor.allCases) { $0.string($1.name) } }
+      json.field("phases") { json in json.array(LayoutEvent.Phase.inOrder) { $0.string($1.rawValue) } }
+      json.field("calls") { json in
+        json.array(names) { json, call in
+          json.array([call.rawValue, call.shortName, call.sentence]) { $0.string($1) }
+        }
+      }
+      json.field("reasons") { json in json.array(reasons) { $0.write($1) } }
+      json.field("steps") { json in
+        var before: FilmState?
+        let places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+        json.array(steps) { json, step in
+          json.write(step, after: before, calls: places)
+          before = step.state
+        }
+      }
+    }
+    return json.bytes
+  }
+
+  /// The version of the form.
+  private static let version = 1
+
+  /// The film in no more bytes than this: first reasons are left out, then what is not on screen.
+  /// - Returns: nil where it is too large without them, too.
+  package func within(_ limit: Int) -> Film? {
+    if json.count <= limit { return self }
+    var film = self
+    film.reasons = []
+    for index in film.steps.indices { film.steps[index].reasons = [:] }
+    film.omission = "The film would be larger than its limit with the reasons of places, so it has none."
+    if film.json.count <= limit { return film }
+    for index in film.steps.indices { film.steps[index].forgetHidden() }
+    film.omission = "The film would be larger than its limit: it has no reasons, and only what was on screen."
+    return film.json.count <= limit ? film : nil
+  }
+
+  /// The calls of the film, in the order in which they come first.
+  private var callNames: [LayoutCall] {
+    var seen: Set<LayoutCall> = []
+    return steps.flatMap(\.calls).map(\.call).filter { seen.insert($0).inserted }
+  }
+}
+
+extension FilmStep {
+  /// Leaves out elements without a view: one that loses its view goes.
+  fileprivate mutating func forgetHidden() {
+    let hidden = changed.filter { !$0.isShown }.map(\.id)
+    gone = (gone + hidden).sorted()
+    changed.removeAll { !$0.isShown }
+  }
+}
+
+extension LayoutEvent.Phase {
+  static let inOrder: [Self] = [.tell, .ask, .pass, .show]
+}
+
+extension JSONBuffer {
+  /// What is read on a screen needs no more than hundredths of a point.
+  private mutating func rounded(_ value: Double) { number((value * 100).rounded() / 100) }
+
+  private mutating func numbers(_ values: [Double]) { array(values) { $0.rounded($1) } }
+
+  fileprivate mutating func write(_ reason: FilmReason) {
+    array(0..<(reason.lane != nil ? 3 : reason.step != nil ? 2 : 1)) { json, index in
+      switch index {
+      case 0: json.string(reason.text)
+      case 1: json.number(reason.step ?? 0)
+      default:
+        guard let lane = reason.lane else { return json.null() }
+        json.numbers([Double(lane.lane), lane.start, lane.isTaken ? 1 : 0])
+      }
+    }
+  }
+
+  fileprivate mutating func write(_ step: FilmStep, after before: FilmState?, calls names: [LayoutCall: Int]) {
+    object { json in
+      json.field("n") { $0.number(step.number) }
+      json.field("turn") { $0.number(step.turn) }
+      if let chapter = step.chapter { json.field("chapter") { $0.string(chapter) } }
+      if step.isAttempt { json.field("attempt") { $0.bool(true) } }
+      if step.file > 0 { json.field("file") { $0.number(step.file) } }
+      json.field("at") { json in json.array([step.line, step.column]) { $0.number($1) } }
+      json.field("src") { $0.string(step.statement) }
+      if !step.caption.isEmpty { json.field("cap") { $0.string(step.caption) } }
+      json.field("say") { $0.string(step.sentence) }
+      json.write(step.state, after: before)
+      json.list("chg", step.changes) { json, change in
+        json.array([change.what, change.from, change.to]) { $0.string($1) }
+      }
+      json.list("calls", step.calls) { json, call in json.write(call, names) }
+      json.list("s", step.changed) { $0.write($1) }
+      json.list("r", step.gone) { $0.number($1) }
+      json.list("del", step.deleted) { $0.number($1) }
+      json.list("ins", step.inserted) { $0.number($1) }
+      json.list("new", step.views.sorted { $0.key < $1.key }) { json, view in
+        json.array([view.key, view.value ? 1 : 0]) { $0.number($1) }
+      }
+      if step.isUpdate { json.field("upd") { $0.number(1) } }
+      json.list("why", step.reasons.sorted { $0.key < $1.key }) { json, reasons in
+        json.array([reasons.key] + reasons.value) { $0.number($1) }
+      }
+      json.list("chk", step.checks) { json, check in
+        json.values([
+          .number(check.line), .number(check.passed ? 1 : 0), .text(check.statement), .text(check.actual),
+        ])
+      }
+      json.list("notes", step.notes) { json, note in
+        json.values([.number(note.line), .text(note.severity), .text(note.code), .text(note.message)])
+      }
+    }
+  }
+
+  private mutating func list<Element>(
+    _ name: StaticString, _ elements: [Element], _ write: (inout JSONBuffer, Element) -> Void
+  ) {
+    guard !elements.isEmpty else { return }
+    field(name) { json in json.array(elements, write) }
+  }
+
+  private enum Value {
+    case number(Int)
+    case text(String)
+  }
+
+  private mutating func values(_ values: [Value]) {
+    array(values) { json, value in
+      switch value {
+      case .number(let number): json.number(number)
+      case .text(let text): json.string(text)
+      }
+    }
+  }
+
+  private mutating func write(_ state: FilmState, after before: FilmState?) {
+    if state.layout != before?.layout { field("layout") { $0.string(state.layout) } }
+    if state.isVertical != before?.isVertical { field("axis") { $0.number(state.isVertical ? 0 : 1) } }
+    if state.view != before?.view { field("view") { $0.numbers([state.view.width, state.view.height]) } }
+    if state.offset != before?.offset { field("off") { $0.numbers([state.offset.x, state.offset.y]) } }
+    if state.content != before?.content, let size = state.content {
+      field("size") { $0.numbers([size.width, size.height]) }
+    }
+    if state.lanes != before?.lanes ?? [] {
+      field("lanes") { json in json.array(state.lanes) { $0.numbers([$1.offset, $1.extent, $1.end]) } }
+    }
+    if state.pools != before?.pools ?? [] {
+      field("pool") { json in
+        json.array(state.pools) { json, pool in
+          json.values([.text(pool.name), .number(pool.made), .number(pool.onScreen), .number(pool.waiting)])
+        }
+      }
+    }
+    if state.counts != before?.counts ?? [] {
+      field("count") { json in json.array(state.counts) { $0.number($1) } }
+    }
+  }
+
+  /// `[count, phase, from, to, call, about, answer, rule, cause, [cause's call, step], pass, rect, elements, prepares]`,
+  /// without what is empty at the end.
+  private mutating func write(_ call: FilmCall, _ names: [LayoutCall: Int]) {
+    let phase = LayoutEvent.Phase.inOrder.firstIndex(of: call.phase) ?? 0
+    let isInside = call.isInPrepare
+    let length =
+      isInside ? 14 : !call.elements.isEmpty ? 13 : call.rect != nil ? 12 : call.pass != nil ? 11 : 10
+    array(0..<length) { json, index in
+      switch index {
+      case 0: json.number(call.count)
+      case 1: json.number(phase)
+      case 2: json.number(call.actors.from.rawValue)
+      case 3: json.number(call.actors.to.rawValue)
+      case 4: json.number(names[call.call] ?? 0)
+      case 5: json.string(call.about)
+      case 6: json.string(call.answer)
+      case 7: json.string(call.rule)
+      case 8: json.string(call.cause)
+      case 9: json.array([call.causeCall.map { $0 + 1 } ?? 0, call.causeStep ?? 0]) { $0.number($1) }
+      case 10: json.number(call.pass ?? 0)
+      case 11:
+        guard let rect = call.rect else { return json.number(0) }
+        json.numbers([rect.minX, rect.minY, rect.width, rect.height])
+      case 12: json.array(call.elements) { $0.number($1) }
+      default: json.number(1)
+      }
+    }
+  }
+
+  /// `[id, kind, section, item, x, y, width, height, zIndex, alpha, on screen]`, for a kind that has a name of its own
+  /// also that.
+  fileprivate mutating func write(_ element: FilmElement) {
+    let kind = element.kind
+    let frame = element.frame
+    array(0..<(kind == .other ? 12 : 11)) { json, index in
+      switch index {
+      case 0: json.number(element.id)
+      case 1: json.number(kind.rawValue)
+      case 2: json.number(element.key.section)
+      case 3: json.number(element.key.item)
+      case 4: json.rounded(frame.minX)
+      case 5: json.rounded(frame.minY)
+      case 6: json.rounded(frame.width)
+      case 7: json.rounded(frame.height)
+      case 8: json.number(element.zIndex)
+      case 9: json.rounded(element.alpha)
+      case 10: json.number(element.isShown ? 1 : 0)
+      default: json.string(element.key.kind ?? "")
+      }
+    }
+  }
+}
+
+extension FilmElement {
+  /// What kind of element it is.
+  enum Kind: Int {
+    case cell, header, footer, other
+  }
+
+  var kind: Kind {
+    switch (key.category, key.kind) {
+    case (.cell, _): .cell
+    case (.supplementaryView, UICollectionView.elementKindSectionHeader?): .header
+    case (.supplementaryView, UICollectionView.elementKindSectionFooter?): .footer
+    default: .other
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import CollectionLayout
+import Foundation
+import LayoutScript
+
+/// The picture of a film after one of its steps, as SVG.
+///
+/// The attributes of its elements carry the light colours, so that a viewer without styles shows it right; a style only
+/// colours it for a dark ground. It needs no font, no script and nothing from elsewhere, and its names are its own, so that
+/// several pictures can stand in one page.
+package struct FilmPicture {
+  /// Why there is no such picture.
+  package struct Refusal: Error {
+    package var message: String
+    package var hint: String
+  }
+
+  let film: Film
+  let step: FilmStep
+  let now: [FilmElement]
+  /// The elements before the step, by their identity, and the state then; none where that is not to be shown.
+  let before: [Int: FilmElement]
+  let stateBefore: FilmState?
+  let showsAll: Bool
+  /// With which its names begin.
+  let prefix: String
+
+  /// How many elements are drawn one by one.
+  static let drawnElements = 1500
+  /// How many can be drawn at all.
+  static let elementLimit = 20_000
+  /// How many moves get an arrow, and how many of them an outline of where it was.
+  static let arrows = 12
+  static let outlines = 4
+
+  /// - Parameters:
+  ///   - step: the number of the step; nil for the last.
+  ///   - showsAll: the whole content is in the picture, not only what is on screen and around it.
+  package init(
+    _ film: Film, step number: Int? = nil, showsAll: Bool = false, showsBefore: Bool = true
+  ) throws(Refusal) {
+    let found = number.map { number in film.steps.lastIndex { $0.number == number && $0.chapter == nil } }
+    guard let index = found ?? film.steps.indices.last else {
+      let last = film.steps.last?.number ?? 0
+      throw Refusal(
+        message: number.map { "there is no step @\($0)" } ?? "there is no step to draw",
+        hint: last > 0 ? "the last one is @\(last)" : "a statement that changes something is a step")
+    }
+    let elements = film.elements(after: index)
+    if showsAll, elements.count > Self.elementLimit {
+      throw Refusal(
+        message: "\(elements.count) elements are too many for one picture", hint: "leave out --all")
+    }
+    (self.film, step, self.showsAll) = (film, film.steps[index], showsAll)
+    now = elements.values.sorted {
+      ($0.zIndex, $0.key.category == .cell ? 0 : 1, $0.id) < ($1.zIndex, $1.key.category == .cell ? 0 : 1, $1.id)
+    }
+    let hasPast = showsBefore && index > 0 && film.steps[index].chapter == nil
+    before = hasPast ? film.elements(after: index - 1) : [:]
+    stateBefore = hasPast ? film.steps[index - 1].state : nil
+    let name =
+      "\(film.title)\n\(film.files.first?.lines.joined(separator: "\n") ?? "")\n\(index) \(showsAll) \(showsBefore)"
+    prefix =
+      "l"
+      + SHA256.digest(of: Array(name.utf8)).prefix(3).map {
+        String($0 >> 4, radix: 16) + String($0 & 15, radix: 16)
+      }.joined()
+  }
+
+  /// The picture as a file.
+  package var svg: [UInt8] {
+    var drawing = FilmDrawing(self)
+    return Array(drawing.file().utf8)
+  }
+}

@@ -1,0 +1,111 @@
+import CollectionLayout
+import Foundation
+import LayoutRendering
+import LayoutScript
+
+/// What happened in a step, in a few short sentences.
+struct StepSentence {
+  private let changes: [StepChange]
+  private let events: [LayoutEvent]
+  /// How many items and how many other elements on screen stand elsewhere now.
+  private let moved: (items: Int, others: Int)
+
+  init(_ step: Step, _ events: [LayoutEvent], moved: (items: Int, others: Int)) {
+    (changes, self.events, self.moved) = (step.changes, events, moved)
+  }
+
+  var text: String {
+    let parts = [device, decision, exception, update, preparation, movement, views].compactMap { $0 }
+    return parts.joined(separator: " ")
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String { EventWords.count(number, noun) }
+
+  /// What happened to the device.
+  private var device: String? {
+    var parts: [String] = []
+    for change in changes {
+      switch change {
+      case .offset(let from, let to) where from != to:
+        let (dx, dy) = (to.x - from.x, to.y - from.y)
+        let way = dy > 0 ? "up" : dy < 0 ? "down" : dx > 0 ? "left" : "right"
+        let distance = Decimal.text(abs(dy == 0 ? dx : dy))
+        parts.append("The content moves \(distance) \(distance == "1" ? "point" : "points") \(way).")
+      case .view(let from, let to) where from != to: parts.append("The view is \(Decimal.text(to)) now.")
+      case .tap(let key): parts.append(key.map { "The tap hits \($0)." } ?? "The tap hits no item.")
+      default: break
+      }
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
+  private var decision: String? {
+    for event in events {
+      guard case .boundsDecision(_, _, let answer?, _) = event.detail else { continue }
+      return answer ? "The layout says: I am invalid." : "The layout says: still valid."
+    }
+    return nil
+  }
+
+  private var exception: String? {
+    events.contains { $0.call == .exception } ? "UIKit throws an exception." : nil
+  }
+
+  private var update: String? {
+    for event in events where event.call == .prepareForUpdates {
+      guard case .operations(let operations) = event.detail else { continue }
+      return "An update: \(UpdateWords.list(operations))."
+    }
+    return nil
+  }
+
+  private var preparation: String? {
+    let preparations = events.count { $0.call == .prepare }
+    if preparations > 0 { return "prepare() runs " + (preparations == 1 ? "once." : "\(preparations) times.") }
+    if events.contains(where: { $0.call == .elements }) { return "No prepare(): only a rectangle is asked for." }
+    if events.contains(where: { $0.call == .pass }) {
+      return "No prepare(): the rectangle asked last still serves."
+    }
+    if events.contains(where: \.isMark) { return "This only marks: the pass runs when the line ends." }
+    if events.isEmpty, device == nil { return "Nothing is called." }
+    return nil
+  }
+
+  private var movement: String? {
+    switch moved {
+    case (0, 0): nil
+    case (0, let others): others == 1 ? "1 view follows." : "\(others) views follow."
+    case (let items, _): items == 1 ? "1 item on screen moves." : "\(items) items on screen move."
+    }
+  }
+
+  private var views: String? {
+    var (made, reused, left) = (0, 0, 0)
+    for event in events {
+      guard case .shown(let difference) = event.detail else { continue }
+      for entry in difference.appeared + difference.reloaded {
+        if entry.isNew { made += 1 } else { reused += 1 }
+      }
+      left += difference.left.count
+    }
+    let parts = [made > 0 ? "\(made) made" : nil, reused > 0 ? "\(reused) reused" : nil].compactMap { $0 }
+    var texts: [String] = []
+    if !parts.isEmpty {
+      texts.append(
+        "\(count(made + reused, "view")) \(made + reused == 1 ? "appears" : "appear"): \(parts.joined(separator: ", "))."
+      )
+    }
+    if left > 0 { texts.append("\(count(left, "view")) \(left == 1 ? "leaves" : "leave") the screen.") }
+    return texts.isEmpty ? nil : texts.joined(separator: " ")
+  }
+}
+
+extension LayoutEvent {
+  /// It only marks something as invalid.
+  fileprivate var isMark: Bool {
+    switch detail {
+    case .invalidation, .marked: true
+    default: false
+    }
+  }
+}

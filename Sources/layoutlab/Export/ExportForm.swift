@@ -1,0 +1,129 @@
+import LayoutScript
+
+/// What can be made of a session. The ending of a file's name says which.
+enum ExportForm: String, CaseIterable {
+  case html, json, svg, txt, md
+
+  /// A few words for a list.
+  var summary: String {
+    switch self {
+    case .html: "the film with its player, one page that plays in any browser"
+    case .json: "the film as data"
+    case .svg: "the picture after a step"
+    case .txt: "what the terminal prints"
+    case .md: "version, script and output, for a report"
+    }
+  }
+
+  /// A line of the page about the command.
+  var row: String { "  .\(rawValue)".padded(to: 10) + summary }
+
+  /// The endings as they are listed in a message: `.html`, `.json`.
+  static var list: String { ArgumentMismatch.list(allCases.map { "`.\($0.rawValue)`" }, last: "and") }
+
+  /// The form that the ending of a name stands for.
+  init(path: String) throws(UsageError) {
+    let name = path.split(separator: "/").last ?? ""
+    let ending = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
+    if let form = Self(rawValue: ending.lowercased()) {
+      self = form
+      return
+    }
+    throw UsageError(
+      message: ending.isEmpty ? "`\(path)` has no ending" : "nothing is known that ends in `.\(ending)`",
+      hint: "what is written is said by the ending: \(Self.list)")
+  }
+
+  /// Whether what a file begins with is what this form begins with.
+  func isOwn(_ beginning: [UInt8]) -> Bool {
+    let text = String(decoding: beginning, as: UTF8.self)
+    return switch self {
+    case .html: text.contains("<meta name=\"generator\" content=\"layoutlab")
+    case .json: text.hasPrefix("{\"film\":")
+    case .svg: text.contains("<!-- layoutlab")
+    case .txt, .md: text.hasPrefix("layoutlab ")
+    }
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}
+
+/// How `export` writes.
+struct ExportMode: Equatable {
+  var output = ""
+  /// `--at @9`: the step whose picture is wanted; nil for the last.
+  var step: Int?
+  /// `--all`: the whole content.
+  var showsAll = false
+  /// `--no-before`
+  var hidesBefore = false
+  var title: String?
+  /// How large a film may become, in bytes.
+  var limit = 5 << 20
+  /// `--no-why`
+  var hidesReasons = false
+  /// `--check`: nothing is written.
+  var isCheck = false
+  var isForced = false
+  /// `--open`
+  var opens = false
+  /// `--watch`
+  var watches = false
+
+  /// Takes an option of the command line; one that is not about exports changes nothing.
+  mutating func take(_ option: CommandLineOption, argument: String) throws(UsageError) {
+    switch option.name {
+    case .output: output = argument
+    case .at:
+      let number = argument.hasPrefix("@") ? argument.dropFirst() : argument[...]
+      guard let step = Int(number), step >= 0 else {
+        throw UsageError(message: "`--at` takes a step, not `\(argument)`", hint: "--at @9")
+      }
+      self.step = step
+    case .all: showsAll = true
+    case .noBefore: hidesBefore = true
+    case .title: title = argument
+    case .limit: limit = try Self.size(argument)
+    case .noWhy: hidesReasons = true
+    case .check: isCheck = true
+    case .force: isForced = true
+    case .open: opens = true
+    case .watch: watches = true
+    default: break
+    }
+  }
+
+  /// `400K`, `5M`, a number of bytes.
+  private static func size(_ text: String) throws(UsageError) -> Int {
+    let unit = text.last.flatMap { ["K": 1 << 10, "M": 1 << 20][Character($0.uppercased())] }
+    let digits = unit == nil ? text[...] : text.dropLast()
+    guard let number = Int(digits), number > 0, number <= 1 << 20 else {
+      throw UsageError(message: "`--limit` takes a size, not `\(text)`", hint: "--limit 20M")
+    }
+    return number * (unit ?? 1)
+  }
+
+  /// Throws where the options do not make sense together, or with what is to be written.
+  func complete(_ given: [CommandLineOption.Name]) throws(UsageError) {
+    guard !output.isEmpty else {
+      throw UsageError(message: "`export` needs a file to write", hint: "layoutlab export FILE -o FILE.html")
+    }
+    let form = try ExportForm(path: output)
+    let film: Set<ExportForm> = [.html, .json]
+    let places: [(CommandLineOption.Name, Set<ExportForm>)] = [
+      (.at, [.svg]), (.all, [.svg]), (.noBefore, [.svg]), (.limit, film), (.noWhy, film),
+      (.title, film.union([.svg])),
+    ]
+    for (name, forms) in places where given.contains(name) && !forms.contains(form) {
+      let list = ExportForm.allCases.filter(forms.contains).map { "`.\($0.rawValue)`" }
+      throw UsageError(
+        message: "`--\(name.rawValue)` says nothing about `.\(form.rawValue)`",
+        hint: "it belongs to \(ArgumentMismatch.list(list, last: "and"))")
+    }
+    if isCheck, opens || watches {
+      throw UsageError(message: "`--check` writes nothing, so there is nothing to \(opens ? "open" : "watch")")
+    }
+  }
+}

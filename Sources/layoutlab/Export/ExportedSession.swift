@@ -1,0 +1,123 @@
+import LayoutFilm
+import LayoutRendering
+import LayoutScript
+
+/// A session in one of the forms that can be exported.
+@MainActor
+struct ExportedSession {
+  /// The file; nil where nothing ran.
+  private(set) var bytes: [UInt8]?
+  /// How the run ended.
+  private(set) var status: ExitStatus
+  /// What is in the file, a few words.
+  private(set) var summary = ""
+
+  init(
+    _ source: SourceText, _ form: ExportForm, _ mode: ExportMode, _ streams: StandardStreams
+  ) throws(UsageError) {
+    switch form {
+    case .html, .json, .svg:
+      let reasons = mode.hidesReasons || form == .svg ? 0 : FilmRecorder.reasonsOfStep
+      let run = FilmRun(source, title: mode.title ?? Self.title(of: source), reasons: reasons, streams)
+      status = run.result.exitStatus(hasFailed: run.hasFailed)
+      guard let film = run.film else { return }
+      let file = try Self.bytes(of: film, form, mode)
+      (bytes, summary) = (file, Self.summary(of: film, file))
+    case .txt, .md:
+      let output = PrintedRun(source, Invocation.Options(), streams)
+      status = output.result.exitStatus(hasFailed: output.hasFailed)
+      guard output.result != .interrupted else { return }
+      bytes = Array(Self.report(String(decoding: source.bytes, as: UTF8.self), output.text, form).utf8)
+      summary = Self.size(bytes?.count ?? 0)
+    }
+  }
+
+  /// What is in the file of a film, a few words.
+  static func summary(of film: Film, _ bytes: [UInt8]) -> String {
+    count(film.steps.count, "step") + ", " + size(bytes.count)
+  }
+
+  /// A film in a form.
+  static func bytes(of film: Film, _ form: ExportForm, _ mode: ExportMode) throws(UsageError) -> [UInt8] {
+    switch form {
+    case .svg:
+      do throws(FilmPicture.Refusal) {
+        return try FilmPicture(
+          film, step: mode.step, showsAll: mode.showsAll, showsBefore: !mode.hidesBefore
+        ).svg
+      } catch {
+        throw UsageError(message: error.message, hint: error.hint)
+      }
+    default:
+      guard let film = film.within(mode.limit) else {
+        throw UsageError(
+          message: "the film is larger than \(size(mode.limit))", hint: "a higher limit: --limit 50M")
+      }
+      return form == .json ? film.json + [0x0A] : film.page
+    }
+  }
+
+  /// What a film is called: its script's name, without folders and ending.
+  static func title(of source: SourceText) -> String {
+    let name = source.name.split(separator: "/").last.map(String.init) ?? source.name
+    return name.hasSuffix(ScriptFiles.suffix) ? String(name.dropLast(ScriptFiles.suffix.count)) : name
+  }
+
+  static func count(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }
+
+  /// `93 kB`
+  static func size(_ bytes: Int) -> String {
+    bytes < 1000
+      ? "\(bytes) bytes"
+      : bytes < 1_000_000 ? "\(bytes / 1000) kB" : "\(bytes / 100_000 / 10).\(bytes / 100_000 % 10) MB"
+  }
+
+  // MARK: Text
+
+  /// What a script prints, as a file of this form.
+  static func report(_ script: String, _ text: String, _ form: ExportForm) -> String {
+    let head = "layoutlab \(Layoutlab.version), \(Doctor.platform)\n\n"
+    guard form == .md else { return head + text }
+    return head + fence(script.hasSuffix("\n") ? script : script + "\n", "layout") + "\n" + fence(text, "text")
+  }
+
+  /// A fence that is longer than any in the text.
+  private static func fence(_ text: String, _ language: String) -> String {
+    var longest = 2
+    for line in text.split(whereSeparator: \.isNewline) {
+      longest = max(longest, line.drop { $0 == " " }.prefix { $0 == "`" }.count)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    return "\(fence)\(language)\n\(text)\(fence)\n"
+  }
+}
+
+/// What a script prints on a terminal without colours.
+@MainActor
+struct PrintedRun {
+  let text: String
+  let result: RunResult
+  let hasFailed: Bool
+
+  /// - Parameter last: a line that runs after the script as if it were typed.
+  init(
+    _ source: SourceText, _ options: Invocation.Options, _ streams: StandardStreams, then last: String? = nil
+  ) {
+    let output = Output()
+    let renderer = TextRenderer(TextOptions(), output: { output.bytes += $0 }, errors: { output.bytes += $0 })
+    let run = LabRun(options, streams: streams, isPrompt: false, renderer: renderer)
+    result = run.run(source)
+    if let last {
+      let line = source.bytes.count { $0 == UInt8(ascii: "\n") } + 1
+      _ = run.run(SourceText(name: source.name, text: last, firstLine: line), isTyped: true)
+    }
+    hasFailed = run.lab.hasFailed
+    renderer.finish()
+    text = String(decoding: output.bytes, as: UTF8.self)
+  }
+
+  @MainActor
+  private final class Output {
+    var bytes: [UInt8] = []
+  }
+}

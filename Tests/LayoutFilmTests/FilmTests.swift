@@ -1,0 +1,150 @@
+import CollectionLayout
+import Foundation
+import LayoutScript
+import Testing
+
+@testable import LayoutFilm
+
+/// What a film holds of a session.
+@MainActor @Suite struct FilmTests {
+  @Test func `a step holds what was said, what happened, and what was on screen`() throws {
+    let filmed = Filmed("## Three lanes.\ncolumns 3; item 120 80\nexpect prepare == 1\nscroll 10")
+    #expect(filmed.steps.map(\.number) == [1, 2, 3])
+    #expect(filmed.steps[0].caption == "Three lanes.")
+    let item = filmed.steps[1]
+    #expect((item.line, item.column, item.statement) == (2, 12, "item 120 80"))
+    #expect(item.changes == [FilmStep.Change(what: "items 0:0...0:1", from: "", to: "120 80")])
+    #expect(item.checks.map(\.passed) == [true])
+    #expect(item.changed.map(\.frame.height) == [120, 80])
+    #expect(item.state.content == CGSize(width: 320, height: 120))
+    #expect(item.state.lanes.map(\.end) == [120, 80, 0])
+    #expect(item.state.counts == [2])
+    #expect(item.views.values.allSatisfy { $0 })
+    #expect(item.sentence == "prepare() runs once. 2 views appear: 2 made.")
+  }
+
+  @Test func `calls for one element after the other are one row, with who calls whom`() {
+    let calls = Filmed("columns 3; items 6 100").steps[1].calls
+    let cells = calls.last
+    #expect(cells?.call == .cellForItem)
+    #expect(cells?.count == 6)
+    #expect(cells?.about == "0:0...0:5")
+    #expect(cells?.actors == CallActors(from: .view, to: .data))
+    #expect(cells?.elements.count == 6)
+    let counts = calls.first { $0.call == .numberOfItems }
+    #expect(counts?.actors == CallActors(from: .layout, to: .data))
+    #expect(counts?.isInPrepare == true)
+    #expect(calls.first?.actors == CallActors(from: .app, to: .view))
+    #expect(calls.first { $0.call == .sizes }?.count == 6)
+  }
+
+  @Test func `every call has a sentence and a short name`() {
+    for call in LayoutCall.allCases {
+      #expect(call.sentence.last == "." || call.sentence.last == "?" || call.sentence.hasSuffix("be."))
+      #expect(!call.shortName.isEmpty)
+    }
+    #expect(LayoutCall.cellForItem.shortName == "cellForItemAt")
+    #expect(LayoutCall.prepare.shortName == "prepare()")
+    #expect(LayoutCall.sizes.shortName == "sizeForItemAt")
+    #expect(LayoutCall.elements.shortName == "layoutAttributesForElements")
+  }
+
+  @Test func `reasons name the steps that they lead to, and the lanes that the layout saw`() throws {
+    let film = Filmed("columns 2; item 50 30; item 40").film
+    let step = film.steps[2]
+    let third = try #require(step.changed.first { $0.key.item == 2 })
+    let reasons = try #require(step.reasons[third.id]).map { film.reasons[$0] }
+    #expect(reasons[0].text == "0:2 goes into lane 1 of 2, where it starts first")
+    #expect(
+      reasons.compactMap(\.lane) == [
+        FilmReason.LaneEnd(lane: 0, start: 60, isTaken: false),
+        FilmReason.LaneEnd(lane: 1, start: 40, isTaken: true),
+      ])
+    #expect(reasons.last?.step == 3)
+  }
+
+  @Test func `a question's pass belongs to the step before it`() {
+    let steps = Filmed("columns 2; item 50; content; item 60").steps
+    #expect(steps[1].calls.contains { $0.call == .prepare })
+    #expect(steps[1].changed.count == 1)
+  }
+
+  @Test func `a failed check says what was found`() {
+    let check = Filmed("columns 2; item 50; expect content == 1x1").steps[1].checks.first
+    #expect(check?.passed == false)
+    #expect(check?.actual.contains("320x50") == true)
+  }
+
+  @Test func `the same script makes the same bytes`() {
+    let script = "seed 4; columns 3; items 200 40...90; scroll 300; batch { delete 6; insert 5 140; move 9 4 }"
+    #expect(Filmed(script).film.page == Filmed(script).film.page)
+  }
+
+  @Test func `a film over its limit loses reasons, then what is off screen, and says so`() throws {
+    let film = Filmed("columns 3; items 400 40; scroll 300; columns 2").film
+    let whole = film.json.count
+    #expect(film.within(whole)?.omission == nil)
+    let short = try #require(film.within(whole - 1))
+    #expect(short.reasons.isEmpty)
+    #expect(short.omission?.contains("reasons") == true)
+    let shorter = try #require(film.within(short.json.count - 1))
+    #expect(shorter.omission?.contains("on screen") == true)
+    for index in film.steps.indices {
+      let (all, shown) = (film.elements(after: index), shorter.elements(after: index))
+      #expect(shown == all.filter { $0.value.isShown })
+    }
+    #expect(film.within(500) == nil)
+  }
+
+  // MARK: The page
+
+  @Test func `hashes are those of the standard`() {
+    func hex(_ text: String) -> String {
+      SHA256.digest(of: Array(text.utf8)).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    }
+    #expect(hex("") == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
+    #expect(hex("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+    #expect(
+      hex("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq")
+        == "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1")
+    #expect(
+      hex(String(repeating: "a", count: 119)) != hex(String(repeating: "a", count: 120)))
+  }
+
+  @Test func `the policy lets in what is embedded and nothing else`() throws {
+    let page = String(decoding: Filmed("item 1").film.page, as: UTF8.self)
+    for bytes in [PlayerFile.style, PlayerFile.script] {
+      let hash = Data(SHA256.digest(of: bytes)).base64EncodedString()
+      #expect(page.contains("'sha256-\(hash)'"))
+      #expect(page.contains(String(decoding: bytes, as: UTF8.self)))
+    }
+    #expect(page.contains("default-src 'none'"))
+    #expect(!page.contains("unsafe-"))
+    #expect(!page.contains("{{"))
+    #expect(page.components(separatedBy: "<script").count == 3)
+  }
+
+  @Test(arguments: [
+    "</script><script>alert(1)</script>", "<!--<script>", "{{script}}{{film}}", "a\u{2028}b\u{2029}",
+    "\u{202E}gnp.exe",
+    String(repeating: "long ", count: 2000),
+  ])
+  func `a text of the film can end nothing`(text: String) throws {
+    let script =
+      "section \"\(text.replacingOccurrences(of: "\"", with: ""))\" { item 10 }\nprint \"x\"\n## \(text)\nitem 20"
+    let filmed = Filmed(script)
+    let page = String(decoding: filmed.film.page, as: UTF8.self)
+    #expect(page.components(separatedBy: "<script").count == 3)
+    #expect(page.components(separatedBy: "</script").count == 3)
+    #expect(!page.contains("<!--"))
+    // What a reader gets is what was written.
+    let files = try #require(filmed.object["files"] as? [[String: Any]])
+    let lines = try #require(files[0]["text"] as? [String])
+    #expect(lines.joined(separator: "\n") == script)
+  }
+
+  @Test func `the player is small`() {
+    let size = PlayerFile.page.count + PlayerFile.style.count + PlayerFile.script.count
+    #expect(size <= 76_000)
+  }
+}

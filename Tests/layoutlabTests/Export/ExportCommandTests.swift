@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@testable import layoutlab
+
+/// `layoutlab export`: what is written, and what is left alone.
+@MainActor @Suite struct ExportCommandTests {
+  private let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  private func export(_ arguments: String...) throws -> CommandRun {
+    try CommandRun(arguments: ["export"] + arguments)
+  }
+
+  private let script = "columns 3; items 20 80; scroll 100; batch { delete 2; insert 1 120 }"
+
+  @Test(arguments: ExportForm.allCases)
+  func `the ending says what is written`(form: ExportForm) throws {
+    let path = directory.file("out.\(form.rawValue)")
+    let run = try export("-c", script, "-o", path)
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("\(path): "))
+    let text = try directory.text(of: "out.\(form.rawValue)")
+    #expect(form.isOwn(Array(text.utf8)))
+    // Writing again is no question.
+    #expect(try export("-c", script, "-o", path, "--quiet").output == "")
+    #expect(try directory.text(of: "out.\(form.rawValue)") == text)
+    #expect(try export("-c", script, "-o", path, "--check").status == 0)
+    #expect(try export("-c", "item 4", "-o", path, "--check").status == 1)
+    #expect(try directory.text(of: "out.\(form.rawValue)") == text)
+  }
+
+  @Test func `an ending that is not known lists those that are`() throws {
+    let run = try export("-c", script, "-o", directory.file("x.png"))
+    #expect(run.status == 2)
+    #expect(run.errors.contains("`.html`, `.json`, `.svg`, `.txt` and `.md`"))
+    #expect(try export("-c", script, "-o", directory.file("x")).errors.contains("has no ending"))
+  }
+
+  @Test func `a file of another kind is left alone`() throws {
+    let path = try directory.file("page.html", holding: "<h1>mine</h1>\n")
+    let run = try export("-c", script, "-o", path)
+    #expect(run.status == 4)
+    #expect(run.errors.contains("does not look like an output"))
+    #expect(try directory.text(of: "page.html") == "<h1>mine</h1>\n")
+    #expect(try export("-c", script, "-o", path, "--force").status == 0)
+    #expect(try directory.text(of: "page.html").hasPrefix("<!doctype html>"))
+  }
+
+  @Test func `what a link leads to is left alone, and so is a folder`() throws {
+    let target = try directory.file("target.html", holding: "")
+    let link = directory.file("link.html")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    #expect(try export("-c", script, "-o", link).errors.contains("is a link"))
+    #expect(try directory.text(of: "target.html") == "")
+    #expect(try export("-c", script, "-o", link, "--force").status == 0)
+    #expect(try !directory.text(of: "target.html").isEmpty)
+    let folder = directory.file("folder.svg")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    #expect(try export("-c", script, "-o", folder, "--force").errors.contains("is a directory"))
+  }
+
+  @Test func `a mistake writes nothing, and a failure shows what came before it`() throws {
+    let path = directory.file("out.html")
+    let mistake = try export("-c", "colums 3", "-o", path)
+    #expect(mistake.status == 2)
+    #expect(mistake.errors.contains("LL0101"))
+    #expect(!FileManager.default.fileExists(atPath: path))
+    let check = try export("-c", "columns 3; item 1; expect content == 1x1", "-o", path)
+    #expect(check.status == 1)
+    #expect(try directory.text(of: "out.html").contains("expect content == 1x1"))
+    let stopped = try export("-c", "columns 3\nitem 1\nprint (1/0)", "-o", path)
+    #expect(stopped.status == 3)
+    #expect(stopped.errors.contains("error[LL"))
+  }
+
+  @Test func `a picture is of a step`() throws {
+    let path = directory.file("out.svg")
+    #expect(try export("-c", script, "-o", path, "--at", "@2").status == 0)
+    #expect(try directory.text(of: "out.svg").contains("@2 items 20 80"))
+    #expect(try export("-c", script, "-o", path, "--at", "9").errors.contains("there is no step @9"))
+    #expect(try export("-c", script, "-o", path, "--at", "x").status == 2)
+  }
+
+  @Test(arguments: [
+    (["-o", "x.html"], "`export` needs a script"), (["a.layout"], "needs a file to write"),
+    (["a.layout", "b.layout", "-o", "x.html"], "takes one script"),
+    (["a.layout", "-c", "item 1", "-o", "x.html"], "two scripts"),
+    (["a.layout", "-o", "x.html", "--at", "@1"], "says nothing about `.html`"),
+    (["a.layout", "-o", "x.svg", "--no-why"], "it belongs to `.html` and `.json`"),
+    (["a.layout", "-o", "x.html", "--limit", "much"], "takes a size"),
+    (["a.layout", "-o", "x.html", "--check", "--open"], "nothing to open"),
+    (["-", "-o", "x.html", "--watch"], "standard input"),
+    (["a.md", "-o", "x.html"], "is a page"),
+  ])
+  func `a command line that makes no sense says why`(arguments: [String], message: String) throws {
+    let run = try CommandRun(arguments: ["export"] + arguments)
+    #expect(run.status == 2)
+    #expect(run.errors.contains(message))
+  }
+
+  @Test func `a film has a title and a limit`() throws {
+    let path = directory.file("out.json")
+    #expect(try export("-c", script, "-o", path, "--title", "Three <lanes>").status == 0)
+    #expect(try directory.text(of: "out.json").contains("\"title\":\"Three <lanes>\""))
+    #expect(try export("-c", script, "-o", path, "--no-why").status == 0)
+    #expect(try directory.text(of: "out.json").contains("\"reasons\":[]"))
+    #expect(try export("-c", script, "-o", path, "--limit", "100").errors.contains("larger than 100 bytes"))
+  }
+
+  @Test func `what was gone back on is not in the film`() throws {
+    let path = directory.file("out.json")
+    let script = try directory.file("s.layout", holding: "columns 3\nitem 40\n:undo\nitem 50\n")
+    #expect(try export(script, "-o", path).status == 0)
+    let text = try directory.text(of: "out.json")
+    #expect(text.contains("item 50"))
+    #expect(!text.contains("item 40"))
+  }
+}

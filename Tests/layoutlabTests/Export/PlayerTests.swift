@@ -1,0 +1,153 @@
+import CollectionLayout
+import Foundation
+import LayoutFilm
+import LayoutScript
+import Testing
+
+@testable import layoutlab
+
+/// The player in a browser: all films of the examples in one run of it. Left out where there is no Chromium.
+@MainActor @Suite struct PlayerTests {
+  nonisolated static let browser = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
+    .first {
+      FileManager.default.isExecutableFile(atPath: $0)
+    }
+
+  /// What a player found when it tested itself.
+  private struct Finding: Decodable {
+    struct Step: Decodable {
+      var n: Int
+      var src: String
+      var on: [String]
+      var calls: [String]
+    }
+
+    var title: String
+    var steps: [Step]
+    var problems: [String]
+    var requests: [String]
+  }
+
+  private static var examples: [String] {
+    get throws {
+      try ["examples", "examples/time", "examples/why"].flatMap { folder in
+        try Project.names(in: folder, endingIn: ".layout").map { "\(folder)/\($0).layout" }
+      }
+    }
+  }
+
+  private static let hostile =
+    "## </script><script>document.title='run'</script> <!-- \u{2028}\u{202E}\n"
+    + "section \"</title><img src=x onerror=document.title='run'>\" { item 40 }\nitem 50\nscenario \"<b>\" { item 60 }\n"
+
+  @Test(.enabled(if: browser != nil, "there is no Chromium here: the player is not tested"))
+  func `the player shows each step of all examples, asks for nothing and complains of nothing`() throws {
+    let browser = try #require(Self.browser)
+    let directory = try TemporaryDirectory()
+    let streams = StandardStreams(
+      input: 0, output: 1, errors: 2, environment: BuiltBinary.environment(), isUTF8: true)
+    var films: [String: Film] = [:]
+    func add(_ source: SourceText, _ title: String) throws {
+      guard let film = FilmRun(source, title: title, streams, tellsErrors: false).film else { return }
+      films[title] = film
+      _ = try directory.file("\(films.count).html", holding: String(decoding: film.page, as: UTF8.self))
+    }
+    for path in try Self.examples where !path.hasSuffix("million.layout") {
+      try add(SourceText(name: Project.root.appending(path: path).path, text: try Project.text(of: path)), path)
+    }
+    try add(SourceText(name: "hostile", text: Self.hostile), "</script><script>document.title='run'</script>")
+    let frames = (1...films.count).map { "<iframe src=\"\($0).html#selftest\"></iframe>" }.joined()
+    let harness = try directory.file(
+      "all.html",
+      holding: """
+        <!doctype html><title>all</title><style>iframe{width:1000px;height:700px}</style><pre id="found"></pre><script>
+        addEventListener('message', e => { const m = e.data && e.data.layoutlab; if (m && m.selftest)
+        document.getElementById('found').append('+' + encodeURIComponent(JSON.stringify(m.selftest)) + ' '); });
+        </script>\(frames)
+        """)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: browser)
+    process.arguments = [
+      "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(directory.file("profile"))",
+      "--enable-logging=stderr", "--virtual-time-budget=20000", "--dump-dom", "file://\(harness)",
+    ]
+    let (output, errors) = (directory.file("dom"), directory.file("log"))
+    for name in ["dom", "log"] { _ = try directory.file(name, holding: "") }
+    process.standardOutput = FileHandle(forWritingAtPath: output)
+    process.standardError = FileHandle(forWritingAtPath: errors)
+    try process.run()
+    process.waitUntilExit()
+    let dom = try directory.text(of: "dom")
+    #expect(try !directory.text(of: "log").contains(":CONSOLE"))
+    #expect(dom.contains("<title>all</title>"))
+    let found = try dom.split { $0 == " " || $0 == ">" || $0 == "<" }.filter { $0.hasPrefix("+%7B") }.map { word in
+      let text = String(word.dropFirst()).removingPercentEncoding ?? ""
+      return try JSONDecoder().decode(Finding.self, from: Data(text.utf8))
+    }
+    #expect(found.count == films.count)
+    for finding in found {
+      let film = try #require(films[finding.title])
+      #expect(finding.problems == [], "\(finding.title)")
+      #expect(finding.requests == [], "\(finding.title)")
+      #expect(finding.steps.map(\.n) == film.steps.map(\.number), "\(finding.title)")
+      for (index, step) in finding.steps.enumerated() {
+        let shown = film.elements(after: index).values.filter(\.isShown).map { element in
+          let frame = element.frame
+          let numbers = [frame.minX, frame.minY, frame.width, frame.height].map {
+            Decimal.text(($0 * 100).rounded() / 100)
+          }
+          return "\(element.key) \(numbers[0]),\(numbers[1]) \(numbers[2])x\(numbers[3])"
+        }
+        #expect(step.on == shown.sorted(), "\(finding.title) @\(step.n)")
+        #expect(step.calls.count == film.steps[index].calls.count, "\(finding.title) @\(step.n)")
+      }
+    }
+  }
+
+  /// What a film says is on screen after a step is what the lab says there.
+  @Test func `a film shows what is visible after each step`() throws {
+    let streams = StandardStreams(
+      input: 0, output: 1, errors: 2, environment: BuiltBinary.environment(), isUTF8: true)
+    var compared = 0
+    for path in try Self.examples where !path.hasSuffix("million.layout") && !path.contains("/time/") {
+      compared += try Self.compare(path, streams)
+    }
+    #expect(compared > 200)
+  }
+
+  /// - Returns: how many steps were compared.
+  private static func compare(_ path: String, _ streams: StandardStreams) throws -> Int {
+    let source = SourceText(name: Project.root.appending(path: path).path, text: try Project.text(of: path))
+    let film = try #require(FilmRun(source, title: path, streams, tellsErrors: false).film)
+    let answers = AnswerRecorder()
+    let lab = Lab(transcript: answers, options: LabRun.labOptions)
+    _ = lab.run(source)
+    var compared = 0
+    // A step that only marks has no pass of its own, and what a scenario did is not there any more.
+    for (index, step) in film.steps.enumerated().prefix(while: { $0.element.chapter == nil })
+    where step.calls.contains(where: { [.pass, .show].contains($0.phase) }) {
+      #expect(lab.run(SourceText(name: "then", text: ":goto @\(step.number)\nvisible")) == .finished)
+      let shown = film.elements(after: index).values.filter(\.isShown).sorted { $0.key < $1.key }
+      let visible = try #require(answers.elements)
+      #expect(visible.map(\.key) == shown.map(\.key), "\(path) @\(step.number) \(step.statement)")
+      #expect(
+        zip(visible, shown).allSatisfy { $0.frame == $1.frame }, "\(path) @\(step.number) \(step.statement)")
+      compared += 1
+    }
+    return compared
+  }
+}
+
+/// Keeps the last answer about elements.
+@MainActor
+private final class AnswerRecorder: Transcript {
+  private(set) var elements: [ElementSnapshot]?
+
+  func receive(_ item: TranscriptItem) {
+    guard case .answer(let answer) = item else { return }
+    switch answer.value {
+    case .elements(let elements, _, _), .visible(let elements): self.elements = Array(elements)
+    default: break
+    }
+  }
+}
