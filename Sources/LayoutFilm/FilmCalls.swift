@@ -111,14 +111,14 @@ extension LayoutEvent {
   /// The element by which calls in a row are one.
   fileprivate var folding: ElementKey? {
     switch detail {
-    case .view(let key, _, _), .element(let key, _), .listed(let key, _, _), .preferredDecision(let key, _): key
+    case .view(let key, _), .element(let key, _), .listed(let key, _, _), .preferredDecision(let key, _): key
     default: nil
     }
   }
 
   /// The element that got a view by it.
   fileprivate var shown: [ElementKey] {
-    if case .view(let key, _, _) = detail { return [key] }
+    if case .view(let key, _) = detail { return [key] }
     return []
   }
 
@@ -167,7 +167,8 @@ extension LayoutEvent {
     case .selection(let keys, _): ("", keys.isEmpty ? "none" : ElementRanges.text(keys), "")
     case .items(let keys): (ElementRanges.text(keys), "", "")
     case .indexPaths(let kind, let keys): (kind, keys.isEmpty ? "none" : ElementRanges.text(keys), "")
-    case .view(let key, _, let isNew): ("\(key)", isNew ? "made" : "reused", "")
+    case .view(let key, let use):
+      ("\(key)", "\(use.isNew ? "made" : "reused"), \(use.identifier.identifier) \(use.number)", "")
     case .exception(let exception): ("", exception.reason, "")
     case .warning(let warning): ("", warning.words.joined(separator: " "), "")
     }

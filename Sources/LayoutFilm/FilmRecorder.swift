@@ -285,7 +285,7 @@ extension FilmReason {
 extension FilmStep.Change {
   init(_ change: StepChange) {
     switch change {
-    case .setting(let word, let from, let to): self.init(what: word, from: from.text, to: to.text)
+    case .setting(let setting, let from, let to): self.init(what: setting.rawValue, from: from.text, to: to.text)
     case .newItems(let section, let items, let sizes):
       let name =
         items.count == 1
