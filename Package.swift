@@ -10,9 +10,6 @@ let strict: [SwiftSetting] = [
 ]
 let asAnApp: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 
-// Nothing imports a module of tests, so none is emitted ahead of its objects: that would expand every macro once more.
-let ofTests: [SwiftSetting] = strict + [.unsafeFlags(["-no-emit-module-separately"])]
-
 var targets: [Target] = [
   // The engine: UIKit's names and behaviour, no pixels.
   .target(name: "CollectionLayout", swiftSettings: strict),
@@ -54,7 +51,7 @@ var targets: [Target] = [
     swiftSettings: asAnApp),
   .testTarget(
     name: "HouseLayoutsTests", dependencies: ["HouseLayouts", "CollectionLayout", "Expectations"],
-    swiftSettings: ofTests),
+    swiftSettings: strict),
 
   // `expect`, which all tests share.
   .target(name: "Expectations", path: "Tests/Expectations", swiftSettings: strict),
@@ -70,30 +67,30 @@ var targets: [Target] = [
   .executableTarget(name: "layoutlab-truth", dependencies: ["Truth"], swiftSettings: strict),
   .testTarget(
     name: "CollectionLayoutTests", dependencies: ["CollectionLayout", "GoldenCases", "Expectations"],
-    swiftSettings: ofTests),
+    swiftSettings: strict),
   .testTarget(
     name: "LayoutGalleryTests", dependencies: ["LayoutGallery", "CollectionLayout", "GoldenCases", "Expectations"],
-    swiftSettings: ofTests),
+    swiftSettings: strict),
   .testTarget(
     name: "LayoutScriptTests",
     dependencies: [
       "LayoutScript", "GalleryHosts", "LayoutRendering", "CollectionLayout", "GoldenCases", "Truth",
       "Expectations",
     ],
-    exclude: ["Checking/Mistakes"], swiftSettings: ofTests),
+    exclude: ["Checking/Mistakes"], swiftSettings: strict),
   .testTarget(
     name: "LayoutRenderingTests",
     dependencies: ["LayoutRendering", "LayoutScript", "CollectionLayout", "Expectations"],
-    swiftSettings: ofTests),
+    swiftSettings: strict),
   .testTarget(
     name: "LayoutFilmTests",
     dependencies: ["LayoutFilm", "LayoutScript", "GalleryHosts", "LayoutRendering", "CollectionLayout"],
-    swiftSettings: ofTests),
+    swiftSettings: strict),
   .testTarget(
     name: "layoutlabTests",
     dependencies: ["layoutlab", "LayoutFilm", "LayoutScript", "GalleryHosts", "CollectionLayout", "Expectations"],
     exclude: ["Goldens", "Schemas"],
-    swiftSettings: ofTests),
+    swiftSettings: strict),
 ]
 
 var products: [Product] = [
