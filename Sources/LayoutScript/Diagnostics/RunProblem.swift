@@ -50,7 +50,8 @@ package enum RunProblem: Hashable, Sendable {
   /// A layout that is not built in, with more items than the prompt gives it.
   case tooManyItems(count: Int, layout: String, limit: Int)
   /// An item with one number in a layout that needs two.
-  case oneSideOnly(layout: String)
+  /// Items that are there have one side, or one that a statement brings.
+  case oneSideOnly(layout: String, areThere: Bool)
   case tooManySections(limit: Int)
   case tooManyItemsInAll(limit: Int)
   case tooManyLoopRounds(limit: Int)
@@ -175,8 +176,10 @@ extension RunProblem {
         "LL0238", "\(count) items are too many for `\(layout)` at the prompt",
         notes: ["a custom layout takes at most \(limit) here, since it cannot be stopped while it runs"],
         help: "run it from a file, or use `layout waterfall`")
-    case .oneSideOnly(let layout):
-      Words("LL0240", "`\(layout)` needs a width and a height of every item", help: "write `item 120x80`")
+    case .oneSideOnly(let layout, let areThere):
+      Words(
+        "LL0240", "`\(layout)` needs a width and a height of every item",
+        help: areThere ? "`size 0 120x80` gives an item both, before `layout`" : "write `120x80`")
     case .tooManySections(let limit): Words("LL0238", "more than \(limit) sections")
     case .tooManyItemsInAll(let limit):
       Words("LL0238", "more than \(limit) items", help: "`reset` starts with none")

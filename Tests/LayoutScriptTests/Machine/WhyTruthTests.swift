@@ -230,4 +230,11 @@ import Testing
     #expect(!reasons(Session("item 50 0"), "why not visible 1").contains(where: isTold))
     #expect(reasons(Session("items 30 100"), "why not visible 20").contains(where: isTold))
   }
+
+  @Test(arguments: [
+    ("prepare", "invalidate"), ("performBatchUpdates", "batch"), ("drag", "scroll"), ("describe", "state"),
+  ])
+  func `a word of UIKit's or of everyday leads where it is meant`(word: String, statement: String) {
+    #expect(SignatureTable.standard.suggestion(for: word) == statement)
+  }
 }

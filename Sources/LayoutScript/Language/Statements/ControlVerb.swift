@@ -107,7 +107,7 @@ package enum ControlVerb: String, Sendable, CaseIterable {
           "An error in one undoes it alone.",
         ],
         examples: ["items 4 100; scenario \"two columns\" { expect content == 320x210 }"],
-        synonyms: ["test", "it", "describe"])
+        synonyms: ["test", "it"])
     case .mark:
       Signature(
         verb: .control(self), group: .control,

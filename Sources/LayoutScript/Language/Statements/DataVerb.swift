@@ -115,7 +115,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
         ],
         examples: ["items 6 120; batch { delete 1; insert 0 100 }"],
         uikit: ["performBatchUpdates(_:completion:)"],
-        synonyms: ["update", "updates", "transaction"])
+        synonyms: ["update", "updates", "transaction", "performbatchupdates"])
     case .reconfigure:
       Signature(
         verb: .data(self), group: .data,

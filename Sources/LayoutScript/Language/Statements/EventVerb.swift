@@ -32,7 +32,7 @@ package enum EventVerb: String, Sendable, CaseIterable {
           "contentOffset", "setContentOffset(_:animated:)", "UIScrollView", "scrollViewDidScroll(_:)",
           "scrollToItem(at:at:animated:)",
         ],
-        synonyms: ["offset", "swipe", "pan"])
+        synonyms: ["offset", "swipe", "pan", "drag"])
     case .fling:
       Signature(
         verb: .event(self), group: .events,
@@ -120,7 +120,7 @@ package enum EventVerb: String, Sendable, CaseIterable {
         uikit: [
           "invalidateLayout()", "setNeedsLayout()", "invalidateLayout(with:)", "invalidateItems(at:)",
           "invalidateSupplementaryElements(ofKind:at:)", "UICollectionViewFlowLayoutInvalidationContext",
-        ])
+        ], synonyms: ["prepare"])
     }
   }
 }

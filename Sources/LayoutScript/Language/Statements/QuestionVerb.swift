@@ -95,7 +95,7 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
         forms: [Form()],
         summary: "Every setting",
         examples: ["state"],
-        synonyms: ["settings", "status", "config"])
+        synonyms: ["settings", "status", "config", "describe"])
     case .pool:
       Signature(
         verb: .question(self), group: .questions, looks: true,

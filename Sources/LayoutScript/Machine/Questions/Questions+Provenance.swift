@@ -44,6 +44,13 @@ extension Questions {
     return step(given.settings.estimate != nil && answers[.itemsize] == nil ? .estimate : .itemsize)
   }
 
+  /// The step that said the size of an item in the data; nil where none is said.
+  func stepOfData(of key: ElementKey) -> Int? {
+    let size = lab.state.model.size(section: key.section, item: key.item)?.unpacked
+    guard key.category == .cell, size != .some(.none) else { return nil }
+    return lab.steps.past(after: lab.state.firstStep, upTo: lab.state.step).origin(of: key)
+  }
+
   // MARK: What has changed since
 
   /// What is another one now than it was when the layout computed, of what goes into its answers.

@@ -51,8 +51,9 @@ extension Questions {
               ]))))
     }
     for index in reasons.indices {
-      if case .calculation(let calculation) = reasons[index].kind, calculation.isData(of: key), withHistory {
-        reasons[index].step = stepOfSize(of: key)
+      if case .calculation(let calculation) = reasons[index].kind, calculation.isData(of: key) {
+        // Under another layout the data is the same.
+        reasons[index].step = withHistory ? stepOfSize(of: key) : stepOfData(of: key)
       }
     }
     if !writer.agrees(with: placement, in: view.computed(element.frame)) {

@@ -105,12 +105,12 @@ extension Machine {
         default: false
         }
       } ?? lab.state.model.hasBareLength
-    if isBare { throw fail(.oneSideOnly(layout: lab.state.settings.layout)) }
+    if isBare { throw fail(.oneSideOnly(layout: lab.state.settings.layout, areThere: written == nil)) }
   }
 
   func checkSides(of sizes: [ItemSize]) throws(RunFailure) {
     guard lab.host.capabilities.needsBothSides else { return }
-    for case .length in sizes { throw fail(.oneSideOnly(layout: lab.state.settings.layout)) }
+    for case .length in sizes { throw fail(.oneSideOnly(layout: lab.state.settings.layout, areThere: false)) }
   }
 
   /// A layout that cannot be stopped gets no more items than it can be waited for.
