@@ -167,8 +167,7 @@ extension LayoutEvent {
     case .selection(let keys, _): ("", keys.isEmpty ? "none" : ElementRanges.text(keys), "")
     case .items(let keys): (ElementRanges.text(keys), "", "")
     case .indexPaths(let kind, let keys): (kind, keys.isEmpty ? "none" : ElementRanges.text(keys), "")
-    case .view(let key, let use):
-      ("\(key)", "\(use.isNew ? "made" : "reused"), \(use.identifier.identifier) \(use.number)", "")
+    case .view(let key, let use): ("\(key)", use.isNew ? "made" : "reused", "")
     case .exception(let exception): ("", exception.reason, "")
     case .warning(let warning): ("", warning.words.joined(separator: " "), "")
     }

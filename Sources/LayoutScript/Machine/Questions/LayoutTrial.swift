@@ -19,7 +19,7 @@ struct LayoutTrial {
   let given: Given
   private let original: CGRect
 
-  /// - Returns: nil where the layout, made anew, does not put the element where it is.
+  /// - Returns: nil where the layout, made anew, does not put the element where it is, and where it has too many items.
   init?(of session: Lab, _ element: ElementSnapshot) {
     guard let prepared = session.state.prepared else { return nil }
     var options = session.options
@@ -32,10 +32,10 @@ struct LayoutTrial {
     let isSame = { (given: Given) in
       Self.frame(of: key, given, in: copy).map { Self.moved($0, frame).isEmpty } ?? false
     }
-    if let near, isSame(near) {
+    if let near, near.model.count <= Self.mostItems, isSame(near) {
       given = near
     } else {
-      guard isSame(prepared.given) else { return nil }
+      guard prepared.given.model.count <= Self.mostItems, isSame(prepared.given) else { return nil }
       given = prepared.given
     }
     original = frame
@@ -55,6 +55,8 @@ struct LayoutTrial {
   }
 
   private static let manyItems = 20_000
+  // Of more, what is known of its kind is told instead: trying takes many preparations.
+  private static let mostItems = 50_000
 
   /// Changes what the layout is prepared with; the element may have another place then.
   typealias Change = (inout Given, inout ElementKey) -> Void
