@@ -74,10 +74,18 @@ extension FactRow {
     case .stands(let stop, _): self = ["did": "went", "after": .whole(stop?.number ?? 0)]
     case .standsInRecord(let call, _): self = ["did": "moved"] + FactRow(call)
     case .leftRecord(let step, _): self = ["did": "left", "after": .whole(step)]
-    case .steps(let stops, let at):
-      self = ["did": "listed", "after": .whole(at), "steps": .list(stops) { Fact($0) }]
-    case .changed(let stop, let isDropped, let lines, let difference):
-      self = ["did": isDropped ? "dropped" : "replaced", "step": Fact(stop), "lines": .whole(lines)]
+    case .steps(let stops, let at, let branches):
+      self = [
+        "did": "listed", "after": .whole(at), "steps": .list(stops) { Fact($0) },
+        "branches": .list(branches) { Fact($0) },
+      ]
+    case .branches(let branches): self = ["did": "listed", "branches": .list(branches) { Fact($0) }]
+    case .branched(let branch): self = ["did": "branched", "branch": Fact(branch)]
+    case .changed(let stop, let isDropped, let lines, let difference, let branch):
+      self = [
+        "did": isDropped ? "dropped" : "replaced", "step": Fact(stop), "lines": .whole(lines),
+        "branch": branch.map(Fact.whole),
+      ]
       add(difference)
     case .found(let expectation, let stop, let failure, let tries):
       self = ["did": "found", "expectation": .text(expectation), "step": Fact(stop)]
@@ -148,6 +156,12 @@ extension Fact {
     case .never: self = ["unchanged": .bool(true)]
     case .notSince(let step): self = ["unchangedSince": .whole(step)]
     }
+  }
+
+  fileprivate init(_ branch: Travel.Branch) {
+    self = .row(
+      ["branch": .whole(branch.number), "leavesAfter": .whole(branch.leavesAfter), "steps": .whole(branch.steps)]
+        + FactRow(branch.first) + ["lines": .whole(branch.lines)])
   }
 
   fileprivate init(_ stop: Travel.Stop) {

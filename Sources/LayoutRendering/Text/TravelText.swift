@@ -31,8 +31,16 @@ struct TravelText {
     case .leftRecord(let step, let wantedHit):
       line(
         (wantedHit ? "no other break hit; " : "the record ends here; ") + Self.state(after: step), to: &buffer)
-    case .steps(let stops, let at): write(stops, at: at, to: &buffer)
-    case .changed(let stop, let isDropped, let lines, let difference):
+    case .steps(let stops, let at, let branches): write(stops, at: at, branches, to: &buffer)
+    case .branches(let branches):
+      if branches.isEmpty { line("no steps were left for others", to: &buffer) }
+      for branch in branches { write(branch, to: &buffer) }
+    case .branched(let branch):
+      let (count, word) = branch.steps > 0 ? (branch.steps, "later step") : (branch.lines, "later line")
+      line(
+        "\(EventWords.count(count, word)) \(count == 1 ? "is" : "are") kept as branch \(branch.number): "
+          + ":branch \(branch.number) goes there", to: &buffer)
+    case .changed(let stop, let isDropped, let lines, let difference, _):
       line(
         "\(isDropped ? "dropped" : "replaced"): @\(stop.number) \(SourceLine.text(stop.place.text))", to: &buffer)
       line("\(EventWords.count(lines, "later line")) ran again; this differs:", to: &buffer)
@@ -45,7 +53,23 @@ struct TravelText {
     }
   }
 
-  private func write(_ stops: [Travel.Stop], at: Int, to buffer: inout TextBuffer) {
+  private func write(_ branch: Travel.Branch, to buffer: inout TextBuffer) {
+    buffer.append(" branch \(branch.number)")
+    buffer.pad(to: 12, atLeast: 1)
+    buffer.append(branch.leavesAfter == 0 ? "from the start" : "after @\(branch.leavesAfter)")
+    buffer.pad(to: 28, atLeast: 1)
+    buffer.append(branch.steps > 0 ? EventWords.count(branch.steps, "step") : EventWords.count(branch.lines, "line"))
+    buffer.pad(to: 40, atLeast: 1)
+    buffer.append(SourceLine.text(branch.first.text), as: .source)
+    buffer.endLine()
+  }
+
+  private func write(
+    _ stops: [Travel.Stop], at: Int, _ branches: [Travel.Branch], to buffer: inout TextBuffer
+  ) {
+    for branch in branches where stops.first.map({ branch.leavesAfter < $0.number }) ?? true {
+      write(branch, to: &buffer)
+    }
     guard !stops.isEmpty else { return line("no step ran yet", to: &buffer) }
     var shown = stops[...]
     if stops.count > Self.listLimit {
@@ -64,6 +88,7 @@ struct TravelText {
         buffer.append("taken back")
       }
       buffer.endLine()
+      for branch in branches where branch.leavesAfter == stop.number { write(branch, to: &buffer) }
     }
     let rest = stops.count - (shown.endIndex)
     if rest > 0 { line("... \(rest) after these", to: &buffer) }

@@ -12,6 +12,8 @@ package enum RunProblem: Hashable, Sendable {
   case unknownMoment(String, suggestion: String?)
   /// A step that does not exist.
   case noStep(Int, last: Int)
+  /// There is no branch of this number, but these.
+  case noBranch(Int, known: [Int])
   /// A step that ran, and is taken back now.
   case stepTakenBack(Int)
   /// A place in the record of a step that has fewer calls.
@@ -111,6 +113,10 @@ extension RunProblem {
     case .noStep(let number, 0): Words("LL0242", "there is no step @\(number)", help: "no step ran yet")
     case .noStep(let number, let last):
       Words("LL0242", "there is no step @\(number)", help: "`:steps` lists them; the last is @\(last)")
+    case .noBranch(let number, let known):
+      Words(
+        "LL0242", "there is no branch \(number)",
+        help: known.isEmpty ? "a step that is typed in the past begins one" : "`:branches` lists them")
     case .stepTakenBack(let number):
       Words("LL0242", "@\(number) is taken back", help: "`:redo` or `:goto @\(number)` runs it again")
     case .noPosition(let step, _, 0):

@@ -17,6 +17,8 @@ package struct SessionCommand: Sendable {
     case pattern
     /// How many lines.
     case count
+    /// One of those that are listed.
+    case number
     /// `@4`
     case step
     /// `@4`, and a statement.
@@ -113,6 +115,9 @@ package struct SessionCommand: Sendable {
     SessionCommand(
       word: "undo", argument: .count, placeholders: "[N]",
       summary: "Takes back the last line, or N lines",
+      details: [
+        "An `:edit`, a `:drop` or a `:branch` that led to this place is taken back as a line is."
+      ],
       examples: [":undo", ":undo 3"], worksEverywhere: true, bareWords: ["undo"]),
     SessionCommand(
       word: "redo", argument: .count, placeholders: "[N]",
@@ -128,8 +133,19 @@ package struct SessionCommand: Sendable {
       examples: [":goto @2", ":goto @-1", ":goto @1.1"], worksEverywhere: true),
     SessionCommand(
       word: "steps", argument: .none, placeholders: "",
-      summary: "Lists all steps, also those that were taken back",
+      summary: "Lists all steps, also those that were taken back, and the branches",
       examples: [":steps"]),
+    SessionCommand(
+      word: "branches", argument: .none, placeholders: "",
+      summary: "Lists the branches: steps that others took the place of",
+      details: [
+        "A step that is typed where later ones were taken back begins another path, and keeps them as a branch."
+      ],
+      examples: [":branches"]),
+    SessionCommand(
+      word: "branch", argument: .number, placeholders: "N",
+      summary: "Goes to the end of a branch, and keeps the present path as another",
+      examples: [":branch 1"], worksEverywhere: true),
     SessionCommand(
       word: "back", argument: .none, placeholders: "",
       summary: "Takes back one step, or goes to the call before in the record; `:undo` takes back a line",
@@ -145,7 +161,10 @@ package struct SessionCommand: Sendable {
     SessionCommand(
       word: "edit", argument: .stepAndStatement, placeholders: "[@N] STATEMENTS",
       summary: "Replaces a step, runs the later ones again, shows what differs",
-      details: ["Without a step it replaces the last one. Where a later line fails then, nothing changes."],
+      details: [
+        "Without a step it replaces the last one. Where a later line fails then, nothing changes. The steps as they were "
+          + "are kept as a branch, and `:undo` goes back there."
+      ],
       examples: [":edit @2 columns 4"], worksEverywhere: true),
     SessionCommand(
       word: "drop", argument: .step, placeholders: "@N",

@@ -168,10 +168,11 @@ package final class Lab {
   /// - Parameter isAgain: it did so before, and has notes of it.
   func execute(_ line: Timeline.PastLine, isAgain: Bool = false) throws(RunFailure) -> Interpreter {
     var interpreter = Interpreter(lab: self, program: line.program)
-    if isAgain { interpreter.machine.notes = line.notes }
     interpreter.machine.isRunningAgain = isAgain
     interpreter.limit = line.limit
+    if isAgain { interpreter.machine.notes = line.notes }
     do throws(RunFailure) {
+      try interpreter.machine.beginLine()
       try interpreter.run(line.line)
     } catch {
       guard case .reached = error else { throw error }

@@ -84,7 +84,7 @@ extension LabState {
 }
 
 /// What a variable stands for, and what its number measures.
-struct Variable {
+struct Variable: Equatable {
   var value: Value
   var kind: NumberKind?
 }

@@ -40,11 +40,22 @@ struct Machine {
 
   /// What can be asked of the lab here.
   var questions: Questions {
-    Questions(
-      lab: lab, place: place, turn: turn, isRunningAgain: isRunningAgain, statements: statements, notes: notes)
+    Questions(lab: lab, place: place, turn: turn, statements: statements, notes: notes)
   }
 
   func fail(_ problem: RunProblem, at span: Span? = nil) -> RunFailure { place.fail(problem, at: span) }
+
+  /// Notes how a line begins. One that runs again begins as it did, though what was asked before it is not asked again.
+  mutating func beginLine() throws(RunFailure) {
+    guard isRunningAgain, let beginning = notes.beginning else {
+      notes.beginning = ReplayNotes.Beginning(random: lab.state.random, isSettled: !lab.view.isInvalid)
+      return
+    }
+    lab.state.random = beginning.random
+    guard beginning.isSettled, lab.view.isInvalid else { return }
+    try forcePass()
+    _ = takeForced()
+  }
 
   // MARK: Steps
 

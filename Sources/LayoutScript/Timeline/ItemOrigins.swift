@@ -50,7 +50,7 @@ extension StepRecord {
   func place(of key: ElementKey, after later: Int, backAt earlier: Int) -> ElementKey? {
     var key: ElementKey? = key
     for number in stride(from: later, to: earlier, by: -1) {
-      guard let step = known(number) else { continue }
+      guard let step = self[number] else { continue }
       key = key.flatMap(step.origins.old)
     }
     return key
@@ -61,7 +61,7 @@ extension StepRecord {
   func place(of key: ElementKey, after earlier: Int, onAt later: Int) -> ElementKey? {
     var key: ElementKey? = key
     for number in stride(from: earlier + 1, through: later, by: 1) {
-      guard let step = known(number) else { continue }
+      guard let step = self[number] else { continue }
       key = key.flatMap(step.origins.new)
     }
     return key

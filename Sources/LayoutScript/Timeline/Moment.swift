@@ -37,6 +37,18 @@ struct ReplayNotes {
   /// What it read of other states, or why it could not.
   var readings: [Reading: Result<Moment, RunFailure>] = [:]
 
+  /// The numbers of the breaks and watches that it set, by how many statements had begun.
+  var watchNumbers: [Int: Int] = [:]
+  /// How it began.
+  var beginning: Beginning?
+
+  /// What a question may have changed before a line, which is not asked again.
+  struct Beginning {
+    var random: RandomStream
+    /// No pass was due.
+    var isSettled: Bool
+  }
+
   /// A step that a statement names.
   struct Reading: Hashable {
     /// How many statements of the line had begun.

@@ -2,13 +2,11 @@ import CollectionLayout
 
 /// The steps of a session that were reported, with what happened in them: what reasons are looked up in.
 ///
-/// Those that were taken back lie ahead. Of old steps, when there are many, first the attributes in their calls are
-/// forgotten and then the calls.
+/// These are the steps that led to where the lab stands; those of other lines are with their nodes. Of old steps, when
+/// there are many, first the attributes in their calls are forgotten and then the calls.
 struct StepRecord {
   /// Those that ran.
   private(set) var steps: [Step] = []
-  // Those that were taken back and can come again, the last first.
-  private var ahead: [Step] = []
   // What was asked for before the first step.
   private(set) var opening: [LayoutEvent] = []
   // What the attributes weigh that are kept, and the first steps that still have their own, and their calls.
@@ -57,9 +55,7 @@ struct StepRecord {
 
   private mutating func lighten() {
     let old = steps[firstWhole].entries
-    steps[firstWhole].entries = old.map { entry in
-      if case .event(let event) = entry { .event(event.withoutChanges) } else { entry }
-    }
+    steps[firstWhole].entries = [steps[firstWhole]].light[0].entries
     weight -= old.weight - old.count
     firstWhole += 1
   }
@@ -76,23 +72,24 @@ struct StepRecord {
 
   // MARK: Going back
 
-  /// Stands after a step: those after it lie ahead, those up to it are there again.
-  mutating func stand(at step: Int) {
-    while let last = steps.last, last.number > step {
-      weight -= last.entries.weight
-      ahead.append(steps.removeLast())
-    }
-    while let next = ahead.last, next.number <= step {
-      weight += next.entries.weight
-      steps.append(ahead.removeLast())
-    }
+  /// Takes out the steps after one.
+  mutating func takeSteps(after number: Int) -> [Step] {
+    guard let first = steps.first else { return [] }
+    let taken = Array(steps.dropFirst(max(0, number - first.number + 1)))
+    guard !taken.isEmpty else { return [] }
+    weight -= taken.weight
+    steps.removeLast(taken.count)
     endAtLast()
+    return taken
   }
 
-  /// Forgets the steps that were taken back.
-  mutating func forgetAhead() { ahead = [] }
+  /// Adds steps that were taken out.
+  mutating func put(_ taken: [Step]) {
+    weight += taken.weight
+    steps += taken
+  }
 
-  /// Forgets what happened since a state; steps that were taken back before stay.
+  /// Forgets what happened since a state.
   mutating func cut(behind state: LabState) {
     while let last = steps.last, last.number > state.step {
       weight -= last.entries.weight
@@ -118,9 +115,6 @@ struct StepRecord {
 
   // MARK: Steps
 
-  /// All that are known, run or taken back, in order.
-  var all: [Step] { steps.drop { $0.number == 0 } + ahead.reversed() }
-
   /// The step of this number; nil where it did not run, or was taken back.
   subscript(number: Int) -> Step? {
     // Numbers follow each other without a gap.
@@ -129,24 +123,16 @@ struct StepRecord {
     return steps.indices.contains(index) ? steps[index] : nil
   }
 
-  /// The step of this number, run or taken back.
-  func known(_ number: Int) -> Step? {
-    if let step = self[number] { return step }
-    guard let next = ahead.last else { return nil }
-    let index = ahead.count - 1 - (number - next.number)
-    return ahead.indices.contains(index) ? ahead[index] : nil
-  }
-
   /// The events of the last turns in which something other than questions ran, oldest first.
   ///
   /// - Parameters:
   ///   - state: which of the record has happened. A line that runs again asks before the rest of it has come.
   ///   - recorded: what happened since the line began; its last part may not be in the record yet.
-  func turns(_ count: Int, upTo state: LabState, recorded: [LayoutEvent], isReplay: Bool) -> [[LayoutEvent]] {
+  func turns(_ count: Int, upTo state: LabState, recorded: [LayoutEvent]) -> [[LayoutEvent]] {
     var turns: [[LayoutEvent]] = []
     var turn = state.turn
     for number in stride(from: state.step, through: state.firstStep, by: -1) {
-      let step = isReplay ? known(number) : self[number]
+      let step = self[number]
       var events = (number == 0 ? opening : []) + (step?.events ?? [])
       if number == state.step {
         let missing = max(0, state.eventsOfStep - events.count)
@@ -201,4 +187,18 @@ extension LayoutEvent {
 extension [StepEntry] {
   /// What they weigh together.
   fileprivate var weight: Int { reduce(0) { $0 + $1.weight } }
+}
+
+extension [Step] {
+  /// What the entries weigh together.
+  fileprivate var weight: Int { reduce(0) { $0 + $1.entries.weight } }
+
+  /// Without the attributes in their calls.
+  var light: [Step] {
+    map { step in
+      var step = step
+      step.entries = step.entries.map { if case .event(let event) = $0 { .event(event.withoutChanges) } else { $0 } }
+      return step
+    }
+  }
 }

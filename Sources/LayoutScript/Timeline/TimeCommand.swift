@@ -6,6 +6,9 @@ package enum TimeCommand: Hashable, Sendable {
   /// `:goto @N`, also `@-1` and `@NAME`.
   case goTo(StepReference)
   case steps
+  case branches
+  /// `:branch N`
+  case branch(Int)
   /// `:step`: one step forth, where steps were taken back.
   case step
   case back
@@ -26,9 +29,19 @@ package enum TimeCommand: Hashable, Sendable {
     case "redo": self = .redo(try Self.count(rest))
     case "goto": self = .goTo(try Self.step(rest))
     case "drop": self = .drop(try Self.step(rest))
-    case "steps", "step", "back", "continue":
+    case "branch":
+      guard let number = Int(rest), number > 0 else { throw Misuse() }
+      self = .branch(number)
+    case "steps", "branches", "step", "back", "continue":
       guard rest.isEmpty else { throw Misuse() }
-      self = word == "steps" ? .steps : word == "step" ? .step : word == "back" ? .back : .goOn
+      self =
+        switch word {
+        case "steps": .steps
+        case "branches": .branches
+        case "step": .step
+        case "back": .back
+        default: .goOn
+        }
     case "edit":
       guard rest.hasPrefix("@") else {
         if rest.isEmpty { throw Misuse() }

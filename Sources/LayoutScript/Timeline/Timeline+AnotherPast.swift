@@ -6,37 +6,62 @@ extension Timeline {
   func change(
     _ number: Int, to text: String, at place: Place, _ fail: (RunProblem) -> RunFailure
   ) throws(RunFailure) -> Travel {
-    // What was taken back is no part of the other past; a line that ran in part stays so.
-    let old = effective
-    guard number <= lab.state.step,
-      let index = old.firstIndex(where: { $0.firstStep < number && number <= $0.lastStep }),
-      let step = steps.known(number)
-    else { throw fail(number > lab.state.step ? .stepTakenBack(number) : .noStep(number, last: lab.state.step)) }
+    // What was taken back runs again too, and lies ahead as before.
+    guard number <= lab.state.step, let index = index(ofStep: number), let step = step(number) else {
+      throw fail(number > lab.state.step ? .stepTakenBack(number) : .noStep(number, last: lab.state.step))
+    }
+    let old = path
     let line = old[index].line
     guard step.place.source === line.place.source, line.place.span.contains(step.place.span) else {
       throw fail(.stepOfInclude(number))
     }
     let replacement = try replaced(step.place.span, in: line, by: text, at: place, fail)
-    let kept = (path, here, steps)
     leave()
-    let before = lab.scene
+    let (origin, kept, before) = (here, (paths, here, steps, recorded), lab.scene)
     do throws(RunFailure) {
       try travel(to: Position(index: index - 1))
-      cutFuture()
-      if let replacement { try runAnew(replacement, fail) }
-      current.asked += old[index].asked
-      for node in old[(index + 1)...] {
+      let branch = paths.leave(behind: index - 1)
+      if let replacement { try runAnew(replacement, fail) } else { keepAsked(old[index].asked) }
+      // Where each line stands now.
+      var places = [index: here.index]
+      if replacement != nil { current.asked += old[index].asked }
+      for (offset, node) in old[(index + 1)...].enumerated() {
         try runAnew(node.line, fail)
         current.asked += node.asked
+        places[index + 1 + offset] = here.index
       }
+      var position = Position(index: places[origin.index] ?? origin.index)
+      if let part = origin.part, let place = places[origin.index + 1] {
+        let (was, now) = (old[origin.index + 1], path[place])
+        let grown = origin.index + 1 == index ? (now.lastStep - now.firstStep) - (was.lastStep - was.firstStep) : 0
+        let last = now.firstStep + part.lastStep - part.firstStep + grown
+        position = last > now.firstStep ? self.position(afterStep: last) : Position(index: place - 1)
+      }
+      try travel(to: position)
+      let difference = LabDifference(from: before, to: lab.scene, within: lab.state.settings.within)
+      if position.part != nil {
+        // Who looks forces the pass that is due.
+        isAway = true
+        try travel(to: position)
+      }
+      return .changed(
+        Travel.Stop(step, isAhead: false), isDropped: text.isEmpty, lines: old.count - index - 1, difference,
+        kept: branch?.number)
     } catch {
-      (path, here, steps) = kept
+      (paths, here, steps, recorded) = kept
       isAway = true
       throw error
     }
-    return .changed(
-      Travel.Stop(step, isAhead: false), isDropped: text.isEmpty, lines: old.count - index - 1,
-      LabDifference(from: before, to: lab.scene, within: lab.state.settings.within))
+  }
+
+  /// What was asked after a line that is dropped is asked after the one before it; not so in the path that was left.
+  private func keepAsked(_ asked: [PastLine]) {
+    guard !asked.isEmpty else { return }
+    let node = current
+    let copy = Node(node, asked: asked, steps: [])
+    node.steps = steps.steps.filter { $0.number > node.firstStep }
+    paths.replaceLast(with: copy)
+    recorded = path
   }
 
   /// A line with another statement in the place of one of its own; nil where nothing is left of it.

@@ -21,10 +21,9 @@ extension Timeline {
   func causes<Value: Equatable>(
     upTo last: Int? = nil, after first: Int = 0, from checkpoint: Checkpoint, of look: @escaping () -> [Value]
   ) -> [Cause] {
-    let told = steps
     guard let search = search(upTo: last, after: first, from: checkpoint, findsAll: false, look) else { return [] }
     return search.found.map { number in
-      if let number { return told.known(number).map { .step(number, $0.place) } ?? .notSince(number) }
+      if let number { return step(number).map { .step(number, $0.place) } ?? .notSince(number) }
       return search.step <= first ? .never : .notSince(search.step)
     }
   }
@@ -45,11 +44,12 @@ extension Timeline {
     upTo last: Int?, after first: Int, from checkpoint: Checkpoint, findsAll: Bool, _ look: @escaping () -> [Value]
   ) -> Search<Value>? {
     guard !lab.isSilent else { return nil }
-    let (origin, told) = (here, steps)
+    let (origin, told) = (here, (steps, recorded))
     defer {
       here = origin
+      (steps, recorded) = told
       try? rewind(to: checkpoint)
-      steps = told
+      (steps, recorded) = told
     }
     var search = Search<Value>(
       last: last ?? lab.state.step, first: first, cost: Self.costOfState + lab.state.model.count, left: Self.budget,
@@ -61,7 +61,9 @@ extension Timeline {
       if isNow, let (line, before) = running, before.step < search.step {
         var line = line
         (line.notes, line.limit) = (checkpoint.notes, checkpoint.statements)
-        let segment = Segment(state: before, lines: [line], steps: (before.step, search.step), isRunning: true)
+        let segment = Segment(
+          state: before, nodes: [Node(line, steps: (before.step, search.step))],
+          steps: (before.step, search.step), running: told.0)
         try walk(segment, from: origin, look, &search)
       }
       var position = isNow ? origin : position(afterStep: search.step)
@@ -80,32 +82,30 @@ extension Timeline {
   /// Lines that follow each other, and the state before them.
   private struct Segment {
     var state: LabState?
-    var lines: [PastLine]
+    var nodes: [Node]
     /// The last step before them, and their own last one.
     var steps: (before: Int, last: Int)
-    /// It is the line that runs, as far as it came.
-    var isRunning = false
+    /// The record, where it is the line that runs, as far as it came.
+    var running: StepRecord?
   }
 
   /// The lines before a position, since the last state that is kept.
   private func segment(before position: Position) throws(RunFailure) -> (Segment, Position) {
-    guard let part = position.part else {
-      let start = path[..<position.index].lastIndex { $0.after != nil } ?? 0
-      let nodes = path[(start + 1)...position.index]
-      return (
-        Segment(
-          state: path[start].after, lines: nodes.map(\.line),
-          steps: (path[start].lastStep, path[position.index].lastStep)), Position(index: start)
-      )
+    let last = position.part ?? path[position.index]
+    guard var start = last.parent else { preconditionFailure("nothing is before the start") }
+    var nodes = [last]
+    if position.part != nil, start.after == nil {
+      try runAgain(to: start)
+      start.after = lab.keptState
     }
-    let base = Position(index: position.index)
-    if path[base.index].after == nil {
-      try move(to: base)
-      path[base.index].after = lab.keptState
+    while start.after == nil, let parent = start.parent {
+      nodes.append(start)
+      start = parent
     }
-    return (
-      Segment(state: path[base.index].after, lines: [part.line], steps: (part.firstStep, part.lastStep)), base
-    )
+    let segment = Segment(
+      state: start.after, nodes: nodes.reversed(), steps: (start.lastStep, last.lastStep))
+    while paths.index(of: start) == nil, let parent = start.parent { start = parent }
+    return (segment, Position(index: paths.index(of: start) ?? 0))
   }
 
   /// Looks at the states after the steps of a segment, and goes through them from the last one back.
@@ -114,7 +114,7 @@ extension Timeline {
   ) throws(RunFailure) {
     let count = search.step - segment.steps.before
     guard count > 0 else { return }
-    guard let state = segment.state, state.isRestorable, search.spends(count + segment.lines.count) else {
+    guard let state = segment.state, state.isRestorable, search.spends(count + segment.nodes.count) else {
       return try visit(segment, from: origin, look, &search)
     }
     lab.putBack(state)
@@ -127,7 +127,7 @@ extension Timeline {
         if isRestorable, values[lab.state.step] == nil { values[lab.state.step] = observed(look) }
       }
       defer { lab.observe = nil }
-      for line in segment.lines { try runAgain(line) }
+      for node in segment.nodes { try runAgain(node) }
     }
     guard isRestorable else { return try visit(segment, from: origin, look, &search) }
     while search.step > segment.steps.before, !search.isDone {
@@ -142,11 +142,13 @@ extension Timeline {
   ) throws(RunFailure) {
     while search.step > segment.steps.before, !search.isDone {
       let number = search.step - 1
-      let start = path[lastValue(upTo: index(ofStep: number) ?? origin.index)].lastStep
+      let start = chain(to: path[index(ofStep: number) ?? origin.index]).start.lastStep
       guard search.spends(1 + number - start) else { return }
-      if segment.isRunning {
-        try runAgain(to: origin)
-        if number > segment.steps.before, var line = segment.lines.first, let next = steps.known(search.step) {
+      if let told = segment.running {
+        let base = origin.part ?? path[origin.index]
+        try runAgain(to: base)
+        carry(base.carried)
+        if number > segment.steps.before, var line = segment.nodes.first?.line, let next = told[search.step] {
           line.limit = next.ordinal - 1
           try runAgain(line)
         }

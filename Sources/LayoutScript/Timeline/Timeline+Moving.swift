@@ -8,37 +8,74 @@ extension Timeline {
   func move(to target: Position) throws(RunFailure) {
     leave()
     let node = target.part ?? path[target.index]
+    // What runs again reads what happened before it there.
+    record(at: target)
     if let known = node.after, !node.needsReplay {
       lab.putBack(known)
     } else {
-      try runAgain(to: target)
+      try runAgain(to: node)
       if let known = node.after { lab.take(known) }
     }
+    carry(node.carried)
+    // What was forced there since is no part of the state.
+    steps.cut(behind: lab.state)
+    eventsOnArrival = lab.state.eventsOfStep
     here = target
     isAway = false
   }
 
   /// The lab leaves the position; where no node after it knows its state, it is kept.
   func leave() {
-    if running == nil, !isAway, here.part != nil || !hasFuture { current.after = lab.keptState }
+    guard running == nil, !isAway else { return isAway = true }
     isAway = true
+    if current.isBare, here.part != nil || !hasFuture {
+      current.after = lab.keptState
+    } else {
+      var arrived = lab.state
+      arrived.eventsOfStep = min(arrived.eventsOfStep, eventsOnArrival)
+      steps.cut(behind: arrived)
+    }
   }
 
-  /// Runs the lines up to a position again, since the last state that can be put back.
-  func runAgain(to target: Position) throws(RunFailure) {
-    let start = lastValue(upTo: target.index)
-    if let state = path[start].after { lab.putBack(state) }
-    for node in path[start...target.index].dropFirst() {
-      try runAgain(node.line)
-      // A question may change what a foreign layout knows. One that cannot be asked any more changes nothing.
-      guard node.needsReplay else { continue }
-      for line in node.asked { try? runAgain(line) }
+  func carry(_ changes: [CarriedChange]) {
+    for change in changes { change.apply(to: &lab.state) }
+  }
+
+  /// Runs the lines up to a node again, since the last state that can be put back.
+  func runAgain(to target: Node) throws(RunFailure) {
+    let (start, nodes) = chain(to: target)
+    if let state = start.after { lab.putBack(state) }
+    var parent = start
+    for node in nodes {
+      // A question may change what a foreign layout knows.
+      if parent.needsReplay { ask(parent.asked.prefix(node.seenAsked)) }
+      // Who looks into a line looks again, at its neighbours.
+      if node.whole != nil, parent.after == nil { parent.after = lab.keptState }
+      try runAgain(node)
+      parent = node
     }
-    guard let part = target.part else { return }
-    // Who looks into a line looks again, at its neighbours.
-    if path[target.index].after == nil { path[target.index].after = lab.keptState }
-    try runAgain(part.line)
-    part.needsReplay = !lab.state.isRestorable
+    if target.whole != nil { target.needsReplay = !lab.state.isRestorable }
+    if target !== start, target.needsReplay { ask(target.asked[...]) }
+  }
+
+  /// Makes the state of a node of its parent's.
+  func runAgain(_ node: Node) throws(RunFailure) {
+    if let changes = node.changes { carry(changes) } else { try runAgain(node.line) }
+  }
+
+  /// Asks again; what cannot be asked any more changes nothing.
+  private func ask(_ lines: ArraySlice<PastLine>) {
+    for line in lines { try? runAgain(line) }
+  }
+
+  /// The last node up to one whose state is kept and can be put back, and those that run again from there.
+  func chain(to target: Node) -> (start: Node, nodes: [Node]) {
+    var (nodes, node) = ([Node](), target)
+    while node.after == nil || node.needsReplay, let parent = node.parent {
+      nodes.append(node)
+      node = parent
+    }
+    return (node, nodes.reversed())
   }
 
   func runAgain(_ line: PastLine) throws(RunFailure) {
@@ -65,7 +102,8 @@ extension Timeline {
     let kept = checkpoint.state
     steps.cut(behind: kept)
     guard !kept.isRestorable else { return lab.putBack(kept) }
-    try runAgain(to: here)
+    try runAgain(to: current)
+    carry(current.carried)
     if var line = running?.line {
       (line.notes, line.limit) = (checkpoint.notes, checkpoint.statements)
       try runAgain(line)
@@ -79,7 +117,7 @@ extension Timeline {
   func looking<Answer>(
     at number: Int, from checkpoint: Checkpoint, _ look: () -> Answer
   ) throws(RunFailure) -> Answer {
-    let (origin, told) = (here, steps)
+    let (origin, told) = (here, (steps, recorded))
     var result: Result<Answer, RunFailure>
     do throws(RunFailure) {
       try move(to: position(afterStep: number))
@@ -88,8 +126,9 @@ extension Timeline {
       result = .failure(error)
     }
     here = origin
+    (steps, recorded) = told
     try rewind(to: checkpoint)
-    steps = told
+    (steps, recorded) = told
     return try result.get()
   }
 
@@ -116,7 +155,6 @@ extension Timeline {
   func recover(to position: Position) -> Bool {
     defer {
       isAway = false
-      steps.stand(at: lab.state.step)
       recordView.position = nil
     }
     isAway = true
@@ -124,16 +162,15 @@ extension Timeline {
       try move(to: position)
       return true
     } catch {
-      let index = lastValue(upTo: position.index)
-      if let state = path[index].after { lab.putBack(state) }
-      here = Position(index: index)
+      var kept = chain(to: position.part ?? path[position.index]).start
+      if let state = kept.after { lab.putBack(state) }
+      while paths.index(of: kept) == nil, let parent = kept.parent { kept = parent }
+      here = Position(index: paths.index(of: kept) ?? 0)
+      record(at: here)
+      steps.cut(behind: lab.state)
+      eventsOnArrival = lab.state.eventsOfStep
       if case .diagnostic(let problem) = error { lab.report(.diagnostic(problem)) }
       return false
     }
-  }
-
-  /// The last node whose state is kept and can be put back.
-  func lastValue(upTo index: Int) -> Int {
-    path[...index].lastIndex { $0.after != nil && !$0.needsReplay } ?? 0
   }
 }

@@ -16,14 +16,13 @@ extension Timeline {
   ///
   /// Whole statements stand as they were written. Of a loop or block that runs in part, its steps are written one by one,
   /// a line for each turn.
-  func written(part node: Node, upTo next: Step) -> Place {
+  func written(part node: Node, _ ran: [Step], upTo next: Step) -> Place {
     guard case .statements(let chain) = node.line.line.content else { return node.line.written }
     let statements = Array(chain)
     let source = node.line.place.source
     func isIn(_ span: Span, _ step: Step) -> Bool {
       step.place.source === source && span.start <= step.place.span.start && step.place.span.end <= span.end
     }
-    let ran = (node.firstStep + 1..<next.number).compactMap { steps.known($0) }
     let cut = statements.firstIndex { isIn($0.span, next) }
     let end = cut.map { $0 > 0 ? statements[$0 - 1].span.end : node.line.line.span.start }
     let own = cut.map { index in ran.filter { isIn(statements[index].span, $0) } } ?? ran

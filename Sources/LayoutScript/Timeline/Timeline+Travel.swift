@@ -6,7 +6,7 @@ extension Timeline {
   /// Carries out a command about time.
   /// - Returns: `.failed`, after its error was reported, when it cannot. Then nothing has changed, unless a replay failed.
   func travel(_ command: TimeCommand, at place: Place) -> RunResult {
-    let origin = here
+    let (origin, kept) = (here, paths)
     do throws(RunFailure) {
       let travel = try lab.runLoop.perform { () throws(RunFailure) in
         try travelled(command, at: place) { .diagnostic(Diagnostic(.run($0), in: place.source, at: place.span)) }
@@ -15,6 +15,7 @@ extension Timeline {
       lab.report(.trace(lab.state.settings.trace))
       return .finished
     } catch {
+      paths = kept
       if case .diagnostic(let diagnostic) = error { lab.report(.diagnostic(diagnostic)) }
       if isAway, !lab.runLoop.perform({ recover(to: origin) }) {
         lab.report(.travel(.stands(stop(lab.state.step), replaySeconds: nil)))
@@ -30,8 +31,8 @@ extension Timeline {
   ) throws(RunFailure) -> Travel {
     switch command {
     case .undo(let count):
-      guard hasPast else { throw fail(.nothingToUndo) }
-      return try undo(count)
+      guard let undone = try undo(count) else { throw fail(.nothingToUndo) }
+      return undone
     case .redo(let count):
       guard hasFuture else { throw fail(.nothingToRedo) }
       return try redo(count)
@@ -50,13 +51,18 @@ extension Timeline {
       return try redo(.max)
     case .steps:
       let at = lab.state.step
-      return .steps(steps.all.map { Travel.Stop($0, isAhead: $0.number > at) }, at: at)
+      return .steps(
+        stepsOfPath.map { Travel.Stop($0, isAhead: $0.number > at) }, at: at,
+        branches: paths.branches.map(described))
+    case .branches: return .branches(paths.branches.map(described))
+    case .branch(let number):
+      return try detour(place) { () throws(RunFailure) in try goToBranch(number, fail) }
     case .edit(let step, let text):
-      return try change(
-        try step.map { (step) throws(RunFailure) in try number(of: step, fail) } ?? lab.state.step, to: text,
-        at: place,
-        fail)
-    case .drop(let step): return try change(try number(of: step, fail), to: "", at: place, fail)
+      let number = try step.map { (step) throws(RunFailure) in try self.number(of: step, fail) } ?? lab.state.step
+      return try detour(place) { () throws(RunFailure) in try change(number, to: text, at: place, fail) }
+    case .drop(let step):
+      let number = try number(of: step, fail)
+      return try detour(place) { () throws(RunFailure) in try change(number, to: "", at: place, fail) }
     case .bisect(let expectation) where expectation.hasPrefix("error "): throw fail(.severalLines)
     case .bisect(let expectation): return try bisect(expectation, at: place, fail)
     }
@@ -87,7 +93,7 @@ extension Timeline {
   }
 
   func stop(_ number: Int) -> Travel.Stop? {
-    number > 0 ? steps.known(number).map { Travel.Stop($0, isAhead: false) } : nil
+    number > 0 ? step(number).map { Travel.Stop($0, isAhead: false) } : nil
   }
 
   // MARK: Lines
@@ -95,18 +101,42 @@ extension Timeline {
   /// Moves, and leaves the record.
   func travel(to position: Position) throws(RunFailure) {
     try move(to: position)
-    steps.stand(at: lab.state.step)
     recordView.position = nil
   }
 
-  private func undo(_ count: Int) throws(RunFailure) -> Travel {
-    var index = here.index
-    var places = here.part.map { [$0.line.place] } ?? []
-    while places.count < count, index > 0 {
-      places.append(path[index].line.place)
-      index -= 1
+  /// Carries out a command that `:undo` takes back.
+  private func detour(
+    _ command: Place, _ go: () throws(RunFailure) -> Travel
+  ) throws(RunFailure) -> Travel {
+    let (tip, number, from) = (path[path.count - 1], paths.number, spot)
+    let travel = try go()
+    paths.remember(Paths.Detour(command: command, tip: tip, number: number, from: from, to: spot))
+    return travel
+  }
+
+  /// Takes back lines, and the commands that led elsewhere.
+  /// - Returns: nil where nothing is left.
+  private func undo(_ count: Int) throws(RunFailure) -> Travel? {
+    leave()
+    var (position, places) = (here, [Place]())
+    while places.count < count {
+      if let detour = paths.detours.last, isEnd(detour, at: position) {
+        paths.detours.removeLast()
+        places.append(detour.command)
+        paths.go(to: detour.tip, number: detour.number)
+        position = self.position(of: detour.from) ?? Position(index: path.count - 1)
+      } else if let part = position.part {
+        places.append(part.line.place)
+        position.part = nil
+      } else if position.index > 0 {
+        places.append(path[position.index].line.place)
+        position.index -= 1
+      } else {
+        break
+      }
     }
-    try travel(to: Position(index: index))
+    guard !places.isEmpty else { return nil }
+    try travel(to: position)
     return .undone(places, after: lab.state.step)
   }
 
@@ -124,7 +154,7 @@ extension Timeline {
   private func go(to step: StepReference, _ fail: (RunProblem) -> RunFailure) throws(RunFailure) -> Travel {
     guard case .number(let absolute, let index?) = step else { return try go(to: try number(of: step, fail)) }
     let number = try number(of: .number(absolute, position: nil), fail)
-    let calls = steps.known(number)?.events.count ?? 0
+    let calls = self.step(number)?.events.count ?? 0
     guard 0 < index, index <= calls else {
       throw fail(.noPosition(step: number, position: index, calls: calls))
     }

@@ -2,10 +2,11 @@ import CollectionLayout
 
 /// The past of a lab: the lines that ran, the states they left, what happened in their steps, and what was taken back.
 ///
-/// **How going back works.** What ran is a path of nodes, one for each line with an effect; the first node stands for the
-/// start of the session. The lab stands at a position: after a node, or after a part of the next line. What lies ahead of
-/// the position was taken back; it can run again until a line with an effect is typed. A line that only asked belongs to
-/// the node after which it was asked, so it moves nothing and takes nothing back.
+/// **How going back works.** What ran is a tree of nodes, one for each line with an effect; its root stands for the start
+/// of the session. The lab stands at a position on one path through it: after a node, or after a part of the next line.
+/// What lies ahead of the position was taken back, and can run again. A step that is typed there begins another path; the
+/// old one is a branch then. A line without a step is put into the path, and what it set is carried to the states ahead.
+/// A line that only asked belongs to the node after which it was asked, so it moves nothing and takes nothing back.
 ///
 /// A node keeps the state after it. To move, the lab puts that state back. Of old nodes only every sixteenth keeps its
 /// state; from the nearest one before, the lines run again in silence. The same happens for a layout that is an object of
@@ -15,21 +16,27 @@ import CollectionLayout
 /// other states is taken from its notes. So a replay never looks elsewhere, and comes to an end. If a line fails all the
 /// same, because code of an app answers otherwise, that is LL0245, and the lab stands at the newest state that is kept.
 ///
-/// Steps and their events are kept once, in `steps`. Moving changes no step, only which of them lie ahead. Values of
-/// other states (`@4.content`), `diff`, `:bisect` and `:edit` move the lab, look, and come back in the same way.
+/// Steps and their events are kept once: those that led to the position in `steps`, all others with their nodes. Values
+/// of other states (`@4.content`), `diff`, `:bisect` and `:edit` move the lab, look, and come back in the same way.
 @MainActor
 final class Timeline {
   unowned let lab: Lab
-  /// The start, the lines that ran, and those that were taken back.
-  var path: [Node]
+  /// The lines on the path: what can be seen of the tree without a look at branches.
+  var paths: Paths
   /// Where the lab stands.
   var here = Position()
   /// What happened.
   var steps = StepRecord()
+  /// The nodes whose steps are in `steps`.
+  var recorded: [Node]
   /// What of the record the user looks at.
   var recordView = RecordView()
   /// The line that runs, with the state before it.
   private(set) var running: (line: PastLine, before: LabState)?
+  /// How many breaks and watches were set.
+  var watchCount = 0
+  /// How many events the last step had when the lab came to the position: what is forced there belongs to no other.
+  var eventsOnArrival = 0
   /// The lab has left the position, maybe for a state that could not be reached.
   var isAway = false
 
@@ -54,26 +61,6 @@ final class Timeline {
     var place: Place { Place(source: program.source, span: line.span) }
   }
 
-  /// A line with an effect, and the state that it left. The node before it on the path is its parent.
-  final class Node {
-    let line: PastLine
-    /// The last step before it, and its own last one.
-    let firstStep: Int
-    let lastStep: Int
-    /// The state after it and all that was asked there; nil where it is reached from an earlier node.
-    var after: LabState?
-    /// Its state cannot be put back: it is reached by running its lines again.
-    var needsReplay: Bool
-    /// The lines after it that only asked.
-    var asked: [PastLine] = []
-
-    init(_ line: PastLine, steps: (before: Int, last: Int), needsReplay: Bool = false) {
-      self.line = line
-      (firstStep, lastStep) = steps
-      self.needsReplay = needsReplay
-    }
-  }
-
   /// A place on the path: after the node of this index, and after a part of the next line where one is given.
   struct Position {
     var index = 0
@@ -85,10 +72,15 @@ final class Timeline {
     var tree = SyntaxTree()
     tree.lines.append(LineNode(extent: .none))
     let script = Script(source: SourceText(name: "", text: ""), tree: tree)
-    path = [Node(PastLine(Line(script, Link(0)), of: Program(script: script)), steps: (0, 0))]
+    let root = Node(PastLine(Line(script, Link(0)), of: Program(script: script)), steps: (0, 0))
+    paths = Paths(root)
+    recorded = [root]
   }
 
   // MARK: What there is
+
+  /// The start, the lines that ran, and those that were taken back.
+  var path: [Node] { paths.path }
 
   /// The last node that ran, whole or in part.
   var current: Node { here.part ?? path[here.index] }
@@ -102,7 +94,12 @@ final class Timeline {
   var lastStep: Int { path[path.count - 1].lastStep }
 
   /// The nodes that are in effect, from the start.
-  var effective: [Node] { path[...here.index] + (here.part.map { [$0] } ?? []) }
+  var effective: [Node] { nodes(upTo: here) }
+
+  /// The nodes that are in effect at a position.
+  func nodes(upTo position: Position) -> [Node] {
+    path[...position.index] + (position.part.map { [$0] } ?? [])
+  }
 
   /// The node that a step stands in; nil where it is not known.
   /// - Complexity: O(log nodes).
@@ -115,19 +112,48 @@ final class Timeline {
     return low < path.count && path[low].firstStep < number ? low : nil
   }
 
-  /// The position after a step; after its whole line where the line had no later statement with a step.
+  /// The step of this number on the path, run or taken back.
+  func step(_ number: Int) -> Step? {
+    if let step = steps[number] { return step }
+    guard number > 0, let index = index(ofStep: number) else { return nil }
+    let own = number - path[index].firstStep - 1
+    return path[index].steps.indices.contains(own) ? path[index].steps[own] : nil
+  }
+
+  /// The steps on the path, run or taken back.
+  var stepsOfPath: [Step] { (1..<max(1, lastStep + 1)).compactMap { step($0) } }
+
+  /// The record with the steps that lie ahead; where a line runs that has steps already, they take the place of those.
+  var wholeRecord: StepRecord {
+    let first = lab.state.step + 1
+    guard first <= lastStep, steps[first] == nil, steps.steps.last.map({ $0.number < first }) ?? (first == 1) else {
+      return steps
+    }
+    var whole = steps
+    whole.put((first...lastStep).compactMap { step($0) })
+    return whole
+  }
+
+  /// The position after a step, with all that was typed there without a step; in a line that had a later statement with
+  /// a step, before that.
   func position(afterStep number: Int) -> Position {
-    guard number > 0, let index = index(ofStep: number) else { return Position() }
+    guard number > 0, let index = index(ofStep: number) else { return Position(index: settled(0)) }
     let node = path[index]
-    guard node.lastStep > number, let own = steps.known(number)?.ordinal,
-      let next = (number + 1...node.lastStep).lazy.compactMap({ self.steps.known($0) }).first(where: {
-        $0.ordinal > own
-      })
-    else { return Position(index: index) }
+    guard node.lastStep > number, let own = step(number)?.ordinal,
+      let next = (number + 1...node.lastStep).lazy.compactMap({ self.step($0) }).first(where: { $0.ordinal > own })
+    else { return Position(index: settled(index)) }
+    let ran = (node.firstStep + 1..<next.number).compactMap { step($0) }
     var line = node.line
-    line.written = written(part: node, upTo: next)
+    line.written = written(part: node, ran, upTo: next)
     line.limit = next.ordinal - 1
-    return Position(index: index - 1, part: Node(line, steps: (node.firstStep, next.number - 1)))
+    return Position(index: index - 1, part: Node(line, partOf: node, steps: ran))
+  }
+
+  /// The last node of those without a step that follow a node.
+  private func settled(_ index: Int) -> Int {
+    var index = index
+    while index + 1 < path.count, path[index + 1].lastStep == path[index].lastStep { index += 1 }
+    return index
   }
 
   // MARK: Lines
@@ -135,21 +161,22 @@ final class Timeline {
   /// A line begins to run.
   func begin(_ line: PastLine) {
     let before = lab.keptState
-    current.after = before
+    if current.isBare || current.after == nil, current.carried.isEmpty { current.after = before }
     running = (line, before)
     isAway = false
   }
 
-  /// The line that ran has ended. With an effect it takes the place of what was taken back.
+  /// The line that ran has ended. With a step it begins another path where one lies ahead.
   func end(_ interpreter: Interpreter) {
     guard case (var line, let before)? = running else { return }
     running = nil
     line.notes = interpreter.machine.notes
     guard interpreter.machine.hasEffect else { return note(line) }
-    cutFuture()
-    append(
-      Node(line, steps: (before.step, lab.state.step), needsReplay: !lab.state.isRestorable))
+    guard lab.state.step > before.step || !hasFuture else { return insert(line, before: before) }
+    let left = leavePath()
+    append(line, before: before)
     if lab.state.step > before.step { recordView.take(lab.hitsOfLine, of: line.program.source) }
+    if let left, !lab.isSilent { lab.report(.travel(.branched(left))) }
   }
 
   /// What ran is no line of the past.
@@ -161,11 +188,34 @@ final class Timeline {
   /// Keeps a line that has no effect.
   func note(_ line: PastLine) { current.asked.append(line) }
 
-  private func append(_ node: Node) {
-    path.append(node)
+  private func append(_ line: PastLine, before: LabState) {
+    let node = Node(
+      line, steps: (before.step, lab.state.step), after: current.settled(as: before),
+      needsReplay: !lab.state.isRestorable)
+    paths.append(node)
+    recorded.append(node)
     here = Position(index: path.count - 1)
+    eventsOnArrival = lab.state.eventsOfStep
     thin(here.index - Self.recent, to: Self.stride)
     thin(here.index - Self.ancient, to: Self.ancientStride)
+  }
+
+  /// Puts a line without a step before the lines that lie ahead. What it set holds there too, unless it was set otherwise.
+  private func insert(_ line: PastLine, before: LabState) {
+    let change = CarriedChange(from: before, to: lab.state)
+    let base = path[here.index]
+    let node = Node(
+      line, steps: (base.lastStep, base.lastStep), after: base, needsReplay: base.needsReplay)
+    node.changes = base.carried + [change]
+    paths.insert(node, at: here.index + 1) { $0.carried.append(change) }
+    here.index += 1
+    if let part = here.part {
+      part.carried.append(change)
+    } else {
+      node.after = lab.keptState
+    }
+    recorded = effective
+    steps.cut(behind: before)
   }
 
   private static let (recent, stride) = (65, 16)
@@ -178,11 +228,32 @@ final class Timeline {
     path[index].after = nil
   }
 
+  /// What lies ahead becomes a branch; of a line at the position, what did not run.
+  private func leavePath() -> Travel.Branch? {
+    let left = paths.leave(behind: here.index)
+    if let part = here.part { paths.append(part) }
+    here = Position(index: path.count - 1)
+    return left.map(described)
+  }
+
   /// Forgets what was taken back, and of the line at the position what did not run.
   func cutFuture() {
-    path.removeSubrange((here.index + 1)...)
-    if let part = here.part { path.append(part) }
+    paths.cut(behind: here.index)
+    if let part = here.part { paths.append(part) }
     here = Position(index: path.count - 1)
-    steps.forgetAhead()
+    recorded = path
+  }
+
+  /// Has the steps in the record that led to a position, and no others.
+  func record(at position: Position) {
+    let target = nodes(upTo: position)
+    _ = steps.takeSteps(after: recorded[recorded.count - 1].lastStep)
+    let common = zip(recorded, target).prefix { $0 === $1 }.count
+    for node in recorded[common...].reversed() { node.steps = steps.takeSteps(after: node.firstStep) }
+    for node in target[common...] {
+      steps.put(node.steps)
+      node.steps = []
+    }
+    recorded = target
   }
 }

@@ -8,7 +8,19 @@ package enum Travel: Sendable {
     package var isAhead: Bool
   }
 
-  /// Lines that were taken back, the last first; the lab is as after this step.
+  /// A path that was left, and can be gone to.
+  package struct Branch: Sendable {
+    package var number: Int
+    /// The step after which it leaves the present path.
+    package var leavesAfter: Int
+    /// How many steps are its own, and how many lines.
+    package var steps: Int
+    package var lines: Int
+    /// The first of its statements.
+    package var first: Place
+  }
+
+  /// Lines that were taken back, the last first, and commands that were; the lab is as after this step.
   case undone([Place], after: Int)
   /// Lines that ran again, in order.
   case redone([Place], after: Int)
@@ -18,10 +30,14 @@ package enum Travel: Sendable {
   case standsInRecord(RecordedCall, watch: Place?)
   /// Nothing of the record is after the place, or no other break.
   case leftRecord(after: Int, wantedHit: Bool)
-  /// All steps that are known, and the one the lab stands after.
-  case steps([Stop], at: Int)
-  /// A step was replaced, or taken out; the later ones ran again, and this differs at the end.
-  case changed(Stop, isDropped: Bool, lines: Int, LabDifference)
+  /// All steps of the present path, the one the lab stands after, and the branches that leave it.
+  case steps([Stop], at: Int, branches: [Branch])
+  case branches([Branch])
+  /// A step took the place of others, which are a branch now.
+  case branched(Branch)
+  /// A step was replaced, or taken out; the later ones ran again, and this differs where the lab stands. The steps as
+  /// they were are the branch of this number.
+  case changed(Stop, isDropped: Bool, lines: Int, LabDifference, kept: Int?)
   /// The first step after which an expectation fails, and what was found there.
   case found(expectation: String, Stop, CheckFailure?, tries: Int)
 }

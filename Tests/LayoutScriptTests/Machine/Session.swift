@@ -36,6 +36,15 @@ struct Session {
     lab.run(SourceText(name: "test", text: lines))
   }
 
+  /// Carries out a command about time as the prompt does.
+  @discardableResult
+  func command(_ text: String) -> RunResult? {
+    let words = text.dropFirst().split(separator: " ", maxSplits: 1)
+    guard case .command(let known)? = words.first.map({ SessionCommand.find(String($0)) }) else { return nil }
+    return lab.travel(
+      known, rest: words.count > 1 ? String(words[1]) : "", in: SourceText(name: "test", text: text))
+  }
+
   /// What a run left in the transcript.
   func said(by lines: String, at location: SourceLocation = #_sourceLocation) -> RecordingTranscript {
     transcript.clear()

@@ -5,8 +5,8 @@ import Foundation
 
 /// All that can be seen of a lab's state, to compare it with what it was.
 @MainActor
-struct LabFingerprint: Equatable {
-  private let parts: [String: String]
+struct LabFingerprint: Hashable {
+  private var parts: [String: String]
 
   init(_ lab: Lab) {
     let state = lab.state
@@ -26,7 +26,7 @@ struct LabFingerprint: Equatable {
     parts["variables"] = state.variables.sorted { $0.key < $1.key }.map { "\($0) \($1)" }.joined(separator: ", ")
     parts["numbers"] = "step \(state.step), turn \(state.turn)"
     parts["totals"] = LayoutCall.allCases.map { "\(state.totals[$0] ?? 0)" }.joined(separator: " ")
-    parts["turns"] = lab.steps.turns(256, upTo: state, recorded: [], isReplay: false).map { turn in
+    parts["turns"] = lab.steps.turns(256, upTo: state, recorded: []).map { turn in
       turn.map(\.call.rawValue).joined(separator: " ")
     }
     .joined(separator: "; ")
@@ -43,6 +43,13 @@ struct LabFingerprint: Equatable {
       parts["content"] = "\(lab.host.layout.collectionViewContentSize)"
     }
     self.parts = parts
+  }
+
+  /// Without parts that it should not be compared by.
+  func without(_ names: String...) -> LabFingerprint {
+    var other = self
+    for name in names { other.parts[name] = nil }
+    return other
   }
 
   /// What differs, as a failing test prints it.

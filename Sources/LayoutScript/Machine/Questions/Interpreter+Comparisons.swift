@@ -32,7 +32,7 @@ extension Interpreter {
   /// What is different between the states after two steps, with the causes that lie between them.
   private func difference(from first: Int, to second: Int) throws(RunFailure) -> LabDifference {
     let (from, to) = (try look(after: first), try look(after: second))
-    let steps = lab.steps
+    let steps = lab.timeline.wholeRecord
     var difference = LabDifference(from: from.scene, to: to.scene, within: lab.state.settings.within) {
       steps.place(of: $0, from: to.data, to: from.data)
     }
@@ -47,7 +47,7 @@ extension Interpreter {
   /// Looks for the causes of what differs among some steps.
   func findCauses(of difference: inout LabDifference, from: Int, to: Int, upTo last: Int, after first: Int) {
     guard !difference.isEmpty else { return }
-    let history = DifferenceHistory(of: difference, from: from, to: to, steps: lab.steps)
+    let history = DifferenceHistory(of: difference, from: from, to: to, steps: lab.timeline.wholeRecord)
     let causes = lab.timeline.causes(upTo: last, after: first, from: machine.checkpoint) { [lab] in
       history.values(in: lab)
     }

@@ -30,7 +30,7 @@ extension Questions {
     }
     return .history(
       changes.compactMap { change in
-        lab.steps.known(change.step).map { step in
+        lab.timeline.step(change.step).map { step in
           AnswerValue.ChangeOfValue(
             step: step.number, place: step.place, from: change.from.value, to: change.to.value,
             places: (change.from.key, change.to.key))

@@ -9,9 +9,7 @@ struct Questions {
   let place: Place
   /// What the turn under way has brought so far.
   let turn: TurnRecord
-  /// The line that asks ran before.
-  var isRunningAgain = false
-  /// How many of its statements have begun, and what it did that it cannot do again.
+  /// How many statements of the line that asks have begun, and what it did that it cannot do again.
   var statements = 0
   var notes = ReplayNotes()
 
@@ -239,7 +237,7 @@ struct Questions {
   // MARK: Calls
 
   func lastTurns(_ count: Int) -> [[LayoutEvent]] {
-    lab.steps.turns(count, upTo: lab.state, recorded: turn.events, isReplay: isRunningAgain)
+    lab.steps.turns(count, upTo: lab.state, recorded: turn.events)
   }
 
   func callsInLastTurn(_ word: CallWord) -> Int {

@@ -165,6 +165,7 @@ extension Interpreter {
   /// `expect error LL0402 { … }`: the block has to fail so; then all of it is undone.
   private mutating func expectError(_ statement: Statement) throws(RunFailure) {
     let code = statement.writtenWord(1)
+    machine.endStep()
     if passesOver() { return }
     let (checkpoint, before) = (machine.checkpoint, self)
     var found: Diagnostic?

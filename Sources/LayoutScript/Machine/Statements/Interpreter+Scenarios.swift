@@ -28,6 +28,8 @@ extension Interpreter {
 
   mutating func runScenario(_ statement: Statement) throws(RunFailure) {
     let name = statement.text(0)
+    // What is under way was told before it, once.
+    machine.endStep()
     if passesOver() { return }
     let scenarioPlace = statement.place
     let outer = lab.tally

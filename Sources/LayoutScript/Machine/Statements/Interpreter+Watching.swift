@@ -20,7 +20,7 @@ extension Interpreter {
       }
       target = .call(word, condition: statement.expression(arguments.count - 1))
     }
-    add(Watchpoint(target: target, place: statement.place))
+    add(Watchpoint(number: newNumber(), target: target, place: statement.place))
   }
 
   mutating func addWatch(_ statement: Statement, _ rules: StatementRules) throws(RunFailure) {
@@ -32,11 +32,19 @@ extension Interpreter {
       try machine.absorbForced()
       target = .frame(values[1].path, last: nil)
     }
-    var watchpoint = Watchpoint(target: target, place: statement.place)
+    var watchpoint = Watchpoint(number: newNumber(), target: target, place: statement.place)
     if lab.view.wasPrepared, lab.view.pendingInvalidations.isEmpty {
       watchpoint.target = look(at: watchpoint)?.target ?? target
     }
     add(watchpoint)
+  }
+
+  /// A number that no other has; the same when the line runs again.
+  private mutating func newNumber() -> Int {
+    if let number = machine.notes.watchNumbers[machine.statements] { return number }
+    lab.timeline.watchCount += 1
+    machine.notes.watchNumbers[machine.statements] = lab.timeline.watchCount
+    return lab.timeline.watchCount
   }
 
   private mutating func add(_ watchpoint: Watchpoint) {
@@ -164,6 +172,8 @@ struct Watchpoint {
     case frame(ItemPath, last: String?)
   }
 
+  /// What `unbreak` calls it.
+  var number: Int
   var target: Target
   var place: Place
 }

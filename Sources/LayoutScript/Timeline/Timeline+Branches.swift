@@ -1,0 +1,321 @@
+import CollectionLayout
+
+extension Timeline {
+  /// A line with an effect, and the state that it left.
+  final class Node {
+    let line: PastLine
+    /// The last step before it, and its own last one.
+    let firstStep: Int
+    let lastStep: Int
+    /// The state after it and all that was asked there; nil where it is reached from an earlier node.
+    var after: LabState?
+    /// The layout after it is an object that cannot be copied.
+    var needsReplay: Bool
+    /// The lines after it that only asked.
+    var asked: [PastLine] = []
+    /// Its steps, where the lab does not stand behind it.
+    var steps: [Step] = []
+    /// The node in whose state its line began.
+    private(set) var parent: Node?
+    /// How many lines had asked there.
+    let seenAsked: Int
+    /// Other lines began in its state.
+    private(set) var isParent = false
+    /// The node before it on its path: its parent, or a line without a step that was typed in between later.
+    var previous: Node?
+    /// The line of which it is a part.
+    private(set) var whole: Node?
+    /// What was set before it when it had run. It holds after it as well, and its own line did not see it.
+    var carried: [CarriedChange] = []
+    /// What makes its state of its parent's, where that is not its line.
+    var changes: [CarriedChange]?
+
+    init(
+      _ line: PastLine, steps: (before: Int, last: Int), after parent: Node? = nil, needsReplay: Bool = false
+    ) {
+      self.line = line
+      (firstStep, lastStep) = steps
+      self.parent = parent
+      seenAsked = parent?.asked.count ?? 0
+      self.needsReplay = needsReplay
+      parent?.isParent = true
+    }
+
+    /// A part of a line: its first steps.
+    init(_ line: PastLine, partOf node: Node, steps: [Step]) {
+      self.line = line
+      (firstStep, lastStep) = (node.firstStep, node.firstStep + steps.count)
+      (parent, seenAsked, needsReplay) = (node.parent, node.seenAsked, node.needsReplay)
+      (previous, carried, whole) = (node.previous, node.carried, node)
+      self.steps = steps
+    }
+
+    /// The same line in another path, after which other lines asked.
+    init(_ node: Node, asked: [PastLine], steps: [Step]) {
+      line = node.line
+      (firstStep, lastStep) = (node.firstStep, node.lastStep)
+      (parent, seenAsked, needsReplay) = (node.parent, node.seenAsked, node.needsReplay)
+      (previous, carried, changes, after) = (node.previous, node.carried, node.changes, node.after)
+      (self.asked, self.steps) = (node.asked + asked, steps)
+    }
+
+    /// A long path is let go one node at a time: each holds the one before it.
+    deinit {
+      var loose = [parent, previous, whole].compactMap(\.self)
+      (parent, previous, whole) = (nil, nil, nil)
+      while var node = loose.popLast() {
+        guard isKnownUniquelyReferenced(&node) else { continue }
+        loose += [node.parent, node.previous, node.whole].compactMap(\.self)
+        (node.parent, node.previous, node.whole) = (nil, nil, nil)
+      }
+    }
+
+    /// No other line knows its state.
+    var isBare: Bool { !isParent && carried.isEmpty }
+
+    /// What a line that is typed after it follows: itself, or what is carried to it too.
+    func settled(as state: LabState) -> Node {
+      guard !carried.isEmpty else { return self }
+      let node = Node(
+        line, steps: (lastStep, lastStep), after: self, needsReplay: needsReplay)
+      (node.changes, node.after) = (carried, state)
+      return node
+    }
+  }
+
+  /// The present path through the tree of lines, and the others.
+  struct Paths {
+    /// From the start to the last line that is known.
+    private(set) var path: [Node]
+    private(set) var branches: [Branch] = []
+    /// Its number, where it was a branch before.
+    private(set) var number: Int?
+    private var lastNumber = 0
+    /// The commands that changed the path, the last one last: what `:undo` takes back besides lines.
+    var detours: [Detour] = []
+
+    /// A path that was left, by its last node.
+    struct Branch {
+      var number: Int
+      var tip: Node
+      /// How many of its nodes were its own when it was left.
+      var ownCount: Int
+    }
+
+    /// A command that led elsewhere.
+    struct Detour {
+      var command: Place
+      var tip: Node
+      var number: Int?
+      var from: Spot
+      var to: Spot
+    }
+
+    /// A position by its nodes.
+    struct Spot {
+      var node: Node
+      var part: Node?
+    }
+
+    /// How many branches keep states, and how many there are at most.
+    static let (keptBranches, limit) = (8, 1000)
+    private static let keptDetours = 100
+
+    init(_ root: Node) { path = [root] }
+
+    mutating func append(_ node: Node) {
+      node.previous = path[path.count - 1]
+      path.append(node)
+    }
+
+    /// Puts another node in the place of the last one.
+    mutating func replaceLast(with node: Node) { path[path.count - 1] = node }
+
+    /// Puts a node before others, and hands those over, with all that branched off from them.
+    mutating func insert(_ node: Node, at index: Int, _ take: (Node) -> Void) {
+      let next = path[index]
+      (node.previous, next.previous) = (path[index - 1], node)
+      path.insert(node, at: index)
+      var isLater = [ObjectIdentifier(next): true, ObjectIdentifier(node): false]
+      take(next)
+      for tip in [path[path.count - 1]] + branches.map(\.tip) {
+        var walked: [Node] = []
+        var last: Node? = tip
+        while let node = last, isLater[ObjectIdentifier(node)] == nil {
+          walked.append(node)
+          last = node.previous
+        }
+        let isLaterTip = last.flatMap { isLater[ObjectIdentifier($0)] } ?? false
+        for node in walked {
+          isLater[ObjectIdentifier(node)] = isLaterTip
+          if isLaterTip { take(node) }
+        }
+      }
+    }
+
+    /// What follows a node becomes a branch.
+    mutating func leave(behind index: Int) -> Branch? {
+      guard index < path.count - 1 else { return nil }
+      let branch = putAway(ownCount: path.count - 1 - index)
+      path.removeSubrange((index + 1)...)
+      number = nil
+      return branch
+    }
+
+    /// Forgets what follows a node.
+    mutating func cut(behind index: Int) { path.removeSubrange((index + 1)...) }
+
+    /// Goes to another path, and keeps this one as a branch.
+    mutating func go(to tip: Node, number: Int?) {
+      var new: [Node] = []
+      var last: Node? = tip
+      while let node = last {
+        new.append(node)
+        last = node.previous
+      }
+      new.reverse()
+      let common = zip(path, new).prefix { $0 === $1 }.count
+      branches.removeAll { $0.tip === tip }
+      if common < path.count { _ = putAway(ownCount: path.count - common) }
+      (path, self.number) = (new, number)
+    }
+
+    private mutating func putAway(ownCount: Int) -> Branch {
+      lastNumber = number == nil ? lastNumber + 1 : lastNumber
+      let branch = Branch(number: number ?? lastNumber, tip: path[path.count - 1], ownCount: ownCount)
+      branches.append(branch)
+      if branches.count > Self.keptBranches { lighten(branches[branches.count - 1 - Self.keptBranches]) }
+      if branches.count > Self.limit { branches.removeFirst() }
+      return branch
+    }
+
+    /// Of an old branch the lines are kept; its states come again when they run.
+    private func lighten(_ branch: Branch) {
+      let present = Set(path.map(ObjectIdentifier.init))
+      var last: Node? = branch.tip
+      for _ in 0..<branch.ownCount {
+        guard let node = last, !present.contains(ObjectIdentifier(node)) else { break }
+        (node.after, node.steps) = (nil, node.steps.light)
+        last = node.previous
+      }
+    }
+
+    /// Remembers a command that led elsewhere.
+    mutating func remember(_ detour: Detour) {
+      detours.append(detour)
+      if detours.count > Self.keptDetours { detours.removeFirst() }
+    }
+
+    /// The place of a node.
+    func index(of node: Node) -> Int? { path.lastIndex { $0 === node } }
+  }
+
+  // MARK: Branches
+
+  /// A branch as it is listed.
+  func described(_ branch: Paths.Branch) -> Travel.Branch {
+    let present = Set(path.map(ObjectIdentifier.init))
+    var (own, node) = ([branch.tip], branch.tip.previous)
+    while let last = node, !present.contains(ObjectIdentifier(last)) {
+      own.append(last)
+      node = last.previous
+    }
+    let first = own[own.count - 1]
+    var step = node?.lastStep ?? 0
+    if let node, let index = paths.index(of: node), index + 1 < path.count {
+      // They part in the middle of a line.
+      let next = path[index + 1]
+      if next.whole === first || first.whole === next { step = min(first.lastStep, next.lastStep) }
+    }
+    let statement = own.reversed().lazy.flatMap(\.steps).first { $0.number > step }?.place
+    return Travel.Branch(
+      number: branch.number, leavesAfter: step, steps: branch.tip.lastStep - step, lines: own.count,
+      first: statement ?? first.line.place)
+  }
+
+  /// Goes to the end of a branch.
+  func goToBranch(_ number: Int, _ fail: (RunProblem) -> RunFailure) throws(RunFailure) -> Travel {
+    guard let branch = paths.branches.first(where: { $0.number == number }) else {
+      throw fail(.noBranch(number, known: paths.branches.map(\.number).sorted()))
+    }
+    leave()
+    let start = ContinuousClock.now
+    paths.go(to: branch.tip, number: number)
+    try travel(to: Position(index: path.count - 1))
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    return .stands(stop(lab.state.step), replaySeconds: lab.state.isRestorable ? nil : seconds)
+  }
+
+  // MARK: Detours
+
+  /// A position by its nodes.
+  var spot: Paths.Spot { Paths.Spot(node: path[here.index], part: here.part) }
+
+  func position(of spot: Paths.Spot) -> Position? {
+    paths.index(of: spot.node).map { Position(index: $0, part: spot.part) }
+  }
+
+  /// Whether a command led to a position.
+  func isEnd(_ detour: Paths.Detour, at position: Position) -> Bool {
+    path[position.index] === detour.to.node && position.part?.lastStep == detour.to.part?.lastStep
+  }
+}
+
+/// What a line without a step set, for the states that lie ahead of it: each value that is there what it was before the
+/// line becomes what it is after it.
+struct CarriedChange {
+  private let (before, after): (Values, Values)
+
+  private struct Values {
+    var settings: Settings
+    var variables: [String: Variable]
+    var definitions: [String: Definition]
+    var marks: [String: Moment]
+    var watchpoints: [Watchpoint]
+
+    init(_ state: LabState) {
+      settings = state.settings
+      variables = state.variables
+      definitions = state.definitions
+      marks = state.marks
+      watchpoints = state.watchpoints
+    }
+  }
+
+  init(from before: LabState, to after: LabState) {
+    (self.before, self.after) = (Values(before), Values(after))
+  }
+
+  /// - Complexity: O(values).
+  func apply(to state: inout LabState) {
+    for setting in Setting.allCases where setting.row.audience == .nobody {
+      let (old, new) = (before.settings[setting], after.settings[setting])
+      guard old.text != new.text, state.settings[setting].text == old.text else { continue }
+      state.settings.set(setting, to: new.values)
+      if !state.setWords.contains(setting) { state.setWords.append(setting) }
+    }
+    Self.apply(before.variables, after.variables, to: &state.variables) { $0 == $1 }
+    Self.apply(before.definitions, after.definitions, to: &state.definitions) {
+      $0.program.source === $1.program.source && $0.body.span == $1.body.span
+    }
+    Self.apply(before.marks, after.marks, to: &state.marks) { $0.step == $1.step && $0.offset == $1.offset }
+    let gone = before.watchpoints.filter { old in !after.watchpoints.contains { $0.number == old.number } }
+    state.watchpoints.removeAll { watch in gone.contains { $0.number == watch.number } }
+    state.watchpoints += after.watchpoints.filter { new in
+      !before.watchpoints.contains { $0.number == new.number }
+        && !state.watchpoints.contains { $0.number == new.number }
+    }
+  }
+
+  private static func apply<Kept>(
+    _ before: [String: Kept], _ after: [String: Kept], to values: inout [String: Kept],
+    _ areEqual: (Kept, Kept) -> Bool
+  ) {
+    func same(_ a: Kept?, _ b: Kept?) -> Bool {
+      guard let a, let b else { return a == nil && b == nil }
+      return areEqual(a, b)
+    }
+    for (name, new) in after where !same(before[name], new) && same(values[name], before[name]) { values[name] = new }
+    for (name, old) in before where after[name] == nil && same(values[name], old) { values[name] = nil }
+  }
+}
