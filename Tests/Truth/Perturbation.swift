@@ -91,7 +91,8 @@ enum Perturbation {
     }
     let isCount = head == "columns" || head == "rows"
     let changes: [(Double) -> Double] =
-      isCount ? [{ $0 + 1 }, { max(1, $0 - 1) }] : [{ $0 + 30 }, { $0 * 0.3 }, { $0 * 3 }]
+      isCount
+      ? [{ $0 + 1 }, { max(1, $0 - 1) }] : [{ $0 + 30 }, { $0 * 0.3 }, { $0 * 3 }, { _ in 320 }, { _ in 5 }]
     func text(_ changes: (Int) -> ((Double) -> Double)?) -> String {
       words.indices.map { index in
         index < fixed ? words[index] : changes(index).map { mutated(words[index], $0) } ?? words[index]
@@ -111,6 +112,8 @@ enum Perturbation {
       guard parts.count == 2, let first = parts[0], let second = parts[1] else { return word }
       return text(change(first)) + separator + text(change(second))
     }
+    // A text is as large as its characters.
+    if word.hasPrefix("\"") { return text(change(90)) + "x" + text(change(70)) }
     return Double(word).map { text(change($0)) } ?? word
   }
 

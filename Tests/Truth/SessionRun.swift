@@ -61,55 +61,82 @@ struct History {
     /// Its steps.
     var steps: ClosedRange<Int>
     var world: World
+    /// The line of a turn with an event in it: there the offset is not held to the content until the turn ends, so what
+    /// could be asked in the middle is not what is so at the end. Its steps count as one change.
+    var isBlurred = false
   }
 
   let start: World
   private(set) var cuts: [Cut] = []
+  /// What can be asked at the start, and after each cut.
+  var worlds: [World] { [start] + cuts.map(\.world) }
 
   /// Nil where a line fails or a question cannot be answered.
   init?(_ lines: [[TruthSession.Node]]) {
     let base = TruthLab()
-    guard let start = World(base) else { return nil }
+    guard let start = World(TruthLab()) else { return nil }
     self.start = start
-    let texts = lines.map { TruthSession.text($0) }
-    for (index, nodes) in lines.enumerated() {
-      let count = TruthSession.count(nodes)
-      for limit in 1..<max(1, count) {
-        guard let lab = TruthLab(texts[..<index] + [TruthSession.text(nodes, upTo: limit)]), let world = World(lab)
-        else { continue }
-        add(world, index, limit - 1, nodes)
-      }
-      guard base.run(texts[index]), let world = World(base) else { return nil }
-      add(world, index, count - 1, nodes)
+    var texts: [String] = []
+    for nodes in lines {
+      guard add(nodes, after: texts, in: base) else { return nil }
+      texts.append(TruthSession.text(nodes))
     }
   }
 
-  private mutating func add(_ world: World, _ line: Int, _ statement: Int, _ nodes: [TruthSession.Node]) {
+  /// The history with a line more; nil where it fails.
+  func appending(_ nodes: [TruthSession.Node], after lines: [[TruthSession.Node]]) -> History? {
+    var history = self
+    let texts = lines.map { TruthSession.text($0) }
+    guard let base = TruthLab(texts), history.add(nodes, after: texts, in: base) else { return nil }
+    return history
+  }
+
+  private mutating func add(_ nodes: [TruthSession.Node], after texts: [String], in base: TruthLab) -> Bool {
+    let count = TruthSession.count(nodes)
+    let isBlurred = TruthSession.hasEventInTurn(nodes)
+    for limit in 1..<max(1, isBlurred ? 1 : count) {
+      guard let lab = TruthLab(texts + [TruthSession.text(nodes, upTo: limit)]), let world = World(lab) else {
+        continue
+      }
+      add(world, texts.count, limit - 1, nodes)
+    }
+    guard base.run(TruthSession.text(nodes)) else { return false }
+    // A question prepares a view that never was, and what comes then would not be the first preparation.
+    let isPrepared = base.prepares ?? 0 > 0
+    guard let world = isPrepared ? World(base) : TruthLab(texts + [TruthSession.text(nodes)]).flatMap({ World($0) })
+    else { return false }
+    add(world, texts.count, count - 1, nodes, isBlurred: isBlurred)
+    return true
+  }
+
+  private mutating func add(
+    _ world: World, _ line: Int, _ statement: Int, _ nodes: [TruthSession.Node], isBlurred: Bool = false
+  ) {
     let before = end.step
     guard world.step > before else { return }
     cuts.append(
       Cut(
-        line: line, statement: statement, text: TruthSession.statement(nodes, statement),
-        steps: before + 1...world.step, world: world))
+        line: line, statement: statement,
+        text: isBlurred ? TruthSession.text(nodes) : TruthSession.statement(nodes, statement),
+        steps: before + 1...world.step, world: world, isBlurred: isBlurred))
   }
 
   var end: World { cuts.last?.world ?? start }
 
   /// What can be asked after a step; nil where no cut is there.
-  func world(after step: Int) -> World? {
-    step == 0 ? start : cuts.first { $0.steps.upperBound == step }?.world
-  }
+  func world(after step: Int) -> World? { worlds.last { $0.step == step } }
 
   /// The statement of a step.
   func cut(of step: Int) -> Cut? { cuts.first { $0.steps.contains(step) } }
 
-  /// The last statement in a range of steps after which a value differs from what it was before it.
-  func lastChange(of key: World.Key, after: Int = 0, through last: Int = .max) -> Cut? {
+  /// The last statement, up to a step, after which a value differs from what it was before it.
+  /// - Parameter isExact: numbers that differ at all differ; else those that do so within the tolerance are the same.
+  func lastChange(of key: World.Key, through last: Int = .max, isExact: Bool = false) -> Cut? {
     var before = start[key]
     var found: Cut?
     for cut in cuts {
       let now = cut.world[key]
-      if now != before, cut.steps.lowerBound > after, cut.steps.upperBound <= last { found = cut }
+      if isExact ? !now.isSame(before, within: 0) : now != before, cut.steps.upperBound <= last { found = cut }
       before = now
     }
     return found

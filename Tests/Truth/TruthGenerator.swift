@@ -54,11 +54,17 @@ package struct TruthGenerator {
     if lines > 1, one(in: 25) { return .undo }
     if lines > 2, one(in: 40) { return .redo }
     if lines > 2, one(in: 50) { return .goTo(whole(0, lines - 1)) }
-    if one(in: 7) { return .line([.block("turn", (0..<whole(1, 3)).map { _ in node() }, isStep: false)]) }
-    return .line((0..<(one(in: 3) ? whole(2, 3) : 1)).map { _ in node() })
+    if one(in: 7) { return .line([.block("turn", (0..<whole(1, 3)).flatMap { _ in nodes() }, isStep: false)]) }
+    return .line((0..<(one(in: 3) ? whole(2, 3) : 1)).flatMap { _ in nodes() })
   }
 
-  mutating func node() -> TruthSession.Node {
+  /// A statement, or two that belong together.
+  mutating func nodes() -> [TruthSession.Node] {
+    if one(in: 30) { return [.statement("model insert 0 \(size())"), .statement("reload")] }
+    return [node()]
+  }
+
+  private mutating func node() -> TruthSession.Node {
     if one(in: 9) {
       let inner = (0..<whole(0, 3)).map { _ in TruthSession.Node.statement(one(in: 3) ? data() : answer()) }
       return .block(one(in: 5) ? "section part" : "section", inner, isStep: true)
@@ -124,15 +130,14 @@ package struct TruthGenerator {
   private mutating func item() -> String { one(in: 4) ? "1:\(whole(0, 2))" : "\(whole(0, 5))" }
 
   private mutating func update() -> String {
-    switch whole(0, 9) {
+    switch whole(0, 8) {
     case 0...1: return "insert \(item()) \(size())"
     case 2: return "delete \(item())"
     case 3: return "move \(whole(0, 4)) \(whole(0, 4))"
     case 4...5: return "size \(item()) \(size())"
     case 6: return pick(["reload \(whole(0, 4))", "reload section 0", "reconfigure 0"])
     case 7: return pick(["insert section 0", "delete section 1", "move section 0 1", "move section 1 0"])
-    case 8: return "batch { delete \(whole(0, 3)); insert \(whole(0, 3)) \(size()) }"
-    default: return "model insert 0 \(size()); reload"
+    default: return "batch { delete \(whole(0, 3)); insert \(whole(0, 3)) \(size()) }"
     }
   }
 

@@ -1,51 +1,72 @@
 import CollectionLayout
 import Foundation
+import LayoutRendering
 import LayoutScript
 
 // Failed checks: the value is asked for after every step, and the last step that changed it is the truth.
 extension TruthJudge {
   func judgeChecks() {
+    guard
+      wants(
+        .becauseFrame, .becauseContent, .becauseContentSide, .becauseFrameSide, .becauseCount, .becauseView,
+        .becauseOffset, .becauseSetting, .becauseVisible, .becauseAnswer)
+    else { return }
+    judgeChecks(in: run.lab, end, "")
+    // The same in between.
+    let lab = TruthLab()
+    for (line, text) in run.texts.dropLast().enumerated() {
+      guard lab.run(text) else { return }
+      guard lab.prepares ?? 0 > 0 else { continue }
+      guard let world = history.cuts.last(where: { $0.line == line })?.world else { continue }
+      judgeChecks(in: lab, world, "  # after @\(world.step)")
+    }
+  }
+
+  private func judgeChecks(in lab: TruthLab, _ end: World, _ place: String) {
+    func check(_ kind: TruthKind, _ text: String, _ key: World.Key) {
+      guard wants(kind), let check = lab.objects(text).last(where: { $0["type"] as? String == "check" }),
+        check["passed"] as? Bool == false
+      else { return }
+      judge(kind, text + place, Self.claim(check), of: [key], through: end.step)
+    }
     check(.becauseContent, "expect content == 1x1", .content)
-    for side in ["w", "h"] { check(.becauseContentSide, "expect (content.\(side) == -1)", .contentSide(side)) }
+    let (length, across) = dice.whole(0...1) == 0 ? ("w", "x") : ("h", "y")
+    check(.becauseContentSide, "expect (content.\(length) == -1)", .contentSide(length))
     check(.becauseCount, "expect (count == -1)", .count)
-    for side in ["w", "h"] { check(.becauseView, "expect (view.\(side) == -1)", .viewSide(side)) }
-    for side in ["x", "y"] { check(.becauseOffset, "expect (offset.\(side) == -77777)", .offsetSide(side)) }
-    for (word, name) in some(
-      2,
-      of: [
-        ("columns", "columns"), ("rows", "rows"), ("inset", "inset.top"), ("spacing", "spacing.lines"),
-        ("itemsize", "itemsize.w"),
-      ]) where wants(.becauseSetting)
-    {
-      checkSetting(word, name)
+    check(.becauseView, "expect (view.\(length) == -1)", .viewSide(length))
+    check(.becauseOffset, "expect (offset.\(across) == -77777)", .offsetSide(across))
+    let settings = [
+      ("columns", "columns"), ("rows", "rows"), ("inset", "inset.top"), ("spacing", "spacing.lines"),
+      ("itemsize", "itemsize.w"),
+    ]
+    for (word, name) in some(1, of: settings) {
+      check(.becauseSetting, "expect (\(name) == -77777)", .number(of: word))
     }
     let items = end.frames.keys.filter(\.isItem).sorted()
-    for item in some(2, of: items) {
+    for item in some(1, of: items) {
       check(.becauseFrame, "expect frame \(item) == -7,-7 1x1", .frame(item))
-      for side in some(2, of: ["x", "y", "w", "h"]) {
+      for side in some(1, of: ["x", "y", "w", "h"]) {
         check(.becauseFrameSide, "expect (frame(\(item)).\(side) == -77777)", .side(item, side))
       }
     }
     check(.becauseVisible, "expect visible == none", .visibleItems)
-    check(.becauseAnswer, "content\n| 1x1", .content)
-    check(.becauseAnswer, "visible\n| nothing of it", .visible)
-    check(.becauseAnswer, "frames\n| nothing of it", .frames)
-    if let item = one(of: items) { check(.becauseAnswer, "frame \(item)\n| nothing of it", .frame(item)) }
+    judgeAnswer(in: lab, check)
   }
 
-  private func check(_ kind: TruthKind, _ text: String, _ key: World.Key) {
-    guard wants(kind), let check = run.lab.objects(text).last(where: { $0["type"] as? String == "check" }),
-      check["passed"] as? Bool == false
-    else { return }
-    judge(kind, text, Self.claim(check), of: [key])
-  }
-
-  /// The first number of a setting.
-  private func checkSetting(_ word: String, _ name: String) {
-    let text = "expect (\(name) == -77777)"
-    guard let check = run.lab.objects(text).last(where: { $0["type"] as? String == "check" }),
-      check["passed"] as? Bool == false
-    else { return }
-    judge(.becauseSetting, text, Self.claim(check), of: [.number(of: word)])
+  /// A whole answer that is expected otherwise. Of elements one row is expected otherwise, so its frame is what is judged.
+  private func judgeAnswer(in lab: TruthLab, _ check: (TruthKind, String, World.Key) -> Void) {
+    guard wants(.becauseAnswer) else { return }
+    guard dice.whole(0...3) > 0 else { return check(.becauseAnswer, "content\n| 1x1", .content) }
+    let question = dice.one(of: ["frames", "visible"])
+    guard let answer = lab.values(question)?.first else { return }
+    var lines = AnswerText.lines(answer.value).map { "| " + $0.trimmingCharacters(in: .whitespaces) }
+    guard let place = one(of: lines.indices.filter { lines[$0].dropFirst(2).first?.isNumber ?? false }) else {
+      return
+    }
+    let element = String(lines[place].dropFirst(2).prefix { $0 != " " })
+    // Rows of several elements begin with their range or their list.
+    guard element.contains(":"), !element.contains("..."), element.last?.isNumber ?? false else { return }
+    lines[place] = "| \(element) -7 -7 1 1"
+    check(.becauseAnswer, ([question] + lines).joined(separator: "\n"), .frame(element))
   }
 }

@@ -14,7 +14,9 @@ extension TruthJudge {
     let lab = TruthLab()
     for (line, text) in run.texts.dropLast().enumerated() {
       guard lab.run(text) else { return }
-      guard let world = history.cuts.last(where: { $0.line == line })?.world else { continue }
+      guard lab.prepares ?? 0 > 0, let world = history.cuts.last(where: { $0.line == line })?.world else {
+        continue
+      }
       judgeContent(in: lab, world, isEnd: false)
     }
   }
@@ -58,7 +60,11 @@ extension TruthJudge {
     parts.compactMap { $0 as? JSONObject }.allSatisfy { part in
       guard let value = part["value"] as? Double else { return true }
       switch part["name"] as? String {
-      case "view": return abs((field == "w" ? end.view.width : end.view.height) - value) < World.tolerance
+      // The layout may have prepared when the view had another size.
+      case "view":
+        return ([history.start] + history.cuts.map(\.world)).contains {
+          $0.step <= end.step && abs((field == "w" ? $0.view.width : $0.view.height) - value) < World.tolerance
+        }
       case "itemsEnd":
         let ends = end.frames.filter { $0.key.isItem }.values.map { isVertical ? $0.maxY : $0.maxX }
         return ends.isEmpty || ends.contains { abs($0 - value) < World.tolerance }
@@ -175,7 +181,7 @@ extension TruthJudge {
             }
           let isRight =
             zip(told, frame.numbers).allSatisfy { abs($0 - $1) < World.tolerance }
-            && abs(by - (reason["by"] as? Double ?? .nan)) < World.tolerance
+            && abs(by - (reason["by"] as? Double ?? .nan)) < 2 * World.tolerance
           add(.notVisible, question, isTrue: !isVisible && isRight, said: text, "at \(frame), by \(by)")
         case "leftOut", "hidden", "transparent", "empty", "noAttributes", "beyondContent":
           add(.notVisible, question, isTrue: !isVisible, said: text, "it is on screen")

@@ -36,6 +36,9 @@ extension TruthJudge {
         .whySum, question, isTrue: zip(answered, frame.numbers).allSatisfy { abs($0 - $1) < World.tolerance },
         said: "answers otherwise: \(answered)", "\(frame)")
     }
+    // On whole pixels a sum is right but for the rounding that is said.
+    let scale = reasons.first { $0["kind"] as? String == "rounded" }?["scale"] as? Double
+    let tolerance = scale.map { 1 / $0 } ?? World.tolerance
     let sums = reasons.filter { $0["kind"] as? String == "calculation" }
     for (index, reason) in sums.enumerated() {
       guard let field = reason["field"] as? String, let value = reason["value"] as? Double,
@@ -46,7 +49,7 @@ extension TruthJudge {
       let isLast = !sums[(index + 1)...].contains { $0["field"] as? String == field } && answered == nil
       add(
         .whySum, question,
-        isTrue: abs(sum - value) < World.tolerance && (!isLast || abs(value - frame[field]) < World.tolerance),
+        isTrue: abs(sum - value) < World.tolerance && (!isLast || abs(value - frame[field]) < tolerance),
         said: reason["text"] as? String ?? "", "\(field) is \(frame[field]), the parts make \(sum)")
       if isLast { judgeStep(.whyStep, question, reason, parts, moves: [.side(element, field)]) }
     }

@@ -34,6 +34,7 @@ package final class TruthJudge {
     // Each draws by itself, so that it asks the same whatever else is judged.
     let parts: [(TruthJudge) -> () -> Void] = [
       TruthJudge.judgeChecks, TruthJudge.judgeDiff, TruthJudge.judgeWhatif, TruthJudge.judgeCompare,
+      TruthJudge.judgeBlame,
       TruthJudge.judgeFrames, TruthJudge.judgeContent, TruthJudge.judgePreparation, TruthJudge.judgeNotVisible,
       TruthJudge.judgeUnread, TruthJudge.judgeFix,
     ]
@@ -96,31 +97,57 @@ package final class TruthJudge {
   /// Who a cause names.
   enum Claim {
     case step(Int)
-    /// No step: it was never set.
+    /// No step changed it.
     case never
-    /// Not known.
+    /// No step after this one changed it; farther back was not looked.
+    case notSince(Int)
+    /// Nothing is said.
     case unknown
   }
 
-  /// The cause that an object of `--json` names: `cause`, with a `step`; without one, `since` says how far was looked.
+  /// The cause that an object of `--json` names.
   static func claim(_ object: JSONObject) -> Claim {
-    guard let cause = object["cause"] as? JSONObject else { return .never }
+    guard let cause = object["cause"] as? JSONObject else { return .unknown }
     if let step = cause["step"] as? Int { return .step(step) }
-    return cause["since"] is Int ? .unknown : .never
+    return (cause["unchangedSince"] as? Int).map { .notSince($0) } ?? .never
   }
 
-  /// Judges who is named as the cause of a value, in a range of steps.
+  /// Judges who is named as the cause of a value.
   func judge(
-    _ kind: TruthKind, _ question: String, _ claim: Claim, of keys: [World.Key], in history: History? = nil,
-    after: Int = 0, through last: Int = .max, mayBeNever: Bool = true
+    _ kind: TruthKind, _ question: String, _ claim: Claim, of keys: [World.Key], through last: Int = .max
   ) {
-    let history = history ?? self.history
-    let truths = keys.map { history.lastChange(of: $0, after: after, through: last) }
+    judge(
+      kind, question, claim,
+      truths: keys.flatMap { key in
+        [false, true].map { history.lastChange(of: key, through: last, isExact: $0) }
+      }, isHeld: keys.contains { $0.isHeld })
+  }
+
+  /// Judges who is named as the cause of a value whose last change is known.
+  /// - Parameter isHeld: the value depends on the offset, which the end of a turn holds to the content.
+  func judge(
+    _ kind: TruthKind, _ question: String, _ claim: Claim, truths: [History.Cut?], in history: History? = nil,
+    isHeld: Bool = false
+  ) {
     let words = truths.map { $0.map { "@\($0.steps.upperBound) \($0.text)" } ?? "never set" }.joined(
       separator: ", or ")
+    let history = history ?? self.history
     switch claim {
+    // What is so in the middle of a turn with events, the judge does not know.
+    case .step(let step)
+    where history.cut(of: step)?.isBlurred == true && !truths.contains { $0?.steps.contains(step) ?? false }:
+      break
+    // Nor where in a line the end of its turn held the offset to the content.
+    case .step(let step)
+    where isHeld
+      && truths.contains { truth in
+        truth.map { $0.line == history.cut(of: step)?.line && !$0.steps.contains(step) } ?? false
+      }:
+      break
     case .unknown: add(kind, question, .notKnown)
-    case .never where !mayBeNever: add(kind, question, .notKnown)
+    case .notSince(let step) where truths.contains { $0.map { $0.steps.lowerBound <= step } ?? true }:
+      add(kind, question, .notKnown)
+    case .notSince(let step): add(kind, question, .isFalse(said: "not since @\(step)", truth: words))
     case .never: add(kind, question, isTrue: truths.contains { $0 == nil }, said: "nobody", words)
     case .step(let step):
       add(

@@ -66,6 +66,15 @@ package struct TruthSession: CustomStringConvertible {
     }
   }
 
+  /// A line of a turn in which an event stands.
+  static func hasEventInTurn(_ nodes: [Node]) -> Bool {
+    let events = ["scroll", "fling", "tap", "resize", "rotate", "view"]
+    return nodes.contains { node in
+      guard case .block("turn", let inner, _) = node else { return false }
+      return events.contains { text(inner).contains($0) }
+    }
+  }
+
   /// The statement of a number, from 0; of a block its head.
   static func statement(_ nodes: [Node], _ number: Int) -> String {
     var found = ""

@@ -19,6 +19,7 @@ package enum TruthKind: String, CaseIterable, Sendable, Codable {
   case whatifNewOrGone = "`whatif`: cause of an element that is new or gone"
   case whatifWhole = "`whatif`: cause of content, view, offset"
   case compareList = "`compare`: every difference, and no other"
+  case blame = "`blame`: every step that changed it, and no other"
   case frameNumber = "`why frame`: the number"
   case frameSettingStep = "`why frame`: step of a setting, of the view"
   case frameAnswerStep = "`why frame`: step of a section's answer"
@@ -43,7 +44,8 @@ package enum TruthKind: String, CaseIterable, Sendable, Codable {
   /// Many labs run for one statement.
   var isCostly: Bool {
     switch self {
-    case .whatifList, .whatifElement, .whatifNewOrGone, .whatifWhole, .frameItemStep, .frameOthersStep, .frameNamed,
+    case .diffList, .diffElement, .diffNewOrGone, .diffWhole, .blame, .whatifList, .whatifElement, .whatifNewOrGone,
+      .whatifWhole, .frameItemStep, .frameOthersStep, .frameNamed,
       .frameUnnamed, .whyStep, .contentStep, .unread:
       true
     default: false

@@ -45,6 +45,15 @@ struct World {
     case content, contentSide(String), offset, offsetSide(String), view, viewSide(String), count
     case frame(String), presence(String), side(String, String), setting(String), number(of: String), visibleItems,
       visible, frames
+
+    /// It depends on the offset.
+    var isHeld: Bool {
+      switch self {
+      case .offset, .offsetSide, .visible, .visibleItems: true
+      case .frame(let element), .side(let element, _), .presence(let element): !element.isItem
+      default: false
+      }
+    }
   }
 
   subscript(key: Key) -> Value {
@@ -75,15 +84,17 @@ struct World {
     case table([String: CGRect])
 
     /// Numbers are the same within what can be told apart.
-    static func == (a: Value, b: Value) -> Bool {
-      switch (a, b) {
+    static func == (a: Value, b: Value) -> Bool { a.isSame(b, within: World.tolerance) }
+
+    func isSame(_ other: Value, within tolerance: Double) -> Bool {
+      switch (self, other) {
       case (.missing, .missing): true
-      case (.numbers(let a), .numbers(let b)): zip(a, b).allSatisfy { abs($0 - $1) <= World.tolerance }
+      case (.numbers(let a), .numbers(let b)): zip(a, b).allSatisfy { abs($0 - $1) <= tolerance }
       case (.text(let a), .text(let b)): a == b
       case (.table(let a), .table(let b)):
         a.count == b.count
           && a.allSatisfy { key, frame in
-            b[key].map { zip(frame.numbers, $0.numbers).allSatisfy { abs($0 - $1) <= World.tolerance } } ?? false
+            b[key].map { zip(frame.numbers, $0.numbers).allSatisfy { abs($0 - $1) <= tolerance } } ?? false
           }
       default: false
       }
@@ -104,15 +115,15 @@ struct World {
 }
 
 extension CGRect {
-  var numbers: [Double] { [minX, minY, width, height] }
+  var numbers: [Double] { [origin.x, origin.y, size.width, size.height] }
 
   /// A number of it by its name in the output.
   subscript(side: String) -> Double {
     switch side {
-    case "x": minX
-    case "y": minY
-    case "w": width
-    default: height
+    case "x": origin.x
+    case "y": origin.y
+    case "w": size.width
+    default: size.height
     }
   }
 }

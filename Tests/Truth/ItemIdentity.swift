@@ -1,0 +1,124 @@
+import CollectionLayout
+import Foundation
+import LayoutScript
+
+/// Which item is which, before and after each statement of a history.
+///
+/// It is found out by marking: in a lab of its own that ran the session up to the statement, each item gets a height that no
+/// other has, the statement runs, and the heights say where each item stands now.
+@MainActor
+final class ItemIdentity {
+  private let history: History
+  private let lines: [[TruthSession.Node]]
+  private var known: [Int: [String: String]?] = [:]
+
+  // Statements that neither bring nor move items.
+  private static let still: Set = [
+    "size", "prefer", "reconfigure", "scroll", "fling", "tap", "resize", "rotate", "invalidate", "tick",
+    "view",
+    "layout", "columns", "rows", "inset", "spacing", "axis", "itemsize", "header", "footer", "estimate", "safe",
+    "scale",
+    "rtl", "font", "prefetch", "policy", "asks", "bug",
+  ]
+  private static let itemLimit = 60
+  /// What makes heights of items be heights of frames.
+  private static let plain =
+    ["stale", "float32", "offscreen", "inset", "tie"].map { "bug \($0) off; " }.joined()
+    + "policy own; layout waterfall; columns 1; axis vertical; rtl off; safe 0; asks visible"
+
+  init(_ history: History, _ lines: [[TruthSession.Node]]) {
+    (self.history, self.lines) = (history, lines)
+  }
+
+  /// For each item after a cut, by the number of the cut from 1, where it stood before it; nil where that is not known.
+  func origins(ofCut number: Int) -> [String: String]? {
+    if let origins = known[number] { return origins }
+    let origins = found(number)
+    known[number] = origins
+    return origins
+  }
+
+  private func found(_ number: Int) -> [String: String]? {
+    let cut = history.cuts[number - 1]
+    let head = cut.text.prefix { $0.isLetter }
+    // An edit of the data that is not reported shows with the `reload` after it.
+    let next = history.cuts.indices.contains(number) ? history.cuts[number].text : ""
+    let isModel = head == "model"
+    if isModel, next != "reload" { return nil }
+    let before = number > 1 ? history.cuts[number - 2].text : ""
+    let ofModel = cut.text == "reload" && before.hasPrefix("model")
+    if Self.still.contains(String(head)) || isModel || head == "reload" && !ofModel {
+      let items = history.worlds[number].frames.keys.filter(\.isItem)
+      return Dictionary(uniqueKeysWithValues: items.map { ($0, $0) })
+    }
+    if head == "reset" { return [:] }
+    guard let lab = TruthLab(prefix(before: ofModel ? number - 1 : number)),
+      lab.run(Self.plain),
+      let items = heights(lab)?.keys.sorted(), items.count <= Self.itemLimit
+    else { return nil }
+    let marks = Dictionary(uniqueKeysWithValues: items.enumerated().map { (1000 + $0.offset, $0.element) })
+    for (height, item) in marks where !lab.run("size \(item) 10x\(height)") { return nil }
+    let text = ofModel ? "\(before); reload" : head == "section" ? cut.text + " { }" : cut.text
+    guard lab.run(text), let now = heights(lab) else { return nil }
+    return now.compactMapValues { marks[Int($0.rounded())] }
+  }
+
+  private func heights(_ lab: TruthLab) -> [String: Double]? {
+    guard case .elements(let elements, _, _)? = lab.values("frames")?.first?.value else { return nil }
+    var heights: [String: Double] = [:]
+    for element in elements where element.key.category == .cell {
+      heights[element.key.description] = Double(element.frame.size.height)
+    }
+    return heights
+  }
+
+  private func prefix(before number: Int) -> [String] {
+    guard number > 1 else { return [] }
+    let cut = history.cuts[number - 2]
+    return lines[..<cut.line].map { TruthSession.text($0) }
+      + [TruthSession.text(lines[cut.line], upTo: cut.statement + 1)]
+  }
+
+  /// Elements that a later world has, found again in the worlds before it, back to an earlier one; headers and the like are
+  /// followed where no section came, went or moved. Nil where that is not known.
+  func places(from first: Int, to last: Int) -> Followed? {
+    var forth: [[String: String]] = []
+    for number in first..<last {
+      guard let origins = origins(ofCut: number + 1) else { return nil }
+      forth.append(origins)
+    }
+    let movesSections =
+      first < last
+      && history.cuts[first..<last].contains { $0.text.contains("section") || $0.text.contains("reset") }
+    return Followed(first: first, last: last, origins: forth, knowsOthers: !movesSections)
+  }
+
+  struct Followed {
+    let first: Int
+    let last: Int
+    /// Where each item stood before each cut.
+    let origins: [[String: String]]
+    /// Headers, footers and others are where they were.
+    let knowsOthers: Bool
+
+    func isKnown(_ element: String) -> Bool { element.isItem || knowsOthers }
+
+    /// Where an element of the last world stands in each, from the first one.
+    func back(_ element: String) -> [String?] {
+      guard element.isItem else { return Array(repeating: element, count: last - first + 1) }
+      var places: [String?] = [element]
+      for origins in origins.reversed() { places.append(places.last.flatMap { $0 }.flatMap { origins[$0] }) }
+      return places.reversed()
+    }
+
+    /// Where an element of the first world stands in each.
+    func forth(_ element: String) -> [String?] {
+      guard element.isItem else { return Array(repeating: element, count: last - first + 1) }
+      var places: [String?] = [element]
+      for origins in origins {
+        places.append(places.last.flatMap { $0 }.flatMap { old in origins.first { $0.value == old }?.key })
+      }
+      return places
+    }
+  }
+}
