@@ -38,8 +38,9 @@ extension Timeline {
         position = last > now.firstStep ? self.position(afterStep: last) : Position(index: place - 1)
       }
       try travel(to: position)
+      let isDue = lab.view.isInvalid
       let difference = LabDifference(from: before, to: lab.scene, within: lab.state.settings.within)
-      if position.part != nil {
+      if isDue {
         // Who looks forces the pass that is due.
         isAway = true
         try travel(to: position)
