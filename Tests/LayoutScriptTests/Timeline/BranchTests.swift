@@ -1,6 +1,7 @@
 import CollectionLayout
 import Foundation
 import Testing
+import Truth
 
 @testable import LayoutScript
 
