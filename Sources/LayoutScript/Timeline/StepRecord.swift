@@ -7,6 +7,8 @@ import CollectionLayout
 struct StepRecord {
   /// Those that ran.
   private(set) var steps: [Step] = []
+  /// The places of those that may have edited the data: what the way of an item is followed back through.
+  private(set) var edits: [Int] = []
   // Those that were taken back and can come again, the last first.
   private var ahead: [Step] = []
   // What was asked for before the first step.
@@ -49,6 +51,7 @@ struct StepRecord {
     if step.isContinuation, let last = steps.last, last.number == step.number { return append(step.entries) }
     weight += step.entries.weight
     steps.append(step)
+    noteEdit()
     // Reasons need no scene.
     steps[steps.count - 1].scene = nil
     while weight > Self.weightLimit, firstWhole < steps.count - 1 { lighten() }
@@ -85,6 +88,7 @@ struct StepRecord {
     while let next = ahead.last, next.number <= step {
       weight += next.entries.weight
       steps.append(ahead.removeLast())
+      noteEdit()
     }
     endAtLast()
   }
@@ -110,7 +114,12 @@ struct StepRecord {
     forgetKnowledge(from: steps.count - 1)
   }
 
+  private mutating func noteEdit() {
+    if let last = steps.indices.last, steps[last].mayEditData { edits.append(last) }
+  }
+
   private mutating func endAtLast() {
+    while let last = edits.last, last >= steps.count { edits.removeLast() }
     firstWhole = min(firstWhole, steps.count)
     firstKept = min(firstKept, steps.count)
     forgetKnowledge(from: steps.count)
@@ -186,6 +195,19 @@ struct StepRecord {
 
   /// The last step.
   var last: Cause? { steps.last.map { .step($0.number, $0.place) } }
+}
+
+extension Step {
+  /// Items may have come, gone, moved or changed their size in it: that of a batch its calls say, and not its changes.
+  fileprivate var mayEditData: Bool {
+    changes.isEmpty
+      || changes.contains { change in
+        switch change {
+        case .setting, .preference, .answer, .offset, .tap, .view: false
+        case .newItems, .removedItems, .movedItem, .itemSize, .newSection, .removedSection, .movedSection: true
+        }
+      }
+  }
 }
 
 extension LayoutEvent {

@@ -31,6 +31,7 @@ struct LabRun {
       return Interrupts.isRequested
     }
     labOptions.noteAnswer = noteAnswer
+    if options.isFilm { labOptions.sceneOfSteps = .near }
     self.renderer = renderer
     self.progress = progress
     lab = Lab(transcript: tellsErrorsOnly ? ErrorTranscript(renderer) : renderer, options: labOptions)
@@ -57,7 +58,7 @@ struct LabRun {
   private static func makeRenderer(
     _ options: Invocation.Options, _ streams: StandardStreams, isPrompt: Bool
   ) -> any RunRenderer {
-    if options.json { return JSONRenderer { streams.write(bytes: $0) } }
+    if options.json { return JSONRenderer(isFilm: options.isFilm) { streams.write(bytes: $0) } }
     var text = textOptions(options, streams)
     text.isPrompt = isPrompt
     return TextRenderer(

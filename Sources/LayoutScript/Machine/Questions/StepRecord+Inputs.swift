@@ -36,10 +36,11 @@ extension StepRecord {
 
   /// The step that said the size of an item: that brought it, or changed its size. Nil where the item's way cannot be
   /// followed.
-  /// - Complexity: O(steps).
+  /// - Complexity: O(steps that edited the data).
   func origin(of key: ElementKey) -> Int? {
     var key = key
-    for step in steps.reversed() {
+    for index in edits.reversed() {
+      let step = steps[index]
       for change in step.changes.reversed() {
         switch change {
         case .newItems(key.section, let items, _):
