@@ -58,14 +58,16 @@ function unpacked(film) {
 // The elements after each step: whole maps each 32 steps, differences between.
 function timeline(steps) {
   const EVERY = 32, maps = [];
-  let lastIndex = -2, last = null;
+  // A step and the one before it are asked for in turns.
+  let kept = [];
   function apply(map, step) {
     step.r.forEach(id => map.delete(id));
     step.s.forEach(row => map.set(row[0], row));
   }
   return function rows(index) {
     if (index < 0) return new Map();
-    if (index === lastIndex) return last;
+    const found = kept.find(k => k[0] === index);
+    if (found) return found[1];
     const k = Math.floor((index + 1) / EVERY);
     while (maps.length <= k) {
       const next = maps.length, map = next ? new Map(maps[next - 1]) : new Map();
@@ -74,7 +76,7 @@ function timeline(steps) {
     }
     const map = new Map(maps[k]);
     for (let i = k * EVERY; i <= index; i++) apply(map, steps[i]);
-    lastIndex = index; last = map;
+    kept = [[index, map]].concat(kept).slice(0, 3);
     return map;
   };
 }
