@@ -10,7 +10,7 @@ RELEASE := -c release --static-swift-stdlib -Xlinker -s -Xlinker -no-pie
 LAB := .build/debug/layoutlab
 
 .DEFAULT_GOAL := help
-.PHONY: help run test repl install check format record bench bench-instructions oracle truth clean setup
+.PHONY: help run test repl install check format record films bench bench-instructions oracle truth clean setup
 
 help: ## list what there is
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 28
@@ -45,6 +45,14 @@ format: ## put all sources into the format that `make check` wants
 # One test after the other, because two may rewrite one page.
 record: setup ## rewrite expected outputs from what is printed now, and fail if any was rewritten
 	LAYOUTLAB_RECORD=1 swift test $(FLAGS) --disable-xctest --no-parallel --filter 'Example|Lesson|Documented|Sample|Grammar'
+
+films: setup ## write a film of each example into .build/films
+	swift build $(FLAGS) --product layoutlab
+	@mkdir -p .build/films
+	@for script in examples/*.layout examples/*/*.layout; do \
+	  name=$${script#examples/}; \
+	  $(LAB) export "$$script" -o ".build/films/$$(echo "$${name%.layout}" | tr / -).html" || [ $$? -le 3 ] || exit; \
+	done
 
 # BENCH takes arguments: `make bench BENCH=--quick`, `make bench BENCH='--json Q1 E1'`.
 bench: setup ## measure the release build beside C and beside an object an item; see docs/performance.md

@@ -58,14 +58,16 @@ function unpacked(film) {
 // The elements after each step: whole maps each 32 steps, differences between.
 function timeline(steps) {
   const EVERY = 32, maps = [];
-  let lastIndex = -2, last = null;
+  // A step and the one before it are asked for in turns.
+  let kept = [];
   function apply(map, step) {
     step.r.forEach(id => map.delete(id));
     step.s.forEach(row => map.set(row[0], row));
   }
   return function rows(index) {
     if (index < 0) return new Map();
-    if (index === lastIndex) return last;
+    const found = kept.find(k => k[0] === index);
+    if (found) return found[1];
     const k = Math.floor((index + 1) / EVERY);
     while (maps.length <= k) {
       const next = maps.length, map = next ? new Map(maps[next - 1]) : new Map();
@@ -74,7 +76,7 @@ function timeline(steps) {
     }
     const map = new Map(maps[k]);
     for (let i = k * EVERY; i <= index; i++) apply(map, steps[i]);
-    lastIndex = index; last = map;
+    kept = [[index, map]].concat(kept).slice(0, 3);
     return map;
   };
 }
@@ -265,7 +267,7 @@ function mount(root, source, options) {
         if (!sc.step.deleted.has(id) || !isNear(a, sc)) return;
         const g = drawn('g', { class: 'del' }, p.ghost);
         place(drawn('rect', {}, g), a.x + .5, a.y + .5, a.w - 1, a.h - 1, 6);
-        drawn('text', { x: a.x + a.w / 2, y: a.y + a.h / 2 + 5, 'font-size': Math.min(15, a.h * .5) }, g).textContent = '✕ ' + label(a.r);
+        drawn('text', { x: a.x + 5, y: a.y + 13, 'font-size': 11 }, g).textContent = '✕ ' + label(a.r);
         return;
       }
       // A view that is held moves with the content that scrolls.
@@ -274,7 +276,7 @@ function mount(root, source, options) {
     });
     let one = view.selected != null ? view.selected : view.hovered;
     if (!moved.some(m => m[2] === one)) one = null;
-    const few = moved.length <= 4, many = moved.length > 12;
+    const few = moved.length <= 2, many = moved.length > 12;
     moved.forEach(m => {
       if (one != null && one !== m[2] || many && one == null && isLive) return;
       drawMove(p, m[0], m[1], hueOf(m[1].r), few || one === m[2]);
@@ -450,8 +452,8 @@ function mount(root, source, options) {
   function openScript(index) {
     const file = film.files[index], list = part.script;
     openFile = index; lines = []; marked = null; reached = -1;
-    list.textContent = '';
-    part.file.textContent = file.name;
+    list.textContent = ''; list.classList.toggle('long', file.text.length > 400);
+    part.file.textContent = file.name.split('/').pop(); part.file.title = file.name;
     const first = new Map();
     steps.forEach((s, i) => { if (s.file === index && !first.has(s.at[0])) first.set(s.at[0], i); });
     file.text.forEach((text, k) => {
@@ -497,7 +499,7 @@ function mount(root, source, options) {
     if (openFile !== step.file) openScript(step.file);
     const first = film.files[openFile].first, last = step.chk.reduce((n, k) => Math.max(n, k[0]), step.at[0]);
     if (reached < 0) lines.forEach((li, k) => { fillLine(k + first); li.classList.toggle('todo', k + first > last); });
-    else for (let n = Math.min(last, reached) + 1; n <= Math.max(last, reached); n++) if (lines[n - first]) { lines[n - first].classList.toggle('todo', n > last); fillLine(n); }
+    else for (let n = Math.min(last, reached) + 1; n <= Math.max(last, reached); n++) if (lines[n - first]) { lines[n - first].classList.toggle('todo', n > last); if (verdicts.has(openFile + ':' + n)) fillLine(n); }
     if (marked) fillLine(marked);
     step.chk.forEach(k => fillLine(k[0]));
     reached = last; marked = step.at[0];

@@ -1,5 +1,6 @@
 package import CollectionLayout
 package import Foundation
+package import LayoutRendering
 
 /// A recorded session as data: what happened step by step, what the view showed, and why. Every picture of a session is
 /// made of its film.

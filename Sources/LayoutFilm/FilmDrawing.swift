@@ -64,12 +64,12 @@ struct FilmDrawing {
 
   private func head(_ title: String, _ sentence: String) -> String {
     let left = number(Self.margin)
-    let wide = Int(area.width / 8)
+    let wide = Int((area.width - 2 * Self.margin) / 7.9)
     let short = title.count > wide ? String(title.prefix(max(1, wide - 1))) + "…" : title
     var text =
       "<text x=\"\(left)\" y=\"22\" text-anchor=\"start\" font-family=\"\(Film.escaped(Self.mono))\" font-size=\"13\" "
       + "font-weight=\"700\" fill=\"#1d2026\" class=\"\(picture.prefix)i\">\(Film.escaped(short))</text>\n"
-    for (index, line) in lines(sentence, of: Int(area.width / 6.1)).enumerated() {
+    for (index, line) in lines(sentence, of: Int((area.width - 2 * Self.margin) / 5.7)).enumerated() {
       text +=
         "<text x=\"\(left)\" y=\"\(38 + index * 14)\" text-anchor=\"start\" font-size=\"11\" fill=\"#5d6471\" "
         + "class=\"\(picture.prefix)n\">\(Film.escaped(line))</text>\n"
@@ -271,7 +271,7 @@ struct FilmDrawing {
     add(
       "<g><title>\(Film.escaped("\(element.key) was deleted"))</title><rect \(place(inner(frame))) rx=\"6\" fill=\"none\" "
         + "stroke=\"#c0262d\" stroke-width=\"1.6\" stroke-dasharray=\"5 3\" class=\"\(picture.prefix)x\"/>"
-        + "<text x=\"\(number(frame.midX))\" y=\"\(number(frame.midY + 5))\" font-size=\"\(number(min(15, frame.height * 0.5)))\" "
+        + "<text x=\"\(number(frame.minX + 5))\" y=\"\(number(frame.minY + 13))\" text-anchor=\"start\" font-size=\"11\" "
         + "font-weight=\"700\" fill=\"#c0262d\" class=\"\(picture.prefix)y\">✕ \(Film.escaped(label(element.key)))</text></g>"
     )
   }

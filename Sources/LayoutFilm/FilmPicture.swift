@@ -30,7 +30,7 @@ package struct FilmPicture {
   static let elementLimit = 20_000
   /// How many moves get an arrow, and how many of them an outline of where it was.
   static let arrows = 12
-  static let outlines = 4
+  static let outlines = 2
 
   /// - Parameters:
   ///   - step: the number of the step; nil for the last.

@@ -59,6 +59,7 @@ package final class FilmRecorder: Transcript {
   package func receive(_ item: TranscriptItem) {
     switch item {
     case .step(let step): take(step)
+    case .attempt(let step): show(attempt: step)
     case .answer(let answer): held?.step.entries += answer.forced
     case .check(let outcome):
       held?.step.entries += outcome.forced
@@ -85,6 +86,23 @@ package final class FilmRecorder: Transcript {
     }
     finishStep()
     held = Held(step: step)
+  }
+
+  /// Adds a step that was undone: what was called, up to the exception. Nothing moves.
+  private func show(attempt step: Step) {
+    finishStep()
+    let position = step.place.source.position(at: step.place.span.start)
+    var result = FilmStep(
+      number: step.number, turn: step.turn, line: position.line, column: position.column,
+      statement: SourceLine.text(step.place.text), state: state)
+    result.file = file(step.place.source)
+    result.isAttempt = true
+    result.caption = caption.joined(separator: " ")
+    caption = []
+    result.changes = step.changes.map(FilmStep.Change.init)
+    result.calls = FilmCalls(step.events).calls([:])
+    result.sentence = "UIKit throws an exception, and the line is undone."
+    film.steps.append(result)
   }
 
   private func note(_ outcome: CheckOutcome) {

@@ -60,6 +60,9 @@ struct StepSentence {
   }
 
   private var preparation: String? {
+    if events.contains(where: { $0.call == .exception }), !events.contains(where: { $0.call == .prepare }) {
+      return nil
+    }
     let preparations = events.count { $0.call == .prepare }
     if preparations > 0 { return "prepare() runs " + (preparations == 1 ? "once." : "\(preparations) times.") }
     if events.contains(where: { $0.call == .elements }) { return "No prepare(): only a rectangle is asked for." }

@@ -1,5 +1,6 @@
 import CollectionLayout
 import Foundation
+import LayoutRendering
 import LayoutScript
 import Testing
 

@@ -16,11 +16,13 @@ import Testing
   }
 
   /// The objects that a script leaves.
-  private func objects(_ script: String) throws -> [[String: Any]] {
+  private func objects(_ script: String, isFilm: Bool = false) throws -> [[String: Any]] {
     final class Sink { var bytes: [UInt8] = [] }
     let sink = Sink()
-    let renderer = JSONRenderer { [sink] bytes in sink.bytes += bytes }
-    _ = Lab(transcript: renderer).run(SourceText(name: "-c", text: script))
+    let renderer = JSONRenderer(isFilm: isFilm) { [sink] bytes in sink.bytes += bytes }
+    var options = LabOptions()
+    if isFilm { options.sceneOfSteps = .near }
+    _ = Lab(transcript: renderer, options: options).run(SourceText(name: "-c", text: script))
     renderer.finish(exit: 0)
     return try sink.bytes.split(separator: UInt8(ascii: "\n")).map { line in
       try #require(try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any])
@@ -132,7 +134,55 @@ import Testing
       default: break
       }
     }
-    for object in try objects(script) { check(object) }
+    for object in try objects(script) + objects(script, isFilm: true) { check(object) }
+  }
+
+  // MARK: Films
+
+  @Test func `with a film a script says no less, and nothing else`() throws {
+    for script in Self.scripts {
+      let (plain, film) = (try objects(script), try objects(script, isFilm: true))
+      let known = film.filter { !["source", "begin", "attempt"].contains($0["type"] as? String) }
+      #expect(known.count == plain.count)
+      for (object, more) in zip(plain, known) {
+        for (name, value) in object where name != "calls" {
+          #expect((more[name] as? NSObject) == (value as? NSObject), "\(name) of \(script)")
+        }
+      }
+    }
+  }
+
+  @Test func `an element of a film has an identity that edits do not change`() throws {
+    let steps = try objects("columns 1; item 101 102 103; insert 0 104; delete 2", isFilm: true)
+      .filter { $0["type"] as? String == "step" }
+    func near(_ index: Int) -> [Int: Double] {
+      let rows = steps[index]["near"] as? [[String: Any]] ?? []
+      return Dictionary(
+        uniqueKeysWithValues: rows.map { (($0["id"] as? Int) ?? 0, ($0["frame"] as? [Double])?.last ?? 0) })
+    }
+    #expect(near(1) == [1: 101, 2: 102, 3: 103])
+    #expect(near(2) == [1: 101, 2: 102, 3: 103, 4: 104])
+    #expect(steps[3]["gone"] as? [Int] == [2])
+    #expect(steps[3]["deleted"] as? [Int] == [2])
+    let after = steps[3]["after"] as? [String: Any]
+    #expect(after?["count"] as? [Int] == [3])
+    let calls = steps[1]["calls"] as? [[String: Any]] ?? []
+    #expect(calls.first?["from"] as? String == "view" && calls.first?["to"] as? String == "layout")
+  }
+
+  @Test func `what left says why, and where it was`() throws {
+    let script = "columns 1; items 30 100; scroll 500; delete 6; model delete 0...25; reload; tick"
+    let left = try objects(script).compactMap { $0["left"] as? [[String: Any]] }.filter { !$0.isEmpty }
+    #expect(left[0].allSatisfy { $0["why"] as? String == "scrolled" })
+    #expect(left[1].contains { $0["why"] as? String == "deleted" && $0["item"] as? Int == 6 })
+    #expect(left[2].contains { $0["why"] as? String == "reloaded" })
+  }
+
+  @Test func `a crash is an attempt before its error`() throws {
+    let types = try objects("items 6 80\nmodel insert 0 100; notify delete 0", isFilm: true).compactMap {
+      $0["type"] as? String
+    }
+    #expect(types.suffix(4) == ["attempt", "diagnostic", "line", "summary"])
   }
 
   // MARK: Rows

@@ -8,11 +8,17 @@ struct EventFacts: Sendable {
   /// What the statement itself invalidated; the others are calls.
   private let tells: [LayoutEvent]
   private let calls: [LayoutEvent]
+  private let origins: ItemOrigins
+  private let isFilm: Bool
   /// The number in `calls` by the id of an event.
   private var numbers: [Int: Int] = [:]
 
-  /// - Parameter isOwn: the entries are those of a step, so that its own invalidations are not calls.
-  init(_ entries: [StepEntry], isOwn: Bool) {
+  /// - Parameters:
+  ///   - isOwn: the entries are those of a step, so that its own invalidations are not calls.
+  ///   - origins: where the items of the step were before it.
+  ///   - isFilm: calls say between whom they go.
+  init(_ entries: [StepEntry], isOwn: Bool, origins: ItemOrigins = .same, isFilm: Bool = false) {
+    (self.origins, self.isFilm) = (origins, isFilm)
     var events: [LayoutEvent] = []
     events.reserveCapacity(entries.count)
     for case .event(let event) in entries { events.append(event) }
@@ -62,8 +68,32 @@ struct EventFacts: Sendable {
         row.add("view", element.entry.isNew ? "made" : "reused")
         row.add("reloaded", .bool(element.isReload))
       },
-      "left": .keys(screen.flatMap { $0.left + $0.deleted }),
+      "left": .rows(left) { row, element in
+        row.add(element.key)
+        row.add("why", .text(element.why))
+        row.add("was", element.was.map(Fact.name))
+      },
     ]
+  }
+
+  /// What left the screen, why, and where it was in the data, if somewhere else.
+  private var left: [(key: ElementKey, why: String, was: ElementKey?)] {
+    var isReload = false
+    var left: [(ElementKey, String, ElementKey?)] = []
+    for event in events {
+      switch event.detail {
+      case .pass(let cause):
+        if case .invalidated(let all) = cause.work { isReload = all.contains { $0.summary.purpose == .reload } }
+      case .shown(let difference):
+        left += difference.left.map { key in
+          let was = origins.old(key)
+          return (key, isReload ? "reloaded" : "scrolled", was == key ? nil : was)
+        }
+        left += difference.deleted.map { ($0, "deleted", nil) }
+      default: break
+      }
+    }
+    return left
   }
 
   private func invalidation(_ event: LayoutEvent) -> Fact {
@@ -106,6 +136,10 @@ struct EventFacts: Sendable {
     row.add("id", .whole(number))
     row.add("phase", .text(event.phase.rawValue))
     row.add("name", .text(event.call.rawValue))
+    if isFilm {
+      row.add("from", code(of: event.actors.from))
+      row.add("to", code(of: event.actors.to))
+    }
     row += event.facts
     row.add("pass", event.pass.map(Fact.whole).orNull)
     // A call that names its own pass would name itself.

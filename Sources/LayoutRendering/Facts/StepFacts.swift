@@ -3,12 +3,12 @@ import Foundation
 import LayoutScript
 
 extension FactRow {
-  /// A step with all that followed from it.
-  init(_ step: Step) {
+  /// A step with all that followed from it; of a film, calls say between whom they go.
+  init(_ step: Step, isFilm: Bool = false) {
     self = ["n": .whole(step.number), "turn": .whole(step.turn)]
     self += FactRow(step.place)
     add("changes", .rows(step.changes) { row, change in change.add(to: &row) })
-    self += EventFacts(step.entries, isOwn: true).row
+    self += EventFacts(step.entries, isOwn: true, origins: step.origins, isFilm: isFilm).row
   }
 
   /// Where a statement begins, both numbers from 1, columns in code points; and the statement as it was written.

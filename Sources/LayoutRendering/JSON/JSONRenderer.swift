@@ -16,15 +16,24 @@ package final class JSONRenderer: Transcript {
   private var statements = 0
   private var (passed, failed) = (0, 0)
 
-  package init(output: @escaping Output) {
+  /// What a film needs besides; nil where it is not wanted.
+  private var scenes: SceneFacts?
+  /// The texts that were written for a film.
+  private var sources: Set<ObjectIdentifier> = []
+
+  /// - Parameter isFilm: each step says also what a film needs, as far as it has a scene.
+  package init(isFilm: Bool = false, output: @escaping Output) {
     self.output = output
+    scenes = isFilm ? SceneFacts() : nil
     buffer = JSONBuffer { bytes in MainActor.assumeIsolated { output(bytes) } }
   }
 
   package func receive(_ item: TranscriptItem) {
     switch item {
     case .step(let step):
+      if let scene = step.scene, step.isContinuation, scenes != nil { held?.scene = scene }
       writeHeld()
+      write(source: step.place.source)
       held = step
       if !step.isContinuation { statements += 1 }
     case .answer(let answer):
@@ -41,7 +50,11 @@ package final class JSONRenderer: Transcript {
     case .watch(let hit): write("watch", FactRow(hit))
     case .prediction(let outcome): write("prediction", FactRow(outcome))
     case .travel(let travel): write("travel", FactRow(travel))
-    case .scenarioBegins: writeHeld()
+    case .scenarioBegins(let name, let place):
+      writeHeld()
+      scenes?.beginScenario()
+      if scenes != nil { write("begin", FactRow(positionOf: place) + ["name": .text(name)]) }
+    case .attempt(let step): if scenes != nil { write("attempt", FactRow(step, isFilm: true)) }
     case .caption(let text, let place): write("caption", FactRow(positionOf: place) + ["text": .text(text)])
     case .loopBegins, .roundEnds, .loopEnds, .trace: break
     }
@@ -110,8 +123,21 @@ package final class JSONRenderer: Transcript {
   private func writeHeld() {
     guard let step = held else { return }
     held = nil
-    write("step", FactRow(step))
+    var row = FactRow(step, isFilm: scenes != nil)
+    if let more = scenes?.row(step) { row += more }
+    write("step", row)
     writeRemarks(step.entries)
+  }
+
+  /// Writes a text for a film, before the first step that stands in it.
+  private func write(source: SourceText) {
+    guard scenes != nil, sources.insert(ObjectIdentifier(source)).inserted else { return }
+    write(
+      "source",
+      [
+        "file": .text(source.name), "line": .whole(source.firstLine),
+        "text": .text(source.text(Span(0, source.bytes.count))),
+      ])
   }
 
   private func writeRemarks(_ entries: [StepEntry]) {

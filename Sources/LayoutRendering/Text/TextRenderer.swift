@@ -91,6 +91,8 @@ package final class TextRenderer: Transcript {
     case .loopBegins: folder.begin()
     case .roundEnds: folder.endRound { write($0) }
     case .loopEnds: folder.end { write($0) }
+    // The error says what was wrong.
+    case .attempt: break
     case .trace(let newLevel):
       folder.breakRounds { write($0) }
       level = newLevel

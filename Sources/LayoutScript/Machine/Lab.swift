@@ -33,6 +33,8 @@ package final class Lab {
   var observe: (() -> Void)?
   /// The places that breaks of the running line wanted to see.
   var hitsOfLine: [RecordHit] = []
+  /// The step in which a line failed, where UIKit would have thrown in it.
+  private var attempt: Step?
   // What UIKit would have thrown since the last look.
   var exceptions: [LayoutException] = []
 
@@ -134,6 +136,8 @@ package final class Lab {
     } catch {
       forget()
       hidesSteps = false
+      if let attempt { transcript.receive(.attempt(attempt)) }
+      attempt = nil
       timeline.takeBack()
       transcript.receive(.trace(state.settings.trace))
       switch error {
@@ -175,7 +179,10 @@ package final class Lab {
       try interpreter.machine.beginLine()
       try interpreter.run(line.line)
     } catch {
-      guard case .reached = error else { throw error }
+      guard case .reached = error else {
+        attempt = interpreter.machine.attempt
+        throw error
+      }
       // What has happened of the turn is kept.
       interpreter.machine.closeTurn()
     }

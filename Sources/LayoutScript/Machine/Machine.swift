@@ -115,7 +115,11 @@ struct Machine {
     if events.contains(where: { $0.call == .prepare }) { lab.keepPreparation() }
     lab.state.eventsOfStep += events.count
     turn.events += events
-    if let exception = lab.takeException() { throw fail(RunProblem(exception, instead: remedy)) }
+    if let exception = lab.takeException() {
+      // What came of the step is undone, and can still be looked at.
+      turn.step?.entries += events.map(StepEntry.event)
+      throw fail(RunProblem(exception, instead: remedy))
+    }
     try lab.checkInterruption()
     let entries = events.count == recorded.count ? events.map(StepEntry.event) : entries(recorded)
     return entries + findings()
@@ -194,6 +198,11 @@ struct Machine {
   mutating func absorbForced(withPass: Bool = false) throws(RunFailure) {
     if withPass { try forcePass() }
     if !forced.isEmpty { take(takeForced()) }
+  }
+
+  /// The step under way, where UIKit would have thrown in it.
+  var attempt: Step? {
+    turn.step.flatMap { step in step.events.contains { $0.call == .exception } ? step : nil }
   }
 
   // MARK: Invalidations and events

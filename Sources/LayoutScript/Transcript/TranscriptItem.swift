@@ -16,6 +16,8 @@ package indirect enum TranscriptItem: Sendable {
   case prediction(PredictionOutcome)
   /// The session went back or forth in time.
   case travel(Travel)
+  /// A step that was undone, because UIKit would have thrown in it: all up to the exception.
+  case attempt(Step)
   /// An error, or a remark that belongs to no step.
   case diagnostic(Diagnostic)
   /// `## …` in a script: its text, and where it stands with its signs.
@@ -33,7 +35,7 @@ package indirect enum TranscriptItem: Sendable {
   /// About how much memory it takes: itself, its events and the attributes in them count one each.
   var weight: Int {
     switch self {
-    case .step(let step): step.weight
+    case .step(let step), .attempt(let step): step.weight
     case .answer(let answer): answer.forced.reduce(answer.value.weight) { $0 + $1.weight }
     case .check(let outcome): outcome.forced.reduce(1) { $0 + $1.weight }
     default: 1

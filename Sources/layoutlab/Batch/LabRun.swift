@@ -31,6 +31,7 @@ struct LabRun {
       return Interrupts.isRequested
     }
     labOptions.noteAnswer = noteAnswer
+    if options.isFilm { labOptions.sceneOfSteps = .near }
     self.renderer = renderer
     self.progress = progress
     lab = Lab(transcript: reportsErrorsOnly ? ErrorTranscript(renderer) : renderer, options: labOptions)

@@ -36,7 +36,7 @@ enum RunFormat: CaseIterable {
       return TextRenderer(
         text, output: { streams.write(bytes: $0) }, errors: { streams.writeError(bytes: $0) },
         isStopped: { Interrupts.isRequested })
-    case .json: return JSONRenderer { streams.write(bytes: $0) }
+    case .json: return JSONRenderer(isFilm: options.isFilm) { streams.write(bytes: $0) }
     }
   }
 }

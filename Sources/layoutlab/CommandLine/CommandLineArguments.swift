@@ -21,7 +21,7 @@ enum CommandLineArguments {
     let table =
       options.indices.filter { options[$0].long != nil }.map { index in
         option(
-          name: names[index], has_arg: options[index].takesValue ? 1 : 0, flag: nil,
+          name: names[index], has_arg: options[index].argument, flag: nil,
           val: firstLongValue + Int32(index))
       } + [option()]
     // The leading colon distinguishes a missing argument from an unknown option.
@@ -69,7 +69,7 @@ enum CommandLineArguments {
         message: "`\(option?.written ?? "")` needs \(option?.placeholder ?? "")",
         hint: "\(option?.written ?? "") \(example)")
     case .file: UsageError(message: "`\(option?.written ?? "")` needs a file")
-    case .statements, .none?, nil:
+    case .statements, .none?, .optional, nil:
       UsageError(message: "`-c` needs statements", hint: "layoutlab -c 'columns 3; item 120'")
     }
   }
@@ -116,7 +116,9 @@ enum CommandLineArguments {
       case .quiet: options.trace = .off
       case .color: options.color = try choice(argument, of: option)
       case .trace: options.trace = try choice(argument, of: option)
-      default: options.format = RunFormat.allCases.first { $0.option == option.name } ?? options.format
+      default:
+        options.format = RunFormat.allCases.first { $0.option == option.name } ?? options.format
+        if option.name == .json, !argument.isEmpty { options.isFilm = try film(argument, of: option) }
       }
     }
 
@@ -126,6 +128,9 @@ enum CommandLineArguments {
 
     private func command(_ operands: [String]) throws(UsageError) -> Invocation.Command {
       if given.contains(.version) { return .version }
+      if options.isFilm, let first = operands.first, first != "run", first != "-" {
+        throw UsageError(message: "`\(first)` does not take `--json=film`", hint: "it belongs to `run` and `-c`")
+      }
       let name = operands.first.flatMap(CommandLineCommand.Name.init)
       if given.contains(.help) { return .help(name.map { $0 == .help ? .overview : .command($0) } ?? .overview) }
       if let statements, name != .export {
@@ -283,6 +288,14 @@ enum CommandLineArguments {
         message: command.map { "`\($0.rawValue)` does not take `\(option.written)`" }
           ?? "`\(option.written)` has no meaning without a command",
         hint: takers.isEmpty ? nil : "it belongs to \(ArgumentMismatch.list(takers, last: "and"))")
+    }
+
+    private func film(_ word: String, of option: CommandLineOption) throws(UsageError) -> Bool {
+      guard option.choices.contains(word) else {
+        throw UsageError(
+          message: "`--json=` takes \(ArgumentMismatch.list(option.choices, last: "or")), not `\(word)`")
+      }
+      return true
     }
 
     private func choice<Choice: RawRepresentable<String>>(

@@ -65,8 +65,8 @@ struct CommandLineCommand: Sendable {
         fails them all. The last line counts cases; those that fail as `xfail` says are skipped ones.
         """,
       options: [
-        .filter, .failed, .jobs, .shuffle, .seed, .shard, .time, .watch, .pause, .tap, .json, .junit, .github,
-        .verbose, .color, .plain, .help,
+        .filter, .failed, .jobs, .shuffle, .seed, .shard, .time, .watch, .pause, .film, .tap, .json, .junit,
+        .github, .verbose, .color, .plain, .help,
       ],
       statuses: [
         "0 success · 1 a check failed · 2 a mistake in a text, or nothing selected: nothing ran",

@@ -6,7 +6,7 @@ struct CommandLineOption: Sendable {
     case noBefore = "no-before"
     case title, limit
     case noWhy = "no-why"
-    case open, check, fix, diff, interactive, force, filter, failed, jobs, shuffle, seed, shard, time, watch,
+    case open, check, fix, diff, interactive, force, film, filter, failed, jobs, shuffle, seed, shard, time, watch,
       pause
     case tap, json, sarif, junit, github
     case verbose, trace, quiet, color, plain, help, version
@@ -17,6 +17,8 @@ struct CommandLineOption: Sendable {
     case none
     /// One of these words.
     case choice([String])
+    /// Nothing, or one of these words after `=`.
+    case optional([String])
     /// Statements of the language.
     case statements
     case file
@@ -57,6 +59,8 @@ struct CommandLineOption: Sendable {
     CommandLineOption(name: .interactive, letter: "i", summary: "ask before each change"),
     CommandLineOption(name: .force, summary: "rewrite also in CI"),
     CommandLineOption(
+      name: .film, value: .file, placeholder: "FOLDER", summary: "write a film of each case that fails"),
+    CommandLineOption(
       name: .filter, value: .text(example: "rotation"), placeholder: "TEXT",
       summary: "only cases whose name contains this"),
     CommandLineOption(name: .failed, summary: "only cases that failed when they ran last"),
@@ -73,7 +77,9 @@ struct CommandLineOption: Sendable {
     CommandLineOption(name: .watch, summary: "run again when a file changes, until Ctrl-C"),
     CommandLineOption(name: .pause, summary: "open the prompt in the first case that fails, where it does"),
     CommandLineOption(name: .tap, summary: "the Test Anything Protocol on standard output, nothing else"),
-    CommandLineOption(name: .json, summary: "one JSON object a line on standard output, nothing else"),
+    CommandLineOption(
+      name: .json, value: .optional(["film"]),
+      summary: "one JSON object a line on standard output; =film says more of each step"),
     CommandLineOption(name: .sarif, summary: "a SARIF 2.1.0 log on standard output, for code scanning"),
     CommandLineOption(
       name: .junit, value: .file, placeholder: "FILE", summary: "also write a report in Surefire's form"),
@@ -102,14 +108,24 @@ struct CommandLineOption: Sendable {
   /// All its spellings: `-q`, `--quiet`.
   var spellings: [String] { (letter.map { ["-\($0)"] } ?? []) + (long.map { ["--" + $0] } ?? []) }
 
+  /// What the C library calls it: without an argument, with one, with one after `=` maybe.
+  var argument: Int32 {
+    if case .optional = value { return 2 }
+    return takesValue ? 1 : 0
+  }
+
   /// The words that may follow it.
   var choices: [String] {
-    if case .choice(let words) = value { return words }
-    return []
+    switch value {
+    case .choice(let words), .optional(let words): words
+    case .none, .statements, .file, .text: []
+    }
   }
 
   var takesValue: Bool {
-    if case .none = value { return false }
-    return true
+    switch value {
+    case .none, .optional: false
+    case .choice, .statements, .file, .text: true
+    }
   }
 }

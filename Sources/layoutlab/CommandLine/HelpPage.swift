@@ -67,7 +67,7 @@ enum HelpPage: Equatable, CaseIterable, Sendable {
     _ options: [CommandLineOption.Name], summary: (CommandLineOption) -> String
   ) -> String {
     options.compactMap { CommandLineOption[$0] }.map { option in
-      let letter = option.letter.map { "-\($0), " } ?? "    "
+      let letter = option.long == nil ? "" : option.letter.map { "-\($0), " } ?? "    "
       let placeholder = option.placeholder.isEmpty ? "" : " " + option.placeholder
       return "  " + padded(letter + option.written + placeholder, to: 21) + summary(option)
     }.joined(separator: "\n")

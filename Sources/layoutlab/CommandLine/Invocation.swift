@@ -95,6 +95,8 @@ struct Invocation: Equatable {
   /// What holds for every command.
   struct Options: Equatable {
     var format = RunFormat.text
+    /// `--json=film`: each step says also what a film needs.
+    var isFilm = false
     var color = ColorMode.auto
     /// `--plain`: for screen readers.
     var plain = false

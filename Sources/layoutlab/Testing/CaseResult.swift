@@ -40,6 +40,8 @@ struct CaseResult: Codable, Equatable {
   /// Whole lines of JSON.
   var json = ""
   var milliseconds = 0.0
+  /// The process that ran it died.
+  var isDead = false
 
   /// The text without colours.
   var plainText: String { text.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") }
@@ -81,6 +83,7 @@ extension CaseResult {
     name = selected.name
     verdict = .stopped
     remark = "the process that ran it \(reason)"
+    isDead = true
     findings = [Finding(file: file, line: line, column: 1, message: remark)]
     text = "FAIL \(file):\(line): \"\(name)\": \(remark)\n"
     json = JSONRenderer.deadCase(file: file, line: line, name: name, remark: remark)

@@ -31,14 +31,15 @@ struct TestCommand {
     guard files.mistakes.isEmpty else { return report(files.mistakes) }
     var failures = FailureStore(path: FailureStore.path(environment: streams.environment))
     let plan = try TestPlan(files, test, failures: failures, style: CaseStyle(options, streams))
-    var run = TestRun(plan, reports: reports(plan.seed), streams: streams, progress: progress)
+    var run = TestRun(plan, reports: reports(plan), streams: streams, progress: progress)
     let paused = try run.run(jobs: test.jobs, stopsAtFailure: test.pauses)
     failures.update(run.results)
     if let paused { PausedCase(paused.unit, paused.index).open(options, streams) }
     return try run.finish()
   }
 
-  private func reports(_ seed: UInt64?) -> [any TestReport] {
+  private func reports(_ plan: TestPlan) -> [any TestReport] {
+    let seed = plan.seed
     var reports: [any TestReport] =
       switch test.form {
       case .text: [TextReport(test, seed: seed, streams: streams)]
@@ -47,6 +48,7 @@ struct TestCommand {
       }
     if test.annotates { reports.insert(AnnotationReport(streams: streams), at: 0) }
     if let path = test.junit { reports.append(JUnitReport(path)) }
+    if let folder = test.films { reports.append(FilmReport(folder, plan, streams)) }
     return reports
   }
 

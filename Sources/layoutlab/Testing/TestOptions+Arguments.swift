@@ -25,6 +25,7 @@ extension TestOptions {
     case .tap: form = .tap
     case .json: form = .json
     case .junit: junit = argument
+    case .film: films = argument
     case .github: annotates = true
     case .verbose: isVerbose = true
     default: break

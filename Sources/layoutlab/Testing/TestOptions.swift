@@ -47,6 +47,8 @@ struct TestOptions: Equatable {
   var pauses = false
   /// `--junit FILE`
   var junit: String?
+  /// `--film FOLDER`
+  var films: String?
   /// `--github`
   var annotates = false
 

@@ -78,6 +78,7 @@ final class RecordingTranscript: Transcript {
         "@\(step) \(watch.text) \(from ?? "none") -> \(to)"
       case .prediction(let prediction): "\(prediction.failure == nil) \(prediction.place.text)"
       case .diagnostic(let diagnostic): "\(diagnostic.code) \(diagnostic.words.message)"
+      case .attempt(let step): "attempt \(step.place.text)"
       case .loopBegins: "loop"
       // A set of words has no order.
       case .trace(let level): "trace \(level.text)"

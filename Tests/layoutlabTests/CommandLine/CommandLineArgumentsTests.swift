@@ -93,7 +93,8 @@ struct CommandLineArgumentsTests {
     arguments: [
       (["--jsn"], "unknown option `--jsn`", "did you mean `--json`?"),
       (["-z"], "unknown option `-z`", nil),
-      (["--json=1"], "`--json` takes no argument", nil),
+      (["--json=1"], "`--json=` takes film, not `1`", nil), (["--plain=1"], "`--plain` takes no argument", nil),
+      (["check", "--json=film", "x"], "`check` does not take `--json=film`", "it belongs to `run` and `-c`"),
       (["--trace"], "`--trace` needs calls, steps, all or off", nil),
       (
         ["--trace", "step"], "`--trace` takes calls, steps, all or off, not `step`", "did you mean `--trace steps`?"

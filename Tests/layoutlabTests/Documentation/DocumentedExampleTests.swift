@@ -38,6 +38,18 @@ struct DocumentedExampleTests {
     }
   }
 
+  /// The picture of the first page is what the command on the page about films writes.
+  @Test func `the picture of the first page is the program's`() throws {
+    let page = try Project.text(of: "docs/films.md")
+    let command = try #require(page.firstMatch(of: /layoutlab export -c '([^']+)' -o (docs\/[a-z]+\.svg)/))
+    let directory = try TemporaryDirectory()
+    let path = directory.file("picture.svg")
+    let run = try ProcessRunner("export", "-c", String(command.1), "-o", path)
+    #expect(run.status == 0)
+    try Project.expect(try directory.text(of: "picture.svg"), isIn: String(command.2))
+    #expect(try Project.text(of: "README.md").contains("](\(command.2))"))
+  }
+
   @Test func `the first page is read in one sitting`() throws {
     #expect(try Project.text(of: "README.md").utf8.count <= 8 * 1024, "what is not needed at first moves to docs/")
   }
@@ -55,7 +67,7 @@ struct DocumentedExampleTests {
     }
   }
 
-  @Test(arguments: pages + ["docs/architecture.md", "docs/words.md"])
+  @Test(arguments: pages + ["docs/architecture.md", "docs/words.md", "docs/films.md"])
   func `a link to a file leads somewhere`(page: String) throws {
     let folder = (page as NSString).deletingLastPathComponent
     for match in try Project.text(of: page).matches(of: /\]\(([^)#:]+)(?:#[^)]*)?\)/) {

@@ -118,4 +118,46 @@ import Testing
     #expect(text.contains("item 50"))
     #expect(!text.contains("item 40"))
   }
+
+  // MARK: Films of failures
+
+  @Test func `test writes a film of each case that fails`() throws {
+    let script = try directory.file(
+      "two.layout",
+      holding: """
+        columns 3; items 9 80
+        scenario "good" { expect (count == 9) }
+        scenario "bad" { item 50; expect (count == 9) }
+        """)
+    let films = directory.file("films")
+    let run = try CommandRun("test", script, "--film", films)
+    #expect(run.status == 1)
+    #expect(run.errors == "\(films): 1 film of cases that failed\n")
+    let names = try FileManager.default.contentsOfDirectory(atPath: films)
+    #expect(names.count == 1)
+    #expect(names.first?.hasSuffix("two-3.html") == true)
+    let page = try directory.text(of: "films/\(names[0])")
+    #expect(page.contains("<title>bad</title>"))
+    #expect(page.contains("item 50"))
+    #expect(!page.contains("\"src\":\"scenario"))
+    #expect(try CommandRun("test", script, "--film", films, "--filter", "good").errors == "")
+  }
+
+  @Test func `the name of a film says where its case stands`() {
+    #expect(FilmReport.name(of: "layouts/a.layout", line: 12) == "layouts-a-12")
+    #expect(FilmReport.name(of: "../b.md", line: 3) == "b-3")
+    #expect(FilmReport.name(of: "-", line: 1) == "--1")
+  }
+
+  @Test func `a crash is seen in the film, as a step that was undone`() throws {
+    let path = directory.file("out.json")
+    let crash = "columns 3; items 6 80\nmodel insert 0 100; notify delete 0\n"
+    let run = try export("-c", crash, "-o", path)
+    #expect(run.status == 3)
+    let text = try directory.text(of: "out.json")
+    #expect(text.contains("\"attempt\":true"))
+    #expect(text.contains("\"NSException\""))
+    #expect(text.contains("the line is undone."))
+    #expect(text.contains("LL0402"))
+  }
 }

@@ -177,6 +177,7 @@ extension Interpreter {
       guard case .diagnostic(let diagnostic) = error else { throw error }
       found = diagnostic
     }
+    if let attempt = machine.attempt { lab.send(.attempt(attempt)) }
     _ = lab.hideSteps(wasHiding)
     machine.place = statement.place
     guard let found else {

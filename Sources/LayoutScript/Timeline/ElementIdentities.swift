@@ -1,18 +1,17 @@
-import CollectionLayout
-import LayoutScript
+package import CollectionLayout
 
 /// Who is who across the steps of a session: a number for each datum that was seen, the same wherever updates put it.
 ///
 /// What is kept grows with the edits and with the elements that are shown, never with the items of the data.
-struct ElementIdentities {
+package struct ElementIdentities: Sendable {
   /// Where a datum came from: the edit that brought it, and the place that it had then.
-  private struct Birth: Hashable {
+  private struct Birth: Hashable, Sendable {
     var edit: Int
     var key: ElementKey
   }
 
   /// A step that edited the data.
-  fileprivate struct Edit {
+  fileprivate struct Edit: Sendable {
     // No two edits have the same one, also after some were taken back.
     var serial: Int
     var step: Int
@@ -27,13 +26,16 @@ struct ElementIdentities {
   private var known: [ElementKey: Int] = [:]
 
   /// An element that was looked up: its number, and whether an update brought it since the look before.
-  struct Identity {
-    var number: Int
-    var isInserted: Bool
+  package struct Identity {
+    package var number: Int
+    package var isInserted: Bool
   }
 
+  /// Creates identities that nothing has yet.
+  package init() {}
+
   /// The data of a step comes from that of the step before as this says.
-  mutating func add(_ step: Step) {
+  package mutating func add(_ step: Step) {
     if case .same = step.origins { return }
     lastSerial += 1
     edits.append(Edit(serial: lastSerial, step: step.number, origins: step.origins))
@@ -41,7 +43,7 @@ struct ElementIdentities {
 
   /// Who the elements are, whose index paths count the data after a step.
   /// - Complexity: O(elements · edits since the element was seen, or came).
-  mutating func look(up keys: [ElementKey], in step: Int) -> [ElementKey: Identity] {
+  package mutating func look(up keys: [ElementKey], in step: Int) -> [ElementKey: Identity] {
     let count = edits.count - edits.reversed().prefix { $0.step > step }.count
     var result: [ElementKey: Identity] = [:]
     result.reserveCapacity(keys.count)
@@ -71,7 +73,7 @@ struct ElementIdentities {
   }
 
   /// Whether an element of the look before is not in the data any more, that a later step has.
-  func isDeleted(_ key: ElementKey, from step: Int, to later: Int) -> Bool {
+  package func isDeleted(_ key: ElementKey, from step: Int, to later: Int) -> Bool {
     var place: ElementKey? = key
     for edit in edits where edit.step > step && edit.step <= later { place = place.flatMap(edit.origins.new) }
     return place == nil
@@ -80,16 +82,16 @@ struct ElementIdentities {
   // MARK: Going back
 
   /// A state to come back to.
-  struct Mark {
+  package struct Mark: Sendable {
     fileprivate var edits: [Edit]
     fileprivate var known: [ElementKey: Int]
     fileprivate var seen: Int
   }
 
-  var mark: Mark { Mark(edits: edits, known: known, seen: seen) }
+  package var mark: Mark { Mark(edits: edits, known: known, seen: seen) }
 
   /// Goes back: what came since then is not there any more, and its numbers are not given again.
-  mutating func goBack(to mark: Mark) { (edits, known, seen) = (mark.edits, mark.known, mark.seen) }
+  package mutating func goBack(to mark: Mark) { (edits, known, seen) = (mark.edits, mark.known, mark.seen) }
 }
 
 extension ItemOrigins {

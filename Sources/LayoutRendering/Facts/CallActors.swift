@@ -1,0 +1,59 @@
+package import CollectionLayout
+
+/// Who calls whom.
+package struct CallActors: Sendable, Equatable {
+  /// One of those between whom calls go.
+  package enum Actor: Int, Sendable, CaseIterable {
+    case app, view, layout, data, delegate, cell
+
+    /// What it is called in a sentence.
+    package var name: String {
+      switch self {
+      case .app: "App"
+      case .view: "View"
+      case .layout: "Layout"
+      case .data: "Data source"
+      case .delegate: "Delegate"
+      case .cell: "Cell"
+      }
+    }
+  }
+
+  package var from: Actor
+  package var to: Actor
+
+  package init(from: Actor, to: Actor) { (self.from, self.to) = (from, to) }
+}
+
+extension LayoutEvent {
+  /// Who calls whom in it.
+  package var actors: CallActors {
+    switch call {
+    case .invalidateLayout, .invalidateLayoutWith:
+      CallActors(from: cause.reason == .driver ? .app : .view, to: .layout)
+    case .reloadData, .setNeedsLayout, .setCollectionViewLayout, .insertItems, .deleteItems, .moveItem,
+      .reloadItems,
+      .reconfigureItems, .insertSections, .deleteSections, .moveSection, .reloadSections, .selectedItems:
+      CallActors(from: .app, to: .view)
+    case .numberOfSections, .numberOfItems:
+      CallActors(from: cause.reason == .askedByLayout ? .layout : .view, to: .data)
+    case .sizes: CallActors(from: .layout, to: .delegate)
+    case .cellForItem, .viewForSupplementary, .prefetchItems, .cancelPrefetching:
+      CallActors(from: .view, to: .data)
+    case .prepareForReuse, .preferredAttributes: CallActors(from: .view, to: .cell)
+    case .delegateTargetOffset, .shouldHighlightItem, .didHighlightItem, .didUnhighlightItem, .shouldSelectItem,
+      .shouldDeselectItem, .didSelectItem, .didDeselectItem:
+      CallActors(from: .view, to: .delegate)
+    case .exception, .warning: CallActors(from: .view, to: .app)
+    case .contentOffset, .pass, .show: CallActors(from: .view, to: .view)
+    case .shouldInvalidateForBoundsChange, .invalidationContextForBoundsChange, .shouldInvalidateForPreferred,
+      .invalidationContextForPreferred, .prepare, .contentSize, .elements, .item, .supplementary, .decoration,
+      .prepareForTransitionTo, .prepareForTransitionFrom, .finalizeLayoutTransition, .scrollTarget,
+      .prepareForUpdates, .finalizeUpdates, .prepareForAnimatedBoundsChange, .finalizeAnimatedBoundsChange,
+      .targetContentOffset, .initialForItem, .finalForItem, .initialForSupplementary, .finalForSupplementary,
+      .initialForDecoration, .finalForDecoration, .deletedSupplementary, .insertedSupplementary, .deletedDecoration,
+      .insertedDecoration:
+      CallActors(from: .view, to: .layout)
+    }
+  }
+}

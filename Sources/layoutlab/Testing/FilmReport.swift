@@ -1,0 +1,56 @@
+import Glibc
+import LayoutFilm
+import LayoutScript
+
+/// Films of the cases that fail, a page each: what a failure in CI is looked at with.
+struct FilmReport: TestReport {
+  private let folder: String
+  private let streams: StandardStreams
+  /// The cases in the order in which they come.
+  private let cases: [(unit: TestUnit, selected: TestJob.SelectedCase)]
+  private var next = 0
+  private var written = 0
+  private var failure: FileError?
+
+  init(_ folder: String, _ plan: TestPlan, _ streams: StandardStreams) {
+    (self.folder, self.streams) = (folder, streams)
+    cases = plan.jobs.flatMap { job in job.cases.map { (job.unit, $0) } }
+  }
+
+  func begin(_ count: Int) {}
+
+  mutating func take(_ result: CaseResult) {
+    defer { next += 1 }
+    // What ended a process would end this one, too.
+    guard !result.verdict.isGood, !result.isDead, failure == nil, cases.indices.contains(next) else { return }
+    let (unit, selected) = cases[next]
+    let run = FilmRun(unit.source, title: result.name, case: selected.index, streams, tellsErrors: false)
+    guard let film = run.film?.within(ExportMode().limit) else { return }
+    do throws(FileError) {
+      if access(folder, F_OK) != 0, mkdir(folder, 0o777) != 0 { throw FileError(folder, .current) }
+      let path = "\(folder)/\(Self.name(of: unit.file, line: selected.line)).html"
+      try ExportFile.check(path, .html, isForced: false)
+      try AtomicFile.write(film.page, to: path)
+      written += 1
+    } catch {
+      failure = error
+    }
+  }
+
+  func finish(_ summary: TestSummary) throws(FileError) {
+    if let failure { throw failure }
+    if written > 0 {
+      streams.writeError("\(folder): \(ExportedSession.count(written, "film")) of cases that failed\n")
+    }
+  }
+
+  /// `layouts/a.layout`, line 12: `layouts-a-12`.
+  static func name(of file: String, line: Int) -> String {
+    var name = file
+    for ending in [ScriptFiles.suffix, ScriptFiles.pageSuffix] where name.hasSuffix(ending) {
+      name.removeLast(ending.count)
+    }
+    let parts = name.split { $0 == "/" || $0 == "\\" }.filter { $0 != "." && $0 != ".." }
+    return (parts.isEmpty ? "case" : parts.joined(separator: "-")) + "-\(line)"
+  }
+}
