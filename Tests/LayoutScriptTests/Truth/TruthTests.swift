@@ -9,13 +9,13 @@ import Truth
   private nonisolated static let known: Set<TruthKind> = [
     .frameSettingStep, .frameItemStep, .frameOthersStep, .frameNamed, .frameUnnamed,
     .contentSum, .contentEmpty, .contentEnd, .contentStep,
-    .prepareRemedy,
+    .prepareRemedy, .becauseAnswer, .blame, .whySum,
   ]
 
   private nonisolated static let judged = TruthKind.allCases.filter { !known.contains($0) }
 
   private static let tally: TruthTally = {
-    let count = ProcessInfo.processInfo.environment["LAYOUTLAB_TRUTH"].flatMap(UInt64.init) ?? 60
+    let count = ProcessInfo.processInfo.environment["LAYOUTLAB_TRUTH"].flatMap(UInt64.init) ?? 24
     let tally = TruthTally()
     for seed in 1...count { tally.judgeSome(seed: seed, kinds: Set(judged)) }
     return tally
