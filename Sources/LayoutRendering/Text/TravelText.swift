@@ -58,7 +58,8 @@ struct TravelText {
     buffer.pad(to: 12, atLeast: 1)
     buffer.append(branch.leavesAfter == 0 ? "from the start" : "after @\(branch.leavesAfter)")
     buffer.pad(to: 28, atLeast: 1)
-    buffer.append(branch.steps > 0 ? EventWords.count(branch.steps, "step") : EventWords.count(branch.lines, "line"))
+    buffer.append(
+      branch.steps > 0 ? EventWords.count(branch.steps, "step") : EventWords.count(branch.lines, "line"))
     buffer.pad(to: 40, atLeast: 1)
     buffer.append(SourceLine.text(branch.first.text), as: .source)
     buffer.endLine()

@@ -197,7 +197,9 @@ extension [Step] {
   var light: [Step] {
     map { step in
       var step = step
-      step.entries = step.entries.map { if case .event(let event) = $0 { .event(event.withoutChanges) } else { $0 } }
+      step.entries = step.entries.map {
+        if case .event(let event) = $0 { .event(event.withoutChanges) } else { $0 }
+      }
       return step
     }
   }

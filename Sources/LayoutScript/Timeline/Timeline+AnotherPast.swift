@@ -15,7 +15,7 @@ extension Timeline {
     guard step.place.source === line.place.source, line.place.span.contains(step.place.span) else {
       throw fail(.stepOfInclude(number))
     }
-    let replacement = try replaced(step.place.span, in: line, by: text, at: place, fail)
+    let replacement = try replaced(number, step.place.span, in: line, by: text, at: place, fail)
     leave()
     let (origin, kept, before) = (here, (paths, here, steps, recorded), lab.scene)
     do throws(RunFailure) {
@@ -67,9 +67,16 @@ extension Timeline {
 
   /// A line with another statement in the place of one of its own; nil where nothing is left of it.
   private func replaced(
-    _ span: Span, in line: PastLine, by text: String, at place: Place, _ fail: (RunProblem) -> RunFailure
+    _ number: Int, _ span: Span, in line: PastLine, by text: String, at place: Place,
+    _ fail: (RunProblem) -> RunFailure
   ) throws(RunFailure) -> PastLine? {
-    let (source, own) = (line.place.source, line.place.span)
+    let source = line.place.source
+    var own = line.place.span
+    if line.limit != nil {
+      // What did not run of it stays so.
+      guard line.written.source === source else { throw fail(.stepOfInclude(number)) }
+      own = Span(own.start, min(own.end, line.written.span.end))
+    }
     var head = source.text(Span(own.start, span.start))
     var tail = source.text(Span(span.end, own.end))
     if text.isEmpty {

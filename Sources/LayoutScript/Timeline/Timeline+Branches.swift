@@ -315,7 +315,9 @@ struct CarriedChange {
       guard let a, let b else { return a == nil && b == nil }
       return areEqual(a, b)
     }
-    for (name, new) in after where !same(before[name], new) && same(values[name], before[name]) { values[name] = new }
+    for (name, new) in after where !same(before[name], new) && same(values[name], before[name]) {
+      values[name] = new
+    }
     for (name, old) in before where after[name] == nil && same(values[name], old) { values[name] = nil }
   }
 }

@@ -80,8 +80,12 @@ extension Timeline {
 
   func runAgain(_ line: PastLine) throws(RunFailure) {
     // A line that stops in the middle of a block leaves it as it is.
-    let wasHiding = lab.hideSteps(true)
-    defer { _ = lab.hideSteps(wasHiding) }
+    let (wasHiding, wasRecording) = (lab.hideSteps(true), lab.recordsSilently)
+    lab.recordsSilently = false
+    defer {
+      _ = lab.hideSteps(wasHiding)
+      lab.recordsSilently = wasRecording
+    }
     do throws(RunFailure) {
       try lab.inSilence { () throws(RunFailure) in
         _ = try lab.execute(line, isAgain: true)

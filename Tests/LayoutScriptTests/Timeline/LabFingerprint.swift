@@ -45,6 +45,9 @@ struct LabFingerprint: Hashable {
     self.parts = parts
   }
 
+  /// Whether one part is the same.
+  func isAlike(_ other: LabFingerprint, in name: String) -> Bool { parts[name] == other.parts[name] }
+
   /// Without parts that it should not be compared by.
   func without(_ names: String...) -> LabFingerprint {
     var other = self
