@@ -209,7 +209,8 @@ extension Reason.Staleness {
       switch input {
       case .view(let was, let now): ["what": "view", "was": .size(was), "now": .size(now)]
       case .offset(let was, let now): ["what": "offset", "was": .point(was), "now": .point(now)]
-      case .setting(let setting, let was, let now): ["what": .text(setting.rawValue), "was": .text(was), "now": .text(now)]
+      case .setting(let setting, let was, let now):
+        ["what": .text(setting.rawValue), "was": .text(was), "now": .text(now)]
       case .data: ["what": "data"]
       }
     row += ["computed": .whole(computed), "since": since.map(Fact.whole)]

@@ -47,7 +47,9 @@ extension Questions {
       if candidate.isSet {
         tried.found.append((candidate.input, edges))
       } else if case .setting(let setting, _, _) = candidate.input {
-        let known = tried.found.filter { $0.input.isSetting(setting) }.reduce(into: Set()) { $0.formUnion($1.edges) }
+        let known = tried.found.filter { $0.input.isSetting(setting) }.reduce(into: Set()) {
+          $0.formUnion($1.edges)
+        }
         let rest = Calculation.Edge.allCases.filter { edges.contains($0) && !known.contains($0) }
         if !rest.isEmpty { tried.unset.append(Reason.UnsetInput(setting: setting, edges: rest)) }
       }
