@@ -184,7 +184,7 @@ import Truth
   nonisolated static var seeds: Range<Int> {
     let environment = ProcessInfo.processInfo.environment
     let first = environment["LAYOUTLAB_SESSIONS_SEED"].flatMap { Int($0) } ?? 0
-    return first..<first + (environment["LAYOUTLAB_SESSIONS"].flatMap { Int($0) } ?? 200)
+    return first..<first + (environment["LAYOUTLAB_SESSIONS"].flatMap { Int($0) } ?? 100)
   }
 
   @Test func `every state that was ever there can be reached again`() {

@@ -41,7 +41,7 @@ import Testing
     + "section \"</title><img src=x onerror=document.title='run'>\" { item 40 }\nitem 50\nscenario \"<b>\" { item 60 }\n"
 
   @Test(.enabled(if: browser != nil, "there is no Chromium here: the player is not tested"))
-  func `the player shows each step of all examples, asks for nothing and complains of nothing`() throws {
+  func `the player shows each step of all examples, asks for nothing and complains of nothing`() async throws {
     let browser = try #require(Self.browser)
     let directory = try TemporaryDirectory()
     let streams = StandardStreams(
@@ -75,8 +75,15 @@ import Testing
     for name in ["dom", "log"] { _ = try directory.file(name, holding: "") }
     process.standardOutput = FileHandle(forWritingAtPath: output)
     process.standardError = FileHandle(forWritingAtPath: errors)
-    try process.run()
-    process.waitUntilExit()
+    // Labs of other tests run meanwhile.
+    await withCheckedContinuation { ended in
+      process.terminationHandler = { _ in ended.resume() }
+      do {
+        try process.run()
+      } catch {
+        ended.resume()
+      }
+    }
     let dom = try directory.text(of: "dom")
     #expect(try !directory.text(of: "log").contains(":CONSOLE"))
     #expect(dom.contains("<title>all</title>"))
