@@ -44,13 +44,8 @@ extension Timeline {
     upTo last: Int?, after first: Int, from checkpoint: Checkpoint, findsAll: Bool, _ look: @escaping () -> [Value]
   ) -> Search<Value>? {
     guard !lab.isSilent else { return nil }
-    let (origin, told) = (here, (steps, recorded))
-    defer {
-      here = origin
-      (steps, recorded) = told
-      try? rewind(to: checkpoint)
-      (steps, recorded) = told
-    }
+    let (origin, told) = (here, (steps: steps, recorded: recorded))
+    defer { try? comeBack(to: origin, told, checkpoint) }
     var search = Search<Value>(
       last: last ?? lab.state.step, first: first, cost: Self.costOfState + lab.state.model.count, left: Self.budget,
       findsAll: findsAll)
@@ -63,7 +58,7 @@ extension Timeline {
         (line.notes, line.limit) = (checkpoint.notes, checkpoint.statements)
         let segment = Segment(
           state: before, nodes: [Node(line, steps: (before.step, search.step))],
-          steps: (before.step, search.step), running: told.0)
+          steps: (before.step, search.step), running: told.steps)
         try walk(segment, from: origin, look, &search)
       }
       var position = isNow ? origin : position(afterStep: search.step)

@@ -121,7 +121,7 @@ extension Timeline {
   func looking<Answer>(
     at number: Int, from checkpoint: Checkpoint, _ look: () -> Answer
   ) throws(RunFailure) -> Answer {
-    let (origin, told) = (here, (steps, recorded))
+    let (origin, told) = (here, (steps: steps, recorded: recorded))
     var result: Result<Answer, RunFailure>
     do throws(RunFailure) {
       try move(to: position(afterStep: number))
@@ -129,11 +129,21 @@ extension Timeline {
     } catch {
       result = .failure(error)
     }
+    try comeBack(to: origin, told, checkpoint)
+    return try result.get()
+  }
+
+  /// Ends a look at other states: the steps that lie ahead are with their nodes again, and the record is what it was, with
+  /// what the line that runs has brought so far.
+  func comeBack(
+    to origin: Position, _ told: (steps: StepRecord, recorded: [Node]), _ checkpoint: Checkpoint
+  ) throws(RunFailure) {
+    record(at: origin)
     here = origin
     (steps, recorded) = told
+    // Coming back cuts the record to what had happened then.
+    defer { (steps, recorded) = told }
     try rewind(to: checkpoint)
-    (steps, recorded) = told
-    return try result.get()
   }
 
   /// Takes the line that runs back, because it failed.

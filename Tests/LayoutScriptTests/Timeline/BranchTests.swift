@@ -1,4 +1,5 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import Testing
 import Truth
@@ -175,6 +176,24 @@ import Truth
     _ = typed(":undo", in: session)
     #expect(session.lab.script == ["item 5", "content", "columns 3", "frames", "inset 4"])
     #expect(statements(session) == ["@1 item 5", "@2 columns 3", "@3 inset 4 <"])
+  }
+
+  @Test(arguments: ["waterfall", "WaterfallLayout"])
+  func `who looks at a step that lies ahead leaves it there`(layout: String) {
+    let session = Session("layout \(layout); items 3 100\ninsert 0 50\ncolumns 3\n:goto @2")
+    let steps = session.lab.timeline.stepsOfPath.map(\.place.text)
+    for line in ["print (@3.count)", "diff @2 @4", "blame frame 1", "expect (count == 9)"] {
+      session.attempt(line)
+      expect(session.lab.timeline.stepsOfPath.map(\.place.text), is: steps, "\(line)")
+    }
+    guard case .differences(let difference)? = session.said(by: "diff @2 @4").answers.last?.value else {
+      Issue.record("no difference")
+      return
+    }
+    expect(difference.changes.map { $0.was.map { "\($0.key)" } ?? "new" }, is: ["new", "0:0", "0:1", "0:2"])
+    expect(difference.statements.sorted(), is: ["columns 3", "insert 0 50"])
+    session.run(":redo 9")
+    expect(session.lab.steps.steps.map(\.number), is: [1, 2, 3, 4])
   }
 
   // MARK: Every state
