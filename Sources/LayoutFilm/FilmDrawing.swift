@@ -1,5 +1,6 @@
 import CollectionLayout
 import Foundation
+import LayoutRendering
 
 /// Writes a picture, from the back to the front.
 struct FilmDrawing {
@@ -51,10 +52,10 @@ struct FilmDrawing {
     file +=
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(number(width)) \(number(height))\" "
       + "width=\"\(number(width))\" height=\"\(number(height))\" role=\"img\" "
-      + "aria-labelledby=\"\(prefix)t \(prefix)d\" font-family=\"\(Film.escaped(Self.font))\" text-anchor=\"middle\">\n"
-    file += "<title id=\"\(prefix)t\">\(Film.escaped(title))</title>"
+      + "aria-labelledby=\"\(prefix)t \(prefix)d\" font-family=\"\(XMLText.escaped(Self.font))\" text-anchor=\"middle\">\n"
+    file += "<title id=\"\(prefix)t\">\(XMLText.escaped(title))</title>"
     file +=
-      "<desc id=\"\(prefix)d\">\(Film.escaped(step.sentence)) \(shown) on screen, \(picture.now.count) in all.</desc>\n"
+      "<desc id=\"\(prefix)d\">\(XMLText.escaped(step.sentence)) \(shown) on screen, \(picture.now.count) in all.</desc>\n"
     file += "<style>@media(prefers-color-scheme:dark){\(style)}</style>\n"
     file +=
       "<rect width=\"\(number(width))\" height=\"\(number(height))\" fill=\"#f4f4f1\" class=\"\(prefix)g\"/>\n"
@@ -67,12 +68,12 @@ struct FilmDrawing {
     let wide = Int((area.width - 2 * Self.margin) / 7.9)
     let short = title.count > wide ? String(title.prefix(max(1, wide - 1))) + "…" : title
     var text =
-      "<text x=\"\(left)\" y=\"22\" text-anchor=\"start\" font-family=\"\(Film.escaped(Self.mono))\" font-size=\"13\" "
-      + "font-weight=\"700\" fill=\"#1d2026\" class=\"\(picture.prefix)i\">\(Film.escaped(short))</text>\n"
+      "<text x=\"\(left)\" y=\"22\" text-anchor=\"start\" font-family=\"\(XMLText.escaped(Self.mono))\" font-size=\"13\" "
+      + "font-weight=\"700\" fill=\"#1d2026\" class=\"\(picture.prefix)i\">\(XMLText.escaped(short))</text>\n"
     for (index, line) in lines(sentence, of: Int((area.width - 2 * Self.margin) / 5.7)).enumerated() {
       text +=
         "<text x=\"\(left)\" y=\"\(38 + index * 14)\" text-anchor=\"start\" font-size=\"11\" fill=\"#5d6471\" "
-        + "class=\"\(picture.prefix)n\">\(Film.escaped(line))</text>\n"
+        + "class=\"\(picture.prefix)n\">\(XMLText.escaped(line))</text>\n"
     }
     return text
   }
@@ -177,7 +178,7 @@ struct FilmDrawing {
     let fill = element.isShown ? "" : " fill-opacity=\".16\" stroke-dasharray=\"4 3\""
     let radius = min(6, frame.width / 4, frame.height / 4)
     add(
-      "<g class=\"\(name)\"\(opacity)><title>\(Film.escaped("\(element.key): \(words(frame))"))</title>"
+      "<g class=\"\(name)\"\(opacity)><title>\(XMLText.escaped("\(element.key): \(words(frame))"))</title>"
         + "<rect \(place(inner(frame))) rx=\"\(number(radius))\" fill=\"\(hue.fill)\" stroke=\"\(hue.edge)\" "
         + "\(fill)/>", newline: false)
     let isCell = element.kind == .cell
@@ -187,11 +188,11 @@ struct FilmDrawing {
       let y = frame.midY + size * 0.36
       add(
         "<text x=\"\(number(frame.midX))\" y=\"\(number(detail.isEmpty ? y : y - 6))\" font-size=\"\(number(size))\" "
-          + "font-weight=\"680\" fill=\"\(hue.text)\">\(Film.escaped(label))</text>", newline: false)
+          + "font-weight=\"680\" fill=\"\(hue.text)\">\(XMLText.escaped(label))</text>", newline: false)
       if !detail.isEmpty {
         add(
           "<text x=\"\(number(frame.midX))\" y=\"\(number(y + 9))\" font-size=\"\(number(min(10, frame.width / 6.2)))\" "
-            + "fill=\"\(hue.text)\" fill-opacity=\".75\">\(Film.escaped(detail))</text>", newline: false)
+            + "fill=\"\(hue.text)\" fill-opacity=\".75\">\(XMLText.escaped(detail))</text>", newline: false)
       }
     }
     drawBadge(element)
@@ -269,10 +270,10 @@ struct FilmDrawing {
   private mutating func drawDeleted(_ element: FilmElement) {
     let frame = element.frame
     add(
-      "<g><title>\(Film.escaped("\(element.key) was deleted"))</title><rect \(place(inner(frame))) rx=\"6\" fill=\"none\" "
+      "<g><title>\(XMLText.escaped("\(element.key) was deleted"))</title><rect \(place(inner(frame))) rx=\"6\" fill=\"none\" "
         + "stroke=\"#c0262d\" stroke-width=\"1.6\" stroke-dasharray=\"5 3\" class=\"\(picture.prefix)x\"/>"
         + "<text x=\"\(number(frame.minX + 5))\" y=\"\(number(frame.minY + 13))\" text-anchor=\"start\" font-size=\"11\" "
-        + "font-weight=\"700\" fill=\"#c0262d\" class=\"\(picture.prefix)y\">✕ \(Film.escaped(label(element.key)))</text></g>"
+        + "font-weight=\"700\" fill=\"#c0262d\" class=\"\(picture.prefix)y\">✕ \(XMLText.escaped(label(element.key)))</text></g>"
     )
   }
 

@@ -1,5 +1,6 @@
 import CPlayer
 import Foundation
+import LayoutRendering
 
 extension Film {
   /// The film with its player as one page, which opens from a file and asks for nothing else.
@@ -12,8 +13,8 @@ extension Film {
       "default-src 'none'; script-src '\(Self.hash(script))'; style-src '\(Self.hash(style))'; img-src data:; "
       + "base-uri 'none'; form-action 'none'"
     let values: [String: [UInt8]] = [
-      "policy": Array(policy.utf8), "title": Array(Self.escaped(title).utf8),
-      "tool": Array(Self.escaped(tool).utf8),
+      "policy": Array(policy.utf8), "title": Array(XMLText.escaped(title).utf8),
+      "tool": Array(XMLText.escaped(tool).utf8),
       "style": style, "script": script, "film": Self.escaped(json: json),
     ]
     return Self.filled(PlayerFile.page, values)
@@ -21,22 +22,6 @@ extension Film {
 
   private static func hash(_ bytes: [UInt8]) -> String {
     "sha256-" + Data(SHA256.digest(of: bytes)).base64EncodedString()
-  }
-
-  /// A text between tags, or in an attribute.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 
   /// JSON in which nothing can end the element that it stands in. Such signs occur in strings only.

@@ -68,7 +68,8 @@ enum CommandLineArguments {
       UsageError(
         message: "`\(option?.written ?? "")` needs \(option?.placeholder ?? "")",
         hint: "\(option?.written ?? "") \(example)")
-    case .file: UsageError(message: "`\(option?.written ?? "")` needs a file")
+    case .file:
+      UsageError(message: "`\(option?.written ?? "")` needs a \(option?.placeholder.lowercased() ?? "file")")
     case .statements, .none?, .optional, nil:
       UsageError(message: "`-c` needs statements", hint: "layoutlab -c 'columns 3; item 120'")
     }

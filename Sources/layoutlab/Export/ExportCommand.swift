@@ -78,16 +78,8 @@ struct ExportCommand {
       // Before it is read: what changes meanwhile is seen after it.
       var watch = FileWatch()
       watch.add([input.name])
-      do {
-        _ = try export()
-      } catch let error as UsageError {
-        streams.writeError("layoutlab: \(error.message)\n")
-      } catch let error as FileError where !error.isInterruption {
-        streams.writeError("layoutlab: \(error.message)\n")
-      } catch {
-        break
-      }
-      guard !Interrupts.isRequested else { break }
+      let goesOn = FileWatch.report(to: streams) { _ = try export() }
+      guard goesOn, !Interrupts.isRequested else { break }
       streams.writeError("watching; Ctrl-C leaves\n")
       while !Interrupts.isRequested, !watch.hasChanged { usleep(FileWatch.interval) }
     }

@@ -30,8 +30,8 @@ enum ExportForm: String, CaseIterable {
       return
     }
     throw UsageError(
-      message: ending.isEmpty ? "`\(path)` has no ending" : "nothing is known that ends in `.\(ending)`",
-      hint: "what is written is said by the ending: \(Self.list)")
+      message: ending.isEmpty ? "`\(path)` has no ending" : "no output format ends in `.\(ending)`",
+      hint: "the ending chooses the format: \(Self.list)")
   }
 
   /// Whether what a file begins with is what this form begins with.

@@ -27,6 +27,20 @@ struct FileWatch {
   /// Whether one of them was changed, came or went.
   var hasChanged: Bool { stamps.contains { $0.value != Stamp($0.key) } }
 
+  /// Does the work of a watching command, which goes on after a mistake in what it reads; false after an interruption.
+  static func report(to streams: StandardStreams, _ work: () throws -> Void) -> Bool {
+    do {
+      try work()
+    } catch let error as UsageError {
+      streams.writeError("layoutlab: \(error.message)\n")
+    } catch let error as FileError where !error.isInterruption {
+      streams.writeError("layoutlab: \(error.message)\n")
+    } catch {
+      return false
+    }
+    return true
+  }
+
   /// How often a waiting process looks, in microseconds.
   static let interval: UInt32 = 150_000
 }

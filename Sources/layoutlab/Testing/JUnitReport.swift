@@ -64,7 +64,7 @@ struct JUnitReport: TestReport {
 
   private static func problem(_ name: String, _ result: CaseResult, type: String) -> String {
     "<\(name)" + attribute("message", result.remark) + attribute("type", type)
-      + ">\(escaped(result.plainText, isAttribute: false))</\(name)>"
+      + ">\(XMLText.escaped(result.plainText))</\(name)>"
   }
 
   /// `examples/flow.layout` as a class is named, which tools show as a tree.
@@ -82,24 +82,6 @@ struct JUnitReport: TestReport {
   // MARK: Text
 
   private static func attribute(_ name: String, _ value: String) -> String {
-    " \(name)=\"\(escaped(value, isAttribute: true))\""
-  }
-
-  /// Characters that XML 1.0 has no way to write become a replacement character.
-  private static func escaped(_ text: String, isAttribute: Bool) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n" where isAttribute: result += "&#10;"
-      case "\t", "\n": result.unicodeScalars.append(scalar)
-      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    " \(name)=\"\(XMLText.escaped(value, isAttribute: true))\""
   }
 }

@@ -71,18 +71,13 @@ struct TestCommand {
       var watch = FileWatch()
       let names = names()
       watch.add(names + known)
-      do {
+      let goesOn = FileWatch.report(to: streams) {
         let files = try TestFiles(operands, streams)
         known = files.paths
         watch.add(known)
         _ = try run(files)
-      } catch let error as UsageError {
-        streams.writeError("layoutlab: \(error.message)\n")
-      } catch let error as FileError where !error.isInterruption {
-        streams.writeError("layoutlab: \(error.message)\n")
-      } catch {
-        break
       }
+      guard goesOn else { break }
       wait(for: watch, names)
     }
     return Interrupts.isRequested ? ExitStatus.interrupted.rawValue : ExitStatus.success.rawValue
