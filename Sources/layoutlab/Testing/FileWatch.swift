@@ -28,6 +28,7 @@ struct FileWatch {
   var hasChanged: Bool { stamps.contains { $0.value != Stamp($0.key) } }
 
   /// Does the work of a watching command, which goes on after a mistake in what it reads; false after an interruption.
+  @MainActor
   static func report(to streams: StandardStreams, _ work: () throws -> Void) -> Bool {
     do {
       try work()
