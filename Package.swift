@@ -10,6 +10,13 @@ let strict: [SwiftSetting] = [
 ]
 let asAnApp: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 
+#if os(Linux)
+  // Modules of Apple's names, for a source that says `import UIKit`; elsewhere they are Apple's.
+  let appleModules = ["UIKit", "CoreGraphics", "QuartzCore", "ObjectiveC"]
+#else
+  let appleModules: [String] = []
+#endif
+
 var targets: [Target] = [
   // The engine: UIKit's names and behaviour, no pixels.
   .target(name: "CollectionLayout", swiftSettings: strict),
@@ -30,12 +37,23 @@ var targets: [Target] = [
   .target(
     name: "GalleryHosts", dependencies: ["LayoutScript", "LayoutGallery", "CollectionLayout"], swiftSettings: strict
   ),
+  // What the lab and the code that it adds to a loaded file agree on.
+  .target(name: "LabPlugin", dependencies: ["CollectionLayout"], swiftSettings: strict),
+  // A user's Swift files in, layouts of the lab out.
+  .target(
+    name: "LayoutLoading", dependencies: ["LayoutScript", "LabPlugin", "CollectionLayout"], swiftSettings: strict),
+  // Keeps a process while a copy of it runs what may trap.
+  .target(name: "CGuard"),
   // GNU Readline behind functions only; nothing else links it.
   .target(name: "CReadline", linkerSettings: [.linkedLibrary("readline")]),
   .executableTarget(
     name: "layoutlab",
-    dependencies: ["LayoutFilm", "LayoutRendering", "LayoutScript", "GalleryHosts", "CReadline"],
-    swiftSettings: strict),
+    dependencies: [
+      "LayoutFilm", "LayoutRendering", "LayoutScript", "GalleryHosts", "LayoutLoading", "LabPlugin", "CReadline", "CGuard",
+    ] + appleModules.map { .target(name: $0) },
+    swiftSettings: strict,
+    // A loaded file finds the engine in the program that loads it.
+    linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(configuration: .debug))]),
 
   // `make bench`: the lab beside C, and beside an object an item. No product, so who builds the lab does not build it.
   .target(name: "CBaseline", cSettings: [.unsafeFlags(["-O3"], .when(configuration: .release))]),
@@ -98,13 +116,10 @@ var products: [Product] = [
   .library(name: "CollectionLayout", targets: ["CollectionLayout"]),
 ]
 
-#if os(Linux)
-  // A source that says `import UIKit`, `import CoreGraphics` or `import QuartzCore` compiles.
-  targets += ["UIKit", "CoreGraphics", "QuartzCore"].map {
-    .target(name: $0, dependencies: ["CollectionLayout"], swiftSettings: strict)
-  }
-  products.append(.library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore"]))
-#endif
+if !appleModules.isEmpty {
+  targets += appleModules.map { .target(name: $0, dependencies: ["CollectionLayout"], swiftSettings: strict) }
+  products.append(.library(name: "UIKit", targets: appleModules))
+}
 
 let package = Package(
   name: "layoutlab",

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import LayoutLoading
 import LayoutRendering
 import LayoutScript
 
@@ -10,9 +11,18 @@ enum Layoutlab {
 
   static func main() {
     StandardStreams.prepareProcess()
+    do throws(LoadError) {
+      try LoadingProgram.openLibraries()
+    } catch {
+      StandardStreams().writeError("layoutlab: \(error.message)\n")
+      exit(ExitStatus.inputOutput.rawValue)
+    }
     if CommandLine.arguments.dropFirst().elementsEqual([TestWorker.argument]) { exit(TestWorker.run()) }
     Interrupts.install(.batch)
-    exit(run(CommandLine.arguments, StandardStreams()))
+    let streams = StandardStreams()
+    let status = run(CommandLine.arguments, streams)
+    CrashGuard.end()
+    exit(status)
   }
 
   /// Carries out a command line.
@@ -40,6 +50,11 @@ enum Layoutlab {
 
   private static func perform(_ invocation: Invocation, _ streams: StandardStreams) throws -> Int32 {
     let options = invocation.options
+    // At the prompt each line has a guard of its own.
+    if invocation.command != .interactive || !streams.hasTerminal, let crash = CrashGuard.begin(streams) {
+      if !crash.isInterruption { streams.writeError(crash.text) }
+      return (crash.isInterruption ? ExitStatus.interrupted : .runtime).rawValue
+    }
     switch invocation.command {
     case .help(let page):
       streams.write(page.text)
@@ -72,6 +87,8 @@ enum Layoutlab {
       return try command.run(try readScripts(inputs, "bless", streams))
     case .export(let script, let mode):
       return try ExportCommand(script, mode, options, streams).run()
+    case .load(let arguments):
+      return try LoadCommand(arguments, streams).run()
     case .explain(let code):
       streams.write(bytes: try explanation(of: code, isJSON: options.json))
       return ExitStatus.success.rawValue

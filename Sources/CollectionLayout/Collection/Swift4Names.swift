@@ -1,5 +1,7 @@
 // Names of the first versions of Swift, for sources in language mode 4, as the SDK keeps them.
 
+public import Foundation
+
 /// The kind of the headers of sections.
 @available(swift, obsoleted: 4.2, renamed: "UICollectionView.elementKindSectionHeader")
 public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSectionHeader
@@ -11,3 +13,22 @@ public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSe
 /// The direction in which a layout's content scrolls.
 @available(swift, obsoleted: 4.2, renamed: "UICollectionView.ScrollDirection")
 public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
+
+/// Insets of four edges.
+@available(swift, obsoleted: 4.2, message: "use UIEdgeInsets(top:left:bottom:right:)")
+public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
+  UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+}
+
+/// Rectangles within insets.
+@available(swift, obsoleted: 4.2, renamed: "CGRect.inset(self:by:)")
+public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
+
+/// The largest `Float`.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+
+/// A whole number, by its name in Objective-C.
+public typealias NSInteger = Int
+
+/// A whole number that is not negative, by its name in Objective-C.
+public typealias NSUInteger = UInt

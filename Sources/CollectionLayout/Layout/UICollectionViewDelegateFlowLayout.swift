@@ -100,8 +100,7 @@ extension UICollectionViewDelegateFlowLayout {
   }
 
   /// The methods as UIKit's optional ones: `delegate.collectionView?(…)` is nil for one that is not implemented.
-  /// - Differs: the property itself is never nil, and its answers are optional in themselves: a member of one needs a
-  ///   `?` of its own, `delegate.collectionView?(…)?.left`, and `!` does not take the place of the first.
+  /// - Differs: the property itself is never nil, and `!` does not take the place of the `?`.
   public var collectionView: UICollectionViewDelegateFlowLayoutCalls? {
     UICollectionViewDelegateFlowLayoutCalls(delegate: self)
   }

@@ -80,13 +80,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 
   /// Creates attributes for a cell.
-  public convenience init(forCellWith indexPath: IndexPath) {
+  public required convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
   /// Creates attributes for a supplementary view of a kind.
-  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+  public required convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
     representedElementCategory = .supplementaryView
@@ -94,7 +94,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
 
   /// Creates attributes for a decoration view of a kind.
-  public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+  public required convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
     representedElementCategory = .decorationView

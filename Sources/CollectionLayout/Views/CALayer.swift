@@ -19,6 +19,21 @@ open class CALayer: NSObject {
   /// Whether the layer cuts off what goes beyond its bounds; false at first.
   open var masksToBounds = false
 
+  /// The colour of its shadow.
+  open var shadowColor: CGColor?
+  /// How opaque its shadow is, from 0, at first, to 1.
+  open var shadowOpacity: Float = 0
+  /// How far its shadow is blurred, in points; 3 at first.
+  open var shadowRadius: CGFloat = 3
+  /// Where its shadow lies; above it at first.
+  open var shadowOffset = CGSize(width: 0, height: -3)
+  /// The outline of its shadow.
+  open var shadowPath: CGPath?
+  /// How wide its edge is, in points; 0 at first.
+  open var borderWidth: CGFloat = 0
+  /// The colour of its edge.
+  open var borderColor: CGColor?
+
   /// Creates a layer of no size.
   public override init() {
     super.init()

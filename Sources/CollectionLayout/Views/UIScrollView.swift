@@ -15,6 +15,24 @@ open class UIScrollView: UIView {
   open var isPagingEnabled = false
   /// The room around the scroll indicators, in points; there are none to be seen.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
+  /// Whether the horizontal indicator is seen; there is none to be seen.
+  open var showsHorizontalScrollIndicator = true
+  /// Whether the vertical indicator is seen; there is none to be seen.
+  open var showsVerticalScrollIndicator = true
+  /// Whether fingers scroll; yes at first, and the lab's scrolls do so in any case.
+  open var isScrollEnabled = true
+  /// Whether the content goes beyond its edge and back; yes at first.
+  open var bounces = true
+  /// Whether it does so vertically where the content is small; no at first.
+  open var alwaysBounceVertical = false
+  /// Whether it does so horizontally where the content is small; no at first.
+  open var alwaysBounceHorizontal = false
+  /// What refreshes the content; nil at first.
+  open var refreshControl: UIView?
+  /// Whether a finger is on the content: no.
+  open var isTracking: Bool { false }
+  /// What recognises drags: it sees none.
+  public let panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
   /// Whether a finger scrolls the content; no, for each scroll is over when the call returns.
   open var isDragging: Bool { false }
   /// Whether the content scrolls on after a drag; no, for it is at rest when the call returns.

@@ -1,4 +1,4 @@
-import CollectionLayout
+package import CollectionLayout
 package import Foundation
 
 // What hosts ask of the lab: settings, and sizes one item at a time.
@@ -16,6 +16,38 @@ extension Lab {
   package func answerLength(of indexPath: IndexPath, isVertical: Bool = true) -> CGFloat {
     view.recordSizes(section: indexPath.section, items: indexPath.item..<indexPath.item + 1)
     return data.length(section: indexPath.section, item: indexPath.item, isVertical: isVertical) ?? 0
+  }
+
+  /// What answers a flow layout's questions by the lab's data.
+  package var flowDelegate: any UICollectionViewDelegateFlowLayout { data }
+
+  /// Whether some section answers the setting of a word.
+  package func isAnswered(_ word: String) -> Bool {
+    guard let setting = Setting(rawValue: word) else { return false }
+    return state.model.sections.contains { $0.answers[setting] != nil }
+  }
+
+  /// The size of an item, as its delegate is asked for it; the question is recorded. One number alone is the extent along
+  /// the scroll axis, and the other side is that of a lane, as columns, inset and spacing of the lab say.
+  package func answerSize(of indexPath: IndexPath) -> CGSize {
+    view.recordSizes(section: indexPath.section, items: indexPath.item..<indexPath.item + 1)
+    let settings = data.settings(section: indexPath.section)
+    guard let size = data.itemSize(section: indexPath.section, item: indexPath.item) else { return settings.itemSize }
+    let isVertical = settings.axis == .vertical
+    switch size.unpacked {
+    case .none: return settings.itemSize
+    case .size(let width, let height): return CGSize(width: width, height: height)
+    case .text(let characters):
+      return CGSize(width: Double(characters) * settings.character.width, height: settings.character.height)
+    case .length(let length):
+      let (room, lanes) =
+        isVertical
+        ? (view.bounds.width - settings.inset.left - settings.inset.right, settings.columns)
+        : (view.bounds.height - settings.inset.top - settings.inset.bottom, settings.rows)
+      let gap = isVertical ? settings.spacing.items : settings.spacing.lines
+      let side = max(0, (room - gap * Double(lanes - 1)) / Double(lanes))
+      return isVertical ? CGSize(width: side, height: length) : CGSize(width: length, height: side)
+    }
   }
 
   /// The heights of all items of the first section.

@@ -12,15 +12,18 @@ package struct LayoutCatalog: Sendable {
     package var summary: String
     /// The article that its class comes from; nil for one that is built in.
     package var article: String?
+    /// The properties that `property` sets.
+    package var properties: [String]
     package var makeHost: @MainActor @Sendable () -> any LayoutHost
 
     package init(
-      _ name: String, _ summary: String, article: String? = nil,
+      _ name: String, _ summary: String, article: String? = nil, properties: [String] = [],
       makeHost: @escaping @MainActor @Sendable () -> any LayoutHost
     ) {
       self.name = name
       self.summary = summary
       self.article = article
+      self.properties = properties
       self.makeHost = makeHost
     }
   }
@@ -35,13 +38,35 @@ package struct LayoutCatalog: Sendable {
     names = KnownNames(
       layouts: entries.map { entry in
         Keyword(entry.name, (entry.article.map { "article \($0): " } ?? "") + entry.summary)
-      })
+      }, properties: Self.properties(of: entries))
     precondition(Set(entries.map(\.name)).count == entries.count, "two layouts have the same name")
+  }
+
+  /// Each property once, with the layouts that have it.
+  private static func properties(of entries: [Entry]) -> [Keyword] {
+    var owners: [(property: String, layouts: [String])] = []
+    for entry in entries {
+      for property in entry.properties {
+        if let index = owners.firstIndex(where: { $0.property == property }) {
+          owners[index].layouts.append(entry.name)
+        } else {
+          owners.append((property, [entry.name]))
+        }
+      }
+    }
+    return owners.map { Keyword($0.property, "of \($0.layouts.joined(separator: ", "))") }
   }
 
   /// The entries of one, then those of another.
   package static func + (a: LayoutCatalog, b: LayoutCatalog) -> LayoutCatalog {
     LayoutCatalog(a.entries + b.entries)
+  }
+
+  /// With the entries of another one, which count where names are the same.
+  package func replacing(with other: LayoutCatalog) -> LayoutCatalog {
+    if other.entries.isEmpty { return self }
+    let names = Set(other.entries.map(\.name))
+    return LayoutCatalog(entries.filter { !names.contains($0.name) } + other.entries)
   }
 
   /// - Precondition: the name is known to the checker.

@@ -22,6 +22,10 @@ package protocol LayoutHost: AnyObject {
   func apply(_ settings: Settings, set: [Setting])
   /// Reports that there are other items, before the view is notified.
   func dataChanged()
+  /// The delegate of the view, where the layout has one of its own; nil for the lab's.
+  var delegate: (any UICollectionViewDelegate)? { get }
+  /// Whether a value fits a property that `property` sets; nil where the layout has no such property.
+  func fits(_ values: [Value], property: String) -> Bool?
   /// What each lane of a section holds; nil for a layout that does not say.
   func lanes(inSection section: Int) -> [AnswerValue.Lane]?
 }
@@ -34,6 +38,10 @@ extension LayoutHost {
   package func dataChanged() {}
 
   package func lanes(inSection section: Int) -> [AnswerValue.Lane]? { nil }
+
+  package var delegate: (any UICollectionViewDelegate)? { nil }
+
+  package func fits(_ values: [Value], property: String) -> Bool? { nil }
 }
 
 /// What a layout class can do; at first what any class can, of which nothing is known.

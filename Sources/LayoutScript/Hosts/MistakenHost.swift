@@ -36,6 +36,10 @@ final class MistakenHost: LayoutHost {
 
   func dataChanged() { correct.dataChanged() }
 
+  var delegate: (any UICollectionViewDelegate)? { correct.delegate }
+
+  func fits(_ values: [Value], property: String) -> Bool? { correct.fits(values, property: property) }
+
   func lanes(inSection section: Int) -> [AnswerValue.Lane]? { correct.lanes(inSection: section) }
 
   /// The room after the items of the last section, as its settings say.

@@ -65,6 +65,8 @@ package enum NameList: Hashable, Sendable {
   case layouts
   /// The words for lifecycle calls.
   case calls
+  /// The properties of layouts that were loaded.
+  case properties
 }
 
 extension SlotKind {
@@ -86,6 +88,7 @@ extension SlotKind {
     case .keyword(let choices): choices.map { "`\($0.text)`" }
     case .name(.layouts): ["a layout's name"]
     case .name(.calls): ["words for calls"]
+    case .name(.properties): ["a property of a loaded layout"]
     case .variable: ["a variable"]
     case .condition: ["a condition in parentheses"]
     case .value: ["a value"]
@@ -155,15 +158,17 @@ extension ExpressionTable {
 package struct KnownNames: Sendable {
   /// Those of a catalogue.
   package var layouts: [Keyword]
+  package var properties: [Keyword]
 
-  package init(layouts: [Keyword] = []) {
-    self.layouts = layouts
+  package init(layouts: [Keyword] = [], properties: [Keyword] = []) {
+    (self.layouts, self.properties) = (layouts, properties)
   }
 
   package subscript(list: NameList) -> [Keyword] {
     switch list {
     case .layouts: layouts
     case .calls: Self.calls
+    case .properties: properties
     }
   }
 

@@ -259,7 +259,7 @@ package final class Lab {
     view.recorder = recorder
     view.origin = state.origin
     view.dataSource = data
-    view.delegate = data
+    view.delegate = host.delegate ?? data
     setAudit()
     setView()
     data.register(in: view)
@@ -291,6 +291,7 @@ package final class Lab {
   func changeLayout(isAnimated: Bool) {
     install(makeHost())
     setAudit()
+    view.delegate = host.delegate ?? data
     view.setCollectionViewLayout(host.layout, animated: isAnimated)
   }
 
@@ -340,6 +341,9 @@ extension Lab {
 
   /// The lines in effect, to be run again from the start of a session.
   package var script: [String] { timeline.script }
+
+  /// The step that the lab stands after.
+  package var step: Int { state.step }
 
   /// Where the user stands who went back: the step, and the last one that is known.
   package var standing: (step: Int, last: Int)? {

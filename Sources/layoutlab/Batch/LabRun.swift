@@ -1,5 +1,6 @@
 import Foundation
 import GalleryHosts
+import LayoutLoading
 import LayoutRendering
 import LayoutScript
 
@@ -41,7 +42,7 @@ struct LabRun {
   /// What every lab of this program can do: host the gallery's layouts, be interrupted, read files, hold answers against expected lines.
   static var labOptions: LabOptions {
     var options = LabOptions()
-    options.catalog = .builtIn + .gallery
+    options.catalog = (.builtIn + .gallery).replacing(with: LoadedLayouts.catalog)
     options.isInterrupted = { Interrupts.isRequested }
     options.runForeignCode = { Interrupts.duringForeignCode($0) }
     options.readFile = { path throws(UnreadableFile) in

@@ -11,6 +11,10 @@ enum CommandLineArguments {
 
   /// Understands `arguments`, the first of which is the program's name.
   static func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+    // What follows the files of `load` is another command line.
+    if arguments.dropFirst().first == CommandLineCommand.Name.load.rawValue {
+      return Invocation(command: .load(try LoadCommand.Arguments(arguments.dropFirst(2))), options: .init())
+    }
     let options = CommandLineOption.all
     var raw = arguments.map { strdup($0) } + [nil]
     let names = options.map { strdup($0.long ?? "") }
@@ -198,6 +202,8 @@ enum CommandLineArguments {
             isCheck: given.contains(.check), isInteractive: given.contains(.interactive),
             isForced: given.contains(.force)))
       case .export: return try exportCommand(operands)
+      case .load:
+        throw UsageError(message: "`load` comes first", hint: "layoutlab load FILE.swift... [COMMAND]")
       case .explain:
         try refuseSecond(of: operands, "explain", "code")
         return .explain(operands.first)

@@ -1,7 +1,7 @@
 /// One command of the command line. Parsing, the pages of `--help` and the completions of shells all read this table.
 struct CommandLineCommand: Sendable {
   enum Name: String, CaseIterable, Sendable {
-    case run, test, check, fmt, bless, export, explain, completions, help
+    case run, test, check, fmt, bless, export, load, explain, completions, help
   }
 
   /// What follows the command.
@@ -16,6 +16,8 @@ struct CommandLineCommand: Sendable {
     case tests
     /// One code of a message.
     case code
+    /// Swift files, and a command.
+    case swiftFiles
     case shell
     case command
   }
@@ -154,6 +156,24 @@ struct CommandLineCommand: Sendable {
         "2 a mistake in the text: nothing was written",
         "3 a statement could not be carried out: the film ends there · 4 input or output",
       ]),
+    CommandLineCommand(
+      name: .load, operands: .swiftFiles, placeholder: "FILE.swift... [COMMAND]",
+      summary: "compile a layout of your own, and go on with it",
+      details: """
+        Compiles Swift files that say `import UIKit`, unchanged, and runs a command with the layout
+        classes in them: the prompt, or whatever follows the files, such as `run` or `test`. Of a folder
+        it takes the files that a layout class needs. `layout MyLayout` gives the view the layout,
+        `property columnCount 4` sets a property. What was compiled is kept, in
+        $XDG_CACHE_HOME/layoutlab, until a file changes.
+
+          layoutlab load MyLayout.swift
+          layoutlab load MyLayout.swift -c 'layout MyLayout; items 20 60x40; frames'
+          layoutlab load Sources/Grid test scenarios
+
+        It needs a Swift compiler, and it runs native code: load only what you trust.
+        """,
+      options: [.list, .help],
+      statuses: ["2 a file does not compile or holds no layout; else the status of the command"]),
     CommandLineCommand(
       name: .explain, operands: .code, placeholder: "[CODE]", summary: "explain a message",
       details: """

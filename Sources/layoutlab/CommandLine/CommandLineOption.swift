@@ -7,7 +7,7 @@ struct CommandLineOption: Sendable {
     case title, limit
     case noWhy = "no-why"
     case open, check, fix, diff, interactive, force, film, filter, failed, jobs, shuffle, seed, shard, time, watch,
-      pause
+      pause, list
     case tap, json, sarif, junit, github
     case verbose, trace, quiet, color, plain, help, version
   }
@@ -54,6 +54,7 @@ struct CommandLineOption: Sendable {
     CommandLineOption(name: .noWhy, summary: "without the reasons of places"),
     CommandLineOption(name: .open, summary: "open what was written"),
     CommandLineOption(name: .check, summary: "write nothing, name the files that would change, and exit with 1"),
+    CommandLineOption(name: .list, summary: "print what was found, and run nothing"),
     CommandLineOption(name: .fix, summary: "correct what has one certain correction, and report the rest"),
     CommandLineOption(name: .diff, summary: "write nothing, and print what would change, for `patch`"),
     CommandLineOption(name: .interactive, letter: "i", summary: "ask before each change"),

@@ -24,6 +24,7 @@ struct Invocation: Equatable {
     /// `export FILE -o OUT`, `export -c STATEMENTS -o OUT`
     case export(Script, ExportMode)
     /// `explain`, `explain LL0402`
+    case load(LoadCommand.Arguments)
     case explain(String?)
     /// `completions bash`
     case completions(Shell)

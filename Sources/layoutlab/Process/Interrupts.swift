@@ -36,5 +36,7 @@ enum Interrupts {
 
   /// A handler reads it, so it is made of static storage.
   private nonisolated(unsafe) static let notice = UnsafePointer<CChar>(
-    strdup("\nthe layout's own code runs and cannot be stopped: Ctrl-C again leaves the lab\n"))
+    strdup(
+      "\nthe layout's own code runs and cannot be stopped: Ctrl-C again "
+        + (getenv(LoadingProgram.variable) == nil ? "leaves the lab\n" : "ends it\n")))
 }

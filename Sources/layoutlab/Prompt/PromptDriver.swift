@@ -11,6 +11,8 @@ final class PromptDriver: LabDriver {
   /// The text that failed last, unless something worked after it.
   private(set) var failure: String?
   private var stepped: SteppedFile?
+  /// Whether lines may reach code that traps.
+  private let isGuarded = CrashGuard.isNeeded
   // Lines are counted through the session, so that a message's place is one of it.
   private var nextLine = 1
   private var hasShownColon = false
@@ -42,6 +44,20 @@ final class PromptDriver: LabDriver {
   }
 
   func run(_ input: String) -> LabOutcome {
+    guard isGuarded else { return runUnguarded(input) }
+    if let crash = CrashGuard.begin(streams) {
+      streams.writeError(crash.text)
+      streams.write("the line was undone: the lab is as after @\(run.lab.step)\n")
+      return .goOn
+    }
+    defer {
+      streams.flush()
+      CrashGuard.commit()
+    }
+    return runUnguarded(input)
+  }
+
+  private func runUnguarded(_ input: String) -> LabOutcome {
     run.renderer.setWidth(streams.output.size.columns)
     if stepped != nil, input.allSatisfy(\.isWhitespace) {
       runStep()

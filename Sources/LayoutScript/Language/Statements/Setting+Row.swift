@@ -190,6 +190,16 @@ extension Setting {
       }
     }
 
+    /// Written one at a time: a name and its value.
+    static func properties(_ path: @autoclosure @escaping Path<[String: [Value]]>) -> Storage {
+      Storage(type: .word, kind: nil) { settings in
+        let all = settings[keyPath: path()].sorted { $0.key < $1.key }
+        return all.isEmpty ? [.word("off")] : all.flatMap { [.word($0.key)] + $0.value }
+      } write: {
+        if case .word(let name) = $1[0] { $0[keyPath: path()][name] = Array($1.dropFirst()) }
+      }
+    }
+
     /// Written one at a time, with `on` or `off` after it; read are those that are on.
     static func mistakes(_ path: @autoclosure @escaping Path<Set<LayoutMistake>>) -> Storage {
       Storage(type: .word, kind: nil) { settings in
@@ -246,8 +256,19 @@ extension Settings {
     return result
   }
 
-  /// The settings that `state` lists now: that of mistakes only while there are any.
-  var stated: [Setting] { Setting.allCases.filter { $0 != .bug || !mistakes.isEmpty } }
+  /// The settings that `state` lists now: those of mistakes and of properties only while there are any.
+  var stated: [Setting] {
+    Setting.allCases.filter { setting in
+      switch setting {
+      case .bug: !mistakes.isEmpty
+      case .property: !properties.isEmpty
+      default: true
+      }
+    }
+  }
+
+  /// What a statement would give a setting, value by value.
+  package func values(of setting: Setting) -> [Value] { setting.row.storage.read(self) }
 
   /// Every mistake, and whether it is on.
   var bugs: [AnswerValue.Bug] {

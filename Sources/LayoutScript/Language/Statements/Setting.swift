@@ -6,7 +6,7 @@ package import Foundation
 /// A setting is its storage in `Settings` and its row; what reads settings, from the parser to `state`, reads the rows.
 package enum Setting: String, Sendable, CaseIterable {
   case view, layout, columns, rows, inset, spacing, axis, itemsize, header, footer, estimate, safe, scale, rtl, font
-  case prefetch, policy, asks, seed, within, trace, bug
+  case prefetch, policy, asks, property, seed, within, trace, bug
 }
 
 /// The values of all settings.
@@ -38,6 +38,8 @@ package struct Settings: Sendable {
   package var policy = BoundsChangePolicy.own
   /// Which rectangle the layout is asked for elements.
   package var elementsQuery = ElementsQuery.visible
+  /// The properties of loaded layouts that were set, each with what was written after its name.
+  package var properties: [String: [Value]] = [:]
   package var seed = 0
   /// How far apart equal numbers may lie.
   package var within = 0.001
@@ -333,6 +335,28 @@ extension Setting {
         examples: ["items 60 100; asks pages; scroll 100; scroll 500"],
         uikit: ["layoutAttributesForElements(in:)"],
         synonyms: ["overscan", "page", "pages"])
+    case .property:
+      Row(
+        self, .properties(\.properties), notifies: .layout, value: "properties of a loaded layout that were set",
+        forms: [
+          Form(
+            Slot("NAME", .name(.properties)), Slot("VALUE", .value, repeated: true),
+            meaning: "a number, a size, a point, a text; two or four numbers are insets"),
+          Form(
+            Slot("NAME", .name(.properties)),
+            .keywords([
+              Keyword("on", "true"), Keyword("off", "false, or nil"), Keyword("vertical", "a scroll direction"),
+              Keyword("horizontal", "a scroll direction"),
+            ])),
+        ],
+        summary: "Sets a property of a layout that `layoutlab load` loaded",
+        details: [
+          """
+          A text names a case of an enum, too: `property mode "balanced"`. The layout is invalidated where the property does \
+          not do so by itself. `layoutlab load FILE --list` lists the properties.
+          """
+        ],
+        examples: [], synonyms: ["attribute", "parameter", "option"])
     case .seed:
       Row(
         self, .whole(\.seed), notifies: .data, value: "the seed of the random stream",

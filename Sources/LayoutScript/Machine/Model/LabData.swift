@@ -44,9 +44,15 @@ final class LabData: UICollectionViewDataSource {
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
+    let isFooter = kind == UICollectionView.elementKindSectionFooter
     let isHeader = kind == UICollectionView.elementKindSectionHeader
+    // A kind that a layout of an app brings is registered when it is first asked for.
+    if !isHeader, !isFooter {
+      collectionView.register(
+        LabReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: Self.headerIdentifier)
+    }
     let view = collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: isHeader ? Self.headerIdentifier : Self.footerIdentifier, for: indexPath)
+      ofKind: kind, withReuseIdentifier: isFooter ? Self.footerIdentifier : Self.headerIdentifier, for: indexPath)
     (view as? LabReusableView)?.data = self
     return view
   }

@@ -177,6 +177,13 @@ extension Setting {
       ])
     case .scale: return with([{ $0.scale = 1 }, { $0.scale = 3 }, { $0.scale = nil }, { $0.scale = 0.1 }])
     case .rtl: return with([{ $0.isRightToLeft.toggle() }])
+    case .property:
+      return settings.properties.flatMap { property -> [Settings] in
+        guard case .number(let number)? = property.value.first, property.value.count == 1 else { return [] }
+        return with([
+          { $0.properties[property.key] = [.number(number + 3)] }, { $0.properties[property.key] = [.number(1)] },
+        ])
+      }
     // `view` is no value of the settings alone, mistakes are tried one by one, and the rest is no matter of a layout.
     case .view, .bug, .layout, .prefetch, .policy, .asks, .seed, .within, .trace: return []
     }

@@ -9,6 +9,11 @@ extension Machine {
     if let openSection { return try setAnswer(setting, values, section: openSection) }
     if setting == .view, lab.view.wasPrepared { return try resize(to: values[0].cgSize, happening: "resize") }
     let audience = setting.row.audience
+    if setting == .property, lab.host.fits(Array(values.dropFirst()), property: values[0].word) == false {
+      let found = values.dropFirst().map(\.written).joined(separator: " ")
+      let layout = lab.state.settings.layout
+      throw fail(.wrongType(found: found, expected: "a value for `\(values[0].word)` of \(layout)"))
+    }
     // What happened so far is shown as it was asked for.
     if setting == .trace { endStep() }
     let old = lab.state.settings[setting]
@@ -65,6 +70,11 @@ extension Machine {
     guard lab.host.reads(setting, settings) else {
       remark(.settingNotRead(word: setting.rawValue, layout: settings.layout))
       return
+    }
+    if setting == .property, let missing = settings.properties.keys.sorted().first(where: { name in
+      lab.host.fits(settings.properties[name] ?? [], property: name) == nil
+    }) {
+      remark(.settingNotRead(word: "property \(missing)", layout: settings.layout))
     }
     if lab.view.pendingInvalidations.count == pending { lab.host.layout.invalidateLayout() }
   }

@@ -1,0 +1,193 @@
+#define _GNU_SOURCE
+#include "CGuard.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <execinfo.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { leaves = 'L', ends = 'E' };
+enum { replaced = 111, exited = 1000 };
+
+static int crash_pipe = -1;
+static int word_pipe = -1;
+static int is_supervised = 0;
+static char alternate_stack[65536];
+
+static void put(const char *text, size_t count) {
+  ssize_t written = write(crash_pipe, text, count);
+  (void)written;
+}
+
+static void on_crash(int number) {
+  char line[700];
+  void *frames[64];
+  int count = backtrace(frames, 64);
+  for (int index = 0; index < count; index++) {
+    Dl_info info;
+    if (!dladdr(frames[index], &info) || !info.dli_fname) continue;
+    unsigned long offset = (unsigned long)((char *)frames[index] - (char *)info.dli_fbase);
+    int length = snprintf(line, sizeof line, "%s 0x%lx\n", info.dli_fname, offset);
+    if (length > 0) put(line, (size_t)length < sizeof line ? (size_t)length : sizeof line - 1);
+  }
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+static void watch_crashes(void) {
+  // The first call loads the unwinder, which a signal handler must not do.
+  void *one[1];
+  backtrace(one, 1);
+  stack_t stack = {.ss_sp = alternate_stack, .ss_size = sizeof alternate_stack};
+  sigaltstack(&stack, 0);
+  struct sigaction action = {.sa_handler = on_crash, .sa_flags = SA_ONSTACK | SA_NODEFER};
+  int signals[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
+  for (size_t index = 0; index < sizeof signals / sizeof *signals; index++) sigaction(signals[index], &action, 0);
+}
+
+// SIGTERM and SIGHUP reach whoever the shell knows, and are passed on to the copy that runs.
+static volatile pid_t running = 0;
+static char children_path[64];
+
+static void pass_on(int number) {
+  int saved = errno;
+  if (running > 0) {
+    kill(running, number);
+  } else {
+    char list[512];
+    int file = open(children_path, O_RDONLY | O_CLOEXEC);
+    ssize_t count = file < 0 ? 0 : read(file, list, sizeof list);
+    if (file >= 0) close(file);
+    pid_t child = 0;
+    for (ssize_t index = 0; index < count; index++) {
+      if (list[index] >= '0' && list[index] <= '9') {
+        child = child * 10 + (list[index] - '0');
+      } else if (child > 0) {
+        kill(child, number);
+        child = 0;
+      }
+    }
+  }
+  errno = saved;
+}
+
+static void pass_signals_on(void) {
+  struct sigaction action = {.sa_handler = pass_on};
+  sigaction(SIGTERM, &action, 0);
+  sigaction(SIGHUP, &action, 0);
+}
+
+static void take_signals(void) {
+  signal(SIGTERM, SIG_DFL);
+  signal(SIGHUP, SIG_DFL);
+}
+
+// The process that was started runs nothing any more: it waits, and leaves as the last copy does.
+static void supervise(void) {
+  if (is_supervised) return;
+  prctl(PR_SET_CHILD_SUBREAPER, 1);
+  pid_t worker = fork();
+  if (worker < 0) return;
+  is_supervised = 1;
+  if (worker == 0) return;
+  signal(SIGINT, SIG_IGN);
+  signal(SIGQUIT, SIG_IGN);
+  snprintf(children_path, sizeof children_path, "/proc/self/task/%d/children", (int)getpid());
+  pass_signals_on();
+  int status = 0, last = 0;
+  for (;;) {
+    pid_t child = waitpid(-1, &status, 0);
+    if (child < 0 && errno == EINTR) continue;
+    if (child < 0) break;
+    if (!(WIFEXITED(status) && WEXITSTATUS(status) == replaced)) last = status;
+  }
+  if (WIFSIGNALED(last)) {
+    // Its own death leaves no second image of memory.
+    prctl(PR_SET_DUMPABLE, 0);
+    signal(WTERMSIG(last), SIG_DFL);
+    raise(WTERMSIG(last));
+  }
+  _exit(WEXITSTATUS(last));
+}
+
+static void say(char word) {
+  if (word_pipe < 0) return;
+  ssize_t written = write(word_pipe, &word, 1);
+  (void)written;
+}
+
+int layoutlab_guard_begin(char *report, int capacity) {
+  supervise();
+  int crash[2], words[2];
+  if (pipe2(crash, O_CLOEXEC)) return -1;
+  if (pipe2(words, O_CLOEXEC)) {
+    close(crash[0]);
+    close(crash[1]);
+    return -1;
+  }
+  pid_t child = fork();
+  if (child == 0) {
+    close(crash[0]);
+    close(words[0]);
+    crash_pipe = crash[1];
+    word_pipe = words[1];
+    take_signals();
+    watch_crashes();
+    return 0;
+  }
+  close(crash[1]);
+  close(words[1]);
+  if (child < 0) {
+    close(crash[0]);
+    close(words[0]);
+    return -1;
+  }
+  struct sigaction ignore = {.sa_handler = SIG_IGN}, interrupt;
+  sigaction(SIGINT, &ignore, &interrupt);
+  running = child;
+  pass_signals_on();
+  char word = 0, last = 0;
+  for (;;) {
+    ssize_t count = read(words[0], &word, 1);
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) break;
+    if (word == leaves) _exit(replaced);
+    last = word;
+  }
+  // Back traces are short, so the pipe holds them until the copy has gone.
+  int length = 0;
+  while (length < capacity - 1) {
+    ssize_t count = read(crash[0], report + length, (size_t)(capacity - 1 - length));
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) break;
+    length += (int)count;
+  }
+  report[length] = 0;
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+  }
+  close(crash[0]);
+  close(words[0]);
+  running = 0;
+  take_signals();
+  sigaction(SIGINT, &interrupt, 0);
+  if (WIFSIGNALED(status) && (WTERMSIG(status) == SIGTERM || WTERMSIG(status) == SIGHUP)) raise(WTERMSIG(status));
+  if (last == ends) _exit(WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status));
+  return WIFEXITED(status) ? exited + WEXITSTATUS(status) : WTERMSIG(status);
+}
+
+void layoutlab_guard_commit(void) {
+  say(leaves);
+  if (word_pipe >= 0) close(word_pipe);
+  if (crash_pipe >= 0) close(crash_pipe);
+  word_pipe = crash_pipe = -1;
+}
+
+void layoutlab_guard_end(void) { say(ends); }

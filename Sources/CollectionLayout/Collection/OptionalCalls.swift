@@ -1,0 +1,66 @@
+public import Foundation
+
+/// The optional methods of a view's delegate, to be called: nil where the delegate has none.
+/// - Source: ours, for the form `delegate.collectionView?(…)`.
+@preconcurrency @MainActor
+public struct UICollectionViewDelegateCalls {
+  let delegate: any UICollectionViewDelegate
+
+  /// A tap selected an item.
+  @discardableResult
+  public func callAsFunction(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) -> Void? {
+    OptionalRequirement.answer { delegate.collectionView(collectionView, didSelectItemAt: indexPath) }
+  }
+
+  /// A tap took the selection from an item.
+  @discardableResult
+  public func callAsFunction(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) -> Void? {
+    OptionalRequirement.answer { delegate.collectionView(collectionView, didDeselectItemAt: indexPath) }
+  }
+
+  /// Whether a tap selects an item.
+  public func callAsFunction(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool? {
+    OptionalRequirement.answer { delegate.collectionView(collectionView, shouldSelectItemAt: indexPath) }
+  }
+}
+
+extension UICollectionViewDelegate {
+  /// The methods as UIKit's optional ones: `delegate.collectionView?(…)` is nil for one that is not implemented.
+  public var collectionView: UICollectionViewDelegateCalls? { UICollectionViewDelegateCalls(delegate: self) }
+}
+
+/// The optional question of a data source for its sections, to be called.
+/// - Source: ours, for the form `dataSource.numberOfSections?(in:)`.
+@preconcurrency @MainActor
+public struct UICollectionViewDataSourceSections {
+  let source: any UICollectionViewDataSource
+
+  /// How many sections there are.
+  public func callAsFunction(in collectionView: UICollectionView) -> Int! {
+    source.numberOfSections(in: collectionView)
+  }
+}
+
+/// The optional question of a data source for its supplementary views, to be called.
+/// - Source: ours, for the form `dataSource.collectionView?(…)`.
+@preconcurrency @MainActor
+public struct UICollectionViewDataSourceViews {
+  let source: any UICollectionViewDataSource
+
+  /// The supplementary view of a kind at a place.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView! {
+    source.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+  }
+}
+
+extension UICollectionViewDataSource {
+  /// The question for sections as UIKit's optional one.
+  public var numberOfSections: UICollectionViewDataSourceSections? {
+    UICollectionViewDataSourceSections(source: self)
+  }
+
+  /// The question for supplementary views as UIKit's optional one.
+  public var collectionView: UICollectionViewDataSourceViews? { UICollectionViewDataSourceViews(source: self) }
+}

@@ -1,0 +1,90 @@
+public import Foundation
+
+/// The outline of a shape. It knows its bounding box and nothing else.
+/// - Source: documented, CGPath; ours, that it is not drawn.
+open class CGPath: NSObject {
+  fileprivate var points: [CGPoint] = []
+
+  /// The smallest rectangle around its points, in points; null where there are none.
+  open var boundingBox: CGRect {
+    guard let first = points.first else { return .null }
+    return points.dropFirst().reduce(CGRect(origin: first, size: .zero)) { box, point in
+      box.union(CGRect(origin: point, size: .zero))
+    }
+  }
+}
+
+/// An outline that can be added to.
+/// - Source: documented, CGMutablePath.
+open class CGMutablePath: CGPath {
+  /// Makes an empty one.
+  public override init() { super.init() }
+
+  /// Begins at a point.
+  open func move(to point: CGPoint) { points.append(point) }
+
+  /// Goes on to a point.
+  open func addLine(to point: CGPoint) { points.append(point) }
+
+  /// Goes back to the beginning.
+  open func closeSubpath() {}
+}
+
+/// An outline of lines and curves.
+/// - Source: documented, UIBezierPath; ours, that it is not drawn and that a point lies in it where its box holds it.
+open class UIBezierPath: NSObject {
+  private let path = CGMutablePath()
+
+  /// The outline.
+  open var cgPath: CGPath { path }
+  /// The smallest rectangle around it, in points.
+  open var bounds: CGRect { path.boundingBox }
+
+  /// Makes an empty one.
+  public override init() { super.init() }
+
+  /// A rectangle.
+  public init(rect: CGRect) {
+    super.init()
+    path.points = [rect.origin, CGPoint(x: rect.maxX, y: rect.maxY)]
+  }
+
+  /// A rectangle with round corners.
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) { self.init(rect: rect) }
+
+  /// An ellipse in a rectangle.
+  public convenience init(ovalIn rect: CGRect) { self.init(rect: rect) }
+
+  /// Begins at a point.
+  open func move(to point: CGPoint) { path.move(to: point) }
+
+  /// Goes on to a point.
+  open func addLine(to point: CGPoint) { path.addLine(to: point) }
+
+  /// Goes back to the beginning.
+  open func close() {}
+
+  /// Whether its box holds a point.
+  open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+}
+
+/// A layer that shows an outline. It draws nothing.
+/// - Source: documented, CAShapeLayer.
+open class CAShapeLayer: CALayer {
+  /// The outline.
+  open var path: CGPath?
+  /// What it is filled with.
+  open var fillColor: CGColor?
+  /// What it is drawn with.
+  open var strokeColor: CGColor?
+  /// How wide the line is, in points; 1 at first.
+  open var lineWidth: CGFloat = 1
+}
+
+/// A colour of Core Graphics, which is the same here.
+public typealias CGColor = UIColor
+
+extension UIColor {
+  /// The colour itself.
+  public var cgColor: CGColor { self }
+}

@@ -1,0 +1,37 @@
+public import Foundation
+
+/// A file of views, which no collection view here can open: what is registered with one gets a plain view of its kind.
+/// - Source: documented, UINib; ours, that it holds nothing.
+open class UINib: NSObject {
+  /// The name of the file.
+  public let name: String
+
+  /// Names a file.
+  public init(nibName: String, bundle: Bundle?) {
+    name = nibName
+    super.init()
+  }
+}
+
+extension UICollectionView {
+  /// Registers a plain cell for an identifier.
+  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    register(nib == nil ? nil : UICollectionViewCell.self, forCellWithReuseIdentifier: identifier)
+  }
+
+  /// Registers a plain view for an identifier of a kind.
+  public func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    register(
+      nib == nil ? nil : UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
+      withReuseIdentifier: identifier)
+  }
+}
+
+extension UICollectionViewLayout {
+  /// Registers a plain view for decorations of a kind.
+  public func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    register(nib == nil ? nil : UICollectionReusableView.self, forDecorationViewOfKind: elementKind)
+  }
+}

@@ -1,0 +1,27 @@
+public import CollectionLayout
+public import Foundation
+
+/// What the lab's data and settings say, for the delegate of a loaded layout.
+/// - Source: ours.
+@preconcurrency @MainActor
+public protocol LabAnswers: AnyObject {
+  /// The size of an item, in points; one number alone is a length, and the lane is as wide as the lab's columns say.
+  func size(of item: IndexPath) -> CGSize
+  /// The extent of an item along the scroll axis, in points.
+  func length(of item: IndexPath) -> CGFloat
+  /// The number of lanes of a section.
+  func columns(inSection section: Int) -> Int
+  /// The room around the items of a section, in points.
+  func inset(ofSection section: Int) -> UIEdgeInsets
+  /// The distance between lines, in points.
+  func lineSpacing(inSection section: Int) -> CGFloat
+  /// The distance between the items of a line, in points.
+  func itemSpacing(inSection section: Int) -> CGFloat
+  /// The extent of a header, in points; 0 where there is none.
+  func header(ofSection section: Int) -> CGFloat
+  /// The extent of a footer, in points; 0 where there is none.
+  func footer(ofSection section: Int) -> CGFloat
+  /// Whether a statement has set the setting of a word, such as `columns`: what nothing has set is not answered where a
+  /// delegate may leave it out.
+  func isSet(_ word: String) -> Bool
+}

@@ -1,0 +1,93 @@
+public import CollectionLayout
+public import Foundation
+
+/// The delegate of a view whose layout was loaded. It answers by the lab's data what a flow layout asks.
+///
+/// The lab derives a class from it that conforms to the protocols of the loaded files. A file of the user's may do so too,
+/// for questions whose types the lab does not know.
+/// - Source: ours.
+@preconcurrency @MainActor
+open class LabDelegate: NSObject, UICollectionViewDelegateFlowLayout {
+  /// What the lab says.
+  public weak var answers: (any LabAnswers)?
+  /// The lab's own delegate, which gets what is not asked by the layout.
+  public weak var flow: (any UICollectionViewDelegateFlowLayout)?
+
+  /// Makes one without a lab.
+  public override init() { super.init() }
+
+  /// The size of an item.
+  open func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    flow?.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath) ?? .zero
+  }
+
+  /// The room around the items of a section.
+  open func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets {
+    answer("inset", or: .zero) { $0.inset(ofSection: section) }
+  }
+
+  /// The distance between lines.
+  open func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat {
+    answer("spacing", or: 0) { $0.lineSpacing(inSection: section) }
+  }
+
+  /// The smallest distance between items of a line.
+  open func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat {
+    answer("spacing", or: 0) { $0.itemSpacing(inSection: section) }
+  }
+
+  /// The size of a header.
+  open func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize {
+    answer("header", or: .zero) { CGSize(width: $0.header(ofSection: section), height: $0.header(ofSection: section)) }
+  }
+
+  /// The size of a footer.
+  open func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize {
+    answer("footer", or: .zero) { CGSize(width: $0.footer(ofSection: section), height: $0.footer(ofSection: section)) }
+  }
+
+  private func answer<Answer>(_ word: String, or nothing: Answer, _ ask: (any LabAnswers) -> Answer) -> Answer {
+    guard let answers, answers.isSet(word) else { return OptionalRequirement.isNotImplemented(nothing) }
+    return ask(answers)
+  }
+
+  // MARK: What fingers do
+
+  /// Whether a finger that touches an item highlights it.
+  open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
+
+  /// A finger has touched an item.
+  open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+
+  /// The finger was lifted from an item.
+  open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+
+  /// Whether a tap selects an item.
+  open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
+
+  /// A tap selected an item.
+  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+
+  /// A tap took the selection from an item.
+  open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+}

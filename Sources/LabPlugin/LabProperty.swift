@@ -1,0 +1,95 @@
+import CollectionLayout
+import Foundation
+
+/// Gives a property a value of the lab's language: a number, a list of numbers, a word, a text, or nil.
+/// - Returns: false where the value does not fit the property's type.
+/// - Source: ours.
+public func labAssign<Kept>(_ place: inout Kept, _ value: Any) -> Bool {
+  guard let converted = LabProperty.convert(value, to: Kept.self) else { return false }
+  place = converted
+  return true
+}
+
+/// How values of the lab's language become those of properties.
+enum LabProperty {
+  /// `value` as a `Kept`; nil where it cannot be one. Numbers are `Double`, sizes and the like lists of them.
+  static func convert<Kept>(_ value: Any, to type: Kept.Type) -> Kept? {
+    if let optional = type as? any OptionalType.Type { return optional.wrap(value) as? Kept }
+    if let same = value as? Kept { return same }
+    switch value {
+    case let number as Double: return convert(number, to: type)
+    case let list as [Double]: return convert(list, to: type)
+    case let word as String: return convert(word, to: type)
+    default: return nil
+    }
+  }
+
+  private static func convert<Kept>(_ number: Double, to type: Kept.Type) -> Kept? {
+    switch type {
+    case is CGFloat.Type: CGFloat(number) as? Kept
+    case is Float.Type: Float(number) as? Kept
+    case is Int.Type: Int(exactly: number) as? Kept
+    case is UInt.Type: UInt(exactly: number) as? Kept
+    case is UIEdgeInsets.Type: UIEdgeInsets(top: number, left: number, bottom: number, right: number) as? Kept
+    case is CGSize.Type: CGSize(width: number, height: number) as? Kept
+    default: raw(number, to: type)
+    }
+  }
+
+  private static func convert<Kept>(_ list: [Double], to type: Kept.Type) -> Kept? {
+    switch (type, list.count) {
+    case (is CGSize.Type, 2): CGSize(width: list[0], height: list[1]) as? Kept
+    case (is CGPoint.Type, 2): CGPoint(x: list[0], y: list[1]) as? Kept
+    case (is CGRect.Type, 4): CGRect(x: list[0], y: list[1], width: list[2], height: list[3]) as? Kept
+    case (is UIEdgeInsets.Type, 2):
+      UIEdgeInsets(top: list[0], left: list[1], bottom: list[0], right: list[1]) as? Kept
+    case (is UIEdgeInsets.Type, 4):
+      UIEdgeInsets(top: list[0], left: list[1], bottom: list[2], right: list[3]) as? Kept
+    case (is [Double].Type, _): list as? Kept
+    case (is [CGFloat].Type, _): list.map { CGFloat($0) } as? Kept
+    case (is [Int].Type, _): list.map { Int($0) } as? Kept
+    default: nil
+    }
+  }
+
+  private static func convert<Kept>(_ word: String, to type: Kept.Type) -> Kept? {
+    if type is Bool.Type {
+      return switch word {
+      case "on", "true", "yes": true as? Kept
+      case "off", "false", "no": false as? Kept
+      default: nil
+      }
+    }
+    if let cases = type as? any CaseIterable.Type { return find(word, in: cases) as? Kept }
+    return raw(word, to: type) ?? caseNamed(word, of: type)
+  }
+
+  private static func find<Cases: CaseIterable>(_ word: String, in type: Cases.Type) -> Cases? {
+    type.allCases.first { "\($0)" == word }
+  }
+
+  private static func raw<Kept>(_ value: Any, to type: Kept.Type) -> Kept? {
+    guard let raw = type as? any RawRepresentable.Type else { return nil }
+    func make<Raw: RawRepresentable>(_ type: Raw.Type) -> Raw? {
+      convert(value, to: Raw.RawValue.self).flatMap { Raw(rawValue: $0) }
+    }
+    return make(raw) as? Kept
+  }
+
+  /// A case of an enum with a raw number, by its name.
+  private static func caseNamed<Kept>(_ word: String, of type: Kept.Type) -> Kept? {
+    (0..<32).lazy.compactMap { raw(Double($0), to: type) }.first { "\($0)" == word }
+  }
+}
+
+/// Any optional type.
+private protocol OptionalType {
+  static func wrap(_ value: Any) -> Any?
+}
+
+extension Optional: OptionalType {
+  fileprivate static func wrap(_ value: Any) -> Any? {
+    if let word = value as? String, word == "nil" || word == "off" { return Wrapped?.none as Any }
+    return LabProperty.convert(value, to: Wrapped.self).map { Wrapped?.some($0) as Any }
+  }
+}

@@ -1,0 +1,43 @@
+public import CollectionLayout
+
+/// A layout class that was compiled while the lab runs: how to make one, and how its properties are read and set by name.
+///
+/// The code that the lab adds to a user's file registers one for each class.
+/// - Source: ours.
+@preconcurrency @MainActor
+public struct LoadedLayout {
+  /// The name of the class.
+  public var name: String
+  /// The properties that can be set, in the order of their declarations, superclasses last.
+  public var properties: [String]
+  /// The words of settings that its delegate's protocols ask for, such as `columns`.
+  public var asked: [String]
+  /// Makes the delegate of its view.
+  public var makeDelegate: () -> LabDelegate
+  /// Makes the layout.
+  public var make: (LabDelegate) -> UICollectionViewLayout
+  /// Sets a property; false where there is none of the name, or the value does not fit its type.
+  public var set: (UICollectionViewLayout, String, Any) -> Bool
+  /// The value of a property; nil where there is none of the name.
+  public var get: (UICollectionViewLayout, String) -> Any?
+
+  /// Describes a class.
+  public init(
+    name: String, properties: [String], asked: [String], makeDelegate: @escaping () -> LabDelegate,
+    make: @escaping (LabDelegate) -> UICollectionViewLayout,
+    set: @escaping (UICollectionViewLayout, String, Any) -> Bool,
+    get: @escaping (UICollectionViewLayout, String) -> Any?
+  ) {
+    (self.name, self.properties, self.asked) = (name, properties, asked)
+    (self.makeDelegate, self.make, self.set, self.get) = (makeDelegate, make, set, get)
+  }
+
+  /// The classes that were loaded, in the order of loading.
+  public private(set) static var registered: [LoadedLayout] = []
+
+  /// Adds a class; one of the same name is replaced.
+  public static func register(_ layout: LoadedLayout) {
+    registered.removeAll { $0.name == layout.name }
+    registered.append(layout)
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// Decides the `#if` of a file: the parser's tree leaves out all that stands in one, so what counts has to stand bare.
+struct ConditionalCompilation {
+  /// Whether `os(iOS)` holds. The code is compiled for another system, but most such conditions ask whether UIKit is there.
+  var isIOS: Bool
+
+  private static let modules: Set<String> = [
+    "UIKit", "CoreGraphics", "QuartzCore", "ObjectiveC", "Foundation", "Dispatch", "Swift",
+  ]
+
+  /// The text with blanks for directives and for branches that do not count; places stay.
+  func decided(_ bytes: [UInt8]) -> [UInt8] {
+    var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
+    // For each open `#if`: whether its present branch counts, and whether one before it did.
+    var open: [(counts: Bool, isDone: Bool)] = []
+    for index in lines.indices {
+      let text = String(decoding: lines[index], as: UTF8.self).trimmingCharacters(in: .whitespaces)
+      let outer = open.dropLast().allSatisfy(\.counts)
+      if let condition = Self.rest(of: text, after: "#if") {
+        let counts = holds(condition)
+        open.append((counts, counts))
+      } else if let condition = Self.rest(of: text, after: "#elseif"), let last = open.popLast() {
+        let counts = !last.isDone && holds(condition)
+        open.append((counts, last.isDone || counts))
+      } else if text.hasPrefix("#else"), let last = open.popLast() {
+        open.append((!last.isDone, true))
+      } else if text.hasPrefix("#endif"), !open.isEmpty {
+        open.removeLast()
+      } else if outer, open.last?.counts ?? true {
+        continue
+      }
+      lines[index] = lines[index].map { _ in 0x20 }
+    }
+    return Array(lines.joined(separator: [0x0A]))
+  }
+
+  private static func rest(of text: String, after word: String) -> String? {
+    guard text.hasPrefix(word), let next = text.dropFirst(word.count).first, next == " " || next == "(" || next == "!"
+    else { return nil }
+    return String(text.dropFirst(word.count).prefix { $0 != "/" })
+  }
+
+  /// Whether a condition holds.
+  func holds(_ condition: String) -> Bool {
+    var rest = Substring(condition)
+    return any(&rest)
+  }
+
+  private func any(_ rest: inout Substring) -> Bool {
+    var result = all(&rest)
+    while take("||", from: &rest) {
+      let next = all(&rest)
+      result = result || next
+    }
+    return result
+  }
+
+  private func all(_ rest: inout Substring) -> Bool {
+    var result = one(&rest)
+    while take("&&", from: &rest) {
+      let next = one(&rest)
+      result = result && next
+    }
+    return result
+  }
+
+  private func one(_ rest: inout Substring) -> Bool {
+    if take("!", from: &rest) { return !one(&rest) }
+    if take("(", from: &rest) {
+      let result = any(&rest)
+      _ = take(")", from: &rest)
+      return result
+    }
+    rest = rest.drop { $0 == " " }
+    let word = String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    guard !word.isEmpty else { return false }
+    rest = rest.dropFirst(word.count)
+    var argument = ""
+    if take("(", from: &rest) {
+      argument = rest.prefix { $0 != ")" }.trimmingCharacters(in: .whitespaces)
+      rest = rest.drop { $0 != ")" }.dropFirst()
+    }
+    return switch word {
+    case "true", "swift", "compiler": true
+    case "canImport": Self.modules.contains(argument)
+    case "os": argument == "iOS" ? isIOS : argument == "Linux" && !isIOS
+    default: false
+    }
+  }
+
+  private func take(_ sign: String, from rest: inout Substring) -> Bool {
+    let next = rest.drop { $0 == " " }
+    guard next.hasPrefix(sign) else { return false }
+    rest = next.dropFirst(sign.count)
+    return true
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+
+/// Writes the delegate that answers by the lab's data what the protocols of files ask.
+struct DelegateWriter {
+  /// How a method is answered.
+  struct Method {
+    var protocolName: String
+    /// As on a usage line: `collectionView(_:heightForItemAt:)`.
+    var name: String
+    /// In a few words; nil where the lab cannot answer it.
+    var answer: String?
+    fileprivate var code: String
+  }
+
+  private(set) var methods: [Method] = []
+  /// The protocols that the delegate conforms to.
+  let protocols: [String]
+  /// The words of settings that are asked for.
+  private(set) var asked: [String] = []
+
+  private let files: [SwiftFile]
+
+  /// - Parameter dropped: protocols that cannot be conformed to after all: the compiler said so.
+  init(_ finder: LayoutClassFinder, _ files: [SwiftFile], without dropped: Set<String>) {
+    self.files = files
+    let all = finder.protocols
+    protocols = all.values.filter { type in
+      let isNamed = ["Delegate", "DataSource", "Provider"].contains { type.name.contains($0) }
+      let hasMethods = type.node.members.contains { $0.kind == "func_decl" || $0.kind == "var_decl" }
+      return isNamed && hasMethods && Self.isClassBound(type, all) && !type.name.hasPrefix("_")
+        && !dropped.contains(type.name)
+    }.sorted { ($0.file, $0.node.start) < ($1.file, $1.node.start) }.map(\.name)
+    var number = 0
+    for file in files.indices {
+      // The numbers are those of the rewriter, which goes through the files in the same order.
+      var found: [SyntaxNode] = []
+      files[file].tree.forEach { if $0.kind == "protocol" { found.append($0) } }
+      for node in found {
+        for member in node.members {
+          let isOptional = member.has("optional_attr")
+          if isOptional, member.kind == "func_decl" { number += 1 }
+          guard member.kind == "func_decl", protocols.contains(node.name) else { continue }
+          add(member, of: node.name, in: files[file], optional: isOptional ? number : nil)
+        }
+      }
+    }
+  }
+
+  private static func isClassBound(_ type: TypeDeclaration, _ all: [String: TypeDeclaration], depth: Int = 0) -> Bool {
+    if type.node.has("objc_attr") { return true }
+    return type.parents.contains { parent in
+      ["AnyObject", "class", "NSObjectProtocol"].contains(parent) || parent.hasPrefix("UICollectionViewDelegate")
+        || (depth < 20 && all[parent].map { isClassBound($0, all, depth: depth + 1) } == true)
+    }
+  }
+
+  // MARK: Methods
+
+  /// What the base class answers already.
+  private static let inherited: Set<[String]> = [
+    ["", "layout", "sizeForItemAt"], ["", "layout", "insetForSectionAt"],
+    ["", "layout", "minimumLineSpacingForSectionAt"], ["", "layout", "minimumInteritemSpacingForSectionAt"],
+    ["", "layout", "referenceSizeForHeaderInSection"], ["", "layout", "referenceSizeForFooterInSection"],
+  ]
+
+  private mutating func add(_ member: SyntaxNode, of name: String, in file: SwiftFile, optional number: Int?) {
+    let parameters = FunctionSignature.parameters(of: member, in: file)
+    let type = FunctionSignature.result(of: member, in: file)
+    if member.name == "collectionView", Self.inherited.contains(member.labels), parameters.count == 3,
+      parameters[1].type == "UICollectionViewLayout"
+    {
+      return
+    }
+    let list = parameters.enumerated().map { "\($1.label) p\($0): \($1.type)" }.joined(separator: ", ")
+    let shown = "\(member.name)(\(parameters.map { "\($0.label):" }.joined()))"
+    let signature = "  func \(member.name)(\(list))" + (type == "Void" ? "" : " -> \(type)")
+    guard !methods.contains(where: { $0.code.hasPrefix(signature + " {") }) else { return }
+    let answer = answer(member.name, parameters, type)
+    if let word = answer?.word, !asked.contains(word) { asked.append(word) }
+    guard let answer else {
+      let body = number.map { "LabOptional.missing(\($0))" } ?? "fatalError(\"the lab has no \(type)\")"
+      methods.append(Method(protocolName: name, name: shown, answer: nil, code: "\(signature) { \(body) }"))
+      return
+    }
+    var body = answer.code
+    if let number, type != "Void" {
+      let condition = answer.word.map { "answers.isSet(\"\($0)\")" } ?? (answer.isKnown ? "true" : "false")
+      body = "guard let answers, \(condition) else { return LabOptional.missing(\(number)) }; return \(answer.code)"
+    } else if type != "Void", answer.code.contains("answers.") {
+      body = "guard let answers else { fatalError(\"no lab\") }; return \(answer.code)"
+    }
+    methods.append(
+      Method(protocolName: name, name: shown, answer: answer.summary, code: "\(signature) { \(body) }"))
+  }
+
+  /// An answer: an expression, in a few words, and the setting that it comes from.
+  private struct Answer {
+    var code: String
+    var summary: String
+    var word: String?
+    /// Whether it says anything of the lab.
+    var isKnown = true
+  }
+
+  /// Answers by the words of a method and its types.
+  private func answer(_ name: String, _ parameters: [FunctionSignature.Parameter], _ type: String) -> Answer? {
+    let words = ([name] + parameters.map(\.label)).joined(separator: " ").lowercased()
+    func has(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }
+    let item = parameters.firstIndex { ["IndexPath", "NSIndexPath"].contains($0.type) }.map {
+      parameters[$0].type == "NSIndexPath" ? "(p\($0) as IndexPath)" : "p\($0)"
+    }
+    let number = parameters.firstIndex { $0.type == "Int" }.map { "p\($0)" }
+    let section = number ?? item.map { "\($0).section" } ?? "0"
+    let bare = type.hasSuffix("?") || type.hasSuffix("!") ? String(type.dropLast()) : type
+    func header() -> Answer { Answer(code: "answers.header(ofSection: \(section))", summary: "header", word: "header") }
+    func footer() -> Answer { Answer(code: "answers.footer(ofSection: \(section))", summary: "footer", word: "footer") }
+    func square(_ answer: Answer) -> Answer {
+      var result = answer
+      result.code = "CGSize(width: \(answer.code), height: \(answer.code))"
+      return result
+    }
+    switch bare {
+    case "Void": return Answer(code: "", summary: "nothing", isKnown: false)
+    case "CGSize":
+      if has("header") { return square(header()) }
+      if has("footer") { return square(footer()) }
+      guard let item else { return nil }
+      return Answer(code: "answers.size(of: \(item))", summary: "the item's size")
+    case "CGFloat", "Double", "Float":
+      var answer: Answer
+      if has("header") {
+        answer = header()
+      } else if has("footer") {
+        answer = footer()
+      } else if let item, has("ratio", "aspect") {
+        let size = "answers.size(of: \(item))"
+        answer = Answer(code: "(\(size).width / max(1, \(size).height))", summary: "the item's width by its height")
+      } else if let item {
+        let isWidth = has("width") && !has("height", "withwidth", "fixedwidth", "with width", "itemwidth")
+        answer =
+          isWidth
+          ? Answer(code: "answers.size(of: \(item)).width", summary: "the item's width")
+          : Answer(code: "answers.length(of: \(item))", summary: "the item's length")
+      } else if has("interitem", "column", "item", "horizontal") {
+        answer = Answer(
+          code: "answers.itemSpacing(inSection: \(section))", summary: "spacing, of items", word: "spacing")
+      } else {
+        answer = Answer(
+          code: "answers.lineSpacing(inSection: \(section))", summary: "spacing, of lines", word: "spacing")
+      }
+      if bare != "CGFloat" { answer.code = "\(bare)(\(answer.code))" }
+      return answer
+    case "Int", "UInt":
+      guard has("column", "row", "line", "span", "lane", "count", "number") else {
+        return Answer(code: "0", summary: "0", isKnown: false)
+      }
+      let code = "answers.columns(inSection: \(section))"
+      return Answer(code: bare == "Int" ? code : "UInt(\(code))", summary: "columns", word: "columns")
+    case "UIEdgeInsets":
+      guard !has("header", "footer") else { return Answer(code: ".zero", summary: "none", isKnown: false) }
+      return Answer(code: "answers.inset(ofSection: \(section))", summary: "inset", word: "inset")
+    case "Bool": return Answer(code: "false", summary: "no", isKnown: false)
+    case "String": return Answer(code: "\"\"", summary: "an empty text", isKnown: false)
+    default:
+
+      return type.hasSuffix("?") ? Answer(code: "nil", summary: "nil", isKnown: false) : nil
+    }
+  }
+
+  /// The class.
+  var text: String {
+    "final class _LabDelegate: LabDelegate\(protocols.map { ", " + $0 }.joined()) {\n"
+      + methods.map(\.code).joined(separator: "\n") + "\n}\n"
+  }
+}

@@ -1,0 +1,207 @@
+import Foundation
+
+/// A layout class in a user's files: its properties, and how one is made.
+struct LayoutClass {
+  /// A property that can be set.
+  struct Property {
+    var name: String
+    /// As written; empty where the compiler infers it.
+    var type: String
+    var isPrivate: Bool
+  }
+
+  /// A class on the way up to UIKit's, and the properties that it declares.
+  struct Link {
+    var name: String
+    var file: Int
+    var node: SyntaxNode
+    var properties: [Property]
+  }
+
+  var name: String
+  /// The class itself first, then its superclasses of the files.
+  var chain: [Link]
+  /// UIKit's class above them.
+  var root: String
+  /// Properties that take a delegate.
+  var delegates: [String]
+  /// An expression that makes one; nil where the lab cannot.
+  var initialiser: String?
+  /// Why not.
+  var problem: String?
+
+  var isFlow: Bool { root == "UICollectionViewFlowLayout" }
+
+  /// What can be set of a flow layout, too.
+  static let flowProperties = [
+    "itemSize", "minimumLineSpacing", "minimumInteritemSpacing", "sectionInset", "scrollDirection",
+    "headerReferenceSize", "footerReferenceSize", "estimatedItemSize", "sectionHeadersPinToVisibleBounds",
+    "sectionFootersPinToVisibleBounds",
+  ]
+
+  /// The names of all properties that can be set, UIKit's last.
+  var settable: [String] {
+    var names: [String] = []
+    for property in chain.flatMap(\.properties) where !property.isPrivate && !names.contains(property.name) {
+      names.append(property.name)
+    }
+    return names + (isFlow ? Self.flowProperties.filter { !names.contains($0) } : [])
+  }
+}
+
+/// A type that a file declares at its top level.
+struct TypeDeclaration {
+  var name: String
+  var file: Int
+  var node: SyntaxNode
+  /// What follows the colon.
+  var parents: [String]
+  var isGeneric: Bool
+
+  init?(_ node: SyntaxNode, in file: SwiftFile, at index: Int) {
+    guard let brace = file.place(of: "{", from: node.start) else { return nil }
+    let head = FunctionSignature.flat(file.text(node.start..<brace))
+    let before = head.split(separator: ":", maxSplits: 1)
+    guard let first = before.first else { return nil }
+    name = node.name
+    isGeneric = first.contains("<")
+    parents = before.count < 2 ? [] : before[1].split(separator: ",").map { part in
+      (part.components(separatedBy: " where ").first ?? "").trimmingCharacters(in: .whitespaces)
+    }
+    self.file = index
+    self.node = node
+  }
+}
+
+/// Finds the layout classes of files.
+struct LayoutClassFinder {
+  let files: [SwiftFile]
+  private(set) var types: [String: TypeDeclaration] = [:]
+  private(set) var protocols: [String: TypeDeclaration] = [:]
+  private var order: [String] = []
+  /// Members that cannot be read or set by name after all: the compiler said so.
+  private let dropped: Set<String>
+
+  init(_ files: [SwiftFile], without dropped: Set<String>) {
+    self.files = files
+    self.dropped = dropped
+    for (index, file) in files.enumerated() {
+      for node in file.tree.nodes("items") where node.kind == "class_decl" || node.kind == "protocol" {
+        guard let type = TypeDeclaration(node, in: file, at: index) else { continue }
+        if node.kind == "protocol" {
+          protocols[type.name] = type
+        } else {
+          types[type.name] = type
+          order.append(type.name)
+        }
+      }
+    }
+  }
+
+  private static let roots: Set<String> = ["UICollectionViewLayout", "UICollectionViewFlowLayout"]
+
+  /// The class of UIKit's that a class derives from; nil where it is none of the layouts.
+  private func root(of name: String, depth: Int = 0) -> String? {
+    if Self.roots.contains(name) { return name }
+    guard depth < 40, let type = types[name], let parent = type.parents.first else { return nil }
+    return root(of: parent, depth: depth + 1)
+  }
+
+  /// The layout classes that no other one derives from, in the order of their declarations.
+  /// - Parameter delegates: the protocols that the lab's delegate conforms to.
+  func classes(delegates: [String]) -> [LayoutClass] {
+    let layouts = order.filter { root(of: $0) != nil && types[$0]?.isGeneric == false }
+    let bases = Set(layouts.compactMap { types[$0]?.parents.first })
+    let leaves = layouts.filter { !bases.contains($0) }
+    return (leaves.isEmpty ? layouts : leaves).map { layoutClass($0, delegates) }
+  }
+
+  private func layoutClass(_ name: String, _ delegates: [String]) -> LayoutClass {
+    var result = LayoutClass(
+      name: name, chain: [], root: root(of: name) ?? "UICollectionViewLayout", delegates: [], initialiser: nil,
+      problem: nil)
+    var next = types[name]
+    while let type = next, result.chain.count < 40 {
+      var link = LayoutClass.Link(name: type.name, file: type.file, node: type.node, properties: [])
+      for member in type.node.members where isSettable(member, in: files[type.file]) {
+        let written = self.type(of: member, in: files[type.file])
+        if names(delegates, in: written) {
+          result.delegates.append(member.name)
+        } else if !dropped.contains(member.name) {
+          let isPrivate = member.access == "private" || member.access == "fileprivate"
+          link.properties.append(.init(name: member.name, type: written, isPrivate: isPrivate))
+        }
+      }
+      result.chain.append(link)
+      next = type.parents.first.flatMap { types[$0] }
+    }
+    (result.initialiser, result.problem) = initialiser(of: result, delegates)
+    return result
+  }
+
+  private func isSettable(_ member: SyntaxNode, in file: SwiftFile) -> Bool {
+    guard member.kind == "var_decl", !member.flag("let"), !member.flag("static"), !member.has("override_attr") else {
+      return false
+    }
+    let before = file.text(max(0, member.start - 60)..<member.start).split(separator: "\n").last ?? ""
+    if before.contains("static var") || before.contains("class var") || before.contains("lazy") { return false }
+    let accessors = member.accessors
+    return !accessors.contains { $0.flag("get") } || accessors.contains { $0.flag("set") }
+  }
+
+  /// The type as written after the name; empty where it is inferred.
+  private func type(of member: SyntaxNode, in file: SwiftFile) -> String {
+    let rest = file.text(file.endOfWord(at: member.start)..<member.start + 300)
+    let line = rest.prefix { !"={\n".contains($0) }
+    guard let colon = line.firstIndex(of: ":") else { return "" }
+    return line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+  }
+
+  private func names(_ delegates: [String], in type: String) -> Bool {
+    let words = Set(type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+    return delegates.contains { words.contains($0) }
+  }
+
+  // MARK: How one is made
+
+  private func initialiser(of layout: LayoutClass, _ delegates: [String]) -> (String?, String?) {
+    for link in layout.chain {
+      let all = link.node.members.filter { $0.kind == "constructor_decl" }
+      let usable = all.filter { $0.labels != ["coder"] }
+      if usable.isEmpty { continue }
+      if usable.contains(where: { $0.labels.isEmpty }) { return ("\(layout.name)()", nil) }
+      var missing = ""
+      for member in usable {
+        let parameters = FunctionSignature.parameters(of: member, in: files[link.file])
+        var arguments: [String] = []
+        var isComplete = true
+        for parameter in parameters where !parameter.hasDefault {
+          guard let value = value(of: parameter.type, delegates) else {
+            missing = "\(layout.name).init needs \(parameter.label): \(parameter.type)"
+            isComplete = false
+            break
+          }
+          arguments.append(parameter.label == "_" ? value : "\(parameter.label): \(value)")
+        }
+        if isComplete { return ("\(layout.name)(\(arguments.joined(separator: ", ")))", nil) }
+      }
+      return (nil, missing)
+    }
+    return ("\(layout.name)()", nil)
+  }
+
+  private func value(of type: String, _ delegates: [String]) -> String? {
+    if names(delegates, in: type) { return "delegate" }
+    return switch type {
+    case "Int", "UInt": "2"
+    case "CGFloat", "Double", "Float": "0"
+    case "CGSize", "UIEdgeInsets", "CGPoint", "CGRect": ".zero"
+    case "Bool": "false"
+    case "String": "\"\""
+    case _ where type.hasSuffix("?"): "nil"
+    case _ where type.hasPrefix("["): type.contains(":") ? "[:]" : "[]"
+    case _ where type.contains("ScrollDirection"): ".vertical"
+    default: nil
+    }
+  }
+}

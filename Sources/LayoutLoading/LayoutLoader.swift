@@ -1,0 +1,327 @@
+import Foundation
+
+/// Makes a library of a user's Swift files, with which the lab can make and drive their layout classes.
+package struct LayoutLoader {
+  private let toolchain: SwiftToolchain
+  /// The folder of the modules that the files import.
+  private let modules: String
+  /// Where libraries are kept.
+  private let cache: String
+
+  /// - Parameters:
+  ///   - modules: the folder with `UIKit.swiftmodule` and its like, as this program was built with.
+  ///   - cache: the folder in which what was compiled is kept, one folder for each set of files.
+  package init(_ toolchain: SwiftToolchain, modules: String, cache: String) {
+    (self.toolchain, self.modules, self.cache) = (toolchain, modules, cache)
+  }
+
+  /// A user's file.
+  package struct Source {
+    package var path: String
+    package var bytes: [UInt8]
+
+    package init(path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
+
+    var name: String { (path as NSString).lastPathComponent }
+  }
+
+  /// What was made of files.
+  package struct Product {
+    /// The path of the library.
+    package var library: String
+    /// What was found, for `--list`.
+    package var description: String
+    /// The names of the classes.
+    package var classes: [String]
+  }
+
+  /// What one attempt to compile leaves out or tries.
+  private struct Attempt {
+    var properties: Set<String> = []
+    var protocols: Set<String> = []
+    var isIOS = false
+    var version = 5
+    var others: [Source] = []
+  }
+
+  /// How often the files are compiled at most, each time without what did not compile.
+  private static let attempts = 8
+  private static let mostFiles = 40
+
+  /// Compiles files, unless that was done before.
+  ///
+  /// - Parameter folder: other files that are taken where a file names a type that none of the others declares.
+  /// - Throws: the compiler's messages, at the user's places.
+  package func load(_ sources: [Source], from folder: [Source] = []) throws(LoadError) -> Product {
+    let key = key(of: sources + folder)
+    let place = cache + "/" + Self.hash(of: key)
+    if let kept = kept(in: place, key) { return kept }
+    do {
+      try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    } catch {
+      throw LoadError("\(place) cannot be made: \(error.localizedDescription)")
+    }
+    var attempt = Attempt()
+    for _ in 0..<Self.attempts {
+      if let product = try compile(sources + attempt.others, in: place, &attempt, folder) {
+        try? Data(key).write(to: URL(fileURLWithPath: place + "/key"))
+        try? Data(product.description.utf8).write(to: URL(fileURLWithPath: place + "/description"))
+        try? Data(product.classes.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: place + "/classes"))
+        return product
+      }
+    }
+    throw LoadError("\(sources[0].path) was compiled \(Self.attempts) times, each time without what failed, in vain")
+  }
+
+  // MARK: What is kept
+
+  private func kept(in place: String, _ key: [UInt8]) -> Product? {
+    func text(_ name: String) -> String? { try? String(contentsOfFile: place + "/" + name, encoding: .utf8) }
+    guard let found = FileManager.default.contents(atPath: place + "/key"), Array(found) == key,
+      let description = text("description"), let classes = text("classes"),
+      FileManager.default.fileExists(atPath: place + "/layouts.so")
+    else { return nil }
+    return Product(
+      library: place + "/layouts.so", description: description,
+      classes: classes.split(separator: "\n").map(String.init))
+  }
+
+  /// All that the library depends on.
+  private func key(of sources: [Source]) -> [UInt8] {
+    var key = Array("1\n\(toolchain.version)\n".utf8)
+    for module in ["CollectionLayout", "LabPlugin", "UIKit"] {
+      let path = "\(modules)/\(module).swiftmodule"
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+      key += Array("\(path) \(date) \(attributes?[.size] ?? 0)\n".utf8)
+    }
+    for source in sources { key += Array("\(source.path) \(source.bytes.count)\n".utf8) + source.bytes }
+    return key
+  }
+
+  /// FNV-1a; what a folder holds is compared whole, so two keys of one number are no mistake.
+  private static func hash(of key: [UInt8]) -> String {
+    var value: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in key { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return String(value, radix: 16)
+  }
+
+  // MARK: Compiling
+
+  /// - Returns: nil to try again, with another attempt.
+  private func compile(
+    _ sources: [Source], in place: String, _ attempt: inout Attempt, _ folder: [Source]
+  ) throws(LoadError) -> Product? {
+    let names = Self.distinctNames(sources)
+    let parsed = place + "/parsed", compiled = place + "/compiled"
+    for folder in [parsed, compiled] {
+      try? FileManager.default.removeItem(atPath: folder)
+      try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+    var files: [SwiftFile] = []
+    for (source, name) in zip(sources, names) {
+      let bytes = ConditionalCompilation(isIOS: attempt.isIOS).decided(source.bytes)
+      try write(bytes, to: parsed + "/" + name)
+      files.append(try SwiftFile(name: source.path, bytes: bytes, at: parsed + "/" + name, toolchain))
+    }
+    var rewriter = SourceRewriter(files)
+    let rewritten = rewriter.rewritten()
+    let finder = LayoutClassFinder(files, without: attempt.properties)
+    let delegate = DelegateWriter(finder, files, without: attempt.protocols)
+    let classes = finder.classes(delegates: delegate.protocols)
+    guard !classes.isEmpty else { throw noClass(in: files, sources) }
+    let shim = Shim(classes: classes, delegate: delegate)
+    let tails = shim.tails(of: files.count)
+    for index in files.indices {
+      let text = rewritten[index] + Array("\nimport LabPlugin\n\(tails[index])".utf8)
+      try write(text, to: compiled + "/" + names[index])
+    }
+    try write(Array(shim.text.utf8), to: compiled + "/_LabShim.swift")
+    // So that a back trace leads to the user's files.
+    let paths = zip(names, sources).map { "\($0)\t\($1.path)\n" }.joined()
+    try write(Array(paths.utf8), to: compiled + "/paths")
+    let result = try SwiftToolchain.run(
+      toolchain.compiler,
+      [
+        "-emit-library", "-wmo", "-Onone", "-g", "-suppress-warnings", "-use-ld=lld", "-swift-version",
+        "\(attempt.version)", "-module-name", "Loaded_" + (place as NSString).lastPathComponent, "-I", modules,
+        "-module-cache-path", cache + "/modules", "-o", place + "/layouts.so",
+      ] + (names + ["_LabShim.swift"]).map { compiled + "/" + $0 })
+    if result.status == 0 {
+      return Product(
+        library: place + "/layouts.so", description: describe(classes, delegate, sources),
+        classes: classes.filter { $0.initialiser != nil }.map(\.name))
+    }
+    let messages = CompilerMessage.all(in: result.messages)
+    if change(&attempt, after: messages, compiled, names, sources, folder) { return nil }
+    throw failure(messages, compiled, names, sources, result.messages)
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws(LoadError) {
+    do { try Data(bytes).write(to: URL(fileURLWithPath: path)) } catch {
+      throw LoadError("\(path) cannot be written: \(error.localizedDescription)")
+    }
+  }
+
+  /// Names of copies: two files of one name are told apart.
+  private static func distinctNames(_ sources: [Source]) -> [String] {
+    var seen: [String: Int] = [:]
+    return sources.map { source in
+      let count = seen[source.name, default: 0]
+      seen[source.name] = count + 1
+      return count == 0 ? source.name : "\(count)_\(source.name)"
+    }
+  }
+
+  /// Changes an attempt so that what failed is left out.
+  /// - Returns: false where nothing can be changed.
+  private func change(
+    _ attempt: inout Attempt, after messages: [CompilerMessage], _ compiled: String, _ names: [String],
+    _ sources: [Source], _ folder: [Source]
+  ) -> Bool {
+    let before = (attempt.properties.count, attempt.protocols.count, attempt.others.count)
+    var isOurs = true
+    for message in messages {
+      if let name = message.nonconformance { attempt.protocols.insert(name) }
+      guard let index = names.firstIndex(where: { message.path == compiled + "/" + $0 }) else {
+        attempt.properties.formUnion(message.property(at: message.path))
+        continue
+      }
+      let lines = sources[index].bytes.count { $0 == 0x0A } + 1
+      if message.line > lines {
+        attempt.properties.formUnion(message.property(at: message.path))
+      } else {
+        isOurs = false
+        if let name = message.missingName, sources.count < Self.mostFiles,
+          let source = folder.first(where: { Self.declares(name, $0) }),
+          !(sources + attempt.others).contains(where: { $0.path == source.path })
+        {
+          attempt.others.append(source)
+        }
+      }
+    }
+    if before != (attempt.properties.count, attempt.protocols.count, attempt.others.count) { return true }
+    guard !isOurs else { return false }
+    if attempt.version == 5, messages.contains(where: { $0.text.contains("has been renamed to") }) {
+      attempt.version = 4
+      return true
+    }
+    if !attempt.isIOS, sources.contains(where: { String(decoding: $0.bytes, as: UTF8.self).contains("os(iOS)") }) {
+      attempt.isIOS = true
+      return true
+    }
+    return false
+  }
+
+  private static func declares(_ name: String, _ source: Source) -> Bool {
+    let text = String(decoding: source.bytes, as: UTF8.self)
+    let pattern = #"\b(class|struct|enum|protocol|typealias|func|let|var)\s+\#(name)\b"#
+    return text.range(of: pattern, options: .regularExpression) != nil
+  }
+
+  // MARK: What is wrong
+
+  private func noClass(in files: [SwiftFile], _ sources: [Source]) -> LoadError {
+    var names: [String] = []
+    for file in files { file.tree.forEach { if $0.kind == "class_decl" { names.append($0.name) } } }
+    let paths = sources.map(\.path).joined(separator: ", ")
+    return LoadError(
+      "\(paths): no class derives from UICollectionViewLayout or UICollectionViewFlowLayout",
+      hint: names.isEmpty
+        ? nil
+        : "classes there: \(names.prefix(8).joined(separator: ", ")); name the files of their superclasses, too")
+  }
+
+  private func failure(
+    _ messages: [CompilerMessage], _ compiled: String, _ names: [String], _ sources: [Source], _ all: String
+  ) -> LoadError {
+    var lines: [String] = []
+    var missing: [String] = []
+    for message in messages {
+      guard let index = names.firstIndex(where: { message.path == compiled + "/" + $0 }) else { continue }
+      let text = sources[index].bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      guard text.indices.contains(message.line - 1) else { continue }
+      let line = String(decoding: text[message.line - 1], as: UTF8.self)
+      if let name = message.missingName, !missing.contains(name) { missing.append(name) }
+      guard lines.count < 5 else { continue }
+      lines.append(
+        "\(sources[index].path):\(message.line):\(message.column): error: \(message.text)\n  \(line)\n  "
+          + String(repeating: " ", count: max(0, message.column - 1)) + "^")
+    }
+    guard !lines.isEmpty else { return LoadError("the files do not compile:\n\(all.prefix(2000))") }
+    let hint: String? =
+      missing.isEmpty
+      ? nil
+      : missing.contains { $0.hasPrefix("UI") || $0.hasPrefix("CA") || $0.hasPrefix("NS") || $0.hasPrefix("CG") }
+        ? "the lab has no \(missing.joined(separator: ", ")): docs/uikit.md lists what there is"
+        : "name the file that declares \(missing.joined(separator: ", ")), too, or its folder"
+    return LoadError(lines.joined(separator: "\n"), hint: hint)
+  }
+
+  // MARK: What was found
+
+  private func describe(_ classes: [LayoutClass], _ delegate: DelegateWriter, _ sources: [Source]) -> String {
+    var result = ""
+    for layout in classes {
+      let file = sources[layout.chain[0].file].path
+      result += "\(layout.name): \(layout.chain.dropFirst().map { $0.name + ", " }.joined())\(layout.root) (\(file))\n"
+      result += "  made by \(layout.initialiser ?? "nothing: \(layout.problem ?? "")")\n"
+      for property in layout.chain.flatMap(\.properties) where !property.isPrivate {
+        result += "  property \(property.name)\(property.type.isEmpty ? "" : ": \(property.type)")\n"
+      }
+      if layout.isFlow { result += "  properties of a flow layout: \(LayoutClass.flowProperties.joined(separator: ", "))\n" }
+      for name in layout.delegates { result += "  \(name): the lab's delegate\n" }
+    }
+    for name in delegate.protocols {
+      result += "\(name), which the lab's delegate answers:\n"
+      for method in delegate.methods where method.protocolName == name {
+        result += "  \(method.name): \(method.answer ?? "not known to the lab: give a class that derives from LabDelegate")\n"
+      }
+    }
+    return result
+  }
+}
+
+/// An error that the compiler reports.
+struct CompilerMessage {
+  var path: String
+  var line: Int
+  var column: Int
+  var text: String
+
+  static func all(in output: String) -> [CompilerMessage] {
+    output.split(separator: "\n").compactMap { row in
+      guard let mark = row.range(of: ": error: ") else { return nil }
+      let place = row[..<mark.lowerBound].split(separator: ":")
+      guard place.count >= 3, let column = Int(place[place.count - 1]), let line = Int(place[place.count - 2]) else {
+        return nil
+      }
+      return CompilerMessage(
+        path: place.dropLast(2).joined(separator: ":"), line: line, column: column,
+        text: String(row[mark.upperBound...]))
+    }
+  }
+
+  /// The name that the compiler did not find.
+  var missingName: String? { quoted(after: "cannot find type '") ?? quoted(after: "cannot find '") }
+
+  /// The protocol that the lab's delegate does not conform to.
+  var nonconformance: String? {
+    guard text.hasPrefix("type '_LabDelegate' does not conform to protocol '") else { return nil }
+    return quoted(after: "does not conform to protocol '")
+  }
+
+  private func quoted(after text: String) -> String? {
+    guard let start = self.text.range(of: text) else { return nil }
+    return String(self.text[start.upperBound...].prefix { $0 != "'" })
+  }
+
+  /// The properties that the line of the message reads or sets by name.
+  func property(at path: String) -> [String] {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.indices.contains(line - 1) else { return [] }
+    let words = lines[line - 1].split(separator: "\"")
+    return words.count > 1 && words[0].hasSuffix("case ") ? [String(words[1])] : []
+  }
+}

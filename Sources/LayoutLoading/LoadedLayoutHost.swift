@@ -1,0 +1,153 @@
+package import CollectionLayout
+import Foundation
+import LabPlugin
+package import LayoutScript
+
+/// A layout class that was loaded: settings reach properties of the usual names, and the delegate that was written for it
+/// answers the rest by the lab's data.
+@MainActor
+package final class LoadedLayoutHost: LayoutHost {
+  private let loaded: LoadedLayout
+  private let ownDelegate: LabDelegate
+  private weak var lab: Lab?
+  private var set: [Setting] = []
+  private var given: [String: [Value]] = [:]
+
+  package let layout: UICollectionViewLayout
+  package let capabilities: LayoutCapabilities
+
+  /// - Precondition: a class of the name was loaded.
+  package init(_ name: String) {
+    guard let loaded = LoadedLayout.registered.first(where: { $0.name == name }) else {
+      preconditionFailure("no loaded layout is named \(name)")
+    }
+    self.loaded = loaded
+    ownDelegate = loaded.makeDelegate()
+    layout = loaded.make(ownDelegate)
+    capabilities = LayoutCapabilities()
+    ownDelegate.answers = self
+  }
+
+  package var delegate: (any UICollectionViewDelegate)? { ownDelegate }
+
+  package func connect(to lab: Lab) {
+    self.lab = lab
+    ownDelegate.flow = lab.flowDelegate
+  }
+
+  private var isFlow: Bool { layout is UICollectionViewFlowLayout }
+
+  package func reads(_ setting: Setting, _ settings: Settings) -> Bool {
+    if loaded.asked.contains(setting.rawValue) || property(for: setting) != nil { return true }
+    switch setting {
+    case .itemsize, .property: return true
+    case .inset, .spacing, .axis, .header, .footer, .estimate, .scale, .safe: return isFlow
+    default: return false
+    }
+  }
+
+  package func asksCells(_ settings: Settings) -> Bool { settings.estimate != nil || !isFlow }
+
+  // MARK: Properties
+
+  /// The names that properties usually have.
+  private static let usualNames: [(setting: Setting, names: [String])] = [
+    (.columns, ["numberOfColumns", "columnCount", "columnsCount", "numColumns", "columns", "colCount", "cols"]),
+    (.rows, ["numberOfRows", "rowCount", "rows"]),
+    (.inset, ["sectionInset", "sectionInsets", "contentInset", "contentInsets", "inset", "insets", "padding"]),
+    (.axis, ["scrollDirection"]),
+    (.itemsize, ["itemSize"]),
+  ]
+  private static let spacingNames = ["spacing", "itemSpacing", "cellSpacing", "gap", "cellPadding"]
+  private static let lineNames = ["minimumLineSpacing", "lineSpacing", "rowSpacing", "verticalSpacing", "rowMargin"]
+  private static let itemNames = [
+    "minimumInteritemSpacing", "minimumColumnSpacing", "interitemSpacing", "columnSpacing", "horizontalSpacing",
+    "columnMargin",
+  ]
+
+  private func first(_ names: [String]) -> String? { names.first { loaded.properties.contains($0) } }
+
+  private func property(for setting: Setting) -> String? {
+    if setting == .spacing { return first(Self.lineNames + Self.itemNames + Self.spacingNames) }
+    return Self.usualNames.first { $0.setting == setting }.flatMap { first($0.names) }
+  }
+
+  package func apply(_ settings: Settings, set: [Setting]) {
+    self.set = set
+    for setting in set where setting != .spacing {
+      if let name = property(for: setting), let value = Self.plain(settings.values(of: setting)) {
+        _ = loaded.set(layout, name, value)
+      }
+    }
+    if set.contains(.spacing) {
+      let distances = settings.spacing
+      if let name = first(Self.lineNames) { _ = loaded.set(layout, name, distances.lines) }
+      if let name = first(Self.itemNames) { _ = loaded.set(layout, name, distances.items) }
+      if let name = first(Self.spacingNames) { _ = loaded.set(layout, name, distances.lines) }
+    }
+    if let flow = layout as? UICollectionViewFlowLayout {
+      if set.contains(.header) { flow.headerReferenceSize = Lab.referenceSize(settings.header) }
+      if set.contains(.footer) { flow.footerReferenceSize = Lab.referenceSize(settings.footer) }
+      if set.contains(.estimate) { flow.estimatedItemSize = settings.estimate ?? .zero }
+      if set.contains(.header) { flow.sectionHeadersPinToVisibleBounds = settings.pinsHeaders }
+      flow.displayScale = settings.scale.map { CGFloat($0) }
+    }
+    for (name, values) in settings.properties where given[name] != values {
+      if loaded.properties.contains(name), let value = Self.plain(values) { _ = loaded.set(layout, name, value) }
+    }
+    given = settings.properties
+  }
+
+  package func fits(_ values: [Value], property: String) -> Bool? {
+    guard loaded.properties.contains(property) else { return nil }
+    // Tried on a layout of its own, so that this one stays as it is.
+    return Self.plain(values).map { loaded.set(loaded.make(ownDelegate), property, $0) } ?? false
+  }
+
+  /// A value of the language as a property takes it.
+  private static func plain(_ values: [Value]) -> Any? {
+    if values.count > 1 {
+      let numbers = values.compactMap { if case .number(let number) = $0 { number } else { Double?.none } }
+      return numbers.count == values.count ? numbers : nil
+    }
+    switch values.first {
+    case .number(let number): return number
+    case .percent(let percent): return percent / 100
+    case .size(let width, let height): return [width, height]
+    case .point(let x, let y): return [x, y]
+    case .rect(let x, let y, let width, let height): return [x, y, width, height]
+    case .text(let text): return text
+    case .word(let word): return word
+    case .truth(let truth): return truth
+    default: return nil
+    }
+  }
+}
+
+extension LoadedLayoutHost: LabAnswers {
+  package func size(of item: IndexPath) -> CGSize { lab?.answerSize(of: item) ?? .zero }
+
+  package func length(of item: IndexPath) -> CGFloat {
+    lab?.answerLength(of: item, isVertical: lab?.settings.axis != .horizontal) ?? 0
+  }
+
+  package func columns(inSection section: Int) -> Int { lab?.settings(section: section).columns ?? 1 }
+
+  package func inset(ofSection section: Int) -> UIEdgeInsets { lab?.settings(section: section).inset ?? .zero }
+
+  package func lineSpacing(inSection section: Int) -> CGFloat {
+    CGFloat(lab?.settings(section: section).spacing.lines ?? 0)
+  }
+
+  package func itemSpacing(inSection section: Int) -> CGFloat {
+    CGFloat(lab?.settings(section: section).spacing.items ?? 0)
+  }
+
+  package func header(ofSection section: Int) -> CGFloat { CGFloat(lab?.settings(section: section).header ?? 0) }
+
+  package func footer(ofSection section: Int) -> CGFloat { CGFloat(lab?.settings(section: section).footer ?? 0) }
+
+  package func isSet(_ word: String) -> Bool {
+    set.contains { $0.rawValue == word } || lab?.isAnswered(word) == true
+  }
+}

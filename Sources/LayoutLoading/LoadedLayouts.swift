@@ -1,0 +1,27 @@
+import Foundation
+import Glibc
+import LabPlugin
+package import LayoutScript
+
+/// The layout classes of libraries that `load` made.
+@MainActor
+package enum LoadedLayouts {
+  /// Opens a library and registers its classes.
+  package static func open(_ library: String) throws(LoadError) {
+    guard let handle = dlopen(library, RTLD_NOW | RTLD_LOCAL) else {
+      throw LoadError("\(library) cannot be opened: \(String(cString: dlerror()))")
+    }
+    guard let entry = dlsym(handle, Shim.entry) else {
+      throw LoadError("\(library) is no library that `load` made")
+    }
+    unsafeBitCast(entry, to: (@convention(c) () -> Void).self)()
+  }
+
+  /// The classes as layouts of the lab.
+  package static var catalog: LayoutCatalog {
+    LayoutCatalog(
+      LoadedLayout.registered.map { layout in
+        LayoutCatalog.Entry(layout.name, "loaded", properties: layout.properties) { LoadedLayoutHost(layout.name) }
+      })
+  }
+}

@@ -1,0 +1,183 @@
+import Foundation
+
+/// Writes what takes the place of a protocol's optional methods: a default for each, and a callable property of their name,
+/// so that `delegate.size?(…)` asks as on a device.
+struct OptionalRequirementWriter {
+  private let node: SyntaxNode
+  private let file: SwiftFile
+  /// How many optional methods have a number by now.
+  private(set) var count: Int
+  private(set) var names: Set<String> = []
+  /// Where a property's type has to become optional.
+  private(set) var typeEdits: [Int] = []
+  /// Whether a method without parameters needs a protocol above this one for its callable property.
+  private(set) var needsParent = false
+
+  private let access: String
+  private var members: [String] = []
+  private var calls: [(name: String, isBare: Bool, lines: [String])] = []
+
+  /// - Parameter firstNumber: the number of the first optional method.
+  init(_ node: SyntaxNode, in file: SwiftFile, firstNumber: Int) {
+    self.node = node
+    self.file = file
+    count = firstNumber - 1
+    access =
+      switch node.access {
+      case "public", "open": "public "
+      case "private", "fileprivate": "fileprivate "
+      default: ""
+      }
+  }
+
+  /// The protocol above that has the properties of methods without parameters.
+  var parent: String { "_\(node.name)_Optional" }
+
+  /// Where the protocols that it refines begin, and whether it names some.
+  var placeOfParents: (Int, Bool) {
+    let after = file.endOfWord(at: (file.matches(#"protocol\s+(\w+)\s*"#)
+      .first { $0[0].lowerBound == node.start }?[1].lowerBound) ?? node.start)
+    let next = file.code[after...].firstIndex { $0 != 0x20 && $0 != 0x0A } ?? after
+    return file.code[next] == UInt8(ascii: ":") ? (next, true) : (after, false)
+  }
+
+  /// The arguments by which a function passes on what it got.
+  static func arguments(of member: SyntaxNode) -> String {
+    (member["params"]?.nodes("params") ?? []).map { parameter in
+      let label = parameter.string("apiName") ?? ""
+      return label.isEmpty ? parameter.name : "\(label): \(parameter.name)"
+    }.joined(separator: ", ")
+  }
+
+  mutating func add(_ member: SyntaxNode) {
+    switch member.kind {
+    case "func_decl": addFunction(member)
+    case "var_decl": addProperty(member)
+    default: break
+    }
+  }
+
+  private mutating func addFunction(_ member: SyntaxNode) {
+    guard let parameters = member["params"] else { return }
+    count += 1
+    names.insert(member.name)
+    let close = parameters.lastToken
+    let list = FunctionSignature.flat(file.text(parameters.start..<close + 1))
+    let type = FunctionSignature.result(of: member, in: file)
+    let isBare = member.labels.isEmpty
+    let returned = type == "Void" ? "" : " -> \(type)"
+    let unused = type == "Void" ? " as Void" : ""
+    members.append("  \(access)func \(member.name)\(list)\(returned) { LabOptional.missing(\(count))\(unused) }")
+    let ask = "LabOptional.ask(\(count)) { delegate.\(member.name)(\(Self.arguments(of: member))) }"
+    let isOptional = type.hasSuffix("?") || type.hasSuffix("!")
+    let answer = isOptional ? type : type == "Void" ? "Void?" : "\(type)!"
+    var lines = [
+      "  @discardableResult \(access)func callAsFunction\(list) -> \(answer) { "
+        + (isOptional ? "(\(ask)) ?? nil" : ask) + " }"
+    ]
+    if !isOptional, type != "Void" {
+      let separator = isBare ? "" : ", "
+      lines.append(
+        "  @discardableResult \(access)func callAsFunction<_Chain>\(list.dropLast())\(separator)_: _Chain.Type = Never.self)"
+          + " -> OptionalAnswer<\(type)> { OptionalAnswer(value: \(ask)) }")
+    }
+    if let index = calls.firstIndex(where: { $0.name == member.name && $0.isBare == isBare }) {
+      calls[index].lines += lines
+    } else {
+      calls.append((member.name, isBare, lines))
+    }
+    needsParent = needsParent || isBare
+  }
+
+  private mutating func addProperty(_ member: SyntaxNode) {
+    guard let brace = file.place(of: "{", from: member.start) else { return }
+    let declaration = file.text(member.start..<brace)
+    guard let colon = declaration.firstIndex(of: ":") else { return }
+    var type = declaration[declaration.index(after: colon)...].trimmingCharacters(in: .whitespacesAndNewlines)
+    if !type.hasSuffix("?") {
+      let end = declaration.utf8.count - declaration.reversed().prefix { $0.isWhitespace }.count
+      typeEdits.append(member.start + end)
+      type += "?"
+    }
+    members.append("  \(access)var \(member.name): \(type) { nil }")
+  }
+
+  /// What follows at the end of the file.
+  var text: String {
+    guard !members.isEmpty else { return "" }
+    var result = "\n// Optional members without Objective-C.\n"
+    if needsParent { result += "\(access)protocol \(parent): AnyObject {}\n" }
+    var bare: [String] = []
+    var others = members
+    for call in calls {
+      let type = "_\(node.name)_\(call.name)\(call.isBare ? "_0" : "")"
+      result +=
+        "\(access)struct \(type) {\n  let delegate: any \(node.name)\n"
+        + call.lines.joined(separator: "\n") + "\n}\n"
+      let property = "  \(access)var \(call.name): \(type)? { \(type)(delegate: self"
+      if call.isBare {
+        bare.append(property + " as! any \(node.name)) }")
+      } else {
+        others.append(property + ") }")
+      }
+    }
+    result += "extension \(node.name) {\n" + others.joined(separator: "\n") + "\n}\n"
+    if needsParent { result += "extension \(parent) {\n" + bare.joined(separator: "\n") + "\n}\n" }
+    return result
+  }
+}
+
+/// The text of a function's head.
+enum FunctionSignature {
+  /// A parameter.
+  struct Parameter {
+    var label: String
+    var type: String
+    var hasDefault: Bool
+  }
+
+  /// A text on one line, without comments.
+  static func flat(_ text: String) -> String {
+    let bare = text.replacingOccurrences(
+      of: #"/\*[\s\S]*?\*/|//[^\n]*"#, with: "", options: .regularExpression)
+    return bare.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// The type that a function returns, as written; `Void` where none is.
+  static func result(of member: SyntaxNode, in file: SwiftFile) -> String {
+    guard let parameters = member["params"] else { return "Void" }
+    let end = member["body"]?.start ?? file.endOfWord(at: member.lastToken)
+    let rest = flat(file.text(parameters.lastToken + 1..<max(parameters.lastToken + 1, end)))
+    guard let arrow = rest.range(of: "->") else { return "Void" }
+    let type = rest[arrow.upperBound...].trimmingCharacters(in: .whitespaces)
+    return type == "()" ? "Void" : type
+  }
+
+  /// The parameters of a function.
+  static func parameters(of member: SyntaxNode, in file: SwiftFile) -> [Parameter] {
+    guard let node = member["params"] else { return [] }
+    let list = flat(file.text(node.start + 1..<max(node.start + 1, node.lastToken)))
+    return split(list).compactMap { part in
+      guard let colon = part.firstIndex(of: ":") else { return nil }
+      let label = part[..<colon].split(separator: " ").first.map(String.init) ?? "_"
+      let rest = part[part.index(after: colon)...]
+      let type = rest.split(separator: "=", maxSplits: 1)[0].trimmingCharacters(in: .whitespaces)
+      return Parameter(label: label, type: type, hasDefault: rest.contains("="))
+    }
+  }
+
+  /// Parts between commas that stand in no bracket.
+  private static func split(_ list: String) -> [String] {
+    var (parts, depth) = ([""], 0)
+    for sign in list {
+      if "(<[{".contains(sign) { depth += 1 }
+      if ")]}".contains(sign) || (sign == ">" && parts[parts.count - 1].last != "-") { depth -= 1 }
+      if sign == ",", depth == 0 {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(sign)
+      }
+    }
+    return parts.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+  }
+}

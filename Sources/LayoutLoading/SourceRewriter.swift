@@ -1,0 +1,211 @@
+import Foundation
+
+/// Makes copies of a user's files compile without Objective-C. The files themselves are never touched.
+///
+/// What is added stands at the end of a file, or on a line that is there, and nothing takes a line away, so messages and
+/// back traces name the user's lines. Nearly all edits keep columns, too.
+struct SourceRewriter {
+  /// A replacement in a file.
+  private struct Edit {
+    var range: Range<Int>
+    var text: String
+  }
+
+  let files: [SwiftFile]
+  private var edits: [[Edit]]
+  private var tails: [String]
+  /// The names of optional methods that were found.
+  private var optionalNames: Set<String> = []
+  private var optionalCount = 0
+  private var classes: [String: (file: Int, node: SyntaxNode)] = [:]
+
+  init(_ files: [SwiftFile]) {
+    self.files = files
+    edits = files.map { _ in [] }
+    tails = files.map { _ in "" }
+    for (index, file) in files.enumerated() {
+      var found: [SyntaxNode] = []
+      file.tree.forEach { if $0.kind == "class_decl" { found.append($0) } }
+      for node in found where classes[node.name] == nil { classes[node.name] = (index, node) }
+    }
+  }
+
+  /// The files as they are compiled, with what follows at their ends.
+  mutating func rewritten() -> [[UInt8]] {
+    for index in files.indices {
+      blankAttributes(in: index)
+      rewriteProtocols(in: index)
+      rewriteOverrides(in: index)
+    }
+    for index in files.indices { takeForcedCallsAway(in: index) }
+    return files.indices.map { apply(edits[$0], to: files[$0]) + Array(tails[$0].utf8) }
+  }
+
+  private func apply(_ edits: [Edit], to file: SwiftFile) -> [UInt8] {
+    var result: [UInt8] = []
+    var place = 0
+    // Insertions at one place keep their order.
+    let sorted = edits.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }
+    for (_, edit) in sorted where edit.range.lowerBound >= place {
+      result += file.bytes[place..<edit.range.lowerBound]
+      result += Array(edit.text.utf8)
+      place = edit.range.upperBound
+    }
+    return result + file.bytes[place...]
+  }
+
+  private mutating func replace(_ range: Range<Int>, in file: Int, by text: String) {
+    edits[file].append(Edit(range: range, text: text))
+  }
+
+  /// Puts blanks in the place of a range; lines stay.
+  private mutating func blank(_ range: Range<Int>, in file: Int) {
+    let blanks = files[file].bytes[range].map { $0 == 0x0A ? "\n" : " " }.joined()
+    replace(range, in: file, by: blanks)
+  }
+
+  // MARK: Words of Objective-C
+
+  private static let silent: Set<String> = [
+    "objc_attr", "objc_members_attr", "ib_outlet_attr", "ib_action_attr", "nonobjc_attr", "ns_managed_attr",
+    "gk_inspectable_attr",
+  ]
+
+  private mutating func blankAttributes(in index: Int) {
+    let file = files[index]
+    var found: [(place: Int, isWord: Bool)] = []
+    file.tree.forEach { node in
+      guard let place = node["range"]?.fields["start"] as? Int else { return }
+      if Self.silent.contains(node.kind) { found.append((place, false)) }
+      if node.kind == "optional_attr" || node.kind == "dynamic_attr" { found.append((place, true)) }
+    }
+    var seen: Set<Int> = []
+    for (place, isWord) in found where seen.insert(place).inserted {
+      if isWord {
+        blank(place..<file.endOfWord(at: place), in: index)
+      } else {
+        // The place is that of the sign, or of the word after it.
+        guard let sign = file.bytes[...min(place, file.bytes.count - 1)].lastIndex(of: UInt8(ascii: "@")) else { continue }
+        var end = file.endOfWord(at: sign + 1)
+        if end < file.bytes.count, file.bytes[end] == UInt8(ascii: "("), let close = file.place(of: ")", from: end) {
+          end = close + 1
+        }
+        blank(sign..<end, in: index)
+      }
+    }
+    for match in file.matches(#"#selector\s*\("#) {
+      var (depth, end) = (1, match[0].upperBound)
+      while depth > 0, end < file.code.count {
+        if file.code[end] == UInt8(ascii: "(") { depth += 1 }
+        if file.code[end] == UInt8(ascii: ")") { depth -= 1 }
+        end += 1
+      }
+      let name = file.text(match[0].upperBound..<end - 1).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let lines = String(repeating: "\n", count: file.text(match[0].lowerBound..<end).count { $0 == "\n" })
+      replace(
+        match[0].lowerBound..<end, in: index, by: "Selector(\"\(name.replacing("\"", with: "'"))\")" + lines)
+    }
+    for match in file.matches(#"(?m)^[ \t]*import (?:class |struct |enum |func )?UIKit(\.\w+)"#) {
+      let line = match[0]
+      replace(line, in: index, by: "import UIKit")
+    }
+  }
+
+  /// `delegate.size!(…)` of an optional method, which cannot be forced here.
+  private mutating func takeForcedCallsAway(in index: Int) {
+    for name in optionalNames.union(["collectionView"]).sorted() {
+      for match in files[index].matches(#"\.\#(name)(!)\("#) { replace(match[1], in: index, by: "") }
+    }
+  }
+
+  // MARK: Optional methods
+
+  private mutating func rewriteProtocols(in index: Int) {
+    let file = files[index]
+    var found: [SyntaxNode] = []
+    file.tree.forEach { if $0.kind == "protocol" { found.append($0) } }
+    for node in found {
+      let optional = node.members.filter { $0.has("optional_attr") }
+      guard node.has("objc_attr") || !optional.isEmpty else { continue }
+      var writer = OptionalRequirementWriter(node, in: file, firstNumber: optionalCount + 1)
+      for member in optional { writer.add(member) }
+      optionalCount = writer.count
+      optionalNames.formUnion(writer.names)
+      tails[index] += writer.text
+      for edit in writer.typeEdits { replace(edit..<edit, in: index, by: "?") }
+      var parents: [String] = []
+      let (place, hasParents) = writer.placeOfParents
+      if !hasParents { parents.append("AnyObject") }
+      if writer.needsParent { parents.append(writer.parent) }
+      if !parents.isEmpty {
+        let text = ": " + parents.joined(separator: ", ") + (hasParents ? ", " : " ")
+        replace(place..<place + (hasParents ? 1 : 0), in: index, by: text)
+      }
+    }
+  }
+
+  // MARK: Overrides in extensions
+
+  private mutating func rewriteOverrides(in index: Int) {
+    let file = files[index]
+    var found: [SyntaxNode] = []
+    file.tree.forEach { if $0.kind == "extension_decl" { found.append($0) } }
+    for node in found {
+      let head = file.text(node.start..<(file.place(of: "{", from: node.start) ?? node.start))
+      let words = head.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
+      guard words.count > 1, let name = words[1].split(separator: ".").last.map(String.init),
+        let place = classes[name]
+      else { continue }
+      for (position, member) in node.members.enumerated() where member.has("override_attr") {
+        override(member, at: position, of: node, in: index, of: name, place)
+      }
+    }
+  }
+
+  /// Renames a member that overrides in an extension, and adds one to the class that calls it.
+  private mutating func override(
+    _ member: SyntaxNode, at position: Int, of node: SyntaxNode, in index: Int, of name: String,
+    _ owner: (file: Int, node: SyntaxNode)
+  ) {
+    let file = files[index]
+    for attribute in member.attributes {
+      guard let start = attribute["range"]?.fields["start"] as? Int else { continue }
+      if attribute.kind == "override_attr" { blank(start..<start + 8, in: index) }
+      if attribute.string("access_level") == "open" { replace(start..<start + 4, in: index, by: "public") }
+    }
+    let access = member.access ?? node.access ?? ""
+    let renamed = "_lab_\(name)_\(member.name)"
+    var stub: String
+    if member.kind == "func_decl" {
+      guard
+        let place = file.matches(#"func\s+(\#(NSRegularExpression.escapedPattern(for: member.name)))\b"#)
+          .first(where: { $0[0].lowerBound == member.start }),
+        let body = member["body"]?.start
+      else { return }
+      replace(place[1], in: index, by: renamed)
+      let signature = file.text(place[1].lowerBound..<body).split(whereSeparator: \.isWhitespace)
+        .joined(separator: " ")
+      stub = "\(access) override func \(signature) { \(renamed)(\(OptionalRequirementWriter.arguments(of: member))) }"
+    } else if member.kind == "var_decl" {
+      guard let brace = file.place(of: "{", from: member.start) else { return }
+      replace(member.start..<file.endOfWord(at: member.start), in: index, by: renamed)
+      let type = file.text(member.start..<brace).split(separator: ":", maxSplits: 1).last
+        .map { $0.trimmingCharacters(in: .whitespaces) } ?? "Any"
+      let before = file.text(max(0, member.start - 40)..<member.start)
+      let isClass = before.split(separator: "\n").last.map { $0.contains("class var") || $0.contains("static var") }
+      let hasSetter = member.accessors.contains { $0.flag("set") }
+      stub =
+        isClass == true
+        ? "\(access) override class var \(member.name): \(type) { \(renamed) }"
+        : hasSetter
+          ? "\(access) override var \(member.name): \(type) { get { \(renamed) } set { \(renamed) = newValue } }"
+          : "\(access) override var \(member.name): \(type) { \(renamed) }"
+    } else {
+      return
+    }
+    let end = owner.node.lastToken
+    replace(end..<end, in: owner.file, by: " \(stub.trimmingCharacters(in: .whitespaces)); ")
+  }
+}

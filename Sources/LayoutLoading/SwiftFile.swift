@@ -1,0 +1,159 @@
+import Foundation
+
+/// A Swift file as its parser sees it.
+struct SwiftFile {
+  let name: String
+  /// Its text; places of the tree count these.
+  let bytes: [UInt8]
+  /// The same with blanks for comments and for what stands in strings, to be searched.
+  let code: [UInt8]
+  /// The tree of its declarations.
+  let tree: SyntaxNode
+
+  /// Parses a text that stands in a file. No types are looked up, and nothing that it imports is read.
+  init(name: String, bytes: [UInt8], at path: String, _ toolchain: SwiftToolchain) throws(LoadError) {
+    self.name = name
+    self.bytes = bytes
+    code = Self.blanked(bytes)
+    tree = try toolchain.tree(ofFileAt: path, name: name)
+  }
+
+  /// The text of a range.
+  func text(_ range: Range<Int>) -> String {
+    let held = range.clamped(to: 0..<bytes.count)
+    return String(decoding: bytes[held], as: UTF8.self)
+  }
+
+  /// The end of the word that begins at `start`, or that is one sign long where no word does.
+  func endOfWord(at start: Int) -> Int {
+    guard start < bytes.count, Self.isWord(bytes[start]) else { return start + 1 }
+    return bytes[start...].firstIndex { !Self.isWord($0) } ?? bytes.count
+  }
+
+  /// The first place of a sign from `start` on.
+  func place(of sign: Character, from start: Int) -> Int? {
+    guard let value = sign.asciiValue, start <= code.count else { return nil }
+    return code[start...].firstIndex(of: value)
+  }
+
+  /// Where a pattern stands in the code, outside of comments and strings; group 0 first.
+  func matches(_ pattern: String) -> [[Range<Int>]] {
+    guard let expression = try? NSRegularExpression(pattern: pattern) else { return [] }
+    // One sign a byte, so that places are those of the text.
+    let text = String(decoding: code.map { $0 < 0x80 ? $0 : UInt8(ascii: "_") }, as: UTF8.self)
+    return expression.matches(in: text, range: NSRange(location: 0, length: code.count)).map { match in
+      (0..<match.numberOfRanges).map { group in
+        let range = match.range(at: group)
+        return range.location == NSNotFound ? 0..<0 : range.location..<range.location + range.length
+      }
+    }
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || byte >= 0x80 || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A)
+      || (byte >= 0x30 && byte <= 0x39)
+  }
+
+  /// The same length; comments and contents of strings are blanks, and lines stay.
+  private static func blanked(_ bytes: [UInt8]) -> [UInt8] {
+    var result = bytes
+    var index = 0
+    func begins(_ text: StaticString, at place: Int) -> Bool {
+      let count = text.utf8CodeUnitCount
+      guard place + count <= bytes.count else { return false }
+      return (0..<count).allSatisfy { bytes[place + $0] == text.utf8Start[$0] }
+    }
+    func blank(_ range: Range<Int>) {
+      for place in range where result[place] != 0x0A { result[place] = 0x20 }
+    }
+    while index < bytes.count {
+      var end = index + 1
+      if begins("//", at: index) {
+        end = bytes[index...].firstIndex(of: 0x0A) ?? bytes.count
+        blank(index..<end)
+      } else if begins("/*", at: index) {
+        var depth = 1
+        end = index + 2
+        while end < bytes.count, depth > 0 {
+          if begins("/*", at: end) {
+            depth += 1
+            end += 2
+          } else if begins("*/", at: end) {
+            depth -= 1
+            end += 2
+          } else {
+            end += 1
+          }
+        }
+        end = min(end, bytes.count)
+        blank(index..<end)
+      } else if begins("\"\"\"", at: index) {
+        end = index + 3
+        while end < bytes.count, !begins("\"\"\"", at: end) { end += 1 }
+        end = min(end + 3, bytes.count)
+        blank(index..<end)
+      } else if bytes[index] == UInt8(ascii: "\"") {
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != 0x0A {
+          end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        end = min(end, bytes.count)
+        blank(index + 1..<max(index + 1, end))
+        end = min(end + 1, bytes.count)
+      }
+      index = end
+    }
+    return result
+  }
+}
+
+/// A part of the tree that Swift's parser prints as JSON.
+struct SyntaxNode {
+  let fields: [String: Any]
+
+  init(_ fields: [String: Any]) { self.fields = fields }
+
+  var kind: String { fields["_kind"] as? String ?? "" }
+
+  /// The name of a declaration, without its labels.
+  var name: String { self["name"]?["base_name"]?.string("name") ?? "" }
+
+  /// The labels of a function's parameters.
+  var labels: [String] { self["name"]?.fields["args"] as? [String] ?? [] }
+
+  /// Where it stands: the start of its first token and that of its last.
+  var start: Int { self["range"]?.fields["start"] as? Int ?? 0 }
+  var lastToken: Int { self["range"]?.fields["end"] as? Int ?? 0 }
+
+  var attributes: [SyntaxNode] { nodes("attrs") }
+  var members: [SyntaxNode] { nodes("members") }
+  var accessors: [SyntaxNode] { nodes("accessors") }
+
+  subscript(field: String) -> SyntaxNode? { (fields[field] as? [String: Any]).map { SyntaxNode($0) } }
+
+  func string(_ field: String) -> String? { fields[field] as? String }
+
+  func flag(_ field: String) -> Bool { fields[field] as? Bool ?? false }
+
+  func nodes(_ field: String) -> [SyntaxNode] {
+    (fields[field] as? [Any] ?? []).compactMap { ($0 as? [String: Any]).map { SyntaxNode($0) } }
+  }
+
+  func has(_ attribute: String) -> Bool { attributes.contains { $0.kind == attribute } }
+
+  /// `public`, `private`, …; nil where nothing is written.
+  var access: String? { attributes.first { $0.kind == "access_control_attr" }?.string("access_level") }
+
+  /// Calls for each node of the tree, itself first.
+  func forEach(_ body: (SyntaxNode) -> Void) {
+    body(self)
+    for value in fields.values { Self.forEach(in: value, body) }
+  }
+
+  private static func forEach(in value: Any, _ body: (SyntaxNode) -> Void) {
+    if let fields = value as? [String: Any] {
+      SyntaxNode(fields).forEach(body)
+    } else if let list = value as? [Any] {
+      for element in list { forEach(in: element, body) }
+    }
+  }
+}

@@ -1,0 +1,2 @@
+// `import ObjectiveC` on Linux: associated objects, which the engine has.
+@_exported public import CollectionLayout
