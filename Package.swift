@@ -49,7 +49,8 @@ var targets: [Target] = [
   .executableTarget(
     name: "layoutlab",
     dependencies: [
-      "LayoutFilm", "LayoutRendering", "LayoutScript", "GalleryHosts", "LayoutLoading", "LabPlugin", "CReadline", "CGuard",
+      "LayoutFilm", "LayoutRendering", "LayoutScript", "GalleryHosts", "LayoutLoading", "LabPlugin", "CReadline",
+      "CGuard",
     ] + appleModules.map { .target(name: $0) },
     swiftSettings: strict,
     // A loaded file finds the engine in the program that loads it.

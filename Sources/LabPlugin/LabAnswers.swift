@@ -7,6 +7,8 @@ public import Foundation
 public protocol LabAnswers: AnyObject {
   /// The size of an item, in points; one number alone is a length, and the lane is as wide as the lab's columns say.
   func size(of item: IndexPath) -> CGSize
+  /// Whether something was said of an item's size.
+  func isSized(_ item: IndexPath) -> Bool
   /// The extent of an item along the scroll axis, in points.
   func length(of item: IndexPath) -> CGFloat
   /// The number of lanes of a section.

@@ -21,7 +21,8 @@ open class LabDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    flow?.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath) ?? .zero
+    guard let flow, answers?.isSized(indexPath) == true else { return OptionalRequirement.isNotImplemented(.zero) }
+    return flow.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
   }
 
   /// The room around the items of a section.
@@ -53,7 +54,9 @@ open class LabDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    answer("header", or: .zero) { CGSize(width: $0.header(ofSection: section), height: $0.header(ofSection: section)) }
+    answer("header", or: .zero) {
+      CGSize(width: $0.header(ofSection: section), height: $0.header(ofSection: section))
+    }
   }
 
   /// The size of a footer.
@@ -61,7 +64,9 @@ open class LabDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
-    answer("footer", or: .zero) { CGSize(width: $0.footer(ofSection: section), height: $0.footer(ofSection: section)) }
+    answer("footer", or: .zero) {
+      CGSize(width: $0.footer(ofSection: section), height: $0.footer(ofSection: section))
+    }
   }
 
   private func answer<Answer>(_ word: String, or nothing: Answer, _ ask: (any LabAnswers) -> Answer) -> Answer {
@@ -83,7 +88,9 @@ open class LabDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
 
   /// Whether a tap selects an item.
-  open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
+  open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+    true
+  }
 
   /// A tap selected an item.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}

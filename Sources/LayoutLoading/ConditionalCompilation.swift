@@ -36,7 +36,8 @@ struct ConditionalCompilation {
   }
 
   private static func rest(of text: String, after word: String) -> String? {
-    guard text.hasPrefix(word), let next = text.dropFirst(word.count).first, next == " " || next == "(" || next == "!"
+    guard text.hasPrefix(word), let next = text.dropFirst(word.count).first,
+      next == " " || next == "(" || next == "!"
     else { return nil }
     return String(text.dropFirst(word.count).prefix { $0 != "/" })
   }

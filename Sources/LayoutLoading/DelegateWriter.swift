@@ -46,7 +46,9 @@ struct DelegateWriter {
     }
   }
 
-  private static func isClassBound(_ type: TypeDeclaration, _ all: [String: TypeDeclaration], depth: Int = 0) -> Bool {
+  private static func isClassBound(_ type: TypeDeclaration, _ all: [String: TypeDeclaration], depth: Int = 0)
+    -> Bool
+  {
     if type.node.has("objc_attr") { return true }
     return type.parents.contains { parent in
       ["AnyObject", "class", "NSObjectProtocol"].contains(parent) || parent.hasPrefix("UICollectionViewDelegate")
@@ -112,8 +114,12 @@ struct DelegateWriter {
     let number = parameters.firstIndex { $0.type == "Int" }.map { "p\($0)" }
     let section = number ?? item.map { "\($0).section" } ?? "0"
     let bare = type.hasSuffix("?") || type.hasSuffix("!") ? String(type.dropLast()) : type
-    func header() -> Answer { Answer(code: "answers.header(ofSection: \(section))", summary: "header", word: "header") }
-    func footer() -> Answer { Answer(code: "answers.footer(ofSection: \(section))", summary: "footer", word: "footer") }
+    func header() -> Answer {
+      Answer(code: "answers.header(ofSection: \(section))", summary: "header", word: "header")
+    }
+    func footer() -> Answer {
+      Answer(code: "answers.footer(ofSection: \(section))", summary: "footer", word: "footer")
+    }
     func square(_ answer: Answer) -> Answer {
       var result = answer
       result.code = "CGSize(width: \(answer.code), height: \(answer.code))"

@@ -65,9 +65,12 @@ struct TypeDeclaration {
     guard let first = before.first else { return nil }
     name = node.name
     isGeneric = first.contains("<")
-    parents = before.count < 2 ? [] : before[1].split(separator: ",").map { part in
-      (part.components(separatedBy: " where ").first ?? "").trimmingCharacters(in: .whitespaces)
-    }
+    parents =
+      before.count < 2
+      ? []
+      : before[1].split(separator: ",").map { part in
+        (part.components(separatedBy: " where ").first ?? "").trimmingCharacters(in: .whitespaces)
+      }
     self.file = index
     self.node = node
   }
@@ -140,7 +143,8 @@ struct LayoutClassFinder {
   }
 
   private func isSettable(_ member: SyntaxNode, in file: SwiftFile) -> Bool {
-    guard member.kind == "var_decl", !member.flag("let"), !member.flag("static"), !member.has("override_attr") else {
+    guard member.kind == "var_decl", !member.flag("let"), !member.flag("static"), !member.has("override_attr")
+    else {
       return false
     }
     let before = file.text(max(0, member.start - 60)..<member.start).split(separator: "\n").last ?? ""

@@ -70,7 +70,8 @@ package struct LayoutLoader {
         return product
       }
     }
-    throw LoadError("\(sources[0].path) was compiled \(Self.attempts) times, each time without what failed, in vain")
+    throw LoadError(
+      "\(sources[0].path) was compiled \(Self.attempts) times, each time without what failed, in vain")
   }
 
   // MARK: What is kept
@@ -264,18 +265,22 @@ package struct LayoutLoader {
     var result = ""
     for layout in classes {
       let file = sources[layout.chain[0].file].path
-      result += "\(layout.name): \(layout.chain.dropFirst().map { $0.name + ", " }.joined())\(layout.root) (\(file))\n"
+      result +=
+        "\(layout.name): \(layout.chain.dropFirst().map { $0.name + ", " }.joined())\(layout.root) (\(file))\n"
       result += "  made by \(layout.initialiser ?? "nothing: \(layout.problem ?? "")")\n"
       for property in layout.chain.flatMap(\.properties) where !property.isPrivate {
         result += "  property \(property.name)\(property.type.isEmpty ? "" : ": \(property.type)")\n"
       }
-      if layout.isFlow { result += "  properties of a flow layout: \(LayoutClass.flowProperties.joined(separator: ", "))\n" }
+      if layout.isFlow {
+        result += "  properties of a flow layout: \(LayoutClass.flowProperties.joined(separator: ", "))\n"
+      }
       for name in layout.delegates { result += "  \(name): the lab's delegate\n" }
     }
     for name in delegate.protocols {
       result += "\(name), which the lab's delegate answers:\n"
       for method in delegate.methods where method.protocolName == name {
-        result += "  \(method.name): \(method.answer ?? "not known to the lab: give a class that derives from LabDelegate")\n"
+        result +=
+          "  \(method.name): \(method.answer ?? "not known to the lab: give a class that derives from LabDelegate")\n"
       }
     }
     return result
@@ -293,7 +298,8 @@ struct CompilerMessage {
     output.split(separator: "\n").compactMap { row in
       guard let mark = row.range(of: ": error: ") else { return nil }
       let place = row[..<mark.lowerBound].split(separator: ":")
-      guard place.count >= 3, let column = Int(place[place.count - 1]), let line = Int(place[place.count - 2]) else {
+      guard place.count >= 3, let column = Int(place[place.count - 1]), let line = Int(place[place.count - 2])
+      else {
         return nil
       }
       return CompilerMessage(

@@ -46,6 +46,14 @@ package final class LoadedLayoutHost: LayoutHost {
     }
   }
 
+  /// A flow has a direction. Of another class only its content says where it goes.
+  package func scrollsVertically(_ settings: Settings) -> Bool {
+    if let flow = layout as? UICollectionViewFlowLayout { return flow.scrollDirection == .vertical }
+    if set.contains(.axis) { return settings.axis == .vertical }
+    guard let view = layout.collectionView else { return true }
+    return view.contentSize.width <= view.bounds.width || view.contentSize.height > view.bounds.height
+  }
+
   package func asksCells(_ settings: Settings) -> Bool { settings.estimate != nil || !isFlow }
 
   // MARK: Properties
@@ -59,7 +67,9 @@ package final class LoadedLayoutHost: LayoutHost {
     (.itemsize, ["itemSize"]),
   ]
   private static let spacingNames = ["spacing", "itemSpacing", "cellSpacing", "gap", "cellPadding"]
-  private static let lineNames = ["minimumLineSpacing", "lineSpacing", "rowSpacing", "verticalSpacing", "rowMargin"]
+  private static let lineNames = [
+    "minimumLineSpacing", "lineSpacing", "rowSpacing", "verticalSpacing", "rowMargin",
+  ]
   private static let itemNames = [
     "minimumInteritemSpacing", "minimumColumnSpacing", "interitemSpacing", "columnSpacing", "horizontalSpacing",
     "columnMargin",
@@ -126,6 +136,8 @@ package final class LoadedLayoutHost: LayoutHost {
 
 extension LoadedLayoutHost: LabAnswers {
   package func size(of item: IndexPath) -> CGSize { lab?.answerSize(of: item) ?? .zero }
+
+  package func isSized(_ item: IndexPath) -> Bool { isSet("itemsize") || lab?.isSized(item) == true }
 
   package func length(of item: IndexPath) -> CGFloat {
     lab?.answerLength(of: item, isVertical: lab?.settings.axis != .horizontal) ?? 0

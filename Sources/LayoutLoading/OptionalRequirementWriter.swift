@@ -35,8 +35,9 @@ struct OptionalRequirementWriter {
 
   /// Where the protocols that it refines begin, and whether it names some.
   var placeOfParents: (Int, Bool) {
-    let after = file.endOfWord(at: (file.matches(#"protocol\s+(\w+)\s*"#)
-      .first { $0[0].lowerBound == node.start }?[1].lowerBound) ?? node.start)
+    let after = file.endOfWord(
+      at: (file.matches(#"protocol\s+(\w+)\s*"#)
+        .first { $0[0].lowerBound == node.start }?[1].lowerBound) ?? node.start)
     let next = file.code[after...].firstIndex { $0 != 0x20 && $0 != 0x0A } ?? after
     return file.code[next] == UInt8(ascii: ":") ? (next, true) : (after, false)
   }

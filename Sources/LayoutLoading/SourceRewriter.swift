@@ -87,9 +87,12 @@ struct SourceRewriter {
         blank(place..<file.endOfWord(at: place), in: index)
       } else {
         // The place is that of the sign, or of the word after it.
-        guard let sign = file.bytes[...min(place, file.bytes.count - 1)].lastIndex(of: UInt8(ascii: "@")) else { continue }
+        guard let sign = file.bytes[...min(place, file.bytes.count - 1)].lastIndex(of: UInt8(ascii: "@")) else {
+          continue
+        }
         var end = file.endOfWord(at: sign + 1)
-        if end < file.bytes.count, file.bytes[end] == UInt8(ascii: "("), let close = file.place(of: ")", from: end) {
+        if end < file.bytes.count, file.bytes[end] == UInt8(ascii: "("), let close = file.place(of: ")", from: end)
+        {
           end = close + 1
         }
         blank(sign..<end, in: index)
@@ -102,7 +105,8 @@ struct SourceRewriter {
         if file.code[end] == UInt8(ascii: ")") { depth -= 1 }
         end += 1
       }
-      let name = file.text(match[0].upperBound..<end - 1).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let name = file.text(match[0].upperBound..<end - 1).split(whereSeparator: \.isWhitespace).joined(
+        separator: " ")
       let lines = String(repeating: "\n", count: file.text(match[0].lowerBound..<end).count { $0 == "\n" })
       replace(
         match[0].lowerBound..<end, in: index, by: "Selector(\"\(name.replacing("\"", with: "'"))\")" + lines)
@@ -187,11 +191,13 @@ struct SourceRewriter {
       replace(place[1], in: index, by: renamed)
       let signature = file.text(place[1].lowerBound..<body).split(whereSeparator: \.isWhitespace)
         .joined(separator: " ")
-      stub = "\(access) override func \(signature) { \(renamed)(\(OptionalRequirementWriter.arguments(of: member))) }"
+      stub =
+        "\(access) override func \(signature) { \(renamed)(\(OptionalRequirementWriter.arguments(of: member))) }"
     } else if member.kind == "var_decl" {
       guard let brace = file.place(of: "{", from: member.start) else { return }
       replace(member.start..<file.endOfWord(at: member.start), in: index, by: renamed)
-      let type = file.text(member.start..<brace).split(separator: ":", maxSplits: 1).last
+      let type =
+        file.text(member.start..<brace).split(separator: ":", maxSplits: 1).last
         .map { $0.trimmingCharacters(in: .whitespaces) } ?? "Any"
       let before = file.text(max(0, member.start - 40)..<member.start)
       let isClass = before.split(separator: "\n").last.map { $0.contains("class var") || $0.contains("static var") }

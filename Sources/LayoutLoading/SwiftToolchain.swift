@@ -27,7 +27,9 @@ package struct SwiftToolchain: Sendable {
   package init(environment: [String: String]) throws(LoadError) {
     let folders = (environment["PATH"] ?? "").split(separator: ":")
     guard
-      let compiler = folders.map({ String($0) + "/swiftc" }).first(where: { FileManager.default.isExecutableFile(atPath: $0) })
+      let compiler = folders.map({ String($0) + "/swiftc" }).first(where: {
+        FileManager.default.isExecutableFile(atPath: $0)
+      })
     else {
       throw LoadError(
         "`load` needs a Swift compiler, and there is no `swiftc` in PATH",

@@ -27,12 +27,20 @@ extension Lab {
     return state.model.sections.contains { $0.answers[setting] != nil }
   }
 
+  /// Whether an item was given a size.
+  package func isSized(_ indexPath: IndexPath) -> Bool {
+    guard let size = state.model.size(section: indexPath.section, item: indexPath.item) else { return false }
+    return size.unpacked != .none
+  }
+
   /// The size of an item, as its delegate is asked for it; the question is recorded. One number alone is the extent along
   /// the scroll axis, and the other side is that of a lane, as columns, inset and spacing of the lab say.
   package func answerSize(of indexPath: IndexPath) -> CGSize {
     view.recordSizes(section: indexPath.section, items: indexPath.item..<indexPath.item + 1)
     let settings = data.settings(section: indexPath.section)
-    guard let size = data.itemSize(section: indexPath.section, item: indexPath.item) else { return settings.itemSize }
+    guard let size = data.itemSize(section: indexPath.section, item: indexPath.item) else {
+      return settings.itemSize
+    }
     let isVertical = settings.axis == .vertical
     switch size.unpacked {
     case .none: return settings.itemSize

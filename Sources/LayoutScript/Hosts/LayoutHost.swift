@@ -15,6 +15,8 @@ package protocol LayoutHost: AnyObject {
   func connect(to lab: Lab)
   /// Whether the layout reads a setting, as the others are now. One that reads `header` or `footer` has such elements.
   func reads(_ setting: Setting, _ settings: Settings) -> Bool
+  /// Whether `scroll` moves the content vertically.
+  func scrollsVertically(_ settings: Settings) -> Bool
   /// Whether cells are asked what size they prefer, as the settings are now.
   func asksCells(_ settings: Settings) -> Bool
   /// Gives the layout the settings; `set` holds those that a statement has set. A setting that it does not read leaves it
@@ -32,6 +34,10 @@ package protocol LayoutHost: AnyObject {
 
 extension LayoutHost {
   package func connect(to lab: Lab) {}
+
+  package func scrollsVertically(_ settings: Settings) -> Bool {
+    !reads(.axis, settings) || settings.axis == .vertical
+  }
 
   package func asksCells(_ settings: Settings) -> Bool { false }
 

@@ -30,6 +30,8 @@ final class MistakenHost: LayoutHost {
 
   func reads(_ setting: Setting, _ settings: Settings) -> Bool { correct.reads(setting, settings) }
 
+  func scrollsVertically(_ settings: Settings) -> Bool { correct.scrollsVertically(settings) }
+
   func asksCells(_ settings: Settings) -> Bool { correct.asksCells(settings) }
 
   func apply(_ settings: Settings, set: [Setting]) { correct.apply(settings, set: set) }

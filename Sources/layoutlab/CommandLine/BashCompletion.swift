@@ -67,7 +67,8 @@ enum BashCompletion {
     let words: [String]
     switch command.operands {
     case .file, .files, .paths, .tests: return "      \(command.name.rawValue)) _layoutlab_scripts \"$current\" ;;"
-    case .swiftFiles: return "      \(command.name.rawValue)) COMPREPLY=($(compgen -f -X '!*.swift' -- \"$current\")); return ;;"
+    case .swiftFiles:
+      return "      \(command.name.rawValue)) COMPREPLY=($(compgen -f -X '!*.swift' -- \"$current\")); return ;;"
     case .code: words = Explanation.all.map(\.code)
     case .shell: words = Shell.allCases.map(\.rawValue)
     case .command: words = CommandLineCommand.all.map(\.name.rawValue)

@@ -67,7 +67,8 @@ struct CrashPlace: Equatable {
     let modules = Set((environment[LoadingProgram.variable] ?? "").split(separator: ":").map(String.init))
     for row in trace.split(separator: "\n") {
       let parts = row.split(separator: " ")
-      guard parts.count == 2, modules.contains(String(parts[0])), let offset = UInt64(parts[1].dropFirst(2), radix: 16)
+      guard parts.count == 2, modules.contains(String(parts[0])),
+        let offset = UInt64(parts[1].dropFirst(2), radix: 16)
       else { continue }
       // A frame's address is that after the call.
       let address = "0x" + String(offset - 1, radix: 16)
@@ -107,7 +108,8 @@ struct CrashPlace: Equatable {
     guard let pointer = swiftDemangle(name, name.utf8.count, nil, nil, 0) else { return name.isEmpty ? nil : name }
     defer { free(pointer) }
     let full = String(cString: pointer)
-      .replacing("Swift.", with: "")
+      .replacing("Swift.", with: "").replacing("CollectionLayout.", with: "")
+      .replacingOccurrences(of: #"_lab_[A-Za-z0-9]+_"#, with: "", options: .regularExpression)
     let start = full.range(of: "Loaded_").map { full[$0.lowerBound...] } ?? full[...]
     let bare = start.drop { $0 != "." }.dropFirst()
     return bare.isEmpty ? full : String(bare.prefix { $0 != ")" }) + (bare.contains(")") ? ")" : "")

@@ -115,7 +115,7 @@ extension Machine {
 
 extension Lab {
   /// The direction of scrolling, as the layout has it.
-  var scrollsVertically: Bool { !host.reads(.axis, state.settings) || state.settings.axis == .vertical }
+  var scrollsVertically: Bool { host.scrollsVertically(state.settings) }
 }
 
 extension UICollectionView {

@@ -71,9 +71,11 @@ extension Machine {
       remark(.settingNotRead(word: setting.rawValue, layout: settings.layout))
       return
     }
-    if setting == .property, let missing = settings.properties.keys.sorted().first(where: { name in
-      lab.host.fits(settings.properties[name] ?? [], property: name) == nil
-    }) {
+    if setting == .property,
+      let missing = settings.properties.keys.sorted().first(where: { name in
+        lab.host.fits(settings.properties[name] ?? [], property: name) == nil
+      })
+    {
       remark(.settingNotRead(word: "property \(missing)", layout: settings.layout))
     }
     if lab.view.pendingInvalidations.count == pending { lab.host.layout.invalidateLayout() }
