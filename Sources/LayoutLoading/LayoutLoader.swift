@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// Makes a library of a user's Swift files, with which the lab can make and drive their layout classes.
 package struct LayoutLoader {
@@ -61,6 +62,11 @@ package struct LayoutLoader {
     } catch {
       throw LoadError("\(place) cannot be made: \(error.localizedDescription)")
     }
+    // Another process may compile the same files just now.
+    let lock = open(place + "/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+    defer { close(lock) }
+    flock(lock, LOCK_EX)
+    if let kept = kept(in: place, key) { return kept }
     var attempt = Attempt()
     for _ in 0..<Self.attempts {
       if let product = try compile(sources + attempt.others, in: place, &attempt, folder) {

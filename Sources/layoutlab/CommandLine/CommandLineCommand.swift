@@ -157,8 +157,8 @@ struct CommandLineCommand: Sendable {
         "3 a statement could not be carried out: the film ends there · 4 input or output",
       ]),
     CommandLineCommand(
-      name: .load, operands: .swiftFiles, placeholder: "FILE.swift... [COMMAND]",
-      summary: "compile a layout of your own, and go on with it",
+      name: .load, operands: .swiftFiles, placeholder: "FILE... [COMMAND]",
+      summary: "run layouts of your own",
       details: """
         Compiles Swift files that say `import UIKit`, unchanged, and runs a command with the layout
         classes in them: the prompt, or whatever follows the files, such as `run` or `test`. Of a folder

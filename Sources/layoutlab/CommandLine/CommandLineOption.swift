@@ -54,7 +54,6 @@ struct CommandLineOption: Sendable {
     CommandLineOption(name: .noWhy, summary: "without the reasons of places"),
     CommandLineOption(name: .open, summary: "open what was written"),
     CommandLineOption(name: .check, summary: "write nothing, name the files that would change, and exit with 1"),
-    CommandLineOption(name: .list, summary: "print what was found, and run nothing"),
     CommandLineOption(name: .fix, summary: "correct what has one certain correction, and report the rest"),
     CommandLineOption(name: .diff, summary: "write nothing, and print what would change, for `patch`"),
     CommandLineOption(name: .interactive, letter: "i", summary: "ask before each change"),
@@ -77,6 +76,7 @@ struct CommandLineOption: Sendable {
     CommandLineOption(name: .time, summary: "list the slowest cases"),
     CommandLineOption(name: .watch, summary: "run again when a file changes, until Ctrl-C"),
     CommandLineOption(name: .pause, summary: "open the prompt in the first case that fails, where it does"),
+    CommandLineOption(name: .list, summary: "print what was found, and run nothing"),
     CommandLineOption(name: .tap, summary: "the Test Anything Protocol on standard output, nothing else"),
     CommandLineOption(
       name: .json, value: .optional(["film"]),

@@ -98,7 +98,13 @@ struct Session {
 
 extension LayoutCatalog {
   /// All layouts that tests name.
-  static let tested = builtIn + gallery
+  /// One of them has properties by name, as a loaded one does.
+  static let tested = LayoutCatalog(
+    (builtIn + gallery).entries.map { entry in
+      var entry = entry
+      if entry.name == "WaterfallLayout" { entry.properties = ["columnCount", "rowSpacing"] }
+      return entry
+    })
 
   /// Their names.
   static var testedNames: [String] { tested.entries.map(\.name) }

@@ -356,7 +356,7 @@ extension Setting {
           not do so by itself. `layoutlab load FILE --list` lists the properties.
           """
         ],
-        examples: [], synonyms: ["attribute", "parameter", "option"])
+        examples: ["property"], synonyms: ["attribute", "parameter", "option"])
     case .seed:
       Row(
         self, .whole(\.seed), notifies: .data, value: "the seed of the random stream",
