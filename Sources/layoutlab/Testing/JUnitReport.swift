@@ -1,3 +1,5 @@
+import LayoutRendering
+
 /// A file in the form of Surefire's reports, which CI systems read.
 /// - Source: documented https://maven.apache.org/surefire/maven-surefire-plugin/xsd/surefire-test-report.xsd
 struct JUnitReport: TestReport {
