@@ -41,27 +41,44 @@ final class ItemIdentity {
   private func found(_ number: Int) -> [String: String]? {
     let cut = history.cuts[number - 1]
     let head = cut.text.prefix { $0.isLetter }
-    // An edit of the data that is not reported shows with the `reload` after it.
-    let next = history.cuts.indices.contains(number) ? history.cuts[number].text : ""
+    // An edit of the data that is not reported shows with the `reload` after it. Where a pass may be due before, in the same
+    // line, it shows at once and in part, and nothing is known.
     let isModel = head == "model"
-    if isModel, next != "reload" { return nil }
-    let before = number > 1 ? history.cuts[number - 2].text : ""
-    let ofModel = cut.text == "reload" && before.hasPrefix("model")
-    if Self.still.contains(String(head)) || isModel || head == "reload" && !ofModel {
+    let model = isModel ? number : number - 1
+    let ofModel = cut.text == "reload" && number > 1 && history.cuts[model - 1].text.hasPrefix("model")
+    if isModel, !history.cuts.indices.contains(number) || history.cuts[number].text != "reload" { return nil }
+    if isModel || ofModel, history.cuts[model - 1].statement > 0 || count(model) != count(model - 1) { return nil }
+    let isStill: Bool
+    if cut.isBlurred {
+      guard
+        (0..<TruthSession.count(lines[cut.line])).allSatisfy({
+          Self.still.contains(String(TruthSession.statement(lines[cut.line], $0).prefix { $0.isLetter }))
+        })
+      else { return nil }
+      isStill = true
+    } else {
+      isStill =
+        Self.still.contains(String(head)) || isModel || head == "reload" && !ofModel
+    }
+    if isStill {
       let items = history.worlds[number].frames.keys.filter(\.isItem)
       return Dictionary(uniqueKeysWithValues: items.map { ($0, $0) })
     }
     if head == "reset" { return [:] }
-    guard let lab = TruthLab(prefix(before: ofModel ? number - 1 : number)),
+    guard let lab = TruthLab(prefix(before: ofModel ? model : number)),
       lab.run(Self.plain),
       let items = heights(lab)?.keys.sorted(), items.count <= Self.itemLimit
     else { return nil }
     let marks = Dictionary(uniqueKeysWithValues: items.enumerated().map { (1000 + $0.offset, $0.element) })
     for (height, item) in marks where !lab.run("size \(item) 10x\(height)") { return nil }
-    let text = ofModel ? "\(before); reload" : head == "section" ? cut.text + " { }" : cut.text
+    let text =
+      isModel || ofModel
+      ? "\(history.cuts[model - 1].text); reload" : head == "section" ? cut.text + " { }" : cut.text
     guard lab.run(text), let now = heights(lab) else { return nil }
     return now.compactMapValues { marks[Int($0.rounded())] }
   }
+
+  private func count(_ number: Int) -> Int { history.worlds[number].frames.keys.count { $0.isItem } }
 
   private func heights(_ lab: TruthLab) -> [String: Double]? {
     guard case .elements(let elements, _, _)? = lab.values("frames")?.first?.value else { return nil }

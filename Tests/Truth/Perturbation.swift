@@ -13,17 +13,18 @@ enum Perturbation {
   static func statements(for word: String, in world: World) -> [String] {
     let now = world.settings[word] ?? ""
     switch word {
-    case "columns", "rows": return ["1", "2", "3", "7"].filter { $0 != now }.map { "\(word) \($0)" }
+    case "columns", "rows": return (1...8).map(String.init).filter { $0 != now }.map { "\(word) \($0)" }
     case "inset", "safe":
       guard let sides = sides(now) else { return [] }
       return (0..<4).flatMap { side in [9.0, 70.0].map { changed(word, sides, side, $0) } }
+        + [9.0, 40, 70].map { more in "\(word) \(text(sides.map { $0 + more }))" }
         + [-0.5].flatMap { scale in
-          sides.contains { $0 > 0 } ? ["\(word) \(text(sides.map { ($0 * -scale).rounded() }))"] : []
+          sides.contains { $0 > 0 } ? ["\(word) 0", "\(word) \(text(sides.map { ($0 * -scale).rounded() }))"] : []
         }
     case "spacing":
       let parts = now.split(separator: " ").compactMap { Double($0) }
       guard let lines = parts.first, let items = parts.last else { return [] }
-      return [(3, 0), (90, 0), (0, 3), (0, 90), (-lines, 0), (0, -items)].map {
+      return [(3, 0), (90, 0), (400, 0), (0, 3), (0, 90), (0, 250), (0, 1000), (-lines, 0), (0, -items)].map {
         "spacing \(text([lines + $0.0, items + $0.1]))"
       }
     case "itemsize":
@@ -33,23 +34,54 @@ enum Perturbation {
     case "header", "footer":
       let pin = now.hasSuffix("pin") ? " pin" : ""
       return ["\(word) off", "\(word) 57\(pin)", "\(word) 7\(pin)", "\(word) 200\(pin)"]
+        + (word == "header" ? ["header \(now.hasSuffix("pin") ? now.dropLast(4) : now + " pin")"] : [])
     case "estimate": return ["estimate 37x37", "estimate 120x20", "estimate off", "estimate automatic"]
-    case "scale": return ["scale off", "scale 1", "scale 2", "scale 3"].filter { $0 != "scale \(now)" }
+    case "scale":
+      return ["scale off", "scale 0.1", "scale 1", "scale 2", "scale 3"].filter { $0 != "scale \(now)" }
     case "rtl": return ["rtl \(now == "on" ? "off" : "on")"]
     case "font": return ["font 20x33", "font 3x5"]
     case "policy": return []
+    case "bug": return []
     case "axis": return ["axis \(now == "vertical" ? "horizontal" : "vertical")"]
     case "view":
       let (w, h) = (world.view.width, world.view.height)
-      return [(37, 0), (-70, 0), (400, 0), (0, 41), (0, -90), (0, 400)]
+      return [(37, 0), (-70, 0), (-w / 2, 0), (w / 2, 0), (400, 0), (0, 41), (0, -90), (0, -h / 2), (0, 400)]
         .map { (max(20, w + $0.0), max(20, h + $0.1)) }.map { "resize \(text($0.0))x\(text($0.1))" }
     default: return []
     }
   }
 
-  /// Statements that give an item another size.
-  static func sizes(of item: String, both: Bool) -> [String] {
-    (both ? ["37x47", "170x190", "300x20"] : ["37", "190", "300"]).map { "size \(item) \($0)" }
+  /// Lines that give items other sizes, each alone and all together: from almost nothing to much, and a little more than
+  /// they have.
+  static func sizes(of items: [String], in world: World) -> [String] {
+    let both = ["flow", "sticky", "DWReusableLayout"].contains(world.settings["layout"])
+    let fixed = both ? ["37x47", "170x190", "300x20", "5x5", "1x1"] : ["37", "190", "300", "5", "1"]
+    func sizes(_ item: String) -> [String] {
+      let size = world.frames[item]?.size ?? .zero
+      let length = world.settings["axis"] == "horizontal" ? size.width : size.height
+      return fixed
+        + [(1, 7.0), (1, 17), (2, 0)].map { factor, more in
+          both
+            ? "\(text(size.width * factor + more))x\(text(size.height * factor + more))"
+            : text(length * factor + more)
+        }
+    }
+    let all = items.map { item in sizes(item).map { "size \(item) \($0)" } }
+    guard let first = all.first, all.count > 1 else { return all.flatMap { $0 } }
+    return first.indices.map { index in all.map { $0[index] }.joined(separator: "; ") } + all.flatMap { $0 }
+  }
+
+  /// The statement with one item less; nil for none at all, where it brings but one or does something else.
+  static func fewer(than statement: String) -> String? {
+    let words = statement.split(separator: " ").map(String.init)
+    switch words.first {
+    case "items":
+      guard words.count > 1, let count = Int(words[1]), count > 1 else { return nil }
+      return (["items", String(count - 1)] + words[2...]).joined(separator: " ")
+    case "item" where words.count > 2: return words.dropLast().joined(separator: " ")
+    case "insert" where words.count > 3 && words[1] != "section": return words.dropLast().joined(separator: " ")
+    default: return nil
+    }
   }
 
   /// The statement with other sizes, or other numbers, all of them or one at a time: what it says of places and counts
@@ -85,6 +117,10 @@ enum Perturbation {
       fixed = 1
     case "items", "insert", "size", "prefer":
       if words.count > 1, words[1] == "section" { return [] }
+      // Items of the layout's own size may have one.
+      if words.count == 2, head == "items" || head == "insert" {
+        return ["20", "170", "20x20", "170x190"].map { "\(statement) \($0)" }
+      }
       fixed = words.count > 1 && ["header", "footer"].contains(words[1]) ? 3 : 2
     case "model": fixed = 3
     default: return []
@@ -92,7 +128,12 @@ enum Perturbation {
     let isCount = head == "columns" || head == "rows"
     let changes: [(Double) -> Double] =
       isCount
-      ? [{ $0 + 1 }, { max(1, $0 - 1) }] : [{ $0 + 30 }, { $0 * 0.3 }, { $0 * 3 }, { _ in 320 }, { _ in 5 }]
+      ? [{ $0 + 1 }, { max(1, $0 - 1) }, { _ in 1 }, { _ in 2 }, { $0 + 3 }]
+      : [
+        { $0 + 30 }, { $0 * 0.3 }, { $0 * 3 }, { _ in 320 }, { _ in 5 }, { $0 + 17 }, { _ in 1 }, { $0 * 2 },
+        { $0 - 7 },
+        { $0 * 5 + 100 },
+      ]
     func text(_ changes: (Int) -> ((Double) -> Double)?) -> String {
       words.indices.map { index in
         index < fixed ? words[index] : changes(index).map { mutated(words[index], $0) } ?? words[index]

@@ -78,7 +78,7 @@ struct History {
     self.start = start
     var texts: [String] = []
     for nodes in lines {
-      guard add(nodes, after: texts, in: base) else { return nil }
+      guard add(nodes, line: texts.count, after: texts, in: base) else { return nil }
       texts.append(TruthSession.text(nodes))
     }
   }
@@ -86,26 +86,31 @@ struct History {
   /// The history with a line more; nil where it fails.
   func appending(_ nodes: [TruthSession.Node], after lines: [[TruthSession.Node]]) -> History? {
     var history = self
-    let texts = lines.map { TruthSession.text($0) }
-    guard let base = TruthLab(texts), history.add(nodes, after: texts, in: base) else { return nil }
+    // What is asked there prepares a view that never was.
+    let texts = lines.map { TruthSession.text($0) } + ["frames"]
+    guard let base = TruthLab(texts), history.add(nodes, line: lines.count, after: texts, in: base) else {
+      return nil
+    }
     return history
   }
 
-  private mutating func add(_ nodes: [TruthSession.Node], after texts: [String], in base: TruthLab) -> Bool {
+  private mutating func add(
+    _ nodes: [TruthSession.Node], line: Int, after texts: [String], in base: TruthLab
+  ) -> Bool {
     let count = TruthSession.count(nodes)
     let isBlurred = TruthSession.hasEventInTurn(nodes)
     for limit in 1..<max(1, isBlurred ? 1 : count) {
       guard let lab = TruthLab(texts + [TruthSession.text(nodes, upTo: limit)]), let world = World(lab) else {
         continue
       }
-      add(world, texts.count, limit - 1, nodes)
+      add(world, line, limit - 1, nodes)
     }
     guard base.run(TruthSession.text(nodes)) else { return false }
     // A question prepares a view that never was, and what comes then would not be the first preparation.
     let isPrepared = base.prepares ?? 0 > 0
     guard let world = isPrepared ? World(base) : TruthLab(texts + [TruthSession.text(nodes)]).flatMap({ World($0) })
     else { return false }
-    add(world, texts.count, count - 1, nodes, isBlurred: isBlurred)
+    add(world, line, count - 1, nodes, isBlurred: isBlurred)
     return true
   }
 

@@ -56,9 +56,12 @@ extension TruthJudge {
   /// A whole answer that is expected otherwise. Of elements one row is expected otherwise, so its frame is what is judged.
   private func judgeAnswer(in lab: TruthLab, _ check: (TruthKind, String, World.Key) -> Void) {
     guard wants(.becauseAnswer) else { return }
-    guard dice.whole(0...3) > 0 else { return check(.becauseAnswer, "content\n| 1x1", .content) }
-    let question = dice.one(of: ["frames", "visible"])
-    guard let answer = lab.values(question)?.first else { return }
+    switch dice.whole(0...3) {
+    case 0: return check(.becauseAnswer, "content\n| 1x1", .content)
+    case 1: return check(.becauseAnswer, "visible\n| nothing of it", .visible)
+    default: break
+    }
+    guard let answer = lab.values("frames")?.first else { return }
     var lines = AnswerText.lines(answer.value).map { "| " + $0.trimmingCharacters(in: .whitespaces) }
     guard let place = one(of: lines.indices.filter { lines[$0].dropFirst(2).first?.isNumber ?? false }) else {
       return
@@ -67,6 +70,6 @@ extension TruthJudge {
     // Rows of several elements begin with their range or their list.
     guard element.contains(":"), !element.contains("..."), element.last?.isNumber ?? false else { return }
     lines[place] = "| \(element) -7 -7 1 1"
-    check(.becauseAnswer, ([question] + lines).joined(separator: "\n"), .frame(element))
+    check(.becauseAnswer, (["frames"] + lines).joined(separator: "\n"), .frame(element))
   }
 }

@@ -23,8 +23,17 @@ extension TruthJudge {
 
   private func judgeContent(in lab: TruthLab, _ end: World, isEnd: Bool) {
     let question = isEnd ? "why content" : "why content  # after @\(end.step)"
-    let isVertical = end.settings["axis"] != "horizontal"
-    for reason in reasons("why content", in: lab) {
+    // Tags know one axis only.
+    let isVertical = end.settings["axis"] != "horizontal" || end.settings["layout"] == "tags"
+    let reasons = reasons("why content", in: lab)
+    // Where the layout answers otherwise than it computed, that is said, and the sums are of what it computed.
+    let answered = (reasons.last { $0["kind"] as? String == "contentSize" }?["size"] as? [Double])
+      .map { CGSize(width: $0[0], height: $0[1]) }
+    if let answered {
+      add(
+        .contentSum, question, isTrue: answered == end.content, said: "answers \(answered)", "\(end.content)")
+    }
+    for reason in reasons {
       let text = reason["text"] as? String ?? ""
       switch reason["kind"] as? String {
       case "noContent":
@@ -32,7 +41,10 @@ extension TruthJudge {
       case "longest":
         guard let last = reason["last"] as? String, let value = reason["end"] as? Double else { continue }
         let frame = end.frames[last] ?? .null
-        let truth = isVertical ? frame.maxY : frame.maxX
+        let truth =
+          reason["from"] as? String == "right"
+          ? end.content.width - frame.minX
+          : isVertical ? frame.maxY : frame.maxX
         add(
           .contentEnd, question, isTrue: abs(truth - value) < World.tolerance, said: text,
           "\(last) ends at \(truth)")
@@ -44,10 +56,12 @@ extension TruthJudge {
           let parts = reason["parts"] as? [Any]
         else { continue }
         let truth = field == "w" ? end.content.width : end.content.height
-        let sum = Sum.value(of: parts)
+        let sum = Sum.value(of: reason)
+        let isMirrored = reasons.contains { $0["from"] as? String == "right" }
+        let isOther = answered != nil && (field == "h") == isVertical
         let isTrue =
-          abs(truth - value) < World.tolerance && abs((sum ?? .nan) - value) < World.tolerance
-          && areNamesRight(parts, field, end, isVertical)
+          (isOther || abs(truth - value) < World.tolerance) && abs((sum ?? .nan) - value) < World.tolerance
+          && areNamesRight(parts, field, end, isVertical, isMirrored)
         add(.contentSum, question, isTrue: isTrue, said: text, "\(truth), the parts make \(sum ?? .nan)")
         if isEnd { judgeStep(.contentStep, question, reason, parts, moves: [.content]) }
       default: break
@@ -56,7 +70,9 @@ extension TruthJudge {
   }
 
   /// The view is as large as it is said to be, and an end of items is one of an item, if there are any.
-  private func areNamesRight(_ parts: [Any], _ field: String, _ end: World, _ isVertical: Bool) -> Bool {
+  private func areNamesRight(
+    _ parts: [Any], _ field: String, _ end: World, _ isVertical: Bool, _ isMirrored: Bool
+  ) -> Bool {
     parts.compactMap { $0 as? JSONObject }.allSatisfy { part in
       guard let value = part["value"] as? Double else { return true }
       switch part["name"] as? String {
@@ -66,7 +82,8 @@ extension TruthJudge {
           $0.step <= end.step && abs((field == "w" ? $0.view.width : $0.view.height) - value) < World.tolerance
         }
       case "itemsEnd":
-        let ends = end.frames.filter { $0.key.isItem }.values.map { isVertical ? $0.maxY : $0.maxX }
+        let ends = end.frames.filter { $0.key.isItem }.values
+          .map { isMirrored ? end.content.width - $0.minX : isVertical ? $0.maxY : $0.maxX }
         return ends.isEmpty || ends.contains { abs($0 - value) < World.tolerance }
       default: return true
       }
@@ -80,22 +97,21 @@ extension TruthJudge {
     let texts = run.texts
     // Asked after each line, in a lab that is asked nothing else. A fresh view begins to count anew.
     let lab = TruthLab()
-    var last: (line: Int, prepares: Int, first: Int)?
+    var last: (line: Int, first: Int)?
     var count = 0
     for (line, text) in texts.enumerated() {
       guard lab.run(text), let now = lab.prepares else { return }
       let before = text.contains("reset") ? 0 : count
-      if now > before { last = (line, now - before, last.map { $0.line + 1 } ?? 0) }
+      if now > before { last = (line, last.map { $0.line + 1 } ?? 0) }
       count = now
       guard let last else { continue }
       let question = line == texts.count - 1 ? "why prepare" : "why prepare  # after `\(text)`"
-      judgePreparation(reasons("why prepare", in: lab), question, texts, last.first...last.line, last.prepares)
+      judgePreparation(reasons("why prepare", in: lab), question, texts, last.first...last.line)
     }
   }
 
   private func judgePreparation(
-    _ reasons: [JSONObject], _ question: String, _ texts: [String], _ lines: ClosedRange<Int>,
-    _ prepares: Int
+    _ reasons: [JSONObject], _ question: String, _ texts: [String], _ lines: ClosedRange<Int>
   ) {
     let line = lines.upperBound
     // What made it invalid may stand before the line whose pass it was, but not before the preparation before.
@@ -123,35 +139,42 @@ extension TruthJudge {
           .preparePolicy, question, isTrue: before.settings["policy"] == policy && isRight,
           said: text + (step.map { " (@\($0))" } ?? ""),
           "policy \(before.settings["policy"] ?? "") (@\(truth?.steps.upperBound ?? 0))")
-      case "remedy": judgeRemedy(reason["remedy"] as? String ?? "", question, text, texts, line, prepares)
+      case "remedy": judgeRemedy(reason, question, texts, line, who)
       default: break
       }
     }
   }
 
-  /// The remedy is typed before the line that prepared, and the line runs: no error, and fewer preparations.
+  /// The remedy is typed, and the lines run: no error, and fewer preparations. A policy is typed before the line that
+  /// prepared; statements that belong on one line are typed so, in the place of the lines they were on.
   private func judgeRemedy(
-    _ remedy: String, _ question: String, _ text: String, _ texts: [String], _ line: Int, _ prepares: Int
+    _ remedy: JSONObject, _ question: String, _ texts: [String], _ line: Int, _ who: Int?
   ) {
-    var before = Array(texts[..<line])
-    var last = texts[line]
-    switch remedy {
-    case "answerSizeOnly": before.append("policy size")
-    case "listElements": before.append("policy context")
-    case "oneTurn": last = "turn { \(last) }"
-    default: return
+    let text = remedy["text"] as? String ?? ""
+    if let policies = remedy["policies"] as? [String] {
+      for policy in policies {
+        judgeRemedy(
+          question, text, Array(texts[..<line]), instead: ["policy \(policy)", texts[line]], of: [texts[line]])
+      }
+    } else if let both = remedy["statement"] as? String {
+      let lines =
+        who.flatMap { who in history.cut(of: who - 1).map { $0.line } }.map { Array(texts[$0...line]) } ?? []
+      judgeRemedy(question, text, Array(texts[..<(line + 1 - lines.count)]), instead: [both], of: lines)
     }
-    let lab = TruthLab()
-    guard before.allSatisfy({ lab.run($0) }), let old = lab.prepares else {
-      return add(.prepareRemedy, question, .isFalse(said: text, truth: "it cannot be typed"))
+  }
+
+  private func judgeRemedy(
+    _ question: String, _ text: String, _ before: [String], instead: [String], of lines: [String]
+  ) {
+    func prepares(_ lines: [String]) -> Int? {
+      guard let lab = TruthLab(before), let old = lab.prepares else { return nil }
+      return lines.allSatisfy { lab.run($0) } ? lab.prepares.map { $0 - old } : nil
     }
-    let (finished, codes) = lab.codes(of: last)
-    guard finished, let new = lab.prepares else {
-      return add(.prepareRemedy, question, .isFalse(said: text, truth: "then `\(last)` fails: \(codes)"))
+    guard let new = prepares(instead), let old = prepares(lines) else {
+      return add(
+        .prepareRemedy, question, .isFalse(said: text, truth: "`\(instead.joined(separator: "; "))` fails"))
     }
-    add(
-      .prepareRemedy, question, isTrue: new - old < prepares, said: text,
-      "then `\(last)` prepares \(new - old) times too")
+    add(.prepareRemedy, question, isTrue: new < old, said: text, "it prepares \(new) times, and \(old) without")
   }
 
   // MARK: What is not on screen

@@ -44,7 +44,7 @@ extension TruthJudge {
       guard let field = reason["field"] as? String, let value = reason["value"] as? Double,
         let parts = reason["parts"] as? [Any], let frame = end.frames[element]
       else { continue }
-      let sum = Sum.value(of: parts) ?? .nan
+      let sum = Sum.value(of: reason) ?? .nan
       // The last sum of a number gives it; one before is a part of the way, as from the left where the right counts.
       let isLast = !sums[(index + 1)...].contains { $0["field"] as? String == field } && answered == nil
       add(
@@ -68,10 +68,12 @@ extension TruthJudge {
     }
   }
 
-  /// A step that said a size: another size in its statement moves the value. Where the statement has no size of its own,
-  /// the session without it has another value; so it is where the step is said to have brought the element.
+  /// A step that said a size: another size in its statement moves the value, or one item less. Where the statement has no
+  /// size of its own, the session without it has another value; so it is where the step is said to have brought the element.
+  /// - Parameter isBefore: what is said of items before the element, which has another place with one less.
   func judgeOrigin(
-    _ kind: TruthKind, _ question: String, _ step: Int, moves keys: [World.Key], text: String, brings: Bool = false
+    _ kind: TruthKind, _ question: String, _ step: Int, moves keys: [World.Key], text: String, brings: Bool = false,
+    isBefore: Bool = false
   ) {
     guard wants(kind) else { return }
     guard let cut = history.cut(of: step) else {
@@ -79,8 +81,15 @@ extension TruthJudge {
     }
     guard let now = laidOutAnew, keys.contains(where: { now[$0] == end[$0] }) else { return }
     func moves(_ other: World) -> Bool { keys.contains { other[$0] != now[$0] } }
+    // What is worked out in parentheses is not changed, so no experiment tells.
+    guard !cut.text.contains("(") else { return }
     let mutations = Perturbation.mutations(of: cut.text)
     var isMoved = mutations.contains { world(replacing: cut, with: $0).map(moves) ?? false }
+    if !isMoved, isBefore {
+      // Where the rest of the session does not run with one less, nothing is judged.
+      guard let other = world(replacing: cut, with: Perturbation.fewer(than: cut.text)) else { return }
+      isMoved = keys.contains { key in key.oneBefore.map { other[$0] != now[key] } ?? false }
+    }
     if !isMoved, brings || mutations.isEmpty {
       // Where the rest of the session does not run without it, nothing is judged.
       guard let without = world(replacing: cut, with: nil) else { return }
@@ -95,7 +104,20 @@ extension TruthJudge {
     let question = "why frame \(element)"
     let reasons = reasons(question)
     var named: [String: Set<String>] = [:]
+    // The step whose pass computed from another value than there is now.
+    var computed: [String: Int] = [:]
+    for reason in reasons where reason["kind"] as? String == "stale" {
+      if let word = reason["what"] as? String, let step = reason["computed"] as? Int { computed[word] = step }
+    }
     for reason in reasons {
+      // What nobody has set and would move a number is named too.
+      for unset in reason["inputs"] as? [JSONObject] ?? [] {
+        for field in unset["fields"] as? [String] ?? [] {
+          named[field, default: []].insert(unset["setting"] as? String ?? "")
+          let text = "not set: `\(unset["setting"] ?? "")` would change \(field)"
+          _ = judgeNamed(unset, "setting", question, text, element, [.side(element, field)])
+        }
+      }
       guard let input = reason["input"] as? JSONObject, let kind = input["kind"] as? String else { continue }
       let field = reason["field"] as? String
       let text = (reason["text"] as? String ?? "") + (reason["step"] as? Int).map { " (@\($0))" }.orEmpty
@@ -108,7 +130,9 @@ extension TruthJudge {
       let keys = fields.map { World.Key.side(element, $0) }
       for field in fields { named[field, default: []].insert(input["setting"] as? String ?? kind) }
       let moves = judgeNamed(input, kind, question, text, element, keys)
-      judgeInputStep(reason, input, kind, question, text, keys, moves: moves)
+      judgeInputStep(
+        reason, input, kind, question, text, keys, moves: moves,
+        through: (input["setting"] as? String).flatMap { computed[$0] } ?? .max)
     }
     guard !named.isEmpty else { return }
     for field in ["x", "y", "w", "h"] { judgeUnnamed(element, field, named[field] ?? [], question) }
@@ -116,8 +140,7 @@ extension TruthJudge {
 
   private func judgeInputStep(
     _ reason: JSONObject, _ input: JSONObject, _ kind: String, _ question: String, _ text: String,
-    _ keys: [World.Key],
-    moves: Bool
+    _ keys: [World.Key], moves: Bool, through last: Int
   ) {
     let step = reason["step"] as? Int
     switch kind {
@@ -132,22 +155,30 @@ extension TruthJudge {
         add(
           .frameAnswerStep, question, isTrue: isAnswer && hasValue, said: text,
           "@\(step) is `\(cut?.text ?? "none")`")
-      } else if word == "view" {
-        judge(.frameSettingStep, "\(question)  # \(text)", step.map { .step($0) } ?? .never, of: [.view])
-      } else if end.settings[word] != nil {
-        judge(.frameSettingStep, "\(question)  # \(text)", step.map { .step($0) } ?? .never, of: [.setting(word)])
-      } else if let step, moves {
-        judgeOrigin(.frameItemStep, question, step, moves: keys, text: text)
+      } else {
+        let value = input["value"] as? String ?? ""
+        let key: World.Key? =
+          switch word {
+          case "view": .view
+          case "bug": .mistake(String(value.prefix { $0 != " " }))
+          default: end.settings[word] == nil ? nil : .setting(word)
+          }
+        if let key {
+          judge(
+            .frameSettingStep, "\(question)  # \(text)", step.map { .step($0) } ?? .never, of: [key], through: last)
+        } else if let step, moves {
+          judgeOrigin(.frameItemStep, question, step, moves: keys, text: text)
+        }
       }
     // Of an input that moves nothing no experiment tells the step.
     case "item", "prefer", "preferred":
       guard moves else { return }
       guard let step else { return add(.frameItemStep, question, .notKnown) }
       judgeOrigin(.frameItemStep, question, step, moves: keys, text: text)
-    case "itemsBefore", "lineOf", "sectionsBefore":
+    case "itemsBefore", "itemsAfter", "lineOf", "sectionsBefore", "sectionsAfter":
       guard moves else { return }
       guard let step else { return add(.frameOthersStep, question, .notKnown) }
-      judgeOrigin(.frameOthersStep, question, step, moves: keys, text: text)
+      judgeOrigin(.frameOthersStep, question, step, moves: keys, text: text, isBefore: kind == "itemsBefore")
     case "offset":
       judge(
         .frameSettingStep, "\(question)  # \(text)", step.map { .step($0) } ?? .never,
@@ -158,18 +189,17 @@ extension TruthJudge {
 
   // MARK: Inputs
 
-  /// The session with an input changed alone and laid out anew, where the content is not scrolled otherwise: another offset
-  /// moves what is held at the edge of the view.
-  private func perturbed(_ word: String) -> [World] {
-    let offset = end.offset
-    return Perturbation.statements(for: word, in: end).compactMap { world(after: $0) }.filter {
-      abs($0.offset.x - offset.x) < 0.01 && abs($0.offset.y - offset.y) < 0.01
-    }
-  }
-
-  private func move(_ worlds: [World], _ keys: [World.Key]) -> Bool {
+  /// Whether one of some lines at the end of the session, which is laid out anew then, moves a number.
+  /// - Parameter isHeld: not where the content is scrolled otherwise: that moves what is held at the edge of the view.
+  private func moves(_ lines: [String], _ keys: [World.Key], isHeld: Bool = false) -> Bool {
     guard let now = laidOutAnew else { return false }
-    return worlds.contains { other in keys.contains { other[$0] != .missing && other[$0] != now[$0] } }
+    return lines.contains { line in
+      guard let other = world(after: line) else { return false }
+      if isHeld, abs(other.offset.x - end.offset.x) >= 0.01 || abs(other.offset.y - end.offset.y) >= 0.01 {
+        return false
+      }
+      return keys.contains { other[$0] != .missing && other[$0] != now[$0] }
+    }
   }
 
   /// What is on screen may be older than what would be computed now; an experiment says nothing of that.
@@ -185,54 +215,83 @@ extension TruthJudge {
     if kind == "setting", !wants(.frameNamed), end.settings[input["setting"] as? String ?? ""] != nil {
       return false
     }
-    let others: [World]
+    func named(_ moves: Bool) -> Bool {
+      add(.frameNamed, question, isTrue: moves, said: text, "no other value moves it")
+      return moves
+    }
     switch kind {
     case "setting":
       guard let word = input["setting"] as? String else { return false }
       if input["section"] is Int {
         // The answer itself is given otherwise, wherever the session gives one.
-        let cuts = history.cuts.filter { $0.text.hasPrefix(word) }
-        others = cuts.flatMap { cut in
-          Perturbation.mutations(of: cut.text).compactMap { world(replacing: cut, with: $0) }
-        }
-      } else if word == "prefer" {
-        others = preferences(element)
-      } else {
-        others = Perturbation.statements(for: word, in: end).compactMap { world(after: $0) }
+        guard let now = laidOutAnew else { return false }
+        let cuts = history.cuts.filter { $0.text.hasPrefix(word) || $0.isBlurred && $0.text.contains(word) }
+        let others = cuts.flatMap { cut in Perturbation.mutations(of: cut.text).map { (cut, $0) } }
+        guard !others.isEmpty else { return false }
+        return named(
+          others.contains { cut, text in
+            guard let other = world(replacing: cut, with: text) else { return false }
+            return keys.contains { other[$0] != .missing && other[$0] != now[$0] }
+          })
       }
-    case "item": others = sizes(of: [element])
-    case "prefer", "preferred": others = preferences(element)
-    case "itemsBefore", "lineOf":
-      // The nearest ones; a line has them on both sides.
-      others = sizes(
-        of: end.frames.keys.filter {
-          $0.isItem && $0 != element && $0.section == element.section
-            && (kind == "lineOf"
-              ? abs($0.item - element.item) <= 8 : $0.item < element.item && $0.item + 12 > element.item)
-        })
-    case "sectionsBefore":
-      others =
-        sizes(of: end.frames.keys.filter { $0.isItem && $0.section < element.section && $0.item < 8 })
-        + ["header", "footer", "inset"].flatMap(perturbed)
+      if word == "prefer" { return named(moves(preferences(element), keys)) }
+      if word == "bug" {
+        return named(moves(["bug \((input["value"] as? String ?? "").prefix { $0 != " " }) off"], keys))
+      }
+      let lines = Perturbation.statements(for: word, in: end)
+      return lines.isEmpty ? false : named(moves(lines, keys))
+    case "item": return named(moves(sizes(of: [element]), keys))
+    case "prefer", "preferred": return named(moves(preferences(element), keys))
+    case "average": return named(moves(end.visibleItems.sorted().prefix(8).flatMap { preferences($0) }, keys))
+    case "itemsBefore", "itemsAfter", "lineOf": return named(doItemsMove(kind, element, keys))
+    case "sectionsBefore", "sectionsAfter":
+      let isBefore = kind == "sectionsBefore"
+      let sections = Set(end.frames.keys.map(\.section)).union([0, element.section + 1])
+        .filter { isBefore ? $0 < element.section : $0 > element.section }.sorted()
+      let items = end.frames.keys.filter { $0.isItem && sections.contains($0.section) && $0.item < 8 }
+      return named(
+        moves(sections.map { "insert \($0):0 90x90" } + sizes(of: items), keys)
+          || moves(
+            ["header", "footer", "inset"].flatMap { Perturbation.statements(for: $0, in: end) }, keys, isHeld: true)
+          || !isBefore && moves(sections.map { "delete section \($0)" }, keys))
     case "offset":
-      others = ["scroll 0", "scroll 37", "scroll 111", "scroll end", "scroll by 7"].compactMap { world(after: $0) }
+      return named(
+        moves(
+          [
+            "scroll 0", "scroll 37", "scroll 111", "scroll end", "scroll by 7", "scroll 37 bounce",
+            "scroll -30 bounce",
+          ], keys))
     default: return false
     }
-    guard !others.isEmpty else { return false }
-    let moves = move(others, keys)
-    add(.frameNamed, question, isTrue: moves, said: text, "no other value moves it")
-    return moves
   }
 
-  private func sizes(of items: [String]) -> [World] {
-    let both = ["flow", "sticky", "DWReusableLayout"].contains(end.settings["layout"])
-    return items.sorted().prefix(24).flatMap { item in
-      Perturbation.sizes(of: item, both: both).compactMap { world(after: $0) }
+  /// Whether other sizes of the items nearest to an element move a number of it, or less of them do.
+  private func doItemsMove(_ kind: String, _ element: String, _ keys: [World.Key]) -> Bool {
+    let others = end.frames.keys.filter { other in
+      guard other.isItem, other != element, other.section == element.section else { return false }
+      switch kind {
+      case "lineOf": return abs(other.item - element.item) <= 8
+      case "itemsAfter": return other.item > element.item && other.item < element.item + 24
+      default: return !element.isItem || other.item < element.item && other.item + 12 > element.item
+      }
+    }.sorted { ($0.item, $0) < ($1.item, $1) }
+    guard !others.isEmpty, let now = laidOutAnew else { return false }
+    if moves(sizes(of: others), keys) { return true }
+    if kind == "itemsAfter", moves(["delete " + others.joined(separator: " ")], keys) { return true }
+    // It may be enough that they are there.
+    return others.contains { other in
+      guard let less = world(after: "delete \(other)") else { return false }
+      let isBefore = element.isItem && other.item < element.item
+      return keys.contains { key in (isBefore ? key.oneBefore : key).map { less[$0] != now[key] } ?? false }
     }
   }
 
-  private func preferences(_ element: String) -> [World] {
-    ["80x30", "20x150", "off"].compactMap { world(after: "prefer \(element) \($0)") }
+  private func sizes(of items: [String]) -> [String] {
+    Perturbation.sizes(of: Array(items.prefix(24)), in: end)
+  }
+
+  private func preferences(_ element: String) -> [String] {
+    ["80x30", "20x150", "off"].map { "prefer \(element) \($0)" }
   }
 
   /// Settings that are not named for a number do not move it. Those that only act through the sections before are covered
@@ -241,7 +300,8 @@ extension TruthJudge {
     let key = World.Key.side(element, field)
     guard wants(.frameUnnamed), !isStale([key]) else { return }
     guard !named.contains("sectionsBefore"), !named.contains("offset") else { return }
-    for word in Perturbation.judged where !named.contains(word) && move(perturbed(word), [key]) {
+    for word in Perturbation.judged
+    where !named.contains(word) && moves(Perturbation.statements(for: word, in: end), [key], isHeld: true) {
       return add(
         .frameUnnamed, question, .isFalse(said: "\(field): \(named.sorted())", truth: "`\(word)` moves \(field)"))
     }
@@ -265,10 +325,11 @@ extension String? {
 
 /// A sum as `--json` writes it: signs as texts, numbers as objects with a `value`.
 enum Sum {
-  static func value(of parts: [Any]) -> Double? {
-    var rest = parts[...]
+  /// What the parts of a calculation make, or its minimum where that is more.
+  static func value(of calculation: JSONObject) -> Double? {
+    var rest = (calculation["parts"] as? [Any] ?? [])[...]
     let value = sum(&rest)
-    return rest.isEmpty ? value : nil
+    return rest.isEmpty ? value.map { max($0, calculation["minimum"] as? Double ?? $0) } : nil
   }
 
   private static func sum(_ rest: inout ArraySlice<Any>) -> Double? {

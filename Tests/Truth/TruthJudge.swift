@@ -80,16 +80,24 @@ package final class TruthJudge {
   }
 
   /// The session laid out anew: what a perturbed session is compared with.
-  var laidOutAnew: World? { world(run.texts + ["invalidate"]) }
+  var laidOutAnew: World? { world(run.texts + anew) }
 
   /// The session, then this line, laid out anew.
-  func world(after line: String) -> World? { world(run.texts + [line, "invalidate"]) }
+  func world(after line: String) -> World? { world(run.texts + [line] + anew) }
+
+  /// A layout that computes nothing has to before it says anything of what it would compute.
+  private var anew: [String] {
+    end[.mistake("stale")] == .text("on") ? ["bug stale off", "invalidate"] : ["invalidate"]
+  }
 
   /// The session with another text in the place of a statement, laid out anew.
   func world(replacing cut: History.Cut, with text: String?) -> World? {
-    var lines = run.lines
-    lines[cut.line] = TruthSession.replacing(lines[cut.line], cut.statement, with: text)
-    return world(lines.map { TruthSession.text($0) }.filter { !$0.isEmpty } + ["invalidate"])
+    var lines = run.texts
+    // A line that cannot be cut is one statement.
+    lines[cut.line] =
+      cut.isBlurred
+      ? text ?? "" : TruthSession.text(TruthSession.replacing(run.lines[cut.line], cut.statement, with: text))
+    return world(lines.filter { !$0.isEmpty } + anew)
   }
 
   // MARK: Causes

@@ -68,10 +68,10 @@ package struct TruthSession: CustomStringConvertible {
 
   /// A line of a turn in which an event stands.
   static func hasEventInTurn(_ nodes: [Node]) -> Bool {
-    let events = ["scroll", "fling", "tap", "resize", "rotate", "view"]
+    let events: Set = ["scroll", "fling", "tap", "resize", "rotate", "view"]
     return nodes.contains { node in
       guard case .block("turn", let inner, _) = node else { return false }
-      return events.contains { text(inner).contains($0) }
+      return (0..<count(inner)).contains { events.contains(String(statement(inner, $0).prefix { $0.isLetter })) }
     }
   }
 

@@ -41,14 +41,19 @@ package enum TruthKind: String, CaseIterable, Sendable, Codable {
   case unread = "LL0305: the layout does not read the setting"
   case fix = "a certain fix of a mistake"
 
-  /// Many labs run for one statement.
-  var isCostly: Bool {
+  /// Of how many sessions the small form judges one: what takes many labs, or asks often, of fewer.
+  var stride: UInt64 {
     switch self {
+    case .becauseFrame, .becauseContent, .becauseContentSide, .becauseFrameSide, .becauseCount, .becauseView,
+      .becauseOffset, .becauseSetting, .becauseVisible, .becauseAnswer, .frameItemStep, .frameOthersStep,
+      .frameNamed,
+      .frameUnnamed, .whyStep, .contentStep:
+      12
     case .diffList, .diffElement, .diffNewOrGone, .diffWhole, .blame, .whatifList, .whatifElement, .whatifNewOrGone,
-      .whatifWhole, .frameItemStep, .frameOthersStep, .frameNamed,
-      .frameUnnamed, .whyStep, .contentStep, .unread:
-      true
-    default: false
+      .whatifWhole, .compareList, .unread:
+      6
+    case .prepareStep, .preparePolicy, .prepareRemedy: 1
+    default: 3
     }
   }
 }

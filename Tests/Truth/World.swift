@@ -45,6 +45,14 @@ struct World {
     case content, contentSide(String), offset, offsetSide(String), view, viewSide(String), count
     case frame(String), presence(String), side(String, String), setting(String), number(of: String), visibleItems,
       visible, frames
+    /// Whether one of the mistakes is switched on.
+    case mistake(String)
+
+    /// The same of the item before.
+    var oneBefore: Key? {
+      guard case .side(let element, let side) = self, element.isItem, element.item > 0 else { return nil }
+      return .side("\(element.section):\(element.item - 1)", side)
+    }
 
     /// It depends on the offset.
     var isHeld: Bool {
@@ -71,8 +79,10 @@ struct World {
     case .setting(let word): settings[word].map { .text($0) } ?? .missing
     case .number(let word):
       settings[word].map { .text(String($0.prefix { $0.isNumber || $0 == "." || $0 == "-" })) } ?? .missing
+    case .mistake(let name):
+      .text((settings["bug"] ?? "").split(separator: " ").contains { $0 == name } ? "on" : "off")
     case .visibleItems: .text(visibleItems.sorted().joined(separator: " "))
-    case .visible: .table(visible)
+    case .visible: .text(visible.keys.sorted().joined(separator: " "))
     case .frames: .table(frames)
     }
   }

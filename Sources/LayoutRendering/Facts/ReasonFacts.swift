@@ -58,7 +58,10 @@ extension Reason.Kind {
       ]
     case .stacked(let key, let isHeader): ["element": .name(key), "from": isHeader ? "sectionStart" : "sectionEnd"]
     case .calculation(let sum):
-      ["field": .text(sum.edge.rawValue), "value": .number(sum.value), "parts": .list(sum.parts) { $0.fact }]
+      [
+        "field": .text(sum.edge.rawValue), "value": .number(sum.value), "parts": .list(sum.parts) { $0.fact },
+        "minimum": sum.minimum.map(Fact.number),
+      ]
     case .rounded(let scale): ["scale": .number(scale)]
     case .noRecord(let layout): ["layout": .text(layout)]
     case .answered(let key, let frame, let was):
@@ -76,11 +79,11 @@ extension Reason.Kind {
       ]
     case .stale(let staleness): staleness.facts
     case .anyInput(let input): ["input": input.facts]
-    case .longest(let content):
+    case .longest(let content, let fromRight):
       [
         "section": .whole(content.section), "lane": content.lane.map(Fact.whole).orNull,
         "last": content.last.map { .name(ElementKey(section: content.section, item: $0)) }.orNull,
-        "end": .number(content.itemsEnd),
+        "end": .number(content.itemsEnd), "from": fromRight ? "right" : nil,
       ]
     case .farthest(let key, let end, let rest, let isVertical):
       [

@@ -46,7 +46,7 @@ package enum ReasonWords {
     case .unsetInputs(let inputs): "not set: " + unset(inputs)
     case .stale(let staleness): text(staleness)
     case .anyInput(let input): "it reads \(text(input))"
-    case .longest(let content): longest(content)
+    case .longest(let content, let fromRight): longest(content, fromRight)
     case .noContent: "the content is empty: nothing in it takes room"
     case .farthest(let key, let end, let rest, let isVertical): farthest(key, end, rest, isVertical)
     case .contentSize(let size): "collectionViewContentSize answered \(Decimal.text(size))"
@@ -182,7 +182,7 @@ package enum ReasonWords {
       case .close: text += ")"
       }
     }
-    return text
+    return text + (calculation.minimum.map { ", at least \(Decimal.text($0))" } ?? "")
   }
 
   private static func number(_ value: Double, _ quantity: Calculation.Quantity) -> String {
@@ -286,10 +286,10 @@ package enum ReasonWords {
 
   // MARK: The content
 
-  private static func longest(_ content: ContentExplanation) -> String {
+  private static func longest(_ content: ContentExplanation, _ fromRight: Bool) -> String {
     guard let last = content.last else { return "section \(content.section) ends last, and has no items" }
     let item = ElementKey(section: content.section, item: last).description
-    let end = Decimal.text(content.itemsEnd)
+    let end = Decimal.text(content.itemsEnd) + (fromRight ? " from the right" : "")
     return content.lane.map { "lane \($0) of section \(content.section) is the longest: \(item) ends it at \(end)" }
       ?? "the last line of section \(content.section) ends at \(end), with \(item)"
   }

@@ -59,4 +59,6 @@ package struct Calculation: Sendable {
   package var edge: Edge
   package var value: Double
   package var parts: [Part]
+  /// What the value is where the parts make less.
+  package var minimum: Double?
 }

@@ -66,8 +66,8 @@ package struct Reason: Sendable {
 
     // The content.
 
-    /// The lane or the line that ends last.
-    case longest(ContentExplanation)
+    /// The lane or the line that ends last; in a mirror image ends count from the right.
+    case longest(ContentExplanation, fromRight: Bool)
     /// There is no section, or nothing in it.
     case noContent
     /// The element that reaches farthest, of a layout without record, and how much content follows it.

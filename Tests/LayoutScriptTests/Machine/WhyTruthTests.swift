@@ -34,11 +34,31 @@ import Testing
     #expect(inputs(session, "why frame 1")["x itemsBefore"] == .some(2))
     session.run("reset\ncolumns 1; item 120 80\nitem 60\nsize 0 200")
     #expect(inputs(session, "why frame 2")["y itemsBefore"] == .some(7))
-    // Items of one size that change places leave the list as it is; of several they do not.
+    // A statement that moves or takes away items says no size.
     session.run("reset\ncolumns 1; items 4 100\nmove 0 2")
     #expect(inputs(session, "why frame 3")["y itemsBefore"] == .some(10))
-    session.run("size 1 50\nmove 0 2")
-    #expect(inputs(session, "why frame 3")["y itemsBefore"] == .some(13))
+    session.run("size 1 50\nmove 0 2\ndelete 2")
+    #expect(inputs(session, "why frame 2")["y itemsBefore"] == .some(12))
+  }
+
+  @Test func `sections before and items of a line lead to who said their sizes last`() {
+    let session = Session("section { item 100 }\nsection { item 40 }\nsize 0:0 70\nsection { inset 5 }")
+    #expect(inputs(session, "why frame 1:0")["y sectionsBefore"] == .some(5))
+    session.run("reset\nlayout flow; items 2 100x50\nitem 100x80\nsize 2 100x90")
+    #expect(inputs(session, "why frame 0")["y lineOf"] == .some(12))
+  }
+
+  @Test func `what cells have said of the items before leads to who said it`() {
+    let session = Session("layout flow; estimate 50x50\nitems 9 50x50\nprefer 0 80x60")
+    #expect(inputs(session, "why frame 8")["y itemsBefore"] == .some(4))
+  }
+
+  @Test func `a setting that nobody has set and that an estimate would bring is named`() {
+    let session = Session("layout flow; items 9 20x50\nprefer 2 60x30")
+    let unset = reasons(session, "why frame 8").compactMap { reason in
+      if case .unsetInputs(let inputs) = reason.kind { inputs.map(\.setting) } else { nil }
+    }
+    #expect(unset.joined().contains(.estimate))
   }
 
   @Test func `a size that a cell has said is no setting's`() {
@@ -161,7 +181,7 @@ import Testing
       var content: ContentExplanation?
       var sum: [Calculation.Part] = []
       for reason in reasons(Session(lines), "why content") {
-        if case .longest(let explanation) = reason.kind { content = explanation }
+        if case .longest(let explanation, _) = reason.kind { content = explanation }
         if case .noContent = reason.kind { Issue.record("\(lines): there is something in it") }
         if case .calculation(let calculation) = reason.kind, calculation.edge == .width { sum = calculation.parts }
       }

@@ -136,22 +136,30 @@ extension Setting {
         { $0[keyPath: path].add(7, 7, 7, 7) }, { $0[keyPath: path].add(11, 0, 0, 0) },
         { $0[keyPath: path].add(0, 11, 0, 0) }, { $0[keyPath: path].add(0, 0, 11, 0) },
         { $0[keyPath: path].add(0, 0, 0, 11) }, { $0[keyPath: path].add(40, 40, 40, 40) },
+        { $0[keyPath: path].add(0, 70, 0, 0) }, { $0[keyPath: path].add(0, 0, 0, 70) },
+        { $0[keyPath: path].add(70, 0, 0, 0) }, { $0[keyPath: path].add(0, 0, 70, 0) },
+        { $0[keyPath: path] = .zero },
       ])
     }
     func extent(_ path: WritableKeyPath<Settings, Double?>) -> [Settings] {
-      with([{ $0[keyPath: path] = ($0[keyPath: path] ?? 0) + 23 }, { $0[keyPath: path] = nil }])
+      with([
+        { $0[keyPath: path] = ($0[keyPath: path] ?? 0) + 23 }, { $0[keyPath: path] = nil },
+        { $0[keyPath: path] = ($0[keyPath: path] ?? 0) + 200 },
+      ])
     }
     func size(_ path: WritableKeyPath<Settings, CGSize>) -> [Settings] {
       with([
         { $0[keyPath: path].grow(1, 17, 1, 17) }, { $0[keyPath: path].grow(0.5, 0, 0.5, 0) },
         { $0[keyPath: path].grow(2, 0, 1, 0) }, { $0[keyPath: path].grow(1, 0, 2, 0) },
         { $0[keyPath: path].grow(1, -7, 1, 0) }, { $0[keyPath: path].grow(1, 0, 1, -7) },
+        { $0[keyPath: path].grow(0, 20, 0, 20) }, { $0[keyPath: path].grow(3, 100, 3, 100) },
       ])
     }
     func count(_ path: WritableKeyPath<Settings, Int>) -> [Settings] {
       with([
         { $0[keyPath: path] += 1 }, { $0[keyPath: path] = max(1, $0[keyPath: path] - 1) },
-        { $0[keyPath: path] += 3 }, { $0[keyPath: path] = 1 },
+        { $0[keyPath: path] += 3 }, { $0[keyPath: path] = 1 }, { $0[keyPath: path] += 2 },
+        { $0[keyPath: path] = 7 },
       ])
     }
     switch self {
@@ -160,11 +168,15 @@ extension Setting {
     case .inset: return sides(\.inset)
     case .safe: return sides(\.safe)
     case .spacing:
-      return with([
-        { $0.spacing.grow(lines: 3, items: 3) }, { $0.spacing.grow(lines: 0, items: 40) },
-        { $0.spacing.grow(lines: 40, items: 0) }, { $0.spacing.items = 0 }, { $0.spacing.lines = 0 },
-        { $0.spacing.grow(lines: 0, items: 150) },
-      ])
+      let lines = [40.0, 90, 400].map { more in { (new: inout Settings) in new.spacing.grow(lines: more, items: 0) }
+      }
+      let items = [40.0, 150, 15, 90, 250, 400, 1000].map { more in
+        { (new: inout Settings) in new.spacing.grow(lines: 0, items: more) }
+      }
+      return with(
+        [{ $0.spacing.grow(lines: 3, items: 3) }] + lines + items + [
+          { $0.spacing.items = 0 }, { $0.spacing.lines = 0 },
+        ])
     case .axis: return with([{ $0.axis = $0.axis == .vertical ? .horizontal : .vertical }])
     case .itemsize: return size(\.itemSize)
     case .font: return size(\.character)
@@ -219,7 +231,55 @@ extension Settings.Spacing {
   }
 }
 
+extension LayoutTrial {
+  /// Other sizes of items in the data, and the items not there.
+  static func sizes(of keys: [ElementKey]) -> [Change] {
+    others.map { factor, plus in
+      { given, _ in
+        for key in keys { given.resizeData(key.section, key.item, times: factor, plus: plus) }
+      }
+    } + [{ given, key in given.remove(keys.prefix(1), &key) }, { given, key in given.remove(keys, &key) }]
+  }
+
+  /// Other sizes that the cells of items have said.
+  static func preferences(of keys: [ElementKey]) -> [Change] {
+    others.map { factor, plus in
+      { given, _ in
+        for key in keys { given.resizeSaid(key, times: factor, plus: plus) }
+      }
+    }
+  }
+
+  /// Other answers of the delegate for a section.
+  static func answers(of setting: Setting, section: Int, instead settings: Settings) -> [Change] {
+    setting.otherValues(settings).map { other in
+      { given, _ in given.model.sections[section].answers[setting] = setting.answer(other[setting].values) }
+    }
+  }
+
+  /// A section not there.
+  static func removal(ofSection section: Int) -> Change {
+    { given, key in
+      guard !given.conditions.hasPreferredSizes, given.model.sections.count > 1 else { return }
+      given.model.sections.remove(at: section)
+      if section < key.section { key.section -= 1 }
+    }
+  }
+
+  /// Lengths times a factor and more by an amount.
+  private static let others = [(1.0, 17.0), (0, 1), (2, 0), (1, -7), (5, 100)]
+}
+
 extension Preparation.Given {
+  /// Takes items out of the data. Sizes that cells have said would be those of others then, so with these nothing is done.
+  fileprivate mutating func remove(_ items: some Sequence<ElementKey>, _ key: inout ElementKey) {
+    guard !conditions.hasPreferredSizes else { return }
+    for item in Set(items).sorted(by: >) {
+      model.sections[item.section].remove([item.item])
+      if key.category == .cell, item.section == key.section, item.item < key.item { key.item -= 1 }
+    }
+  }
+
   /// The same in a view of another size.
   mutating func resizeView(_ width: CGFloat, _ height: CGFloat, plus: CGFloat = 0) {
     let size = conditions.bounds.size
@@ -239,24 +299,51 @@ extension Preparation.Given {
   /// Gives items other sizes: what the data says of each, or its cell has said, times a factor and more by an amount.
   mutating func resize(_ items: some Sequence<Int>, section: Int, times factor: Double, plus: Double) {
     for item in items where (0..<model.sections[section].count).contains(item) {
-      let key = ElementKey(section: section, item: item)
-      if let said = conditions.preferredSize(of: key) {
-        let size = CGSize(width: said.width * factor + plus, height: said.height * factor + plus)
+      resizeSaid(ElementKey(section: section, item: item), times: factor, plus: plus)
+      resizeData(section, item, times: factor, plus: plus)
+    }
+  }
+
+  fileprivate mutating func resizeSaid(_ key: ElementKey, times factor: Double, plus: Double) {
+    guard let said = conditions.preferredSize(of: key) else { return }
+    let size = CGSize(width: max(0, said.width * factor + plus), height: max(0, said.height * factor + plus))
+    conditions.setPreferredSize(size, of: key)
+  }
+
+  fileprivate mutating func resizeData(_ section: Int, _ item: Int, times factor: Double, plus: Double) {
+    let old = model.sections[section][item]
+    func side(_ value: Double) -> Double { max(0, value * factor + plus) }
+    let own = settings.answering(model.sections[section].answers).itemSize
+    let size: ItemSize =
+      switch old.unpacked {
+      case .none: .size(width: side(own.width), height: side(own.height))
+      case .length(let length): .length(side(length))
+      case .size(let width, let height): .size(width: side(width), height: side(height))
+      case .text(let characters): .text(characters: Int(side(Double(characters))))
+      }
+    var packed = PackedItemSize(size)
+    packed.preference = old.preference
+    model.sections[section][item] = packed
+  }
+
+  /// Lets the views say what they prefer in the data as it is now: what a size that is an estimate brings.
+  mutating func askPreferences(in model: ItemModel) {
+    guard model.counts == self.model.counts else { return }
+    for (number, section) in model.sections.enumerated() {
+      for (kind, sizes) in section.preferences {
+        let key = ElementKey(category: .supplementaryView, kind: kind, section: number, item: 0)
+        if let size = sizes.last, conditions.preferredSize(of: key) == nil {
+          conditions.setPreferredSize(size, of: key)
+        }
+      }
+      guard model.preferences.count > 1 else { continue }
+      for item in 0..<section.count {
+        let key = ElementKey(section: number, item: item)
+        guard let size = model.preferredSizes(of: key).last, conditions.preferredSize(of: key) == nil else {
+          continue
+        }
         conditions.setPreferredSize(size, of: key)
       }
-      let old = model.sections[section][item]
-      func side(_ value: Double) -> Double { max(0, value * factor + plus) }
-      let own = settings.answering(model.sections[section].answers).itemSize
-      let size: ItemSize =
-        switch old.unpacked {
-        case .none: .size(width: side(own.width), height: side(own.height))
-        case .length(let length): .length(side(length))
-        case .size(let width, let height): .size(width: side(width), height: side(height))
-        case .text(let characters): .text(characters: Int(side(Double(characters))))
-        }
-      var packed = PackedItemSize(size)
-      packed.preference = old.preference
-      model.sections[section][item] = packed
     }
   }
 }

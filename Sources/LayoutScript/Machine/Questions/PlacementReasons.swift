@@ -106,7 +106,14 @@ struct PlacementReasons {
       if width.count > 1 { width = [.open] + width + [.close] }
       width += [.over, .number(Double(configuration.laneCount), .lanes)]
     }
-    reasons.append(sum(crossLength, configuration.laneSize, width))
+    let isClamped =
+      configuration.crossExtent - configuration.crossLeading - configuration.crossTrailing
+      < gaps * configuration.crossSpacing
+    reasons.append(
+      Reason(
+        .calculation(
+          Calculation(
+            edge: crossLength, value: configuration.laneSize, parts: width, minimum: isClamped ? 0 : nil))))
     reasons.append(sum(mainLength, placement.mainLength, [.number(placement.mainLength, .size(key))]))
     return reasons
   }

@@ -6,24 +6,100 @@ extension Questions {
   /// The step that made an input what it was when the layout was prepared: the last one that changed it; nil where none
   /// did, and where the record does not tell.
   func step(of input: Reason.Input, when prepared: Preparation) -> Int? {
-    let given = prepared.given
-    let past = lab.steps.past(after: lab.state.firstStep, upTo: prepared.step)
+    let past = past(of: prepared)
     switch input {
     case .setting(.bug, let text, _): return past.stepOfMistake(text)
     case .setting(let setting, _, let section?): return past.stepOfAnswer(setting, section: section)
-    case .setting(let setting, _, nil): return past.stepOfSetting(setting)
+    case .setting(let setting, _, nil): return lab.steps.stepOfSetting(setting, upTo: prepared.step)
     case .item(let key, _): return past.origin(of: key)
     case .preferred(let key, _): return past.stepOfPreference(of: key)
-    case .itemsBefore(let key):
-      // What cells have said came with whatever brought them onto the screen.
-      guard !given.conditions.hasPreferredSizes else { return nil }
-      return past.stepOfItems(before: key) { given.model.size(section: key.section, item: $0)?.unpacked }
-    case .lineOf(let key):
-      guard let line = line(of: key), !given.conditions.hasPreferredSizes else { return nil }
-      return past.stepOfItems(line, section: key.section)
     case .offset: return past.stepOfOffset
-    case .itemsAfter, .sectionsBefore, .sectionsAfter, .average: return nil
+    case .itemsBefore, .itemsAfter, .lineOf, .sectionsBefore, .sectionsAfter, .average: return nil
     }
+  }
+
+  /// The steps that led to a preparation.
+  private func past(of prepared: Preparation) -> StepRecord.Past {
+    lab.steps.past(after: lab.state.firstStep, upTo: prepared.step)
+  }
+
+  // MARK: What was said of others
+
+  /// A step that said something of other items or sections, and what would be so if it had said something else.
+  private struct Saying {
+    var step: Int
+    var changes: [LayoutTrial.Change]
+  }
+
+  /// How many items are looked up, and how many steps are tried; where none of these moves a number, no step is named.
+  private static let (lookedUp, tried) = (256, 16)
+
+  /// The step behind each of some numbers that an input moves. Of several items or sections it is the last step that said
+  /// something of one of them which moves the number.
+  /// - Complexity: O(items that are looked up · steps), and a preparation for each try.
+  func steps(
+    of input: Reason.Input, moving edges: Set<Calculation.Edge>, in trial: LayoutTrial, when prepared: Preparation
+  ) -> [Calculation.Edge: Int] {
+    let (key, past) = (trial.key, past(of: prepared))
+    let count = trial.given.model.counts[key.section]
+    func ofItems(_ items: some Collection<Int>) -> [Saying] {
+      sayings(of: items.prefix(Self.lookedUp).map { ElementKey(section: key.section, item: $0) }, past, trial.given)
+    }
+    var said: [Saying]
+    switch input {
+    case .itemsBefore(let key): said = ofItems((0..<key.item).reversed())
+    case .lineOf: said = ofItems((line(of: key) ?? 0..<0).filter { $0 != key.item })
+    case .itemsAfter(_, let after): said = ofItems(max(0, count - after)..<count)
+    case .sectionsBefore: said = sayings(ofSections: (0..<key.section).reversed(), past, trial.given)
+    case .sectionsAfter:
+      said = sayings(ofSections: key.section + 1..<trial.given.model.counts.count, past, trial.given)
+    default:
+      let step = step(of: input, when: prepared)
+      return Dictionary(uniqueKeysWithValues: edges.compactMap { edge in step.map { (edge, $0) } })
+    }
+    said.sort { $0.step > $1.step }
+    var (found, missing) = ([Calculation.Edge: Int](), edges)
+    for saying in said.prefix(Self.tried) where !missing.isEmpty {
+      for edge in trial.moved(by: saying.changes).intersection(missing) { found[edge] = saying.step }
+      missing.subtract(found.keys)
+    }
+    return found
+  }
+
+  /// Who said the sizes of items: a step that brought or resized some of them, or one that said what their cells prefer.
+  private func sayings(of keys: [ElementKey], _ past: StepRecord.Past, _ given: Preparation.Given) -> [Saying] {
+    var (sizes, preferences) = ([Int: [ElementKey]](), [Int: [ElementKey]]())
+    for key in keys {
+      if let step = past.origin(of: key) { sizes[step, default: []].append(key) }
+      if given.conditions.preferredSize(of: key) != nil, let step = past.stepOfPreference(of: key) {
+        preferences[step, default: []].append(key)
+      }
+    }
+    return sizes.map { step, keys in Saying(step: step, changes: LayoutTrial.sizes(of: keys)) }
+      + preferences.map { step, keys in Saying(step: step, changes: LayoutTrial.preferences(of: keys)) }
+  }
+
+  /// Who brought sections, said what is in them, or how the delegate answers for them.
+  private func sayings(
+    ofSections sections: some Collection<Int>, _ past: StepRecord.Past, _ given: Preparation.Given
+  ) -> [Saying] {
+    let items = sections.lazy.flatMap { section in
+      (0..<given.model.counts[section]).reversed().lazy.map { ElementKey(section: section, item: $0) }
+    }
+    var result = sayings(of: Array(items.prefix(Self.lookedUp)), past, given)
+    for section in sections.prefix(Self.lookedUp) {
+      let answers = given.model.answers(section: section)
+      for setting in Setting.allCases where answers[setting] != nil {
+        guard let step = past.stepOfAnswer(setting, section: section) else { continue }
+        let answering = given.settings.answering(answers)
+        result.append(
+          Saying(step: step, changes: LayoutTrial.answers(of: setting, section: section, instead: answering)))
+      }
+      if let step = past.origin(ofSection: section) {
+        result.append(Saying(step: step, changes: [LayoutTrial.removal(ofSection: section)]))
+      }
+    }
+    return result
   }
 
   /// The step that made the size of an element what it was when the layout was prepared.
@@ -101,7 +177,7 @@ extension Questions {
   /// The step that set the policy which decided at a step.
   func step(behind rule: BoundsChangeRule, at step: Int) -> Int? {
     guard case .policy = rule else { return nil }
-    return lab.steps.past(after: lab.state.firstStep, upTo: step).stepOfSetting(.policy)
+    return lab.steps.stepOfSetting(.policy, upTo: step)
   }
 }
 

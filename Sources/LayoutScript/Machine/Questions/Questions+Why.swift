@@ -98,6 +98,7 @@ extension Questions {
     guard let content = lab.host.layout.explainContent() else {
       return [Reason(.noContent), contentWidth(size, prepared)] + staleness(ofContent: prepared)
     }
+    let isMirrored = lab.view.showsMirrorImage && !isVertical
     var reasons: [Reason] = []
     var parts: [Calculation.Part] = []
     func add(_ value: Double, _ quantity: Calculation.Quantity) {
@@ -105,10 +106,10 @@ extension Questions {
     }
     if let last = content.last {
       let key = ElementKey(section: content.section, item: last)
-      reasons.append(Reason(.longest(content), step: stepOfSize(of: key)))
+      reasons.append(Reason(.longest(content, fromRight: isMirrored), step: stepOfSize(of: key)))
       parts.append(.number(content.itemsEnd, .itemsEnd))
     } else {
-      reasons.append(Reason(.longest(content)))
+      reasons.append(Reason(.longest(content, fromRight: isMirrored)))
       parts.append(.number(content.start, .sectionStart))
       add(content.header, .header)
       add(content.leading, .inset(isVertical ? .top : .left))

@@ -10,11 +10,11 @@ extension Questions {
     }
     var reasons =
       lab.host.capabilities.keepsRecord ? [] : [Reason(.noRecord(layout: prepared.given.settings.layout))]
+    let steps = inputs.found.map { self.steps(of: $0.input, moving: $0.edges, in: inputs.trial, when: prepared) }
     for edge in Calculation.Edge.allCases {
-      for (input, edges) in inputs.found where edges.contains(edge) {
+      for (found, steps) in zip(inputs.found, steps) where found.edges.contains(edge) {
         reasons.append(
-          Reason(
-            .input(edge, edge.value(in: element.frame), input), step: step(of: input, when: prepared)))
+          Reason(.input(edge, edge.value(in: element.frame), found.input), step: steps[edge]))
       }
     }
     if !inputs.unset.isEmpty { reasons.append(Reason(.unsetInputs(inputs.unset))) }
@@ -34,13 +34,13 @@ extension Questions {
   }
 
   private typealias Tried = (
-    found: [(input: Reason.Input, edges: Set<Calculation.Edge>)], unset: [Reason.UnsetInput]
+    trial: LayoutTrial, found: [(input: Reason.Input, edges: Set<Calculation.Edge>)], unset: [Reason.UnsetInput]
   )
 
   /// What moves a number of a frame, and what is not set and would; nil where the layout does not come to the same again.
   private func triedInputs(of element: ElementSnapshot) -> Tried? {
     guard let trial = LayoutTrial(of: lab, element) else { return nil }
-    var tried: Tried = ([], [])
+    var tried: Tried = (trial, [], [])
     for candidate in candidates(for: element.key, trial.given) {
       let edges = trial.moved(by: candidate.changes)
       if edges.isEmpty { continue }
@@ -77,11 +77,7 @@ extension Questions {
       result.append(
         Candidate(
           input: .setting(setting, text: answering[setting].text, section: key.section),
-          changes: setting.otherValues(answering).map { other in
-            { given, key in
-              given.model.sections[key.section].answers[setting] = setting.answer(other[setting].values)
-            }
-          }))
+          changes: LayoutTrial.answers(of: setting, section: key.section, instead: answering)))
     }
     for mistake in LayoutMistake.allCases where given.settings.mistakes.contains(mistake) {
       result.append(
@@ -100,10 +96,17 @@ extension Questions {
       [.rtl, .safe, .font].contains(setting) || lab.host.reads(setting, given.settings)
     else { return [] }
     let input = Reason.Input.setting(setting, text: given.settings[setting].text, section: nil)
-    let changes: [LayoutTrial.Change] = others.map { other in { given, _ in given.settings = other } }
-    let asSet: [LayoutTrial.Change] = others.map { other in
+    let model = lab.state.model
+    let changes: [LayoutTrial.Change] = others.map { other in
       { given, _ in
+        // Sizes that are estimates are asked for.
+        if given.settings.estimate == nil, other.estimate != nil { given.askPreferences(in: model) }
         given.settings = other
+      }
+    }
+    let asSet: [LayoutTrial.Change] = zip(others, changes).map { other, change in
+      { given, key in
+        change(&given, &key)
         if !given.setWords.contains(setting) { given.setWords.append(setting) }
       }
     }
@@ -116,11 +119,12 @@ extension Questions {
     ]
   }
 
-  private static let views: [LayoutTrial.Change] = [
-    { given, _ in given.resizeView(1.5, 1) }, { given, _ in given.resizeView(0.5, 1) },
-    { given, _ in given.resizeView(1.1, 1, plus: 3) }, { given, _ in given.resizeView(1, 1.5) },
-    { given, _ in given.resizeView(1, 0.5) }, { given, _ in given.resizeView(1, 1.1, plus: 3) },
-  ]
+  private static let views: [LayoutTrial.Change] =
+    [1.5, 0.5, 0.78, 3, 2.25, 8, 0.3].flatMap { factor in
+      [{ given, _ in given.resizeView(factor, 1) }, { given, _ in given.resizeView(1, factor) }]
+    } + [
+      { given, _ in given.resizeView(1.1, 1, plus: 3) }, { given, _ in given.resizeView(1, 1.1, plus: 3) },
+    ]
 
   /// What the data says, from the element itself to what is farther and farther from it.
   private func dataCandidates(for key: ElementKey, _ given: Preparation.Given) -> [Candidate] {

@@ -10,9 +10,25 @@ extension StepRecord {
     return Past(steps: steps[begin..<end])
   }
 
-  /// The last step that set a setting; the size of the view is also changed by events.
+  /// The last step up to one after which a setting was not what it was before; a `reset` is one where it took back what
+  /// was set. The size of the view is also changed by events.
   /// - Complexity: O(steps).
-  func stepOfSetting(_ setting: Setting) -> Int? { Past(steps: steps[...]).stepOfSetting(setting) }
+  func stepOfSetting(_ setting: Setting, upTo last: Int) -> Int? {
+    let start = Settings()[setting].text
+    var rest = past(after: 0, upTo: last).steps
+    // The reset after which it was what it is now.
+    var reset: Int?
+    while true {
+      let first = rest.lastIndex { $0.isReset }
+      let own = Past(steps: first.map { rest[($0 + 1)...] } ?? rest)
+      if let step = own.stepOfSetting(setting) {
+        return reset == nil || own.text(of: setting) == start ? step : reset
+      }
+      guard let first else { return nil }
+      reset = rest[first].number
+      rest = rest[..<first]
+    }
+  }
 
   /// The last step that scrolled.
   var stepOfOffset: Int? { Past(steps: steps[...]).stepOfOffset }
@@ -52,6 +68,18 @@ extension StepRecord {
 extension StepRecord.Past {
   private func lastStep(where holds: (StepChange) -> Bool) -> Int? {
     steps.last { $0.changes.contains(where: holds) }?.number
+  }
+
+  /// What a setting is after the last step that changed it, as it would be typed.
+  fileprivate func text(of setting: Setting) -> String? {
+    for change in steps.reversed().lazy.flatMap({ $0.changes.reversed() }) {
+      switch change {
+      case .setting(setting, _, let new): return new.text
+      case .view(_, let new) where setting == .view: return Decimal.text(new)
+      default: break
+      }
+    }
+    return nil
   }
 
   /// The last step that changed a setting; the size of the view is also changed by events.
@@ -128,51 +156,10 @@ extension StepRecord.Past {
     }
   }
 
-  /// The last step that changed the list of sizes of the items before a place in a section.
-  /// - Parameter size: an item's size now. Before a step that changed the list, it is of no matter.
-  func stepOfItems(before key: ElementKey, size: (Int) -> ItemSize?) -> Int? {
-    // The place itself may be behind the last item, of a footer.
-    lastStep(following: key, others: { 0..<$0.item }) { change, key in
-      switch change {
-      case .newItems(key.section, let items, _): items.lowerBound < key.item
-      case .itemSize(let place, let old, let new):
-        place.section == key.section && place.item < key.item && old != new
-      case .removedItems: Self.place(of: key, before: change).item != key.item
-      case .movedItem(let old, let new):
-        // It is another list where it is longer or shorter now, or items of different sizes have changed places.
-        Self.place(of: key, before: change) != key
-          || new.section == key.section && new.item < key.item
-            && !Self.isOneSize(min(old.item, new.item)...max(old.item, new.item), size)
-      case .newSection(key.section, _): true
-      default: false
-      }
-    }
-  }
-
-  private static func isOneSize(_ items: ClosedRange<Int>, _ size: (Int) -> ItemSize?) -> Bool {
-    let first = size(items.lowerBound)
-    return items.allSatisfy { size($0) == first }
-  }
-
-  /// The last step that brought one of some items that stand together, changed its size, or put them together.
-  func stepOfItems(_ items: Range<Int>, section: Int) -> Int? {
-    let first = ElementKey(section: section, item: items.lowerBound)
-    let count = items.count
-    return lastStep(following: first, others: { $0.item..<$0.item + count }) { change, key in
-      let items = key.item..<key.item + count
-      func isInside(_ place: ElementKey) -> Bool { place.section == key.section && items.contains(place.item) }
-      switch change {
-      case .newItems(key.section, let new, _): return new.overlaps(items)
-      case .itemSize(let place, let old, let new): return isInside(place) && old != new
-      case .movedItem(let old, let new) where isInside(new): return old != new
-      case .movedItem, .removedItems:
-        // What stood between them is gone.
-        let last = ElementKey(section: key.section, item: items.upperBound - 1)
-        let places = (Self.place(of: key, before: change), Self.place(of: last, before: change))
-        return places.1.item - places.0.item != count - 1
-      case .newSection(key.section, _): return true
-      default: return false
-      }
+  /// The step that brought a section.
+  func origin(ofSection section: Int) -> Int? {
+    lastStep(following: ElementKey(section: section, item: 0), asSection: true) { change, key in
+      if case .newSection(key.section, _) = change { true } else { false }
     }
   }
 
@@ -187,13 +174,10 @@ extension StepRecord.Past {
 
   /// The last step with a change of some kind for an element, which is followed back to where it was.
   ///
-  /// - Parameters:
-  ///   - asSection: what happens to items does not move it.
-  ///   - others: the items that count together with it, of a step that was an update of several edits.
+  /// - Parameter asSection: what happens to items does not move it.
   /// - Returns: nil where there is none, and where what counts is that of a section that came later.
   private func lastStep(
-    following key: ElementKey, asSection: Bool = false, others: (ElementKey) -> Range<Int> = { _ in 0..<0 },
-    where holds: (StepChange, ElementKey) -> Bool
+    following key: ElementKey, asSection: Bool = false, where holds: (StepChange, ElementKey) -> Bool
   ) -> Int? {
     var key = key
     for step in steps.reversed() {
@@ -204,11 +188,6 @@ extension StepRecord.Past {
         guard let old = asSection ? step.origins.old(section) : step.origins.old(key) else {
           return asSection ? nil : step.number
         }
-        let isApart = others(key).contains { item in
-          let place = step.origins.old(ElementKey(section: key.section, item: item))
-          return place != ElementKey(section: old.section, item: old.item + item - key.item)
-        }
-        if isApart { return step.number }
         if asSection { key.section = old.section } else { key = old }
         continue
       }
@@ -248,4 +227,9 @@ extension StepRecord.Past {
     }
     return key
   }
+}
+
+extension Step {
+  /// A `reset`: nothing of what was before is left.
+  fileprivate var isReset: Bool { if case .allNew = origins { true } else { false } }
 }
