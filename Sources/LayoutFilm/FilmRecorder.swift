@@ -334,7 +334,7 @@ extension Travel {
   fileprivate var changesLines: Bool {
     switch self {
     case .undone, .redone, .stands, .changed: true
-    case .standsInRecord, .leftRecord, .steps, .branches, .branched, .found: false
+    case .standsInRecord, .leftRecord, .steps, .branches, .breaks, .branched, .found: false
     }
   }
 }

@@ -24,7 +24,7 @@ final class ItemIdentity {
   /// What makes heights of items be heights of frames.
   private static let plain =
     ["stale", "float32", "offscreen", "inset", "tie"].map { "bug \($0) off; " }.joined()
-    + "policy own; layout waterfall; columns 1; axis vertical; rtl off; safe 0; asks visible"
+    + "policy own; layout waterfall; columns 1; axis vertical; rtl off; safe 0; asks bounds"
 
   init(_ history: History, _ lines: [[TruthSession.Node]]) {
     (self.history, self.lines) = (history, lines)

@@ -36,7 +36,7 @@ open class UICollectionView: UIScrollView {
   public var boundsChangePolicy = BoundsChangePolicy.own
   /// Which rectangle the layout is asked for elements; the visible bounds at first. A new value counts from the next pass.
   /// - Source: ours; a device asks for pages.
-  public var elementsQuery = ElementsQuery.visible {
+  public var elementsQuery = ElementsQuery.bounds {
     didSet {
       guard elementsQuery != oldValue else { return }
       state.askedRect = nil

@@ -6,6 +6,9 @@ public final class EventRecorder {
   /// What was recorded and not taken yet, by the order of beginning.
   public private(set) var events: [LayoutEvent] = []
 
+  /// What is to be done when a call begins. The view and its layout are in the middle of it and may not be asked.
+  public var onCall: ((LayoutCall) -> Void)?
+
   private var nextID = 1
   // The ids of the events that have begun and not ended, outermost first.
   private var open: [Int] = []
@@ -45,6 +48,7 @@ public final class EventRecorder {
     events.append(
       LayoutEvent(id: id, parent: open.last, phase: phase, call: call, pass: pass, cause: cause, detail: .none))
     open.append(id)
+    if let onCall { onCall(call) }
     return id
   }
 

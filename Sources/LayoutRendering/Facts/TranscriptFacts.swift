@@ -80,6 +80,13 @@ extension FactRow {
         "branches": .list(branches) { Fact($0) },
       ]
     case .branches(let branches): self = ["did": "listed", "branches": .list(branches) { Fact($0) }]
+    case .breaks(let watches):
+      self = [
+        "did": "listed",
+        "breaks": .list(watches) { watch in
+          .row(["number": .whole(watch.number)] + FactRow(watch.place) + ["hits": .whole(watch.hits)])
+        },
+      ]
     case .branched(let branch): self = ["did": "branched", "branch": Fact(branch)]
     case .changed(let stop, let isDropped, let lines, let difference, let branch):
       self = [

@@ -30,11 +30,21 @@ struct TravelText {
         .write(call, "call \(call.position.index) of \(call.count) of this step\(wanted)", to: &buffer)
     case .leftRecord(let step, let wantedHit):
       line(
-        (wantedHit ? "no other break hit; " : "the record ends here; ") + Self.state(after: step), to: &buffer)
+        (wantedHit ? "not hit; " : "the record ends here; ") + Self.state(after: step), to: &buffer)
     case .steps(let stops, let at, let branches): write(stops, at: at, branches, to: &buffer)
     case .branches(let branches):
       if branches.isEmpty { line("no steps were left for others", to: &buffer) }
       for branch in branches { write(branch, to: &buffer) }
+    case .breaks(let watches):
+      if watches.isEmpty { line("no break or watch is set", to: &buffer) }
+      for watch in watches {
+        buffer.append(" \(watch.number)")
+        buffer.pad(to: 5, atLeast: 1)
+        buffer.append(SourceLine.text(watch.place.text), as: .source)
+        buffer.pad(to: 47, atLeast: 2)
+        buffer.append(EventWords.count(watch.hits, "hit"))
+        buffer.endLine()
+      }
     case .branched(let branch):
       let (count, word) = branch.steps > 0 ? (branch.steps, "later step") : (branch.lines, "later line")
       line(

@@ -204,6 +204,7 @@ package struct Completer: Sendable {
       }
     }
     if let point = before.last, point.kind == .dot, point.end == start {
+      if isStep(before.dropLast().last, in: source) { return completion(of: stateCandidates, source, from: start) }
       let members = owner(before.dropLast(), in: source)?.members ?? []
       let candidates = members.map {
         Completion.Candidate(text: $0.text, description: $0.summary, appended: "")
@@ -217,19 +218,30 @@ package struct Completer: Sendable {
         Completion.Candidate(text: $0.rawValue, description: $0.uikitName, appended: "")
       }
     } else {
-      for entry in ExpressionTable.standard.entries {
-        if entry.isName {
-          candidates.append(Completion.Candidate(text: entry.name, description: entry.summary, appended: ""))
-        }
-        if entry.arity != nil {
-          candidates.append(Completion.Candidate(text: entry.name + "(", description: entry.usage, appended: ""))
-        }
-      }
+      candidates = Self.candidates(for: ExpressionTable.standard.entries)
       if start == source.bytes.count { candidates += variableCandidates(position) }
     }
     var result = completion(of: candidates, source, from: start)
     result.hint = entry?.usage
     return result
+  }
+
+  private static func candidates(for entries: [ExpressionTable.Entry]) -> [Completion.Candidate] {
+    entries.flatMap { entry in
+      (entry.isName ? [Completion.Candidate(text: entry.name, description: entry.summary, appended: "")] : [])
+        + (entry.arity != nil
+          ? [Completion.Candidate(text: entry.name + "(", description: entry.usage, appended: "")] : [])
+    }
+  }
+
+  /// What can be read of another state.
+  private var stateCandidates: [Completion.Candidate] {
+    Self.candidates(for: ExpressionTable.standard.entries.filter(\.readsState))
+  }
+
+  private func isStep(_ token: Token?, in source: SourceText) -> Bool {
+    guard let token else { return false }
+    return token.kind == .step || token.kind == .variable && source.bytes[token.start] == UInt8(ascii: "@")
   }
 
   /// The type of what stands in front of a point: a name, or a call with its parentheses.

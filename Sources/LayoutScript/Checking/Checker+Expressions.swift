@@ -14,7 +14,10 @@ extension Checker {
     case .member(let owner, let word, let start):
       check(tree[owner], isMemberOwner: true)
       checkMember(
-        word, Extent(Int(start), expression.extent.end), of: tree[owner], isMemberOwner: isMemberOwner)
+        word, Extent(Int(start), expression.extent.end), of: tree[owner])
+    case .at(_, let read):
+      check(tree[read], isMemberOwner: isMemberOwner)
+      checkState(tree[read])
     case .negate(let operand): checkOperand(operand, of: "-", .number)
     case .not(let operand): checkOperand(operand, of: "not", .truth)
     case .arithmetic(let operation, let left, let right):
@@ -120,10 +123,20 @@ extension Checker {
       at: span)
   }
 
+  /// Reports a function that reads nothing of a state.
+  private mutating func checkState(_ call: ExpressionNode) {
+    guard case .call(let word, let end, _) = call.content, let rules = lexicon.expression(word),
+      !rules.entry.readsState
+    else { return }
+    let members = ExpressionTable.standard.entries.filter { $0.readsState && !$0.isName }.map(\.name)
+    report(
+      .word(.unknownMember(rules.entry.name, of: ExpressionType.step.phrase, suggestion: nil, members: members)),
+      at: Extent(call.extent.start, Int(end)).span)
+  }
+
   private mutating func checkMember(
-    _ word: Word, _ name: Extent, of owner: ExpressionNode, isMemberOwner: Bool
+    _ word: Word, _ name: Extent, of owner: ExpressionNode
   ) {
-    if owner.isStep { return checkName(word, at: name, isMemberOwner: isMemberOwner) }
     guard let type = owner.type, !lexicon.isMember(word, of: type) else { return }
     let text = source.text(name.span)
     let members = type.members.map(\.text)
@@ -134,14 +147,6 @@ extension Checker {
     report(
       .word(.unknownMember(text, of: type.phrase, suggestion: suggestion?.word, members: members)), at: name.span,
       meant: suggestion)
-  }
-}
-
-extension ExpressionNode {
-  /// Whether it is `@before` or `@4`, which names of values follow.
-  fileprivate var isStep: Bool {
-    if case .literal = content { return type == .step }
-    return false
   }
 }
 

@@ -12,6 +12,10 @@ package enum RunProblem: Hashable, Sendable {
   case unknownMoment(String, suggestion: String?)
   /// A step that does not exist.
   case noStep(Int, last: Int)
+  /// What a condition asks for in the middle of a call.
+  case notKnownAtCall(String)
+  /// There is no break of this number, but these.
+  case noBreak(Int, known: [Int])
   /// There is no branch of this number, but these.
   case noBranch(Int, known: [Int])
   /// A step that ran, and is taken back now.
@@ -113,6 +117,15 @@ extension RunProblem {
     case .noStep(let number, 0): Words("LL0242", "there is no step @\(number)", help: "no step ran yet")
     case .noStep(let number, let last):
       Words("LL0242", "there is no step @\(number)", help: "`:steps` lists them; the last is @\(last)")
+    case .notKnownAtCall(let what):
+      Words(
+        "LL0247", "\(what) is not known in the middle of a call",
+        help: "settings, counts, the offset, calls, and what is on screen are")
+    case .noBreak(let number, let known):
+      Words(
+        "LL0242", "there is no break or watch \(number)",
+        notes: known.isEmpty
+          ? ["none is set"] : ["these are set: \(known.map(String.init).joined(separator: ", "))"])
     case .noBranch(let number, let known):
       Words(
         "LL0242", "there is no branch \(number)",

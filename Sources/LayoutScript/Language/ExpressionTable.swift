@@ -42,6 +42,8 @@ package struct ExpressionTable: Sendable {
     package var summary: String
     /// The layout computes it, so a pending pass runs first.
     package var forcesLayout = false
+    /// It reads the state, so that `@4` may stand before it; the others make values of values.
+    package var readsState = true
 
     /// `count | count(SECTION)`
     package var usage: String {
@@ -84,6 +86,7 @@ package struct ExpressionTable: Sendable {
       entries[place].callKind = function.callKind
       entries[place].placeholders = function.placeholders
       entries[place].forcesLayout = function.forcesLayout
+      entries[place].readsState = true
     }
     return ExpressionTable(entries)
   }()
@@ -91,7 +94,7 @@ package struct ExpressionTable: Sendable {
 
 /// What a bare word in parentheses stands for, besides settings.
 enum ExpressionName: String, CaseIterable {
-  case content, offset, count
+  case content, offset, count, visible
 
   fileprivate var entry: ExpressionTable.Entry {
     switch self {
@@ -100,6 +103,8 @@ enum ExpressionName: String, CaseIterable {
         name: rawValue, type: .size, kind: .points, summary: "how large the content is", forcesLayout: true)
     case .offset: Entry(name: rawValue, type: .point, kind: .points, summary: "the content offset")
     case .count: Entry(name: rawValue, type: .number, kind: .count, summary: "items in all, or of one section")
+    case .visible:
+      Entry(name: rawValue, type: .text, summary: "what is on screen, as a text", forcesLayout: true)
     }
   }
 }
@@ -133,13 +138,21 @@ enum ExpressionFunction: String, CaseIterable {
     }
   }
 
+  /// Whether it reads the state at hand.
+  private var readsState: Bool {
+    switch self {
+    case .frame, .header, .footer, .lane, .calls, .total, .count: true
+    case .min, .max, .abs, .round, .floor, .ceil, .sqrt, .point, .size, .rect, .rand, .pick: false
+    }
+  }
+
   private func call(
     _ parameter: ExpressionTable.Parameter, _ type: ExpressionType?, _ kind: NumberKind?,
     _ placeholders: String, _ summary: String, count: ClosedRange<Int> = 1...1, forces: Bool = false
   ) -> ExpressionTable.Entry {
     Entry(
       name: rawValue, parameter: parameter, arity: count, isName: false, callType: type, callKind: kind,
-      placeholders: placeholders, summary: summary, forcesLayout: forces)
+      placeholders: placeholders, summary: summary, forcesLayout: forces, readsState: readsState)
   }
 }
 

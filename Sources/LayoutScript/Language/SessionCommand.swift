@@ -156,8 +156,22 @@ package struct SessionCommand: Sendable {
       examples: [":step"]),
     SessionCommand(
       word: "continue", argument: .none, placeholders: "",
-      summary: "Goes forth to the last step, or in the record to the next break, and out of it",
+      summary: "Goes forth to the next break or change of what is watched, or to the last step",
+      details: [
+        "A change is a step after which the value differs from what it was before the step, as asking there would show. "
+          + "Without a break or a watch it goes to the last step, or out of the record."
+      ],
       examples: [":continue"]),
+    SessionCommand(
+      word: "rcontinue", argument: .none, placeholders: "",
+      summary: "Goes back to the last break or change of what is watched before, or to the start",
+      details: ["To look at a call of a step that ran the lab does not move."],
+      examples: [":rcontinue"]),
+    SessionCommand(
+      word: "breaks", argument: .none, placeholders: "",
+      summary: "Lists breaks and watches by number, and how often each was hit",
+      details: ["`unbreak 2` takes away the one of that number."],
+      examples: [":breaks"]),
     SessionCommand(
       word: "edit", argument: .stepAndStatement, placeholders: "[@N] STATEMENTS",
       summary: "Replaces a step, runs the later ones again, shows what differs",

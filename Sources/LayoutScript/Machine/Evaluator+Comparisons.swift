@@ -66,9 +66,9 @@ extension Evaluator {
       if let kind = rules.entry.callKind { return kind }
       let kind = expression.arguments(first).reduce(nil) { NumberKind.joined($0, self.kind(of: $1)) }
       return rules.function == .sqrt && kind != .points ? .number : kind
-    // After `@4` the names of values follow; the parts of values are lengths.
-    case .member(let owner, _, _):
-      return expression[owner].step == nil ? .points : expression.name.rules?.entry.kind
+    // The parts of values are lengths.
+    case .member: return .points
+    case .at(_, let read): return kind(of: expression[read])
     case .negate(let operand): return kind(of: expression[operand])
     case .arithmetic(let operation, let left, let right):
       return NumberKind.result(operation, kind(of: expression[left]), kind(of: expression[right]))

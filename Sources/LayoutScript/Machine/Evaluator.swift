@@ -37,6 +37,7 @@ struct Evaluator {
     case .name: return try value(of: expression.name)
     case .call(_, _, let first): return try call(expression.name, expression.arguments(first), at: expression.span)
     case .member(let owner, _, _): return try member(expression.name, of: expression[owner])
+    case .at(let step, let read): return try value(of: expression[read], after: expression[step])
     case .negate(let operand): return try checked(-(try number(expression[operand])), at: expression.span)
     case .not(let operand): return .truth(!(try truth(expression[operand])))
     case .and(let left, let right):
@@ -73,6 +74,9 @@ struct Evaluator {
       return Value(lab.view.contentSize)
     case .offset?: return Value(lab.view.contentOffset)
     case .count?: return .number(Double(lab.state.model.count))
+    case .visible?:
+      try machine.forcePass()
+      return .text(machine.questions.visibleText)
     case nil: return .word(name.text)
     }
   }
@@ -83,14 +87,10 @@ struct Evaluator {
       if let value = owner.name.rules?.setting.flatMap({ lab.state.settings.member(name.text, of: $0) }) {
         return value
       }
-    case .literal:
-      if let step = owner.step { return try value(of: name, in: moment(step, at: owner.span)) }
-    case .member(let moment, _, _):
+    case .at(let step, let read):
       // `@before.inset.top`
-      guard let step = owner[moment].step, let setting = owner.name.rules?.setting,
-        let value = try self.moment(step, at: owner[moment].span).settings.member(name.text, of: setting)
-      else { break }
-      return value
+      guard case .name = owner[read].content, owner[read].type?.isOnlyMembers == true else { break }
+      return try reading(of: owner[read].name, member: name, [], after: owner[step])
     default: break
     }
     let value = try evaluate(owner)
@@ -103,17 +103,44 @@ struct Evaluator {
       at: name.span)
   }
 
-  // MARK: Moments
+  // MARK: Other states
 
-  /// The state that a step names.
-  private mutating func moment(_ step: StepReference, at span: Span) throws(RunFailure) -> Moment {
-    if case .mark(let name) = step, let moment = lab.state.marks[name] { return moment }
-    let reading = ReplayNotes.Reading(statements: machine.statements, step: step)
+  /// What a name stands for, or a call yields, in the state after a step. The arguments of the call have the values that
+  /// they have here.
+  private mutating func value(of read: Expression, after step: Expression) throws(RunFailure) -> Value {
+    var arguments: [Given] = []
+    if case .call(_, _, let first) = read.content {
+      arguments = try values(of: read.arguments(first), of: read.name.rules)
+    }
+    return try reading(of: read.name, arguments, after: step)
+  }
+
+  private mutating func reading(
+    of name: Name, member: Name? = nil, _ arguments: [Given], after expression: Expression
+  ) throws(RunFailure) -> Value {
+    guard let step = expression.step else { preconditionFailure("the parser lets only a step pass") }
+    if case .mark(let mark) = step, arguments.isEmpty, let moment = lab.state.marks[mark],
+      let value = moment.value(of: name.rules, member: member?.text)
+    {
+      return value
+    }
+    let reading = ReplayNotes.Reading(
+      statements: machine.statements, step: step, name: name.text + (member.map { "." + $0.text } ?? ""),
+      arguments: arguments.map(\.value))
     if let known = machine.notes.readings[reading] { return try known.get() }
-    if machine.isRunningAgain { throw fail(.noReading, at: span) }
-    let result: Result<Moment, RunFailure>
+    if machine.isRunningAgain { throw fail(.noReading, at: expression.span) }
+    let result: Result<Value, RunFailure>
     do throws(RunFailure) {
-      result = .success(try machine.moment(after: try machine.number(of: step, at: span)))
+      let place = machine.place
+      result = try machine.looking(at: step, expression.span) { lab in
+        var there = Evaluator(machine: Machine(lab: lab, source: place.source))
+        there.machine.place = place
+        do throws(RunFailure) {
+          return .success(try there.value(of: name, member: member, arguments))
+        } catch {
+          return .failure(error)
+        }
+      }
     } catch {
       result = .failure(error)
     }
@@ -122,36 +149,71 @@ struct Evaluator {
     return try result.get()
   }
 
-  /// What a name stands for in a state that was left.
-  private func value(of name: Name, in moment: Moment) throws(RunFailure) -> Value {
-    let rules = name.rules
-    if let setting = rules?.setting { return moment.settings.value(of: setting) }
-    switch rules?.name {
-    case .content?: return Value(moment.content)
-    case .offset?: return Value(moment.offset)
-    case .count?: return .number(Double(moment.itemCount))
-    case nil:
-      throw fail(
-        .wrongType(found: "`.\(name.text)` of a step", expected: "content, offset, view, count or a setting"),
-        at: name.span)
+  /// What a name stands for in the state at hand, one of its parts, or what it yields for arguments.
+  private mutating func value(of name: Name, member: Name?, _ arguments: [Given]) throws(RunFailure) -> Value {
+    if let member, let setting = name.rules?.setting,
+      let value = lab.state.settings.member(member.text, of: setting)
+    {
+      return value
     }
+    guard arguments.isEmpty else { return try call(name, arguments, at: arguments[0].span) }
+    return try value(of: name)
   }
 
   // MARK: Functions
 
+  /// A value that is given to a function, and where it stands.
+  private struct Given {
+    var value: Value
+    var span: Span
+  }
+
+  /// The values of a call's arguments; a word for a call stands for itself.
+  private mutating func values(
+    of arguments: Chain<ExpressionNode>, of rules: ExpressionRules?
+  ) throws(RunFailure) -> [Given] {
+    var values: [Given] = []
+    for argument in arguments {
+      if case .call? = rules?.parameter {
+        guard case .name = argument.content, CallWord(rawValue: argument.name.text) != nil else {
+          throw fail(.wrongType(found: "a value", expected: "a word for a call, as `prepare`"), at: argument.span)
+        }
+        values.append(Given(value: .word(argument.name.text), span: argument.span))
+      } else {
+        values.append(Given(value: try evaluate(argument), span: argument.span))
+      }
+    }
+    return values
+  }
+
   private mutating func call(
     _ name: Name, _ arguments: Chain<ExpressionNode>, at span: Span
   ) throws(RunFailure) -> Value {
-    switch presume(name.rules?.function, "a function") {
-    case .calls: return .number(Double(machine.questions.callsInLastTurn(try call(arguments[0], at: span))))
-    case .total: return .number(Double(machine.questions.totalCalls(try call(arguments[0], at: span))))
-    case .pick:
+    if name.rules?.function == .pick {
+      // Only the one that is drawn is worked out.
       let index = Int(lab.state.random.draw(from: 0, through: Double(arguments.count - 1)))
       return try evaluate(arguments[index])
+    }
+    let forces = name.rules?.entry.forcesLayout == true
+    if forces { try machine.forcePass() }
+    return try call(name, try values(of: arguments, of: name.rules), at: span)
+  }
+
+  private mutating func call(_ name: Name, _ arguments: [Given], at span: Span) throws(RunFailure) -> Value {
+    switch presume(name.rules?.function, "a function") {
+    case .calls:
+      let word = call(arguments[0])
+      return .number(
+        Double(machine.isAtCall ? lab.callsSoFar(word, inTurn: true) : machine.questions.callsInLastTurn(word)))
+    case .total:
+      let word = call(arguments[0])
+      return .number(
+        Double(machine.isAtCall ? lab.callsSoFar(word, inTurn: false) : machine.questions.totalCalls(word)))
+    case .pick: return arguments[0].value
     case .frame:
       try machine.forcePass()
-      let item = try path(evaluate(arguments[0]), at: arguments[0].span)
-      return Value(try machine.questions.element(.item(item), at: arguments[0].span).frame)
+      let item = try path(arguments[0].value, at: arguments[0].span)
+      return Value(try element(.item(item), at: arguments[0].span).frame)
     case .header: return try frame(of: .header, arguments, at: span)
     case .footer: return try frame(of: .footer, arguments, at: span)
     case .min: return .number(try numbers(arguments).reduce(.infinity, min))
@@ -185,6 +247,7 @@ struct Evaluator {
       }
       return .number(Double(counts[section]))
     case .lane:
+      if machine.isAtCall { throw fail(.notKnownAtCall("where a lane ends"), at: span) }
       try machine.forcePass()
       let lane = try index(try number(arguments[0]), at: span)
       let lanes = try machine.questions.lanes(at: span)
@@ -194,24 +257,38 @@ struct Evaluator {
   }
 
   private mutating func frame(
-    of view: Supplementary, _ arguments: Chain<ExpressionNode>, at span: Span
+    of view: Supplementary, _ arguments: [Given], at span: Span
   ) throws(RunFailure) -> Value {
     try machine.forcePass()
     let section = try index(try number(arguments[0]), at: arguments[0].span)
-    return Value(try machine.questions.element(.supplementary(view, section: section), at: span).frame)
+    return Value(try element(.supplementary(view, section: section), at: span).frame)
   }
 
-  private func call(_ argument: Expression, at span: Span) throws(RunFailure) -> CallWord {
-    guard case .name = argument.content, let word = CallWord(rawValue: argument.name.text) else {
-      throw fail(.wrongType(found: "a value", expected: "a word for a call, as `prepare`"), at: span)
+  /// An element as the layout says; in the middle of a call, as it was last on screen.
+  private func element(_ wanted: NamedElement, at span: Span) throws(RunFailure) -> ElementSnapshot {
+    guard machine.isAtCall else { return try machine.questions.element(wanted, at: span) }
+    guard let shown = lab.view.shownElements.first(where: { $0.key == wanted.key }) else {
+      throw fail(.notKnownAtCall("where \(wanted.key) stands"), at: span)
     }
-    return word
+    return shown
   }
 
-  private mutating func numbers(_ arguments: Chain<ExpressionNode>) throws(RunFailure) -> [Double] {
+  private func call(_ argument: Given) -> CallWord {
+    presume(CallWord(rawValue: argument.value.word), "the word of a call")
+  }
+
+  private func numbers(_ arguments: [Given]) throws(RunFailure) -> [Double] {
     var numbers: [Double] = []
     for argument in arguments { numbers.append(try number(argument)) }
     return numbers
+  }
+
+  private func number(_ argument: Given) throws(RunFailure) -> Double {
+    guard case .number(let number) = argument.value else {
+      throw fail(
+        .wrongType(found: ExpressionType(of: argument.value).phrase, expected: "a number"), at: argument.span)
+    }
+    return number
   }
 
   private func index(_ number: Double, at span: Span) throws(RunFailure) -> Int {

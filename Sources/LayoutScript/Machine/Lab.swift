@@ -31,10 +31,18 @@ package final class Lab {
   var hidesSteps = false
   /// Looks at the state before each statement of a line that runs again.
   var observe: (() -> Void)?
+  /// The breaks and watches. They are the user's, and not the past's: they hold wherever the lab stands.
+  var watchpoints: [Watchpoint] = [] {
+    didSet { followCalls() }
+  }
   /// The places that breaks of the running line wanted to see.
   var hitsOfLine: [RecordHit] = []
   /// The step in which a line failed, where UIKit would have thrown in it.
   private var attempt: Step?
+  /// What the conditions of breaks said at their calls.
+  var judgements = BreakJudgements()
+  /// How often each call had been made when the turn began; known where breaks have conditions.
+  var totalsBeforeTurn: [LayoutCall: Int] = [:]
   // What UIKit would have thrown since the last look.
   var exceptions: [LayoutException] = []
 
@@ -124,7 +132,9 @@ package final class Lab {
       timeline.note(own)
       return .finished
     }
-    hitsOfLine = []
+    let watched = watchpoints
+    (hitsOfLine, judgements) = ([], BreakJudgements())
+    lookAtWatches()
     timeline.begin(own)
     do throws(RunFailure) {
       let interpreter = try execute(own)
@@ -136,6 +146,7 @@ package final class Lab {
     } catch {
       forget()
       hidesSteps = false
+      watchpoints = watched
       if let attempt { transcript.receive(.attempt(attempt)) }
       attempt = nil
       timeline.takeBack()
@@ -352,8 +363,8 @@ extension Lab {
 
   /// Where the user stands in the record who came to a break, or went to a place in it.
   package var positionInRecord: RecordPosition? {
-    get { timeline.recordView.position }
-    set { timeline.recordView.position = newValue }
+    get { timeline.recordPosition }
+    set { timeline.recordPosition = newValue }
   }
 
   /// Gives the view what the device is like.

@@ -22,8 +22,6 @@ struct LabState {
   var definitions: [String: Definition] = [:]
   /// The states that `mark` named.
   var marks: [String: Moment] = [:]
-  /// What is watched.
-  var watchpoints: [Watchpoint] = []
   /// What was predicted, and how often that was right.
   var predictions: [Prediction] = []
   var score = (right: 0, total: 0)

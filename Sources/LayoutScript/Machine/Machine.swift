@@ -11,6 +11,8 @@ struct Machine {
   var isAlone = false
   /// All statements of the line have run, and what was to be watched or predicted is looked at.
   var isAtLineEnd = false
+  /// A call is under way, and its layout may not be asked.
+  var isAtCall = false
   /// How many statements of this line began.
   var statements = 0
   /// What the line did that it cannot do again.
@@ -64,7 +66,10 @@ struct Machine {
     happening: String? = nil, changes: [StepChange] = [], origins: ItemOrigins = .same
   ) {
     endStep()
-    if !turn.hasSteps { lab.state.turn += 1 }
+    if !turn.hasSteps {
+      lab.state.turn += 1
+      if lab.recorder.onCall != nil { lab.totalsBeforeTurn = lab.state.totals }
+    }
     lab.state.step += 1
     lab.state.happening = happening
     lab.state.eventsOfStep = 0
@@ -184,6 +189,7 @@ struct Machine {
 
   /// Runs the pass that is due because of a question. Its events wait to be taken.
   mutating func forcePass() throws(RunFailure) {
+    if isAtCall { return }
     lab.compute { lab.view.validateLayout(demand: .question) }
     forced += try takeEvents()
   }

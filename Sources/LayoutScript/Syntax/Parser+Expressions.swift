@@ -124,7 +124,7 @@ extension Parser {
     }
   }
 
-  /// `"not" neg | "-" unary | primary ("." NAME)*`
+  /// `"not" neg | "-" unary | primary ("." NAME)*`, where a call may follow a step
   private mutating func prefix(_ minimum: Precedence, since open: Token) throws(Diagnostic) -> Tree {
     let first = token
     if first.kind == .minus {
@@ -157,6 +157,16 @@ extension Parser {
       guard token.kind == .name, !isOnNewLine else { throw unexpected("a word after the point", since: open) }
       let member = token
       advance()
+      if case .literal = tree.expressions[value.expression.index ?? 0].content,
+        tree.expressions[value.expression.index ?? 0].type == .step
+      {
+        let isCall = token.kind == .openParenthesis && !isOnNewLine
+        let read = isCall ? try call(member, word(member)) : add(.name(word(member)), Extent(member))
+        value = try raised(
+          .at(value.expression, read.expression), Extent(value.extent.start, read.extent.end),
+          over: max(value.height, read.height), at: point)
+        continue
+      }
       let content = ExpressionNode.Content.member(
         value.expression, word(member), start: UInt32(truncatingIfNeeded: member.start))
       value = try raised(content, Extent(value.extent.start, member.end), over: value.height, at: point)
@@ -234,13 +244,8 @@ extension Parser {
         lexicon.isSetting(word) ? .word : nil
       }
     case .call(let word, _, _): lexicon.expression(word)?.callType
-    case .member(let owner, let word, _):
-      // After `@before` and `@4` the names of values follow.
-      if tree[owner].type == .step {
-        lexicon.expression(word)?.type
-      } else {
-        tree[owner].type == .word ? nil : .number
-      }
+    case .member(let owner, _, _): tree[owner].type == .word ? nil : .number
+    case .at(_, let read): tree[read].type
     }
   }
 }

@@ -141,6 +141,8 @@ struct ExpressionNode: LinkedNode {
     case call(Word, end: UInt32, Link<ExpressionNode>)
     /// The owner, and where its member's word starts.
     case member(Link<ExpressionNode>, Word, start: UInt32)
+    /// A step, and a name or a call that is read in the state after it.
+    case at(Link<ExpressionNode>, Link<ExpressionNode>)
     case negate(Link<ExpressionNode>)
     case not(Link<ExpressionNode>)
     case arithmetic(Arithmetic, Link<ExpressionNode>, Link<ExpressionNode>)

@@ -1,22 +1,46 @@
 import CollectionLayout
 import Foundation
 
-/// What values in parentheses can read of a state that was left: after a step, or where a mark stands.
+/// The state where a mark stands, and what of it is known without going there.
 struct Moment {
   var step: Int
   var settings: Settings
   var content: CGSize
   var offset: CGPoint
   var itemCount: Int
+  /// The state itself. It knows no marks, so that marks keep no row of older ones alive.
+  let kept: Kept
+
+  final class Kept {
+    let checkpoint: Checkpoint
+
+    init(_ checkpoint: Checkpoint) { self.checkpoint = checkpoint }
+  }
 
   /// - Precondition: no pass is due.
   @MainActor
-  init(_ lab: Lab) {
+  init(_ lab: Lab, _ checkpoint: Checkpoint) {
     step = lab.state.step
     settings = lab.state.settings
     content = lab.view.contentSize
     offset = lab.view.contentOffset
     itemCount = lab.state.model.count
+    var checkpoint = checkpoint
+    checkpoint.state.marks = [:]
+    kept = Kept(checkpoint)
+  }
+
+  /// The value of a name, or of one of its parts; nil where the state has to be looked at.
+  func value(of rules: ExpressionRules?, member: String?) -> Value? {
+    if let setting = rules?.setting {
+      return member.map { settings.member($0, of: setting) } ?? settings.value(of: setting)
+    }
+    return switch rules?.name {
+    case .content?: Value(content)
+    case .offset?: Value(offset)
+    case .count?: .number(Double(itemCount))
+    case .visible?, nil: nil
+    }
   }
 }
 
@@ -28,6 +52,7 @@ struct Checkpoint {
   var statements: Int
   /// What the line did before it that it cannot do again.
   var notes: ReplayNotes
+  var watchpoints: [Watchpoint]
 }
 
 /// What a line did that it cannot do again, for when it runs again.
@@ -35,10 +60,7 @@ struct ReplayNotes {
   /// What was taken back: how many statements had begun before it, and how many after it.
   var passedOver: [Int: Int] = [:]
   /// What it read of other states, or why it could not.
-  var readings: [Reading: Result<Moment, RunFailure>] = [:]
-
-  /// The numbers of the breaks and watches that it set, by how many statements had begun.
-  var watchNumbers: [Int: Int] = [:]
+  var readings: [Reading: Result<Value, RunFailure>] = [:]
   /// How it began.
   var beginning: Beginning?
 
@@ -49,10 +71,12 @@ struct ReplayNotes {
     var isSettled: Bool
   }
 
-  /// A step that a statement names.
+  /// What a statement reads of a state.
   struct Reading: Hashable {
     /// How many statements of the line had begun.
     var statements: Int
     var step: StepReference
+    var name: String
+    var arguments: [Value]
   }
 }

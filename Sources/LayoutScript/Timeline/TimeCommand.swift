@@ -12,7 +12,10 @@ package enum TimeCommand: Hashable, Sendable {
   /// `:step`: one step forth, where steps were taken back.
   case step
   case back
+  /// `:continue` and `:rcontinue`: to the next thing that is waited for, or to the one before.
   case goOn
+  case goBackOn
+  case breaks
   /// `:edit [@N] STATEMENTS`; nil for the last step.
   case edit(StepReference?, String)
   case drop(StepReference)
@@ -32,12 +35,14 @@ package enum TimeCommand: Hashable, Sendable {
     case "branch":
       guard let number = Int(rest), number > 0 else { throw Misuse() }
       self = .branch(number)
-    case "steps", "branches", "step", "back", "continue":
+    case "steps", "branches", "breaks", "step", "back", "continue", "rcontinue":
       guard rest.isEmpty else { throw Misuse() }
       self =
         switch word {
         case "steps": .steps
         case "branches": .branches
+        case "breaks": .breaks
+        case "rcontinue": .goBackOn
         case "step": .step
         case "back": .back
         default: .goOn

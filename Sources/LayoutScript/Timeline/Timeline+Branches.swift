@@ -271,14 +271,12 @@ struct CarriedChange {
     var variables: [String: Variable]
     var definitions: [String: Definition]
     var marks: [String: Moment]
-    var watchpoints: [Watchpoint]
 
     init(_ state: LabState) {
       settings = state.settings
       variables = state.variables
       definitions = state.definitions
       marks = state.marks
-      watchpoints = state.watchpoints
     }
   }
 
@@ -299,12 +297,6 @@ struct CarriedChange {
       $0.program.source === $1.program.source && $0.body.span == $1.body.span
     }
     Self.apply(before.marks, after.marks, to: &state.marks) { $0.step == $1.step && $0.offset == $1.offset }
-    let gone = before.watchpoints.filter { old in !after.watchpoints.contains { $0.number == old.number } }
-    state.watchpoints.removeAll { watch in gone.contains { $0.number == watch.number } }
-    state.watchpoints += after.watchpoints.filter { new in
-      !before.watchpoints.contains { $0.number == new.number }
-        && !state.watchpoints.contains { $0.number == new.number }
-    }
   }
 
   private static func apply<Kept>(

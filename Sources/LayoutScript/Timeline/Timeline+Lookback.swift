@@ -39,26 +39,37 @@ extension Timeline {
     return (search.changes.map { ($0.step, $0.from[0], $0.to[0]) }, search.step > 0 ? search.step : nil)
   }
 
+  /// The changes of some values in the steps after one and up to another, in order.
+  func changes<Value: Equatable>(
+    after first: Int, upTo last: Int, from checkpoint: Checkpoint, of look: @escaping () -> [Value]
+  ) -> [(step: Int, from: [Value], to: [Value])] {
+    search(upTo: last, after: first, from: checkpoint, findsAll: true, budget: .max / 2, look)?.changes.reversed()
+      ?? []
+  }
+
   /// Looks back until all is found, or the budget is spent; nil in silence, where nobody is told.
   private func search<Value: Equatable>(
-    upTo last: Int?, after first: Int, from checkpoint: Checkpoint, findsAll: Bool, _ look: @escaping () -> [Value]
+    upTo last: Int?, after first: Int, from checkpoint: Checkpoint, findsAll: Bool, budget: Int = budget,
+    _ look: @escaping () -> [Value]
   ) -> Search<Value>? {
     guard !lab.isSilent else { return nil }
-    let (origin, told) = (here, (steps: steps, recorded: recorded))
-    defer { try? comeBack(to: origin, told, checkpoint) }
+    let standing = standing
+    let origin = standing.here
+    leave()
+    defer { try? comeBack(to: standing, checkpoint) }
     var search = Search<Value>(
-      last: last ?? lab.state.step, first: first, cost: Self.costOfState + lab.state.model.count, left: Self.budget,
+      last: last ?? lab.state.step, first: first, cost: Self.costOfState + lab.state.model.count, left: budget,
       findsAll: findsAll)
     let isNow = search.step == checkpoint.state.step
     do throws(RunFailure) {
-      if !isNow { try move(to: position(afterStep: search.step)) }
+      if !isNow { try visit(search.step) }
       search.begin(with: lab.state.isRestorable ? observed(look) : lab.inSilence(look))
       if isNow, let (line, before) = running, before.step < search.step {
         var line = line
         (line.notes, line.limit) = (checkpoint.notes, checkpoint.statements)
         let segment = Segment(
           state: before, nodes: [Node(line, steps: (before.step, search.step))],
-          steps: (before.step, search.step), running: told.steps)
+          steps: (before.step, search.step), running: standing.steps)
         try walk(segment, from: origin, look, &search)
       }
       var position = isNow ? origin : position(afterStep: search.step)
@@ -148,10 +159,16 @@ extension Timeline {
           try runAgain(line)
         }
       } else {
-        try move(to: position(afterStep: number))
+        try visit(number)
       }
       search.take(lab.inSilence(look))
     }
+  }
+
+  /// Goes to the state after a step, and on from there in ways that the position does not know.
+  private func visit(_ number: Int) throws(RunFailure) {
+    try move(to: position(afterStep: number))
+    isAway = true
   }
 
   /// Values in the state at hand, which stays as it is.

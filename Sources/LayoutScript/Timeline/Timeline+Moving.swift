@@ -105,6 +105,8 @@ extension Timeline {
   func rewind(to checkpoint: Checkpoint) throws(RunFailure) {
     let kept = checkpoint.state
     steps.cut(behind: kept)
+    lab.judgements.cut(behind: kept)
+    lab.watchpoints = checkpoint.watchpoints
     guard !kept.isRestorable else { return lab.putBack(kept) }
     try runAgain(to: current)
     carry(current.carried)
@@ -121,7 +123,7 @@ extension Timeline {
   func looking<Answer>(
     at number: Int, from checkpoint: Checkpoint, _ look: () -> Answer
   ) throws(RunFailure) -> Answer {
-    let (origin, told) = (here, (steps: steps, recorded: recorded))
+    let standing = standing
     var result: Result<Answer, RunFailure>
     do throws(RunFailure) {
       try move(to: position(afterStep: number))
@@ -129,21 +131,54 @@ extension Timeline {
     } catch {
       result = .failure(error)
     }
-    try comeBack(to: origin, told, checkpoint)
+    try comeBack(to: standing, checkpoint)
     return try result.get()
+  }
+
+  /// Where the lab stands, and the record as it is: what a look at other states comes back to.
+  struct Standing {
+    fileprivate(set) var here: Position
+    fileprivate(set) var steps: StepRecord
+    fileprivate var recorded: [Node]
+    fileprivate var eventsOnArrival: Int
+    fileprivate var isAway: Bool
+  }
+
+  var standing: Standing {
+    Standing(here: here, steps: steps, recorded: recorded, eventsOnArrival: eventsOnArrival, isAway: isAway)
   }
 
   /// Ends a look at other states: the steps that lie ahead are with their nodes again, and the record is what it was, with
   /// what the line that runs has brought so far.
-  func comeBack(
-    to origin: Position, _ told: (steps: StepRecord, recorded: [Node]), _ checkpoint: Checkpoint
-  ) throws(RunFailure) {
-    record(at: origin)
-    here = origin
-    (steps, recorded) = told
+  func comeBack(to standing: Standing, _ checkpoint: Checkpoint) throws(RunFailure) {
+    record(at: standing.here)
+    here = standing.here
+    (steps, recorded) = (standing.steps, standing.recorded)
     // Coming back cuts the record to what had happened then.
-    defer { (steps, recorded) = told }
+    defer { (steps, recorded) = (standing.steps, standing.recorded) }
     try rewind(to: checkpoint)
+    (eventsOnArrival, isAway) = (standing.eventsOnArrival, standing.isAway)
+  }
+
+  /// Looks at the state where a mark stands, and comes back.
+  func looking<Answer>(
+    at moment: Moment, from checkpoint: Checkpoint, _ look: () -> Answer
+  ) throws(RunFailure) -> Answer {
+    let (mark, standing) = (moment.kept.checkpoint, standing)
+    // A mark of a line that ended stands after its step.
+    let isInLine = running.map { moment.step > $0.before.step } ?? false
+    guard mark.state.isRestorable || isInLine else {
+      return try looking(at: moment.step, from: checkpoint, look)
+    }
+    var result: Result<Answer, RunFailure>
+    do throws(RunFailure) {
+      if mark.state.isRestorable { lab.putBack(mark.state) } else { try rewind(to: mark) }
+      result = .success(lab.inSilence(look))
+    } catch {
+      result = .failure(error)
+    }
+    try comeBack(to: standing, checkpoint)
+    return try result.get()
   }
 
   /// Takes the line that runs back, because it failed.
@@ -169,7 +204,8 @@ extension Timeline {
   func recover(to position: Position) -> Bool {
     defer {
       isAway = false
-      recordView.position = nil
+      recordPosition = nil
+      lab.forgetWatched()
     }
     isAway = true
     do throws(RunFailure) {

@@ -1,65 +1,157 @@
 import CollectionLayout
 
-// Moving in the record of what ran, call by call. The lab itself stays where it is: a pass ran whole.
+// The record of what ran, call by call, and what `break` and `watch` wait for in it. `:step` and `:back` move in it, and the
+// lab stays where it is: a pass ran whole. `:continue` and `:rcontinue` go along all that ran, and move the lab where that
+// is in the states behind the place.
 extension Timeline {
-  /// Where to.
-  enum RecordMove {
-    case forth
-    case back
-    /// To the next place that a `break` wanted to see.
-    case toNextHit
-  }
-
   func enterRecord(
-    at position: RecordPosition, _ fail: (RunProblem) -> RunFailure
+    at position: RecordPosition, watch: Place? = nil, _ fail: (RunProblem) -> RunFailure
   ) throws(RunFailure) -> Travel {
     guard let call = steps.call(at: position) else {
       throw fail(.noPosition(step: position.step, position: position.index, calls: 0))
     }
-    recordView.position = position
-    return .standsInRecord(call, watch: recordView.hits.first { $0.position == position }?.watch)
+    recordPosition = position
+    return .standsInRecord(
+      call, watch: watch ?? lab.watchpoints.first { $0.condition == nil && $0.concerns(call.event) }?.place)
   }
 
-  /// Moves in the record.
-  /// - Returns: nil outside the record.
-  func movedInRecord(_ move: RecordMove, _ fail: (RunProblem) -> RunFailure) throws(RunFailure) -> Travel? {
-    guard let position = recordView.position else { return nil }
-    let step = lab.state.step
-    let target: RecordPosition?
-    switch move {
-    case .forth: target = steps.position(behind: position)
-    case .toNextHit:
-      target = recordView.hits.first { $0.position > position && $0.position.step <= step }?.position
-    case .back:
-      target = steps.position(before: position)
-      if target == nil { throw fail(.nothingBefore(position)) }
+  func leaveRecord(wantedHit: Bool) -> Travel {
+    recordPosition = nil
+    return .leftRecord(after: lab.state.step, wantedHit: wantedHit)
+  }
+
+  // MARK: To what is waited for
+
+  /// Goes to the next call that a `break` wants to see, or to the next step after which a watched value is another.
+  func runToNextHit(_ fail: (RunProblem) -> RunFailure) throws(RunFailure) -> Travel {
+    if let position = recordPosition {
+      // What has changed up to where the lab stands was reported; calls can be looked at still.
+      for number in position.step...max(position.step, lab.state.step) {
+        let hits = try hits(in: number).filter { $0.position > position }
+        if let hit = hits.first { return try enterRecord(at: count(hit).position, watch: hit.watch, fail) }
+      }
     }
-    if let target { return try enterRecord(at: target, fail) }
-    recordView.position = nil
-    return .leftRecord(after: step, wantedHit: move == .toNextHit)
+    guard hasFuture else { return leaveRecord(wantedHit: true) }
+    var first = lab.state.step
+    while first < lastStep {
+      let last = min(lastStep, first + Self.stretch)
+      if let stop = try stops(after: first, upTo: last).first { return try stand(at: stop, stop.hits.first, fail) }
+      first = last
+    }
+    try travel(to: Position(index: path.count - 1))
+    return leaveRecord(wantedHit: true)
   }
+
+  /// Goes to the call before that a `break` wants to see, or to the last step before after which a watched value is
+  /// another.
+  func runToHitBefore(_ fail: (RunProblem) -> RunFailure) throws(RunFailure) -> Travel {
+    let position = recordPosition ?? RecordPosition(step: lab.state.step, index: .max)
+    if let hit = try hits(in: position.step).last(where: { $0.position < position }) {
+      return try enterRecord(at: count(hit).position, watch: hit.watch, fail)
+    }
+    var last = position.step - 1
+    while last > 0 {
+      let first = max(0, last - Self.stretch)
+      if let stop = try stops(after: first, upTo: last).last { return try stand(at: stop, stop.hits.last, fail) }
+      last = first
+    }
+    try travel(to: self.position(afterStep: 0))
+    return leaveRecord(wantedHit: true)
+  }
+
+  /// How many steps are looked through at once: as many as share a state that is kept.
+  private static let stretch = 16
+
+  /// A step with something that is waited for.
+  private struct HitStep {
+    var number: Int
+    var changes: [(number: Int, hit: WatchHit)] = []
+    /// In the order of the record.
+    var hits: [RecordHit] = []
+  }
+
+  private func stand(
+    at stop: HitStep, _ hit: RecordHit?, _ fail: (RunProblem) -> RunFailure
+  ) throws(RunFailure) -> Travel {
+    // A call can be looked at from where the lab is.
+    if stop.number > lab.state.step || !stop.changes.isEmpty {
+      try travel(to: position(afterStep: stop.number))
+    }
+    for (number, change) in stop.changes {
+      lab.count(hitOf: number)
+      lab.report(.watch(change))
+    }
+    if let hit { return try enterRecord(at: count(hit).position, watch: hit.watch, fail) }
+    return .stands(self.stop(stop.number), replaySeconds: nil)
+  }
+
+  private func count(_ hit: RecordHit) -> RecordHit {
+    lab.count(hitOf: hit.number)
+    return hit
+  }
+
+  /// The steps of a stretch in which a break is hit, or after which a watched value is another.
+  /// - Complexity: O(events), and O(items) for each step where values are watched; where breaks have conditions, the lines
+  ///   run again.
+  private func stops(after first: Int, upTo last: Int) throws(RunFailure) -> [HitStep] {
+    if lab.isStopping { throw .interrupted }
+    var stops = (first + 1..<last + 1).map { HitStep(number: $0) }
+    let watches = lab.watchpoints.filter(\.isValue)
+    if !watches.isEmpty {
+      for (step, from, to) in changes(
+        after: first, upTo: last, from: checkpoint, of: { [lab] in lab.look(at: watches) })
+      {
+        for (index, watch) in watches.enumerated() where from[index] != to[index] {
+          guard let now = to[index] else { continue }
+          stops[step - first - 1].changes.append(
+            (watch.number, .value(watch: watch.place, step: step, from: from[index], to: now)))
+        }
+      }
+    }
+    for index in stops.indices { stops[index].hits = try hits(in: stops[index].number) }
+    return stops.filter { !$0.changes.isEmpty || !$0.hits.isEmpty }
+  }
+
+  /// The places in a step that breaks want to see, in order.
+  private func hits(in number: Int) throws(RunFailure) -> [RecordHit] {
+    guard let step = step(number) else { return [] }
+    let wanted = lab.watchpoints.map { (break: $0, hits: step.hits(of: $0)) }
+    let isJudged = wanted.contains { $0.break.condition != nil && !$0.hits.isEmpty }
+    let judged = isJudged ? try judgedHits(in: number) : []
+    return wanted.flatMap { point, hits in
+      point.condition == nil ? hits : judged.filter { $0.number == point.number }
+    }
+    .sorted { $0.position < $1.position }
+  }
+
+  /// What conditions say at their calls: the line of the step runs again for it.
+  private func judgedHits(in number: Int) throws(RunFailure) -> [RecordHit] {
+    guard let index = index(ofStep: number), let parent = path[index].parent else { return [] }
+    let (standing, checkpoint) = (standing, checkpoint)
+    isAway = true
+    record(at: Position(index: index))
+    let result: Result<[RecordHit], RunFailure>
+    do throws(RunFailure) {
+      try runAgain(to: parent)
+      lab.judgements = BreakJudgements(areWanted: true)
+      defer { lab.judgements = BreakJudgements() }
+      try runAgain(path[index])
+      result = .success(lab.judgements.hits.filter { $0.position.step == number })
+    } catch {
+      result = .failure(error)
+    }
+    try comeBack(to: standing, checkpoint)
+    return try result.get()
+  }
+
+  /// The state at hand, between lines.
+  private var checkpoint: Checkpoint { Machine(lab: lab, source: path[0].line.place.source).checkpoint }
 }
 
-/// What of the record the user looks at.
-struct RecordView {
-  /// The source whose lines came to breaks, and the places, in order.
-  private var source: SourceText?
-  private(set) var hits: [RecordHit] = []
-  /// The place that is shown; nil outside the record.
-  var position: RecordPosition?
-
-  /// Takes the hits of a line that ran. Those of the lines before it stay, where all are of one source.
-  mutating func take(_ new: [RecordHit], of source: SourceText) {
-    if self.source !== source { hits = [] }
-    self.source = source
-    hits += new
-    position = new.first?.position
-  }
-}
-
-/// A place in the record that a `break` wanted to see.
+/// A place in the record that a `break` wants to see.
 struct RecordHit {
   var position: RecordPosition
-  /// The `break`.
+  /// The `break`, and its number.
   var watch: Place
+  var number: Int
 }

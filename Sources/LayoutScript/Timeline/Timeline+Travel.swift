@@ -38,17 +38,28 @@ extension Timeline {
       return try redo(count)
     case .goTo(let step): return try go(to: step, fail)
     case .back:
-      if let stop = try movedInRecord(.back, fail) { return stop }
+      if let position = recordPosition {
+        guard let before = steps.position(before: position) else { throw fail(.nothingBefore(position)) }
+        return try enterRecord(at: before, fail)
+      }
       guard lab.state.step > 0 else { throw fail(.nothingToUndo) }
       return try go(to: lab.state.step - 1)
     case .step:
-      if let stop = try movedInRecord(.forth, fail) { return stop }
+      if let position = recordPosition {
+        guard let next = steps.position(behind: position) else { return leaveRecord(wantedHit: false) }
+        return try enterRecord(at: next, fail)
+      }
       guard lab.state.step < lastStep else { throw fail(.nothingToRedo) }
       return try go(to: lab.state.step + 1)
     case .goOn:
-      if let stop = try movedInRecord(.toNextHit, fail) { return stop }
-      guard hasFuture else { throw fail(.nothingToRedo) }
-      return try redo(.max)
+      guard hasFuture || recordPosition != nil else { throw fail(.nothingToRedo) }
+      return try lab.watchpoints.isEmpty && recordPosition == nil ? redo(.max) : runToNextHit(fail)
+    case .goBackOn:
+      guard lab.state.step > 0 else { throw fail(.nothingToUndo) }
+      return try runToHitBefore(fail)
+    case .breaks:
+      return .breaks(
+        lab.watchpoints.map { Travel.Watch(number: $0.number, place: $0.place, hits: $0.hits) })
     case .steps:
       let at = lab.state.step
       return .steps(
@@ -101,7 +112,8 @@ extension Timeline {
   /// Moves, and leaves the record.
   func travel(to position: Position) throws(RunFailure) {
     try move(to: position)
-    recordView.position = nil
+    recordPosition = nil
+    lab.forgetWatched()
   }
 
   /// Carries out a command that `:undo` takes back.

@@ -29,8 +29,8 @@ final class Timeline {
   var steps = StepRecord()
   /// The nodes whose steps are in `steps`.
   var recorded: [Node]
-  /// What of the record the user looks at.
-  var recordView = RecordView()
+  /// The place in the record that the user looks at; nil outside the record.
+  var recordPosition: RecordPosition?
   /// The line that runs, with the state before it.
   private(set) var running: (line: PastLine, before: LabState)?
   /// How many breaks and watches were set.
@@ -175,7 +175,7 @@ final class Timeline {
     guard lab.state.step > before.step || !hasFuture else { return insert(line, before: before) }
     let left = leavePath()
     append(line, before: before)
-    if lab.state.step > before.step { recordView.take(lab.hitsOfLine, of: line.program.source) }
+    if lab.state.step > before.step { recordPosition = lab.hitsOfLine.first?.position }
     if let left, !lab.isSilent { lab.report(.travel(.branched(left))) }
   }
 

@@ -20,6 +20,13 @@ package enum Travel: Sendable {
     package var first: Place
   }
 
+  /// A `break` or `watch` that is set, and how often it was hit.
+  package struct Watch: Sendable {
+    package var number: Int
+    package var place: Place
+    package var hits: Int
+  }
+
   /// Lines that were taken back, the last first, and commands that were; the lab is as after this step.
   case undone([Place], after: Int)
   /// Lines that ran again, in order.
@@ -28,11 +35,12 @@ package enum Travel: Sendable {
   case stands(Stop?, replaySeconds: Double?)
   /// A place in the record of what ran, and the `break` that wanted to see it; the lab stays where it is.
   case standsInRecord(RecordedCall, watch: Place?)
-  /// Nothing of the record is after the place, or no other break.
+  /// Nothing of the record is after the place, or nothing else that is waited for.
   case leftRecord(after: Int, wantedHit: Bool)
   /// All steps of the present path, the one the lab stands after, and the branches that leave it.
   case steps([Stop], at: Int, branches: [Branch])
   case branches([Branch])
+  case breaks([Watch])
   /// A step took the place of others, which are a branch now.
   case branched(Branch)
   /// A step was replaced, or taken out; the later ones ran again, and this differs where the lab stands. The steps as

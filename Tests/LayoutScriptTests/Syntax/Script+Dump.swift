@@ -73,6 +73,7 @@ extension Expression {
     case .name: name.text
     case .call(_, _, let first): "\(name.text)(\(arguments(first).map(\.dump).joined(separator: ", ")))"
     case .member(let value, _, _): "\(self[value].dump).\(name.text)"
+    case .at(let step, let read): "\(self[step].dump).\(self[read].dump)"
     case .negate(let operand): "[-\(self[operand].dump)]"
     case .not(let operand): "[not \(self[operand].dump)]"
     case .arithmetic(let operation, let left, let right): dump(left, operation.rawValue, right)

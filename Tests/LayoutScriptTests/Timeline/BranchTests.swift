@@ -52,7 +52,7 @@ import Truth
       #expect(session.lab.timeline.lastStep == 4, "after @\(step)")
       #expect(branches(session).isEmpty)
     }
-    _ = typed(":continue", in: session)
+    _ = typed(":redo 9", in: session)
     let hidden = ["set", "trace", "within"]
     var (now, then) = (LabFingerprint(session.lab), end)
     for name in hidden { (now, then) = (now.without(name, "variables"), then.without(name, "variables")) }
@@ -270,11 +270,18 @@ import Truth
       case 0...5: for line in generator.lines(1) { type(line) }
       case 6: type("let $late\(round) \(round)")
       case 7:
-        type(generator.one(of: ["print (rand(1, 6))", "content", "watch (content.h)", "break prepare", "unbreak"]))
+        type(
+          generator.one(of: [
+            "print (rand(1, 6))", "content", "watch (content.h)", "watch (@\(step()).visible)", "break prepare",
+            "unbreak",
+            "break elements if (calls(prepare) == 1 and offset.y < 9)", "unbreak \(generator.whole(1...4))",
+            "mark m",
+            "print (@\(step()).content) (@m.visible)",
+          ]))
       case 8...9: type(":goto @\(step())")
       case 10: type(":undo \(generator.whole(1...3))")
       case 11: type(":redo \(generator.whole(1...3))")
-      case 12: type(generator.one(of: [":back", ":step", ":continue"]))
+      case 12: type(generator.one(of: [":back", ":step", ":continue", ":rcontinue"]))
       case 13: type(":edit @\(step()) \(generator.one(of: ["item 70x30", "spacing 7", "inset 3; columns 1"]))")
       case 14: type(":drop @\(step())")
       default: type(":branch \(generator.whole(1...3))")

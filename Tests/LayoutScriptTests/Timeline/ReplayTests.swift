@@ -46,7 +46,7 @@ struct ReplayTests {
       prints: ("(offset.y)", "10")),
     Row(
       lines: [
-        "layout YTWaterFlowLayout; items 9 50", "watch (@1.count); break prepare if (@2.count == 9)", "columns 3",
+        "layout YTWaterFlowLayout; items 9 50", "watch (@1.count); break prepare if (count == 9)", "columns 3",
       ],
       step: 3, prints: ("(columns)", "3")),
     Row(

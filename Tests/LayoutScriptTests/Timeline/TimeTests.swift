@@ -263,7 +263,9 @@ struct TimeTests {
       if case .watch(.value(_, _, _, let words)) = item { return words }
       return nil
     }
-    expect(told, is: ["there is no item 0:5", "there is no item 0:5", "divided by zero"])
+    expect(
+      told,
+      is: ["where 0:5 stands is not known in the middle of a call", "there is no item 0:5", "divided by zero"])
   }
 
   @Test func `a range may begin in an empty section, and names no item that is not there`() {

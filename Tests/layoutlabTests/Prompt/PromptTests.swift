@@ -55,7 +55,7 @@ import Testing
     try terminal.enter(":back")
     try terminal.wait(for: "lab @1.3> ")
     try terminal.enter(":continue")
-    #expect(try terminal.wait(for: "lab> ").contains("no other break hit"))
+    #expect(try terminal.wait(for: "lab> ").contains("not hit"))
     try terminal.enter(":goto @1.1")
     try terminal.wait(for: "lab @1.1> ")
     try terminal.enter("unbreak; columns 3")

@@ -5,7 +5,7 @@ import Foundation
 /// - Source: ours, so that what a device spares itself can be seen, and left out of a first lesson.
 public enum ElementsQuery: String, Sendable, CaseIterable {
   /// The visible bounds, wherever a part of them was not asked.
-  case visible
+  case bounds
   /// Whole pages as high as the screen, cut to the content, and only those that were not asked; five are kept.
   case pages
 }
@@ -18,7 +18,7 @@ extension UICollectionView {
 
   /// What has to be asked before the visible bounds can be shown.
   var neededRect: CGRect {
-    elementsQuery == .visible ? storedBounds : cutToContent(storedBounds)
+    elementsQuery == .bounds ? storedBounds : cutToContent(storedBounds)
   }
 
   /// The rectangle to ask: in pages, those that the needed rectangle meets and that were not asked yet.

@@ -60,9 +60,11 @@ extension Explanation {
       .script("def card { item 3 }; reset; card"),
       fix: "Write the `def` after the `reset`, or in a file to include."),
     Explanation(
-      "LL0242", "a state that nothing names",
+      "LL0242", "a state, a branch or a break that nothing names",
       happened: "`@before` is the state where `mark before` stood. No such mark was set, or not yet.",
-      .script("print (@before.content.h)"), fix: "Write `mark before` where the state is to be kept."),
+      .script("print (@before.content.h)"),
+      fix:
+        "Write `mark before` where the state is to be kept. `:steps`, `:branches` and `:breaks` list the numbers."),
     Explanation(
       "LL0243", "blocks and calls inside each other without an end",
       happened:
@@ -83,5 +85,12 @@ extension Explanation {
       "LL0246", "a search without a change",
       happened: "`:bisect` looks for the step that broke something. This holds now, or never held.",
       .script("item 3\n:bisect (count == 1)"), fix: "Search for something that held once and fails now."),
+    Explanation(
+      "LL0247", "what is not known in the middle of a call",
+      happened:
+        "The condition of a `break` is judged when the call begins. The view and its layout are at work then: neither "
+        + "another state nor a frame that is not on screen can be asked for.",
+      .script("item 3; break prepare if (@1.count == 1)"),
+      fix: "Give a variable the value before, and compare with that: `let $count (@1.count)`."),
   ]
 }

@@ -133,9 +133,13 @@ package enum ControlVerb: String, Sendable, CaseIterable {
         ],
         summary: "Shows where in the record a call or an element comes up",
         details: [
-          "The pass runs whole and is recorded; `@4.2` is the second call of step 4. At the prompt `:step`, `:back` and "
-            + "`:continue` then move in the record, and `:goto @4.2` goes there. The condition is asked when the line has "
-            + "ended."
+          "The pass runs whole and is recorded; `@4.2` is the second call of step 4. At the prompt `:step` and `:back` "
+            + "then move in the record, and `:goto @4.2` goes there; `:continue` and `:rcontinue` go to the next break and "
+            + "to the one before.",
+          "The condition is judged when the call begins: settings, counts, the offset and `calls(prepare)` are what they "
+            + "are then, this call included; of frames only those on screen are known.",
+          "Breaks and watches hold wherever the lab stands, also where they were not set yet. `:undo` does not take them "
+            + "back: `:breaks` lists them, and `unbreak 2` takes one away.",
         ],
         examples: ["items 6 120; tick; break prepare; columns 3", "items 6 120; break element 4; scroll 40"],
         synonyms: ["breakpoint", "pause"])
@@ -146,14 +150,19 @@ package enum ControlVerb: String, Sendable, CaseIterable {
           Form(.word("frame", "where an item stands"), Slot("ITEM", .path)), Form(Slot("(VALUE)", .parenthesized)),
         ],
         summary: "Reports when a frame or a value has changed",
+        details: [
+          "At the prompt `:continue` goes forth to the next step after which it is another, and `:rcontinue` back to the "
+            + "one before. `:breaks` lists watches too, and `unbreak 2` takes one away."
+        ],
         examples: ["items 6 120; watch frame 3; columns 3", "items 6 120; watch (content.h); columns 3"],
         synonyms: ["observe", "track"])
     case .unbreak:
       Signature(
         verb: .control(self), group: .trace,
-        forms: [Form()],
-        summary: "Forgets every `break` and `watch`",
-        examples: ["break prepare; unbreak"],
+        forms: [Form(Slot("NUMBER", .whole(1...1_000_000), optional: true))],
+        summary: "Forgets every `break` and `watch`, or the one of a number",
+        details: ["`:breaks` lists the numbers."],
+        examples: ["break prepare; unbreak", "break prepare; watch (content.h); unbreak 2"],
         synonyms: ["unwatch"])
     }
   }

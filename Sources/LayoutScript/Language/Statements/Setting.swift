@@ -37,7 +37,7 @@ package struct Settings: Sendable {
   package var prefetches = false
   package var policy = BoundsChangePolicy.own
   /// Which rectangle the layout is asked for elements.
-  package var elementsQuery = ElementsQuery.visible
+  package var elementsQuery = ElementsQuery.bounds
   /// The properties of loaded layouts that were set, each with what was written after its name.
   package var properties: [String: [Value]] = [:]
   package var seed = 0
@@ -321,14 +321,14 @@ extension Setting {
         forms: [
           Form(
             .keywords([
-              Keyword("visible", "the visible bounds, wherever a part of them was not asked"),
+              Keyword("bounds", "the visible bounds, wherever a part of them was not asked"),
               Keyword("pages", "whole pages as high as the screen, as a device does"),
             ]))
         ],
         summary: "Which rectangle the layout is asked for elements",
         details: [
           """
-          `visible` is the simple case, for a first look: a scroll asks for what is visible. A device asks for `pages`, cut \
+          `bounds` is the simple case, for a first look: a scroll asks for what is visible. A device asks for `pages`, cut \
           to the content, and only for those that were not asked; five of them are kept. So most scrolls ask nothing.
           """
         ],

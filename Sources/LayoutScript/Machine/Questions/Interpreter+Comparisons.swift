@@ -109,7 +109,9 @@ extension Machine {
 
   /// The state to come back to from another one that is looked at: in the middle of a statement, or after them all.
   var lookout: Checkpoint {
-    Checkpoint(state: lab.keptState, statements: isAtLineEnd ? statements : statements - 1, notes: notes)
+    var checkpoint = checkpoint
+    if !isAtLineEnd { checkpoint.statements -= 1 }
+    return checkpoint
   }
 
   /// Looks at the state after a step, and comes back.
@@ -129,11 +131,14 @@ extension Machine {
     return try lab.timeline.number(of: step) { place.fail($0, at: span) }
   }
 
-  /// What values in parentheses can read of the state after a step.
-  func moment(after number: Int) throws(RunFailure) -> Moment {
-    try looking(at: number) { lab in
-      _ = lab.preparedQuestions
-      return Moment(lab)
+  /// Looks at the state that a statement names, also where a mark of its own line stands, and comes back.
+  func looking<Answer>(
+    at step: StepReference, _ span: Span, _ look: (Lab) -> Answer
+  ) throws(RunFailure) -> Answer {
+    guard case .mark(let name) = step, let moment = lab.state.marks[name] else {
+      return try looking(at: try number(of: step, at: span), look)
     }
+    let lab = lab
+    return try lab.timeline.looking(at: moment, from: lookout) { look(lab) }
   }
 }

@@ -14,7 +14,9 @@ struct Questions {
   var notes = ReplayNotes()
 
   /// The state at hand, to come back to.
-  var checkpoint: Checkpoint { Checkpoint(state: lab.keptState, statements: statements, notes: notes) }
+  var checkpoint: Checkpoint {
+    Checkpoint(state: lab.keptState, statements: statements, notes: notes, watchpoints: lab.watchpoints)
+  }
 
   func fail(_ problem: RunProblem, at span: Span? = nil) -> RunFailure { place.fail(problem, at: span) }
 
@@ -232,6 +234,23 @@ struct Questions {
       throw fail(.noLanes(layout: lab.state.settings.layout), at: span)
     }
     return lanes
+  }
+
+  /// What is on screen, in runs: `0:0...0:5, header 0`.
+  var visibleText: String {
+    var runs: [(first: ElementSnapshot, last: ElementSnapshot)] = []
+    for element in lab.view.shownElements {
+      if let last = runs.last?.last.key, last.category == .cell, element.key.category == .cell,
+        last.section == element.key.section,
+        last.item + 1 == element.key.item
+      {
+        runs[runs.count - 1].last = element
+      } else {
+        runs.append((element, element))
+      }
+    }
+    return runs.map { $0.first.key == $0.last.key ? "\($0.first.key)" : "\($0.first.key)...\($0.last.key)" }
+      .joined(separator: ", ")
   }
 
   // MARK: Calls

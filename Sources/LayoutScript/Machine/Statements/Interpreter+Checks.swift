@@ -242,7 +242,7 @@ extension Expression {
     case .compare(_, let left, let right): [self[left], self[right]]
     case .and(let left, let right), .or(let left, let right): self[left].compared + self[right].compared
     case .not(let operand): self[operand].compared
-    case .whole, .literal, .variable, .name, .call, .member, .negate, .arithmetic: [self]
+    case .whole, .literal, .variable, .name, .call, .member, .at, .negate, .arithmetic: [self]
     }
   }
 
@@ -253,7 +253,7 @@ extension Expression {
     case .call(_, _, let first):
       [.rand, .pick].contains(Lexicon.standard.expression(name.word)?.function)
         || arguments(first).contains(where: \.isRandom)
-    case .member(let base, _, _), .negate(let base), .not(let base): self[base].isRandom
+    case .member(let base, _, _), .at(_, let base), .negate(let base), .not(let base): self[base].isRandom
     case .arithmetic(_, let left, let right), .compare(_, let left, let right), .and(let left, let right),
       .or(let left, let right):
       self[left].isRandom || self[right].isRandom

@@ -22,7 +22,7 @@ extension Interpreter {
     case .mark:
       try machine.absorbForced(withPass: true)
       machine.endStep()
-      lab.state.marks[statement.writtenWord(0)] = Moment(lab)
+      lab.state.marks[statement.writtenWord(0)] = Moment(lab, machine.checkpoint)
       machine.hasEffect = true
     case .include: try include(statement.text(0))
     case .scenario: try runScenario(statement)
@@ -35,9 +35,7 @@ extension Interpreter {
       if !lab.isSilent { lab.tally.knownFailure = reason }
     case .break: try addBreak(statement, rules)
     case .watch: try addWatch(statement, rules)
-    case .unbreak:
-      lab.state.watchpoints = []
-      machine.hasEffect = true
+    case .unbreak: try unbreak(statement, rules)
     }
   }
 

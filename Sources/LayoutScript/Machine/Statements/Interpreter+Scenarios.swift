@@ -71,7 +71,7 @@ extension Interpreter {
     )
     let (checkpoint, before) = (machine.checkpoint, self)
     // No watch waits for what is taken back.
-    lab.state.watchpoints = []
+    lab.watchpoints = []
     lab.state.predictions = []
     let wasHiding = lab.hideSteps(true)
     try run(statement.block)

@@ -1,7 +1,7 @@
 import CollectionLayout
 
-// `break` and `watch`: what is looked for when a turn has ended. The pass has run whole by then, and is
-// recorded; a break is a position in that record.
+// `break` and `watch`: what is told when a turn has ended. The pass has run whole by then, and is recorded; a break is a
+// position in that record. Its condition was judged when the call began.
 extension Interpreter {
   // MARK: Breaks and watches
 
@@ -18,144 +18,238 @@ extension Interpreter {
         throw fail(
           .wrongType(found: call.written, expected: "a word for a call, as `prepare`"), at: arguments[0].span)
       }
-      target = .call(word, condition: statement.expression(arguments.count - 1))
+      let condition = statement.expression(arguments.count - 1)
+      if let span = condition?.otherState { throw fail(.notKnownAtCall("another state"), at: span) }
+      target = .call(word, condition: condition)
     }
-    add(Watchpoint(number: newNumber(), target: target, place: statement.place))
+    add(Watchpoint(target: target, place: statement.place))
   }
 
   mutating func addWatch(_ statement: Statement, _ rules: StatementRules) throws(RunFailure) {
     let target: Watchpoint.Target
     if let expression = statement.expression(0) {
-      target = .value(expression, last: nil)
+      target = .value(expression)
     } else {
       let (values, _) = try matched(statement, rules)
       try machine.absorbForced()
-      target = .frame(values[1].path, last: nil)
+      target = .frame(values[1].path)
     }
-    var watchpoint = Watchpoint(number: newNumber(), target: target, place: statement.place)
-    if lab.view.wasPrepared, lab.view.pendingInvalidations.isEmpty {
-      watchpoint.target = look(at: watchpoint)?.target ?? target
-    }
+    var watchpoint = Watchpoint(target: target, place: statement.place)
+    if lab.canLookAtWatches { watchpoint.last = look(at: watchpoint) }
     add(watchpoint)
   }
 
-  /// A number that no other has; the same when the line runs again.
-  private mutating func newNumber() -> Int {
-    if let number = machine.notes.watchNumbers[machine.statements] { return number }
+  /// A line that runs again finds its breaks and watches set.
+  private mutating func add(_ watchpoint: Watchpoint) {
+    guard !lab.isSilent else { return }
+    var watchpoint = watchpoint
     lab.timeline.watchCount += 1
-    machine.notes.watchNumbers[machine.statements] = lab.timeline.watchCount
-    return lab.timeline.watchCount
+    watchpoint.number = lab.timeline.watchCount
+    lab.watchpoints.append(watchpoint)
+    guard watchpoint.condition != nil else { return }
+    lab.totalsBeforeTurn = machine.turn.events.reduce(into: lab.state.totals) {
+      $0[$1.call, default: 0] -= $1.callCount
+    }
   }
 
-  private mutating func add(_ watchpoint: Watchpoint) {
-    lab.state.watchpoints.append(watchpoint)
-    machine.hasEffect = true
+  /// Takes away one break or watch, or all.
+  mutating func unbreak(_ statement: Statement, _ rules: StatementRules) throws(RunFailure) {
+    let (values, _) = try matched(statement, rules)
+    try machine.absorbForced()
+    guard !lab.isSilent else { return }
+    guard let number = values.first?.whole else { return lab.watchpoints = [] }
+    let known = lab.watchpoints.map(\.number)
+    guard known.contains(number) else {
+      throw fail(.noBreak(number, known: known), at: statement.arguments[0].span)
+    }
+    lab.watchpoints.removeAll { $0.number == number }
   }
 
   /// Looks at everything that is watched; called when a line has ended.
   mutating func lookAround(behind step: Int) {
     // Where nothing ran no pass did, and looking may not force one.
-    guard !lab.state.watchpoints.isEmpty, !lab.isSilent, lab.state.step > step else { return }
+    guard !lab.watchpoints.isEmpty, !lab.isSilent, lab.state.step > step else { return }
     var hits: [RecordHit] = []
     var values: [WatchHit] = []
-    for index in lab.state.watchpoints.indices {
-      let watchpoint = lab.state.watchpoints[index]
-      switch watchpoint.target {
-      case .value(_, let last), .frame(_, let last):
-        guard let (target, value) = look(at: watchpoint), value != last else { continue }
-        lab.state.watchpoints[index].target = target
-        values.append(.value(watch: watchpoint.place, step: lab.state.step, from: last, to: value))
-      case .call(let word, let condition):
-        if let condition {
-          switch holds(condition, of: watchpoint) {
-          case .success(true): break
-          case .success(false): continue
-          case .failure(let problem):
-            values.append(
-              .value(watch: watchpoint.place, step: lab.state.step, from: nil, to: problem.words.message))
-            continue
-          }
-        }
-        hits += self.hits(of: watchpoint, behind: step) { CallWord($0.call) == word }
-      case .element(let path):
-        let key = ElementKey(section: path.section, item: path.item)
-        hits += self.hits(of: watchpoint, behind: step) { $0.concerns(key) }
+    for watchpoint in lab.watchpoints {
+      if watchpoint.isValue {
+        guard let value = look(at: watchpoint), value != watchpoint.last else { continue }
+        lab.count(hitOf: watchpoint.number, value)
+        values.append(.value(watch: watchpoint.place, step: lab.state.step, from: watchpoint.last, to: value))
+      } else if watchpoint.condition == nil {
+        hits += lab.steps.steps.reversed().prefix { $0.number > step }.flatMap { $0.hits(of: watchpoint) }
+      } else {
+        hits += lab.judgements.hits.filter { $0.number == watchpoint.number && $0.position.step > step }
+        guard let problem = lab.judgements.problems.removeValue(forKey: watchpoint.number) else { continue }
+        values.append(.value(watch: watchpoint.place, step: lab.state.step, from: nil, to: problem))
       }
     }
     // In the order of the record, whichever watch they belong to.
     for hit in hits.sorted(by: { $0.position < $1.position }) {
       guard let call = lab.steps.call(at: hit.position) else { continue }
+      lab.count(hitOf: hit.number)
       lab.hitsOfLine.append(hit)
       lab.emit(.watch(.call(watch: hit.watch, call)))
     }
     for value in values { lab.emit(.watch(value)) }
   }
 
-  private func hits(
-    of watchpoint: Watchpoint, behind step: Int, where isMeant: (LayoutEvent) -> Bool
-  ) -> [RecordHit] {
-    lab.steps.steps.reversed().prefix { $0.number > step }.reversed().flatMap { told in
-      told.events.enumerated().compactMap { index, event in
-        isMeant(event)
-          ? RecordHit(position: RecordPosition(step: told.number, index: index + 1), watch: watchpoint.place) : nil
-      }
-    }
-  }
-
-  private mutating func holds(_ condition: Expression, of watchpoint: Watchpoint) -> Result<Bool, Diagnostic> {
+  /// What stands there now, or why it cannot be asked; nil for a break.
+  mutating func look(at watchpoint: Watchpoint) -> String? {
     let outer = machine.place
     machine.place = watchpoint.place
+    let random = lab.state.random
     defer {
       machine.place = outer
-      _ = machine.takeForced()
-    }
-    do throws(RunFailure) {
-      return .success(try evaluator.truth(condition))
-    } catch {
-      if case .diagnostic(let problem) = error { return .failure(problem) }
-      return .success(false)
-    }
-  }
-
-  /// What stands there now; nil where it cannot be asked.
-  private mutating func look(at watchpoint: Watchpoint) -> (target: Watchpoint.Target, value: String)? {
-    let outer = machine.place
-    machine.place = watchpoint.place
-    defer {
-      machine.place = outer
+      lab.state.random = random
       _ = machine.takeForced()
       _ = lab.recorder.take()
     }
     do throws(RunFailure) {
       switch watchpoint.target {
-      case .value(let expression, _):
-        let value = try evaluator.evaluate(expression).printed
-        return (.value(expression, last: value), value)
-      case .frame(let path, _):
-        let value = Value(try machine.questions.element(.item(path), at: watchpoint.place.span).frame).printed
-        return (.frame(path, last: value), value)
+      case .value(let expression): return try evaluator.evaluate(expression).printed
+      case .frame(let path):
+        return Value(try machine.questions.element(.item(path), at: watchpoint.place.span).frame).printed
       case .call, .element: return nil
       }
     } catch {
       guard case .diagnostic(let problem) = error else { return nil }
-      let words = problem.words.message
-      switch watchpoint.target {
-      case .value(let expression, _): return (.value(expression, last: words), words)
-      case .frame(let path, _): return (.frame(path, last: words), words)
-      case .call, .element: return nil
-      }
+      return problem.words.message
     }
   }
 }
 
-extension LayoutEvent {
-  /// Whether it says anything of an element.
-  fileprivate func concerns(_ key: ElementKey) -> Bool {
-    switch detail {
-    case .elements(_, _, _, let changes): changes.contains { $0.now.key == key }
-    case .listed(let listed, _, _), .element(let listed, _), .view(let listed, _), .preferred(let listed, _, _):
-      listed == key
-    default: false
+// Conditions, judged when the call begins.
+extension Lab {
+  /// Has the conditions of breaks judged at their calls.
+  func followCalls() {
+    let hasConditions = watchpoints.contains { $0.condition != nil }
+    guard hasConditions != (recorder.onCall != nil) else { return }
+    recorder.onCall = hasConditions ? { [unowned self] in judge($0) } : nil
+  }
+
+  private func judge(_ call: LayoutCall) {
+    guard !isSilent || judgements.areWanted else { return }
+    for watchpoint in watchpoints {
+      guard case .call(let word, let condition?) = watchpoint.target, CallWord(call) == word else { continue }
+      var machine = Machine(lab: self, source: watchpoint.place.source)
+      (machine.place, machine.isAtCall) = (watchpoint.place, true)
+      var evaluator = Evaluator(machine: machine)
+      let random = state.random
+      defer { state.random = random }
+      do throws(RunFailure) {
+        guard try evaluator.truth(condition) else { continue }
+        let index = state.eventsOfStep + recorder.events.count { $0.call != .warning }
+        judgements.hits.append(
+          RecordHit(
+            position: RecordPosition(step: state.step, index: index), watch: watchpoint.place,
+            number: watchpoint.number))
+      } catch {
+        guard case .diagnostic(let problem) = error else { continue }
+        judgements.problems[watchpoint.number] = judgements.problems[watchpoint.number] ?? problem.words.message
+      }
+    }
+  }
+
+  /// How often a call was made so far, with those that are recorded and not taken yet.
+  func callsSoFar(_ word: CallWord, inTurn: Bool) -> Int {
+    let waiting = recorder.events.reduce(0) { $0 + (CallWord($1.call) == word ? $1.callCount : 0) }
+    return word.calls.reduce(waiting) {
+      $0 + (state.totals[$1] ?? 0) - (inTurn ? totalsBeforeTurn[$1] ?? 0 : 0)
+    }
+  }
+}
+
+/// What the conditions of breaks said at the calls of a line.
+struct BreakJudgements {
+  var hits: [RecordHit] = []
+  /// Why a condition could not be judged, by the number of its break.
+  var problems: [Int: String] = [:]
+  /// Also of what runs again in silence.
+  var areWanted = false
+
+  /// Forgets those of what was taken back.
+  mutating func cut(behind state: LabState) {
+    hits.removeAll { ($0.position.step, $0.position.index) > (state.step, state.eventsOfStep) }
+  }
+}
+
+extension Expression {
+  /// The first place where it asks for another state.
+  var otherState: Span? {
+    switch content {
+    case .whole, .literal, .variable, .name: nil
+    case .at: span
+    case .call(_, _, let first): arguments(first).lazy.compactMap(\.otherState).first
+    case .member(let base, _, _), .negate(let base), .not(let base): self[base].otherState
+    case .arithmetic(_, let left, let right), .compare(_, let left, let right), .and(let left, let right),
+      .or(let left, let right):
+      self[left].otherState ?? self[right].otherState
+    }
+  }
+}
+
+extension Step {
+  /// The places in it that a break wants to see, its condition aside.
+  func hits(of watchpoint: Watchpoint) -> [RecordHit] {
+    events.enumerated().compactMap { index, event in
+      watchpoint.concerns(event)
+        ? RecordHit(
+          position: RecordPosition(step: number, index: index + 1), watch: watchpoint.place,
+          number: watchpoint.number) : nil
+    }
+  }
+}
+
+// What a lab does with what is watched.
+extension Lab {
+  /// Looking at what is watched forces no pass.
+  var canLookAtWatches: Bool { view.wasPrepared && !view.isInvalid }
+
+  /// The lab stands elsewhere now.
+  func forgetWatched() {
+    for index in watchpoints.indices { watchpoints[index].last = nil }
+  }
+
+  /// Looks at what is watched where nobody did since the lab came here.
+  func lookAtWatches() {
+    guard !isSilent, canLookAtWatches else { return }
+    let unseen = watchpoints.indices.filter { watchpoints[$0].isValue && watchpoints[$0].last == nil }
+    guard !unseen.isEmpty else { return }
+    for (index, value) in zip(unseen, inSilence { look(at: unseen.map { watchpoints[$0] }) }) {
+      watchpoints[index].last = value
+    }
+  }
+
+  /// What is watched in the state at hand; nil where it cannot be asked.
+  func look(at watches: [Watchpoint]) -> [String?] {
+    var interpreter = Interpreter(lab: self, program: timeline.path[0].line.program)
+    interpreter.machine.isAtLineEnd = true
+    return watches.map { interpreter.look(at: $0) }
+  }
+
+  func count(hitOf number: Int, _ value: String? = nil) {
+    guard let index = watchpoints.firstIndex(where: { $0.number == number }) else { return }
+    watchpoints[index].hits += 1
+    watchpoints[index].last = value ?? watchpoints[index].last
+  }
+}
+
+extension Watchpoint {
+  /// Whether a break wants to see an event, its condition aside.
+  func concerns(_ event: LayoutEvent) -> Bool {
+    switch target {
+    case .call(let word, _): return CallWord(event.call) == word
+    case .element(let path):
+      let key = ElementKey(path)
+      switch event.detail {
+      case .elements(_, _, _, let changes): return changes.contains { $0.now.key == key }
+      case .listed(let listed, _, _), .element(let listed, _), .view(let listed, _),
+        .preferred(let listed, _, _):
+        return listed == key
+      default: return false
+      }
+    case .value, .frame: return false
     }
   }
 }
@@ -167,13 +261,28 @@ struct Watchpoint {
     case call(CallWord, condition: Expression?)
     /// `break element 4`
     case element(ItemPath)
-    /// `watch frame 3`, `watch (content.h)`; what it was last.
-    case value(Expression, last: String?)
-    case frame(ItemPath, last: String?)
+    /// `watch frame 3`, `watch (content.h)`
+    case value(Expression)
+    case frame(ItemPath)
   }
 
   /// What `unbreak` calls it.
-  var number: Int
+  var number = 0
   var target: Target
   var place: Place
+  /// What a value was when somebody looked last; nil where nobody did since the lab came where it stands.
+  var last: String?
+  /// How often it was reported.
+  var hits = 0
+
+  var condition: Expression? {
+    if case .call(_, let condition) = target { condition } else { nil }
+  }
+
+  var isValue: Bool {
+    switch target {
+    case .value, .frame: true
+    case .call, .element: false
+    }
+  }
 }
