@@ -80,7 +80,9 @@ package struct MildProgramGenerator {
     case .itemSize: return one(of: ["\(whole(0...200))", "60x\(whole(0...90))", "\"Swift\"", "(50 + rand(0, 9))"])
     case .text, .title, .file: return "\"text\""
     case .keyword(let choices): return one(of: choices).text
-    case .name(let list): return one(of: (LayoutCatalog.builtIn + .gallery).names[list]).text
+    case .name(let list):
+      let names = (LayoutCatalog.builtIn + .gallery).names[list].map(\.text)
+      return names.isEmpty ? "gap" : one(of: names)
     case .variable: return "$v"
     case .condition: return one(of: ["(count > 10)", "(content.h > 600)", "(total(prepare) > 3)"])
     case .value: return one(of: ["\(whole(0...99))", "(frame(0).maxY)", "(rand(1, 6))", "(columns + 1)"])
