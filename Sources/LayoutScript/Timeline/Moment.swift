@@ -2,12 +2,12 @@ import CollectionLayout
 import Foundation
 
 /// What values in parentheses can read of a state that was left: after a step, or where a mark stands.
-struct Moment {
-  var step: Int
-  var settings: Settings
-  var content: CGSize
-  var offset: CGPoint
-  var itemCount: Int
+final class Moment {
+  let step: Int
+  let settings: Settings
+  let content: CGSize
+  let offset: CGPoint
+  let itemCount: Int
 
   /// - Precondition: no pass is due.
   @MainActor
