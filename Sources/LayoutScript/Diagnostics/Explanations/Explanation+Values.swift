@@ -83,5 +83,12 @@ extension Explanation {
       "LL0246", "a search without a change",
       happened: "`:bisect` looks for the step that broke something. This holds now, or never held.",
       .script("item 3\n:bisect (count == 1)"), fix: "Search for something that held once and fails now."),
+    Explanation(
+      "LL0247", "time, memory or output that is used up",
+      happened:
+        "A script may run only so long where `--timeout` says so, a case of a test 60 s where nothing says otherwise. "
+        + "It may take three quarters of the memory, and print 1 GB. The line that takes more is undone.",
+      .shell("layoutlab --timeout 0.1 -c 'repeat 1000000 { columns 2; columns 3 }'"),
+      fix: "Give it more with `--timeout`, or let it do less: loops inside loops multiply."),
   ]
 }
