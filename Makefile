@@ -5,8 +5,8 @@ PREFIX ?= /usr/local
 # One set for all builds, so that none compiles again what another one compiled.
 FLAGS := -Xswiftc -warnings-as-errors -Xcc -Werror
 # Stripped, with Swift's libraries inside, and at a fixed address, so that nothing of it has to be relocated: it starts more
-# than three times as fast. The linker warns of `mktemp` in Foundation, which the lab does not call.
-RELEASE := -c release --static-swift-stdlib -Xlinker -s -Xlinker -no-pie
+# than three times as fast. Libraries are not looked for beside the program, where others may write. The linker warns of `mktemp` in Foundation, which the lab does not call.
+RELEASE := -c release --static-swift-stdlib -Xlinker -s -Xlinker -no-pie --disable-local-rpath
 LAB := .build/debug/layoutlab
 
 .DEFAULT_GOAL := help

@@ -21,6 +21,24 @@
 static creadline_completer completer;
 static creadline_lister lister;
 
+// MARK: Size
+
+/// Readline divides by a third of the width where a terminal cannot wrap.
+enum { least_columns = 10 };
+
+static void keep_size_sane(void) {
+  int rows = 0, columns = 0;
+  rl_get_screen_size(&rows, &columns);
+  if (rows < 1 || columns < least_columns) {
+    rl_set_screen_size(rows < 1 ? 24 : rows, columns < least_columns ? least_columns + 1 : columns);
+  }
+}
+
+static void follow_size(void) {
+  rl_resize_terminal();
+  keep_size_sane();
+}
+
 // MARK: Signals
 
 static int signal_pipe[2] = {-1, -1};
@@ -51,6 +69,72 @@ static void take_signals(void) {
 
 static void give_signals_back(void) {
   for (int i = 0; i < handled_count; i++) sigaction(handled[i], &previous[i], NULL);
+}
+
+// MARK: Search
+
+// Readline's own searches by a beginning free lines twice that were edited in between. They are replaced, whatever keys
+// the user has for them, by one that goes through the history as the arrow keys do.
+
+static char *search_start;
+static int move_through_history(int direction);
+
+static int search_backward(int count, int key) {
+  (void)count, (void)key;
+  return move_through_history(-1);
+}
+
+static int search_forward(int count, int key) {
+  (void)count, (void)key;
+  return move_through_history(1);
+}
+
+static int move_through_history(int direction) {
+  bool goes_on = rl_last_func == search_backward || rl_last_func == search_forward;
+  if (!goes_on || !search_start) {
+    free(search_start);
+    search_start = strndup(rl_line_buffer, (size_t)rl_point);
+    if (!search_start) return 0;
+  }
+  size_t length = strlen(search_start);
+  int place = where_history();
+  for (int steps = 1;; steps++) {
+    HIST_ENTRY *entry = history_get(history_base + place + direction * steps);
+    if (!entry) {
+      rl_ding();
+      return 0;
+    }
+    if (strncmp(entry->line, search_start, length) != 0) continue;
+    return direction < 0 ? rl_get_previous_history(steps, 0) : rl_get_next_history(steps, 0);
+  }
+}
+
+static void replace(rl_command_func_t *theirs, rl_command_func_t *ours) {
+  static const char *const names[] = {"emacs-standard", "vi-insert", "vi-command"};
+  for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+    Keymap map = rl_get_keymap_by_name(names[i]);
+    char **keys = map ? rl_invoking_keyseqs_in_map(theirs, map) : NULL;
+    for (size_t k = 0; keys && keys[k]; k++) {
+      rl_bind_keyseq_in_map(keys[k], ours, map);
+      free(keys[k]);
+    }
+    free(keys);
+  }
+}
+
+/// What the user's inputrc binds stays, but for what brings the program down. It may be read again at any time.
+static void make_keys_safe(void) {
+  replace(rl_history_search_backward, search_backward);
+  replace(rl_history_search_forward, search_forward);
+  replace(rl_history_substr_search_backward, search_backward);
+  replace(rl_history_substr_search_forward, search_forward);
+  // A search by Ctrl-R that Ctrl-X ends would look up the rest of the keys in a keymap that is gone.
+  const char *ends = rl_variable_value("isearch-terminators");
+  if (ends && strstr(ends, "\\C-x")) return;
+  char *all;
+  if (asprintf(&all, "%s\\C-x", ends ? ends : "\\e\\C-j") < 0) return;
+  rl_variable_bind("isearch-terminators", all);
+  free(all);
 }
 
 // MARK: Reading
@@ -99,7 +183,7 @@ static void serve_signals(void) {
         interrupted = true;
         break;
       case SIGWINCH:
-        rl_resize_terminal();
+        follow_size();
         break;
       case SIGTSTP:
         stop_process();
@@ -107,7 +191,7 @@ static void serve_signals(void) {
       case SIGCONT:
         rl_deprep_terminal();
         rl_prep_terminal(1);
-        rl_resize_terminal();
+        follow_size();
         rl_forced_update_display();
         break;
       default:
@@ -166,6 +250,8 @@ creadline_result creadline_read(const char *prompt, char **line) {
   finished = interrupted = false;
   take_signals();
   reading = true;
+  make_keys_safe();
+  keep_size_sane();
   rl_callback_handler_install(prompt, accept_line);
   while (!finished) {
     if (wait_for_key()) rl_callback_read_char();

@@ -1,17 +1,22 @@
 #include "Interrupts.h"
 
 #include <errno.h>
+#include <malloc.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <string.h>
+#include <sys/prctl.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 static atomic_int requests;
 static atomic_bool watching;
 static atomic_bool leaves_on_second_request;
 static _Atomic(const char *) foreign_notice;
+static atomic_bool time_is_over;
+static _Atomic(const char *) time_notice;
 
-enum { status_interrupted = 130 };
+enum { status_interrupted = 130, status_stopped = 3 };
 
 static void say(const char *text) {
   ssize_t written = write(STDERR_FILENO, text, strlen(text));
@@ -44,11 +49,54 @@ void interrupts_install(bool leaves_on_second) {
   sigaction(SIGINT, &action, NULL);
 }
 
+/// What runs is asked to stop; code that cannot ask ends here, when it was given some time more.
+static void on_alarm(int signal_number) {
+  (void)signal_number;
+  if (!atomic_exchange(&time_is_over, true)) {
+    atomic_fetch_add(&requests, 1);
+    return;
+  }
+  if (!atomic_load(&foreign_notice)) return;
+  const char *notice = atomic_load(&time_notice);
+  if (notice) say(notice);
+  _exit(status_stopped);
+}
+
+void interrupts_limit(double seconds, const char *notice) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = on_alarm;
+  action.sa_flags = SA_RESTART;
+  sigemptyset(&action.sa_mask);
+  struct itimerval timer;
+  memset(&timer, 0, sizeof timer);
+  setitimer(ITIMER_REAL, &timer, NULL);
+  if (atomic_exchange(&time_is_over, false)) atomic_fetch_sub(&requests, 1);
+  atomic_store(&time_notice, notice);
+  if (seconds <= 0) return;
+  sigaction(SIGALRM, &action, NULL);
+  timer.it_value.tv_sec = (time_t)seconds;
+  timer.it_value.tv_usec = (suseconds_t)((seconds - (double)timer.it_value.tv_sec) * 1e6) + 1;
+  timer.it_interval.tv_sec = 2;
+  setitimer(ITIMER_REAL, &timer, NULL);
+}
+
+bool interrupts_time_is_over(void) { return atomic_load(&time_is_over); }
+
+size_t process_memory(void) {
+  struct mallinfo2 info = mallinfo2();
+  return info.uordblks + info.hblkhd;
+}
+
+bool interrupts_die_with_parent(void) { return prctl(PR_SET_PDEATHSIG, SIGKILL) == 0; }
+
 void interrupts_watch(bool on) {
   atomic_store(&requests, 0);
   atomic_store(&watching, on);
 }
 
 void interrupts_foreign(const char *notice) { atomic_store(&foreign_notice, notice); }
+
+bool interrupts_typed(void) { return atomic_load(&requests) > (atomic_load(&time_is_over) ? 1 : 0); }
 
 bool interrupts_requested(void) { return atomic_load_explicit(&requests, memory_order_relaxed) > 0; }

@@ -20,9 +20,28 @@ enum Layoutlab {
     if CommandLine.arguments.dropFirst().elementsEqual([TestWorker.argument]) { exit(TestWorker.run()) }
     Interrupts.install(.batch)
     let streams = StandardStreams()
-    let status = run(CommandLine.arguments, streams)
+    let status = refused(streams) ?? run(CommandLine.arguments, streams)
     CrashGuard.end()
     exit(status)
+  }
+
+  /// An argument that is no UTF-8 would come to a command as another one.
+  private static func refused(_ streams: StandardStreams) -> Int32? {
+    var before = ""
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let bytes = CommandLine.unsafeArgv[index] else { continue }
+      let argument = String(cString: bytes)
+      guard
+        !argument.utf8.elementsEqual(
+          UnsafeBufferPointer(start: bytes, count: strlen(bytes)).lazy.map(UInt8.init(bitPattern:)))
+      else {
+        before = argument
+        continue
+      }
+      streams.writeError("layoutlab: an argument is no UTF-8: \(argument.prefix(80).description.printable)\n")
+      return (before == "-c" ? ExitStatus.usage : .inputOutput).rawValue
+    }
+    return nil
   }
 
   /// Carries out a command line.

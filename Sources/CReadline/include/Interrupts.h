@@ -2,6 +2,7 @@
 #define CREADLINE_INTERRUPTS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 // SIGINT while statements run. A handler may do next to nothing, so it only counts; what runs asks.
 
@@ -17,5 +18,22 @@ void interrupts_watch(bool on);
 void interrupts_foreign(const char *notice);
 
 bool interrupts_requested(void);
+
+/// Whether SIGINT was counted.
+bool interrupts_typed(void);
+
+/// From now on so many seconds are left, then `interrupts_requested()` is true; none are when `seconds` is 0. Code that
+/// cannot ask has two more, then `notice` is written to standard error and the process ends with status 3. `notice` must
+/// live as long as the limit.
+void interrupts_limit(double seconds, const char *notice);
+
+/// Whether the seconds of `interrupts_limit` are over.
+bool interrupts_time_is_over(void);
+
+/// How many bytes the program has taken and not given back.
+size_t process_memory(void);
+
+/// Asks the system to end this process when its parent ends, in whatever way.
+bool interrupts_die_with_parent(void);
 
 #endif

@@ -148,7 +148,8 @@ extension UICollectionView {
   // Takes everything off the screen, as new data demands.
   // - Source: documented, that views are discarded; observed, that they are used again.
   func discardShownViews() {
-    for (key, shown) in state.shown.sorted(by: { $0.key < $1.key }) {
+    for key in state.shown.keys.sorted() {
+      guard let shown = state.shown[key] else { continue }
       putAside(ReusePool.Waiting(shown, .reloaded, origin))
       state.discarded.insert(key)
     }

@@ -30,9 +30,9 @@ extension LayoutEvent {
     /// new to the view or differ from what it had. The number is nil when the layout answered nil.
     case elements(rect: CGRect, returned: Int?, total: Int, changes: [ElementChange])
     /// The answer to a question for one element.
-    case element(ElementKey, ElementSnapshot?)
+    indirect case element(ElementKey, ElementSnapshot?)
     /// The answer to a question for an element that an invalidation listed, and what the view had for it.
-    case listed(ElementKey, now: ElementSnapshot?, was: ElementSnapshot?)
+    indirect case listed(ElementKey, now: ElementSnapshot?, was: ElementSnapshot?)
     /// An answer of the data source that is a number.
     case sectionCount(Int)
     /// How many items a section has.
@@ -44,7 +44,7 @@ extension LayoutEvent {
     /// Operations of an update, as they are announced, or in the order in which the layout gets them.
     case operations([UpdateOperation])
     /// The sum of an update's counts.
-    case countCheck(CountCheck)
+    indirect case countCheck(CountCheck)
     /// The offset that is proposed after a change, and the layout's answer.
     case targetOffset(proposed: CGPoint, answer: CGPoint)
     /// The offset at which a scroll of this velocity would come to rest, in points and points a second, and the
@@ -67,9 +67,9 @@ extension LayoutEvent {
     /// A view that the data source gave: which one, made anew or taken from the pool.
     indirect case view(ElementKey, ViewUse)
     /// What UIKit would have thrown.
-    case exception(LayoutException)
+    indirect case exception(LayoutException)
     /// What UIKit would have written to the console.
-    case warning(LayoutWarning)
+    indirect case warning(LayoutWarning)
   }
 }
 

@@ -56,6 +56,13 @@ public protocol UICollectionViewDelegateWaterfallLayout: UICollectionViewDelegat
   func collectionView(
     _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout, lengthsOf items: Range<Int>,
     inSection section: Int, laneSize: CGFloat, into lengths: inout MutableSpan<Double>)
+
+  /// The first item of a section whose length may not be the one that was written last time. Those before it count as
+  /// asked, and are not asked again when everything is invalid.
+  func collectionView(
+    _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout,
+    firstItemOfOtherLengthInSection section: Int
+  ) -> Int
 }
 
 extension UICollectionViewDelegateWaterfallLayout {
@@ -118,6 +125,12 @@ extension UICollectionViewDelegateWaterfallLayout {
     let size = self.collectionView(collectionView, layout: layout, itemSizeForSectionAt: indexPath.section)
     return layout.scrollDirection == .vertical ? size.height : size.width
   }
+
+  /// 0: any length may be another one.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout,
+    firstItemOfOtherLengthInSection section: Int
+  ) -> Int { 0 }
 
   /// Asks for the items one by one.
   public func collectionView(

@@ -87,20 +87,39 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
     let delegate = collectionView.delegate as? any UICollectionViewDelegateWaterfallLayout
     solver.replaceSections(
       with: (0..<collectionView.numberOfSections).map { shape(of: $0, in: collectionView, delegate) })
+    /// The sections whose first items keep their lengths, though they count as asked.
+    var kept: [Int] = []
     for section in 0..<solver.sectionCount {
-      solver.invalidate(section: section, from: invalidity.firstItem(inSection: section))
+      var first = invalidity.firstItem(inSection: section)
+      if first == 0, isWhole, let delegate {
+        first = delegate.collectionView(collectionView, layout: self, firstItemOfOtherLengthInSection: section)
+        if first > 0 { kept.append(section) }
+      }
+      solver.invalidate(section: section, from: first)
     }
     invalidity = .nothing
+    var recorded = 0
+    /// Records those up to a section, and in it up to an item.
+    func recordKept(upTo section: Int, _ item: Int, _ counts: (Int) -> Int) {
+      while recorded < kept.count, kept[recorded] <= section {
+        let end = kept[recorded] < section ? counts(kept[recorded]) : item
+        if end > 0 { collectionView.recordSizes(section: kept[recorded], items: 0..<end) }
+        recorded += 1
+      }
+    }
+    let counts = (0..<solver.sectionCount).map { solver[$0].count }
     let ownLength = isVertical ? itemSize.height : itemSize.width
     isWhole = solver.solve(isCancelled: isCancelled) { section, items, laneSize, lengths in
       guard let delegate else {
         for position in 0..<items.count { lengths[position] = ownLength }
         return
       }
+      recordKept(upTo: section, items.lowerBound) { counts[$0] }
       delegate.collectionView(
         collectionView, layout: self, lengthsOf: items, inSection: section, laneSize: laneSize, into: &lengths)
       collectionView.recordSizes(section: section, items: items)
     }
+    recordKept(upTo: counts.count, 0) { counts[$0] }
   }
 
   /// A section as the delegate shapes it, or as the properties do where there is none.

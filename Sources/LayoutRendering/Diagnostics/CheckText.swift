@@ -37,7 +37,7 @@ struct CheckText {
   /// `a.layout:12:3`
   static func position(of place: Place) -> String {
     let position = place.source.position(at: place.span.start)
-    return "\(place.source.name):\(position.line):\(position.column)"
+    return "\(place.source.shownName):\(position.line):\(position.column)"
   }
 
   // MARK: Failures

@@ -26,7 +26,7 @@ package struct DiagnosticText: Sendable {
   package func text(_ diagnostic: Diagnostic) -> String {
     let words = diagnostic.words
     let position = diagnostic.source.position(at: diagnostic.span.start)
-    let place = "\(diagnostic.source.name):\(position.line):\(position.column)"
+    let place = "\(diagnostic.source.shownName):\(position.line):\(position.column)"
     let head = "\(diagnostic.severity.rawValue)[\(diagnostic.code)]"
     if form == .short {
       return "\(place): \(palette.paint(head, diagnostic.severity.role)): \(words.message)\n"

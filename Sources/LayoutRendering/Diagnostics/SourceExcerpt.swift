@@ -91,7 +91,7 @@ struct SourceExcerpt {
       if bytes[place] == UInt8(ascii: "\t") {
         cell.width = tabStop - column % tabStop
         cell.text = String(repeating: " ", count: cell.width)
-      } else if let scalar, let shown = Unicode.Scalar(scalar.value), !isUnsafe(scalar) {
+      } else if let scalar, let shown = Unicode.Scalar(scalar.value), !shown.isUnsafeToShow {
         cell.width = isJoined ? 0 : DisplayWidth.of(shown)
         cell.text = String(Character(shown))
         isJoined = shown == "\u{200D}"
@@ -110,11 +110,5 @@ struct SourceExcerpt {
       }
     }
     return cells
-  }
-
-  /// Control characters, line separators, and marks that turn the direction of what follows.
-  private static func isUnsafe(_ scalar: UTF8Scalar) -> Bool {
-    scalar.isControl || (0x2028...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
-      || scalar.value == 0x200E || scalar.value == 0x200F || scalar.value == 0x61C
   }
 }

@@ -14,8 +14,9 @@ package struct CaseText {
     var buffer = TextBuffer(palette: options.palette)
     let mark = Self.mark(outcome)
     if verdict.isGood { buffer.append(mark) } else { buffer.append(mark, as: .error) }
-    buffer.append(" \(outcome.scenario.place.source.name):\(outcome.testCase.line): ")
-    buffer.append((outcome.testCase.isScenario ? "scenario " : "") + "\"\(outcome.testCase.name)\"", as: .source)
+    buffer.append(" \(outcome.scenario.place.source.shownName):\(outcome.testCase.line): ")
+    buffer.append(
+      (outcome.testCase.isScenario ? "scenario " : "") + "\"\(outcome.testCase.name.printable)\"", as: .source)
     buffer.append(": \(Self.remark(outcome))")
     buffer.endLine()
     guard !verdict.isGood else { return buffer.text }

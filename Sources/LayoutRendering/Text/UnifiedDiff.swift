@@ -11,7 +11,7 @@ package struct UnifiedDiff {
   /// A unified diff; empty where the texts are equal.
   package static func text(from old: [UInt8], to new: [UInt8], name: String) -> [UInt8] {
     let hunks = UnifiedDiff(old: lines(of: old), new: lines(of: new)).hunks()
-    return hunks.isEmpty ? [] : Array("--- \(name)\n+++ \(name)\n".utf8) + hunks
+    return hunks.isEmpty ? [] : Array("--- \(name.printable)\n+++ \(name.printable)\n".utf8) + hunks
   }
 
   private init(old: [ArraySlice<UInt8>], new: [ArraySlice<UInt8>]) {

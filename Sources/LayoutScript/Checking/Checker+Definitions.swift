@@ -32,7 +32,9 @@ extension Checker {
     scope.define(statement: name, definition)
     guard statement.block != .none else { return }
     let lines = Block(script, statement.block).lines
-    definition.placement = Self.placement(of: lines, scope.definitions.mapValues(\.placement))
+    definition.placement = Self.placement(of: lines) { [definitions = scope.definitions] in
+      definitions[$0]?.placement
+    }
     scope.define(statement: name, definition)
     open()
     parameters.forEach { scope.define($0) }
@@ -41,32 +43,33 @@ extension Checker {
   }
 
   /// The restricted blocks in which all statements of a block may stand.
-  static func placement(of block: Block, definitions: [String: Definition]) -> Signature.Placement {
-    placement(of: block.lines, definitions.mapValues(\.placement))
+  /// - Parameter defined: those of a statement that `def` made.
+  static func placement(of block: Block, _ defined: (String) -> Signature.Placement?) -> Signature.Placement {
+    placement(of: block.lines, defined)
   }
 
   private static func placement(
-    of lines: Chain<LineNode>, _ definitions: [String: Signature.Placement]
+    of lines: Chain<LineNode>, _ defined: (String) -> Signature.Placement?
   ) -> Signature.Placement {
     var result: Signature.Placement = [.section, .batch]
     for case .statements(let statements) in lines.lazy.map(\.content) {
-      for statement in statements { result.formIntersection(placement(of: statement, definitions)) }
+      for statement in statements { result.formIntersection(placement(of: statement, defined)) }
     }
     return result
   }
 
   private static func placement(
-    of statement: Statement, _ definitions: [String: Signature.Placement]
+    of statement: Statement, _ defined: (String) -> Signature.Placement?
   ) -> Signature.Placement {
-    guard let rules = statement.rules else { return definitions[statement.name.text] ?? [] }
+    guard let rules = statement.rules else { return defined(statement.name.text) ?? [] }
     var result = rules.placement
     // A block with rules of its own is held against those.
     if let block = statement.block, rules.bodyPlacement == nil {
-      result.formIntersection(placement(of: block.lines, definitions))
+      result.formIntersection(placement(of: block.lines, defined))
     }
     switch statement.alternative {
-    case .block(let block): result.formIntersection(placement(of: statement[block].lines, definitions))
-    case .statement(let other): result.formIntersection(placement(of: statement[other], definitions))
+    case .block(let block): result.formIntersection(placement(of: statement[block].lines, defined))
+    case .statement(let other): result.formIntersection(placement(of: statement[other], defined))
     case .none: break
     }
     return result

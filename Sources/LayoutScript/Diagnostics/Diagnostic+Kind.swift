@@ -124,16 +124,16 @@ extension Diagnostic {
       self.severity = severity
       self.message = Self.cut(message)
       self.label = Self.cut(label)
-      self.relatedLabels = relatedLabels
+      self.relatedLabels = relatedLabels.map(Self.cut)
       self.notes = notes.map(Self.cut)
       self.help = help.map(Self.cut)
     }
 
-    /// A line whose text is cut where it is too long: of a word of a megabyte its beginning is enough.
+    /// A line that can be shown, whose text is cut where it is too long: of a word of a megabyte its beginning is enough.
     private static func cut(_ line: String) -> String {
-      guard line.utf8.count > 400 else { return line }
+      guard line.utf8.count > 400 else { return line.printable }
       return line.split(separator: "`", omittingEmptySubsequences: false)
-        .map { $0.utf8.count > 160 ? $0.prefix(40) + "..." : $0 }.joined(separator: "`")
+        .map { $0.utf8.count > 160 ? $0.prefix(40) + "..." : $0 }.joined(separator: "`").printable
     }
   }
 

@@ -61,6 +61,8 @@ package enum RunProblem: Hashable, Sendable {
   case tooManySections(limit: Int)
   case tooManyItemsInAll(limit: Int)
   case tooManyLoopRounds(limit: Int)
+  /// The time, the memory or the output that a script may take.
+  case exhausted(Exhaustion)
   /// A statement that cannot be part of an update.
   case notInBatch(String)
   case includedTooDeep(limit: Int)
@@ -204,6 +206,16 @@ extension RunProblem {
       Words("LL0238", "more than \(limit) items", help: "`reset` starts with none")
     case .tooManyLoopRounds(let limit):
       Words("LL0238", "more than \(limit) rounds", help: "loops inside loops multiply")
+    case .exhausted(.time(let seconds)):
+      Words(
+        "LL0248", "the time is over: this ran longer than \(Decimal.text(seconds)) s",
+        help: "`--timeout` on the command line gives it more, `--timeout 0` all that it wants")
+    case .exhausted(.memory(let megabytes)):
+      Words(
+        "LL0248", "the memory is used up: this took more than \(megabytes) MB",
+        help: "fewer items, or several lines: what one line prints is kept until it ends")
+    case .exhausted(.output(let megabytes)):
+      Words("LL0248", "this printed more than \(megabytes) MB", help: "`-q` prints answers only, `trace off` too")
     case .notInBatch(let word):
       Words("LL0239", "`\(word)` cannot stand in a batch", help: "UIKit forbids reloadData() inside an update")
     case .includedTooDeep(let limit): Words("LL0141", "files include each other more than \(limit) deep")

@@ -66,10 +66,11 @@ package struct SessionCommand: Sendable {
       examples: [":quit"], bareWords: ["quit", "exit"]),
     SessionCommand(
       word: "save", argument: .fileAndWord(Keyword("--expect", "with the answers of questions, as a test")),
-      placeholders: "FILE [--expect]",
+      placeholders: "FILE [--expect] [--force]",
       summary: "Writes what was typed and worked as a script",
       details: [
-        "With `--expect` each question has its answer below it, in lines with a bar, so that the script is a test."
+        "With `--expect` each question has its answer below it, in lines with a bar, so that the script is a test.",
+        "A file that is no saved session, or that was changed since it was saved, is left alone without `--force`.",
       ],
       examples: [":save waterfall.layout", ":save waterfall.layout --expect"]),
     SessionCommand(

@@ -106,9 +106,10 @@ package final class Lab {
   package var scope: Scope {
     Scope(
       Set(state.variables.keys), known: options.catalog.names,
-      definitions: state.definitions.mapValues {
-        Scope.Definition(parameters: $0.parameters, placement: $0.placement)
-      })
+      definitions: Dictionary(
+        uniqueKeysWithValues: state.definitions.map {
+          ($0.key, Scope.Definition(parameters: $0.value.parameters, placement: $0.value.placement))
+        }))
   }
 
   /// What is known of a source before it runs here.
@@ -250,7 +251,9 @@ package final class Lab {
   var isStopping: Bool { !isSilent && options.isInterrupted() }
 
   func checkInterruption() throws(RunFailure) {
-    if isStopping { throw .interrupted }
+    guard isStopping else { return }
+    guard let reason = options.exhausted(), let line = timeline.running?.line else { throw .interrupted }
+    throw line.place.fail(.exhausted(reason))
   }
 
   /// The first exception since the last look.

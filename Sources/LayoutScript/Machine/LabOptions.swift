@@ -8,10 +8,15 @@ package struct LabOptions {
   package var foreignItemLimit: Int?
   /// Asked between statements, rounds and blocks of work; true stops what runs and undoes its line.
   package var isInterrupted: @MainActor () -> Bool = { false }
+  /// Asked where `isInterrupted` is true: what the script has used up, where that is the reason and no wish of the user.
+  package var exhausted: @MainActor () -> Exhaustion? = { nil }
   /// Runs code of a layout that cannot be stopped.
   package var runForeignCode: @MainActor (() -> Void) -> Void = { $0() }
   /// Reads a file that is included; throws the reason why it cannot, in a person's words.
   package var readFile: Analysis.ReadFile = Analysis.readNothing
+
+  /// Whether the time that a replay took is reported; what is not the same at each run belongs only to a prompt.
+  package var reportsTimes = false
 
   /// What of the view goes with each step; nil for nothing.
   package var sceneOfSteps: Scene.Extent?
@@ -23,4 +28,11 @@ package struct LabOptions {
   package var noteAnswer: (@MainActor (LineAnswer) -> Void)?
 
   package init() {}
+}
+
+/// What a script has used up.
+package enum Exhaustion: Hashable, Sendable {
+  case time(seconds: Double)
+  case memory(megabytes: Int)
+  case output(megabytes: Int)
 }

@@ -17,11 +17,11 @@ struct LabState {
   /// What the layout computed from last: what its answers follow from.
   var prepared: Preparation?
   var random = RandomStream(seed: 0)
-  var variables: [String: Variable] = [:]
+  var variables = PersistentMap<Variable>()
   /// The statements that `def` made.
-  var definitions: [String: Definition] = [:]
+  var definitions = PersistentMap<Definition>()
   /// The states that `mark` named.
-  var marks: [String: Moment] = [:]
+  var marks = PersistentMap<Moment>()
   /// What was predicted, and how often that was right.
   var predictions: [Prediction] = []
   var score = (right: 0, total: 0)
@@ -116,7 +116,7 @@ struct Definition {
   /// Where it was written, with the files that are included there.
   var program: Program
   /// The variables that were there when it was made; the block sees these and its own values.
-  var captured: Set<String>
+  var captured: PersistentMap<Variable>
   /// The restricted blocks in which it may be called.
   var placement: Signature.Placement
 }

@@ -23,7 +23,7 @@ package struct ScriptBlessing: Sendable {
     }
   }
 
-  /// In the order of the script.
+  /// In the order in which their lines stand in the script.
   package private(set) var changes: [Change] = []
   /// Lines that were answered in more than one way, so that no expected answer can hold.
   package private(set) var disagreements: [Place] = []
@@ -49,6 +49,8 @@ package struct ScriptBlessing: Sendable {
     for group in groups.values.sorted(by: { $0[0].place.span.start < $1[0].place.span.start }) {
       take(group, addsLines: addsLines)
     }
+    // The lines of a question stand below its block, and those of the questions inside it come before.
+    changes.sort { $0.span.start < $1.span.start }
   }
 
   private mutating func take(_ answers: [LineAnswer], addsLines: Bool) {

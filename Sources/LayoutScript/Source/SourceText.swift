@@ -22,6 +22,9 @@ package final class SourceText: Sendable {
     codePointsBefore = Self.codePoints(beforeBlocksOf: bytes)
   }
 
+  /// The name as messages show it.
+  package var shownName: String { name.printable }
+
   package convenience init(name: String, text: String, firstLine: Int = 1) {
     self.init(name: name, bytes: Array(text.utf8), firstLine: firstLine)
   }
@@ -161,5 +164,24 @@ extension SourceText {
     let start = lineSpan(index).start
     let column = codePoints(in: Span(min(start, offset), offset)) + 1
     return Position(line: firstLine + index, column: column)
+  }
+}
+
+extension String {
+  /// The text in one line that leaves a terminal and the lines around it alone: what would move the cursor, end the line
+  /// or turn its direction is U+FFFD. Every name of a file goes through it before it is shown.
+  package var printable: String {
+    guard unicodeScalars.contains(where: \.isUnsafeToShow) else { return self }
+    var shown = String.UnicodeScalarView()
+    for scalar in unicodeScalars { shown.append(scalar.isUnsafeToShow ? "\u{FFFD}" : scalar) }
+    return String(shown)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Control characters, line separators, and marks that turn the direction of what follows.
+  package var isUnsafeToShow: Bool {
+    value < 0x20 || (0x7F...0x9F).contains(value) || (0x2028...0x202E).contains(value)
+      || (0x2066...0x2069).contains(value) || value == 0x200E || value == 0x200F || value == 0x61C
   }
 }

@@ -130,8 +130,9 @@ extension Parser {
   private mutating func misplaced() {
     switch token.kind {
     case .openBrace:
-      // In a row of braces only the first is worth a word.
-      if previous.kind != .openBrace || previous.end != token.start { report(.misplacedBlock, at: token.span) }
+      // In a row of misplaced braces only the first is worth a word.
+      if misplacedBrace?.end != token.start { report(.misplacedBlock, at: token.span) }
+      misplacedBrace = token.span
       _ = block()
       return
     case .name:

@@ -28,6 +28,8 @@ struct Parser {
   var openBlocks = 0
   /// One unclosed brace leaves those around it unclosed as well; one report is enough.
   var hasReportedUnclosedBrace = false
+  /// The brace without a statement that came last.
+  var misplacedBrace: Span?
 
   private init(_ source: SourceText) {
     self.source = source

@@ -1,21 +1,15 @@
 import CollectionLayout
 import Foundation
 
-/// The state where a mark stands, and what of it is known without going there.
-struct Moment {
-  var step: Int
-  var settings: Settings
-  var content: CGSize
-  var offset: CGPoint
-  var itemCount: Int
+/// What values in parentheses can read of a state that was left: after a step, or where a mark stands.
+final class Moment {
+  let step: Int
+  let settings: Settings
+  let content: CGSize
+  let offset: CGPoint
+  let itemCount: Int
   /// The state itself. It knows no marks, so that marks keep no row of older ones alive.
-  let kept: Kept
-
-  final class Kept {
-    let checkpoint: Checkpoint
-
-    init(_ checkpoint: Checkpoint) { self.checkpoint = checkpoint }
-  }
+  let checkpoint: Checkpoint
 
   /// - Precondition: no pass is due.
   @MainActor
@@ -26,8 +20,8 @@ struct Moment {
     offset = lab.view.contentOffset
     itemCount = lab.state.model.count
     var checkpoint = checkpoint
-    checkpoint.state.marks = [:]
-    kept = Kept(checkpoint)
+    checkpoint.state.marks = PersistentMap()
+    self.checkpoint = checkpoint
   }
 
   /// The value of a name, or of one of its parts; nil where the state has to be looked at.

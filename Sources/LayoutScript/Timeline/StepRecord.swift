@@ -50,18 +50,21 @@ struct StepRecord {
     // Reasons need no scene.
     steps[steps.count - 1].scene = nil
     while weight > Self.weightLimit, firstWhole < steps.count - 1 { lighten() }
-    if steps.count - firstKept > Self.stepLimit { forgetOldest() }
+    if steps.count - firstKept > Self.stepLimit || weight > Self.weightLimit { forgetOldest() }
   }
 
   private mutating func lighten() {
-    let old = steps[firstWhole].entries
-    steps[firstWhole].entries = [steps[firstWhole]].light[0].entries
-    weight -= old.weight - old.count
+    for index in steps[firstWhole].entries.indices where steps[firstWhole].entries[index].weight > 1 {
+      weight -= steps[firstWhole].entries[index].weight - 1
+      if case .event(let event) = steps[firstWhole].entries[index] {
+        steps[firstWhole].entries[index] = .event(event.withoutChanges)
+      }
+    }
     firstWhole += 1
   }
 
   private mutating func forgetOldest() {
-    let end = firstKept + Self.stepLimit / 2
+    let end = firstKept + (steps.count - firstKept) / 2
     for index in firstKept..<end {
       weight -= steps[index].entries.weight
       (steps[index].entries, steps[index].changes) = ([], [])
@@ -185,8 +188,8 @@ extension LayoutEvent {
 }
 
 extension [StepEntry] {
-  /// What they weigh together.
-  fileprivate var weight: Int { reduce(0) { $0 + $1.weight } }
+  /// What they weigh together: a call as much as two attributes.
+  fileprivate var weight: Int { reduce(count) { $0 + $1.weight } }
 }
 
 extension [Step] {

@@ -33,7 +33,7 @@ extension Timeline {
       }
     }
     func holds(after step: Int) throws(RunFailure) -> Bool {
-      if lab.isStopping { throw .interrupted }
+      try lab.checkInterruption()
       return try failure(after: step) == nil
     }
     leave()

@@ -243,7 +243,8 @@ extension Timeline {
     paths.go(to: branch.tip, number: number)
     try travel(to: Position(index: path.count - 1))
     let seconds = (ContinuousClock.now - start) / .seconds(1)
-    return .stands(stop(lab.state.step), replaySeconds: lab.state.isRestorable ? nil : seconds)
+    return .stands(
+      stop(lab.state.step), replaySeconds: lab.state.isRestorable || !lab.options.reportsTimes ? nil : seconds)
   }
 
   // MARK: Detours
@@ -268,9 +269,9 @@ struct CarriedChange {
 
   private struct Values {
     var settings: Settings
-    var variables: [String: Variable]
-    var definitions: [String: Definition]
-    var marks: [String: Moment]
+    var variables: PersistentMap<Variable>
+    var definitions: PersistentMap<Definition>
+    var marks: PersistentMap<Moment>
 
     init(_ state: LabState) {
       settings = state.settings
@@ -300,7 +301,7 @@ struct CarriedChange {
   }
 
   private static func apply<Kept>(
-    _ before: [String: Kept], _ after: [String: Kept], to values: inout [String: Kept],
+    _ before: PersistentMap<Kept>, _ after: PersistentMap<Kept>, to values: inout PersistentMap<Kept>,
     _ areEqual: (Kept, Kept) -> Bool
   ) {
     func same(_ a: Kept?, _ b: Kept?) -> Bool {

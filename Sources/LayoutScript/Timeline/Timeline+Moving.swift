@@ -164,7 +164,7 @@ extension Timeline {
   func looking<Answer>(
     at moment: Moment, from checkpoint: Checkpoint, _ look: () -> Answer
   ) throws(RunFailure) -> Answer {
-    let (mark, standing) = (moment.kept.checkpoint, standing)
+    let (mark, standing) = (moment.checkpoint, standing)
     // A mark of a line that ended stands after its step.
     let isInLine = running.map { moment.step > $0.before.step } ?? false
     guard mark.state.isRestorable || isInLine else {

@@ -180,7 +180,7 @@ extension Timeline {
     let isReplay = !lab.state.isRestorable
     try travel(to: position(afterStep: number))
     let seconds = (ContinuousClock.now - start) / .seconds(1)
-    return .stands(stop(number), replaySeconds: isReplay ? seconds : nil)
+    return .stands(stop(number), replaySeconds: isReplay && lab.options.reportsTimes ? seconds : nil)
   }
 }
 

@@ -8,8 +8,8 @@ import CollectionLayout
 /// old one is a branch then. A line without a step is put into the path, and what it set is carried to the states ahead.
 /// A line that only asked belongs to the node after which it was asked, so it moves nothing and takes nothing back.
 ///
-/// A node keeps the state after it. To move, the lab puts that state back. Of old nodes only every sixteenth keeps its
-/// state; from the nearest one before, the lines run again in silence. The same happens for a layout that is an object of
+/// A node keeps the state after it. To move, the lab puts that state back. Of old nodes ever fewer keep their
+/// states; from the nearest one before, the lines run again in silence. The same happens for a layout that is an object of
 /// an app: it cannot be copied, so the lines run again since the last node whose layout is a value.
 ///
 /// A line that runs again does what it did the first time: what it took back then is passed over, and what it read of
@@ -196,8 +196,7 @@ final class Timeline {
     recorded.append(node)
     here = Position(index: path.count - 1)
     eventsOnArrival = lab.state.eventsOfStep
-    thin(here.index - Self.recent, to: Self.stride)
-    thin(here.index - Self.ancient, to: Self.ancientStride)
+    for (age, stride) in Self.strides { thin(here.index - age, to: stride) }
   }
 
   /// Puts a line without a step before the lines that lie ahead. What it set holds there too, unless it was set otherwise.
@@ -218,8 +217,8 @@ final class Timeline {
     steps.cut(behind: before)
   }
 
-  private static let (recent, stride) = (65, 16)
-  private static let (ancient, ancientStride) = (100_000, 1024)
+  /// How far back how few nodes keep their states: one of so many.
+  private static let strides = [(65, 16), (1024, 64), (8192, 512), (65_536, 4096)]
 
   /// Forgets the state of an old node, unless replays begin there.
   private func thin(_ index: Int, to stride: Int) {

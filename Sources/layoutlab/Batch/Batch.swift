@@ -13,6 +13,8 @@ enum Batch {
       let run = LabRun(options, streams: streams, isPrompt: false)
       let result = run.run(source)
       status = result.exitStatus(hasFailed: run.lab.hasFailed)
+      // Who reads no more has all that was wanted.
+      if result == .interrupted, streams.isClosed, !Interrupts.isTyped { status = .success }
       run.renderer.finish(exitStatus: Int(status.rawValue))
       if status != .success || streams.isClosed || streams.failure != nil { break }
     }

@@ -10,6 +10,7 @@ struct LabRun {
   let lab: Lab
   let renderer: any RunRenderer
   let progress: ProgressLine
+  let limits: ResourceLimits
 
   /// A layout that is not built in cannot be stopped, so at the prompt it gets no more items than this.
   private static let foreignItemLimit = 100_000
@@ -27,10 +28,16 @@ struct LabRun {
     var labOptions = Self.labOptions
     if let level = options.trace { labOptions.trace = TraceLevel(words: [level.rawValue]) }
     labOptions.foreignItemLimit = isPrompt ? Self.foreignItemLimit : nil
+    labOptions.reportsTimes = isPrompt
+    let limits = ResourceLimits(time: options.timeout, output: isPrompt ? nil : streams)
     labOptions.isInterrupted = {
       progress.update("working; Ctrl-C stops it")
-      return Interrupts.isRequested
+      // What nobody reads needs no end, and no word about it.
+      if streams.isClosed { streams.mute() }
+      return Interrupts.isRequested || streams.isClosed || limits.look()
     }
+    labOptions.exhausted = { Interrupts.isTyped ? nil : limits.exhausted }
+    self.limits = limits
     labOptions.noteAnswer = noteAnswer
     if options.isFilm { labOptions.sceneOfSteps = .near }
     self.renderer = renderer
@@ -70,7 +77,7 @@ struct LabRun {
   func run(_ source: SourceText, isTyped: Bool = false) -> RunResult {
     progress.begin()
     defer { progress.finish() }
-    return lab.run(source, isTyped: isTyped)
+    return limits.holding { lab.run(source, isTyped: isTyped) }
   }
 }
 

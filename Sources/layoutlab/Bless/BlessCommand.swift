@@ -77,9 +77,10 @@ struct BlessCommand {
       return
     }
     let text = blessing.text(with: changes)
-    try AtomicFile.write(text, to: source.name)
+    try AtomicFile.write(text, to: source.name, replacing: source.bytes)
     if options.trace != .off {
-      streams.write("\(source.name): \(changes.count) \(changes.count == 1 ? "answer" : "answers") rewritten\n")
+      streams.write(
+        "\(source.shownName): \(changes.count) \(changes.count == 1 ? "answer" : "answers") rewritten\n")
     }
     guard AnsweredRun(SourceText(name: source.name, bytes: text), options, streams).hasFailed else { return }
     outcome.hasLeft = true
@@ -98,7 +99,7 @@ struct BlessCommand {
   }
 
   private func reportFailure(_ source: SourceText) {
-    streams.writeError("\(source.name): a check still fails: layoutlab run \(source.name)\n")
+    streams.writeError("\(source.shownName): a check still fails: layoutlab run \(source.shownName)\n")
   }
 
   /// A change for people: the line of the question, then its lines with those that go and come.
@@ -122,7 +123,7 @@ struct BlessCommand {
   static func title(_ place: Place) -> String {
     let line = place.source.position(at: place.span.start).line
     let text = place.text.split(whereSeparator: \.isNewline).first ?? ""
-    return "\(place.source.name):\(line): \(text)"
+    return "\(place.source.shownName):\(line): \(text)"
   }
 }
 

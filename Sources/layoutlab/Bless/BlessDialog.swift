@@ -96,8 +96,12 @@ enum TextEditor {
   /// What the user made of a text; nil when the editor failed.
   static func edit(_ text: String, _ environment: [String: String]) throws(FileError) -> String? {
     let path = FileManager.default.temporaryDirectory.path + "/layoutlab-\(UUID().uuidString).txt"
-    try AtomicFile.write(text, to: path)
+    // For this user only, before anything is in it.
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw FileError(path, .current) }
+    close(descriptor)
     defer { unlink(path) }
+    try AtomicFile.write(text, to: path)
     let chosen = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     // Through the shell, because an editor may come with options.
     guard run(["/bin/sh", "-c", "\(chosen ?? "vi") \"$1\"", "sh", path]) else { return nil }

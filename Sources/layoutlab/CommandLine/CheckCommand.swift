@@ -63,8 +63,8 @@ struct CheckCommand {
     }
     if isStandardInput { streams.write(bytes: fixed.bytes) }
     guard fixes > 0, !isStandardInput else { return }
-    try AtomicFile.write(fixed.bytes, to: source.name)
-    if !isQuiet, !mode.isSARIF, !options.json { streams.write("\(source.name): \(fixes) fixed\n") }
+    try AtomicFile.write(fixed.bytes, to: source.name, replacing: source.bytes)
+    if !isQuiet, !mode.isSARIF, !options.json { streams.write("\(source.shownName): \(fixes) fixed\n") }
   }
 
   private func report(_ mistakes: [Diagnostic], _ status: ExitStatus) {

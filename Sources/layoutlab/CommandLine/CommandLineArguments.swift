@@ -117,6 +117,11 @@ enum CommandLineArguments {
           throw UsageError(message: "`-c` is given twice", hint: "separate statements with `;`")
         }
         statements = argument
+      case .timeout:
+        guard let seconds = ResourceLimits.seconds(argument) else {
+          throw UsageError(message: "`--timeout` takes a time, not `\(argument)`", hint: "500ms, 10s, 2m, or 0")
+        }
+        options.timeout = seconds
       case .plain: options.plain = true
       case .quiet: options.trace = .off
       case .color: options.color = try choice(argument, of: option)

@@ -38,7 +38,7 @@ struct CommandLineCommand: Sendable {
 
   /// The options without a command.
   static let bareOptions: [CommandLineOption.Name] =
-    [.statements] + formats + [.trace, .quiet, .color, .plain, .help, .version]
+    [.statements] + formats + [.timeout, .trace, .quiet, .color, .plain, .help, .version]
 
   /// Those that ask for a format of the whole run.
   private static let formats = RunFormat.allCases.compactMap(\.option)
@@ -51,7 +51,8 @@ struct CommandLineCommand: Sendable {
         '-' is standard input. A file is read and checked whole before any of it runs; the first
         error ends the run.
         """,
-      options: formats + [.trace, .quiet, .color, .plain, .help],
+      options: formats + [.timeout, .trace, .quiet, .color, .plain, .help],
+      ownSummaries: [.timeout: "stop a script that runs longer, such as 500ms, 10s, 2m"],
       statuses: [
         "0 success · 1 a check failed · 2 a mistake in the text: nothing ran",
         "3 a statement could not be carried out · 4 a file could not be read · 130 interrupted",
@@ -67,9 +68,11 @@ struct CommandLineCommand: Sendable {
         fails them all. The last line counts cases; those that fail as `xfail` says are skipped ones.
         """,
       options: [
-        .filter, .failed, .jobs, .shuffle, .seed, .shard, .time, .watch, .pause, .film, .tap, .json, .junit,
+        .filter, .failed, .jobs, .shuffle, .seed, .shard, .timeout, .time, .watch, .pause, .film, .tap, .json,
+        .junit,
         .github, .verbose, .color, .plain, .help,
       ],
+      ownSummaries: [.timeout: "stop a case that runs longer than this (60s); 0 is no limit"],
       statuses: [
         "0 success · 1 a check failed · 2 a mistake in a text, or nothing selected: nothing ran",
         "3 an error stopped a case, whatever else failed · 4 input or output · 130 interrupted",

@@ -6,8 +6,8 @@ struct CommandLineOption: Sendable {
     case noBefore = "no-before"
     case title, limit
     case noWhy = "no-why"
-    case open, check, fix, diff, interactive, force, film, filter, failed, jobs, shuffle, seed, shard, time, watch,
-      pause, list
+    case open, check, fix, diff, interactive, force, film, filter, failed, jobs, shuffle, seed, shard, timeout, time
+    case watch, pause, list
     case tap, json, sarif, junit, github
     case verbose, trace, quiet, color, plain, help, version
   }
@@ -73,6 +73,9 @@ struct CommandLineOption: Sendable {
     CommandLineOption(
       name: .shard, value: .text(example: "1/3"), placeholder: "I/N",
       summary: "only the Ith of N parts of the cases"),
+    CommandLineOption(
+      name: .timeout, value: .text(example: "10s"), placeholder: "TIME",
+      summary: "stop what runs longer, such as 500ms, 10s, 2m; 0 is no limit"),
     CommandLineOption(name: .time, summary: "list the slowest cases"),
     CommandLineOption(name: .watch, summary: "run again when a file changes, until Ctrl-C"),
     CommandLineOption(name: .pause, summary: "open the prompt in the first case that fails, where it does"),

@@ -49,8 +49,8 @@ struct FormatCommand {
     if mode.isDiff {
       streams.write(bytes: UnifiedDiff.text(from: source.bytes, to: text, name: source.name))
     } else if mode.isCheck || !isStandardInput {
-      if mode.writes { try AtomicFile.write(text, to: source.name) }
-      if !isQuiet { streams.write("\(source.name)\n") }
+      if mode.writes { try AtomicFile.write(text, to: source.name, replacing: source.bytes) }
+      if !isQuiet { streams.write("\(source.shownName)\n") }
     }
     return true
   }

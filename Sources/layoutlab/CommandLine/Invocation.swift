@@ -1,4 +1,5 @@
 import Glibc
+import LayoutScript
 
 /// A command line, understood.
 struct Invocation: Equatable {
@@ -104,6 +105,9 @@ struct Invocation: Equatable {
     /// `--trace LEVEL`; `--quiet` is `off`. Nil leaves the language's own start.
     var trace: TraceLevel?
 
+    /// `--timeout`: how long a script, a case or a line may run, in seconds; nil for no limit.
+    var timeout: Double?
+
     /// Standard output holds JSON and nothing else.
     var json: Bool { format == .json }
   }
@@ -136,8 +140,8 @@ struct UsageError: Error, Equatable {
 
   /// The lines for standard error.
   var description: String {
-    var lines = ["layoutlab: \(message)"]
-    if let hint { lines.append("  \(hint)") }
+    var lines = ["layoutlab: \(message.printable)"]
+    if let hint { lines.append("  \(hint.printable)") }
     lines.append("Try `layoutlab --help`.")
     return lines.joined(separator: "\n") + "\n"
   }

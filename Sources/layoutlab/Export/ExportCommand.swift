@@ -37,7 +37,7 @@ struct ExportCommand {
   private func export() throws -> ExitStatus {
     let source = try source()
     let form = try ExportForm(path: mode.output)
-    if !mode.isCheck { try ExportFile.check(mode.output, form, isForced: mode.isForced) }
+    if !mode.isCheck { try OwnOutput.check(mode.output, isForced: mode.isForced, isOwn: form.isOwn) }
     let made = try ExportedSession(source, form, mode, streams)
     guard let bytes = made.bytes else { return made.status }
     if mode.isCheck {
@@ -84,32 +84,5 @@ struct ExportCommand {
       while !Interrupts.isRequested, !watch.hasChanged { usleep(FileWatch.interval) }
     }
     return Interrupts.isRequested ? ExitStatus.interrupted.rawValue : ExitStatus.success.rawValue
-  }
-}
-
-/// Keeps files that are no outputs from being written over.
-enum ExportFile {
-  private static let looked = 4096
-
-  /// Throws where a file stands that is a directory or a link, or does not look like an output of this form.
-  static func check(_ path: String, _ form: ExportForm, isForced: Bool) throws(FileError) {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return }
-    let way = "write another name, or say --force"
-    switch status.st_mode & S_IFMT {
-    case S_IFDIR: throw FileError(path, SystemError(code: EISDIR))
-    case S_IFLNK where !isForced: throw FileError(path, "is a link, and what it leads to would be written: \(way)")
-    case S_IFREG where !isForced:
-      guard status.st_size > 0 else { return }
-      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { throw FileError(path, .current) }
-      defer { close(descriptor) }
-      var bytes = [UInt8](repeating: 0, count: looked)
-      let count = read(descriptor, &bytes, looked)
-      guard count > 0, form.isOwn(Array(bytes[..<count])) else {
-        throw FileError(path, "does not look like an output of this program: \(way)")
-      }
-    default: break
-    }
   }
 }

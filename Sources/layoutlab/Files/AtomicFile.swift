@@ -6,7 +6,8 @@ enum AtomicFile {
   static func write(_ text: String, to path: String) throws(FileError) { try write(Array(text.utf8), to: path) }
 
   /// The same of bytes, which need not be UTF-8.
-  static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  /// - Parameter read: what the new text was made from; a file that holds something else by now is left alone.
+  static func write(_ bytes: [UInt8], to path: String, replacing read: [UInt8]? = nil) throws(FileError) {
     var status = stat()
     let exists = stat(path, &status) == 0
     if exists, status.st_mode & S_IFMT == S_IFDIR { throw FileError(path, SystemError(code: EISDIR)) }
@@ -22,11 +23,11 @@ enum AtomicFile {
 
     var failure = fill(descriptor, with: bytes, mode: exists ? status.st_mode & 0o7777 : defaultMode())
     if close(descriptor) != 0, failure == nil { failure = .current }
-    if failure == nil, rename(temporary, target) != 0 { failure = .current }
-    if let failure {
-      unlink(temporary)
-      throw FileError(path, failure)
-    }
+    let isAnother = read.map { (try? TextFile.bytes(at: path)) != $0 } ?? false
+    if failure == nil, !isAnother, rename(temporary, target) != 0 { failure = .current }
+    if failure != nil || isAnother { unlink(temporary) }
+    if let failure { throw FileError(path, failure) }
+    if isAnother { throw FileError(path, "was changed meanwhile by another program: nothing was written") }
     synchronize(directory(of: target))
   }
 
@@ -57,7 +58,8 @@ enum AtomicFile {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  private static func resolved(_ path: String) -> String {
+  /// The same file by its one name: without links, `.` and `..`; `path` where there is none.
+  static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
@@ -68,5 +70,38 @@ enum AtomicFile {
     let mask = umask(0)
     umask(mask)
     return 0o666 & ~mask
+  }
+}
+
+/// Keeps files that are no outputs from being written over.
+enum OwnOutput {
+  private static let looked = 4096
+
+  /// Throws where a file stands that is a directory or a link, or does not begin as an output of this kind.
+  /// - Parameters:
+  ///   - isForced: nil where nothing can force it.
+  ///   - isOwn: whether a file begins as it would if this program had written it.
+  static func check(
+    _ path: String, isForced: Bool?, isOwn: (_ beginning: [UInt8]) -> Bool
+  ) throws(FileError) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    let way = "write another name" + (isForced == nil ? "" : ", or say --force")
+    let isForced = isForced == true
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: throw FileError(path, SystemError(code: EISDIR))
+    case S_IFLNK where !isForced: throw FileError(path, "is a link, and what it leads to would be written: \(way)")
+    case S_IFREG where !isForced:
+      guard status.st_size > 0 else { return }
+      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw FileError(path, .current) }
+      defer { close(descriptor) }
+      var bytes = [UInt8](repeating: 0, count: looked)
+      let count = read(descriptor, &bytes, looked)
+      guard count > 0, isOwn(Array(bytes[..<count])) else {
+        throw FileError(path, "does not look like an output of this program: \(way)")
+      }
+    default: break
+    }
   }
 }

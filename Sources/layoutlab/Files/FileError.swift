@@ -1,4 +1,5 @@
 import Glibc
+import LayoutScript
 
 /// Why a file could not be read or written, in words for people.
 struct FileError: Error, Equatable {
@@ -26,7 +27,7 @@ struct FileError: Error, Equatable {
   }
 
   /// `first.layout: no such file or directory`
-  var message: String { "\(path): \(reason)" }
+  var message: String { "\(path.printable): \(reason.printable)" }
 }
 
 /// An error number of the C library, in words.
@@ -34,6 +35,11 @@ struct SystemError: Error, Equatable {
   var code: Int32
 
   static var current: SystemError { SystemError(code: errno) }
+  /// What is there is a pipe, a device or a folder.
+  static let noFile = SystemError(code: EFTYPE)
+
+  /// A number that the C library does not use.
+  private static let EFTYPE: Int32 = -1
 
   var reason: String {
     switch code {
@@ -43,6 +49,7 @@ struct SystemError: Error, Equatable {
     case ENOSPC, EDQUOT: "no space left on the device"
     case EROFS: "the file system is read-only"
     case ENAMETOOLONG: "the name is too long"
+    case Self.EFTYPE: "is no regular file"
     case ENOTDIR: "a part of the path is not a directory"
     default: String(cString: strerror(code)).lowercased()
     }

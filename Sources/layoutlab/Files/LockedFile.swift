@@ -4,18 +4,25 @@ import Glibc
 final class LockedFile {
   private let path: String
   private let descriptor: Int32
+  /// Nobody else writes to it now.
+  private let isLocked: Bool
 
   /// Opens `path`, making it and its directory for this user only, and waits for the lock.
   init(_ path: String) throws(SystemError) {
     try Self.makeDirectory(AtomicFile.directory(of: path))
     self.path = path
     while true {
-      let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+      let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o600)
       guard descriptor >= 0 else { throw .current }
-      Self.lock(descriptor)
+      guard Self.isFile(descriptor) else {
+        close(descriptor)
+        throw .noFile
+      }
+      let isLocked = Self.lock(descriptor)
       // Another process may have put a new file in its place while this one waited.
       if Self.identity(of: descriptor) == Self.identity(of: path) {
         self.descriptor = descriptor
+        self.isLocked = isLocked
         return
       }
       close(descriptor)
@@ -33,7 +40,9 @@ final class LockedFile {
   }
 
   /// Puts a new file in the place of this one, whole; a process that waits for the lock finds the new one.
+  /// - Throws: also where the lock was not got: another process may append meanwhile.
   func replace(with bytes: [UInt8]) throws(SystemError) {
+    guard isLocked else { throw SystemError(code: EWOULDBLOCK) }
     var template = Array("\(path).XXXXXX".utf8CString)
     let new = mkstemp(&template)  // for this user only
     guard new >= 0 else { throw .current }
@@ -58,11 +67,19 @@ final class LockedFile {
 
   /// Waits for the lock, for a second at most: a stopped process must not hold up a prompt, and one write at a
   /// file's end does not mix with another even without the lock.
-  private static func lock(_ descriptor: Int32) {
+  /// - Returns: whether it was got.
+  private static func lock(_ descriptor: Int32) -> Bool {
     for _ in 0..<100 {
-      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return }
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+      if errno != EWOULDBLOCK { return false }
       usleep(10_000)
     }
+    return false
+  }
+
+  private static func isFile(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   private static func makeDirectory(_ path: String) throws(SystemError) {

@@ -29,7 +29,7 @@ enum ScriptFiles {
   private static func collect(
     under folder: String, _ suffixes: [String], into paths: inout [String]
   ) throws(FileError) {
-    for name in try names(in: folder) where !name.hasPrefix(".") {
+    for name in try names(in: folder, suffixes) where !name.hasPrefix(".") {
       if Interrupts.isRequested { throw .interruption(folder) }
       let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
       let isWanted = suffixes.contains(where: name.hasSuffix)
@@ -42,14 +42,20 @@ enum ScriptFiles {
     }
   }
 
-  private static func names(in folder: String) throws(FileError) -> [String] {
+  /// - Throws: also where a script's or a folder's name is no UTF-8: it could be neither read nor reported.
+  private static func names(in folder: String, _ suffixes: [String]) throws(FileError) -> [String] {
     guard let directory = opendir(folder) else { throw FileError(folder, .current) }
     defer { closedir(directory) }
     var names: [String] = []
     while let entry = readdir(directory) {
-      withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        names.append(String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self))
+      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      let name = String(decoding: bytes, as: UTF8.self)
+      if !name.utf8.elementsEqual(bytes), !name.hasPrefix("."),
+        entry.pointee.d_type == DT_DIR || suffixes.contains(where: name.hasSuffix)
+      {
+        throw FileError("\(folder)/\(name)", "its name is no UTF-8: rename it")
       }
+      names.append(name)
     }
     return names
   }

@@ -7,7 +7,12 @@ enum TextFile {
 
   /// The bytes of the file at `path`.
   static func bytes(at path: String, limit: Int = limit) throws(FileError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    var descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    while descriptor < 0, errno == EINTR {
+      // A pipe that nobody writes to waits.
+      if Interrupts.isRequested { throw .interruption(path) }
+      descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+    }
     guard descriptor >= 0 else { throw FileError(path, .current) }
     defer { close(descriptor) }
     return try contents(of: descriptor, named: path, limit: limit)

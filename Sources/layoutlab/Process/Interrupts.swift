@@ -27,6 +27,9 @@ enum Interrupts {
   /// - Complexity: one load; it may stand in inner loops.
   static var isRequested: Bool { interrupts_requested() }
 
+  /// Whether the user asked, and not only the time is over.
+  static var isTyped: Bool { interrupts_typed() }
+
   /// Runs code that cannot ask: in it the first Ctrl-C says so, and the second leaves with 130.
   static func duringForeignCode<Result>(_ body: () throws -> Result) rethrows -> Result {
     interrupts_foreign(notice)

@@ -14,22 +14,29 @@ final class StandardStreams {
   private var buffer: [UInt8] = []
   private var transient = false
   private var isMuted = false
+  /// Those of the process itself, which may end with what runs in it.
+  let areOwn: Bool
 
   /// Standard output has no reader any more. What is written is dropped, and that is no error.
   private(set) var isClosed = false
+  /// How many bytes went to standard output, also where nobody reads them.
+  private(set) var written = 0
   /// Why standard output could not be written; what is written after it is dropped.
   private(set) var failure: SystemError?
 
   private static let capacity = 1 << 16
+  private static let stackSize: rlim_t = 8 << 20
 
   /// Those of the process.
   init() {
+    areOwn = true
     input = Terminal(descriptor: STDIN_FILENO)
     output = Terminal(descriptor: STDOUT_FILENO)
     errors = Terminal(descriptor: STDERR_FILENO)
   }
 
   init(input: Int32, output: Int32, errors: Int32, environment: [String: String], isUTF8: Bool) {
+    areOwn = false
     self.input = Terminal(descriptor: input)
     self.output = Terminal(descriptor: output)
     self.errors = Terminal(descriptor: errors)
@@ -41,6 +48,15 @@ final class StandardStreams {
   /// place of standard streams that the caller left closed.
   static func prepareProcess() {
     signal(SIGPIPE, SIG_IGN)
+    // Too large a file is seen there as well.
+    signal(SIGXFSZ, SIG_IGN)
+    // Statements may stand 200 deep in each other; a shell may have left room for fewer.
+    var stack = rlimit()
+    let resource = __rlimit_resource_t(RLIMIT_STACK.rawValue)
+    if getrlimit(resource, &stack) == 0, stack.rlim_cur < stack.rlim_max, stack.rlim_cur < stackSize {
+      stack.rlim_cur = min(stack.rlim_max, stackSize)
+      setrlimit(resource, &stack)
+    }
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
       // The lowest free descriptor is taken; this way round, writing to a closed output still fails.
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
@@ -65,6 +81,7 @@ final class StandardStreams {
   func write(bytes: [UInt8]) {
     guard !isMuted else { return }
     clearTransient()
+    written += bytes.count
     guard !isClosed, failure == nil else { return }
     buffer.append(contentsOf: bytes)
     if buffer.count >= Self.capacity { flush() }
@@ -81,6 +98,9 @@ final class StandardStreams {
     // Where standard error itself fails, nothing can be reported.
     _ = SystemFile.write(bytes, to: errors.descriptor)
   }
+
+  /// From now on nothing is written.
+  func mute() { isMuted = true }
 
   /// Does what was reported already: nothing of it is written.
   func muted<Result>(_ body: () -> Result) -> Result {

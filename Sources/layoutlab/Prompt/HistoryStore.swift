@@ -1,4 +1,5 @@
 import Foundation
+import LayoutScript
 
 /// The inputs of all sessions, in a file of their own: one JSON object a line, appended before the input runs.
 ///
@@ -17,7 +18,7 @@ final class HistoryStore {
   /// Oldest first.
   private(set) var entries: [Entry] = []
 
-  private let path: String?
+  private var path: String?
   private let limit: Int
   private var warning: String?
   private var hasWarned = false
@@ -44,16 +45,24 @@ final class HistoryStore {
   /// Reads what earlier sessions kept, and shortens the file where it has grown well beyond the limit.
   func load() {
     guard let path else { return }
+    do throws(SystemError) {
+      _ = try LockedFile(path)
+    } catch {
+      // Whether it can be kept is better said before anything is typed.
+      warn(error.reason)
+      if error == .noFile { self.path = nil }
+    }
     do throws(FileError) {
-      let lines = try TextFile.bytes(at: path, limit: .max).split(separator: 0x0A)
+      guard self.path != nil else { return }
+      let lines = try TextFile.bytes(at: path).split(separator: 0x0A)
       entries = Self.decode(lines.suffix(limit))
       lastText = entries.last?.text
       if lines.count > limit + limit / 4 { compact(path) }
     } catch  where error.isAbsence {
-      // The first session. Whether it can be kept is better said before anything is typed.
-      do throws(SystemError) { _ = try LockedFile(path) } catch { warn(error.reason) }
+      // The first session, or there can be none.
     } catch {
       warn(error.reason)
+      self.path = nil
     }
   }
 
@@ -79,7 +88,7 @@ final class HistoryStore {
   private func warn(_ reason: String) {
     guard !hasWarned, let path else { return }
     hasWarned = true
-    warning = "warning: the history is not kept: \(path): \(reason)"
+    warning = "warning: the history is not kept: \(path.printable): \(reason)"
   }
 
   // MARK: The file
@@ -97,7 +106,7 @@ final class HistoryStore {
 
   private func compact(_ path: String) {
     // Failing here costs nothing but room.
-    guard let file = try? LockedFile(path), let bytes = try? TextFile.bytes(at: path, limit: .max) else { return }
+    guard let file = try? LockedFile(path), let bytes = try? TextFile.bytes(at: path) else { return }
     let kept = bytes.split(separator: 0x0A).suffix(limit)
     try? file.replace(with: kept.flatMap { $0 + [0x0A] })
   }

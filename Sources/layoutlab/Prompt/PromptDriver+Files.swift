@@ -8,7 +8,7 @@ extension PromptDriver {
   /// What was typed and worked, without what was taken back: the version that wrote it, lines about settings, and the
   /// lines.
   func script(settings: [String] = []) -> String {
-    (["# layoutlab \(Layoutlab.version)"] + settings + run.lab.script).joined(separator: "\n") + "\n"
+    (["\(Self.mark)\(Layoutlab.version)"] + settings + run.lab.script).joined(separator: "\n") + "\n"
   }
 
   /// How many lines of a saved script were typed.
@@ -50,7 +50,7 @@ extension PromptDriver {
   func export(_ path: String, isForced: Bool) {
     do {
       let form = try ExportForm(path: path)
-      try ExportFile.check(path, form, isForced: isForced)
+      try OwnOutput.check(path, isForced: isForced, isOwn: form.isOwn)
       switch form {
       case .md, .txt: report(path, form)
       case .html, .json, .svg:
@@ -61,7 +61,7 @@ extension PromptDriver {
         write(bytes, to: path, ExportedSession.summary(of: film, bytes))
       }
     } catch let error as UsageError {
-      streams.writeError("\(error.message)\(error.hint.map { ": " + $0 } ?? "")\n")
+      streams.writeError("\(error.message.printable)\(error.hint.map { ": " + $0 } ?? "")\n")
     } catch let error as FileError {
       streams.writeError("\(error.message)\n")
     } catch {
@@ -88,7 +88,9 @@ extension PromptDriver {
     let found = history.entries.filter { wanted.isEmpty || $0.text.lowercased().contains(wanted) }
     let shown = found.suffix(Self.listedInputs)
     if shown.count < found.count { streams.write("... \(found.count - shown.count) before these\n") }
-    for entry in shown { streams.write(entry.text + "\n") }
+    for line in shown.flatMap({ $0.text.split(separator: "\n", omittingEmptySubsequences: false) }) {
+      streams.write(String(line).replacing("\t", with: "  ").printable + "\n")
+    }
     if found.isEmpty {
       streams.writeError(wanted.isEmpty ? "nothing was typed yet\n" : "nothing that was typed holds `\(pattern)`\n")
     }

@@ -18,6 +18,8 @@ final class PromptDriver: LabDriver {
   private var hasShownColon = false
   /// The file that `:run` ran last.
   private var lastFile: String?
+  /// What this session wrote, by path.
+  private var saved: [String: [UInt8]] = [:]
 
   init(_ options: Invocation.Options, streams: StandardStreams, history: HistoryStore) {
     self.streams = streams
@@ -27,7 +29,7 @@ final class PromptDriver: LabDriver {
   }
 
   var prompt: String {
-    if let stepped { return "\(stepped.name):\(stepped.nextLine)> " }
+    if let stepped { return "\(stepped.name.printable):\(stepped.nextLine)> " }
     let standing = run.lab.standing
     let place = run.lab.positionInRecord.map { "\($0)" } ?? standing.map { "@\($0.step)" }
     return "lab" + (place.map { " " + $0 } ?? "") + (standing.map { "/\($0.last)" } ?? "") + "> "
@@ -57,7 +59,9 @@ final class PromptDriver: LabDriver {
     return runUnguarded(input)
   }
 
-  private func runUnguarded(_ input: String) -> LabOutcome {
+  private func runUnguarded(_ typed: String) -> LabOutcome {
+    // A mark of a file's beginning that was pasted would stand in the middle of a saved one.
+    let input = typed.hasPrefix("\u{FEFF}") ? String(typed.unicodeScalars.dropFirst()) : typed
     run.renderer.setWidth(streams.output.size.columns)
     if stepped != nil, input.allSatisfy(\.isWhitespace) {
       runStep()
@@ -80,6 +84,10 @@ final class PromptDriver: LabDriver {
 
   /// Runs a source, and keeps the lines that ran: those before one that fails stay.
   private func run(_ source: SourceText, isTyped: Bool) -> RunResult {
+    run.limits.holding { runToEnd(source, isTyped: isTyped) }
+  }
+
+  private func runToEnd(_ source: SourceText, isTyped: Bool) -> RunResult {
     run.progress.begin()
     defer { run.progress.finish() }
     guard let script = run.lab.steppedScript(of: source, isTyped: isTyped) else {
@@ -137,8 +145,10 @@ final class PromptDriver: LabDriver {
     case ("quit", 0): return .leave(status: 0)
     case ("quit", 1) where String(status) == arguments[0] && Limits.exitStatus.contains(Int(status)):
       return .leave(status: status)
-    case ("save", 1): save(CommandWords.path(arguments[0]))
-    case ("save", 2) where arguments[1] == "--expect": saveExpecting(CommandWords.path(arguments[0]))
+    case ("save", 1...3) where Set(arguments.dropFirst()).isSubset(of: ["--expect", "--force"]):
+      let (path, words) = (CommandWords.path(arguments[0]), arguments.dropFirst())
+      guard maySave(to: path, isForced: words.contains("--force")) else { break }
+      if words.contains("--expect") { saveExpecting(path) } else { save(path) }
     case ("reload", 0): reload()
     case ("export", 1): export(CommandWords.path(arguments[0]), isForced: false)
     case ("export", 2) where arguments[1] == "--force": export(CommandWords.path(arguments[0]), isForced: true)
@@ -189,6 +199,24 @@ final class PromptDriver: LabDriver {
     write(script(), to: path, savedLines)
   }
 
+  /// Whether `:save` may write there: a file of another program, or one that was changed since this session wrote it, is
+  /// left alone.
+  private func maySave(to path: String, isForced: Bool) -> Bool {
+    do throws(FileError) {
+      try OwnOutput.check(path, isForced: isForced) { $0.starts(with: Self.mark.utf8) }
+      if !isForced, let saved = saved[path], let now = try? TextFile.bytes(at: path), now != saved {
+        throw FileError(path, "was changed since it was saved: write another name, or say --force")
+      }
+      return true
+    } catch {
+      streams.writeError("\(error.message)\n")
+      return false
+    }
+  }
+
+  /// What a saved session begins with.
+  static let mark = "# layoutlab "
+
   /// Writes a file, and says what is in it or why it could not be written.
   func write(_ text: String, to path: String, _ summary: String) { write(Array(text.utf8), to: path, summary) }
 
@@ -196,7 +224,8 @@ final class PromptDriver: LabDriver {
   func write(_ bytes: [UInt8], to path: String, _ summary: String) {
     do throws(FileError) {
       try AtomicFile.write(bytes, to: path)
-      streams.write("\(path): \(summary)\n")
+      saved[path] = bytes
+      streams.write("\(path.printable): \(summary)\n")
     } catch {
       streams.writeError("\(error.message)\n")
     }
@@ -236,7 +265,7 @@ final class PromptDriver: LabDriver {
     guard let source = read(path), let script = run.lab.steppedScript(of: source, isTyped: false) else { return }
     lastFile = path
     stepped = SteppedFile(name: path, script: script)
-    streams.write("Enter runs the next line of \(path); anything else you type is a digression\n")
+    streams.write("Enter runs the next line of \(path.printable); anything else you type is a digression\n")
     leaveFinishedFile()
   }
 
@@ -258,7 +287,7 @@ final class PromptDriver: LabDriver {
 
   private func leaveFinishedFile() {
     guard let file = stepped, file.script.isAtEnd else { return }
-    streams.write("end of \(file.name)\n")
+    streams.write("end of \(file.name.printable)\n")
     stepped = nil
   }
 

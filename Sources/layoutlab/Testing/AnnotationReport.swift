@@ -1,3 +1,5 @@
+import LayoutScript
+
 /// Workflow commands, which GitHub shows beside the lines that they name.
 /// - Source: documented https://docs.github.com/actions/reference/workflow-commands-for-github-actions
 struct AnnotationReport: TestReport {
@@ -17,7 +19,7 @@ struct AnnotationReport: TestReport {
   func finish(_ summary: TestSummary) {}
 
   private static func data(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A").printable
   }
 
   private static func property(_ text: String) -> String {

@@ -85,7 +85,7 @@ extension CaseResult {
     remark = "the process that ran it \(reason)"
     isDead = true
     findings = [Finding(file: file, line: line, column: 1, message: remark)]
-    text = "FAIL \(file):\(line): \"\(name)\": \(remark)\n"
+    text = "FAIL \(file.printable):\(line): \"\(name.printable)\": \(remark)\n"
     json = JSONRenderer.deadCase(file: file, line: line, name: name, remark: remark)
   }
 }

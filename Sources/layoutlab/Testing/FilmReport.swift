@@ -29,7 +29,7 @@ struct FilmReport: TestReport {
     do throws(FileError) {
       if access(folder, F_OK) != 0, mkdir(folder, 0o777) != 0 { throw FileError(folder, .current) }
       let path = "\(folder)/\(Self.name(of: unit.file, line: selected.line)).html"
-      try ExportFile.check(path, .html, isForced: false)
+      try OwnOutput.check(path, isForced: nil, isOwn: ExportForm.html.isOwn)
       try AtomicFile.write(film.page, to: path)
       written += 1
     } catch {

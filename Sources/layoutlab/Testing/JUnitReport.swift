@@ -6,7 +6,11 @@ struct JUnitReport: TestReport {
   let path: String
   private var results: [CaseResult] = []
 
-  init(_ path: String) { self.path = path }
+  /// - Throws: where `path` is a file that is no such report: it may be a script whose FILE was forgotten.
+  init(_ path: String) throws(FileError) {
+    self.path = path
+    try OwnOutput.check(path, isForced: nil) { $0.starts(with: "<?xml".utf8) }
+  }
 
   func begin(_ count: Int) {}
 

@@ -1,3 +1,5 @@
+import LayoutScript
+
 /// The Test Anything Protocol, version 13, as `prove` and CI systems read it; version 14 reads the same.
 /// - Source: documented https://testanything.org/tap-version-13-specification.html
 struct TAPReport: TestReport {
@@ -33,7 +35,6 @@ struct TAPReport: TestReport {
 
   /// A text in one line in which nothing reads as a directive.
   private static func line(_ text: String) -> String {
-    text.replacing("\\", with: #"\\"#).replacing("#", with: ##"\#"##).split(whereSeparator: \.isNewline)
-      .joined(separator: " ")
+    text.printable.replacing("\\", with: #"\\"#).replacing("#", with: ##"\#"##)
   }
 }

@@ -30,15 +30,17 @@ struct TestCommand {
   private func run(_ files: TestFiles) throws -> ExitStatus {
     guard files.mistakes.isEmpty else { return report(files.mistakes) }
     var failures = FailureStore(path: FailureStore.path(environment: streams.environment))
-    let plan = try TestPlan(files, test, failures: failures, style: CaseStyle(options, streams))
-    var run = TestRun(plan, reports: reports(plan), streams: streams, progress: progress)
+    let plan = try TestPlan(
+      files, test, failures: failures, style: CaseStyle(options, streams),
+      timeout: options.timeout ?? TestJob.defaultTimeout)
+    var run = TestRun(plan, reports: try reports(plan), streams: streams, progress: progress)
     let paused = try run.run(jobs: test.jobs, stopsAtFailure: test.pauses)
     failures.update(run.results)
     if let paused { PausedCase(paused.unit, paused.index).open(options, streams) }
     return try run.finish()
   }
 
-  private func reports(_ plan: TestPlan) -> [any TestReport] {
+  private func reports(_ plan: TestPlan) throws(FileError) -> [any TestReport] {
     let seed = plan.seed
     var reports: [any TestReport] =
       switch test.form {
@@ -47,7 +49,7 @@ struct TestCommand {
       case .json: [JSONReport(streams: streams)]
       }
     if test.annotates { reports.insert(AnnotationReport(streams: streams), at: 0) }
-    if let path = test.junit { reports.append(JUnitReport(path)) }
+    if let path = test.junit { reports.append(try JUnitReport(path)) }
     if let folder = test.films { reports.append(FilmReport(folder, plan, streams)) }
     return reports
   }

@@ -50,7 +50,7 @@ struct TestFiles {
     }
     for name in whole { lines[name] = nil }
     var seen: Set<String> = []
-    return inputs.filter { seen.insert($0.name).inserted }
+    return inputs.filter { seen.insert(AtomicFile.resolved($0.name)).inserted }
   }
 
   private mutating func check(_ unit: TestUnit, _ options: LabOptions) {

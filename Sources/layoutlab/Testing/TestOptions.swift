@@ -31,7 +31,7 @@ struct TestOptions: Equatable {
   var filter: String?
   /// `--failed`: only cases that failed when they ran last.
   var onlyFailed = false
-  /// `--jobs N`: how many child processes run cases; with 1 this process does.
+  /// `--jobs N`: how many child processes run cases.
   var jobs = 1
   /// `--shuffle`
   var shuffles = false

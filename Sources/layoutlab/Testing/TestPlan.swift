@@ -10,7 +10,10 @@ struct TestPlan {
   var count: Int { jobs.reduce(0) { $0 + $1.cases.count } }
 
   /// Throws where nothing is selected; a part of something may be empty.
-  init(_ files: TestFiles, _ options: TestOptions, failures: FailureStore, style: CaseStyle) throws(UsageError) {
+  init(
+    _ files: TestFiles, _ options: TestOptions, failures: FailureStore, style: CaseStyle,
+    timeout: Double = TestJob.defaultTimeout
+  ) throws(UsageError) {
     var jobs: [TestJob] = []
     for entry in files.entries {
       let lines = files.lines[entry.unit.file]
@@ -23,7 +26,7 @@ struct TestPlan {
       let selected = cases.map {
         TestJob.SelectedCase(index: $0, name: entry.cases[$0].name, line: entry.cases[$0].line)
       }
-      jobs.append(TestJob(unit: entry.unit, cases: selected, style: style))
+      jobs.append(TestJob(unit: entry.unit, cases: selected, style: style, timeout: timeout))
     }
     try Self.refuseIdleLines(of: files)
     guard jobs.contains(where: { !$0.cases.isEmpty }) else { throw Self.nothing(files, options) }

@@ -25,14 +25,15 @@ struct TestRun {
 
   /// Runs all cases.
   ///
-  /// - Parameter jobs: how many child processes run them; with 1 this process does.
+  /// - Parameter jobs: how many child processes run them, so that one that dies takes one case with it.
   /// - Parameter stopsAtFailure: the first case that fails is the last.
   /// - Returns: that case.
   mutating func run(jobs: Int, stopsAtFailure: Bool) throws(FileError) -> Place? {
     for index in reports.indices { reports[index].begin(plan.count) }
     progress.begin()
     defer { progress.finish() }
-    if jobs > 1 {
+    // A prompt in a case needs it here; a run inside of another program has no child that could run it.
+    if jobs > 1 || streams.areOwn && !stopsAtFailure {
       var run = self
       let isWhole = try WorkerPool(plan.jobs, size: jobs).run { job, result in
         run.take(result, of: job)
@@ -52,7 +53,7 @@ struct TestRun {
       let ended = results.count
       var options = LabRun.labOptions
       options.isInterrupted = {
-        progress.update("\(ended) of \(count) cases; \(job.unit.file)")
+        progress.update("\(ended) of \(count) cases; \(job.unit.file.printable)")
         return Interrupts.isRequested
       }
       var failed: Place?
@@ -93,6 +94,8 @@ struct TestRun {
     results.append(result)
     summary.count(result)
     for index in reports.indices { reports[index].take(result) }
+    // Whatever ends this process, what ended before it is told.
+    streams.flush()
   }
 
   private func showProgress() {

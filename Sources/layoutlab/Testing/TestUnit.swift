@@ -37,6 +37,10 @@ struct TestJob: Codable {
   /// What the cases are, by their place in the text.
   var cases: [SelectedCase]
   var style: CaseStyle
+  /// How long a case may run, in seconds; 0 for no limit.
+  var timeout = defaultTimeout
+
+  static let defaultTimeout = 60.0
 
   /// A case by its place among those of its text.
   struct SelectedCase: Codable, Equatable {
@@ -55,10 +59,16 @@ struct TestPath: Equatable {
   /// A name that ends in a colon and digits is that of a file, where there is such a file.
   init(_ input: Invocation.Input) {
     self.input = input
-    guard case .file(let path) = input, access(path, F_OK) != 0, let colon = path.lastIndex(of: ":"),
-      let line = Int(path[path.index(after: colon)...]), line > 0, colon > path.startIndex
-    else { return }
-    self.input = Invocation.Input(String(path[..<colon]))
+    guard case .file(let path) = input, access(path, F_OK) != 0 else { return }
+    // As messages write it: a column may follow.
+    var parts = path.split(separator: ":", omittingEmptySubsequences: false)[...]
+    var numbers: [Int] = []
+    while numbers.count < 2, parts.count > 1, let number = parts.last.flatMap({ Int($0) }), number > 0 {
+      numbers.insert(number, at: 0)
+      parts.removeLast()
+    }
+    guard let line = numbers.first, parts != [""] else { return }
+    self.input = Invocation.Input(parts.joined(separator: ":"))
     self.line = line
   }
 }
@@ -77,7 +87,7 @@ struct PausedCase {
     let history = HistoryStore(path: HistoryStore.path(environment: streams.environment))
     let driver = PromptDriver(options, streams: streams, history: history)
     let line = streams.muted { driver.replay(unit.source, case: index) }
-    let place = line.map { "\(unit.file):\($0) is where it fails" } ?? "this is the end of the case"
+    let place = line.map { "\(unit.file.printable):\($0) is where it fails" } ?? "this is the end of the case"
     streams.write("\(place); Ctrl-D leaves it\n")
     Interrupts.install(.prompt)
     defer { Interrupts.install(.batch) }

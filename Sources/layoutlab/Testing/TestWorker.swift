@@ -1,3 +1,4 @@
+import CReadline
 import Foundation
 import Glibc
 import LayoutScript
@@ -18,6 +19,9 @@ enum TestWorker {
 
   /// Runs jobs until no more come.
   static func run() -> Int32 {
+    // Whatever ends the parent, nothing goes on computing for it; it may have ended before that is asked for.
+    let parent = getppid()
+    guard interrupts_die_with_parent(), getppid() == parent else { return ExitStatus.inputOutput.rawValue }
     var reader = LineReader(STDIN_FILENO)
     while let lines = reader.read() {
       for line in lines {

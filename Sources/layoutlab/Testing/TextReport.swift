@@ -1,4 +1,5 @@
 import LayoutRendering
+import LayoutScript
 
 /// For people: what failed and why, and a summary.
 struct TextReport: TestReport {
@@ -21,7 +22,9 @@ struct TextReport: TestReport {
 
   mutating func take(_ result: CaseResult) {
     if isVerbose || !result.verdict.isGood { streams.write(result.text) }
-    if showsTimes { times.append((result.milliseconds, "\(result.file):\(result.line): \"\(result.name)\"")) }
+    if showsTimes {
+      times.append((result.milliseconds, "\(result.file.printable):\(result.line): \"\(result.name.printable)\""))
+    }
   }
 
   func finish(_ summary: TestSummary) {

@@ -89,11 +89,13 @@ final class WorkerPool {
 
   /// A worker that died, or that speaks in riddles: the case that it was in has failed, and another one does the rest.
   private func bury(_ worker: Worker, _ take: (Int, CaseResult) -> Void) {
-    let reason = worker.process.end()
+    let end = worker.process.end()
+    let isStopped = end == "left with status \(ResourceLimits.status)"
     workers.removeAll { $0 === worker }
     guard let index = worker.job else { return }
     let rest = jobs[index].cases.dropFirst(worker.ended)
     guard let current = rest.first else { return }
+    let reason = isStopped ? "ran longer than --timeout lets it, in code of a layout that cannot be stopped" : end
     take(index, CaseResult(current, of: jobs[index].unit, died: reason))
     jobs[index].cases = Array(rest.dropFirst())
     if !jobs[index].cases.isEmpty { waiting.insert(index, at: waiting.startIndex) }
@@ -109,6 +111,11 @@ enum JobRunner {
   /// - Returns: whether all ran.
   static func run(_ job: TestJob, _ options: LabOptions, take: (CaseResult) -> Bool) -> Bool {
     let source = job.unit.source
+    let limits = ResourceLimits(time: job.timeout > 0 ? job.timeout : nil)
+    var options = options
+    let isInterrupted = options.isInterrupted
+    options.isInterrupted = { isInterrupted() || limits.look() }
+    options.exhausted = { Interrupts.isTyped ? nil : limits.exhausted }
     switch ScenarioFile.load(source, name: job.unit.name, options) {
     case .failure(let rejection):
       // What it includes was changed after the check of all files.
@@ -118,7 +125,8 @@ enum JobRunner {
       }
     case .success(let file):
       for selected in job.cases {
-        guard file.cases.indices.contains(selected.index), let outcome = file.run(selected.index),
+        guard file.cases.indices.contains(selected.index),
+          let outcome = limits.holding({ file.run(selected.index) }),
           take(CaseResult(outcome, job.style))
         else { return false }
       }

@@ -46,6 +46,18 @@ struct BlessCommandTests {
     try expect(directory.text(of: "a.layout"), is: blessed)
   }
 
+  @MainActor @Test func `answers inside of an answered block are rewritten where they stand`() throws {
+    let path = try directory.file(
+      "a.layout", holding: "items 3 50\nwhatif {\n  columns 3\n  content\n  | 1x1\n}\n| wrong\ncontent\n| 1x2\n")
+    let run = try CommandRun("bless", path)
+    expect(run.output, is: "\(path): 3 answers rewritten\n")
+    try expect(CommandRun("run", "-q", path).status, is: 0)
+    let text = try directory.text(of: "a.layout")
+    #expect(
+      text.hasPrefix("items 3 50\nwhatif {\n  columns 3\n  content\n  | 320x50\n}\n| content 320x110 -> 320x50\n"))
+    #expect(text.hasSuffix("\ncontent\n| 320x110\n"))
+  }
+
   @MainActor @Test func `line breaks stay of their kind`() throws {
     let path = try directory.file("a.layout", holding: "item 5\r\nframes\r\n| ...\r\n| 0:0 7\r\ncontent\r\n| 1x1")
     try expect(CommandRun("bless", "-q", path).output, is: "")

@@ -44,6 +44,53 @@ import Testing
     #expect(terminal.isCooked)
   }
 
+  /// Keys with which Readline 8.2 by itself frees a line twice, looks into a keymap that is gone, or divides by zero.
+  @Test(arguments: [
+    ["pr\r", "columns 3\r", "\u{1B}[5~", "\u{7F}", "\u{1B}[6~", "\u{1B}[A", "\u{1B}[B", "\u{3}"],
+    [
+      "print 1\r", "pr\r", "\u{1B}[5~", "x", "\u{1B}[5~", "\u{15}", "\u{1B}[A", "\u{1B}[5~", "\u{1B}[B", "\u{1B}[A",
+      "print 1\r",
+    ],
+    ["columns 3\r", "\u{12}", "col", "\u{18}\u{5}"], ["columns 3\r", "\u{12}", "col", "\u{18}e"],
+  ]) func `no key ends the session`(keys: [String]) throws {
+    for environment in [["TERM": "xterm"], ["TERM": "xterm", "INPUTRC": "/dev/null", "LC_ALL": "C"]] {
+      let terminal = try prompt(environment)
+      for key in keys {
+        terminal.send(key)
+        usleep(20_000)
+      }
+      terminal.send(controlC)
+      usleep(50_000)
+      try terminal.enter("print (6 * 7)")
+      try terminal.wait(for: "\n42\n")
+    }
+  }
+
+  @Test func `PageUp goes back to what begins so`() throws {
+    let terminal = try prompt()
+    for line in ["print (1 + 1)", "trace off", "print (2 + 2)", "columns 3"] {
+      try terminal.enter(line)
+      try terminal.wait(for: "lab> ")
+    }
+    terminal.send("pr\u{1B}[5~\u{1B}[5~\r")
+    try terminal.wait(for: "\n2\n")
+    terminal.send("pr\u{1B}[5~\u{1B}[5~\u{1B}[6~\r")
+    try terminal.wait(for: "\n2\n")
+  }
+
+  @Test(arguments: ["dumb", "xterm"], [1, 2, 3] as [UInt16]) func `a terminal may be as narrow as a letter`(
+    type: String, columns: UInt16
+  ) throws {
+    let terminal = try PseudoTerminal(environment: ["TERM": type], columns: columns)
+    usleep(300_000)
+    for keys in ["col\t", "\t\t", "\u{3}", "item 5\r", "\u{12}co", "\u{1B}[A", "\u{3}", ":run /u\t\t", "\u{3}"] {
+      terminal.send(keys)
+      usleep(50_000)
+    }
+    terminal.send(":quit 7\r")
+    try expect(terminal.waitForExit(), is: 7)
+  }
+
   @Test func `behind a break the prompt stands in the record, and the next statement leaves it`() throws {
     let terminal = try prompt()
     try terminal.enter("trace off; break prepare; item 50")

@@ -30,9 +30,10 @@ struct SessionCommandTests {
     try expect(answer(to: ":quit 300"), is: "usage: :quit [CODE]   (0 to 255)\n")
     try expect(answer(to: ":quit x"), is: "usage: :quit [CODE]   (0 to 255)\n")
     #expect(try answer(to: "exit now").hasSuffix("usage: :quit [CODE]   (0 to 255)\n"))
-    try expect(answer(to: ":save"), is: "usage: :save FILE [--expect]\n")
+    try expect(answer(to: ":save"), is: "usage: :save FILE [--expect] [--force]\n")
     try expect(
-      answer(to: ":save a b"), is: "usage: :save FILE [--expect]   (a name with spaces stands in quotes)\n")
+      answer(to: ":save a b"),
+      is: "usage: :save FILE [--expect] [--force]   (a name with spaces stands in quotes)\n")
     try expect(answer(to: ":save \"open"), is: "a quote is not closed\n")
     #expect(try answer(to: ":run none step now").hasPrefix("usage: :run FILE [step]"))
     try expect(answer(to: ":nonsense"), is: "there is no command `:nonsense`: `:help commands` lists them\n")

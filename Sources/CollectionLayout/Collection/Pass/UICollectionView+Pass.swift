@@ -308,8 +308,11 @@ extension UICollectionView {
     currentCause = LayoutCause(.newlyVisible, event: show, origin: origin)
     // Cells in index order come first, then the other elements.
     // - Source: observed, logs of real data sources.
-    for snapshot in visible.sorted(by: { ($0.key.category.rawValue, $0.key) < ($1.key.category.rawValue, $1.key) })
-    {
+    let order = visible.indices.sorted { a, b in
+      let (a, b) = (visible[a].key, visible[b].key)
+      return (a.category.rawValue, a) < (b.category.rawValue, b)
+    }
+    for snapshot in order.lazy.map({ visible[$0] }) {
       guard let attributes = objects[snapshot.key] else { continue }
       if let old = state.shown[snapshot.key] {
         // - Source: documented, that attributes which are equal are not applied again.

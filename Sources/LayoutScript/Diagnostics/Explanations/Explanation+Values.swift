@@ -92,5 +92,12 @@ extension Explanation {
         + "another state nor a frame that is not on screen can be asked for.",
       .script("item 3; break prepare if (@1.count == 1)"),
       fix: "Give a variable the value before, and compare with that: `let $count (@1.count)`."),
+    Explanation(
+      "LL0248", "time, memory or output that is used up",
+      happened:
+        "A script may run only so long where `--timeout` says so, a case of a test 60 s where nothing says otherwise. "
+        + "It may take three quarters of the memory, and print 1 GB. The line that takes more is undone.",
+      .shell("layoutlab --timeout 0.1 -c 'repeat 1000000 { columns 2; columns 3 }'"),
+      fix: "Give it more with `--timeout`, or let it do less: loops inside loops multiply."),
   ]
 }

@@ -103,6 +103,33 @@ extension ItemModel {
       }
     }
 
+    /// Whether it is a copy of another section, neither changed since; false says nothing.
+    /// - Complexity: O(1).
+    func isIdentical(to other: Section) -> Bool {
+      count == other.count
+        && blocks.withUnsafeBufferPointer { own in
+          other.blocks.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress }
+        }
+    }
+
+    /// How many items at the beginning are the same in another section.
+    /// - Complexity: O(blocks + block): blocks that both share are not looked into.
+    func commonPrefix(with other: Section) -> Int {
+      var same = 0
+      for (own, theirs) in zip(blocks, other.blocks) {
+        let isShared = own.withUnsafeBufferPointer { own in
+          theirs.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress && own.count == $0.count }
+        }
+        if isShared {
+          same += own.count
+          continue
+        }
+        same += zip(own, theirs).prefix { $0.isSame(as: $1) }.count
+        break
+      }
+      return same
+    }
+
     private func locate(_ item: Int) -> (block: Int, position: Int) {
       var lower = 0
       var upper = starts.count

@@ -37,6 +37,11 @@ struct PackedItemSize: Sendable {
     }
   }
 
+  /// Whether the same was typed; what its cell prefers does not count.
+  func isSame(as other: PackedItemSize) -> Bool {
+    first.bitPattern == other.first.bitPattern && second.bitPattern == other.second.bitPattern
+  }
+
   /// The extent along a waterfall's scroll axis; `own` where nothing was said.
   func length(isVertical: Bool, own: Double, character: CGSize) -> Double {
     if second.isNaN { return first.isNaN ? own : first }

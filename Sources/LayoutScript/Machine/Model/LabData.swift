@@ -11,6 +11,8 @@ final class LabData: UICollectionViewDataSource {
   static let footerIdentifier = "footer"
 
   weak var lab: Lab?
+  /// What a waterfall knows already.
+  var given = GivenLengths()
 
   /// Registers the classes that the data source gives views of.
   func register(in collectionView: UICollectionView) {

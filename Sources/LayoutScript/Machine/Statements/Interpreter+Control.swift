@@ -54,8 +54,9 @@ extension Interpreter {
       return nil
     }
     lab.state.definitions[name] = Definition(
-      parameters: parameters, body: body, program: program, captured: Set(lab.state.variables.keys),
-      placement: Checker.placement(of: body, definitions: lab.state.definitions))
+      parameters: parameters, body: body, program: program, captured: lab.state.variables,
+      placement: Checker.placement(of: body) { [definitions = lab.state.definitions] in definitions[$0]?.placement }
+    )
     machine.hasEffect = true
   }
 
@@ -79,14 +80,16 @@ extension Interpreter {
     }
     let variables = lab.state.variables
     let outer = (program, machine.place, machine.isAlone)
-    lab.state.variables = variables.filter { definition.captured.contains($0.key) }
-      .merging(values) { $1 }
+    var own = PersistentMap<Variable>()
+    for (name, _) in definition.captured { own[name] = variables[name] }
+    for (name, value) in values { own[name] = value }
+    lab.state.variables = own
     (program, machine.place.source) = (definition.program, definition.body.script.source)
     depth += 1
     try run(definition.body.lines)
     depth -= 1
     var result = variables
-    for name in definition.captured where values[name] == nil && variables[name] != nil {
+    for (name, _) in definition.captured where values[name] == nil && variables[name] != nil {
       result[name] = lab.state.variables[name]
     }
     lab.state.variables = result
@@ -167,7 +170,8 @@ extension Interpreter {
   }
 
   /// Variables that a block defined are gone after it; those from outside keep the values it gave them.
-  private mutating func leave(_ outer: [String: Variable]) {
+  private mutating func leave(_ outer: PersistentMap<Variable>) {
+    guard !lab.state.variables.isEmpty else { return }
     let own = lab.state.variables.keys.filter { outer[$0] == nil }
     for name in own { lab.state.variables[name] = nil }
   }

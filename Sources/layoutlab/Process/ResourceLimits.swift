@@ -1,0 +1,88 @@
+import CReadline
+import Glibc
+import LayoutScript
+
+/// What a script may take: time, memory, output. Where it took more, it is interrupted, and this says why.
+@MainActor
+final class ResourceLimits {
+  /// In seconds; nil for no limit.
+  private let time: Double?
+  /// What counts the output; nil where it has no limit.
+  private let output: StandardStreams?
+  private var used: Exhaustion?
+  private var looks = 0
+
+  private static let outputLimit = 1 << 30
+  /// Most of what the machine has: beyond it the system would end the program, and with it the session.
+  private static let memoryLimit = sysconf(Int32(_SC_PHYS_PAGES)) / 4 * 3 * sysconf(Int32(_SC_PAGESIZE))
+  /// The memory is looked at so often.
+  private static let interval = 4096
+
+  init(time: Double? = nil, output: StandardStreams? = nil) {
+    (self.time, self.output) = (time, output)
+  }
+
+  /// What was used up since the limits hold.
+  var exhausted: Exhaustion? {
+    if let time, interrupts_time_is_over() { return .time(seconds: time) }
+    return used
+  }
+
+  /// Lets the limits hold while something runs.
+  func holding<Result>(_ body: () throws -> Result) rethrows -> Result {
+    used = nil
+    let written = output?.written ?? 0
+    start = written
+    if let time { interrupts_limit(time, Self.notice) }
+    defer { if time != nil { interrupts_limit(0, nil) } }
+    return try body()
+  }
+
+  private var start = 0
+
+  /// Whether something is used up; it may be asked in inner loops.
+  func look() -> Bool {
+    if used != nil || time != nil && interrupts_time_is_over() { return true }
+    looks &+= 1
+    guard looks % Self.interval == 0 else { return false }
+    if let output, output.written - start > Self.outputLimit {
+      used = .output(megabytes: Self.outputLimit >> 20)
+    } else if Self.residentMemory > Self.memoryLimit, Self.memory > Self.memoryLimit {
+      used = .memory(megabytes: Self.memoryLimit >> 20)
+    }
+    return used != nil
+  }
+
+  /// What the process has of the machine's memory, in bytes.
+  private static var residentMemory: Int {
+    let descriptor = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return 0 }
+    defer { close(descriptor) }
+    var text = [UInt8](repeating: 0, count: 128)
+    let count = read(descriptor, &text, text.count)
+    let words = text.prefix(max(0, count)).split(separator: UInt8(ascii: " "))
+    return words.count > 1
+      ? (Int(String(decoding: words[1], as: UTF8.self)) ?? 0) * sysconf(Int32(_SC_PAGESIZE)) : 0
+  }
+
+  /// What of it is in use: what was given back by the script may not have been given back to the system.
+  private static var memory: Int { Int(process_memory()) }
+
+  /// A handler reads it, so it is made of static storage.
+  private nonisolated(unsafe) static let notice = UnsafePointer<CChar>(
+    strdup("\nlayoutlab: the time is over, and the layout's own code cannot be stopped\n"))
+
+  /// The status of a process that ends because code in it cannot be stopped when its time is over.
+  static let status: Int32 = 3
+
+  // MARK: The command line
+
+  /// A time as `--timeout` takes it, in seconds: `90`, `1.5`, `10s`, `500ms`, `2m`; 0 is none.
+  nonisolated static func seconds(_ text: String) -> Double? {
+    let units: [(String, Double)] = [("ms", 0.001), ("s", 1), ("m", 60), ("", 1)]
+    guard let (unit, factor) = units.first(where: { text.hasSuffix($0.0) }),
+      let number = Double(text.dropLast(unit.count)), (0...1e6).contains(number * factor)
+    else { return nil }
+    return number * factor
+  }
+}
