@@ -10,7 +10,7 @@ RELEASE := -c release --static-swift-stdlib -Xlinker -s -Xlinker -no-pie --disab
 LAB := .build/debug/layoutlab
 
 .DEFAULT_GOAL := help
-.PHONY: help run test repl install check format record films bench bench-instructions oracle truth clean setup
+.PHONY: help run test repl install check format record films fuzz bench bench-instructions oracle truth clean setup
 
 help: ## list what there is
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 28
@@ -45,6 +45,18 @@ format: ## put all sources into the format that `make check` wants
 # One test after the other, because two may rewrite one page.
 record: setup ## rewrite expected outputs from what is printed now, and fail if any was rewritten
 	LAYOUTLAB_RECORD=1 swift test $(FLAGS) --disable-xctest --no-parallel --filter 'Example|Lesson|Documented|Sample|Grammar'
+
+# TIME=3600 draws for an hour, SEED=1000 begins at another seed. What breaks a law is made smaller and kept in the corpus; what
+# ends the tests by a trap is kept as it is.
+TIME ?= 600
+SEED ?= $(shell date +%s)
+FOUND := Tests/LayoutScriptTests/Fuzz/Corpus
+
+fuzz: setup ## draw sessions for TIME seconds, and keep what breaks a law in the tests' corpus
+	@rm -f .build/fuzz-current.layout
+	@LAYOUTLAB_FUZZ_TIME=$(TIME) LAYOUTLAB_FUZZ_SEED=$(SEED) swift test $(FLAGS) --disable-xctest --filter 'SessionFuzz' || \
+	  { if [ -f .build/fuzz-current.layout ]; then mv .build/fuzz-current.layout $(FOUND)/trap-$(SEED).layout; fi; \
+	    git status --short $(FOUND); exit 1; }
 
 films: setup ## write a film of each example into .build/films
 	swift build $(FLAGS) --product layoutlab

@@ -96,7 +96,7 @@ var targets: [Target] = [
       "LayoutScript", "GalleryHosts", "LayoutRendering", "CollectionLayout", "GoldenCases", "Truth",
       "Expectations",
     ],
-    exclude: ["Checking/Mistakes"], swiftSettings: strict),
+    exclude: ["Checking/Mistakes", "Fuzz/Corpus"], swiftSettings: strict),
   .testTarget(
     name: "LayoutRenderingTests",
     dependencies: ["LayoutRendering", "LayoutScript", "CollectionLayout", "Expectations"],

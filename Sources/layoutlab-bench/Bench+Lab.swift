@@ -1,4 +1,5 @@
 import CBaseline
+import Glibc
 import LayoutRendering
 import LayoutScript
 
@@ -26,8 +27,53 @@ extension Bench {
     add(row("a question of the lab at 1e6, beside 1e3 items", .atMost(1.5)) { _ in "frame 7" })
     add(row("`item 120` in the lab at 1e6, beside 1e3 items", .none) { _ in "item 120" })
     add(row("`insert 0` in the lab at 1e6, beside 1e3 items", .none) { _ in "insert 0 120; delete 0" })
+    measureAppendInLab()
     measureRun()
     measureTime()
+  }
+
+  /// What a line costs that appends to very many items.
+  private mutating func measureAppendInLab() {
+    let lab = LabStage(items: 1_000_000)
+    let timing = Timing(
+      rounds: options.rounds(15),
+      [
+        {
+          for _ in 0..<5 { lab.run("item 120") }
+          return 5
+        }
+      ])
+    add(
+      Row(
+        goal: "N1", title: "`item 120` in the lab at 1e6 items", unit: "ms", ours: timing[0] / 1e6,
+        decisive: timing[0] / 1e6, bound: .atMost(4)))
+  }
+
+  /// N1: long scripts, each a line of one kind after the other, by the release binary.
+  mutating func measureLongScripts() {
+    let lines = options.isQuick ? 20_000 : 80_000
+    let kinds: [(String, (Int) -> String)] = [
+      ("item 5", { _ in "item 5" }), ("let $x 5", { "let $x\($0) 5" }),
+      ("def f { item 5 }", { "def f\($0) { item 5 }" }),
+      ("item 5; mark m", { "item 5; mark m\($0)" }),
+    ]
+    for (title, line) in kinds {
+      var time = Row(goal: "N1", title: "\(lines) lines of `\(title)`", unit: "s", bound: .atMost(5))
+      var memory = Row(goal: "N1", title: "\(lines) lines of `\(title)`, memory", unit: "MB", bound: .atMost(200))
+      if let binary = options.binary, let file = Command.file(holding: (0..<lines).map { line($0) + "\n" }.joined())
+      {
+        let start = ContinuousClock.now
+        let peak = Command.peakMemory(binary, ["run", "-q", file])
+        time.ours = (ContinuousClock.now - start) / .seconds(1)
+        memory.ours = peak.map { Double($0) / 1024 }
+        (time.decisive, memory.decisive) = (time.ours, memory.ours)
+        unlink(file)
+      } else {
+        (time.skipped, memory.skipped) = ("no --binary", "no --binary")
+      }
+      add(time)
+      add(memory)
+    }
   }
 
   /// Going back and forth among many steps, and what each of them keeps.

@@ -29,6 +29,13 @@ extension Bench {
 enum Command {
   /// - Returns: whether it exited with status 0.
   static func run(_ path: String, _ arguments: [String]) -> Bool {
+    guard let process = start(path, arguments) else { return false }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return status == 0
+  }
+
+  private static func start(_ path: String, _ arguments: [String]) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -39,10 +46,31 @@ enum Command {
     defer { for word in words { free(word) } }
     words.append(nil)
     var process = pid_t()
-    guard posix_spawn(&process, path, &actions, nil, words, environ) == 0 else { return false }
+    return posix_spawn(&process, path, &actions, nil, words, environ) == 0 ? process : nil
+  }
+
+  /// How much memory it took at most, in kilobytes; nil where it did not exit with status 0.
+  static func peakMemory(_ path: String, _ arguments: [String]) -> Int? {
+    var usage = rusage()
+    guard let process = start(path, arguments) else { return nil }
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    return status == 0
+    while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
+    return status == 0 ? usage.ru_maxrss : nil
+  }
+
+  /// A file that holds a text; nil where it cannot be written.
+  static func file(holding text: String) -> String? {
+    var template = Array("/tmp/layoutlab-bench.XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 else { return nil }
+      rest = rest.dropFirst(count)
+    }
+    return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// Where a program is, by the search path.

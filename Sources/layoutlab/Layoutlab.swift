@@ -136,9 +136,10 @@ enum Layoutlab {
       throw UsageError(message: "`--json` is for scripts, not for the prompt", hint: "use -c, run, or a pipe")
     }
     Interrupts.install(.prompt)
-    let history = HistoryStore(path: HistoryStore.path(environment: streams.environment))
-    let driver = PromptDriver(options, streams: streams, history: history)
-    return REPL(driver: driver, streams: streams, history: history).run()
+    let path = HistoryStore.path(environment: streams.environment)
+    let (history, journal) = (HistoryStore(path: path), SessionJournal(history: path))
+    let driver = PromptDriver(options, streams: streams, history: history, journal: journal)
+    return REPL(driver: driver, streams: streams, history: history, journal: journal).run()
   }
 
   /// Scripts, and of Markdown pages their blocks.

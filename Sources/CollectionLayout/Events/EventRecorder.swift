@@ -24,7 +24,10 @@ public final class EventRecorder {
   public func take() -> [LayoutEvent] {
     precondition(open.isEmpty, "events are taken between calls")
     defer {
+      // The next turn is likely as long.
+      let count = events.count
       events = []
+      if count > 16 { events.reserveCapacity(count) }
       firstID = nextID
     }
     return events

@@ -78,6 +78,11 @@ package struct SessionCommand: Sendable {
       summary: "Runs a file here; with `step` a line at each Enter",
       examples: [":run waterfall.layout", ":run waterfall.layout step"]),
     SessionCommand(
+      word: "recover", argument: .none, placeholders: "",
+      summary: "Brings back the session that crashed or was killed",
+      details: ["What was typed is kept until a session leaves. It runs again, but for what writes files."],
+      examples: [":recover"]),
+    SessionCommand(
       word: "reload", argument: .none, placeholders: "",
       summary: "Runs the last file of `:run` again, in a fresh lab",
       details: ["What was typed is gone with the lab that it was typed in."],

@@ -370,6 +370,9 @@ extension Lab {
     set { timeline.recordPosition = newValue }
   }
 
+  /// The number of the step that the lab stands after.
+  package var lastStepNumber: Int { state.step }
+
   /// Gives the view what the device is like.
   func setDevice() {
     view.safeAreaInsets = state.settings.safe

@@ -91,7 +91,10 @@ package final class ScenarioFile {
     if opening.result == .ended, tally.skipReason == nil, !parts.scenarios.isEmpty {
       return .skipped(reason: "`stop` stands above it")
     }
-    return tally.verdict(error: problems.first)
+    let verdict = tally.verdict(error: problems.first)
+    // What fails above the scenarios fails in a run, whatever one of them says of itself.
+    if verdict.isGood, case .failed(let checks) = opening.tally.verdict() { return .failed(checks: checks) }
+    return verdict
   }
 
   private func place(of index: Int) -> Place {

@@ -7,6 +7,9 @@ final class PromptDriver: LabDriver {
   let streams: StandardStreams
   let options: Invocation.Options
   let history: HistoryStore
+  private let journal: SessionJournal?
+  /// What files held that a session read which is recovered.
+  private var recoveredFiles: [String: [UInt8]]?
   private(set) var run: LabRun
   /// The text that failed last, unless something worked after it.
   private(set) var failure: String?
@@ -21,7 +24,9 @@ final class PromptDriver: LabDriver {
   /// What this session wrote, by path.
   private var saved: [String: [UInt8]] = [:]
 
-  init(_ options: Invocation.Options, streams: StandardStreams, history: HistoryStore) {
+  init(_ options: Invocation.Options, streams: StandardStreams, history: HistoryStore, journal: SessionJournal? = nil
+  ) {
+    self.journal = journal
     self.streams = streams
     self.options = options
     self.history = history
@@ -158,9 +163,10 @@ final class PromptDriver: LabDriver {
     case ("names", 1): choose(arguments[0], of: command, \.names)
     case ("history", _): showHistory(of: arguments.joined(separator: " "))
     case ("doctor", 0): streams.write(Doctor.text(options, streams))
+    case ("recover", 0): recover()
     case ("run", 1): runFile(CommandWords.path(arguments[0]))
     case ("run", 2) where arguments[1] == "step": stepFile(CommandWords.path(arguments[0]))
-    case ("explain", _), ("mode", _), ("names", _), ("reload", _), ("doctor", _):
+    case ("explain", _), ("mode", _), ("names", _), ("reload", _), ("doctor", _), ("recover", _):
       streams.writeError("usage: \(command.usage)\n")
     case ("quit", _): streams.writeError("usage: \(command.usage)   (0 to \(Limits.exitStatus.upperBound))\n")
     case (_, 0): streams.writeError("usage: \(command.usage)\n")
@@ -235,11 +241,57 @@ final class PromptDriver: LabDriver {
 
   private func read(_ path: String) -> SourceText? {
     do throws(FileError) {
-      return SourceText(name: path, bytes: try TextFile.bytes(at: path))
+      if let known = recoveredFiles?[path] { return SourceText(name: path, bytes: known) }
+      let bytes = try TextFile.bytes(at: path)
+      if recoveredFiles == nil { journal?.note(path, bytes) }
+      return SourceText(name: path, bytes: bytes)
     } catch {
       streams.writeError("\(error.message)\n")
       return nil
     }
+  }
+
+  /// Runs again what was typed in a session that ended without leaving, in silence and in a fresh lab. What writes files or
+  /// leaves is passed over, and what was running when it ended is left to the user.
+  private func recover() {
+    guard let journal else { return streams.writeError("no history is kept, so there is nothing to recover\n") }
+    let found = journal.recover { lost in
+      run = LabRun(options, streams: streams, isPrompt: true)
+      (failure, stepped) = (nil, nil)
+      recoveredFiles = lost.files
+      defer { recoveredFiles = nil }
+      streams.muted {
+        for input in lost.inputs where !Self.isOfItsSession(input) && !Interrupts.isRequested { _ = run(input) }
+      }
+      guard !Interrupts.isRequested else {
+        streams.writeError("stopped: `:recover` begins again\n")
+        return false
+      }
+      // Should this session be lost as well, it has all of that one.
+      for (file, bytes) in lost.files { journal.note(file, bytes) }
+      for input in lost.inputs {
+        journal.begin(input)
+        journal.end(ran: true)
+      }
+      let count = lost.inputs.count
+      streams.write(
+        "\(count) \(count == 1 ? "input" : "inputs") ran again: the lab is "
+          + (run.lab.lastStepNumber == 0 ? "as at its start\n" : "as after @\(run.lab.lastStepNumber)\n"))
+      if let last = lost.last {
+        let line = last.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+        streams.write("this was running when the session ended, and did not run again: \(line.printable)\n")
+      }
+      return true
+    }
+    if !found { streams.write("no session was lost\n") }
+  }
+
+  /// Commands whose effects are not in the lab.
+  private static func isOfItsSession(_ input: String) -> Bool {
+    guard input.hasPrefix(":"), let word = CommandWords.split(String(input.dropFirst()))?.first,
+      case .command(let command) = SessionCommand.find(word)
+    else { return false }
+    return !command.isAboutTime && !["run", "reload", "mode", "names"].contains(command.word)
   }
 
   private func runFile(_ path: String) {

@@ -7,6 +7,8 @@ struct REPL {
   let driver: any LabDriver
   let streams: StandardStreams
   let history: HistoryStore
+  /// What is typed is kept there as long as the session lives.
+  var journal: SessionJournal?
 
   static let banner = """
     layoutlab \(Layoutlab.version), a laboratory for UICollectionView layouts
@@ -28,20 +30,31 @@ struct REPL {
     warnOnce()
     history.entries.forEach { editor.remember($0.text) }
     streams.write(Self.banner)
+    if let lost = journal?.lost {
+      let count = lost.inputs.count + (lost.last == nil ? 0 : 1)
+      let inputs = count == 1 ? "1 input" : "\(count) inputs"
+      streams.write("a session of \(inputs) ended without leaving: `:recover` brings it back\n")
+    }
 
     while !streams.isClosed, streams.failure == nil {
       streams.flush()
       switch editor.readInput(prompt: driver.prompt, continuation: "...> ") {
-      case .endOfInput: return streams.finish(ExitStatus.success.rawValue)
+      case .endOfInput:
+        journal?.close()
+        return streams.finish(ExitStatus.success.rawValue)
       case .interrupted: continue
       case .text(let text):
         // Kept before it runs: what brings the lab down can be called back.
         if let kept = history.append(text) { editor.remember(kept) }
         warnOnce()
+        journal?.begin(text)
         Interrupts.begin()
         let outcome = driver.run(text)
+        journal?.end(ran: !Interrupts.isRequested)
         Interrupts.end()
-        if case .leave(let status) = outcome { return streams.finish(status) }
+        guard case .leave(let status) = outcome else { continue }
+        journal?.close()
+        return streams.finish(status)
       }
     }
     // A terminal that is gone fails a moment before its signal comes.

@@ -6,7 +6,7 @@ import LayoutRendering
 /// A lab whose words go through every renderer; what they make of it in JSON is kept.
 @MainActor
 final class FuzzedLab {
-  private let lab: Lab
+  let lab: Lab
   private let sink: Sink
   private let patience: Patience
   private var nextLine = 1

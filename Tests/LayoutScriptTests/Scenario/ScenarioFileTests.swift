@@ -34,6 +34,13 @@ struct ScenarioFileTests {
     try expect(#require(file.run(0)).scenario.tally.passed, is: 1)
   }
 
+  @Test func `a check above that fails is not skipped with a scenario`() throws {
+    let text =
+      "expect (1 == 2)\nscenario \"a\" { skip \"later\" }\nscenario \"b\" { xfail \"known\"; expect (1 == 2) }\n"
+    try expect(verdicts(text, [0, 1]).map { $0.split(separator: " ")[1] }, is: ["failed", "failed"])
+    try expect(verdicts("xfail \"known\"\n" + text, [0]).map { $0.split(separator: " ")[1] }, is: ["skipped"])
+  }
+
   private static let four = """
     items 4 100
     scenario "a" { item 50; expect (count == 5) }

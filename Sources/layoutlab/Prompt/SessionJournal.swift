@@ -1,0 +1,136 @@
+import Foundation
+import Glibc
+import LayoutScript
+
+/// What is typed in one session, in a file beside the history: each input before it runs, and that it ran.
+///
+/// The file is locked as long as its session lives, and a session that leaves takes it away. So a file that can be locked is
+/// of a session that crashed, was killed or lost its terminal, and `:recover` runs what it holds.
+@MainActor
+final class SessionJournal {
+  /// One line of the file.
+  struct Entry: Codable, Equatable {
+    var v = 1
+    /// What was typed.
+    var text: String?
+    /// The input before it ran; false where it was stopped.
+    var ran: Bool?
+    /// A file that an input read, and what it held.
+    var file: String?
+    var bytes: Data?
+  }
+
+  /// A session that ended without leaving.
+  struct Lost {
+    /// The inputs that ran.
+    var inputs: [String] = []
+    /// The one that was running when it ended.
+    var last: String?
+    var files: [String: [UInt8]] = [:]
+
+    init(_ bytes: [UInt8]) {
+      var open: String?
+      for line in bytes.split(separator: 0x0A) {
+        // A line that was cut is the last.
+        guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(line)) else { continue }
+        if let text = entry.text { open = text }
+        if let file = entry.file { files[file] = entry.bytes.map { Array($0) } }
+        if let ran = entry.ran, let input = open {
+          if ran { inputs.append(input) }
+          open = nil
+        }
+      }
+      last = open
+    }
+
+    var isEmpty: Bool { inputs.isEmpty && last == nil }
+  }
+
+  /// What the files' names begin with; nil where no history is kept.
+  private let base: String?
+  private var descriptor: Int32 = -1
+  private var path = ""
+  /// Of a lost session at most so many bytes are read.
+  private static let limit = 256 << 20
+
+  /// - Parameter history: the file of the history; nil keeps nothing.
+  init(history: String?) { base = history.map { $0 + ".session." } }
+
+  // MARK: This session
+
+  /// Keeps an input that is about to run. What cannot be kept is not kept, which the history says already.
+  func begin(_ text: String) { append(Entry(text: text)) }
+
+  /// The input has run, or was stopped.
+  func end(ran: Bool) { append(Entry(ran: ran)) }
+
+  /// Keeps what an input read.
+  func note(_ file: String, _ bytes: [UInt8]) { append(Entry(file: file, bytes: Data(bytes))) }
+
+  /// The session leaves, and nothing of it is lost.
+  func close() {
+    guard descriptor >= 0 else { return }
+    unlink(path)
+    Glibc.close(descriptor)
+    descriptor = -1
+  }
+
+  private func append(_ entry: Entry) {
+    guard open(), let line = try? JSONEncoder().encode(entry) else { return }
+    _ = SystemFile.write(Array(line) + [0x0A], to: descriptor)
+  }
+
+  private func open() -> Bool {
+    if descriptor >= 0 { return true }
+    guard let base else { return false }
+    var template = Array((base + "XXXXXX").utf8CString)
+    descriptor = mkstemp(&template)  // for this user only
+    guard descriptor >= 0 else { return false }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(descriptor, F_SETFL, O_APPEND)
+    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    flock(descriptor, LOCK_EX | LOCK_NB)
+    return true
+  }
+
+  // MARK: Lost sessions
+
+  /// The session that was lost last.
+  var lost: Lost? {
+    withLost { lost, _ in lost }
+  }
+
+  /// Hands over the session that was lost last, and forgets it when all of it ran.
+  /// - Parameter run: whether all of it ran.
+  /// - Returns: false where there is none.
+  func recover(_ run: (Lost) -> Bool) -> Bool {
+    withLost { lost, path in
+      if run(lost) { unlink(path) }
+      return true
+    } ?? false
+  }
+
+  private func withLost<Result>(_ body: (Lost, _ path: String) -> Result) -> Result? {
+    guard let base else { return nil }
+    let folder = AtomicFile.directory(of: base)
+    let name = base.split(separator: "/").last.map(String.init) ?? base
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let paths = names.filter { $0.hasPrefix(name) }.map { folder + "/" + $0 }.filter { $0 != path }
+    for path in paths.sorted(by: { Self.time(of: $0) > Self.time(of: $1) }) {
+      let descriptor = Glibc.open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
+      guard descriptor >= 0 else { continue }
+      defer { Glibc.close(descriptor) }
+      // One that lives holds its lock.
+      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, access(path, F_OK) == 0 else { continue }
+      let lost = Lost((try? TextFile.contents(of: descriptor, named: path, limit: Self.limit)) ?? [])
+      if lost.isEmpty { unlink(path) } else { return body(lost, path) }
+    }
+    return nil
+  }
+
+  private static func time(of path: String) -> Double {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return 0 }
+    return Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
+  }
+}
