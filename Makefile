@@ -32,7 +32,8 @@ repl: setup ## build, and open the prompt
 install: setup ## build for release and install to PREFIX/bin (/usr/local/bin)
 	swift build $(FLAGS) $(RELEASE) --product layoutlab
 	install -D -m 755 "$$(swift build $(FLAGS) $(RELEASE) --show-bin-path)/layoutlab" "$(DESTDIR)$(PREFIX)/bin/layoutlab"
-	@echo "==> installed $(DESTDIR)$(PREFIX)/bin/layoutlab"
+	.ci/link-loading "$$(swift build $(FLAGS) $(RELEASE) --show-bin-path)" "$(DESTDIR)$(PREFIX)/lib/layoutlab"
+	@echo "==> installed $(DESTDIR)$(PREFIX)/bin/layoutlab, and what \`load\` needs in $(DESTDIR)$(PREFIX)/lib/layoutlab"
 
 check: setup ## all that has to pass: the format, then the tests
 	@echo "==> checking the format"
