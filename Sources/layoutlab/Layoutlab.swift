@@ -72,6 +72,7 @@ enum Layoutlab {
       return try command.run(try readScripts(inputs, "bless", streams))
     case .export(let script, let mode):
       return try ExportCommand(script, mode, options, streams).run()
+    case .play(let script): return try PlayCommand(script, options, streams).run()
     case .explain(let code):
       streams.write(bytes: try explanation(of: code, isJSON: options.json))
       return ExitStatus.success.rawValue

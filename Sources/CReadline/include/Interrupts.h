@@ -18,4 +18,10 @@ void interrupts_foreign(const char *notice);
 
 bool interrupts_requested(void);
 
+/// Lets SIGTERM, SIGHUP, SIGWINCH and SIGCONT be noted instead of obeyed (`true`), or puts back what they did before.
+void signals_note(bool on);
+
+/// The signals that were noted since this was called last, as bits by their numbers; below 64 all.
+unsigned long long signals_take(void);
+
 #endif

@@ -16,6 +16,8 @@ final class PromptDriver: LabDriver {
   private var hasShownColon = false
   /// The file that `:run` ran last.
   private var lastFile: String?
+  /// The picture above the prompt, where it is wanted.
+  private var pane: ScreenPane?
 
   init(_ options: Invocation.Options, streams: StandardStreams, history: HistoryStore) {
     self.streams = streams
@@ -42,7 +44,21 @@ final class PromptDriver: LabDriver {
   }
 
   func run(_ input: String) -> LabOutcome {
-    run.renderer.setWidth(streams.output.size.columns)
+    let outcome = perform(input)
+    if pane?.draw(run.lab.shownScene) == false {
+      leave()
+      streams.writeError("the terminal is too small for the screen now: it is off\n")
+    }
+    return outcome
+  }
+
+  func leave() {
+    pane?.end()
+    pane = nil
+  }
+
+  private func perform(_ input: String) -> LabOutcome {
+    run.renderer.setSize(streams.output.size.columns, streams.output.size.rows)
     if stepped != nil, input.allSatisfy(\.isWhitespace) {
       runStep()
       return .goOn
@@ -130,11 +146,14 @@ final class PromptDriver: LabDriver {
     case ("mode", 1): choose(arguments[0], of: command, \.mode)
     case ("names", 0): streams.write(":names \(run.renderer.names.rawValue)\n")
     case ("names", 1): choose(arguments[0], of: command, \.names)
+    case ("screen", 0): streams.write(":screen \(pane == nil ? "off" : "on")\n")
+    case ("screen", 1) where arguments[0] == "off": leave()
+    case ("screen", 1) where arguments[0] == "on": showScreen()
     case ("history", _): showHistory(of: arguments.joined(separator: " "))
     case ("doctor", 0): streams.write(Doctor.text(options, streams))
     case ("run", 1): runFile(CommandWords.path(arguments[0]))
     case ("run", 2) where arguments[1] == "step": stepFile(CommandWords.path(arguments[0]))
-    case ("explain", _), ("mode", _), ("names", _), ("reload", _), ("doctor", _):
+    case ("explain", _), ("mode", _), ("names", _), ("screen", _), ("reload", _), ("doctor", _):
       streams.writeError("usage: \(command.usage)\n")
     case ("quit", _): streams.writeError("usage: \(command.usage)   (0 to \(Limits.exitStatus.upperBound))\n")
     case (_, 0): streams.writeError("usage: \(command.usage)\n")
@@ -160,6 +179,14 @@ final class PromptDriver: LabDriver {
       let hint = suggestion == nil ? ": `:explain` lists them" : ""
       streams.writeError(Explanation.unknown(code, suggestion: suggestion) + hint + "\n")
     }
+  }
+
+  private func showScreen() {
+    guard pane == nil else { return }
+    if let hindrance = ScreenPane.hindrance(streams, options.color) {
+      return streams.writeError("no screen: \(hindrance)\n")
+    }
+    pane = ScreenPane(streams, options.color)
   }
 
   private func choose<Choice: RawRepresentable<String>>(

@@ -28,6 +28,7 @@ struct REPL {
     warnOnce()
     history.entries.forEach { editor.remember($0.text) }
     streams.write(Self.banner)
+    defer { driver.leave() }
 
     while !streams.isClosed, streams.failure == nil {
       streams.flush()
