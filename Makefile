@@ -10,7 +10,7 @@ RELEASE := -c release --static-swift-stdlib -Xlinker -s -Xlinker -no-pie --disab
 LAB := .build/debug/layoutlab
 
 .DEFAULT_GOAL := help
-.PHONY: help run test repl install check format record films fuzz bench bench-instructions oracle truth clean setup
+.PHONY: help run test repl install check format record films fuzz check-player bench bench-instructions oracle truth clean setup
 
 help: ## list what there is
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 28
@@ -66,6 +66,12 @@ films: setup ## write a film of each example into .build/films
 	  name=$${script#examples/}; \
 	  $(LAB) export "$$script" -o ".build/films/$$(echo "$${name%.layout}" | tr / -).html" || [ $$? -le 3 ] || exit; \
 	done
+
+# With a release build, because it measures.
+check-player: setup ## check exported pages in browsers: keys, accessibility, speed, sizes; needs python3 and a network
+	@echo "==> building for release"
+	swift build $(FLAGS) $(RELEASE) --product layoutlab
+	@.ci/check-player "$$(swift build $(FLAGS) $(RELEASE) --show-bin-path)/layoutlab" "$(CURDIR)/.build/check-player"
 
 # BENCH takes arguments: `make bench BENCH=--quick`, `make bench BENCH='--json Q1 E1'`.
 bench: setup ## measure the release build beside C and beside an object an item; see docs/performance.md

@@ -8,7 +8,7 @@ const round3 = x => String(Math.round(x * 1000) / 1000);
 const clamp = (x, low, high) => x < low ? low : x > high ? high : x;
 const mixed = (a, b, t) => a + (b - a) * t;
 
-function element(tag, name, text) {
+function html(tag, name, text) {
   const e = document.createElement(tag);
   if (name) e.className = name;
   if (text != null) e.textContent = text;
@@ -83,7 +83,7 @@ function timeline(steps) {
 
 // Rows are [id, kind, section, item, x, y, width, height, z, alpha, on screen].
 const pathOf = r => r[1] === 1 ? 'header ' + r[2] : r[1] === 2 ? 'footer ' + r[2] : (r[1] === 3 ? r[11] + ' ' : '') + r[2] + ':' + r[3];
-const hueOf = r => r[1] ? '' : 'i' + (r[0] * 5 % HUES);
+const hueOf = r => r[1] ? '' : 'hue i' + (r[0] * 5 % HUES);
 
 /* ---- a player in an element of the page ---- */
 
@@ -95,14 +95,14 @@ function mount(root, source, options) {
   if (options.embed) root.classList.add('embed');
   root.textContent = '';
   root.appendChild(document.getElementById('player').content.cloneNode(true));
-  const part = {};
-  root.querySelectorAll('[data-part]').forEach(e => { part[e.dataset.part] = e; });
+  const ui = {};
+  root.querySelectorAll('[data-part]').forEach(e => { ui[e.dataset.part] = e; });
   const hasSections = steps.some(s => s.count.length > 1);
   const label = r => r[1] || hasSections ? pathOf(r) : String(r[3]);
   const view = { ghost: true, guide: true, selected: null, hovered: null, related: new Set() };
   let at = { step: 0, call: 0, whole: true }, shown = null, frame = 0, playing = 0;
-  part.title.textContent = film.title;
-  if (!N) { part.text.textContent = 'Nothing was recorded: no statement changed anything.'; return null; }
+  ui.title.textContent = film.title;
+  if (!N) { ui.text.textContent = 'Nothing was recorded: no statement changed anything.'; return null; }
 
   /* ---- a scene: what is known after a call of a step ---- */
 
@@ -166,11 +166,11 @@ function mount(root, source, options) {
     o.over = drawn('g', { 'pointer-events': 'none' }, parent);
     return o;
   }
-  const live = layers(part.svg), nodes = new Map();
+  const live = layers(ui.svg), nodes = new Map();
   const largest = steps.reduce((m, s) => [Math.max(m[0], s.view[0]), Math.max(m[1], s.view[1])], [1, 1]);
 
   function geometry(W, H, sc) {
-    const s = Math.max(.01, Math.min((W - 112) / largest[0], H * (H < 330 ? .86 : .72) / largest[1]));
+    const s = Math.max(.01, Math.min((W - (W > 420 ? 136 : 112)) / largest[0], H * (H < 330 ? .86 : .72) / largest[1]));
     const vw = sc.view[0] * s, vh = sc.view[1] * s;
     return { s: s, x: (W - vw) / 2 - (W > 420 ? 0 : 14), y: (H - vh) / 2, vw: vw, vh: vh, W: W, H: H };
   }
@@ -285,7 +285,8 @@ function mount(root, source, options) {
   function drawMove(p, a, b, hue, hasOutline) {
     if (hasOutline) place(drawn('rect', { class: 'gh ' + hue }, p.ghost), a.x + .5, a.y + .5, a.w - 1, a.h - 1, 6);
     const x0 = a.x + a.w / 2, y0 = a.y + a.h / 2, dx = b.x + b.w / 2 - x0, dy = b.y + b.h / 2 - y0, length = Math.hypot(dx, dy);
-    if (length < 10) return;
+    // One that only grew has its corner where it was.
+    if (length < 10 || a.x === b.x && a.y === b.y) return;
     const ux = dx / length, uy = dy / length, short = Math.min(16, length * .4), ex = x0 + dx - ux * short, ey = y0 + dy - uy * short, bend = Math.min(18, length * .16);
     const mx = (x0 + ex) / 2 - uy * bend, my = (y0 + ey) / 2 + ux * bend, last = Math.hypot(ex - mx, ey - my) || 1, vx = (ex - mx) / last, vy = (ey - my) / last;
     const d = 'M' + round3(x0) + ' ' + round3(y0) + 'Q' + round3(mx) + ' ' + round3(my) + ' ' + round3(ex) + ' ' + round3(ey);
@@ -315,18 +316,15 @@ function mount(root, source, options) {
 
   let colors = {};
   function readColors() {
-    const style = getComputedStyle(root), value = name => style.getPropertyValue(name).trim();
-    colors = { muted: value('--mut'), line: value('--line'), accent: value('--acc'), screen: value('--screen'), plain: value('--hdrk'), bad: value('--bad'), phases: ['--tell', '--ask', '--pass', '--show'].map(value), hues: [] };
-    const probe = element('i');
-    probe.hidden = true;
-    root.appendChild(probe);
-    for (let i = 0; i < HUES; i++) { probe.className = 'i' + i; colors.hues.push(getComputedStyle(probe).getPropertyValue('--k').trim()); }
+    const probe = root.appendChild(html('i')), value = name => { probe.style.color = 'var(--' + name + ')'; return getComputedStyle(probe).color; };
+    colors = { muted: value('mut'), line: value('line'), accent: value('acc'), screen: value('screen'), plain: value('hdrk'), bad: value('bad'), phases: ['tell', 'ask', 'pass', 'show'].map(value), hues: [] };
+    for (let i = 0; i < HUES; i++) { probe.className = 'hue i' + i; colors.hues.push(value('k')); }
     probe.remove();
   }
   const paintOf = r => r[1] ? colors.plain : colors.hues[r[0] * 5 % HUES];
   function drawMap(sc) {
-    const H = part.stage.clientHeight, size = sc.size || sc.view, cw = Math.max(size[0], sc.view[0], 1), ch = Math.max(size[1], sc.view[1], 1);
-    const map = part.map;
+    const H = ui.stage.clientHeight, size = sc.size || sc.view, cw = Math.max(size[0], sc.view[0], 1), ch = Math.max(size[1], sc.view[1], 1);
+    const map = ui.map;
     map.hidden = !(sc.size && (size[1] > sc.view[1] * 1.05 || size[0] > sc.view[0] * 1.05) && H > 150);
     if (map.hidden) return;
     const s = Math.max(Math.min(40 / cw, (H - 24) / ch), 14 / cw), w = clamp(cw * s, 14, 160), h = clamp(ch * s, 20, H - 24), sx = w / cw, sy = h / ch, r = devicePixelRatio || 1;
@@ -343,12 +341,12 @@ function mount(root, source, options) {
 
   let slots = [];
   function drawStrip() {
-    const W = part.track.clientWidth, H = part.track.clientHeight, r = devicePixelRatio || 1;
-    part.strip.width = W * r; part.strip.height = H * r;
+    const W = ui.track.clientWidth, H = ui.track.clientHeight, r = devicePixelRatio || 1;
+    ui.strip.width = W * r; ui.strip.height = H * r;
     const weights = steps.map(s => s.isPass || s.chg.some(q => q[0] === 'offset' && q[1] !== q[2]) ? 1 : .42), sum = weights.reduce((a, b) => a + b, 0), unit = Math.min(W / sum, 92);
     let x = 0;
     slots = weights.map(w => { const slot = [x, w * unit]; x += w * unit; return slot; });
-    const c = part.strip.getContext('2d');
+    const c = ui.strip.getContext('2d');
     c.setTransform(r, 0, 0, r, 0, 0); c.clearRect(0, 0, W, H);
     const thumbs = H - 21, every = Math.max(1, Math.ceil(16 / unit)), sparse = Math.ceil(40 / unit);
     steps.forEach((step, i) => {
@@ -358,10 +356,11 @@ function mount(root, source, options) {
       else if (weights[i] === 1) { if (i % every === 0) drawThumb(c, i, slot[0] + 2, 2, slot[1] * every - 4, thumbs - 2); }
       else { c.fillStyle = colors.muted; c.globalAlpha = .5; c.beginPath(); c.arc(middle, thumbs / 2 + 1, Math.min(2.2, slot[1] / 3), 0, 7); c.fill(); c.globalAlpha = 1; }
       let y = H;
+      const counts = [0, 0, 0, 0];
+      step.calls.forEach(call => { counts[call.phase] += 1; });
       colors.phases.forEach((color, phase) => {
-        const count = step.calls.reduce((k, call) => k + (call.phase === phase ? 1 : 0), 0);
-        if (!count) return;
-        const height = Math.min(6, 1.4 + Math.log2(count + 1) * 1.5);
+        if (!counts[phase]) return;
+        const height = Math.min(3.8, 1.4 + Math.log2(counts[phase] + 1));
         y -= height; c.fillStyle = color; c.fillRect(slot[0] + slot[1] * .18, y, Math.max(1, slot[1] * .64), height - .6);
       });
       if (step.prepares && slot[1] > 5) { c.fillStyle = colors.phases[2]; c.beginPath(); c.arc(middle, y - 4, 2, 0, 7); c.fill(); }
@@ -383,12 +382,12 @@ function mount(root, source, options) {
 
   /* ---- calls ---- */
 
-  const heads = element('div');
-  film.actors.forEach(name => heads.appendChild(element('span', '', name === 'Delegate' ? 'Deleg.' : name.split(' ')[0])));
-  part.actors.append(heads, element('span'));
+  const heads = html('div');
+  film.actors.forEach(name => heads.appendChild(html('span', '', name === 'Delegate' ? 'Deleg.' : name.split(' ')[0])));
+  ui.actors.append(heads, html('span'));
   function arrow(call, active) {
-    const span = element('span', 'ln'), g = drawn('svg', { viewBox: '0 0 174 24', 'aria-hidden': 'true' }, span), X = k => 14.5 + 29 * k;
-    if (active) span.appendChild(element('i', 'act ' + active));
+    const span = html('span', 'ln'), g = drawn('svg', { viewBox: '0 0 174 24', 'aria-hidden': 'true' }, span), X = k => 14.5 + 29 * k;
+    if (active) span.appendChild(html('i', 'act ' + active));
     const a = X(call.from), b = X(call.to), d = b > a ? 1 : -1;
     if (a !== b) {
       drawn('line', { x1: a, x2: b - d * 5, y1: 12, y2: 12 }, g);
@@ -400,32 +399,32 @@ function mount(root, source, options) {
   const GROUPS = ['something is out of date', 'the layout decides', '', 'cells come and go'];
   let listed = -1;
   function drawCalls() {
-    const step = steps[at.step], list = part.calls;
+    const step = steps[at.step], list = ui.calls;
     if (listed !== at.step) {
       listed = at.step; list.textContent = '';
-      part.count.textContent = step.total ? step.total + ' at @' + step.n : '';
-      if (!step.calls.length) list.appendChild(element('li', 'none', step.say)).setAttribute('role', 'presentation');
+      ui.count.textContent = step.total ? step.total + ' at @' + step.n : '';
+      if (!step.calls.length) list.appendChild(html('li', 'none', step.say)).setAttribute('role', 'presentation');
       let head = '', pass = 0;
       step.calls.forEach((call, k) => {
         if (!k || head !== call.phase || call.pass && call.pass !== pass) {
-          const li = element('li', 'g p' + call.phase);
+          const li = html('li', 'g p' + call.phase);
           li.setAttribute('role', 'presentation');
-          li.append(element('b', '', film.phases[call.phase]), call.phase === 2 && call.pass ? 'pass ' + call.pass + (call.kind === film.prepareCall && call.cause ? ': ' + call.cause : '') : GROUPS[call.phase]);
+          li.append(html('b', '', film.phases[call.phase]), call.phase === 2 && call.pass ? 'pass ' + call.pass + (call.kind === film.prepareCall && call.cause ? ': ' + call.cause : '') : GROUPS[call.phase]);
           list.appendChild(li);
         }
         head = call.phase; pass = call.pass || pass;
-        const next = step.calls[k + 1], li = element('li', 'r p' + call.phase);
+        const next = step.calls[k + 1], li = html('li', 'r p' + call.phase);
         const active = call.kind === film.prepareCall && next && next.inside ? 'a1' : call.inside ? next && next.inside ? 'a0' : 'a2' : '';
         li.setAttribute('role', 'option'); li.dataset.k = k; li.id = 'p' + serial + 'c' + k; li.title = film.calls[call.kind][0];
-        const text = element('span', 'tx');
-        text.appendChild(element('span', 'nm', film.calls[call.kind][1]));
-        if (call.count > 1) text.appendChild(element('span', 'x', ' ×' + call.count));
-        if (call.about) text.append(' ', element('span', 'ar', call.about));
-        if (call.answer) text.append(' ', element('span', 'rs', (call.kind === film.prepareCall ? '' : '→ ') + call.answer));
+        const text = html('span', 'tx');
+        text.appendChild(html('span', 'nm', film.calls[call.kind][1]));
+        if (call.count > 1) text.appendChild(html('span', 'x', ' ×' + call.count));
+        if (call.about) text.append(' ', html('span', 'ar', call.about));
+        if (call.answer) text.append(' ', html('span', 'rs', (call.kind === film.prepareCall ? '' : '→ ') + call.answer));
         li.append(arrow(call, active), text);
         list.appendChild(li);
       });
-      list.scrollTop = 0;
+      reveals.push([list, list.firstChild, 0]);
     }
     list.removeAttribute('aria-activedescendant');
     list.querySelectorAll('li.r').forEach(li => {
@@ -433,43 +432,62 @@ function mount(root, source, options) {
       li.setAttribute('aria-selected', on ? 'true' : 'false'); li.classList.toggle('later', !at.whole && k >= at.call);
       if (!on) return;
       list.setAttribute('aria-activedescendant', li.id);
-      reveal(list, li.offsetTop, 40);
+      reveals.push([list, li, 40]);
     });
   }
-  function reveal(list, top, below) {
-    const h = list.clientHeight;
-    if (h && (top < list.scrollTop + 10 || top > list.scrollTop + h - below)) list.scrollTop = top - h / 2;
+  // Lists scroll after all has changed, so that the page is laid out once.
+  let reveals = [];
+  function reveal() {
+    reveals.map(([list, li, below]) => {
+      const h = list.clientHeight, top = li.offsetTop, now = list.scrollTop;
+      return [list, !below ? 0 : h && (top < now + 10 || top > now + h - below) ? top - h / 2 : now, now];
+    }).forEach(([list, to, now]) => { if (to !== now) list.scrollTop = to; });
+    reveals = [];
   }
 
   /* ---- the script ---- */
 
-  let openFile = -1, lines = [], marked = null, reached = -1;
+  // Of a long file only lines around the marked one are in the page: [first, after the last].
+  const SHOWN = 150;
+  let openFile = -1, lines = [], shownLines = [0, 0], marked = null, reached = -1, firstSteps = new Map();
   const verdicts = new Map(); // of a line of a file: [step, passed]
   steps.forEach((s, i) => s.chk.forEach(k => {
     const key = s.file + ':' + k[0];
     verdicts.set(key, (verdicts.get(key) || []).concat([[i, k[1]]]));
   }));
   function openScript(index) {
-    const file = film.files[index], list = part.script;
-    openFile = index; lines = []; marked = null; reached = -1;
-    list.textContent = ''; list.classList.toggle('long', file.text.length > 400);
-    part.file.textContent = file.name.split('/').pop(); part.file.title = file.name;
-    const first = new Map();
-    steps.forEach((s, i) => { if (s.file === index && !first.has(s.at[0])) first.set(s.at[0], i); });
-    file.text.forEach((text, k) => {
-      const li = element('li'), n = k + file.first, trimmed = text.trim();
+    const file = film.files[index];
+    openFile = index; shownLines = [0, 0]; firstSteps = new Map();
+    ui.file.textContent = file.name.split('/').pop(); ui.file.title = file.name;
+    steps.forEach((s, i) => { if (s.file === index && !firstSteps.has(s.at[0])) firstSteps.set(s.at[0], i); });
+  }
+  function showLines(middle) {
+    const file = film.files[openFile], list = ui.script, count = file.text.length, isLong = count > 3 * SHOWN;
+    const from = isLong ? Math.max(0, middle - SHOWN) : 0, to = isLong ? Math.min(count, middle + SHOWN) : count;
+    shownLines = [from, to]; lines = []; marked = null; reached = -1;
+    list.textContent = '';
+    const more = (text, target) => {
+      const li = html('li', 'more', text);
+      li.addEventListener('click', () => { showLines(target); drawScript(target); reveal(); });
+      list.appendChild(li);
+    };
+    if (from > 0) more('… ' + from + ' lines above', Math.max(0, from - SHOWN / 2));
+    for (let k = from; k < to; k++) {
+      const li = html('li'), n = k + file.first, trimmed = file.text[k].trim();
       li.dataset.n = n;
       if (trimmed.startsWith('##')) { li.className = 'c'; writeCode(li, trimmed.slice(2).trim()); }
-      else if (first.has(n)) {
+      else if (trimmed.startsWith('|')) li.className = 'e';
+      else if (firstSteps.has(n)) {
         li.className = 'st';
         li.addEventListener('click', () => {
           let last = -1;
-          steps.forEach((s, i) => { if (s.file === index && s.at[0] === n && (last < 0 || s.calls.length)) last = i; });
+          steps.forEach((s, i) => { if (s.file === openFile && s.at[0] === n && (last < 0 || s.calls.length)) last = i; });
           go(last);
         });
       }
-      lines.push(li); list.appendChild(li);
-    });
+      lines[k] = li; list.appendChild(li);
+    }
+    if (to < count) more('… ' + (count - to) + ' lines below', Math.min(count - 1, to + SHOWN / 2));
   }
   const TOKEN = /("(?:\\.|[^"\\])*")|(#.*$)|(-?\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?|%|:\d+|\.\.\.?<?\d*|,-?\d+)?)|([A-Za-z_$@][\w$]*)|([^\w"#$@]+|.)/g;
   function writeTokens(text, to) {
@@ -478,7 +496,7 @@ function mount(root, source, options) {
       const look = m[1] ? 's' : m[3] ? 'd' : m[4] && isFirst ? 'w' : '';
       if (m[4]) isFirst = false;
       if (m[5] && /[;{}]/.test(m[5])) isFirst = true;
-      to.append(look ? element('span', look, m[0]) : m[0]);
+      to.append(look ? html('span', look, m[0]) : m[0]);
     }
   }
   function fillLine(n, step) {
@@ -486,33 +504,35 @@ function mount(root, source, options) {
     if (!li || li.className === 'c') return;
     li.textContent = ''; li.classList.toggle('cur', !!step);
     const known = (verdicts.get(openFile + ':' + n) || []).filter(q => q[0] <= at.step).pop();
-    if (known) { const mark = element('span', 'ck ' + (known[1] ? 'ok' : 'no'), known[1] ? '✓' : '✗'); mark.setAttribute('role', 'img'); mark.setAttribute('aria-label', known[1] ? 'holds' : 'fails'); li.appendChild(mark); }
+    if (known) { const mark = html('span', 'ck ' + (known[1] ? 'ok' : 'no'), known[1] ? '✓' : '✗'); mark.setAttribute('role', 'img'); mark.setAttribute('aria-label', known[1] ? 'holds' : 'fails'); li.appendChild(mark); }
     if (!step) return writeTokens(text, li);
     // Columns count code points.
     const points = Array.from(text), from = step.at[1] - 1, length = Array.from(step.src).length;
     const whole = points.slice(from, from + length).join('') === step.src;
     const pieces = whole ? [points.slice(0, from), points.slice(from, from + length), points.slice(from + length)] : [points.slice(0, from), points.slice(from), []];
-    ['span', 'mark', 'span'].forEach((tag, k) => writeTokens(pieces[k].join(''), li.appendChild(element(tag))));
+    ['span', 'mark', 'span'].forEach((tag, k) => writeTokens(pieces[k].join(''), li.appendChild(html(tag))));
   }
-  function drawScript() {
+  function drawScript(middle) {
     const step = steps[at.step];
     if (openFile !== step.file) openScript(step.file);
-    const first = film.files[openFile].first, last = step.chk.reduce((n, k) => Math.max(n, k[0]), step.at[0]);
+    const first = film.files[openFile].first, here = step.at[0] - first, [from, to] = shownLines;
+    if (middle == null && (from === to || here < from || here >= to)) showLines(here);
+    const last = step.chk.reduce((n, k) => Math.max(n, k[0]), step.at[0]);
     if (reached < 0) lines.forEach((li, k) => { fillLine(k + first); li.classList.toggle('todo', k + first > last); });
-    else for (let n = Math.min(last, reached) + 1; n <= Math.max(last, reached); n++) if (lines[n - first]) { lines[n - first].classList.toggle('todo', n > last); if (verdicts.has(openFile + ':' + n)) fillLine(n); }
+    else for (let k = Math.max(shownLines[0], Math.min(last, reached) + 1 - first); k <= Math.min(shownLines[1] - 1, Math.max(last, reached) - first); k++) { lines[k].classList.toggle('todo', k + first > last); if (verdicts.has(openFile + ':' + (k + first))) fillLine(k + first); }
     if (marked) fillLine(marked);
     step.chk.forEach(k => fillLine(k[0]));
     reached = last; marked = step.at[0];
     fillLine(marked, step);
-    const li = lines[marked - first];
-    if (li) reveal(part.script, li.offsetTop - part.script.offsetTop, 30);
+    const li = lines[middle == null ? here : middle];
+    if (li) reveals.push([ui.script, li, 30]);
   }
 
   /* ---- words ---- */
 
   function writeCode(to, text) {
     to.textContent = '';
-    text.split('`').forEach((piece, k) => { if (piece) to.append(k % 2 ? element('code', '', piece) : piece); });
+    text.split('`').forEach((piece, k) => { if (piece) to.append(k % 2 ? html('code', '', piece) : piece); });
   }
   function sentenceOf(call) {
     return film.actors[call.from] + (call.from === call.to ? '' : ' → ' + film.actors[call.to]) + ': ' + film.calls[call.kind][2]
@@ -523,27 +543,27 @@ function mount(root, source, options) {
     const step = steps[at.step], call = callAt();
     let caption = '';
     for (let i = at.step; i >= 0 && !caption; i--) caption = steps[i].cap || '';
-    writeCode(part.caption, caption);
-    part.head.textContent = '';
-    part.head.append(element('b', '', 'chapter' in step ? '' : '@' + step.n), step.src);
-    part.text.textContent = call ? sentenceOf(call) : [step.say].concat(step.notes.map(n => n[1] + '[' + n[2] + '] ' + n[3] + '.')).join(' ');
-    part.text.classList.toggle('no', !!step.attempt);
-    part.where.textContent = 'step ' + (at.step + 1) + ' of ' + N + ' · turn ' + step.turn + (step.layout ? ' · ' + step.layout : '') + ' · view ' + step.view.map(round3).join('x')
+    writeCode(ui.caption, caption);
+    ui.head.textContent = '';
+    ui.head.append(html('b', '', 'chapter' in step ? '' : '@' + step.n), step.src);
+    ui.text.textContent = call ? sentenceOf(call) : [step.say].concat(step.notes.map(n => n[1] + '[' + n[2] + '] ' + n[3] + '.')).join(' ');
+    ui.text.classList.toggle('no', !!step.attempt);
+    ui.where.textContent = 'step ' + (at.step + 1) + ' of ' + N + ' · turn ' + step.turn + (step.layout ? ' · ' + step.layout : '') + ' · view ' + step.view.map(round3).join('x')
       + ' · offset ' + step.off.map(round3).join(',') + (step.size ? ' · content ' + step.size.map(round3).join('x') : '');
   }
   function drawPool(sc) {
-    part.pool.textContent = '';
+    ui.pool.textContent = '';
     const wide = innerWidth > 760;
     steps[at.step].pool.slice().sort((a, b) => (b[0] === 'cell') - (a[0] === 'cell')).forEach(pool => {
-      const [kind, made, on, waiting] = pool, isCell = kind === 'cell', box = element('span', 'pl'), onBoxes = Math.min(on, 40), waitBoxes = Math.min(waiting, 12);
-      box.appendChild(element('b', '', isCell ? 'Cells' : kind[0].toUpperCase() + kind.slice(1) + 's'));
+      const [kind, made, on, waiting] = pool, isCell = kind === 'cell', box = html('span', 'pl'), onBoxes = Math.min(on, 40), waitBoxes = Math.min(waiting, 12);
+      box.appendChild(html('b', '', isCell ? 'Cells' : kind[0].toUpperCase() + kind.slice(1) + 's'));
       const g = drawn('svg', { width: (onBoxes + waitBoxes) * 9 + (waiting ? 10 : 0), height: 14, role: 'img', 'aria-label': on + ' on screen, ' + waiting + ' waiting, ' + made + ' made' }, box);
       const cells = isCell ? Array.from(sc.els.values()).filter(e => e.on && !e.r[1]) : [];
       for (let i = 0; i < onBoxes; i++) drawn('rect', { x: i * 9 + .7, y: 1, width: 7, height: 12, rx: 2, class: 'cl ' + (cells[i] ? hueOf(cells[i].r) : 'hdc') }, g);
       for (let i = 0; i < waitBoxes; i++) drawn('rect', { x: onBoxes * 9 + 10 + i * 9 + .7, y: 1, width: 7, height: 12, rx: 2, class: 'cw' }, g);
       box.title = on + ' on screen, ' + waiting + ' in the reuse pool, ' + made + ' made in all';
       box.append(isCell ? on + ' on screen · ' + waiting + (wide ? ' in the reuse pool · ' : ' in the pool · ') + made + (wide ? ' made in all' : ' made') : on + ' + ' + waiting + ' waiting');
-      part.pool.appendChild(box);
+      ui.pool.appendChild(box);
     });
   }
 
@@ -555,7 +575,7 @@ function mount(root, source, options) {
     let from = 0;
     for (const m of text.matchAll(pattern)) {
       to.append(text.slice(from, m.index));
-      const link = element('span', 'ref', m[0]);
+      const link = html('span', 'ref', m[0]);
       link.tabIndex = 0; link.setAttribute('role', 'button');
       const follow = m[1] ? () => jump(+m[1].slice(1)) : () => select(idOf(m[0]));
       link.addEventListener('click', follow);
@@ -592,39 +612,39 @@ function mount(root, source, options) {
   }
   const frameOf = r => round3(r[4]) + ',' + round3(r[5]) + ' ' + round3(r[6]) + 'x' + round3(r[7]);
   function drawInfo() {
-    const box = part.info, step = steps[at.step], now = rows(at.step), before = rows(at.step - 1), call = callAt();
+    const box = ui.info, step = steps[at.step], now = rows(at.step), before = rows(at.step - 1), call = callAt();
     box.textContent = '';
     if (view.selected != null && !now.has(view.selected) && !before.has(view.selected)) view.selected = null;
     if (view.selected != null) return infoOfItem(box, now.get(view.selected), before.get(view.selected));
     if (call) return infoOfCall(box, call);
     infoOfStep(box, step, now, before);
   }
-  function heading(box, text, look) { const h = element('h3', look || '', text); box.appendChild(h); return h; }
-  function entry(list, text, look) { const li = element('li', look || ''); writeLinks(li, text); list.appendChild(li); return li; }
+  function heading(box, text, look) { const h = html('h3', look || '', text); box.appendChild(h); return h; }
+  function entry(list, text, look) { const li = html('li', look || ''); writeLinks(li, text); list.appendChild(li); return li; }
   function infoOfItem(box, r, p) {
     const h = heading(box, '');
-    h.append(element('span', 'sw ' + hueOf(r || p)), 'Why ' + pathOf(r || p) + '?');
-    if (!r) { box.appendChild(element('p', 'fr', steps[at.step].deleted.has(view.selected) ? 'It was deleted here.' : 'It is out of sight here.')); return; }
+    h.append(html('span', 'sw ' + hueOf(r || p)), 'Why ' + pathOf(r || p) + '?');
+    if (!r) { box.appendChild(html('p', 'fr', steps[at.step].deleted.has(view.selected) ? 'It was deleted here.' : 'It is out of sight here.')); return; }
     const isOther = p && (pathOf(p) !== pathOf(r) || frameOf(p) !== frameOf(r));
-    box.appendChild(element('p', 'fr mono', frameOf(r) + (isOther ? '   was ' + (pathOf(p) !== pathOf(r) ? pathOf(p) + ' at ' : '') + frameOf(p) : '') + (r[10] ? '' : '   no cell: it is not on screen')));
-    const known = reasonsFor(view.selected), list = element('ul');
+    box.appendChild(html('p', 'fr mono', frameOf(r) + (isOther ? '   was ' + (pathOf(p) !== pathOf(r) ? pathOf(p) + ' at ' : '') + frameOf(p) : '') + (r[10] ? '' : '   no cell: it is not on screen')));
+    const known = reasonsFor(view.selected), list = html('ul');
     if (known) known.forEach(reason => { const li = entry(list, reason[0] + (reason[2] && reason[2][2] ? '  ← taken' : ''), reason[2] && reason[2][2] ? 'tk' : ''); if (reason[1]) { li.append(' '); writeLinks(li, '@' + reason[1]); } });
-    else box.appendChild(element('p', 'hint', film.omission || 'Reasons are recorded of what came onto the screen or moved there. Ask the lab: why ' + pathOf(r)));
+    else box.appendChild(html('p', 'hint', film.omission || 'Reasons are recorded of what came onto the screen or moved there. Ask the lab: why ' + pathOf(r)));
     box.appendChild(list);
   }
   function infoOfCall(box, call) {
-    heading(box, '', 'p' + call.phase).appendChild(element('code', '', film.calls[call.kind][0]));
-    box.appendChild(element('p', '', film.calls[call.kind][2]));
-    const list = element('ul');
+    heading(box, '', 'p' + call.phase).appendChild(html('code', '', film.calls[call.kind][0]));
+    box.appendChild(html('p', '', film.calls[call.kind][2]));
+    const list = html('ul');
     [['from', film.actors[call.from] + ' to ' + film.actors[call.to]], ['about', call.about], ['answer', call.answer], ['rule', call.rule],
       ['cause', call.cause + (call.causeCall ? ': ' + film.calls[steps[at.step].calls[call.causeCall - 1].kind][1] : call.causeStep ? ' @' + call.causeStep : '')], ['times', call.count > 1 ? String(call.count) : '']]
-      .forEach(q => { if (!q[1]) return; const li = element('li'); li.appendChild(element('b', '', q[0] + ' ')); writeLinks(li, q[1]); list.appendChild(li); });
+      .forEach(q => { if (!q[1]) return; const li = html('li'); li.appendChild(html('b', '', q[0] + ' ')); writeLinks(li, q[1]); list.appendChild(li); });
     box.appendChild(list);
   }
   function infoOfStep(box, step, now, before) {
     heading(box, 'chapter' in step ? 'Where it begins' : 'What changed at @' + step.n);
-    const list = element('ul'), moved = [], renamed = [], old = at.step ? steps[at.step - 1].size : null;
-    step.chg.forEach(q => { if (q[1] !== q[2]) entry(list, q[0] + ': ' + (q[1] || 'nothing') + ' → ' + (q[2] || 'nothing')); });
+    const list = html('ul'), moved = [], renamed = [], old = at.step ? steps[at.step - 1].size : null;
+    step.chg.forEach(q => { if (q[1] !== q[2]) entry(list, q[0] + ': ' + (q[1] && q[2] ? q[1] + ' → ' + q[2] : q[2] || 'gone')); });
     if (step.size && (!old || old[0] !== step.size[0] || old[1] !== step.size[1])) entry(list, 'content: ' + (old ? old.map(round3).join('x') : 'unknown') + ' → ' + step.size.map(round3).join('x'));
     now.forEach((r, id) => {
       const p = before.get(id);
@@ -635,9 +655,9 @@ function mount(root, source, options) {
     if (renamed.length) entry(list, renamed.slice(0, 6).join(', ') + (renamed.length > 6 ? ' and ' + (renamed.length - 6) + ' more' : ''));
     if (moved.length) entry(list, moved.length + ' on screen moved: ' + moved.slice(0, 8).join(', ') + (moved.length > 8 ? ' …' : ''));
     step.notes.forEach(n => entry(list, n[1] + '[' + n[2] + ']: ' + n[3], n[1] === 'error' ? 'no' : ''));
-    step.chk.forEach(k => list.appendChild(element('li', k[1] ? 'ok' : 'no', (k[1] ? '✓ ' : '✗ ') + k[2] + (k[1] ? '' : ': ' + k[3]))));
-    if (!list.children.length) list.appendChild(element('li', '', step.say));
-    box.append(list, element('p', 'hint', 'Click an item to see why it stands there. ← → step, ↑ ↓ call by call.'));
+    step.chk.forEach(k => list.appendChild(html('li', k[1] ? 'ok' : 'no', (k[1] ? '✓ ' : '✗ ') + k[2] + (k[1] ? '' : ': ' + k[3]))));
+    if (!list.children.length) list.appendChild(html('li', '', step.say));
+    box.append(list, html('p', 'hint', 'Click an item to see why it stands there. ← → step, ↑ ↓ call by call.'));
   }
 
   /* ---- going ---- */
@@ -645,17 +665,18 @@ function mount(root, source, options) {
   const calm = matchMedia('(prefers-reduced-motion: reduce)'), dark = matchMedia('(prefers-color-scheme: dark)');
   const here = () => scene(at.step, at.whole ? null : at.call);
   const before = () => at.step ? scene(at.step - 1) : null;
-  const size = () => [part.stage.clientWidth, part.stage.clientHeight];
+  const size = () => [ui.stage.clientWidth, ui.stage.clientHeight];
   function repaint() {
     if (frame || !shown) return;
     const G = geometry(...size(), shown);
     draw(live, nodes, shown, G, true); drawPast(live, shown, before(), G, true);
   }
   function show(ms) {
-    const A = shown, B = here(), start = performance.now(), [W, H] = size();
+    const A = shown, B = here(), start = performance.now();
     cancelAnimationFrame(frame); frame = 0;
     view.related = related();
-    drawCalls(); drawScript(); drawPool(B); drawWords(); drawInfo(); drawKnob();
+    drawCalls(); drawScript(); drawPool(B); drawWords(); drawInfo(); drawKnob(); reveal();
+    const [W, H] = size();
     live.ghost.textContent = ''; live.over.textContent = '';
     function tick(time) {
       const k = ms ? clamp((time - start) / ms, 0, 1) : 1, eased = k < .5 ? 4 * k * k * k : 1 - Math.pow(-2 * k + 2, 3) / 2;
@@ -686,9 +707,12 @@ function mount(root, source, options) {
   }
   function note() {
     const row = view.selected != null ? rows(at.step).get(view.selected) : null;
-    if (options.links) try { history.replaceState(null, '', '#' + steps[at.step].key + (at.whole ? '' : '.' + at.call) + (row ? '/' + pathOf(row) : '')); } catch (e) { /* a page without an address */ }
+    if (options.links) { address = '#' + steps[at.step].key + (at.whole ? '' : '.' + at.call) + (row ? '/' + pathOf(row) : ''); clearTimeout(writing); writing = setTimeout(writeAddress, 100); }
     if (parent !== window) parent.postMessage({ layoutlab: { step: steps[at.step].n, index: at.step + 1, of: N } }, '*');
   }
+  // Browsers take only so many in a second.
+  let address = '', writing = 0;
+  function writeAddress() { if (address) try { history.replaceState(null, '', address); } catch (e) { /* a page without an address */ } }
   function goToLink() {
     let text = '';
     try { text = decodeURIComponent(location.hash); } catch (e) { return false; }
@@ -702,13 +726,13 @@ function mount(root, source, options) {
   }
   function drawKnob() {
     const slot = slots[at.step], step = steps[at.step];
-    if (slot) { part.knob.style.left = Math.max(-2, slot[0] - Math.max(0, 14 - slot[1]) / 2) + 'px'; part.knob.style.width = Math.max(14, slot[1]) + 'px'; }
-    part.track.setAttribute('aria-valuenow', at.step + 1); part.track.setAttribute('aria-valuemax', N);
-    part.track.setAttribute('aria-valuetext', '@' + step.n + ' ' + step.src + '. ' + step.say);
+    if (slot) { ui.knob.style.left = Math.max(-2, slot[0] - Math.max(0, 14 - slot[1]) / 2) + 'px'; ui.knob.style.width = Math.max(14, slot[1]) + 'px'; }
+    ui.track.setAttribute('aria-valuenow', at.step + 1); ui.track.setAttribute('aria-valuemax', N);
+    ui.track.setAttribute('aria-valuetext', '@' + step.n + ' ' + step.src + '. ' + step.say);
   }
   function play(on) {
     clearTimeout(playing); playing = 0;
-    part.playButton.textContent = on ? '❚❚' : '▶'; part.playButton.setAttribute('aria-label', on ? 'Pause' : 'Play');
+    ui.playButton.textContent = on ? '❚❚' : '▶'; ui.playButton.setAttribute('aria-label', on ? 'Pause' : 'Play');
     if (!on) return;
     if (at.step >= N - 1) go(0);
     (function next() {
@@ -738,22 +762,22 @@ function mount(root, source, options) {
     refresh();
   }
   function refresh() { readColors(); drawStrip(); drawKnob(); if (shown) { repaint(); drawMap(shown); } }
-  function help() { if (part.help.open) part.help.close(); else part.help.showModal(); }
+  function help() { if (ui.help.open) ui.help.close(); else ui.help.showModal(); }
 
   /* ---- print: a page of pictures ---- */
 
   function storyboard() {
-    const box = part.print, passes = steps.filter(s => s.isPass), every = Math.ceil(passes.length / 60), chosen = new Set(passes.filter((s, i) => i % every === 0));
+    const box = ui.print, passes = steps.filter(s => s.isPass), every = Math.ceil(passes.length / 60), chosen = new Set(passes.filter((s, i) => i % every === 0));
     box.textContent = '';
-    box.append(element('h1', '', film.title), element('p', 'meta', film.tool + ' · ' + N + ' steps'));
-    const grid = box.appendChild(element('div', 'gridp'));
+    box.append(html('h1', '', film.title), html('p', 'meta', film.tool + ' · ' + N + ' steps'));
+    const grid = box.appendChild(html('div', 'gridp'));
     steps.forEach((step, i) => {
       if (!chosen.has(step)) return;
-      const figure = element('figure'), picture = drawn('svg', { viewBox: '0 0 300 260', preserveAspectRatio: 'xMidYMid meet' }, figure), p = layers(picture), sc = scene(i), G = geometry(364, 260, sc);
+      const figure = html('figure'), picture = drawn('svg', { viewBox: '0 0 300 260', preserveAspectRatio: 'xMidYMid meet' }, figure), p = layers(picture), sc = scene(i), G = geometry(364, 260, sc);
       G.W = 300; G.x = (300 - G.vw) / 2;
       draw(p, new Map(), sc, G, false); drawPast(p, sc, i ? scene(i - 1) : null, G, false);
-      const caption = element('figcaption');
-      caption.append(element('code', '', '@' + step.n + ' ' + step.src), (step.cap ? step.cap + ' ' : '') + step.say);
+      const caption = html('figcaption');
+      caption.append(html('code', '', '@' + step.n + ' ' + step.src), (step.cap ? step.cap + ' ' : '') + step.say);
       figure.appendChild(caption); grid.appendChild(figure);
     });
   }
@@ -768,13 +792,13 @@ function mount(root, source, options) {
       show(0);
       found.nodes = Math.max(found.nodes, root.querySelectorAll('*').length);
       const on = Array.from(rows(i).values()).filter(r => r[10]).map(r => pathOf(r) + ' ' + frameOf(r)).sort();
-      const listedCalls = Array.from(part.calls.querySelectorAll('li.r .tx'), e => e.textContent);
-      found.steps.push({ n: steps[i].n, key: steps[i].key, src: part.head.textContent, on: on, calls: listedCalls });
+      const listedCalls = Array.from(ui.calls.querySelectorAll('li.r .tx'), e => e.textContent);
+      found.steps.push({ n: steps[i].n, key: steps[i].key, src: ui.head.textContent, on: on, calls: listedCalls });
       for (let c = 1; c <= steps[i].calls.length && steps[i].calls.length < 200; c++) { at = { step: i, call: c, whole: false }; show(0); }
       walk(1); select(null);
     }
-    storyboard(); found.pictures = part.print.querySelectorAll('figure').length;
-    part.print.textContent = '';
+    storyboard(); found.pictures = ui.print.querySelectorAll('figure').length;
+    ui.print.textContent = '';
     return found;
   }
 
@@ -783,11 +807,11 @@ function mount(root, source, options) {
   const KEYS = {
     ArrowRight: () => go(at.step + 1), ArrowLeft: () => go(at.whole ? at.step - 1 : at.step), ArrowDown: () => goCall(1), ArrowUp: () => goCall(-1),
     Home: () => go(0), End: () => go(N - 1), PageDown: () => go(at.step + 10), PageUp: () => go(at.step - 10),
-    g: () => toggle('ghost', part.ghostButton), l: () => toggle('guide', part.guideButton), d: changeTheme, '?': help, p: () => print(),
+    g: () => toggle('ghost', ui.ghostButton), l: () => toggle('guide', ui.guideButton), d: changeTheme, '?': help, p: () => print(),
     Escape: () => select(null), '[': () => walk(-1), ']': () => walk(1),
   };
   root.addEventListener('keydown', e => {
-    if (e.ctrlKey || e.metaKey || e.altKey || part.help.open) return;
+    if (e.ctrlKey || e.metaKey || e.altKey || ui.help.open) return;
     const item = e.target.closest && e.target.closest('[data-id]'), isButton = e.target.tagName === 'BUTTON';
     if ((e.key === ' ' || e.key === 'Enter') && item) select(+item.dataset.id);
     else if (e.key === ' ' && !isButton) play(!playing);
@@ -795,24 +819,24 @@ function mount(root, source, options) {
     else return;
     e.preventDefault();
   });
-  part.svg.addEventListener('click', e => { const g = e.target.closest('[data-id]'), id = g ? +g.dataset.id : null; select(id === view.selected ? null : id); });
-  part.svg.addEventListener('pointerover', e => { const g = e.target.closest('[data-id]'), id = g ? +g.dataset.id : null; if (id !== view.hovered) { view.hovered = id; repaint(); } });
-  part.svg.addEventListener('pointerleave', () => { view.hovered = null; repaint(); });
-  part.calls.addEventListener('click', e => { const li = e.target.closest('li.r'); if (!li) return; view.selected = null; at.whole = false; at.call = +li.dataset.k + 1; show(duration(220)); note(); });
+  ui.svg.addEventListener('click', e => { const g = e.target.closest('[data-id]'), id = g ? +g.dataset.id : null; select(id === view.selected ? null : id); });
+  ui.svg.addEventListener('pointerover', e => { const g = e.target.closest('[data-id]'), id = g ? +g.dataset.id : null; if (id !== view.hovered) { view.hovered = id; repaint(); } });
+  ui.svg.addEventListener('pointerleave', () => { view.hovered = null; repaint(); });
+  ui.calls.addEventListener('click', e => { const li = e.target.closest('li.r'); if (!li) return; view.selected = null; at.whole = false; at.call = +li.dataset.k + 1; show(duration(220)); note(); });
   let drags = false;
-  part.track.addEventListener('pointerdown', e => { part.track.setPointerCapture(e.pointerId); drags = true; play(false); go(stepAt(e.clientX - part.track.getBoundingClientRect().left)); });
-  part.track.addEventListener('pointermove', e => {
-    const box = part.track.getBoundingClientRect(), x = e.clientX - box.left, i = stepAt(x);
+  ui.track.addEventListener('pointerdown', e => { ui.track.setPointerCapture(e.pointerId); drags = true; play(false); go(stepAt(e.clientX - ui.track.getBoundingClientRect().left)); });
+  ui.track.addEventListener('pointermove', e => {
+    const box = ui.track.getBoundingClientRect(), x = e.clientX - box.left, i = stepAt(x);
     if (drags && i !== at.step) go(i);
-    part.tip.hidden = false; part.tip.textContent = '@' + steps[i].n + '  ' + steps[i].src; part.tip.style.left = clamp(x, 60, box.width - 60) + 'px';
+    ui.tip.hidden = false; ui.tip.textContent = '@' + steps[i].n + '  ' + steps[i].src; ui.tip.style.left = clamp(x, 60, box.width - 60) + 'px';
   });
-  part.track.addEventListener('pointerup', () => { drags = false; });
-  part.track.addEventListener('pointerleave', () => { part.tip.hidden = true; });
-  part.firstButton.onclick = () => go(0); part.backButton.onclick = () => go(at.step - 1); part.playButton.onclick = () => play(!playing);
-  part.nextButton.onclick = () => go(at.step + 1); part.lastButton.onclick = () => go(N - 1);
-  part.ghostButton.onclick = () => toggle('ghost', part.ghostButton); part.guideButton.onclick = () => toggle('guide', part.guideButton);
-  part.themeButton.onclick = changeTheme; part.helpButton.onclick = help;
-  part.skip.onclick = e => { e.preventDefault(); part.track.focus(); };
+  ui.track.addEventListener('pointerup', () => { drags = false; });
+  ui.track.addEventListener('pointerleave', () => { ui.tip.hidden = true; });
+  ui.firstButton.onclick = () => go(0); ui.backButton.onclick = () => go(at.step - 1); ui.playButton.onclick = () => play(!playing);
+  ui.nextButton.onclick = () => go(at.step + 1); ui.lastButton.onclick = () => go(N - 1);
+  ui.ghostButton.onclick = () => toggle('ghost', ui.ghostButton); ui.guideButton.onclick = () => toggle('guide', ui.guideButton);
+  ui.themeButton.onclick = changeTheme; ui.helpButton.onclick = help;
+  ui.skip.onclick = e => { e.preventDefault(); ui.track.focus(); };
   root.querySelectorAll('[data-tab][role=tab]').forEach(b => { b.onclick = () => openTab(b.dataset.tab); });
   addEventListener('resize', () => { drawStrip(); drawKnob(); if (shown) { repaint(); drawMap(shown); } });
   dark.addEventListener('change', refresh);
@@ -824,6 +848,14 @@ function mount(root, source, options) {
     if (m.go === 'next') go(at.step + 1); else if (m.go === 'prev') go(at.step - 1); else if (Number.isInteger(m.go)) jump(m.go);
   });
   if (options.links) addEventListener('hashchange', () => { if (goToLink()) show(0); });
+
+  // Written anew while a script is edited, it is read anew where it is looked at again.
+  if (options.follows) {
+    let left = false;
+    addEventListener('blur', () => { left = true; writeAddress(); });
+    addEventListener('focus', () => { if (left) location.reload(); });
+    document.addEventListener('visibilitychange', () => { if (document.hidden) { left = true; writeAddress(); } else if (left) location.reload(); });
+  }
 
   readColors(); drawStrip();
   if (!(options.links && goToLink())) at.step = Math.max(0, steps.findIndex(s => s.s.length));
@@ -839,7 +871,7 @@ addEventListener('error', e => problems.push(String(e.message)));
 addEventListener('securitypolicyviolation', e => problems.push(e.violatedDirective + ' ' + e.blockedURI));
 const film = JSON.parse(document.getElementById('film').textContent);
 const isTest = location.hash === '#selftest';
-const player = mount(document.querySelector('.film'), film, { embed: /[?&]embed\b/.test(location.search), links: !isTest });
+const player = mount(document.querySelector('.film'), film, { embed: /[?&]embed\b/.test(location.search), links: !isTest, follows: 'follows' in document.body.dataset });
 window.layoutlab = { mount: mount, player: player };
 if (isTest) {
   let found = { title: film.title, steps: [] };
@@ -847,6 +879,6 @@ if (isTest) {
   found.problems = problems;
   found.requests = performance.getEntriesByType('resource').map(e => e.name);
   if (parent !== window) parent.postMessage({ layoutlab: { selftest: found } }, '*');
-  else document.body.replaceChildren(Object.assign(element('pre', '', JSON.stringify(found)), { id: 'found' }));
+  else document.body.replaceChildren(Object.assign(html('pre', '', JSON.stringify(found)), { id: 'found' }));
 }
 })();

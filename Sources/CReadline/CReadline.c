@@ -150,9 +150,20 @@ static void accept_line(char *line) {
   rl_callback_handler_remove();
 }
 
+static const char *farewell;
+
+void creadline_farewell(const char *bytes) { farewell = bytes; }
+
+static void bid_farewell(void) {
+  if (!farewell) return;
+  fputs(farewell, stdout);
+  fflush(stdout);
+}
+
 /// Stops as Ctrl-Z asks; the shell continues it with SIGCONT, which repaints.
 static void stop_process(void) {
   rl_deprep_terminal();
+  bid_farewell();
   struct sigaction standard, ours;
   memset(&standard, 0, sizeof standard);
   standard.sa_handler = SIG_DFL;
@@ -165,6 +176,7 @@ static void stop_process(void) {
 /// Leaves by the signal itself, with the terminal as it was found.
 static void die_by(int signal_number) {
   rl_callback_handler_remove();
+  bid_farewell();
   signal(signal_number, SIG_DFL);
   raise(signal_number);
 }

@@ -100,3 +100,29 @@ void interrupts_foreign(const char *notice) { atomic_store(&foreign_notice, noti
 bool interrupts_typed(void) { return atomic_load(&requests) > (atomic_load(&time_is_over) ? 1 : 0); }
 
 bool interrupts_requested(void) { return atomic_load_explicit(&requests, memory_order_relaxed) > 0; }
+
+// MARK: Signals that a full screen looks after
+
+static const int noted[] = {SIGTERM, SIGHUP, SIGWINCH, SIGCONT};
+enum { noted_count = sizeof noted / sizeof noted[0] };
+static struct sigaction before_noting[noted_count];
+static atomic_ullong taken;
+
+static void on_signal(int signal_number) { atomic_fetch_or(&taken, 1ULL << signal_number); }
+
+void signals_note(bool on) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = on_signal;
+  sigemptyset(&action.sa_mask);
+  atomic_store(&taken, 0);
+  for (int i = 0; i < noted_count; i++) {
+    if (on) {
+      sigaction(noted[i], &action, &before_noting[i]);
+    } else {
+      sigaction(noted[i], &before_noting[i], NULL);
+    }
+  }
+}
+
+unsigned long long signals_take(void) { return atomic_exchange(&taken, 0); }

@@ -35,8 +35,14 @@ package struct Film: Sendable {
   ///
   /// - Complexity: O(elements that changed up to there).
   package func elements(after index: Int) -> [Int: FilmElement] {
-    var elements: [Int: FilmElement] = [:]
-    for step in steps.prefix(index + 1) { step.apply(to: &elements) }
+    elements(from: [:], after: -1, through: index)
+  }
+
+  /// The elements after a step, from those after an earlier one.
+  package func elements(from known: [Int: FilmElement], after first: Int, through last: Int) -> [Int: FilmElement] {
+    var elements = known
+    guard first < last else { return known }
+    for step in steps[max(first + 1, 0)...min(last, steps.count - 1)] { step.apply(to: &elements) }
     return elements
   }
 }
@@ -69,6 +75,8 @@ package struct FilmStep: Sendable {
   package var inserted: [Int] = []
   /// Elements that got a view, and whether it was made for them.
   package var views: [Int: Bool] = [:]
+  /// Which view that is: its number among those of its kind.
+  package var viewNumbers: [Int: Int] = [:]
   /// An update was carried out in it.
   package var isUpdate = false
   /// The reasons of elements, by their places in the film's table.

@@ -118,7 +118,8 @@ extension JSONBuffer {
       json.list("del", step.deleted) { $0.number($1) }
       json.list("ins", step.inserted) { $0.number($1) }
       json.list("new", step.views.sorted { $0.key < $1.key }) { json, view in
-        json.array([view.key, view.value ? 1 : 0]) { $0.number($1) }
+        let number = step.viewNumbers[view.key]
+        json.array([view.key, view.value ? 1 : 0] + (number.map { [$0] } ?? [])) { $0.number($1) }
       }
       if step.isUpdate { json.field("upd") { $0.number(1) } }
       json.list("why", step.reasons.sorted { $0.key < $1.key }) { json, reasons in

@@ -7,7 +7,8 @@ extension Film {
   ///
   /// The page's policy lets only this player's own style and script in, by their hashes: a text of the film can run
   /// nothing.
-  package var page: [UInt8] {
+  /// - Parameter follows: the page reads its file anew whenever it is looked at again.
+  package func page(follows: Bool = false) -> [UInt8] {
     let (style, script) = (PlayerFile.style, PlayerFile.script)
     let policy =
       "default-src 'none'; script-src '\(Self.hash(script))'; style-src '\(Self.hash(style))'; img-src data:; "
@@ -16,6 +17,7 @@ extension Film {
       "policy": Array(policy.utf8), "title": Array(XMLText.escaped(title).utf8),
       "tool": Array(XMLText.escaped(tool).utf8),
       "style": style, "script": script, "film": Self.escaped(json: json),
+      "follows": Array((follows ? " data-follows" : "").utf8),
     ]
     return Self.filled(PlayerFile.page, values)
   }

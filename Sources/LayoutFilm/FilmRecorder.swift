@@ -154,8 +154,8 @@ package final class FilmRecorder: Transcript {
     if let scene = step.scene {
       let reads = events.contains { $0.call == .contentSize }
       result.state = FilmState(scene, content: reads || state.content != nil ? scene.content : nil)
-      // Lanes are not asked for before the pass.
-      if scene.extent == .screen { result.state.lanes = state.lanes }
+      // Until the pass the screen is as it was: lanes are not asked for, and cells that are to be replaced are seen.
+      if scene.extent == .screen { (result.state.lanes, result.state.pools) = (state.lanes, state.pools) }
       numbers = show(scene, events, in: &result, moved: &moved)
       state = result.state
     }
@@ -173,7 +173,7 @@ package final class FilmRecorder: Transcript {
     guard scene.extent != .screen else {
       return Dictionary(elements.values.map { ($0.key, $0.id) }) { first, _ in first }
     }
-    let shown = Set(scene.shown)
+    let (shown, views) = (Set(scene.shown), scene.views)
     let found = identities.look(up: scene.elements.map(\.key), in: scene.dataStep)
     var now: [Int: FilmElement] = [:]
     now.reserveCapacity(scene.elements.count)
@@ -199,7 +199,9 @@ package final class FilmRecorder: Transcript {
     for event in events {
       guard case .shown(let difference) = event.detail else { continue }
       for entry in difference.appeared + difference.reloaded {
-        if let identity = found[entry.key] { step.views[identity.number] = entry.isNew }
+        guard let identity = found[entry.key] else { continue }
+        step.views[identity.number] = entry.isNew
+        step.viewNumbers[identity.number] = views[entry.key]
       }
     }
     for (key, reasons) in scene.reasons.sorted(by: { $0.key < $1.key }) {

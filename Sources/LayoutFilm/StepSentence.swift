@@ -71,6 +71,7 @@ struct StepSentence {
     }
     if events.contains(where: \.isMark) { return "This only marks: the pass runs when the line ends." }
     if events.isEmpty, device == nil { return "Nothing is called." }
+    if events.contains(where: { $0.call == .reconfigureItems }) { return "Cells stay, and show something else." }
     return nil
   }
 

@@ -106,6 +106,7 @@ enum Layoutlab {
       return try command.run(try readScripts(inputs, "bless", streams))
     case .export(let script, let mode):
       return try ExportCommand(script, mode, options, streams).run()
+    case .play(let script): return try PlayCommand(script, options, streams).run()
     case .load(let arguments):
       return try LoadCommand(arguments, streams).run()
     case .explain(let code):

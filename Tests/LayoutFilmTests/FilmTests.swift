@@ -78,7 +78,7 @@ import Testing
 
   @Test func `the same script makes the same bytes`() {
     let script = "seed 4; columns 3; items 200 40...90; scroll 300; batch { delete 6; insert 5 140; move 9 4 }"
-    #expect(Filmed(script).film.page == Filmed(script).film.page)
+    #expect(Filmed(script).film.page() == Filmed(script).film.page())
   }
 
   @Test func `a film over its limit loses reasons, then what is off screen, and says so`() throws {
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func `the policy lets in what is embedded and nothing else`() throws {
-    let page = String(decoding: Filmed("item 1").film.page, as: UTF8.self)
+    let page = String(decoding: Filmed("item 1").film.page(), as: UTF8.self)
     for bytes in [PlayerFile.style, PlayerFile.script] {
       let hash = Data(SHA256.digest(of: bytes)).base64EncodedString()
       #expect(page.contains("'sha256-\(hash)'"))
@@ -134,7 +134,7 @@ import Testing
     let script =
       "section \"\(text.replacingOccurrences(of: "\"", with: ""))\" { item 10 }\nprint \"x\"\n## \(text)\nitem 20"
     let filmed = Filmed(script)
-    let page = String(decoding: filmed.film.page, as: UTF8.self)
+    let page = String(decoding: filmed.film.page(), as: UTF8.self)
     #expect(page.components(separatedBy: "<script").count == 3)
     #expect(page.components(separatedBy: "</script").count == 3)
     #expect(!page.contains("<!--"))
@@ -144,8 +144,26 @@ import Testing
     #expect(lines.joined(separator: "\n") == script)
   }
 
+  @Test func `a page that is written again and again reads itself anew`() {
+    let film = Filmed("item 1").film
+    #expect(String(decoding: film.page(follows: true), as: UTF8.self).contains("<body data-follows>"))
+    #expect(!String(decoding: film.page(), as: UTF8.self).contains("<body data-follows>"))
+  }
+
+  @Test func `a step says which cell it gave to an item`() throws {
+    let filmed = Filmed("columns 1; items 20 100\nscroll 300")
+    let numbers = filmed.steps.map(\.viewNumbers)
+    #expect(numbers[1].values.sorted() == Array(1...numbers[1].count))
+    // Those that come into sight get cells that there were, or the next ones.
+    let reused = filmed.steps[2].views.filter { !$0.value }.keys.compactMap { numbers[2][$0] }
+    #expect(!reused.isEmpty && reused.allSatisfy { $0 <= numbers[1].count })
+    let steps = try #require(filmed.object["steps"] as? [[String: Any]])
+    let new = try #require(steps[1]["new"] as? [[Int]])
+    #expect(new.allSatisfy { $0.count == 3 })
+  }
+
   @Test func `the player is small`() {
     let size = PlayerFile.page.count + PlayerFile.style.count + PlayerFile.script.count
-    #expect(size <= 76_000)
+    #expect(size <= 72_000)
   }
 }

@@ -214,4 +214,36 @@ struct PictureTests {
     #expect(lines.count <= PictureScale.screenLines + 3)
     if size != .zero { #expect(lines[0].count >= 28 && lines.count >= 8) }
   }
+
+  @Test func `what was elsewhere before is dashed, behind what is there now`() {
+    var scene = Scene(
+      extent: .screen, viewport: CGRect(x: 0, y: 0, width: 320, height: 240), content: content,
+      elements: [element(0, 15, 20, 90, 60)])
+    scene.before = [element(0, 15, 20, 90, 60), element(1, 115, 20, 90, 80)]
+    var buffer = TextBuffer()
+    PictureText(width: 46, isUTF8: true, isPlain: false).write(scene, to: &buffer)
+    #expect(buffer.text.contains("╌"))
+    #expect(buffer.text.contains("dashed, as it was before: 0:0, 0:1"))
+    buffer = TextBuffer()
+    PictureText(width: 46, isUTF8: true, isPlain: true).write(scene, to: &buffer)
+    #expect(buffer.text.contains("before: 0:1  left 115"))
+    buffer = TextBuffer()
+    PictureText(width: 46, isUTF8: true, isPlain: false, height: 30, colors: .indexed).write(scene, to: &buffer)
+    #expect(buffer.text.contains("\u{1B}[") && buffer.text.contains("┄"))
+  }
+
+  @Test func `a picture fits the terminal, and headers say what their sections are called`() {
+    var buffer = TextBuffer()
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: IndexPath(item: 0, section: 1))
+    attributes.frame = CGRect(x: 0, y: 0, width: 320, height: 40)
+    var scene = Scene(
+      extent: .screen, viewport: CGRect(x: 0, y: 0, width: 320, height: 480), content: content,
+      elements: [ElementSnapshot(attributes)])
+    scene.sectionNames = [nil, "Fruit"]
+    PictureText(width: 80, isUTF8: true, isPlain: false, height: 20).write(scene, to: &buffer)
+    #expect(buffer.text.split(separator: "\n").count <= 18)
+    #expect(buffer.text.contains("header 1: Fruit"))
+  }
+
 }

@@ -51,4 +51,8 @@ void creadline_add_history(const char *text);
 /// The version of the library, such as "8.2".
 const char *creadline_version(void);
 
+/// What is written to the terminal where a signal ends or stops the process while a line is read; NULL for nothing. It must
+/// live as long as the process.
+void creadline_farewell(const char *bytes);
+
 #endif

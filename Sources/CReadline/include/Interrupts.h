@@ -36,4 +36,10 @@ size_t process_memory(void);
 /// Asks the system to end this process when its parent ends, in whatever way.
 bool interrupts_die_with_parent(void);
 
+/// Lets SIGTERM, SIGHUP, SIGWINCH and SIGCONT be noted instead of obeyed (`true`), or puts back what they did before.
+void signals_note(bool on);
+
+/// The signals that were noted since this was called last, as bits by their numbers; below 64 all.
+unsigned long long signals_take(void);
+
 #endif

@@ -102,6 +102,10 @@ struct EventFacts: Sendable {
     if case .invalidation(let summary, _) = event.detail { row = ["what": .extent(summary)] }
     row += ["why": .text(event.call.rawValue), "coalesced": .bool(event.isCoalesced)]
     if case .invalidation(let summary, _) = event.detail { row.add("context", Fact(summary)) }
+    if isFilm {
+      // Numbers of events ascend; those of calls that come before are not its.
+      row.add("before", calls.first { $0.id > event.id }.flatMap { numbers[$0.id] }.map(Fact.whole).orNull)
+    }
     return .row(row)
   }
 

@@ -16,6 +16,8 @@ struct SceneFacts {
   private struct ShownElement: Equatable {
     var element: ElementSnapshot
     var isShown: Bool
+    /// Which view shows it.
+    var view: Int?
   }
 
   /// Goes back to where the first scenario began.
@@ -57,12 +59,13 @@ struct SceneFacts {
 
   private mutating func difference(to scene: Scene) -> FactRow {
     let found = identities.look(up: scene.elements.map(\.key), in: scene.dataStep)
-    let shown = Set(scene.shown)
+    let (shown, views) = (Set(scene.shown), scene.views)
     var now: [Int: ShownElement] = [:]
     var changed: [(id: Int, element: ShownElement, isNew: Bool)] = []
     for snapshot in scene.elements {
       guard let identity = found[snapshot.key] else { continue }
-      let element = ShownElement(element: snapshot, isShown: shown.contains(snapshot.key))
+      let element = ShownElement(
+        element: snapshot, isShown: shown.contains(snapshot.key), view: views[snapshot.key])
       now[identity.number] = element
       if elements[identity.number] != element { changed.append((identity.number, element, identity.isInserted)) }
     }
@@ -74,6 +77,7 @@ struct SceneFacts {
         row.add("id", .whole(change.id))
         row.add(change.element.element)
         row.add("onScreen", .bool(change.element.isShown))
+        row.add("number", change.element.view.map(Fact.whole))
         if change.isNew { row.add("new", .bool(true)) }
       },
       "gone": .list(gone) { .whole($0.key) }, "deleted": .list(deleted) { .whole($0.key) },

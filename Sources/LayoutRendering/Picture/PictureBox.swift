@@ -39,6 +39,14 @@ struct PictureInk {
   /// Where several elements are one character high or wide.
   var shade: Unicode.Scalar
 
+  /// The same for elements as they were before.
+  var ofBefore: PictureInk {
+    var ink = self
+    let dash: (Unicode.Scalar, Unicode.Scalar) = dot.isASCII ? (".", ":") : ("╌", "╎")
+    ink.element = Frame(horizontal: dash.0, vertical: dash.1, corners: element.corners)
+    return ink
+  }
+
   static let unicode = PictureInk(
     element: Frame(horizontal: "─", vertical: "│", corners: ["┌", "┐", "└", "┘"]),
     screen: Frame(horizontal: "━", vertical: "┃", corners: ["┏", "┓", "┗", "┛"]),

@@ -21,13 +21,15 @@ struct PictureScale {
   /// Whether a square would look like one.
   var keepsAspect: Bool { abs(rowHeight - 2 * columnWidth) < 1e-6 * rowHeight }
 
-  /// - Parameter width: the characters there are in a line, edges included.
-  init(_ scene: Scene, width: Int) {
+  /// - Parameters:
+  ///   - width: the characters there are in a line, edges included.
+  ///   - lines: the most lines of a picture of the screen.
+  init(_ scene: Scene, width: Int, lines: Int = screenLines) {
     let screen = scene.viewport
     let content = CGRect(origin: .zero, size: scene.content)
     region = scene.extent == .content ? content.union(screen) : screen
     let mostColumns = Double(max(width, 12) - 2)
-    let mostRows = Double(Self.screenLines - 2)
+    let mostRows = Double(lines - 2)
     let unit = max(Double(screen.width) / mostColumns, Double(screen.height) / (2 * mostRows), 1e-9)
     // More content than the screen keeps the scale of the screen, as long as there is room for it; each axis gives
     // way for itself, because a long list drawn to scale would be a line.

@@ -17,9 +17,13 @@ struct PictureText {
   var isUTF8: Bool
   /// In words.
   var isPlain: Bool
+  /// The lines of the terminal; nil where it is none.
+  var height: Int?
+  /// In blocks of colour, where there are enough of them.
+  var colors = ColorDepth.none
 
   func write(_ scene: Scene, to buffer: inout TextBuffer) {
-    let lines = isPlain ? words(scene) : drawing(scene)
+    let lines = isPlain ? words(scene) : colors != .none && isUTF8 ? blocks(scene) : drawing(scene)
     for line in lines {
       if !line.isEmpty { buffer.indent(to: AnswerText.left) }
       buffer.append(line)
@@ -31,10 +35,17 @@ struct PictureText {
 
   private func drawing(_ scene: Scene) -> [String] {
     let ink = isUTF8 ? PictureInk.unicode : .ascii
-    let scale = PictureScale(scene, width: width - AnswerText.left + 1)
+    let scale = PictureScale(scene, width: width - AnswerText.left + 1, lines: screenLines)
     var canvas = PictureCanvas(columns: scale.columns, rows: scale.rows)
     let shown = visible(scene, in: scale.region)
     let boxes = shown.map { scale.box($0.frame) }
+    // What was elsewhere before lies behind.
+    let before = scene.before.filter { Self.isFinite($0.frame) && Self.touches($0.frame, scale.region) }
+    for (index, element) in before.enumerated() {
+      let (owner, box) = (shown.count + index, scale.box(element.frame))
+      canvas.draw(box, owner: owner, ink.ofBefore)
+      _ = labels(of: element.key, in: scene).contains { canvas.label($0, in: box, owner: owner) }
+    }
     // What is one character high or wide and stands where others do is one shade with them.
     var crowds: [PictureBox: Int] = [:]
     for box in boxes where box.width == 1 || box.height == 1 { crowds[box, default: 0] += 1 }
@@ -47,7 +58,7 @@ struct PictureText {
     }
     var unnamed: [ElementKey] = []
     for (owner, box) in boxes.enumerated() where crowds[box, default: 0] < 2 {
-      let isNamed = labels(of: shown[owner].key).contains { canvas.label($0, in: box, owner: owner) }
+      let isNamed = labels(of: shown[owner].key, in: scene).contains { canvas.label($0, in: box, owner: owner) }
       if !isNamed { unnamed.append(shown[owner].key) }
     }
     drawEdges(scene, scale, ink, on: &canvas)
@@ -78,12 +89,49 @@ struct PictureText {
     frame.origin.x.isFinite && frame.origin.y.isFinite && frame.size.width.isFinite && frame.size.height.isFinite
   }
 
+  /// So many lines a picture of the screen may take, below the question and above the prompt.
+  private var screenLines: Int {
+    height.map { min(PictureScale.screenLines, max(10, $0 - 3)) } ?? PictureScale.screenLines
+  }
+
+  // MARK: Blocks
+
+  private func blocks(_ scene: Scene) -> [String] {
+    let region = PictureScale(scene, width: width).region
+    let shown = visible(scene, in: region)
+    let hollow = scene.before.map { element in
+      BlockPicture.Element(
+        element.frame, labels: labels(of: element.key, in: scene), hue: Self.hue(element.key), isHollow: true)
+    }
+    let elements = shown.map { element in
+      BlockPicture.Element(element.frame, labels: labels(of: element.key, in: scene), hue: Self.hue(element.key))
+    }
+    let picture = BlockPicture(hollow + elements, region: region, viewport: scene.viewport, content: scene.content)
+    let lines = scene.extent == .content ? PictureScale.contentLines : height.map { max(10, $0 - 3) } ?? screenLines
+    let size = picture.size(columns: width - AnswerText.left + 1, rows: lines)
+    var sheet = BlockSheet(columns: size.columns, rows: size.rows)
+    picture.draw(on: &sheet, column: 0, row: 0, columns: size.columns, rows: size.rows)
+    let before = scene.before.map(\.key).sorted()
+    return sheet.lines(colors)
+      + (before.isEmpty ? [] : ["dashed, as it was before: " + ElementRanges.text(before)])
+  }
+
+  /// The place of an item among the hues.
+  static func hue(_ key: ElementKey) -> Int? {
+    key.category == .cell ? Hue.place(of: key.section * 7 + key.item) : nil
+  }
+
   // The names of an element, the best first.
-  private func labels(of key: ElementKey) -> [String] {
+  private func labels(of key: ElementKey, in scene: Scene) -> [String] { Self.labels(of: key, in: scene) }
+
+  /// The names of an element, the best first.
+  static func labels(of key: ElementKey, in scene: Scene) -> [String] {
     let name = "\(key)"
     switch (key.category, key.kind) {
     case (.cell, _): return key.section == 0 ? ["\(key.item)"] : [name]
-    case (_, UICollectionView.elementKindSectionHeader?): return [name, "h\(key.section)"]
+    case (_, UICollectionView.elementKindSectionHeader?):
+      let called = scene.name(ofSection: key.section).map { ["\(name): \(SourceLine.text($0))"] } ?? []
+      return called + [name, "h\(key.section)"]
     case (_, UICollectionView.elementKindSectionFooter?): return [name, "f\(key.section)"]
     default: return [name]
     }
@@ -102,6 +150,9 @@ struct PictureText {
     drawn: Int
   ) -> [String] {
     var lines: [String] = []
+    if !scene.before.isEmpty {
+      lines.append("dashed, as it was before: " + ElementRanges.text(scene.before.map(\.key).sorted()))
+    }
     if !unnamed.isEmpty { lines.append("too small or hidden by others: " + ElementRanges.text(unnamed.sorted())) }
     let crowded = crowds.values.filter { $0 > 1 }.reduce(0, +)
     if crowded > 0 { lines.append("shaded: \(crowded) elements, several in one place") }
@@ -138,6 +189,12 @@ struct PictureText {
       lines.append(line)
     }
     if shown.count > Self.wordLimit { lines.append("\(shown.count - Self.wordLimit) more: frames") }
+    for element in scene.before.prefix(Self.wordLimit) {
+      let frame = element.frame
+      lines.append(
+        "before: \(element.key)  left \(Decimal.text(frame.minX))  top \(Decimal.text(frame.minY))"
+          + "  \(Decimal.text(frame.width)) wide  \(Decimal.text(frame.height)) high")
+    }
     return lines
   }
 

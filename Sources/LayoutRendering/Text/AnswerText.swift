@@ -72,7 +72,10 @@ package struct AnswerText {
         }
       }
     case .picture(let scene):
-      PictureText(width: options.width, isUTF8: options.isUTF8, isPlain: options.isPlain).write(scene, to: &buffer)
+      PictureText(
+        width: options.width, isUTF8: options.isUTF8, isPlain: options.isPlain, height: options.height,
+        colors: options.colors
+      ).write(scene, to: &buffer)
     case .differences(let difference):
       DifferenceText(left: Self.left, isPlain: options.isPlain)
         .write(difference, isWhole: !options.isPrompt, to: &buffer)

@@ -32,8 +32,8 @@ package final class TextRenderer: Transcript {
     }
   }
 
-  /// Follows a terminal that has another number of columns now.
-  package func setWidth(_ columns: Int) { options.width = columns }
+  /// Follows a terminal that has another size now.
+  package func setSize(_ columns: Int, _ rows: Int) { (options.width, options.height) = (columns, rows) }
 
   /// The form of answers from here on.
   package var mode: AnswerForm {
@@ -182,6 +182,10 @@ package struct TextOptions: Sendable {
   package var isPrompt = false
   /// The columns there are.
   package var width = 80
+  /// The lines of the terminal; nil where it is none.
+  package var height: Int?
+  /// What pictures are coloured with.
+  package var colors = ColorDepth.none
   /// Whether the locale shows characters beyond ASCII; only pictures use them.
   package var isUTF8 = true
 

@@ -92,7 +92,8 @@ package struct SessionCommand: Sendable {
       placeholders: "FILE [--force]",
       summary: "Writes the session as a film, a picture or a report, as the ending says",
       details: [
-        "`.html` is a page that plays what was typed and worked, `.json` the same as data, `.svg` the picture of now.",
+        "`.html` is a page that plays what was typed and worked, `.json` the same as data, `.cast` as a recording of a "
+          + "terminal, `.svg` the picture of now.",
         "`.md` is a report of a mistake: version, platform, what was typed and worked, the line that failed last, and "
           + "what they print; `.txt` only what they print.",
       ],
@@ -106,6 +107,14 @@ package struct SessionCommand: Sendable {
       word: "names", argument: .choice(names), placeholders: choices(names),
       summary: "How UIKit's calls are named in steps; alone it says how",
       examples: [":names full", ":names objc"]),
+    SessionCommand(
+      word: "screen", argument: .choice(onOff), placeholders: choices(onOff),
+      summary: "A picture of the screen above the prompt, after each line; alone it says whether",
+      details: [
+        "Cells have letters, and keep them: one that is used again shows another item under the same letter. What is "
+          + "gone from the screen is an outline. It needs 256 colours, UTF-8, 60 columns and 24 rows."
+      ],
+      examples: [":screen on"]),
     SessionCommand(
       word: "history", argument: .pattern, placeholders: "[PATTERN]",
       summary: "Lists what was typed, of all sessions, or what of it holds a text",
@@ -203,6 +212,8 @@ package struct SessionCommand: Sendable {
     Keyword("short", "Swift names, long ones cut"), Keyword("full", "Swift names, whole"),
     Keyword("objc", "Objective-C selectors"),
   ]
+
+  private static let onOff = [Keyword("on", "draw it"), Keyword("off", "take it away")]
 
   private static func choices(_ words: [Keyword]) -> String {
     "[" + words.map(\.text).joined(separator: "|") + "]"

@@ -104,6 +104,7 @@ struct Interpreter {
       try machine.perform(verb, values)
     case .question(let verb):
       let (values, looks) = try asked(statement, rules)
+      if verb == .draw, let steps = drawnSteps(values) { return try draw(steps, statement) }
       try answer(statement, looks: looks) { questions throws(RunFailure) in try questions.answer(verb, values) }
       if verb == .print { lastAnswer?.printsLengths = statement.arguments.allSatisfy(evaluator.isLength) }
     case .check(let verb): try check(verb, statement, rules)

@@ -64,6 +64,11 @@ extension Lab {
     return machine.questions
   }
 
+  /// What is on screen now; nothing is computed for it.
+  package var shownScene: Scene {
+    Machine(lab: self, source: SourceText(name: "", text: "")).questions.scene(.screen)
+  }
+
   /// What can be compared with another state.
   var scene: Scene {
     inSilence {

@@ -34,8 +34,22 @@ package struct Scene: Sendable {
   package var counts: [Int] = []
   /// The last step whose data the elements' index paths count: a pass may be due that asks for later data.
   package var dataStep = 0
+  /// Which views those are: their numbers among those of their reuse identifier, in the order in which they were made.
+  package var viewNumbers: [Int] = []
+  /// What sections are called; none where no section has a name.
+  package var sectionNames: [String?] = []
+  /// Elements as they were before, of those that are somewhere else now or gone; only where a picture is to show them.
+  package var before: [ElementSnapshot] = []
   /// Why elements are where they are that are new on screen, or moved, where the caller wants reasons.
   package var reasons: [ElementKey: [Reason]] = [:]
+
+  /// Which view shows an element.
+  package var views: [ElementKey: Int] { Dictionary(zip(shown, viewNumbers)) { first, _ in first } }
+
+  /// What a section is called; nil without a name.
+  package func name(ofSection section: Int) -> String? {
+    sectionNames.indices.contains(section) ? sectionNames[section] : nil
+  }
 
   /// With more items than this, states are compared by what is on screen.
   static let comparedItems = 20_000
@@ -61,7 +75,9 @@ extension Questions {
       extent: extent, viewport: view.bounds, content: view.contentSize, elements: elements,
       lanes: view.isInvalid ? [] : lab.host.lanes(inSection: 0) ?? [], pools: pools, shown: shown.map(\.key),
       layout: lab.state.settings.layout, isVertical: lab.scrollsVertically, counts: lab.state.model.counts,
-      dataStep: lab.state.stepOfPreparedModel)
+      dataStep: lab.state.stepOfPreparedModel,
+      viewNumbers: shown.map { view.viewUse(of: $0.key)?.number ?? 0 },
+      sectionNames: lab.state.model.sectionNames)
   }
 
   /// What is on screen, as it is there, and what the layout has around it.

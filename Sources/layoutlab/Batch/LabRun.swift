@@ -69,7 +69,9 @@ struct LabRun {
     text.palette = options.color.isOn(streams) ? .ansi : .none
     text.isPlain = options.plain
     text.width = streams.output.isTerminal ? streams.output.size.columns : 80
+    text.height = streams.output.isTerminal ? streams.output.size.rows : nil
     text.isUTF8 = streams.isUTF8
+    text.colors = streams.colorDepth(options.color)
     return text
   }
 

@@ -6,8 +6,8 @@ import LayoutScript
 protocol RunRenderer: Transcript {
   /// Prints what is held back, and with `--json` how the run ended.
   func finish(exitStatus: Int)
-  /// Follows a terminal that has another number of columns now.
-  func setWidth(_ columns: Int)
+  /// Follows a terminal that has another size now.
+  func setSize(_ columns: Int, _ rows: Int)
   /// The form of answers, and how calls are named in steps.
   var mode: AnswerForm { get set }
   var names: CallNames { get set }
@@ -48,7 +48,7 @@ extension TextRenderer: RunRenderer {
 extension JSONRenderer: RunRenderer {
   func finish(exitStatus: Int) { finish(exit: exitStatus) }
 
-  func setWidth(_ columns: Int) {}
+  func setSize(_ columns: Int, _ rows: Int) {}
 
   // Objects have one form, and whole names.
   var mode: AnswerForm {

@@ -143,7 +143,7 @@ enum CommandLineArguments {
       }
       let name = operands.first.flatMap(CommandLineCommand.Name.init)
       if given.contains(.help) { return .help(name.map { $0 == .help ? .overview : .command($0) } ?? .overview) }
-      if let statements, name != .export {
+      if let statements, name != .export, name != .play {
         if let first = operands.first {
           throw UsageError(
             message: "`-c` takes one argument; `\(first)` stands after it",
@@ -206,7 +206,10 @@ enum CommandLineArguments {
           Invocation.BlessMode(
             isCheck: given.contains(.check), isInteractive: given.contains(.interactive),
             isForced: given.contains(.force)))
-      case .export: return try exportCommand(operands)
+      case .export:
+        try export.complete(given)
+        return .export(try script(of: "export", operands, "layoutlab export FILE -o FILE.html"), export)
+      case .play: return .play(try script(of: "play", operands, "layoutlab play FILE"))
       case .load:
         throw UsageError(message: "`load` comes first", hint: "layoutlab load FILE.swift... [COMMAND]")
       case .explain:
@@ -220,20 +223,21 @@ enum CommandLineArguments {
       }
     }
 
-    private func exportCommand(_ operands: [String]) throws(UsageError) -> Invocation.Command {
-      let usage = "layoutlab export FILE -o FILE.html"
+    /// The one script of a command, from a file or from the command line.
+    private func script(
+      of command: String, _ operands: [String], _ usage: String
+    ) throws(UsageError) -> Invocation.Script {
       if let second = operands.dropFirst().first {
-        throw UsageError(message: "`export` takes one script; `\(second)` stands after it", hint: usage)
+        throw UsageError(message: "`\(command)` takes one script; `\(second)` stands after it", hint: usage)
       }
-      try export.complete(given)
       switch (statements, operands.first) {
-      case (let statements?, nil): return .export(.statements(statements), export)
+      case (let statements?, nil): return .statements(statements)
       case (nil, let file?):
         if given.contains(.watch), file == "-" {
           throw UsageError(message: "standard input cannot be watched: `--watch` needs a file")
         }
-        return .export(.input(Invocation.Input(file)), export)
-      case (nil, nil): throw UsageError(message: "`export` needs a script", hint: usage)
+        return .input(Invocation.Input(file))
+      case (nil, nil): throw UsageError(message: "`\(command)` needs a script", hint: usage)
       case (_?, let file?):
         throw UsageError(message: "`-c` and `\(file)` are two scripts", hint: "give one of them")
       }

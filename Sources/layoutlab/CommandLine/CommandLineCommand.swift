@@ -1,7 +1,9 @@
+import LayoutFilm
+
 /// One command of the command line. Parsing, the pages of `--help` and the completions of shells all read this table.
 struct CommandLineCommand: Sendable {
   enum Name: String, CaseIterable, Sendable {
-    case run, test, check, fmt, bless, export, load, explain, completions, help
+    case run, test, check, fmt, bless, export, play, load, explain, completions, help
   }
 
   /// What follows the command.
@@ -144,7 +146,8 @@ struct CommandLineCommand: Sendable {
         does not look like one that this command wrote is left alone without --force.
         """,
       options: [
-        .statements, .output, .at, .all, .noBefore, .title, .limit, .noWhy, .check, .force, .open, .watch, .quiet,
+        .statements, .output, .at, .all, .noBefore, .title, .limit, .pace, .noWhy, .check, .force, .open, .watch,
+        .quiet,
         .help,
       ],
       ownSummaries: [
@@ -157,6 +160,21 @@ struct CommandLineCommand: Sendable {
       statuses: [
         "0 success · 1 a check failed, or with --check the file would change",
         "2 a mistake in the text: nothing was written",
+        "3 a statement could not be carried out: the film ends there · 4 input or output",
+      ]),
+    CommandLineCommand(
+      name: .play, operands: .file, placeholder: "FILE|-c STATEMENTS", summary: "play a film of a session here",
+      details: """
+        Runs a script, and plays what happened on the whole terminal: the picture, the calls of each
+        step, and why items are where they are. The keys are those of the page that `export` writes:
+
+        \(FilmPlayer.keys.map { "  " + $0.0.padded(to: 13) + $0.1 }.joined(separator: "\n"))
+
+        It needs a terminal of \(FilmScreen.least.columns) columns and \(FilmScreen.least.rows) rows that has 256 colours and UTF-8.
+        """,
+      options: [.statements, .color, .help], ownSummaries: [.statements: "run these instead of a file"],
+      statuses: [
+        "0 success · 1 a check failed · 2 a mistake in the text, or no terminal to play on",
         "3 a statement could not be carried out: the film ends there · 4 input or output",
       ]),
     CommandLineCommand(

@@ -4,7 +4,7 @@ struct CommandLineOption: Sendable {
   enum Name: String, CaseIterable, Sendable {
     case statements, output, at, all
     case noBefore = "no-before"
-    case title, limit
+    case title, limit, pace
     case noWhy = "no-why"
     case open, check, fix, diff, interactive, force, film, filter, failed, jobs, shuffle, seed, shard, timeout, time
     case watch, pause, list
@@ -51,6 +51,8 @@ struct CommandLineOption: Sendable {
     CommandLineOption(
       name: .limit, value: .text(example: "20M"), placeholder: "SIZE",
       summary: "leave out reasons, then what is off screen, where a film is larger (5M)"),
+    CommandLineOption(
+      name: .pace, value: .text(example: "2"), placeholder: "N", summary: "play a recording so many times as fast"),
     CommandLineOption(name: .noWhy, summary: "without the reasons of places"),
     CommandLineOption(name: .open, summary: "open what was written"),
     CommandLineOption(name: .check, summary: "write nothing, name the files that would change, and exit with 1"),

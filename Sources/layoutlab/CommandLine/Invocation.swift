@@ -24,6 +24,8 @@ struct Invocation: Equatable {
     case bless([Input], BlessMode)
     /// `export FILE -o OUT`, `export -c STATEMENTS -o OUT`
     case export(Script, ExportMode)
+    /// `play FILE`, `play -c STATEMENTS`
+    case play(Script)
     /// `explain`, `explain LL0402`
     case load(LoadCommand.Arguments)
     case explain(String?)

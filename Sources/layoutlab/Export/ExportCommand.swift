@@ -22,20 +22,23 @@ struct ExportCommand {
     return watch(input)
   }
 
-  private func source() throws -> SourceText {
+  /// The script of a command that runs one.
+  static func source(
+    of script: Invocation.Script, _ streams: StandardStreams, _ command: String
+  ) throws -> SourceText {
     switch script {
     case .statements(let text): return SourceText(name: "-c", text: text)
     case .input(let input):
       if input.name.hasSuffix(ScriptFiles.pageSuffix) {
         throw UsageError(
-          message: "`\(input.name)` is a page: `export` runs scripts", hint: "`layoutlab test` runs its blocks")
+          message: "`\(input.name)` is a page: `\(command)` runs scripts", hint: "`layoutlab test` runs its blocks")
       }
       return SourceText(name: input.name, bytes: try streams.read(input))
     }
   }
 
   private func export() throws -> ExitStatus {
-    let source = try source()
+    let source = try Self.source(of: script, streams, "export")
     let form = try ExportForm(path: mode.output)
     if !mode.isCheck { try OwnOutput.check(mode.output, isForced: mode.isForced, isOwn: form.isOwn) }
     let made = try ExportedSession(source, form, mode, streams)

@@ -2,7 +2,7 @@ import LayoutScript
 
 /// What can be made of a session. The ending of a file's name says which.
 enum ExportForm: String, CaseIterable {
-  case html, json, svg, txt, md
+  case html, json, svg, cast, txt, md
 
   /// A few words for a list.
   var summary: String {
@@ -10,6 +10,7 @@ enum ExportForm: String, CaseIterable {
     case .html: "the film with its player, one page that plays in any browser"
     case .json: "the film as data"
     case .svg: "the picture after a step"
+    case .cast: "the film as a recording of a terminal, which asciinema plays"
     case .txt: "what the terminal prints"
     case .md: "version, script and output, for a report"
     }
@@ -41,13 +42,14 @@ enum ExportForm: String, CaseIterable {
     case .html: text.contains("<meta name=\"generator\" content=\"layoutlab")
     case .json: text.hasPrefix("{\"film\":")
     case .svg: text.contains("<!-- layoutlab")
+    case .cast: text.hasPrefix("{\"version\":2,")
     case .txt, .md: text.hasPrefix("layoutlab ")
     }
   }
 }
 
 extension String {
-  fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }
 
 /// How `export` writes.
@@ -62,6 +64,8 @@ struct ExportMode: Equatable {
   var title: String?
   /// How large a film may become, in bytes.
   var limit = 5 << 20
+  /// `--pace`: how many times as fast a recording is.
+  var pace = 1.0
   /// `--no-why`
   var hidesReasons = false
   /// `--check`: nothing is written.
@@ -86,6 +90,11 @@ struct ExportMode: Equatable {
     case .noBefore: hidesBefore = true
     case .title: title = argument
     case .limit: limit = try Self.size(argument)
+    case .pace:
+      guard let pace = Double(argument), (0.1...100).contains(pace) else {
+        throw UsageError(message: "`--pace` takes a number from 0.1 to 100, not `\(argument)`", hint: "--pace 2")
+      }
+      self.pace = pace
     case .noWhy: hidesReasons = true
     case .check: isCheck = true
     case .force: isForced = true
@@ -114,7 +123,7 @@ struct ExportMode: Equatable {
     let film: Set<ExportForm> = [.html, .json]
     let places: [(CommandLineOption.Name, Set<ExportForm>)] = [
       (.at, [.svg]), (.all, [.svg]), (.noBefore, [.svg]), (.limit, film), (.noWhy, film),
-      (.title, film.union([.svg])),
+      (.title, film.union([.svg, .cast])), (.pace, [.cast]),
     ]
     for (name, forms) in places where given.contains(name) && !forms.contains(form) {
       let list = ExportForm.allCases.filter(forms.contains).map { "`.\($0.rawValue)`" }

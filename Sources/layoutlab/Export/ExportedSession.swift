@@ -16,8 +16,8 @@ struct ExportedSession {
     _ source: SourceText, _ form: ExportForm, _ mode: ExportMode, _ streams: StandardStreams
   ) throws(UsageError) {
     switch form {
-    case .html, .json, .svg:
-      let reasons = mode.hidesReasons || form == .svg ? 0 : FilmRecorder.reasonsOfStep
+    case .html, .json, .svg, .cast:
+      let reasons = mode.hidesReasons || form == .svg || form == .cast ? 0 : FilmRecorder.reasonsOfStep
       let run = FilmRun(source, title: mode.title ?? Self.title(of: source), reasons: reasons, streams)
       status = run.result.exitStatus(hasFailed: run.hasFailed)
       guard let film = run.film else { return }
@@ -48,12 +48,13 @@ struct ExportedSession {
       } catch {
         throw UsageError(message: error.message, hint: error.hint)
       }
+    case .cast: return film.cast(pace: mode.pace)
     default:
       guard let film = film.within(mode.limit) else {
         throw UsageError(
           message: "the film is larger than \(size(mode.limit))", hint: "a higher limit: --limit 50M")
       }
-      return form == .json ? film.json + [0x0A] : film.page
+      return form == .json ? film.json + [0x0A] : film.page(follows: mode.watches)
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import LayoutRendering
 
 /// What a command sees of its process: standard input, one buffer over standard output, standard error in order with it,
 /// the environment and the locale. All of a command's asking goes through here, so that tests can run one in their own
@@ -65,6 +66,12 @@ final class StandardStreams {
 
   /// Whether a user is there who reads and answers.
   var hasTerminal: Bool { input.isTerminal && output.isTerminal }
+
+  /// How many colours there are for what is drawn on standard output.
+  func colorDepth(_ mode: ColorMode) -> ColorDepth {
+    guard mode.isOn(self) else { return .none }
+    return ColorDepth(colorTerm: environment["COLORTERM"], term: environment["TERM"])
+  }
 
   /// The bytes of a script; standard input is read to its end.
   func read(_ script: Invocation.Input) throws(FileError) -> [UInt8] {

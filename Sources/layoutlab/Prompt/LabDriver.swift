@@ -12,9 +12,14 @@ protocol LabDriver: AnyObject {
 
   /// Runs what was entered: statements, a session command, or nothing.
   func run(_ input: String) -> LabOutcome
+
+  /// The prompt ends.
+  func leave()
 }
 
 extension LabDriver {
+  func leave() {}
+
   var prompt: String { "lab> " }
 }
 

@@ -53,7 +53,7 @@ extension PromptDriver {
       try OwnOutput.check(path, isForced: isForced, isOwn: form.isOwn)
       switch form {
       case .md, .txt: report(path, form)
-      case .html, .json, .svg:
+      case .html, .json, .svg, .cast:
         let source = SourceText(name: "session", text: script())
         let film = FilmRun(source, title: "session", streams, tellsErrors: false).film
         guard let film else { return }

@@ -23,6 +23,8 @@ final class PromptDriver: LabDriver {
   private var lastFile: String?
   /// What this session wrote, by path.
   private var saved: [String: [UInt8]] = [:]
+  /// The picture above the prompt, where it is wanted.
+  private var pane: ScreenPane?
 
   init(
     _ options: Invocation.Options, streams: StandardStreams, history: HistoryStore, journal: SessionJournal? = nil
@@ -52,7 +54,7 @@ final class PromptDriver: LabDriver {
   }
 
   func run(_ input: String) -> LabOutcome {
-    guard isGuarded else { return runUnguarded(input) }
+    guard isGuarded else { return runAndDraw(input) }
     if let crash = CrashGuard.begin(streams) {
       streams.writeError(crash.text)
       streams.write("the line was undone: the lab is as after @\(run.lab.step)\n")
@@ -62,13 +64,27 @@ final class PromptDriver: LabDriver {
       streams.flush()
       CrashGuard.commit()
     }
-    return runUnguarded(input)
+    return runAndDraw(input)
   }
 
-  private func runUnguarded(_ typed: String) -> LabOutcome {
+  private func runAndDraw(_ input: String) -> LabOutcome {
+    let outcome = perform(input)
+    if pane?.draw(run.lab.shownScene) == false {
+      leave()
+      streams.writeError("the terminal is too small for the screen now: it is off\n")
+    }
+    return outcome
+  }
+
+  func leave() {
+    pane?.end()
+    pane = nil
+  }
+
+  private func perform(_ typed: String) -> LabOutcome {
     // A mark of a file's beginning that was pasted would stand in the middle of a saved one.
     let input = typed.hasPrefix("\u{FEFF}") ? String(typed.unicodeScalars.dropFirst()) : typed
-    run.renderer.setWidth(streams.output.size.columns)
+    run.renderer.setSize(streams.output.size.columns, streams.output.size.rows)
     if stepped != nil, input.allSatisfy(\.isWhitespace) {
       runStep()
       return .goOn
@@ -162,12 +178,16 @@ final class PromptDriver: LabDriver {
     case ("mode", 1): choose(arguments[0], of: command, \.mode)
     case ("names", 0): streams.write(":names \(run.renderer.names.rawValue)\n")
     case ("names", 1): choose(arguments[0], of: command, \.names)
+    case ("screen", 0): streams.write(":screen \(pane == nil ? "off" : "on")\n")
+    case ("screen", 1) where arguments[0] == "off": leave()
+    case ("screen", 1) where arguments[0] == "on": showScreen()
     case ("history", _): showHistory(of: arguments.joined(separator: " "))
     case ("doctor", 0): streams.write(Doctor.text(options, streams))
     case ("recover", 0): recover()
     case ("run", 1): runFile(CommandWords.path(arguments[0]))
     case ("run", 2) where arguments[1] == "step": stepFile(CommandWords.path(arguments[0]))
-    case ("explain", _), ("mode", _), ("names", _), ("reload", _), ("doctor", _), ("recover", _):
+    case ("explain", _), ("mode", _), ("names", _), ("screen", _), ("reload", _), ("doctor", _),
+      ("recover", _):
       streams.writeError("usage: \(command.usage)\n")
     case ("quit", _): streams.writeError("usage: \(command.usage)   (0 to \(Limits.exitStatus.upperBound))\n")
     case (_, 0): streams.writeError("usage: \(command.usage)\n")
@@ -193,6 +213,14 @@ final class PromptDriver: LabDriver {
       let hint = suggestion == nil ? ": `:explain` lists them" : ""
       streams.writeError(Explanation.unknown(code, suggestion: suggestion) + hint + "\n")
     }
+  }
+
+  private func showScreen() {
+    guard pane == nil else { return }
+    if let hindrance = ScreenPane.hindrance(streams, options.color) {
+      return streams.writeError("no screen: \(hindrance)\n")
+    }
+    pane = ScreenPane(streams, options.color)
   }
 
   private func choose<Choice: RawRepresentable<String>>(

@@ -30,6 +30,7 @@ struct REPL {
     warnOnce()
     history.entries.forEach { editor.remember($0.text) }
     streams.write(Self.banner)
+    defer { driver.leave() }
     if let lost = journal?.lost {
       let count = lost.inputs.count + (lost.last == nil ? 0 : 1)
       let inputs = count == 1 ? "1 input" : "\(count) inputs"

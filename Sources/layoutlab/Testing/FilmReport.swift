@@ -30,7 +30,7 @@ struct FilmReport: TestReport {
       if access(folder, F_OK) != 0, mkdir(folder, 0o777) != 0 { throw FileError(folder, .current) }
       let path = "\(folder)/\(Self.name(of: unit.file, line: selected.line)).html"
       try OwnOutput.check(path, isForced: nil, isOwn: ExportForm.html.isOwn)
-      try AtomicFile.write(film.page, to: path)
+      try AtomicFile.write(film.page(), to: path)
       written += 1
     } catch {
       failure = error

@@ -43,7 +43,7 @@ struct CompleterTests {
     ("frames ", ["visible"]),
     ("trace pre", ["prepare", "preferred", "prefetch"]),
     ("trace prepare sh", ["should"]),
-    ("draw ", ["all"]),
+    ("draw ", ["all", "before"]),
     ("for $x ", ["in"]),
     ("repeat 3 ", ["{"]),
     ("turn ", ["{"]),

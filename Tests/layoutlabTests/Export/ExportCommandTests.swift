@@ -35,7 +35,7 @@ import Testing
   @Test func `an ending that is not known lists those that are`() throws {
     let run = try export("-c", script, "-o", directory.file("x.png"))
     #expect(run.status == 2)
-    #expect(run.errors.contains("`.html`, `.json`, `.svg`, `.txt` and `.md`"))
+    #expect(run.errors.contains("`.html`, `.json`, `.svg`, `.cast`, `.txt` and `.md`"))
     #expect(try export("-c", script, "-o", directory.file("x")).errors.contains("has no ending"))
   }
 
@@ -91,6 +91,8 @@ import Testing
     (["a.layout", "-o", "x.html", "--at", "@1"], "says nothing about `.html`"),
     (["a.layout", "-o", "x.svg", "--no-why"], "it belongs to `.html` and `.json`"),
     (["a.layout", "-o", "x.html", "--limit", "much"], "takes a size"),
+    (["a.layout", "-o", "x.cast", "--pace", "0"], "takes a number from 0.1"),
+    (["a.layout", "-o", "x.html", "--pace", "2"], "it belongs to `.cast`"),
     (["a.layout", "-o", "x.html", "--check", "--open"], "nothing to open"),
     (["-", "-o", "x.html", "--watch"], "standard input"),
     (["a.md", "-o", "x.html"], "is a page"),

@@ -50,7 +50,7 @@ import Testing
     func add(_ source: SourceText, _ title: String) throws {
       guard let film = FilmRun(source, title: title, streams, tellsErrors: false).film else { return }
       films[title] = film
-      _ = try directory.file("\(films.count).html", holding: String(decoding: film.page, as: UTF8.self))
+      _ = try directory.file("\(films.count).html", holding: String(decoding: film.page(), as: UTF8.self))
     }
     for path in try Self.examples where !path.hasSuffix("million.layout") {
       try add(SourceText(name: Project.root.appending(path: path).path, text: try Project.text(of: path)), path)

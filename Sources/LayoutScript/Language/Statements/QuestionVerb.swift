@@ -178,9 +178,21 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
         verb: .question(self), group: .questions,
         forms: [
           Form(meaning: "of the screen"), Form(.word("all", "of all content"), meaning: "of all content"),
+          Form(
+            .word("before", "where things were before the last step"),
+            meaning: "with outlines of what was elsewhere before the last step"),
+          Form(
+            Slot("@FROM", .step), Slot("@TO", .step),
+            meaning: "of the screen after a step, with outlines of what was elsewhere after another one"),
         ],
         summary: "A picture in characters",
-        examples: ["columns 3; item 120 80 200; draw", "items 20 120; draw all"],
+        details: [
+          "In blocks of colour where the terminal has 256 colours and UTF-8, unless NO_COLOR is set; else in lines."
+        ],
+        examples: [
+          "columns 3; item 120 80 200; draw", "items 20 120; draw all",
+          "columns 3; item 120 80 200 60\ndelete 1\ndraw before", "items 6 120\ncolumns 3\ndraw @1 @2",
+        ],
         synonyms: ["picture", "render", "plot", "paint"])
     case .print:
       Signature(

@@ -51,6 +51,12 @@ package struct ItemModel: Sendable {
     }
   }
 
+  /// What sections are called; none where no section has a name.
+  /// - Complexity: O(sections).
+  var sectionNames: [String?] {
+    sections.contains { $0.name != nil } ? sections.map(\.name) : []
+  }
+
   /// Appends a section; the first one takes the place of the initial section while that is empty.
   /// - Returns: its number.
   package mutating func appendSection(name: String?) -> Int {

@@ -44,6 +44,40 @@ extension Interpreter {
     try machine.looking(at: number) { lab in (lab.scene, lab.state.stepOfPreparedModel) }
   }
 
+  // MARK: Pictures
+
+  /// The two steps that a picture is of: `draw before`, `draw @2 @5`; nil for a picture of how things are.
+  func drawnSteps(_ values: [Value]) -> [StepReference]? {
+    if values.count == 2 { return values.map(\.step) }
+    return values.first.map { if case .word("before") = $0 { true } else { false } } == true
+      ? [.back(1), .back(0)] : nil
+  }
+
+  /// Answers with the screen after the second of two steps, and with what was elsewhere on it after the first.
+  mutating func draw(_ steps: [StepReference], _ statement: Statement) throws(RunFailure) {
+    try machine.absorbForced(withPass: true)
+    machine.endStep()
+    if machine.isRunningAgain { return }
+    var numbers: [Int] = []
+    for (index, step) in steps.enumerated() {
+      let span = statement.arguments[min(index, statement.arguments.count - 1)].span
+      numbers.append(try machine.number(of: step, at: span))
+    }
+    guard !lab.isSilent else { return }
+    let (old, new) = (try look(after: numbers[0]), try look(after: numbers[1]))
+    let record = lab.timeline.wholeRecord
+    var scene = new.scene
+    let now = Dictionary(scene.elements.map { ($0.key, $0.frame) }) { first, _ in first }
+    let shown = Set(old.scene.shown)
+    scene.before = old.scene.elements.filter { element in
+      guard shown.contains(element.key) else { return false }
+      guard let place = record.place(of: element.key, from: old.data, to: new.data) else { return true }
+      return now[place].map { $0 != element.frame } ?? false
+    }
+    scene.extent = .screen
+    answer(with: .picture(scene))
+  }
+
   /// Looks for the causes of what differs among some steps.
   func findCauses(of difference: inout LabDifference, from: Int, to: Int, upTo last: Int, after first: Int) {
     guard !difference.isEmpty else { return }

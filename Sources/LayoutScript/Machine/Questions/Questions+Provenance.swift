@@ -187,7 +187,7 @@ extension Reason.Input {
     return false
   }
 
-  fileprivate var isOffset: Bool {
+  var isOffset: Bool {
     if case .offset = self { return true }
     return false
   }

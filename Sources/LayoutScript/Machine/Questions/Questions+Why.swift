@@ -59,7 +59,9 @@ extension Questions {
     if !writer.agrees(with: placement, in: view.computed(element.frame)) {
       reasons.append(Reason(.answersOtherwise(key, element.frame), step: lab.steps.lastAnswer(of: key)?.step))
     }
-    return withHistory ? reasons + staleness(of: element) : reasons
+    var isFixed = true
+    if case .held = placement { isFixed = false }
+    return withHistory ? reasons + staleness(of: element, isFixed: isFixed) : reasons
   }
 
   /// What is known of a layout that keeps no record: what it was asked, and what it answered.

@@ -22,10 +22,13 @@ extension Questions {
   }
 
   /// What is another one now than it was when the layout put an element where it is.
-  func staleness(of element: ElementSnapshot) -> [Reason] {
+  /// - Parameter isFixed: the layout's own record says that the element stands in the content, wherever that is
+  ///   scrolled to.
+  func staleness(of element: ElementSnapshot, isFixed: Bool) -> [Reason] {
     // Most often nothing is, and then nothing has to be tried.
-    guard let prepared = lab.state.prepared, !staleness(of: allInputs(to: element.key, prepared.given)).isEmpty
-    else { return [] }
+    guard let prepared = lab.state.prepared else { return [] }
+    let inputs = allInputs(to: element.key, prepared.given).filter { !isFixed || !$0.isOffset }
+    guard !staleness(of: inputs).isEmpty else { return [] }
     return staleness(of: triedInputs(of: element)?.found.map(\.input) ?? allInputs(to: element.key, prepared.given))
   }
 

@@ -45,6 +45,7 @@ struct Questions {
     case .pool: return .pools(pools)
     case .why: return .reasons(try reasons(values[...]))
     case .blame: return try history(values[...])
+    // Of other states `Interpreter.picture(_:_:)` draws.
     case .draw: return .picture(scene(values.isEmpty ? .screen : .content))
     case .print:
       return .text(values.map { if case .text(let text) = $0 { text } else { $0.printed } }.joined(separator: " "))

@@ -1,17 +1,19 @@
 /// The colours of items: twelve hues of one lightness, in which each text can be read on its ground.
-struct Hue {
+package struct Hue: Sendable {
   /// Of the ground, the edge and the text, as in CSS.
-  var fill: String
-  var edge: String
-  var text: String
+  package var fill: String
+  package var edge: String
+  package var text: String
 
   /// The hue of an item; the next item has one that is far from it.
-  static func place(of id: Int) -> Int { id * 5 % light.count }
+  package static func place(of id: Int) -> Int { id * 5 % light.count }
 
   /// Of a header or another view that is no cell.
-  static let plain = (light: Hue("#e4e6ea", "#8a919e", "#30353f"), dark: Hue("#2b303a", "#6d7686", "#dfe3ea"))
+  package static let plain = (
+    light: Hue("#e4e6ea", "#8a919e", "#30353f"), dark: Hue("#2b303a", "#6d7686", "#dfe3ea")
+  )
 
-  static let light = [
+  package static let light = [
     Hue("#fecbc6", "#c05f59", "#562421"), Hue("#b0e7d4", "#129678", "#004032"),
     Hue("#c3dbff", "#4f80ca", "#1b355b"),
     Hue("#ecd7ab", "#a17910", "#453200"), Hue("#ebcdf4", "#9f66b0", "#45284e"),
@@ -22,7 +24,7 @@ struct Hue {
     Hue("#fac9df", "#b65e8b", "#51233b"),
   ]
 
-  static let dark = [
+  package static let dark = [
     Hue("#5e312e", "#d67b74", "#ffe9e6"), Hue("#0e4b3c", "#37af90", "#dbf5ec"),
     Hue("#294062", "#6b99df", "#e5efff"),
     Hue("#4f3d10", "#b99239", "#f8edd8"), Hue("#4e3456", "#b681c6", "#f7e9fc"),

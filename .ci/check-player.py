@@ -1,0 +1,268 @@
+"""Checks the pages that `layoutlab export` writes, in Chromium, and in Firefox where it is there."""
+
+import gzip
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+import zlib
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Error, sync_playwright
+
+LAB, FOLDER, BROWSER = sys.argv[1:4]
+SOURCES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "Sources", "CPlayer")
+EXAMPLES = ["waterfall", "flow", "updates", "rotation-sizes", "self-sizing", "sticky", "crash", "horizontal"]
+SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
+failures = []
+
+
+def check(holds, text):
+    print(("ok      " if holds else "FAILED  ") + text, flush=True)
+    if not holds:
+        failures.append(text)
+
+
+def export(script, name, *options):
+    """Exports a script; one that fails a check or stops is filmed up to there."""
+    path = os.path.join(FOLDER, name)
+    start = time.time()
+    done = subprocess.run([LAB, "export", script, "-o", path, "--force", *options], capture_output=True, text=True)
+    if done.returncode not in (0, 1, 3):
+        sys.exit(f"{script}: {done.stderr}")
+    return path, time.time() - start
+
+
+def big(steps):
+    """A script of many steps over many items."""
+    path = os.path.join(FOLDER, "big.layout")
+    with open(path, "w") as file:
+        file.write("columns 3; inset 10; items 10000 80...240\n")
+        file.writelines(f"scroll {200 * index}\n" for index in range(1, steps - 2))
+    return path
+
+
+def page_of(browser, path, fragment="", size="desktop", scheme="light", query="", **options):
+    width, height = SIZES[size]
+    context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=scheme, **options)
+    page = context.new_page()
+    page.problems, page.requests = [], []
+    page.on("console", lambda message: page.problems.append(message.text))
+    page.on("pageerror", lambda error: page.problems.append(str(error)))
+    page.on("request", lambda request: page.requests.append(request.url))
+    page.goto(f"file://{path}{query}{fragment}")
+    page.wait_for_function("window.layoutlab !== undefined")
+    return page
+
+
+def step(page):
+    return page.evaluate("window.layoutlab.player.at()")
+
+
+# Keys
+
+
+def check_keys(browser, path):
+    page = page_of(browser, path)
+    count = page.evaluate("window.layoutlab.player.steps")
+    page.keyboard.press("Home")
+    expected = [("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("PageDown", 11), ("PageUp", 1),
+                ("End", count - 1), ("Home", 0)]
+    for key, place in expected:
+        page.keyboard.press(key)
+        check(step(page)["step"] == min(place, count - 1), f"keys: {key} goes to step {place + 1}")
+    page.keyboard.press("End")
+    page.keyboard.press("ArrowUp")
+    check(not step(page)["whole"], "keys: ArrowUp goes into the calls")
+    page.keyboard.press("ArrowDown")
+    check(step(page)["whole"], "keys: ArrowDown comes out of them")
+    page.keyboard.press("]")
+    check("Why" in page.inner_text("[data-part=info] h3"), "keys: ] says why an item is where it is")
+    page.keyboard.press("Escape")
+    check("Why" not in page.inner_text("[data-part=info] h3"), "keys: Escape lets go of it")
+    for key, part in [("g", "ghostButton"), ("l", "guideButton")]:
+        before = page.get_attribute(f"[data-part={part}]", "aria-pressed")
+        page.keyboard.press(key)
+        check(page.get_attribute(f"[data-part={part}]", "aria-pressed") != before, f"keys: {key} turns it on and off")
+    page.keyboard.press("d")
+    check(page.evaluate("document.documentElement.dataset.theme") == "dark", "keys: d changes the theme")
+    page.keyboard.press("?")
+    check(page.evaluate("document.querySelector('[data-part=help]').open"), "keys: ? lists the keys")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Home")
+    page.keyboard.press("Space")
+    label = page.get_attribute("[data-part=playButton]", "aria-label")
+    check(label == "Pause", "keys: space plays")
+    page.keyboard.press("Space")
+    reached = set()
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        reached.add(page.evaluate("(document.activeElement.dataset || {}).part || document.activeElement.tagName"))
+    wanted = {"track", "playButton", "nextButton", "calls", "svg", "info", "helpButton"}
+    check(wanted <= reached, f"keys: Tab reaches all of it {sorted(wanted - reached) or ''}")
+    page.context.close()
+
+
+# Accessibility
+
+
+def check_access(browser, paths):
+    axe = Axe()
+    for name, path in paths.items():
+        for query in ("", "?embed"):
+            for size in SIZES:
+                for scheme in ("light", "dark"):
+                    # The policy of the page lets in no other script.
+                    page = page_of(browser, path, "", size, scheme, query, bypass_csp=True)
+                    page.wait_for_timeout(600)
+                    found = axe.run(page).response["violations"]
+                    words = "; ".join(f"{v['id']} {v['nodes'][0]['html'][:90]}" for v in found)
+                    check(not found, f"axe: {name}{query} {size} {scheme} {words}")
+                    page.context.close()
+
+
+# Speed and size
+
+
+MEASURE = """async () => {
+  const player = layoutlab.player, count = player.steps, result = {};
+  const settle = () => new Promise(done => requestAnimationFrame(() => setTimeout(done, 0)));
+  const run = async index => {
+    const start = performance.now(); player.go(index); document.body.offsetHeight;
+    const time = performance.now() - start; await settle(); return time;
+  };
+  const part = (list, p) => list.sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * p))];
+  const jumps = [], steps = [];
+  for (let i = 0; i < 60; i++) jumps.push(await run(Math.floor((i * 37 % 60) * count / 60)));
+  for (let i = 0, s = Math.floor(count / 2); i < Math.min(count - s, 120); i++) steps.push(await run(s + i));
+  result.jump = part(jumps, .95); result.step = part(steps, .95); result.median = part(steps, .5);
+  result.heap = performance.memory ? performance.memory.usedJSHeapSize / 1e6 : 0;
+  return result;
+}"""
+
+
+def check_speed(browser, name, path, most_open):
+    # The best of three: other programs take their time from it.
+    opened, found = [], []
+    for _ in range(3):
+        start = time.time()
+        page = page_of(browser, path)
+        opened.append(time.time() - start)
+        found.append(page.evaluate(MEASURE))
+        page.context.close()
+    best = {key: min(result[key] for result in found) for key in found[0]}
+    check(min(opened) <= most_open, f"speed: {name} opens in {min(opened):.2f} s, of {most_open} s")
+    check(best["step"] <= 50, f"speed: {name} a step, 95 of 100 in {best['step']:.0f} ms, of 50 ms")
+    check(best["jump"] <= 100, f"speed: {name} a jump, 95 of 100 in {best['jump']:.0f} ms, of 100 ms")
+    check(best["heap"] <= 150, f"size: {name} takes {best['heap']:.0f} MB, of 150 MB")
+
+
+def check_sizes(big_path, readme):
+    files = [os.path.join(SOURCES, name) for name in ("player.html", "player.css", "player.js")]
+    data = b"".join(open(file, "rb").read() for file in files)
+    check(len(data) <= 72_000, f"size: the template is {len(data) / 1000:.1f} kB, of 72 kB")
+    packed = len(zlib.compress(data, 9))
+    check(packed <= 23_500, f"size: the template is {packed / 1000:.1f} kB compressed, of 23.5 kB")
+    check(os.path.getsize(readme) <= 110_000, f"size: the first page's film is {os.path.getsize(readme) / 1000:.0f} kB, of 110 kB")
+    size, small = os.path.getsize(big_path), len(gzip.compress(open(big_path, "rb").read()))
+    check(size <= 5 << 20, f"size: 10,000 items in 2,000 steps are {size / 1e6:.1f} MB ({small / 1e6:.1f} MB compressed), of 5 MB")
+
+
+# Other browsers and programs
+
+
+def check_firefox(paths):
+    """No driver: Firefox takes a screenshot of a page whose script says what went wrong in its title."""
+    firefox = next((name for name in ("firefox-esr", "firefox") if shutil.which(name)), None)
+    if not firefox:
+        return print("skipped: no firefox is installed; on Debian: .ci/install firefox-esr")
+    for name, path in paths.items():
+        picture = os.path.join(FOLDER, f"firefox-{name}.png")
+        if os.path.exists(picture):
+            os.remove(picture)
+        profile = os.path.join(FOLDER, "firefox")
+        os.makedirs(profile, exist_ok=True)
+        try:
+            subprocess.run([firefox, "--headless", "--no-remote", "--profile", profile, "--window-size=1280,800",
+                            "--screenshot", picture, f"file://{path}#9"], capture_output=True, timeout=90,
+                           env=dict(os.environ, HOME=FOLDER))
+        except subprocess.TimeoutExpired:
+            pass
+        # An empty page is much smaller.
+        size = os.path.getsize(picture) if os.path.exists(picture) else 0
+        check(size > 40_000, f"firefox: {name} is shown ({size // 1000} kB of picture)")
+
+
+def check_pictures(browser):
+    """SVG files look the same in Chromium and in librsvg, and ten of them stand in one page."""
+    names = ["waterfall", "flow", "updates", "sticky"]
+    paths = []
+    for name in names:
+        paths.append(export(f"examples/{name}.layout", f"{name}.svg")[0])
+        size = os.path.getsize(paths[-1])
+        check(size <= 20_000, f"svg: {name} is {size / 1000:.1f} kB, of 20 kB")
+    page = browser.new_context().new_page()
+    page.set_content("".join(open(path).read() for path in paths))
+    twice = page.evaluate("(() => { const all = [...document.querySelectorAll('[id]')].map(e => e.id);"
+                          " return all.filter((id, i) => all.indexOf(id) !== i); })()")
+    check(not twice, f"svg: names are their own in one page {twice or ''}")
+    page.context.close()
+    if not shutil.which("rsvg-convert"):
+        return print("skipped: no rsvg-convert is installed; on Debian: .ci/install librsvg2-bin")
+    for name, path in zip(names, paths):
+        target = os.path.join(FOLDER, f"{name}-rsvg.png")
+        subprocess.run(["rsvg-convert", path, "-o", target], check=True)
+        page = browser.new_context(color_scheme="light").new_page()
+        page.goto("about:blank")
+        import base64
+        def data(kind, file):
+            return f"data:image/{kind};base64," + base64.b64encode(open(file, "rb").read()).decode()
+        part = page.evaluate("""async ([a, b]) => {
+          const load = source => new Promise(done => { const i = new Image(); i.onload = () => done(i); i.src = source; });
+          const [x, y] = [await load(a), await load(b)], w = y.width, h = y.height;
+          const pixels = i => { const c = document.createElement('canvas'); c.width = w; c.height = h;
+            const g = c.getContext('2d'); g.drawImage(i, 0, 0, w, h); return g.getImageData(0, 0, w, h).data; };
+          const [p, q] = [pixels(x), pixels(y)]; let other = 0;
+          for (let i = 0; i < p.length; i += 4)
+            if (Math.abs(p[i] - q[i]) + Math.abs(p[i + 1] - q[i + 1]) + Math.abs(p[i + 2] - q[i + 2]) > 96) other++;
+          return other / (w * h); }""", [data("svg+xml", path), data("png", target)])
+        check(part <= 0.02, f"svg: {name} is the same in librsvg but for {100 * part:.2f} % of its points, of 2 %")
+        page.context.close()
+
+
+def main():
+    paths = {name: export(f"examples/{name}.layout", f"{name}.html")[0] for name in EXAMPLES}
+    script = big(2000)
+    start = time.time()
+    subprocess.run([LAB, "run", "--json", script], stdout=subprocess.DEVNULL, check=True)
+    json_time = time.time() - start
+    big_path, export_time = export(script, "big.html")
+    check(export_time <= max(2 * json_time, 1),
+          f"speed: the film of 2,000 steps is written in {export_time:.2f} s; --json takes {json_time:.2f} s")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=BROWSER, args=["--no-sandbox", "--disable-gpu", "--enable-precise-memory-info"])
+        for name, path in paths.items():
+            page = page_of(browser, path, "#3")
+            others = [url for url in page.requests if not url.startswith("file://" + path)]
+            check(not page.problems and not others, f"chromium: {name} asks for nothing and complains of nothing "
+                  + " ".join(page.problems + others))
+            page.context.close()
+        check_keys(browser, paths["updates"])
+        check_access(browser, {name: paths[name] for name in ("waterfall", "self-sizing")})
+        check_speed(browser, "waterfall", paths["waterfall"], 0.5)
+        check_speed(browser, "big", big_path, 1.5)
+        check_sizes(big_path, paths["waterfall"])
+        check_pictures(browser)
+        browser.close()
+    check_firefox({name: paths[name] for name in ("waterfall", "flow")})
+    print(f"{len(failures)} failed" if failures else "all hold")
+    sys.exit(1 if failures else 0)
+
+
+try:
+    main()
+except Error as error:
+    sys.exit(f"playwright: {error}")

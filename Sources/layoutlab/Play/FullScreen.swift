@@ -1,0 +1,148 @@
+import CReadline
+import Glibc
+
+/// The terminal while a program has all of it: keys come one by one and unseen, in the alternate screen, which goes away
+/// with everything as it was before.
+@MainActor
+final class FullScreen {
+  /// What a user pressed, or what happened to the terminal.
+  enum Key: Equatable {
+    case character(Unicode.Scalar)
+    case left, right, up, down, home, end, pageUp, pageDown
+    case escape
+    /// Ctrl-C, Ctrl-D, a signal that ends, or a terminal that is gone.
+    case leave
+    /// The window has another size.
+    case resized
+    /// Continued after it was stopped: what it shows is gone.
+    case continued
+    /// Nothing came in time.
+    case nothing
+  }
+
+  private let streams: StandardStreams
+  private var old = termios()
+  private var pending: [UInt8] = []
+  /// The signal that ended it.
+  private(set) var signal: Int32?
+
+  private static let begin = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J"
+  private static let end = "\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
+
+  init(_ streams: StandardStreams) { self.streams = streams }
+
+  var size: (columns: Int, rows: Int) { streams.output.size }
+
+  /// Takes the terminal, runs, and puts it back.
+  func run(_ body: () -> Void) {
+    guard tcgetattr(streams.input.descriptor, &old) == 0 else { return }
+    signals_note(true)
+    start()
+    body()
+    stop()
+    signals_note(false)
+  }
+
+  private func start() {
+    var raw = old
+    cfmakeraw(&raw)
+    _ = tcsetattr(streams.input.descriptor, TCSADRAIN, &raw)
+    write(Self.begin)
+  }
+
+  private func stop() {
+    write(Self.end)
+    _ = tcsetattr(streams.input.descriptor, TCSADRAIN, &old)
+  }
+
+  /// Stops as Ctrl-Z asks, with the terminal as the shell wants it.
+  private func suspend() {
+    stop()
+    kill(0, SIGTSTP)
+    start()
+  }
+
+  func write(_ text: String) {
+    streams.write(text)
+    streams.flush()
+  }
+
+  // MARK: Keys
+
+  /// Waits for a key, and no longer than so many milliseconds; nil for ever.
+  func key(within milliseconds: Int?) -> Key {
+    var left = milliseconds ?? .max
+    while true {
+      if let key = signalled() { return key }
+      if streams.isClosed || streams.failure != nil { return .leave }
+      if !pending.isEmpty { return take() }
+      // In small parts: a signal that comes just before the wait does not end it.
+      let part = min(left, 200)
+      var poll = pollfd(fd: streams.input.descriptor, events: Int16(POLLIN), revents: 0)
+      let found = Glibc.poll(&poll, 1, Int32(part))
+      if found > 0, !read() { return .leave }
+      if found == 0 {
+        left -= part
+        if left <= 0 { return .nothing }
+      }
+    }
+  }
+
+  private func signalled() -> Key? {
+    if Interrupts.isRequested { return .leave }
+    let bits = signals_take()
+    func has(_ signal: Int32) -> Bool { bits & (1 << UInt64(signal)) != 0 }
+    for ending in [SIGTERM, SIGHUP] where has(ending) {
+      signal = ending
+      return .leave
+    }
+    if has(SIGCONT) { return .continued }
+    return has(SIGWINCH) ? .resized : nil
+  }
+
+  /// - Returns: false where nothing will come any more.
+  private func read() -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = Glibc.read(streams.input.descriptor, &bytes, bytes.count)
+    if count < 0 { return errno == EINTR || errno == EAGAIN }
+    pending += bytes.prefix(count)
+    return count > 0
+  }
+
+  private static let sequences: [(String, Key)] = [
+    ("[A", .up), ("[B", .down), ("[C", .right), ("[D", .left), ("OA", .up), ("OB", .down), ("OC", .right),
+    ("OD", .left), ("[H", .home), ("[F", .end), ("OH", .home), ("OF", .end), ("[1~", .home), ("[4~", .end),
+    ("[7~", .home), ("[8~", .end), ("[5~", .pageUp), ("[6~", .pageDown),
+  ]
+
+  private func take() -> Key {
+    let first = pending.removeFirst()
+    switch first {
+    case 3, 4: return .leave
+    case 0x1A:
+      suspend()
+      return .continued
+    case 0x1B: return sequence()
+    case 0x80...:
+      // What is not typed with one byte is no key of this program.
+      pending.removeAll { $0 >= 0x80 }
+      return .nothing
+    default: return .character(Unicode.Scalar(first))
+    }
+  }
+
+  private func sequence() -> Key {
+    for (text, key) in Self.sequences where pending.starts(with: text.utf8) {
+      pending.removeFirst(text.utf8.count)
+      return key
+    }
+    guard let next = pending.first, next == UInt8(ascii: "[") || next == UInt8(ascii: "O") else { return .escape }
+    // One that is not known ends with its first letter.
+    pending.removeFirst()
+    while let byte = pending.first {
+      pending.removeFirst()
+      if (0x40...0x7E).contains(byte) { break }
+    }
+    return .nothing
+  }
+}
