@@ -34,6 +34,13 @@ struct DiagnosticTextTests {
         """)
   }
 
+  @Test func `outside of the prompt help is a command of the program`() throws {
+    let source = SourceText(name: "a.layout", text: "axis banana")
+    let text = DiagnosticText(isPrompt: false)
+    let said = Analysis(of: source).diagnostics.map(text.text).joined()
+    #expect(said.contains("= `layoutlab help axis` lists the words"), "\(said)")
+  }
+
   @Test func `a number too few`() throws {
     try expect(
       DiagnosticText().text(count()),

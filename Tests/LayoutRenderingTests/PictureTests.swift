@@ -51,8 +51,8 @@ struct PictureTests {
             ┃  │    0    │ │          │ │         │  ┃
             ┃  │         │ └──────────┘ │         │  ┃
             ┃  │         │              │         │  ┃
-            ┃  │         │ ┌──────────┐ │    2    │  ┃
-            ┃  └─────────┘ │          │ │         │  ┃
+            ┃  └─────────┘ ┌──────────┐ │    2    │  ┃
+            ┃              │          │ │         │  ┃
             ┃  ┌────4────┐ │          │ │         │  ┃
             ┃  └─────────┘ │          │ │         │  ┃
             ┃              │    3     │ │         │  ┃
@@ -77,8 +77,8 @@ struct PictureTests {
             ┃  │    0    │ │          │ │         │  ┃
             ┃  │         │ └──────────┘ │         │  ┃
             ┃  │         │              │         │  ┃
-            ┃  │         │ ┌──────────┐ │    2    │  ┃
-            ┃  └─────────┘ │          │ │         │  ┃
+            ┃  └─────────┘ ┌──────────┐ │    2    │  ┃
+            ┃              │          │ │         │  ┃
             ┃  ┌────4────┐ │          │ │         │  ┃
             ┃  └─────────┘ │          │ │         │  ┃
             ┃              │    3     │ │         │  ┃
@@ -148,12 +148,12 @@ struct PictureTests {
             ┃│        0         ││        1         │┃
             ┃│         ┌──────────────────┐         │┃
             ┃│         │                  │         │┃
-            ┃│         │                  │         │┃
-            ┃└─────────│        2         │─────────┘┃
+            ┃│         │                  │─────────┘┃
+            ┃└─────────│        2         │          ┃
             ┃          │                  │          ┃
             ┃          │                  │┌─────────┃
+            ┃          │                  ││         ┃
             ┃          └──────────────────┘│         ┃
-            ┃                              │         ┃
             ┃                              │   1:8   ┃
             ┃   ▪  ├──5───┤     ├──6──┤    │         ┃
             ┃                              │         ┃
@@ -169,6 +169,36 @@ struct PictureTests {
     }
     let corners = draw(elements, content: CGSize(width: 320, height: 240)).count { $0 == "┌" }
     expect(corners, is: 12)
+  }
+
+  @Test func `equal gaps are drawn equal, wherever they fall`() {
+    // Lanes of items with a gap of 10 after each; a row is 12.6 points high.
+    var elements: [ElementSnapshot] = []
+    for lane in 0..<3 {
+      var y: CGFloat = 3
+      while y < 470 {
+        let height = CGFloat(40 + (elements.count * 37) % 70)
+        elements.append(element(elements.count, CGFloat(lane) * 110, y, 100, height))
+        y += height + 10
+      }
+    }
+    let viewport = CGRect(x: 0, y: 0, width: 320, height: 480)
+    let rows = draw(elements, content: viewport.size, viewport: viewport, width: 80).split(separator: "\n").map(
+      Array.init)
+    for column in 0..<rows[0].count {
+      let tops = rows.indices.filter { rows[$0].indices.contains(column) && rows[$0][column] == "┌" }
+      for top in tops.dropFirst() {
+        expect(rows[top - 1][column], is: " ", "above row \(top)")
+        expect(rows[top - 2][column], is: "└", "above row \(top)")
+      }
+    }
+  }
+
+  @Test func `what the edge cuts off is not said to be too small`() {
+    let text = draw(
+      [element(0, 0, 0, 320, 44), element(1, 0, 50, 320, 80)], content: CGSize(width: 320, height: 600),
+      viewport: CGRect(x: 0, y: 40, width: 320, height: 240))
+    #expect(text.contains("cut off at the edge: 0:0\n") && !text.contains("too small"), "\(text)")
   }
 
   @Test func `a million points fit, and what shares a place is shaded`() {

@@ -5,6 +5,8 @@ extension LayoutException {
     case missingItem(String, item: Int, section: Int, items: Int)
     /// The origin of a move that is not there before the update, and how many items its section has.
     case missingOrigin(ElementKey, items: Int)
+    /// An item of a section that is not there before the update.
+    case missingSectionOfItem(String, ElementKey, sections: Int)
     /// A section that is not there before the update.
     case missingSection(String, section: Int, sections: Int)
     /// An insert after the last item after the update.
@@ -46,6 +48,16 @@ extension LayoutException {
       case section(Int)
     }
 
+    /// The same, of an operation that is another one for UIKit.
+    func named(_ verb: String) -> Self {
+      switch self {
+      case .missingItem(_, let item, let section, let items):
+        .missingItem(verb, item: item, section: section, items: items)
+      case .missingSectionOfItem(_, let key, let sections): .missingSectionOfItem(verb, key, sections: sections)
+      default: self
+      }
+    }
+
     /// Two operations on one place.
     public enum Conflict: Hashable, Sendable {
       /// A delete and a reload.
@@ -66,6 +78,10 @@ extension LayoutException {
       case .missingOrigin(let key, let items):
         "attempt to move index path (\(key)) that does not exist - there are only \(items) items in section "
           + "\(key.section) before the update"
+      // In the form of the insert's.
+      case .missingSectionOfItem(let verb, let key, let sections):
+        "attempt to \(verb) item \(key.item) from section \(key.section), but there are only \(sections) sections "
+          + "before the update"
       case .missingSection(let verb, let section, let sections):
         "attempt to \(verb) section \(section), but there are only \(sections) sections before the update"
       case .insertBeyondEnd(let item, let section, let items):

@@ -150,12 +150,12 @@ open class UICollectionViewLayout: NSObject {
   /// Ends an update, inside its animation; nothing in the base.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Where an appearing item starts its animation; nil, a fade, in the base.
+  /// Where an appearing item starts its animation; nil in the base: a new one fades in, one that stays starts where it was.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }
 
-  /// Where a disappearing item ends its animation; nil, a fade, in the base.
+  /// Where a disappearing item ends its animation; nil in the base: one that goes fades out, one that stays ends where it is.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { nil }

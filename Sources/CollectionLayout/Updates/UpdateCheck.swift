@@ -167,7 +167,9 @@ package struct UpdateCheck {
   }
 
   private func missing(_ key: ElementKey, _ verb: String) -> LayoutException.UpdateProblem? {
-    if let problem = missing(key.section, verb) { return problem }
+    guard before.indices.contains(key.section) else {
+      return .missingSectionOfItem(verb, key, sections: before.count)
+    }
     let items = before[key.section]
     guard key.item < 0 || key.item >= items else { return nil }
     return verb == "move"

@@ -15,9 +15,12 @@ package struct DiagnosticText: Sendable {
   package var palette: Palette
   /// In columns; longer lines of source are cut around the caret.
   package var width: Int
+  /// It is read at the prompt, where `:help columns` can be typed.
+  package var isPrompt: Bool
 
-  package init(form: Form = .full, palette: Palette = .none, width: Int = 80) {
+  package init(form: Form = .full, palette: Palette = .none, width: Int = 80, isPrompt: Bool = true) {
     self.form = form
+    self.isPrompt = isPrompt
     self.palette = palette
     self.width = max(40, width)
   }
@@ -39,6 +42,7 @@ package struct DiagnosticText: Sendable {
     text += margin + palette.paint("|", .gutter) + "\n"
     text += excerpts(diagnostic, marks, digits: digits)
     for line in words.notes + (words.help.map { [$0] } ?? []) {
+      let line = isPrompt ? line : line.replacing("`:help ", with: "`layoutlab help ")
       text += margin + palette.paint("=", .gutter) + " \(line)\n"
     }
     return text

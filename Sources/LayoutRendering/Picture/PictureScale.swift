@@ -55,6 +55,46 @@ struct PictureScale {
     return PictureBox(left: left, top: top, right: max(right, left + 1), bottom: max(bottom, top + 1))
   }
 
+  /// The characters that rectangles cover. Where one follows another, it ends so that equal gaps are equally many
+  /// characters, wherever on the grid they fall.
+  /// - Complexity: O(rectangles * characters across).
+  func boxes(_ rects: [CGRect]) -> [PictureBox] {
+    var boxes = rects.map(box)
+    let (columns, rows) = (0..<max(columns, 1), 0..<max(rows, 1))
+    var ends = Self.ends(
+      rects.map { (Double($0.minX), Double($0.maxX)) }, boxes.map { $0.left..<$0.right },
+      across: boxes.map { ($0.top..<$0.bottom).clamped(to: rows) }, lanes: rows.count, unit: columnWidth, limit: 4)
+    for index in boxes.indices { boxes[index].right = ends[index] }
+    ends = Self.ends(
+      rects.map { (Double($0.minY), Double($0.maxY)) }, boxes.map { $0.top..<$0.bottom },
+      across: boxes.map { ($0.left..<$0.right).clamped(to: columns) }, lanes: columns.count, unit: rowHeight,
+      limit: 2)
+    for index in boxes.indices { boxes[index].bottom = ends[index] }
+    return boxes
+  }
+
+  /// Where boxes end along an axis: before the next one of their lanes by their gap.
+  private static func ends(
+    _ sides: [(start: Double, end: Double)], _ boxes: [Range<Int>], across: [Range<Int>], lanes: Int, unit: Double,
+    limit: Double
+  ) -> [Int] {
+    var ends = boxes.map(\.upperBound)
+    // The last one seen of each lane, from the far end.
+    var next = [Int?](repeating: nil, count: lanes)
+    for index in sides.indices.sorted(by: { sides[$0].start > sides[$1].start }) {
+      let following = across[index].compactMap { next[$0] }.filter { sides[$0].start >= sides[index].end }
+        .min { sides[$0].start < sides[$1].start }
+      for lane in across[index] { next[lane] = index }
+      guard let following else { continue }
+      let gap = (sides[following].start - sides[index].end) / unit
+      // Of wider gaps a character more or less is not seen, but that two boxes end at one height is.
+      guard gap < limit else { continue }
+      let characters = Int(gap.rounded(.toNearestOrAwayFromZero))
+      ends[index] = max(boxes[index].lowerBound + 1, boxes[following].lowerBound - characters)
+    }
+    return ends
+  }
+
   private func position(_ value: Double) -> Int {
     Int(min(max(value, -1e6), 1e6).rounded(.toNearestOrAwayFromZero))
   }

@@ -38,7 +38,7 @@ struct PictureText {
     let scale = PictureScale(scene, width: width - AnswerText.left + 1, lines: screenLines)
     var canvas = PictureCanvas(columns: scale.columns, rows: scale.rows)
     let shown = visible(scene, in: scale.region)
-    let boxes = shown.map { scale.box($0.frame) }
+    let boxes = scale.boxes(shown.map(\.frame))
     // What was elsewhere before lies behind.
     let before = scene.before.filter { Self.isFinite($0.frame) && Self.touches($0.frame, scale.region) }
     for (index, element) in before.enumerated() {
@@ -56,13 +56,18 @@ struct PictureText {
         canvas.draw(box, owner: owner, ink)
       }
     }
-    var unnamed: [ElementKey] = []
+    var (unnamed, cut) = ([ElementKey](), [ElementKey]())
     for (owner, box) in boxes.enumerated() where crowds[box, default: 0] < 2 {
       let isNamed = labels(of: shown[owner].key, in: scene).contains { canvas.label($0, in: box, owner: owner) }
-      if !isNamed { unnamed.append(shown[owner].key) }
+      if isNamed { continue }
+      if box.clipped(to: canvas.inside) == box {
+        unnamed.append(shown[owner].key)
+      } else {
+        cut.append(shown[owner].key)
+      }
     }
     drawEdges(scene, scale, ink, on: &canvas)
-    return canvas.lines + legend(scene, scale, crowds, unnamed, drawn: shown.count)
+    return canvas.lines + legend(scene, scale, crowds, unnamed, cut, drawn: shown.count)
   }
 
   // What can be seen, from back to front.
@@ -147,13 +152,14 @@ struct PictureText {
 
   private func legend(
     _ scene: Scene, _ scale: PictureScale, _ crowds: [PictureBox: Int], _ unnamed: [ElementKey],
-    drawn: Int
+    _ cut: [ElementKey], drawn: Int
   ) -> [String] {
     var lines: [String] = []
     if !scene.before.isEmpty {
       lines.append("dashed, as it was before: " + ElementRanges.text(scene.before.map(\.key).sorted()))
     }
     if !unnamed.isEmpty { lines.append("too small or hidden by others: " + ElementRanges.text(unnamed.sorted())) }
+    if !cut.isEmpty { lines.append("cut off at the edge: " + ElementRanges.text(cut.sorted())) }
     let crowded = crowds.values.filter { $0 > 1 }.reduce(0, +)
     if crowded > 0 { lines.append("shaded: \(crowded) elements, several in one place") }
     if drawn == Self.limit, scene.elements.count > drawn {

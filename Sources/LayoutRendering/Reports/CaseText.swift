@@ -23,7 +23,7 @@ package struct CaseText {
     let checks = CheckText(options: options, level: .off)
     for failure in outcome.failures { checks.write(failure, to: &buffer) }
     let form: DiagnosticText.Form = options.isPlain ? .plain : .full
-    let diagnostics = DiagnosticText(form: form, palette: options.palette, width: options.width)
+    let diagnostics = DiagnosticText(form: form, palette: options.palette, width: options.width, isPrompt: false)
     for problem in outcome.problems { buffer.append(lines: Array(diagnostics.text(problem).utf8)) }
     return buffer.text
   }

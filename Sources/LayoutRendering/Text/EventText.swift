@@ -154,7 +154,7 @@ struct EventText {
     buffer.endLine()
   }
 
-  // `6 asked: nil, a fade`, or how many of them begin or end elsewhere.
+  // `6 asked: nil, no end of its own`, or how many of them begin or end elsewhere.
   private func writeEnds(_ entries: some Collection<StepEntry>, to buffer: inout TextBuffer) {
     var asked = 0
     var answered: [ElementKey] = []
@@ -167,7 +167,7 @@ struct EventText {
     writeName(call, to: &buffer)
     buffer.append("\(asked) asked: ")
     if answered.isEmpty {
-      buffer.append("nil, a fade")
+      buffer.append(call.wordsOfNoEnd ?? "nil")
     } else {
       buffer.append("\(ElementRanges.text(answered.sorted())) answered")
       if answered.count < asked { buffer.append(", \(asked - answered.count) nil") }

@@ -33,7 +33,7 @@ package enum EventWords {
       guard let returned else { return "nil for \(Decimal.text(rect)): what is on screen stays" }
       return "\(returned) of \(total) in \(Decimal.text(rect))"
     case .element(let key, let answer):
-      return "\(key) " + (answer.map { Decimal.text($0.frame) } ?? (event.call.asksForEnd ? "nil, a fade" : "nil"))
+      return "\(key) " + (answer.map { Decimal.text($0.frame) } ?? (event.call.wordsOfNoEnd ?? "nil"))
     case .listed(let key, let now, let was):
       guard let now else { return "\(key) nil" }
       return "\(key) \(Decimal.text(now.frame))" + (now == was ? ", as before" : "")

@@ -114,7 +114,7 @@ package enum ReasonWords {
     let head = "\(key) goes into lane \(lane) of \(count), "
     guard ties.count > 1 else { return head + "where it starts first" }
     let others = ties.filter { $0 != lane }
-    let list = others.map(String.init).joined(separator: ", ")
+    let list = (others.count == 1 ? "lane " : "lanes ") + others.map(String.init).joined(separator: ", ")
     return head + "the \(isVertical ? "leftmost" : "topmost") of those where it starts first: as early in \(list)"
   }
 
@@ -134,15 +134,16 @@ package enum ReasonWords {
 
   private static func held(_ key: ElementKey, _ view: PlacementExplanation.HeldView) -> String {
     let position = Decimal.text(view.position)
-    let edge = "the edge of the view is at \(Decimal.text(view.edge))"
+    // Where it was when this was computed; it may have moved since.
+    let edge = "with the edge of the view at \(Decimal.text(view.edge))"
     let own = "its own place at \(Decimal.text(view.start))"
-    guard view.position != view.start else { return "\(key) is at \(position), \(own): \(edge)" }
+    guard view.position != view.start else { return "\(key) is at \(position), \(own), \(edge)" }
     if let limit = view.limit, view.position == limit - view.length || view.position == limit {
       return "\(key) is at \(position): pushed by the end of its section at \(Decimal.text(limit)), "
-        + "less its \(Decimal.text(view.length)); \(edge), \(own)"
+        + "less its \(Decimal.text(view.length)), \(edge), \(own)"
     }
     let end = view.limit.map { ", its section ends at \(Decimal.text($0))" } ?? ""
-    return "\(key) is at \(position), held there: \(edge), \(own)\(end)"
+    return "\(key) is at \(position), held there \(edge), \(own)\(end)"
   }
 
   private static func answered(_ call: LayoutCall?, _ key: ElementKey, _ frame: CGRect, _ was: CGRect?) -> String {

@@ -141,7 +141,8 @@ package final class TextRenderer: Transcript {
   private func write(_ diagnostic: Diagnostic) {
     flush()
     let text = DiagnosticText(
-      form: options.isPlain ? .plain : .full, palette: options.palette, width: options.width)
+      form: options.isPlain ? .plain : .full, palette: options.palette, width: options.width,
+      isPrompt: options.isPrompt)
     buffer.append(text.text(diagnostic))
     flush(to: diagnostic.severity == .error ? errorOutput : output)
   }

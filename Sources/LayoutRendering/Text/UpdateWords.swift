@@ -78,12 +78,15 @@ package enum UpdateWords {
 
 extension LayoutCall {
   /// Whether it asks where an element begins or ends an animation.
-  var asksForEnd: Bool {
+  var asksForEnd: Bool { wordsOfNoEnd != nil }
+
+  /// What nil means as an answer to where an element begins or ends an animation. One that comes or goes fades then, and
+  /// one that stays begins where it was and ends where it is.
+  var wordsOfNoEnd: String? {
     switch self {
-    case .initialForItem, .finalForItem, .initialForSupplementary, .finalForSupplementary, .initialForDecoration,
-      .finalForDecoration:
-      true
-    default: false
+    case .initialForItem, .initialForSupplementary, .initialForDecoration: "nil, no start of its own"
+    case .finalForItem, .finalForSupplementary, .finalForDecoration: "nil, no end of its own"
+    default: nil
     }
   }
 }

@@ -18,7 +18,7 @@ package struct Help: Sendable {
   package func text(about topic: String = "") -> String { page(about: topic) ?? unknown(topic) }
 
   /// The same; nil where the topic is none.
-  func page(about topic: String) -> String? {
+  package func page(about topic: String) -> String? {
     switch topic {
     case "": return overview
     case "words": return lines(heading: "All statements", statements: table.signatures)

@@ -42,7 +42,7 @@ extension Diagnostic {
     /// LL0124: `frame(3).w` without parentheses around it.
     case valueOutsideParentheses(String)
     /// LL0124: `content.h - 480` without parentheses around it.
-    case arithmeticOutsideParentheses(String)
+    case arithmeticOutsideParentheses(String, size: String?)
     case nestedTooDeep(limit: Int)
     case expressionTooLong(limit: Int)
     case sourceTooLarge(size: Int, limit: Int)
@@ -207,8 +207,8 @@ extension Diagnostic {
     case .valueOutsideParentheses(let text):
       Words(
         "LL0124", "`\(text)` stands outside parentheses", help: "put the whole value in parentheses: `(\(text))`")
-    case .arithmeticOutsideParentheses(let text):
-      Words("LL0124", "arithmetic stands outside parentheses", help: "write `(\(text))`")
+    case .arithmeticOutsideParentheses(let text, let size):
+      Words("LL0124", "arithmetic stands outside parentheses", help: "write `\(size ?? "(\(text))")`")
     case .nestedTooDeep(let limit):
       Words("LL0125", "nested more than \(limit) deep", help: "name a part of it with `let` or `def`")
     case .expressionTooLong(let limit):

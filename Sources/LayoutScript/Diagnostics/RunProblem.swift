@@ -1,3 +1,5 @@
+import CollectionLayout
+
 /// Why a statement could not be carried out, though it was written well.
 package enum RunProblem: Hashable, Sendable {
   case divisionByZero
@@ -57,7 +59,9 @@ package enum RunProblem: Hashable, Sendable {
   case tooManyItems(count: Int, layout: String, limit: Int)
   /// An item with one number in a layout that needs two.
   /// Items that are there have one side, or one that a statement brings.
-  case oneSideOnly(layout: String, areThere: Bool)
+  /// An item has one side, in a layout that needs both. How many items are there; 0 where it was about to come, nil where
+  /// they are in several sections.
+  case oneSideOnly(layout: String, items: Int?)
   case tooManySections(limit: Int)
   case tooManyItemsInAll(limit: Int)
   case tooManyLoopRounds(limit: Int)
@@ -91,7 +95,13 @@ package enum RunProblem: Hashable, Sendable {
     case invalidCount
     case missingData
     case updateRule
+    /// An insert after the last item: the number was maybe meant as a size.
+    case insertBeyondEnd
     case updateLoop
+
+    init(_ problem: LayoutException.UpdateProblem) {
+      if case .insertBeyondEnd = problem { self = .insertBeyondEnd } else { self = .updateRule }
+    }
   }
 }
 
@@ -197,10 +207,17 @@ extension RunProblem {
         "LL0238", "\(count) items are too many for `\(layout)` at the prompt",
         notes: ["a custom layout takes at most \(limit) here, since it cannot be stopped while it runs"],
         help: "run it from a file, or use `layout waterfall`")
-    case .oneSideOnly(let layout, let areThere):
+    case .oneSideOnly(let layout, let items):
       Words(
         "LL0240", "`\(layout)` needs a width and a height of every item",
-        help: areThere ? "`size 0 120x80` gives an item both, before `layout`" : "write `120x80`")
+        help: {
+          switch items {
+          case 0?: "write `120x80`"
+          case 1?: "`size 0 120x80` gives the item both; do it first"
+          case let count?: "`for $i in 0...\(count - 1) { size $i 120x80 }` gives each item both; do it first"
+          case nil: "`size 0:0 120x80` gives an item both; do it first for each"
+          }
+        }())
     case .tooManySections(let limit): Words("LL0238", "more than \(limit) sections")
     case .tooManyItemsInAll(let limit):
       Words("LL0238", "more than \(limit) items", help: "`reset` starts with none")
@@ -271,6 +288,11 @@ extension RunProblem {
     case .invalidCount: ("LL0407", "counts are 0 or more")
     case .updateRule:
       ("LL0409", "deletes and origins of moves are counted before the update, inserts and targets after it")
+    case .insertBeyondEnd:
+      (
+        "LL0409",
+        "the number is the place, counted after the update: `insert 0` puts an item first, `item 120` appends one"
+      )
     case .missingData:
       (
         "LL0410",

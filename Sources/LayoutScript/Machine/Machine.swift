@@ -342,7 +342,7 @@ extension RunProblem {
       case .unregisteredIdentifier, .viewNotDequeued: .viewReuse
       case .negativeCount: .invalidCount
       case .missingData: .missingData
-      case .invalidUpdate: .updateRule
+      case .invalidUpdate(let problem): Exception(problem)
       case .updateLoop: .updateLoop
       }
     self = .thrown(kind, reason: exception.reason)

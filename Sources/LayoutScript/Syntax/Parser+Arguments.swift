@@ -91,8 +91,9 @@ extension Parser {
       let text = restOfLine(known(of: statement).last?.extent.start ?? token.start)
       let whole = source.text(text)
       // `390*844` may be meant as a size, `2 - 4` as a range; what names a value is arithmetic.
-      let fix = Fix(text, "(\(whole))", isCertain: whole.contains(where: \.isLetter))
-      return mistake(.arithmeticOutsideParentheses(excerpt(text)), at: token.span, fix: fix)
+      let size = sizeMeant(by: whole, in: statement)
+      let fix = Fix(text, size ?? "(\(whole))", isCertain: whole.contains(where: \.isLetter))
+      return mistake(.arithmeticOutsideParentheses(excerpt(text), size: size), at: token.span, fix: fix)
     default:
       return mistake(.unexpected(found: describe(token), expected: "an argument"), at: token.span)
     }
@@ -202,7 +203,8 @@ extension Parser {
     let (instead, isCertain): (String?, Bool) =
       switch (previous.kind, token.kind, right) {
       case (.number, .name, "px"), (.number, .name, "pt"): (left, true)
-      // It may be meant as a range: `80-240`.
+      case (.number, .number, _) where right.hasPrefix("-") && isInterval(left, right, in: statement):
+        ("\(left)...\(right.dropFirst())", false)
       case (_, .number, _) where right.hasPrefix("-"): ("(\(shown))", false)
       case (.number, .name, _) where right.hasPrefix("X"): (shown.replacing("X", with: "x"), true)
       case (.string, _, _), (_, .string, _): ("\(left) \(right)", false)
@@ -213,6 +215,34 @@ extension Parser {
     return mistake(
       .glued(shown, instead: instead), at: text,
       fix: isWhole ? instead.map { Fix(text, $0, isCertain: isCertain) } : nil)
+  }
+
+  /// Whether `80-240` may be a range of sizes.
+  private func isInterval(_ low: String, _ high: String, in statement: StatementNode) -> Bool {
+    guard let low = Double(low), let high = Double(high.dropFirst()), low < high else { return false }
+    return takes(statement) { if case .interval = $0 { true } else { false } }
+  }
+
+  /// `390x844` for `390*844`, where a size may stand.
+  private func sizeMeant(by text: String, in statement: StatementNode) -> String? {
+    let sides = text.split(separator: "*", omittingEmptySubsequences: false).map { $0.filter { $0 != " " } }
+    guard sides.count == 2, sides.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isWholeNumber) }),
+      takes(
+        statement,
+        {
+          switch $0 {
+          case .size, .itemSize: true
+          default: false
+          }
+        })
+    else { return nil }
+    return "\(sides[0])x\(sides[1])"
+  }
+
+  private func takes(_ statement: StatementNode, _ isMeant: (SlotKind) -> Bool) -> Bool {
+    lexicon.statement(source.text(statement.name.span))?.signature.forms.contains { form in
+      form.slots.contains { isMeant($0.kind) }
+    } ?? false
   }
 
   /// The value in parentheses that says what `320x$h` or `0,$y` was to say.

@@ -46,10 +46,13 @@ struct LabRun {
     renderer.receive(.trace(labOptions.trace))
   }
 
+  /// The layouts that the program knows.
+  nonisolated static let catalog = LayoutCatalog.builtIn + .gallery
+
   /// What every lab of this program can do: host the gallery's layouts, be interrupted, read files, hold answers against expected lines.
   static var labOptions: LabOptions {
     var options = LabOptions()
-    options.catalog = (.builtIn + .gallery).replacing(with: LoadedLayouts.catalog)
+    options.catalog = catalog.replacing(with: LoadedLayouts.catalog)
     options.isInterrupted = { Interrupts.isRequested }
     options.runForeignCode = { Interrupts.duringForeignCode($0) }
     options.readFile = { path throws(UnreadableFile) in

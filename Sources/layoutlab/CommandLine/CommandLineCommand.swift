@@ -214,9 +214,12 @@ struct CommandLineCommand: Sendable {
         """,
       options: [.help], statuses: ["0 success · 2 there is no script for such a shell"]),
     CommandLineCommand(
-      name: .help, operands: .command, placeholder: "[COMMAND]", summary: "this page, or a command's",
-      details: "Prints the page of a command, or the one about all of them.",
-      options: [.help], statuses: ["0 success · 2 there is no such command"]),
+      name: .help, operands: .command, placeholder: "[COMMAND|WORD]", summary: "this page, or a command's",
+      details: """
+        Prints the page of a command, the text about a word of the language, or the page about all
+        commands. `help words` lists the words.
+        """,
+      options: [.help], statuses: ["0 success · 2 there is no such command or word"]),
   ]
 
   static subscript(name: Name) -> CommandLineCommand? { all.first { $0.name == name } }

@@ -2,12 +2,15 @@
 enum HelpPage: Equatable, CaseIterable, Sendable {
   case overview
   case command(CommandLineCommand.Name)
+  /// The text about a word of the language.
+  case word(String)
 
   static let allCases = [overview] + CommandLineCommand.Name.allCases.map(HelpPage.command)
 
   var text: String {
     switch self {
     case .command(let name): CommandLineCommand[name].map(Self.page) ?? Self.overviewPage
+    case .word(let text): text
     case .overview: Self.overviewPage
     }
   }

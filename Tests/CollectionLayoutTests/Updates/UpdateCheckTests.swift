@@ -24,7 +24,7 @@ struct UpdateCheckTests {
     ([.reloadSection(5)], "attempt to reload section 5, but there are only 2 sections before the update"),
     (
       [.deleteItem(ElementKey(section: 7, item: 0))],
-      "attempt to delete section 7, but there are only 2 sections before the update"
+      "attempt to delete item 0 from section 7, but there are only 2 sections before the update"
     ),
     (
       [.deleteItem(.item(1)), .moveItem(from: .item(1), to: .item(0))],

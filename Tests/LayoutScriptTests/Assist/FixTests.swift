@@ -66,6 +66,20 @@ struct FixTests {
     }
   }
 
+  @Test func `what is told to write is no mistake, unless something else on the line is`() throws {
+    for mistaken in try MistakenText.all() {
+      let analysis = analysis(mistaken.text)
+      let all = analysis.diagnosticsWithFixes
+      // One mistake may hide another, so only texts with one are tried. In the last of these a size is missing as well.
+      guard all.count == 1, !["include base.layout", "expect frame 3 == 4x5"].contains(mistaken.text),
+        let help = all[0].words.help, help.hasPrefix("write `"), !all[0].suggestions.isEmpty
+      else {
+        continue
+      }
+      #expect(!all[0].fixes.isEmpty, "\(mistaken.text): \(help)")
+    }
+  }
+
   @Test func `of fixes that overlap the first is applied, and then what still holds`() {
     let fixed = analysis("let $height 3; if count > $heigth { tick }").fixed()
     expect(text(fixed.analysis), is: "let $height 3; if (count > $height) { tick }")

@@ -74,6 +74,9 @@ import Truth
       "attempt to insert item 5 into section 0, but there are only 5 items in section 0 after the update"
     ),
     ("insert section 2", "attempt to insert section 2 but there are only 2 sections after the update"),
+    ("delete 3:1", "attempt to delete item 1 from section 3, but there are only 1 sections before the update"),
+    ("reload 1:0", "attempt to reload item 0 from section 1, but there are only 1 sections before the update"),
+    ("reconfigure 7", "attempt to reconfigure item 7 from section 0 which only contains 4 items before the update"),
     ("delete section 1", "attempt to delete section 1, but there are only 1 sections before the update"),
     ("batch { delete 1; move 1 0 }", "attempt to perform a delete and a move from the same index path (0:1)"),
     ("batch { move 1 0; delete 1 }", "attempt to perform a delete and a move from the same index path (0:1)"),

@@ -260,6 +260,8 @@ import Truth
       guard result == .finished, isCommand || node !== session.lab.timeline.current, isCommand || isWhole else {
         return
       }
+      // A view that `reset` made is prepared by the first question, and its state is what that leaves.
+      guard isCommand || session.lab.view.wasPrepared else { return }
       seen.append((look(), log.count))
     }
     var isWhole: Bool { session.lab.timeline.here.part == nil }

@@ -41,6 +41,11 @@ struct CommandLineArgumentsTests {
     try expect(parse("check", "--help").command, is: .help(.command(.check)))
     try expect(parse("help", "run").command, is: .help(.command(.run)))
     try expect(parse("help").command, is: .help(.overview))
+    guard case .help(.word(let text)) = try parse("help", "inset").command else {
+      Issue.record("`inset` is a word of the language")
+      return
+    }
+    #expect(text.contains("inset TOP LEFT BOTTOM RIGHT"))
   }
 
   @Test func `commands that run nothing`() throws {

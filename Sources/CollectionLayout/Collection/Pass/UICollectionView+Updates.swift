@@ -108,7 +108,7 @@ extension UICollectionView {
     record(
       .reconfigureItems, phase: .tell, presentCause(otherwise: .driver), .operations(keys.map { .reloadItem($0) }))
     if let problem = UpdateCheck(before: counts()).problem(keys.map { .reloadItem($0) }) {
-      return raise(.invalidUpdate(problem))
+      return raise(.invalidUpdate(problem.named("reconfigure")))
     }
     for key in keys {
       guard let shown = state.shown[key], let dataSource else { continue }

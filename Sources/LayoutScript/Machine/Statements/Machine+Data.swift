@@ -105,12 +105,15 @@ extension Machine {
         default: false
         }
       } ?? lab.state.model.hasBareLength
-    if isBare { throw fail(.oneSideOnly(layout: lab.state.settings.layout, areThere: written == nil)) }
+    guard isBare else { return }
+    let (model, layout) = (lab.state.model, lab.state.settings.layout)
+    let items = written != nil ? 0 : model.counts.count == 1 ? model.count : nil
+    throw fail(.oneSideOnly(layout: layout, items: items))
   }
 
   func checkSides(of sizes: [ItemSize]) throws(RunFailure) {
     guard lab.host.capabilities.needsBothSides else { return }
-    for case .length in sizes { throw fail(.oneSideOnly(layout: lab.state.settings.layout, areThere: false)) }
+    for case .length in sizes { throw fail(.oneSideOnly(layout: lab.state.settings.layout, items: 0)) }
   }
 
   /// A layout that cannot be stopped gets no more items than it can be waited for.

@@ -71,7 +71,7 @@ extension Machine {
     do throws(LayoutException.UpdateProblem) {
       try model.setSize(value.itemSize, of: path)
     } catch {
-      throw fail(.thrown(.updateRule, reason: error.reason))
+      throw fail(.thrown(.init(error), reason: error.reason))
     }
     let change = StepChange.itemSize(
       ElementKey(path), from: setting(old), to: setting(PackedItemSize(value.itemSize)))
@@ -137,7 +137,7 @@ extension Machine {
     do throws(LayoutException.UpdateProblem) {
       try model.apply(edits)
     } catch {
-      throw fail(.thrown(.updateRule, reason: error.reason))
+      throw fail(.thrown(.init(error), reason: error.reason))
     }
     guard model.count <= Limits.itemsInAll else { throw fail(.tooManyItemsInAll(limit: Limits.itemsInAll)) }
     guard model.sections.count <= Limits.sections else { throw fail(.tooManySections(limit: Limits.sections)) }
