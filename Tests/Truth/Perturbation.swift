@@ -24,7 +24,11 @@ enum Perturbation {
     case "spacing":
       let parts = now.split(separator: " ").compactMap { Double($0) }
       guard let lines = parts.first, let items = parts.last else { return [] }
-      return [(3, 0), (90, 0), (400, 0), (0, 3), (0, 90), (0, 250), (0, 1000), (-lines, 0), (0, -items)].map {
+      return [
+        (3, 0), (40, 0), (90, 0), (400, 0), (0, 3), (0, 15), (0, 40), (0, 90), (0, 150), (0, 250), (0, 400),
+        (0, 1000),
+        (-lines, 0), (0, -items),
+      ].map {
         "spacing \(text([lines + $0.0, items + $0.1]))"
       }
     case "itemsize":
@@ -35,7 +39,7 @@ enum Perturbation {
       let pin = now.hasSuffix("pin") ? " pin" : ""
       return ["\(word) off", "\(word) 57\(pin)", "\(word) 7\(pin)", "\(word) 200\(pin)"]
         + (word == "header" ? ["header \(now.hasSuffix("pin") ? now.dropLast(4) : now + " pin")"] : [])
-    case "estimate": return ["estimate 37x37", "estimate 120x20", "estimate off", "estimate automatic"]
+    case "estimate": return ["37x37", "120x20", "77x77", "33x91", "off", "automatic"].map { "estimate \($0)" }
     case "scale":
       return ["scale off", "scale 0.1", "scale 1", "scale 2", "scale 3"].filter { $0 != "scale \(now)" }
     case "rtl": return ["rtl \(now == "on" ? "off" : "on")"]
@@ -45,7 +49,9 @@ enum Perturbation {
     case "axis": return ["axis \(now == "vertical" ? "horizontal" : "vertical")"]
     case "view":
       let (w, h) = (world.view.width, world.view.height)
-      return [(37, 0), (-70, 0), (-w / 2, 0), (w / 2, 0), (400, 0), (0, 41), (0, -90), (0, -h / 2), (0, 400)]
+      let (wide, high) = ([-0.7, -0.5, 0.5, 1.25, 7].map { $0 * w }, [-0.7, -0.5, 0.5, 7].map { $0 * h })
+      return
+        ((wide + [37, -70, 400]).map { ($0, 0) } + (high + [41, -90, 400]).map { (0, $0) })
         .map { (max(20, w + $0.0), max(20, h + $0.1)) }.map { "resize \(text($0.0))x\(text($0.1))" }
     default: return []
     }
@@ -58,9 +64,11 @@ enum Perturbation {
     let fixed = both ? ["37x47", "170x190", "300x20", "5x5", "1x1"] : ["37", "190", "300", "5", "1"]
     func sizes(_ item: String) -> [String] {
       let size = world.frames[item]?.size ?? .zero
-      let length = world.settings["axis"] == "horizontal" ? size.width : size.height
+      // Of a tag the width is said.
+      let isWide = world.settings["axis"] == "horizontal" || world.settings["layout"] == "tags"
+      let length = isWide ? size.width : size.height
       return fixed
-        + [(1, 7.0), (1, 17), (2, 0)].map { factor, more in
+        + [(1, 7.0), (1, 17), (2, 0), (1, -7), (5, 100)].map { factor, more in
           both
             ? "\(text(size.width * factor + more))x\(text(size.height * factor + more))"
             : text(length * factor + more)
@@ -71,15 +79,21 @@ enum Perturbation {
     return first.indices.map { index in all.map { $0[index] }.joined(separator: "; ") } + all.flatMap { $0 }
   }
 
-  /// The statement with one item less; nil for none at all, where it brings but one or does something else.
-  static func fewer(than statement: String) -> String? {
+  /// The statement with some items less; nil for none at all, where it brings no more or does something else.
+  static func fewer(than statement: String, by less: Int) -> String? {
     let words = statement.split(separator: " ").map(String.init)
     switch words.first {
     case "items":
-      guard words.count > 1, let count = Int(words[1]), count > 1 else { return nil }
-      return (["items", String(count - 1)] + words[2...]).joined(separator: " ")
-    case "item" where words.count > 2: return words.dropLast().joined(separator: " ")
-    case "insert" where words.count > 3 && words[1] != "section": return words.dropLast().joined(separator: " ")
+      guard words.count > 1, let count = Int(words[1]), count > less else { return nil }
+      return (["items", String(count - less)] + words[2...]).joined(separator: " ")
+    case "item" where words.count > 1 + less: return words.dropLast(less).joined(separator: " ")
+    case "insert" where words.count > 2 + less && words[1] != "section":
+      return words.dropLast(less).joined(separator: " ")
+    case "batch":
+      let edits = statement.drop { $0 != "{" }.dropFirst().dropLast().split(separator: ";").filter {
+        !$0.contains("insert")
+      }
+      return "batch { \(edits.joined(separator: ";")) }"
     default: return nil
     }
   }
@@ -104,7 +118,7 @@ enum Perturbation {
         return mutations(of: (["item"] + Array(repeating: words[2], count: count)).joined(separator: " "))
       }
       return (0..<count).flatMap { place in
-        [("40", "200"), ("200", "40")].map { all, one in
+        [("40", "200"), ("200", "40"), ("40", "700")].map { all, one in
           "item " + (0..<count).map { $0 == place ? one : all }.joined(separator: " ")
         }
       }

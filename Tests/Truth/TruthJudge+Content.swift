@@ -206,6 +206,9 @@ extension TruthJudge {
             zip(told, frame.numbers).allSatisfy { abs($0 - $1) < World.tolerance }
             && abs(by - (reason["by"] as? Double ?? .nan)) < 2 * World.tolerance
           add(.notVisible, question, isTrue: !isVisible && isRight, said: text, "at \(frame), by \(by)")
+          judge(
+            .notVisible, "\(question)  # \(text)", (reason["step"] as? Int).map { .step($0) } ?? .never,
+            of: [.offset, .offsetSide("x"), .offsetSide("y")])
         case "leftOut", "hidden", "transparent", "empty", "noAttributes", "beyondContent":
           add(.notVisible, question, isTrue: !isVisible, said: text, "it is on screen")
         case "offset":

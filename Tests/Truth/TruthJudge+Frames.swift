@@ -68,12 +68,15 @@ extension TruthJudge {
     }
   }
 
-  /// A step that said a size: another size in its statement moves the value, or one item less. Where the statement has no
-  /// size of its own, the session without it has another value; so it is where the step is said to have brought the element.
-  /// - Parameter isBefore: what is said of items before the element, which has another place with one less.
+  /// Which elements a step has said something of, seen from the element whose number it is.
+  enum Others { case before, after }
+
+  /// A step that said a size: another size in its statement moves the value. Where the statement has no size of its own,
+  /// the session without it has another value; so it is where the step is said to have brought the element.
+  /// - Parameter others: the items that were brought are others, so the session with less of them has another value too.
   func judgeOrigin(
     _ kind: TruthKind, _ question: String, _ step: Int, moves keys: [World.Key], text: String, brings: Bool = false,
-    isBefore: Bool = false
+    others: Others? = nil
   ) {
     guard wants(kind) else { return }
     guard let cut = history.cut(of: step) else {
@@ -85,10 +88,21 @@ extension TruthJudge {
     guard !cut.text.contains("(") else { return }
     let mutations = Perturbation.mutations(of: cut.text)
     var isMoved = mutations.contains { world(replacing: cut, with: $0).map(moves) ?? false }
-    if !isMoved, isBefore {
-      // Where the rest of the session does not run with one less, nothing is judged.
-      guard let other = world(replacing: cut, with: Perturbation.fewer(than: cut.text)) else { return }
-      isMoved = keys.contains { key in key.oneBefore.map { other[$0] != now[key] } ?? false }
+    if !isMoved, let others {
+      var hasLess = false
+      for less in 1...12 where !isMoved {
+        // Where the rest of the session does not run with less, nothing is judged.
+        let text = Perturbation.fewer(than: cut.text, by: less)
+        guard let other = world(replacing: cut, with: text) else { return }
+        let shift = now.count - other.count
+        hasLess = hasLess || shift > 0
+        isMoved = keys.contains { key in
+          key.before(others == .before ? shift : 0).map { other[$0] != now[key] } ?? false
+        }
+        if text == nil || text?.hasPrefix("batch") == true { break }
+      }
+      // A statement later on may take away as many as there are.
+      if !isMoved, !hasLess { return }
     }
     if !isMoved, brings || mutations.isEmpty {
       // Where the rest of the session does not run without it, nothing is judged.
@@ -129,6 +143,8 @@ extension TruthJudge {
       let fields = field.map { [$0] } ?? ["x", "y", "w", "h"]
       let keys = fields.map { World.Key.side(element, $0) }
       for field in fields { named[field, default: []].insert(input["setting"] as? String ?? kind) }
+      // Of data that changed since, no experiment tells what was computed of it.
+      if computed["data"] != nil, input["setting"] == nil { continue }
       let moves = judgeNamed(input, kind, question, text, element, keys)
       judgeInputStep(
         reason, input, kind, question, text, keys, moves: moves,
@@ -178,7 +194,8 @@ extension TruthJudge {
     case "itemsBefore", "itemsAfter", "lineOf", "sectionsBefore", "sectionsAfter":
       guard moves else { return }
       guard let step else { return add(.frameOthersStep, question, .notKnown) }
-      judgeOrigin(.frameOthersStep, question, step, moves: keys, text: text, isBefore: kind == "itemsBefore")
+      judgeOrigin(
+        .frameOthersStep, question, step, moves: keys, text: text, others: kind == "itemsBefore" ? .before : .after)
     case "offset":
       judge(
         .frameSettingStep, "\(question)  # \(text)", step.map { .step($0) } ?? .never,
@@ -236,7 +253,10 @@ extension TruthJudge {
       }
       if word == "prefer" { return named(moves(preferences(element), keys)) }
       if word == "bug" {
-        return named(moves(["bug \((input["value"] as? String ?? "").prefix { $0 != " " }) off"], keys))
+        // A mistake may move it by very little.
+        guard let now = laidOutAnew else { return false }
+        let right = world(after: "bug \((input["value"] as? String ?? "").prefix { $0 != " " }) off")
+        return named(keys.contains { key in right.map { !$0[key].isSame(now[key], within: 0) } ?? false })
       }
       let lines = Perturbation.statements(for: word, in: end)
       return lines.isEmpty ? false : named(moves(lines, keys))
@@ -260,6 +280,7 @@ extension TruthJudge {
           [
             "scroll 0", "scroll 37", "scroll 111", "scroll end", "scroll by 7", "scroll 37 bounce",
             "scroll -30 bounce",
+            "scroll 111 bounce", "scroll 500 bounce",
           ], keys))
     default: return false
     }
@@ -282,7 +303,7 @@ extension TruthJudge {
     return others.contains { other in
       guard let less = world(after: "delete \(other)") else { return false }
       let isBefore = element.isItem && other.item < element.item
-      return keys.contains { key in (isBefore ? key.oneBefore : key).map { less[$0] != now[key] } ?? false }
+      return keys.contains { key in key.before(isBefore ? 1 : 0).map { less[$0] != now[key] } ?? false }
     }
   }
 

@@ -14,6 +14,8 @@ package final class TruthJudge {
   let end: World
   var dice: MildProgramGenerator
   private(set) var verdicts: [Verdict] = []
+  /// What becomes of an object of `--json` on its way to the judge; a test of the judge leaves causes out.
+  package static var hears: (JSONObject) -> JSONObject = { $0 }
   private var worlds: [[String]: World?] = [:]
 
   /// Nil where the session cannot be judged: a line answers differently when it is asked for twice.
@@ -83,7 +85,7 @@ package final class TruthJudge {
   var laidOutAnew: World? { world(run.texts + anew) }
 
   /// The session, then this line, laid out anew.
-  func world(after line: String) -> World? { world(run.texts + [line] + anew) }
+  func world(after line: String) -> World? { world(run.texts + anew.dropLast() + [line, "invalidate"]) }
 
   /// A layout that computes nothing has to before it says anything of what it would compute.
   private var anew: [String] {

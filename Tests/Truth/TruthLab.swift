@@ -51,7 +51,7 @@ final class TruthLab {
     sink.mode = .json
     _ = lab.run(SourceText(name: "truth", text: questions))
     return sink.bytes.split(separator: UInt8(ascii: "\n")).compactMap {
-      (try? JSONSerialization.jsonObject(with: Data($0))) as? JSONObject
+      ((try? JSONSerialization.jsonObject(with: Data($0))) as? JSONObject).map(TruthJudge.hears)
     }
   }
 

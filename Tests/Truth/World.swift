@@ -48,10 +48,11 @@ struct World {
     /// Whether one of the mistakes is switched on.
     case mistake(String)
 
-    /// The same of the item before.
-    var oneBefore: Key? {
-      guard case .side(let element, let side) = self, element.isItem, element.item > 0 else { return nil }
-      return .side("\(element.section):\(element.item - 1)", side)
+    /// The same of an item that stands so many before it.
+    func before(_ shift: Int) -> Key? {
+      guard shift > 0 else { return self }
+      guard case .side(let element, let side) = self, element.isItem, element.item >= shift else { return nil }
+      return .side("\(element.section):\(element.item - shift)", side)
     }
 
     /// It depends on the offset.

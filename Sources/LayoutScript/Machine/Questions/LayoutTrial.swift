@@ -30,7 +30,7 @@ struct LayoutTrial {
     let near = prepared.given.upTo(element.key)
     let (frame, key, copy) = (element.frame, element.key, copy)
     let isSame = { (given: Given) in
-      Self.frame(of: key, given, in: copy).map { Self.moved($0, frame).isEmpty } ?? false
+      Self.frame(of: key, given, in: copy).map { Self.moved($0, frame, atLeast: 1e-6).isEmpty } ?? false
     }
     if let near, near.model.count <= Self.mostItems, isSame(near) {
       given = near
@@ -42,14 +42,17 @@ struct LayoutTrial {
   }
 
   /// The numbers of the frame that any of some changes moves. They are tried until all four have moved.
-  func moved(by changes: [Change]) -> Set<Calculation.Edge> {
+  /// - Parameter least: by how much at least; what rounds moves by less.
+  func moved(by changes: [Change], atLeast least: Double = 1e-3) -> Set<Calculation.Edge> {
     var moved: Set<Calculation.Edge> = []
     // Of many items each try takes long.
     let changes = given.model.count > Self.manyItems ? changes.prefix(2) : changes[...]
     for change in changes where moved.count < Calculation.Edge.allCases.count && !session.isStopping {
       var (given, key) = (given, key)
       change(&given, &key)
-      if let frame = Self.frame(of: key, given, in: copy) { moved.formUnion(Self.moved(frame, original)) }
+      if let frame = Self.frame(of: key, given, in: copy) {
+        moved.formUnion(Self.moved(frame, original, atLeast: least))
+      }
     }
     return moved
   }
@@ -80,8 +83,8 @@ struct LayoutTrial {
     }
   }
 
-  private static func moved(_ a: CGRect, _ b: CGRect) -> Set<Calculation.Edge> {
-    Set(Calculation.Edge.allCases.filter { abs($0.value(in: a) - $0.value(in: b)) > 1e-6 })
+  private static func moved(_ a: CGRect, _ b: CGRect, atLeast least: Double) -> Set<Calculation.Edge> {
+    Set(Calculation.Edge.allCases.filter { abs($0.value(in: a) - $0.value(in: b)) > least })
   }
 
   /// What the other lab reports goes nowhere.
@@ -94,10 +97,11 @@ extension Calculation.Edge {
   /// The number of a frame.
   func value(in frame: CGRect) -> Double {
     switch self {
-    case .x: frame.minX
-    case .y: frame.minY
-    case .width: frame.width
-    case .height: frame.height
+    // The sides of a frame that is less than nothing are those that it was given.
+    case .x: frame.origin.x
+    case .y: frame.origin.y
+    case .width: frame.size.width
+    case .height: frame.size.height
     }
   }
 }
@@ -232,13 +236,18 @@ extension Settings.Spacing {
 }
 
 extension LayoutTrial {
-  /// Other sizes of items in the data, and the items not there.
+  /// Other sizes of items in the data.
   static func sizes(of keys: [ElementKey]) -> [Change] {
     others.map { factor, plus in
       { given, _ in
         for key in keys { given.resizeData(key.section, key.item, times: factor, plus: plus) }
       }
-    } + [{ given, key in given.remove(keys.prefix(1), &key) }, { given, key in given.remove(keys, &key) }]
+    }
+  }
+
+  /// Items not there: one, and all of them.
+  static func removal(of keys: [ElementKey]) -> [Change] {
+    [{ given, key in given.remove(keys.prefix(1), &key) }, { given, key in given.remove(keys, &key) }]
   }
 
   /// Other sizes that the cells of items have said.
@@ -267,7 +276,7 @@ extension LayoutTrial {
   }
 
   /// Lengths times a factor and more by an amount.
-  private static let others = [(1.0, 17.0), (0, 1), (2, 0), (1, -7), (5, 100)]
+  private static let others = [(1.0, 17.0), (0, 1), (2, 0), (1, -7), (5, 100), (1.5, 17)]
 }
 
 extension Preparation.Given {
@@ -326,24 +335,19 @@ extension Preparation.Given {
     model.sections[section][item] = packed
   }
 
-  /// Lets the views say what they prefer in the data as it is now: what a size that is an estimate brings.
-  mutating func askPreferences(in model: ItemModel) {
+  /// Lets views say what they prefer in the data as it is now: what a size that is an estimate brings.
+  mutating func ask(_ keys: [ElementKey], in model: ItemModel) {
     guard model.counts == self.model.counts else { return }
-    for (number, section) in model.sections.enumerated() {
-      for (kind, sizes) in section.preferences {
-        let key = ElementKey(category: .supplementaryView, kind: kind, section: number, item: 0)
-        if let size = sizes.last, conditions.preferredSize(of: key) == nil {
-          conditions.setPreferredSize(size, of: key)
-        }
-      }
-      guard model.preferences.count > 1 else { continue }
-      for item in 0..<section.count {
-        let key = ElementKey(section: number, item: item)
-        guard let size = model.preferredSizes(of: key).last, conditions.preferredSize(of: key) == nil else {
-          continue
-        }
-        conditions.setPreferredSize(size, of: key)
-      }
+    for key in keys where conditions.preferredSize(of: key) == nil {
+      if let size = model.preferredSizes(of: key).last { conditions.setPreferredSize(size, of: key) }
+    }
+  }
+
+  /// A content that begins at the edge of the room goes on doing so.
+  mutating func keepStart(from old: UIEdgeInsets, to new: UIEdgeInsets) {
+    for path in [\LayoutConditions.bounds, \.askedBounds] {
+      if conditions[keyPath: path].origin.x == -old.left { conditions[keyPath: path].origin.x = -new.left }
+      if conditions[keyPath: path].origin.y == -old.top { conditions[keyPath: path].origin.y = -new.top }
     }
   }
 }

@@ -13,9 +13,17 @@ extension Questions {
     case .setting(let setting, _, nil): return lab.steps.stepOfSetting(setting, upTo: prepared.step)
     case .item(let key, _): return past.origin(of: key)
     case .preferred(let key, _): return past.stepOfPreference(of: key)
-    case .offset: return past.stepOfOffset
+    case .offset: return stepOfOffset(upTo: prepared.step)
     case .itemsBefore, .itemsAfter, .lineOf, .sectionsBefore, .sectionsAfter, .average: return nil
     }
+  }
+
+  /// The step up to one that scrolled last, or after which the content was held at another offset: it is looked for.
+  func stepOfOffset(upTo last: Int) -> Int? {
+    lab.timeline.causes(upTo: last, after: 0, from: checkpoint) { [lab] in
+      _ = lab.preparedQuestions
+      return [lab.view.bounds.origin]
+    }.first?.step
   }
 
   /// The steps that led to a preparation.
@@ -32,7 +40,7 @@ extension Questions {
   }
 
   /// How many items are looked up, and how many steps are tried; where none of these moves a number, no step is named.
-  private static let (lookedUp, tried) = (256, 16)
+  private static let (lookedUp, tried) = (256, 32)
 
   /// The step behind each of some numbers that an input moves. Of several items or sections it is the last step that said
   /// something of one of them which moves the number.
@@ -63,20 +71,24 @@ extension Questions {
       for edge in trial.moved(by: saying.changes).intersection(missing) { found[edge] = saying.step }
       missing.subtract(found.keys)
     }
+    if case .sectionsBefore = input, !missing.isEmpty {
+      // What is in none of them may be there: then who brought the last one counts.
+      let step = (0..<key.section).compactMap { past.origin(ofSection: $0) }.max()
+      for edge in missing { found[edge] = step }
+    }
     return found
   }
 
   /// Who said the sizes of items: a step that brought or resized some of them, or one that said what their cells prefer.
   private func sayings(of keys: [ElementKey], _ past: StepRecord.Past, _ given: Preparation.Given) -> [Saying] {
-    var (sizes, preferences) = ([Int: [ElementKey]](), [Int: [ElementKey]]())
-    for key in keys {
-      if let step = past.origin(of: key) { sizes[step, default: []].append(key) }
-      if given.conditions.preferredSize(of: key) != nil, let step = past.stepOfPreference(of: key) {
-        preferences[step, default: []].append(key)
-      }
+    func steps(_ step: (ElementKey) -> Int?) -> [Int: [ElementKey]] {
+      keys.reduce(into: [:]) { steps, key in if let step = step(key) { steps[step, default: []].append(key) } }
     }
-    return sizes.map { step, keys in Saying(step: step, changes: LayoutTrial.sizes(of: keys)) }
-      + preferences.map { step, keys in Saying(step: step, changes: LayoutTrial.preferences(of: keys)) }
+    let (sizes, arrivals) = (steps(past.origin), steps(past.arrival))
+    let preferences = steps { given.conditions.preferredSize(of: $0) == nil ? nil : past.stepOfPreference(of: $0) }
+    return sizes.map { Saying(step: $0, changes: LayoutTrial.sizes(of: $1)) }
+      + arrivals.map { Saying(step: $0, changes: LayoutTrial.removal(of: $1)) }
+      + preferences.map { Saying(step: $0, changes: LayoutTrial.preferences(of: $1)) }
   }
 
   /// Who brought sections, said what is in them, or how the delegate answers for them.

@@ -192,8 +192,7 @@ extension Questions {
       (frame.minX - bounds.maxX, .right),
     ]
     for (distance, side) in sides where distance >= 0 {
-      reasons.append(
-        Reason(.outside(key, frame, by: distance, side), step: lab.steps.stepOfOffset))
+      reasons.append(Reason(.outside(key, frame, by: distance, side)))
     }
     if reasons.isEmpty {
       if frame.width * frame.height == 0 { reasons.append(Reason(.empty(key))) }
@@ -214,6 +213,9 @@ extension Questions {
       let offset = min(max(start, 0), max(limit, 0))
       if shows(key, at: offset) { reasons.append(Reason(.offset(offset))) }
     }
+    // Who looks for it comes back to another view.
+    let step = stepOfOffset(upTo: lab.state.step)
+    for index in reasons.indices { if case .outside = reasons[index].kind { reasons[index].step = step } }
     return reasons
   }
 

@@ -10,6 +10,7 @@ extension Questions {
     }
     var reasons =
       lab.host.capabilities.keepsRecord ? [] : [Reason(.noRecord(layout: prepared.given.settings.layout))]
+    let stale = staleness(of: inputs.found.map(\.input))
     let steps = inputs.found.map { self.steps(of: $0.input, moving: $0.edges, in: inputs.trial, when: prepared) }
     for edge in Calculation.Edge.allCases {
       for (found, steps) in zip(inputs.found, steps) where found.edges.contains(edge) {
@@ -18,7 +19,7 @@ extension Questions {
       }
     }
     if !inputs.unset.isEmpty { reasons.append(Reason(.unsetInputs(inputs.unset))) }
-    return reasons + staleness(of: inputs.found.map(\.input))
+    return reasons + stale
   }
 
   /// What is another one now than it was when the layout put an element where it is.
@@ -45,7 +46,7 @@ extension Questions {
     guard let trial = LayoutTrial(of: lab, element) else { return nil }
     var tried: Tried = (trial, [], [])
     for candidate in candidates(for: element.key, trial.given) {
-      let edges = trial.moved(by: candidate.changes)
+      let edges = trial.moved(by: candidate.changes, atLeast: candidate.input.isSetting(.bug) ? 1e-6 : 1e-3)
       if edges.isEmpty { continue }
       if candidate.isSet {
         tried.found.append((candidate.input, edges))
@@ -99,11 +100,12 @@ extension Questions {
       [.rtl, .safe, .font].contains(setting) || lab.host.reads(setting, given.settings)
     else { return [] }
     let input = Reason.Input.setting(setting, text: given.settings[setting].text, section: nil)
-    let model = lab.state.model
+    let (model, shown) = (lab.state.model, lab.view.shownElements.map(\.key))
     let changes: [LayoutTrial.Change] = others.map { other in
       { given, _ in
         // Sizes that are estimates are asked for.
-        if given.settings.estimate == nil, other.estimate != nil { given.askPreferences(in: model) }
+        if given.settings.estimate == nil, other.estimate != nil { given.ask(shown, in: model) }
+        if setting == .safe { given.keepStart(from: given.settings.safe, to: other.safe) }
         given.settings = other
       }
     }

@@ -30,9 +30,6 @@ extension StepRecord {
     }
   }
 
-  /// The last step that scrolled.
-  var stepOfOffset: Int? { Past(steps: steps[...]).stepOfOffset }
-
   /// Steps of the record, looked through from the last to the first.
   struct Past {
     let steps: ArraySlice<Step>
@@ -150,6 +147,17 @@ extension StepRecord.Past {
       switch change {
       case .newItems(key.section, let items, _): items.contains(key.item)
       case .itemSize(key, let old, let new): old != new
+      case .newSection(key.section, _): true
+      default: false
+      }
+    }
+  }
+
+  /// The step that brought an item; nil where the item's way cannot be followed.
+  func arrival(of key: ElementKey) -> Int? {
+    lastStep(following: key) { change, key in
+      switch change {
+      case .newItems(key.section, let items, _): items.contains(key.item)
       case .newSection(key.section, _): true
       default: false
       }
