@@ -22,7 +22,8 @@ final class PromptDriver: LabDriver {
   /// What this session wrote, by path.
   private var saved: [String: [UInt8]] = [:]
 
-  init(_ options: Invocation.Options, streams: StandardStreams, history: HistoryStore, journal: SessionJournal? = nil
+  init(
+    _ options: Invocation.Options, streams: StandardStreams, history: HistoryStore, journal: SessionJournal? = nil
   ) {
     self.journal = journal
     self.streams = streams
