@@ -84,6 +84,7 @@ struct SessionJournalTests {
     try expect(first.waitForExit(), is: -signal)
     try expect(files.count, is: 2)
     let second = try prompt(says: "a session of 1 input ended")
+    try second.wait(for: "lab> ")
     second.send("\u{4}")
     _ = try second.waitForExit()
     try expect(files.count, is: 2, "it stays until it is recovered")
