@@ -435,7 +435,7 @@ function mount(root, source, options) {
       reveals.push([list, li, 40]);
     });
   }
-  // Lists scroll after all has changed, so that the page is laid out once.
+  // Lists scroll last: the page is laid out once.
   let reveals = [];
   function reveal() {
     reveals.map(([list, li, below]) => {
@@ -710,7 +710,6 @@ function mount(root, source, options) {
     if (options.links) { address = '#' + steps[at.step].key + (at.whole ? '' : '.' + at.call) + (row ? '/' + pathOf(row) : ''); clearTimeout(writing); writing = setTimeout(writeAddress, 100); }
     if (parent !== window) parent.postMessage({ layoutlab: { step: steps[at.step].n, index: at.step + 1, of: N } }, '*');
   }
-  // Browsers take only so many in a second.
   let address = '', writing = 0;
   function writeAddress() { if (address) try { history.replaceState(null, '', address); } catch (e) { /* a page without an address */ } }
   function goToLink() {
@@ -810,7 +809,8 @@ function mount(root, source, options) {
     g: () => toggle('ghost', ui.ghostButton), l: () => toggle('guide', ui.guideButton), d: changeTheme, '?': help, p: () => print(),
     Escape: () => select(null), '[': () => walk(-1), ']': () => walk(1),
   };
-  root.addEventListener('keydown', e => {
+  // The page's own player has all keys of it.
+  (options.links ? window : root).addEventListener('keydown', e => {
     if (e.ctrlKey || e.metaKey || e.altKey || ui.help.open) return;
     const item = e.target.closest && e.target.closest('[data-id]'), isButton = e.target.tagName === 'BUTTON';
     if ((e.key === ' ' || e.key === 'Enter') && item) select(+item.dataset.id);
@@ -849,7 +849,6 @@ function mount(root, source, options) {
   });
   if (options.links) addEventListener('hashchange', () => { if (goToLink()) show(0); });
 
-  // Written anew while a script is edited, it is read anew where it is looked at again.
   if (options.follows) {
     let left = false;
     addEventListener('blur', () => { left = true; writeAddress(); });
