@@ -140,6 +140,8 @@ import Testing
     terminal.send(controlR)
     try terminal.wait(for: "(reverse-i-search)`': ")
     terminal.send(controlC)
+    // The line that is left is shown once more, with its prompt.
+    try terminal.wait(for: "^C")
     try terminal.wait(for: "lab> ")
     try terminal.enter(#"print "hi""#)
     try expect(terminal.wait(for: "lab> "), is: "\nhi\n")
@@ -386,6 +388,7 @@ import Testing
     try terminal.enter(":screen off")
     try terminal.enter(":screen")
     try terminal.wait(for: ":screen off")
+    try terminal.wait(for: "lab> ")
     terminal.send(controlD)
     try expect(terminal.waitForExit(), is: 0)
     #expect(terminal.isCooked)
