@@ -57,9 +57,9 @@ enum HelpPage: Equatable, CaseIterable, Sendable {
 
   // MARK: Columns
 
-  /// Whether the usage line speaks of options: of a command that has others than `--help`.
+  /// Whether the usage line speaks of options: of a command that has others than `--help`. `load` comes before all.
   private static func options(of command: CommandLineCommand) -> String {
-    command.options == [.help] ? "" : "[OPTIONS] "
+    command.options == [.help] || command.name == .load ? "" : "[OPTIONS] "
   }
 
   private static func usage(_ line: String, _ summary: String, indent: Int = 7) -> String {

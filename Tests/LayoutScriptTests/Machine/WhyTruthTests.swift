@@ -198,6 +198,13 @@ import Testing
     #expect(numbers == [320, 20, 20])
   }
 
+  @Test func `a content that is held at no width says so`() {
+    let widths = reasons(Session("layout flow; safe 250.5; items 2 20x20"), "why content").compactMap { reason in
+      if case .calculation(let calculation) = reason.kind, calculation.edge == .width { calculation } else { nil }
+    }
+    #expect(widths.map(\.value) == [0] && widths.map(\.minimum) == [0])
+  }
+
   // MARK: Remedies
 
   private func remedies(_ lines: String) -> [Reason.Remedy] {

@@ -131,14 +131,17 @@ extension Questions {
     let (view, safe) = (prepared.given.conditions.bounds.size, prepared.given.settings.safe)
     let (value, whole) = isVertical ? (size.width, view.width) : (size.height, view.height)
     var parts: [Calculation.Part] = [.number(whole, .view)]
+    var rest = whole
     if value != whole {
       for side in isVertical ? [safe.left, safe.right] : [safe.top, safe.bottom] where side != 0 {
         parts += [.minus, .number(side, .safe)]
+        rest -= side
       }
     }
     let step = step(of: .setting(.view, text: "", section: nil), when: prepared)
-    return Reason(
-      .calculation(Calculation(edge: isVertical ? .width : .height, value: value, parts: parts)), step: step)
+    let sum = Calculation(
+      edge: isVertical ? .width : .height, value: value, parts: parts, minimum: rest < 0 ? 0 : nil)
+    return Reason(.calculation(sum), step: step)
   }
 
   /// What of all that goes into the content is another one now.
