@@ -15,6 +15,8 @@ struct DelegateWriter {
   private(set) var methods: [Method] = []
   /// The protocols that the delegate conforms to.
   let protocols: [String]
+  /// A class of the files that answers for the lab; nil where none derives from `LabDelegate`.
+  let base: TypeDeclaration?
   /// The words of settings that are asked for.
   private(set) var asked: [String] = []
 
@@ -23,6 +25,8 @@ struct DelegateWriter {
   /// - Parameter dropped: protocols that cannot be conformed to after all: the compiler said so.
   init(_ finder: LayoutClassFinder, _ files: [SwiftFile], without dropped: Set<String>) {
     self.files = files
+    base = finder.types.values.filter { $0.parents.first == "LabDelegate" && !$0.isGeneric }
+      .min { ($0.file, $0.node.start) < ($1.file, $1.node.start) }
     let all = finder.protocols
     protocols = all.values.filter { type in
       let isNamed = ["Delegate", "DataSource", "Provider"].contains { type.name.contains($0) }
@@ -75,6 +79,10 @@ struct DelegateWriter {
     }
     let list = parameters.enumerated().map { "\($1.label) p\($0): \($1.type)" }.joined(separator: ", ")
     let shown = "\(member.name)(\(parameters.map { "\($0.label):" }.joined()))"
+    if let base, base.parents.contains(name) {
+      methods.append(Method(protocolName: name, name: shown, answer: "\(base.name) answers", code: ""))
+      return
+    }
     let signature = "  func \(member.name)(\(list))" + (type == "Void" ? "" : " -> \(type)")
     guard !methods.contains(where: { $0.code.hasPrefix(signature + " {") }) else { return }
     let answer = answer(member.name, parameters, type)
@@ -175,7 +183,8 @@ struct DelegateWriter {
 
   /// The class.
   var text: String {
-    "final class _LabDelegate: LabDelegate\(protocols.map { ", " + $0 }.joined()) {\n"
+    "final class _LabDelegate: \(base?.name ?? "LabDelegate")"
+      + protocols.filter { base?.parents.contains($0) != true }.map { ", " + $0 }.joined() + " {\n"
       + methods.map(\.code).joined(separator: "\n") + "\n}\n"
   }
 }

@@ -140,7 +140,13 @@ package struct LayoutLoader {
     let shim = Shim(classes: classes, delegate: delegate)
     let tails = shim.tails(of: files.count)
     for index in files.indices {
-      let text = rewritten[index] + Array("\nimport LabPlugin\n\(tails[index])".utf8)
+      var text = rewritten[index] + Array("\nimport LabPlugin\n\(tails[index])".utf8)
+      // The lab's delegate derives from a class of the user's.
+      if let base = delegate.base, base.file == index {
+        let open = String(decoding: text, as: UTF8.self).replacingOccurrences(
+          of: "final class \(base.name)", with: "      class \(base.name)")
+        text = Array(open.utf8)
+      }
       try write(text, to: compiled + "/" + names[index])
     }
     try write(Array(shim.text.utf8), to: compiled + "/_LabShim.swift")

@@ -186,6 +186,47 @@ struct LoadedLayoutTests {
     #expect(trap.errors.contains("\(path):33:23: the layout trapped in OddLayout.prepare()"), "\(trap.errors)")
   }
 
+  @Test("a class of the user's answers what the lab does not know")
+  func ownDelegate() throws {
+    let directory = try TemporaryDirectory()
+    let grid = try directory.file(
+      "Grid.swift",
+      holding: """
+        import UIKit
+
+        enum Span { case one, two }
+
+        protocol GridDelegate: AnyObject {
+          func grid(_ grid: Grid, spanOfItemAt indexPath: IndexPath) -> Span
+        }
+
+        class Grid: UICollectionViewLayout {
+          weak var delegate: GridDelegate?
+
+          override var collectionViewContentSize: CGSize {
+            let span = delegate?.grid(self, spanOfItemAt: IndexPath(item: 0, section: 0))
+            return CGSize(width: 10, height: span == .two ? 200 : 100)
+          }
+        }
+
+        """)
+    let answers = try directory.file(
+      "Answers.swift",
+      holding: """
+        import LabPlugin
+        import UIKit
+
+        final class Answers: LabDelegate, GridDelegate {
+          func grid(_ grid: Grid, spanOfItemAt indexPath: IndexPath) -> Span { .two }
+        }
+
+        """)
+    let alone = try run("load", grid, "--list")
+    #expect(alone.output.contains("grid(_:spanOfItemAt:): not known to the lab"), "\(alone.output)\(alone.errors)")
+    let result = try run("load", grid, answers, "-q", "-c", "layout Grid; items 2; content")
+    #expect(result.output == "    10x200\n", "\(result.output)\(result.errors)")
+  }
+
   @Test("without a compiler `load` says what to install, and the rest works")
   func noCompiler() throws {
     let result = try ProcessRunner(
