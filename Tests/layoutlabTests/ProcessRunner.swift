@@ -5,6 +5,7 @@ struct ProcessRunner {
   var output: String
   var errors: String
   var status: Int32
+  var processorTime: Duration
 
   /// - Parameters:
   ///   - input: what standard input holds.
@@ -15,10 +16,8 @@ struct ProcessRunner {
     try self.init(arguments: arguments, input: input, environment: environment, standardOutput: standardOutput)
   }
 
-  /// - Parameter seconds: how long it may take.
   init(
-    arguments: [String], input: String = "", environment: [String: String] = [:], standardOutput: String? = nil,
-    seconds: Double = 20
+    arguments: [String], input: String = "", environment: [String: String] = [:], standardOutput: String? = nil
   ) throws {
     let directory = try TemporaryDirectory()
     for (name, text) in [("in", input), ("out", ""), ("err", "")] { _ = try directory.file(name, holding: text) }
@@ -29,7 +28,8 @@ struct ProcessRunner {
         .path(standardOutput ?? directory.file("out"), flags: O_WRONLY),
         .path(directory.file("err"), flags: O_WRONLY),
       ])
-    status = try process.wait(seconds: seconds)
+    status = try process.wait()
+    processorTime = process.processorTime
     output = try directory.text(of: "out")
     errors = try directory.text(of: "err")
   }

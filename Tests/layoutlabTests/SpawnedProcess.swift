@@ -4,8 +4,13 @@ import Glibc
 final class SpawnedProcess {
   struct Failure: Error { var message: String }
 
+  /// After so long something hangs. It is no measure of speed: a busy machine may be thirty times as slow as an idle one.
+  static let patience: Duration = .seconds(300)
+
   let pid: pid_t
   private var status: Int32?
+  /// The processor time it took, once it ended; what else the machine does hardly counts in it.
+  private(set) var processorTime: Duration = .zero
 
   /// What a standard stream is.
   enum Stream {
@@ -52,20 +57,23 @@ final class SpawnedProcess {
     if status == nil { end() }
   }
 
-  /// Waits until it ends; kills it when that takes longer than `seconds`.
+  /// Waits until it ends; kills it when it hangs.
   /// - Returns: its exit status, or minus the signal that ended it.
-  func wait(seconds: Double = 20) throws -> Int32 {
-    let deadline = ContinuousClock.now + .seconds(seconds)
+  func wait() throws -> Int32 {
+    let deadline = ContinuousClock.now + Self.patience
     while true {
       var raw: Int32 = 0
-      if waitpid(pid, &raw, WNOHANG) == pid {
+      var usage = rusage()
+      if wait4(pid, &raw, WNOHANG, &usage) == pid {
+        let times = [usage.ru_utime, usage.ru_stime]
+        processorTime = times.reduce(.zero) { $0 + .seconds($1.tv_sec) + .microseconds($1.tv_usec) }
         let signal = raw & 0x7F
         status = signal == 0 ? (raw >> 8) & 0xFF : -signal
         return status ?? 0
       }
       if ContinuousClock.now > deadline {
         end()
-        throw Failure(message: "still running after \(seconds) s")
+        throw Failure(message: "still running after \(Self.patience)")
       }
       usleep(2_000)
     }

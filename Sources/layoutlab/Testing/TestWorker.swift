@@ -19,9 +19,8 @@ enum TestWorker {
 
   /// Runs jobs until no more come.
   static func run() -> Int32 {
-    // Whatever ends the parent, nothing goes on computing for it; it may have ended before that is asked for.
-    let parent = getppid()
-    guard interrupts_die_with_parent(), getppid() == parent else { return ExitStatus.inputOutput.rawValue }
+    // Whatever ends the parent, nothing goes on computing for it; if it ended before that was asked for, nobody reads.
+    guard interrupts_die_with_parent(), hasReader else { return ExitStatus.inputOutput.rawValue }
     var reader = LineReader(STDIN_FILENO)
     while let lines = reader.read() {
       for line in lines {
@@ -32,6 +31,12 @@ enum TestWorker {
       }
     }
     return ExitStatus.success.rawValue
+  }
+
+  /// Whether the other end of standard output is open.
+  private static var hasReader: Bool {
+    var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+    return poll(&output, 1, 0) >= 0 && output.revents & Int16(POLLERR) == 0
   }
 
   /// - Returns: false where the reader is gone.

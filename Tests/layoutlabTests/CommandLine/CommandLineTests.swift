@@ -70,7 +70,7 @@ struct CommandLineTests {
     // The pipe is emptied once the program reads, and by then it takes signals.
     write(ends[1], "\n", 1)
     var unread: Int32 = 1
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + SpawnedProcess.patience
     while unread > 0, ContinuousClock.now < deadline {
       _ = ioctl(ends[0], UInt(FIONREAD), &unread)
       usleep(1_000)

@@ -21,7 +21,7 @@ struct LoadedLayoutTests {
   private static func own(_ name: String) -> String { "\(Project.root.path)/examples/own/\(name).swift" }
 
   private func run(_ arguments: String...) throws -> ProcessRunner {
-    try ProcessRunner(arguments: arguments, environment: Self.environment, seconds: 120)
+    try ProcessRunner(arguments: arguments, environment: Self.environment)
   }
 
   @Test("a layout of one's own is scrolled, rotated, updated, taken back and asked", arguments: names)
@@ -278,7 +278,7 @@ struct LoadedLayoutTests {
     let directory = try TemporaryDirectory()
     let path = try directory.file("Faulty.swift", holding: Self.faulty)
     let terminal = try PseudoTerminal("load", path, environment: Self.environment)
-    try terminal.wait(for: "lab> ", seconds: 60)
+    try terminal.wait(for: "lab> ")
     try terminal.enter("trace off; layout Faulty; items 2")
     try terminal.wait(for: "lab> ")
     for (mode, words) in [
@@ -286,12 +286,12 @@ struct LoadedLayoutTests {
       (4, "the layout called exit(3)"), (1, "8:22: the layout trapped"),
     ] {
       try terminal.enter("property mode \(mode); tick")
-      try terminal.wait(for: words, seconds: 30)
+      try terminal.wait(for: words)
       try terminal.wait(for: "the lab is as after @2")
       try terminal.wait(for: "lab> ")
     }
     try terminal.enter("property mode 5; insert 0")
-    try terminal.wait(for: "17:35: the layout trapped", seconds: 30)
+    try terminal.wait(for: "17:35: the layout trapped")
     try terminal.wait(for: "lab> ")
     try terminal.enter("property mode 40; content")
     try terminal.wait(for: "10x40")

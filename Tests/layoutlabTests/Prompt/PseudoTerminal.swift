@@ -55,23 +55,30 @@ final class PseudoTerminal {
   /// Waits until `text` is shown, and goes on behind it.
   /// - Returns: what was shown before it.
   @discardableResult
-  func wait(for text: String, seconds: Double = 15) throws -> String {
-    let deadline = ContinuousClock.now + .seconds(seconds)
+  func wait(for text: String) throws -> String { try wait(forOneOf: [text]).before }
+
+  /// Waits until one of `texts` is shown, and goes on behind it.
+  /// - Returns: which one came first, and what was shown before it.
+  func wait(forOneOf texts: [String]) throws -> (text: String, before: String) {
+    let deadline = ContinuousClock.now + SpawnedProcess.patience
     while true {
-      if let range = unread.range(of: text) {
+      let found = texts.compactMap { text in unread.range(of: text).map { (text, $0) } }
+      if let (text, range) = found.min(by: { $0.1.lowerBound < $1.1.lowerBound }) {
         let before = String(unread[..<range.lowerBound])
         unread = String(unread[range.upperBound...])
-        return before
+        return (text, before)
       }
       guard ContinuousClock.now < deadline, receive() else {
-        throw Failure(message: "`\(text)` did not come; shown: \(unread.debugDescription)")
+        let wanted = texts.map { "`\($0)`" }.joined(separator: " or ")
+        throw Failure(message: "\(wanted) did not come; shown: \(unread.debugDescription)")
       }
     }
   }
 
   /// Waits until the program leaves.
   func waitForExit() throws -> Int32 {
-    while receive(milliseconds: 5_000) {}  // or it could not write its last words
+    let deadline = ContinuousClock.now + SpawnedProcess.patience
+    while ContinuousClock.now < deadline, receive() {}  // or it could not write its last words
     return try process.wait()
   }
 
@@ -84,11 +91,11 @@ final class PseudoTerminal {
     return settings.c_lflag & tcflag_t(ICANON) != 0 && settings.c_lflag & tcflag_t(ECHO) != 0
   }
 
-  /// Takes what comes; false when nothing came, or the program is gone.
-  private func receive(milliseconds: Int32 = 500) -> Bool {
+  /// Takes what comes within half a second; false when the program is gone.
+  private func receive() -> Bool {
     var source = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-    guard poll(&source, 1, milliseconds) >= 0 else { return false }
-    guard source.revents != 0 else { return milliseconds < 1_000 }
+    guard poll(&source, 1, 500) >= 0 else { return false }
+    guard source.revents != 0 else { return true }
     var chunk = [UInt8](repeating: 0, count: 4096)
     let count = read(master, &chunk, chunk.count)
     guard count > 0 else { return false }
