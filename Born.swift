@@ -1,0 +1,4 @@
+import UIKit
+class Born: UICollectionViewLayout {
+  var x = [Int]()[4]
+}
