@@ -15,13 +15,16 @@ extension Timeline {
   ///   - last: the step after which the values are what is to be explained; nil for the state at hand.
   ///   - first: steps up to this one are no cause.
   ///   - checkpoint: what to come back to.
+  ///   - isSame: whether two values are none that differ.
   ///   - look: the values in the lab as it is then, always as many. What it changes in the lab is undone.
   /// - Complexity: O(items + what `look` takes) for each step that is looked at, until all values are known to have
   ///   changed, or the budget is spent.
   func causes<Value: Equatable>(
-    upTo last: Int? = nil, after first: Int = 0, from checkpoint: Checkpoint, of look: @escaping () -> [Value]
+    upTo last: Int? = nil, after first: Int = 0, from checkpoint: Checkpoint,
+    isSame: @escaping (Value, Value) -> Bool = { $0 == $1 }, of look: @escaping () -> [Value]
   ) -> [Cause] {
-    guard let search = search(upTo: last, after: first, from: checkpoint, findsAll: false, look) else { return [] }
+    guard let search = search(upTo: last, after: first, from: checkpoint, findsAll: false, isSame: isSame, look)
+    else { return [] }
     return search.found.map { number in
       if let number { return step(number).map { .step(number, $0.place) } ?? .notSince(number) }
       return search.step <= first ? .never : .notSince(search.step)
@@ -31,11 +34,12 @@ extension Timeline {
   /// All changes of a value, the last first; and the step before which was not looked, where it is not the start.
   /// - Complexity: as that of `causes`, for all steps.
   func changes<Value: Equatable>(
-    from checkpoint: Checkpoint, of look: @escaping () -> Value
+    from checkpoint: Checkpoint, isSame: @escaping (Value, Value) -> Bool, of look: @escaping () -> Value
   ) -> (changes: [(step: Int, from: Value, to: Value)], since: Int?) {
-    guard let search = search(upTo: nil, after: 0, from: checkpoint, findsAll: true, { [look()] }) else {
-      return ([], nil)
-    }
+    guard
+      let search = search(
+        upTo: nil, after: 0, from: checkpoint, findsAll: true, isSame: isSame, { [look()] })
+    else { return ([], nil) }
     return (search.changes.map { ($0.step, $0.from[0], $0.to[0]) }, search.step > 0 ? search.step : nil)
   }
 
@@ -50,7 +54,7 @@ extension Timeline {
   /// Looks back until all is found, or the budget is spent; nil in silence, where nobody is told.
   private func search<Value: Equatable>(
     upTo last: Int?, after first: Int, from checkpoint: Checkpoint, findsAll: Bool, budget: Int = budget,
-    _ look: @escaping () -> [Value]
+    isSame: @escaping (Value, Value) -> Bool = { $0 == $1 }, _ look: @escaping () -> [Value]
   ) -> Search<Value>? {
     guard !lab.isSilent else { return nil }
     let standing = standing
@@ -59,7 +63,7 @@ extension Timeline {
     defer { try? comeBack(to: standing, checkpoint) }
     var search = Search<Value>(
       last: last ?? lab.state.step, first: first, cost: Self.costOfState + lab.state.model.count, left: budget,
-      findsAll: findsAll)
+      findsAll: findsAll, isSame: isSame)
     let isNow = search.step == checkpoint.state.step
     do throws(RunFailure) {
       if !isNow { try visit(search.step) }
@@ -194,11 +198,14 @@ extension Timeline {
     private let cost: Int
     private var left: Int
     private let findsAll: Bool
+    private let isSame: (Value, Value) -> Bool
     private var hasGivenUp = false
 
-    init(last: Int, first: Int, cost: Int, left: Int, findsAll: Bool) {
+    init(
+      last: Int, first: Int, cost: Int, left: Int, findsAll: Bool, isSame: @escaping (Value, Value) -> Bool
+    ) {
       (step, self.first, self.cost, self.left) = (last, first, cost, left)
-      self.findsAll = findsAll
+      (self.findsAll, self.isSame) = (findsAll, isSame)
     }
 
     var isDone: Bool { hasGivenUp || !findsAll && missing == 0 || step <= first }
@@ -212,12 +219,12 @@ extension Timeline {
     /// Takes the values before the step.
     mutating func take(_ before: [Value]) {
       guard step > first else { return }
-      for index in values.indices where found[index] == nil && before[index] != values[index] {
+      for index in values.indices where found[index] == nil && !isSame(before[index], values[index]) {
         found[index] = step
         missing -= 1
       }
-      if findsAll {
-        if before != values { changes.append((step, before, values)) }
+      if findsAll, !zip(before, values).allSatisfy(isSame) {
+        changes.append((step, before, values))
         values = before
       }
       step -= 1

@@ -13,6 +13,8 @@ package struct LabDifference: Sendable {
   package var gone: [ElementSnapshot]
   /// Only what is on screen was compared.
   package var isOfScreen: Bool
+  /// What numbers may differ by and are still the same, in points.
+  let tolerance: Double
   /// What brought each part of it, where that is known.
   package var causes: [Part: Cause] = [:]
   /// What made the second state was taken back; its steps have numbers that others get.
@@ -72,6 +74,7 @@ package struct LabDifference: Sendable {
     content = same(from.content, to.content) ? nil : (from.content, to.content)
     offset = isAtOffset ? nil : offsets
     view = same(from.viewport.size, to.viewport.size) ? nil : (from.viewport.size, to.viewport.size)
+    self.tolerance = tolerance
     isOfScreen = from.extent == .screen || to.extent == .screen
     changes = []
     var old = Dictionary(from.elements.map { ($0.key, $0) }) { first, _ in first }
@@ -95,14 +98,14 @@ extension LabDifference {
     if view != nil { parts.append(.view) }
     if content != nil { parts.append(.content) }
     if offset != nil { parts.append(.offset) }
-    for change in changes { parts += change.fields.map { .element(change.now.key, $0) } }
+    for change in changes { parts += fields(of: change).map { .element(change.now.key, $0) } }
     return parts + gone.map { .gone($0.key) }
   }
 
   /// The causes of what differs of an element, each with what it changed, the earliest first; nil where none is known.
   package func causes(of change: ElementChange) -> [(cause: Cause?, fields: [Field])] {
     var result: [(cause: Cause?, fields: [Field])] = []
-    for field in change.fields {
+    for field in fields(of: change) {
       let cause = causes[.element(change.now.key, field)]
       if let index = result.firstIndex(where: { $0.cause?.step == cause?.step }) {
         result[index].fields.append(field)
@@ -112,11 +115,11 @@ extension LabDifference {
     }
     return result.sorted { $0.cause?.step ?? 0 < $1.cause?.step ?? 0 }
   }
-}
 
-extension ElementChange {
-  /// What differs of it.
-  package var fields: [LabDifference.Field] { was?.fields(otherThan: now, within: 0) ?? [.presence] }
+  /// What differs of an element.
+  private func fields(of change: ElementChange) -> [Field] {
+    change.was?.fields(otherThan: change.now, within: tolerance) ?? [.presence]
+  }
 }
 
 extension ElementSnapshot {
@@ -145,6 +148,17 @@ final class DifferenceHistory {
     case size(CGSize)
     case point(CGPoint)
     case look(ElementSnapshot)
+
+    /// Whether the two are the same where numbers may differ by so much.
+    func isSame(as other: Value, within tolerance: Double) -> Bool {
+      func close(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) <= tolerance }
+      switch (self, other) {
+      case (.number(let a), .number(let b)): return close(a, b)
+      case (.size(let a), .size(let b)): return close(a.width, b.width) && close(a.height, b.height)
+      case (.point(let a), .point(let b)): return close(a.x, b.x) && close(a.y, b.y)
+      default: return self == other
+      }
+    }
   }
 
   private let parts: [LabDifference.Part]

@@ -82,9 +82,10 @@ extension Interpreter {
   func findCauses(of difference: inout LabDifference, from: Int, to: Int, upTo last: Int, after first: Int) {
     guard !difference.isEmpty else { return }
     let history = DifferenceHistory(of: difference, from: from, to: to, steps: lab.timeline.wholeRecord)
-    let causes = lab.timeline.causes(upTo: last, after: first, from: machine.checkpoint) { [lab] in
-      history.values(in: lab)
-    }
+    let tolerance = NumberKind.tolerance(of: nil, within: difference.tolerance)
+    let causes = lab.timeline.causes(
+      upTo: last, after: first, from: machine.checkpoint, isSame: { $0.isSame(as: $1, within: tolerance) }
+    ) { [lab] in history.values(in: lab) }
     for (part, cause) in zip(difference.parts, causes) { difference.causes[part] = cause }
   }
 

@@ -6,8 +6,6 @@ extension Questions {
   private struct Found: Equatable {
     var value: Value?
     var key: ElementKey?
-
-    static func == (left: Self, right: Self) -> Bool { left.value == right.value }
   }
 
   func history(_ values: ArraySlice<Value>) throws(RunFailure) -> AnswerValue {
@@ -24,7 +22,12 @@ extension Questions {
   }
 
   private func history(_ look: @escaping () -> Found) -> AnswerValue {
-    let (changes, since) = lab.timeline.changes(from: checkpoint) { [lab] in
+    let tolerance = NumberKind.tolerance(of: nil, within: lab.state.settings.within)
+    func isSame(_ a: Found, _ b: Found) -> Bool {
+      guard let old = a.value, let new = b.value else { return a.value == nil && b.value == nil }
+      return old.isEqual(to: new, within: tolerance)
+    }
+    let (changes, since) = lab.timeline.changes(from: checkpoint, isSame: isSame) { [lab] in
       _ = lab.preparedQuestions
       return look()
     }

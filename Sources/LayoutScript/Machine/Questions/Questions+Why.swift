@@ -108,8 +108,15 @@ extension Questions {
     }
     if let last = content.last {
       let key = ElementKey(section: content.section, item: last)
-      reasons.append(Reason(.longest(content, fromRight: isMirrored), step: stepOfSize(of: key)))
-      parts.append(.number(content.itemsEnd, .itemsEnd))
+      let element = answered(key)
+      let step = element.map { isMain($0, isVertical) } == false ? nil : stepOfSize(of: key)
+      // A frame lies on whole pixels; the content is the sum before that.
+      let end = element.map { isMirrored ? size.width - $0.frame.minX : isVertical ? $0.frame.maxY : $0.frame.maxX }
+      var shown = content
+      if let end, abs(end - content.itemsEnd) < 1 { shown.itemsEnd = end }
+      let isExact = abs(shown.itemsEnd - content.itemsEnd) < 1e-3
+      reasons.append(Reason(.longest(shown, fromRight: isMirrored), step: step))
+      parts.append(.number(content.itemsEnd, isExact ? .itemsEnd : .plain))
     } else {
       reasons.append(Reason(.longest(content, fromRight: isMirrored)))
       parts.append(.number(content.start, .sectionStart))
@@ -125,11 +132,23 @@ extension Questions {
     return reasons + staleness(ofContent: prepared)
   }
 
+  /// Whether what is said of the size of an item moves where it ends along the scroll axis; true where that cannot be tried.
+  private func isMain(_ element: ElementSnapshot, _ isVertical: Bool) -> Bool {
+    guard let trial = LayoutTrial(of: lab, element) else { return true }
+    let moved = trial.moved(by: LayoutTrial.sizes(of: [element.key]))
+    return !moved.isDisjoint(with: isVertical ? [.y, .height] : [.x, .width])
+  }
+
   /// The content's size across the scroll axis: the view's, less the room that a flow leaves at its edges.
   private func contentWidth(_ size: CGSize, _ prepared: Preparation) -> Reason {
     let isVertical = lab.scrollsVertically
-    let (view, safe) = (prepared.given.conditions.bounds.size, prepared.given.settings.safe)
-    let (value, whole) = isVertical ? (size.width, view.width) : (size.height, view.height)
+    let safe = prepared.given.settings.safe
+    func across(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
+    let value = across(size)
+    // A layout that was not prepared again may answer with the view that there is.
+    let computed = across(prepared.given.conditions.bounds.size)
+    let isLive = value != computed && value == across(lab.view.bounds.size)
+    let whole = isLive ? value : computed
     var parts: [Calculation.Part] = [.number(whole, .view)]
     var rest = whole
     if value != whole {
@@ -138,7 +157,10 @@ extension Questions {
         rest -= side
       }
     }
-    let step = step(of: .setting(.view, text: "", section: nil), when: prepared)
+    let step =
+      isLive
+      ? lab.steps.stepOfSetting(.view, upTo: lab.state.step)
+      : step(of: .setting(.view, text: "", section: nil), when: prepared)
     let sum = Calculation(
       edge: isVertical ? .width : .height, value: value, parts: parts, minimum: rest < 0 ? 0 : nil)
     return Reason(.calculation(sum), step: step)

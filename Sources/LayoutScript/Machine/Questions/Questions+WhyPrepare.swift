@@ -89,19 +89,25 @@ extension Interpreter {
       let step = reasons.last(where: \.isStatement)?.step
     else { return reasons }
     var remedies: [Reason.Remedy] = []
-    if reasons.contains(where: \.isScroll), let now = try trial(from: step, of: [step]) {
+    // Whatever else of its turn makes the layout invalid prepares it all the same.
+    let turn = turn(of: step)
+    if reasons.contains(where: \.isScroll), let now = try trial(from: turn[0], of: turn, isTurn: turn.count > 1) {
       let policy = reasons.compactMap(\.policy).last ?? .own
       var sizeOnly: [BoundsChangePolicy] = []
       for other in [BoundsChangePolicy.own, .size] where other != policy {
-        if try trial(from: step, of: [step], other)?.saves(now) == true { sizeOnly.append(other) }
+        if try trial(from: turn[0], of: turn, other, isTurn: turn.count > 1)?.saves(now) == true {
+          sizeOnly.append(other)
+        }
       }
       if !sizeOnly.isEmpty { remedies.append(.answerSizeOnly(sizeOnly)) }
-      if policy != .context, try trial(from: step, of: [step], .context)?.saves(now) == true {
+      if policy != .context,
+        try trial(from: turn[0], of: turn, .context, isTurn: turn.count > 1)?.saves(now) == true
+      {
         remedies.append(.listElements)
       }
     } else if let pair = separateTurns(endingAt: step), let now = try trial(from: pair[0], of: pair) {
       let line = pair.compactMap { lab.steps[$0]?.place.text }.joined(separator: "; ")
-      if try trial(from: pair[0], of: pair, inOneTurn: true)?.saves(now) == true {
+      if try trial(from: pair[0], of: pair, separator: "; ")?.saves(now) == true {
         remedies.append(.oneTurn(line))
       }
     }
@@ -123,12 +129,14 @@ extension Interpreter {
   /// Runs the statements of steps again, from the state before the first of them, and comes back.
   /// - Returns: nil where they cannot run, or not from there.
   private func trial(
-    from step: Int, of steps: [Int], _ policy: BoundsChangePolicy? = nil, inOneTurn: Bool = false
+    from step: Int, of steps: [Int], _ policy: BoundsChangePolicy? = nil, separator: String = "\n",
+    isTurn: Bool = false
   ) throws(RunFailure) -> Outcome? {
     guard step > lab.state.firstStep else { return nil }
     let lab = self.lab
     let texts = steps.compactMap { lab.steps[$0]?.place.text }
-    let source = SourceText(name: "", text: texts.joined(separator: inOneTurn ? "; " : "\n"))
+    let text = texts.joined(separator: separator)
+    let source = SourceText(name: "", text: isTurn ? "turn { \(text) }" : text)
     guard texts.count == steps.count else { return nil }
     return try looking(before: step) { () -> Outcome? in
       if let policy {
@@ -167,6 +175,14 @@ extension Interpreter {
     try lab.timeline.rewind(to: lookout)
     lab.steps = told
     return answer
+  }
+
+  /// The steps of the turn that a step is in, in their order.
+  private func turn(of number: Int) -> [Int] {
+    let turn = lab.steps[number]?.turn
+    func isInTurn(_ number: Int) -> Bool { lab.steps[number].map { $0.turn == turn } ?? false }
+    let first = (lab.state.firstStep...number).reversed().prefix(while: isInTurn).last ?? number
+    return [first] + sequence(first: first + 1) { $0 + 1 }.prefix(while: isInTurn)
   }
 
   /// Two steps in a row, each the only one of its turn, that both prepared.
