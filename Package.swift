@@ -24,6 +24,9 @@ var targets: [Target] = [
   .target(name: "LayoutScript", dependencies: ["CollectionLayout"], swiftSettings: strict),
   // Steps in, strings out.
   .target(name: "LayoutRendering", dependencies: ["LayoutScript", "CollectionLayout"], swiftSettings: strict),
+  // Messages of an editor in, messages to it out.
+  .target(
+    name: "LanguageServer", dependencies: ["LayoutScript", "CollectionLayout"], swiftSettings: strict),
   // The page that plays films: its files, as bytes.
   .target(name: "CPlayer", exclude: ["player.html", "player.css", "player.js"]),
   // Steps in, films and pictures out.
@@ -49,8 +52,8 @@ var targets: [Target] = [
   .executableTarget(
     name: "layoutlab",
     dependencies: [
-      "LayoutFilm", "LayoutRendering", "LayoutScript", "GalleryHosts", "LayoutLoading", "LabPlugin", "CReadline",
-      "CGuard",
+      "LayoutFilm", "LayoutRendering", "LayoutScript", "GalleryHosts", "LayoutLoading", "LabPlugin",
+      "LanguageServer", "CReadline", "CGuard",
     ] + appleModules.map { .target(name: $0) },
     swiftSettings: strict,
     // A loaded file finds the engine in the program that loads it.
@@ -70,6 +73,11 @@ var targets: [Target] = [
     swiftSettings: asAnApp),
   .testTarget(
     name: "HouseLayoutsTests", dependencies: ["HouseLayouts", "CollectionLayout", "Expectations"],
+    swiftSettings: strict),
+
+  .testTarget(
+    name: "LanguageServerTests",
+    dependencies: ["LanguageServer", "LayoutScript", "LayoutRendering", "GalleryHosts", "Expectations"],
     swiftSettings: strict),
 
   // `expect`, which all tests share.

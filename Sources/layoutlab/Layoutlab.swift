@@ -109,6 +109,7 @@ enum Layoutlab {
     case .play(let script): return try PlayCommand(script, options, streams).run()
     case .load(let arguments):
       return try LoadCommand(arguments, streams).run()
+    case .serveEditor: return LanguageServerCommand(streams: streams).run()
     case .explain(let code):
       streams.write(bytes: try explanation(of: code, isJSON: options.json))
       return ExitStatus.success.rawValue

@@ -69,6 +69,7 @@ enum BashCompletion {
     case .file, .files, .paths, .tests: return "      \(command.name.rawValue)) _layoutlab_scripts \"$current\" ;;"
     case .swiftFiles:
       return "      \(command.name.rawValue)) COMPREPLY=($(compgen -f -X '!*.swift' -- \"$current\")); return ;;"
+    case .nothing: words = []
     case .code: words = Explanation.all.map(\.code)
     case .shell: words = Shell.allCases.map(\.rawValue)
     case .command: words = CommandLineCommand.all.map(\.name.rawValue)

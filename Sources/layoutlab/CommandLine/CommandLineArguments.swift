@@ -212,6 +212,12 @@ enum CommandLineArguments {
       case .play: return .play(try script(of: "play", operands, "layoutlab play FILE"))
       case .load:
         throw UsageError(message: "`load` comes first", hint: "layoutlab load FILE.swift... [COMMAND]")
+      case .lsp:
+        if let operand = operands.first {
+          throw UsageError(
+            message: "`lsp` takes no file: `\(operand)` stands after it", hint: "an editor starts `layoutlab lsp`")
+        }
+        return .serveEditor
       case .explain:
         try refuseSecond(of: operands, "explain", "code")
         return .explain(operands.first)

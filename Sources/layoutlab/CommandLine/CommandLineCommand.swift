@@ -3,7 +3,7 @@ import LayoutFilm
 /// One command of the command line. Parsing, the pages of `--help` and the completions of shells all read this table.
 struct CommandLineCommand: Sendable {
   enum Name: String, CaseIterable, Sendable {
-    case run, test, check, fmt, bless, export, play, load, explain, completions, help
+    case run, test, check, fmt, bless, export, play, load, lsp, explain, completions, help
   }
 
   /// What follows the command.
@@ -22,6 +22,7 @@ struct CommandLineCommand: Sendable {
     case swiftFiles
     case shell
     case command
+    case nothing
   }
 
   var name: Name
@@ -195,6 +196,15 @@ struct CommandLineCommand: Sendable {
         """,
       options: [.list, .help],
       statuses: ["2 a file does not compile or holds no layout; else the status of the command"]),
+    CommandLineCommand(
+      name: .lsp, operands: .nothing, placeholder: "", summary: "serve an editor: the language server",
+      details: """
+        Talks the Language Server Protocol on standard input and output; an editor starts it. It marks
+        mistakes while you type and offers their corrections, completes, shows a statement's help and
+        what the lab answers to the line, formats, folds, and writes answers as '|' lines.
+        docs/editors.md says how Vim, Neovim, VS Code and others start it.
+        """,
+      options: [.help], statuses: ["0 the editor ended it · 1 the editor was gone before"]),
     CommandLineCommand(
       name: .explain, operands: .code, placeholder: "[CODE]", summary: "explain a message",
       details: """

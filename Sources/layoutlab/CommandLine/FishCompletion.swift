@@ -46,6 +46,7 @@ enum FishCompletion {
     case .tests:
       return [".layout", ".md"].map { start + quoted("(__fish_complete_suffix \($0))") }
     case .swiftFiles: return [start + quoted("(__fish_complete_suffix .swift)")]
+    case .nothing: return []
     case .code: return Explanation.all.map { line(condition, "-a \($0.code)", $0.summary) }
     case .shell: return [start + quoted(Shell.allCases.map(\.rawValue).joined(separator: " "))]
     case .command: return [start + quoted(CommandLineCommand.all.map(\.name.rawValue).joined(separator: " "))]

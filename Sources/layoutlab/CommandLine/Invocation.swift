@@ -26,8 +26,11 @@ struct Invocation: Equatable {
     case export(Script, ExportMode)
     /// `play FILE`, `play -c STATEMENTS`
     case play(Script)
-    /// `explain`, `explain LL0402`
+    /// `load FILE.swift… COMMAND`
     case load(LoadCommand.Arguments)
+    /// `lsp`
+    case serveEditor
+    /// `explain`, `explain LL0402`
     case explain(String?)
     /// `completions bash`
     case completions(Shell)

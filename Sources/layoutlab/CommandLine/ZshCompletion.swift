@@ -50,6 +50,7 @@ enum ZshCompletion {
     case .files, .paths: "'*:script:_files -g \"*.layout\"'"
     case .tests: "'*:script:_files -g \"*.(layout|md)\"'"
     case .swiftFiles: "'*:layout:_files -g \"*.swift\"'"
+    case .nothing: "'*:nothing:'"
     case .code: "'1:code:_layoutlab_codes'"
     case .shell: "'1:shell:(\(Shell.allCases.map(\.rawValue).joined(separator: " ")))'"
     case .command: "'1:command:(\(CommandLineCommand.all.map(\.name.rawValue).joined(separator: " ")))'"

@@ -1,0 +1,350 @@
+import Foundation
+import LayoutScript
+
+/// What may be asked of a document.
+enum DocumentRequest: String, CaseIterable {
+  case completion = "textDocument/completion"
+  case signatureHelp = "textDocument/signatureHelp"
+  case hover = "textDocument/hover"
+  case definition = "textDocument/definition"
+  case symbols = "textDocument/documentSymbol"
+  case folding = "textDocument/foldingRange"
+  case formatting = "textDocument/formatting"
+  case actions = "textDocument/codeAction"
+  case lenses = "textDocument/codeLens"
+  case tokens = "textDocument/semanticTokens/full"
+}
+
+/// What a token is called in the protocol.
+enum TokenType: String, CaseIterable {
+  case keyword, variable, number, string, comment, macro, `operator`, property
+
+  init?(_ role: Analysis.Piece.Role) {
+    switch role {
+    case .statement: self = .keyword
+    case .word: self = .property
+    case .variable: self = .variable
+    case .value: self = .number
+    case .text, .answer: self = .string
+    case .comment: self = .comment
+    case .command: self = .macro
+    case .sign: self = .operator
+    case .unknownStatement, .mistake: return nil
+    }
+  }
+}
+
+extension LanguageServer {
+  func answer(_ request: DocumentRequest, _ document: TextDocument, _ params: JSON) -> JSON {
+    let offset = document.offset(of: params["position"])
+    switch request {
+    case .completion: return completion(document, offset)
+    case .signatureHelp: return signatureHelp(document, offset)
+    case .hover: return hover(document, offset)
+    case .definition: return definition(document, offset)
+    case .symbols: return symbols(document)
+    case .folding: return folding(document)
+    case .formatting: return formatting(document)
+    case .actions: return actions(document, document.span(of: params["range"]))
+    case .lenses: return lenses(document)
+    case .tokens: return tokens(document)
+    }
+  }
+
+  // MARK: Diagnostics
+
+  func mistakes(_ document: TextDocument) -> [JSON] {
+    document.analysis.diagnostics.filter { $0.source === document.source }.map { mistake($0, document) }
+  }
+
+  private func mistake(_ diagnostic: Diagnostic, _ document: TextDocument) -> JSON {
+    let words = diagnostic.words
+    let severity = [Severity.error: 1, .warning: 2, .note: 3][diagnostic.severity] ?? 1
+    let text = [words.message, words.label] + words.notes + [words.help ?? ""]
+    var result: [String: JSON] = [
+      "range": document.range(of: diagnostic.span), "severity": .int(severity), "code": .string(words.code),
+      "source": "layoutlab", "message": .string(text.filter { !$0.isEmpty }.joined(separator: "\n")),
+    ]
+    if !diagnostic.related.isEmpty {
+      result["relatedInformation"] = .array(
+        diagnostic.related.enumerated().map { index, span in
+          let label = words.relatedLabels.indices.contains(index) ? words.relatedLabels[index] : ""
+          return [
+            "location": ["uri": .string(document.uri), "range": document.range(of: span)],
+            "message": .string(label.isEmpty ? "see here" : label),
+          ]
+        })
+    }
+    return .object(result)
+  }
+
+  // MARK: What may come next
+
+  private func completion(_ document: TextDocument, _ offset: Int) -> JSON {
+    let completion = document.analysis.completion(at: offset)
+    var candidates = completion.candidates.map { (text: $0.text, description: $0.description) }
+    if completion.wantsFileName { candidates += files(beside: document, completion.replace) }
+    let range = document.range(of: completion.replace)
+    return [
+      "isIncomplete": false,
+      "items": .array(
+        candidates.enumerated().map { index, candidate in
+          [
+            "label": .string(candidate.text), "detail": .string(candidate.description), "kind": 14,
+            "sortText": .string(String(format: "%05d", index)),
+            "textEdit": ["range": range, "newText": .string(candidate.text)],
+          ]
+        }),
+    ]
+  }
+
+  /// The scripts in the folder of a document whose names begin as was typed.
+  private func files(beside document: TextDocument, _ typed: Span) -> [(text: String, description: String)] {
+    let folder = URL(fileURLWithPath: document.path).deletingLastPathComponent().path
+    let quote = document.source.bytes[typed.start..<typed.end].first == UInt8(ascii: "\"") ? "\"" : ""
+    let start = document.source.text(typed).drop { $0 == "\"" }
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+      .filter { $0.hasSuffix(".layout") && $0.hasPrefix(start) }
+      .map { (quote + $0, "") }
+  }
+
+  /// A word that is offered, with what `:help` says of it.
+  func resolved(_ item: JSON) -> JSON {
+    guard case .object(var members) = item, let label = item["label"].string,
+      let page = Help(names: options.catalog.names).page(about: label), !label.isEmpty
+    else { return item }
+    members["documentation"] = Self.markup(page)
+    return .object(members)
+  }
+
+  private func signatureHelp(_ document: TextDocument, _ offset: Int) -> JSON {
+    let (source, tokens) = (document.source, document.analysis.tokens)
+    let before = tokens.prefix { $0.span.start < offset }
+    guard let first = before.lastIndex(where: { $0.role == .statement }),
+      let signature = SignatureTable.standard[source.text(tokens[first].span)],
+      !before[(first + 1)...].contains(where: { piece in
+        piece.role == .comment || piece.role == .sign && [";", "{", "}"].contains(source.text(piece.span))
+      }),
+      !source.bytes[tokens[first].span.end..<offset].contains(UInt8(ascii: "\n"))
+    else { return nil }
+    // A word that the cursor touches is still being typed.
+    let parts = before[(first + 1)...].filter { $0.span.end < offset }.count
+    return [
+      "signatures": .array(
+        signature.usages.map { usage in
+          let words = usage.split(separator: " ").dropFirst()
+          return [
+            "label": .string(usage), "documentation": .string(signature.summary),
+            "parameters": .array(words.map { ["label": .string(String($0))] }),
+            "activeParameter": .int(min(parts, max(0, words.count - 1))),
+          ]
+        }),
+      "activeSignature": 0,
+    ]
+  }
+
+  // MARK: What is there
+
+  /// What `:help` says of the word, and what the lab answers to the line.
+  private func hover(_ document: TextDocument, _ offset: Int) -> JSON {
+    let source = document.source
+    let line = source.lineIndex(at: offset)
+    guard let piece = document.analysis.tokens.first(where: { $0.span.start <= offset && offset < $0.span.end })
+    else { return nil }
+    var pages: [String] = []
+    if piece.role == .statement,
+      let answer = document.answers.last(where: { source.lineIndex(at: $0.place.span.start) == line })
+    {
+      let rest = answer.lines.count - Self.shownLines
+      pages.append(
+        (answer.lines.prefix(Self.shownLines) + (rest > 0 ? ["… \(rest) more lines"] : [])).joined(separator: "\n"))
+    }
+    if let page = document.analysis.hover(at: offset) { pages.append(page) }
+    guard !pages.isEmpty else { return nil }
+    return ["contents": Self.markup(pages.joined(separator: "\n\n")), "range": document.range(of: piece.span)]
+  }
+
+  private static let shownLines = 20
+
+  /// A text in columns.
+  private static func markup(_ text: String) -> JSON {
+    var text = text
+    while text.hasSuffix("\n") { text.removeLast() }
+    return ["kind": "markdown", "value": .string("```text\n\(text)\n```")]
+  }
+
+  private func definition(_ document: TextDocument, _ offset: Int) -> JSON {
+    let (source, analysis) = (document.source, document.analysis)
+    guard let piece = analysis.tokens.first(where: { $0.span.start <= offset && offset <= $0.span.end }),
+      [.statement, .word, .variable].contains(piece.role)
+    else { return nil }
+    let name = source.text(piece.span).drop { $0 == "$" }
+    // The one above it that is nearest; a statement may be used before it is defined in the same file.
+    let found = analysis.symbols.filter { $0.name == name }
+    guard let symbol = found.last(where: { $0.span.start <= offset }) ?? found.first else { return nil }
+    return ["uri": .string(document.uri), "range": document.range(of: symbol.span)]
+  }
+
+  private func symbols(_ document: TextDocument) -> JSON {
+    let kinds = ["def": 12, "let": 13, "for": 13, "mark": 24, "scenario": 2]
+    return .array(
+      document.analysis.symbols.map { symbol in
+        let line = document.source.lineSpan(document.source.lineIndex(at: symbol.span.start))
+        return [
+          "name": .string(symbol.name.isEmpty ? symbol.kind : symbol.name), "detail": .string(symbol.kind),
+          "kind": .int(kinds[symbol.kind] ?? 13), "range": document.range(of: line.union(symbol.span)),
+          "selectionRange": document.range(of: symbol.span),
+        ]
+      })
+  }
+
+  /// Blocks, and comments and expected answers of several lines.
+  private func folding(_ document: TextDocument) -> JSON {
+    let source = document.source
+    var (ranges, open): ([JSON], [Int]) = ([], [])
+    var run: (role: Analysis.Piece.Role, first: Int, last: Int)?
+    func fold(_ first: Int, _ last: Int, _ kind: JSON? = nil) {
+      guard last > first else { return }
+      var range: [String: JSON] = ["startLine": .int(first), "endLine": .int(last)]
+      if let kind { range["kind"] = kind }
+      ranges.append(.object(range))
+    }
+    func endRun() {
+      if let run { fold(run.first, run.last, run.role == .comment ? "comment" : "region") }
+      run = nil
+    }
+    for piece in document.analysis.tokens {
+      let line = source.lineIndex(at: piece.span.start)
+      if [.comment, .answer].contains(piece.role),
+        run.map({ $0.role == piece.role && $0.last + 1 == line }) ?? false
+      {
+        run?.last = line
+        continue
+      }
+      endRun()
+      if [.comment, .answer].contains(piece.role) { run = (piece.role, line, line) }
+      guard piece.role == .sign else { continue }
+      switch source.text(piece.span) {
+      case "{": open.append(line)
+      // The line of the closing brace stays in view.
+      case "}": if let first = open.popLast() { fold(first, line - 1) }
+      default: break
+      }
+    }
+    endRun()
+    return .array(ranges)
+  }
+
+  private func tokens(_ document: TextDocument) -> JSON {
+    let source = document.source
+    var (data, last): ([JSON], (line: Int, character: Int)) = ([], (0, 0))
+    for piece in document.analysis.tokens {
+      guard let type = TokenType(piece.role), let index = TokenType.allCases.firstIndex(of: type) else { continue }
+      let lines =
+        source.lineIndex(at: piece.span.start)...source.lineIndex(at: max(piece.span.start, piece.span.end - 1))
+      for line in lines {
+        let whole = source.lineSpan(line)
+        let span = Span(max(piece.span.start, whole.start), min(piece.span.end, whole.end))
+        guard span.start < span.end, let start = document.position(of: span.start)["character"].int,
+          let end = document.position(of: span.end)["character"].int
+        else { continue }
+        let distance = line == last.line ? start - last.character : start
+        data += [.int(line - last.line), .int(distance), .int(end - start), .int(index), 0]
+        last = (line, start)
+      }
+    }
+    return ["data": .array(data)]
+  }
+
+  // MARK: What may be changed
+
+  /// The lines that the one form has otherwise; null where the script has mistakes.
+  private func formatting(_ document: TextDocument) -> JSON {
+    guard let bytes = document.analysis.formatted else { return nil }
+    let (old, new) = (document.source, SourceText(name: "", bytes: bytes))
+    guard old.bytes != bytes else { return [] }
+    guard old.lineStarts.count == new.lineStarts.count else {
+      return [edit(document, Span(0, old.bytes.count), String(decoding: bytes, as: UTF8.self))]
+    }
+    // A line stays a line.
+    func line(_ text: SourceText, _ index: Int) -> Span {
+      let starts = text.lineStarts
+      return Span(starts[index], index + 1 < starts.count ? starts[index + 1] : text.bytes.count)
+    }
+    return .array(
+      old.lineStarts.indices.compactMap { index in
+        let (was, now) = (line(old, index), line(new, index))
+        guard old.bytes[was.start..<was.end] != new.bytes[now.start..<now.end] else { return nil }
+        return edit(document, was, new.text(now))
+      })
+  }
+
+  private func edit(_ document: TextDocument, _ span: Span, _ text: String) -> JSON {
+    ["range": document.range(of: span), "newText": .string(text)]
+  }
+
+  private func actions(_ document: TextDocument, _ range: Span) -> JSON {
+    var actions: [JSON] = []
+    func add(_ title: String, _ kind: String, _ edits: [JSON], isPreferred: Bool = false, for mistake: JSON? = nil)
+    {
+      var action: [String: JSON] = [
+        "title": .string(title), "kind": .string(kind),
+        "edit": ["changes": .object([document.uri: .array(edits)])],
+      ]
+      if isPreferred { action["isPreferred"] = true }
+      if let mistake { action["diagnostics"] = [mistake] }
+      actions.append(.object(action))
+    }
+    let analysis = document.analysis
+    if !analysis.diagnostics.isEmpty {
+      for diagnostic in analysis.diagnosticsWithFixes
+      where diagnostic.source === document.source && diagnostic.span.start <= range.end
+        && range.start <= diagnostic.span.end
+      {
+        for fix in diagnostic.fixes {
+          add(
+            fix.summary, "quickfix", [edit(document, fix.span, fix.replacement)], isPreferred: fix.isCertain,
+            for: mistake(diagnostic, document))
+        }
+      }
+      let (fixed, count) = analysis.fixed()
+      if count > 0 {
+        let whole = Span(0, document.source.bytes.count)
+        add(
+          count == 1 ? "Fix what has one certain correction" : "Fix all \(count) that have one certain correction",
+          "source.fixAll", [edit(document, whole, String(decoding: fixed.source.bytes, as: UTF8.self))])
+      }
+      return .array(actions)
+    }
+    let lines = document.source.lineIndex(at: range.start)...document.source.lineIndex(at: range.end)
+    let here = document.answers.filter { lines.contains(document.source.lineIndex(at: $0.place.span.start)) }
+    for change in ScriptBlessing(document.source, answers: here, addsLines: true).changes {
+      let isNew = change.answer.expected.isEmpty
+      let text = change.lines.joined(separator: "\n")
+      add(
+        isNew ? "Expect this answer" : "Expect the answer that comes now", "quickfix",
+        [edit(document, change.span, isNew && change.span.start == change.span.end ? "\n" + text : text)])
+    }
+    return .array(actions)
+  }
+
+  /// *run* and *film* above the script and above each scenario. The commands are the editor's: they have the file, and
+  /// the line of the case.
+  private func lenses(_ document: TextDocument) -> JSON {
+    func lens(_ title: String, _ command: String, at line: Int, _ arguments: [JSON]) -> JSON {
+      let start: JSON = ["line": .int(line), "character": 0]
+      return [
+        "range": ["start": start, "end": start],
+        "command": ["title": .string(title), "command": .string(command), "arguments": .array(arguments)],
+      ]
+    }
+    let uri = JSON.string(document.uri)
+    let cases = document.analysis.symbols.filter { $0.kind == "scenario" }
+    return .array(
+      [lens("run", "layoutlab.run", at: 0, [uri]), lens("film", "layoutlab.film", at: 0, [uri])]
+        + cases.map { symbol in
+          let line = document.source.lineIndex(at: symbol.span.start)
+          return lens("test", "layoutlab.test", at: line, [uri, .int(line + 1)])
+        })
+  }
+}

@@ -1,0 +1,208 @@
+import CollectionLayout
+package import LayoutScript
+
+/// The language server: messages of an editor in, messages to it out. It knows no streams.
+///
+/// It is thin: what is wrong, what may come next and what a word means is the analysis's, which the command line and the
+/// prompt ask, too.
+@MainActor
+package final class LanguageServer {
+  private let version: String
+  let options: LabOptions
+  private var documents: [String: TextDocument] = [:]
+  /// Documents whose diagnostics are older than their text, in the order in which they changed.
+  private var stale: [String] = []
+  private var stage = Stage.waiting
+  private var encoding = PositionEncoding.utf16
+
+  private enum Stage {
+    case waiting, running, shutDown, ended
+  }
+
+  /// The codes of the protocol's errors.
+  enum ErrorCode: Int {
+    case parseError = -32700
+    case invalidRequest = -32600
+    case methodNotFound = -32601
+    case invalidParams = -32602
+    case notInitialized = -32002
+  }
+
+  /// - Parameters:
+  ///   - version: of the program.
+  ///   - options: of the labs in which scripts run, for what they answer; a script that runs long is stopped.
+  package init(version: String, options: LabOptions) {
+    (self.version, self.options) = (version, options)
+  }
+
+  /// The exit status, once the client has said that it is over: 1 where it did not say before that it would be.
+  package private(set) var exitStatus: Int32?
+
+  /// Answers a message.
+  /// - Returns: what goes to the client, in order. Diagnostics come from `diagnostics()`.
+  package func receive(_ bytes: [UInt8]) -> [JSON] {
+    guard let message = JSON(bytes), case .object = message else {
+      return [failure(.null, .parseError, "the message is no JSON object")]
+    }
+    let (id, params) = (message["id"], message["params"])
+    guard let method = message["method"].string else {
+      // An answer of the client: nothing was asked that needs one.
+      return message["result"].isNull && message["error"].isNull && !id.isNull
+        ? [failure(id, .invalidRequest, "the message has no method")] : []
+    }
+    guard !id.isNull else {
+      notice(method, params)
+      return []
+    }
+    switch (stage, method) {
+    case (.waiting, "initialize"):
+      stage = .running
+      return [["jsonrpc": "2.0", "id": id, "result": initialize(params)]]
+    case (.waiting, _): return [failure(id, .notInitialized, "`initialize` comes first")]
+    case (.running, "initialize"): return [failure(id, .invalidRequest, "`initialize` came before")]
+    case (.running, "shutdown"):
+      stage = .shutDown
+      return [["jsonrpc": "2.0", "id": id, "result": nil]]
+    case (.running, _): return [answer(method, params, id)]
+    case (.shutDown, _), (.ended, _): return [failure(id, .invalidRequest, "the server was shut down")]
+    }
+  }
+
+  /// What is wrong with the documents that changed since; to be sent when nothing more has come.
+  package func diagnostics() -> [JSON] {
+    defer { stale = [] }
+    return stale.map { uri in
+      let document = documents[uri]
+      var params: [String: JSON] = ["uri": .string(uri), "diagnostics": .array(document.map(mistakes) ?? [])]
+      if let version = document?.version { params["version"] = .int(version) }
+      return notification("textDocument/publishDiagnostics", .object(params))
+    }
+  }
+
+  // MARK: The session
+
+  private func initialize(_ params: JSON) -> JSON {
+    let offered = params["capabilities"]["general"]["positionEncodings"].array?.compactMap(\.string) ?? []
+    if offered.contains(PositionEncoding.utf8.rawValue) { encoding = .utf8 }
+    return [
+      "serverInfo": ["name": "layoutlab", "version": .string(version)],
+      "capabilities": [
+        "positionEncoding": .string(encoding.rawValue),
+        "textDocumentSync": ["openClose": true, "change": 2, "save": true],
+        "completionProvider": [
+          "triggerCharacters": [" ", "(", ".", "$", "@", ":"], "resolveProvider": true,
+        ],
+        "signatureHelpProvider": ["triggerCharacters": [" "]],
+        "hoverProvider": true, "definitionProvider": true, "documentSymbolProvider": true,
+        "foldingRangeProvider": true, "documentFormattingProvider": true,
+        "codeActionProvider": ["codeActionKinds": ["quickfix", "source.fixAll"]],
+        "codeLensProvider": ["resolveProvider": false],
+        "semanticTokensProvider": [
+          "legend": ["tokenTypes": .array(TokenType.allCases.map { .string($0.rawValue) }), "tokenModifiers": []],
+          "full": true,
+        ],
+      ],
+    ]
+  }
+
+  private func notice(_ method: String, _ params: JSON) {
+    if method == "exit" {
+      exitStatus = stage == .shutDown ? 0 : 1
+      stage = .ended
+    }
+    guard stage == .running else { return }
+    let item = params["textDocument"]
+    guard let uri = item["uri"].string else { return }
+    switch method {
+    case "textDocument/didOpen":
+      documents[uri] = TextDocument(
+        uri: uri, path: Self.path(of: uri), text: item["text"].string ?? "", version: item["version"].int,
+        encoding: encoding, analysis: { [unowned self] in analysis(of: $0) }, run: { [unowned self] in run($0) })
+    case "textDocument/didChange":
+      documents[uri]?.change(params["contentChanges"].array ?? [], version: item["version"].int)
+    case "textDocument/didClose": documents[uri] = nil
+    case "textDocument/didSave": break
+    default: return
+    }
+    // Another document may include this one.
+    for (other, document) in documents where other != uri && document.includesFiles {
+      document.forget()
+      note(other)
+    }
+    note(uri)
+  }
+
+  private func note(_ uri: String) {
+    stale.removeAll { $0 == uri }
+    stale.append(uri)
+  }
+
+  private func answer(_ method: String, _ params: JSON, _ id: JSON) -> JSON {
+    let result: JSON
+    if method == "completionItem/resolve" {
+      result = resolved(params)
+    } else {
+      guard let request = DocumentRequest(rawValue: method) else {
+        return failure(id, .methodNotFound, "`\(method.prefix(80))` is not known here")
+      }
+      guard let document = params["textDocument"]["uri"].string.flatMap({ documents[$0] }) else {
+        return failure(id, .invalidParams, "the document is not open")
+      }
+      result = self.answer(request, document, params)
+    }
+    return ["jsonrpc": "2.0", "id": id, "result": result]
+  }
+
+  private func failure(_ id: JSON, _ code: ErrorCode, _ text: String) -> JSON {
+    ["jsonrpc": "2.0", "id": id, "error": ["code": .int(code.rawValue), "message": .string(text)]]
+  }
+
+  private func notification(_ method: String, _ params: JSON) -> JSON {
+    ["jsonrpc": "2.0", "method": .string(method), "params": params]
+  }
+
+  // MARK: Scripts
+
+  /// The path of a file's address; another address is its own name.
+  static func path(of uri: String) -> String {
+    guard uri.hasPrefix("file://") else { return uri }
+    let rest = uri.dropFirst("file://".count)
+    return String(rest[(rest.firstIndex(of: "/") ?? rest.startIndex)...]).removingPercentEncoding ?? String(rest)
+  }
+
+  private func analysis(of source: SourceText) -> Analysis {
+    Analysis(of: source, in: Scope(known: options.catalog.names)) { [unowned self] path throws(UnreadableFile) in
+      try read(path)
+    }
+  }
+
+  /// A file as the editor has it.
+  private func read(_ path: String) throws(UnreadableFile) -> [UInt8] {
+    if let document = documents.values.first(where: { $0.path == path }) { return document.source.bytes }
+    return try options.readFile(path)
+  }
+
+  /// A question of the editor has to be answered at once.
+  private static let patience = Duration.milliseconds(400)
+
+  private func run(_ source: SourceText) -> [LineAnswer] {
+    var answers: [LineAnswer] = []
+    let end = ContinuousClock.now + Self.patience
+    var looks = 0
+    var options = options
+    options.foreignItemLimit = 1_000
+    options.trace = .off
+    options.readFile = { [unowned self] path throws(UnreadableFile) in try read(path) }
+    options.noteAnswer = { if $0.place.source === source { answers.append($0) } }
+    options.isInterrupted = {
+      looks += 1
+      return looks % 64 == 0 && ContinuousClock.now > end
+    }
+    _ = Lab(transcript: Nowhere(), options: options).run(source)
+    return answers
+  }
+
+  private final class Nowhere: Transcript {
+    func receive(_ item: TranscriptItem) {}
+  }
+}

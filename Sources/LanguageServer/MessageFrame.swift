@@ -1,0 +1,79 @@
+/// The frames of the protocol's base: a header that says how long the message is, an empty line, the message.
+package struct MessageReader {
+  private var bytes: [UInt8] = []
+  /// Where what was not taken yet begins.
+  private var start = 0
+  /// Of a message that is too long: how much of it is still to come.
+  private var skipped = 0
+
+  /// A longer message is left out.
+  package static let limit = 64 << 20
+  /// Without the end of a header in so many bytes there is none.
+  private static let headerLimit = 8 << 10
+
+  package init() {}
+
+  package mutating func append(_ more: some Sequence<UInt8>) {
+    if start > 1 << 16 {
+      bytes.removeFirst(start)
+      start = 0
+    }
+    bytes += more
+  }
+
+  /// The next message that is whole; nil where more has to come first. What is no header is passed over.
+  /// - Complexity: O(bytes of the message).
+  package mutating func next() -> [UInt8]? {
+    while true {
+      if skipped > 0 {
+        let passed = min(skipped, bytes.count - start)
+        (start, skipped) = (start + passed, skipped - passed)
+        if skipped > 0 { return nil }
+      }
+      guard let header = header() else {
+        // No header is so long: what came is something else, but its end may begin one.
+        if bytes.count - start > Self.headerLimit { start = bytes.count - 3 }
+        return nil
+      }
+      guard let length = Self.length(in: bytes[start..<header.end]) else {
+        start = header.next
+        continue
+      }
+      if length > Self.limit {
+        (start, skipped) = (header.next, length)
+        continue
+      }
+      guard bytes.count - header.next >= length else { return nil }
+      start = header.next + length
+      return Array(bytes[header.next..<start])
+    }
+  }
+
+  /// Where the header ends, and where what follows it begins.
+  private func header() -> (end: Int, next: Int)? {
+    var index = start
+    while index < bytes.count, index - start <= Self.headerLimit {
+      if bytes[index] == 0x0A {
+        if index + 1 < bytes.count, bytes[index + 1] == 0x0A { return (index, index + 2) }
+        if index + 2 < bytes.count, bytes[index + 1] == 0x0D, bytes[index + 2] == 0x0A { return (index, index + 3) }
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private static func length(in header: ArraySlice<UInt8>) -> Int? {
+    for line in header.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).reversed() {
+      let parts = String(decoding: line, as: UTF8.self).split(separator: ":", maxSplits: 1)
+      guard parts.count == 2, parts[0].lowercased().hasSuffix("content-length") else { continue }
+      return Int(parts[1].filter { $0 != " " }).flatMap { $0 >= 0 ? $0 : nil }
+    }
+    return nil
+  }
+
+  /// A message with its header.
+  package static func frame(_ message: JSON) -> [UInt8] {
+    let bytes = message.bytes
+    return Array("Content-Length: \(bytes.count)\r\n\r\n".utf8) + bytes
+  }
+}

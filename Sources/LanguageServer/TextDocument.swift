@@ -1,0 +1,114 @@
+import LayoutScript
+
+/// A script that is open in an editor.
+@MainActor
+final class TextDocument {
+  let uri: String
+  /// Where it lies; its name where it lies nowhere.
+  let path: String
+  private(set) var version: Int?
+  private(set) var source: SourceText
+  let encoding: PositionEncoding
+  private let makeAnalysis: (SourceText) -> Analysis
+  private let run: (SourceText) -> [LineAnswer]
+  private(set) lazy var analysis = makeAnalysis(source)
+  private var known: [LineAnswer]?
+  /// Whether what is known of it depends on other files.
+  private(set) lazy var includesFiles = hasIncludes
+
+  init(
+    uri: String, path: String, text: String, version: Int?, encoding: PositionEncoding,
+    analysis: @escaping (SourceText) -> Analysis, run: @escaping (SourceText) -> [LineAnswer]
+  ) {
+    (self.uri, self.path, self.version, self.encoding) = (uri, path, version, encoding)
+    (makeAnalysis, self.run) = (analysis, run)
+    source = SourceText(name: path, text: text)
+  }
+
+  /// Takes changes of the editor, in their order.
+  /// - Complexity: O(bytes) for each; the text is one array.
+  func change(_ changes: [JSON], version: Int?) {
+    for change in changes {
+      let text = change["text"].string ?? ""
+      guard !change["range"].isNull else {
+        source = SourceText(name: path, text: text)
+        continue
+      }
+      let span = span(of: change["range"])
+      var bytes = source.bytes
+      bytes.replaceSubrange(span.start..<span.end, with: text.utf8)
+      source = SourceText(name: path, bytes: bytes)
+    }
+    self.version = version
+    forget()
+  }
+
+  /// What was known of it may be another now.
+  func forget() {
+    analysis = makeAnalysis(source)
+    includesFiles = hasIncludes
+    known = nil
+  }
+
+  private var hasIncludes: Bool {
+    analysis.tokens.contains { $0.role == .statement && source.text($0.span) == "include" }
+  }
+
+  /// What the lab answers when the script runs; of a script that runs long, what came in time. It runs once for each text.
+  var answers: [LineAnswer] {
+    if let known { return known }
+    let answers = analysis.diagnostics.isEmpty ? run(source) : []
+    known = answers
+    return answers
+  }
+
+  // MARK: Places
+
+  /// The byte at a position; beyond a line its end, beyond the text its end.
+  func offset(of position: JSON) -> Int {
+    let line = max(0, position["line"].int ?? 0)
+    guard line < source.lineStarts.count else { return source.bytes.count }
+    var span = source.lineSpan(line)
+    if line == 0 { span.start = 0 }
+    let wanted = max(0, position["character"].int ?? 0)
+    var (offset, units) = (span.start, 0)
+    while offset < span.end, units < wanted {
+      let byte = source.bytes[offset]
+      let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+      units += encoding.units(ofBytes: length)
+      if units > wanted { break }
+      offset = min(span.end, offset + length)
+    }
+    return offset
+  }
+
+  func span(of range: JSON) -> Span {
+    let (start, end) = (offset(of: range["start"]), offset(of: range["end"]))
+    return Span(min(start, end), max(start, end))
+  }
+
+  func position(of offset: Int) -> JSON {
+    let line = source.lineIndex(at: offset)
+    var units = 0
+    for byte in source.bytes[source.lineStarts[line]..<min(offset, source.bytes.count)] where byte & 0xC0 != 0x80 {
+      units += encoding.units(ofBytes: byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4)
+    }
+    return ["line": .int(line), "character": .int(units)]
+  }
+
+  func range(of span: Span) -> JSON { ["start": position(of: span.start), "end": position(of: span.end)] }
+}
+
+/// What a position in a line counts.
+package enum PositionEncoding: String, Sendable {
+  case utf8 = "utf-8"
+  case utf16 = "utf-16"
+
+  /// The units of a code point that takes so many bytes in UTF-8.
+  func units(ofBytes count: Int) -> Int {
+    switch self {
+    case .utf8: count
+    case .utf16: count == 4 ? 2 : 1
+    }
+  }
+}

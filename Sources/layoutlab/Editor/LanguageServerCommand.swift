@@ -1,0 +1,40 @@
+import Glibc
+import LanguageServer
+import LayoutScript
+
+/// `layoutlab lsp`: the language server between standard input and standard output.
+@MainActor
+struct LanguageServerCommand {
+  let streams: StandardStreams
+
+  /// Serves until the client says that it is over, or is gone.
+  /// - Returns: the exit status.
+  func run() -> Int32 {
+    let server = LanguageServer(version: Layoutlab.version, options: LabRun.labOptions)
+    var reader = MessageReader()
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      while let message = reader.next() {
+        for answer in server.receive(message) { send(answer) }
+        if let status = server.exitStatus { return status }
+      }
+      // While more keys come, what is wrong is not looked for.
+      if !hasInput {
+        for notice in server.diagnostics() { send(notice) }
+        streams.flush()
+      }
+      let count = read(streams.input.descriptor, &chunk, chunk.count)
+      if count < 0, errno == EINTR, !Interrupts.isRequested { continue }
+      // Nobody said that it is over.
+      guard count > 0, !streams.isClosed else { return 1 }
+      reader.append(chunk[..<count])
+    }
+  }
+
+  private func send(_ message: JSON) { streams.write(bytes: MessageReader.frame(message)) }
+
+  private var hasInput: Bool {
+    var input = pollfd(fd: streams.input.descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&input, 1, 0) > 0
+  }
+}

@@ -1,0 +1,221 @@
+import Expectations
+import LanguageServer
+import Testing
+
+@MainActor
+struct LanguageServerTests {
+  // MARK: The session
+
+  @Test func `the first message is answered with what the server can do`() throws {
+    let session = try EditorSession()
+    let result = session.answers[0]["result"]
+    #expect(result["serverInfo"]["name"] == "layoutlab")
+    #expect(result["capabilities"]["positionEncoding"] == "utf-16")
+    #expect(result["capabilities"]["hoverProvider"] == true)
+    #expect(
+      try EditorSession(encodings: ["utf-8"]).answers[0]["result"]["capabilities"]["positionEncoding"] == "utf-8")
+  }
+
+  @Test func `before the first message and after the last nothing is answered`() throws {
+    let session = try EditorSession("item 5\n")
+    #expect(try session.request("shutdown", nil)["result"].isNull)
+    #expect(try session.request("textDocument/hover", [:])["error"]["code"] == -32600)
+    session.notify("exit", nil)
+    #expect(session.server.exitStatus == 0)
+    let other = try EditorSession()
+    other.notify("exit", nil)
+    #expect(other.server.exitStatus == 1)
+  }
+
+  @Test(arguments: [
+    "", "nonsense", "[]", "{}", "7", "null", "{\"id\":1}", "{\"id\":1,\"method\":7}",
+    "{\"method\":\"textDocument/didOpen\"}",
+    "{\"method\":\"textDocument/didChange\",\"params\":{\"textDocument\":{\"uri\":\"x\"}}}",
+    "{\"id\":1,\"method\":\"textDocument/hover\",\"params\":[1,2]}",
+    "{\"id\":1,\"method\":\"textDocument/hover\",\"params\":{\"textDocument\":{\"uri\":\"file:///none\"}}}",
+    "{\"id\":{},\"method\":\"frobnicate\"}", "{\"id\":1,\"method\":\"initialize\"}", "\u{0}\u{FFFF}",
+  ]) func `what a broken client sends is refused or passed over, and the server goes on`(message: String) throws {
+    let session = try EditorSession("colums 3\n")
+    for answer in session.server.receive(Array(message.utf8)) { #expect(!answer["error"].isNull, "\(answer)") }
+    #expect(session.mistakes() == ["0:0 LL0101"])
+  }
+
+  @Test func `messages come in pieces, behind noise, and without an end`() {
+    let first: JSON = ["id": 1, "method": "a"]
+    let second: JSON = ["id": 2, "method": "é"]
+    let noise = Array("GET / HTTP/1.1\r\nHost: x\r\n\r\n".utf8)
+    let bytes = MessageReader.frame(first) + noise + MessageReader.frame(second)
+    for size in [1, 2, 3, 7, 64, bytes.count] {
+      var reader = MessageReader()
+      var found: [JSON?] = []
+      for start in stride(from: 0, to: bytes.count, by: size) {
+        reader.append(bytes[start..<min(bytes.count, start + size)])
+        while let message = reader.next() { found.append(JSON(message)) }
+      }
+      expect(found, is: [first, second], "in pieces of \(size)")
+    }
+    var reader = MessageReader()
+    reader.append(Array("Content-Length: \(1 << 40)\r\n\r\nabc".utf8))
+    #expect(reader.next() == nil)
+    var endless = MessageReader()
+    endless.append([UInt8](repeating: 0x61, count: 1 << 20))
+    #expect(endless.next() == nil)
+    endless.append([0x0A, 0x0A] + MessageReader.frame(first))
+    #expect(endless.next().flatMap(JSON.init) == first)
+  }
+
+  // MARK: Mistakes
+
+  @Test func `mistakes follow what is typed`() throws {
+    let session = try EditorSession("columns 3\nitem 5; colums 3\n")
+    #expect(session.mistakes() == ["1:8 LL0101"])
+    #expect(session.mistakes() == nil, "nothing changed")
+    session.change((1, 13), (1, 13), "n")
+    #expect(session.mistakes() == [])
+    session.change((0, 8), (1, 0), "x\n\u{1F600}\n")
+    #expect(session.mistakes()?.first?.hasPrefix("0:8 ") == true)
+    session.notify("textDocument/didClose", ["textDocument": ["uri": .string(EditorSession.uri)]])
+    #expect(session.mistakes() == [])
+  }
+
+  @Test func `positions count UTF-16 where nothing else was agreed`() throws {
+    let text = "print \"\u{1F600}é\"; colums 3\n"
+    #expect(try EditorSession(text).mistakes() == ["0:13 LL0101"])
+    #expect(try EditorSession(text, encodings: ["utf-8"]).mistakes() == ["0:16 LL0101"])
+    let session = try EditorSession(text)
+    session.change((0, 18), (0, 18), "n")
+    #expect(session.mistakes() == [])
+  }
+
+  @Test func `edits at any places leave the same text as they would in a string`() throws {
+    var session = try EditorSession("")
+    var (text, state): ([Character], UInt64) = ([], 11)
+    func random(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1
+      return Int(state >> 33) % count
+    }
+    let pieces = ["item 5\n", "é", "\u{1F600}", "\n", "columns 3; ", ""]
+    for _ in 0..<300 {
+      let (a, b) = (random(text.count + 1), random(text.count + 1))
+      let (start, end) = (min(a, b), min(max(a, b), min(a, b) + 4))
+      func place(_ index: Int) -> (Int, Int) {
+        let before = String(text[..<index])
+        let line = before.split(separator: "\n", omittingEmptySubsequences: false)
+        return (line.count - 1, line.last.map { $0.utf16.count } ?? 0)
+      }
+      let piece = pieces[random(pieces.count)]
+      session.change(place(start), place(end), piece)
+      text.replaceSubrange(start..<end, with: Array(piece))
+    }
+    // What the server has is seen where it formats a text, or in what it says of mistakes.
+    let other = try EditorSession(String(text))
+    #expect(session.mistakes() == other.mistakes())
+    session = other
+  }
+
+  @Test func `an error names other places`() throws {
+    let session = try EditorSession("print (1 + 2\n")
+    let mistake = session.server.diagnostics().last?["params"]["diagnostics"].array?.first
+    #expect(
+      mistake?["relatedInformation"].array?.first?["location"]["range"]["start"]["character"] == 12,
+      "\(mistake ?? nil)")
+  }
+
+  // MARK: Help
+
+  @Test func `completion offers what can stand there, in the place of what is typed`() throws {
+    let session = try EditorSession("colu\nlayout WaterfallL\nlet $abc 5; item $a\n")
+    func texts(_ line: Int, _ character: Int) throws -> [String] {
+      let items = try session.ask("completion", at: line, character)["items"].array ?? []
+      return items.compactMap { $0["textEdit"]["newText"].string }
+    }
+    try expect(texts(0, 4), is: ["columns"])
+    try expect(texts(1, 17), is: ["WaterfallLayout"])
+    try expect(texts(2, 19), is: ["$abc"])
+    let item = try session.ask("completion", at: 0, 4)["items"].array?.first ?? nil
+    #expect(item["textEdit"]["range"]["start"]["character"] == 0)
+    let resolved = try session.request("completionItem/resolve", item)["result"]
+    #expect(resolved["documentation"]["value"].string?.contains("Lanes of a vertical waterfall") == true)
+  }
+
+  @Test func `hover says what a word is, and what the lab answers to the line`() throws {
+    let session = try EditorSession("columns 3; item 100\nframe 0\nscenario \"s\" { item 50\n  content\n}\n")
+    func text(_ line: Int, _ character: Int) throws -> String {
+      try session.ask("hover", at: line, character)["contents"]["value"].string ?? ""
+    }
+    #expect(try text(0, 2).contains("Lanes of a vertical waterfall"))
+    let frame = try text(1, 2)
+    #expect(frame.contains("0:0         0        0      100      100"), "\(frame)")
+    let content = try text(3, 4)
+    #expect(content.contains("320x"), "\(content)")
+    #expect(try session.ask("hover", at: 0, 9).isNull)
+  }
+
+  @Test func `a script without an end does not keep the editor waiting`() throws {
+    let session = try EditorSession("item 5\nframe 0\nrepeat 1000000 { repeat 1000000 { columns 2; columns 3 } }\n")
+    #expect(try session.ask("hover", at: 1, 2)["contents"]["value"].string?.contains("0:0") == true)
+  }
+
+  @Test func `the form of a statement is shown with the part that is due`() throws {
+    let session = try EditorSession("inset 20 15 \ncolumns 3; \n")
+    let help = try session.ask("signatureHelp", at: 0, 12)
+    #expect(help["signatures"].array?.isEmpty == false)
+    #expect(help["signatures"].array?.last?["activeParameter"] == 2, "\(help)")
+    #expect(try session.ask("signatureHelp", at: 1, 11).isNull)
+  }
+
+  // MARK: The script as a whole
+
+  @Test func `a name leads to where it is given`() throws {
+    let session = try EditorSession("def tall { item 300 }\nlet $x 5\ntall; item $x\n")
+    let line = { (result: JSON) in result["range"]["start"]["line"].int }
+    try expect(line(session.ask("definition", at: 2, 1)), is: 0)
+    try expect(line(session.ask("definition", at: 2, 12)), is: 1)
+    #expect(try session.ask("definition", at: 2, 7).isNull)
+  }
+
+  @Test func `symbols, folds, lenses and tokens`() throws {
+    let session = try EditorSession(
+      "# one\n# two\nscenario \"s\" {\n  item 5\n  frame 0\n  | 0:0\n  | x\n}\nmark here\n")
+    let symbols = try session.ask("documentSymbol").array ?? []
+    expect(symbols.compactMap { $0["name"].string }, is: ["s", "here"])
+    let folds = try session.ask("foldingRange").array ?? []
+    expect(
+      folds.map { [$0["startLine"].int ?? -1, $0["endLine"].int ?? -1] }.sorted { $0[0] < $1[0] },
+      is: [[0, 1], [2, 6], [5, 6]])
+    let lenses = try session.ask("codeLens").array ?? []
+    expect(lenses.compactMap { $0["command"]["title"].string }, is: ["run", "film", "test"])
+    let data = try session.ask("semanticTokens/full")["data"].array?.compactMap(\.int) ?? []
+    #expect(data.count % 5 == 0 && data.prefix(5) == [0, 0, 5, 4, 0])
+  }
+
+  @Test func `formatting changes the lines that have another form`() throws {
+    let session = try EditorSession("columns   3\nitem 5\n")
+    let edits = try session.ask("formatting").array ?? []
+    expect(edits.count, is: 1)
+    expect(edits.first?["newText"].string, is: "columns 3\n")
+    #expect(try EditorSession("colums 3\n").ask("formatting").isNull)
+  }
+
+  @Test func `what has one correction is corrected, and an answer is written`() throws {
+    let session = try EditorSession("colums 3\n")
+    let range: JSON = ["start": ["line": 0, "character": 0], "end": ["line": 0, "character": 1]]
+    let actions = try session.ask("codeAction", at: 0, 0, ["range": range]).array ?? []
+    expect(
+      actions.compactMap { $0["title"].string }, is: ["write `columns`", "Fix what has one certain correction"])
+    #expect(actions.first?["edit"]["changes"][EditorSession.uri].array?.first?["newText"] == "columns")
+    let other = try EditorSession("item 50\ncontent\n| 1x1\n")
+    let line: JSON = ["start": ["line": 1, "character": 0], "end": ["line": 1, "character": 0]]
+    let bless = try other.ask("codeAction", at: 1, 0, ["range": line]).array?.first ?? nil
+    #expect(bless["title"] == "Expect the answer that comes now")
+    #expect(bless["edit"]["changes"][EditorSession.uri].array?.first?["newText"] == "| 320x50", "\(bless)")
+  }
+
+  @Test func `a file that is open is included as the editor has it`() throws {
+    let session = try EditorSession("include \"part.layout\"\ntall\n")
+    #expect(session.mistakes()?.isEmpty == false)
+    let part: JSON = ["uri": "file:///tmp/a%20b/part.layout", "version": 1, "text": "def tall { item 300 }\n"]
+    session.notify("textDocument/didOpen", ["textDocument": part])
+    #expect(session.mistakes() == [])
+  }
+}
