@@ -8,9 +8,11 @@ FLAGS := -Xswiftc -warnings-as-errors -Xcc -Werror
 # than three times as fast. Libraries are not looked for beside the program, where others may write. The linker warns of `mktemp` in Foundation, which the lab does not call.
 RELEASE := -c release --static-swift-stdlib -Xlinker -s -Xlinker -no-pie --disable-local-rpath
 LAB := .build/debug/layoutlab
+VERSION := $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/layoutlab/Layoutlab.swift)
+COMPLETIONS := bash-completion/completions/layoutlab zsh/site-functions/_layoutlab fish/vendor_completions.d/layoutlab.fish
 
 .DEFAULT_GOAL := help
-.PHONY: help run test repl install check format record films fuzz check-player bench bench-instructions oracle truth clean setup
+.PHONY: help run test repl install check format record films fuzz check-player bench bench-instructions oracle truth deb dist clean setup
 
 help: ## list what there is
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 28
@@ -33,7 +35,23 @@ install: setup ## build for release and install to PREFIX/bin (/usr/local/bin)
 	swift build $(FLAGS) $(RELEASE) --product layoutlab
 	install -D -m 755 "$$(swift build $(FLAGS) $(RELEASE) --show-bin-path)/layoutlab" "$(DESTDIR)$(PREFIX)/bin/layoutlab"
 	.ci/link-loading "$$(swift build $(FLAGS) $(RELEASE) --show-bin-path)" "$(DESTDIR)$(PREFIX)/lib/layoutlab"
-	@echo "==> installed $(DESTDIR)$(PREFIX)/bin/layoutlab, and what \`load\` needs in $(DESTDIR)$(PREFIX)/lib/layoutlab"
+	install -D -m 644 docs/layoutlab.1 "$(DESTDIR)$(PREFIX)/share/man/man1/layoutlab.1"
+	@mkdir -p $(addprefix "$(DESTDIR)$(PREFIX)"/share/,$(dir $(COMPLETIONS)))
+	@for file in $(COMPLETIONS); do \
+	  case $$file in bash*) shell=bash ;; zsh*) shell=zsh ;; *) shell=fish ;; esac; \
+	  "$(DESTDIR)$(PREFIX)/bin/layoutlab" completions $$shell > "$(DESTDIR)$(PREFIX)/share/$$file" || exit; \
+	done
+	@echo "==> installed $(DESTDIR)$(PREFIX)/bin/layoutlab, its page for man, completions of three shells, and what"
+	@echo "    \`load\` needs in $(DESTDIR)$(PREFIX)/lib/layoutlab"
+
+deb: setup ## build a Debian package into .build
+	swift build $(FLAGS) $(RELEASE) --product layoutlab
+	.ci/deb .build
+
+dist: ## write a tarball of the committed sources into .build
+	@mkdir -p .build
+	git archive --prefix=layoutlab-$(VERSION)/ -o .build/layoutlab-$(VERSION).tar.gz HEAD
+	@echo "==> .build/layoutlab-$(VERSION).tar.gz"
 
 check: setup ## all that has to pass: the format, then the tests
 	@echo "==> checking the format"

@@ -176,7 +176,7 @@ package struct Completer: Sendable {
   private var topics: [Completion.Candidate] {
     let statements = table.signatures.map { ($0.word, $0.summary) }
     let commands = SessionCommand.all.map { (":" + $0.word, $0.summary) }
-    let lists = Help.lists.filter { list in !statements.contains { $0.0 == list.text } }.map {
+    let lists = Help.topics.filter { list in !statements.contains { $0.0 == list.text } }.map {
       ($0.text, $0.summary)
     }
     return (lists + statements + commands).map {

@@ -12,7 +12,11 @@ package struct Help: Sendable {
   static let lists = [
     Keyword("words", "all statements"), Keyword("commands", "session commands"),
     Keyword("values", "what may stand in parentheses"), Keyword("calls", "words for lifecycle calls"),
+    Keyword("ideas", "what the words of the output mean"),
   ]
+
+  /// All topics that are no statement, value or command.
+  static let topics = lists + HelpTopic.all.map { Keyword($0.word, $0.summary) }
 
   /// The text about a topic; nothing, a statement, a command, a list, a value in parentheses or a symbol of UIKit's.
   package func text(about topic: String = "") -> String { page(about: topic) ?? unknown(topic) }
@@ -25,6 +29,7 @@ package struct Help: Sendable {
     case "commands": return lines(["Session commands, a unique beginning is enough"] + commandRows)
     case "values": return lines(["In parentheses"] + valueRows)
     case "calls": return lines(paragraphs(of: table["calls"]) + [""] + callRows)
+    case "ideas": return lines(["Ideas, each with a line to try"] + ideaRows)
     default: break
     }
     if topic.hasPrefix(":"), case .command(let command) = SessionCommand.find(String(topic.dropFirst())) {
@@ -34,12 +39,23 @@ package struct Help: Sendable {
     if case .command(let command) = SessionCommand.find(topic), command.word == topic {
       return text(about: command)
     }
+    if let idea = HelpTopic.all.first(where: { $0.word == topic }) { return lines(idea.rows) }
     if let entry = ExpressionTable.standard[topic] { return text(about: entry) }
     if let call = CallWord(rawValue: topic) {
       let summary = call.summary.prefix(1).uppercased() + call.summary.dropFirst() + "."
       return lines(["The call `\(topic)` is UIKit's"] + call.uikitNames.map { "  " + $0 } + ["", summary])
     }
-    return textAboutUIKit(topic)
+    if let layout = names.layouts.first(where: { $0.text == topic }) { return text(about: layout) }
+    return textAboutUIKit(topic) ?? HelpTopic.find(topic).map { lines($0.rows) }
+  }
+
+  private func text(about layout: Keyword) -> String {
+    let example = "layout \(layout.text); items 12 90x60; draw"
+    return lines(
+      ["  layout \(layout.text)", ""]
+        + Self.fold(layout.summary.prefix(1).uppercased() + layout.summary.dropFirst() + ".")
+        + ["", "Try", "  " + example, "  compare waterfall \(layout.text == "waterfall" ? "flow" : layout.text)"]
+        + [":help layouts   :help layout"])
   }
 
   // MARK: Lists
@@ -51,7 +67,7 @@ package struct Help: Sendable {
       if !words.isEmpty { rows += Self.fold(words.joined(separator: " "), first: Self.column(group.rawValue)) }
     }
     rows += ["", "Session commands"] + commandRows
-    rows += ["", ":help WORD   :help values   :help calls   :help minimumLineSpacing"]
+    rows += ["", ":help WORD   :help ideas   :help values   :help calls   :help minimumLineSpacing"]
     return lines(rows)
   }
 
@@ -70,6 +86,8 @@ package struct Help: Sendable {
         + (members.isEmpty ? [] : Self.fold(members, first: Self.column("", width: 32)))
     }
   }
+
+  private var ideaRows: [String] { HelpTopic.all.map { Self.row($0.word, $0.summary) } }
 
   private var callRows: [String] {
     ["Words for lifecycle calls"]
@@ -157,7 +175,7 @@ package struct Help: Sendable {
       ? EditDistance.suggestion(for: word, among: SessionCommand.all.map(\.word)).map { ":" + $0 }
       : table.suggestion(for: word)
         ?? EditDistance.suggestion(
-          for: word, among: Self.lists.map(\.text) + ExpressionTable.standard.entries.map(\.name))
+          for: word, among: Self.topics.map(\.text) + ExpressionTable.standard.entries.map(\.name))
     if let known { return "No help about `\(topic)`: did you mean `:help \(known)`?\n" }
     return "No help about `\(topic)`: `:help` lists what there is.\n"
   }

@@ -100,7 +100,7 @@ struct CompleterTests {
 
   @Test func `commands take topics and files`() {
     expect(words(":he"), is: ["help"])
-    expect(words(":help in"), is: ["inset", "insert", "invalidate", "invalid", "include"])
+    expect(words(":help in"), is: ["invalidation", "inset", "insert", "invalidate", "invalid", "include"])
     expect(words(":help :ru"), is: [":run"])
     #expect(complete(":run ").wantsFileName)
     #expect(complete(":save a").wantsFileName)

@@ -93,4 +93,36 @@ struct HelpTests {
       }
     }
   }
+
+  // MARK: Ideas
+
+  @MainActor @Test(arguments: HelpTopic.all.map(\.word))
+  func `an idea fits the screen, its line runs, and where it leads to is there`(word: String) throws {
+    let topic = try #require(HelpTopic.find(word))
+    let page = help.text(about: word)
+    #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 19, "\(page)")
+    #expect(page.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(page)")
+    for other in topic.seeAlso { #expect(help.page(about: other) != nil, "\(word) leads to \(other)") }
+    _ = Session(topic.example)
+  }
+
+  @MainActor @Test(arguments: LayoutCatalog.tested.names.layouts.map(\.text))
+  func `a layout has a page whose lines run`(name: String) {
+    let lines = help.text(about: name).split(separator: "\n").map { $0.drop { $0 == " " } }
+    let tried = lines.drop { $0 != "Try" }.dropFirst().prefix { !$0.hasPrefix(":") }
+    #expect(tried.count == 2, "\(lines)")
+    _ = Session(tried.joined(separator: "\n"))
+  }
+
+  @Test func `everyday words lead to ideas, and no word leads to two pages`() {
+    #expect(help.text(about: "dequeue").contains("A cell that leaves the screen goes into the pool"))
+    #expect(help.text(about: "performBatchUpdates").contains("`batch`"))
+    let words = HelpTopic.all.flatMap { [$0.word] + $0.synonyms }
+    expect(Set(words).count, is: words.count)
+    for topic in HelpTopic.all {
+      #expect(SignatureTable.standard[topic.word] == nil, "\(topic.word) is a statement")
+    }
+    #expect(help.text(about: "flow").contains("layout flow"))
+    for topic in HelpTopic.all { #expect(help.text(about: "ideas").contains("  \(topic.word) ")) }
+  }
 }

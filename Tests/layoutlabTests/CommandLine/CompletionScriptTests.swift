@@ -33,7 +33,10 @@ struct CompletionScriptTests {
   // The last word is the one that is completed; bash cuts words at `=`.
   private static let cases: [(words: [String], expected: [String])] = [
     (["ch"], ["check"]),
-    ([""], ["run", "test", "check", "fmt", "bless", "export", "play", "load", "lsp", "explain", "completions", "help"]),
+    (
+      [""],
+      ["run", "test", "check", "fmt", "bless", "export", "play", "load", "lsp", "explain", "completions", "help"]
+    ),
     (["check", "--s"], ["--sarif"]), (["--quiet", "fmt", "--d"], ["--diff"]),
     (["run", "--trace", "s"], ["steps"]), (["--color", "=", "al"], ["always"]),
     (["--color", "="], ["always", "never", "auto"]),
