@@ -78,7 +78,7 @@ package final class JSONRenderer: Transcript {
   }
 
   /// A case whose process died, as whole lines: no more is known of it than its place.
-  package static func deadCase(file: String, line: Int, name: String, remark: String) -> String {
+  package static func failedCase(file: String, line: Int, name: String, remark: String) -> String {
     var buffer = JSONBuffer()
     buffer.line(
       "scenario",

@@ -22,9 +22,13 @@ extension Checker {
     guard let first = arguments.first, case .word(let name) = first.content else { return }
     if table[name] != nil { report(.word(.definesStatement(name)), at: first.span) }
     var parameters: [String] = []
+    var places: [String: Span] = [:]
     for argument in arguments.dropFirst() {
       guard case .variable(let parameter) = argument.content else { continue }
-      if parameters.contains(parameter) { report(.word(.repeatedParameter(parameter)), at: argument.span) }
+      if let first = places[parameter] {
+        report(.word(.repeatedParameter(parameter)), at: argument.span, related: [first])
+      }
+      places[parameter] = argument.span
       parameters.append(parameter)
     }
     // A call of itself stands wherever the rest of it may stand.

@@ -91,8 +91,8 @@ struct Checker {
 
   /// Scenarios follow all other statements of a file, and have distinct names.
   private mutating func checkScenarios() {
-    var names: Set<String> = []
-    var isBehindScenario = false
+    var names: [String: Span] = [:]
+    var scenario: Span?
     var line = tree.first
     while let place = line.index {
       line = tree.lines[place].next
@@ -101,13 +101,17 @@ struct Checker {
         let statement = tree.statements[place]
         link = statement.next
         if statement.word == lexicon.scenario {
-          isBehindScenario = true
+          scenario = scenario ?? statement.name.span
           guard case .literal(.text(let name))? = firstArgument(of: statement)?.content else { continue }
-          if !names.insert(name).inserted {
-            report(.word(.repeatedScenario(name)), at: tree.arguments[statement.arguments.lowerBound].extent.span)
+          let span = tree.arguments[statement.arguments.lowerBound].extent.span
+          if let first = names[name] {
+            report(.word(.repeatedScenario(name)), at: span, related: [first])
+          } else {
+            names[name] = span
           }
-        } else if isBehindScenario, let rules = lexicon.statement(statement.word) {
-          report(.word(.statementBehindScenario(rules.signature.word)), at: statement.name.span)
+        } else if let scenario, let rules = lexicon.statement(statement.word) {
+          report(
+            .word(.statementBehindScenario(rules.signature.word)), at: statement.name.span, related: [scenario])
         }
       }
     }
@@ -285,10 +289,11 @@ struct Checker {
 
   // MARK: Reports
 
-  mutating func report(_ kind: Diagnostic.Kind, at span: Span, fix: Fix? = nil) {
+  mutating func report(_ kind: Diagnostic.Kind, at span: Span, related: [Span] = [], fix: Fix? = nil) {
     // One more than is reported says that there are more.
     guard diagnostics.count <= Parser.errorLimit else { return }
-    diagnostics.append(Diagnostic(kind, in: source, at: span, suggestions: fix.map { [$0] } ?? []))
+    diagnostics.append(
+      Diagnostic(kind, in: source, at: span, related: related, suggestions: fix.map { [$0] } ?? []))
   }
 
   /// Reports a word, with the one that was likely meant.

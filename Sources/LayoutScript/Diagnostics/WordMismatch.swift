@@ -95,12 +95,14 @@ extension WordMismatch {
       Words("LL0143", "a scenario stands inside a block", help: "scenarios stand outside every brace")
     case .statementBehindScenario(let word):
       Words(
-        "LL0143", "`\(word)` stands after a scenario",
+        "LL0143", "`\(word)` stands after a scenario", relatedLabels: ["the first scenario"],
         help: "what all scenarios start from stands above the first; what one needs, inside its braces")
     case .definesStatement(let name):
       Words("LL0144", "`\(name)` is a statement already", help: "choose another name: `my_\(name)`")
     case .repeatedParameter(let name):
-      Words("LL0144", "`$\(name)` stands there twice", help: "give each value a name of its own")
+      Words(
+        "LL0144", "`$\(name)` stands there twice", relatedLabels: ["first here"],
+        help: "give each value a name of its own")
     case .parameterCount(let name, let takes, let given):
       Words(
         "LL0144",
@@ -110,7 +112,8 @@ extension WordMismatch {
       Words("LL0144", "`\(name)` takes no block", help: "a statement made by `def` takes values only")
     case .repeatedScenario(let name):
       Words(
-        "LL0145", "another scenario is named \"\(name)\" as well", help: "reports identify scenarios by their names"
+        "LL0145", "another scenario is named \"\(name)\" as well", relatedLabels: ["the first one"],
+        help: "reports identify scenarios by their names"
       )
     case .commandInFile(let name):
       Words(

@@ -68,16 +68,18 @@ struct CommandLineCommand: Sendable {
         holds the line. In a Markdown page each ```layout block is a script in a lab of its own, but
         for those that begin with ```layout ignore.
         Each case starts from what stands above the first scenario; an error or a failed check there
-        fails them all. The last line counts cases; those that fail as `xfail` says are skipped ones.
+        fails them all. A text with mistakes fails, and the others run. The last line counts cases; those
+        that fail as `xfail` says are skipped ones.
         """,
       options: [
-        .filter, .failed, .jobs, .shuffle, .seed, .shard, .timeout, .time, .watch, .pause, .film, .tap, .json,
+        .filter, .failed, .list, .strict, .failFast, .jobs, .shuffle, .seed, .shard, .timeout, .time, .watch,
+        .pause, .film, .tap, .json,
         .junit,
         .github, .verbose, .color, .plain, .help,
       ],
       ownSummaries: [.timeout: "stop a case that runs longer than this (60s); 0 is no limit"],
       statuses: [
-        "0 success · 1 a check failed · 2 a mistake in a text, or nothing selected: nothing ran",
+        "0 success · 1 a check failed · 2 a mistake in a text, of which nothing ran, or nothing selected",
         "3 an error stopped a case, whatever else failed · 4 input or output · 130 interrupted",
       ]),
     CommandLineCommand(

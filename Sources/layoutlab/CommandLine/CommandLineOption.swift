@@ -7,7 +7,8 @@ struct CommandLineOption: Sendable {
     case title, limit, pace
     case noWhy = "no-why"
     case open, check, fix, diff, interactive, force, film, filter, failed, jobs, shuffle, seed, shard, timeout, time
-    case watch, pause, list
+    case watch, pause, list, strict
+    case failFast = "fail-fast"
     case tap, json, sarif, junit, github
     case verbose, trace, quiet, color, plain, help, version
   }
@@ -64,7 +65,7 @@ struct CommandLineOption: Sendable {
       name: .film, value: .file, placeholder: "FOLDER", summary: "write a film of each case that fails"),
     CommandLineOption(
       name: .filter, value: .text(example: "rotation"), placeholder: "TEXT",
-      summary: "only cases whose name contains this"),
+      summary: "only cases whose name contains this, or is like it: '*rotat?'"),
     CommandLineOption(name: .failed, summary: "only cases that failed when they ran last"),
     CommandLineOption(
       name: .jobs, letter: "j", value: .text(example: "4"), placeholder: "N",
@@ -82,6 +83,8 @@ struct CommandLineOption: Sendable {
     CommandLineOption(name: .watch, summary: "run again when a file changes, until Ctrl-C"),
     CommandLineOption(name: .pause, summary: "open the prompt in the first case that fails, where it does"),
     CommandLineOption(name: .list, summary: "print what was found, and run nothing"),
+    CommandLineOption(name: .strict, summary: "fail a case that checks nothing, and a run that skips everything"),
+    CommandLineOption(name: .failFast, summary: "stop at the first case that fails"),
     CommandLineOption(name: .tap, summary: "the Test Anything Protocol on standard output, nothing else"),
     CommandLineOption(
       name: .json, value: .optional(["film"]),

@@ -42,6 +42,8 @@ struct CaseResult: Codable, Equatable {
   var milliseconds = 0.0
   /// The process that ran it died.
   var isDead = false
+  /// Its text has mistakes, so that nothing of it ran.
+  var isRejected = false
 
   /// The text without colours.
   var plainText: String { text.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") }
@@ -73,6 +75,20 @@ extension CaseResult {
     JSONRenderer { bytes += $0 }.receive(outcome)
     json = String(decoding: bytes, as: UTF8.self)
     milliseconds = outcome.duration / .milliseconds(1)
+    guard style.isStrict, verdict == .passed, outcome.scenario.tally.passed == 0 else { return }
+    (verdict, remark) = (.failed, "it checks nothing, and --strict wants a check")
+    findings = [Finding(outcome.scenario.place.source, outcome.scenario.place.span, remark)]
+    text = "FAIL \(file.printable):\(line): \"\(name.printable)\": \(remark)\n"
+    json = JSONRenderer.failedCase(file: file, line: line, name: name, remark: remark)
+  }
+
+  /// A text that has mistakes.
+  @MainActor
+  init(_ unit: TestUnit, rejectedBy mistakes: [Diagnostic], _ style: CaseStyle) {
+    let source = unit.source
+    let line = mistakes.first.map { $0.source.position(at: $0.span.start).line }
+    self.init(CaseOutcome(unit.name, line: line ?? unit.firstLine, of: source, rejectedBy: mistakes), style)
+    isRejected = true
   }
 
   /// A case whose process died while it ran.
@@ -86,7 +102,7 @@ extension CaseResult {
     isDead = true
     findings = [Finding(file: file, line: line, column: 1, message: remark)]
     text = "FAIL \(file.printable):\(line): \"\(name.printable)\": \(remark)\n"
-    json = JSONRenderer.deadCase(file: file, line: line, name: name, remark: remark)
+    json = JSONRenderer.failedCase(file: file, line: line, name: name, remark: remark)
   }
 }
 

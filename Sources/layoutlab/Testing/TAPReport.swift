@@ -31,6 +31,7 @@ struct TAPReport: TestReport {
 
   func finish(_ summary: TestSummary) {
     if summary.isInterrupted { streams.write("Bail out! interrupted\n") }
+    if summary.isCut { streams.write("Bail out! --fail-fast\n") }
   }
 
   /// A text in one line in which nothing reads as a directive.

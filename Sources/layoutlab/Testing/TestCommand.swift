@@ -28,11 +28,12 @@ struct TestCommand {
 
   /// Runs what is selected of files that are read.
   private func run(_ files: TestFiles) throws -> ExitStatus {
-    guard files.mistakes.isEmpty else { return report(files.mistakes) }
+    var style = CaseStyle(options, streams)
+    style.isStrict = test.isStrict
     var failures = FailureStore(path: FailureStore.path(environment: streams.environment))
     let plan = try TestPlan(
-      files, test, failures: failures, style: CaseStyle(options, streams),
-      timeout: options.timeout ?? TestJob.defaultTimeout)
+      files, test, failures: failures, style: style, timeout: options.timeout ?? TestJob.defaultTimeout)
+    if test.lists { return list(plan) }
     var run = TestRun(plan, reports: try reports(plan), streams: streams, progress: progress)
     let paused = try run.run(jobs: test.jobs, stopsAtFailure: test.pauses)
     failures.update(run.results)
@@ -54,13 +55,15 @@ struct TestCommand {
     return reports
   }
 
-  /// Reports mistakes in the texts; nothing runs.
-  private func report(_ mistakes: [Diagnostic]) -> ExitStatus {
-    let renderer = LabRun(options, streams: streams, isPrompt: false).renderer
-    for mistake in mistakes { renderer.receive(.diagnostic(mistake)) }
-    renderer.receive(.lineFailed(errors: mistakes.count, .nothingRan))
-    renderer.finish(exitStatus: Int(ExitStatus.usage.rawValue))
-    return .usage
+  /// Names the cases, a line each, as `test` takes them; nothing runs.
+  private func list(_ plan: TestPlan) -> ExitStatus {
+    for result in plan.rejected { streams.writeError(result.text) }
+    for job in plan.jobs {
+      for each in job.cases {
+        streams.write("\(job.unit.file.printable):\(each.line): \"\(each.name.printable)\"\n")
+      }
+    }
+    return plan.rejected.isEmpty ? .success : .usage
   }
 
   // MARK: Watching

@@ -10,10 +10,10 @@ struct TestFiles {
   }
 
   private(set) var entries: [Entry] = []
+  /// The texts that have mistakes, so that nothing of them can run.
+  private(set) var rejected: [(unit: TestUnit, mistakes: [Diagnostic])] = []
   /// The lines that were asked for, by file; a file that is not here was asked for whole.
   private(set) var lines: [String: [Int]] = [:]
-  /// All static errors, each once.
-  private(set) var mistakes: [Diagnostic] = []
   /// Every file that was read.
   private(set) var paths: [String] = []
 
@@ -32,7 +32,6 @@ struct TestFiles {
       for unit in TestUnit.all(in: try streams.read(input), of: input) { check(unit, options) }
     }
     paths += included.paths
-    mistakes = Batch.distinct(mistakes)
   }
 
   /// The files that paths name, each once.
@@ -56,7 +55,7 @@ struct TestFiles {
   private mutating func check(_ unit: TestUnit, _ options: LabOptions) {
     switch ScenarioFile.load(unit.source, name: unit.name, options) {
     case .success(let file): entries.append(Entry(unit: unit, cases: file.cases))
-    case .failure(let rejection): mistakes += rejection.diagnostics
+    case .failure(let rejection): rejected.append((unit, rejection.diagnostics))
     }
   }
 

@@ -28,6 +28,9 @@ extension TestOptions {
     case .film: films = argument
     case .github: annotates = true
     case .verbose: isVerbose = true
+    case .strict: isStrict = true
+    case .failFast: stopsAtFailure = true
+    case .list: lists = true
     default: break
     }
   }
@@ -57,6 +60,9 @@ extension TestOptions {
       }
       try refuse(name, .pause, "a prompt has no form for other programs")
       try refuse(name, .watch, "one run is one report")
+    }
+    for name in [CommandLineOption.Name.tap, .json, .junit, .github, .film, .watch, .pause] {
+      try refuse(.list, name, "`--list` runs nothing: there is nothing to report")
     }
     try refuse(.pause, .watch, "a prompt waits for input")
     if pauses, jobs > 1 {

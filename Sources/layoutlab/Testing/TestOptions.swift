@@ -1,3 +1,5 @@
+import Glibc
+
 /// What `test` is asked for.
 struct TestOptions: Equatable {
   /// What standard output holds.
@@ -27,7 +29,13 @@ struct TestOptions: Equatable {
   var form = Form.text
   /// `--verbose`: a line for each case, not only for those that fail.
   var isVerbose = false
-  /// `--filter TEXT`: what the name of a case contains.
+  /// `--strict`: a case that checks nothing fails, and so does a run that skips all.
+  var isStrict = false
+  /// `--fail-fast`: the first case that fails is the last.
+  var stopsAtFailure = false
+  /// `--list`: the cases are named, and none runs.
+  var lists = false
+  /// `--filter TEXT`: what the name of a case contains; with `*` or `?`, the pattern of the whole name.
   var filter: String?
   /// `--failed`: only cases that failed when they ran last.
   var onlyFailed = false
@@ -53,4 +61,11 @@ struct TestOptions: Equatable {
   var annotates = false
 
   static let jobLimit = 256
+
+  /// Whether a case of this name is wanted.
+  func wants(_ name: String) -> Bool {
+    guard let filter else { return true }
+    guard filter.contains(where: { "*?".contains($0) }) else { return name.contains(filter) }
+    return fnmatch(filter, name, 0) == 0
+  }
 }

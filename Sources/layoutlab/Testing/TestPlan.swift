@@ -4,6 +4,10 @@ import LayoutScript
 @MainActor
 struct TestPlan {
   private(set) var jobs: [TestJob]
+  /// The texts that have mistakes; they are reported first.
+  let rejected: [CaseResult]
+  let stopsAtFailure: Bool
+  let isStrict: Bool
   /// What the order is made from; nil for that of the files.
   let seed: UInt64?
 
@@ -15,12 +19,14 @@ struct TestPlan {
     timeout: Double = TestJob.defaultTimeout
   ) throws(UsageError) {
     var jobs: [TestJob] = []
+    rejected = files.rejected.map { CaseResult($0.unit, rejectedBy: $0.mistakes, style) }
+    (stopsAtFailure, isStrict) = (options.stopsAtFailure, options.isStrict)
     for entry in files.entries {
       let lines = files.lines[entry.unit.file]
       let cases = entry.cases.indices.filter { index in
         let each = entry.cases[index]
         return lines.map { $0.contains { Self.holds($0, index, entry) } } ?? true
-          && options.filter.map { each.name.contains($0) } ?? true
+          && options.wants(each.name)
           && (!options.onlyFailed || failures.holds(each.name, of: entry.unit.file))
       }
       let selected = cases.map {
@@ -29,7 +35,11 @@ struct TestPlan {
       jobs.append(TestJob(unit: entry.unit, cases: selected, style: style, timeout: timeout))
     }
     try Self.refuseIdleLines(of: files)
-    guard jobs.contains(where: { !$0.cases.isEmpty }) else { throw Self.nothing(files, options) }
+    if !jobs.contains(where: { !$0.cases.isEmpty }), files.rejected.isEmpty,
+      let error = Self.nothing(files, options)
+    {
+      throw error
+    }
     if let shard = options.shard { Self.cut(&jobs, to: shard) }
     jobs.removeAll { $0.cases.isEmpty }
     seed = options.shuffles ? options.seed ?? UInt64.random(in: 0...999_999) : nil
@@ -57,14 +67,13 @@ struct TestPlan {
     }
   }
 
-  private static func nothing(_ files: TestFiles, _ options: TestOptions) -> UsageError {
+  /// What is wrong where nothing is selected; that nothing failed when it ran last is good.
+  private static func nothing(_ files: TestFiles, _ options: TestOptions) -> UsageError? {
     let cases = files.entries.reduce(0) { $0 + $1.cases.count }
     if cases == 0 {
       return UsageError(message: "there is nothing to test", hint: "a page needs blocks that begin with ```layout")
     }
-    if options.onlyFailed, options.filter == nil, files.lines.isEmpty {
-      return UsageError(message: "none of these failed when they ran last")
-    }
+    if options.onlyFailed, options.filter == nil, files.lines.isEmpty { return nil }
     return UsageError(message: "none of \(cases) cases is selected")
   }
 

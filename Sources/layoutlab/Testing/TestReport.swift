@@ -16,6 +16,12 @@ struct TestSummary {
   /// Those that were skipped, and those that failed as they said they would.
   private(set) var skipped = 0
   private(set) var hasError = false
+  /// A text had mistakes.
+  private(set) var hasMistake = false
+  /// Nothing but skipped cases is no success.
+  var isStrict = false
+  /// It ended with the first case that failed.
+  var isCut = false
   /// It was interrupted.
   var isInterrupted = false
 
@@ -26,17 +32,18 @@ struct TestSummary {
     case .failed: failed += 1
     case .stopped:
       failed += 1
-      hasError = true
+      if result.isRejected { hasMistake = true } else { hasError = true }
     }
   }
 
   var count: Int { passed + failed + skipped }
 
-  /// An error says more than a check: it stopped its case.
+  /// A mistake says more than an error, because nothing of its text ran, and an error more than a check: it stopped its case.
   var exitStatus: ExitStatus {
     if isInterrupted { return .interrupted }
+    if hasMistake { return .usage }
     if hasError { return .runtime }
-    return failed > 0 ? .checkFailed : .success
+    return failed > 0 || isStrict && passed == 0 && skipped > 0 ? .checkFailed : .success
   }
 
   var text: String { "\(passed) passed, \(failed) failed, \(skipped) skipped" }

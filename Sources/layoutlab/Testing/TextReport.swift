@@ -47,6 +47,8 @@ struct CaseStyle: Codable {
   var isPlain = false
   var width = 80
   var isUTF8 = true
+  /// `--strict`: a case that checks nothing fails.
+  var isStrict = false
 
   init() {}
 

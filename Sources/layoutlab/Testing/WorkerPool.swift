@@ -31,19 +31,22 @@ final class WorkerPool {
 
   /// Runs all jobs.
   ///
-  /// - Parameter take: takes how a case of a job ended; within a job they come in order.
+  /// - Parameter take: takes how a case of a job ended; within a job they come in order. False when no other is to run.
   /// - Parameter idle: called several times a second.
   /// - Returns: false when it was interrupted.
-  func run(take: (_ job: Int, CaseResult) -> Void, idle: () -> Void) throws(FileError) -> Bool {
+  func run(take: (_ job: Int, CaseResult) -> Bool, idle: () -> Void) throws(FileError) -> Bool {
     defer { workers = [] }
+    var isWanted = true
+    func hand(_ job: Int, _ result: CaseResult) { if isWanted { isWanted = take(job, result) } }
     while true {
-      try fill(take)
-      if workers.isEmpty { return true }
+      try fill(hand)
+      if workers.isEmpty { return isWanted }
+      if !isWanted { return false }
       if Interrupts.isRequested { return false }
       idle()
       var sources = workers.map { pollfd(fd: $0.process.output, events: Int16(POLLIN), revents: 0) }
       guard poll(&sources, nfds_t(sources.count), 100) > 0 else { continue }
-      for (worker, source) in zip(workers, sources) where source.revents != 0 { hear(worker, take) }
+      for (worker, source) in zip(workers, sources) where source.revents != 0 { hear(worker, hand) }
     }
   }
 

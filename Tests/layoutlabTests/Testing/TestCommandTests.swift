@@ -37,13 +37,55 @@ struct TestCommandTests {
     expect(run.status, is: 1)
   }
 
-  @MainActor @Test func `mistakes of all files are told, and nothing runs`() throws {
+  @MainActor @Test func `a text with mistakes fails in every report, and the others run`() throws {
     _ = try folder.directory.file("bad.layout", holding: "colums 3\n")
     _ = try folder.directory.file("worse.md", holding: "\n```layout\nitem 3\ninset 1 2 3\n```\n")
-    let run = try folder.test(".")
-    #expect(run.output.contains("bad.layout:1:1") && run.output.contains("worse.md:4:"))
-    #expect(run.output.hasSuffix("2 errors: nothing was run\n"))
+    let run = try folder.test("--github --junit out.xml bad.layout worse.md whole.layout")
+    #expect(run.output.contains("::error file=bad.layout,line=1,col=1,title=bad::LL0101: unknown statement"))
+    #expect(run.output.contains("FAIL bad.layout:1: \"bad\": "), "\(run.output)")
+    #expect(run.output.contains("--> worse.md:4:"))
+    #expect(run.output.hasSuffix("\n1 passed, 2 failed, 0 skipped\n"))
     expect(run.status, is: 2)
+    let xml = try folder.directory.text(of: "out.xml")
+    #expect(xml.contains("tests=\"3\" errors=\"2\"") && xml.contains("type=\"LL0101\""), "\(xml)")
+    let tap = try folder.test("--tap bad.layout whole.layout").output
+    #expect(tap.hasPrefix("TAP version 13\n1..2\nnot ok 1 - bad.layout:1: bad\n"), "\(tap)")
+    #expect(tap.hasSuffix("ok 2 - whole.layout:1: whole\n"), "\(tap)")
+    let json = try folder.test("--json bad.layout whole.layout").output.split(separator: "\n")
+    #expect(json.contains { $0.contains("\"LL0101\"") } && json.last?.contains("\"failed\":1") == true, "\(json)")
+    try expect(folder.test("-j 2 bad.layout worse.md whole.layout").status, is: 2)
+  }
+
+  @MainActor @Test(arguments: ["", "-j 2 "]) func `the first failure may be the last case`(jobs: String) throws {
+    let run = try folder.shellTest("--fail-fast \(jobs). 2>&1")
+    #expect(
+      run.output.hasSuffix("stopped at the first failure, after 2 of 9 cases\n1 passed, 1 failed, 0 skipped\n"))
+    expect(run.status, is: 1)
+    #expect(try folder.test("--fail-fast --tap .").output.hasSuffix("Bail out! --fail-fast\n"))
+    let last = try folder.test("--fail-fast cards.layout:5")
+    expect(last.output.contains("stopped"), is: false, "nothing was left out")
+  }
+
+  @MainActor @Test func `cases are named, a line each, and none runs`() throws {
+    let run = try folder.test("--list whole.layout cards.layout:2 cards.layout:9")
+    expect(run.output, is: "whole.layout:1: \"whole\"\ncards.layout:2: \"two lanes\"\ncards.layout:9: \"later\"\n")
+    expect(run.status, is: 0)
+    try expect(folder.test("--list --tap .").status, is: 2)
+  }
+
+  @MainActor @Test func `strictly, a case checks something and a run does something`() throws {
+    _ = try folder.directory.file("idle.layout", holding: "item 5\n")
+    let run = try folder.test("--strict idle.layout")
+    #expect(run.output.hasPrefix("FAIL idle.layout:1: \"idle\": it checks nothing"))
+    expect(run.status, is: 1)
+    try expect(folder.test("idle.layout").status, is: 0)
+    try expect(folder.test("--strict cards.layout:9").status, is: 1, "all is skipped")
+    try expect(folder.test("--strict whole.layout").status, is: 0)
+  }
+
+  @MainActor @Test func `a filter with stars is the pattern of a whole name`() throws {
+    try expect(folder.cases("--filter *lanes ."), is: ["two lanes"])
+    try expect(folder.cases("--filter ?ine ."), is: ["fine"])
   }
 
   @MainActor @Test func `what is no UTF-8 is a mistake`() throws {
@@ -58,7 +100,7 @@ struct TestCommandTests {
   @Test(arguments: [
     ("--filter nothing .", "none of 9 cases is selected"),
     ("whole.layout:9", "no case of `whole.layout` holds line 9"),
-    ("page.md:1", "no case of `page.md` holds line 1"), ("--failed .", "none of these failed when they ran last"),
+    ("page.md:1", "no case of `page.md` holds line 1"),
     ("empty.md", "there is nothing to test"), ("", "`test` needs a file or a folder"),
     ("--jobs 0 .", "a whole number, 1 to 256"), ("--shard 3/2 .", "`--shard` takes I/N"),
     ("--tap --json .", "do not go together"), ("--watch -", "cannot be watched"), ("--pause .", "needs a terminal"),
@@ -119,7 +161,7 @@ struct TestCommandTests {
     _ = try folder.directory.file("crash.layout", holding: "scenario \"counts\" { tick }\n")
     _ = try folder.test("crash.layout")
     try expect(folder.cases("--failed ."), is: [failed[0], failed[2]])
-    _ = try folder.test("whole.layout")
+    try expect(folder.test("--failed whole.layout").status, is: 0, "nothing of it failed")
     let elsewhere = try ShellCommand(
       "cd / && XDG_CACHE_HOME='\(folder.path)/.cache' layoutlab test --failed '\(folder.path)'")
     #expect(elsewhere.output.hasSuffix("0 passed, 2 failed, 0 skipped\n"))

@@ -21,6 +21,7 @@ struct WorkerPoolTests {
     var results = jobs.map { _ in [String]() }
     let isWhole = try WorkerPool(jobs, size: size, command: command).run {
       results[$0].append("\($1.name): \($1.verdict.rawValue)")
+      return true
     } idle: {
     }
     #expect(isWhole)
@@ -68,6 +69,7 @@ struct WorkerPoolTests {
     _ = try WorkerPool([job("a", cases: 1)], size: 1, command: ["/bin/sh", "-c", "kill -SEGV $$"]).run {
       remarks.append($1.remark)
       #expect($1.text.hasPrefix("FAIL a:1: \"a 0\": ") && $1.json.contains("\"verdict\":\"FAIL\""))
+      return true
     } idle: {
     }
     expect(remarks, is: ["the process that ran it was ended by signal 11"])
