@@ -79,8 +79,8 @@ struct CommandLineCommand: Sendable {
       ],
       ownSummaries: [.timeout: "stop a case that runs longer than this (60s); 0 is no limit"],
       statuses: [
-        "0 success · 1 a check failed · 2 a mistake in a text, of which nothing ran, or nothing selected",
-        "3 an error stopped a case, whatever else failed · 4 input or output · 130 interrupted",
+        "0 success · 1 a check failed · 2 a mistake in a text, or nothing selected",
+        "3 an error stopped a case, whatever check failed · 4 input or output · 130 interrupted",
       ]),
     CommandLineCommand(
       name: .check, operands: .paths, placeholder: "PATH...", summary: "report mistakes, run nothing",

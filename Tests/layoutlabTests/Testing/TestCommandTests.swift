@@ -67,8 +67,8 @@ struct TestCommandTests {
   }
 
   @MainActor @Test func `cases are named, a line each, and none runs`() throws {
-    let run = try folder.test("--list whole.layout cards.layout:2 cards.layout:9")
-    expect(run.output, is: "whole.layout:1: \"whole\"\ncards.layout:2: \"two lanes\"\ncards.layout:9: \"later\"\n")
+    let run = try folder.test("--list whole.layout cards.layout:2 cards.layout:10")
+    expect(run.output, is: "whole.layout:1: \"whole\"\ncards.layout:2: \"two lanes\"\ncards.layout:10: \"later\"\n")
     expect(run.status, is: 0)
     try expect(folder.test("--list --tap .").status, is: 2)
   }
@@ -79,7 +79,7 @@ struct TestCommandTests {
     #expect(run.output.hasPrefix("FAIL idle.layout:1: \"idle\": it checks nothing"))
     expect(run.status, is: 1)
     try expect(folder.test("idle.layout").status, is: 0)
-    try expect(folder.test("--strict cards.layout:9").status, is: 1, "all is skipped")
+    try expect(folder.test("--strict cards.layout:10").status, is: 1, "all is skipped")
     try expect(folder.test("--strict whole.layout").status, is: 0)
   }
 
