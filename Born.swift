@@ -1,4 +1,0 @@
-import UIKit
-class Born: UICollectionViewLayout {
-  var x = [Int]()[4]
-}
