@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <readline/history.h>
@@ -34,10 +35,7 @@ static void keep_size_sane(void) {
   }
 }
 
-static void follow_size(void) {
-  rl_resize_terminal();
-  keep_size_sane();
-}
+static void follow_size(void);
 
 // MARK: Signals
 
@@ -122,12 +120,31 @@ static void replace(rl_command_func_t *theirs, rl_command_func_t *ours) {
   }
 }
 
+/// Gives a key to a search where the user has not given it to anything else.
+static void search_with(const char *keys, rl_command_func_t *theirs, rl_command_func_t *ours) {
+  Keymap map = rl_get_keymap_by_name("emacs-standard");
+  Keymap vi = rl_get_keymap_by_name("vi-insert");
+  if (rl_function_of_keyseq(keys, map, NULL) == theirs) rl_bind_keyseq_in_map(keys, ours, map);
+  if (rl_function_of_keyseq(keys, vi, NULL) == theirs) rl_bind_keyseq_in_map(keys, ours, vi);
+}
+
+static int clear_screen(int count, int key);
+static int refresh_line(int count, int key);
+
 /// What the user's inputrc binds stays, but for what brings the program down. It may be read again at any time.
 static void make_keys_safe(void) {
   replace(rl_history_search_backward, search_backward);
   replace(rl_history_search_forward, search_forward);
   replace(rl_history_substr_search_backward, search_backward);
   replace(rl_history_substr_search_forward, search_forward);
+  replace(rl_clear_screen, clear_screen);
+  replace(rl_clear_display, clear_screen);
+  replace(rl_refresh_line, refresh_line);
+  // The arrow keys search for what begins as the line does up to the cursor; with nothing there, for any line.
+  search_with("\033[A", rl_get_previous_history, search_backward);
+  search_with("\033OA", rl_get_previous_history, search_backward);
+  search_with("\033[B", rl_get_next_history, search_forward);
+  search_with("\033OB", rl_get_next_history, search_forward);
   // A search by Ctrl-R that Ctrl-X ends would look up the rest of the keys in a keymap that is gone.
   const char *ends = rl_variable_value("isearch-terminators");
   if (ends && strstr(ends, "\\C-x")) return;
@@ -135,6 +152,147 @@ static void make_keys_safe(void) {
   if (asprintf(&all, "%s\\C-x", ends ? ends : "\\e\\C-j") < 0) return;
   rl_variable_bind("isearch-terminators", all);
   free(all);
+}
+
+// MARK: Painting
+
+// All that Readline writes goes through a stream of this file's own. So when it writes by itself while a line is shown by
+// the painter, as it does for a list, the cursor is put below the line first.
+
+static creadline_painter painter;
+static bool is_painted;   // the painter's line is on the terminal
+static bool is_painting;  // what is written comes from the painter
+
+static void act(creadline_action action) {
+  if (!painter) return;
+  creadline_view view = {
+      .prompt = rl_display_prompt ? rl_display_prompt : "",
+      .line = rl_line_buffer ? rl_line_buffer : "",
+      .length = rl_line_buffer ? rl_end : 0,
+      .cursor = rl_point,
+  };
+  if (action == creadline_finish) view.cursor = view.length;
+  if (rl_mark_active_p() && action == creadline_paint) {
+    view.region_start = rl_mark < rl_point ? rl_mark : rl_point;
+    view.region_end = rl_mark < rl_point ? rl_point : rl_mark;
+  }
+  rl_get_screen_size(&view.rows, &view.columns);
+  fflush(rl_outstream);
+  is_painting = true;
+  painter(action, &view);
+  fflush(rl_outstream);
+  is_painting = false;
+  is_painted = action == creadline_paint || action == creadline_finish;
+}
+
+/// Whether bytes leave the cursor where it is: bells, and escape sequences that set modes.
+static bool moves_nothing(const char *bytes, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    if (bytes[i] == '\a') continue;
+    if (bytes[i] != '\033') return false;
+    if (i + 1 < count && (bytes[i + 1] == '=' || bytes[i + 1] == '>')) {
+      i++;
+      continue;
+    }
+    if (i + 1 >= count || bytes[i + 1] != '[') return false;
+    i += 2;
+    while (i < count && (unsigned char)bytes[i] < 0x40) i++;
+    if (i >= count || !strchr("hlmq", bytes[i])) return false;
+  }
+  return true;
+}
+
+static ssize_t write_out(void *cookie, const char *bytes, size_t count) {
+  (void)cookie;
+  if (painter && is_painted && !is_painting && !moves_nothing(bytes, count)) {
+    is_painted = false;
+    // The stream is being flushed, so the painter's bytes have to go past it.
+    FILE *outer = rl_outstream;
+    rl_outstream = stdout;
+    act(creadline_finish);
+    rl_outstream = outer;
+    is_painted = false;
+    act(creadline_forget);
+  }
+  size_t done = 0;
+  while (done < count) {
+    ssize_t written = write(STDOUT_FILENO, bytes + done, count - done);
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0 && errno == EAGAIN) {
+      struct pollfd sink = {.fd = STDOUT_FILENO, .events = POLLOUT};
+      poll(&sink, 1, -1);
+      continue;
+    }
+    if (written < 0) return 0;
+    done += (size_t)written;
+  }
+  return (ssize_t)count;
+}
+
+static void redisplay(void) {
+  // More keys are there already, and the line is shown after them.
+  struct pollfd keys = {.fd = fileno(rl_instream), .events = POLLIN};
+  if (is_painted && poll(&keys, 1, 0) > 0) return;
+  act(creadline_paint);
+}
+
+/// The painter's line stays as it is, and what comes next begins below it.
+static void leave_line(void) {
+  if (!painter || !is_painted) return;
+  act(creadline_finish);
+  act(creadline_leave);
+  act(creadline_forget);
+}
+
+static void give_terminal_back(void) {
+  // Readline ends the line of a Ctrl-D by itself.
+  if (rl_eof_found) {
+    act(creadline_finish);
+    act(creadline_forget);
+  } else {
+    leave_line();
+  }
+  rl_deprep_terminal();
+}
+
+static int clear_screen(int count, int key) {
+  if (!painter) return rl_clear_screen(count, key);
+  act(creadline_forget);
+  fputs("\033[H\033[2J", rl_outstream);
+  act(creadline_paint);
+  return 0;
+}
+
+static int refresh_line(int count, int key) {
+  if (!painter) return rl_refresh_line(count, key);
+  act(creadline_reflow);
+  act(creadline_paint);
+  return 0;
+}
+
+void creadline_paint_with(creadline_painter new_painter) {
+  // What the painter does not know is left to Readline.
+  const char *scrolls = rl_variable_value("horizontal-scroll-mode");
+  const char *modes = rl_variable_value("show-mode-in-prompt");
+  bool is_plain = (scrolls && strcmp(scrolls, "on") == 0) || (modes && strcmp(modes, "on") == 0);
+  painter = is_plain ? NULL : new_painter;
+  is_painted = false;
+  rl_redisplay_function = painter ? redisplay : rl_redisplay;
+}
+
+static void follow_size(void) {
+  if (painter && is_painted) {
+    struct winsize size;
+    if (ioctl(fileno(rl_instream), TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
+      rl_set_screen_size(size.ws_row, size.ws_col);
+    }
+    keep_size_sane();
+    act(creadline_reflow);
+    act(creadline_paint);
+    return;
+  }
+  rl_resize_terminal();
+  keep_size_sane();
 }
 
 // MARK: Reading
@@ -162,7 +320,7 @@ static void bid_farewell(void) {
 
 /// Stops as Ctrl-Z asks; the shell continues it with SIGCONT, which repaints.
 static void stop_process(void) {
-  rl_deprep_terminal();
+  give_terminal_back();
   bid_farewell();
   struct sigaction standard, ours;
   memset(&standard, 0, sizeof standard);
@@ -203,6 +361,7 @@ static void serve_signals(void) {
       case SIGCONT:
         rl_deprep_terminal();
         rl_prep_terminal(1);
+        act(creadline_forget);
         follow_size();
         rl_forced_update_display();
         break;
@@ -250,7 +409,12 @@ static void clear_line(void) {
   rl_free_line_state();
   // What was typed stays readable above the fresh prompt, all of it.
   rl_point = rl_end;
-  rl_redisplay();
+  if (painter) {
+    act(creadline_finish);
+    act(creadline_forget);
+  } else {
+    rl_redisplay();
+  }
   fputs("^C", rl_outstream);
   rl_crlf();
   rl_callback_handler_remove();
@@ -382,7 +546,8 @@ static void list_matches(char **matches, int count, int longest) {
   } else {
     int rows = 24, columns = 80;
     rl_get_screen_size(&rows, &columns);
-    rl_crlf();
+    if (painter) leave_line();
+    else rl_crlf();
     if (lister) lister(rows, columns);
   }
   rl_forced_update_display();
@@ -402,7 +567,10 @@ void creadline_start(const char *name, creadline_completer complete_with, creadl
 
   rl_readline_name = name;
   rl_instream = stdin;
-  rl_outstream = stdout;
+  cookie_io_functions_t functions = {.write = write_out};
+  FILE *output = fopencookie(NULL, "w", functions);
+  rl_outstream = output ? output : stdout;
+  rl_deprep_term_function = give_terminal_back;
   rl_catch_signals = 0;
   rl_catch_sigwinch = 0;
   rl_change_environment = 0;  // LINES and COLUMNS stay the user's

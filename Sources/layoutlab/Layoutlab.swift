@@ -141,7 +141,9 @@ enum Layoutlab {
     let path = HistoryStore.path(environment: streams.environment)
     let (history, journal) = (HistoryStore(path: path), SessionJournal(history: path))
     let driver = PromptDriver(options, streams: streams, history: history, journal: journal)
-    return REPL(driver: driver, streams: streams, history: history, journal: journal).run()
+    return REPL(
+      driver: driver, streams: streams, history: history, journal: journal, colors: options.color
+    ).run()
   }
 
   /// Scripts, and of Markdown pages their blocks.

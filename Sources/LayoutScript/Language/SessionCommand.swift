@@ -116,6 +116,14 @@ package struct SessionCommand: Sendable {
       ],
       examples: [":screen on"]),
     SessionCommand(
+      word: "hints", argument: .choice(onOff), placeholders: choices(onOff),
+      summary: "Colours and hints while a line is typed; alone it says whether",
+      details: [
+        "What is due at the cursor stands after the line, the present argument marked; a mistake that no more typing can "
+          + "mend is underlined. There are none where NO_COLOR is set or the terminal is dumb."
+      ],
+      examples: [":hints off"]),
+    SessionCommand(
       word: "history", argument: .pattern, placeholders: "[PATTERN]",
       summary: "Lists what was typed, of all sessions, or what of it holds a text",
       details: ["Large and small letters are the same."],
@@ -213,7 +221,7 @@ package struct SessionCommand: Sendable {
     Keyword("objc", "Objective-C selectors"),
   ]
 
-  private static let onOff = [Keyword("on", "draw it"), Keyword("off", "take it away")]
+  private static let onOff = [Keyword("on", "show"), Keyword("off", "do not")]
 
   private static func choices(_ words: [Keyword]) -> String {
     "[" + words.map(\.text).joined(separator: "|") + "]"

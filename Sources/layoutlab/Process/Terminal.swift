@@ -13,6 +13,11 @@ struct Terminal {
     return !["", "dumb"].contains(String(cString: name))
   }
 
+  /// Whether it wraps its lines anew when its width changes: most do, but the console of Linux and xterm cut them.
+  var wrapsAnew: Bool {
+    getenv("XTERM_VERSION") == nil && getenv("TERM").map { String(cString: $0) } != "linux"
+  }
+
   /// Its size in characters; 80 by 24 where it does not say.
   var size: (columns: Int, rows: Int) {
     var window = winsize()

@@ -1,3 +1,5 @@
+import LayoutScript
+
 /// What the prompt needs of its lab.
 @MainActor
 protocol LabDriver: AnyObject {
@@ -9,6 +11,12 @@ protocol LabDriver: AnyObject {
 
   /// What could stand at a UTF-8 offset of `text`.
   func completion(of text: String, at offset: Int) -> Completion
+
+  /// What is known of a text that is typed, with the cursor at a UTF-8 offset.
+  func preview(of text: String, at offset: Int) -> Analysis.Preview
+
+  /// Whether words have colours, and hints stand after the line.
+  var showsHints: Bool { get }
 
   /// Runs what was entered: statements, a session command, or nothing.
   func run(_ input: String) -> LabOutcome

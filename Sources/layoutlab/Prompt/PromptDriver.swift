@@ -23,6 +23,9 @@ final class PromptDriver: LabDriver {
   private var lastFile: String?
   /// What this session wrote, by path.
   private var saved: [String: [UInt8]] = [:]
+  /// `:hints`
+  private(set) var showsHints = true
+  private var scopeOfPreview: Scope?
   /// The picture above the prompt, where it is wanted.
   private var pane: ScreenPane?
 
@@ -46,14 +49,24 @@ final class PromptDriver: LabDriver {
   func isIncomplete(_ text: String) -> Bool { PromptInput.isIncomplete(text) }
 
   func completion(of text: String, at offset: Int) -> Completion {
-    let found = run.lab.analysis(of: SourceText(name: "prompt", text: text)).completion(at: offset)
+    let found = Analysis(of: SourceText(name: "prompt", text: text), in: run.lab.scope, live: run.lab.liveNames)
+      .completion(at: offset)
     return Completion(
       range: found.replace.start..<found.replace.end,
       candidates: found.candidates.map { Completion.Candidate(text: $0.text, description: $0.description) },
       append: found.candidates.first?.appended == " " ? " " : nil, wantsFilenames: found.wantsFileName)
   }
 
+  func preview(of text: String, at offset: Int) -> Analysis.Preview {
+    // Nothing runs while a line is typed, so what is defined stays the same.
+    let scope = scopeOfPreview ?? run.lab.scope
+    scopeOfPreview = scope
+    // Files are read when the line runs.
+    return Analysis(of: SourceText(name: "prompt", text: text), in: scope) { _ in [] }.preview(at: offset)
+  }
+
   func run(_ input: String) -> LabOutcome {
+    scopeOfPreview = nil
     guard isGuarded else { return runAndDraw(input) }
     if let crash = CrashGuard.begin(streams) {
       streams.writeError(crash.text)
@@ -181,12 +194,14 @@ final class PromptDriver: LabDriver {
     case ("screen", 0): streams.write(":screen \(pane == nil ? "off" : "on")\n")
     case ("screen", 1) where arguments[0] == "off": leave()
     case ("screen", 1) where arguments[0] == "on": showScreen()
+    case ("hints", 0): streams.write(":hints \(showsHints ? "on" : "off")\n")
+    case ("hints", 1) where ["on", "off"].contains(arguments[0]): showsHints = arguments[0] == "on"
     case ("history", _): showHistory(of: arguments.joined(separator: " "))
     case ("doctor", 0): streams.write(Doctor.text(options, streams))
     case ("recover", 0): recover()
     case ("run", 1): runFile(CommandWords.path(arguments[0]))
     case ("run", 2) where arguments[1] == "step": stepFile(CommandWords.path(arguments[0]))
-    case ("explain", _), ("mode", _), ("names", _), ("screen", _), ("reload", _), ("doctor", _),
+    case ("explain", _), ("mode", _), ("names", _), ("screen", _), ("hints", _), ("reload", _), ("doctor", _),
       ("recover", _):
       streams.writeError("usage: \(command.usage)\n")
     case ("quit", _): streams.writeError("usage: \(command.usage)   (0 to \(Limits.exitStatus.upperBound))\n")

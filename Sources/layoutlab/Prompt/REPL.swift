@@ -1,5 +1,6 @@
 import CReadline
 import Glibc
+import LayoutRendering
 
 /// The prompt: reads, keeps in the history, runs, until the user leaves.
 @MainActor
@@ -9,6 +10,7 @@ struct REPL {
   let history: HistoryStore
   /// What is typed is kept there as long as the session lives.
   var journal: SessionJournal?
+  var colors = ColorMode.auto
 
   static let banner = """
     layoutlab \(Layoutlab.version), a laboratory for UICollectionView layouts
@@ -37,8 +39,12 @@ struct REPL {
       streams.write("a session of \(inputs) ended without leaving: `:recover` brings it back\n")
     }
 
+    let palette: Palette = streams.output.canErase && colors.isOn(streams) ? .ansi : .none
+    let painter = LinePainter(isUTF8: streams.isUTF8, palette: palette) { driver.preview(of: $0, at: $1) }
+    editor.wrapsAnew = streams.output.wrapsAnew
     while !streams.isClosed, streams.failure == nil {
       streams.flush()
+      editor.painter = palette.isColored && driver.showsHints ? painter : nil
       switch editor.readInput(prompt: driver.prompt, continuation: "...> ") {
       case .endOfInput:
         journal?.close()
