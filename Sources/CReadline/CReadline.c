@@ -420,6 +420,20 @@ static void clear_line(void) {
   rl_callback_handler_remove();
 }
 
+static char *prefilled;
+
+void creadline_prefill(const char *text) {
+  free(prefilled);
+  prefilled = strdup(text);
+}
+
+static int insert_prefilled(void) {
+  if (prefilled) rl_insert_text(prefilled);
+  free(prefilled);
+  prefilled = NULL;
+  return 0;
+}
+
 creadline_result creadline_read(const char *prompt, char **line) {
   *line = NULL;
   accepted = NULL;
@@ -571,6 +585,7 @@ void creadline_start(const char *name, creadline_completer complete_with, creadl
   FILE *output = fopencookie(NULL, "w", functions);
   rl_outstream = output ? output : stdout;
   rl_deprep_term_function = give_terminal_back;
+  rl_startup_hook = insert_prefilled;
   rl_catch_signals = 0;
   rl_catch_sigwinch = 0;
   rl_change_environment = 0;  // LINES and COLUMNS stay the user's

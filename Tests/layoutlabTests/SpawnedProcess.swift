@@ -60,8 +60,15 @@ final class SpawnedProcess {
   /// Waits until it ends; kills it when it hangs.
   /// - Returns: its exit status, or minus the signal that ended it.
   func wait() throws -> Int32 {
-    let deadline = ContinuousClock.now + Self.patience
-    while true {
+    if let status = statusIfEnded(within: Self.patience) { return status }
+    end()
+    throw Failure(message: "still running after \(Self.patience)")
+  }
+
+  /// Its exit status, or minus the signal that ended it; nil where it goes on for so long.
+  func statusIfEnded(within time: Duration) -> Int32? {
+    let deadline = ContinuousClock.now + time
+    while status == nil {
       var raw: Int32 = 0
       var usage = rusage()
       if wait4(pid, &raw, WNOHANG, &usage) == pid {
@@ -69,14 +76,13 @@ final class SpawnedProcess {
         processorTime = times.reduce(.zero) { $0 + .seconds($1.tv_sec) + .microseconds($1.tv_usec) }
         let signal = raw & 0x7F
         status = signal == 0 ? (raw >> 8) & 0xFF : -signal
-        return status ?? 0
+      } else if ContinuousClock.now > deadline {
+        return nil
+      } else {
+        usleep(2_000)
       }
-      if ContinuousClock.now > deadline {
-        end()
-        throw Failure(message: "still running after \(Self.patience)")
-      }
-      usleep(2_000)
     }
+    return status
   }
 
   func signal(_ number: Int32) { kill(pid, number) }

@@ -53,6 +53,9 @@ void creadline_start(const char *name, creadline_completer completer, creadline_
 /// Edits one line. `*line` is set only when a line was accepted, and is to be freed by the caller.
 creadline_result creadline_read(const char *prompt, char **line);
 
+/// Puts a text into the next line, to be edited.
+void creadline_prefill(const char *text);
+
 /// Proposes `text` in place of the bytes from `start` to the cursor. `append` follows it when it is the only one
 /// (0 for nothing).
 void creadline_offer(const char *text, int start, char append);

@@ -28,19 +28,45 @@ extension Analysis {
       preview.pieces = tokens
       preview.mistakes = mistakes(at: cursor)
     }
-    preview.hint = completion(at: cursor).hint
+    preview.hint = completion(at: endOfWord(at: cursor)).hint
     return preview
+  }
+
+  /// Where the word ends that the cursor stands in; the cursor where it stands in none.
+  private func endOfWord(at cursor: Int) -> Int {
+    var end = min(max(0, cursor), source.bytes.count)
+    while end > 0, end < source.bytes.count, source.bytes[end].isOfWord, source.bytes[end - 1].isOfWord { end += 1 }
+    return end
   }
 
   /// What is wrong for certain while the user types at a place.
   func mistakes(at place: Int) -> [Span] {
-    let cursor = min(max(0, place), source.bytes.count)
-    let edit = Edit(source, at: cursor, completer)
+    let edit = Edit(source, to: endOfWord(at: place), completer)
+    let closed = SourceText(name: source.name, bytes: source.bytes + closers)
     var spans: [Span] = []
-    for diagnostic in diagnostics where diagnostic.source === source && edit.isCertain(diagnostic) {
-      if spans.last != diagnostic.span { spans.append(diagnostic.span) }
+    for diagnostic in Analysis(of: closed, in: scope, readFile: readFile).diagnostics
+    where diagnostic.source === closed && edit.isCertain(diagnostic) {
+      let span = Span(diagnostic.span.start, min(diagnostic.span.end, source.bytes.count))
+      if span.start < span.end, spans.last != span { spans.append(span) }
     }
     return spans
+  }
+
+  /// What would close all that is open: what is inside is judged as if it were closed.
+  private var closers: [UInt8] {
+    var walker = TokenWalker(source, joinsStrings: true)
+    var last = Token(.end, 0, 0)
+    while case let token = walker.next(), token.kind != .end { last = token }
+    var end = last.kind == .unclosedString ? "\"" : ""
+    // A value in the place of one that is not typed yet.
+    switch last.kind {
+    case .plus, .minus, .star, .slash, .comparison, .comma, .openParenthesis:
+      if walker.openers.last?.kind == .openParenthesis { end = " 0" }
+    case .name where ["and", "or", "not"].contains(source.text(last.span)): end = " 0"
+    default: break
+    }
+    guard !walker.openers.isEmpty else { return Array(end.utf8) }
+    return Array((end + "\n" + walker.openers.reversed().map { $0.kind == .openBrace ? "}" : ")" }.joined()).utf8)
   }
 
   /// Where the user types: the word at the cursor, and the statement with it.
@@ -57,14 +83,8 @@ extension Analysis {
     /// Where the argument at the cursor begins.
     var argument: Int
 
-    init(_ source: SourceText, at cursor: Int, _ completer: Completer) {
-      // A word that the cursor stands in counts whole.
-      var end = cursor
-      while end < source.bytes.count, cursor > 0, Self.isOfWord(source.bytes[end]),
-        Self.isOfWord(source.bytes[end - 1])
-      {
-        end += 1
-      }
+    /// - Parameter end: where the word at the cursor ends.
+    init(_ source: SourceText, to end: Int, _ completer: Completer) {
       let prefix = SourceText(name: "", bytes: Array(source.bytes[..<end]))
       let position = CursorPosition(in: prefix)
       token = position.typed?.kind
@@ -81,11 +101,6 @@ extension Analysis {
       fits = head.forms.contains {
         $0.slot(at: head.count) != nil || !isTyping && $0.arity.contains(head.count)
       }
-    }
-
-    private static func isOfWord(_ byte: UInt8) -> Bool {
-      byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte == UInt8(ascii: "@")
-        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
     }
 
     func isCertain(_ diagnostic: Diagnostic) -> Bool {
@@ -120,6 +135,16 @@ extension Analysis {
         }
       default: return false
       }
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether it may stand inside a word, a number or the name of a variable.
+  fileprivate var isOfWord: Bool {
+    switch self {
+    case 0x80..., UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "@"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    default: UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
     }
   }
 }

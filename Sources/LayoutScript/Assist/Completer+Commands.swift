@@ -25,7 +25,9 @@ extension Completer {
     let isFirst = bytes[end..<word].allSatisfy(Self.isBlank)
     var result = Completion(replace: Span(word, bytes.count))
     switch command.argument {
-    case .topic where isFirst: result = completion(of: topics(isAll: word < bytes.count), source, from: word)
+    case .topic where isFirst:
+      result = completion(of: topics, source, from: word)
+      if result.candidates.isEmpty { result = completion(of: otherTopics, source, from: word) }
     case .code where isFirst:
       let codes = Explanation.all.map { Completion.Candidate(text: $0.code, description: $0.summary, appended: "") }
       result = completion(of: codes, source, from: word)
@@ -75,20 +77,19 @@ extension Completer {
     keywords.map { Completion.Candidate(text: $0.text, description: $0.summary, appended: "") }
   }
 
-  /// - Parameter isAll: also names of values and calls, and UIKit's symbols, which are too many to list.
-  private func topics(isAll: Bool) -> [Completion.Candidate] {
-    let statements = table.signatures.map { ($0.word, $0.summary) }
-    let commands = SessionCommand.all.map { (":" + $0.word, $0.summary) }
-    let lists = Help.topics.filter { list in !statements.contains { $0.0 == list.text } }.map {
-      ($0.text, $0.summary)
-    }
-    var topics = lists + statements + commands
-    if isAll {
-      topics += ExpressionTable.standard.entries.map { ($0.name, $0.summary) }
-      topics += CallWord.allCases.map { ($0.rawValue, $0.summary) }
-      topics += table.signatures.flatMap { row in row.uikit.map { ($0, "`\(row.word)`") } }
-    }
-    return topics.map { Completion.Candidate(text: $0.0, description: $0.1, appended: "") }
+  private var topics: [Completion.Candidate] {
+    let statements = table.signatures.map { Keyword($0.word, $0.summary) }
+    let commands = SessionCommand.all.map { Keyword(":" + $0.word, $0.summary) }
+    let lists = Help.topics.filter { list in !statements.contains { $0.text == list.text } }
+    return Self.candidates(lists + statements + commands)
+  }
+
+  /// Names of values and calls, and UIKit's symbols, which are too many to be listed with the others.
+  private var otherTopics: [Completion.Candidate] {
+    let values = ExpressionTable.standard.entries.map { Keyword($0.name, $0.summary) }
+    let calls = CallWord.allCases.map { Keyword($0.rawValue, $0.summary) }
+    return Self.candidates(
+      values + calls + table.signatures.flatMap { row in row.uikit.map { Keyword($0, "`\(row.word)`") } })
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {

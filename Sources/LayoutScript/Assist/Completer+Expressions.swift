@@ -44,9 +44,15 @@ extension Completer {
         Completion.Candidate(text: $0.rawValue, description: $0.uikitName, appended: "")
       }
     } else {
-      candidates = Self.candidates(for: ExpressionTable.standard.entries)
-      candidates.append(Completion.Candidate(text: "not", description: "the opposite", appended: " "))
-      if start == source.bytes.count { candidates += variableCandidates(position, nil) }
+      let isArithmetic = before.last.map { [.plus, .minus, .star, .slash].contains($0.kind) } ?? false
+      let entries = ExpressionTable.standard.entries.filter { !isArithmetic || $0.yieldsNumber }
+      candidates = Self.candidates(for: entries)
+      if !isArithmetic, before.last?.kind != .comparison {
+        candidates.append(Completion.Candidate(text: "not", description: "the opposite", appended: " "))
+      }
+      if start == source.bytes.count {
+        candidates += variableCandidates(position, isArithmetic ? [.number(.any)] : nil)
+      }
     }
     var result = completion(of: candidates, source, from: start)
     result.hint = entry.flatMap { hint($0, at: position.commas) }
@@ -117,5 +123,14 @@ extension Completer {
       }
     }
     return nil
+  }
+}
+
+extension ExpressionTable.Entry {
+  /// Whether a number may be read of it, or of a part of it.
+  fileprivate var yieldsNumber: Bool {
+    [arity == nil ? type : callType ?? type, type].contains { type in
+      type.map { $0 == .number || !$0.members.isEmpty } ?? (callType == nil && arity != nil)
+    }
   }
 }

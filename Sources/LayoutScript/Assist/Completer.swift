@@ -162,15 +162,19 @@ package struct Completer: Sendable {
       }
     }
     var result = completion(of: candidates, source, from: word)
-    result.hint = hint(signature, head.forms.filter { mayGoOn($0, at: head.count, typed) }, at: head.count)
+    let due = head.forms.filter { $0.slot(at: head.count) != nil }
+    let meant = due.filter { mayGoOn($0, at: head.count, typed) }
+    result.hint = hint(signature, meant.isEmpty ? due : meant, at: head.count)
     return result
   }
 
   /// Whether a form has a place for what is being typed, or for more where nothing is.
   private func mayGoOn(_ form: Form, at index: Int, _ typed: String) -> Bool {
     guard let slot = form.slot(at: index) else { return false }
-    let choices = slot.kind.choices(scope.known)
-    return typed.isEmpty || choices.isEmpty || choices.contains { $0.text.hasPrefix(typed) }
+    if typed.isEmpty || slot.kind.choices(scope.known).contains(where: { $0.text.hasPrefix(typed) }) { return true }
+    // Of words only those that are listed may stand in most places.
+    return typed.first?.isLetter == false && slot.kind.choices(scope.known).isEmpty
+      || slot.kind.refusal(of: .value(.word(typed)), names: scope.known) == nil
   }
 
   private func hint(_ signature: Signature, _ forms: [Form], at present: Int?) -> Completion.Hint? {

@@ -6,6 +6,7 @@ struct CommandLineOption: Sendable {
     case noBefore = "no-before"
     case title, limit, pace
     case noWhy = "no-why"
+    case noInit = "no-init"
     case open, check, fix, diff, interactive, force, film, filter, failed, jobs, shuffle, seed, shard, timeout, time
     case watch, pause, list, strict
     case failFast = "fail-fast"
@@ -102,6 +103,7 @@ struct CommandLineOption: Sendable {
       name: .color, value: .choice(ColorMode.allCases.map(\.rawValue)), placeholder: "WHEN",
       summary: "always, never, or auto: on a terminal, unless NO_COLOR is set"),
     CommandLineOption(name: .plain, summary: "for screen readers: labels in each row, no pictures"),
+    CommandLineOption(name: .noInit, summary: "begin the prompt without init.layout, the user's and the project's"),
     CommandLineOption(name: .help, letter: "h", summary: "this page"),
     CommandLineOption(name: .version, summary: "the version"),
   ]

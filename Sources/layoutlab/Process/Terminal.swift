@@ -26,6 +26,30 @@ struct Terminal {
   }
 }
 
+/// An answer to a question at the terminal.
+enum TerminalAnswer {
+  /// A line that is typed, without blanks around it; nil at the end of input.
+  @MainActor static func read(_ streams: StandardStreams) throws(FileError) -> String? {
+    var line: [UInt8] = []
+    while true {
+      if Interrupts.isRequested { throw .interruption("standard input") }
+      // A signal that comes right before a read would wait for the next key.
+      var waiting = pollfd(fd: streams.input.descriptor, events: Int16(POLLIN), revents: 0)
+      if poll(&waiting, 1, 50) <= 0 { continue }
+      var byte: UInt8 = 0
+      switch Glibc.read(streams.input.descriptor, &byte, 1) {
+      case 1 where byte == UInt8(ascii: "\n"):
+        return String(decoding: line, as: UTF8.self).split(separator: " ").joined(separator: " ")
+      case 1: line.append(byte)
+      case 0: return nil
+      default:
+        let error = SystemError.current
+        if error.code != EINTR { throw FileError("standard input", error) }
+      }
+    }
+  }
+}
+
 /// What the locale of the process says.
 enum Locale {
   /// Whether text beyond ASCII is shown as UTF-8. Without a word about it, the answer is no.

@@ -18,6 +18,12 @@ protocol LabDriver: AnyObject {
   /// Whether words have colours, and hints stand after the line.
   var showsHints: Bool { get }
 
+  /// Runs what a session begins with.
+  func open(_ opening: StartFiles.Opening) -> LabOutcome
+
+  /// Whether an input only asks, so that a long answer may go to a pager.
+  func onlyAsks(_ input: String) -> Bool
+
   /// Runs what was entered: statements, a session command, or nothing.
   func run(_ input: String) -> LabOutcome
 
@@ -34,6 +40,8 @@ extension LabDriver {
 /// How the prompt goes on after an input.
 enum LabOutcome: Equatable {
   case goOn
+  /// A text is to be edited and entered.
+  case edit(String)
   /// `:quit CODE`
   case leave(status: Int32)
 }

@@ -73,6 +73,9 @@ final class LineEditor {
     }
   }
 
+  /// The next input begins with this text, to be edited.
+  func prefill(_ text: String) { creadline_prefill(text) }
+
   /// Adds a text to what the arrow keys and Ctrl-R find.
   func remember(_ text: String) { creadline_add_history(text) }
 

@@ -152,12 +152,13 @@ struct PromptFrame: Equatable {
       rows[last].cells.append(Cell(text: text, style: style))
     }
 
-    /// Draws over the character before.
+    /// Draws over the character before, which may be the last of the row above.
     private mutating func combine(_ scalar: Unicode.Scalar, _ style: Style) {
-      var index = rows[last].cells.count - 1
-      if index > 0, rows[last].cells[index].text.isEmpty { index -= 1 }
+      let row = rows[last].cells.isEmpty && rows[last].isContinued ? last - 1 : last
+      var index = rows[row].cells.count - 1
+      if index > 0, rows[row].cells[index].text.isEmpty { index -= 1 }
       guard index >= 0 else { return put(" " + String(scalar), style) }
-      rows[last].cells[index].text.unicodeScalars.append(scalar)
+      rows[row].cells[index].text.unicodeScalars.append(scalar)
     }
   }
 }
