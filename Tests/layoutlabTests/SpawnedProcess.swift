@@ -18,9 +18,12 @@ final class SpawnedProcess {
     case path(String, flags: Int32)
   }
 
-  /// - Parameter ownSession: makes the first terminal that it opens its controlling one.
+  /// - Parameters:
+  ///   - ownSession: makes the first terminal that it opens its controlling one.
+  ///   - folder: where it runs; nil for where the tests do.
   init(
-    arguments: [String], environment: [String: String], streams: [Stream], ownSession: Bool = false
+    arguments: [String], environment: [String: String], streams: [Stream], ownSession: Bool = false,
+    folder: String? = nil
   ) throws {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -31,6 +34,7 @@ final class SpawnedProcess {
       case .path(let path, let flags): posix_spawn_file_actions_addopen(&actions, Int32(number), path, flags, 0)
       }
     }
+    if let folder { Self.addFolder(&actions, folder) }
     // No signal is ignored or blocked, however the tests themselves were started.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -51,6 +55,14 @@ final class SpawnedProcess {
     let error = posix_spawn(&pid, BuiltBinary.path, &actions, &attributes, rawArguments, rawEnvironment)
     guard error == 0 else { throw Failure(message: "\(BuiltBinary.path): \(String(cString: strerror(error)))") }
     self.pid = pid
+  }
+
+  /// Swift's module of the C library leaves the function out.
+  private static func addFolder(_ actions: inout posix_spawn_file_actions_t, _ folder: String) {
+    typealias Function =
+      @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, UnsafePointer<CChar>) -> Int32
+    let symbol = dlsym(nil, "posix_spawn_file_actions_addchdir_np")
+    _ = unsafeBitCast(symbol, to: Function.self)(&actions, folder)
   }
 
   deinit {

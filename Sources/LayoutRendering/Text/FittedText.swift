@@ -51,7 +51,8 @@ package enum FittedText {
     while let scalar = rest.popFirst() {
       switch scalar {
       case "\u{1B}":
-        guard rest.popFirst() == "[", let end = rest.firstIndex(where: { ("@"..."~").contains($0) }), rest[end] == "m"
+        guard rest.popFirst() == "[", let end = rest.firstIndex(where: { ("@"..."~").contains($0) }),
+          rest[end] == "m"
         else { return nil }
         word.text += "\u{1B}[" + String(rest[...end])
         rest = rest[rest.index(after: end)...]

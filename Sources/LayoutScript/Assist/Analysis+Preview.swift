@@ -143,7 +143,8 @@ extension UInt8 {
   /// Whether it may stand inside a word, a number or the name of a variable.
   fileprivate var isOfWord: Bool {
     switch self {
-    case 0x80..., UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "@"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    case 0x80..., UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "@"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
     default: UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
     }
   }

@@ -48,7 +48,8 @@ package struct Completion: Hashable, Sendable {
     /// What is shown is ASCII, a column for each character.
     package func pieces(fitting columns: Int) -> [Piece] {
       var forms = [
-        joined { [Piece(text: $0.lead)] + $0.pieces(from: 0) + [Piece(text: $0.tail)] }, joined { $0.pieces(from: 0) },
+        joined { [Piece(text: $0.lead)] + $0.pieces(from: 0) + [Piece(text: $0.tail)] },
+        joined { $0.pieces(from: 0) },
       ]
       if ways.contains(where: { $0.present != nil }) {
         forms.append(joined { $0.present == nil ? [] : $0.pieces(from: $0.present ?? 0) })

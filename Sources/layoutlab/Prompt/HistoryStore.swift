@@ -84,7 +84,9 @@ final class HistoryStore {
   @discardableResult
   func append(_ input: String) -> String? {
     let text = String(input.reversed().drop(while: \.isNewline).reversed())
-    guard !text.hasPrefix(" "), !text.hasPrefix("!"), !text.allSatisfy(\.isWhitespace), text != lastText else { return nil }
+    guard !text.hasPrefix(" "), !text.hasPrefix("!"), !text.allSatisfy(\.isWhitespace), text != lastText else {
+      return nil
+    }
     lastText = text
     let entry = Entry(time: Int(Date().timeIntervalSince1970), text: text)
     entries.append(entry)

@@ -113,7 +113,9 @@ final class LinePainter {
   }
 
   /// A hint, two columns after the line.
-  private static func cells(_ hint: LayoutScript.Completion.Hint, _ columns: Int, _ palette: Palette) -> [PromptFrame.Cell] {
+  private static func cells(_ hint: LayoutScript.Completion.Hint, _ columns: Int, _ palette: Palette)
+    -> [PromptFrame.Cell]
+  {
     let pieces = hint.pieces(fitting: columns - 2)
     guard !pieces.isEmpty else { return [] }
     func cells(_ text: String, _ style: String) -> [PromptFrame.Cell] {

@@ -63,7 +63,8 @@ extension PromptDriver {
     case ("recover", 0): recover()
     case ("run", 1): runFile(CommandWords.path(arguments[0]))
     case ("run", 2) where arguments[1] == "step": stepFile(CommandWords.path(arguments[0]))
-    case ("explain", _), ("mode", _), ("names", _), ("screen", _), ("hints", _), ("pager", _), ("time", _), ("reload", _), ("doctor", _),
+    case ("explain", _), ("mode", _), ("names", _), ("screen", _), ("hints", _), ("pager", _), ("time", _),
+      ("reload", _), ("doctor", _),
       ("recover", _):
       refuse("usage: \(command.usage)\n")
     case ("quit", _): refuse("usage: \(command.usage)   (0 to \(Limits.exitStatus.upperBound))\n")
@@ -76,7 +77,9 @@ extension PromptDriver {
   /// Writes lines that fit the terminal.
   private func show(_ text: String) { streams.write(FittedText.fit(text, width: streams.output.size.columns)) }
 
-  private func refuse(_ text: String) { streams.writeError(FittedText.fit(text, width: streams.output.size.columns)) }
+  private func refuse(_ text: String) {
+    streams.writeError(FittedText.fit(text, width: streams.output.size.columns))
+  }
 
   private static func isSwitch(_ word: String) -> Bool { word == "on" || word == "off" }
 

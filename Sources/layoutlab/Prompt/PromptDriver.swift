@@ -98,7 +98,7 @@ final class PromptDriver: LabDriver {
 
   /// Runs what was pasted with its prompts, and compares what it prints with what is below them.
   private func replay(_ transcript: PastedTranscript) -> LabOutcome {
-    var checked = 0
+    var (ran, checked) = (0, 0)
     var differences: [String] = []
     for exchange in transcript.exchanges where !exchange.input.allSatisfy(\.isWhitespace) {
       if Interrupts.isRequested { break }
@@ -106,18 +106,26 @@ final class PromptDriver: LabDriver {
       var outcome = LabOutcome.goOn
       let bytes = streams.copying { outcome = perform(exchange.input) }
       guard outcome == .goOn else { return outcome }
+      ran += 1
       if exchange.output.isEmpty { continue }
       let printed = PastedTranscript.lines(
-        String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+        String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(
+          String.init))
       checked += 1
       guard printed != exchange.output else { continue }
       let (old, new) = (Self.text(of: exchange.output), Self.text(of: printed))
-      differences.append(String(decoding: UnifiedDiff.text(from: old, to: new, name: exchange.input), as: UTF8.self))
+      differences.append(
+        String(decoding: UnifiedDiff.text(from: old, to: new, name: exchange.input), as: UTF8.self))
     }
     for difference in differences { streams.writeError(difference) }
-    let inputs = transcript.exchanges.count == 1 ? "1 input ran" : "\(transcript.exchanges.count) inputs ran"
+    func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+    let same = checked - differences.count
+    let parts = [
+      differences.isEmpty ? nil : "\(count(differences.count, "answer")) not as before",
+      same == 0 ? nil : "\(count(same, "answer")) as before",
+    ]
     if checked > 0 {
-      streams.write("\(inputs); of \(checked) answers \(checked - differences.count) are as they were\n")
+      streams.write("\(count(ran, "input")) ran: \(parts.compactMap(\.self).joined(separator: ", "))\n")
     }
     return .goOn
   }
@@ -176,7 +184,8 @@ final class PromptDriver: LabDriver {
     return PromptInput.split(input).allSatisfy { part in
       switch part {
       case .command(let text, _):
-        guard let word = CommandWords.split(text)?.first, case .command(let command) = SessionCommand.find(word) else {
+        guard let word = CommandWords.split(text)?.first, case .command(let command) = SessionCommand.find(word)
+        else {
           return false
         }
         return lists.contains(command.word)

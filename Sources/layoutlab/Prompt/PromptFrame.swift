@@ -144,7 +144,9 @@ struct PromptFrame: Equatable {
 
     mutating func writeOctal(_ byte: UInt8, _ style: Style) {
       let digits = String(byte, radix: 8)
-      for character in "\\" + String(repeating: "0", count: 3 - digits.count) + digits { put(String(character), style) }
+      for character in "\\" + String(repeating: "0", count: 3 - digits.count) + digits {
+        put(String(character), style)
+      }
     }
 
     private mutating func put(_ text: String, _ style: Style) {
@@ -289,7 +291,8 @@ extension PromptFrame {
       while first < old.count, first < new.count, old[first] == new[first] { first += 1 }
       if first == old.count, first == new.count { return }
       // Half of a wide character cannot be written, nor left.
-      while first > 0, first < new.count && new[first].text.isEmpty || first < old.count && old[first].text.isEmpty {
+      while first > 0, first < new.count && new[first].text.isEmpty || first < old.count && old[first].text.isEmpty
+      {
         first -= 1
       }
       var end = new.count

@@ -50,7 +50,9 @@ struct StartFiles {
 
   /// `$XDG_CONFIG_HOME/layoutlab/init.layout`
   static func ownFile(_ environment: [String: String]) -> String? {
-    if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") { return folder + "/layoutlab/init.layout" }
+    if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
+      return folder + "/layoutlab/init.layout"
+    }
     guard let home = environment["HOME"], !home.isEmpty else { return nil }
     return home + "/.config/layoutlab/init.layout"
   }
@@ -80,7 +82,7 @@ struct StartFiles {
       let bytes = try TextFile.bytes(at: path, limit: Self.limit)
       guard let text = String(validating: bytes, as: UTF8.self) else { throw FileError(path, "is no UTF-8") }
       return text.allSatisfy(\.isWhitespace) ? nil : text
-    } catch where error.isAbsence {
+    } catch  where error.isAbsence {
       return nil
     } catch {
       streams.writeError("layoutlab: \(error.message)\n")

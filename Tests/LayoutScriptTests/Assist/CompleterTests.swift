@@ -106,7 +106,7 @@ struct CompleterTests {
     #expect(complete(":save a").wantsFileName)
     expect(words(":run a.layout "), is: ["step"])
     expect(words(":save a.layout --"), is: ["--expect"])
-    expect(words(":mode "), is: ["table", "json", "csv", "md"])
+    expect(words(":mode "), is: ["table", "box", "json", "csv", "md"])
     expect(words(":names o"), is: ["objc"])
     expect(words(":mode csv "), is: [])
     expect(words(":history a"), is: [])

@@ -26,8 +26,10 @@ struct KeySessionTests {
   }()
 
   private static let texts = [
-    "col", "columns 3", "items 5 100; ", "print (", "frame 0", "\"漢字\" ", "é", "turn {", "}", "co\t", "\t\t", ":help ",
-    "  ", "@", "$x", "let $x 5", "\r", "\r", "\r", "lab> columns 3\r", "inset 1 2 3", "pr", "1", "-", "y", "n", "q", "!1",
+    "col", "columns 3", "items 5 100; ", "print (", "frame 0", "\"漢字\" ", "é", "turn {", "}", "co\t", "\t\t",
+    ":help ",
+    "  ", "@", "$x", "let $x 5", "\r", "\r", "\r", "lab> columns 3\r", "inset 1 2 3", "pr", "1", "-", "y", "n", "q",
+    "!1",
     "\u{12}co", "draw\r", "frames\r", "why 3\r",
   ]
 

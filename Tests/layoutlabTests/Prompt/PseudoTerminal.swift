@@ -15,8 +15,20 @@ final class PseudoTerminal {
   /// What came and was not yet waited for, without escape sequences.
   private var unread = ""
 
-  init(_ arguments: String..., environment: [String: String] = [:], columns: UInt16 = 100, rows: UInt16 = 30) throws
-  {
+  /// All that came.
+  private var bytes: [UInt8] = []
+
+  convenience init(
+    _ arguments: String..., environment: [String: String] = [:], columns: UInt16 = 100, rows: UInt16 = 30
+  ) throws {
+    try self.init(arguments, environment: environment, columns: columns, rows: rows)
+  }
+
+  /// - Parameter folder: where it runs; nil for where the tests do.
+  init(
+    _ arguments: [String], environment: [String: String], columns: UInt16 = 100, rows: UInt16 = 30,
+    folder: String? = nil
+  ) throws {
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var unlock: Int32 = 0
     var number: Int32 = 0
@@ -30,7 +42,7 @@ final class PseudoTerminal {
       environment: BuiltBinary.environment(
         (environment["TERM"] == nil ? ["NO_COLOR": "1", "PAGER": ""] : ["PAGER": ""]).merging(environment) { $1 }),
       streams: [.path(path, flags: O_RDWR), .path(path, flags: O_RDWR), .path(path, flags: O_RDWR)],
-      ownSession: true)
+      ownSession: true, folder: folder)
   }
 
   deinit { close(master) }
@@ -104,6 +116,16 @@ final class PseudoTerminal {
 
   func signal(_ number: Int32) { process.signal(number) }
 
+  /// All that came, with its control sequences.
+  var log: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// What a terminal of this size shows of it.
+  func screen(columns: Int, rows: Int) -> Screen {
+    var screen = Screen(columns: columns, rows: rows)
+    screen.take(bytes)
+    return screen
+  }
+
   /// Whether the terminal is as a program finds it: lines edited by the kernel, keys echoed.
   var isCooked: Bool {
     var settings = termios()
@@ -120,6 +142,7 @@ final class PseudoTerminal {
     let count = read(master, &chunk, chunk.count)
     guard count > 0 else { return false }
     received.append(contentsOf: chunk[..<count])
+    bytes.append(contentsOf: chunk[..<count])
     unread += Self.shown(&received)
     return true
   }

@@ -30,6 +30,7 @@ struct Screen {
       switch scalars[place] {
       case "\r": (cursor.column, isPending) = (0, false)
       case "\n": goDown()
+      case "\u{7}": break
       case "\u{8}": (cursor.column, isPending) = (max(0, cursor.column - 1), false)
       case "\u{1B}":
         var number = ""
@@ -63,9 +64,9 @@ struct Screen {
     case "J":
       erase(cursor.row, from: cursor.column)
       for row in rows.indices where row > cursor.row { erase(row, from: 0) }
-    default: return
+    default: return  // colours and modes
     }
-    if letter != "m" { isPending = false }
+    isPending = false
   }
 
   private mutating func erase(_ row: Int, from column: Int) {
@@ -73,7 +74,8 @@ struct Screen {
   }
 
   private mutating func put(_ scalar: Unicode.Scalar) {
-    let width = columns == 1 ? 1 : (0x4E00...0x9FFF).contains(scalar.value) ? 2 : (0x300...0x36F).contains(scalar.value) ? 0 : 1
+    let isWide = (0x4E00...0x9FFF).contains(scalar.value)
+    let width = (0x300...0x36F).contains(scalar.value) ? 0 : isWide ? min(2, columns) : 1
     if width == 0 {
       rows[cursor.row][max(0, isPending ? cursor.column : cursor.column - 1)].unicodeScalars.append(scalar)
       return
