@@ -107,6 +107,40 @@ static int move_through_history(int direction) {
   }
 }
 
+// Readline's own search for a character reads it through a callback whose data may be gone.
+
+static int find_character(int count, int direction) {
+  char wanted[8] = "";
+  int length = 0;
+  do {
+    int byte = rl_read_key();
+    if (byte <= 0) return 1;
+    wanted[length++] = (char)byte;
+  } while (length < 4 && mblen(wanted, (size_t)length) < 0);
+  (void)mblen(NULL, 0);
+  int place = rl_point;
+  for (; count > 0; count--) {
+    do place += direction;
+    while (place >= 0 && place < rl_end && strncmp(rl_line_buffer + place, wanted, (size_t)length) != 0);
+    if (place < 0 || place >= rl_end) {
+      rl_ding();
+      return 0;
+    }
+  }
+  rl_point = place;
+  return 0;
+}
+
+static int character_forward(int count, int key) {
+  (void)key;
+  return find_character(count < 0 ? -count : count, count < 0 ? -1 : 1);
+}
+
+static int character_backward(int count, int key) {
+  (void)key;
+  return find_character(count < 0 ? -count : count, count < 0 ? 1 : -1);
+}
+
 static void replace(rl_command_func_t *theirs, rl_command_func_t *ours) {
   static const char *const names[] = {"emacs-standard", "vi-insert", "vi-command"};
   for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
@@ -137,6 +171,8 @@ static void make_keys_safe(void) {
   replace(rl_history_search_forward, search_forward);
   replace(rl_history_substr_search_backward, search_backward);
   replace(rl_history_substr_search_forward, search_forward);
+  replace(rl_char_search, character_forward);
+  replace(rl_backward_char_search, character_backward);
   replace(rl_clear_screen, clear_screen);
   replace(rl_clear_display, clear_screen);
   replace(rl_refresh_line, refresh_line);

@@ -6,12 +6,13 @@ struct CommandLineOption: Sendable {
     case noBefore = "no-before"
     case title, limit, pace
     case noWhy = "no-why"
-    case noInit = "no-init"
     case open, check, fix, diff, interactive, force, film, filter, failed, jobs, shuffle, seed, shard, timeout, time
     case watch, pause, list, strict
     case failFast = "fail-fast"
     case tap, json, sarif, junit, github
-    case verbose, trace, quiet, color, plain, help, version
+    case verbose, trace, quiet, color, plain
+    case noInit = "no-init"
+    case help, version
   }
 
   /// What follows an option.

@@ -106,7 +106,7 @@ final class LineEditor {
     let line = UnsafeRawBufferPointer(start: view.line, count: Int(view.length))
     let shown = LinePainter.View(
       prompt: String(cString: view.prompt), line: Array(line), cursor: Int(view.cursor),
-      region: Int(view.region_start)..<max(Int(view.region_start), Int(view.region_end)),
+      region: max(0, Int(view.region_start))..<max(0, Int(view.region_start), Int(view.region_end)),
       columns: Int(view.columns), rows: Int(view.rows))
     MainActor.assumeIsolated { LineEditor.current?.paint(action, shown) }
   }

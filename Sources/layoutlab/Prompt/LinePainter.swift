@@ -14,8 +14,8 @@ final class LinePainter {
   private let preview: Preview
   /// What the terminal shows; nil where that is gone, and the cursor stands in the first column.
   private(set) var shown: PromptFrame?
-  /// What was found last, for the same text and cursor.
-  private var last: (text: [UInt8], cursor: Int, found: Analysis.Preview)?
+  /// What was found last, for the same line below the same block, and the cursor.
+  private var last: (line: [UInt8], pending: String, cursor: Int, found: Analysis.Preview)?
 
   init(isUTF8: Bool, palette: Palette, preview: @escaping Preview) {
     self.isUTF8 = isUTF8
@@ -72,33 +72,33 @@ final class LinePainter {
   // MARK: Looks
 
   private func look(_ view: View) -> Analysis.Preview {
-    if let last, last.text == view.line, last.cursor == view.cursor { return last.found }
+    if let last, last.line == view.line, last.pending == view.pending, last.cursor == view.cursor { return last.found }
     guard view.line.count + view.pending.utf8.count <= Analysis.previewLimit,
       let text = String(validating: view.line, as: UTF8.self)
     else { return Analysis.Preview() }
     let found = preview(view.pending + text, view.pending.utf8.count + view.cursor)
-    last = (view.line, view.cursor, found)
+    last = (view.line, view.pending, view.cursor, found)
     return found
   }
 
   /// Of a line that is final what was known of it, where it is the same.
   private func lookAgain(_ view: View) -> Analysis.Preview {
-    last?.text == view.line ? last?.found ?? Analysis.Preview() : look(view)
+    guard let last, last.line == view.line, last.pending == view.pending else { return look(view) }
+    return last.found
   }
 
   private func looks(_ found: Analysis.Preview, _ view: View) -> [(range: Range<Int>, style: PromptFrame.Style)] {
     let before = view.pending.utf8.count
     var styles = [PromptFrame.Style](repeating: "", count: found.pieces.isEmpty ? 0 : view.line.count)
-    func own(_ span: Span) -> Range<Int> {
-      max(0, span.start - before)..<min(max(0, span.start - before, span.end - before), styles.count)
+    /// Paints what of a span is in this line.
+    func paint(_ span: Span, _ style: PromptFrame.Style) {
+      let (start, end) = (max(0, span.start - before), min(span.end - before, styles.count))
+      if start < end { for place in start..<end { styles[place] = style } }
     }
-    for piece in found.pieces where piece.span.end > before && own(piece.span).lowerBound < styles.count {
-      let code = palette.code(of: piece.role)
-      if !code.isEmpty { for place in own(piece.span) { styles[place] = code } }
+    for piece in found.pieces where !palette.code(of: piece.role).isEmpty {
+      paint(piece.span, palette.code(of: piece.role))
     }
-    for span in found.mistakes where span.end > before && own(span).lowerBound < styles.count {
-      for place in own(span) { styles[place] = palette.mistakeCode }
-    }
+    for span in found.mistakes { paint(span, palette.mistakeCode) }
     if !view.region.isEmpty {
       if styles.isEmpty { styles = Array(repeating: "", count: view.line.count) }
       for place in view.region.clamped(to: 0..<styles.count) { styles[place] += styles[place].isEmpty ? "7" : ";7" }
