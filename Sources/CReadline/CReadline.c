@@ -69,6 +69,60 @@ static void give_signals_back(void) {
   for (int i = 0; i < handled_count; i++) sigaction(handled[i], &previous[i], NULL);
 }
 
+// MARK: Keys to come
+
+// Bytes that are read before the terminal's: the rest of a key that ended a search, and a macro's. Readline would read them
+// in one go, and jump to a function that has returned already when one of them means nothing.
+
+static unsigned char *queue;
+static size_t queue_start, queue_end, queue_room;
+
+static bool is_queue_empty(void) { return queue_start == queue_end; }
+
+static void clear_queue(void) { queue_start = queue_end = 0; }
+
+static void enqueue(const void *bytes, size_t count) {
+  if (is_queue_empty()) clear_queue();
+  if (queue_end + count > queue_room) {
+    unsigned char *grown = realloc(queue, queue_end + count);
+    if (!grown) return;
+    queue = grown;
+    queue_room = queue_end + count;
+  }
+  memcpy(queue + queue_end, bytes, count);
+  queue_end += count;
+}
+
+// What is recorded between C-x ( and C-x ), as it is read.
+static unsigned char macro[1024];
+static size_t macro_length;
+static bool is_recording;
+
+static int start_macro(int count, int key) {
+  (void)count, (void)key;
+  is_recording = true;
+  macro_length = 0;
+  return 0;
+}
+
+static int end_macro(int count, int key) {
+  (void)count, (void)key;
+  if (!is_recording) rl_ding();
+  // The keys that end it are no part of it.
+  size_t last = rl_key_sequence_length > 0 ? (size_t)rl_key_sequence_length : 0;
+  if (is_recording) macro_length -= last < macro_length ? last : macro_length;
+  is_recording = false;
+  return 0;
+}
+
+static int call_macro(int count, int key) {
+  (void)key;
+  // One that calls itself would never end.
+  if (is_recording || !is_queue_empty()) return rl_ding();
+  for (; count > 0 && queue_end < 1 << 16; count--) enqueue(macro, macro_length);
+  return 0;
+}
+
 // MARK: Search
 
 // Readline's own searches by a beginning free lines twice that were edited in between. They are replaced, whatever keys
@@ -171,6 +225,9 @@ static void make_keys_safe(void) {
   replace(rl_history_search_forward, search_forward);
   replace(rl_history_substr_search_backward, search_backward);
   replace(rl_history_substr_search_forward, search_forward);
+  replace(rl_start_kbd_macro, start_macro);
+  replace(rl_end_kbd_macro, end_macro);
+  replace(rl_call_last_kbd_macro, call_macro);
   replace(rl_char_search, character_forward);
   replace(rl_backward_char_search, character_backward);
   replace(rl_clear_screen, clear_screen);
@@ -268,7 +325,7 @@ static ssize_t write_out(void *cookie, const char *bytes, size_t count) {
 static void redisplay(void) {
   // More keys are there already, and the line is shown after them.
   struct pollfd keys = {.fd = fileno(rl_instream), .events = POLLIN};
-  if (is_painted && poll(&keys, 1, 0) > 0) return;
+  if (is_painted && (!is_queue_empty() || poll(&keys, 1, 0) > 0)) return;
   act(creadline_paint);
 }
 
@@ -282,11 +339,11 @@ static void leave_line(void) {
 
 static void give_terminal_back(void) {
   // Readline ends the line of a Ctrl-D by itself.
-  if (rl_eof_found) {
+  if (!rl_eof_found) {
+    leave_line();
+  } else if (is_painted) {
     act(creadline_finish);
     act(creadline_forget);
-  } else {
-    leave_line();
   }
   rl_deprep_terminal();
 }
@@ -409,6 +466,8 @@ static void serve_signals(void) {
 
 /// Waits until a key can be read; false when Ctrl-C came first.
 static bool wait_for_key(void) {
+  if (interrupted) return false;
+  if (!is_queue_empty()) return true;
   struct pollfd sources[2] = {{.fd = fileno(rl_instream), .events = POLLIN},
                               {.fd = signal_pipe[0], .events = POLLIN}};
   for (;;) {
@@ -425,10 +484,20 @@ static bool wait_for_key(void) {
 /// Stands in for `rl_getc`, so that Ctrl-C also ends a wait inside a command (a search, a paste, a list).
 static int get_key(FILE *stream) {
   if (interrupted || !wait_for_key()) return EOF;
+  if (!is_queue_empty()) return queue[queue_start++];
   for (;;) {
     unsigned char byte;
     ssize_t count = read(fileno(stream), &byte, 1);
-    if (count == 1) return byte;
+    if (count == 1) {
+      if (is_recording && macro_length < sizeof macro) macro[macro_length++] = byte;
+      struct pollfd more = {.fd = fileno(stream), .events = POLLIN};
+      if (byte == '\033' && RL_ISSTATE(RL_STATE_ISEARCH) && poll(&more, 1, 20) > 0) {
+        // The beginning of a longer key, which ends the search: C-j does that without being a key itself.
+        enqueue(&byte, 1);
+        return '\n';
+      }
+      return byte;
+    }
     if (count < 0 && errno == EINTR) continue;
     if (count < 0 && errno == EAGAIN) {
       if (!wait_for_key()) return EOF;
@@ -442,6 +511,11 @@ static int get_key(FILE *stream) {
 
 static void clear_line(void) {
   rl_callback_sigcleanup();
+  // Nor does the next line begin in the middle of a key.
+  rl_clear_pending_input();
+  clear_queue();
+  rl_eof_found = 0;  // what waited for a key was told that there is none
+  RL_UNSETSTATE(RL_STATE_MULTIKEY);
   rl_free_line_state();
   // What was typed stays readable above the fresh prompt, all of it.
   rl_point = rl_end;
