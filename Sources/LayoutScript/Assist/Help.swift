@@ -13,7 +13,6 @@ package struct Help: Sendable {
     Keyword("words", "all statements"), Keyword("commands", "session commands"),
     Keyword("values", "what may stand in parentheses"), Keyword("calls", "words for lifecycle calls"),
     Keyword("ideas", "what the words of the output mean"),
-    Keyword("keys", "keys of the prompt"),
   ]
 
   /// All topics that are no statement, value or command.
@@ -29,7 +28,6 @@ package struct Help: Sendable {
     case "words": return lines(heading: "All statements", statements: table.signatures)
     case "commands": return lines(["Session commands, a unique beginning is enough"] + commandRows)
     case "values": return lines(["In parentheses"] + valueRows)
-    case "keys": return lines(["Keys of the prompt"] + Self.keys.map { Self.row($0.text, $0.summary, width: 20) })
     case "calls": return lines(paragraphs(of: table["calls"]) + [""] + callRows)
     case "ideas": return lines(["Ideas, each with a line to try"] + ideaRows)
     default: break
@@ -62,25 +60,6 @@ package struct Help: Sendable {
   }
 
   // MARK: Lists
-
-  private static let keys = [
-    Keyword("Tab", "Completes the word at the cursor, or lists what may stand there"),
-    Keyword("Up, Down", "Earlier and later inputs that begin as the line does up to the cursor"),
-    Keyword("Ctrl-R", "Searches earlier inputs for what is typed; Ctrl-G leaves the search"),
-    Keyword("Ctrl-C", "Clears the line, leaves a block, stops what runs; it never ends the session"),
-    Keyword("Ctrl-D", "Leaves, on an empty line; deletes a character else"),
-    Keyword("Ctrl-L", "Clears the screen"),
-    Keyword("Ctrl-A, Ctrl-E", "To the start, to the end of the line"),
-    Keyword("Alt-B, Alt-F", "A word back, a word forth"),
-    Keyword("Ctrl-W, Ctrl-U", "Takes away the word before the cursor, all before it"),
-    Keyword("Ctrl-K", "Takes away what is after the cursor"),
-    Keyword("Ctrl-Y", "Puts back what was taken away"),
-    Keyword("Ctrl-_", "Undoes the last change of the line"),
-    Keyword("Alt-.", "Puts in the last word of the input before"),
-    Keyword("Enter", "Runs the line; after `{`, `(`, an open text or `\\` at its end the next line goes on"),
-    Keyword("!12", "As an input: brings back the input of that number in `:history`"),
-    Keyword("a space first", "The input is not kept in the history"),
-  ]
 
   private var overview: String {
     var rows = ["First words"] + table.firstWords.map { Self.row($0.word, $0.summary) } + ["", "All statements"]

@@ -72,7 +72,9 @@ final class LinePainter {
   // MARK: Looks
 
   private func look(_ view: View) -> Analysis.Preview {
-    if let last, last.line == view.line, last.pending == view.pending, last.cursor == view.cursor { return last.found }
+    if let last, last.line == view.line, last.pending == view.pending, last.cursor == view.cursor {
+      return last.found
+    }
     guard view.line.count + view.pending.utf8.count <= Analysis.previewLimit,
       let text = String(validating: view.line, as: UTF8.self)
     else { return Analysis.Preview() }
