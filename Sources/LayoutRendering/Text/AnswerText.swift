@@ -20,7 +20,7 @@ package struct AnswerText {
 
   private func writeQuestion(_ answer: Answer, to buffer: inout TextBuffer) {
     StepText.writeHead("?", SourceLine.text(answer.place.text), to: &buffer)
-    let events = EventText(level: level, isPlain: options.isPlain, names: options.names)
+    let events = EventText(level: level, isPlain: options.labelsRows, names: options.names)
     if !answer.forced.isEmpty, level != .off {
       buffer.pad(to: StepText.Column.change)
       if level == .steps {
@@ -160,7 +160,7 @@ package struct AnswerText {
   private func write(_ events: [LayoutEvent], to buffer: inout TextBuffer) {
     let calls = events.filter { $0.call != .pass && $0.call != .show }
     guard !calls.isEmpty else { return writeLine("no call", to: &buffer) }
-    let text = EventText(level: level, isPlain: options.isPlain, names: options.names)
+    let text = EventText(level: level, isPlain: options.labelsRows, names: options.names)
     let shown = options.isPrompt ? calls.suffix(ElementTable.pageLines) : calls[...]
     if shown.count < calls.count { writeLine("... \(calls.count - shown.count) before these", to: &buffer) }
     for event in shown {

@@ -114,7 +114,7 @@ package final class TextRenderer: Transcript {
   // MARK: Steps
 
   private func write(_ step: Step) {
-    StepText(level: level, isPlain: options.isPlain, names: options.names).write(step, to: &buffer)
+    StepText(level: level, isPlain: options.labelsRows, names: options.names).write(step, to: &buffer)
   }
 
   private func write(_ block: LoopFolder.Block) {

@@ -33,12 +33,12 @@ struct REPL {
     history.load()
     warnOnce()
     history.entries.forEach { editor.remember($0.text) }
-    streams.write(Self.banner)
+    show(Self.banner)
     defer { driver.leave() }
     if let lost = journal?.lost {
       let count = lost.inputs.count + (lost.last == nil ? 0 : 1)
       let inputs = count == 1 ? "1 input" : "\(count) inputs"
-      streams.write("a session of \(inputs) ended without leaving: `:recover` brings it back\n")
+      show("a session of \(inputs) ended without leaving: `:recover` brings it back\n")
     }
 
     // What a session begins with is lost with it, but a session of nothing else is none.
@@ -90,6 +90,8 @@ struct REPL {
     if streams.failure?.code == EIO { creadline_hang_up() }
     return streams.finish(ExitStatus.success.rawValue)
   }
+
+  private func show(_ text: String) { streams.write(FittedText.fit(text, width: streams.output.size.columns)) }
 
   private func warnOnce() {
     if let warning = history.takeWarning() { streams.writeError("layoutlab: \(warning)\n") }
