@@ -138,10 +138,14 @@ enum Layoutlab {
       throw UsageError(message: "`--json` is for scripts, not for the prompt", hint: "use -c, run, or a pipe")
     }
     Interrupts.install(.prompt)
-    let path = HistoryStore.path(environment: streams.environment)
+    let environment = streams.environment
+    let project = StartFiles.project(of: FileManager.default.currentDirectoryPath, home: environment["HOME"])
+    let path = HistoryStore.path(environment: environment, project: project?.folder)
     let (history, journal) = (HistoryStore(path: path), SessionJournal(history: path))
     let driver = PromptDriver(options, streams: streams, history: history, journal: journal)
-    return REPL(driver: driver, streams: streams, history: history, journal: journal).run()
+    var prompt = REPL(driver: driver, streams: streams, history: history, journal: journal, colors: options.color)
+    if options.readsStartFiles { prompt.openings = StartFiles(streams).openings(of: project) }
+    return prompt.run()
   }
 
   /// Scripts, and of Markdown pages their blocks.

@@ -18,9 +18,12 @@ final class SpawnedProcess {
     case path(String, flags: Int32)
   }
 
-  /// - Parameter ownSession: makes the first terminal that it opens its controlling one.
+  /// - Parameters:
+  ///   - ownSession: makes the first terminal that it opens its controlling one.
+  ///   - folder: where it runs; nil for where the tests do.
   init(
-    arguments: [String], environment: [String: String], streams: [Stream], ownSession: Bool = false
+    arguments: [String], environment: [String: String], streams: [Stream], ownSession: Bool = false,
+    folder: String? = nil
   ) throws {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -31,6 +34,7 @@ final class SpawnedProcess {
       case .path(let path, let flags): posix_spawn_file_actions_addopen(&actions, Int32(number), path, flags, 0)
       }
     }
+    if let folder { Self.addFolder(&actions, folder) }
     // No signal is ignored or blocked, however the tests themselves were started.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -53,6 +57,14 @@ final class SpawnedProcess {
     self.pid = pid
   }
 
+  /// Swift's module of the C library leaves the function out.
+  private static func addFolder(_ actions: inout posix_spawn_file_actions_t, _ folder: String) {
+    typealias Function =
+      @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, UnsafePointer<CChar>) -> Int32
+    let symbol = dlsym(nil, "posix_spawn_file_actions_addchdir_np")
+    _ = unsafeBitCast(symbol, to: Function.self)(&actions, folder)
+  }
+
   deinit {
     if status == nil { end() }
   }
@@ -60,8 +72,15 @@ final class SpawnedProcess {
   /// Waits until it ends; kills it when it hangs.
   /// - Returns: its exit status, or minus the signal that ended it.
   func wait() throws -> Int32 {
-    let deadline = ContinuousClock.now + Self.patience
-    while true {
+    if let status = statusIfEnded(within: Self.patience) { return status }
+    end()
+    throw Failure(message: "still running after \(Self.patience)")
+  }
+
+  /// Its exit status, or minus the signal that ended it; nil where it goes on for so long.
+  func statusIfEnded(within time: Duration) -> Int32? {
+    let deadline = ContinuousClock.now + time
+    while status == nil {
       var raw: Int32 = 0
       var usage = rusage()
       if wait4(pid, &raw, WNOHANG, &usage) == pid {
@@ -69,14 +88,13 @@ final class SpawnedProcess {
         processorTime = times.reduce(.zero) { $0 + .seconds($1.tv_sec) + .microseconds($1.tv_usec) }
         let signal = raw & 0x7F
         status = signal == 0 ? (raw >> 8) & 0xFF : -signal
-        return status ?? 0
+      } else if ContinuousClock.now > deadline {
+        return nil
+      } else {
+        usleep(2_000)
       }
-      if ContinuousClock.now > deadline {
-        end()
-        throw Failure(message: "still running after \(Self.patience)")
-      }
-      usleep(2_000)
     }
+    return status
   }
 
   func signal(_ number: Int32) { kill(pid, number) }

@@ -23,11 +23,38 @@ typedef void (*creadline_completer)(const char *line, int cursor);
 /// Called when several candidates fit and nothing more can be inserted. It answers with `creadline_write`.
 typedef void (*creadline_lister)(int rows, int columns);
 
+/// What Readline edits, to be shown by somebody else.
+typedef struct {
+  const char *prompt;
+  const char *line;
+  int length;
+  int cursor;                    // a byte offset
+  int region_start, region_end;  // what is marked: both 0 for nothing
+  int rows, columns;
+} creadline_view;
+
+typedef enum {
+  creadline_paint,   // show the line as it is now
+  creadline_finish,  // the line is final: show all of it, with the cursor at its end
+  creadline_leave,   // move the cursor to a row of its own, below what is shown
+  creadline_forget,  // what was shown is gone, and the cursor stands in the first column
+  creadline_reflow,  // the terminal has another width: take away what is shown, as it is wrapped now
+} creadline_action;
+
+/// Shows the line instead of Readline. It answers with `creadline_write`.
+typedef void (*creadline_painter)(creadline_action action, const creadline_view *view);
+
+/// From now on lines are shown by `painter`; by Readline itself where it is NULL.
+void creadline_paint_with(creadline_painter painter);
+
 /// Sets the locale and prepares Readline; `name` selects `$if name` sections of the user's inputrc.
 void creadline_start(const char *name, creadline_completer completer, creadline_lister lister);
 
 /// Edits one line. `*line` is set only when a line was accepted, and is to be freed by the caller.
 creadline_result creadline_read(const char *prompt, char **line);
+
+/// Puts a text into the next line, to be edited.
+void creadline_prefill(const char *text);
 
 /// Proposes `text` in place of the bytes from `start` to the cursor. `append` follows it when it is the only one
 /// (0 for nothing).

@@ -77,6 +77,15 @@ struct FactRows: Sendable {
     self.add = add
   }
 
+  /// All of them at once.
+  var all: [FactRow] {
+    (0..<count).map { index in
+      var row = FactRow()
+      add(index, &row)
+      return row
+    }
+  }
+
   func forEach(_ body: (borrowing FactRow) -> Void) {
     var row = FactRow()
     for index in 0..<count {

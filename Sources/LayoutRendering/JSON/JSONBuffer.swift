@@ -185,6 +185,9 @@ package struct JSONBuffer: FactFields {
     write(value)
   }
 
+  /// Writes a value that stands alone.
+  mutating func value(_ fact: Fact) { write(fact) }
+
   /// Points are `[x,y]`, sizes `[width,height]`, rectangles `[x,y,width,height]`.
   private mutating func write(_ fact: Fact) {
     switch fact {

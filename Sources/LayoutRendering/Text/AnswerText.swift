@@ -14,13 +14,13 @@ package struct AnswerText {
     let isAlone =
       level == .off ? !answer.forced.haveRemarks : options.isPrompt && answer.isAlone && answer.forced.isEmpty
     if !isAlone { writeQuestion(answer, to: &buffer) }
-    if let rows = AnswerRows.text(answer, options.mode) { return buffer.append(rows) }
+    if let rows = AnswerRows.text(answer, options) { return buffer.append(rows) }
     write(answer.value, isAlone: isAlone, to: &buffer)
   }
 
   private func writeQuestion(_ answer: Answer, to buffer: inout TextBuffer) {
     StepText.writeHead("?", SourceLine.text(answer.place.text), to: &buffer)
-    let events = EventText(level: level, isPlain: options.isPlain, names: options.names)
+    let events = EventText(level: level, isPlain: options.labelsRows, names: options.names)
     if !answer.forced.isEmpty, level != .off {
       buffer.pad(to: StepText.Column.change)
       if level == .steps {
@@ -43,7 +43,7 @@ package struct AnswerText {
     switch value {
     case .elements(let elements, let isWhole, let hint):
       guard !elements.isEmpty else { return writeLine(hint, to: &buffer) }
-      let table = ElementTable(left: Self.left, isPlain: options.isPlain)
+      let table = ElementTable(left: Self.left, isPlain: options.labelsRows)
       table.write(elements, options.isPrompt && !isWhole ? .page : .whole, to: &buffer)
     case .visible(let elements): writeVisible(elements, to: &buffer)
     case .size(let size): writeLine(Decimal.text(size), to: &buffer)
@@ -77,7 +77,7 @@ package struct AnswerText {
         colors: options.colors
       ).write(scene, to: &buffer)
     case .differences(let difference):
-      DifferenceText(left: Self.left, isPlain: options.isPlain)
+      DifferenceText(left: Self.left, isPlain: options.labelsRows)
         .write(difference, isWhole: !options.isPrompt, to: &buffer)
     case .history(let changes, let since): write(changes, since: since, to: &buffer)
     case .setting(let setting, let value): writeLine("\(setting.rawValue) \(value.text)", to: &buffer)
@@ -160,7 +160,7 @@ package struct AnswerText {
   private func write(_ events: [LayoutEvent], to buffer: inout TextBuffer) {
     let calls = events.filter { $0.call != .pass && $0.call != .show }
     guard !calls.isEmpty else { return writeLine("no call", to: &buffer) }
-    let text = EventText(level: level, isPlain: options.isPlain, names: options.names)
+    let text = EventText(level: level, isPlain: options.labelsRows, names: options.names)
     let shown = options.isPrompt ? calls.suffix(ElementTable.pageLines) : calls[...]
     if shown.count < calls.count { writeLine("... \(calls.count - shown.count) before these", to: &buffer) }
     for event in shown {
@@ -187,8 +187,8 @@ package struct AnswerText {
   private func write(_ lanes: [AnswerValue.Lane], _ isVertical: Bool, to buffer: inout TextBuffer) {
     guard !lanes.isEmpty else { return writeLine("no lanes: the layout has none", to: &buffer) }
     let names = isVertical ? ["x", "w", "items", "last", "end"] : ["y", "h", "items", "last", "end"]
-    let table = ElementTable(left: Self.left, isPlain: options.isPlain)
-    if !options.isPlain { table.writeHeader(names, to: &buffer) }
+    let table = ElementTable(left: Self.left, isPlain: options.labelsRows)
+    if !options.labelsRows { table.writeHeader(names, to: &buffer) }
     for lane in lanes {
       buffer.indent(to: Self.left)
       buffer.append("lane \(lane.number)")
@@ -196,7 +196,7 @@ package struct AnswerText {
         Decimal.text(lane.offset), Decimal.text(lane.extent), "\(lane.items)", lane.last.map { "\($0)" } ?? "none",
         Decimal.text(lane.end),
       ]
-      if options.isPlain {
+      if options.labelsRows {
         for (name, number) in zip(names, numbers) { buffer.append("  \(name) \(number)") }
       } else {
         table.writeNumbers(numbers, to: &buffer)

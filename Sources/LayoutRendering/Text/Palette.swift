@@ -1,3 +1,5 @@
+package import LayoutScript
+
 /// What colour adds to words that say everything without it: one of the 16 colours for each role, or nothing.
 package struct Palette: Sendable {
   /// What a piece of text is, whatever it looks like.
@@ -33,6 +35,26 @@ package struct Palette: Sendable {
     guard isColored, !text.isEmpty else { return text }
     return "\u{1B}[\(code(role))m\(text)\u{1B}[0m"
   }
+
+  /// The parameters of the escape sequence for a word of a line that is typed; empty for the terminal's own look.
+  package func code(of role: Analysis.Piece.Role) -> String {
+    guard isColored else { return "" }
+    return switch role {
+    case .statement: "1"
+    case .command: "1;36"
+    case .word: "36"
+    case .variable: "35"
+    case .value: "33"
+    case .text: "32"
+    case .comment, .answer: "2"
+    case .unknownStatement, .sign, .mistake: ""
+    }
+  }
+
+  /// The same of what is wrong, of a hint, and of the part of a hint that is due.
+  package var mistakeCode: String { isColored ? "4;31" : "" }
+  package var hintCode: String { isColored ? "2" : "" }
+  package var dueCode: String { isColored ? "1" : "" }
 
   private func code(_ role: Role) -> String {
     switch role {

@@ -114,7 +114,7 @@ package final class TextRenderer: Transcript {
   // MARK: Steps
 
   private func write(_ step: Step) {
-    StepText(level: level, isPlain: options.isPlain, names: options.names).write(step, to: &buffer)
+    StepText(level: level, isPlain: options.labelsRows, names: options.names).write(step, to: &buffer)
   }
 
   private func write(_ block: LoopFolder.Block) {
@@ -167,8 +167,13 @@ package final class TextRenderer: Transcript {
 
   private func flush(to output: Output) {
     guard !buffer.isEmpty else { return }
-    output(buffer.bytes)
+    output(fitted(buffer.bytes))
     buffer.clear()
+  }
+
+  /// On a terminal lines end where it does. What other programs read stays as it is.
+  private func fitted(_ bytes: [UInt8]) -> [UInt8] {
+    options.height == nil || options.mode.isData ? bytes : FittedText.fit(bytes, width: options.width)
   }
 }
 
@@ -189,6 +194,9 @@ package struct TextOptions: Sendable {
   package var colors = ColorDepth.none
   /// Whether the locale shows characters beyond ASCII; only pictures use them.
   package var isUTF8 = true
+
+  /// Rows have labels instead of columns: for screen readers, and on a narrow terminal.
+  var labelsRows: Bool { isPlain || height != nil && width < 56 }
 
   /// The form of answers.
   package var mode = AnswerForm.table

@@ -8,15 +8,19 @@ package final class Analysis {
 
   package let source: SourceText
   package let scope: Scope
+  /// What there is in the lab, for completion.
+  let live: LiveNames
   let readFile: ReadFile
   private lazy var loaded = ProgramLoader.load(source, in: scope, readFile: readFile)
 
   /// - Parameter scope: what is defined already, by the lines before.
   package init(
-    of source: SourceText, in scope: Scope = Scope(), readFile: @escaping ReadFile = Analysis.readNothing
+    of source: SourceText, in scope: Scope = Scope(), live: LiveNames = LiveNames(),
+    readFile: @escaping ReadFile = Analysis.readNothing
   ) {
     self.source = source
     self.scope = scope
+    self.live = live
     self.readFile = readFile
   }
 
@@ -41,8 +45,20 @@ package final class Analysis {
 
   /// What may stand at a place of the text, given in UTF-8.
   package func completion(at offset: Int) -> Completion {
-    Completer(scope: scope).complete(SourceText(name: "", bytes: Array(source.bytes.prefix(max(0, offset)))))
+    let text = Array(source.bytes.prefix(max(0, offset)))
+    // A command without its colon is completed as with it.
+    guard let word = PromptInput.bareWord(String(decoding: text, as: UTF8.self)), word.end < text.count else {
+      return completer.complete(SourceText(name: "", bytes: text))
+    }
+    let command = SessionCommand.bare(source.text(word))?.word ?? ""
+    let written = Array(":\(command)".utf8) + text[word.end...]
+    var completion = completer.complete(SourceText(name: "", bytes: written))
+    let shift = text.count - written.count
+    completion.replace = Span(completion.replace.start + shift, completion.replace.end + shift)
+    return completion
   }
+
+  var completer: Completer { Completer(scope: scope, live: live) }
 }
 
 /// Everything that is wrong with a source, in order.

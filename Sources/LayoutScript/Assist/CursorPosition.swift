@@ -21,13 +21,16 @@ struct CursorPosition {
   private(set) var variables: Set<String> = []
   private(set) var definitions: [String: [String]] = [:]
 
+  /// The words of the statements whose blocks are open, the innermost last.
+  private(set) var blocks: [String] = []
+
   private let source: SourceText
 
   init(in source: SourceText) {
     self.source = source
     var walker = TokenWalker(source)
-    // For each open block, whether it is that of an `if`.
-    var blocks: [Bool] = []
+    // What was defined before each open block.
+    var outer: [(variables: Set<String>, definitions: [String: [String]])] = []
     while true {
       let token = walker.next()
       let isLast = token.end == source.bytes.count
@@ -50,12 +53,15 @@ struct CursorPosition {
         return
       case .openBrace:
         let words = tokens.prefix(2).map { source.text($0.span) }
-        blocks.append(words.first == "if" || words == ["else", "if"])
+        blocks.append(words.first == "else" ? words.last ?? "" : words.first ?? "")
+        let before = variables
         endStatement()
+        outer.append((before, definitions))
         walker.leaveParentheses()
       case .closeBrace:
         endStatement()
-        mayBeElse = blocks.popLast() ?? false
+        mayBeElse = blocks.popLast() == "if"
+        if let before = outer.popLast() { (variables, definitions) = before }
       case .semicolon, .newline:
         if !walker.isInParentheses { endStatement() }
       default: tokens.append(token)
@@ -77,5 +83,61 @@ struct CursorPosition {
     }
     tokens = []
     mayBeElse = false
+  }
+
+  // MARK: The word at the cursor
+
+  /// Where what is being typed begins: it has no gap up to the cursor.
+  var startOfWord: Int {
+    var start = source.bytes.count
+    for token in tokens.reversed() {
+      guard token.end == start else { break }
+      start = token.start
+    }
+    return start
+  }
+
+  /// The last token, where the cursor touches it.
+  var typed: Token? { tokens.last.flatMap { $0.end == source.bytes.count ? $0 : nil } }
+
+  /// The restricted block that the cursor is in; nil where every statement may stand.
+  var placement: Signature.Placement? {
+    blocks.reduce(nil) { placement, word in
+      switch SignatureTable.standard[word] {
+      case let signature? where signature.verb == .control(.def): nil
+      case let signature?: signature.block.body?.placement ?? placement
+      case nil: nil
+      }
+    }
+  }
+
+  /// Whether a statement may stand at the cursor.
+  func mayHold(_ signature: Signature) -> Bool {
+    if !blocks.isEmpty, signature.verb == .control(.scenario) { return false }
+    return placement.map { signature.placement.contains($0) } ?? true
+  }
+
+  /// Where the outermost parenthesis that is open in the statement stands; nil where none is.
+  var openParenthesis: Int? {
+    var open: [Int] = []
+    for token in tokens {
+      if token.kind == .openParenthesis { open.append(token.start) }
+      if token.kind == .closeParenthesis { _ = open.popLast() }
+    }
+    return open.first
+  }
+
+  /// How many commas stand in the innermost open parenthesis.
+  var commas: Int {
+    var counts = [0]
+    for token in tokens {
+      switch token.kind {
+      case .openParenthesis: counts.append(0)
+      case .closeParenthesis: if counts.count > 1 { counts.removeLast() }
+      case .comma: counts[counts.count - 1] += 1
+      default: break
+      }
+    }
+    return counts[counts.count - 1]
   }
 }

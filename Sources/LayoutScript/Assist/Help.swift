@@ -36,10 +36,11 @@ package struct Help: Sendable {
       return text(about: command)
     }
     if let signature = table[topic] { return lines(paragraphs(of: signature)) }
+    // `time` is a command as well: `:help :time`.
+    if let idea = HelpTopic.all.first(where: { $0.word == topic }) { return lines(idea.rows) }
     if case .command(let command) = SessionCommand.find(topic), command.word == topic {
       return text(about: command)
     }
-    if let idea = HelpTopic.all.first(where: { $0.word == topic }) { return lines(idea.rows) }
     if let entry = ExpressionTable.standard[topic] { return text(about: entry) }
     if let call = CallWord(rawValue: topic) {
       let summary = call.summary.prefix(1).uppercased() + call.summary.dropFirst() + "."
@@ -67,7 +68,7 @@ package struct Help: Sendable {
       if !words.isEmpty { rows += Self.fold(words.joined(separator: " "), first: Self.column(group.rawValue)) }
     }
     rows += ["", "Session commands"] + commandRows
-    rows += ["", ":help WORD   :help ideas   :help values   :help calls   :help minimumLineSpacing"]
+    rows += ["", ":help WORD   :help ideas   :help values   :help calls   :help keys"]
     return lines(rows)
   }
 

@@ -206,16 +206,19 @@ struct HelpTopic: Sendable {
     HelpTopic(
       word: "keys", summary: "keys of the prompt", synonyms: ["shortcuts", "readline"],
       text: """
-          Tab               completes; twice lists what fits
-          Up, Down          earlier lines
-          Ctrl-R            searches them
-          Ctrl-A, Ctrl-E    start and end of the line
+          Tab               completes, or lists what may stand at the cursor
+          Up, Down          earlier inputs that begin as the line does
+          Ctrl-R            searches them; `!12` brings back the one of a number
+          Ctrl-A, Ctrl-E    start and end of the line; Alt-B, Alt-F a word
           Ctrl-W, Ctrl-U    takes a word, or all before the cursor, away
+          Ctrl-K, Ctrl-Y    takes the rest away, puts back; Ctrl-_ undoes
           Ctrl-C            clears the line, stops what runs, never leaves
           Ctrl-D            leaves, on an empty line
+          Ctrl-L            clears the screen
 
         They are GNU Readline's: ~/.inputrc may change them, for this program alone
         between `$if layoutlab` and `$endif`. An open `{` goes on in the next line.
+        What begins with a space is not kept.
         """, example: "columns 3; item 120; why", seeAlso: ["commands"]),
     HelpTopic(
       word: "layouts", summary: "the layouts that there are", synonyms: ["waterfallgrid", "masonry", "grid"],

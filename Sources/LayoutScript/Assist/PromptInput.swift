@@ -48,6 +48,13 @@ package enum PromptInput: Sendable {
     return ([command.word] + words.dropFirst().map(String.init)).joined(separator: " ")
   }
 
+  /// Where the word of such a command stands.
+  static func bareWord(_ text: String) -> Span? {
+    guard bareCommand(text) != nil else { return nil }
+    let start = text.utf8.prefix { $0 == UInt8(ascii: " ") }.count
+    return Span(start, start + text.utf8.dropFirst(start).prefix { $0 != UInt8(ascii: " ") }.count)
+  }
+
   /// The text with a `\` before every line break that stands in a string: at the prompt a string goes on as a block
   /// does, in a script it says so. A string that is open at the end waits for its other half, as a line that ends in `\`
   /// does.

@@ -101,7 +101,7 @@ package struct SessionCommand: Sendable {
     SessionCommand(
       word: "mode", argument: .choice(AnswerForm.keywords), placeholders: choices(AnswerForm.keywords),
       summary: "How answers print; alone it says how",
-      details: ["`csv` and `md` are for tables of elements; other answers stay as they are."],
+      details: ["Pictures and texts stay as they are, but with `json`."],
       examples: [":mode json", ":mode csv"]),
     SessionCommand(
       word: "names", argument: .choice(names), placeholders: choices(names),
@@ -116,9 +116,28 @@ package struct SessionCommand: Sendable {
       ],
       examples: [":screen on"]),
     SessionCommand(
+      word: "hints", argument: .choice(onOff), placeholders: choices(onOff),
+      summary: "Colours and hints while a line is typed; alone it says whether",
+      details: [
+        "What is due at the cursor stands after the line, the present argument marked; a mistake that no more typing can "
+          + "mend is underlined. There are none where NO_COLOR is set or the terminal is dumb."
+      ],
+      examples: [":hints off"]),
+    SessionCommand(
+      word: "pager", argument: .choice(onOff), placeholders: choices(onOff),
+      summary: "Answers that are longer than the terminal in $PAGER; alone it says whether",
+      details: [
+        "Without PAGER it is `less -FRX`. What is asked and what commands list goes there, and never what statements did."
+      ],
+      examples: [":pager off"]),
+    SessionCommand(
+      word: "time", argument: .choice(onOff), placeholders: choices(onOff),
+      summary: "How long each input ran, after it; alone it says whether",
+      examples: [":time on"]),
+    SessionCommand(
       word: "history", argument: .pattern, placeholders: "[PATTERN]",
       summary: "Lists what was typed, of all sessions, or what of it holds a text",
-      details: ["Large and small letters are the same."],
+      details: ["Large and small letters are the same. `!12` puts the input of that number at the prompt."],
       examples: [":history", ":history waterfall"]),
     SessionCommand(
       word: "doctor", argument: .none, placeholders: "",
@@ -213,7 +232,7 @@ package struct SessionCommand: Sendable {
     Keyword("objc", "Objective-C selectors"),
   ]
 
-  private static let onOff = [Keyword("on", "draw it"), Keyword("off", "take it away")]
+  private static let onOff = [Keyword("on", "show"), Keyword("off", "do not")]
 
   private static func choices(_ words: [Keyword]) -> String {
     "[" + words.map(\.text).joined(separator: "|") + "]"
@@ -246,15 +265,24 @@ package struct SessionCommand: Sendable {
 
 /// The forms of answers at the prompt, for `:mode`. What writes each is named in `AnswerRows`.
 package enum AnswerForm: String, Sendable, CaseIterable {
-  case table, json, csv, md
+  case table, box, json, csv, md
+
+  /// Whether other programs read it.
+  package var isData: Bool {
+    switch self {
+    case .table, .box: false
+    case .json, .csv, .md: true
+    }
+  }
 
   /// A few words.
   private var summary: String {
     switch self {
     case .table: "as text, in columns"
+    case .box: "rows under names, with lines around them"
     case .json: "one object a line, as with --json"
-    case .csv: "elements as comma-separated values"
-    case .md: "elements as a Markdown table"
+    case .csv: "comma-separated values"
+    case .md: "a Markdown table"
     }
   }
 

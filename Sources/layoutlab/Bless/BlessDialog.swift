@@ -29,7 +29,7 @@ struct BlessDialog {
     while true {
       streams.write(Self.question)
       streams.flush()
-      switch try readAnswer() {
+      switch try TerminalAnswer.read(streams) {
       case "y", "yes": return change
       case "n", "no": return nil
       case "a", "all":
@@ -41,27 +41,6 @@ struct BlessDialog {
       case "e", "edit":
         if let edited = try edit(change) { return edited }
       default: break
-      }
-    }
-  }
-
-  /// A line that is typed, without blanks around it; nil at the end of input.
-  private func readAnswer() throws(FileError) -> String? {
-    var line: [UInt8] = []
-    while true {
-      if Interrupts.isRequested { throw .interruption("standard input") }
-      // A signal that comes right before a read would wait for the next key.
-      var waiting = pollfd(fd: streams.input.descriptor, events: Int16(POLLIN), revents: 0)
-      if poll(&waiting, 1, 50) <= 0 { continue }
-      var byte: UInt8 = 0
-      switch read(streams.input.descriptor, &byte, 1) {
-      case 1 where byte == UInt8(ascii: "\n"):
-        return String(decoding: line, as: UTF8.self).split(separator: " ").joined(separator: " ")
-      case 1: line.append(byte)
-      case 0: return nil
-      default:
-        let error = SystemError.current
-        if error.code != EINTR { throw FileError("standard input", error) }
       }
     }
   }

@@ -41,7 +41,7 @@ struct CommandLineCommand: Sendable {
 
   /// The options without a command.
   static let bareOptions: [CommandLineOption.Name] =
-    [.statements] + formats + [.timeout, .trace, .quiet, .color, .plain, .help, .version]
+    [.statements] + formats + [.timeout, .trace, .quiet, .color, .plain, .noInit, .help, .version]
 
   /// Those that ask for a format of the whole run.
   private static let formats = RunFormat.allCases.compactMap(\.option)

@@ -10,7 +10,9 @@ struct CommandLineOption: Sendable {
     case watch, pause, list, strict
     case failFast = "fail-fast"
     case tap, json, sarif, junit, github
-    case verbose, trace, quiet, color, plain, help, version
+    case verbose, trace, quiet, color, plain
+    case noInit = "no-init"
+    case help, version
   }
 
   /// What follows an option.
@@ -102,6 +104,7 @@ struct CommandLineOption: Sendable {
       name: .color, value: .choice(ColorMode.allCases.map(\.rawValue)), placeholder: "WHEN",
       summary: "always, never, or auto: on a terminal, unless NO_COLOR is set"),
     CommandLineOption(name: .plain, summary: "for screen readers: labels in each row, no pictures"),
+    CommandLineOption(name: .noInit, summary: "begin the prompt without init.layout, the user's and the project's"),
     CommandLineOption(name: .help, letter: "h", summary: "this page"),
     CommandLineOption(name: .version, summary: "the version"),
   ]

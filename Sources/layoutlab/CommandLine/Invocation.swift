@@ -113,6 +113,9 @@ struct Invocation: Equatable {
     /// `--timeout`: how long a script, a case or a line may run, in seconds; nil for no limit.
     var timeout: Double?
 
+    /// `--no-init`: the prompt begins without the files of the user and of the project.
+    var readsStartFiles = true
+
     /// Standard output holds JSON and nothing else.
     var json: Bool { format == .json }
   }

@@ -15,6 +15,10 @@ final class StandardStreams {
   private var buffer: [UInt8] = []
   private var transient = false
   private var isMuted = false
+  /// What is written is kept here as well.
+  private var copy: [UInt8]?
+  /// Nothing goes out before something else has to.
+  private var isHolding = false
   /// Those of the process itself, which may end with what runs in it.
   let areOwn: Bool
 
@@ -26,6 +30,7 @@ final class StandardStreams {
   private(set) var failure: SystemError?
 
   private static let capacity = 1 << 16
+  private static let heldCapacity = 4 << 20
   private static let stackSize: rlim_t = 8 << 20
 
   /// Those of the process.
@@ -88,10 +93,11 @@ final class StandardStreams {
   func write(bytes: [UInt8]) {
     guard !isMuted else { return }
     clearTransient()
+    copy?.append(contentsOf: bytes)
     written += bytes.count
     guard !isClosed, failure == nil else { return }
     buffer.append(contentsOf: bytes)
-    if buffer.count >= Self.capacity { flush() }
+    if buffer.count >= (isHolding ? Self.heldCapacity : Self.capacity) { flush() }
   }
 
   /// Writes to standard error, after everything that was written to standard output before.
@@ -102,6 +108,7 @@ final class StandardStreams {
     guard !isMuted else { return }
     flush()
     clearTransient()
+    copy?.append(contentsOf: bytes)
     // Where standard error itself fails, nothing can be reported.
     _ = SystemFile.write(bytes, to: errors.descriptor)
   }
@@ -116,8 +123,34 @@ final class StandardStreams {
     return body()
   }
 
+  /// Does something, and hands over what it writes to either stream.
+  func copying(_ body: () -> Void) -> [UInt8] {
+    let outer = copy
+    copy = []
+    defer { copy = outer.map { $0 + (copy ?? []) } }
+    body()
+    return copy ?? []
+  }
+
+  /// Does something whose output goes to a pager if it is longer than the terminal.
+  func holding<Result>(_ body: () -> Result) -> Result {
+    flush()
+    isHolding = true
+    return body()
+  }
+
+  /// Shows what was held back, unless something else came between.
+  func showHeld(with pager: Pager) {
+    guard isHolding else { return }
+    isHolding = false
+    let rows = buffer.count { $0 == UInt8(ascii: "\n") }
+    guard rows >= output.size.rows, pager.show(buffer) else { return flush() }
+    buffer.removeAll()
+  }
+
   /// Writes out what standard output's buffer holds.
   func flush() {
+    isHolding = false
     guard !buffer.isEmpty else { return }
     clearTransient()
     switch SystemFile.write(buffer, to: output.descriptor, isStopped: { Interrupts.isRequested }) {

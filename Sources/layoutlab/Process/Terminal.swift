@@ -13,11 +13,40 @@ struct Terminal {
     return !["", "dumb"].contains(String(cString: name))
   }
 
+  /// Whether it wraps its lines anew when its width changes: most do, but the console of Linux and xterm cut them.
+  var wrapsAnew: Bool {
+    getenv("XTERM_VERSION") == nil && getenv("TERM").map { String(cString: $0) } != "linux"
+  }
+
   /// Its size in characters; 80 by 24 where it does not say.
   var size: (columns: Int, rows: Int) {
     var window = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 else { return (80, 24) }
     return (Int(window.ws_col), window.ws_row > 0 ? Int(window.ws_row) : 24)
+  }
+}
+
+/// An answer to a question at the terminal.
+enum TerminalAnswer {
+  /// A line that is typed, without blanks around it; nil at the end of input.
+  @MainActor static func read(_ streams: StandardStreams) throws(FileError) -> String? {
+    var line: [UInt8] = []
+    while true {
+      if Interrupts.isRequested { throw .interruption("standard input") }
+      // A signal that comes right before a read would wait for the next key.
+      var waiting = pollfd(fd: streams.input.descriptor, events: Int16(POLLIN), revents: 0)
+      if poll(&waiting, 1, 50) <= 0 { continue }
+      var byte: UInt8 = 0
+      switch Glibc.read(streams.input.descriptor, &byte, 1) {
+      case 1 where byte == UInt8(ascii: "\n"):
+        return String(decoding: line, as: UTF8.self).split(separator: " ").joined(separator: " ")
+      case 1: line.append(byte)
+      case 0: return nil
+      default:
+        let error = SystemError.current
+        if error.code != EINTR { throw FileError("standard input", error) }
+      }
+    }
   }
 }
 

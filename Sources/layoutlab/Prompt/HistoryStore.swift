@@ -33,13 +33,26 @@ final class HistoryStore {
     self.limit = limit
   }
 
-  /// `LAYOUTLAB_HISTORY` names the file, or turns it off when empty; else it stands in `$XDG_STATE_HOME`.
-  static func path(environment: [String: String]) -> String? {
+  /// `LAYOUTLAB_HISTORY` names the file, or turns it off when empty; else it stands in `$XDG_STATE_HOME`, one for each
+  /// project.
+  /// - Parameter project: the folder of the project; nil outside of one.
+  static func path(environment: [String: String], project: String? = nil) -> String? {
     if let named = environment["LAYOUTLAB_HISTORY"] { return named.isEmpty ? nil : named }
+    guard let folder = stateFolder(environment) else { return nil }
+    guard let project else { return folder + "/history" }
+    // The name of a file is short, so a long path is cut, and told from others by a number.
+    let name = project.replacing("%", with: "%%").replacing("/", with: "%")
+    let number = project.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    let short = name.utf8.count <= 200 ? name : "\(String(number, radix: 16))\(name.suffix(40))"
+    return folder + "/projects/\(short)"
+  }
+
+  /// Where the program keeps what it wrote by itself.
+  static func stateFolder(_ environment: [String: String]) -> String? {
     // A relative XDG_STATE_HOME is to be ignored, says its specification.
-    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return state + "/layoutlab/history" }
+    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return state + "/layoutlab" }
     guard let home = environment["HOME"], !home.isEmpty else { return nil }
-    return home + "/.local/state/layoutlab/history"
+    return home + "/.local/state/layoutlab"
   }
 
   /// Reads what earlier sessions kept, and shortens the file where it has grown well beyond the limit.
@@ -67,11 +80,13 @@ final class HistoryStore {
   }
 
   /// Keeps `input`, in the file before this returns, without the line breaks that a paste ends with.
-  /// - Returns: what was kept: nil when it is blank, begins with a space, or repeats the last one.
+  /// - Returns: what was kept: nil when it is blank, begins with a space or `!`, or repeats the last one.
   @discardableResult
   func append(_ input: String) -> String? {
     let text = String(input.reversed().drop(while: \.isNewline).reversed())
-    guard !text.hasPrefix(" "), !text.allSatisfy(\.isWhitespace), text != lastText else { return nil }
+    guard !text.hasPrefix(" "), !text.hasPrefix("!"), !text.allSatisfy(\.isWhitespace), text != lastText else {
+      return nil
+    }
     lastText = text
     let entry = Entry(time: Int(Date().timeIntervalSince1970), text: text)
     entries.append(entry)

@@ -1,3 +1,5 @@
+import LayoutScript
+
 /// What the prompt needs of its lab.
 @MainActor
 protocol LabDriver: AnyObject {
@@ -9,6 +11,18 @@ protocol LabDriver: AnyObject {
 
   /// What could stand at a UTF-8 offset of `text`.
   func completion(of text: String, at offset: Int) -> Completion
+
+  /// What is known of a text that is typed, with the cursor at a UTF-8 offset.
+  func preview(of text: String, at offset: Int) -> Analysis.Preview
+
+  /// Whether words have colours, and hints stand after the line.
+  var showsHints: Bool { get }
+
+  /// Runs what a session begins with.
+  func open(_ opening: StartFiles.Opening) -> LabOutcome
+
+  /// Whether an input only asks, so that a long answer may go to a pager.
+  func onlyAsks(_ input: String) -> Bool
 
   /// Runs what was entered: statements, a session command, or nothing.
   func run(_ input: String) -> LabOutcome
@@ -26,6 +40,8 @@ extension LabDriver {
 /// How the prompt goes on after an input.
 enum LabOutcome: Equatable {
   case goOn
+  /// A text is to be edited and entered.
+  case edit(String)
   /// `:quit CODE`
   case leave(status: Int32)
 }

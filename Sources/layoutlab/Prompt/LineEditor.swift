@@ -20,6 +20,12 @@ final class LineEditor {
   /// The lines of the block before the one that is edited, each with its line break.
   private var pending = ""
   private var listed: [Completion.Candidate] = []
+  /// What shows the line; nil where Readline does.
+  var painter: LinePainter? {
+    didSet { creadline_paint_with(painter == nil ? nil : Self.paint) }
+  }
+  /// Whether this terminal wraps its lines anew when its width changes.
+  var wrapsAnew = true
 
   /// The C callbacks carry no context; Readline's own state is process-wide as well.
   private static weak var current: LineEditor?
@@ -67,6 +73,9 @@ final class LineEditor {
     }
   }
 
+  /// The next input begins with this text, to be edited.
+  func prefill(_ text: String) { creadline_prefill(text) }
+
   /// Adds a text to what the arrow keys and Ctrl-R find.
   func remember(_ text: String) { creadline_add_history(text) }
 
@@ -88,6 +97,35 @@ final class LineEditor {
       let key = creadline_read_key()
       return key < 0 ? nil : Unicode.Scalar(UInt8(truncatingIfNeeded: key))
     }
+  }
+
+  // MARK: Painting
+
+  private static let paint: creadline_painter = { action, view in
+    guard let view = view?.pointee else { return }
+    let line = UnsafeRawBufferPointer(start: view.line, count: Int(view.length))
+    let shown = LinePainter.View(
+      prompt: String(cString: view.prompt), line: Array(line), cursor: Int(view.cursor),
+      region: max(0, Int(view.region_start))..<max(0, Int(view.region_start), Int(view.region_end)),
+      columns: Int(view.columns), rows: Int(view.rows))
+    MainActor.assumeIsolated { LineEditor.current?.paint(action, shown) }
+  }
+
+  private func paint(_ action: creadline_action, _ view: LinePainter.View) {
+    guard let painter else { return }
+    var view = view
+    view.pending = pending
+    let bytes: [UInt8]
+    switch action {
+    case creadline_leave: bytes = painter.leave()
+    case creadline_forget:
+      painter.forget()
+      return
+    case creadline_reflow:
+      bytes = painter.takeAway(columns: view.columns, rows: view.rows, wrapsAnew: wrapsAnew)
+    default: bytes = painter.paint(view, isFinal: action == creadline_finish)
+    }
+    bytes.withUnsafeBytes { creadline_write($0.baseAddress, $0.count) }
   }
 
   /// Readline keeps the pointer.

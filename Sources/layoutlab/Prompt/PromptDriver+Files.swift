@@ -17,6 +17,44 @@ extension PromptDriver {
     return "\(count) \(count == 1 ? "line" : "lines")"
   }
 
+  // MARK: Writing
+
+  func save(_ path: String) {
+    write(script(), to: path, savedLines)
+  }
+
+  /// Whether `:save` may write there: a file of another program, or one that was changed since this session wrote it, is
+  /// left alone.
+  func maySave(to path: String, isForced: Bool) -> Bool {
+    do throws(FileError) {
+      try OwnOutput.check(path, isForced: isForced) { $0.starts(with: Self.mark.utf8) }
+      if !isForced, let saved = saved[path], let now = try? TextFile.bytes(at: path), now != saved {
+        throw FileError(path, "was changed since it was saved: write another name, or say --force")
+      }
+      return true
+    } catch {
+      streams.writeError("\(error.message)\n")
+      return false
+    }
+  }
+
+  /// What a saved session begins with.
+  static let mark = "# layoutlab "
+
+  /// Writes a file, and says what is in it or why it could not be written.
+  func write(_ text: String, to path: String, _ summary: String) { write(Array(text.utf8), to: path, summary) }
+
+  /// The same of bytes.
+  func write(_ bytes: [UInt8], to path: String, _ summary: String) {
+    do throws(FileError) {
+      try AtomicFile.write(bytes, to: path)
+      saved[path] = bytes
+      streams.write("\(path.printable): \(summary)\n")
+    } catch {
+      streams.writeError("\(error.message)\n")
+    }
+  }
+
   // MARK: A test
 
   /// Writes what was typed and worked, and below each question its answer.
@@ -85,11 +123,17 @@ extension PromptDriver {
   /// Lists the inputs that hold a text, the last ones where there are many.
   func showHistory(of pattern: String) {
     let wanted = pattern.lowercased()
-    let found = history.entries.filter { wanted.isEmpty || $0.text.lowercased().contains(wanted) }
+    let found = history.entries.enumerated().filter { wanted.isEmpty || $1.text.lowercased().contains(wanted) }
     let shown = found.suffix(Self.listedInputs)
     if shown.count < found.count { streams.write("... \(found.count - shown.count) before these\n") }
-    for line in shown.flatMap({ $0.text.split(separator: "\n", omittingEmptySubsequences: false) }) {
-      streams.write(String(line).replacing("\t", with: "  ").printable + "\n")
+    let width = "\(shown.last.map { $0.offset + 1 } ?? 0)".count
+    for (index, entry) in shown {
+      var number = "\(index + 1)"
+      number = String(repeating: " ", count: width - number.count) + number + "  "
+      for line in entry.text.split(separator: "\n", omittingEmptySubsequences: false) {
+        streams.write(number + String(line).replacing("\t", with: "  ").printable + "\n")
+        number = String(repeating: " ", count: width + 2)
+      }
     }
     if found.isEmpty {
       streams.writeError(wanted.isEmpty ? "nothing was typed yet\n" : "nothing that was typed holds `\(pattern)`\n")

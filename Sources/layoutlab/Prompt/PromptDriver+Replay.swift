@@ -1,3 +1,4 @@
+import LayoutRendering
 import LayoutScript
 
 extension PromptDriver {
@@ -15,4 +16,75 @@ extension PromptDriver {
     }
     return nil
   }
+
+  // MARK: Inputs
+
+  /// The input only asks: statements that are questions, or a command that lists something.
+  func onlyAsks(_ input: String) -> Bool {
+    guard showsPages, stepped == nil, input.utf8.count <= Analysis.previewLimit else { return false }
+    let lists = ["help", "explain", "history", "steps", "branches", "breaks", "doctor"]
+    return PromptInput.split(input).allSatisfy { part in
+      switch part {
+      case .command(let text, _):
+        guard let word = CommandWords.split(text)?.first, case .command(let command) = SessionCommand.find(word)
+        else {
+          return false
+        }
+        return lists.contains(command.word)
+      case .statements(let text, _):
+        let source = SourceText(name: "prompt", text: text)
+        return Analysis(of: source).tokens.filter { $0.role == .statement || $0.role == .unknownStatement }
+          .allSatisfy { SignatureTable.standard[source.text($0.span)]?.isQuestion == true }
+      }
+    }
+  }
+
+  /// `!12`
+  static func recalledNumber(_ input: String) -> Int? {
+    input.hasPrefix("!") ? Int(input.dropFirst()) : nil
+  }
+
+  func recall(_ number: Int) -> LabOutcome {
+    guard history.entries.indices.contains(number - 1) else {
+      streams.writeError("no input has the number \(number): `:history` lists them\n")
+      return .goOn
+    }
+    return .edit(history.entries[number - 1].text)
+  }
+
+  /// Runs what was pasted with its prompts, and compares what it prints with what is below them.
+  func replay(_ transcript: PastedTranscript) -> LabOutcome {
+    var (ran, checked) = (0, 0)
+    var differences: [String] = []
+    for exchange in transcript.exchanges where !exchange.input.allSatisfy(\.isWhitespace) {
+      if Interrupts.isRequested { break }
+      streams.write("\(prompt)\(exchange.input)\n")
+      var outcome = LabOutcome.goOn
+      let bytes = streams.copying { outcome = perform(exchange.input) }
+      guard outcome == .goOn else { return outcome }
+      ran += 1
+      if exchange.output.isEmpty { continue }
+      let printed = PastedTranscript.lines(
+        String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(
+          String.init))
+      checked += 1
+      guard printed != exchange.output else { continue }
+      let (old, new) = (Self.text(of: exchange.output), Self.text(of: printed))
+      differences.append(
+        String(decoding: UnifiedDiff.text(from: old, to: new, name: exchange.input), as: UTF8.self))
+    }
+    for difference in differences { streams.writeError(difference) }
+    func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+    let same = checked - differences.count
+    let parts = [
+      differences.isEmpty ? nil : "\(count(differences.count, "answer")) not as before",
+      same == 0 ? nil : "\(count(same, "answer")) as before",
+    ]
+    if checked > 0 {
+      streams.write("\(count(ran, "input")) ran: \(parts.compactMap(\.self).joined(separator: ", "))\n")
+    }
+    return .goOn
+  }
+
+  private static func text(of lines: [String]) -> [UInt8] { Array((lines.joined(separator: "\n") + "\n").utf8) }
 }

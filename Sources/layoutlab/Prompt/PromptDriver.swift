@@ -13,18 +13,27 @@ final class PromptDriver: LabDriver {
   private(set) var run: LabRun
   /// The text that failed last, unless something worked after it.
   private(set) var failure: String?
-  private var stepped: SteppedFile?
+  private(set) var stepped: SteppedFile?
   /// Whether lines may reach code that traps.
   private let isGuarded = CrashGuard.isNeeded
   // Lines are counted through the session, so that a message's place is one of it.
-  private var nextLine = 1
+  private(set) var nextLine = 1
   private var hasShownColon = false
   /// The file that `:run` ran last.
   private var lastFile: String?
   /// What this session wrote, by path.
-  private var saved: [String: [UInt8]] = [:]
+  var saved: [String: [UInt8]] = [:]
+  /// The file that runs because the session begins.
+  private var opened: StartFiles.Opening?
+  /// `:hints`
+  var showsHints = true
+  private var scopeOfPreview: Scope?
+  /// `:pager`
+  var showsPages = true
+  /// `:time`
+  var showsTime = false
   /// The picture above the prompt, where it is wanted.
-  private var pane: ScreenPane?
+  var pane: ScreenPane?
 
   init(
     _ options: Invocation.Options, streams: StandardStreams, history: HistoryStore, journal: SessionJournal? = nil
@@ -43,17 +52,31 @@ final class PromptDriver: LabDriver {
     return "lab" + (place.map { " " + $0 } ?? "") + (standing.map { "/\($0.last)" } ?? "") + "> "
   }
 
-  func isIncomplete(_ text: String) -> Bool { PromptInput.isIncomplete(text) }
+  func isIncomplete(_ text: String) -> Bool {
+    // What a prompt printed may hold a brace.
+    PastedTranscript(text) == nil && PromptInput.isIncomplete(text)
+  }
 
   func completion(of text: String, at offset: Int) -> Completion {
-    let found = run.lab.analysis(of: SourceText(name: "prompt", text: text)).completion(at: offset)
+    let found = Analysis(of: SourceText(name: "prompt", text: text), in: run.lab.scope, live: run.lab.liveNames)
+      .completion(at: offset)
     return Completion(
       range: found.replace.start..<found.replace.end,
       candidates: found.candidates.map { Completion.Candidate(text: $0.text, description: $0.description) },
       append: found.candidates.first?.appended == " " ? " " : nil, wantsFilenames: found.wantsFileName)
   }
 
+  func preview(of text: String, at offset: Int) -> Analysis.Preview {
+    if text.hasPrefix("lab"), PastedTranscript(text) != nil { return Analysis.Preview() }
+    // Nothing runs while a line is typed, so what is defined stays the same.
+    let scope = scopeOfPreview ?? run.lab.scope
+    scopeOfPreview = scope
+    // Files are read when the line runs.
+    return Analysis(of: SourceText(name: "prompt", text: text), in: scope) { _ in [] }.preview(at: offset)
+  }
+
   func run(_ input: String) -> LabOutcome {
+    scopeOfPreview = nil
     guard isGuarded else { return runAndDraw(input) }
     if let crash = CrashGuard.begin(streams) {
       streams.writeError(crash.text)
@@ -67,8 +90,19 @@ final class PromptDriver: LabDriver {
     return runAndDraw(input)
   }
 
+  func open(_ opening: StartFiles.Opening) -> LabOutcome {
+    opened = opening
+    defer { opened = nil }
+    return run(opening.text)
+  }
+
   private func runAndDraw(_ input: String) -> LabOutcome {
+    let start = ContinuousClock.now
     let outcome = perform(input)
+    if showsTime {
+      let time = Decimal.text(((ContinuousClock.now - start) / .milliseconds(0.01)).rounded() / 100)
+      streams.write("time \(time) ms\n")
+    }
     if pane?.draw(run.lab.shownScene) == false {
       leave()
       streams.writeError("the terminal is too small for the screen now: it is off\n")
@@ -81,7 +115,7 @@ final class PromptDriver: LabDriver {
     pane = nil
   }
 
-  private func perform(_ typed: String) -> LabOutcome {
+  func perform(_ typed: String) -> LabOutcome {
     // A mark of a file's beginning that was pasted would stand in the middle of a saved one.
     let input = typed.hasPrefix("\u{FEFF}") ? String(typed.unicodeScalars.dropFirst()) : typed
     run.renderer.setSize(streams.output.size.columns, streams.output.size.rows)
@@ -89,12 +123,15 @@ final class PromptDriver: LabDriver {
       runStep()
       return .goOn
     }
+    if let number = Self.recalledNumber(input) { return recall(number) }
+    if let transcript = PastedTranscript(input) { return replay(transcript) }
     let firstLine = nextLine
     nextLine += input.utf8.count { $0 == UInt8(ascii: "\n") } + 1
     for part in PromptInput.split(input) {
       switch part {
       case .statements(let text, let line):
-        let source = SourceText(name: "prompt", text: text, firstLine: firstLine + line - 1)
+        let source = SourceText(
+          name: opened?.path ?? "prompt", text: text, firstLine: (opened == nil ? firstLine : 1) + line - 1)
         guard run(source, isTyped: true) == .finished else { return .goOn }
       case .command(let text, let isBare):
         if isBare { showColon(text) }
@@ -133,139 +170,6 @@ final class PromptDriver: LabDriver {
     streams.write("(:\(text) is its whole name)\n")
   }
 
-  // MARK: Session commands
-
-  private func carryOut(_ text: String) -> LabOutcome? {
-    guard let words = CommandWords.split(text) else {
-      streams.writeError("a quote is not closed\n")
-      return nil
-    }
-    guard let word = words.first else {
-      streams.writeError("`:` names no command: `:help commands` lists them\n")
-      return nil
-    }
-    let arguments = Array(words.dropFirst())
-    switch SessionCommand.find(word) {
-    case .command(let command) where command.isAboutTime:
-      travel(command, text)
-    case .command(let command):
-      return carryOut(command, arguments)
-    case .ambiguous(let candidates):
-      streams.writeError("`:\(word)` may be \(candidates.map { ":" + $0.word }.joined(separator: ", "))\n")
-    case .unknown:
-      streams.writeError("there is no command `:\(word)`: `:help commands` lists them\n")
-    }
-    return nil
-  }
-
-  private func carryOut(_ command: SessionCommand, _ arguments: [String]) -> LabOutcome? {
-    let status = arguments.first.flatMap(Int32.init) ?? 0
-    switch (command.word, arguments.count) {
-    case ("help", _): streams.write(Help(names: run.lab.scope.known).text(about: arguments.joined(separator: " ")))
-    case ("explain", 0): streams.write(Explanation.list)
-    case ("explain", 1): explain(arguments[0])
-    case ("quit", 0): return .leave(status: 0)
-    case ("quit", 1) where String(status) == arguments[0] && Limits.exitStatus.contains(Int(status)):
-      return .leave(status: status)
-    case ("save", 1...3) where Set(arguments.dropFirst()).isSubset(of: ["--expect", "--force"]):
-      let (path, words) = (CommandWords.path(arguments[0]), arguments.dropFirst())
-      guard maySave(to: path, isForced: words.contains("--force")) else { break }
-      if words.contains("--expect") { saveExpecting(path) } else { save(path) }
-    case ("reload", 0): reload()
-    case ("export", 1): export(CommandWords.path(arguments[0]), isForced: false)
-    case ("export", 2) where arguments[1] == "--force": export(CommandWords.path(arguments[0]), isForced: true)
-    case ("mode", 0): streams.write(":mode \(run.renderer.mode.rawValue)\n")
-    case ("mode", 1): choose(arguments[0], of: command, \.mode)
-    case ("names", 0): streams.write(":names \(run.renderer.names.rawValue)\n")
-    case ("names", 1): choose(arguments[0], of: command, \.names)
-    case ("screen", 0): streams.write(":screen \(pane == nil ? "off" : "on")\n")
-    case ("screen", 1) where arguments[0] == "off": leave()
-    case ("screen", 1) where arguments[0] == "on": showScreen()
-    case ("history", _): showHistory(of: arguments.joined(separator: " "))
-    case ("doctor", 0): streams.write(Doctor.text(options, streams))
-    case ("recover", 0): recover()
-    case ("run", 1): runFile(CommandWords.path(arguments[0]))
-    case ("run", 2) where arguments[1] == "step": stepFile(CommandWords.path(arguments[0]))
-    case ("explain", _), ("mode", _), ("names", _), ("screen", _), ("reload", _), ("doctor", _),
-      ("recover", _):
-      streams.writeError("usage: \(command.usage)\n")
-    case ("quit", _): streams.writeError("usage: \(command.usage)   (0 to \(Limits.exitStatus.upperBound))\n")
-    case (_, 0): streams.writeError("usage: \(command.usage)\n")
-    default: streams.writeError("usage: \(command.usage)   (a name with spaces stands in quotes)\n")
-    }
-    return nil
-  }
-
-  private func travel(_ command: SessionCommand, _ text: String) {
-    let rest = text.drop { !$0.isWhitespace }.drop { $0.isWhitespace }
-    let source = SourceText(name: "prompt", text: ":" + text, firstLine: max(1, nextLine - 1))
-    run.progress.begin()
-    defer { run.progress.finish() }
-    if run.lab.travel(command, rest: String(rest), in: source) == nil {
-      streams.writeError("usage: \(command.usage)\n")
-    }
-  }
-
-  private func explain(_ code: String) {
-    switch Explanation.find(code) {
-    case .page(let page): streams.write(page.text)
-    case .unknown(let suggestion):
-      let hint = suggestion == nil ? ": `:explain` lists them" : ""
-      streams.writeError(Explanation.unknown(code, suggestion: suggestion) + hint + "\n")
-    }
-  }
-
-  private func showScreen() {
-    guard pane == nil else { return }
-    if let hindrance = ScreenPane.hindrance(streams, options.color) {
-      return streams.writeError("no screen: \(hindrance)\n")
-    }
-    pane = ScreenPane(streams, options.color)
-  }
-
-  private func choose<Choice: RawRepresentable<String>>(
-    _ word: String, of command: SessionCommand, _ setting: ReferenceWritableKeyPath<any RunRenderer, Choice>
-  ) {
-    guard let choice = Choice(rawValue: word) else { return streams.writeError("usage: \(command.usage)\n") }
-    run.renderer[keyPath: setting] = choice
-  }
-
-  private func save(_ path: String) {
-    write(script(), to: path, savedLines)
-  }
-
-  /// Whether `:save` may write there: a file of another program, or one that was changed since this session wrote it, is
-  /// left alone.
-  private func maySave(to path: String, isForced: Bool) -> Bool {
-    do throws(FileError) {
-      try OwnOutput.check(path, isForced: isForced) { $0.starts(with: Self.mark.utf8) }
-      if !isForced, let saved = saved[path], let now = try? TextFile.bytes(at: path), now != saved {
-        throw FileError(path, "was changed since it was saved: write another name, or say --force")
-      }
-      return true
-    } catch {
-      streams.writeError("\(error.message)\n")
-      return false
-    }
-  }
-
-  /// What a saved session begins with.
-  static let mark = "# layoutlab "
-
-  /// Writes a file, and says what is in it or why it could not be written.
-  func write(_ text: String, to path: String, _ summary: String) { write(Array(text.utf8), to: path, summary) }
-
-  /// The same of bytes.
-  func write(_ bytes: [UInt8], to path: String, _ summary: String) {
-    do throws(FileError) {
-      try AtomicFile.write(bytes, to: path)
-      saved[path] = bytes
-      streams.write("\(path.printable): \(summary)\n")
-    } catch {
-      streams.writeError("\(error.message)\n")
-    }
-  }
-
   // MARK: Files
 
   private func read(_ path: String) -> SourceText? {
@@ -282,7 +186,7 @@ final class PromptDriver: LabDriver {
 
   /// Runs again what was typed in a session that ended without leaving, in silence and in a fresh lab. What writes files or
   /// leaves is passed over, and what was running when it ended is left to the user.
-  private func recover() {
+  func recover() {
     guard let journal else { return streams.writeError("no history is kept, so there is nothing to recover\n") }
     let found = journal.recover { lost in
       run = LabRun(options, streams: streams, isPrompt: true)
@@ -323,14 +227,14 @@ final class PromptDriver: LabDriver {
     return !command.isAboutTime && !["run", "reload", "mode", "names"].contains(command.word)
   }
 
-  private func runFile(_ path: String) {
+  func runFile(_ path: String) {
     guard let source = read(path) else { return }
     lastFile = path
     _ = run(source, isTyped: false)
   }
 
   /// Runs the file that was run last, in a lab that knows nothing yet.
-  private func reload() {
+  func reload() {
     guard let path = lastFile else { return streams.writeError("no file was run yet: `:run FILE`\n") }
     guard let source = read(path) else { return }
     let renderer = run.renderer
@@ -342,7 +246,7 @@ final class PromptDriver: LabDriver {
     _ = run(source, isTyped: false)
   }
 
-  private func stepFile(_ path: String) {
+  func stepFile(_ path: String) {
     guard let source = read(path), let script = run.lab.steppedScript(of: source, isTyped: false) else { return }
     lastFile = path
     stepped = SteppedFile(name: path, script: script)
@@ -374,7 +278,7 @@ final class PromptDriver: LabDriver {
 
   /// A file that is run line by line.
   @MainActor
-  private struct SteppedFile {
+  struct SteppedFile {
     var name: String
     var script: SteppedScript
 

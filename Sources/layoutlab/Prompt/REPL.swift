@@ -1,5 +1,6 @@
 import CReadline
 import Glibc
+import LayoutRendering
 
 /// The prompt: reads, keeps in the history, runs, until the user leaves.
 @MainActor
@@ -9,6 +10,9 @@ struct REPL {
   let history: HistoryStore
   /// What is typed is kept there as long as the session lives.
   var journal: SessionJournal?
+  var colors = ColorMode.auto
+  /// What runs before the first prompt.
+  var openings: [StartFiles.Opening] = []
 
   static let banner = """
     layoutlab \(Layoutlab.version), a laboratory for UICollectionView layouts
@@ -29,16 +33,29 @@ struct REPL {
     history.load()
     warnOnce()
     history.entries.forEach { editor.remember($0.text) }
-    streams.write(Self.banner)
+    show(Self.banner)
     defer { driver.leave() }
     if let lost = journal?.lost {
       let count = lost.inputs.count + (lost.last == nil ? 0 : 1)
       let inputs = count == 1 ? "1 input" : "\(count) inputs"
-      streams.write("a session of \(inputs) ended without leaving: `:recover` brings it back\n")
+      show("a session of \(inputs) ended without leaving: `:recover` brings it back\n")
     }
 
+    // What a session begins with is lost with it, but a session of nothing else is none.
+    var unkept = openings.map(\.text)
+    for opening in openings {
+      Interrupts.begin()
+      let outcome = driver.open(opening)
+      Interrupts.end()
+      if case .leave(let status) = outcome { return streams.finish(status) }
+    }
+    let palette: Palette = streams.output.canErase && colors.isOn(streams) ? .ansi : .none
+    let painter = LinePainter(isUTF8: streams.isUTF8, palette: palette) { driver.preview(of: $0, at: $1) }
+    let pager = Pager(environment: streams.environment)
+    editor.wrapsAnew = streams.output.wrapsAnew
     while !streams.isClosed, streams.failure == nil {
       streams.flush()
+      editor.painter = palette.isColored && driver.showsHints ? painter : nil
       switch editor.readInput(prompt: driver.prompt, continuation: "...> ") {
       case .endOfInput:
         journal?.close()
@@ -48,20 +65,33 @@ struct REPL {
         // Kept before it runs: what brings the lab down can be called back.
         if let kept = history.append(text) { editor.remember(kept) }
         warnOnce()
+        for opening in unkept {
+          journal?.begin(opening)
+          journal?.end(ran: true)
+        }
+        unkept = []
         journal?.begin(text)
         Interrupts.begin()
-        let outcome = driver.run(text)
+        let isPaged = pager != nil && driver.onlyAsks(text)
+        let outcome = isPaged ? streams.holding { driver.run(text) } : driver.run(text)
         journal?.end(ran: !Interrupts.isRequested)
         Interrupts.end()
-        guard case .leave(let status) = outcome else { continue }
-        journal?.close()
-        return streams.finish(status)
+        if let pager { streams.showHeld(with: pager) }
+        switch outcome {
+        case .goOn: break
+        case .edit(let text): editor.prefill(text)
+        case .leave(let status):
+          journal?.close()
+          return streams.finish(status)
+        }
       }
     }
     // A terminal that is gone fails a moment before its signal comes.
     if streams.failure?.code == EIO { creadline_hang_up() }
     return streams.finish(ExitStatus.success.rawValue)
   }
+
+  private func show(_ text: String) { streams.write(FittedText.fit(text, width: streams.output.size.columns)) }
 
   private func warnOnce() {
     if let warning = history.takeWarning() { streams.writeError("layoutlab: \(warning)\n") }

@@ -43,7 +43,7 @@ struct CompleterTests {
     ("frames ", ["visible"]),
     ("trace pre", ["prepare", "preferred", "prefetch"]),
     ("trace prepare sh", ["should"]),
-    ("draw ", ["all", "before"]),
+    ("draw ", ["all", "before", "@0"]),
     ("for $x ", ["in"]),
     ("repeat 3 ", ["{"]),
     ("turn ", ["{"]),
@@ -64,7 +64,7 @@ struct CompleterTests {
     (":run ", ":run FILE [step]"),
   ])
   func `a number's place has a hint`(text: String, hint: String?) {
-    expect(complete(text).hint, is: hint)
+    expect(complete(text).hint?.text, is: hint)
   }
 
   @Test func `parentheses take names, members and calls`() {
@@ -73,7 +73,7 @@ struct CompleterTests {
     expect(words("print (offset."), is: ["x", "y"])
     expect(words("print (inset."), is: ["top", "left", "bottom", "right"])
     expect(words("print (calls(pr"), is: ["prepare", "preferred", "prefetch"])
-    expect(complete("print (calls(pr").hint, is: "calls(CALL)")
+    expect(complete("print (calls(pr").hint?.text, is: "calls(CALL)")
     expect(words("print (coun"), is: ["count", "count("])
     expect(words("print (nothing."), is: [])
   }
@@ -92,10 +92,10 @@ struct CompleterTests {
     func complete(_ text: String) -> Completion { completer.complete(text: text, cursor: text.utf8.count) }
     expect(complete("car").candidates.map(\.text), is: ["card"])
     expect(complete("car").candidates.map(\.description), is: ["made by `def card $w $h`"])
-    expect(complete("card 3 ").hint, is: "card $w $h")
+    expect(complete("card 3 ").hint?.text, is: "card $w $h")
     expect(complete("def cat $n { item $n }; ca").candidates.map(\.text), is: ["calls", "card", "cat"])
     expect(complete("def cat $n { item $").candidates.map(\.text), is: ["$n"])
-    expect(complete("def cat $n { item $n }; cat 3 ").hint, is: nil)
+    expect(complete("def cat $n { item $n }; cat 3 ").hint?.text, is: nil)
   }
 
   @Test func `commands take topics and files`() {
@@ -106,7 +106,7 @@ struct CompleterTests {
     #expect(complete(":save a").wantsFileName)
     expect(words(":run a.layout "), is: ["step"])
     expect(words(":save a.layout --"), is: ["--expect"])
-    expect(words(":mode "), is: ["table", "json", "csv", "md"])
+    expect(words(":mode "), is: ["table", "box", "json", "csv", "md"])
     expect(words(":names o"), is: ["objc"])
     expect(words(":mode csv "), is: [])
     expect(words(":history a"), is: [])

@@ -44,54 +44,6 @@ import Testing
     #expect(terminal.isCooked)
   }
 
-  /// Keys with which Readline 8.2 by itself frees a line twice, looks into a keymap that is gone, or divides by zero.
-  @Test(arguments: [
-    ["pr\r", "columns 3\r", "\u{1B}[5~", "\u{7F}", "\u{1B}[6~", "\u{1B}[A", "\u{1B}[B", "\u{3}"],
-    [
-      "print 1\r", "pr\r", "\u{1B}[5~", "x", "\u{1B}[5~", "\u{15}", "\u{1B}[A", "\u{1B}[5~", "\u{1B}[B", "\u{1B}[A",
-      "print 1\r",
-    ],
-    ["columns 3\r", "\u{12}", "col", "\u{18}\u{5}"], ["columns 3\r", "\u{12}", "col", "\u{18}e"],
-  ]) func `no key ends the session`(keys: [String]) throws {
-    for environment in [["TERM": "xterm"], ["TERM": "xterm", "INPUTRC": "/dev/null", "LC_ALL": "C"]] {
-      let terminal = try prompt(environment)
-      for key in keys {
-        terminal.send(key)
-        usleep(20_000)
-      }
-      terminal.send(controlC)
-      usleep(50_000)
-      try terminal.enter("print (6 * 7)")
-      try terminal.wait(for: "\n42\n")
-    }
-  }
-
-  @Test func `PageUp goes back to what begins so`() throws {
-    let terminal = try prompt()
-    for line in ["print (1 + 1)", "trace off", "print (2 + 2)", "columns 3"] {
-      try terminal.enter(line)
-      try terminal.wait(for: "lab> ")
-    }
-    terminal.send("pr\u{1B}[5~\u{1B}[5~\r")
-    try terminal.wait(for: "\n2\n")
-    terminal.send("pr\u{1B}[5~\u{1B}[5~\u{1B}[6~\r")
-    try terminal.wait(for: "\n2\n")
-  }
-
-  @Test(arguments: ["dumb", "xterm"], [1, 2, 3] as [UInt16]) func `a terminal may be as narrow as a letter`(
-    type: String, columns: UInt16
-  ) throws {
-    let terminal = try PseudoTerminal(environment: ["TERM": type], columns: columns)
-    // Before that Ctrl-C ends the program, as it does any program that starts.
-    while terminal.isCooked { usleep(10_000) }
-    for keys in ["col\t", "\t\t", "\u{3}", "item 5\r", "\u{12}co", "\u{1B}[A", "\u{3}", ":run /u\t\t", "\u{3}"] {
-      terminal.send(keys)
-      usleep(50_000)
-    }
-    terminal.send(":quit 7\r")
-    try expect(terminal.waitForExit(), is: 7)
-  }
-
   @Test func `behind a break the prompt stands in the record, and the next statement leaves it`() throws {
     let terminal = try prompt()
     try terminal.enter("trace off; break prepare; item 50")
@@ -146,63 +98,6 @@ import Testing
     try terminal.wait(for: "lab> ")
     try terminal.enter(#"print "hi""#)
     try expect(terminal.wait(for: "lab> "), is: "\nhi\n")
-  }
-
-  @Test func `an open string goes on, and is one entry of the history`() throws {
-    let directory = try TemporaryDirectory()
-    let terminal = try prompt(["LAYOUTLAB_HISTORY": directory.file("history")])
-    try terminal.enter("repeat 2 {")
-    try terminal.wait(for: "...> ")
-    try terminal.enter(#"  print "twice""#)
-    try terminal.wait(for: "...> ")
-    try terminal.enter("}")
-    try terminal.wait(for: "twice\n")
-    try terminal.wait(for: "lab> ")
-    let kept = try directory.text(of: "history")
-    #expect(kept.contains(#""text":"repeat 2 {\n  print \"twice\"\n}""#))
-    terminal.send(up)
-    try terminal.wait(for: "repeat 2 {\n  print \"twice\"\n}")
-    terminal.send("\r")
-    try terminal.wait(for: "twice\n")
-  }
-
-  @Test func `a pasted block waits for Return and runs as one`() throws {
-    let directory = try TemporaryDirectory()
-    let terminal = try prompt(["LAYOUTLAB_HISTORY": directory.file("history")])
-    terminal.send("\u{1B}[200~print \"one\"\rprint \"two\"\u{1B}[201~")
-    try terminal.wait(for: "print \"two\"")
-    try expect(directory.text(of: "history"), is: "")
-    terminal.send("\r")
-    try terminal.wait(for: "one\ntwo\n")
-    try terminal.wait(for: "lab> ")
-    try expect(directory.text(of: "history").split(separator: "\n").count, is: 1)
-  }
-
-  @Test func `another session recalls and searches what this one typed`() throws {
-    let directory = try TemporaryDirectory()
-    let environment = ["LAYOUTLAB_HISTORY": directory.file("history")]
-    let first = try prompt(environment)
-    for line in [#"print "alpha""#, #"print "beta""#] {
-      try first.enter(line)
-      try first.wait(for: "lab> ")
-    }
-    first.signal(SIGKILL)
-
-    let second = try prompt(environment)
-    second.send(up)
-    try second.wait(for: #"print "beta""#)
-    second.send(controlC)
-    try second.wait(for: "lab> ")
-    second.send(controlR + "alp")
-    try second.wait(for: #"p': print "alpha""#)
-    second.send("\r")
-    try second.wait(for: "alpha\n")
-  }
-
-  @Test func `Tab shows what fits, with descriptions`() throws {
-    let terminal = try prompt()
-    terminal.send("co\t")
-    #expect(try terminal.wait(for: "lab> co").contains("columns   "))
   }
 
   @Test func `a warning about the history comes before the banner`() throws {
@@ -270,21 +165,6 @@ import Testing
     let ascii = try prompt(["LC_ALL": "C"])
     try ascii.enter("item 100; draw")
     #expect(try ascii.wait(for: "lab> ").utf8.allSatisfy { $0 < 0x80 })
-  }
-
-  // MARK: Completion
-
-  @Test(arguments: [
-    ("colu", "columns "), ("axis h", "axis horizontal "), ("layout WaterfallL", "layout WaterfallLayout "),
-    ("frames v", "frames visible "), ("print (off", "print (offset"), ("print (content.h", "print (content.h"),
-    ("item 5; rot", "item 5; rotate"), ("repeat 2 { invalidat", "repeat 2 { invalidate"), (":he", ":help "),
-    (":help spac", ":help spacing"), ("let $abc 5; item $a", "let $abc 5; item $abc"),
-    ("trace prepare sh", "trace prepare should "),
-    ("if (1 < 2) { } el", "if (1 < 2) { } else "),
-  ]) func `Tab completes what can stand there`(typed: String, shown: String) throws {
-    let terminal = try prompt()
-    terminal.send(typed + "\t")
-    try terminal.wait(for: shown)
   }
 
   // MARK: Ctrl-C
@@ -374,76 +254,4 @@ import Testing
     terminal = nil
     try expect(process.wait(), is: -SIGHUP)
   }
-
-  // MARK: The screen
-
-  @Test func `a picture stays above the prompt, with a letter for each cell`() throws {
-    let terminal = try PseudoTerminal(environment: ["TERM": "xterm-256color"], columns: 90, rows: 36)
-    try terminal.wait(for: "lab> ")
-    try terminal.enter("trace off; columns 3; items 20 100")
-    try terminal.enter(":screen on")
-    try terminal.wait(for: "A shows 0:0, new")
-    try terminal.wait(for: "lab> ")
-    try terminal.enter("scroll 110")
-    // The first cells left the screen, and are used again.
-    try terminal.wait(for: "shows 0:15, was 0:")
-    terminal.resize(columns: 80, rows: 30)
-    terminal.signal(SIGWINCH)
-    try terminal.enter("scroll 0")
-    try terminal.wait(for: "320x480 at 0,0")
-    try terminal.enter(":screen")
-    try terminal.wait(for: ":screen on")
-    try terminal.enter(":screen off")
-    try terminal.enter(":screen")
-    try terminal.wait(for: ":screen off")
-    try terminal.wait(for: "lab> ")
-    terminal.send(controlD)
-    try expect(terminal.waitForExit(), is: 0)
-    #expect(terminal.isCooked)
-  }
-
-  @Test func `a terminal that becomes too small loses the picture, and says so`() throws {
-    let terminal = try PseudoTerminal(environment: ["TERM": "xterm-256color"], columns: 90, rows: 36)
-    try terminal.wait(for: "lab> ")
-    try terminal.enter(":screen on")
-    try terminal.wait(for: "at 0,0")
-    terminal.resize(columns: 50, rows: 20)
-    terminal.signal(SIGWINCH)
-    try terminal.enter("tick")
-    try terminal.wait(for: "the terminal is too small")
-    terminal.signal(SIGTERM)
-    try expect(terminal.waitForExit(), is: -SIGTERM)
-    #expect(terminal.isCooked)
-  }
-
-  @Test(arguments: [
-    (["TERM": "xterm"], UInt16(36), "256 colours"),
-    (["TERM": "xterm-256color", "NO_COLOR": "1"], 36, "256 colours"),
-    (["TERM": "xterm-256color"], 20, "60 columns and 24 rows are needed"), (["TERM": "dumb"], 36, "cannot draw"),
-  ])
-  func `where no picture can be drawn it is said why`(environment: [String: String], rows: UInt16, part: String)
-    throws
-  {
-    let terminal = try PseudoTerminal(environment: environment, columns: 90, rows: rows)
-    try terminal.wait(for: "lab> ")
-    try terminal.enter(":screen on")
-    try terminal.wait(for: part)
-    try terminal.wait(for: "lab> ")
-  }
-
-  @Test func `draw is in blocks where there are colours, in lines where there are not, and fits`() throws {
-    let terminal = try PseudoTerminal(environment: ["TERM": "xterm-256color"], columns: 90, rows: 24)
-    try terminal.wait(for: "lab> ")
-    try terminal.enter("trace off; columns 3; items 20 100; draw")
-    let blocks = try terminal.wait(for: "┛")
-    #expect(!blocks.contains("┌"))
-    #expect(blocks.split(separator: "\n").count <= 22)
-    let plain = try PseudoTerminal(environment: ["TERM": "xterm-256color", "NO_COLOR": "1"], columns: 90, rows: 24)
-    try plain.wait(for: "lab> ")
-    try plain.enter("trace off; columns 3; items 20 100; draw")
-    let lines = try plain.wait(for: "┛")
-    #expect(lines.contains("┌"))
-    #expect(lines.split(separator: "\n").count <= 22)
-  }
-
 }

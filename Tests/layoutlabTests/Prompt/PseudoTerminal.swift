@@ -15,8 +15,20 @@ final class PseudoTerminal {
   /// What came and was not yet waited for, without escape sequences.
   private var unread = ""
 
-  init(_ arguments: String..., environment: [String: String] = [:], columns: UInt16 = 100, rows: UInt16 = 30) throws
-  {
+  /// All that came.
+  private var bytes: [UInt8] = []
+
+  convenience init(
+    _ arguments: String..., environment: [String: String] = [:], columns: UInt16 = 100, rows: UInt16 = 30
+  ) throws {
+    try self.init(arguments, environment: environment, columns: columns, rows: rows)
+  }
+
+  /// - Parameter folder: where it runs; nil for where the tests do.
+  init(
+    _ arguments: [String], environment: [String: String], columns: UInt16 = 100, rows: UInt16 = 30,
+    folder: String? = nil
+  ) throws {
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var unlock: Int32 = 0
     var number: Int32 = 0
@@ -25,9 +37,12 @@ final class PseudoTerminal {
     Self.resize(master, columns: columns, rows: rows)
     let path = "/dev/pts/\(number)"
     process = try SpawnedProcess(
-      arguments: arguments, environment: BuiltBinary.environment(environment),
+      // Hints and colours would stand in what is waited for, so they are where a test asks for a terminal with colours.
+      arguments: arguments,
+      environment: BuiltBinary.environment(
+        (environment["TERM"] == nil ? ["NO_COLOR": "1", "PAGER": ""] : ["PAGER": ""]).merging(environment) { $1 }),
       streams: [.path(path, flags: O_RDWR), .path(path, flags: O_RDWR), .path(path, flags: O_RDWR)],
-      ownSession: true)
+      ownSession: true, folder: folder)
   }
 
   deinit { close(master) }
@@ -75,6 +90,23 @@ final class PseudoTerminal {
     }
   }
 
+  /// Takes what is shown for a while, so that the program does not wait for room.
+  func drain(milliseconds: Int32) {
+    let deadline = ContinuousClock.now + .milliseconds(Int(milliseconds))
+    repeat { _ = receive(milliseconds: 1) } while ContinuousClock.now < deadline
+    unread = ""
+  }
+
+  /// Its exit status, where it leaves within a while.
+  func statusIfLeft(milliseconds: Int) -> Int32? {
+    let deadline = ContinuousClock.now + .milliseconds(milliseconds)
+    while ContinuousClock.now < deadline {
+      drain(milliseconds: 10)
+      if let status = process.statusIfEnded(within: .zero) { return status }
+    }
+    return nil
+  }
+
   /// Waits until the program leaves.
   func waitForExit() throws -> Int32 {
     let deadline = ContinuousClock.now + SpawnedProcess.patience
@@ -84,6 +116,16 @@ final class PseudoTerminal {
 
   func signal(_ number: Int32) { process.signal(number) }
 
+  /// All that came, with its control sequences.
+  var log: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// What a terminal of this size shows of it.
+  func screen(columns: Int, rows: Int) -> Screen {
+    var screen = Screen(columns: columns, rows: rows)
+    screen.take(bytes)
+    return screen
+  }
+
   /// Whether the terminal is as a program finds it: lines edited by the kernel, keys echoed.
   var isCooked: Bool {
     var settings = termios()
@@ -91,15 +133,16 @@ final class PseudoTerminal {
     return settings.c_lflag & tcflag_t(ICANON) != 0 && settings.c_lflag & tcflag_t(ECHO) != 0
   }
 
-  /// Takes what comes within half a second; false when the program is gone.
-  private func receive() -> Bool {
+  /// Takes what comes within a while; false when the program is gone.
+  private func receive(milliseconds: Int32 = 500) -> Bool {
     var source = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-    guard poll(&source, 1, 500) >= 0 else { return false }
+    guard poll(&source, 1, milliseconds) >= 0 else { return false }
     guard source.revents != 0 else { return true }
     var chunk = [UInt8](repeating: 0, count: 4096)
     let count = read(master, &chunk, chunk.count)
     guard count > 0 else { return false }
     received.append(contentsOf: chunk[..<count])
+    bytes.append(contentsOf: chunk[..<count])
     unread += Self.shown(&received)
     return true
   }

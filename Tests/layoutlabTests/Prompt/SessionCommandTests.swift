@@ -9,7 +9,7 @@ struct SessionCommandTests {
 
   init() throws {
     directory = try TemporaryDirectory()
-    terminal = try PseudoTerminal(environment: ["HOME": directory.path])
+    terminal = try PseudoTerminal(environment: ["HOME": directory.path], columns: 200)
     try terminal.wait(for: "lab> ")
   }
 
@@ -93,7 +93,8 @@ struct SessionCommandTests {
     try terminal.wait(for: "s.layout:5> ")
     terminal.send("\r")
     try terminal.wait(for: "s.layout:8> ")
-    #expect(try answer(to: "print \"aside\" (count)", until: "s.layout:8> ").hasPrefix("aside 3\n"))
+    let aside = try answer(to: "print \"aside\" (count)", until: "s.layout:8> ")
+    #expect(aside.hasPrefix("aside 3\n"), "\(aside.debugDescription)")
     terminal.send("\r")
     #expect(try terminal.wait(for: "lab> ").hasSuffix("the file is left here; `:run FILE step` starts it again\n"))
     try expect(answer(to: "print (count)"), is: "3\n")

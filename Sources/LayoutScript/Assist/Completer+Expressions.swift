@@ -1,0 +1,136 @@
+extension Completer {
+  /// What may stand in parentheses.
+  func completeExpression(
+    _ source: SourceText, function: String?, _ position: CursorPosition
+  ) -> Completion {
+    var before = position.tokens[...]
+    var start = source.bytes.count
+    if let last = before.last, last.end == start {
+      switch last.kind {
+      case .variable, .loneSigil:
+        let isStep = source.bytes[last.start] == UInt8(ascii: "@")
+        let typed = source.text(Span(last.start, start))
+        let steps = live.states(typed).map {
+          Completion.Candidate(text: $0.text + ".", description: $0.summary, appended: "")
+        }
+        return completion(of: isStep ? steps : variableCandidates(position, nil), source, from: last.start)
+      case .step:
+        let steps = live.states(source.text(Span(last.start, start))).map {
+          Completion.Candidate(text: $0.text + ".", description: $0.summary, appended: "")
+        }
+        return completion(of: steps, source, from: last.start)
+      case .number: return Completion(replace: Span(last.start, start))
+      case .name:
+        start = last.start
+        before = before.dropLast()
+      default: break
+      }
+    }
+    if let point = before.last, point.kind == .dot, point.end == start {
+      if isStep(before.dropLast().last, in: source) { return completion(of: stateCandidates, source, from: start) }
+      let members = owner(before.dropLast(), in: source)?.members ?? []
+      let candidates = members.map {
+        Completion.Candidate(text: $0.text, description: $0.summary, appended: "")
+      }
+      return completion(of: candidates, source, from: start)
+    }
+    var candidates: [Completion.Candidate] = []
+    let entry = function.flatMap { ExpressionTable.standard[$0] }
+    if let last = before.last, isOperand(last, in: source) {
+      return completion(of: operators(source, from: start), source, from: start)
+    }
+    if case .call? = entry?.parameter {
+      candidates = CallWord.allCases.map {
+        Completion.Candidate(text: $0.rawValue, description: $0.uikitName, appended: "")
+      }
+    } else {
+      let isArithmetic = before.last.map { [.plus, .minus, .star, .slash].contains($0.kind) } ?? false
+      let entries = ExpressionTable.standard.entries.filter { !isArithmetic || $0.yieldsNumber }
+      candidates = Self.candidates(for: entries)
+      if !isArithmetic, before.last?.kind != .comparison {
+        candidates.append(Completion.Candidate(text: "not", description: "the opposite", appended: " "))
+      }
+      if start == source.bytes.count {
+        candidates += variableCandidates(position, isArithmetic ? [.number(.any)] : nil)
+      }
+    }
+    var result = completion(of: candidates, source, from: start)
+    result.hint = entry.flatMap { hint($0, at: position.commas) }
+    return result
+  }
+
+  private func hint(_ entry: ExpressionTable.Entry, at present: Int) -> Completion.Hint? {
+    let parts = entry.placeholders.split(separator: ", ").map(String.init)
+    guard !parts.isEmpty else { return nil }
+    return Completion.Hint(ways: [
+      .init(
+        lead: entry.name + "(", parts: parts, separator: ", ", tail: ")", present: min(present, parts.count - 1))
+    ])
+  }
+
+  /// Whether a value ends with a token, so that an operator follows.
+  private func isOperand(_ token: Token, in source: SourceText) -> Bool {
+    switch token.kind {
+    case .name: !["and", "or", "not"].contains(source.text(token.span))
+    case .number, .percent, .size, .point, .path, .range, .string, .variable, .closeParenthesis: true
+    default: false
+    }
+  }
+
+  /// The operators after which the text can still become right.
+  private func operators(_ source: SourceText, from start: Int) -> [Completion.Candidate] {
+    let words = Comparison.allCases.map(\.rawValue) + ["and", "or", "+", "-", "*", "/"]
+    guard source.bytes.count <= Analysis.previewLimit else { return [] }
+    return words.compactMap { word in
+      let text = SourceText(name: "", bytes: source.bytes[..<start] + Array("\(word) ".utf8))
+      guard Analysis(of: text, in: scope).mistakes(at: text.bytes.count).isEmpty else { return nil }
+      return Completion.Candidate(text: word, description: "", appended: " ")
+    }
+  }
+
+  private static func candidates(for entries: [ExpressionTable.Entry]) -> [Completion.Candidate] {
+    entries.flatMap { entry in
+      (entry.isName ? [Completion.Candidate(text: entry.name, description: entry.summary, appended: "")] : [])
+        + (entry.arity != nil
+          ? [Completion.Candidate(text: entry.name + "(", description: entry.usage, appended: "")] : [])
+    }
+  }
+
+  /// What can be read of another state.
+  private var stateCandidates: [Completion.Candidate] {
+    Self.candidates(for: ExpressionTable.standard.entries.filter(\.readsState))
+  }
+
+  private func isStep(_ token: Token?, in source: SourceText) -> Bool {
+    guard let token else { return false }
+    return token.kind == .step || token.kind == .variable && source.bytes[token.start] == UInt8(ascii: "@")
+  }
+
+  /// The type of what stands in front of a point: a name, or a call with its parentheses.
+  private func owner(_ tokens: ArraySlice<Token>, in source: SourceText) -> ExpressionType? {
+    let isCalled = tokens.last?.kind == .closeParenthesis
+    var depth = 0
+    for token in tokens.reversed() {
+      switch token.kind {
+      case .closeParenthesis: depth += 1
+      case .openParenthesis:
+        depth -= 1
+        if depth < 0 { return nil }
+      case .name where depth == 0:
+        let entry = ExpressionTable.standard[source.text(token.span)]
+        return isCalled ? entry?.callType : entry?.type
+      default: if depth == 0 { return nil }
+      }
+    }
+    return nil
+  }
+}
+
+extension ExpressionTable.Entry {
+  /// Whether a number may be read of it, or of a part of it.
+  fileprivate var yieldsNumber: Bool {
+    [arity == nil ? type : callType ?? type, type].contains { type in
+      type.map { $0 == .number || !$0.members.isEmpty } ?? (callType == nil && arity != nil)
+    }
+  }
+}

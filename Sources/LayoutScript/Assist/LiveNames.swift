@@ -1,0 +1,117 @@
+/// What there is in the lab at the moment and can be named: items, steps, marks, branches, and what variables are.
+package struct LiveNames: Sendable {
+  /// How many items each section has.
+  package var counts: [Int] = []
+  /// `@4` with its statement, the last ones.
+  package var steps: [Keyword] = []
+  /// `@before`, as `mark before` named it.
+  package var marks: [Keyword] = []
+  package var branches: [Keyword] = []
+  /// Breaks and watches by number.
+  package var watches: [Keyword] = []
+  var variables: [String: Value] = [:]
+
+  package init() {}
+
+  /// So many items, steps and the like are offered at most.
+  private static let limit = 60
+
+  /// What may stand in a slot.
+  /// - Parameter typed: how it begins.
+  /// - Complexity: O(sections + what is offered).
+  func candidates(for slot: Slot, typed: String) -> [Completion.Candidate] {
+    switch slot.kind {
+    case .path, .items: items(typed).map { candidate($0, appended: " ") }
+    case .range: ranges.map { candidate($0, appended: " ") }
+    case .whole where slot.placeholder == "SECTION": sections.map { candidate($0, appended: " ") }
+    case .whole where slot.placeholder == "NUMBER": watches.map { candidate($0) }
+    case .step: states(typed).map { candidate($0, appended: " ") }
+    case .comparison(let comparisons):
+      comparisons.map { Completion.Candidate(text: $0.rawValue, description: "", appended: " ") }
+    case .code:
+      Explanation.all.map { Completion.Candidate(text: $0.code, description: $0.summary, appended: " ") }
+    case .condition, .parenthesized, .rect:
+      [Completion.Candidate(text: "(", description: slot.placeholder, appended: "")]
+    case .text, .title, .file: [Completion.Candidate(text: "\"", description: slot.placeholder, appended: "")]
+    default: []
+    }
+  }
+
+  /// Steps and marks; a name after `@` that is typed decides which.
+  func states(_ typed: String) -> [Keyword] {
+    let all = [Keyword("@0", "the start")] + steps
+    return marks + all.filter { typed.isEmpty || $0.text.hasPrefix(typed) }.suffix(Self.limit)
+  }
+
+  private func candidate(_ word: Keyword, appended: String = "") -> Completion.Candidate {
+    Completion.Candidate(text: word.text, description: word.summary, appended: appended)
+  }
+
+  private var sections: [Keyword] {
+    counts.indices.prefix(Self.limit).map { Keyword("\($0)", Self.count(counts[$0])) }
+  }
+
+  private static func count(_ items: Int) -> String { items == 1 ? "1 item" : "\(items) items" }
+
+  /// `0...8`, `1:0...1:4`: all of a section.
+  private var ranges: [Keyword] {
+    counts.indices.prefix(Self.limit).filter { counts[$0] > 0 }.map { section in
+      let prefix = counts.count == 1 ? "" : "\(section):"
+      return Keyword("\(prefix)0...\(prefix)\(counts[section] - 1)", Self.count(counts[section]))
+    }
+  }
+
+  /// The items that begin as typed; of several sections first the sections. A path or its first item stands for many.
+  private func items(_ typed: String) -> [Keyword] {
+    let parts = typed.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 || counts.count == 1 else {
+      return counts.indices.prefix(Self.limit).filter { counts[$0] > 0 }.map {
+        Keyword("\($0):0", "the first of \(Self.count(counts[$0])) of section \($0)")
+      }
+    }
+    guard let section = parts.count == 2 ? Int(parts[0]) : 0, counts.indices.contains(section) else { return [] }
+    let prefix = parts.count == 2 ? "\(section):" : ""
+    let digits = String(parts[parts.count - 1])
+    var found: [Keyword] = []
+    for item in Self.numbers(from: digits, below: counts[section]).prefix(Self.limit) {
+      found.append(Keyword("\(prefix)\(item)", "of \(Self.count(counts[section]))"))
+    }
+    return found
+  }
+
+  /// The numbers below a bound that are written with these digits first.
+  private static func numbers(from digits: String, below bound: Int) -> [Int] {
+    guard !digits.isEmpty else { return Array(0..<min(bound, limit)) }
+    guard let start = Int(digits), start >= 0, String(start) == digits else { return [] }
+    var found: [Int] = []
+    var (low, high) = (start, start)
+    while low < bound, found.count < limit {
+      found += low...min(high, bound - 1)
+      guard start > 0, low <= Limits.indices.upperBound / 10 else { break }
+      (low, high) = (low * 10, high * 10 + 9)
+    }
+    return found
+  }
+}
+
+extension Lab {
+  /// What there is now.
+  package var liveNames: LiveNames {
+    var live = LiveNames()
+    live.counts = state.model.counts
+    let last = timeline.lastStep
+    live.steps = (max(1, last - 99)..<max(1, last + 1)).compactMap { number in
+      timeline.step(number).map { Keyword("@\(number)", $0.place.text) }
+    }
+    live.marks = state.marks.keys.sorted().map { name in
+      Keyword("@" + name, "after @\(state.marks[name]?.step ?? 0)")
+    }
+    live.branches = timeline.paths.branches.suffix(50).map { branch in
+      let branch = timeline.described(branch)
+      return Keyword("\(branch.number)", branch.first.text)
+    }
+    live.watches = watchpoints.map { Keyword("\($0.number)", $0.place.text) }
+    for name in state.variables.keys { live.variables[name] = state.variables[name]?.value }
+    return live
+  }
+}

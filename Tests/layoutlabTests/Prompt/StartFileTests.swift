@@ -1,0 +1,80 @@
+import Expectations
+import Foundation
+import Testing
+
+@testable import layoutlab
+
+struct StartFileTests {
+  private let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  private func make(_ path: String, _ text: String) throws {
+    let path = directory.file(path)
+    try FileManager.default.createDirectory(
+      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+  }
+
+  @MainActor @Test func `the nearest project counts, and none at home or above`() throws {
+    try make("home/app/.layoutlab/init.layout", "columns 3\n")
+    try make("home/app/deep/file", "")
+    try make("home/other/.layoutlab", "columns 4\n")
+    try make("home/bare/.layoutlab/notes", "")
+    try make("home/.layoutlab", "columns 5\n")
+    let home = directory.file("home")
+    func project(_ folder: String) -> StartFiles.Project? { StartFiles.project(of: home + folder, home: home) }
+    expect(project("/app/deep"), is: .init(folder: home + "/app", file: home + "/app/.layoutlab/init.layout"))
+    expect(project("/other"), is: .init(folder: home + "/other", file: home + "/other/.layoutlab"))
+    expect(project("/bare"), is: .init(folder: home + "/bare", file: nil))
+    expect(project(""), is: nil)
+    expect(project("/none"), is: nil)
+  }
+
+  @MainActor @Test func `each project has a history, whatever its name`() {
+    let environment = ["HOME": "/h"]
+    expect(HistoryStore.path(environment: environment), is: "/h/.local/state/layoutlab/history")
+    expect(
+      HistoryStore.path(environment: environment, project: "/a/b%c"),
+      is: "/h/.local/state/layoutlab/projects/%a%b%%c")
+    let long = HistoryStore.path(environment: environment, project: "/" + String(repeating: "x", count: 300))
+    let other = HistoryStore.path(environment: environment, project: "/y" + String(repeating: "x", count: 300))
+    #expect(long != other && (long?.count ?? 0) < 120)
+    expect(HistoryStore.path(environment: ["HOME": "/h", "LAYOUTLAB_HISTORY": "/x"], project: "/a"), is: "/x")
+  }
+
+  @Test func `the user's file runs as typed, and a project's after a question that is remembered`() throws {
+    try make(".config/layoutlab/init.layout", "def card $h { item $h }\n:mode csv\n")
+    try make("work/.layoutlab", "columns 7\n")
+    func prompt(_ arguments: String...) throws -> PseudoTerminal {
+      try PseudoTerminal(
+        arguments, environment: ["HOME": directory.path, "LAYOUTLAB_HISTORY": ""], folder: directory.file("work"))
+    }
+    let first = try prompt()
+    #expect(try first.wait(for: "[s]how: ").contains(".layoutlab is new here: 1 line\n"))
+    try first.enter("s")
+    #expect(try first.wait(for: "[s]how: ").contains("\n  columns 7\n"))
+    try first.enter("y")
+    try first.wait(for: "lab> ")
+    try first.enter("columns")
+    try expect(first.wait(for: "lab> "), is: "\nname,value\ncolumns,7\n")
+    try first.enter("card 5")
+    #expect(try first.wait(for: "lab> ").contains("item $h"))
+
+    let second = try prompt()
+    #expect(try !second.wait(for: "lab> ").contains("[s]how"))
+    try second.enter("columns")
+    #expect(try second.wait(for: "lab> ").contains("columns,7"))
+
+    try make("work/.layoutlab", "columns 8; colums\n")
+    let third = try prompt()
+    #expect(try third.wait(for: "[s]how: ").contains("has changed"))
+    try third.enter("y")
+    #expect(try third.wait(for: "lab> ").contains(".layoutlab:1:12"))
+
+    let plain = try prompt("--no-init")
+    try plain.wait(for: "lab> ")
+    try plain.enter("columns")
+    #expect(try plain.wait(for: "lab> ").contains("columns 2"))
+  }
+}
