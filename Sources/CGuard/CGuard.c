@@ -123,19 +123,23 @@ static void say(char word) {
   (void)written;
 }
 
-int layoutlab_guard_begin(char *report, int capacity) {
-  supervise();
+static int guard(char *report, int capacity, int is_session) {
+  pid_t keeper = getpid();
   int crash[2], words[2];
-  if (pipe2(crash, O_CLOEXEC)) return -1;
+  if (pipe2(crash, O_CLOEXEC)) return LAYOUTLAB_GUARD_NONE;
   if (pipe2(words, O_CLOEXEC)) {
     close(crash[0]);
     close(crash[1]);
-    return -1;
+    return LAYOUTLAB_GUARD_NONE;
   }
   pid_t child = fork();
   if (child == 0) {
     close(crash[0]);
     close(words[0]);
+    if (!is_session) {
+      prctl(PR_SET_PDEATHSIG, SIGKILL);
+      if (getppid() != keeper) _exit(1);
+    }
     crash_pipe = crash[1];
     word_pipe = words[1];
     take_signals();
@@ -147,7 +151,7 @@ int layoutlab_guard_begin(char *report, int capacity) {
   if (child < 0) {
     close(crash[0]);
     close(words[0]);
-    return -1;
+    return LAYOUTLAB_GUARD_NONE;
   }
   struct sigaction ignore = {.sa_handler = SIG_IGN}, interrupt;
   sigaction(SIGINT, &ignore, &interrupt);
@@ -179,8 +183,27 @@ int layoutlab_guard_begin(char *report, int capacity) {
   take_signals();
   sigaction(SIGINT, &interrupt, 0);
   if (WIFSIGNALED(status) && (WTERMSIG(status) == SIGTERM || WTERMSIG(status) == SIGHUP)) raise(WTERMSIG(status));
-  if (last == ends) _exit(WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status));
-  return WIFEXITED(status) ? exited + WEXITSTATUS(status) : WTERMSIG(status);
+  if (last == ends && WIFEXITED(status)) {
+    if (is_session) _exit(WEXITSTATUS(status));
+    return LAYOUTLAB_GUARD_DONE;
+  }
+  int result = WIFEXITED(status) ? exited + WEXITSTATUS(status) : WTERMSIG(status);
+  return last == ends ? -result : result;
+}
+
+int layoutlab_guard_begin(char *report, int capacity) {
+  supervise();
+  return guard(report, capacity, 1);
+}
+
+int layoutlab_guard_isolate(char *report, int capacity) { return guard(report, capacity, 0); }
+
+int layoutlab_output_apart(void) {
+  int own = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
+  if (own < 0 || dup2(STDERR_FILENO, STDOUT_FILENO) < 0) return STDOUT_FILENO;
+  // What is printed is seen at once, also where a trap follows.
+  setvbuf(stdout, 0, _IOLBF, 0);
+  return own;
 }
 
 void layoutlab_guard_commit(void) {

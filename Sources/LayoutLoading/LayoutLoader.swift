@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import LayoutScript
 
 /// Makes a library of a user's Swift files, with which the lab can make and drive their layout classes.
 package struct LayoutLoader {
@@ -24,6 +25,8 @@ package struct LayoutLoader {
     package init(path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
 
     var name: String { (path as NSString).lastPathComponent }
+    /// As messages name it.
+    var shownPath: String { path.printable }
   }
 
   /// What was made of files.
@@ -77,7 +80,7 @@ package struct LayoutLoader {
       }
     }
     throw LoadError(
-      "\(sources[0].path) was compiled \(Self.attempts) times, each time without what failed, in vain")
+      "\(sources[0].shownPath) was compiled \(Self.attempts) times, each time without what failed, in vain")
   }
 
   // MARK: What is kept
@@ -95,7 +98,7 @@ package struct LayoutLoader {
 
   /// All that the library depends on.
   private func key(of sources: [Source]) -> [UInt8] {
-    var key = Array("1\n\(toolchain.version)\n".utf8)
+    var key = Array("2\n\(toolchain.version)\n".utf8)
     for module in ["CollectionLayout", "LabPlugin", "UIKit"] {
       let path = "\(modules)/\(module).swiftmodule"
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
@@ -151,8 +154,8 @@ package struct LayoutLoader {
     }
     try write(Array(shim.text.utf8), to: compiled + "/_LabShim.swift")
     // So that a back trace leads to the user's files.
-    let paths = zip(names, sources).map { "\($0)\t\($1.path)\n" }.joined()
-    try write(Array(paths.utf8), to: compiled + "/paths")
+    let paths = try? JSONEncoder().encode(Dictionary(uniqueKeysWithValues: zip(names, sources.map(\.path))))
+    try write(Array(paths ?? Data()), to: compiled + "/" + Self.paths)
     let result = try SwiftToolchain.run(
       toolchain.compiler,
       [
@@ -174,6 +177,15 @@ package struct LayoutLoader {
     do { try Data(bytes).write(to: URL(fileURLWithPath: path)) } catch {
       throw LoadError("\(path) cannot be written: \(error.localizedDescription)")
     }
+  }
+
+  /// The file beside copies that says of which files they are.
+  private static let paths = "paths.json"
+
+  /// The user's file that a compiled copy in a folder is of.
+  package static func path(ofCopy name: String, in folder: String) -> String? {
+    let data = FileManager.default.contents(atPath: folder + "/" + paths)
+    return data.flatMap { try? JSONDecoder().decode([String: String].self, from: $0) }?[name]
   }
 
   /// Names of copies: two files of one name are told apart.
@@ -235,9 +247,8 @@ package struct LayoutLoader {
   // MARK: What is wrong
 
   private func noClass(in files: [SwiftFile], _ sources: [Source]) -> LoadError {
-    var names: [String] = []
-    for file in files { file.tree.forEach { if $0.kind == "class_decl" { names.append($0.name) } } }
-    let paths = sources.map(\.path).joined(separator: ", ")
+    let names = files.flatMap { $0.nodes(ofKind: "class_decl").map(\.name) }
+    let paths = sources.map(\.shownPath).joined(separator: ", ")
     return LoadError(
       "\(paths): no class derives from UICollectionViewLayout or UICollectionViewFlowLayout",
       hint: names.isEmpty
@@ -258,8 +269,8 @@ package struct LayoutLoader {
       if let name = message.missingName, !missing.contains(name) { missing.append(name) }
       guard lines.count < 5 else { continue }
       lines.append(
-        "\(sources[index].path):\(message.line):\(message.column): error: \(message.text)\n  \(line)\n  "
-          + String(repeating: " ", count: max(0, message.column - 1)) + "^")
+        "\(sources[index].shownPath):\(message.line):\(message.column): error: \(message.text)\n"
+          + LoadError.excerpt(line, column: message.column))
     }
     guard !lines.isEmpty else { return LoadError("the files do not compile:\n\(all.prefix(2000))") }
     let hint: String? =
@@ -276,7 +287,7 @@ package struct LayoutLoader {
   private func describe(_ classes: [LayoutClass], _ delegate: DelegateWriter, _ sources: [Source]) -> String {
     var result = ""
     for layout in classes {
-      let file = sources[layout.chain[0].file].path
+      let file = sources[layout.chain[0].file].shownPath
       result +=
         "\(layout.name): \(layout.chain.dropFirst().map { $0.name + ", " }.joined())\(layout.root) (\(file))\n"
       result += "  made by \(layout.initialiser ?? "nothing: \(layout.problem ?? "")")\n"

@@ -23,21 +23,13 @@ struct Shim {
 
   private static func accessors(of name: String, parent: String?, _ properties: [String]) -> String {
     let sets = properties.map { "    case \"\($0)\": return labAssign(&layout.\($0), value)\n" }.joined()
-    let gets = properties.map { "    case \"\($0)\": return layout.\($0)\n" }.joined()
-    let otherwise = parent.map {
-      ("\($0)._labSet_\($0)(layout, name, value)", "\($0)._labGet_\($0)(layout, name)")
-    }
+    let otherwise = parent.map { "\($0)._labSet_\($0)(layout, name, value)" } ?? "false"
     return """
 
       extension \(name) {
         @MainActor static func _labSet_\(name)(_ layout: \(name), _ name: String, _ value: Any) -> Bool {
           switch name {
-      \(sets)    default: return \(otherwise?.0 ?? "false")
-          }
-        }
-        @MainActor static func _labGet_\(name)(_ layout: \(name), _ name: String) -> Any? {
-          switch name {
-      \(gets)    default: return \(otherwise?.1 ?? "nil")
+      \(sets)    default: return \(otherwise)
           }
         }
       }
@@ -64,8 +56,7 @@ struct Shim {
             let delegate = base as! _LabDelegate; _ = delegate
             let layout = \(initialiser);\(given) return layout
           },
-          set: { layout, name, value in \(name)._labSet_\(name)(layout as! \(name), name, value) },
-          get: { layout, name in \(name)._labGet_\(name)(layout as! \(name), name) }))
+          set: { layout, name, value in \(name)._labSet_\(name)(layout as! \(name), name, value) }))
 
         """
     }

@@ -69,8 +69,7 @@ enum Layoutlab {
 
   private static func perform(_ invocation: Invocation, _ streams: StandardStreams) throws -> Int32 {
     let options = invocation.options
-    // At the prompt each line has a guard of its own.
-    if invocation.command != .interactive || !streams.hasTerminal, let crash = CrashGuard.begin(streams) {
+    if isGuarded(invocation.command, streams), let crash = CrashGuard.begin(streams) {
       if !crash.isInterruption { streams.writeError(crash.text) }
       return (crash.isInterruption ? ExitStatus.interrupted : .runtime).rawValue
     }
@@ -119,6 +118,17 @@ enum Layoutlab {
     }
   }
 
+  /// Whether a command may reach code of loaded layouts, and has no guard of its own: the prompt has one for each line, a
+  /// process of a test for each job.
+  private static func isGuarded(_ command: Invocation.Command, _ streams: StandardStreams) -> Bool {
+    switch command {
+    case .interactive: !streams.hasTerminal
+    case .test(_, let options): options.pauses
+    case .load: false
+    default: true
+    }
+  }
+
   private static func explanation(of code: String?, isJSON: Bool) throws(UsageError) -> [UInt8] {
     guard let code else {
       return isJSON ? JSONRenderer.lines(Explanation.all) : Array(Explanation.list.utf8)
@@ -141,7 +151,11 @@ enum Layoutlab {
     let path = HistoryStore.path(environment: streams.environment)
     let (history, journal) = (HistoryStore(path: path), SessionJournal(history: path))
     let driver = PromptDriver(options, streams: streams, history: history, journal: journal)
-    return REPL(driver: driver, streams: streams, history: history, journal: journal).run()
+    let status = REPL(driver: driver, streams: streams, history: history, journal: journal).run()
+    // What the layout does when it goes is its own code, too.
+    guard let crash = CrashGuard.begin(streams) else { return status }
+    streams.writeError(crash.text)
+    exit(ExitStatus.runtime.rawValue)
   }
 
   /// Scripts, and of Markdown pages their blocks.

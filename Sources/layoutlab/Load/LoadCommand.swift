@@ -48,64 +48,53 @@ struct LoadCommand {
       streams.write(HelpPage.command(.load).text)
       return ExitStatus.success.rawValue
     }
-    do throws(LoadError) {
-      let (program, product) = try load()
+    do {
+      let (program, product) = try Self.compile(arguments.files, streams)
       if arguments.lists {
-        streams.write(product.description)
+        streams.write(product.description.printableLines)
         return ExitStatus.success.rawValue
       }
       if streams.hasTerminal, arguments.command.isEmpty {
-        let words = product.classes.map { "`layout \($0)`" }.joined(separator: ", ")
-        streams.write("loaded: \(words)\n")
+        streams.write("loaded: \(product.words)\n")
+        streams.flush()
       }
-      program.become(with: product.library, arguments.command)
-      throw LoadError("\(program.path) cannot be run: \(String(cString: strerror(errno)))")
-    } catch {
-      streams.writeError("layoutlab: \(error.message)\n" + (error.hint.map { "  \($0)\n" } ?? ""))
+      let library = LoadingProgram.Library(path: product.library, operands: arguments.files)
+      throw program.become(with: LoadingProgram.loaded + [library], arguments.command)
+    } catch let error as LoadError {
+      if Interrupts.isRequested { return ExitStatus.interrupted.rawValue }
+      streams.writeError("layoutlab: \(error.text)")
       return ExitStatus.usage.rawValue
     }
   }
 
-  private func load() throws(LoadError) -> (LoadingProgram, LayoutLoader.Product) {
-    let environment = streams.environment
+  /// Makes a library of files and folders, unless that was done before.
+  static func compile(
+    _ operands: [String], _ streams: StandardStreams
+  ) throws -> (LoadingProgram, LayoutLoader.Product) {
     let program = try LoadingProgram.find()
-    let toolchain = try SwiftToolchain(environment: environment)
-    let loader = LayoutLoader(toolchain, modules: program.modules, cache: Self.cache(environment))
+    let toolchain = try SwiftToolchain(environment: streams.environment)
+    guard let cache = BaseFolder.cache.path(streams.environment) else {
+      throw LoadError("there is no folder to keep compiled layouts in", hint: "set HOME or XDG_CACHE_HOME")
+    }
+    let loader = LayoutLoader(toolchain, modules: program.modules, cache: cache + "/layouts")
     var sources: [LayoutLoader.Source] = []
     var others: [LayoutLoader.Source] = []
-    for file in arguments.files {
-      if isFolder(file) {
-        let all = try Self.swiftFiles(in: file)
-        sources += all.filter(Self.mayDeclareLayout)
-        others += all.filter { !Self.mayDeclareLayout($0) }
-        if sources.isEmpty { throw LoadError("no Swift file under \(file) names a collection view layout") }
+    for operand in operands {
+      let input = Invocation.Input.file(operand)
+      let found = try ScriptFiles.find([input], suffixes: [ScriptFiles.swiftSuffix]).map { file in
+        LayoutLoader.Source(path: file.name, bytes: try TextFile.bytes(at: file.name))
+      }
+      if found.map(\.path) == [operand] {
+        sources += found
       } else {
-        sources.append(LayoutLoader.Source(path: file, bytes: try Self.read(file)))
+        sources += found.filter(mayDeclareLayout)
+        others += found.filter { !mayDeclareLayout($0) }
+        if sources.isEmpty {
+          throw LoadError("no Swift file under \(operand.printable) names a collection view layout")
+        }
       }
     }
     return (program, try loader.load(sources, from: others))
-  }
-
-  private func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
-  private static func read(_ path: String) throws(LoadError) -> [UInt8] {
-    do throws(FileError) {
-      return try TextFile.bytes(at: path)
-    } catch {
-      throw LoadError(error.message)
-    }
-  }
-
-  private static func swiftFiles(in folder: String) throws(LoadError) -> [LayoutLoader.Source] {
-    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    var result: [LayoutLoader.Source] = []
-    for name in names.filter({ $0.hasSuffix(".swift") && !$0.contains("/.") }).sorted() {
-      result.append(LayoutLoader.Source(path: folder + "/" + name, bytes: try read(folder + "/" + name)))
-    }
-    return result
   }
 
   /// Whether a file declares a class that may be a layout.
@@ -113,12 +102,14 @@ struct LoadCommand {
     String(decoding: source.bytes, as: UTF8.self).range(
       of: #"class\s+\w+[^{]*:\s*[^{]*UICollectionView(Flow)?Layout\b"#, options: .regularExpression) != nil
   }
+}
 
-  /// Where compiled layouts are kept.
-  private static func cache(_ environment: [String: String]) -> String {
-    let base =
-      environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-      ?? environment["HOME"].map { $0 + "/.cache" } ?? "/tmp/layoutlab-\(getuid())"
-    return base + "/layoutlab/layouts"
-  }
+extension LayoutLoader.Product {
+  /// The statements that give the view the layouts.
+  var words: String { classes.map { "`layout \($0.printable)`" }.joined(separator: ", ") }
+}
+
+extension LoadError {
+  /// Lines to be read.
+  var text: String { (message + (hint.map { "\n  \($0)" } ?? "")).printableLines + "\n" }
 }

@@ -36,10 +36,7 @@ final class HistoryStore {
   /// `LAYOUTLAB_HISTORY` names the file, or turns it off when empty; else it stands in `$XDG_STATE_HOME`.
   static func path(environment: [String: String]) -> String? {
     if let named = environment["LAYOUTLAB_HISTORY"] { return named.isEmpty ? nil : named }
-    // A relative XDG_STATE_HOME is to be ignored, says its specification.
-    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return state + "/layoutlab/history" }
-    guard let home = environment["HOME"], !home.isEmpty else { return nil }
-    return home + "/.local/state/layoutlab/history"
+    return BaseFolder.state.path(environment).map { $0 + "/history" }
   }
 
   /// Reads what earlier sessions kept, and shortens the file where it has grown well beyond the limit.

@@ -28,4 +28,6 @@ enum LabOutcome: Equatable {
   case goOn
   /// `:quit CODE`
   case leave(status: Int32)
+  /// It was undone whole: it trapped.
+  case undone
 }

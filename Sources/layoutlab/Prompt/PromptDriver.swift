@@ -58,7 +58,7 @@ final class PromptDriver: LabDriver {
     if let crash = CrashGuard.begin(streams) {
       streams.writeError(crash.text)
       streams.write("the line was undone: the lab is as after @\(run.lab.step)\n")
-      return .goOn
+      return .undone
     }
     defer {
       streams.flush()

@@ -51,7 +51,7 @@ struct REPL {
         journal?.begin(text)
         Interrupts.begin()
         let outcome = driver.run(text)
-        journal?.end(ran: !Interrupts.isRequested)
+        journal?.end(ran: !Interrupts.isRequested && outcome != .undone)
         Interrupts.end()
         guard case .leave(let status) = outcome else { continue }
         journal?.close()
