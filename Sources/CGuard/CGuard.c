@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -19,6 +20,7 @@ enum { replaced = 111, exited = 1000 };
 static int crash_pipe = -1;
 static int word_pipe = -1;
 static int is_supervised = 0;
+static const char supervisor[] = "LAYOUTLAB_SUPERVISOR";
 static char alternate_stack[65536];
 
 static void put(const char *text, size_t count) {
@@ -92,6 +94,15 @@ static void take_signals(void) {
 // The process that was started runs nothing any more: it waits, and leaves as the last copy does.
 static void supervise(void) {
   if (is_supervised) return;
+  // A program that this one became has the supervisor that it had.
+  const char *known = getenv(supervisor);
+  if (known && atoi(known) == (int)getppid()) {
+    is_supervised = 1;
+    return;
+  }
+  char number[16];
+  snprintf(number, sizeof number, "%d", (int)getpid());
+  setenv(supervisor, number, 1);
   prctl(PR_SET_CHILD_SUBREAPER, 1);
   pid_t worker = fork();
   if (worker < 0) return;
@@ -205,6 +216,8 @@ int layoutlab_output_apart(void) {
   setvbuf(stdout, 0, _IOLBF, 0);
   return own;
 }
+
+int layoutlab_memory_file(void) { return memfd_create("layoutlab", 0); }
 
 void layoutlab_guard_commit(void) {
   say(leaves);

@@ -61,6 +61,10 @@ enum Layoutlab {
       if error.isInterruption { return ExitStatus.interrupted.rawValue }
       streams.writeError("layoutlab: \(error.message)\n")
       return ExitStatus.inputOutput.rawValue
+    } catch let error as LoadError {
+      if Interrupts.isRequested { return ExitStatus.interrupted.rawValue }
+      streams.writeError("layoutlab: \(error.text)")
+      return ExitStatus.usage.rawValue
     } catch {
       streams.writeError("layoutlab: \(error)\n")
       return ExitStatus.inputOutput.rawValue
@@ -69,6 +73,7 @@ enum Layoutlab {
 
   private static func perform(_ invocation: Invocation, _ streams: StandardStreams) throws -> Int32 {
     let options = invocation.options
+    if options.loads { try ScriptLoader(streams).load(for: invocation.command) }
     if isGuarded(invocation.command, streams), let crash = CrashGuard.begin(streams) {
       if !crash.isInterruption { streams.writeError(crash.text) }
       return (crash.isInterruption ? ExitStatus.interrupted : .runtime).rawValue
@@ -151,7 +156,11 @@ enum Layoutlab {
     let path = HistoryStore.path(environment: streams.environment)
     let (history, journal) = (HistoryStore(path: path), SessionJournal(history: path))
     let driver = PromptDriver(options, streams: streams, history: history, journal: journal)
-    let status = REPL(driver: driver, streams: streams, history: history, journal: journal).run()
+    let session = LoadingProgram.takeSession()
+    if let session { driver.resume(session) }
+    let status = REPL(
+      driver: driver, streams: streams, history: history, journal: journal, isResumed: session != nil
+    ).run()
     // What the layout does when it goes is its own code, too.
     guard let crash = CrashGuard.begin(streams) else { return status }
     streams.writeError(crash.text)

@@ -21,6 +21,9 @@ static const int LAYOUTLAB_GUARD_DONE = -100001;
 /// - Returns: a descriptor for what was standard output.
 int layoutlab_output_apart(void);
 
+/// A file in memory, which the next program has open, too; -1 where there can be none.
+int layoutlab_memory_file(void);
+
 /// What ran is good: the process that was kept goes.
 void layoutlab_guard_commit(void);
 

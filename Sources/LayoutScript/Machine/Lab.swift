@@ -105,7 +105,7 @@ package final class Lab {
   /// What the lines so far define: variables that have a value, and statements that `def` made.
   package var scope: Scope {
     Scope(
-      Set(state.variables.keys), known: options.catalog.names,
+      Set(state.variables.keys), known: options.names,
       definitions: Dictionary(
         uniqueKeysWithValues: state.definitions.map {
           ($0.key, Scope.Definition(parameters: $0.value.parameters, placement: $0.value.placement))

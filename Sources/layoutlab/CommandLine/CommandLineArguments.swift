@@ -123,6 +123,7 @@ enum CommandLineArguments {
         }
         options.timeout = seconds
       case .plain: options.plain = true
+      case .load: options.loads = true
       case .quiet: options.trace = .off
       case .color: options.color = try choice(argument, of: option)
       case .trace: options.trace = try choice(argument, of: option)

@@ -113,6 +113,9 @@ struct Invocation: Equatable {
     /// `--timeout`: how long a script, a case or a line may run, in seconds; nil for no limit.
     var timeout: Double?
 
+    /// `--load`: scripts may load Swift files.
+    var loads = false
+
     /// Standard output holds JSON and nothing else.
     var json: Bool { format == .json }
   }

@@ -48,23 +48,17 @@ struct LoadCommand {
       streams.write(HelpPage.command(.load).text)
       return ExitStatus.success.rawValue
     }
-    do {
-      let (program, product) = try Self.compile(arguments.files, streams)
-      if arguments.lists {
-        streams.write(product.description.printableLines)
-        return ExitStatus.success.rawValue
-      }
-      if streams.hasTerminal, arguments.command.isEmpty {
-        streams.write("loaded: \(product.words)\n")
-        streams.flush()
-      }
-      let library = LoadingProgram.Library(path: product.library, operands: arguments.files)
-      throw program.become(with: LoadingProgram.loaded + [library], arguments.command)
-    } catch let error as LoadError {
-      if Interrupts.isRequested { return ExitStatus.interrupted.rawValue }
-      streams.writeError("layoutlab: \(error.text)")
-      return ExitStatus.usage.rawValue
+    let (program, product) = try Self.compile(arguments.files, streams)
+    if arguments.lists {
+      streams.write(product.description.printableLines)
+      return ExitStatus.success.rawValue
     }
+    if streams.hasTerminal, arguments.command.isEmpty {
+      streams.write("loaded: \(product.words)\n")
+      streams.flush()
+    }
+    let library = LoadingProgram.Library(path: product.library, operands: arguments.files)
+    throw program.become(with: LoadingProgram.loaded + [library], arguments.command)
   }
 
   /// Makes a library of files and folders, unless that was done before.
@@ -112,4 +106,57 @@ extension LayoutLoader.Product {
 extension LoadError {
   /// Lines to be read.
   var text: String { (message + (hint.map { "\n  \($0)" } ?? "")).printableLines + "\n" }
+}
+
+/// `--load`: what the scripts of a command load is compiled, and this process becomes the program that has it.
+@MainActor
+struct ScriptLoader {
+  private let streams: StandardStreams
+
+  init(_ streams: StandardStreams) { self.streams = streams }
+
+  /// Returns where nothing is to be loaded that is not there.
+  func load(for command: Invocation.Command) throws {
+    var libraries = LoadingProgram.loaded
+    var compiled: LoadingProgram?
+    for source in sources(of: command) {
+      let operands = Analysis.loads(of: source).filter { path in
+        !libraries.contains { $0.operands.contains(path) }
+      }
+      guard !operands.isEmpty else { continue }
+      let (program, product) = try LoadCommand.compile(operands, streams)
+      libraries.append(LoadingProgram.Library(path: product.library, operands: operands))
+      compiled = program
+    }
+    if let compiled { throw compiled.become(with: libraries, Array(CommandLine.arguments.dropFirst())) }
+  }
+
+  /// What cannot be found or read is left to the command.
+  private func sources(of command: Invocation.Command) -> [SourceText] {
+    func all(_ inputs: [Invocation.Input]) -> [SourceText] {
+      ((try? ScriptFiles.find(inputs, suffixes: [ScriptFiles.suffix, ScriptFiles.pageSuffix])) ?? []).flatMap {
+        input in
+        read(input).map { TestUnit.all(in: $0, of: input).map(\.source) } ?? []
+      }
+    }
+    switch command {
+    case .interactive: return streams.hasTerminal ? [] : all([.standardInput])
+    case .run(let inputs), .check(let inputs, _), .bless(let inputs, _): return all(inputs)
+    case .test(let inputs, _): return all(inputs.map { TestPath($0).input })
+    case .statements(let text), .export(.statements(let text), _), .play(.statements(let text)):
+      return [SourceText(name: "-c", text: text)]
+    case .export(.input(let input), _), .play(.input(let input)): return all([input])
+    case .format, .load, .explain, .completions, .help, .version: return []
+    }
+  }
+
+  /// What standard input holds is there to be read once more.
+  private func read(_ input: Invocation.Input) -> [UInt8]? {
+    guard let bytes = try? streams.read(input) else { return nil }
+    if case .standardInput = input, let file = LoadingProgram.memoryFile(bytes) {
+      dup2(file, streams.input.descriptor)
+      close(file)
+    }
+    return bytes
+  }
 }

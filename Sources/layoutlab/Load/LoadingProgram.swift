@@ -26,6 +26,12 @@ struct LoadingProgram {
     getenv(variable).flatMap { try? JSONDecoder().decode([Library].self, from: Data(String(cString: $0).utf8)) }
     ?? []
 
+  /// The Swift files among what they were made of.
+  @MainActor static var files: [String] {
+    let operands = loaded.flatMap(\.operands).map(Invocation.Input.file)
+    return ((try? ScriptFiles.find(operands, suffixes: [ScriptFiles.swiftSuffix])) ?? []).map(\.name)
+  }
+
   static func find() throws(LoadError) -> LoadingProgram {
     let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     let folder = (own as NSString).deletingLastPathComponent
@@ -48,9 +54,40 @@ struct LoadingProgram {
     FileManager.default.fileExists(atPath: modules + "/UIKit.swiftmodule")
   }
 
-  /// Becomes the program, with libraries and a command line; returns where that fails.
+  /// The libraries of this process, compiled again where a file changed.
   @MainActor
-  func become(with libraries: [Library], _ command: [String]) -> LoadError {
+  static func compiledAgain(_ streams: StandardStreams) throws -> (LoadingProgram, [Library]) {
+    let now = try loaded.map { library in
+      Library(path: try LoadCommand.compile(library.operands, streams).1.library, operands: library.operands)
+    }
+    return (try find(), now)
+  }
+
+  /// The variable that hands on the number of a file with a session.
+  private static let sessionVariable = "LAYOUTLAB_SESSION"
+
+  /// The session that this process is to go on with; nil where it begins one.
+  static func takeSession() -> SessionResumption? {
+    guard let descriptor = getenv(sessionVariable).flatMap({ Int32(String(cString: $0)) }) else { return nil }
+    unsetenv(sessionVariable)
+    defer { close(descriptor) }
+    lseek(descriptor, 0, SEEK_SET)
+    guard let bytes = try? TextFile.contents(of: descriptor, named: "session", limit: .max) else { return nil }
+    return try? JSONDecoder().decode(SessionResumption.self, from: Data(bytes))
+  }
+
+  /// Becomes the program, with libraries and a command line; returns where that fails.
+  /// - Parameter session: what it goes on with.
+  @MainActor
+  func become(
+    with libraries: [Library], _ command: [String], resuming session: SessionResumption? = nil
+  ) -> LoadError {
+    if let session {
+      guard let bytes = try? JSONEncoder().encode(session), let file = Self.memoryFile(Array(bytes)) else {
+        return LoadError("there is no room to hand the session on")
+      }
+      setenv(Self.sessionVariable, "\(file)", 1)
+    }
     let list = (try? JSONEncoder().encode(libraries)) ?? Data()
     setenv(Self.variable, String(decoding: list, as: UTF8.self), 1)
     // The order of sets and dictionaries is the same in each run, so that undo, which runs lines again, finds it.
@@ -64,6 +101,12 @@ struct LoadingProgram {
     execv(path, &arguments)
     arguments.forEach { free($0) }
     return LoadError("\(path.printable) cannot be run: \(String(cString: strerror(errno)))")
+  }
+
+  /// An open file that has no name; nil where there can be none.
+  static func memoryFile(_ bytes: [UInt8]) -> Int32? {
+    let file = layoutlab_memory_file()
+    return file >= 0 && SystemFile.write(bytes, to: file) == nil && lseek(file, 0, SEEK_SET) == 0 ? file : nil
   }
 
   /// Opens the libraries.

@@ -28,6 +28,8 @@ enum LabOutcome: Equatable {
   case goOn
   /// `:quit CODE`
   case leave(status: Int32)
+  /// A statement failed.
+  case failed
   /// It was undone whole: it trapped.
   case undone
 }

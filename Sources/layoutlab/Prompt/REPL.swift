@@ -9,6 +9,8 @@ struct REPL {
   let history: HistoryStore
   /// What is typed is kept there as long as the session lives.
   var journal: SessionJournal?
+  /// Goes on with a session of another process.
+  var isResumed = false
 
   static let banner = """
     layoutlab \(Layoutlab.version), a laboratory for UICollectionView layouts
@@ -29,9 +31,9 @@ struct REPL {
     history.load()
     warnOnce()
     history.entries.forEach { editor.remember($0.text) }
-    streams.write(Self.banner)
+    if !isResumed { streams.write(Self.banner) }
     defer { driver.leave() }
-    if let lost = journal?.lost {
+    if !isResumed, let lost = journal?.lost {
       let count = lost.inputs.count + (lost.last == nil ? 0 : 1)
       let inputs = count == 1 ? "1 input" : "\(count) inputs"
       streams.write("a session of \(inputs) ended without leaving: `:recover` brings it back\n")
@@ -51,7 +53,7 @@ struct REPL {
         journal?.begin(text)
         Interrupts.begin()
         let outcome = driver.run(text)
-        journal?.end(ran: !Interrupts.isRequested && outcome != .undone)
+        journal?.end(ran: !Interrupts.isRequested && outcome != .undone, failed: outcome == .failed)
         Interrupts.end()
         guard case .leave(let status) = outcome else { continue }
         journal?.close()
