@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <execinfo.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -134,6 +135,22 @@ static void say(char word) {
   (void)written;
 }
 
+static long memory_limit = 0;
+
+void layoutlab_guard_limit(long bytes) { memory_limit = bytes; }
+
+static int takes_too_much(pid_t child) {
+  char path[64], text[128] = "";
+  snprintf(path, sizeof path, "/proc/%d/statm", (int)child);
+  int file = open(path, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return 0;
+  ssize_t count = read(file, text, sizeof text - 1);
+  close(file);
+  long all = 0, resident = 0;
+  if (count <= 0 || sscanf(text, "%ld %ld", &all, &resident) != 2) return 0;
+  return resident > memory_limit / sysconf(_SC_PAGESIZE);
+}
+
 static int guard(char *report, int capacity, int is_session) {
   pid_t keeper = getpid();
   int crash[2], words[2];
@@ -169,7 +186,14 @@ static int guard(char *report, int capacity, int is_session) {
   running = child;
   pass_signals_on();
   char word = 0, last = 0;
+  int is_too_large = 0;
   for (;;) {
+    struct pollfd source = {.fd = words[0], .events = POLLIN};
+    if (memory_limit > 0 && !is_too_large && poll(&source, 1, 100) == 0) {
+      is_too_large = takes_too_much(child);
+      if (is_too_large) kill(child, SIGKILL);
+      continue;
+    }
     ssize_t count = read(words[0], &word, 1);
     if (count < 0 && errno == EINTR) continue;
     if (count <= 0) break;
@@ -198,7 +222,7 @@ static int guard(char *report, int capacity, int is_session) {
     if (is_session) _exit(WEXITSTATUS(status));
     return LAYOUTLAB_GUARD_DONE;
   }
-  int result = WIFEXITED(status) ? exited + WEXITSTATUS(status) : WTERMSIG(status);
+  int result = is_too_large ? LAYOUTLAB_GUARD_MEMORY : WIFEXITED(status) ? exited + WEXITSTATUS(status) : WTERMSIG(status);
   return last == ends ? -result : result;
 }
 

@@ -98,7 +98,7 @@ struct DelegateWriter {
   }
 
   /// An answer: an expression, in a few words, and the setting that it comes from.
-  private struct Answer {
+  struct Answer {
     var code: String
     var summary: String
     var word: String?
@@ -107,7 +107,7 @@ struct DelegateWriter {
   }
 
   /// Answers by the words of a method and its types.
-  private func answer(_ name: String, _ parameters: [FunctionSignature.Parameter], _ type: String) -> Answer? {
+  func answer(_ name: String, _ parameters: [FunctionSignature.Parameter], _ type: String) -> Answer? {
     let words = ([name] + parameters.map(\.label)).joined(separator: " ").lowercased()
     func has(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }
     let item = parameters.firstIndex { ["IndexPath", "NSIndexPath"].contains($0.type) }.map {

@@ -46,10 +46,12 @@ package struct LayoutLoader {
     var isIOS = false
     var version = 5
     var others: [Source] = []
+    /// What was wrong before all that stands in the folder was taken.
+    var failure: LoadError?
   }
 
   /// How often the files are compiled at most, each time without what did not compile.
-  private static let attempts = 8
+  private static let attempts = 12
   private static let mostFiles = 40
 
   /// Compiles files, unless that was done before.
@@ -98,7 +100,7 @@ package struct LayoutLoader {
 
   /// All that the library depends on.
   private func key(of sources: [Source]) -> [UInt8] {
-    var key = Array("2\n\(toolchain.version)\n".utf8)
+    var key = Array("5\n\(toolchain.version)\n".utf8)
     for module in ["CollectionLayout", "LabPlugin", "UIKit"] {
       let path = "\(modules)/\(module).swiftmodule"
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
@@ -143,7 +145,7 @@ package struct LayoutLoader {
     let shim = Shim(classes: classes, delegate: delegate)
     let tails = shim.tails(of: files.count)
     for index in files.indices {
-      var text = rewritten[index] + Array("\nimport LabPlugin\n\(tails[index])".utf8)
+      var text = rewritten[index] + Array("\nimport LabPlugin\nimport UIKit\n\(tails[index])".utf8)
       // The lab's delegate derives from a class of the user's.
       if let base = delegate.base, base.file == index {
         let open = String(decoding: text, as: UTF8.self).replacingOccurrences(
@@ -165,12 +167,20 @@ package struct LayoutLoader {
       ] + (names + ["_LabShim.swift"]).map { compiled + "/" + $0 })
     if result.status == 0 {
       return Product(
-        library: place + "/layouts.so", description: describe(classes, delegate, sources),
+        library: place + "/layouts.so", description: describe(classes, shim, sources),
         classes: classes.filter { $0.initialiser != nil }.map(\.name))
     }
     let messages = CompilerMessage.all(in: result.messages)
     if change(&attempt, after: messages, compiled, names, sources, folder) { return nil }
-    throw failure(messages, compiled, names, sources, result.messages)
+    let error = failure(messages, compiled, names, sources, result.messages)
+    // An overload, or a name that the lab has as well, may stand in a file that nothing asked for by name.
+    let rest = folder.filter { file in !sources.contains { $0.path == file.path } }
+    if attempt.failure == nil, !rest.isEmpty, rest.count + sources.count <= Self.mostFiles {
+      attempt.others += rest
+      attempt.failure = error
+      return nil
+    }
+    throw attempt.failure ?? error
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws(LoadError) {
@@ -217,9 +227,11 @@ package struct LayoutLoader {
         attempt.properties.formUnion(message.property(at: message.path))
       } else {
         isOurs = false
-        if let name = message.missingName, sources.count < Self.mostFiles,
-          let source = folder.first(where: { Self.declares(name, $0) }),
-          !(sources + attempt.others).contains(where: { $0.path == source.path })
+        let taken = sources + attempt.others
+        if let pattern = message.missing, taken.count < Self.mostFiles,
+          let source = folder.first(where: { file in
+            Self.holds(pattern, file) && !taken.contains { $0.path == file.path }
+          })
         {
           attempt.others.append(source)
         }
@@ -238,22 +250,25 @@ package struct LayoutLoader {
     return false
   }
 
-  private static func declares(_ name: String, _ source: Source) -> Bool {
-    let text = String(decoding: source.bytes, as: UTF8.self)
-    let pattern = #"\b(class|struct|enum|protocol|typealias|func|let|var)\s+\#(name)\b"#
-    return text.range(of: pattern, options: .regularExpression) != nil
+  private static func holds(_ pattern: String, _ source: Source) -> Bool {
+    String(decoding: source.bytes, as: UTF8.self).range(of: pattern, options: .regularExpression) != nil
   }
 
   // MARK: What is wrong
 
   private func noClass(in files: [SwiftFile], _ sources: [Source]) -> LoadError {
     let names = files.flatMap { $0.nodes(ofKind: "class_decl").map(\.name) }
+    let isGeneric = LayoutClassFinder(files, without: []).types.values.contains { type in
+      type.isGeneric && type.parents.contains { LayoutClassFinder.roots.contains($0) }
+    }
     let paths = sources.map(\.shownPath).joined(separator: ", ")
+    let hint =
+      isGeneric
+      ? "a generic class has no type to be made of: give a file with a subclass that says which"
+      : "classes there: \(names.prefix(8).joined(separator: ", ")); name the files of their superclasses, too"
     return LoadError(
       "\(paths): no class derives from UICollectionViewLayout or UICollectionViewFlowLayout",
-      hint: names.isEmpty
-        ? nil
-        : "classes there: \(names.prefix(8).joined(separator: ", ")); name the files of their superclasses, too")
+      hint: names.isEmpty ? nil : hint)
   }
 
   private func failure(
@@ -284,8 +299,9 @@ package struct LayoutLoader {
 
   // MARK: What was found
 
-  private func describe(_ classes: [LayoutClass], _ delegate: DelegateWriter, _ sources: [Source]) -> String {
+  private func describe(_ classes: [LayoutClass], _ shim: Shim, _ sources: [Source]) -> String {
     var result = ""
+    let delegate = shim.delegate
     for layout in classes {
       let file = sources[layout.chain[0].file].shownPath
       result +=
@@ -296,6 +312,9 @@ package struct LayoutLoader {
       }
       if layout.isFlow {
         result += "  properties of a flow layout: \(LayoutClass.flowProperties.joined(separator: ", "))\n"
+      }
+      for closure in shim.closures(of: layout) {
+        result += "  \(closure.property.name): \(closure.answer.summary)\n"
       }
       for name in layout.delegates { result += "  \(name): the lab's delegate\n" }
     }
@@ -334,6 +353,18 @@ struct CompilerMessage {
   /// The name that the compiler did not find.
   var missingName: String? { quoted(after: "cannot find type '") ?? quoted(after: "cannot find '") }
 
+  /// What the text of another file has, where that would help: the type, the member of an extension, or the conformance
+  /// that the compiler did not find.
+  var missing: String? {
+    if let name = missingName ?? quoted(after: " has no member '") {
+      return #"\b(class|struct|enum|protocol|typealias|func|let|var|case)\s+\#(name)\b"#
+    }
+    guard let type = quoted(after: "type '") ?? quoted(after: "declaring struct '"),
+      let name = quoted(after: "conform to protocol '") ?? quoted(after: "for protocol '")
+    else { return nil }
+    return #"extension\s+\#(type)\b[^{]*:[^{]*\b\#(name)\b"#
+  }
+
   /// The protocol that the lab's delegate does not conform to.
   var nonconformance: String? {
     guard text.hasPrefix("type '_LabDelegate' does not conform to protocol '") else { return nil }
@@ -351,6 +382,7 @@ struct CompilerMessage {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.indices.contains(line - 1) else { return [] }
     let words = lines[line - 1].split(separator: "\"")
-    return words.count > 1 && words[0].hasSuffix("case ") ? [String(words[1])] : []
+    return words.count > 1 && words[0].hasSuffix("case ") || words[0].hasSuffix("closure ")
+      ? [String(words[1])] : []
   }
 }

@@ -74,7 +74,9 @@ enum Layoutlab {
   private static func perform(_ invocation: Invocation, _ streams: StandardStreams) throws -> Int32 {
     let options = invocation.options
     if options.loads { try ScriptLoader(streams).load(for: invocation.command) }
-    if isGuarded(invocation.command, streams), let crash = CrashGuard.begin(streams) {
+    if isGuarded(invocation.command, streams),
+      let crash = CrashGuard.begin(streams, writes: writes(invocation.command))
+    {
       if !crash.isInterruption { streams.writeError(crash.text) }
       return (crash.isInterruption ? ExitStatus.interrupted : .runtime).rawValue
     }
@@ -128,8 +130,17 @@ enum Layoutlab {
   private static func isGuarded(_ command: Invocation.Command, _ streams: StandardStreams) -> Bool {
     switch command {
     case .interactive: !streams.hasTerminal
-    case .test(_, let options): options.pauses
+    // A film is made in this process.
+    case .test(_, let options): options.pauses || options.films != nil
     case .load: false
+    default: true
+    }
+  }
+
+  /// Whether a command writes files.
+  private static func writes(_ command: Invocation.Command) -> Bool {
+    switch command {
+    case .interactive, .statements, .run, .play: false
     default: true
     }
   }

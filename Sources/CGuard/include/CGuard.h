@@ -14,6 +14,8 @@ int layoutlab_guard_begin(char *report, int capacity);
 /// - Returns: `LAYOUTLAB_GUARD_DONE` where the copy ended by itself.
 int layoutlab_guard_isolate(char *report, int capacity);
 
+/// The copy took more memory than it may, and was ended.
+static const int LAYOUTLAB_GUARD_MEMORY = 900;
 static const int LAYOUTLAB_GUARD_NONE = -100000;
 static const int LAYOUTLAB_GUARD_DONE = -100001;
 
@@ -23,6 +25,20 @@ int layoutlab_output_apart(void);
 
 /// A file in memory, which the next program has open, too; -1 where there can be none.
 int layoutlab_memory_file(void);
+
+/// How much memory copies may have, in bytes; 0 for all that there is.
+void layoutlab_guard_limit(long bytes);
+
+/// What a process can be kept from.
+static const int LAYOUTLAB_SANDBOX_FILES = 1;
+static const int LAYOUTLAB_SANDBOX_NETWORK = 2;
+
+/// Refuses to this process and to all that it starts, for ever: to write, make or remove files; to open sockets of a network.
+/// - Returns: what is refused now; the system may not know how.
+int layoutlab_sandbox(int kinds);
+
+/// What the system can refuse.
+int layoutlab_sandbox_kinds(void);
 
 /// What ran is good: the process that was kept goes.
 void layoutlab_guard_commit(void);

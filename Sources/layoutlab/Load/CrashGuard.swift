@@ -33,12 +33,29 @@ enum CrashGuard {
   }
 
   /// Goes on in a copy, and returns nil there; in the process that was kept it returns once the copy has died.
-  static func begin(_ streams: StandardStreams) -> Crash? {
+  ///
+  /// - Parameter writes: whether it writes files from here on, for the user.
+  static func begin(_ streams: StandardStreams, writes: Bool = true) -> Crash? {
     guard isNeeded else { return nil }
     streams.flush()
+    layoutlab_guard_limit(ResourceLimits.memoryLimit)
     var report = [CChar](repeating: 0, count: 32_768)
     let status = layoutlab_guard_begin(&report, Int32(report.count))
+    if status == 0 { shutIn(writes: writes) }
     return status == 0 || status == LAYOUTLAB_GUARD_NONE ? nil : crash(status, report)
+  }
+
+  /// Keeps what runs from here on from the network, and from files.
+  private static func shutIn(writes: Bool) {
+    _ = layoutlab_sandbox(LAYOUTLAB_SANDBOX_NETWORK | (writes ? 0 : LAYOUTLAB_SANDBOX_FILES))
+  }
+
+  /// What the system can keep layouts from, in words.
+  static var sandbox: String {
+    let kinds = layoutlab_sandbox_kinds()
+    let network = kinds & LAYOUTLAB_SANDBOX_NETWORK != 0 ? "no network" : "network is open to them"
+    let files = kinds & LAYOUTLAB_SANDBOX_FILES != 0 ? "no writing in scripts" : "files are open to them"
+    return "\(network), \(files)"
   }
 
   /// Does work in a copy, of which nothing is left after it but what it wrote.
@@ -48,9 +65,11 @@ enum CrashGuard {
       work()
       return nil
     }
+    layoutlab_guard_limit(ResourceLimits.memoryLimit)
     var report = [CChar](repeating: 0, count: 32_768)
     switch layoutlab_guard_isolate(&report, Int32(report.count)) {
     case 0:
+      shutIn(writes: false)
       work()
       layoutlab_guard_end()
       exit(ExitStatus.success.rawValue)
@@ -69,6 +88,7 @@ enum CrashGuard {
     let trace = String(decoding: report.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     let summary =
       switch status {
+      case LAYOUTLAB_GUARD_MEMORY: "the layout used more than \(ResourceLimits.memoryLimit >> 20) MB"
       case 1000...: "the layout called exit(\(status - 1000))"
       case SIGSEGV, SIGBUS: "the layout ran out of stack, or read what is not there"
       case SIGABRT: "the layout aborted"

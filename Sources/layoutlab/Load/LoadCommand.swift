@@ -78,17 +78,20 @@ struct LoadCommand {
       let found = try ScriptFiles.find([input], suffixes: [ScriptFiles.swiftSuffix]).map { file in
         LayoutLoader.Source(path: file.name, bytes: try TextFile.bytes(at: file.name))
       }
-      if found.map(\.path) == [operand] {
-        sources += found
-      } else {
-        sources += found.filter(mayDeclareLayout)
-        others += found.filter { !mayDeclareLayout($0) }
-        if sources.isEmpty {
-          throw LoadError("no Swift file under \(operand.printable) names a collection view layout")
-        }
-      }
+      if found.map(\.path) == [operand] { sources += found } else { others += found }
     }
-    return (program, try loader.load(sources, from: others))
+    // Without a file the folders say what is to be loaded; beside one they have what it needs.
+    if sources.isEmpty {
+      sources = others.filter(mayDeclareLayout)
+      others.removeAll(where: mayDeclareLayout)
+    }
+    if sources.isEmpty {
+      let list = operands.map(\.printable).joined(separator: ", ")
+      throw LoadError("no Swift file under \(list) names a collection view layout")
+    }
+    var seen: Set<String> = []
+    func isNew(_ source: LayoutLoader.Source) -> Bool { seen.insert(AtomicFile.resolved(source.path)).inserted }
+    return (program, try loader.load(sources.filter(isNew), from: others.filter(isNew)))
   }
 
   /// Whether a file declares a class that may be a layout.

@@ -2,17 +2,21 @@ import Expectations
 import Foundation
 import Testing
 
+@testable import layoutlab
+
 /// What a loaded layout that traps, ends or never ends costs.
 @Suite(.enabled(if: SwiftCompiler.isThere, "there is no swiftc in PATH"))
 struct CrashGuardTests {
   /// One text for all tests: a mode is a way to come to grief.
   private static let faulty = """
+    import Glibc
     import UIKit
 
     let table: [Int] = [[Int]()[3]]
 
     class Faulty: UICollectionViewLayout {
       var mode = 0, isPrepared = false
+      var kept: [[UInt8]] = []
 
       override func prepare() {
         print("mode", mode)
@@ -22,6 +26,11 @@ struct CrashGuardTests {
         if mode == 3 { deep(0) }
         if mode == 4 { exit(3) }
         if mode == 6 { _ = table }
+        if mode == 10 { while true { kept.append([UInt8](repeating: 7, count: 10_000_000)) } }
+        if mode == 11 {
+          print("file", open("\(directory?.file("written") ?? "/dev/null")", O_CREAT | O_WRONLY, 0o600) < 0 ? "refused" : "written")
+          print("socket", socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) < 0 ? "refused" : "open")
+        }
       }
 
       func deep(_ level: Int) { deep(level + 1); mode += 1 }
@@ -45,7 +54,7 @@ struct CrashGuardTests {
     let result = try LoadingLab.run("load", Self.path, "-q", "-c", "layout Faulty; items 2; property mode 1; tick")
     #expect(result.status == 3)
     #expect(
-      result.errors.contains("\(Self.path):11:31: the layout trapped in Faulty.prepare()"), "\(result.errors)")
+      result.errors.contains("\(Self.path):13:31: the layout trapped in Faulty.prepare()"), "\(result.errors)")
     #expect(result.errors.contains("if mode == 1 { _ = [Int]()[mode] }"), "\(result.errors)")
     #expect(result.errors.contains("mode 1"))
     #expect(result.output == "")
@@ -63,14 +72,14 @@ struct CrashGuardTests {
     expect(
       result.output,
       is: """
-        FAIL \(script):6: "trap": \(Self.path):11:31: the layout trapped in Faulty.prepare()
+        FAIL \(script):6: "trap": \(Self.path):13:31: the layout trapped in Faulty.prepare()
               if mode == 1 { _ = [Int]()[mode] }
                                         ^
-        FAIL \(script):10: "global": \(Self.path):3:28: the layout trapped in one-time initialization function for table
+        FAIL \(script):10: "global": \(Self.path):4:28: the layout trapped in one-time initialization function for table
           let table: [Int] = [[Int]()[3]]
                                      ^
         FAIL \(script):14: "exit": the layout called exit(3)
-        FAIL \(script):22: "end": \(Self.path):26:39: the layout trapped in Faulty.deinit
+        FAIL \(script):22: "end": \(Self.path):33:39: the layout trapped in Faulty.deinit
             deinit { if isPrepared, mode == 7 { fatalError("it goes") } }
                                                 ^
         2 passed, 4 failed, 0 skipped
@@ -81,6 +90,30 @@ struct CrashGuardTests {
     #expect(json.output.split(separator: "\n").allSatisfy { $0.hasPrefix("{") }, "\(json.output)")
   }
 
+  @Test("memory without end is ended, and said")
+  func memory() throws {
+    let result = try ProcessRunner(
+      arguments: ["load", Self.path, "-q", "-c", "layout Faulty; items 2; property mode 10; tick"],
+      environment: LoadingLab.environment.merging(["LAYOUTLAB_MEMORY": "700"]) { $1 }, seconds: 120)
+    #expect(result.status == 3)
+    #expect(result.errors.hasSuffix("the layout used more than 700 MB\n"), "\(result.errors)")
+  }
+
+  @Test("in a script and in a test a layout writes no file and opens no socket, where the system can refuse it")
+  @MainActor func sandbox() throws {
+    let words = [
+      "file \(CrashGuard.sandbox.contains("no writing") ? "refused" : "written")",
+      "socket \(CrashGuard.sandbox.contains("no network") ? "refused" : "open")",
+    ]
+    let statements = "layout Faulty; items 2; property mode 11; tick"
+    let script = try LoadingLab.run("load", Self.path, "-q", "-c", statements)
+    for word in words { #expect(script.errors.contains(word), "\(script.errors)") }
+    let directory = try TemporaryDirectory()
+    let test = try LoadingLab.run("load", Self.path, "test", directory.file("t.layout", holding: statements + "\n"))
+    for word in words { #expect(test.errors.contains(word), "\(test.errors)") }
+    #expect(test.status == 0)
+  }
+
   @Test("a trap at the prompt costs its line, again and again, and leaves no process behind")
   func atPrompt() throws {
     let terminal = try PseudoTerminal("load", Self.path, environment: LoadingLab.environment)
@@ -88,8 +121,8 @@ struct CrashGuardTests {
     try terminal.enter("trace off; layout Faulty; items 2")
     try terminal.wait(for: "lab> ")
     for (mode, words) in [
-      (1, "11:31: the layout trapped"), (2, "12:20: the layout trapped"), (3, "the layout ran out of stack"),
-      (4, "the layout called exit(3)"), (1, "11:31: the layout trapped"),
+      (1, "13:31: the layout trapped"), (2, "14:20: the layout trapped"), (3, "the layout ran out of stack"),
+      (4, "the layout called exit(3)"), (1, "13:31: the layout trapped"),
     ] {
       try terminal.enter("property mode \(mode); tick")
       try terminal.wait(for: words, seconds: 30)
@@ -97,7 +130,7 @@ struct CrashGuardTests {
       try terminal.wait(for: "lab> ")
     }
     try terminal.enter("property mode 5; insert 0")
-    try terminal.wait(for: "21:35: the layout trapped", seconds: 30)
+    try terminal.wait(for: "28:35: the layout trapped", seconds: 30)
     try terminal.wait(for: "lab> ")
     try terminal.enter("property mode 40; content")
     try terminal.wait(for: "10x40")
@@ -119,7 +152,7 @@ struct CrashGuardTests {
     try terminal.enter("trace off; layout Faulty; items 2; property mode 7; tick")
     try terminal.wait(for: "lab> ")
     try terminal.enter(":quit")
-    try terminal.wait(for: "26:39: the layout trapped in Faulty.deinit", seconds: 30)
+    try terminal.wait(for: "33:39: the layout trapped in Faulty.deinit", seconds: 30)
     #expect(try terminal.process.wait() == 3)
   }
 }

@@ -108,16 +108,22 @@ struct LoadedLayoutTests {
           var metrics = Metrics()
 
           override func prepare() {
-            itemSize = CGSize(width: metrics.width, height: 20)
+            itemSize = CGSize(width: metrics.width, height: .rowHeight)
             super.prepare()
           }
         }
 
         """)
     _ = try directory.file("Metrics.swift", holding: "struct Metrics { var width = 33.0 }\n")
+    _ = try directory.file("Heights.swift", holding: "extension CGFloat { static let rowHeight = 22.0 }\n")
     _ = try directory.file("Unused.swift", holding: "import NoSuchModule\n")
-    let result = try LoadingLab.run("load", directory.path, "-q", "-c", "layout Rows; items 2; print (frame(0).w)")
-    #expect(result.output == "33\n", "\(result.output)\(result.errors)")
+    let statements = "layout Rows; items 2; print (frame(0).w) (frame(0).h)"
+    let result = try LoadingLab.run("load", directory.path, "-q", "-c", statements)
+    #expect(result.output == "33 22\n", "\(result.output)\(result.errors)")
+    // Beside a file a folder has only what the file needs.
+    _ = try directory.file("Others.swift", holding: "import UIKit\nclass Rows: UICollectionViewLayout {}\n")
+    let one = try LoadingLab.run("load", directory.file("Rows.swift"), directory.path, "-q", "-c", statements)
+    #expect(one.output == "33 22\n", "\(one.output)\(one.errors)")
   }
 
   @Test("what needs Objective-C is rewritten, and lines stay where they are")
@@ -171,6 +177,34 @@ struct LoadedLayoutTests {
     #expect(unset.output == "    1040x7\n    1040x3\n", "\(unset.output)\(unset.errors)")
     let trap = try LoadingLab.run("load", path, "-q", "-c", "\(layout); columns 5; content")
     #expect(trap.errors.contains("\(path):33:23: the layout trapped in OddLayout.prepare()"), "\(trap.errors)")
+  }
+
+  @Test("a property that is a closure is answered as a method of a delegate is")
+  func closures() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.file(
+      "Closures.swift",
+      holding: """
+        import UIKit
+
+        class Closures: UICollectionViewLayout {
+          var itemSize: ((IndexPath) -> CGSize) = { _ in .zero }
+          var headerHeight: (_ section: Int) -> CGFloat = { _ in 7 }
+          var heightForItem: ((_ indexPath: IndexPath, _ width: CGFloat) -> CGFloat)?
+          var whenDone: (() -> Void)?
+
+          override var collectionViewContentSize: CGSize {
+            let path = IndexPath(item: 0, section: 0)
+            return CGSize(width: itemSize(path).width + headerHeight(0), height: heightForItem?(path, 3) ?? 0)
+          }
+        }
+
+        """)
+    let result = try LoadingLab.run(
+      "load", path, "-q", "-c", "layout Closures; items 2 60x40; content; header 20; content")
+    #expect(result.output == "    67x40\n    80x40\n", "\(result.output)\(result.errors)")
+    let list = try LoadingLab.run("load", path, "--list")
+    #expect(list.output.contains("  itemSize: the item's size\n  headerHeight: header\n"), "\(list.output)")
   }
 
   @Test("a class of the user's answers what the lab does not know")
