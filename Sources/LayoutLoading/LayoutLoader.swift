@@ -175,9 +175,9 @@ package struct LayoutLoader {
     let error = failure(messages, compiled, names, sources, result.messages)
     // An overload, or a name that the lab has as well, may stand in a file that nothing asked for by name.
     let rest = folder.filter { file in !sources.contains { $0.path == file.path } }
-    if attempt.failure == nil, !rest.isEmpty, rest.count + sources.count <= Self.mostFiles {
-      attempt.others += rest
-      attempt.failure = error
+    let isOld = messages.contains(where: \.isOfOldSwift)
+    if attempt.failure == nil, !isOld, !rest.isEmpty, rest.count + sources.count <= Self.mostFiles {
+      attempt = Attempt(others: attempt.others + rest, failure: error)
       return nil
     }
     throw attempt.failure ?? error
@@ -216,6 +216,7 @@ package struct LayoutLoader {
   ) -> Bool {
     let before = (attempt.properties.count, attempt.protocols.count, attempt.others.count)
     var isOurs = true
+    if messages.contains(where: \.isOfOldSwift) { return false }
     for message in messages {
       if let name = message.nonconformance { attempt.protocols.insert(name) }
       guard let index = names.firstIndex(where: { message.path == compiled + "/" + $0 }) else {
@@ -289,11 +290,13 @@ package struct LayoutLoader {
     }
     guard !lines.isEmpty else { return LoadError("the files do not compile:\n\(all.prefix(2000))") }
     let hint: String? =
-      missing.isEmpty
-      ? nil
-      : missing.contains { $0.hasPrefix("UI") || $0.hasPrefix("CA") || $0.hasPrefix("NS") || $0.hasPrefix("CG") }
-        ? "the lab has no \(missing.joined(separator: ", ")): docs/uikit.md lists what there is"
-        : "name the file that declares \(missing.joined(separator: ", ")), too, or its folder"
+      messages.contains(where: \.isOfOldSwift)
+      ? "the file is of Swift before 4, which no compiler reads that the lab works with"
+      : missing.isEmpty
+        ? nil
+        : missing.contains { $0.hasPrefix("UI") || $0.hasPrefix("CA") || $0.hasPrefix("NS") || $0.hasPrefix("CG") }
+          ? "the lab has no \(missing.joined(separator: ", ")): docs/uikit.md lists what there is"
+          : "name the file that declares \(missing.joined(separator: ", ")), too, or its folder"
     return LoadError(lines.joined(separator: "\n"), hint: hint)
   }
 
@@ -326,63 +329,5 @@ package struct LayoutLoader {
       }
     }
     return result
-  }
-}
-
-/// An error that the compiler reports.
-struct CompilerMessage {
-  var path: String
-  var line: Int
-  var column: Int
-  var text: String
-
-  static func all(in output: String) -> [CompilerMessage] {
-    output.split(separator: "\n").compactMap { row in
-      guard let mark = row.range(of: ": error: ") else { return nil }
-      let place = row[..<mark.lowerBound].split(separator: ":")
-      guard place.count >= 3, let column = Int(place[place.count - 1]), let line = Int(place[place.count - 2])
-      else {
-        return nil
-      }
-      return CompilerMessage(
-        path: place.dropLast(2).joined(separator: ":"), line: line, column: column,
-        text: String(row[mark.upperBound...]))
-    }
-  }
-
-  /// The name that the compiler did not find.
-  var missingName: String? { quoted(after: "cannot find type '") ?? quoted(after: "cannot find '") }
-
-  /// What the text of another file has, where that would help: the type, the member of an extension, or the conformance
-  /// that the compiler did not find.
-  var missing: String? {
-    if let name = missingName ?? quoted(after: " has no member '") {
-      return #"\b(class|struct|enum|protocol|typealias|func|let|var|case)\s+\#(name)\b"#
-    }
-    guard let type = quoted(after: "type '") ?? quoted(after: "declaring struct '"),
-      let name = quoted(after: "conform to protocol '") ?? quoted(after: "for protocol '")
-    else { return nil }
-    return #"extension\s+\#(type)\b[^{]*:[^{]*\b\#(name)\b"#
-  }
-
-  /// The protocol that the lab's delegate does not conform to.
-  var nonconformance: String? {
-    guard text.hasPrefix("type '_LabDelegate' does not conform to protocol '") else { return nil }
-    return quoted(after: "does not conform to protocol '")
-  }
-
-  private func quoted(after text: String) -> String? {
-    guard let start = self.text.range(of: text) else { return nil }
-    return String(self.text[start.upperBound...].prefix { $0 != "'" })
-  }
-
-  /// The properties that the line of the message reads or sets by name.
-  func property(at path: String) -> [String] {
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.indices.contains(line - 1) else { return [] }
-    let words = lines[line - 1].split(separator: "\"")
-    return words.count > 1 && words[0].hasSuffix("case ") || words[0].hasSuffix("closure ")
-      ? [String(words[1])] : []
   }
 }

@@ -8,7 +8,7 @@ package struct LabOptions {
   package var loaded = LoadedFiles()
 
   /// What the language knows of both.
-  var names: KnownNames {
+  package var names: KnownNames {
     var names = catalog.names
     names.loaded = loaded
     return names

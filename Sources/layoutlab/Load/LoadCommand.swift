@@ -149,7 +149,7 @@ struct ScriptLoader {
     case .statements(let text), .export(.statements(let text), _), .play(.statements(let text)):
       return [SourceText(name: "-c", text: text)]
     case .export(.input(let input), _), .play(.input(let input)): return all([input])
-    case .format, .load, .explain, .completions, .help, .version: return []
+    case .format, .load, .explain, .serveEditor, .completions, .help, .version: return []
     }
   }
 

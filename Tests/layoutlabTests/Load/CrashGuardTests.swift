@@ -94,7 +94,7 @@ struct CrashGuardTests {
   func memory() throws {
     let result = try ProcessRunner(
       arguments: ["load", Self.path, "-q", "-c", "layout Faulty; items 2; property mode 10; tick"],
-      environment: LoadingLab.environment.merging(["LAYOUTLAB_MEMORY": "700"]) { $1 }, seconds: 120)
+      environment: LoadingLab.environment.merging(["LAYOUTLAB_MEMORY": "700"]) { $1 })
     #expect(result.status == 3)
     #expect(result.errors.hasSuffix("the layout used more than 700 MB\n"), "\(result.errors)")
   }
@@ -117,7 +117,7 @@ struct CrashGuardTests {
   @Test("a trap at the prompt costs its line, again and again, and leaves no process behind")
   func atPrompt() throws {
     let terminal = try PseudoTerminal("load", Self.path, environment: LoadingLab.environment)
-    try terminal.wait(for: "lab> ", seconds: 60)
+    try terminal.wait(for: "lab> ")
     try terminal.enter("trace off; layout Faulty; items 2")
     try terminal.wait(for: "lab> ")
     for (mode, words) in [
@@ -125,18 +125,18 @@ struct CrashGuardTests {
       (4, "the layout called exit(3)"), (1, "13:31: the layout trapped"),
     ] {
       try terminal.enter("property mode \(mode); tick")
-      try terminal.wait(for: words, seconds: 30)
+      try terminal.wait(for: words)
       try terminal.wait(for: "the lab is as after @2")
       try terminal.wait(for: "lab> ")
     }
     try terminal.enter("property mode 5; insert 0")
-    try terminal.wait(for: "28:35: the layout trapped", seconds: 30)
+    try terminal.wait(for: "28:35: the layout trapped")
     try terminal.wait(for: "lab> ")
     try terminal.enter("property mode 40; content")
     try terminal.wait(for: "10x40")
     // The copy that is the session now keeps others as the first did.
     try terminal.enter("property mode 1; tick")
-    try terminal.wait(for: "the lab is as after @3", seconds: 30)
+    try terminal.wait(for: "the lab is as after @3")
     try terminal.enter(":undo")
     try terminal.wait(for: "undone")
     try terminal.enter("content")
@@ -148,11 +148,11 @@ struct CrashGuardTests {
   @Test("a trap when the layout goes with the session is reported")
   func atEnd() throws {
     let terminal = try PseudoTerminal("load", Self.path, environment: LoadingLab.environment)
-    try terminal.wait(for: "lab> ", seconds: 60)
+    try terminal.wait(for: "lab> ")
     try terminal.enter("trace off; layout Faulty; items 2; property mode 7; tick")
     try terminal.wait(for: "lab> ")
     try terminal.enter(":quit")
-    try terminal.wait(for: "33:39: the layout trapped in Faulty.deinit", seconds: 30)
+    try terminal.wait(for: "33:39: the layout trapped in Faulty.deinit")
     #expect(try terminal.process.wait() == 3)
   }
 }

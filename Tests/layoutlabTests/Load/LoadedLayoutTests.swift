@@ -305,7 +305,7 @@ enum LoadingLab {
   }
 
   static func run(_ arguments: String...) throws -> ProcessRunner {
-    try ProcessRunner(arguments: arguments, environment: environment, seconds: 120)
+    try ProcessRunner(arguments: arguments, environment: environment)
   }
 }
 
