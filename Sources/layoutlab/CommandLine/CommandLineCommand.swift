@@ -146,7 +146,8 @@ struct CommandLineCommand: Sendable {
 
         \(ExportForm.allCases.map(\.row).joined(separator: "\n"))
 
-        A page opens without a network. A file of another kind is left alone without --force.
+        A page of the player is one file: it opens without a network, and asks for nothing. A file that
+        does not look like one that this command wrote is left alone without --force.
         """,
       options: [
         .statements, .output, .load, .at, .all, .noBefore, .title, .limit, .pace, .noWhy, .check, .force, .open,
