@@ -5,10 +5,12 @@
 #include <errno.h>
 #include <execinfo.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -19,6 +21,7 @@ enum { replaced = 111, exited = 1000 };
 static int crash_pipe = -1;
 static int word_pipe = -1;
 static int is_supervised = 0;
+static const char supervisor[] = "LAYOUTLAB_SUPERVISOR";
 static char alternate_stack[65536];
 
 static void put(const char *text, size_t count) {
@@ -92,6 +95,15 @@ static void take_signals(void) {
 // The process that was started runs nothing any more: it waits, and leaves as the last copy does.
 static void supervise(void) {
   if (is_supervised) return;
+  // A program that this one became has the supervisor that it had.
+  const char *known = getenv(supervisor);
+  if (known && atoi(known) == (int)getppid()) {
+    is_supervised = 1;
+    return;
+  }
+  char number[16];
+  snprintf(number, sizeof number, "%d", (int)getpid());
+  setenv(supervisor, number, 1);
   prctl(PR_SET_CHILD_SUBREAPER, 1);
   pid_t worker = fork();
   if (worker < 0) return;
@@ -123,19 +135,39 @@ static void say(char word) {
   (void)written;
 }
 
-int layoutlab_guard_begin(char *report, int capacity) {
-  supervise();
+static long memory_limit = 0;
+
+void layoutlab_guard_limit(long bytes) { memory_limit = bytes; }
+
+static int takes_too_much(pid_t child) {
+  char path[64], text[128] = "";
+  snprintf(path, sizeof path, "/proc/%d/statm", (int)child);
+  int file = open(path, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return 0;
+  ssize_t count = read(file, text, sizeof text - 1);
+  close(file);
+  long all = 0, resident = 0;
+  if (count <= 0 || sscanf(text, "%ld %ld", &all, &resident) != 2) return 0;
+  return resident > memory_limit / sysconf(_SC_PAGESIZE);
+}
+
+static int guard(char *report, int capacity, int is_session) {
+  pid_t keeper = getpid();
   int crash[2], words[2];
-  if (pipe2(crash, O_CLOEXEC)) return -1;
+  if (pipe2(crash, O_CLOEXEC)) return LAYOUTLAB_GUARD_NONE;
   if (pipe2(words, O_CLOEXEC)) {
     close(crash[0]);
     close(crash[1]);
-    return -1;
+    return LAYOUTLAB_GUARD_NONE;
   }
   pid_t child = fork();
   if (child == 0) {
     close(crash[0]);
     close(words[0]);
+    if (!is_session) {
+      prctl(PR_SET_PDEATHSIG, SIGKILL);
+      if (getppid() != keeper) _exit(1);
+    }
     crash_pipe = crash[1];
     word_pipe = words[1];
     take_signals();
@@ -147,14 +179,21 @@ int layoutlab_guard_begin(char *report, int capacity) {
   if (child < 0) {
     close(crash[0]);
     close(words[0]);
-    return -1;
+    return LAYOUTLAB_GUARD_NONE;
   }
   struct sigaction ignore = {.sa_handler = SIG_IGN}, interrupt;
   sigaction(SIGINT, &ignore, &interrupt);
   running = child;
   pass_signals_on();
   char word = 0, last = 0;
+  int is_too_large = 0;
   for (;;) {
+    struct pollfd source = {.fd = words[0], .events = POLLIN};
+    if (memory_limit > 0 && !is_too_large && poll(&source, 1, 100) == 0) {
+      is_too_large = takes_too_much(child);
+      if (is_too_large) kill(child, SIGKILL);
+      continue;
+    }
     ssize_t count = read(words[0], &word, 1);
     if (count < 0 && errno == EINTR) continue;
     if (count <= 0) break;
@@ -179,9 +218,30 @@ int layoutlab_guard_begin(char *report, int capacity) {
   take_signals();
   sigaction(SIGINT, &interrupt, 0);
   if (WIFSIGNALED(status) && (WTERMSIG(status) == SIGTERM || WTERMSIG(status) == SIGHUP)) raise(WTERMSIG(status));
-  if (last == ends) _exit(WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status));
-  return WIFEXITED(status) ? exited + WEXITSTATUS(status) : WTERMSIG(status);
+  if (last == ends && WIFEXITED(status)) {
+    if (is_session) _exit(WEXITSTATUS(status));
+    return LAYOUTLAB_GUARD_DONE;
+  }
+  int result = is_too_large ? LAYOUTLAB_GUARD_MEMORY : WIFEXITED(status) ? exited + WEXITSTATUS(status) : WTERMSIG(status);
+  return last == ends ? -result : result;
 }
+
+int layoutlab_guard_begin(char *report, int capacity) {
+  supervise();
+  return guard(report, capacity, 1);
+}
+
+int layoutlab_guard_isolate(char *report, int capacity) { return guard(report, capacity, 0); }
+
+int layoutlab_output_apart(void) {
+  int own = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
+  if (own < 0 || dup2(STDERR_FILENO, STDOUT_FILENO) < 0) return STDOUT_FILENO;
+  // What is printed is seen at once, also where a trap follows.
+  setvbuf(stdout, 0, _IOLBF, 0);
+  return own;
+}
+
+int layoutlab_memory_file(void) { return memfd_create("layoutlab", 0); }
 
 void layoutlab_guard_commit(void) {
   say(leaves);

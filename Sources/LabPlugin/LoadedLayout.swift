@@ -1,6 +1,6 @@
 public import CollectionLayout
 
-/// A layout class that was compiled while the lab runs: how to make one, and how its properties are read and set by name.
+/// A layout class that was compiled while the lab runs: how to make one, and how its properties are set by name.
 ///
 /// The code that the lab adds to a user's file registers one for each class.
 /// - Source: ours.
@@ -18,18 +18,15 @@ public struct LoadedLayout {
   public var make: (LabDelegate) -> UICollectionViewLayout
   /// Sets a property; false where there is none of the name, or the value does not fit its type.
   public var set: (UICollectionViewLayout, String, Any) -> Bool
-  /// The value of a property; nil where there is none of the name.
-  public var get: (UICollectionViewLayout, String) -> Any?
 
   /// Describes a class.
   public init(
     name: String, properties: [String], asked: [String], makeDelegate: @escaping () -> LabDelegate,
     make: @escaping (LabDelegate) -> UICollectionViewLayout,
-    set: @escaping (UICollectionViewLayout, String, Any) -> Bool,
-    get: @escaping (UICollectionViewLayout, String) -> Any?
+    set: @escaping (UICollectionViewLayout, String, Any) -> Bool
   ) {
     (self.name, self.properties, self.asked) = (name, properties, asked)
-    (self.makeDelegate, self.make, self.set, self.get) = (makeDelegate, make, set, get)
+    (self.makeDelegate, self.make, self.set) = (makeDelegate, make, set)
   }
 
   /// The classes that were loaded, in the order of loading.

@@ -171,7 +171,7 @@ package final class LanguageServer {
   }
 
   private func analysis(of source: SourceText) -> Analysis {
-    Analysis(of: source, in: Scope(known: options.catalog.names)) { [unowned self] path throws(UnreadableFile) in
+    Analysis(of: source, in: Scope(known: options.names)) { [unowned self] path throws(UnreadableFile) in
       try read(path)
     }
   }

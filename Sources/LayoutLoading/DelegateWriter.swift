@@ -34,17 +34,11 @@ struct DelegateWriter {
       return isNamed && hasMethods && Self.isClassBound(type, all) && !type.name.hasPrefix("_")
         && !dropped.contains(type.name)
     }.sorted { ($0.file, $0.node.start) < ($1.file, $1.node.start) }.map(\.name)
-    var number = 0
-    for file in files.indices {
-      // The numbers are those of the rewriter, which goes through the files in the same order.
-      var found: [SyntaxNode] = []
-      files[file].tree.forEach { if $0.kind == "protocol" { found.append($0) } }
-      for node in found {
-        for member in node.members {
-          let isOptional = member.has("optional_attr")
-          if isOptional, member.kind == "func_decl" { number += 1 }
-          guard member.kind == "func_decl", protocols.contains(node.name) else { continue }
-          add(member, of: node.name, in: files[file], optional: isOptional ? number : nil)
+    for index in files.indices {
+      for node in files[index].nodes(ofKind: "protocol") where protocols.contains(node.name) {
+        for member in node.members where member.kind == "func_decl" {
+          let number = OptionalRequirementWriter.number(of: member, inFile: index)
+          add(member, of: node.name, in: files[index], optional: member.has("optional_attr") ? number : nil)
         }
       }
     }
@@ -104,7 +98,7 @@ struct DelegateWriter {
   }
 
   /// An answer: an expression, in a few words, and the setting that it comes from.
-  private struct Answer {
+  struct Answer {
     var code: String
     var summary: String
     var word: String?
@@ -113,7 +107,7 @@ struct DelegateWriter {
   }
 
   /// Answers by the words of a method and its types.
-  private func answer(_ name: String, _ parameters: [FunctionSignature.Parameter], _ type: String) -> Answer? {
+  func answer(_ name: String, _ parameters: [FunctionSignature.Parameter], _ type: String) -> Answer? {
     let words = ([name] + parameters.map(\.label)).joined(separator: " ").lowercased()
     func has(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }
     let item = parameters.firstIndex { ["IndexPath", "NSIndexPath"].contains($0.type) }.map {
@@ -175,9 +169,7 @@ struct DelegateWriter {
       return Answer(code: "answers.inset(ofSection: \(section))", summary: "inset", word: "inset")
     case "Bool": return Answer(code: "false", summary: "no", isKnown: false)
     case "String": return Answer(code: "\"\"", summary: "an empty text", isKnown: false)
-    default:
-
-      return type.hasSuffix("?") ? Answer(code: "nil", summary: "nil", isKnown: false) : nil
+    default: return type.hasSuffix("?") ? Answer(code: "nil", summary: "nil", isKnown: false) : nil
     }
   }
 

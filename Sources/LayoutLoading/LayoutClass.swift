@@ -8,6 +8,18 @@ struct LayoutClass {
     /// As written; empty where the compiler infers it.
     var type: String
     var isPrivate: Bool
+
+    /// The parameters and the result of a closure, and whether it may be missing; nil for other types.
+    var closure: (parameters: [FunctionSignature.Parameter], result: String, isOptional: Bool)? {
+      guard let match = type.wholeMatch(of: /\(*?\(([^()]*)\)\s*->\s*([A-Za-z.]+)\s*\)*([?!]?)/) else { return nil }
+      let parameters = match.1.split(separator: ",").map { part in
+        let words = part.split(separator: ":")
+        let label = words.count > 1 ? words[0].split(separator: " ").last.map(String.init) : nil
+        return FunctionSignature.Parameter(
+          label: label ?? "_", type: words.last?.trimmingCharacters(in: .whitespaces) ?? "", hasDefault: false)
+      }
+      return (parameters, String(match.2), !match.3.isEmpty)
+    }
   }
 
   /// A class on the way up to UIKit's, and the properties that it declares.
@@ -101,7 +113,7 @@ struct LayoutClassFinder {
     }
   }
 
-  private static let roots: Set<String> = ["UICollectionViewLayout", "UICollectionViewFlowLayout"]
+  static let roots: Set<String> = ["UICollectionViewLayout", "UICollectionViewFlowLayout"]
 
   /// The class of UIKit's that a class derives from; nil where it is none of the layouts.
   private func root(of name: String, depth: Int = 0) -> String? {

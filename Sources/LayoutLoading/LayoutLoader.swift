@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import LayoutScript
 
 /// Makes a library of a user's Swift files, with which the lab can make and drive their layout classes.
 package struct LayoutLoader {
@@ -24,6 +25,8 @@ package struct LayoutLoader {
     package init(path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
 
     var name: String { (path as NSString).lastPathComponent }
+    /// As messages name it.
+    var shownPath: String { path.printable }
   }
 
   /// What was made of files.
@@ -43,10 +46,12 @@ package struct LayoutLoader {
     var isIOS = false
     var version = 5
     var others: [Source] = []
+    /// What was wrong before all that stands in the folder was taken.
+    var failure: LoadError?
   }
 
   /// How often the files are compiled at most, each time without what did not compile.
-  private static let attempts = 8
+  private static let attempts = 12
   private static let mostFiles = 40
 
   /// Compiles files, unless that was done before.
@@ -77,7 +82,7 @@ package struct LayoutLoader {
       }
     }
     throw LoadError(
-      "\(sources[0].path) was compiled \(Self.attempts) times, each time without what failed, in vain")
+      "\(sources[0].shownPath) was compiled \(Self.attempts) times, each time without what failed, in vain")
   }
 
   // MARK: What is kept
@@ -95,7 +100,7 @@ package struct LayoutLoader {
 
   /// All that the library depends on.
   private func key(of sources: [Source]) -> [UInt8] {
-    var key = Array("1\n\(toolchain.version)\n".utf8)
+    var key = Array("5\n\(toolchain.version)\n".utf8)
     for module in ["CollectionLayout", "LabPlugin", "UIKit"] {
       let path = "\(modules)/\(module).swiftmodule"
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
@@ -140,7 +145,7 @@ package struct LayoutLoader {
     let shim = Shim(classes: classes, delegate: delegate)
     let tails = shim.tails(of: files.count)
     for index in files.indices {
-      var text = rewritten[index] + Array("\nimport LabPlugin\n\(tails[index])".utf8)
+      var text = rewritten[index] + Array("\nimport LabPlugin\nimport UIKit\n\(tails[index])".utf8)
       // The lab's delegate derives from a class of the user's.
       if let base = delegate.base, base.file == index {
         let open = String(decoding: text, as: UTF8.self).replacingOccurrences(
@@ -151,8 +156,8 @@ package struct LayoutLoader {
     }
     try write(Array(shim.text.utf8), to: compiled + "/_LabShim.swift")
     // So that a back trace leads to the user's files.
-    let paths = zip(names, sources).map { "\($0)\t\($1.path)\n" }.joined()
-    try write(Array(paths.utf8), to: compiled + "/paths")
+    let paths = try? JSONEncoder().encode(Dictionary(uniqueKeysWithValues: zip(names, sources.map(\.path))))
+    try write(Array(paths ?? Data()), to: compiled + "/" + Self.paths)
     let result = try SwiftToolchain.run(
       toolchain.compiler,
       [
@@ -162,18 +167,35 @@ package struct LayoutLoader {
       ] + (names + ["_LabShim.swift"]).map { compiled + "/" + $0 })
     if result.status == 0 {
       return Product(
-        library: place + "/layouts.so", description: describe(classes, delegate, sources),
+        library: place + "/layouts.so", description: describe(classes, shim, sources),
         classes: classes.filter { $0.initialiser != nil }.map(\.name))
     }
     let messages = CompilerMessage.all(in: result.messages)
     if change(&attempt, after: messages, compiled, names, sources, folder) { return nil }
-    throw failure(messages, compiled, names, sources, result.messages)
+    let error = failure(messages, compiled, names, sources, result.messages)
+    // An overload, or a name that the lab has as well, may stand in a file that nothing asked for by name.
+    let rest = folder.filter { file in !sources.contains { $0.path == file.path } }
+    let isOld = messages.contains(where: \.isOfOldSwift)
+    if attempt.failure == nil, !isOld, !rest.isEmpty, rest.count + sources.count <= Self.mostFiles {
+      attempt = Attempt(others: attempt.others + rest, failure: error)
+      return nil
+    }
+    throw attempt.failure ?? error
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws(LoadError) {
     do { try Data(bytes).write(to: URL(fileURLWithPath: path)) } catch {
       throw LoadError("\(path) cannot be written: \(error.localizedDescription)")
     }
+  }
+
+  /// The file beside copies that says of which files they are.
+  private static let paths = "paths.json"
+
+  /// The user's file that a compiled copy in a folder is of.
+  package static func path(ofCopy name: String, in folder: String) -> String? {
+    let data = FileManager.default.contents(atPath: folder + "/" + paths)
+    return data.flatMap { try? JSONDecoder().decode([String: String].self, from: $0) }?[name]
   }
 
   /// Names of copies: two files of one name are told apart.
@@ -194,6 +216,7 @@ package struct LayoutLoader {
   ) -> Bool {
     let before = (attempt.properties.count, attempt.protocols.count, attempt.others.count)
     var isOurs = true
+    if messages.contains(where: \.isOfOldSwift) { return false }
     for message in messages {
       if let name = message.nonconformance { attempt.protocols.insert(name) }
       guard let index = names.firstIndex(where: { message.path == compiled + "/" + $0 }) else {
@@ -205,9 +228,11 @@ package struct LayoutLoader {
         attempt.properties.formUnion(message.property(at: message.path))
       } else {
         isOurs = false
-        if let name = message.missingName, sources.count < Self.mostFiles,
-          let source = folder.first(where: { Self.declares(name, $0) }),
-          !(sources + attempt.others).contains(where: { $0.path == source.path })
+        let taken = sources + attempt.others
+        if let pattern = message.missing, taken.count < Self.mostFiles,
+          let source = folder.first(where: { file in
+            Self.holds(pattern, file) && !taken.contains { $0.path == file.path }
+          })
         {
           attempt.others.append(source)
         }
@@ -226,23 +251,25 @@ package struct LayoutLoader {
     return false
   }
 
-  private static func declares(_ name: String, _ source: Source) -> Bool {
-    let text = String(decoding: source.bytes, as: UTF8.self)
-    let pattern = #"\b(class|struct|enum|protocol|typealias|func|let|var)\s+\#(name)\b"#
-    return text.range(of: pattern, options: .regularExpression) != nil
+  private static func holds(_ pattern: String, _ source: Source) -> Bool {
+    String(decoding: source.bytes, as: UTF8.self).range(of: pattern, options: .regularExpression) != nil
   }
 
   // MARK: What is wrong
 
   private func noClass(in files: [SwiftFile], _ sources: [Source]) -> LoadError {
-    var names: [String] = []
-    for file in files { file.tree.forEach { if $0.kind == "class_decl" { names.append($0.name) } } }
-    let paths = sources.map(\.path).joined(separator: ", ")
+    let names = files.flatMap { $0.nodes(ofKind: "class_decl").map(\.name) }
+    let isGeneric = LayoutClassFinder(files, without: []).types.values.contains { type in
+      type.isGeneric && type.parents.contains { LayoutClassFinder.roots.contains($0) }
+    }
+    let paths = sources.map(\.shownPath).joined(separator: ", ")
+    let hint =
+      isGeneric
+      ? "a generic class has no type to be made of: give a file with a subclass that says which"
+      : "classes there: \(names.prefix(8).joined(separator: ", ")); name the files of their superclasses, too"
     return LoadError(
       "\(paths): no class derives from UICollectionViewLayout or UICollectionViewFlowLayout",
-      hint: names.isEmpty
-        ? nil
-        : "classes there: \(names.prefix(8).joined(separator: ", ")); name the files of their superclasses, too")
+      hint: names.isEmpty ? nil : hint)
   }
 
   private func failure(
@@ -258,25 +285,28 @@ package struct LayoutLoader {
       if let name = message.missingName, !missing.contains(name) { missing.append(name) }
       guard lines.count < 5 else { continue }
       lines.append(
-        "\(sources[index].path):\(message.line):\(message.column): error: \(message.text)\n  \(line)\n  "
-          + String(repeating: " ", count: max(0, message.column - 1)) + "^")
+        "\(sources[index].shownPath):\(message.line):\(message.column): error: \(message.text)\n"
+          + LoadError.excerpt(line, column: message.column))
     }
     guard !lines.isEmpty else { return LoadError("the files do not compile:\n\(all.prefix(2000))") }
     let hint: String? =
-      missing.isEmpty
-      ? nil
-      : missing.contains { $0.hasPrefix("UI") || $0.hasPrefix("CA") || $0.hasPrefix("NS") || $0.hasPrefix("CG") }
-        ? "the lab has no \(missing.joined(separator: ", ")): docs/uikit.md lists what there is"
-        : "name the file that declares \(missing.joined(separator: ", ")), too, or its folder"
+      messages.contains(where: \.isOfOldSwift)
+      ? "the file is of Swift before 4, which no compiler reads that the lab works with"
+      : missing.isEmpty
+        ? nil
+        : missing.contains { $0.hasPrefix("UI") || $0.hasPrefix("CA") || $0.hasPrefix("NS") || $0.hasPrefix("CG") }
+          ? "the lab has no \(missing.joined(separator: ", ")): docs/uikit.md lists what there is"
+          : "name the file that declares \(missing.joined(separator: ", ")), too, or its folder"
     return LoadError(lines.joined(separator: "\n"), hint: hint)
   }
 
   // MARK: What was found
 
-  private func describe(_ classes: [LayoutClass], _ delegate: DelegateWriter, _ sources: [Source]) -> String {
+  private func describe(_ classes: [LayoutClass], _ shim: Shim, _ sources: [Source]) -> String {
     var result = ""
+    let delegate = shim.delegate
     for layout in classes {
-      let file = sources[layout.chain[0].file].path
+      let file = sources[layout.chain[0].file].shownPath
       result +=
         "\(layout.name): \(layout.chain.dropFirst().map { $0.name + ", " }.joined())\(layout.root) (\(file))\n"
       result += "  made by \(layout.initialiser ?? "nothing: \(layout.problem ?? "")")\n"
@@ -285,6 +315,9 @@ package struct LayoutLoader {
       }
       if layout.isFlow {
         result += "  properties of a flow layout: \(LayoutClass.flowProperties.joined(separator: ", "))\n"
+      }
+      for closure in shim.closures(of: layout) {
+        result += "  \(closure.property.name): \(closure.answer.summary)\n"
       }
       for name in layout.delegates { result += "  \(name): the lab's delegate\n" }
     }
@@ -296,50 +329,5 @@ package struct LayoutLoader {
       }
     }
     return result
-  }
-}
-
-/// An error that the compiler reports.
-struct CompilerMessage {
-  var path: String
-  var line: Int
-  var column: Int
-  var text: String
-
-  static func all(in output: String) -> [CompilerMessage] {
-    output.split(separator: "\n").compactMap { row in
-      guard let mark = row.range(of: ": error: ") else { return nil }
-      let place = row[..<mark.lowerBound].split(separator: ":")
-      guard place.count >= 3, let column = Int(place[place.count - 1]), let line = Int(place[place.count - 2])
-      else {
-        return nil
-      }
-      return CompilerMessage(
-        path: place.dropLast(2).joined(separator: ":"), line: line, column: column,
-        text: String(row[mark.upperBound...]))
-    }
-  }
-
-  /// The name that the compiler did not find.
-  var missingName: String? { quoted(after: "cannot find type '") ?? quoted(after: "cannot find '") }
-
-  /// The protocol that the lab's delegate does not conform to.
-  var nonconformance: String? {
-    guard text.hasPrefix("type '_LabDelegate' does not conform to protocol '") else { return nil }
-    return quoted(after: "does not conform to protocol '")
-  }
-
-  private func quoted(after text: String) -> String? {
-    guard let start = self.text.range(of: text) else { return nil }
-    return String(self.text[start.upperBound...].prefix { $0 != "'" })
-  }
-
-  /// The properties that the line of the message reads or sets by name.
-  func property(at path: String) -> [String] {
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.indices.contains(line - 1) else { return [] }
-    let words = lines[line - 1].split(separator: "\"")
-    return words.count > 1 && words[0].hasSuffix("case ") ? [String(words[1])] : []
   }
 }

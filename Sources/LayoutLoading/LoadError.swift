@@ -9,4 +9,11 @@ package struct LoadError: Error {
     self.message = message
     self.hint = hint
   }
+
+  /// A line of a file, and below it a mark at a column; columns count bytes, as the compiler's do.
+  package static func excerpt(_ line: String, column: Int) -> String {
+    let before = String(decoding: line.utf8.prefix(max(0, column - 1)), as: UTF8.self)
+    let indent = before.replacing("\t", with: "  ").count
+    return "  \(line.replacing("\t", with: "  "))\n  \(String(repeating: " ", count: indent))^"
+  }
 }

@@ -24,7 +24,11 @@ package final class LoadedLayoutHost: LayoutHost {
     self.loaded = loaded
     ownDelegate = loaded.makeDelegate()
     layout = loaded.make(ownDelegate)
-    capabilities = LayoutCapabilities()
+    capabilities = {
+      var result = LayoutCapabilities()
+      result.needsDecorations = true
+      return result
+    }()
     ownDelegate.answers = self
   }
 

@@ -5,8 +5,8 @@ import Foundation
 struct OptionalRequirementWriter {
   private let node: SyntaxNode
   private let file: SwiftFile
-  /// How many optional methods have a number by now.
-  private(set) var count: Int
+  /// The place of the file among all.
+  private let index: Int
   private(set) var names: Set<String> = []
   /// Where a property's type has to become optional.
   private(set) var typeEdits: [Int] = []
@@ -17,11 +17,11 @@ struct OptionalRequirementWriter {
   private var members: [String] = []
   private var calls: [(name: String, isBare: Bool, lines: [String])] = []
 
-  /// - Parameter firstNumber: the number of the first optional method.
-  init(_ node: SyntaxNode, in file: SwiftFile, firstNumber: Int) {
+  /// - Parameter index: the place of the file among all.
+  init(_ node: SyntaxNode, in file: SwiftFile, at index: Int) {
     self.node = node
     self.file = file
-    count = firstNumber - 1
+    self.index = index
     access =
       switch node.access {
       case "public", "open": "public "
@@ -29,6 +29,9 @@ struct OptionalRequirementWriter {
       default: ""
       }
   }
+
+  /// The number by which an optional method is known at run time: its place.
+  static func number(of member: SyntaxNode, inFile index: Int) -> Int { (index + 1) << 32 | member.start }
 
   /// The protocol above that has the properties of methods without parameters.
   var parent: String { "_\(node.name)_Optional" }
@@ -60,7 +63,7 @@ struct OptionalRequirementWriter {
 
   private mutating func addFunction(_ member: SyntaxNode) {
     guard let parameters = member["params"] else { return }
-    count += 1
+    let number = Self.number(of: member, inFile: index)
     names.insert(member.name)
     let close = parameters.lastToken
     let list = FunctionSignature.flat(file.text(parameters.start..<close + 1))
@@ -68,8 +71,8 @@ struct OptionalRequirementWriter {
     let isBare = member.labels.isEmpty
     let returned = type == "Void" ? "" : " -> \(type)"
     let unused = type == "Void" ? " as Void" : ""
-    members.append("  \(access)func \(member.name)\(list)\(returned) { LabOptional.missing(\(count))\(unused) }")
-    let ask = "LabOptional.ask(\(count)) { delegate.\(member.name)(\(Self.arguments(of: member))) }"
+    members.append("  \(access)func \(member.name)\(list)\(returned) { LabOptional.missing(\(number))\(unused) }")
+    let ask = "LabOptional.ask(\(number)) { delegate.\(member.name)(\(Self.arguments(of: member))) }"
     let isOptional = type.hasSuffix("?") || type.hasSuffix("!")
     let answer = isOptional ? type : type == "Void" ? "Void?" : "\(type)!"
     var lines = [

@@ -23,21 +23,13 @@ struct Shim {
 
   private static func accessors(of name: String, parent: String?, _ properties: [String]) -> String {
     let sets = properties.map { "    case \"\($0)\": return labAssign(&layout.\($0), value)\n" }.joined()
-    let gets = properties.map { "    case \"\($0)\": return layout.\($0)\n" }.joined()
-    let otherwise = parent.map {
-      ("\($0)._labSet_\($0)(layout, name, value)", "\($0)._labGet_\($0)(layout, name)")
-    }
+    let otherwise = parent.map { "\($0)._labSet_\($0)(layout, name, value)" } ?? "false"
     return """
 
       extension \(name) {
         @MainActor static func _labSet_\(name)(_ layout: \(name), _ name: String, _ value: Any) -> Bool {
           switch name {
-      \(sets)    default: return \(otherwise?.0 ?? "false")
-          }
-        }
-        @MainActor static func _labGet_\(name)(_ layout: \(name), _ name: String) -> Any? {
-          switch name {
-      \(gets)    default: return \(otherwise?.1 ?? "nil")
+      \(sets)    default: return \(otherwise)
           }
         }
       }
@@ -56,20 +48,47 @@ struct Shim {
       guard let initialiser = layout.initialiser else { continue }
       let given = layout.delegates.map { " layout.\($0) = delegate;" }.joined()
       let name = layout.name
+      let closures = closures(of: layout)
+      let asked = Set(delegate.asked + closures.compactMap(\.answer.word)).sorted()
       result += """
         LoadedLayout.register(LoadedLayout(
-          name: "\(name)", properties: \(Self.list(layout.settable)), asked: \(Self.list(delegate.asked)),
+          name: "\(name)", properties: \(Self.list(layout.settable)), asked: \(Self.list(asked)),
           makeDelegate: { _LabDelegate() },
           make: { base in
             let delegate = base as! _LabDelegate; _ = delegate
-            let layout = \(initialiser);\(given) return layout
+            let layout = \(initialiser);\(given)
+        \(closures.map { assignment($0.property, $0.answer) }.joined())    return layout
           },
-          set: { layout, name, value in \(name)._labSet_\(name)(layout as! \(name), name, value) },
-          get: { layout, name in \(name)._labGet_\(name)(layout as! \(name), name) }))
+          set: { layout, name, value in \(name)._labSet_\(name)(layout as! \(name), name, value) }))
 
         """
     }
     return result + "} }\n"
+  }
+
+  /// The properties that are closures which the lab can answer.
+  ///
+  /// One that may be missing is left alone where a statement would have to be there first: missing, it says something.
+  func closures(of layout: LayoutClass) -> [(property: LayoutClass.Property, answer: DelegateWriter.Answer)] {
+    layout.chain.flatMap(\.properties).compactMap { property in
+      guard !property.isPrivate, let closure = property.closure,
+        let answer = delegate.answer(property.name, closure.parameters, closure.result), answer.isKnown,
+        answer.code.contains("answers."), !closure.isOptional || answer.word == nil
+      else { return nil }
+      return (property, answer)
+    }
+  }
+
+  /// What was said of a setting is answered by the lab, all else as before.
+  private func assignment(_ property: LayoutClass.Property, _ answer: DelegateWriter.Answer) -> String {
+    guard let closure = property.closure else { return "" }
+    let name = property.name
+    let names = closure.parameters.indices.map { "p\($0)" }.joined(separator: ", ")
+    let isSaid = answer.word.map { ", answers.isSet(\"\($0)\")" } ?? ""
+    let own = closure.isOptional ? "if let own { return own(\(names)) }; fatalError()" : "return own(\(names))"
+    return
+      "    /* closure \"\(name)\" */ let own_\(name) = layout.\(name); layout.\(name) = { [weak delegate] \(names) in"
+      + " let own = own_\(name); guard let answers = delegate?.answers\(isSaid) else { \(own) }; return \(answer.code) }\n"
   }
 
   private static func list(_ words: [String]) -> String {

@@ -16,7 +16,6 @@ struct SourceRewriter {
   private var tails: [String]
   /// The names of optional methods that were found.
   private var optionalNames: Set<String> = []
-  private var optionalCount = 0
   private var classes: [String: (file: Int, node: SyntaxNode)] = [:]
 
   init(_ files: [SwiftFile]) {
@@ -24,9 +23,9 @@ struct SourceRewriter {
     edits = files.map { _ in [] }
     tails = files.map { _ in "" }
     for (index, file) in files.enumerated() {
-      var found: [SyntaxNode] = []
-      file.tree.forEach { if $0.kind == "class_decl" { found.append($0) } }
-      for node in found where classes[node.name] == nil { classes[node.name] = (index, node) }
+      for node in file.nodes(ofKind: "class_decl") where classes[node.name] == nil {
+        classes[node.name] = (index, node)
+      }
     }
   }
 
@@ -72,18 +71,18 @@ struct SourceRewriter {
     "objc_attr", "objc_members_attr", "ib_outlet_attr", "ib_action_attr", "nonobjc_attr", "ns_managed_attr",
     "gk_inspectable_attr",
   ]
+  /// Those that are written without a sign.
+  private static let words: Set<String> = ["optional_attr", "dynamic_attr"]
 
   private mutating func blankAttributes(in index: Int) {
     let file = files[index]
-    var found: [(place: Int, isWord: Bool)] = []
-    file.tree.forEach { node in
-      guard let place = node["range"]?.fields["start"] as? Int else { return }
-      if Self.silent.contains(node.kind) { found.append((place, false)) }
-      if node.kind == "optional_attr" || node.kind == "dynamic_attr" { found.append((place, true)) }
+    let attributes = file.tree.nodes {
+      (Self.silent.contains($0.kind) || Self.words.contains($0.kind)) && $0["range"]?.fields["start"] is Int
     }
     var seen: Set<Int> = []
-    for (place, isWord) in found where seen.insert(place).inserted {
-      if isWord {
+    for attribute in attributes where seen.insert(attribute.start).inserted {
+      let place = attribute.start
+      if Self.words.contains(attribute.kind) {
         blank(place..<file.endOfWord(at: place), in: index)
       } else {
         // The place is that of the sign, or of the word after it.
@@ -128,14 +127,11 @@ struct SourceRewriter {
 
   private mutating func rewriteProtocols(in index: Int) {
     let file = files[index]
-    var found: [SyntaxNode] = []
-    file.tree.forEach { if $0.kind == "protocol" { found.append($0) } }
-    for node in found {
+    for node in file.nodes(ofKind: "protocol") {
       let optional = node.members.filter { $0.has("optional_attr") }
       guard node.has("objc_attr") || !optional.isEmpty else { continue }
-      var writer = OptionalRequirementWriter(node, in: file, firstNumber: optionalCount + 1)
+      var writer = OptionalRequirementWriter(node, in: file, at: index)
       for member in optional { writer.add(member) }
-      optionalCount = writer.count
       optionalNames.formUnion(writer.names)
       tails[index] += writer.text
       for edit in writer.typeEdits { replace(edit..<edit, in: index, by: "?") }
@@ -154,9 +150,7 @@ struct SourceRewriter {
 
   private mutating func rewriteOverrides(in index: Int) {
     let file = files[index]
-    var found: [SyntaxNode] = []
-    file.tree.forEach { if $0.kind == "extension_decl" { found.append($0) } }
-    for node in found {
+    for node in file.nodes(ofKind: "extension_decl") {
       let head = file.text(node.start..<(file.place(of: "{", from: node.start) ?? node.start))
       let words = head.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
       guard words.count > 1, let name = words[1].split(separator: ".").last.map(String.init),

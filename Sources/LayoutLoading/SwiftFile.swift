@@ -18,6 +18,9 @@ struct SwiftFile {
     tree = try toolchain.tree(ofFileAt: path, name: name)
   }
 
+  /// The nodes of a kind, wherever they stand, in the order of the text.
+  func nodes(ofKind kind: String) -> [SyntaxNode] { tree.nodes { $0.kind == kind } }
+
   /// The text of a range.
   func text(_ range: Range<Int>) -> String {
     let held = range.clamped(to: 0..<bytes.count)
@@ -143,17 +146,24 @@ struct SyntaxNode {
   /// `public`, `private`, …; nil where nothing is written.
   var access: String? { attributes.first { $0.kind == "access_control_attr" }?.string("access_level") }
 
-  /// Calls for each node of the tree, itself first.
-  func forEach(_ body: (SyntaxNode) -> Void) {
-    body(self)
-    for value in fields.values { Self.forEach(in: value, body) }
+  /// The nodes of the tree that a condition holds for, in the order of the text.
+  func nodes(where isWanted: (SyntaxNode) -> Bool) -> [SyntaxNode] {
+    var found: [SyntaxNode] = []
+    collect(isWanted, &found)
+    // The fields of a node have no order.
+    return found.sorted { $0.start < $1.start }
   }
 
-  private static func forEach(in value: Any, _ body: (SyntaxNode) -> Void) {
+  private func collect(_ isWanted: (SyntaxNode) -> Bool, _ found: inout [SyntaxNode]) {
+    if isWanted(self) { found.append(self) }
+    for value in fields.values { Self.collect(in: value, isWanted, &found) }
+  }
+
+  private static func collect(in value: Any, _ isWanted: (SyntaxNode) -> Bool, _ found: inout [SyntaxNode]) {
     if let fields = value as? [String: Any] {
-      SyntaxNode(fields).forEach(body)
+      SyntaxNode(fields).collect(isWanted, &found)
     } else if let list = value as? [Any] {
-      for element in list { forEach(in: element, body) }
+      for element in list { collect(in: element, isWanted, &found) }
     }
   }
 }

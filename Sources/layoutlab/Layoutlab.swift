@@ -61,6 +61,10 @@ enum Layoutlab {
       if error.isInterruption { return ExitStatus.interrupted.rawValue }
       streams.writeError("layoutlab: \(error.message)\n")
       return ExitStatus.inputOutput.rawValue
+    } catch let error as LoadError {
+      if Interrupts.isRequested { return ExitStatus.interrupted.rawValue }
+      streams.writeError("layoutlab: \(error.text)")
+      return ExitStatus.usage.rawValue
     } catch {
       streams.writeError("layoutlab: \(error)\n")
       return ExitStatus.inputOutput.rawValue
@@ -69,8 +73,10 @@ enum Layoutlab {
 
   private static func perform(_ invocation: Invocation, _ streams: StandardStreams) throws -> Int32 {
     let options = invocation.options
-    // At the prompt each line has a guard of its own.
-    if invocation.command != .interactive || !streams.hasTerminal, let crash = CrashGuard.begin(streams) {
+    if options.loads { try ScriptLoader(streams).load(for: invocation.command) }
+    if isGuarded(invocation.command, streams),
+      let crash = CrashGuard.begin(streams, writes: writes(invocation.command))
+    {
       if !crash.isInterruption { streams.writeError(crash.text) }
       return (crash.isInterruption ? ExitStatus.interrupted : .runtime).rawValue
     }
@@ -119,6 +125,26 @@ enum Layoutlab {
     }
   }
 
+  /// Whether a command may reach code of loaded layouts, and has no guard of its own: the prompt has one for each line, a
+  /// process of a test for each job.
+  private static func isGuarded(_ command: Invocation.Command, _ streams: StandardStreams) -> Bool {
+    switch command {
+    case .interactive: !streams.hasTerminal
+    // A film is made in this process.
+    case .test(_, let options): options.pauses || options.films != nil
+    case .load: false
+    default: true
+    }
+  }
+
+  /// Whether a command writes files.
+  private static func writes(_ command: Invocation.Command) -> Bool {
+    switch command {
+    case .interactive, .statements, .run, .play: false
+    default: true
+    }
+  }
+
   private static func explanation(of code: String?, isJSON: Bool) throws(UsageError) -> [UInt8] {
     guard let code else {
       return isJSON ? JSONRenderer.lines(Explanation.all) : Array(Explanation.list.utf8)
@@ -143,9 +169,16 @@ enum Layoutlab {
     let path = HistoryStore.path(environment: environment, project: project?.folder)
     let (history, journal) = (HistoryStore(path: path), SessionJournal(history: path))
     let driver = PromptDriver(options, streams: streams, history: history, journal: journal)
+    let session = LoadingProgram.takeSession()
+    if let session { driver.resume(session) }
     var prompt = REPL(driver: driver, streams: streams, history: history, journal: journal, colors: options.color)
-    if options.readsStartFiles { prompt.openings = StartFiles(streams).openings(of: project) }
-    return prompt.run()
+    prompt.isResumed = session != nil
+    if options.readsStartFiles, session == nil { prompt.openings = StartFiles(streams).openings(of: project) }
+    let status = prompt.run()
+    // What the layout does when it goes is its own code, too.
+    guard let crash = CrashGuard.begin(streams) else { return status }
+    streams.writeError(crash.text)
+    exit(ExitStatus.runtime.rawValue)
   }
 
   /// Scripts, and of Markdown pages their blocks.

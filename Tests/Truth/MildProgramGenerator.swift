@@ -11,7 +11,7 @@ package struct MildProgramGenerator {
   /// - Parameter excluded: statements that are not drawn.
   package init(seed: UInt64, without excluded: Set<String> = []) {
     stream = RandomStream(seed: seed)
-    words = SignatureTable.standard.signatures.filter { !$0.includesFile && !excluded.contains($0.word) }
+    words = SignatureTable.standard.signatures.filter { !$0.namesFile && !excluded.contains($0.word) }
   }
 
   package mutating func whole(_ range: ClosedRange<Int>) -> Int {

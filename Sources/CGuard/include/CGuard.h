@@ -4,13 +4,44 @@
 ///
 /// The process that the caller's parent waits for stays, and leaves as the last copy does.
 /// - Returns: 0 in the copy. In this process, once the copy has died: the number of its signal, or 1000 plus its exit
-///   status where code of the layout called `exit`. Then `report` has a line `module offset` for each frame of the back
-///   trace, innermost first. -1 where no process can be made: then this one goes on unguarded.
+///   status where code of the layout called `exit`; the negative of that where the copy had said that it ends. Then
+///   `report` has a line `module offset` for each frame of the back trace, innermost first.
+///   `LAYOUTLAB_GUARD_NONE` where no process can be made: then this one goes on unguarded.
 /// - Precondition: the process has one thread, and nothing is left in buffers.
 int layoutlab_guard_begin(char *report, int capacity);
+
+/// The same for work after which this process goes on, not the copy: nothing but what it wrote is left of it.
+/// - Returns: `LAYOUTLAB_GUARD_DONE` where the copy ended by itself.
+int layoutlab_guard_isolate(char *report, int capacity);
+
+/// The copy took more memory than it may, and was ended.
+static const int LAYOUTLAB_GUARD_MEMORY = 900;
+static const int LAYOUTLAB_GUARD_NONE = -100000;
+static const int LAYOUTLAB_GUARD_DONE = -100001;
+
+/// Turns standard output over to the layouts' own prints, which go to standard error.
+/// - Returns: a descriptor for what was standard output.
+int layoutlab_output_apart(void);
+
+/// A file in memory, which the next program has open, too; -1 where there can be none.
+int layoutlab_memory_file(void);
+
+/// How much memory copies may have, in bytes; 0 for all that there is.
+void layoutlab_guard_limit(long bytes);
+
+/// What a process can be kept from.
+static const int LAYOUTLAB_SANDBOX_FILES = 1;
+static const int LAYOUTLAB_SANDBOX_NETWORK = 2;
+
+/// Refuses to this process and to all that it starts, for ever: to write, make or remove files; to open sockets of a network.
+/// - Returns: what is refused now; the system may not know how.
+int layoutlab_sandbox(int kinds);
+
+/// What the system can refuse.
+int layoutlab_sandbox_kinds(void);
 
 /// What ran is good: the process that was kept goes.
 void layoutlab_guard_commit(void);
 
-/// The session ends here, and not by itself: an exit in this process is one.
+/// The session or the work ends here, and not by itself: an exit in this process is one.
 void layoutlab_guard_end(void);

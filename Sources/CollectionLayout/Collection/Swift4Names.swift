@@ -24,6 +24,16 @@ public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat,
 @available(swift, obsoleted: 4.2, renamed: "CGRect.inset(self:by:)")
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
 
+/// The font, among the attributes of a text.
+@available(swift, obsoleted: 4.2, renamed: "NSAttributedString.Key.font")
+public let NSFontAttributeName = NSAttributedString.Key.font
+
+extension String {
+  /// The size of the text on one line, in points.
+  @available(swift, obsoleted: 4.2, renamed: "size(withAttributes:)")
+  public func size(attributes: [NSAttributedString.Key: Any]?) -> CGSize { size(withAttributes: attributes) }
+}
+
 /// The largest `Float`.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 

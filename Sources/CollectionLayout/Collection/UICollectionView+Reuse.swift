@@ -110,7 +110,7 @@ extension UICollectionView {
       }
     case .decorationView:
       guard let kind = key.kind else { return nil }
-      guard let viewClass = layout.decorationClasses[kind] else {
+      guard let viewClass = layout.decorationClasses[kind] ?? decorationFallback else {
         raise(.unregisteredIdentifier(kind, kind: kind))
         return nil
       }

@@ -57,6 +57,8 @@ open class UICollectionView: UIScrollView {
   /// At first it stops the process with UIKit's words, as on a device.
   /// - Source: ours.
   public var exceptionHandler: @MainActor (LayoutException) -> Void = { fatalError($0.reason) }
+  /// The class of decoration views of kinds that nobody registered; nil where that is an exception, as on a device.
+  package var decorationFallback: UICollectionReusableView.Type?
 
   var layout: UICollectionViewLayout
   var state = CollectionViewState()

@@ -21,10 +21,7 @@ public struct UICollectionViewDelegateFlowLayoutCalls {
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath, _: Chain.Type = Never.self
   ) -> OptionalAnswer<CGSize> {
-    OptionalAnswer(
-      value: OptionalRequirement.answer {
-        delegate.collectionView(collectionView, layout: layout, sizeForItemAt: indexPath)
-      })
+    OptionalAnswer(value: callAsFunction(collectionView, layout: layout, sizeForItemAt: indexPath))
   }
 
   /// The room around the items of a section.
@@ -42,10 +39,7 @@ public struct UICollectionViewDelegateFlowLayoutCalls {
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     insetForSectionAt section: Int, _: Chain.Type = Never.self
   ) -> OptionalAnswer<UIEdgeInsets> {
-    OptionalAnswer(
-      value: OptionalRequirement.answer {
-        delegate.collectionView(collectionView, layout: layout, insetForSectionAt: section)
-      })
+    OptionalAnswer(value: callAsFunction(collectionView, layout: layout, insetForSectionAt: section))
   }
 
   /// The distance between lines.
@@ -63,10 +57,7 @@ public struct UICollectionViewDelegateFlowLayoutCalls {
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int, _: Chain.Type = Never.self
   ) -> OptionalAnswer<CGFloat> {
-    OptionalAnswer(
-      value: OptionalRequirement.answer {
-        delegate.collectionView(collectionView, layout: layout, minimumLineSpacingForSectionAt: section)
-      })
+    OptionalAnswer(value: callAsFunction(collectionView, layout: layout, minimumLineSpacingForSectionAt: section))
   }
 
   /// The smallest distance between items of a line.
@@ -85,9 +76,7 @@ public struct UICollectionViewDelegateFlowLayoutCalls {
     minimumInteritemSpacingForSectionAt section: Int, _: Chain.Type = Never.self
   ) -> OptionalAnswer<CGFloat> {
     OptionalAnswer(
-      value: OptionalRequirement.answer {
-        delegate.collectionView(collectionView, layout: layout, minimumInteritemSpacingForSectionAt: section)
-      })
+      value: callAsFunction(collectionView, layout: layout, minimumInteritemSpacingForSectionAt: section))
   }
 
   /// The size of a header.
@@ -105,10 +94,7 @@ public struct UICollectionViewDelegateFlowLayoutCalls {
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int, _: Chain.Type = Never.self
   ) -> OptionalAnswer<CGSize> {
-    OptionalAnswer(
-      value: OptionalRequirement.answer {
-        delegate.collectionView(collectionView, layout: layout, referenceSizeForHeaderInSection: section)
-      })
+    OptionalAnswer(value: callAsFunction(collectionView, layout: layout, referenceSizeForHeaderInSection: section))
   }
 
   /// The size of a footer.
@@ -126,9 +112,6 @@ public struct UICollectionViewDelegateFlowLayoutCalls {
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int, _: Chain.Type = Never.self
   ) -> OptionalAnswer<CGSize> {
-    OptionalAnswer(
-      value: OptionalRequirement.answer {
-        delegate.collectionView(collectionView, layout: layout, referenceSizeForFooterInSection: section)
-      })
+    OptionalAnswer(value: callAsFunction(collectionView, layout: layout, referenceSizeForFooterInSection: section))
   }
 }

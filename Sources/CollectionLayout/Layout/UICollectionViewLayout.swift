@@ -47,6 +47,15 @@ open class UICollectionViewLayout: NSObject {
   /// The base does nothing. The counts of the data source may be asked here.
   open func prepare() {}
 
+  /// Would be called once a nib is read, which the lab never does.
+  open func awakeFromNib() {}
+
+  /// Would be called when an observed property changes; nothing is observed without Objective-C.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   /// How large the content is, in points; zero in the base.
   open var collectionViewContentSize: CGSize { .zero }
 

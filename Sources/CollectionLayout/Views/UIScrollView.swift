@@ -32,7 +32,7 @@ open class UIScrollView: UIView {
   /// Whether a finger is on the content: no.
   open var isTracking: Bool { false }
   /// What recognises drags: it sees none.
-  public let panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
+  public private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
   /// Whether a finger scrolls the content; no, for each scroll is over when the call returns.
   open var isDragging: Bool { false }
   /// Whether the content scrolls on after a drag; no, for it is at rest when the call returns.

@@ -36,6 +36,8 @@ open class UIView: NSObject {
   public let layer = CALayer()
   /// The colour behind the view's content; nil, at first, is none.
   open var backgroundColor: UIColor?
+  /// Whether fingers reach the view; they do at first, and in the lab in any case.
+  open var isUserInteractionEnabled = true
   /// A number to find the view by.
   open var tag = 0
   /// The view that holds this one.
@@ -167,6 +169,9 @@ open class UIView: NSObject {
     areAnimationsUnderWay = outer
     completion?(true)
   }
+
+  /// Would be called once a nib is read, which the lab never does.
+  open func awakeFromNib() {}
 
   /// Lays out what is in the view; nothing in the base.
   open func layoutSubviews() {}

@@ -38,6 +38,26 @@ package final class Analysis {
     return .success(Program(script: loaded.script, lines: Array(loaded.script.lines), includes: loaded.includes))
   }
 
+  /// The Swift files that a script's first lines load, by the paths that those resolve to.
+  package static func loads(of source: SourceText) -> [String] {
+    let script = Parser.parse(source).script
+    var paths: [String] = []
+    for line in script.lines {
+      switch line.content {
+      case .empty: continue
+      case .statements(let statements):
+        for statement in statements {
+          guard Lexicon.standard.statement(statement.node.word)?.loadsFile == true,
+            case .literal(.text(let path))? = statement.arguments.first?.content
+          else { return paths }
+          paths.append(Program.resolve(path, from: source))
+        }
+      case .expected, .command: return paths
+      }
+    }
+    return paths
+  }
+
   /// The text in its one form; nil where it has mistakes of its own, or would become larger than a source may be.
   package var formatted: [UInt8]? {
     diagnostics.contains { $0.source === source } ? nil : ScriptFormatter.format(source)

@@ -190,7 +190,7 @@ package struct Completer: Sendable {
   private func completeString(_ source: SourceText, quote: Int, _ position: CursorPosition) -> Completion {
     var result = Completion(replace: Span(quote + 1, source.bytes.count))
     let word = position.tokens.first.map { source.text($0.span) }
-    result.wantsFileName = word.flatMap { table[$0] }?.includesFile ?? false
+    result.wantsFileName = word.flatMap { table[$0] }?.namesFile ?? false
     return result
   }
 

@@ -14,6 +14,8 @@ struct Checker {
   private(set) var script: Script
   /// How many blocks are open around what is checked.
   private var openBlocks = 0
+  /// No statement but `load` has come in the file.
+  private var isAtStart = true
 
   /// - Parameter scope: what is defined already, by the lines before.
   private init(_ script: Script, scope: Scope, include: Include?) {
@@ -184,6 +186,7 @@ struct Checker {
     checkBlocks(of: statement, by: rules, placement: placement)
     if rules.definesVariable, !rules.hasBody { define(by: statement) }
     if rules.includesFile { checkInclude(statement, placement: placement) }
+    if rules.loadsFile { checkLoad(statement) } else { isAtStart = false }
     return rules.isQuestion || statement.arguments.isEmpty && rules.asksAlone
   }
 
@@ -262,8 +265,20 @@ struct Checker {
     else { return }
     let outer = self.script
     self.script = script
+    isAtStart = true
     check(tree.first, placement: placement)
     self.script = outer
+  }
+
+  private mutating func checkLoad(_ statement: StatementNode) {
+    guard isAtStart, openBlocks == 0 else { return report(.word(.loadsLate), at: statement.span) }
+    guard case .literal(.text(let path))? = firstArgument(of: statement)?.content else { return }
+    let known = scope.known.loaded
+    let isLoaded = known.holds(Program.resolve(path, from: source))
+    // What its layouts are called is known only once it was compiled.
+    if known.paths == nil || !isLoaded { scope.known.isOpenEnded = true }
+    guard !isLoaded else { return }
+    report(.word(.notLoaded(path, script: known.isPrompt ? nil : source.shownName)), at: statement.span)
   }
 
   mutating func checkArguments(of statement: StatementNode, defines: Bool) {

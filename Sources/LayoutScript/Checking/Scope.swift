@@ -11,7 +11,7 @@ package struct Scope: Sendable {
 
   private(set) var names: Set<String>
   /// The names that a lab is made with.
-  package let known: KnownNames
+  package var known: KnownNames
   /// The statements that `def` made.
   private(set) var definitions: [String: Definition]
   /// The names that each open block adds; one that exists already belongs to the block around it.

@@ -5,7 +5,7 @@ extension Diagnostic {
 
     /// Arguments and blocks that no form of the statement has: LL0201 to LL0210.
     case argument(ArgumentMismatch)
-    /// Words, names and lines that mean nothing where they stand: LL0131 to LL0145.
+    /// Words, names and lines that mean nothing where they stand: LL0131 to LL0146.
     case word(WordMismatch)
     case unknownStatement(String, suggestion: String?)
     /// LL0111: `(`, `{` or `"` without its other half.

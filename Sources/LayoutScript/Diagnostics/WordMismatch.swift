@@ -39,6 +39,10 @@ package enum WordMismatch: Hashable, Sendable {
   /// A `def` called with a block.
   case blockOfDefinition(String)
   case repeatedScenario(String)
+  /// A Swift file that a script loads; at the prompt there is no script.
+  case notLoaded(String, script: String?)
+  /// `load` after other statements.
+  case loadsLate
 }
 
 extension WordMismatch {
@@ -115,6 +119,19 @@ extension WordMismatch {
         "LL0145", "another scenario is named \"\(name)\" as well", relatedLabels: ["the first one"],
         help: "reports identify scenarios by their names"
       )
+    case .notLoaded(let path, nil):
+      Words(
+        "LL0146", "\"\(path.printable)\" is not loaded",
+        help: "`:load \(path.printable)` compiles it and goes on here")
+    case .notLoaded(let path, let script?):
+      Words(
+        "LL0146", "\"\(path.printable)\" is native code, and that runs only where `--load` is said",
+        help:
+          "`layoutlab --load run \(script.hasSuffix(".layout") ? script : "FILE")` compiles it and runs the script")
+    case .loadsLate:
+      Words(
+        "LL0146", "`load` stands after other statements",
+        help: "what a script needs is loaded by its first lines, outside of every brace")
     case .commandInFile(let name):
       Words(
         "LL0138", "`:\(name)` works only at the prompt",

@@ -67,6 +67,8 @@ package struct LayoutCapabilities: Sendable {
   package var needsBothSides = false
   /// It places the first section only, and must not be asked for others.
   package var placesFirstSectionOnly = false
+  /// Its app would register views of decorations, which nobody does here: they are plain ones.
+  package var needsDecorations = false
 
   package init() {}
 

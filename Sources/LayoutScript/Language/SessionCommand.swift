@@ -83,9 +83,20 @@ package struct SessionCommand: Sendable {
       details: ["What was typed is kept until a session leaves. It runs again, but for what writes files."],
       examples: [":recover"]),
     SessionCommand(
+      word: "load", argument: .file, placeholders: "FILE...",
+      summary: "Compiles Swift files or folders for their layouts, and goes on here",
+      details: [
+        "The program starts anew with the layouts, and runs the lines of the session again, in silence. What it loads is "
+          + "native code, which may do all that you may."
+      ],
+      examples: [":load GridLayout.swift"]),
+    SessionCommand(
       word: "reload", argument: .none, placeholders: "",
-      summary: "Runs the last file of `:run` again, in a fresh lab",
-      details: ["What was typed is gone with the lab that it was typed in."],
+      summary: "Compiles loaded files again that changed, or runs the last file of `:run` again",
+      details: [
+        "With another class the lines of the session run again, and what is shown otherwise is listed. Where no loaded file "
+          + "changed, the last file of `:run` runs again in a fresh lab, and what was typed is gone."
+      ],
       examples: [":reload"]),
     SessionCommand(
       word: "export", argument: .fileAndWord(Keyword("--force", "also over a file of another kind")),

@@ -95,8 +95,8 @@ package struct Signature: Sendable {
     return false
   }
 
-  /// True of `include`.
-  package var includesFile: Bool {
+  /// True of `include` and `load`.
+  package var namesFile: Bool {
     if case .file? = forms.first?.slots.first?.kind { return true }
     return false
   }

@@ -93,7 +93,7 @@ extension SlotKind {
     case (.keyword(let choices), .word(let word)):
       return choices.contains { $0.text == word } ? nil : .unknownWord
     case (.name(let list), .word(let word)):
-      return names[list].contains { $0.text == word } ? nil : .unknownWord
+      return names.holds(word, in: list) ? nil : .unknownWord
     case (.comparison(let comparisons), .word(let word)):
       return comparisons.contains { $0.rawValue == word } ? nil : .kind
     case (.code, .word(let word)): return Diagnostic.isCode(word) ? nil : .unknownWord

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What may stand at one place of a statement.
 package enum SlotKind: Sendable {
   /// Points, or a plain number, in the limits of every number.
@@ -154,14 +156,40 @@ extension ExpressionTable {
   }
 }
 
+/// The Swift files whose layouts there are, for `load`.
+package struct LoadedFiles: Sendable {
+  /// The files and folders that were loaded; nil where nothing is to run, so that any may be.
+  package var paths: [String]? = []
+  /// Whether lines are typed one by one.
+  package var isPrompt = false
+
+  package init() {}
+
+  /// Whether a file was loaded, by whichever of its names.
+  func holds(_ path: String) -> Bool {
+    guard let paths else { return true }
+    func name(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+    return paths.contains { $0 == path || name($0) == name(path) }
+  }
+}
+
 /// The names that may stand where a name list is due.
 package struct KnownNames: Sendable {
   /// Those of a catalogue.
   package var layouts: [Keyword]
   package var properties: [Keyword]
+  /// What was loaded.
+  package var loaded = LoadedFiles()
+  /// There are layouts and properties that are not known here.
+  var isOpenEnded = false
 
   package init(layouts: [Keyword] = [], properties: [Keyword] = []) {
     (self.layouts, self.properties) = (layouts, properties)
+  }
+
+  /// Whether a name may be one of a list.
+  func holds(_ name: String, in list: NameList) -> Bool {
+    isOpenEnded && list != .calls || self[list].contains { $0.text == name }
   }
 
   package subscript(list: NameList) -> [Keyword] {

@@ -15,6 +15,7 @@ final class StatementRules: Sendable {
   let verb: Verb
   let definesVariable: Bool
   let includesFile: Bool
+  let loadsFile: Bool
   let countsRounds: Bool
   let asksAlone: Bool
   let takesElse: Bool
@@ -37,7 +38,8 @@ final class StatementRules: Sendable {
     self.signature = signature
     verb = signature.verb
     definesVariable = signature.definesVariable
-    includesFile = signature.includesFile
+    includesFile = signature.verb == .control(.include)
+    loadsFile = signature.verb == .control(.load)
     countsRounds = signature.countsRounds
     asksAlone = signature.asksAlone
     takesElse = signature.takesElse

@@ -105,7 +105,7 @@ package final class Lab {
   /// What the lines so far define: variables that have a value, and statements that `def` made.
   package var scope: Scope {
     Scope(
-      Set(state.variables.keys), known: options.catalog.names,
+      Set(state.variables.keys), known: options.names,
       definitions: Dictionary(
         uniqueKeysWithValues: state.definitions.map {
           ($0.key, Scope.Definition(parameters: $0.value.parameters, placement: $0.value.placement))
@@ -285,6 +285,7 @@ package final class Lab {
     self.host = host
     state.isRestorable = host.capabilities.isRestorable
     state.toldFindings = []
+    view.decorationFallback = host.capabilities.needsDecorations ? UICollectionReusableView.self : nil
     host.connect(to: self)
     host.apply(state.settings, set: state.setWords)
   }

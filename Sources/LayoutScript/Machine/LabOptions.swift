@@ -4,6 +4,15 @@ package struct LabOptions {
   package var trace = TraceLevel.calls
   /// The layouts that a script can name.
   package var catalog = LayoutCatalog.builtIn
+  /// The Swift files that layouts of the catalogue come from.
+  package var loaded = LoadedFiles()
+
+  /// What the language knows of both.
+  package var names: KnownNames {
+    var names = catalog.names
+    names.loaded = loaded
+    return names
+  }
   /// How many items a layout may get that cannot be stopped while it runs; nil for no limit.
   package var foreignItemLimit: Int?
   /// Asked between statements, rounds and blocks of work; true stops what runs and undoes its line.

@@ -176,6 +176,11 @@ extension String {
     for scalar in unicodeScalars { shown.append(scalar.isUnsafeToShow ? "\u{FFFD}" : scalar) }
     return String(shown)
   }
+
+  /// The same of a text of several lines.
+  package var printableLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }.joined(separator: "\n")
+  }
 }
 
 extension Unicode.Scalar {

@@ -17,11 +17,12 @@ struct LabRun {
 
   /// - Parameters:
   ///   - renderer: what prints; nil for what the options want, on the streams.
+  ///   - runsNothing: texts are only looked at, so what they load need not be there.
   ///   - reportsErrorsOnly: of what the lab says only errors are printed.
   ///   - noteAnswer: called for each line that is answered.
   init(
     _ options: Invocation.Options, streams: StandardStreams, isPrompt: Bool, renderer: (any RunRenderer)? = nil,
-    reportsErrorsOnly: Bool = false, noteAnswer: (@MainActor (LineAnswer) -> Void)? = nil
+    reportsErrorsOnly: Bool = false, runsNothing: Bool = false, noteAnswer: (@MainActor (LineAnswer) -> Void)? = nil
   ) {
     let renderer = renderer ?? options.format.makeRenderer(options, streams, isPrompt: isPrompt)
     let progress = ProgressLine(on: streams)
@@ -29,6 +30,8 @@ struct LabRun {
     if let level = options.trace { labOptions.trace = TraceLevel(words: [level.rawValue]) }
     labOptions.foreignItemLimit = isPrompt ? Self.foreignItemLimit : nil
     labOptions.reportsTimes = isPrompt
+    labOptions.loaded.isPrompt = isPrompt
+    if runsNothing { labOptions.loaded.paths = nil }
     let limits = ResourceLimits(time: options.timeout, output: isPrompt ? nil : streams)
     labOptions.isInterrupted = {
       progress.update("working; Ctrl-C stops it")
@@ -53,6 +56,7 @@ struct LabRun {
   static var labOptions: LabOptions {
     var options = LabOptions()
     options.catalog = catalog.replacing(with: LoadedLayouts.catalog)
+    options.loaded.paths = LoadingProgram.loaded.flatMap(\.operands)
     options.isInterrupted = { Interrupts.isRequested }
     options.runForeignCode = { Interrupts.duringForeignCode($0) }
     options.readFile = { path throws(UnreadableFile) in

@@ -41,10 +41,10 @@ enum BashCompletion {
         fi
         while IFS= read -r word; do COMPREPLY+=("$word"); done < <(compgen -W "$words" -- "$current")
       }
-      _layoutlab_scripts() {
+      _layoutlab_files() {
         compopt -o filenames 2>/dev/null
         while IFS= read -r word; do COMPREPLY+=("$word"); done < <(
-          compgen -f -X '!*.layout' -- "$1"
+          compgen -f -X "!*$2" -- "$1"
           compgen -d -- "$1"
         )
       }
@@ -63,12 +63,15 @@ enum BashCompletion {
       ? "\(pattern) return ;;" : "\(pattern) words=\(Shell.quoted(option.choices.joined(separator: " "))) ;;"
   }
 
+  private static func files(of command: CommandLineCommand, _ suffix: String) -> String {
+    "      \(command.name.rawValue)) _layoutlab_files \"$current\" \(suffix) ;;"
+  }
+
   private static func operands(of command: CommandLineCommand) -> String {
     let words: [String]
     switch command.operands {
-    case .file, .files, .paths, .tests: return "      \(command.name.rawValue)) _layoutlab_scripts \"$current\" ;;"
-    case .swiftFiles:
-      return "      \(command.name.rawValue)) COMPREPLY=($(compgen -f -X '!*.swift' -- \"$current\")); return ;;"
+    case .file, .files, .paths, .tests: return files(of: command, ScriptFiles.suffix)
+    case .swiftFiles: return files(of: command, ScriptFiles.swiftSuffix)
     case .nothing: words = []
     case .code: words = Explanation.all.map(\.code)
     case .shell: words = Shell.allCases.map(\.rawValue)

@@ -14,7 +14,7 @@ struct CheckCommand {
     self.mode = mode
     self.options = options
     self.streams = streams
-    run = LabRun(options, streams: streams, isPrompt: false)
+    run = LabRun(options, streams: streams, isPrompt: false, runsNothing: true)
   }
 
   private var isQuiet: Bool { !mode.isSARIF && !options.json && options.trace == .off }

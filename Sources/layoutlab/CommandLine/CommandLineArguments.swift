@@ -124,6 +124,7 @@ enum CommandLineArguments {
         options.timeout = seconds
       case .plain: options.plain = true
       case .noInit: options.readsStartFiles = false
+      case .load: options.loads = true
       case .quiet: options.trace = .off
       case .color: options.color = try choice(argument, of: option)
       case .trace: options.trace = try choice(argument, of: option)

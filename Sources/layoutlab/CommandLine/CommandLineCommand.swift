@@ -41,7 +41,7 @@ struct CommandLineCommand: Sendable {
 
   /// The options without a command.
   static let bareOptions: [CommandLineOption.Name] =
-    [.statements] + formats + [.timeout, .trace, .quiet, .color, .plain, .noInit, .help, .version]
+    [.statements] + formats + [.load, .timeout, .trace, .quiet, .color, .plain, .noInit, .help, .version]
 
   /// Those that ask for a format of the whole run.
   private static let formats = RunFormat.allCases.compactMap(\.option)
@@ -54,7 +54,7 @@ struct CommandLineCommand: Sendable {
         '-' is standard input. A file is read and checked whole before any of it runs; the first
         error ends the run.
         """,
-      options: formats + [.timeout, .trace, .quiet, .color, .plain, .help],
+      options: formats + [.load, .timeout, .trace, .quiet, .color, .plain, .help],
       ownSummaries: [.timeout: "stop a script that runs longer, such as 500ms, 10s, 2m"],
       statuses: [
         "0 success · 1 a check failed · 2 a mistake in the text: nothing ran",
@@ -72,7 +72,7 @@ struct CommandLineCommand: Sendable {
         that fail as `xfail` says are skipped ones.
         """,
       options: [
-        .filter, .failed, .list, .strict, .failFast, .jobs, .shuffle, .seed, .shard, .timeout, .time, .watch,
+        .load, .filter, .failed, .list, .strict, .failFast, .jobs, .shuffle, .seed, .shard, .timeout, .time, .watch,
         .pause, .film, .tap, .json,
         .junit,
         .github, .verbose, .color, .plain, .help,
@@ -93,8 +93,9 @@ struct CommandLineCommand: Sendable {
         named, and what is left is reported. A correction is certain when nothing else can be meant and
         the text is right with it. Standard input is written, corrected, to standard output.
         """,
-      options: [.fix, .diff, .json, .sarif, .quiet, .color, .plain, .help],
+      options: [.load, .fix, .diff, .json, .sarif, .quiet, .color, .plain, .help],
       ownSummaries: [
+        .load: "compile what scripts load, so that names of layouts are checked, too",
         .diff: "with --fix: write nothing, and print what would change, for `patch`",
         .quiet: "print nothing: the exit status says it",
       ],
@@ -126,7 +127,7 @@ struct CommandLineCommand: Sendable {
         with a mistake, or one that does not come to its end. Where the environment has CI set, nothing
         is rewritten without --force.
         """,
-      options: [.check, .interactive, .force, .quiet, .color, .plain, .help],
+      options: [.load, .check, .interactive, .force, .quiet, .color, .plain, .help],
       ownSummaries: [
         .check: "write nothing, show what would change, and exit with 1",
         .interactive: "ask for each answer: y yes, n no, e edit, a all, q quit",
@@ -149,7 +150,8 @@ struct CommandLineCommand: Sendable {
         does not look like one that this command wrote is left alone without --force.
         """,
       options: [
-        .statements, .output, .at, .all, .noBefore, .title, .limit, .pace, .noWhy, .check, .force, .open, .watch,
+        .statements, .output, .load, .at, .all, .noBefore, .title, .limit, .pace, .noWhy, .check, .force, .open,
+        .watch,
         .quiet,
         .help,
       ],
@@ -175,7 +177,7 @@ struct CommandLineCommand: Sendable {
 
         It needs a terminal of \(FilmScreen.least.columns) columns and \(FilmScreen.least.rows) rows that has 256 colours and UTF-8.
         """,
-      options: [.statements, .color, .help], ownSummaries: [.statements: "run these instead of a file"],
+      options: [.statements, .load, .color, .help], ownSummaries: [.statements: "run these instead of a file"],
       statuses: [
         "0 success · 1 a check failed · 2 a mistake in the text, or no terminal to play on",
         "3 a statement could not be carried out: the film ends there · 4 input or output",

@@ -9,6 +9,7 @@ struct CommandLineOption: Sendable {
     case open, check, fix, diff, interactive, force, film, filter, failed, jobs, shuffle, seed, shard, timeout, time
     case watch, pause, list, strict
     case failFast = "fail-fast"
+    case load
     case tap, json, sarif, junit, github
     case verbose, trace, quiet, color, plain
     case noInit = "no-init"
@@ -87,6 +88,8 @@ struct CommandLineOption: Sendable {
     CommandLineOption(name: .list, summary: "print what was found, and run nothing"),
     CommandLineOption(name: .strict, summary: "fail a case that checks nothing, and a run that skips everything"),
     CommandLineOption(name: .failFast, summary: "stop at the first case that fails"),
+    CommandLineOption(
+      name: .load, summary: "let scripts load Swift files, which is native code: load only what you trust"),
     CommandLineOption(name: .tap, summary: "the Test Anything Protocol on standard output, nothing else"),
     CommandLineOption(
       name: .json, value: .optional(["film"]),

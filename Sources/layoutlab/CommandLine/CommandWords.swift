@@ -28,6 +28,12 @@ enum CommandWords {
     return isQuoted ? nil : words
   }
 
+  /// A word as it is typed.
+  static func quoted(_ word: String) -> String {
+    guard word.contains(where: { " \t\"\\".contains($0) }) else { return word }
+    return "\"\(word.replacing("\\", with: #"\\"#).replacing("\"", with: #"\""#))\""
+  }
+
   /// A path as it was typed, with `~` for the home directory.
   static func path(_ typed: String) -> String {
     guard typed == "~" || typed.hasPrefix("~/"), let home = getenv("HOME") else { return typed }

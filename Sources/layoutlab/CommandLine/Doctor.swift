@@ -19,6 +19,7 @@ enum Doctor {
       ("readline", String(cString: creadline_version())),
       ("inputrc", file(environment["INPUTRC"] ?? CommandWords.path("~/.inputrc"), isWritten: false)),
       ("history", HistoryStore.path(environment: environment).map { file($0, isWritten: true) } ?? "not kept"),
+      ("layouts", "loaded ones: \(CrashGuard.sandbox)"),
       ("folder", file(FileManager.default.currentDirectoryPath, isWritten: true)),
     ]
     return rows.map { $0.0 + String(repeating: " ", count: 11 - $0.0.count) + $0.1 + "\n" }.joined()

@@ -13,7 +13,7 @@ struct FormatCommand {
     self.mode = mode
     isQuiet = options.trace == .off
     self.streams = streams
-    run = LabRun(options, streams: streams, isPrompt: false)
+    run = LabRun(options, streams: streams, isPrompt: false, runsNothing: true)
   }
 
   /// Formats sources, or says which are not in their one form. One with mistakes is reported and left alone.

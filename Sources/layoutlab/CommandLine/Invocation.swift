@@ -115,6 +115,8 @@ struct Invocation: Equatable {
 
     /// `--no-init`: the prompt begins without the files of the user and of the project.
     var readsStartFiles = true
+    /// `--load`: scripts may load Swift files.
+    var loads = false
 
     /// Standard output holds JSON and nothing else.
     var json: Bool { format == .json }

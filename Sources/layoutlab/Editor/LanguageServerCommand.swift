@@ -10,7 +10,10 @@ struct LanguageServerCommand {
   /// Serves until the client says that it is over, or is gone.
   /// - Returns: the exit status.
   func run() -> Int32 {
-    let server = LanguageServer(version: Layoutlab.version, options: LabRun.labOptions)
+    var options = LabRun.labOptions
+    // Nothing runs, so what a script loads need not be there.
+    options.loaded.paths = nil
+    let server = LanguageServer(version: Layoutlab.version, options: options)
     var reader = MessageReader()
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {

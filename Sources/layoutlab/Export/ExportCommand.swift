@@ -77,14 +77,14 @@ struct ExportCommand {
   // MARK: Watching
 
   private func watch(_ input: Invocation.Input) -> Int32 {
+    FileWatch.begin()
     while !Interrupts.isRequested, !streams.isClosed, streams.failure == nil {
       // Before it is read: what changes meanwhile is seen after it.
       var watch = FileWatch()
       watch.add([input.name])
       let goesOn = FileWatch.report(to: streams) { _ = try export() }
       guard goesOn, !Interrupts.isRequested else { break }
-      streams.writeError("watching; Ctrl-C leaves\n")
-      while !Interrupts.isRequested, !watch.hasChanged { usleep(FileWatch.interval) }
+      watch.wait(streams)
     }
     return Interrupts.isRequested ? ExitStatus.interrupted.rawValue : ExitStatus.success.rawValue
   }

@@ -1,10 +1,12 @@
 import Glibc
 
-/// Finds the scripts that paths name.
+/// Finds the scripts, or other files of certain endings, that paths name.
 enum ScriptFiles {
   static let suffix = ".layout"
   /// Markdown pages, which may hold scripts.
   static let pageSuffix = ".md"
+  /// Layouts of one's own.
+  static let swiftSuffix = ".swift"
 
   /// The inputs, and in the place of a folder all files under it whose names end so, sorted. Hidden folders and links
   /// to folders are left out.

@@ -36,3 +36,26 @@ enum SystemFile {
     return end.map { $0 + 1 } ?? bytes.endIndex
   }
 }
+
+/// The folders that the program keeps its own files in, by the XDG Base Directory Specification.
+enum BaseFolder: String {
+  /// What can be made again.
+  case cache = "XDG_CACHE_HOME"
+  /// What outlives a session.
+  case state = "XDG_STATE_HOME"
+
+  private var underHome: String {
+    switch self {
+    case .cache: "/.cache"
+    case .state: "/.local/state"
+    }
+  }
+
+  /// Nil where the environment names no home.
+  func path(_ environment: [String: String]) -> String? {
+    // A relative path is to be ignored, says the specification.
+    if let base = environment[rawValue], base.hasPrefix("/") { return base + "/layoutlab" }
+    guard let home = environment["HOME"], !home.isEmpty else { return nil }
+    return home + underHome + "/layoutlab"
+  }
+}

@@ -2,49 +2,100 @@ import CGuard
 import Foundation
 import Glibc
 import LayoutLoading
+import LayoutScript
 
 /// Runs lines that may reach code of loaded layouts in a copy of the process: what traps, ends or never ends there costs
 /// the line alone.
 @MainActor
 enum CrashGuard {
   /// Whether there is code that may trap.
-  static var isNeeded: Bool { getenv(LoadingProgram.variable) != nil }
+  static var isNeeded: Bool { !LoadingProgram.loaded.isEmpty }
 
-  /// How the copy came to its end.
-  struct Crash {
+  /// How a copy came to its end.
+  struct Crash: Codable {
     /// In a few words.
     var summary: String
     /// The place in a user's file, as far as the back trace has one.
     var place: CrashPlace?
     var isInterruption = false
+    /// All was done: only the end of the process was to come.
+    var isAtEnd = false
 
     /// Lines to be read.
     var text: String {
-      guard let place else { return summary + "\n" }
-      return "\(place.file):\(place.line):\(place.column): \(summary)\(place.function.map { " in \($0)" } ?? "")\n"
-        + (place.excerpt.map { "  \($0)\n  \(String(repeating: " ", count: max(0, place.column - 1)))^\n" } ?? "")
+      guard let place else { return remark + "\n" }
+      let excerpt = place.excerpt.map { "\n" + LoadError.excerpt($0, column: place.column) } ?? ""
+      return ("\(place.file.printable):\(place.line):\(place.column): \(remark)" + excerpt).printableLines + "\n"
     }
+
+    /// What happened, and in which function.
+    var remark: String { (summary + (place?.function.map { " in \($0)" } ?? "")).printable }
   }
 
   /// Goes on in a copy, and returns nil there; in the process that was kept it returns once the copy has died.
-  static func begin(_ streams: StandardStreams) -> Crash? {
+  ///
+  /// - Parameter writes: whether it writes files from here on, for the user.
+  static func begin(_ streams: StandardStreams, writes: Bool = true) -> Crash? {
     guard isNeeded else { return nil }
     streams.flush()
+    layoutlab_guard_limit(ResourceLimits.memoryLimit)
     var report = [CChar](repeating: 0, count: 32_768)
     let status = layoutlab_guard_begin(&report, Int32(report.count))
-    guard status > 0 else { return nil }
+    if status == 0 { shutIn(writes: writes) }
+    return status == 0 || status == LAYOUTLAB_GUARD_NONE ? nil : crash(status, report)
+  }
+
+  /// Keeps what runs from here on from the network, and from files.
+  private static func shutIn(writes: Bool) {
+    _ = layoutlab_sandbox(LAYOUTLAB_SANDBOX_NETWORK | (writes ? 0 : LAYOUTLAB_SANDBOX_FILES))
+  }
+
+  /// What the system can keep layouts from, in words.
+  static var sandbox: String {
+    let kinds = layoutlab_sandbox_kinds()
+    let network = kinds & LAYOUTLAB_SANDBOX_NETWORK != 0 ? "no network" : "network is open to them"
+    let files = kinds & LAYOUTLAB_SANDBOX_FILES != 0 ? "no writing in scripts" : "files are open to them"
+    return "\(network), \(files)"
+  }
+
+  /// Does work in a copy, of which nothing is left after it but what it wrote.
+  /// - Returns: nil where it came to its end.
+  static func isolate(_ work: () -> Void) -> Crash? {
+    guard isNeeded else {
+      work()
+      return nil
+    }
+    layoutlab_guard_limit(ResourceLimits.memoryLimit)
+    var report = [CChar](repeating: 0, count: 32_768)
+    switch layoutlab_guard_isolate(&report, Int32(report.count)) {
+    case 0:
+      shutIn(writes: false)
+      work()
+      layoutlab_guard_end()
+      exit(ExitStatus.success.rawValue)
+    case LAYOUTLAB_GUARD_NONE:
+      work()
+      return nil
+    case LAYOUTLAB_GUARD_DONE: return nil
+    case let status: return crash(status, report)
+    }
+  }
+
+  private static func crash(_ end: Int32, _ report: [CChar]) -> Crash {
+    let status = abs(end)
     let interrupted = 1000 + ExitStatus.interrupted.rawValue
-    if status == interrupted { return Crash(summary: "stopped", place: nil, isInterruption: true) }
+    if status == interrupted { return Crash(summary: "stopped", isInterruption: true) }
     let trace = String(decoding: report.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     let summary =
       switch status {
+      case LAYOUTLAB_GUARD_MEMORY: "the layout used more than \(ResourceLimits.memoryLimit >> 20) MB"
       case 1000...: "the layout called exit(\(status - 1000))"
       case SIGSEGV, SIGBUS: "the layout ran out of stack, or read what is not there"
       case SIGABRT: "the layout aborted"
       case SIGKILL: "the process of the layout was killed, maybe for want of memory"
       default: "the layout trapped"
       }
-    return Crash(summary: summary, place: CrashPlace(trace, environment: streams.environment))
+    return Crash(summary: summary, place: CrashPlace(trace), isAtEnd: end < 0)
   }
 
   /// What ran is good.
@@ -55,7 +106,7 @@ enum CrashGuard {
 }
 
 /// A place in a user's Swift file.
-struct CrashPlace: Equatable {
+struct CrashPlace: Codable, Equatable {
   var file: String
   var line: Int
   var column: Int
@@ -63,16 +114,18 @@ struct CrashPlace: Equatable {
   var excerpt: String?
 
   /// The innermost frame of a back trace that stands in a file that was loaded; nil where there is none.
-  init?(_ trace: String, environment: [String: String]) {
-    let modules = Set((environment[LoadingProgram.variable] ?? "").split(separator: ":").map(String.init))
+  init?(_ trace: String) {
+    let modules = Set(LoadingProgram.loaded.map(\.path))
     for row in trace.split(separator: "\n") {
-      let parts = row.split(separator: " ")
-      guard parts.count == 2, modules.contains(String(parts[0])),
-        let offset = UInt64(parts[1].dropFirst(2), radix: 16)
-      else { continue }
+      // A path may hold spaces.
+      guard let space = row.lastIndex(of: " "), let offset = UInt64(row[space...].dropFirst(3), radix: 16) else {
+        continue
+      }
+      let module = String(row[..<space])
+      guard modules.contains(module) else { continue }
       // A frame's address is that after the call.
       let address = "0x" + String(offset - 1, radix: 16)
-      for place in Self.places(of: address, in: String(parts[0])) where !place.file.hasSuffix("/_LabShim.swift") {
+      for place in Self.places(of: address, in: module) where !place.file.hasSuffix("/_LabShim.swift") {
         guard place.line > 0, place.file.contains("/compiled/") else { continue }
         self = place.inUsersFile()
         return
@@ -119,11 +172,7 @@ struct CrashPlace: Equatable {
   private func inUsersFile() -> CrashPlace {
     var result = self
     let folder = (file as NSString).deletingLastPathComponent
-    let map = (try? String(contentsOfFile: folder + "/paths", encoding: .utf8)) ?? ""
-    for row in map.split(separator: "\n") {
-      let parts = row.split(separator: "\t")
-      if parts.count == 2, parts[0] == (file as NSString).lastPathComponent { result.file = String(parts[1]) }
-    }
+    if let path = LayoutLoader.path(ofCopy: (file as NSString).lastPathComponent, in: folder) { result.file = path }
     if let text = try? String(contentsOfFile: file, encoding: .utf8) {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       if lines.indices.contains(line - 1) { result.excerpt = String(lines[line - 1]) }

@@ -48,64 +48,50 @@ struct LoadCommand {
       streams.write(HelpPage.command(.load).text)
       return ExitStatus.success.rawValue
     }
-    do throws(LoadError) {
-      let (program, product) = try load()
-      if arguments.lists {
-        streams.write(product.description)
-        return ExitStatus.success.rawValue
-      }
-      if streams.hasTerminal, arguments.command.isEmpty {
-        let words = product.classes.map { "`layout \($0)`" }.joined(separator: ", ")
-        streams.write("loaded: \(words)\n")
-      }
-      program.become(with: product.library, arguments.command)
-      throw LoadError("\(program.path) cannot be run: \(String(cString: strerror(errno)))")
-    } catch {
-      streams.writeError("layoutlab: \(error.message)\n" + (error.hint.map { "  \($0)\n" } ?? ""))
-      return ExitStatus.usage.rawValue
+    let (program, product) = try Self.compile(arguments.files, streams)
+    if arguments.lists {
+      streams.write(product.description.printableLines)
+      return ExitStatus.success.rawValue
     }
+    if streams.hasTerminal, arguments.command.isEmpty {
+      streams.write("loaded: \(product.words)\n")
+      streams.flush()
+    }
+    let library = LoadingProgram.Library(path: product.library, operands: arguments.files)
+    throw program.become(with: LoadingProgram.loaded + [library], arguments.command)
   }
 
-  private func load() throws(LoadError) -> (LoadingProgram, LayoutLoader.Product) {
-    let environment = streams.environment
+  /// Makes a library of files and folders, unless that was done before.
+  static func compile(
+    _ operands: [String], _ streams: StandardStreams
+  ) throws -> (LoadingProgram, LayoutLoader.Product) {
     let program = try LoadingProgram.find()
-    let toolchain = try SwiftToolchain(environment: environment)
-    let loader = LayoutLoader(toolchain, modules: program.modules, cache: Self.cache(environment))
+    let toolchain = try SwiftToolchain(environment: streams.environment)
+    guard let cache = BaseFolder.cache.path(streams.environment) else {
+      throw LoadError("there is no folder to keep compiled layouts in", hint: "set HOME or XDG_CACHE_HOME")
+    }
+    let loader = LayoutLoader(toolchain, modules: program.modules, cache: cache + "/layouts")
     var sources: [LayoutLoader.Source] = []
     var others: [LayoutLoader.Source] = []
-    for file in arguments.files {
-      if isFolder(file) {
-        let all = try Self.swiftFiles(in: file)
-        sources += all.filter(Self.mayDeclareLayout)
-        others += all.filter { !Self.mayDeclareLayout($0) }
-        if sources.isEmpty { throw LoadError("no Swift file under \(file) names a collection view layout") }
-      } else {
-        sources.append(LayoutLoader.Source(path: file, bytes: try Self.read(file)))
+    for operand in operands {
+      let input = Invocation.Input.file(operand)
+      let found = try ScriptFiles.find([input], suffixes: [ScriptFiles.swiftSuffix]).map { file in
+        LayoutLoader.Source(path: file.name, bytes: try TextFile.bytes(at: file.name))
       }
+      if found.map(\.path) == [operand] { sources += found } else { others += found }
     }
-    return (program, try loader.load(sources, from: others))
-  }
-
-  private func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
-  private static func read(_ path: String) throws(LoadError) -> [UInt8] {
-    do throws(FileError) {
-      return try TextFile.bytes(at: path)
-    } catch {
-      throw LoadError(error.message)
+    // Without a file the folders say what is to be loaded; beside one they have what it needs.
+    if sources.isEmpty {
+      sources = others.filter(mayDeclareLayout)
+      others.removeAll(where: mayDeclareLayout)
     }
-  }
-
-  private static func swiftFiles(in folder: String) throws(LoadError) -> [LayoutLoader.Source] {
-    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    var result: [LayoutLoader.Source] = []
-    for name in names.filter({ $0.hasSuffix(".swift") && !$0.contains("/.") }).sorted() {
-      result.append(LayoutLoader.Source(path: folder + "/" + name, bytes: try read(folder + "/" + name)))
+    if sources.isEmpty {
+      let list = operands.map(\.printable).joined(separator: ", ")
+      throw LoadError("no Swift file under \(list) names a collection view layout")
     }
-    return result
+    var seen: Set<String> = []
+    func isNew(_ source: LayoutLoader.Source) -> Bool { seen.insert(AtomicFile.resolved(source.path)).inserted }
+    return (program, try loader.load(sources.filter(isNew), from: others.filter(isNew)))
   }
 
   /// Whether a file declares a class that may be a layout.
@@ -113,12 +99,67 @@ struct LoadCommand {
     String(decoding: source.bytes, as: UTF8.self).range(
       of: #"class\s+\w+[^{]*:\s*[^{]*UICollectionView(Flow)?Layout\b"#, options: .regularExpression) != nil
   }
+}
 
-  /// Where compiled layouts are kept.
-  private static func cache(_ environment: [String: String]) -> String {
-    let base =
-      environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-      ?? environment["HOME"].map { $0 + "/.cache" } ?? "/tmp/layoutlab-\(getuid())"
-    return base + "/layoutlab/layouts"
+extension LayoutLoader.Product {
+  /// The statements that give the view the layouts.
+  var words: String { classes.map { "`layout \($0.printable)`" }.joined(separator: ", ") }
+}
+
+extension LoadError {
+  /// Lines to be read.
+  var text: String { (message + (hint.map { "\n  \($0)" } ?? "")).printableLines + "\n" }
+}
+
+/// `--load`: what the scripts of a command load is compiled, and this process becomes the program that has it.
+@MainActor
+struct ScriptLoader {
+  private let streams: StandardStreams
+
+  init(_ streams: StandardStreams) { self.streams = streams }
+
+  /// Returns where nothing is to be loaded that is not there.
+  func load(for command: Invocation.Command) throws {
+    var libraries = LoadingProgram.loaded
+    var compiled: LoadingProgram?
+    for source in sources(of: command) {
+      let operands = Analysis.loads(of: source).filter { path in
+        !libraries.contains { $0.operands.contains(path) }
+      }
+      guard !operands.isEmpty else { continue }
+      let (program, product) = try LoadCommand.compile(operands, streams)
+      libraries.append(LoadingProgram.Library(path: product.library, operands: operands))
+      compiled = program
+    }
+    if let compiled { throw compiled.become(with: libraries, Array(CommandLine.arguments.dropFirst())) }
+  }
+
+  /// What cannot be found or read is left to the command.
+  private func sources(of command: Invocation.Command) -> [SourceText] {
+    func all(_ inputs: [Invocation.Input]) -> [SourceText] {
+      ((try? ScriptFiles.find(inputs, suffixes: [ScriptFiles.suffix, ScriptFiles.pageSuffix])) ?? []).flatMap {
+        input in
+        read(input).map { TestUnit.all(in: $0, of: input).map(\.source) } ?? []
+      }
+    }
+    switch command {
+    case .interactive: return streams.hasTerminal ? [] : all([.standardInput])
+    case .run(let inputs), .check(let inputs, _), .bless(let inputs, _): return all(inputs)
+    case .test(let inputs, _): return all(inputs.map { TestPath($0).input })
+    case .statements(let text), .export(.statements(let text), _), .play(.statements(let text)):
+      return [SourceText(name: "-c", text: text)]
+    case .export(.input(let input), _), .play(.input(let input)): return all([input])
+    case .format, .load, .explain, .serveEditor, .completions, .help, .version: return []
+    }
+  }
+
+  /// What standard input holds is there to be read once more.
+  private func read(_ input: Invocation.Input) -> [UInt8]? {
+    guard let bytes = try? streams.read(input) else { return nil }
+    if case .standardInput = input, let file = LoadingProgram.memoryFile(bytes) {
+      dup2(file, streams.input.descriptor)
+      close(file)
+    }
+    return bytes
   }
 }

@@ -41,5 +41,5 @@ enum Interrupts {
   private nonisolated(unsafe) static let notice = UnsafePointer<CChar>(
     strdup(
       "\nthe layout's own code runs and cannot be stopped: Ctrl-C again "
-        + (getenv(LoadingProgram.variable) == nil ? "leaves the lab\n" : "ends it\n")))
+        + (LoadingProgram.loaded.isEmpty ? "leaves the lab\n" : "ends it\n")))
 }

@@ -14,7 +14,10 @@ final class ResourceLimits {
 
   private static let outputLimit = 1 << 30
   /// Most of what the machine has: beyond it the system would end the program, and with it the session.
-  private static let memoryLimit = sysconf(Int32(_SC_PHYS_PAGES)) / 4 * 3 * sysconf(Int32(_SC_PAGESIZE))
+  /// `LAYOUTLAB_MEMORY` sets another limit, in megabytes.
+  static let memoryLimit =
+    getenv("LAYOUTLAB_MEMORY").flatMap { Int(String(cString: $0)) }.map { $0 << 20 }
+    ?? sysconf(Int32(_SC_PHYS_PAGES)) / 4 * 3 * sysconf(Int32(_SC_PAGESIZE))
   /// The memory is looked at so often.
   private static let interval = 4096
 

@@ -37,7 +37,7 @@ final class StandardStreams {
   init() {
     areOwn = true
     input = Terminal(descriptor: STDIN_FILENO)
-    output = Terminal(descriptor: STDOUT_FILENO)
+    output = Terminal(descriptor: LoadingProgram.output)
     errors = Terminal(descriptor: STDERR_FILENO)
   }
 

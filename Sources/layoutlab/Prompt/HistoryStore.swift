@@ -38,21 +38,13 @@ final class HistoryStore {
   /// - Parameter project: the folder of the project; nil outside of one.
   static func path(environment: [String: String], project: String? = nil) -> String? {
     if let named = environment["LAYOUTLAB_HISTORY"] { return named.isEmpty ? nil : named }
-    guard let folder = stateFolder(environment) else { return nil }
+    guard let folder = BaseFolder.state.path(environment) else { return nil }
     guard let project else { return folder + "/history" }
     // The name of a file is short, so a long path is cut, and told from others by a number.
     let name = project.replacing("%", with: "%%").replacing("/", with: "%")
     let number = project.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     let short = name.utf8.count <= 200 ? name : "\(String(number, radix: 16))\(name.suffix(40))"
     return folder + "/projects/\(short)"
-  }
-
-  /// Where the program keeps what it wrote by itself.
-  static func stateFolder(_ environment: [String: String]) -> String? {
-    // A relative XDG_STATE_HOME is to be ignored, says its specification.
-    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return state + "/layoutlab" }
-    guard let home = environment["HOME"], !home.isEmpty else { return nil }
-    return home + "/.local/state/layoutlab"
   }
 
   /// Reads what earlier sessions kept, and shortens the file where it has grown well beyond the limit.

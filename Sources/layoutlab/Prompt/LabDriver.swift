@@ -44,4 +44,8 @@ enum LabOutcome: Equatable {
   case edit(String)
   /// `:quit CODE`
   case leave(status: Int32)
+  /// A statement failed.
+  case failed
+  /// It was undone whole: it trapped.
+  case undone
 }

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutRendering
 import LayoutScript
 
@@ -7,8 +8,19 @@ extension PromptDriver {
 
   /// What was typed and worked, without what was taken back: the version that wrote it, lines about settings, and the
   /// lines.
-  func script(settings: [String] = []) -> String {
-    (["\(Self.mark)\(Layoutlab.version)"] + settings + run.lab.script).joined(separator: "\n") + "\n"
+  /// - Parameter path: where it will stand.
+  func script(settings: [String] = [], at path: String = "") -> String {
+    (["\(Self.mark)\(Layoutlab.version)"] + loads(at: path) + settings + run.lab.script).joined(separator: "\n")
+      + "\n"
+  }
+
+  /// The lines that load what this session has loaded.
+  private func loads(at path: String) -> [String] {
+    let isHere = AtomicFile.directory(of: path) == "."
+    return LoadingProgram.loaded.flatMap(\.operands).map { operand in
+      let file = isHere ? operand : URL(fileURLWithPath: operand).standardizedFileURL.path
+      return "load \(Value.text(file).written)"
+    }
   }
 
   /// How many lines of a saved script were typed.
@@ -59,7 +71,7 @@ extension PromptDriver {
 
   /// Writes what was typed and worked, and below each question its answer.
   func saveExpecting(_ path: String) {
-    let script = SourceText(name: path, text: self.script(settings: settings))
+    let script = SourceText(name: path, text: self.script(settings: settings, at: path))
     let answered = AnsweredRun(script, Invocation.Options(), streams)
     switch answered.result {
     case .finished, .ended: break

@@ -7,10 +7,10 @@ final class PromptDriver: LabDriver {
   let streams: StandardStreams
   let options: Invocation.Options
   let history: HistoryStore
-  private let journal: SessionJournal?
+  let journal: SessionJournal?
   /// What files held that a session read which is recovered.
-  private var recoveredFiles: [String: [UInt8]]?
-  private(set) var run: LabRun
+  var recoveredFiles: [String: [UInt8]]?
+  var run: LabRun
   /// The text that failed last, unless something worked after it.
   private(set) var failure: String?
   private(set) var stepped: SteppedFile?
@@ -19,8 +19,10 @@ final class PromptDriver: LabDriver {
   // Lines are counted through the session, so that a message's place is one of it.
   private(set) var nextLine = 1
   private var hasShownColon = false
+  /// That a loaded file has changed was said.
+  private var hasSeenChange = false
   /// The file that `:run` ran last.
-  private var lastFile: String?
+  private(set) var lastFile: String?
   /// What this session wrote, by path.
   var saved: [String: [UInt8]] = [:]
   /// The file that runs because the session begins.
@@ -43,6 +45,7 @@ final class PromptDriver: LabDriver {
     self.options = options
     self.history = history
     run = LabRun(options, streams: streams, isPrompt: true)
+    FileWatch.begin()
   }
 
   var prompt: String {
@@ -77,17 +80,27 @@ final class PromptDriver: LabDriver {
 
   func run(_ input: String) -> LabOutcome {
     scopeOfPreview = nil
-    guard isGuarded else { return runAndDraw(input) }
-    if let crash = CrashGuard.begin(streams) {
+    let (outcome, crash) = runGuarded(input)
+    if let crash {
       streams.writeError(crash.text)
       streams.write("the line was undone: the lab is as after @\(run.lab.step)\n")
-      return .goOn
     }
+    if !hasSeenChange, FileWatch.isLoadedChanged {
+      hasSeenChange = true
+      streams.write("a loaded file has changed: `:reload` compiles it again\n")
+    }
+    return outcome
+  }
+
+  /// Runs an input in a copy of the process, where there is code that may trap; the copy goes on as the session.
+  func runGuarded(_ input: String) -> (LabOutcome, CrashGuard.Crash?) {
+    guard isGuarded else { return (runAndDraw(input), nil) }
+    if let crash = CrashGuard.begin(streams) { return (.undone, crash) }
     defer {
       streams.flush()
       CrashGuard.commit()
     }
-    return runAndDraw(input)
+    return (runAndDraw(input), nil)
   }
 
   func open(_ opening: StartFiles.Opening) -> LabOutcome {
@@ -132,7 +145,7 @@ final class PromptDriver: LabDriver {
       case .statements(let text, let line):
         let source = SourceText(
           name: opened?.path ?? "prompt", text: text, firstLine: (opened == nil ? firstLine : 1) + line - 1)
-        guard run(source, isTyped: true) == .finished else { return .goOn }
+        guard run(source, isTyped: true) == .finished else { return failure == nil ? .goOn : .failed }
       case .command(let text, let isBare):
         if isBare { showColon(text) }
         if let outcome = carryOut(text) { return outcome }
@@ -189,6 +202,12 @@ final class PromptDriver: LabDriver {
   func recover() {
     guard let journal else { return streams.writeError("no history is kept, so there is nothing to recover\n") }
     let found = journal.recover { lost in
+      let missing = lost.loaded.filter { file in !LoadingProgram.loaded.contains { $0.operands.contains(file) } }
+      guard missing.isEmpty else {
+        let files = missing.map { CommandWords.quoted($0.printable) }.joined(separator: " ")
+        streams.write("it had loaded layouts: `:load \(files)`, then `:recover`\n")
+        return false
+      }
       run = LabRun(options, streams: streams, isPrompt: true)
       (failure, stepped) = (nil, nil)
       recoveredFiles = lost.files
@@ -201,11 +220,7 @@ final class PromptDriver: LabDriver {
         return false
       }
       // Should this session be lost as well, it has all of that one.
-      for (file, bytes) in lost.files { journal.note(file, bytes) }
-      for input in lost.inputs {
-        journal.begin(input)
-        journal.end(ran: true)
-      }
+      journal.adopt(lost, from: "")
       let count = lost.inputs.count
       streams.write(
         "\(count) \(count == 1 ? "input" : "inputs") ran again: the lab is "
@@ -220,11 +235,11 @@ final class PromptDriver: LabDriver {
   }
 
   /// Commands whose effects are not in the lab.
-  private static func isOfItsSession(_ input: String) -> Bool {
+  static func isOfItsSession(_ input: String) -> Bool {
     guard input.hasPrefix(":"), let word = CommandWords.split(String(input.dropFirst()))?.first,
       case .command(let command) = SessionCommand.find(word)
     else { return false }
-    return !command.isAboutTime && !["run", "reload", "mode", "names"].contains(command.word)
+    return !command.isAboutTime && !["run", "load", "reload", "mode", "names"].contains(command.word)
   }
 
   func runFile(_ path: String) {
@@ -235,6 +250,7 @@ final class PromptDriver: LabDriver {
 
   /// Runs the file that was run last, in a lab that knows nothing yet.
   func reload() {
+    if reloadLayouts() { return }
     guard let path = lastFile else { return streams.writeError("no file was run yet: `:run FILE`\n") }
     guard let source = read(path) else { return }
     let renderer = run.renderer

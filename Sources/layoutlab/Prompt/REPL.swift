@@ -13,6 +13,8 @@ struct REPL {
   var colors = ColorMode.auto
   /// What runs before the first prompt.
   var openings: [StartFiles.Opening] = []
+  /// Goes on with a session of another process.
+  var isResumed = false
 
   static let banner = """
     layoutlab \(Layoutlab.version), a laboratory for UICollectionView layouts
@@ -33,9 +35,9 @@ struct REPL {
     history.load()
     warnOnce()
     history.entries.forEach { editor.remember($0.text) }
-    show(Self.banner)
+    if !isResumed { show(Self.banner) }
     defer { driver.leave() }
-    if let lost = journal?.lost {
+    if !isResumed, let lost = journal?.lost {
       let count = lost.inputs.count + (lost.last == nil ? 0 : 1)
       let inputs = count == 1 ? "1 input" : "\(count) inputs"
       show("a session of \(inputs) ended without leaving: `:recover` brings it back\n")
@@ -74,11 +76,11 @@ struct REPL {
         Interrupts.begin()
         let isPaged = pager != nil && driver.onlyAsks(text)
         let outcome = isPaged ? streams.holding { driver.run(text) } : driver.run(text)
-        journal?.end(ran: !Interrupts.isRequested)
+        journal?.end(ran: !Interrupts.isRequested && outcome != .undone, failed: outcome == .failed)
         Interrupts.end()
         if let pager { streams.showHeld(with: pager) }
         switch outcome {
-        case .goOn: break
+        case .goOn, .failed, .undone: break
         case .edit(let text): editor.prefill(text)
         case .leave(let status):
           journal?.close()

@@ -18,15 +18,23 @@ final class SessionJournal {
     /// A file that an input read, and what it held.
     var file: String?
     var bytes: Data?
+    /// What was loaded when the session began.
+    var loaded: [String]?
   }
 
-  /// A session that ended without leaving.
-  struct Lost {
+  /// What a session did.
+  struct Session: Codable {
     /// The inputs that ran.
     var inputs: [String] = []
+    /// Those that failed then, by their places.
+    var failures: Set<Int> = []
     /// The one that was running when it ended.
     var last: String?
     var files: [String: [UInt8]] = [:]
+    /// The Swift files that its layouts came from.
+    var loaded: [String] = []
+
+    init() {}
 
     init(_ bytes: [UInt8]) {
       var open: String?
@@ -35,6 +43,7 @@ final class SessionJournal {
         guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(line)) else { continue }
         if let text = entry.text { open = text }
         if let file = entry.file { files[file] = entry.bytes.map { Array($0) } }
+        loaded += entry.loaded ?? []
         if let ran = entry.ran, let input = open {
           if ran { inputs.append(input) }
           open = nil
@@ -49,7 +58,10 @@ final class SessionJournal {
   /// What the files' names begin with; nil where no history is kept.
   private let base: String?
   private var descriptor: Int32 = -1
-  private var path = ""
+  /// The file of this session; empty where nothing was written yet.
+  private(set) var path = ""
+  /// What this session did, also where no history is kept.
+  private(set) var session = Session()
   /// Of a lost session at most so many bytes are read.
   private static let limit = 256 << 20
 
@@ -59,13 +71,36 @@ final class SessionJournal {
   // MARK: This session
 
   /// Keeps an input that is about to run. What cannot be kept is not kept, which the history says already.
-  func begin(_ text: String) { append(Entry(text: text)) }
+  func begin(_ text: String) {
+    session.last = text
+    append(Entry(text: text))
+  }
 
   /// The input has run, or was stopped.
-  func end(ran: Bool) { append(Entry(ran: ran)) }
+  func end(ran: Bool, failed: Bool = false) {
+    if ran, let text = session.last {
+      if failed { session.failures.insert(session.inputs.count) }
+      session.inputs.append(text)
+    }
+    session.last = nil
+    append(Entry(ran: ran))
+  }
 
   /// Keeps what an input read.
-  func note(_ file: String, _ bytes: [UInt8]) { append(Entry(file: file, bytes: Data(bytes))) }
+  func note(_ file: String, _ bytes: [UInt8]) {
+    session.files[file] = bytes
+    append(Entry(file: file, bytes: Data(bytes)))
+  }
+
+  /// Takes over what another process did, whose file is not needed any more.
+  func adopt(_ other: Session, from path: String) {
+    if !path.isEmpty { unlink(path) }
+    for (file, bytes) in other.files { note(file, bytes) }
+    for (index, input) in other.inputs.enumerated() {
+      begin(input)
+      end(ran: true, failed: other.failures.contains(index))
+    }
+  }
 
   /// The session leaves, and nothing of it is lost.
   func close() {
@@ -90,27 +125,29 @@ final class SessionJournal {
     _ = fcntl(descriptor, F_SETFL, O_APPEND)
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     flock(descriptor, LOCK_EX | LOCK_NB)
+    let loaded = LoadingProgram.loaded.flatMap(\.operands)
+    if !loaded.isEmpty { append(Entry(loaded: loaded)) }
     return true
   }
 
   // MARK: Lost sessions
 
   /// The session that was lost last.
-  var lost: Lost? {
+  var lost: Session? {
     withLost { lost, _ in lost }
   }
 
   /// Hands over the session that was lost last, and forgets it when all of it ran.
   /// - Parameter run: whether all of it ran.
   /// - Returns: false where there is none.
-  func recover(_ run: (Lost) -> Bool) -> Bool {
+  func recover(_ run: (Session) -> Bool) -> Bool {
     withLost { lost, path in
       if run(lost) { unlink(path) }
       return true
     } ?? false
   }
 
-  private func withLost<Result>(_ body: (Lost, _ path: String) -> Result) -> Result? {
+  private func withLost<Result>(_ body: (Session, _ path: String) -> Result) -> Result? {
     guard let base else { return nil }
     let folder = AtomicFile.directory(of: base)
     let name = base.split(separator: "/").last.map(String.init) ?? base
@@ -122,7 +159,7 @@ final class SessionJournal {
       defer { Glibc.close(descriptor) }
       // One that lives holds its lock.
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, access(path, F_OK) == 0 else { continue }
-      let lost = Lost((try? TextFile.contents(of: descriptor, named: path, limit: Self.limit)) ?? [])
+      let lost = Session((try? TextFile.contents(of: descriptor, named: path, limit: Self.limit)) ?? [])
       if lost.isEmpty { unlink(path) } else { return body(lost, path) }
     }
     return nil

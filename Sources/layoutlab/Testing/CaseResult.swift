@@ -91,17 +91,34 @@ extension CaseResult {
     isRejected = true
   }
 
+  /// How a process died.
+  enum Death {
+    /// In a few words.
+    case end(String)
+    case crash(CrashGuard.Crash)
+  }
+
   /// A case whose process died while it ran.
   @MainActor
-  init(_ selected: TestJob.SelectedCase, of unit: TestUnit, died reason: String) {
+  init(_ selected: TestJob.SelectedCase, of unit: TestUnit, _ death: Death) {
     file = unit.file
     line = selected.line
     name = selected.name
     verdict = .stopped
-    remark = "the process that ran it \(reason)"
+    var (shown, place) = ("", CrashPlace?.none)
+    switch death {
+    case .end(let reason):
+      remark = "the process that ran it \(reason)"
+      shown = remark + "\n"
+    case .crash(let crash):
+      remark = crash.remark
+      (shown, place) = (crash.text, crash.place)
+    }
     isDead = true
-    findings = [Finding(file: file, line: line, column: 1, message: remark)]
-    text = "FAIL \(file.printable):\(line): \"\(name.printable)\": \(remark)\n"
+    findings = [
+      Finding(file: place?.file ?? file, line: place?.line ?? line, column: place?.column ?? 1, message: remark)
+    ]
+    text = "FAIL \(file.printable):\(line): \"\(name.printable)\": \(shown)"
     json = JSONRenderer.failedCase(file: file, line: line, name: name, remark: remark)
   }
 }

@@ -23,10 +23,7 @@ struct FailureStore {
 
   /// It stands in `$XDG_CACHE_HOME`, because losing it does no harm.
   static func path(environment: [String: String]) -> String? {
-    // A relative XDG_CACHE_HOME is to be ignored, says its specification.
-    if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") { return cache + "/layoutlab/failed" }
-    guard let home = environment["HOME"], !home.isEmpty else { return nil }
-    return home + "/.cache/layoutlab/failed"
+    BaseFolder.cache.path(environment).map { $0 + "/failed" }
   }
 
   func holds(_ name: String, of file: String) -> Bool {

@@ -1,4 +1,5 @@
 import Glibc
+import LayoutLoading
 
 /// Sees that files were changed.
 struct FileWatch {
@@ -19,6 +20,9 @@ struct FileWatch {
 
   private var stamps: [String: Stamp] = [:]
 
+  /// Watches files from now on.
+  init(_ paths: [String] = []) { add(paths) }
+
   /// Remembers what files are like now, of those that it does not watch already.
   mutating func add(_ paths: [String]) {
     for path in paths where stamps[path] == nil { stamps[path] = Stamp(path) }
@@ -36,11 +40,42 @@ struct FileWatch {
       streams.writeError("layoutlab: \(error.message)\n")
     } catch let error as FileError where !error.isInterruption {
       streams.writeError("layoutlab: \(error.message)\n")
+    } catch let error as LoadError where !Interrupts.isRequested {
+      streams.writeError("layoutlab: \(error.text)")
     } catch {
       return false
     }
     return true
   }
+
+  /// Waits for a change: also one of what was loaded, with which this process begins anew.
+  ///
+  /// - Parameter isOther: whether something else has changed.
+  @MainActor
+  func wait(_ streams: StandardStreams, isOther: () -> Bool = { false }) {
+    guard !Interrupts.isRequested else { return }
+    streams.writeError("watching; Ctrl-C leaves\n")
+    while !Interrupts.isRequested, !hasChanged, !isOther() {
+      usleep(Self.interval)
+      guard Self.loaded.hasChanged else { continue }
+      Self.loaded = FileWatch(LoadingProgram.files)
+      _ = Self.report(to: streams) {
+        let (program, libraries) = try LoadingProgram.compiledAgain(streams)
+        if libraries != LoadingProgram.loaded {
+          throw program.become(with: libraries, Array(CommandLine.arguments.dropFirst()))
+        }
+      }
+    }
+  }
+
+  /// The files whose layouts this process has, as they were when it began.
+  @MainActor private static var loaded = FileWatch(LoadingProgram.files)
+
+  /// Whether one of them is another one now.
+  @MainActor static var isLoadedChanged: Bool { loaded.hasChanged }
+
+  /// Remembers the files of loaded layouts before anything is read.
+  @MainActor static func begin() { _ = loaded }
 
   /// How often a waiting process looks, in microseconds.
   static let interval: UInt32 = 150_000

@@ -70,6 +70,7 @@ struct TestCommand {
 
   /// Runs again whenever a file changes, until Ctrl-C.
   private func watch() -> Int32 {
+    FileWatch.begin()
     var known: [String] = []
     while !Interrupts.isRequested, !streams.isClosed, streams.failure == nil {
       // Before they are read: what changes while the cases run is seen after them.
@@ -83,16 +84,9 @@ struct TestCommand {
         _ = try run(files)
       }
       guard goesOn else { break }
-      wait(for: watch, names)
+      watch.wait(streams) { self.names() != names }
     }
     return Interrupts.isRequested ? ExitStatus.interrupted.rawValue : ExitStatus.success.rawValue
-  }
-
-  /// Waits until a file is another one, comes or goes.
-  private func wait(for watch: FileWatch, _ before: [String]) {
-    guard !Interrupts.isRequested else { return }
-    streams.writeError("watching; Ctrl-C leaves\n")
-    while !Interrupts.isRequested, !watch.hasChanged, names() == before { usleep(FileWatch.interval) }
   }
 
   /// The files that the operands name now.

@@ -84,6 +84,8 @@ struct PausedCase {
 
   /// Runs the case again up to the line that fails, and opens a prompt there, until the user leaves it.
   func open(_ options: Invocation.Options, _ streams: StandardStreams) {
+    // From here on each line has a guard of its own.
+    CrashGuard.commit()
     let history = HistoryStore(path: HistoryStore.path(environment: streams.environment))
     let driver = PromptDriver(options, streams: streams, history: history)
     let line = streams.muted { driver.replay(unit.source, case: index) }

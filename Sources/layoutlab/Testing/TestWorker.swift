@@ -13,6 +13,8 @@ enum TestWorker {
   enum Message: Codable {
     /// The next case of the job ended so.
     case ended(CaseResult)
+    /// The next case of the job is the last: code of a layout brought down the process that ran it.
+    case died(CrashGuard.Crash)
     /// The job is done.
     case finished
   }
@@ -41,17 +43,27 @@ enum TestWorker {
 
   /// - Returns: false where the reader is gone.
   private static func run(_ job: TestJob) -> Bool {
+    if let crash = CrashGuard.isolate({ _ = runCases(of: job) }) { return say(.died(crash)) }
+    return say(.finished)
+  }
+
+  private static func runCases(of job: TestJob) -> Bool {
     var isHeard = true
+    var count = 0
+    var last: CaseResult?
     _ = JobRunner.run(job, LabRun.labOptions) {
-      isHeard = say(.ended($0))
+      count += 1
+      last = $0
+      // The last one has ended once all that it made has.
+      if count < job.cases.count { isHeard = say(.ended($0)) }
       return isHeard
     }
-    return isHeard && say(.finished)
+    return isHeard && last.map { count < job.cases.count || say(.ended($0)) } != false
   }
 
   private static func say(_ message: Message) -> Bool {
     guard let line = try? JSONEncoder().encode(message) else { return false }
-    return SystemFile.write(Array(line) + [0x0A], to: STDOUT_FILENO) == nil
+    return SystemFile.write(Array(line) + [0x0A], to: LoadingProgram.output) == nil
   }
 }
 

@@ -84,6 +84,9 @@ final class WorkerPool {
       case .ended(let result):
         worker.ended += 1
         take(job, result)
+      case .died(let crash):
+        give(.crash(crash), of: job, after: worker.ended, take)
+        worker.job = nil
       case .finished where worker.ended < jobs[job].cases.count: return bury(worker, take)
       case .finished: worker.job = nil
       }
@@ -96,10 +99,15 @@ final class WorkerPool {
     let isStopped = end == "left with status \(ResourceLimits.status)"
     workers.removeAll { $0 === worker }
     guard let index = worker.job else { return }
-    let rest = jobs[index].cases.dropFirst(worker.ended)
-    guard let current = rest.first else { return }
     let reason = isStopped ? "ran longer than --timeout lets it, in code of a layout that cannot be stopped" : end
-    take(index, CaseResult(current, of: jobs[index].unit, died: reason))
+    give(.end(reason), of: index, after: worker.ended, take)
+  }
+
+  /// Gives the result of the case that brought its process down, and leaves the rest of its job to be run.
+  private func give(_ death: CaseResult.Death, of index: Int, after ended: Int, _ take: (Int, CaseResult) -> Void) {
+    let rest = jobs[index].cases.dropFirst(ended)
+    guard let current = rest.first else { return }
+    take(index, CaseResult(current, of: jobs[index].unit, death))
     jobs[index].cases = Array(rest.dropFirst())
     if !jobs[index].cases.isEmpty { waiting.insert(index, at: waiting.startIndex) }
   }

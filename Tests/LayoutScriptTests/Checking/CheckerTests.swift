@@ -92,7 +92,7 @@ struct CheckerTests {
       "unknownMember", "missingMember", "operand", "notInBlock", "unknownCommand", "commandInFile",
       "commandMisused", "commandInBlock",
       "nestedScenario", "statementBehindScenario", "definesStatement",
-      "repeatedParameter", "parameterCount", "blockOfDefinition", "repeatedScenario",
+      "repeatedParameter", "parameterCount", "blockOfDefinition", "repeatedScenario", "notLoaded", "loadsLate",
     ]
     expect(kinds, is: expected)
   }

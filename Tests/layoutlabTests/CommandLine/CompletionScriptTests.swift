@@ -45,6 +45,7 @@ struct CompletionScriptTests {
     (["test", "--sh"], ["--shuffle", "--shard"]), (["-j", "4", "te"], ["test"]), (["help", "r"], ["run"]),
     (["run", "a"], ["a file.layout", "also"]), (["bless", "--f"], ["--force"]),
     (["fmt", "x.layout", "b"], ["b.layout"]),
+    (["load", "a"], ["a layout.swift", "also"]), (["load", "a layout.swift", "-"], ["--list", "-h", "--help"]),
     (["-c", ""], []),
   ]
 
@@ -52,7 +53,9 @@ struct CompletionScriptTests {
   func `bash completes a command, an option and a file`(index: Int) throws {
     let (words, expected) = Self.cases[index]
     let directory = try TemporaryDirectory()
-    for name in ["a file.layout", "a.txt", "b.layout"] { _ = try directory.file(name, holding: "") }
+    for name in ["a file.layout", "a layout.swift", "a.txt", "b.layout"] {
+      _ = try directory.file(name, holding: "")
+    }
     try FileManager.default.createDirectory(
       atPath: directory.file("also"), withIntermediateDirectories: false)
     let program = try directory.file(

@@ -8,33 +8,19 @@ struct LoadedLayoutTests {
     "StaggeredLayout", "CarouselLayout", "StickyHeaderLayout", "CircleLayout", "MosaicLayout", "ChatLayout",
   ]
 
-  /// Each is compiled once.
-  private static nonisolated(unsafe) let cache = try? TemporaryDirectory()
-
-  private static var environment: [String: String] {
-    [
-      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": "/nonexistent",
-      "XDG_CACHE_HOME": cache?.path ?? "/tmp", "LAYOUTLAB_HISTORY": "",
-    ]
-  }
-
   private static func own(_ name: String) -> String { "\(Project.root.path)/examples/own/\(name).swift" }
-
-  private func run(_ arguments: String...) throws -> ProcessRunner {
-    try ProcessRunner(arguments: arguments, environment: Self.environment)
-  }
 
   @Test("a layout of one's own is scrolled, rotated, updated, taken back and asked", arguments: names)
   func isDriven(name: String) throws {
     let script = "\(Project.root.path)/Tests/layoutlabTests/Goldens/own/\(name).layout"
-    let result = try run("load", Self.own(name), "test", script)
+    let result = try LoadingLab.run("load", Self.own(name), "test", script)
     #expect(result.status == 0, "\(name): \(result.output)\(result.errors)")
   }
 
   @Test("a film is made of it")
   func isFilmed() throws {
     let directory = try TemporaryDirectory()
-    let result = try run(
+    let result = try LoadingLab.run(
       "load", Self.own("CircleLayout"), "export", "-c", "layout CircleLayout; items 5; rotate", "-o",
       directory.file("film.svg"))
     #expect(result.status == 0, "\(result.errors)")
@@ -43,7 +29,7 @@ struct LoadedLayoutTests {
 
   @Test("what was found is listed, with how each question is answered")
   func list() throws {
-    let result = try run("load", Self.own("StaggeredLayout"), "--list")
+    let result = try LoadingLab.run("load", Self.own("StaggeredLayout"), "--list")
     #expect(
       result.output == """
         StaggeredLayout: UICollectionViewLayout (\(Self.own("StaggeredLayout")))
@@ -61,7 +47,7 @@ struct LoadedLayoutTests {
 
   @Test("`why` finds by experiment which property makes a number")
   func why() throws {
-    let result = try run(
+    let result = try LoadingLab.run(
       "load", Self.own("StaggeredLayout"), "-q", "-c",
       "layout StaggeredLayout; items 4 60; property gap 20; why frame 2")
     #expect(result.output.contains("y 88: `property gap 20`"), "\(result.output)")
@@ -70,13 +56,14 @@ struct LoadedLayoutTests {
   @Test("a value that does not fit a property is refused, and a property of another layout is remarked on")
   func unfit() throws {
     let layout = Self.own("StaggeredLayout")
-    let unfit = try run("load", layout, "-q", "-c", "layout StaggeredLayout; property columnCount \"many\"")
+    let unfit = try LoadingLab.run(
+      "load", layout, "-q", "-c", "layout StaggeredLayout; property columnCount \"many\"")
     #expect(unfit.status == 3)
     #expect(unfit.errors.contains("LL0233"), "\(unfit.errors)")
-    let misspelled = try run("load", layout, "-q", "-c", "layout StaggeredLayout; property columCount 3")
+    let misspelled = try LoadingLab.run("load", layout, "-q", "-c", "layout StaggeredLayout; property columCount 3")
     #expect(misspelled.status == 2)
     #expect(misspelled.errors.contains("did you mean `columnCount`?"), "\(misspelled.errors)")
-    let other = try run("load", layout, "-q", "-c", "property gap 3")
+    let other = try LoadingLab.run("load", layout, "-q", "-c", "property gap 3")
     #expect(other.status == 0)
     #expect(other.output.contains("LL0305"), "\(other.output)")
   }
@@ -94,7 +81,7 @@ struct LoadedLayoutTests {
         }
 
         """)
-    let result = try run("load", path)
+    let result = try LoadingLab.run("load", path)
     #expect(result.status == 2)
     #expect(result.errors.contains("\(path):4:28: error: cannot convert value"), "\(result.errors)")
   }
@@ -103,7 +90,7 @@ struct LoadedLayoutTests {
   func noLayout() throws {
     let directory = try TemporaryDirectory()
     let path = try directory.file("Cell.swift", holding: "import UIKit\nclass Cell: UICollectionViewCell {}\n")
-    let result = try run("load", path)
+    let result = try LoadingLab.run("load", path)
     #expect(result.status == 2)
     #expect(result.errors.contains("no class derives from UICollectionViewLayout"), "\(result.errors)")
     #expect(result.errors.contains("classes there: Cell"), "\(result.errors)")
@@ -121,16 +108,22 @@ struct LoadedLayoutTests {
           var metrics = Metrics()
 
           override func prepare() {
-            itemSize = CGSize(width: metrics.width, height: 20)
+            itemSize = CGSize(width: metrics.width, height: .rowHeight)
             super.prepare()
           }
         }
 
         """)
     _ = try directory.file("Metrics.swift", holding: "struct Metrics { var width = 33.0 }\n")
+    _ = try directory.file("Heights.swift", holding: "extension CGFloat { static let rowHeight = 22.0 }\n")
     _ = try directory.file("Unused.swift", holding: "import NoSuchModule\n")
-    let result = try run("load", directory.path, "-q", "-c", "layout Rows; items 2; print (frame(0).w)")
-    #expect(result.output == "33\n", "\(result.output)\(result.errors)")
+    let statements = "layout Rows; items 2; print (frame(0).w) (frame(0).h)"
+    let result = try LoadingLab.run("load", directory.path, "-q", "-c", statements)
+    #expect(result.output == "33 22\n", "\(result.output)\(result.errors)")
+    // Beside a file a folder has only what the file needs.
+    _ = try directory.file("Others.swift", holding: "import UIKit\nclass Rows: UICollectionViewLayout {}\n")
+    let one = try LoadingLab.run("load", directory.file("Rows.swift"), directory.path, "-q", "-c", statements)
+    #expect(one.output == "33 22\n", "\(one.output)\(one.errors)")
   }
 
   @Test("what needs Objective-C is rewritten, and lines stay where they are")
@@ -180,10 +173,38 @@ struct LoadedLayoutTests {
 
         """)
     let layout = "layout OddLayout; items 2 30x40"
-    let unset = try run("load", path, "-q", "-c", "\(layout); content; columns 3; content")
+    let unset = try LoadingLab.run("load", path, "-q", "-c", "\(layout); content; columns 3; content")
     #expect(unset.output == "    1040x7\n    1040x3\n", "\(unset.output)\(unset.errors)")
-    let trap = try run("load", path, "-q", "-c", "\(layout); columns 5; content")
+    let trap = try LoadingLab.run("load", path, "-q", "-c", "\(layout); columns 5; content")
     #expect(trap.errors.contains("\(path):33:23: the layout trapped in OddLayout.prepare()"), "\(trap.errors)")
+  }
+
+  @Test("a property that is a closure is answered as a method of a delegate is")
+  func closures() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.file(
+      "Closures.swift",
+      holding: """
+        import UIKit
+
+        class Closures: UICollectionViewLayout {
+          var itemSize: ((IndexPath) -> CGSize) = { _ in .zero }
+          var headerHeight: (_ section: Int) -> CGFloat = { _ in 7 }
+          var heightForItem: ((_ indexPath: IndexPath, _ width: CGFloat) -> CGFloat)?
+          var whenDone: (() -> Void)?
+
+          override var collectionViewContentSize: CGSize {
+            let path = IndexPath(item: 0, section: 0)
+            return CGSize(width: itemSize(path).width + headerHeight(0), height: heightForItem?(path, 3) ?? 0)
+          }
+        }
+
+        """)
+    let result = try LoadingLab.run(
+      "load", path, "-q", "-c", "layout Closures; items 2 60x40; content; header 20; content")
+    #expect(result.output == "    67x40\n    80x40\n", "\(result.output)\(result.errors)")
+    let list = try LoadingLab.run("load", path, "--list")
+    #expect(list.output.contains("  itemSize: the item's size\n  headerHeight: header\n"), "\(list.output)")
   }
 
   @Test("a class of the user's answers what the lab does not know")
@@ -221,10 +242,45 @@ struct LoadedLayoutTests {
         }
 
         """)
-    let alone = try run("load", grid, "--list")
+    let alone = try LoadingLab.run("load", grid, "--list")
     #expect(alone.output.contains("grid(_:spanOfItemAt:): not known to the lab"), "\(alone.output)\(alone.errors)")
-    let result = try run("load", grid, answers, "-q", "-c", "layout Grid; items 2; content")
+    let result = try LoadingLab.run("load", grid, answers, "-q", "-c", "layout Grid; items 2; content")
     #expect(result.output == "    10x200\n", "\(result.output)\(result.errors)")
+  }
+
+  @Test("a name and a text that would move the cursor are shown without it")
+  func hostileName() throws {
+    let directory = try TemporaryDirectory()
+    let name = "Odd\u{1B}[31m.swift"
+    let path = try directory.file(
+      name, holding: "import UIKit\nclass Odd: UICollectionViewLayout {\n\tvar text: Int = \"\u{1B}[2J\"\n}\n")
+    let result = try LoadingLab.run("load", path)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("Odd\u{FFFD}[31m.swift:3:"), "\(result.errors)")
+    #expect(result.errors.contains("    var text: Int = \"\u{FFFD}[2J\""), "\(result.errors)")
+    #expect(!result.errors.contains("\u{1B}"))
+  }
+
+  @Test(
+    "a file that cannot be read is an error of input, and without a home there is no folder for what is compiled")
+  func unreadable() throws {
+    let missing = try LoadingLab.run("load", "/nonexistent/Mine.swift")
+    #expect(missing.status == 4)
+    #expect(missing.errors.contains("/nonexistent/Mine.swift: no such file"), "\(missing.errors)")
+    let homeless = try ProcessRunner(
+      arguments: ["load", Self.own("CircleLayout")],
+      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "HOME": "", "XDG_CACHE_HOME": ""])
+    #expect(homeless.status == 2)
+    #expect(homeless.errors.contains("set HOME or XDG_CACHE_HOME"), "\(homeless.errors)")
+  }
+
+  @Test("one `load` after the other: both are there, and the status is that of the command")
+  func twice() throws {
+    let result = try LoadingLab.run(
+      "load", Self.own("CircleLayout"), "load", Self.own("MosaicLayout"), "-q", "-c",
+      "layout CircleLayout; layout MosaicLayout; print \"both\"; expect (1 == 2)")
+    #expect(result.output.hasPrefix("both\n"), "\(result.errors)")
+    #expect(result.status == 1)
   }
 
   @Test("without a compiler `load` says what to install, and the rest works")
@@ -235,72 +291,21 @@ struct LoadedLayoutTests {
     #expect(result.errors.contains("there is no `swiftc` in PATH"), "\(result.errors)")
     #expect(result.errors.contains("swift.org/install"), "\(result.errors)")
   }
+}
 
-  // MARK: Traps
+/// The program with a folder for what it compiles, so that each text is compiled once.
+enum LoadingLab {
+  private static nonisolated(unsafe) let cache = try? TemporaryDirectory()
 
-  private static let faulty = """
-    import UIKit
-
-    class Faulty: UICollectionViewLayout {
-      var mode = 0
-      var sizes: [CGFloat] = []
-
-      override func prepare() {
-        if mode == 1 { _ = sizes[7] }
-        if mode == 2 { fatalError("no delegate") }
-        if mode == 3 { deep(0) }
-        if mode == 4 { exit(3) }
-      }
-
-      func deep(_ level: Int) { deep(level + 1); mode += 1 }
-
-      override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
-        if mode == 5 { _ = updateItems[9] }
-      }
-
-      override var collectionViewContentSize: CGSize { CGSize(width: 10, height: mode) }
-    }
-
-    """
-
-  @Test("a trap in a script ends it, with the user's line")
-  func trapInScript() throws {
-    let directory = try TemporaryDirectory()
-    let path = try directory.file("Faulty.swift", holding: Self.faulty)
-    let result = try run("load", path, "-c", "layout Faulty; items 2; property mode 1; tick")
-    #expect(result.status == 3)
-    #expect(result.errors.contains("\(path):8:22: the layout trapped in Faulty.prepare()"), "\(result.errors)")
-    #expect(result.errors.contains("if mode == 1 { _ = sizes[7] }"), "\(result.errors)")
+  static var environment: [String: String] {
+    [
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": "/nonexistent",
+      "XDG_CACHE_HOME": cache?.path ?? "/nonexistent", "LAYOUTLAB_HISTORY": "",
+    ]
   }
 
-  @Test("a trap at the prompt costs its line, again and again, and leaves no process behind")
-  func trapAtPrompt() throws {
-    let directory = try TemporaryDirectory()
-    let path = try directory.file("Faulty.swift", holding: Self.faulty)
-    let terminal = try PseudoTerminal("load", path, environment: Self.environment)
-    try terminal.wait(for: "lab> ")
-    try terminal.enter("trace off; layout Faulty; items 2")
-    try terminal.wait(for: "lab> ")
-    for (mode, words) in [
-      (1, "8:22: the layout trapped"), (2, "9:20: the layout trapped"), (3, "the layout ran out of stack"),
-      (4, "the layout called exit(3)"), (1, "8:22: the layout trapped"),
-    ] {
-      try terminal.enter("property mode \(mode); tick")
-      try terminal.wait(for: words)
-      try terminal.wait(for: "the lab is as after @2")
-      try terminal.wait(for: "lab> ")
-    }
-    try terminal.enter("property mode 5; insert 0")
-    try terminal.wait(for: "17:35: the layout trapped")
-    try terminal.wait(for: "lab> ")
-    try terminal.enter("property mode 40; content")
-    try terminal.wait(for: "10x40")
-    try terminal.enter(":undo")
-    try terminal.wait(for: "undone")
-    try terminal.enter("content")
-    try terminal.wait(for: "10x0")
-    try terminal.enter(":quit 7")
-    #expect(try terminal.process.wait() == 7)
+  static func run(_ arguments: String...) throws -> ProcessRunner {
+    try ProcessRunner(arguments: arguments, environment: environment)
   }
 }
 

@@ -111,7 +111,9 @@ struct SessionReportTests {
   @Test func `the doctor says what a report needs`() throws {
     let text = try answer(to: ":doctor")
     let names = text.split(separator: "\n").map { $0.prefix { $0 != " " } }
-    expect(names, is: ["layoutlab", "platform", "terminal", "locale", "readline", "inputrc", "history", "folder"])
+    expect(
+      names,
+      is: ["layoutlab", "platform", "terminal", "locale", "readline", "inputrc", "history", "layouts", "folder"])
     #expect(text.contains("\nterminal   xterm, 100x30, no colours\n"))
     #expect(text.contains("\nlocale     C.UTF-8, UTF-8\n"))
     #expect(text.contains("\nhistory    \(directory.file("history")), writable\n"))

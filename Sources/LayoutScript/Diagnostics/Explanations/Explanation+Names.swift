@@ -1,5 +1,5 @@
 extension Explanation {
-  /// LL0131 to LL0145: names that mean nothing where they stand.
+  /// LL0131 to LL0146: names that mean nothing where they stand.
   static let names: [Explanation] = [
     Explanation(
       "LL0131", "an unknown variable",
@@ -61,5 +61,13 @@ extension Explanation {
       "LL0145", "two scenarios of one name",
       happened: "Reports, filters and the list of failures identify the scenarios of a file by their names.",
       .script("scenario \"a\" { tick }\nscenario \"a\" { tick }"), fix: "Give each a name of its own."),
+    Explanation(
+      "LL0146", "a `load` that is not carried out",
+      happened:
+        "`load` compiles Swift files, and their code may do all that you may. So a script loads only where the command "
+        + "line says `--load`, or where `layoutlab load` or `:load` has loaded the file before. It stands in the first lines "
+        + "of a script, since the other lines need what it brings.",
+      .script("load \"GridLayout.swift\"\nlayout GridLayout"),
+      fix: "Write `layoutlab --load run grid.layout`, where you trust the file."),
   ]
 }

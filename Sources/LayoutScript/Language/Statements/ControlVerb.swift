@@ -1,6 +1,6 @@
 /// The statements that decide what runs, what is reported and when a turn ends.
 package enum ControlVerb: String, Sendable, CaseIterable {
-  case tick, turn, skip, xfail, stop, `let`, `repeat`, `for`, `if`, def, scenario, mark, include, `break`
+  case tick, turn, skip, xfail, stop, `let`, `repeat`, `for`, `if`, def, scenario, mark, include, load, `break`
   case watch, unbreak
 
   /// Its row of the table.
@@ -121,7 +121,19 @@ package enum ControlVerb: String, Sendable, CaseIterable {
         forms: [Form(Slot("\"FILE\"", .file))],
         summary: "Runs another file here; its path is relative to this file's",
         examples: ["include \"base.layout\""],
-        synonyms: ["import", "source", "load", "require"])
+        synonyms: ["import", "source", "require"])
+    case .load:
+      Signature(
+        verb: .control(self), group: .control,
+        forms: [Form(Slot("\"FILE\"", .file))],
+        summary: "Compiles a Swift file or a folder for its layouts",
+        details: [
+          """
+          It stands in the first lines of a script, and its path is relative to the script's. A script that loads runs \
+          native code, and only where `--load` says so: `layoutlab --load run grid.layout`. At the prompt `:load` does it.
+          """
+        ],
+        examples: ["load \"GridLayout.swift\""])
     case .`break`:
       Signature(
         verb: .control(self), group: .trace,

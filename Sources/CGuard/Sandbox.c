@@ -1,0 +1,98 @@
+#define _GNU_SOURCE
+#include "CGuard.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#if defined(__linux__) && __has_include(<linux/landlock.h>) && __has_include(<linux/seccomp.h>)
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/landlock.h>
+#include <linux/seccomp.h>
+
+#if defined(__x86_64__)
+#define NATIVE AUDIT_ARCH_X86_64
+#elif defined(__aarch64__)
+#define NATIVE AUDIT_ARCH_AARCH64
+#endif
+
+enum { io_uring_setup_number = 425, landlock_create = 444, landlock_add = 445, landlock_restrict = 446 };
+
+// Rights of versions of the kernel's that its headers may not know.
+static const uint64_t may_refer = 1ULL << 13, may_truncate = 1ULL << 14;
+
+static long landlock_version(void) { return syscall(landlock_create, 0, 0, LANDLOCK_CREATE_RULESET_VERSION); }
+
+static int refuse_writing(void) {
+  long version = landlock_version();
+  if (version < 1) return 0;
+  struct landlock_ruleset_attr rights = {
+      .handled_access_fs = LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_REMOVE_DIR |
+                           LANDLOCK_ACCESS_FS_REMOVE_FILE | LANDLOCK_ACCESS_FS_MAKE_CHAR | LANDLOCK_ACCESS_FS_MAKE_DIR |
+                           LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_MAKE_SOCK | LANDLOCK_ACCESS_FS_MAKE_FIFO |
+                           LANDLOCK_ACCESS_FS_MAKE_BLOCK | LANDLOCK_ACCESS_FS_MAKE_SYM};
+  if (version >= 2) rights.handled_access_fs |= may_refer;
+  if (version >= 3) rights.handled_access_fs |= may_truncate;
+  int rules = (int)syscall(landlock_create, &rights, sizeof rights.handled_access_fs, 0);
+  if (rules < 0) return 0;
+  struct landlock_path_beneath_attr devices = {
+      .allowed_access = LANDLOCK_ACCESS_FS_WRITE_FILE, .parent_fd = open("/dev", O_PATH | O_CLOEXEC)};
+  if (devices.parent_fd >= 0) {
+    syscall(landlock_add, rules, LANDLOCK_RULE_PATH_BENEATH, &devices, 0);
+    close(devices.parent_fd);
+  }
+  int is_done = syscall(landlock_restrict, rules, 0) == 0;
+  close(rules);
+  return is_done;
+}
+
+static int refuse_network(void) {
+#if defined(NATIVE)
+  struct sock_filter program[] = {
+      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch)),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, NATIVE, 1, 0),
+      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EACCES),
+      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, io_uring_setup_number, 3, 0),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_socket, 0, 3),
+      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[0])),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, AF_UNIX, 1, 0),
+      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EACCES),
+      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+  };
+  struct sock_fprog filter = {.len = sizeof program / sizeof *program, .filter = program};
+  return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter) == 0;
+#else
+  return 0;
+#endif
+}
+
+int layoutlab_sandbox_kinds(void) {
+  int kinds = landlock_version() >= 1 ? LAYOUTLAB_SANDBOX_FILES : 0;
+#if defined(NATIVE)
+  if (prctl(PR_GET_SECCOMP) >= 0) kinds |= LAYOUTLAB_SANDBOX_NETWORK;
+#endif
+  return kinds;
+}
+
+#else
+static int refuse_writing(void) { return 0; }
+static int refuse_network(void) { return 0; }
+int layoutlab_sandbox_kinds(void) { return 0; }
+#endif
+
+int layoutlab_sandbox(int kinds) {
+  // What is refused stays refused, also in each copy.
+  static int refused = 0;
+  kinds &= ~refused;
+  if (kinds && prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)) return refused;
+  if (kinds & LAYOUTLAB_SANDBOX_FILES && refuse_writing()) refused |= LAYOUTLAB_SANDBOX_FILES;
+  if (kinds & LAYOUTLAB_SANDBOX_NETWORK && refuse_network()) refused |= LAYOUTLAB_SANDBOX_NETWORK;
+  return refused;
+}

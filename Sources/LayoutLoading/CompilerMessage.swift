@@ -1,0 +1,62 @@
+import Foundation
+
+/// An error that the compiler reports.
+struct CompilerMessage {
+  var path: String
+  var line: Int
+  var column: Int
+  var text: String
+
+  static func all(in output: String) -> [CompilerMessage] {
+    output.split(separator: "\n").compactMap { row in
+      guard let mark = row.range(of: ": error: ") else { return nil }
+      let place = row[..<mark.lowerBound].split(separator: ":")
+      guard place.count >= 3, let column = Int(place[place.count - 1]), let line = Int(place[place.count - 2])
+      else {
+        return nil
+      }
+      return CompilerMessage(
+        path: place.dropLast(2).joined(separator: ":"), line: line, column: column,
+        text: String(row[mark.upperBound...]))
+    }
+  }
+
+  /// The name that the compiler did not find.
+  var missingName: String? { quoted(after: "cannot find type '") ?? quoted(after: "cannot find '") }
+
+  /// What the text of another file has, where that would help: the type, the member of an extension, or the conformance
+  /// that the compiler did not find.
+  var missing: String? {
+    if let name = missingName ?? quoted(after: " has no member '") {
+      return #"\b(class|struct|enum|protocol|typealias|func|let|var|case)\s+\#(name)\b"#
+    }
+    guard let type = quoted(after: "type '") ?? quoted(after: "declaring struct '"),
+      let name = quoted(after: "conform to protocol '") ?? quoted(after: "for protocol '")
+    else { return nil }
+    return #"extension\s+\#(type)\b[^{]*:[^{]*\b\#(name)\b"#
+  }
+
+  /// Of a language that the compiler left behind.
+  var isOfOldSwift: Bool { text.hasSuffix("was removed in Swift 3") }
+
+  /// The protocol that the lab's delegate does not conform to.
+  var nonconformance: String? {
+    guard text.hasPrefix("type '_LabDelegate' does not conform to protocol '") else { return nil }
+    return quoted(after: "does not conform to protocol '")
+  }
+
+  private func quoted(after text: String) -> String? {
+    guard let start = self.text.range(of: text) else { return nil }
+    return String(self.text[start.upperBound...].prefix { $0 != "'" })
+  }
+
+  /// The properties that the line of the message reads or sets by name.
+  func property(at path: String) -> [String] {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.indices.contains(line - 1) else { return [] }
+    let words = lines[line - 1].split(separator: "\"")
+    return words.count > 1 && words[0].hasSuffix("case ") || words[0].hasSuffix("closure ")
+      ? [String(words[1])] : []
+  }
+}

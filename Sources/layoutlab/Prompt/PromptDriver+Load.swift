@@ -1,0 +1,149 @@
+import CollectionLayout
+import Foundation
+import Glibc
+import LayoutLoading
+import LayoutRendering
+import LayoutScript
+
+// Layouts that come while a session lasts: another program has them, and it runs the session again.
+extension PromptDriver {
+  /// `:load FILE...`
+  func load(_ files: [String]) {
+    attempt {
+      let (program, product) = try LoadCommand.compile(files, streams)
+      let library = LoadingProgram.Library(path: product.library, operands: files)
+      if LoadingProgram.loaded.contains(library) { return streams.write("nothing changed: \(Self.list(files))\n") }
+      let others = LoadingProgram.loaded.filter { $0.operands != files }
+      try goOn(in: program, with: others + [library], "loaded: \(product.words)")
+    }
+  }
+
+  /// The part of `:reload` that compiles files again.
+  /// - Returns: false where none of them changed.
+  func reloadLayouts() -> Bool {
+    guard !LoadingProgram.loaded.isEmpty else { return false }
+    var isDone = true
+    attempt {
+      let before = LoadingProgram.loaded
+      let (program, now) = try LoadingProgram.compiledAgain(streams)
+      let changed = zip(before, now).filter { $0 != $1 }.flatMap(\.1.operands)
+      isDone = !changed.isEmpty || lastFile == nil
+      if !changed.isEmpty {
+        try goOn(in: program, with: now, "compiled again: \(Self.list(changed))")
+      } else if isDone {
+        streams.write("nothing changed: \(Self.list(now.flatMap(\.operands)))\n")
+      }
+    }
+    return isDone
+  }
+
+  /// Becomes the program with other libraries, which goes on with this session.
+  private func goOn(
+    in program: LoadingProgram, with libraries: [LoadingProgram.Library], _ title: String
+  ) throws(LoadError) {
+    guard let journal else { throw LoadError("layouts are loaded at the prompt itself, not in a case of a test") }
+    leave()
+    streams.flush()
+    let resumption = SessionResumption(
+      session: journal.session, journal: journal.path, mode: run.renderer.mode.rawValue,
+      names: run.renderer.names.rawValue,
+      shown: SessionResumption.shown(run.lab), title: title)
+    throw program.become(with: libraries, Array(CommandLine.arguments.dropFirst()), resuming: resumption)
+  }
+
+  private func attempt(_ work: () throws -> Void) {
+    do { try work() } catch let error as LoadError { streams.writeError(error.text) } catch let error as FileError {
+      streams.writeError(error.message + "\n")
+    } catch let error as UsageError {
+      streams.writeError(error.message.printable + "\n")
+    } catch { streams.writeError("\(error)\n") }
+  }
+
+  private static func list(_ files: [String]) -> String { files.map(\.printable).joined(separator: ", ") }
+
+  // MARK: Going on
+
+  /// Runs again, in silence, what another process ran, and says what became another thing by that.
+  func resume(_ past: SessionResumption) {
+    run.renderer.mode = AnswerForm(rawValue: past.mode) ?? run.renderer.mode
+    run.renderer.names = CallNames(rawValue: past.names) ?? run.renderer.names
+    journal?.adopt(past.session, from: past.journal)
+    recoveredFiles = past.session.files
+    defer { recoveredFiles = nil }
+    var (crashes, failures): ([String], [String]) = ([], [])
+    Interrupts.begin()
+    streams.muted {
+      for (index, input) in past.session.inputs.enumerated() where !Interrupts.isRequested {
+        if Self.isOfItsSession(input) { continue }
+        let (outcome, crash) = runGuarded(input)
+        if let crash { crashes.append(crash.text) }
+        if outcome == .failed, !past.session.failures.contains(index) || crash != nil { failures.append(input) }
+      }
+    }
+    let isStopped = Interrupts.isRequested
+    Interrupts.end()
+    streams.write(past.title + "\n")
+    let count = past.session.inputs.count
+    guard count > 0 else { return }
+    let place = run.lab.lastStepNumber == 0 ? "at its start" : "after @\(run.lab.lastStepNumber)"
+    if isStopped { streams.writeError("stopped: not all of the session ran again\n") }
+    streams.write("\(count) \(count == 1 ? "input" : "inputs") ran again: the lab is as \(place)\n")
+    for crash in crashes { streams.writeError(crash) }
+    for input in failures { streams.writeError("this failed, and did not before: \(input.printable)\n") }
+    streams.write(past.differences(from: SessionResumption.shown(run.lab)))
+  }
+}
+
+/// A session on its way from one process to the next.
+struct SessionResumption: Codable {
+  /// One thing that is shown, and how.
+  struct Shown: Codable, Equatable {
+    var name: String
+    var value: String
+  }
+
+  var session: SessionJournal.Session
+  /// The file of its journal.
+  var journal: String
+  /// `:mode` and `:names`.
+  var mode: String
+  var names: String
+  /// What was on screen, to be compared.
+  var shown: [Shown]
+  /// What has happened.
+  var title: String
+
+  /// The content's size and what is on screen, as words.
+  @MainActor
+  static func shown(_ lab: Lab) -> [Shown] {
+    let scene = lab.shownScene
+    func number(_ value: CGFloat) -> String { Decimal.text(Double(value)) }
+    return [Shown(name: "content", value: "\(number(scene.content.width))x\(number(scene.content.height))")]
+      + scene.elements.map { element in
+        let frame = element.frame
+        return Shown(
+          name: element.key.description,
+          value: "\(number(frame.minX)),\(number(frame.minY)) \(number(frame.width))x\(number(frame.height))")
+      }
+  }
+
+  private static let mostDifferences = 20
+
+  /// What is shown otherwise now, in lines.
+  func differences(from now: [Shown]) -> String {
+    let before = Dictionary(shown.map { ($0.name, $0.value) }) { first, _ in first }
+    let left = Set(now.map(\.name))
+    let rows =
+      now.compactMap { shown in
+        switch before[shown.name] {
+        case shown.value?: String?.none
+        case let was?: "\(shown.name)  \(shown.value), was \(was)"
+        case nil: "\(shown.name)  \(shown.value), new on screen"
+        }
+      } + shown.filter { !left.contains($0.name) }.map { "\($0.name)  gone from the screen" }
+    if rows.isEmpty { return "what is on screen is as before\n" }
+    let rest = rows.count - Self.mostDifferences
+    return rows.prefix(Self.mostDifferences).map { "    \($0)\n" }.joined()
+      + (rest > 0 ? "    ... \(rest) more\n" : "")
+  }
+}

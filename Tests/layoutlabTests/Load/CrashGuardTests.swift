@@ -1,0 +1,158 @@
+import Expectations
+import Foundation
+import Testing
+
+@testable import layoutlab
+
+/// What a loaded layout that traps, ends or never ends costs.
+@Suite(.enabled(if: SwiftCompiler.isThere, "there is no swiftc in PATH"))
+struct CrashGuardTests {
+  /// One text for all tests: a mode is a way to come to grief.
+  private static let faulty = """
+    import Glibc
+    import UIKit
+
+    let table: [Int] = [[Int]()[3]]
+
+    class Faulty: UICollectionViewLayout {
+      var mode = 0, isPrepared = false
+      var kept: [[UInt8]] = []
+
+      override func prepare() {
+        print("mode", mode)
+        isPrepared = true
+        if mode == 1 { _ = [Int]()[mode] }
+        if mode == 2 { fatalError("no delegate") }
+        if mode == 3 { deep(0) }
+        if mode == 4 { exit(3) }
+        if mode == 6 { _ = table }
+        if mode == 10 { while true { kept.append([UInt8](repeating: 7, count: 10_000_000)) } }
+        if mode == 11 {
+          print("file", open("\(directory?.file("written") ?? "/dev/null")", O_CREAT | O_WRONLY, 0o600) < 0 ? "refused" : "written")
+          print("socket", socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) < 0 ? "refused" : "open")
+        }
+      }
+
+      func deep(_ level: Int) { deep(level + 1); mode += 1 }
+
+      override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+        if mode == 5 { _ = updateItems[9] }
+      }
+
+      override var collectionViewContentSize: CGSize { CGSize(width: 10, height: mode) }
+
+      deinit { if isPrepared, mode == 7 { fatalError("it goes") } }
+    }
+
+    """
+
+  private static nonisolated(unsafe) let directory = try? TemporaryDirectory()
+  private static let path = (try? directory?.file("Faulty.swift", holding: faulty)) ?? ""
+
+  @Test("a trap in a script ends it, with the user's line, and what a layout prints is not on standard output")
+  func inScript() throws {
+    let result = try LoadingLab.run("load", Self.path, "-q", "-c", "layout Faulty; items 2; property mode 1; tick")
+    #expect(result.status == 3)
+    #expect(
+      result.errors.contains("\(Self.path):13:31: the layout trapped in Faulty.prepare()"), "\(result.errors)")
+    #expect(result.errors.contains("if mode == 1 { _ = [Int]()[mode] }"), "\(result.errors)")
+    #expect(result.errors.contains("mode 1"))
+    #expect(result.output == "")
+  }
+
+  @Test("a trap in a test costs its case, with the user's line: in a pass, in a global, at the end; as does `exit`")
+  func inTest() throws {
+    let directory = try TemporaryDirectory()
+    let cases = [(8, "right"), (1, "trap"), (6, "global"), (4, "exit"), (9, "also right"), (7, "end")]
+    let script = try directory.file(
+      "t.layout",
+      holding: "layout Faulty; items 2\n"
+        + cases.map { "scenario \"\($1)\" {\nproperty mode \($0)\nexpect content == 10x\($0)\n}\n" }.joined())
+    let result = try LoadingLab.run("load", Self.path, "test", script)
+    expect(
+      result.output,
+      is: """
+        FAIL \(script):6: "trap": \(Self.path):13:31: the layout trapped in Faulty.prepare()
+              if mode == 1 { _ = [Int]()[mode] }
+                                        ^
+        FAIL \(script):10: "global": \(Self.path):4:28: the layout trapped in one-time initialization function for table
+          let table: [Int] = [[Int]()[3]]
+                                     ^
+        FAIL \(script):14: "exit": the layout called exit(3)
+        FAIL \(script):22: "end": \(Self.path):33:39: the layout trapped in Faulty.deinit
+            deinit { if isPrepared, mode == 7 { fatalError("it goes") } }
+                                                ^
+        2 passed, 4 failed, 0 skipped
+
+        """)
+    #expect(result.status == 3)
+    let json = try LoadingLab.run("load", Self.path, "test", "--json", script)
+    #expect(json.output.split(separator: "\n").allSatisfy { $0.hasPrefix("{") }, "\(json.output)")
+  }
+
+  @Test("memory without end is ended, and said")
+  func memory() throws {
+    let result = try ProcessRunner(
+      arguments: ["load", Self.path, "-q", "-c", "layout Faulty; items 2; property mode 10; tick"],
+      environment: LoadingLab.environment.merging(["LAYOUTLAB_MEMORY": "700"]) { $1 })
+    #expect(result.status == 3)
+    #expect(result.errors.hasSuffix("the layout used more than 700 MB\n"), "\(result.errors)")
+  }
+
+  @Test("in a script and in a test a layout writes no file and opens no socket, where the system can refuse it")
+  @MainActor func sandbox() throws {
+    let words = [
+      "file \(CrashGuard.sandbox.contains("no writing") ? "refused" : "written")",
+      "socket \(CrashGuard.sandbox.contains("no network") ? "refused" : "open")",
+    ]
+    let statements = "layout Faulty; items 2; property mode 11; tick"
+    let script = try LoadingLab.run("load", Self.path, "-q", "-c", statements)
+    for word in words { #expect(script.errors.contains(word), "\(script.errors)") }
+    let directory = try TemporaryDirectory()
+    let test = try LoadingLab.run("load", Self.path, "test", directory.file("t.layout", holding: statements + "\n"))
+    for word in words { #expect(test.errors.contains(word), "\(test.errors)") }
+    #expect(test.status == 0)
+  }
+
+  @Test("a trap at the prompt costs its line, again and again, and leaves no process behind")
+  func atPrompt() throws {
+    let terminal = try PseudoTerminal("load", Self.path, environment: LoadingLab.environment)
+    try terminal.wait(for: "lab> ")
+    try terminal.enter("trace off; layout Faulty; items 2")
+    try terminal.wait(for: "lab> ")
+    for (mode, words) in [
+      (1, "13:31: the layout trapped"), (2, "14:20: the layout trapped"), (3, "the layout ran out of stack"),
+      (4, "the layout called exit(3)"), (1, "13:31: the layout trapped"),
+    ] {
+      try terminal.enter("property mode \(mode); tick")
+      try terminal.wait(for: words)
+      try terminal.wait(for: "the lab is as after @2")
+      try terminal.wait(for: "lab> ")
+    }
+    try terminal.enter("property mode 5; insert 0")
+    try terminal.wait(for: "28:35: the layout trapped")
+    try terminal.wait(for: "lab> ")
+    try terminal.enter("property mode 40; content")
+    try terminal.wait(for: "10x40")
+    // The copy that is the session now keeps others as the first did.
+    try terminal.enter("property mode 1; tick")
+    try terminal.wait(for: "the lab is as after @3")
+    try terminal.enter(":undo")
+    try terminal.wait(for: "undone")
+    try terminal.enter("content")
+    try terminal.wait(for: "10x0")
+    try terminal.enter(":quit 7")
+    #expect(try terminal.process.wait() == 7)
+  }
+
+  @Test("a trap when the layout goes with the session is reported")
+  func atEnd() throws {
+    let terminal = try PseudoTerminal("load", Self.path, environment: LoadingLab.environment)
+    try terminal.wait(for: "lab> ")
+    try terminal.enter("trace off; layout Faulty; items 2; property mode 7; tick")
+    try terminal.wait(for: "lab> ")
+    try terminal.enter(":quit")
+    try terminal.wait(for: "33:39: the layout trapped in Faulty.deinit")
+    #expect(try terminal.process.wait() == 3)
+  }
+}

@@ -1,0 +1,154 @@
+import Expectations
+import Foundation
+import Testing
+
+@testable import layoutlab
+
+/// Layouts that come while something runs: `:load`, `:reload`, `load` in scripts.
+@Suite(.enabled(if: SwiftCompiler.isThere, "there is no swiftc in PATH"))
+struct LoadingSessionTests {
+  /// Rows of one height.
+  private static func rows(_ height: Int) -> String {
+    """
+    import UIKit
+
+    class Rows: UICollectionViewLayout {
+      static var prepared = 0
+
+      override func prepare() { Rows.prepared += 1 }
+
+      override var collectionViewContentSize: CGSize {
+        CGSize(width: 100, height: \(height) * (collectionView?.numberOfItems(inSection: 0) ?? 0))
+      }
+
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        (0..<collectionView!.numberOfItems(inSection: 0)).map {
+          let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: $0, section: 0))
+          attributes.frame = CGRect(x: 0, y: $0 * \(height), width: 100, height: \(height))
+          return attributes
+        }
+      }
+    }
+
+    """
+  }
+
+  private static let script =
+    "load \"Rows.swift\"\nlayout Rows\nitems 3\nexpect content == 100x30\nprint \"it ran\"\n"
+
+  @Test("a session goes on with what `:load` loads, and with what `:reload` compiles again")
+  func inSession() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.file("Rows.swift", holding: Self.rows(10))
+    let terminal = try PseudoTerminal(environment: LoadingLab.environment)
+    try terminal.wait(for: "lab> ")
+    try terminal.enter("trace off; columns 3; items 3 60; print \"typed\"")
+    try terminal.wait(for: "lab> ")
+    try terminal.enter(":load \(path)")
+    try terminal.wait(for: "loaded: `layout Rows`")
+    try terminal.wait(for: "1 input ran again: the lab is as after @2")
+    try terminal.wait(for: "what is on screen is as before")
+    try terminal.wait(for: "lab> ")
+    try terminal.enter("layout Rows; content")
+    try terminal.wait(for: "100x30")
+    try terminal.wait(for: "> ")
+    _ = try directory.file("Rows.swift", holding: Self.rows(20))
+    try terminal.enter("frame 1")
+    try terminal.wait(for: "a loaded file has changed: `:reload` compiles it again")
+    try terminal.enter(":reload")
+    try terminal.wait(for: "3 inputs ran again: the lab is as after @3")
+    try terminal.wait(for: "content  100x60, was 100x30")
+    try terminal.wait(for: "0:1  0,20 100x20, was 0,10 100x10")
+    _ = try directory.file(
+      "Rows.swift", holding: "import UIKit\nclass Rows: UICollectionViewLayout { let a: Int = \"\" }")
+    try terminal.enter(":reload")
+    try terminal.wait(for: "\(path):2:")
+    try terminal.enter("content")
+    try terminal.wait(for: "100x60")
+    try terminal.enter(":undo")
+    try terminal.wait(for: "undone: layout Rows; content")
+    let saved = directory.file("saved.layout")
+    try terminal.enter(":save \(saved)")
+    try terminal.wait(for: "saved.layout: ")
+    try terminal.enter(":quit 7")
+    #expect(try terminal.process.wait() == 7)
+    #expect(try directory.text(of: "saved.layout").contains("\nload \"\(path)\"\n"))
+  }
+
+  @Test("a script loads only where `--load` says so, and then from a file, a pipe and the command line")
+  func inScript() throws {
+    let directory = try TemporaryDirectory()
+    _ = try directory.file("Rows.swift", holding: Self.rows(10))
+    let script = try directory.file("s.layout", holding: Self.script)
+    let refused = try LoadingLab.run("run", script)
+    #expect(refused.status == 2)
+    expect(
+      refused.errors,
+      is: """
+        error[LL0146]: "Rows.swift" is native code, and that runs only where `--load` is said
+          --> \(script):1:1
+           |
+         1 | load "Rows.swift"
+           | ^^^^^^^^^^^^^^^^^
+           = `layoutlab --load run \(script)` compiles it and runs the script
+        1 error: nothing was run
+
+        """)
+    expect(try LoadingLab.run("run", "--load", "-q", script).output, is: "it ran\n")
+    expect(try LoadingLab.run("load", directory.file("Rows.swift"), "run", "-q", script).output, is: "it ran\n")
+    expect(try LoadingLab.run("--load", "test", script).output, is: "1 passed, 0 failed, 0 skipped\n")
+    let statements = Self.script.replacing("Rows.swift", with: directory.file("Rows.swift"))
+    expect(try LoadingLab.run("--load", "-q", "-c", statements).output, is: "it ran\n")
+    let piped = try ProcessRunner(
+      arguments: ["--load", "-q"], input: statements, environment: LoadingLab.environment)
+    expect(piped.output, is: "it ran\n")
+    // What runs nothing needs nothing.
+    #expect(try LoadingLab.run("check", script).status == 0)
+    #expect(try LoadingLab.run("fmt", "--check", script).status == 0)
+  }
+
+  @Test("`test --watch` begins anew when a loaded file changes")
+  func watching() throws {
+    let directory = try TemporaryDirectory()
+    _ = try directory.file("Rows.swift", holding: Self.rows(10))
+    let script = try directory.file("s.layout", holding: Self.script)
+    let terminal = try PseudoTerminal("--load", "test", "--watch", script, environment: LoadingLab.environment)
+    try terminal.wait(for: "1 passed")
+    try terminal.wait(for: "watching")
+    _ = try directory.file("Rows.swift", holding: Self.rows(20))
+    try terminal.wait(for: "1 of 1 check failed")
+    try terminal.wait(for: "1 failed")
+    try terminal.wait(for: "watching")
+    _ = try directory.file("Rows.swift", holding: Self.rows(10))
+    try terminal.wait(for: "1 passed")
+    terminal.send("\u{3}")
+    #expect(try terminal.process.wait() == 130)
+  }
+}
+
+/// What a session hands on to another process.
+@MainActor
+struct SessionResumptionTests {
+  @Test func `what is shown otherwise is listed`() {
+    let before: [SessionResumption.Shown] = [
+      .init(name: "content", value: "1x1"), .init(name: "0:0", value: "a"), .init(name: "0:1", value: "b"),
+    ]
+    let past = SessionResumption(
+      session: SessionJournal.Session(), journal: "", mode: "table", names: "short", shown: before, title: "")
+    expect(past.differences(from: before), is: "what is on screen is as before\n")
+    expect(
+      past.differences(from: [.init(name: "content", value: "1x2"), before[1], .init(name: "0:2", value: "c")]),
+      is: "    content  1x2, was 1x1\n    0:2  c, new on screen\n    0:1  gone from the screen\n")
+  }
+
+  @Test func `a session without a file knows what ran, and what failed then`() {
+    let journal = SessionJournal(history: nil)
+    for (text, ran, failed) in [("a", true, false), ("b", false, false), ("c", true, true)] {
+      journal.begin(text)
+      journal.end(ran: ran, failed: failed)
+    }
+    journal.begin(":load x")
+    #expect(journal.session.inputs == ["a", "c"])
+    #expect(journal.session.failures == [1])
+  }
+}
