@@ -69,8 +69,7 @@ enum Layoutlab {
 
   private static func perform(_ invocation: Invocation, _ streams: StandardStreams) throws -> Int32 {
     let options = invocation.options
-    // At the prompt each line has a guard of its own.
-    if invocation.command != .interactive || !streams.hasTerminal, let crash = CrashGuard.begin(streams) {
+    if !guardsItself(invocation.command, streams), let crash = CrashGuard.begin(streams) {
       if !crash.isInterruption { streams.writeError(crash.text) }
       return (crash.isInterruption ? ExitStatus.interrupted : .runtime).rawValue
     }
@@ -94,6 +93,12 @@ enum Layoutlab {
       return Batch.run(try read(inputs, streams), options, streams: streams)
     case .test(let operands, let test):
       return try TestCommand(operands, test, options, streams).run()
+    case .audit(let layouts, let mode):
+      return try AuditCommand(layouts, mode, options, streams).run()
+    case .mutate(let inputs, let least):
+      return try MutateCommand(inputs, least: least, streams).run()
+    case .shrink(let input, let output, let isForced):
+      return try ShrinkCommand(input, output: output, isForced: isForced, streams).run()
     case .check(let inputs, let mode):
       let sources =
         mode.fixes
@@ -116,6 +121,15 @@ enum Layoutlab {
     case .completions(let shell):
       streams.write(shell.completionScript)
       return ExitStatus.success.rawValue
+    }
+  }
+
+  /// At the prompt each line has a guard of its own, in an audit some worlds together.
+  private static func guardsItself(_ command: Invocation.Command, _ streams: StandardStreams) -> Bool {
+    switch command {
+    case .interactive: streams.hasTerminal
+    case .audit: true
+    default: false
     }
   }
 

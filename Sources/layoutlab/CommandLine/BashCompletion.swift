@@ -70,6 +70,10 @@ enum BashCompletion {
     case .swiftFiles:
       return "      \(command.name.rawValue)) COMPREPLY=($(compgen -f -X '!*.swift' -- \"$current\")); return ;;"
     case .nothing: words = []
+    case .layouts:
+      let names = Shell.quoted(LabRun.catalog.entries.map(\.name).joined(separator: " "))
+      return "      \(command.name.rawValue)) COMPREPLY=($(compgen -W \(names) -- \"$current\") "
+        + "$(compgen -f -X '!*.swift' -- \"$current\")); return ;;"
     case .code: words = Explanation.all.map(\.code)
     case .shell: words = Shell.allCases.map(\.rawValue)
     case .command: words = CommandLineCommand.all.map(\.name.rawValue)

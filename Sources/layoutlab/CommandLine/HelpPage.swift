@@ -33,10 +33,8 @@ enum HelpPage: Equatable, CaseIterable, Sendable {
 
       exit status: 0 success · 1 a check failed · 2 usage or a mistake in the text: nothing ran
                    3 a statement could not be carried out · 4 input or output · 130 interrupted
-
       environment: NO_COLOR; LAYOUTLAB_HISTORY=FILE keeps the prompt's history there, empty keeps none
                    (default: $XDG_STATE_HOME/layoutlab/history); ~/.inputrc: $if layoutlab
-
       try: layoutlab -c 'columns 3; inset 20 15 10 15; item 120; scroll 400'
 
       """

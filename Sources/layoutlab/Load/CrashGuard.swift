@@ -27,7 +27,8 @@ enum CrashGuard {
   }
 
   /// Goes on in a copy, and returns nil there; in the process that was kept it returns once the copy has died.
-  static func begin(_ streams: StandardStreams) -> Crash? {
+  /// - Parameter findsPlace: whether the line of a trap is looked up, which takes a while.
+  static func begin(_ streams: StandardStreams, findsPlace: Bool = true) -> Crash? {
     guard isNeeded else { return nil }
     streams.flush()
     var report = [CChar](repeating: 0, count: 32_768)
@@ -35,12 +36,14 @@ enum CrashGuard {
     guard status > 0 else { return nil }
     let interrupted = 1000 + ExitStatus.interrupted.rawValue
     if status == interrupted { return Crash(summary: "stopped", place: nil, isInterruption: true) }
-    let trace = String(decoding: report.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let trace =
+      !findsPlace ? "" : String(decoding: report.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     let summary =
       switch status {
       case 1000...: "the layout called exit(\(status - 1000))"
       case SIGSEGV, SIGBUS: "the layout ran out of stack, or read what is not there"
       case SIGABRT: "the layout aborted"
+      case SIGALRM: "the layout did not come to an end"
       case SIGKILL: "the process of the layout was killed, maybe for want of memory"
       default: "the layout trapped"
       }

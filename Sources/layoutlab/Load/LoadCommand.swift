@@ -13,6 +13,10 @@ struct LoadCommand {
     var isHelp = false
     /// The command line of what runs with the classes.
     var command: [String] = []
+    /// The names of all classes follow the command.
+    var namesClasses = false
+
+    init(files: [String]) { self.files = files }
 
     init(_ words: ArraySlice<String>) throws(UsageError) {
       var rest = words
@@ -58,7 +62,8 @@ struct LoadCommand {
         let words = product.classes.map { "`layout \($0)`" }.joined(separator: ", ")
         streams.write("loaded: \(words)\n")
       }
-      program.become(with: product.library, arguments.command)
+      let names = arguments.namesClasses ? product.classes : []
+      program.become(with: product.library, arguments.command + names)
       throw LoadError("\(program.path) cannot be run: \(String(cString: strerror(errno)))")
     } catch {
       streams.writeError("layoutlab: \(error.message)\n" + (error.hint.map { "  \($0)\n" } ?? ""))
