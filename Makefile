@@ -12,7 +12,7 @@ VERSION := $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/layou
 COMPLETIONS := bash-completion/completions/layoutlab zsh/site-functions/_layoutlab fish/vendor_completions.d/layoutlab.fish
 
 .DEFAULT_GOAL := help
-.PHONY: help run test repl install check format record films fuzz check-player bench bench-instructions oracle truth deb dist clean setup
+.PHONY: help run test repl install check format record films fuzz check-player bench bench-instructions oracle truth audit deb dist clean setup
 
 help: ## list what there is
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 28
@@ -114,6 +114,13 @@ truth: setup ## judge what the lab says of causes, by experiment, and fail if an
 	swift build $(FLAGS) $(RELEASE) --product layoutlab-truth
 	@"$$(swift build $(FLAGS) $(RELEASE) --show-bin-path)/layoutlab-truth" $(if $(ROUNDS),--rounds $(ROUNDS)) \
 	$(if $(SEED),--seed $(SEED)) $(if $(RECORD),--record docs/truth.md)
+
+# WORLDS=1000 tries so many, SEED=7 others.
+audit: setup ## try the laws of layouts on 100,000 worlds of the built-in ones; see docs/laws.md
+	@echo "==> building for release"
+	swift build $(FLAGS) $(RELEASE) --product layoutlab
+	@"$$(swift build $(FLAGS) $(RELEASE) --show-bin-path)/layoutlab" audit waterfall flow sticky tags \
+	--runs $(or $(WORLDS),25000) --seed $(if $(filter file,$(origin SEED)),0,$(SEED))
 
 clean: ## delete what was built
 	rm -rf .build

@@ -22,6 +22,8 @@ var targets: [Target] = [
   .target(name: "CollectionLayout", swiftSettings: strict),
   // Text in, steps out.
   .target(name: "LayoutScript", dependencies: ["CollectionLayout"], swiftSettings: strict),
+  // Laws on random data, and the smallest script that breaks one.
+  .target(name: "LayoutLaws", dependencies: ["LayoutScript", "CollectionLayout"], swiftSettings: strict),
   // Steps in, strings out.
   .target(name: "LayoutRendering", dependencies: ["LayoutScript", "CollectionLayout"], swiftSettings: strict),
   // Messages of an editor in, messages to it out.
@@ -52,7 +54,7 @@ var targets: [Target] = [
   .executableTarget(
     name: "layoutlab",
     dependencies: [
-      "LayoutFilm", "LayoutRendering", "LayoutScript", "GalleryHosts", "LayoutLoading", "LabPlugin",
+      "LayoutFilm", "LayoutRendering", "LayoutLaws", "LayoutScript", "GalleryHosts", "LayoutLoading", "LabPlugin",
       "LanguageServer", "CReadline", "CGuard",
     ] + appleModules.map { .target(name: $0) },
     swiftSettings: strict,
@@ -115,7 +117,9 @@ var targets: [Target] = [
     swiftSettings: strict),
   .testTarget(
     name: "layoutlabTests",
-    dependencies: ["layoutlab", "LayoutFilm", "LayoutScript", "GalleryHosts", "CollectionLayout", "Expectations"],
+    dependencies: [
+      "layoutlab", "LayoutFilm", "LayoutLaws", "LayoutScript", "GalleryHosts", "CollectionLayout", "Expectations",
+    ],
     exclude: ["Goldens", "Schemas"],
     swiftSettings: strict),
 ]

@@ -100,6 +100,12 @@ enum Layoutlab {
       return Batch.run(try read(inputs, streams), options, streams: streams)
     case .test(let operands, let test):
       return try TestCommand(operands, test, options, streams).run()
+    case .audit(let layouts, let mode):
+      return try AuditCommand(layouts, mode, options, streams).run()
+    case .mutate(let inputs, let least):
+      return try MutateCommand(inputs, least: least, streams).run()
+    case .shrink(let input, let output, let isForced):
+      return try ShrinkCommand(input, output: output, isForced: isForced, streams).run()
     case .check(let inputs, let mode):
       let sources =
         mode.fixes
@@ -132,7 +138,8 @@ enum Layoutlab {
     case .interactive: !streams.hasTerminal
     // A film is made in this process.
     case .test(_, let options): options.pauses || options.films != nil
-    case .load: false
+    // In an audit some worlds together have one.
+    case .load, .audit: false
     default: true
     }
   }

@@ -146,6 +146,14 @@ extension UICollectionViewFlowLayout {
     return moved.filter { !$0.value.isEmpty }
   }
 
+  /// Lets what is held in the view follow bounds that the pass under way has moved, since no scroll will say so.
+  /// - Returns: whether anything is elsewhere then.
+  func followMovedBounds() -> Bool {
+    guard let bounds = attachedView?.bounds, !elementsHeldInView(movedBy: bounds).isEmpty else { return false }
+    forgetHeldBounds()
+    return true
+  }
+
   private func sectionsToAsk(from old: Double, to new: Double) -> [Int] {
     old == new ? [] : sectionsToAsk(near: min(old, new)..<max(old, new))
   }

@@ -297,6 +297,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     return flowContext
   }
 
+  /// The next question decides anew where what is held in the view is.
+  func forgetHeldBounds() { pinnedInterval = nil }
+
   // The sections whose pinned headers or footers new bounds move, by kind; a subclass may pin others.
   func elementsHeldInView(movedBy newBounds: CGRect) -> [String: [Int]] {
     pinnedElements(movedBy: newBounds)

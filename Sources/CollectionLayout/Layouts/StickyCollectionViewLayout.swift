@@ -56,6 +56,8 @@ public final class StickyCollectionViewLayout: UICollectionViewFlowLayout {
     return moved.isEmpty ? [:] : [UICollectionView.elementKindSectionHeader: moved]
   }
 
+  override func forgetHeldBounds() { edge = nil }
+
   private func stickyFrame(ofSection section: Int) -> FlowSolver.Frame? {
     stickyFrame(ofSection: section, edge: heldEdge)
   }

@@ -104,6 +104,23 @@ package final class JSONRenderer: Transcript {
     return buffer.bytes
   }
 
+  /// What came of a law that was tried on many worlds, as a line.
+  /// - Parameters:
+  ///   - script: the smallest one that breaks it; nil where it is not broken.
+  ///   - lines: what to type to see it.
+  package static func law(
+    _ law: Law.Name, _ outcome: LawReport.Outcome, of layout: String, worlds: Int, seed: Int, script: String? = nil,
+    lines: [String] = []
+  ) -> [UInt8] {
+    var row: FactRow = ["layout": .text(layout)]
+    row += FactRow(law, outcome)
+    row += ["worlds": .whole(worlds), "seed": .whole(seed), "script": script.map(Fact.text)]
+    if script != nil { row.add("toSeeIt", .list(lines) { .text($0) }) }
+    var buffer = JSONBuffer()
+    buffer.line("law", row)
+    return buffer.bytes
+  }
+
   // MARK: Lines
 
   private func write(_ type: String, _ row: FactRow) {

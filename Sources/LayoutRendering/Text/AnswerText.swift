@@ -60,6 +60,8 @@ package struct AnswerText {
         }
       }
     case .bugs(let bugs): write(bugs, to: &buffer)
+    case .laws(let report):
+      for row in LawRows.rows(report) { writeLine(row, to: &buffer) }
     case .pools(let pools): write(pools, to: &buffer)
     case .text(let text):
       // A text that stands alone can be piped on as it is.

@@ -127,9 +127,9 @@ struct LoopFolder {
 }
 
 /// Text folded at spaces, so that it fits a width.
-enum FoldedText {
+package enum FoldedText {
   /// The lines of a text; all but the first are indented by two more than it is.
-  static func lines(_ text: String, width: Int) -> [String] {
+  package static func lines(_ text: String, width: Int) -> [String] {
     guard text.utf8.count > width else { return [text] }
     let indent = text.prefix { $0 == " " }.count + 2
     var lines: [String] = []

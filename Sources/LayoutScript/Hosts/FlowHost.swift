@@ -14,6 +14,7 @@ package final class FlowHost: LayoutHost {
     self.flow = flow
     var capabilities = isBuiltIn ? LayoutCapabilities.builtIn : LayoutCapabilities()
     capabilities.needsBothSides = true
+    capabilities.followsScrolls = isBuiltIn && flow is StickyCollectionViewLayout
     self.capabilities = capabilities
   }
 

@@ -65,6 +65,8 @@ package struct LayoutCapabilities: Sendable {
   package var mistakes: [LayoutMistake] = []
   /// Items need a width and a height: one number alone says too little.
   package var needsBothSides = false
+  /// Its views follow the scroll, and by its contract every scroll invalidates it.
+  package var followsScrolls = false
   /// It places the first section only, and must not be asked for others.
   package var placesFirstSectionOnly = false
   /// Its app would register views of decorations, which nobody does here: they are plain ones.

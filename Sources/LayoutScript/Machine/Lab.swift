@@ -49,12 +49,20 @@ package final class Lab {
   /// How much of a line is held back until it succeeds: items, their events and the attributes in them.
   private static let heldLimit = 50_000
 
-  package init(transcript: any Transcript, options: LabOptions = LabOptions()) {
+  package convenience init(transcript: any Transcript, options: LabOptions = LabOptions()) {
+    self.init(transcript: transcript, options: options, state: LabState())
+  }
+
+  /// - Parameter state: where it begins, with settings and data.
+  init(transcript: any Transcript, options: LabOptions, state: LabState) {
     self.transcript = transcript
     self.options = options
+    var state = state
     state.settings.trace = options.trace
+    state.settings.mistakes.formUnion(options.mistakes)
+    self.state = state
     data = LabData()
-    let (host, size) = (options.catalog[state.settings.layout].makeHost(), state.settings.view)
+    let (host, size) = (Self.makeHost(state.settings, options.catalog), state.settings.view)
     self.host = host
     view = runLoop.perform {
       UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: host.layout)
@@ -63,6 +71,8 @@ package final class Lab {
     runLoop.perform {
       setScreen()
       install(host)
+      // One that takes data when it is made is another one now.
+      followHost()
       connect()
     }
   }
@@ -291,9 +301,9 @@ package final class Lab {
   }
 
   /// A host of the layout that is set, with those of the mistakes that are on which it can make.
-  private func makeHost() -> any LayoutHost {
-    let host = options.catalog[state.settings.layout].makeHost()
-    let mistakes = state.settings.mistakes.intersection(host.capabilities.mistakes)
+  private static func makeHost(_ settings: Settings, _ catalog: LayoutCatalog) -> any LayoutHost {
+    let host = catalog[settings.layout].makeHost()
+    let mistakes = settings.mistakes.intersection(host.capabilities.mistakes)
     guard !mistakes.isEmpty else { return host }
     return MistakenHost(host, mistakes: mistakes)
   }
@@ -304,7 +314,7 @@ package final class Lab {
 
   /// Gives the view a new layout of the name that is set.
   func changeLayout(isAnimated: Bool) {
-    install(makeHost())
+    install(Self.makeHost(state.settings, options.catalog))
     setAudit()
     view.delegate = host.delegate ?? data
     view.setCollectionViewLayout(host.layout, animated: isAnimated)
@@ -330,6 +340,7 @@ package final class Lab {
   func reset() {
     var fresh = LabState()
     fresh.settings.trace = options.trace
+    fresh.settings.mistakes = options.mistakes
     fresh.step = state.step
     fresh.turn = state.turn
     fresh.firstStep = state.step
@@ -339,7 +350,7 @@ package final class Lab {
 
   func makeView() {
     setScreen()
-    install(makeHost())
+    install(Self.makeHost(state.settings, options.catalog))
     view = UICollectionView(
       frame: CGRect(origin: .zero, size: state.settings.view), collectionViewLayout: host.layout)
     connect()

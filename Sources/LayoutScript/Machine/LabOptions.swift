@@ -1,3 +1,5 @@
+package import CollectionLayout
+
 /// What the caller decides for a lab.
 package struct LabOptions {
   /// How much is shown until `trace` says otherwise.
@@ -13,6 +15,8 @@ package struct LabOptions {
     names.loaded = loaded
     return names
   }
+  /// The mistakes that built-in layouts make until `bug` says otherwise.
+  package var mistakes: Set<LayoutMistake> = []
   /// How many items a layout may get that cannot be stopped while it runs; nil for no limit.
   package var foreignItemLimit: Int?
   /// Asked between statements, rounds and blocks of work; true stops what runs and undoes its line.

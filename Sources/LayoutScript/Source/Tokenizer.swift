@@ -53,7 +53,8 @@ package struct Tokenizer {
       first = byte(start)
     }
     if Self.isLetter(first) {
-      let end = endOfName(start &+ 1)
+      var end = endOfName(start &+ 1)
+      if byte(end) == UInt8(ascii: "-") { end = endOfKnownWord(start, end) }
       offset = end
       isAtLineStart = false
       return Token(.name, start, end)
@@ -132,7 +133,8 @@ package struct Tokenizer {
   private mutating func scan(_ start: Int, _ first: UInt8, isFirst: Bool) -> Token {
     switch first {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
-      return Token(.name, start, endOfName(start + 1))
+      let end = endOfName(start + 1)
+      return Token(.name, start, byte(end) == UInt8(ascii: "-") ? endOfKnownWord(start, end) : end)
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
       return number(start)
     case UInt8(ascii: "\n"):
@@ -198,6 +200,14 @@ package struct Tokenizer {
     var place = start
     while place < bytes.count, Self.isNameByte(bytes[place]) { place &+= 1 }
     return place
+  }
+
+  /// The end of a word with hyphens, where a table has such a word; else where its first part ends.
+  private func endOfKnownWord(_ start: Int, _ end: Int) -> Int {
+    guard openParentheses == 0 else { return end }
+    var last = end
+    while byte(last) == UInt8(ascii: "-"), Self.isLetter(byte(last + 1)) { last = endOfName(last + 2) }
+    return last > end && Lexicon.standard.word(bytes.span, from: start, to: last) != .unknown ? last : end
   }
 
   private func step(_ start: Int) -> Token {

@@ -23,6 +23,8 @@ package enum AnswerValue: Sendable {
   case reasons([Reason])
   /// The mistakes that a built-in layout can make.
   case bugs([Bug])
+  /// The laws that were tried.
+  indirect case laws(LawReport)
   case text(String)
   indirect case picture(Scene)
   /// What two states of the lab, or two layouts, have different.
@@ -119,7 +121,7 @@ extension AnswerValue {
     switch self {
     case .elements, .visible, .lanes, .reasons, .differences, .history: .named
     case .state, .setting: .ofSettings
-    case .size, .invalid, .calls, .totals, .pools, .bugs, .text, .picture: .none
+    case .size, .invalid, .calls, .totals, .pools, .bugs, .laws, .text, .picture: .none
     }
   }
 }

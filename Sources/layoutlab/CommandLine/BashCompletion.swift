@@ -73,6 +73,10 @@ enum BashCompletion {
     case .file, .files, .paths, .tests: return files(of: command, ScriptFiles.suffix)
     case .swiftFiles: return files(of: command, ScriptFiles.swiftSuffix)
     case .nothing: words = []
+    case .layouts:
+      let names = Shell.quoted(LabRun.catalog.entries.map(\.name).joined(separator: " "))
+      return "      \(command.name.rawValue)) COMPREPLY=($(compgen -W \(names) -- \"$current\") "
+        + "$(compgen -f -X '!*.swift' -- \"$current\")); return ;;"
     case .code: words = Explanation.all.map(\.code)
     case .shell: words = Shell.allCases.map(\.rawValue)
     case .command: words = CommandLineCommand.all.map(\.name.rawValue)

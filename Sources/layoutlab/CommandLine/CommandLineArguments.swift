@@ -52,8 +52,18 @@ enum CommandLineArguments {
       }
     }
     let operands = raw[Int(optind)...].compactMap { $0.map { String(cString: $0) } }
-    return try reader.invocation(operands: operands)
+    let invocation = try reader.invocation(operands: operands)
+    guard case .audit(let layouts, _) = invocation.command, layouts.contains(where: isSwift) else {
+      return invocation
+    }
+    // The program has to be the one that loads them.
+    var load = LoadCommand.Arguments(files: layouts.filter(isSwift))
+    load.command = arguments.dropFirst().filter { !load.files.contains($0) }
+    load.namesClasses = layouts.allSatisfy(isSwift)
+    return Invocation(command: .load(load), options: invocation.options)
   }
+
+  private static func isSwift(_ operand: String) -> Bool { operand.hasSuffix(".swift") }
 
   /// The option that `getopt_long` reports by its letter or by its place in the table.
   private static func known(reportedAs value: Int32) -> CommandLineOption? {
@@ -104,6 +114,9 @@ enum CommandLineArguments {
     var options = Invocation.Options()
     var test = TestOptions()
     var export = ExportMode()
+    var audit = AuditOptions()
+    /// Of `mutate`.
+    var least: Int?
     var statements: String?
     var given: [CommandLineOption.Name] = []
 
@@ -111,6 +124,7 @@ enum CommandLineArguments {
       given.append(option.name)
       try test.take(option, argument: argument)
       try export.take(option, argument: argument)
+      try audit.take(option, argument: argument)
       switch option.name {
       case .statements:
         guard statements == nil else {
@@ -125,6 +139,11 @@ enum CommandLineArguments {
       case .plain: options.plain = true
       case .noInit: options.readsStartFiles = false
       case .load: options.loads = true
+      case .min:
+        guard let percent = Int(argument), 0...100 ~= percent else {
+          throw UsageError(message: "`--min` takes a percentage, 0 to 100, not `\(argument)`")
+        }
+        least = percent
       case .quiet: options.trace = .off
       case .color: options.color = try choice(argument, of: option)
       case .trace: options.trace = try choice(argument, of: option)
@@ -181,6 +200,18 @@ enum CommandLineArguments {
         }
         try test.refuseContradictions(given, inputs)
         return .test(inputs, test)
+      case .audit:
+        if operands.isEmpty { throw nothingGiven(to: "audit", "a layout", "LAYOUT...   (a name, or a Swift file)") }
+        return .audit(operands, audit)
+      case .mutate:
+        if operands.isEmpty { throw nothingGiven(to: "mutate", "a file or a folder", "PATH...") }
+        return .mutate(inputs, least: least)
+      case .shrink:
+        guard let file = inputs.first else { throw nothingGiven(to: "shrink", "a script", "FILE[:LINE]") }
+        if operands.count > 1 {
+          throw UsageError(message: "`shrink` takes one script; `\(operands[1])` stands after it")
+        }
+        return .shrink(file, output: export.output.isEmpty ? nil : export.output, isForced: given.contains(.force))
       case .check:
         if operands.isEmpty {
           throw nothingGiven(to: "check", "a file or a folder", "PATH...   (`-` is standard input)")

@@ -3,7 +3,7 @@ import LayoutFilm
 /// One command of the command line. Parsing, the pages of `--help` and the completions of shells all read this table.
 struct CommandLineCommand: Sendable {
   enum Name: String, CaseIterable, Sendable {
-    case run, test, check, fmt, bless, export, play, load, lsp, explain, completions, help
+    case run, test, audit, shrink, mutate, check, fmt, bless, export, play, load, lsp, explain, completions, help
   }
 
   /// What follows the command.
@@ -16,6 +16,8 @@ struct CommandLineCommand: Sendable {
     case paths
     /// The same, and Markdown pages; `:LINE` may follow a file.
     case tests
+    /// Names of layouts, each maybe with statements, and Swift files.
+    case layouts
     /// One code of a message.
     case code
     /// Swift files, and a command.
@@ -81,6 +83,59 @@ struct CommandLineCommand: Sendable {
       statuses: [
         "0 success · 1 a check failed · 2 a mistake in a text, or nothing selected",
         "3 an error stopped a case, whatever check failed · 4 input or output · 130 interrupted",
+      ]),
+    CommandLineCommand(
+      name: .audit, operands: .layouts, placeholder: "LAYOUT...", summary: "find what a layout gets wrong",
+      details: """
+        Tries the laws that every layout has to keep on random data, settings and events, and prints for
+        each that is broken the smallest script that shows it. A layout is a name of the lab's, or a Swift
+        file of your own; statements may follow the name. The same seed tries the same worlds.
+
+          layoutlab audit YTWaterFlowLayout
+          layoutlab audit MyLayout.swift --save scenarios
+          layoutlab audit 'waterfall; bug stale on' --laws fresh-update
+
+        What is saved is a scenario that fails until the law is kept: `layoutlab test scenarios` runs them,
+        and a later audit that saves there tries them first. `layoutlab explain LAW-economy` explains a
+        law; docs/laws.md has all.
+        """,
+      options: [
+        .runs, .seed, .timeout, .laws, .without, .save, .force, .json, .junit, .quiet, .help,
+      ],
+      ownSummaries: [
+        .seed: "where the worlds are drawn from (0)",
+        .timeout: "end after this time with what is known: 500ms, 10s, 2m",
+        .force: "write over files that no audit wrote", .json: "one JSON object a line on standard output",
+        .quiet: "print what is broken, and the last line",
+      ],
+      statuses: [
+        "0 all laws held · 1 one is broken · 2 no such layout or law",
+        "4 a file could not be written · 130 interrupted",
+      ]),
+    CommandLineCommand(
+      name: .shrink, operands: .tests, placeholder: "FILE[:LINE]", summary: "make a failing script small",
+      details: """
+        Makes a script that fails, or its scenario that fails, as small as it gets while it fails for the
+        same reason, the same check or the same code of an error: statements are left out, blocks opened,
+        numbers made smaller and rounder. FILE:LINE is the case that holds the line, else the first that
+        fails. The result is printed, and the file stays as it is.
+        """,
+      options: [.output, .force, .help],
+      ownSummaries: [
+        .output: "write it to this file instead", .force: "write over a file that is not such an output",
+      ],
+      statuses: ["0 success · 2 nothing fails, or a mistake in the text", "4 input or output · 130 interrupted"]),
+    CommandLineCommand(
+      name: .mutate, operands: .tests, placeholder: "PATH...", summary: "find mistakes that no scenario notices",
+      details: """
+        Runs the cases of scripts, as `test` does, once with each famous mistake in the built-in layouts
+        (`bug` lists them), and says which case notices it first. For a mistake that none notices it
+        prints a scenario that would.
+        """,
+      options: [.min, .help],
+      statuses: [
+        "0 success · 1 fewer are noticed than --min says",
+        "2 a mistake in a text, or nothing passes · 4 input or output · 130 interrupted",
       ]),
     CommandLineCommand(
       name: .check, operands: .paths, placeholder: "PATH...", summary: "report mistakes, run nothing",

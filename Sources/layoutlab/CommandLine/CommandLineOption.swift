@@ -7,7 +7,7 @@ struct CommandLineOption: Sendable {
     case title, limit, pace
     case noWhy = "no-why"
     case open, check, fix, diff, interactive, force, film, filter, failed, jobs, shuffle, seed, shard, timeout, time
-    case watch, pause, list, strict
+    case watch, pause, runs, laws, without, save, min, list, strict
     case failFast = "fail-fast"
     case load
     case tap, json, sarif, junit, github
@@ -85,6 +85,18 @@ struct CommandLineOption: Sendable {
     CommandLineOption(name: .time, summary: "list the slowest cases"),
     CommandLineOption(name: .watch, summary: "run again when a file changes, until Ctrl-C"),
     CommandLineOption(name: .pause, summary: "open the prompt in the first case that fails, where it does"),
+    CommandLineOption(
+      name: .runs, value: .text(example: "2000"), placeholder: "N", summary: "how many worlds are tried (200)"),
+    CommandLineOption(
+      name: .laws, value: .text(example: "economy,rotation"), placeholder: "A,B", summary: "only these laws"),
+    CommandLineOption(
+      name: .without, value: .text(example: "economy"), placeholder: "A,B", summary: "all laws but these"),
+    CommandLineOption(
+      name: .save, value: .file, placeholder: "FOLDER",
+      summary: "keep each counterexample there as a scenario; or FILE.layout for all"),
+    CommandLineOption(
+      name: .min, value: .text(example: "80"), placeholder: "PERCENT",
+      summary: "exit with 1 where fewer are noticed"),
     CommandLineOption(name: .list, summary: "print what was found, and run nothing"),
     CommandLineOption(name: .strict, summary: "fail a case that checks nothing, and a run that skips everything"),
     CommandLineOption(name: .failFast, summary: "stop at the first case that fails"),

@@ -47,6 +47,9 @@ enum FishCompletion {
       return [".layout", ".md"].map { start + quoted("(__fish_complete_suffix \($0))") }
     case .swiftFiles: return [start + quoted("(__fish_complete_suffix .swift)")]
     case .nothing: return []
+    case .layouts:
+      return [start + quoted("(__fish_complete_suffix .swift)")]
+        + LabRun.catalog.entries.map { line(condition, "-a \($0.name)", $0.summary) }
     case .code: return Explanation.all.map { line(condition, "-a \($0.code)", $0.summary) }
     case .shell: return [start + quoted(Shell.allCases.map(\.rawValue).joined(separator: " "))]
     case .command: return [start + quoted(CommandLineCommand.all.map(\.name.rawValue).joined(separator: " "))]

@@ -16,6 +16,12 @@ struct Invocation: Equatable {
     case run([Input])
     /// `test PATH…`, a path maybe with `:LINE`
     case test([Input], TestOptions)
+    /// `audit LAYOUT…`
+    case audit([String], AuditOptions)
+    /// `shrink FILE`, maybe with `:LINE`
+    case shrink(Input, output: String?, isForced: Bool)
+    /// `mutate PATH…`
+    case mutate([Input], least: Int?)
     /// `check PATH…`
     case check([Input], CheckMode)
     /// `fmt PATH…`

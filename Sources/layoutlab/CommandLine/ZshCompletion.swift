@@ -51,6 +51,8 @@ enum ZshCompletion {
     case .tests: "'*:script:_files -g \"*.(layout|md)\"'"
     case .swiftFiles: "'*:layout:_files -g \"*.swift\"'"
     case .nothing: "'*:nothing:'"
+    case .layouts:
+      "'*:layout:{ _files -g \"*.swift\"; compadd \(LabRun.catalog.entries.map(\.name).joined(separator: " ")) }'"
     case .code: "'1:code:_layoutlab_codes'"
     case .shell: "'1:shell:(\(Shell.allCases.map(\.rawValue).joined(separator: " ")))'"
     case .command: "'1:command:(\(CommandLineCommand.all.map(\.name.rawValue).joined(separator: " ")))'"

@@ -34,15 +34,17 @@ enum CrashGuard {
 
   /// Goes on in a copy, and returns nil there; in the process that was kept it returns once the copy has died.
   ///
-  /// - Parameter writes: whether it writes files from here on, for the user.
-  static func begin(_ streams: StandardStreams, writes: Bool = true) -> Crash? {
+  /// - Parameters:
+  ///   - writes: whether it writes files from here on, for the user.
+  ///   - findsPlace: whether the line of a trap is looked up, which takes a while.
+  static func begin(_ streams: StandardStreams, writes: Bool = true, findsPlace: Bool = true) -> Crash? {
     guard isNeeded else { return nil }
     streams.flush()
     layoutlab_guard_limit(ResourceLimits.memoryLimit)
     var report = [CChar](repeating: 0, count: 32_768)
     let status = layoutlab_guard_begin(&report, Int32(report.count))
     if status == 0 { shutIn(writes: writes) }
-    return status == 0 || status == LAYOUTLAB_GUARD_NONE ? nil : crash(status, report)
+    return status == 0 || status == LAYOUTLAB_GUARD_NONE ? nil : crash(status, report, findsPlace: findsPlace)
   }
 
   /// Keeps what runs from here on from the network, and from files.
@@ -81,17 +83,19 @@ enum CrashGuard {
     }
   }
 
-  private static func crash(_ end: Int32, _ report: [CChar]) -> Crash {
+  private static func crash(_ end: Int32, _ report: [CChar], findsPlace: Bool = true) -> Crash {
     let status = abs(end)
     let interrupted = 1000 + ExitStatus.interrupted.rawValue
     if status == interrupted { return Crash(summary: "stopped", isInterruption: true) }
-    let trace = String(decoding: report.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let trace =
+      !findsPlace ? "" : String(decoding: report.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     let summary =
       switch status {
       case LAYOUTLAB_GUARD_MEMORY: "the layout used more than \(ResourceLimits.memoryLimit >> 20) MB"
       case 1000...: "the layout called exit(\(status - 1000))"
       case SIGSEGV, SIGBUS: "the layout ran out of stack, or read what is not there"
       case SIGABRT: "the layout aborted"
+      case SIGALRM: "the layout did not come to an end"
       case SIGKILL: "the process of the layout was killed, maybe for want of memory"
       default: "the layout trapped"
       }

@@ -13,6 +13,10 @@ struct LoadCommand {
     var isHelp = false
     /// The command line of what runs with the classes.
     var command: [String] = []
+    /// The names of all classes follow the command.
+    var namesClasses = false
+
+    init(files: [String]) { self.files = files }
 
     init(_ words: ArraySlice<String>) throws(UsageError) {
       var rest = words
@@ -58,7 +62,8 @@ struct LoadCommand {
       streams.flush()
     }
     let library = LoadingProgram.Library(path: product.library, operands: arguments.files)
-    throw program.become(with: LoadingProgram.loaded + [library], arguments.command)
+    let names = arguments.namesClasses ? product.classes : []
+    throw program.become(with: LoadingProgram.loaded + [library], arguments.command + names)
   }
 
   /// Makes a library of files and folders, unless that was done before.

@@ -112,7 +112,10 @@ struct CommandLineArgumentsTests {
       (["columns 3"], "unknown command `columns 3`", "to run statements: layoutlab -c 'columns 3'"),
       (["a.layout"], "unknown command `a.layout`", "to run a file: layoutlab run a.layout"),
       (["check"], "`check` needs a file or a folder", "layoutlab check PATH...   (`-` is standard input)"),
-      (["fmt", "--json"], "`fmt` does not take `--json`", "it belongs to `run`, `test`, `check` and `explain`"),
+      (
+        ["fmt", "--json"], "`fmt` does not take `--json`",
+        "it belongs to `run`, `test`, `audit`, `check` and `explain`"
+      ),
       (["--diff"], "`--diff` has no meaning without a command", "it belongs to `check` and `fmt`"),
       (["--sarif", "-c", "tick"], "`--sarif` has no meaning without a command", "it belongs to `check`"),
       (

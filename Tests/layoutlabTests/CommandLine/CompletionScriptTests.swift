@@ -35,7 +35,10 @@ struct CompletionScriptTests {
     (["ch"], ["check"]),
     (
       [""],
-      ["run", "test", "check", "fmt", "bless", "export", "play", "load", "lsp", "explain", "completions", "help"]
+      [
+        "run", "test", "audit", "shrink", "mutate", "check", "fmt", "bless", "export", "play", "load", "lsp",
+        "explain", "completions", "help",
+      ]
     ),
     (["check", "--s"], ["--sarif"]), (["--quiet", "fmt", "--d"], ["--diff"]),
     (["run", "--trace", "s"], ["steps"]), (["--color", "=", "al"], ["always"]),

@@ -13,7 +13,7 @@ struct ExplanationTests {
       guard let path = path as? String, path.hasSuffix(".swift"), !path.contains("/Explanations/") else { continue }
       told.formUnion(try Project.text(of: "Sources/" + path).matches(of: /"(LL\d{4})"/).map { String($0.1) })
     }
-    expect(Explanation.all.map(\.code), is: told.sorted(), "the pages stand in Diagnostics/Explanations")
+    expect(Explanation.messages.map(\.code), is: told.sorted(), "the pages stand in Diagnostics/Explanations")
   }
 
   @MainActor @Test(arguments: Explanation.all.map(\.code))
@@ -31,6 +31,10 @@ struct ExplanationTests {
         }
     case .shell(let text): output = try ShellCommand(text).output
     case .swift: return  // `AppExceptionTests` raises it
+    }
+    if let law = page.code.wholeMatch(of: /LAW-(.+)/) {
+      #expect(output.contains("{\"law\":\"\(law.1)\",\"verdict\":\"broken\""), "\(output)")
+      return
     }
     let codes = output.matches(of: /"code":"(LL\d{4})"|\[(LL\d{4})\]/).compactMap { $0.1 ?? $0.2 }
     #expect(codes.contains(page.code[...]), "\(output)")
@@ -51,6 +55,11 @@ struct ExplanationTests {
     }
   }
 
+  @MainActor @Test(arguments: ["LAW-economy", "law-economy", "economy", "Economy"])
+  func `a law is found by its name`(typed: String) throws {
+    expect(try CommandRun("explain", typed).output, is: Explanation["LAW-economy"]?.text)
+  }
+
   @MainActor @Test(arguments: ["LL0402", "ll0402", "402", "error[LL0402]", "LL402"])
   func `a code is found as people copy it`(typed: String) throws {
     let run = try CommandRun("explain", typed)
@@ -60,7 +69,7 @@ struct ExplanationTests {
 
   @MainActor @Test func `without a code all are listed`() throws {
     let run = try CommandRun("explain")
-    expect(run.output.matches(of: /LL\d{4} {2}/).count, is: Explanation.all.count)
+    expect(run.output.matches(of: /LL\d{4} {2}|LAW-[a-z-]+ {2}/).count, is: Explanation.all.count)
     expect(run.status, is: 0)
   }
 

@@ -51,7 +51,7 @@ enum GeneratedTable: String, CaseIterable {
     case .mistakes:
       Self.table(
         ["code", "when", "example"],
-        Explanation.all.map { page in [page.code, page.summary, Self.example(of: page)] })
+        Explanation.messages.map { page in [page.code, page.summary, Self.example(of: page)] })
     case .commands:
       Self.table(
         ["command", "what it does", "example", "also"],

@@ -1,4 +1,5 @@
 import Expectations
+import LayoutScript
 import Testing
 
 /// What `docs/quirks.md` tells people to type runs, and a warning that it names is told.
@@ -6,6 +7,8 @@ struct QuirkTests {
   struct Row: CustomTestStringConvertible {
     var layout: String
     var quirk: String
+    /// The law that it breaks; nil for one that breaks none.
+    var law: String?
     var proof: String
     var script: String
     var status: Int32
@@ -15,19 +18,28 @@ struct QuirkTests {
 
   static let rows: [Row] = ((try? Project.text(of: "docs/quirks.md")) ?? "").split(separator: "\n").compactMap {
     line in
-    guard let match = line.wholeMatch(of: /\| `(\w+)` \| (.+?) \| (.+?) \| `([^`]+)`(?: \(status (\d)\))? \|/)
+    guard
+      let match = line.wholeMatch(
+        of: /\| `(\w+)` \| (.+?) \| (?:`([a-z-]+)`|none) \| (.+?) \| `([^`]+)`(?: \(status (\d)\))? \|/)
     else {
       return nil
     }
     return Row(
-      layout: String(match.1), quirk: String(match.2), proof: String(match.3), script: String(match.4),
-      status: match.5.flatMap { Int32($0) } ?? 0)
+      layout: String(match.1), quirk: String(match.2), law: match.3.map(String.init), proof: String(match.4),
+      script: String(match.5), status: match.6.flatMap { Int32($0) } ?? 0)
   }
 
   @Test func `each of the six classes has its quirks`() throws {
     let lines = try Project.text(of: "docs/quirks.md").split(separator: "\n").filter { $0.hasPrefix("| `") }
     expect(Self.rows.count, is: lines.count)
     expect(Set(Self.rows.map(\.layout)).count, is: 6)
+  }
+
+  @Test func `a quirk that breaks a law is found by an audit of its class`() {
+    let found = Set(DocumentedLawTests.classes.map { "\($0.subject) \($0.law.rawValue)" })
+    for row in Self.rows {
+      if let law = row.law { #expect(found.contains("\(row.layout) \(law)"), "\(row.quirk)") }
+    }
   }
 
   @MainActor @Test(arguments: rows)

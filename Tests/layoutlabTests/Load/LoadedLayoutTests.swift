@@ -17,6 +17,49 @@ struct LoadedLayoutTests {
     #expect(result.status == 0, "\(name): \(result.output)\(result.errors)")
   }
 
+  @Test("an audit finds what a class gets wrong, a trap too, and keeps it as scenarios that fail")
+  func audit() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.file(
+      "ColumnLayout.swift",
+      holding: """
+        import UIKit
+
+        class ColumnLayout: UICollectionViewLayout {
+          private var cache: [UICollectionViewLayoutAttributes] = []
+
+          override func prepare() {
+            guard let view = collectionView else { return }
+            cache = (0..<view.numberOfItems(inSection: 0)).map { item in
+              let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+              attributes.frame = CGRect(x: 0, y: CGFloat(item) * 50, width: view.bounds.width, height: 50)
+              return attributes
+            }
+          }
+
+          override var collectionViewContentSize: CGSize {
+            CGSize(width: collectionView!.bounds.width, height: cache.last!.frame.maxY)
+          }
+          override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            cache.filter { $0.frame.intersects(rect) }
+          }
+          override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+            cache[path.item]
+          }
+        }
+
+        """)
+    let result = try run("audit", path, "--runs", "8", "--save", directory.file("scenarios"))
+    #expect(result.status == 1, "\(result.errors)")
+    let trap =
+      "broken     edges            the layout trapped at \(path):16:"
+    #expect(result.output.contains(trap), "\(result.output)")
+    #expect(result.output.contains("\n             layout ColumnLayout\n"), "\(result.output)")
+    #expect(result.output.contains("broken     fresh-resize     item 0:0 stands at 0,0 320x50 after `rotate`"))
+    let tested = try run("load", path, "test", directory.file("scenarios"))
+    #expect(tested.status == 3, "\(tested.output)")
+  }
+
   @Test("a film is made of it")
   func isFilmed() throws {
     let directory = try TemporaryDirectory()

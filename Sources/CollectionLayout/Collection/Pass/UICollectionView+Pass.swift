@@ -55,7 +55,10 @@ extension UICollectionView {
       state.askedRect = nil
       objects = askForElements(during: event, because: cause, again: .toldOfUpdate) ?? objects
     } else if storedBounds != askedBounds {
-      // The second reading of the content size, or the target offset, has moved the bounds off what was asked.
+      // The second reading of the content size, or the target offset, has moved the bounds off what was asked, and
+      // pinned headers with them.
+      let flow = (layout.decorated ?? layout) as? UICollectionViewFlowLayout
+      if flow?.followMovedBounds() == true { state.askedRect = nil }
       objects = askForElements(during: event, because: cause, again: .movedBounds) ?? objects
     }
     transition = nil

@@ -1,8 +1,10 @@
 extension Explanation {
   /// The page for people, lines of at most 80 columns.
   package var text: String {
-    var rows = ["\(code): \(summary)", "", "What happened"] + Self.paragraph(happened)
+    var rows =
+      ["\(code): \(summary)", "", code.hasPrefix("LL") ? "What happened" : "The law"] + Self.paragraph(happened)
     if let device { rows += ["", "On a device"] + Self.paragraph(device) }
+    if let usual { rows += ["", "The usual code"] + usual.split(separator: "\n").map { "  " + $0 } }
     rows += ["", heading] + reproduction.text.split(separator: "\n").map { "  " + $0 }
     rows += ["", "What to do"] + Self.paragraph(fix)
     return rows.joined(separator: "\n") + "\n"

@@ -1,7 +1,7 @@
 /// The page of `explain` about one code: what happened, what a device says, how to see it, what to do.
 ///
 /// The pages stand in `Explanation+FAMILY.swift`, in the order of their codes. A test wants one for each code, and runs
-/// its reproduction.
+/// its reproduction. Those of laws, LAW-NAME, are made of the table of laws.
 package struct Explanation: Sendable {
   /// How to see it, at most four lines.
   package enum Reproduction: Hashable, Sendable {
@@ -29,7 +29,7 @@ package struct Explanation: Sendable {
     }
   }
 
-  /// `LLnnnn`
+  /// `LLnnnn`, or `LAW-name`
   package var code: String
   /// When it is reported, a few words for lists.
   package var summary: String
@@ -40,6 +40,8 @@ package struct Explanation: Sendable {
   package var reproduction: Reproduction
   /// Sentences.
   package var fix: String
+  /// The mistake as it stands in an app, lines of Swift; nil of all but laws.
+  package var usual: String?
 
   init(
     _ code: String, _ summary: String, happened: String, device: String? = nil, _ reproduction: Reproduction,
@@ -53,9 +55,20 @@ package struct Explanation: Sendable {
     self.fix = fix
   }
 
-  /// All pages, in the order of their codes.
-  package static let all: [Explanation] =
+  /// The page of a law.
+  init(_ law: Law) {
+    self.init(
+      law.name.code, law.title, happened: law.why, device: law.device,
+      law.example.map { .script($0) } ?? .swift(law.usual), fix: law.remedy)
+    usual = law.example.map { _ in law.usual }
+  }
+
+  /// The pages of messages, in the order of their codes.
+  package static let messages: [Explanation] =
     (marks + names + files + arguments + spellings + values + remarks + exceptions).sorted { $0.code < $1.code }
+
+  /// All pages: those of messages, then those of laws.
+  package static let all: [Explanation] = messages + Law.all.map { Explanation($0) }
 
   /// The page of a code, written exactly so; nil where there is none.
   package static subscript(code: String) -> Explanation? { all.first { $0.code == code } }
@@ -67,8 +80,15 @@ package struct Explanation: Sendable {
     case unknown(suggestion: String?)
   }
 
-  /// The page that is asked for: `LL0402`, also written `ll0402`, `402` or `error[LL0402]`.
+  /// The page that is asked for: `LL0402`, also written `ll0402`, `402` or `error[LL0402]`; `LAW-economy`, also
+  /// written `economy`.
   package static func find(_ typed: String) -> Lookup {
+    let law = typed.lowercased()
+    if let name = Law.Name(rawValue: law.hasPrefix("law-") ? String(law.dropFirst(4)) : law),
+      let page = Self[name.code]
+    {
+      return .page(page)
+    }
     let digits = typed.filter { ("0"..."9").contains($0) }
     let others = typed.lowercased().filter(\.isLetter)
     if ["", "ll", "errorll", "warningll", "notell"].contains(others), (1...4).contains(digits.count),

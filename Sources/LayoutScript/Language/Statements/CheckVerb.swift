@@ -1,6 +1,6 @@
 /// The statements that say what holds, or will.
 package enum CheckVerb: String, Sendable, CaseIterable {
-  case expect, predict
+  case expect, audit, predict
 
   /// Its row of the table.
   var signature: Signature {
@@ -61,6 +61,24 @@ package enum CheckVerb: String, Sendable, CaseIterable {
           "expect error LL0402 { model insert 0 100; notify delete 0 }",
         ],
         synonyms: ["assert", "check", "verify", "should"])
+    case .audit:
+      Signature(
+        verb: .check(self), group: .checks,
+        forms: [
+          Form(meaning: "all laws"),
+          Form(
+            Slot("LAW", .keyword(Law.Name.allCases.map { Keyword($0.rawValue, Law[$0].title) }), repeated: true),
+            meaning: "these laws"),
+        ],
+        summary: "Laws that every layout keeps, tried with these data and settings",
+        details: [
+          "They are tried in copies of the lab, so that nothing changes here. A law that is broken is a check that failed.",
+          "`explain LAW-economy` says what a law is, and what one sees on a device. `layoutlab audit NAME` tries random data.",
+        ],
+        examples: [
+          "layout flow; items 20 100x40; audit", "items 20 100; audit fresh-update rotation",
+        ],
+        synonyms: ["laws", "law", "quickcheck"])
     case .predict:
       Signature(
         verb: .check(self), group: .trace,

@@ -9,6 +9,7 @@ extension Interpreter {
       // Only errors are expected of a block.
       if statement.block != nil { return try expectError(statement) }
       report(try failure(of: statement, rules))
+    case .audit: try audit(statement, rules)
     case .predict:
       lab.state.predictions.append(Prediction(statement: statement, rules: rules, turn: lab.state.turn))
       machine.hasEffect = true
@@ -35,7 +36,7 @@ extension Interpreter {
   }
 
   /// Reports a check, and counts it.
-  private mutating func report(_ failure: CheckFailure?) {
+  mutating func report(_ failure: CheckFailure?) {
     machine.endStep()
     let forced = machine.takeForced()
     guard !lab.isSilent else { return }

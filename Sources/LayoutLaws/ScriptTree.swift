@@ -1,0 +1,138 @@
+import LayoutScript
+
+/// A script as lines of statements of words, to be cut down: what stands in parentheses is one word, a block is lines.
+package struct ScriptTree: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
+    package var statements: [Statement] = []
+    /// The lines of an expected answer.
+    package var expected: [String] = []
+  }
+
+  package struct Statement: Hashable, Sendable {
+    package var parts: [Part] = []
+
+    /// The word that it begins with.
+    package var word: String {
+      if case .word(let word)? = parts.first { return word }
+      return ""
+    }
+  }
+
+  package enum Part: Hashable, Sendable {
+    case word(String)
+    case block([Line])
+  }
+
+  package var lines: [Line] = []
+
+  /// Reads a text; comments are left out.
+  package init(_ text: String) {
+    var reader = Reader(text)
+    lines = reader.lines()
+  }
+
+  /// As it would be typed.
+  package var text: String { Self.text(lines) }
+
+  /// How many statements it has, with those in blocks.
+  package var count: Int { Self.count(lines) }
+
+  private static func text(_ lines: [Line]) -> String {
+    lines.map { line in
+      ([line.statements.map(text).joined(separator: "; ")] + line.expected).joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
+  private static func text(_ statement: Statement) -> String {
+    statement.parts.map { part in
+      switch part {
+      case .word(let word): word
+      case .block(let lines):
+        lines.isEmpty
+          ? "{ }"
+          : lines.count == 1 && lines[0].expected.isEmpty
+            ? "{ \(text(lines)) }"
+            : "{\n" + text(lines).split(separator: "\n").map { "  \($0)\n" }.joined() + "}"
+      }
+    }.joined(separator: " ")
+  }
+
+  private static func count(_ lines: [Line]) -> Int {
+    lines.reduce(0) { sum, line in
+      line.statements.reduce(sum) { sum, statement in
+        statement.parts.reduce(sum + 1) { sum, part in
+          if case .block(let lines) = part { return sum + count(lines) }
+          return sum
+        }
+      }
+    }
+  }
+
+  // MARK: Reading
+
+  private struct Reader {
+    private let bytes: [UInt8]
+    private var tokens: Tokenizer
+    private var token: Token
+
+    init(_ text: String) {
+      let source = SourceText(name: "", text: text)
+      bytes = source.bytes
+      tokens = Tokenizer(source)
+      token = tokens.next()
+    }
+
+    private func text(_ start: Int, _ end: Int) -> String { String(decoding: bytes[start..<end], as: UTF8.self) }
+
+    /// Lines up to the end, or to the brace that closes them.
+    mutating func lines() -> [Line] {
+      var lines: [Line] = []
+      var line = Line()
+      var statement = Statement()
+      func end(_ statement: inout Statement, _ line: inout Line) {
+        if !statement.parts.isEmpty { line.statements.append(statement) }
+        statement = Statement()
+      }
+      func end(_ line: inout Line, _ lines: inout [Line]) {
+        if !line.statements.isEmpty { lines.append(line) }
+        line = Line()
+      }
+      while token.kind != .end, token.kind != .closeBrace {
+        switch token.kind {
+        case .newline:
+          end(&statement, &line)
+          end(&line, &lines)
+        case .semicolon: end(&statement, &line)
+        case .comment, .foreignComment: break
+        case .expected:
+          if !lines.isEmpty { lines[lines.count - 1].expected.append(text(token.start, token.end)) }
+        case .openBrace:
+          token = tokens.next()
+          statement.parts.append(.block(self.lines()))
+        case .openParenthesis: statement.parts.append(.word(parenthesized()))
+        default: statement.parts.append(.word(text(token.start, token.end)))
+        }
+        if token.kind == .end { break }
+        token = tokens.next()
+      }
+      end(&statement, &line)
+      end(&line, &lines)
+      return lines
+    }
+
+    /// What stands in parentheses, to the one that closes them.
+    private mutating func parenthesized() -> String {
+      let start = token.start
+      var depth = 0
+      while token.kind != .end {
+        if token.kind == .openParenthesis { depth += 1 }
+        if token.kind == .closeParenthesis {
+          depth -= 1
+          if depth == 0 { break }
+        }
+        token = tokens.next()
+      }
+      return text(start, token.end)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package import LayoutScript
+
+/// Laws as rows: the broken ones with what is wrong, then those that hold, then those that were not asked.
+package enum LawRows {
+  private static let width = 16
+
+  /// The rows of laws that were tried in one state.
+  package static func rows(_ report: LawReport) -> [String] {
+    var rows: [String] = []
+    for result in report.results {
+      if let breach = result.outcome.breach { rows.append(row("broken", result.law, breach.sentence)) }
+    }
+    let held = report.results.filter { $0.outcome == .held }.map(\.law)
+    if !held.isEmpty { rows += lists("held", held.map(\.rawValue)) }
+    for result in report.results {
+      if case .notAsked(let reason) = result.outcome { rows.append(row("not asked", result.law, reason)) }
+    }
+    return rows
+  }
+
+  /// `broken     content-covers   the content ends at 255, item 0:7 ends at 270`
+  package static func row(_ verdict: String, _ law: Law.Name, _ text: String) -> String {
+    verdict.padded(to: 11) + law.rawValue.padded(to: width) + " " + text
+  }
+
+  private static func lists(_ verdict: String, _ names: [String]) -> [String] {
+    FoldedText.lines(names.joined(separator: ", "), width: 58).enumerated().map { number, line in
+      (number == 0 ? verdict : "").padded(to: 11) + line
+    }
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(1, width - count)) }
+}
+
+extension FactRow {
+  /// A law and what came of it.
+  init(_ law: Law.Name, _ outcome: LawReport.Outcome) {
+    self = ["law": .text(law.rawValue)]
+    switch outcome {
+    case .held: add("verdict", "held")
+    case .notAsked(let reason):
+      add("verdict", "notAsked")
+      add("reason", .text(reason))
+    case .broken(let breach):
+      add("verdict", "broken")
+      add("kind", .text(breach.kind.rawValue))
+      add("what", .text(breach.what))
+      add("after", .list(breach.actions) { .text($0) })
+    }
+  }
+}

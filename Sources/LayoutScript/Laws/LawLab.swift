@@ -1,0 +1,150 @@
+import CollectionLayout
+import Foundation
+
+/// A lab that a law is tried in: it runs statements, and asks the layout itself, as the view would.
+@MainActor
+final class LawLab {
+  let lab: Lab
+  private let log = Log()
+  /// The statements that ran.
+  private(set) var actions: [String] = []
+  private let notes: (([String]) -> Void)?
+
+  /// What was reported: calls of the layout, and remarks by their codes.
+  private final class Log: Transcript {
+    var events: [LayoutEvent] = []
+    var remarks: [String: String] = [:]
+    var failure: Diagnostic?
+
+    func receive(_ item: TranscriptItem) {
+      switch item {
+      case .step(let step): take(step.entries)
+      case .diagnostic(let diagnostic): failure = diagnostic
+      default: break
+      }
+    }
+
+    func take(_ entries: [StepEntry]) {
+      for entry in entries {
+        switch entry {
+        case .event(let event): events.append(event)
+        case .remark(let remark): remarks[remark.code] = remarks[remark.code] ?? remark.words.message
+        }
+      }
+    }
+  }
+
+  /// A lab that has just been made, in a state that is given; its first pass has run.
+  /// - Parameter notes: called before each statement, with those that ran and it.
+  init(_ given: LawTrial.Given, _ options: LabOptions, _ notes: (([String]) -> Void)?) throws(LawBreach) {
+    self.notes = notes
+    lab = Lab(transcript: log, options: options, state: given.state)
+    lab.runLoop.perform { if lab.view.audit == nil { lab.view.audit = LayoutAudit() } }
+    try validate()
+  }
+
+  /// Runs the pass that is due.
+  func validate() throws(LawBreach) {
+    var machine = Machine(lab: lab, source: Self.source(""))
+    do throws(RunFailure) {
+      try lab.runLoop.perform { () throws(RunFailure) in try machine.forcePass() }
+    } catch {
+      if case .diagnostic(let problem) = error { try blame(problem) }
+    }
+    log.take(machine.takeForced())
+  }
+
+  private static func source(_ text: String) -> SourceText { SourceText(name: "law", text: text) }
+
+  /// Runs a statement.
+  /// - Returns: false where it has no meaning here.
+  @discardableResult
+  func run(_ statement: String) throws(LawBreach) -> Bool {
+    (log.events, log.failure) = ([], nil)
+    actions.append(statement)
+    notes?(actions)
+    let result = lab.run(Self.source(statement))
+    if let failure = log.failure { try blame(failure) }
+    return result == .finished
+  }
+
+  /// Throws where UIKit would.
+  private func blame(_ problem: Diagnostic) throws(LawBreach) {
+    guard case .run(.thrown(let exception, let reason)) = problem.kind else { return }
+    switch exception {
+    case .updateRule, .insertBeyondEnd: return
+    case .missingIndexPath, .changedSupplementary, .invalidGeometry, .viewReuse, .invalidCount, .missingData,
+      .updateLoop:
+      throw LawBreach(.throwing, "UIKit throws: \(reason) (\(problem.code))", after: actions, shownBy: "")
+    }
+  }
+
+  // MARK: What happened
+
+  /// The calls of the last statement, or of the first pass.
+  var events: [LayoutEvent] { log.events }
+
+  /// What was remarked under a code, since the lab was made.
+  func remark(_ code: String) -> String? { log.remarks[code] }
+
+  /// Takes what is said of the layout from here on.
+  func forgetRemarks() {
+    log.remarks = [:]
+    lab.state.toldFindings = []
+  }
+
+  // MARK: Asking
+
+  private var layout: UICollectionViewLayout { lab.host.layout }
+
+  private func asking<Answer>(_ question: () -> Answer) -> Answer {
+    defer { _ = lab.recorder.take() }
+    return lab.runLoop.perform(question)
+  }
+
+  /// The content as the layout says it.
+  var content: CGSize { asking { layout.collectionViewContentSize } }
+
+  var bounds: CGRect { lab.view.bounds }
+
+  var isVertical: Bool { lab.scrollsVertically }
+
+  /// The elements of a rectangle, as they are answered.
+  func elements(in rect: CGRect) -> [ElementSnapshot] {
+    asking { (layout.layoutAttributesForElements(in: rect) ?? []).map { ElementSnapshot($0) } }
+  }
+
+  /// A rectangle around all content.
+  var everywhere: CGRect {
+    let content = content
+    var size = bounds.size
+    if content.width.isFinite, content.width > size.width { size.width = content.width }
+    if content.height.isFinite, content.height > size.height { size.height = content.height }
+    return CGRect(origin: .zero, size: size).insetBy(dx: -lab.view.bounds.width, dy: -lab.view.bounds.height)
+  }
+
+  /// All elements, in order.
+  var all: [ElementSnapshot] { elements(in: everywhere).sorted { $0.key < $1.key } }
+
+  /// The items that have a place, as the layout was told of them.
+  var items: [ElementKey] {
+    let counts = lab.state.model.counts
+    let sections = lab.host.capabilities.placesFirstSectionOnly ? counts.prefix(1) : counts[...]
+    return sections.enumerated().flatMap { section, count in
+      (0..<count).map { ElementKey(section: section, item: $0) }
+    }
+  }
+
+  /// The answer for one element.
+  func element(_ key: ElementKey) -> ElementSnapshot? {
+    asking {
+      switch key.category {
+      case .cell: layout.layoutAttributesForItem(at: key.indexPath)
+      case .supplementaryView:
+        layout.layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath)
+      case .decorationView: layout.layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath)
+      }
+    }
+    .map { ElementSnapshot($0) }
+  }
+}

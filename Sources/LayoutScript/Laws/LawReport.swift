@@ -1,0 +1,49 @@
+/// What came of laws that were tried in one state.
+package struct LawReport: Sendable {
+  package var results: [Result] = []
+
+  package init() {}
+
+  /// One law.
+  package struct Result: Sendable {
+    package var law: Law.Name
+    package var outcome: Outcome
+
+    /// Tries it.
+    @MainActor
+    package init(_ law: Law.Name, _ trial: LawTrial) {
+      self.law = law
+      do throws(LawBreach) {
+        switch try Law[law].check(trial) {
+        case .held: outcome = .held
+        case .notAsked(let reason): outcome = .notAsked(reason)
+        }
+      } catch {
+        outcome = .broken(error)
+      }
+    }
+  }
+
+  package enum Outcome: Sendable, Equatable {
+    case held
+    case notAsked(String)
+    case broken(LawBreach)
+
+    /// What is wrong; nil where nothing is.
+    package var breach: LawBreach? {
+      if case .broken(let breach) = self { return breach }
+      return nil
+    }
+  }
+
+  /// Those that are broken.
+  package var broken: [LawBreach] { results.compactMap(\.outcome.breach) }
+}
+
+extension LawBreach {
+  /// What is wrong, and after what.
+  package var sentence: String {
+    actions.isEmpty || what.contains("`\(actions.joined(separator: "; "))`")
+      ? what : "\(what) (`\(actions.joined(separator: "; "))`)"
+  }
+}

@@ -1,0 +1,333 @@
+import CollectionLayout
+import Foundation
+
+// The laws of what happens to a view: scrolls, rotations, preparations, updates.
+extension LawTrial {
+  func prepareAgain() throws(LawBreach) -> LawVerdict {
+    let lab = try fresh()
+    if let refusal = refusal(lab) { return refusal }
+    let (before, content) = (lab.all, lab.content)
+    try lab.run("invalidate")
+    let words = ("before", "after another preparation")
+    try Self.compare(before, lab.all, words.0, words.1, lab)
+    try Self.compare(content, lab.content, words.0, words.1, lab)
+    return .held
+  }
+
+  func scrollIsQuiet() throws(LawBreach) -> LawVerdict {
+    let lab = try fresh()
+    if let refusal = refusal(lab) { return refusal }
+    let before = lab.all
+    guard Self.length(lab.content, lab) > Self.length(lab.bounds.size, lab) + 1 else {
+      return .notAsked("nothing to scroll")
+    }
+    for statement in chosen(["scroll by 10", "scroll 50%", "scroll end"]) {
+      try lab.run(statement)
+      let after = Self.still(lab.all, before)
+      let now = Dictionary(after.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+      // A view that pins stays within its section.
+      let pinned = Set(
+        before.filter { element in
+          guard element.key.category == .supplementaryView, let frame = now[element.key]?.frame else {
+            return false
+          }
+          let room = room(ofSection: element.key.section, before, lab)
+          let (start, end) = lab.isVertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
+          return room.lowerBound - 1 <= start && end <= room.upperBound + 1
+        }.map(\.key))
+      try Self.compare(Self.still(before, lab.all), after, "before", "after the scroll", lab) {
+        !pinned.contains($0.key)
+      }
+    }
+    return .held
+  }
+
+  /// Where a section lies along the scroll axis: from its first element to that of the next one, or to the end.
+  private func room(ofSection section: Int, _ elements: [ElementSnapshot], _ lab: LawLab) -> ClosedRange<CGFloat> {
+    func start(_ element: ElementSnapshot) -> CGFloat { lab.isVertical ? element.frame.minY : element.frame.minX }
+    let low = elements.filter { $0.key.section == section }.map(start).min() ?? 0
+    let next = elements.filter { $0.key.section > section }.map(start).min()
+    return low...max(low, next ?? Self.length(lab.content, lab))
+  }
+
+  /// Elements without what may follow a scroll: how much they show, and how large they look around their middle.
+  private static func still(_ elements: [ElementSnapshot], _ others: [ElementSnapshot]) -> [ElementSnapshot] {
+    let isTransformed = Set((elements + others).filter { $0.transform != nil }.map(\.key))
+    return elements.map { element in
+      var result = element
+      (result.zIndex, result.alpha, result.isHidden) = (0, 1, false)
+      if isTransformed.contains(element.key) {
+        result.frame = CGRect(x: element.frame.midX, y: element.frame.midY, width: 0, height: 0)
+      }
+      return result
+    }
+  }
+
+  func rotation() throws(LawBreach) -> LawVerdict {
+    let lab = try fresh()
+    if let refusal = refusal(lab) { return refusal }
+    let (before, content) = (lab.all, lab.content)
+    try lab.run("rotate")
+    try lab.run("rotate")
+    let words = ("before", "after a rotation and the one back")
+    try Self.compare(before, lab.all, words.0, words.1, lab)
+    try Self.compare(content, lab.content, words.0, words.1, lab)
+    return .held
+  }
+
+  func freshResize() throws(LawBreach) -> LawVerdict {
+    let size = given.settings.view
+    let narrower = CGSize(width: max(1, (size.width * 0.75).rounded()), height: size.height)
+    for statement in chosen(["rotate", "resize \(Decimal.text(narrower))"]) {
+      let lab = try fresh()
+      if let refusal = refusal(lab) { return refusal }
+      if lab.all.isEmpty { return .notAsked("no elements") }
+      try lab.run(statement)
+      try holdFresh(lab, "after `\(statement)`", "in a new layout of that size")
+    }
+    return .held
+  }
+
+  /// What stands there stands as in a layout that is new.
+  private func holdFresh(_ lab: LawLab, _ before: String, _ after: String) throws(LawBreach) {
+    let new = try fresh(like: lab)
+    let (old, oldContent) = (lab.all, lab.content)
+    try Self.compare(old, new.all, before, after, lab)
+    try Self.compare(oldContent, new.content, before, after, lab)
+  }
+
+  // MARK: Updates
+
+  /// What may happen to the data, simple things first.
+  func updates(_ lab: LawLab) -> [[String]] {
+    let counts = given.model.counts
+    let onlyFirst = lab.lab.host.capabilities.placesFirstSectionOnly
+    let size = lab.lab.host.capabilities.needsBothSides ? "70x40" : "70"
+    var result: [[String]] = []
+    if let section = counts.firstIndex(where: { $0 > 0 }), section == 0 || !onlyFirst {
+      let (count, prefix) = (counts[section], section == 0 ? "" : "\(section):")
+      let (first, last) = ("\(prefix)0", "\(prefix)\(count - 1)")
+      result += [["delete \(first)"], ["size \(first) \(size)"], ["insert \(first) \(size)"], ["reload \(first)"]]
+      if count > 1 {
+        result += [["delete \(last)"], ["move \(first) \(last)"], ["move \(last) \(first)"]]
+      }
+      result += [
+        ["insert \(prefix)\(count) \(size)"], ["batch { delete \(first); insert \(first) \(size) }"],
+        ["delete \(first)", "insert \(first) \(size)"], ["scroll end", "delete \(last)"],
+        ["size \(last) \(size)", "insert \(first) \(size)"],
+      ]
+    } else if !counts.isEmpty {
+      result += [["insert 0 \(size)"]]
+    }
+    if !onlyFirst, !counts.isEmpty {
+      result += [["insert section 0"], ["insert section \(counts.count)"]]
+      if counts.count > 1 {
+        result += [
+          ["delete section 0"], ["delete section \(counts.count - 1)"], ["move section 0 \(counts.count - 1)"],
+          ["reload section 0"],
+        ]
+      }
+    }
+    return result
+  }
+
+  func freshUpdate() throws(LawBreach) -> LawVerdict {
+    var lab = try fresh()
+    if let refusal = refusal(lab) { return refusal }
+    var isFirst = true
+    for statements in chosen(updates(lab)) {
+      if !isFirst { lab = try fresh() }
+      isFirst = false
+      for statement in statements { try lab.run(statement) }
+      try holdFresh(lab, "after `\(statements.joined(separator: "; "))`", "in a new layout with these data")
+    }
+    return .held
+  }
+
+  func undoUpdate() throws(LawBreach) -> LawVerdict {
+    var lab = try fresh()
+    if let refusal = refusal(lab) { return refusal }
+    let size = lab.lab.host.capabilities.needsBothSides ? "70x40" : "70"
+    let count = given.model.counts.first ?? 0
+    var pairs = [["insert 0 \(size)", "delete 0"]]
+    if count > 0 { pairs.append(["insert \(count) \(size)", "delete \(count)"]) }
+    if count > 1 { pairs.append(["move 0 \(count - 1)", "move \(count - 1) 0"]) }
+    if !lab.lab.host.capabilities.placesFirstSectionOnly {
+      let last = given.model.counts.count
+      pairs += [["insert section \(last)", "delete section \(last)"], ["insert section 0", "delete section 0"]]
+    }
+    guard !given.model.counts.isEmpty else { return .notAsked("no section") }
+    let words = ("before", "after an update and the one back")
+    var isFirst = true
+    for pair in chosen(pairs) {
+      if !isFirst { lab = try fresh() }
+      isFirst = false
+      let (before, content) = (lab.all, lab.content)
+      for statement in pair { try lab.run(statement) }
+      try Self.compare(before, lab.all, words.0, words.1, lab)
+      try Self.compare(content, lab.content, words.0, words.1, lab)
+    }
+    return .held
+  }
+
+  func animatedEnds() throws(LawBreach) -> LawVerdict {
+    var isFirst = true
+    var lab = try fresh()
+    for statements in chosen([["scroll 50%"]] + updates(lab).map { ["scroll 50%"] + $0 } + [["rotate"]]) {
+      if !isFirst { lab = try fresh() }
+      isFirst = false
+      for statement in statements {
+        let before = lab.lab.state.model.counts
+        try lab.run(statement)
+        for event in lab.events { try hold(event, before: before, lab) }
+      }
+    }
+    return .held
+  }
+
+  /// Throws where the ends of an animation are no sensible ones.
+  private func hold(_ event: LayoutEvent, before: [Int], _ lab: LawLab) throws(LawBreach) {
+    switch (event.call, event.detail) {
+    case (.initialForItem, .element(_, let answer?)), (.finalForItem, .element(_, let answer?)):
+      let isInitial = event.call == .initialForItem
+      let counts = isInitial ? lab.lab.state.model.counts : before
+      let words = isInitial ? ("appears from", "after") : ("disappears to", "before")
+      let frame = answer.frame
+      guard [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite) else {
+        throw LawBreach(
+          .number, "\(Self.name(answer.key)) \(words.0) \(Decimal.text(frame))", after: lab.actions,
+          shownBy: "calls")
+      }
+      guard counts.indices.contains(answer.key.section), answer.key.item < counts[answer.key.section] else {
+        throw LawBreach(
+          .path,
+          "an item \(words.0) the place of \(Self.name(answer.key)), which is not there \(words.1) the update",
+          after: lab.actions, shownBy: "calls")
+      }
+    case (_, .targetOffset(let proposed, let answer)) where proposed != answer:
+      let (content, size) = (lab.lab.view.contentSize, lab.bounds.size)
+      let isWithin =
+        answer.x.isFinite && answer.y.isFinite && answer.x >= -size.width && answer.y >= -size.height
+        && answer.x <= max(content.width, size.width) && answer.y <= max(content.height, size.height)
+      guard !isWithin else { return }
+      throw LawBreach(
+        .offset, "the layout wants the offset \(Decimal.text(answer)), and the content is \(Decimal.text(content))",
+        after: lab.actions, shownBy: "calls")
+    default: break
+    }
+  }
+
+  // MARK: Costs
+
+  func copyFirst() throws(LawBreach) -> LawVerdict {
+    let lab = try fresh()
+    if lab.all.isEmpty { return .notAsked("no elements") }
+    for statement in ["scroll by 10", "invalidate", "scroll end"] {
+      try lab.run(statement)
+      if let remark = lab.remark("LL0308") {
+        // What follows is for a reader at the prompt.
+        let what = remark.firstRange(of: ": a device").map { remark[..<$0.lowerBound] } ?? remark[...]
+        throw LawBreach(.mutated, String(what), after: lab.actions, shownBy: "frames")
+      }
+    }
+    return .held
+  }
+
+  func economy() throws(LawBreach) -> LawVerdict {
+    let lab = try fresh()
+    if given.settings.policy != .own { return .notAsked("policy is on") }
+    try holdQuestions(lab)
+    let (content, view) = (Self.length(lab.content, lab), Self.length(lab.bounds.size, lab))
+    guard min(lab.bounds.width, lab.bounds.height) >= 50 else { return .notAsked("the view shows next to nothing") }
+    let isLong = content > 2 * view
+    guard content > view + 20 else { return .notAsked("nothing to scroll") }
+    if let refusal = refusal(lab) { return refusal }
+    try lab.run("scroll by 10")
+    if !lab.lab.host.capabilities.followsScrolls, lab.remark("LL0304") != nil {
+      throw LawBreach(
+        .prepares, "a scroll of 10 points prepares the layout again, and nothing moves", after: lab.actions,
+        shownBy: "why prepare")
+    }
+    guard isLong else { return .held }
+    let (screen, whole) = (lab.elements(in: lab.bounds), lab.all.count)
+    let near = screen.count { $0.frame.intersects(lab.bounds) }
+    if near > 0, screen.count >= whole, 2 * near <= screen.count {
+      throw LawBreach(
+        .everything, "all \(screen.count) elements are answered for a screen that \(near) meet", after: lab.actions,
+        shownBy: "calls")
+    }
+    return .held
+  }
+
+  /// In the first pass each size is asked once a preparation.
+  private func holdQuestions(_ lab: LawLab) throws(LawBreach) {
+    var asked: [ElementKey: Int] = [:]
+    var preparations = 0
+    for event in lab.events {
+      if event.call == .prepare { preparations += 1 }
+      guard case .sizes(let section, let items) = event.detail else { continue }
+      for item in items { asked[ElementKey(section: section, item: item), default: 0] += 1 }
+    }
+    guard let worst = asked.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), worst.value > max(1, preparations)
+    else { return }
+    throw LawBreach(
+      .sizes,
+      "the size of \(Self.name(worst.key)) is asked \(worst.value) times in \(preparations == 1 ? "one preparation" : "\(preparations) preparations")",
+      shownBy: "calls")
+  }
+
+  /// Along the scroll axis.
+  private static func length(_ size: CGSize, _ lab: LawLab) -> CGFloat { lab.isVertical ? size.height : size.width }
+
+  // MARK: Edges
+
+  func edges() throws(LawBreach) -> LawVerdict {
+    let lab = try fresh()
+    try Self.holdSane(lab, counts: lab.lab.state.model.counts)
+    try holdLanes(lab)
+    for statements in chosen(extremes(lab)) {
+      let lab = try fresh()
+      for statement in statements { try lab.run(statement) }
+      try Self.holdSane(lab, counts: lab.lab.state.model.counts)
+    }
+    return .held
+  }
+
+  /// What is unusual and happens.
+  private func extremes(_ lab: LawLab) -> [[String]] {
+    let counts = given.model.counts
+    let host = lab.lab.host
+    var result: [[String]] = [["resize 1x1"], ["resize 2000x2000"]]
+    let filled = counts.indices.filter { counts[$0] > 0 && ($0 == 0 || !host.capabilities.placesFirstSectionOnly) }
+    if !filled.isEmpty {
+      result.insert(filled.map { "delete \($0):0..." }, at: 0)
+      if counts[filled[0]] > 1 { result.append(["delete \(filled[0]):1..."]) }
+      result.append(["size \(filled[0]):0 \(host.capabilities.needsBothSides ? "100x100000" : "100000")"])
+      result.append(["size \(filled[0]):0 \(host.capabilities.needsBothSides ? "0x0" : "0")"])
+    }
+    if !host.capabilities.placesFirstSectionOnly { result.append(["section"]) }
+    let wide = Decimal.text(Double(max(given.settings.view.width, given.settings.view.height)))
+    if reads(.inset, lab) { result.append(["inset 0 \(wide)"]) }
+    if reads(.spacing, lab) { result.append(["spacing \(wide)"]) }
+    if reads(.columns, lab) { result.append(["columns 40"]) }
+    if reads(.rows, lab) { result.append(["rows 40"]) }
+    return result
+  }
+
+  /// The first items of a waterfall stand in the order of its lanes.
+  private func holdLanes(_ lab: LawLab) throws(LawBreach) {
+    let isVertical = lab.isVertical
+    guard reads(isVertical ? .columns : .rows, lab), !given.settings.isRightToLeft else { return }
+    let lanes = isVertical ? lab.lab.settings(section: 0).columns : lab.lab.settings(section: 0).rows
+    let line = lab.all.filter { $0.key.category == .cell && $0.key.section == 0 && $0.key.item < lanes }
+    for (one, next) in zip(line, line.dropFirst()) {
+      let (a, b) = (one.frame, next.frame)
+      guard abs(isVertical ? a.minY - b.minY : a.minX - b.minX) <= Self.tolerance else { return }
+      guard (isVertical ? b.minX - a.minX : b.minY - a.minY) < -Self.tolerance else { continue }
+      throw LawBreach(
+        .lanes,
+        "\(Self.name(one.key)) stands at \(Decimal.text(a.origin)), \(Self.name(next.key)) before it at \(Decimal.text(b.origin)): of equal lanes the last is taken",
+        shownBy: "frames")
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import CollectionLayout
+import Foundation
+
+/// One state of a lab, in which laws are tried: each in labs of its own, so that none sees what another one did.
+@MainActor
+package final class LawTrial {
+  /// All that a layout computes from, and what it is.
+  struct Given {
+    var settings: Settings
+    var setWords: [Setting]
+    var model: ItemModel
+    var random: RandomStream
+
+    init(_ state: LabState) {
+      (settings, setWords, model, random) = (state.settings, state.setWords, state.model, state.random)
+    }
+
+    var state: LabState {
+      var state = LabState()
+      (state.settings, state.setWords, state.random) = (settings, setWords, random)
+      (state.model, state.preparedModel) = (model, model)
+      return state
+    }
+  }
+
+  let given: Given
+  private let options: LabOptions
+  /// Which of several changes a law tries; nil tries them all.
+  private let choice: Int?
+  private var shared: LawLab?
+  private let notes: (([String]) -> Void)?
+
+  /// Numbers that lie no farther apart are equal, in points.
+  nonisolated static let tolerance = 0.001
+
+  /// Tries laws in the state of a lab, which stays as it is.
+  /// - Parameters:
+  ///   - choice: a number at random, where each law tries one change instead of all.
+  ///   - notes: called before each statement of a law, with those that ran and it.
+  package init(of lab: Lab, choice: Int? = nil, notes: (([String]) -> Void)? = nil) {
+    self.notes = notes
+    given = Given(lab.state)
+    var options = lab.options
+    // Whoever asks has seen to it that foreign code may run.
+    options.runForeignCode = { $0() }
+    options.noteAnswer = nil
+    options.sceneOfSteps = nil
+    options.trace = .off
+    self.options = options
+    self.choice = choice
+  }
+
+  /// A lab in the state at hand, with a layout that was asked nothing but its first pass.
+  func fresh() throws(LawBreach) -> LawLab { try LawLab(given, options, notes) }
+
+  /// The same, where nothing is done but asking: of a layout that asking does not change one serves all laws.
+  func still() throws(LawBreach) -> LawLab {
+    if let shared { return shared }
+    let lab = try fresh()
+    if lab.lab.host.capabilities.isConsistent { shared = lab }
+    return lab
+  }
+
+  /// A lab that is made with the data and settings that another one has now, and stands where that stands.
+  func fresh(like other: LawLab) throws(LawBreach) -> LawLab {
+    var given = Given(other.lab.state)
+    given.random = self.given.random
+    let lab = try LawLab(given, options, nil)
+    guard lab.bounds.origin != other.bounds.origin else { return lab }
+    lab.lab.runLoop.perform { lab.lab.view.contentOffset = other.bounds.origin }
+    try lab.validate()
+    return lab
+  }
+
+  /// What changes a law tries.
+  func chosen<Element>(_ all: [Element]) -> [Element] {
+    guard let choice, !all.isEmpty else { return all }
+    return [all[choice % all.count]]
+  }
+
+  // MARK: What there is
+
+  /// Why sizes that cells say are no matter of a law; nil where none does.
+  func refusal(_ lab: LawLab) -> LawVerdict? {
+    if given.settings.policy != .own { return .notAsked("policy is on") }
+    if given.settings.estimate != nil, lab.lab.host.asksCells(given.settings) {
+      return .notAsked("cells say their sizes: estimate is on")
+    }
+    return nil
+  }
+
+  /// What the layout knows of a setting.
+  func reads(_ setting: Setting, _ lab: LawLab) -> Bool { lab.lab.host.reads(setting, given.settings) }
+
+  /// Some of many, evenly spread, the first and the last among them.
+  static func some<Element>(_ all: [Element], _ most: Int) -> [Element] {
+    guard all.count > most else { return all }
+    return (0..<most).map { all[$0 * (all.count - 1) / (most - 1)] }
+  }
+}
+
+// MARK: Comparing
+
+extension LawTrial {
+  /// Throws at the first difference between what is answered on two occasions.
+  static func compare(
+    _ old: [ElementSnapshot], _ new: [ElementSnapshot], _ before: String, _ after: String, _ lab: LawLab,
+    question: String = "frames", includes: (ElementSnapshot) -> Bool = { _ in true }
+  ) throws(LawBreach) {
+    func breach(_ kind: LawBreach.Kind, _ what: String) -> LawBreach {
+      LawBreach(kind, what, after: lab.actions, shownBy: question)
+    }
+    let now = Dictionary(new.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    for element in old where includes(element) {
+      guard let other = now[element.key] else {
+        throw breach(.missing, "\(name(element.key)) is there \(before), and not \(after)")
+      }
+      guard let difference = difference(element, other, before, after) else { continue }
+      throw breach(difference.kind, difference.what)
+    }
+    guard new.count > old.count else { return }
+    let then = Set(old.map(\.key))
+    if let extra = new.first(where: { !then.contains($0.key) && includes($0) }) {
+      throw breach(.extra, "\(name(extra.key)) is there \(after), and not \(before)")
+    }
+  }
+
+  /// How one element differs; nil where it does not.
+  static func difference(
+    _ a: ElementSnapshot, _ b: ElementSnapshot, _ before: String, _ after: String
+  ) -> (kind: LawBreach.Kind, what: String)? {
+    if !isSame(a.frame, b.frame) {
+      let texts = texts(a.frame, b.frame)
+      return (.moved, "\(name(a.key)) stands at \(texts.0) \(before), at \(texts.1) \(after)")
+    }
+    let (what, one, other): (String, String, String)
+    if a.zIndex != b.zIndex {
+      (what, one, other) = ("z", "\(a.zIndex)", "\(b.zIndex)")
+    } else if abs(a.alpha - b.alpha) > tolerance {
+      (what, one, other) = ("alpha", Decimal.text(a.alpha), Decimal.text(b.alpha))
+    } else if a.isHidden != b.isHidden {
+      (what, one, other) = ("hidden", "\(a.isHidden)", "\(b.isHidden)")
+    } else {
+      return nil
+    }
+    return (.changed, "\(what) of \(name(a.key)) is \(one) \(before), \(other) \(after)")
+  }
+
+  static func compare(
+    _ old: CGSize, _ new: CGSize, _ before: String, _ after: String, _ lab: LawLab, question: String = "content"
+  ) throws(LawBreach) {
+    guard abs(old.width - new.width) > tolerance || abs(old.height - new.height) > tolerance else { return }
+    throw LawBreach(
+      .moved, "the content is \(Decimal.text(old)) \(before), \(Decimal.text(new)) \(after)", after: lab.actions,
+      shownBy: question)
+  }
+
+  static func isSame(_ a: CGRect, _ b: CGRect) -> Bool {
+    func same(_ a: CGFloat, _ b: CGFloat) -> Bool { a == b || abs(a - b) <= tolerance }
+    return same(a.origin.x, b.origin.x) && same(a.origin.y, b.origin.y) && same(a.width, b.width)
+      && same(a.height, b.height)
+  }
+
+  /// Two frames, with more digits where they read the same.
+  private static func texts(_ a: CGRect, _ b: CGRect) -> (String, String) {
+    let texts = (Decimal.text(a), Decimal.text(b))
+    return texts.0 == texts.1 ? ("\(a)", "\(b)") : texts
+  }
+
+  /// `item 0:3`, `header 1`
+  static func name(_ key: ElementKey) -> String { key.category == .cell ? "item \(key)" : "\(key)" }
+}

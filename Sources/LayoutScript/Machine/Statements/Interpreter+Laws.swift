@@ -1,0 +1,26 @@
+// `audit`: laws are tried in labs of their own, each that is broken is a check that failed.
+extension Interpreter {
+  mutating func audit(_ statement: Statement, _ rules: StatementRules) throws(RunFailure) {
+    let (values, _) = try matched(statement, rules)
+    let names = values.compactMap { Law.Name(rawValue: $0.word) }
+    try machine.absorbForced()
+    machine.endStep()
+    guard !lab.isSilent else { return }
+    let trial = LawTrial(of: lab)
+    var report = LawReport()
+    for name in names.isEmpty ? Law.Name.allCases : names {
+      try lab.checkInterruption()
+      let result = try lab.computing { () throws(RunFailure) in LawReport.Result(name, trial) }
+      report.results.append(result)
+    }
+    answer(with: .laws(report))
+    let broken = report.results.filter { $0.outcome.breach != nil }.map(\.law.rawValue)
+    self.report(
+      broken.isEmpty
+        ? nil
+        : CheckFailure(
+          finding: .value(
+            expected: names.isEmpty ? "all laws hold" : names.map(\.rawValue).joined(separator: ", "),
+            actual: "broken: \(broken.joined(separator: ", "))", deltas: []), cause: nil))
+  }
+}

@@ -1,0 +1,189 @@
+import Foundation
+import LayoutLaws
+import LayoutScript
+
+/// `layoutlab audit`: tries the laws of layouts on random worlds, and says which are broken, by the smallest script.
+@MainActor
+struct AuditCommand {
+  private let operands: [AuditOperand]
+  private let mode: AuditOptions
+  private let options: Invocation.Options
+  private let streams: StandardStreams
+  private let progress: ProgressLine
+  private let limits: ResourceLimits
+
+  init(
+    _ operands: [String], _ mode: AuditOptions, _ options: Invocation.Options, _ streams: StandardStreams
+  ) throws(UsageError) {
+    (self.mode, self.options, self.streams) = (mode, options, streams)
+    progress = ProgressLine(on: streams)
+    limits = ResourceLimits(time: options.timeout)
+    let catalog = LabRun.labOptions.catalog
+    var found: [AuditOperand] = []
+    for operand in operands { found.append(try AuditOperand(operand, in: catalog)) }
+    self.operands = found
+    if mode.chosen.isEmpty { throw UsageError(message: "no law is left to try") }
+  }
+
+  /// - Returns: the exit status.
+  func run() throws -> Int32 {
+    var report = AuditReport(mode, options, streams)
+    var junit = try mode.junit.map { try JUnitReport($0) }
+    var status = ExitStatus.success
+    for operand in operands {
+      let store = mode.save.map { LawStore($0, operand: operand.text, isForced: mode.isForced) }
+      try store?.check()
+      var run = AuditRun(operand, mode, store?.saved() ?? [], streams, progress, limits)
+      progress.begin()
+      limits.holding { run.run() }
+      progress.finish()
+      report.write(run)
+      for result in AuditReport.cases(run) { junit?.take(result) }
+      try store?.save(run)
+      if !run.tally.findings.isEmpty { status = .checkFailed }
+      if run.isInterrupted {
+        status = .interrupted
+        break
+      }
+    }
+    report.finish(status)
+    try junit?.finish(TestSummary())
+    return status.rawValue
+  }
+}
+
+/// One layout's worlds, one after the other.
+@MainActor
+struct AuditRun {
+  let operand: AuditOperand
+  let mode: AuditOptions
+  private(set) var tally = LawTally()
+  /// It was ended by hand.
+  private(set) var isInterrupted = false
+  /// The time was over.
+  private(set) var isOutOfTime = false
+
+  private let saved: [LawStore.Saved]
+  private let streams: StandardStreams
+  private let progress: ProgressLine
+  private let audit: LawAudit
+  private let guarded: GuardedAudit?
+  private let isStopped: @MainActor () -> Bool
+
+  // So many worlds are tried in one copy of the process, where there is one.
+  private static let batch = 50
+  // A layout that traps in so many worlds is known to trap.
+  private static let mostTraps = 20
+
+  init(
+    _ operand: AuditOperand, _ mode: AuditOptions, _ saved: [LawStore.Saved], _ streams: StandardStreams,
+    _ progress: ProgressLine, _ limits: ResourceLimits
+  ) {
+    (self.operand, self.mode, self.saved, self.streams, self.progress) = (operand, mode, saved, streams, progress)
+    let guarded = GuardedAudit(streams, progress)
+    self.guarded = guarded
+    let isStopped: @MainActor () -> Bool = {
+      Interrupts.isRequested || limits.exhausted != nil || guarded?.isInterrupted == true
+    }
+    self.isStopped = isStopped
+    var labOptions = LabRun.labOptions
+    labOptions.isInterrupted = isStopped
+    labOptions.readFile = Analysis.readNothing
+    audit = LawAudit(
+      LawWorlds(prefix: operand.prefix, layout: operand.layout, seed: UInt64(mode.seed)), laws: mode.chosen,
+      options: labOptions)
+  }
+
+  mutating func run() {
+    trySaved()
+    var run = 0
+    while run < mode.runs, !isStopped() {
+      let end = min(mode.runs, run + Self.batch)
+      run = tryWorlds(run, end)
+      if tally.findings.count(where: { $0.breach.kind == .trap && $0.worlds >= Self.mostTraps }) > 0 { break }
+    }
+    makeSmall()
+    isInterrupted = Interrupts.isTyped || guarded?.isInterrupted == true
+    isOutOfTime = isStopped() && !isInterrupted
+  }
+
+  /// What was found before and kept is tried first.
+  private mutating func trySaved() {
+    for saved in saved where mode.chosen.contains(saved.law) && !isStopped() {
+      guard let breach = breach(of: saved.law, in: saved.script) else { continue }
+      tally.found(LawFinding(saved.law, breach, script: saved.script, run: -1))
+    }
+  }
+
+  /// Tries the worlds of some runs.
+  /// - Returns: the run that comes next.
+  private mutating func tryWorlds(_ start: Int, _ end: Int) -> Int {
+    let (mode, progress, before) = (mode, progress, tally)
+    func words(_ run: Int) -> String {
+      let broken = Set(before.findings.map(\.law)).count
+      return "\(operand.text): world \(run + 1) of \(mode.runs), \(broken) of \(mode.chosen.count) laws broken; "
+        + "Ctrl-C ends with what is known"
+    }
+    guard let guarded else {
+      var audit = audit
+      for run in start..<end where !isStopped() {
+        audit.tryWorld(run, begins: { _ in progress.update(words(run)) })
+      }
+      tally.add(audit.tally)
+      return end
+    }
+    let (audit, isStopped) = (audit, isStopped)
+    progress.update(words(start))
+    let result = guarded.run(findsPlace: false) { (copy: GuardedAudit.Copy<LawTally>) in
+      var audit = audit
+      for run in start..<end where !isStopped() {
+        audit.tryWorld(run, notes: copy.note)
+        copy.keep(audit.tally)
+      }
+      return audit.tally
+    }
+    if let tally = result.answer { self.tally.add(tally) }
+    guard let crash = result.crash else { return end }
+    guard !crash.isInterruption else { return mode.runs }
+    var trap = LawTally()
+    trap.worlds = 1
+    let script = audit.worlds.script(crash.place.run)
+    trap.found(LawFinding(crash.place.law, crash.breach, script: script, run: crash.place.run))
+    tally.add(trap)
+    return crash.place.run + 1
+  }
+
+  /// How a script breaks a law, whatever happens to the process.
+  private func breach(of law: Law.Name, in script: String, findsPlace: Bool = true) -> LawBreach? {
+    guard let guarded else { return audit.breach(of: law, in: script) }
+    let audit = audit
+    let place = LawAudit.Place(run: 0, law: law)
+    let result = guarded.run(findsPlace: findsPlace) { (copy: GuardedAudit.Copy<LawBreach?>) in
+      copy.note(place, [])
+      return audit.breach(of: law, in: script) { copy.note(place, $0) }
+    }
+    if let crash = result.crash { return crash.isInterruption ? nil : crash.breach }
+    return result.answer ?? nil
+  }
+
+  private mutating func makeSmall() {
+    for (number, finding) in tally.findings.enumerated() where !isStopped() {
+      let words = "\(operand.text): making the counterexample of \(finding.law.rawValue) small; Ctrl-C ends it"
+      var small = finding
+      // What traps before a law begins traps in all: that is a matter of the data.
+      if finding.breach.kind == .trap, mode.chosen.contains(.edges),
+        breach(of: .edges, in: finding.script, findsPlace: false)?.kind == .trap
+      {
+        small.law = .edges
+      }
+      let (run, progress) = (self, progress)
+      small = audit.smallest(small) { law, script in
+        progress.update(words)
+        return run.breach(of: law, in: script, findsPlace: false)
+      }
+      if small.breach.kind == .trap, let whole = breach(of: small.law, in: small.script) { small.breach = whole }
+      tally.findings[number] = small
+    }
+    tally.dropDoubles()
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import LayoutScript
+
+/// What `audit` is asked for.
+struct AuditOptions: Equatable {
+  /// How many worlds.
+  var runs = 200
+  /// From where they are drawn.
+  var seed = 0
+  /// The laws that are tried; nil for all.
+  var laws: [Law.Name]?
+  /// The laws that are not.
+  var without: [Law.Name] = []
+  /// Where counterexamples are kept.
+  var save: String?
+  var isForced = false
+  var junit: String?
+
+  /// The laws, in the order in which they are tried.
+  var chosen: [Law.Name] {
+    Law.Name.allCases.filter { (laws?.contains($0) ?? true) && !without.contains($0) }
+  }
+
+  /// Takes an option of the command line; one that is not about laws changes nothing.
+  mutating func take(_ option: CommandLineOption, argument: String) throws(UsageError) {
+    switch option.name {
+    case .runs: runs = try number(argument, of: option, in: 1...100_000_000)
+    // `test` takes it too, and says what is wrong with it.
+    case .seed: seed = Int(argument) ?? 0
+    case .laws: laws = try names(argument, of: option)
+    case .without: without = try names(argument, of: option)
+    case .save: save = argument
+    case .force: isForced = true
+    case .junit: junit = argument
+    default: break
+    }
+  }
+
+  private func number(
+    _ text: String, of option: CommandLineOption, in range: ClosedRange<Int>
+  ) throws(UsageError) -> Int {
+    if let number = Int(text), range.contains(number) { return number }
+    throw UsageError(
+      message: "`\(option.written)` takes a whole number, \(range.lowerBound) to \(range.upperBound), not `\(text)`"
+    )
+  }
+
+  private func names(_ text: String, of option: CommandLineOption) throws(UsageError) -> [Law.Name] {
+    var names: [Law.Name] = []
+    for word in text.split(separator: ",").map(String.init) {
+      guard let name = Law.Name(rawValue: word) else {
+        let suggestion = EditDistance.suggestion(for: word, among: Law.Name.allCases.map(\.rawValue))
+        throw UsageError(
+          message: "`\(option.written)` takes names of laws, and `\(word)` is none",
+          hint: suggestion.map { "did you mean `\($0)`?" } ?? "`layoutlab explain` lists them")
+      }
+      names.append(name)
+    }
+    return names
+  }
+}
+
+/// A layout that is to be tried, and statements that all its worlds begin with: `waterfall; bug stale`.
+struct AuditOperand: Equatable {
+  /// As it was typed.
+  var text: String
+  var layout: LayoutCatalog.Entry
+  /// `layout waterfall; bug stale`
+  var prefix: String
+
+  /// - Throws: where no layout has the name, or the statements have mistakes.
+  @MainActor
+  init(_ text: String, in catalog: LayoutCatalog) throws(UsageError) {
+    let parts = text.split(separator: ";", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+    var name = parts.first ?? ""
+    if name.hasPrefix("layout ") { name = name.dropFirst(7).trimmingCharacters(in: .whitespaces) }
+    guard let entry = catalog.entries.first(where: { $0.name == name }) else {
+      let suggestion = EditDistance.suggestion(for: name, among: catalog.entries.map(\.name))
+      throw UsageError(
+        message: "there is no layout `\(name)`",
+        hint: suggestion.map { "did you mean `\($0)`?" } ?? "a file of your own: layoutlab audit MyLayout.swift")
+    }
+    (self.text, layout) = (text, entry)
+    prefix = (["layout \(name)"] + parts.dropFirst()).joined(separator: "; ")
+    var options = LabOptions()
+    options.catalog = catalog
+    let mistakes = Mistakes()
+    _ = Lab(transcript: mistakes, options: options).steppedScript(of: SourceText(name: "audit", text: prefix))
+    guard let mistake = mistakes.first else { return }
+    throw UsageError(
+      message: "`\(text)`: \(mistake.words.message)", hint: "layoutlab audit 'waterfall; bug stale on'")
+  }
+
+  static func == (a: AuditOperand, b: AuditOperand) -> Bool { a.text == b.text && a.prefix == b.prefix }
+
+  private final class Mistakes: Transcript {
+    var first: Diagnostic?
+
+    func receive(_ item: TranscriptItem) {
+      if case .diagnostic(let diagnostic) = item { first = first ?? diagnostic }
+    }
+  }
+}

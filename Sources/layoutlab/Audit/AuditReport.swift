@@ -1,0 +1,132 @@
+import LayoutLaws
+import LayoutRendering
+import LayoutScript
+
+/// What an audit found, as text or as JSON lines.
+@MainActor
+struct AuditReport {
+  private let mode: AuditOptions
+  private let isJSON: Bool
+  private let isQuiet: Bool
+  private let streams: StandardStreams
+  /// How many laws of all layouts.
+  private var (held, broken, notAsked) = (0, 0, 0)
+
+  private static let indent = String(repeating: " ", count: 11)
+
+  init(_ mode: AuditOptions, _ options: Invocation.Options, _ streams: StandardStreams) {
+    (self.mode, self.streams) = (mode, streams)
+    (isJSON, isQuiet) = (options.json, options.trace == .off)
+  }
+
+  mutating func write(_ run: AuditRun) {
+    held += run.mode.chosen.count { Self.isHeld($0, run.tally) }
+    broken += Set(run.tally.findings.map(\.law)).count
+    notAsked += run.mode.chosen.count { run.tally.reasonNotAsked($0) != nil }
+    if isJSON { return streams.write(bytes: json(run)) }
+    streams.write(text(run))
+  }
+
+  func finish(_ status: ExitStatus) {
+    guard isJSON else { return }
+    let streams = streams
+    JSONRenderer { streams.write(bytes: $0) }
+      .finish(exit: Int(status.rawValue), passed: held, failed: broken, skipped: notAsked)
+  }
+
+  // MARK: Text
+
+  private func text(_ run: AuditRun) -> String {
+    let (tally, laws) = (run.tally, run.mode.chosen)
+    var rows: [String] = []
+    if !isQuiet { rows.append("\(run.operand.text): \(Self.count(tally.worlds, "world")), seed \(mode.seed)") }
+    for finding in tally.findings.sorted(by: { Self.order($0.law) < Self.order($1.law) }) {
+      rows += Self.rows(finding)
+    }
+    if !isQuiet {
+      for law in laws where Self.isHeld(law, tally) {
+        rows.append(LawRows.row("held", law, Self.count(tally.held[law] ?? 0, "world")))
+      }
+      for law in laws {
+        if let reason = tally.reasonNotAsked(law) { rows.append(LawRows.row("not asked", law, reason)) }
+      }
+    }
+    rows.append(Self.summary(run))
+    return rows.joined(separator: "\n") + "\n"
+  }
+
+  /// A law that is broken: how, the smallest script, and what one sees.
+  private static func rows(_ finding: LawFinding) -> [String] {
+    var rows = [LawRows.row("broken", finding.law, finding.breach.what)]
+    let origin =
+      finding.run < 0
+      ? "kept from before" : "of \(count(finding.worlds, "world")), first world \(finding.run + 1)"
+    rows.append("\(indent)smallest \(origin): \(count(finding.statements, "statement"))")
+    for line in finding.lines { rows += line.split(separator: "\n").map { "\(indent)  \($0)" } }
+    let device = Law[finding.law].device.dropLast()
+    let start =
+      device.dropFirst().first?.isUppercase == false ? device.prefix(1).lowercased() : String(device.prefix(1))
+    let text = "on a device: \(start)\(device.dropFirst()); explain \(finding.law.code)"
+    rows += FoldedText.lines(text, width: 100 - indent.count).map { indent + $0 }
+    return rows
+  }
+
+  private static func summary(_ run: AuditRun) -> String {
+    let (tally, laws) = (run.tally, run.mode.chosen)
+    let broken = Set(tally.findings.map(\.law)).count
+    let reasons = laws.compactMap { tally.reasonNotAsked($0) }
+    var parts = ["\(count(laws.count { isHeld($0, tally) }, "law")) held", "\(broken) broken"]
+    if !reasons.isEmpty {
+      parts.append("\(reasons.count) not asked (\(Set(reasons).sorted().joined(separator: "; ")))")
+    }
+    if run.isInterrupted { parts.append("interrupted after \(count(tally.worlds, "world"))") }
+    if run.isOutOfTime { parts.append("the time was over after \(count(tally.worlds, "world"))") }
+    return parts.joined(separator: ", ")
+  }
+
+  static func isHeld(_ law: Law.Name, _ tally: LawTally) -> Bool {
+    tally.held[law] != nil && !tally.findings.contains { $0.law == law }
+  }
+
+  private static func order(_ law: Law.Name) -> Int { Law.Name.allCases.firstIndex(of: law) ?? 0 }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  // MARK: JSON
+
+  private func json(_ run: AuditRun) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for law in run.mode.chosen {
+      let findings = run.tally.findings.filter { $0.law == law }
+      for finding in findings {
+        bytes += JSONRenderer.law(
+          law, .broken(finding.breach), of: run.operand.text, worlds: finding.worlds, seed: mode.seed,
+          script: finding.script, lines: finding.lines)
+      }
+      guard findings.isEmpty else { continue }
+      let reason = run.tally.reasonNotAsked(law)
+      guard reason != nil || Self.isHeld(law, run.tally) else { continue }
+      bytes += JSONRenderer.law(
+        law, reason.map { .notAsked($0) } ?? .held, of: run.operand.text, worlds: run.tally.held[law] ?? 0,
+        seed: mode.seed)
+    }
+    return bytes
+  }
+
+  // MARK: Cases
+
+  /// Each law as a case of a test.
+  static func cases(_ run: AuditRun) -> [CaseResult] {
+    run.mode.chosen.map { law in
+      let finding = run.tally.findings.first { $0.law == law }
+      let reason = run.tally.reasonNotAsked(law)
+      let text = finding.map { rows($0).joined(separator: "\n") + "\n" } ?? ""
+      return CaseResult(
+        file: run.operand.text, line: 1, name: law.rawValue,
+        verdict: finding != nil ? .failed : reason != nil ? .skipped : .passed,
+        remark: finding?.breach.what ?? reason ?? "", text: text)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Glibc
+import LayoutLaws
+import LayoutScript
+
+/// Counterexamples as scenarios: files of a folder, one a law, or one file. They fail as long as the law is broken.
+@MainActor
+struct LawStore {
+  private let path: String
+  private let operand: String
+  private let isForced: Bool
+
+  private static let mark = "# layoutlab audit "
+
+  init(_ path: String, operand: String, isForced: Bool) {
+    (self.path, self.operand, self.isForced) = (path, operand, isForced)
+  }
+
+  /// A counterexample that was kept.
+  struct Saved: Equatable {
+    var law: Law.Name
+    var script: String
+  }
+
+  private var isFile: Bool { path.hasSuffix(ScriptFiles.suffix) }
+
+  /// The layout as a part of a file's name.
+  private var name: String {
+    String(operand.map { $0.isLetter || $0.isNumber ? $0 : "-" }).replacing("--", with: "-")
+  }
+
+  private func file(_ law: Law.Name) -> String {
+    isFile ? path : "\(path)/\(name)-\(law.rawValue)\(ScriptFiles.suffix)"
+  }
+
+  private var files: [String] {
+    isFile ? [path] : Law.Name.allCases.map(file)
+  }
+
+  /// Throws where a file stands that is none of this command.
+  func check() throws(FileError) {
+    for file in files {
+      try OwnOutput.check(file, isForced: isForced) { $0.starts(with: Array(Self.mark.utf8)) }
+    }
+  }
+
+  /// What an audit of the same layout kept.
+  func saved() -> [Saved] {
+    files.flatMap { file -> [Saved] in
+      guard let bytes = try? TextFile.bytes(at: file) else { return [] }
+      return Self.scenarios(String(decoding: bytes, as: UTF8.self)).filter { $0.script.hasPrefix(self.prefix) }
+    }
+  }
+
+  private var prefix: String { "layout " + (operand.split(separator: ";").first.map(String.init) ?? operand) }
+
+  /// The counterexamples of a text: of each scenario the lines before `audit`.
+  static func scenarios(_ text: String) -> [Saved] {
+    ScriptTree(text).lines.flatMap(\.statements).compactMap { statement in
+      guard case .block(let lines)? = statement.parts.last,
+        let check = lines.last?.statements.last, check.word == "audit",
+        case .word(let word)? = check.parts.dropFirst().first, let law = Law.Name(rawValue: word)
+      else { return nil }
+      var script = ScriptTree("")
+      script.lines = Array(lines.dropLast())
+      return Saved(law: law, script: script.text)
+    }
+  }
+
+  /// Writes what was found. A file of a law that holds now is left as it is: its scenario passes.
+  func save(_ run: AuditRun) throws(FileError) {
+    let findings = run.tally.findings
+    guard !findings.isEmpty else { return }
+    if !isFile, mkdir(path, 0o777) != 0, errno != EEXIST { throw FileError(path, .current) }
+    let byFile = Dictionary(grouping: findings) { file($0.law) }
+    for (file, findings) in byFile.sorted(by: { $0.key < $1.key }) {
+      try AtomicFile.write(Self.text(findings, operand: operand, seed: run.mode.seed), to: file)
+    }
+  }
+
+  static func text(_ findings: [LawFinding], operand: String, seed: Int) -> String {
+    let head =
+      "\(mark)\(operand.replacing("\n", with: " ")) (seed \(seed)): each scenario fails as long as its law is broken.\n"
+    return head
+      + findings.map { finding in
+        let title =
+          "\(operand.prefix { $0 != ";" && $0 != "\n" }) breaks \(finding.law.rawValue): \(finding.breach.kind.rawValue)"
+        var rows = ["", "# \(finding.breach.sentence.replacing("\n", with: " "))", "scenario \"\(title)\" {"]
+        rows += finding.script.split(separator: "\n").map { "  \($0)" }
+        rows += ["  audit \(finding.law.rawValue)", "}"]
+        return rows.joined(separator: "\n") + "\n"
+      }.joined()
+  }
+}

@@ -1,0 +1,115 @@
+import CollectionLayout
+import Expectations
+import Foundation
+import GalleryHosts
+import LayoutLaws
+import Testing
+
+@testable import LayoutScript
+
+/// `docs/laws.md` says what the table of laws says, and what audits find.
+@MainActor
+struct DocumentedLawTests {
+  private nonisolated static let page = "docs/laws.md"
+
+  /// A row of the tables of findings: who breaks which law, how, and what to type.
+  struct Row: CustomTestStringConvertible, Sendable {
+    var subject: String
+    var law: Law.Name
+    var what: String
+    var script: String
+    var shown: String
+
+    nonisolated var testDescription: String { "\(subject) \(law.rawValue)" }
+
+    nonisolated var text: String {
+      "| `\(subject)` | `\(law.rawValue)` | \(what.replacing("|", with: "\\|")) | `\(script)`"
+        + (shown.isEmpty ? "" : ", `\(shown)`") + " |\n"
+    }
+
+    nonisolated init?(_ line: Substring) {
+      let pattern = /\| `([^`]+)` \| `([a-z-]+)` \| (.+?) \| `([^`]+)`(?:, `([^`]+)`)? \|/
+      guard let match = line.wholeMatch(of: pattern), let law = Law.Name(rawValue: String(match.2)) else {
+        return nil
+      }
+      (subject, self.law, what) = (String(match.1), law, String(match.3).replacing("\\|", with: "|"))
+      (script, shown) = (String(match.4), match.5.map(String.init) ?? "")
+    }
+
+    init(_ subject: String, _ finding: LawFinding) {
+      (self.subject, law, what) = (subject, finding.law, finding.breach.what)
+      (script, shown) = (finding.script, finding.lines.dropFirst().joined(separator: "; "))
+    }
+  }
+
+  nonisolated static let rows: [Row] =
+    ((try? Project.text(of: page)) ?? "").split(separator: "\n").compactMap { Row($0) }
+
+  nonisolated static let classes = DocumentedLawTests.rows.filter { $0.subject.first?.isUppercase == true }
+
+  private static let head = "| class | law | what is wrong | what to type |\n| --- | --- | --- | --- |\n"
+
+  @Test func `it has each law, as the table says`() throws {
+    try check(
+      Law.all.map { law in
+        """
+        ### \(law.name.rawValue)
+
+        \(law.title.prefix(1).uppercased() + law.title.dropFirst()). \(law.why)
+
+        *On a device:* \(law.device)
+
+        ```swift
+        \(law.usual)
+        ```
+
+        *Remedy:* \(law.remedy)
+
+        """
+      }.joined(separator: "\n"), standsIn: "laws")
+  }
+
+  @Test func `what audits of the articles' classes find is recorded`() throws {
+    guard Project.isRecording else { return }
+    var text = Self.head
+    for name in LayoutCatalog.gallery.entries.map(\.name) {
+      var audited = AuditedLayout("layout \(name)")
+      audited.run(200)
+      for finding in audited.findings { text += Row(name, finding).text }
+    }
+    try check(text, standsIn: "classes")
+    text = Self.head.replacing("class", with: "layout")
+    for mistake in LayoutMistake.allCases {
+      var audited = AuditedLayout("layout waterfall; bug \(mistake.rawValue) on")
+      audited.run(60)
+      for finding in audited.findings { text += Row("bug \(mistake.rawValue)", finding).text }
+    }
+    try check(text, standsIn: "bugs")
+  }
+
+  @Test(arguments: rows) func `a counterexample breaks its law as it says`(row: Row) throws {
+    let audited = AuditedLayout(String(row.script.prefix { $0 != ";" }))
+    let breach = try #require(audited.audit.breach(of: row.law, in: row.script), "\(row.script)")
+    expect(breach.what, is: row.what, "\(row.script); audit \(row.law.rawValue)")
+    expect((breach.actions + [breach.question]).filter { !$0.isEmpty }.joined(separator: "; "), is: row.shown)
+  }
+
+  @Test func `all classes and all mistakes are there`() {
+    expect(Set(Self.classes.map(\.subject)), is: Set(LayoutCatalog.gallery.entries.map(\.name)))
+    let bugs = Set(Self.rows.map(\.subject)).subtracting(Self.classes.map(\.subject))
+    expect(bugs, is: Set(LayoutMistake.allCases.map { "bug \($0.rawValue)" }))
+  }
+
+  /// Compares a text with what stands between two comments of the page; recording, writes it there.
+  private func check(_ text: String, standsIn name: String) throws {
+    var page = try Project.text(of: Self.page)
+    let start = try #require(page.firstRange(of: "<!-- \(name) -->\n")).upperBound
+    let end = try #require(page.firstRange(of: "<!-- end of \(name) -->")).lowerBound
+    if Project.isRecording {
+      page.replaceSubrange(start..<end, with: "\n" + text + "\n")
+      try Project.expect(page, isIn: Self.page)
+    } else {
+      expect(String(page[start..<end]), is: "\n" + text + "\n", "`make record` rewrites it")
+    }
+  }
+}
