@@ -154,7 +154,9 @@ struct ScriptLoader {
     case .statements(let text), .export(.statements(let text), _), .play(.statements(let text)):
       return [SourceText(name: "-c", text: text)]
     case .export(.input(let input), _), .play(.input(let input)): return all([input])
-    case .format, .load, .explain, .serveEditor, .completions, .help, .version: return []
+    case .mutate(let inputs, _): return all(inputs.map { TestPath($0).input })
+    case .shrink(let input, _): return all([TestPath(input).input])
+    case .format, .load, .audit, .explain, .serveEditor, .completions, .help, .version: return []
     }
   }
 
