@@ -155,7 +155,7 @@ struct ScriptLoader {
       return [SourceText(name: "-c", text: text)]
     case .export(.input(let input), _), .play(.input(let input)): return all([input])
     case .mutate(let inputs, _): return all(inputs.map { TestPath($0).input })
-    case .shrink(let input, _): return all([TestPath(input).input])
+    case .shrink(let input, _, _): return all([TestPath(input).input])
     case .format, .load, .audit, .explain, .serveEditor, .completions, .help, .version: return []
     }
   }

@@ -43,6 +43,7 @@ extension PromptDriver {
       guard maySave(to: path, isForced: words.contains("--force")) else { break }
       if words.contains("--expect") { saveExpecting(path) } else { save(path) }
     case ("reload", 0): reload()
+    case ("load", 1...): load(arguments.map(CommandWords.path))
     case ("export", 1): export(CommandWords.path(arguments[0]), isForced: false)
     case ("export", 2) where arguments[1] == "--force": export(CommandWords.path(arguments[0]), isForced: true)
     case ("pager", 0): streams.write(":pager \(showsPages ? "on" : "off")\n")

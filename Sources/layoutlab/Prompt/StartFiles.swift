@@ -93,7 +93,7 @@ struct StartFiles {
   // MARK: The question
 
   private func mayRun(_ path: String, _ text: String) -> Bool {
-    let store = HistoryStore.stateFolder(environment).map { $0 + "/projects.jsonl" }
+    let store = BaseFolder.state.path(environment).map { $0 + "/projects.jsonl" }
     let bytes = store.flatMap { try? TextFile.bytes(at: $0) } ?? []
     let answers = bytes.split(separator: 0x0A).compactMap { try? JSONDecoder().decode(Answer.self, from: Data($0)) }
     if let last = answers.last(where: { $0.path == path }), last.text == text { return last.runs }

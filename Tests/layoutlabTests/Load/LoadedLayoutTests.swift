@@ -49,14 +49,14 @@ struct LoadedLayoutTests {
         }
 
         """)
-    let result = try run("audit", path, "--runs", "8", "--save", directory.file("scenarios"))
+    let result = try LoadingLab.run("audit", path, "--runs", "8", "--save", directory.file("scenarios"))
     #expect(result.status == 1, "\(result.errors)")
     let trap =
       "broken     edges            the layout trapped at \(path):16:"
     #expect(result.output.contains(trap), "\(result.output)")
     #expect(result.output.contains("\n             layout ColumnLayout\n"), "\(result.output)")
     #expect(result.output.contains("broken     fresh-resize     item 0:0 stands at 0,0 320x50 after `rotate`"))
-    let tested = try run("load", path, "test", directory.file("scenarios"))
+    let tested = try LoadingLab.run("load", path, "test", directory.file("scenarios"))
     #expect(tested.status == 3, "\(tested.output)")
   }
 
