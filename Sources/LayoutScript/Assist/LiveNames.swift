@@ -29,7 +29,9 @@ package struct LiveNames: Sendable {
     case .comparison(let comparisons):
       comparisons.map { Completion.Candidate(text: $0.rawValue, description: "", appended: " ") }
     case .code:
-      Explanation.all.map { Completion.Candidate(text: $0.code, description: $0.summary, appended: " ") }
+      Explanation.all.filter { $0.code.hasPrefix("LL") }.map {
+        Completion.Candidate(text: $0.code, description: $0.summary, appended: " ")
+      }
     case .condition, .parenthesized, .rect:
       [Completion.Candidate(text: "(", description: slot.placeholder, appended: "")]
     case .text, .title, .file: [Completion.Candidate(text: "\"", description: slot.placeholder, appended: "")]

@@ -202,11 +202,17 @@ package struct Tokenizer {
     return place
   }
 
+  /// More than the longest word with hyphens that a table has.
+  private static let longestWord = 40
+
   /// The end of a word with hyphens, where a table has such a word; else where its first part ends.
+  /// - Complexity: O(1): a chain that is longer than any word is no word.
   private func endOfKnownWord(_ start: Int, _ end: Int) -> Int {
     guard openParentheses == 0 else { return end }
     var last = end
-    while byte(last) == UInt8(ascii: "-"), Self.isLetter(byte(last + 1)) { last = endOfName(last + 2) }
+    while byte(last) == UInt8(ascii: "-"), Self.isLetter(byte(last + 1)), last - start < Self.longestWord {
+      last = endOfName(last + 2)
+    }
     return last > end && Lexicon.standard.word(bytes.span, from: start, to: last) != .unknown ? last : end
   }
 
