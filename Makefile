@@ -45,8 +45,7 @@ install: setup ## build for release and install to PREFIX/bin (/usr/local/bin)
 	@echo "    \`load\` needs in $(DESTDIR)$(PREFIX)/lib/layoutlab"
 
 deb: setup ## build a Debian package into .build
-	swift build $(FLAGS) $(RELEASE) --product layoutlab
-	.ci/deb .build
+	.ci/deb .build $(VERSION)
 
 dist: ## write a tarball of the committed sources into .build
 	@mkdir -p .build

@@ -118,26 +118,16 @@ extension LanguageServer {
   }
 
   private func signatureHelp(_ document: TextDocument, _ offset: Int) -> JSON {
-    let (source, tokens) = (document.source, document.analysis.tokens)
-    let before = tokens.prefix { $0.span.start < offset }
-    guard let first = before.lastIndex(where: { $0.role == .statement }),
-      let signature = SignatureTable.standard[source.text(tokens[first].span)],
-      !before[(first + 1)...].contains(where: { piece in
-        piece.role == .comment || piece.role == .sign && [";", "{", "}"].contains(source.text(piece.span))
-      }),
-      !source.bytes[tokens[first].span.end..<offset].contains(UInt8(ascii: "\n"))
-    else { return nil }
-    // A word that the cursor touches is still being typed.
-    let parts = before[(first + 1)...].filter { $0.span.end < offset }.count
+    guard let hint = document.analysis.completion(at: offset).hint else { return nil }
     return [
       "signatures": .array(
-        signature.usages.map { usage in
-          let words = usage.split(separator: " ").dropFirst()
-          return [
-            "label": .string(usage), "documentation": .string(signature.summary),
-            "parameters": .array(words.map { ["label": .string(String($0))] }),
-            "activeParameter": .int(min(parts, max(0, words.count - 1))),
+        hint.ways.map { way in
+          var signature: [String: JSON] = [
+            "label": .string(way.text),
+            "parameters": .array(way.ranges.map { ["label": [.int($0.lowerBound), .int($0.upperBound)]] }),
           ]
+          if let present = way.present { signature["activeParameter"] = .int(present) }
+          return .object(signature)
         }),
       "activeSignature": 0,
     ]

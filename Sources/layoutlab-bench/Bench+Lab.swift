@@ -138,9 +138,3 @@ final class LabStage {
     _ = lab?.run(SourceText(name: "bench", text: statements))
   }
 }
-
-/// Hears nothing.
-@MainActor
-final class Silence: Transcript {
-  func receive(_ item: TranscriptItem) {}
-}

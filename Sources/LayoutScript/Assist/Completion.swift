@@ -27,9 +27,18 @@ package struct Completion: Hashable, Sendable {
       var separator = " "
       var tail = ""
       /// The part that the cursor is at; nil where none is due yet.
-      var present: Int?
+      package var present: Int?
 
       package var text: String { lead + parts.joined(separator: separator) + tail }
+
+      /// Where each part stands in the text, in characters.
+      package var ranges: [Range<Int>] {
+        var start = lead.count
+        return parts.map { part in
+          defer { start += part.count + separator.count }
+          return start..<start + part.count
+        }
+      }
     }
 
     /// A piece of what is shown.
@@ -39,7 +48,7 @@ package struct Completion: Hashable, Sendable {
       package var isPresent = false
     }
 
-    var ways: [Way]
+    package var ways: [Way]
 
     package var text: String { ways.map(\.text).joined(separator: " | ") }
 

@@ -69,6 +69,14 @@ package protocol Transcript: AnyObject {
   func receive(_ item: TranscriptItem)
 }
 
+/// A receiver that nothing comes of, for a lab that is only asked.
+@MainActor
+package final class Silence: Transcript {
+  package init() {}
+
+  package func receive(_ item: TranscriptItem) {}
+}
+
 /// What came of a prediction.
 package struct PredictionOutcome: Sendable {
   package var place: Place

@@ -43,7 +43,7 @@ enum HelpPage: Equatable, CaseIterable, Sendable {
 
   private static func page(of command: CommandLineCommand) -> String {
     """
-    usage: layoutlab \(command.name.rawValue) \(options(of: command))\(command.placeholder)
+    usage: layoutlab \(words(of: command))
 
     \(command.details)
 
@@ -55,6 +55,11 @@ enum HelpPage: Equatable, CaseIterable, Sendable {
   }
 
   // MARK: Columns
+
+  private static func words(of command: CommandLineCommand) -> String {
+    [command.name.rawValue, options(of: command) + command.placeholder].filter { !$0.isEmpty }.joined(
+      separator: " ")
+  }
 
   /// Whether the usage line speaks of options: of a command that has others than `--help`. `load` comes before all.
   private static func options(of command: CommandLineCommand) -> String {

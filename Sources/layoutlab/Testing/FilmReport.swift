@@ -20,6 +20,8 @@ struct FilmReport: TestReport {
   func begin(_ count: Int) {}
 
   mutating func take(_ result: CaseResult) {
+    // Of a text with mistakes there is nothing to film, and it is none of the cases.
+    if result.isRejected { return }
     defer { next += 1 }
     // What ended a process would end this one, too.
     guard !result.verdict.isGood, !result.isDead, failure == nil, cases.indices.contains(next) else { return }

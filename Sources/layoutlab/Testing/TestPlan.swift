@@ -11,7 +11,8 @@ struct TestPlan {
   /// What the order is made from; nil for that of the files.
   let seed: UInt64?
 
-  var count: Int { jobs.reduce(0) { $0 + $1.cases.count } }
+  /// How many results there will be.
+  var count: Int { jobs.reduce(rejected.count) { $0 + $1.cases.count } }
 
   /// Throws where nothing is selected; a part of something may be empty.
   init(

@@ -30,22 +30,22 @@ struct TestRun {
   /// - Parameter stopsAtFailure: the first case that fails is the last.
   /// - Returns: that case.
   mutating func run(jobs: Int, stopsAtFailure: Bool) throws(FileError) -> Place? {
-    for index in reports.indices { reports[index].begin(plan.count + plan.rejected.count) }
+    for index in reports.indices { reports[index].begin(plan.count) }
     progress.begin()
     defer { progress.finish() }
     for result in plan.rejected { report(result) }
-    if isOver { return nil }
+    if summary.isCut { return nil }
     // A prompt in a case needs it here; a run inside of another program has no child that could run it.
     if jobs > 1 || streams.areOwn && !stopsAtFailure {
       var run = self
       let isWhole = try WorkerPool(plan.jobs, size: jobs).run { job, result in
         run.take(result, of: job)
-        return !run.isOver
+        return !run.summary.isCut
       } idle: {
         run.showProgress()
       }
       self = run
-      summary.isInterrupted = !isWhole && !isOver
+      summary.isInterrupted = !isWhole && !summary.isCut
       return nil
     }
     return runHere(stopsAtFailure)
@@ -66,13 +66,13 @@ struct TestRun {
       let isWhole = JobRunner.run(job, options) { result in
         let selected = next.next()
         run.take(result, of: index)
-        if run.isOver { return false }
+        if run.summary.isCut { return false }
         guard stopsAtFailure, !result.verdict.isGood, let selected else { return !run.streams.isClosed }
         failed = (job.unit, selected.index)
         return false
       }
       self = run
-      if failed != nil || streams.isClosed || isOver { return failed }
+      if failed != nil || streams.isClosed || summary.isCut { return failed }
       guard isWhole else {
         summary.isInterrupted = true
         return nil
@@ -95,14 +95,11 @@ struct TestRun {
     }
   }
 
-  /// Whether the case that failed was to be the last.
-  private var isOver: Bool { summary.isCut }
-
   private mutating func report(_ result: CaseResult) {
-    if isOver { return }
+    if summary.isCut { return }
     results.append(result)
     summary.isCut =
-      plan.stopsAtFailure && !result.verdict.isGood && results.count < plan.count + plan.rejected.count
+      plan.stopsAtFailure && !result.verdict.isGood && results.count < plan.count
     summary.count(result)
     for index in reports.indices { reports[index].take(result) }
     // Whatever ends this process, what ended before it is told.
@@ -119,8 +116,7 @@ struct TestRun {
       streams.writeError("interrupted after \(summary.count) of \(plan.count) cases\n")
     }
     if summary.isCut {
-      let all = plan.count + plan.rejected.count
-      streams.writeError("stopped at the first failure, after \(summary.count) of \(all) cases\n")
+      streams.writeError("stopped at the first failure, after \(summary.count) of \(plan.count) cases\n")
     }
     for index in reports.indices { try reports[index].finish(summary) }
     return summary.exitStatus

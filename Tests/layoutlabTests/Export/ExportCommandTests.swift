@@ -143,6 +143,13 @@ import Testing
     #expect(page.contains("item 50"))
     #expect(!page.contains("\"src\":\"scenario"))
     #expect(try CommandRun("test", script, "--film", films, "--filter", "good").errors == "")
+    // A text with mistakes is reported first, and is none of the cases that are filmed.
+    let broken = try directory.file("broken.layout", holding: "colums 3\n")
+    let beside = directory.file("beside")
+    _ = try CommandRun("test", broken, script, "--film", beside)
+    try expect(
+      FileManager.default.contentsOfDirectory(atPath: beside).sorted(),
+      is: FileManager.default.contentsOfDirectory(atPath: films).sorted())
   }
 
   @Test func `the name of a film says where its case stands`() {

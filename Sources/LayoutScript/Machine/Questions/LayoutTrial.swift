@@ -26,7 +26,7 @@ struct LayoutTrial {
     // Whoever asks has seen to it that foreign code may run.
     options.runForeignCode = { $0() }
     (self.session, key) = (session, element.key)
-    copy = Lab(transcript: Nowhere(), options: options)
+    copy = Lab(transcript: Silence(), options: options)
     let near = prepared.given.upTo(element.key)
     let (frame, key, copy) = (element.frame, element.key, copy)
     let isSame = { (given: Given) in
@@ -85,11 +85,6 @@ struct LayoutTrial {
 
   private static func moved(_ a: CGRect, _ b: CGRect, atLeast least: Double) -> Set<Calculation.Edge> {
     Set(Calculation.Edge.allCases.filter { abs($0.value(in: a) - $0.value(in: b)) > least })
-  }
-
-  /// What the other lab reports goes nowhere.
-  private final class Nowhere: Transcript {
-    func receive(_ item: TranscriptItem) {}
   }
 }
 
