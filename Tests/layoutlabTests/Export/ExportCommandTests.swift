@@ -147,9 +147,8 @@ import Testing
     let broken = try directory.file("broken.layout", holding: "colums 3\n")
     let beside = directory.file("beside")
     _ = try CommandRun("test", broken, script, "--film", beside)
-    try expect(
-      FileManager.default.contentsOfDirectory(atPath: beside).sorted(),
-      is: FileManager.default.contentsOfDirectory(atPath: films).sorted())
+    let written = try FileManager.default.contentsOfDirectory(atPath: beside).sorted()
+    #expect(try written == FileManager.default.contentsOfDirectory(atPath: films).sorted())
   }
 
   @Test func `the name of a film says where its case stands`() {
