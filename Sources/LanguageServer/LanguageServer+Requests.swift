@@ -309,11 +309,9 @@ extension LanguageServer {
     let lines = document.source.lineIndex(at: range.start)...document.source.lineIndex(at: range.end)
     let here = document.answers.filter { lines.contains(document.source.lineIndex(at: $0.place.span.start)) }
     for change in ScriptBlessing(document.source, answers: here, addsLines: true).changes {
-      let isNew = change.answer.expected.isEmpty
-      let text = change.lines.joined(separator: "\n")
       add(
-        isNew ? "Expect this answer" : "Expect the answer that comes now", "quickfix",
-        [edit(document, change.span, isNew && change.span.start == change.span.end ? "\n" + text : text)])
+        change.oldLines.isEmpty ? "Expect this answer" : "Expect the answer that comes now", "quickfix",
+        [edit(document, change.span, change.text())])
     }
     return .array(actions)
   }

@@ -107,15 +107,12 @@ enum Layoutlab {
     case .shrink(let input, let output, let isForced):
       return try ShrinkCommand(input, output: output, isForced: isForced, streams).run()
     case .check(let inputs, let mode):
-      let sources =
-        mode.fixes
-        ? try readScripts(inputs, "check --fix", streams) : try readBlocks(try ScriptFiles.find(inputs), streams)
-      return try CheckCommand(mode, options, streams).run(sources)
+      return try CheckCommand(mode, options, streams).run(try files(inputs, streams))
     case .format(let inputs, let mode):
-      return try FormatCommand(mode, options, streams).run(try readScripts(inputs, "fmt", streams))
+      return try FormatCommand(mode, options, streams).run(try files(inputs, streams))
     case .bless(let inputs, let mode):
       let command = try BlessCommand(mode, options, streams)
-      return try command.run(try readScripts(inputs, "bless", streams))
+      return try command.run(try files(inputs, streams))
     case .export(let script, let mode):
       return try ExportCommand(script, mode, options, streams).run()
     case .play(let script): return try PlayCommand(script, options, streams).run()
@@ -188,23 +185,9 @@ enum Layoutlab {
     exit(ExitStatus.runtime.rawValue)
   }
 
-  /// Scripts, and of Markdown pages their blocks.
-  private static func readBlocks(_ inputs: [Invocation.Input], _ streams: StandardStreams) throws -> [SourceText] {
-    try inputs.flatMap { input in
-      TestUnit.all(in: try streams.read(input), of: input).map(\.source)
-    }
-  }
-
-  /// Scripts that are to be rewritten: pages are not.
-  private static func readScripts(
-    _ inputs: [Invocation.Input], _ command: String, _ streams: StandardStreams
-  ) throws -> [SourceText] {
-    if let page = inputs.first(where: { $0.name.hasSuffix(ScriptFiles.pageSuffix) }) {
-      throw UsageError(
-        message: "`\(page.name)` is a page: `\(command)` rewrites scripts",
-        hint: "`layoutlab test \(page.name)` runs its blocks, `layoutlab check` checks them")
-    }
-    return try read(try ScriptFiles.find(inputs), streams)
+  /// Scripts and pages, of folders all that are in them.
+  private static func files(_ inputs: [Invocation.Input], _ streams: StandardStreams) throws -> [SourceFile] {
+    try ScriptFiles.find(inputs, suffixes: ScriptFiles.suffixes).map { SourceFile(try streams.read($0), of: $0) }
   }
 
   /// Everything is read before anything runs.

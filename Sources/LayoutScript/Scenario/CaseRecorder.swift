@@ -46,6 +46,8 @@ package struct TestCase: Sendable, Equatable {
   package var lastLine: Int
   /// It is a scenario, not a whole source.
   package var isScenario: Bool
+  /// What `tag` says in it, and above the first scenario.
+  package var tags: Set<String> = []
 }
 
 /// A case that ran, with what it was about.

@@ -9,9 +9,13 @@ package struct MarkdownFences {
     package var heading: String
     /// The number of the line that opens it.
     package var line: Int
+    /// Where its lines stand in the page, with the blanks before each.
+    fileprivate var span: Range<Int>
+    fileprivate var indent: Int
   }
 
   package private(set) var fences: [Fence] = []
+  private let page: [UInt8]
 
   private struct Opening {
     var mark: UInt8
@@ -19,26 +23,32 @@ package struct MarkdownFences {
     var indent: Int
     var isLayout: Bool
     var line: Int
+    /// Where the next line starts.
+    var end: Int
   }
 
   /// - Parameter name: that of the file, for messages.
   /// - Complexity: O(length).
   package init(_ bytes: [UInt8], name: String) {
+    page = bytes
     var heading = ""
     var open: Opening?
     var text: [UInt8] = []
-    func end(_ opening: Opening) {
+    func end(_ opening: Opening, at offset: Int) {
       guard opening.isLayout else { return }
       let source = SourceText(name: name, bytes: text, firstLine: opening.line + 1)
-      fences.append(Fence(source: source, heading: heading, line: opening.line))
+      fences.append(
+        Fence(
+          source: source, heading: heading, line: opening.line, span: min(opening.end, offset)..<offset,
+          indent: opening.indent))
     }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       if let opening = open {
         if Self.closes(line, opening) {
-          end(opening)
+          end(opening, at: line.startIndex)
           open = nil
-        } else if opening.isLayout {
+        } else if opening.isLayout, line.startIndex < bytes.count {
           text += line.dropFirst(min(opening.indent, Self.indent(of: line))) + [UInt8(ascii: "\n")]
         }
       } else if let opening = Self.opening(line, number: index + 1) {
@@ -48,7 +58,27 @@ package struct MarkdownFences {
         heading = title
       }
     }
-    if let opening = open { end(opening) }
+    if let opening = open { end(opening, at: bytes.count) }
+  }
+
+  /// The page with other texts in its blocks; all else stays byte for byte.
+  /// - Parameter texts: one for each block, in their order.
+  package func text(with texts: [[UInt8]]) -> [UInt8] {
+    var result: [UInt8] = []
+    var end = 0
+    for (fence, text) in zip(fences, texts) where text != fence.source.bytes {
+      result += page[end..<fence.span.lowerBound]
+      end = fence.span.upperBound
+      let isCut = end == page.count && page.last != UInt8(ascii: "\n")
+      let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
+      for line in lines {
+        if !line.isEmpty { result += repeatElement(UInt8(ascii: " "), count: fence.indent) }
+        result += line + [UInt8(ascii: "\n")]
+      }
+      // A page may end without the line break that each line of a block has.
+      if isCut, !lines.isEmpty { result.removeLast() }
+    }
+    return result + page[end...]
   }
 
   // MARK: Lines
@@ -68,7 +98,8 @@ package struct MarkdownFences {
     guard length >= 3, mark != UInt8(ascii: "`") || !info.contains(mark) else { return nil }
     let words = String(decoding: info, as: UTF8.self).split { $0.isWhitespace || $0 == "," }
     let isLayout = words.first == "layout" && !words.dropFirst().contains("ignore")
-    return Opening(mark: mark, length: length, indent: indent, isLayout: isLayout, line: number)
+    return Opening(
+      mark: mark, length: length, indent: indent, isLayout: isLayout, line: number, end: line.endIndex + 1)
   }
 
   private static func closes(_ line: ArraySlice<UInt8>, _ opening: Opening) -> Bool {

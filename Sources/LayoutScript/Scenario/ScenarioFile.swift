@@ -53,7 +53,8 @@ package final class ScenarioFile {
     let clock = ContinuousClock()
     let start = clock.now
     guard let own = isOver ? Tally() : runScenario(index) else { return nil }
-    let tally = opening.tally.adding(own)
+    var tally = opening.tally.adding(own)
+    if isOver { tally.bugs = lab.state.settings.bugs.filter(\.isOn).map(\.name) }
     let problems = opening.problems + (isOver ? [] : recorder.problems)
     let scenario = ScenarioOutcome(
       name: cases[index].name, place: place(of: index), verdict: verdict(tally, opening, problems), tally: tally)

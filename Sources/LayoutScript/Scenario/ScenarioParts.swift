@@ -47,13 +47,30 @@ struct ScenarioParts {
     guard !scenarios.isEmpty else {
       let lines = source.lineStarts.count - (source.bytes.last == UInt8(ascii: "\n") ? 1 : 0)
       let last = source.firstLine + max(1, lines) - 1
-      return [TestCase(name: name, line: source.firstLine, lastLine: last, isScenario: false)]
+      return [
+        TestCase(
+          name: name, line: source.firstLine, lastLine: last, isScenario: false, tags: Self.tags(in: opening))
+      ]
     }
+    let common = Self.tags(in: opening)
     return scenarios.map { part in
       TestCase(
         name: part.name, line: source.position(at: part.span.start).line,
-        lastLine: source.position(at: part.span.end).line, isScenario: true)
+        lastLine: source.position(at: part.span.end).line, isScenario: true,
+        tags: common.union(Self.tags(in: part.lines)))
     }
+  }
+
+  /// What `tag` says in some lines, blocks left out.
+  private static func tags(in lines: [Line]) -> Set<String> {
+    var tags: Set<String> = []
+    for line in lines {
+      guard case .statements(let statements) = line.content else { continue }
+      for statement in statements where statement.rules?.signature.verb == .control(.tag) {
+        tags.formUnion(statement.arguments.indices.map(statement.writtenWord))
+      }
+    }
+    return tags
   }
 }
 

@@ -1,57 +1,89 @@
 /// What has to be written into a script so that the answers that it expects are those that were given.
 package struct ScriptBlessing: Sendable {
-  /// The lines with bars below one line of the script, as they are and as they should be.
+  /// The lines with bars below one line of the script, or the value that a check says, as they are and as they should be.
   package struct Change: Sendable {
-    /// The line of the question.
+    /// The line of the question, or the check.
     package var place: Place
-    /// What is replaced: whole lines, without the last line break; empty at the end of a line that expects nothing yet.
+    /// What is replaced: whole lines, without the last line break, or a value; empty at the end of a line that expects
+    /// nothing yet.
     package var span: Span
-    /// The lines in its place, each with its indentation and its bar.
+    /// The whole lines that are replaced; none where lines are only added.
+    package var oldLines: [String]
+    /// The lines in their place, those of an answer each with its indentation and its bar.
     package var lines: [String]
-    /// What was answered, to hold other lines against.
-    package var answer: LineAnswer
+    /// What was answered, to hold other lines against; nil where a value changes.
+    package var answer: LineAnswer?
+    /// The value.
+    var value = ""
 
     /// What the new lines expect, without their bars.
     package var expectedLines: [String] { lines.map { String($0.drop { $0 != "|" }.dropFirst()) } }
 
-    /// The lines that are replaced.
-    package var oldLines: [String] {
-      answer.expected.isEmpty
-        ? []
-        : place.source.text(span).split(separator: "\n", omittingEmptySubsequences: false)
-          .map { $0.hasSuffix("\r") ? String($0.dropLast()) : String($0) }
+    /// What stands in the place of the span.
+    package func text(lineBreak: String = "\n") -> String {
+      if answer == nil { return value }
+      return (oldLines.isEmpty ? lineBreak : "") + lines.joined(separator: lineBreak)
     }
   }
 
   /// In the order in which their lines stand in the script.
   package private(set) var changes: [Change] = []
-  /// Lines that were answered in more than one way, so that no expected answer can hold.
+  /// What was answered in more than one way, so that nothing expected can hold.
   package private(set) var disagreements: [Place] = []
-  /// Lines of other files, which this one includes, whose expected answers do not hold.
+  /// Lines and checks of other files, which this one includes, that do not hold.
   package private(set) var elsewhere: [Place] = []
 
   private let source: SourceText
 
+  private struct PlaceKey: Hashable {
+    var source: ObjectIdentifier
+    var span: Span
+  }
+
   /// - Parameters:
   ///   - source: the script.
   ///   - answers: the answers to its lines, in any order; several where a line ran several times.
+  ///   - checks: what its checks found, likewise.
   ///   - addsLines: lines that expect nothing get their answer as well.
   /// - Complexity: O(n log n + for each answer expected × answered lines).
-  package init(_ source: SourceText, answers: [LineAnswer], addsLines: Bool = false) {
+  package init(
+    _ source: SourceText, answers: [LineAnswer], checks: [CheckOutcome] = [], addsLines: Bool = false
+  ) {
     self.source = source
-    struct Key: Hashable {
-      var source: ObjectIdentifier
-      var span: Span
-    }
-    let groups = Dictionary(grouping: answers) {
-      Key(source: ObjectIdentifier($0.place.source), span: $0.place.span)
-    }
-    for group in groups.values.sorted(by: { $0[0].place.span.start < $1[0].place.span.start }) {
-      take(group, addsLines: addsLines)
-    }
+    for group in Self.grouped(answers, by: \.place) { take(group, addsLines: addsLines) }
+    for group in Self.grouped(checks, by: \.place) { take(group) }
     // The lines of a question stand below its block, and those of the questions inside it come before.
     changes.sort { $0.span.start < $1.span.start }
   }
+
+  /// Those of one place together, in the order of the places.
+  private static func grouped<Found>(_ all: [Found], by place: (Found) -> Place) -> [[Found]] {
+    return Dictionary(grouping: all) { PlaceKey(source: ObjectIdentifier(place($0).source), span: place($0).span) }
+      .values.sorted { place($0[0]).span.start < place($1[0]).span.start }
+  }
+
+  // MARK: Values
+
+  private mutating func take(_ checks: [CheckOutcome]) {
+    let place = checks[0].place
+    guard let fix = checks.lazy.compactMap(\.failure?.correction).first else { return }
+    guard place.source === source else { return elsewhere.append(place) }
+    guard checks.allSatisfy({ $0.failure?.correction == fix }) else { return disagreements.append(place) }
+    let lines = source.lineIndex(at: fix.span.start)...source.lineIndex(at: fix.span.end)
+    let whole = Span(lineStart(fix.span.start), source.lineSpan(lines.upperBound).end)
+    let (before, after) = (Span(whole.start, fix.span.start), Span(fix.span.end, whole.end))
+    changes.append(
+      Change(
+        place: place, span: fix.span, oldLines: Self.lines(source.text(whole)),
+        lines: Self.lines(source.text(before) + fix.replacement + source.text(after)), answer: nil,
+        value: fix.replacement))
+  }
+
+  private static func lines(_ text: String) -> [String] {
+    text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
+  }
+
+  // MARK: Answers
 
   private mutating func take(_ answers: [LineAnswer], addsLines: Bool) {
     let place = answers[0].place
@@ -94,7 +126,9 @@ package struct ScriptBlessing: Sendable {
       }
     }
     let span = Span(lineStart(answer.expected[0].start), answer.expected[answer.expected.count - 1].end)
-    return Change(place: answer.place, span: span, lines: Self.orAnything(lines, indentation), answer: answer)
+    return Change(
+      place: answer.place, span: span, oldLines: Self.lines(source.text(span)),
+      lines: Self.orAnything(lines, indentation), answer: answer)
   }
 
   /// Nil where the line shares its last line with others.
@@ -107,7 +141,8 @@ package struct ScriptBlessing: Sendable {
     let margin = Self.margin(of: answer.lines)
     let lines = answer.lines.map { Self.written($0.dropFirst(margin), indentation: String(indentation)) }
     return Change(
-      place: answer.place, span: Span(end, end), lines: Self.orAnything(lines, String(indentation)), answer: answer)
+      place: answer.place, span: Span(end, end), oldLines: [],
+      lines: Self.orAnything(lines, String(indentation)), answer: answer)
   }
 
   /// An answer without lines is expected as any lines, since no line at all would expect nothing.
@@ -138,8 +173,7 @@ package struct ScriptBlessing: Sendable {
     var end = 0
     for change in changes {
       text += source.bytes[end..<change.span.start]
-      if change.answer.expected.isEmpty { text += lineBreak.utf8 }
-      text += change.lines.joined(separator: lineBreak).utf8
+      text += change.text(lineBreak: lineBreak).utf8
       end = change.span.end
     }
     return text + source.bytes[end...]

@@ -6,6 +6,8 @@ package struct Tally: Sendable {
   package var skipReason: String?
   /// Why it is known to fail.
   package var knownFailure: String?
+  /// The mistakes that are on at its end.
+  package var bugs: [String] = []
 
   package init() {}
 
@@ -20,6 +22,7 @@ package struct Tally: Sendable {
     sum.failed += other.failed
     sum.skipReason = skipReason ?? other.skipReason
     sum.knownFailure = knownFailure ?? other.knownFailure
+    sum.bugs = other.bugs
     return sum
   }
 

@@ -24,6 +24,8 @@ package struct CheckFailure: Sendable {
   package var finding: Finding
   /// Nil where nothing is known.
   package var cause: Cause?
+  /// What makes the check hold: the value that it found, where it says another one; nil where it says more than a value.
+  package var correction: Fix?
 }
 
 /// Since when something is what it is.

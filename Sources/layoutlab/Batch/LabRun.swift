@@ -18,11 +18,12 @@ struct LabRun {
   /// - Parameters:
   ///   - renderer: what prints; nil for what the options want, on the streams.
   ///   - runsNothing: texts are only looked at, so what they load need not be there.
-  ///   - reportsErrorsOnly: of what the lab says only errors are printed.
+  ///   - hears: who hears what the lab says, instead of what prints.
   ///   - noteAnswer: called for each line that is answered.
   init(
     _ options: Invocation.Options, streams: StandardStreams, isPrompt: Bool, renderer: (any RunRenderer)? = nil,
-    reportsErrorsOnly: Bool = false, runsNothing: Bool = false, noteAnswer: (@MainActor (LineAnswer) -> Void)? = nil
+    runsNothing: Bool = false, through hears: (any Transcript) -> any Transcript = { $0 },
+    noteAnswer: (@MainActor (LineAnswer) -> Void)? = nil
   ) {
     let renderer = renderer ?? options.format.makeRenderer(options, streams, isPrompt: isPrompt)
     let progress = ProgressLine(on: streams)
@@ -45,7 +46,7 @@ struct LabRun {
     if options.isFilm { labOptions.sceneOfSteps = .near }
     self.renderer = renderer
     self.progress = progress
-    lab = Lab(transcript: reportsErrorsOnly ? ErrorTranscript(renderer) : renderer, options: labOptions)
+    lab = Lab(transcript: hears(renderer), options: labOptions)
     renderer.receive(.trace(labOptions.trace))
   }
 

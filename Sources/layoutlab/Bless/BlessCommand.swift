@@ -38,53 +38,77 @@ struct BlessCommand {
     }
   }
 
-  /// Rewrites sources one after the other. One with mistakes, or one that does not finish, is reported and left
+  /// Rewrites files one after the other. A script with mistakes, or one that does not finish, is reported and left
   /// alone.
   /// - Returns: the exit status.
-  func run(_ sources: [SourceText]) throws(FileError) -> Int32 {
+  func run(_ files: [SourceFile]) throws(FileError) -> Int32 {
     var outcome = Outcome()
     var dialog = mode.isInteractive ? BlessDialog(streams) : nil
-    for source in sources where dialog?.hasQuit != true {
-      try bless(source, &dialog, &outcome)
+    for file in files where dialog?.hasQuit != true {
+      try bless(file, &dialog, &outcome)
     }
     return outcome.status.rawValue
   }
 
-  private func bless(_ source: SourceText, _ dialog: inout BlessDialog?, _ outcome: inout Outcome) throws(FileError)
-  {
+  private func bless(_ file: SourceFile, _ dialog: inout BlessDialog?, _ outcome: inout Outcome) throws(FileError) {
+    var texts: [[UInt8]] = []
+    var count = 0
+    // Of what is left as it is, nothing is to be said.
+    var left: Set<Int> = []
+    for source in file.sources {
+      let (text, changes, isWhole) = try bless(source, &dialog, &outcome)
+      if !isWhole { left.insert(texts.count) }
+      texts.append(text)
+      count += changes
+    }
+    guard count > 0 else { return }
+    try file.write(texts)
+    if options.trace != .off {
+      streams.write("\(file.shownName): \(count) \(count == 1 ? "answer" : "answers") rewritten\n")
+    }
+    for (index, source) in SourceFile(file.text(with: texts), of: file.input).sources.enumerated()
+    where source.bytes != file.sources[index].bytes {
+      guard AnsweredRun(source, options, streams).hasFailed else { continue }
+      outcome.hasLeft = true
+      if !left.contains(index) { reportFailure(source) }
+    }
+  }
+
+  /// - Returns: the script as it is to be, how many changes are in that, and whether the user left none out.
+  private func bless(
+    _ source: SourceText, _ dialog: inout BlessDialog?, _ outcome: inout Outcome
+  ) throws(FileError) -> (text: [UInt8], count: Int, isWhole: Bool) {
+    let same = (text: source.bytes, count: 0, isWhole: true)
+    if dialog?.hasQuit == true { return same }
     let run = AnsweredRun(source, options, streams)
     switch run.result {
     case .finished, .ended: break
-    case .rejected: return outcome.hasRejected = true
-    case .failed: return outcome.hasStopped = true
+    case .rejected:
+      outcome.hasRejected = true
+      return same
+    case .failed:
+      outcome.hasStopped = true
+      return same
     case .interrupted: throw .interruption(source.name)
     }
-    let blessing = ScriptBlessing(source, answers: run.answers)
+    let blessing = run.blessing(of: source)
     reportRest(blessing)
-    for change in ScriptBlessing(source, answers: run.knownToFail).changes {
+    for change in run.knownFailures(of: source).changes {
       streams.writeError("\(Self.title(change.place)): `xfail` says that it fails: not rewritten\n")
     }
     if !blessing.disagreements.isEmpty || !blessing.elsewhere.isEmpty { outcome.hasLeft = true }
     if mode.isCheck {
       for change in blessing.changes where options.trace != .off { streams.write(Self.difference(change)) }
       if !blessing.changes.isEmpty || run.hasFailed { outcome.hasLeft = true }
-      return
+      return same
     }
     let changes = try dialog?.choose(blessing.changes) ?? blessing.changes
     guard !changes.isEmpty else {
       if run.hasFailed { outcome.hasLeft = true }
       if run.hasFailed, blessing.changes.isEmpty { reportFailure(source) }
-      return
+      return same
     }
-    let text = blessing.text(with: changes)
-    try AtomicFile.write(text, to: source.name, replacing: source.bytes)
-    if options.trace != .off {
-      streams.write(
-        "\(source.shownName): \(changes.count) \(changes.count == 1 ? "answer" : "answers") rewritten\n")
-    }
-    guard AnsweredRun(SourceText(name: source.name, bytes: text), options, streams).hasFailed else { return }
-    outcome.hasLeft = true
-    if changes.count == blessing.changes.count { reportFailure(source) }
+    return (blessing.text(with: changes), changes.count, changes.count == blessing.changes.count)
   }
 
   // MARK: What is left
@@ -127,7 +151,7 @@ struct BlessCommand {
   }
 }
 
-/// A script that ran in a lab of its own, in silence but for errors, and the answers to its lines.
+/// A script that ran in a lab of its own, in silence but for errors, and what it expects in writing.
 @MainActor
 struct AnsweredRun {
   let result: RunResult
@@ -135,32 +159,54 @@ struct AnsweredRun {
   let hasFailed: Bool
   /// The answers whose lines are to hold: what is known to fail stays as it is.
   let answers: [LineAnswer]
-  /// The others: answers of what is known to fail.
-  let knownToFail: [LineAnswer]
+  private let notes: Notes
+  private let isToHold: (Place) -> Bool
 
   init(_ source: SourceText, _ options: Invocation.Options, _ streams: StandardStreams) {
     let notes = Notes()
-    let run = LabRun(options, streams: streams, isPrompt: false, reportsErrorsOnly: true) {
+    let run = LabRun(options, streams: streams, isPrompt: false) {
+      notes.next = ErrorTranscript($0)
+      return notes
+    } noteAnswer: {
       notes.answers.append($0)
     }
     result = run.run(source)
     hasFailed = run.lab.hasFailed
     run.renderer.finish(exitStatus: 0)
+    self.notes = notes
     let scenarios = run.lab.scenarios.filter { $0.place.source === source }
     let isKnownToFail = run.lab.tally.knownFailure != nil
-    func isToHold(_ answer: LineAnswer) -> Bool {
+    isToHold = { place in
       let scenario = scenarios.first { scenario in
-        answer.place.source === source && scenario.place.span.start <= answer.place.span.start
-          && answer.place.span.end <= scenario.place.span.end
+        place.source === source && scenario.place.span.start <= place.span.start
+          && place.span.end <= scenario.place.span.end
       }
       return scenario.map { $0.tally.knownFailure == nil } ?? !isKnownToFail
     }
-    answers = notes.answers.filter(isToHold)
-    knownToFail = notes.answers.filter { !isToHold($0) }
+    answers = notes.answers.filter { [isToHold] in isToHold($0.place) }
+  }
+
+  /// What makes the script hold.
+  func blessing(of source: SourceText) -> ScriptBlessing {
+    ScriptBlessing(source, answers: answers, checks: notes.checks.filter { isToHold($0.place) })
+  }
+
+  /// What would make it hold in what is known to fail.
+  func knownFailures(of source: SourceText) -> ScriptBlessing {
+    ScriptBlessing(
+      source, answers: notes.answers.filter { !isToHold($0.place) },
+      checks: notes.checks.filter { !isToHold($0.place) })
   }
 
   @MainActor
-  private final class Notes {
+  private final class Notes: Transcript {
     var answers: [LineAnswer] = []
+    private(set) var checks: [CheckOutcome] = []
+    var next: (any Transcript)?
+
+    func receive(_ item: TranscriptItem) {
+      if case .check(let outcome) = item { checks.append(outcome) }
+      next?.receive(item)
+    }
   }
 }

@@ -11,6 +11,8 @@ struct BlessDialog {
   private(set) var hasQuit = false
 
   private static let question = "rewrite? [y]es [n]o [e]dit [a]ll [q]uit: "
+  /// A value is a few words of a line, which are not edited alone.
+  private static let valueQuestion = "rewrite? [y]es [n]o [a]ll [q]uit: "
 
   init(_ streams: StandardStreams) { self.streams = streams }
 
@@ -27,7 +29,7 @@ struct BlessDialog {
     if acceptsAll { return change }
     streams.write(BlessCommand.difference(change))
     while true {
-      streams.write(Self.question)
+      streams.write(change.answer == nil ? Self.valueQuestion : Self.question)
       streams.flush()
       switch try TerminalAnswer.read(streams) {
       case "y", "yes": return change
@@ -39,7 +41,7 @@ struct BlessDialog {
         hasQuit = true
         return nil
       case "e", "edit":
-        if let edited = try edit(change) { return edited }
+        if let answer = change.answer, let edited = try edit(change, answer) { return edited }
       default: break
       }
     }
@@ -49,7 +51,9 @@ struct BlessDialog {
 
   /// The change with the lines that the user made; nil, and why, when they are no expected answer, or not of this
   /// one.
-  private func edit(_ change: ScriptBlessing.Change) throws(FileError) -> ScriptBlessing.Change? {
+  private func edit(
+    _ change: ScriptBlessing.Change, _ answer: LineAnswer
+  ) throws(FileError) -> ScriptBlessing.Change? {
     guard let text = try TextEditor.edit(change.lines.joined(separator: "\n") + "\n", streams.environment) else {
       streams.writeError("the editor failed: nothing was taken over\n")
       return nil
@@ -61,7 +65,7 @@ struct BlessDialog {
       streams.writeError("every line has to begin with a bar, and one is needed\n")
       return nil
     }
-    guard change.answer.holds(edited.expectedLines) else {
+    guard answer.holds(edited.expectedLines) else {
       streams.writeError("that is not what was answered\n")
       return nil
     }

@@ -19,18 +19,23 @@ struct CheckCommand {
 
   private var isQuiet: Bool { !mode.isSARIF && !options.json && options.trace == .off }
 
-  /// Reports every static mistake in sources and in what they include, each once; nothing runs.
+  /// Reports every static mistake in files and in what they include, each once; nothing runs.
   /// - Returns: the exit status.
-  func run(_ sources: [SourceText]) throws(FileError) -> Int32 {
+  func run(_ files: [SourceFile]) throws(FileError) -> Int32 {
     var analyses: [Analysis] = []
     var fixes = 0
-    for source in sources {
-      if Interrupts.isRequested { throw .interruption(source.name) }
-      let analysis = run.lab.analysis(of: source)
-      let (fixed, count) = mode.fixes ? analysis.fixed() : (analysis, 0)
-      if mode.fixes { try write(fixed.source, insteadOf: source, fixes: count) }
+    for file in files {
+      var (fixed, count) = ([Analysis](), 0)
+      for source in file.sources {
+        if Interrupts.isRequested { throw .interruption(source.name) }
+        let analysis = run.lab.analysis(of: source)
+        let (better, found) = mode.fixes ? analysis.fixed() : (analysis, 0)
+        fixed.append(better)
+        count += found
+      }
+      if mode.fixes { try write(fixed.map(\.source.bytes), to: file, fixes: count) }
       fixes += count
-      analyses.append(fixed)
+      analyses += fixed
     }
     let mistakes = mistakes(fixes > 0 ? again(analyses) : analyses)
     let status: ExitStatus = mistakes.isEmpty && (fixes == 0 || mode.writes) ? .success : .usage
@@ -56,15 +61,15 @@ struct CheckCommand {
 
   // MARK: What goes out
 
-  private func write(_ fixed: SourceText, insteadOf source: SourceText, fixes: Int) throws(FileError) {
-    let isStandardInput = Invocation.Input(source.name) == .standardInput
+  private func write(_ texts: [[UInt8]], to file: SourceFile, fixes: Int) throws(FileError) {
+    let text = file.text(with: texts)
     guard mode.writes else {
-      return streams.write(bytes: UnifiedDiff.text(from: source.bytes, to: fixed.bytes, name: source.name))
+      return streams.write(bytes: UnifiedDiff.text(from: file.bytes, to: text, name: file.input.name))
     }
-    if isStandardInput { streams.write(bytes: fixed.bytes) }
-    guard fixes > 0, !isStandardInput else { return }
-    try AtomicFile.write(fixed.bytes, to: source.name, replacing: source.bytes)
-    if !isQuiet, !mode.isSARIF, !options.json { streams.write("\(source.shownName): \(fixes) fixed\n") }
+    if file.isStandardInput { streams.write(bytes: text) }
+    guard fixes > 0, !file.isStandardInput else { return }
+    try file.write(texts)
+    if !isQuiet, !mode.isSARIF, !options.json { streams.write("\(file.shownName): \(fixes) fixed\n") }
   }
 
   private func report(_ mistakes: [Diagnostic], _ status: ExitStatus) {

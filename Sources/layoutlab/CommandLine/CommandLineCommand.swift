@@ -12,9 +12,9 @@ struct CommandLineCommand: Sendable {
     case file
     /// Scripts, `-` for standard input.
     case files
-    /// The same, and folders.
+    /// The same, folders, and Markdown pages.
     case paths
-    /// The same, and Markdown pages; `:LINE` may follow a file.
+    /// The same; `:LINE` may follow a file.
     case tests
     /// Names of layouts, each maybe with statements, and Swift files.
     case layouts
@@ -74,7 +74,8 @@ struct CommandLineCommand: Sendable {
         that fail as `xfail` says are skipped ones.
         """,
       options: [
-        .load, .filter, .failed, .list, .strict, .failFast, .jobs, .shuffle, .seed, .shard, .timeout, .time, .watch,
+        .load, .filter, .tag, .failed, .list, .strict, .failFast, .jobs, .shuffle, .seed, .shard, .timeout, .time,
+        .watch,
         .pause, .film, .tap, .json,
         .junit,
         .github, .verbose, .color, .plain, .help,
@@ -141,7 +142,7 @@ struct CommandLineCommand: Sendable {
       name: .check, operands: .paths, placeholder: "PATH...", summary: "report mistakes, run nothing",
       details: """
         Reports every mistake in the scripts, file by file, in source order, and runs nothing.
-        Of a folder it takes all *.layout files under it; '-' is standard input. What a script
+        Of a folder it takes all *.layout and *.md files under it; '-' is standard input. What a script
         includes is checked with it, of a Markdown page its ```layout blocks.
 
         With --fix a mistake that has one certain correction is corrected first, in the files that are
@@ -161,9 +162,10 @@ struct CommandLineCommand: Sendable {
       name: .fmt, operands: .paths, placeholder: "[PATH...]", summary: "give scripts their one form",
       details: """
         Writes scripts in their one form, and names those that it changed. Of a folder it takes all
-        *.layout files under it. Without a path, or with '-', it reads standard input and writes
-        standard output. A line stays a line, because a line is a turn; comments, texts and '|' lines
-        stay as they are. A script with mistakes is not touched.
+        *.layout and *.md files under it, of a Markdown page the ```layout blocks. Without a path, or
+        with '-', it reads standard input and writes standard output. A line stays a line, because a
+        line is a turn; comments, texts and '|' lines stay as they are. A script with mistakes is not
+        touched.
         """,
       options: [.check, .diff, .quiet, .color, .plain, .help],
       ownSummaries: [.quiet: "name nothing"],
@@ -172,15 +174,17 @@ struct CommandLineCommand: Sendable {
         "2 a mistake in a text: it was not touched · 4 a file could not be read or written",
       ]),
     CommandLineCommand(
-      name: .bless, operands: .paths, placeholder: "PATH...", summary: "rewrite the answers that scripts expect",
+      name: .bless, operands: .paths, placeholder: "PATH...", summary: "rewrite what scripts expect",
       details: """
-        Runs scripts, and rewrites the '|' lines that fail with what was answered. '| ...' and '[..]'
-        stay where they still hold, and everything else stays byte for byte. Of a folder it takes all
-        *.layout files under it. Look at the difference before you commit it.
+        Runs scripts, and rewrites the '|' lines that fail with what was answered, and the value in an
+        `expect content == 320x60` that fails with the one that is there. '| ...' and '[..]' stay where
+        they still hold, and everything else stays byte for byte. Of a folder it takes all *.layout and
+        *.md files under it, of a Markdown page the ```layout blocks. Look at the difference before you
+        commit it.
 
-        An answer that comes out in several ways, in a loop, is reported and left alone. So is a script
-        with a mistake, or one that does not come to its end. Where the environment has CI set, nothing
-        is rewritten without --force.
+        What comes out in several ways, in a loop, is reported and left alone. So is a script with a
+        mistake, or one that does not come to its end. Where the environment has CI set, nothing is
+        rewritten without --force.
         """,
       options: [.load, .check, .interactive, .force, .quiet, .color, .plain, .help],
       ownSummaries: [

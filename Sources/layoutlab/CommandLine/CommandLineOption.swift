@@ -6,7 +6,8 @@ struct CommandLineOption: Sendable {
     case noBefore = "no-before"
     case title, limit, pace
     case noWhy = "no-why"
-    case open, check, fix, diff, interactive, force, film, filter, failed, jobs, shuffle, seed, shard, timeout, time
+    case open, check, fix, diff, interactive, force, film, filter, tag, failed, jobs, shuffle, seed, shard, timeout,
+      time
     case watch, pause, runs, laws, without, save, min, list, strict
     case failFast = "fail-fast"
     case load
@@ -69,6 +70,9 @@ struct CommandLineOption: Sendable {
     CommandLineOption(
       name: .filter, value: .text(example: "rotation"), placeholder: "TEXT",
       summary: "only cases whose name contains this, or is like it: '*rotat?'"),
+    CommandLineOption(
+      name: .tag, value: .text(example: "slow"), placeholder: "NAME",
+      summary: "only cases with this tag; '!NAME' those without it"),
     CommandLineOption(name: .failed, summary: "only cases that failed when they ran last"),
     CommandLineOption(
       name: .jobs, letter: "j", value: .text(example: "4"), placeholder: "N",
@@ -83,7 +87,8 @@ struct CommandLineOption: Sendable {
       name: .timeout, value: .text(example: "10s"), placeholder: "TIME",
       summary: "stop what runs longer, such as 500ms, 10s, 2m; 0 is no limit"),
     CommandLineOption(name: .time, summary: "list the slowest cases"),
-    CommandLineOption(name: .watch, summary: "run again when a file changes, until Ctrl-C"),
+    CommandLineOption(
+      name: .watch, summary: "run again when a file changes; a, f and q run all, the failed, and leave"),
     CommandLineOption(name: .pause, summary: "open the prompt in the first case that fails, where it does"),
     CommandLineOption(
       name: .runs, value: .text(example: "2000"), placeholder: "N", summary: "how many worlds are tried (200)"),
@@ -98,7 +103,8 @@ struct CommandLineOption: Sendable {
       name: .min, value: .text(example: "80"), placeholder: "PERCENT",
       summary: "exit with 1 where fewer are noticed"),
     CommandLineOption(name: .list, summary: "print what was found, and run nothing"),
-    CommandLineOption(name: .strict, summary: "fail a case that checks nothing, and a run that skips everything"),
+    CommandLineOption(
+      name: .strict, summary: "fail cases that check nothing or leave a bug on, and a run that skips all"),
     CommandLineOption(name: .failFast, summary: "stop at the first case that fails"),
     CommandLineOption(
       name: .load, summary: "let scripts load Swift files, which is native code: load only what you trust"),

@@ -42,8 +42,8 @@ enum FishCompletion {
   private static func operands(of command: CommandLineCommand, _ condition: String) -> [String] {
     let start = "complete -c layoutlab -n \(quoted(condition)) -a "
     switch command.operands {
-    case .file, .files, .paths: return [start + quoted("(__fish_complete_suffix .layout)")]
-    case .tests:
+    case .file, .files: return [start + quoted("(__fish_complete_suffix .layout)")]
+    case .paths, .tests:
       return [".layout", ".md"].map { start + quoted("(__fish_complete_suffix \($0))") }
     case .swiftFiles: return [start + quoted("(__fish_complete_suffix .swift)")]
     case .nothing: return []

@@ -16,18 +16,25 @@ struct FormatCommand {
     run = LabRun(options, streams: streams, isPrompt: false, runsNothing: true)
   }
 
-  /// Formats sources, or says which are not in their one form. One with mistakes is reported and left alone.
+  /// Formats files, or says which are not in their one form. A script with mistakes is reported and left alone.
   /// - Returns: the exit status.
-  func run(_ sources: [SourceText]) throws(FileError) -> Int32 {
+  func run(_ files: [SourceFile]) throws(FileError) -> Int32 {
     var errors = 0
     var changed = 0
-    for source in sources {
-      if Interrupts.isRequested { throw .interruption(source.name) }
-      let analysis = run.lab.analysis(of: source)
-      let mistakes = analysis.diagnostics.filter { $0.source === source }
-      for diagnostic in mistakes { run.renderer.receive(.diagnostic(diagnostic)) }
-      errors += mistakes.count
-      if mistakes.isEmpty, try format(analysis) { changed += 1 }
+    for file in files {
+      var texts: [[UInt8]] = []
+      var isWhole = true
+      for source in file.sources {
+        if Interrupts.isRequested { throw .interruption(source.name) }
+        let analysis = run.lab.analysis(of: source)
+        let mistakes = analysis.diagnostics.filter { $0.source === source }
+        for diagnostic in mistakes { run.renderer.receive(.diagnostic(diagnostic)) }
+        errors += mistakes.count
+        if !mistakes.isEmpty { isWhole = false }
+        texts.append(mistakes.isEmpty ? try formatted(analysis) : source.bytes)
+      }
+      // What is read from standard input is not written where it has mistakes.
+      if isWhole || !file.isStandardInput, try write(file, texts) { changed += 1 }
     }
     run.renderer.finish(exitStatus: 0)
     if errors > 0 {
@@ -37,20 +44,21 @@ struct FormatCommand {
     return (mode.isCheck && changed > 0 ? ExitStatus.checkFailed : .success).rawValue
   }
 
-  /// - Returns: whether the source was not in its one form.
-  private func format(_ analysis: Analysis) throws(FileError) -> Bool {
-    let source = analysis.source
-    guard let text = analysis.formatted else {
-      throw FileError(source.name, "its one form is larger than \(TextFile.limit >> 20) MB")
-    }
-    let isStandardInput = Invocation.Input(source.name) == .standardInput
-    if mode.writes, isStandardInput { streams.write(bytes: text) }
-    guard text != source.bytes else { return false }
+  private func formatted(_ analysis: Analysis) throws(FileError) -> [UInt8] {
+    if let text = analysis.formatted { return text }
+    throw FileError(analysis.source.name, "its one form is larger than \(TextFile.limit >> 20) MB")
+  }
+
+  /// - Returns: whether the file was not in its one form.
+  private func write(_ file: SourceFile, _ texts: [[UInt8]]) throws(FileError) -> Bool {
+    let text = file.text(with: texts)
+    if mode.writes, file.isStandardInput { streams.write(bytes: text) }
+    guard text != file.bytes else { return false }
     if mode.isDiff {
-      streams.write(bytes: UnifiedDiff.text(from: source.bytes, to: text, name: source.name))
-    } else if mode.isCheck || !isStandardInput {
-      if mode.writes { try AtomicFile.write(text, to: source.name, replacing: source.bytes) }
-      if !isQuiet { streams.write("\(source.shownName)\n") }
+      streams.write(bytes: UnifiedDiff.text(from: file.bytes, to: text, name: file.input.name))
+    } else if mode.isCheck || !file.isStandardInput {
+      if mode.writes { try file.write(texts) }
+      if !isQuiet { streams.write("\(file.shownName)\n") }
     }
     return true
   }

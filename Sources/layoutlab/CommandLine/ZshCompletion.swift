@@ -47,8 +47,8 @@ enum ZshCompletion {
   private static func operands(of command: CommandLineCommand) -> String {
     switch command.operands {
     case .file: "'1:script:_files -g \"*.layout\"'"
-    case .files, .paths: "'*:script:_files -g \"*.layout\"'"
-    case .tests: "'*:script:_files -g \"*.(layout|md)\"'"
+    case .files: "'*:script:_files -g \"*.layout\"'"
+    case .paths, .tests: "'*:script:_files -g \"*.(layout|md)\"'"
     case .swiftFiles: "'*:layout:_files -g \"*.swift\"'"
     case .nothing: "'*:nothing:'"
     case .layouts:

@@ -84,7 +84,7 @@ struct ExportCommand {
       watch.add([input.name])
       let goesOn = FileWatch.report(to: streams) { _ = try export() }
       guard goesOn, !Interrupts.isRequested else { break }
-      watch.wait(streams)
+      _ = watch.wait(streams)
     }
     return Interrupts.isRequested ? ExitStatus.interrupted.rawValue : ExitStatus.success.rawValue
   }

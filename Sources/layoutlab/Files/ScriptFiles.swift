@@ -5,6 +5,7 @@ enum ScriptFiles {
   static let suffix = ".layout"
   /// Markdown pages, which may hold scripts.
   static let pageSuffix = ".md"
+  static let suffixes = [suffix, pageSuffix]
   /// Layouts of one's own.
   static let swiftSuffix = ".swift"
 

@@ -142,7 +142,7 @@ struct ScriptLoader {
   /// What cannot be found or read is left to the command.
   private func sources(of command: Invocation.Command) -> [SourceText] {
     func all(_ inputs: [Invocation.Input]) -> [SourceText] {
-      ((try? ScriptFiles.find(inputs, suffixes: [ScriptFiles.suffix, ScriptFiles.pageSuffix])) ?? []).flatMap {
+      ((try? ScriptFiles.find(inputs, suffixes: ScriptFiles.suffixes)) ?? []).flatMap {
         input in
         read(input).map { TestUnit.all(in: $0, of: input).map(\.source) } ?? []
       }

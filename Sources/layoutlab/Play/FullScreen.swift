@@ -1,8 +1,8 @@
 import CReadline
 import Glibc
 
-/// The terminal while a program has all of it: keys come one by one and unseen, in the alternate screen, which goes away
-/// with everything as it was before.
+/// The terminal while keys come one by one and unseen: as a rule in the alternate screen, which goes away with everything
+/// as it was before.
 @MainActor
 final class FullScreen {
   /// What a user pressed, or what happened to the terminal.
@@ -21,6 +21,8 @@ final class FullScreen {
   }
 
   private let streams: StandardStreams
+  /// Whether the program has all of the terminal; otherwise only its keys.
+  private let isWhole: Bool
   private var old = termios()
   private var pending: [UInt8] = []
   /// The signal that ended it.
@@ -29,7 +31,7 @@ final class FullScreen {
   private static let begin = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J"
   private static let end = "\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
 
-  init(_ streams: StandardStreams) { self.streams = streams }
+  init(_ streams: StandardStreams, isWhole: Bool = true) { (self.streams, self.isWhole) = (streams, isWhole) }
 
   var size: (columns: Int, rows: Int) { streams.output.size }
 
@@ -46,13 +48,22 @@ final class FullScreen {
   private func start() {
     var raw = old
     cfmakeraw(&raw)
+    if !isWhole { raw.c_oflag |= tcflag_t(OPOST) }
     _ = tcsetattr(streams.input.descriptor, TCSADRAIN, &raw)
-    write(Self.begin)
+    if isWhole { write(Self.begin) }
   }
 
   private func stop() {
-    write(Self.end)
+    if isWhole { write(Self.end) }
     _ = tcsetattr(streams.input.descriptor, TCSADRAIN, &old)
+  }
+
+  /// Ends the process as the signal that ended this wants it.
+  func passOnSignal() {
+    guard let signal else { return }
+    streams.flush()
+    Glibc.signal(signal, SIG_DFL)
+    raise(signal)
   }
 
   /// Stops as Ctrl-Z asks, with the terminal as the shell wants it.

@@ -44,11 +44,7 @@ struct PlayCommand {
     let screen = FullScreen(streams)
     var player = FilmPlayer(film)
     screen.run { show(&player, on: screen) }
-    if let signal = screen.signal {
-      // As any program that is ended so.
-      Glibc.signal(signal, SIG_DFL)
-      raise(signal)
-    }
+    screen.passOnSignal()
     return status.rawValue
   }
 

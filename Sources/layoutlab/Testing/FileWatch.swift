@@ -31,6 +31,9 @@ struct FileWatch {
   /// Whether one of them was changed, came or went.
   var hasChanged: Bool { stamps.contains { $0.value != Stamp($0.key) } }
 
+  /// Those that were changed, came or went.
+  var changed: Set<String> { Set(stamps.filter { $0.value != Stamp($0.key) }.keys) }
+
   /// Does the work of a watching command, which goes on after a mistake in what it reads; false after an interruption.
   @MainActor
   static func report(to streams: StandardStreams, _ work: () throws -> Void) -> Bool {
@@ -48,15 +51,51 @@ struct FileWatch {
     return true
   }
 
+  /// A key at which a watching command does something, and what.
+  struct Key {
+    var character: Unicode.Scalar
+    var meaning: String
+  }
+
   /// Waits for a change: also one of what was loaded, with which this process begins anew.
   ///
-  /// - Parameter isOther: whether something else has changed.
+  /// - Parameters:
+  ///   - keys: those that end the wait, at a terminal.
+  ///   - isOther: whether something else has changed.
+  /// - Returns: the key that was typed.
   @MainActor
-  func wait(_ streams: StandardStreams, isOther: () -> Bool = { false }) {
-    guard !Interrupts.isRequested else { return }
-    streams.writeError("watching; Ctrl-C leaves\n")
+  func wait(_ streams: StandardStreams, keys: [Key] = [], isOther: () -> Bool = { false }) -> Unicode.Scalar? {
+    guard !Interrupts.isRequested else { return nil }
+    guard streams.hasTerminal, !keys.isEmpty else {
+      streams.writeError("watching; Ctrl-C leaves\n")
+      wait(streams, isOther) { usleep(Self.interval) }
+      return nil
+    }
+    let known = keys.map { "\($0.character) \($0.meaning)" }.joined(separator: ", ")
+    streams.writeError("watching; \(known), Ctrl-C leaves\n")
+    let terminal = FullScreen(streams, isWhole: false)
+    var typed: Unicode.Scalar?
+    terminal.run {
+      wait(streams) {
+        typed != nil || isOther()
+      } pause: {
+        switch terminal.key(within: Int(Self.interval / 1000)) {
+        case .character(let character) where keys.contains { $0.character == character }: typed = character
+        // A signal that ends is passed on below.
+        case .leave where terminal.signal == nil: raise(SIGINT)
+        case .leave: typed = "\u{3}"
+        default: break
+        }
+      }
+    }
+    terminal.passOnSignal()
+    return typed
+  }
+
+  @MainActor
+  private func wait(_ streams: StandardStreams, _ isOther: () -> Bool, pause: () -> Void) {
     while !Interrupts.isRequested, !hasChanged, !isOther() {
-      usleep(Self.interval)
+      pause()
       guard Self.loaded.hasChanged else { continue }
       Self.loaded = FileWatch(LoadingProgram.files)
       _ = Self.report(to: streams) {

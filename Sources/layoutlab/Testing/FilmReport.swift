@@ -49,7 +49,7 @@ struct FilmReport: TestReport {
   /// `layouts/a.layout`, line 12: `layouts-a-12`.
   static func name(of file: String, line: Int) -> String {
     var name = file
-    for ending in [ScriptFiles.suffix, ScriptFiles.pageSuffix] where name.hasSuffix(ending) {
+    for ending in ScriptFiles.suffixes where name.hasSuffix(ending) {
       name.removeLast(ending.count)
     }
     let parts = name.split { $0 == "/" || $0 == "\\" }.filter { $0 != "." && $0 != ".." }

@@ -23,11 +23,11 @@ struct TestCommand {
       throw UsageError(message: "`--pause` opens a prompt, and that needs a terminal")
     }
     if test.watches { return watch() }
-    return try run(TestFiles(operands, streams)).rawValue
+    return try run(TestFiles(operands, streams), test).rawValue
   }
 
   /// Runs what is selected of files that are read.
-  private func run(_ files: TestFiles) throws -> ExitStatus {
+  private func run(_ files: TestFiles, _ test: TestOptions) throws -> ExitStatus {
     var style = CaseStyle(options, streams)
     style.isStrict = test.isStrict
     var failures = FailureStore(path: FailureStore.path(environment: streams.environment))
@@ -68,23 +68,36 @@ struct TestCommand {
 
   // MARK: Watching
 
-  /// Runs again whenever a file changes, until Ctrl-C.
+  private static let keys: [FileWatch.Key] = [
+    FileWatch.Key(character: "a", meaning: "runs all"), FileWatch.Key(character: "f", meaning: "the failed ones"),
+    FileWatch.Key(character: "q", meaning: "leaves"),
+  ]
+
+  /// Runs again what a change touches, until Ctrl-C.
   private func watch() -> Int32 {
     FileWatch.begin()
-    var known: [String] = []
+    // What is known of the last run: which files, and what they include.
+    var known: (names: [String], paths: [String: Set<String>]) = ([], [:])
+    var (touched, onlyFailed) = (Set<String>?.none, false)
     while !Interrupts.isRequested, !streams.isClosed, streams.failure == nil {
       // Before they are read: what changes while the cases run is seen after them.
       var watch = FileWatch()
       let names = names()
-      watch.add(names + known)
+      watch.add(names + known.paths.values.joined())
       let goesOn = FileWatch.report(to: streams) {
-        let files = try TestFiles(operands, streams)
-        known = files.paths
-        watch.add(known)
-        _ = try run(files)
+        var files = try TestFiles(operands, streams)
+        known = (names, files.paths)
+        watch.add(files.paths.flatMap { [$0.key] + $0.value })
+        if let touched { files.keep(touchedBy: touched) }
+        var test = test
+        if onlyFailed { test.onlyFailed = true }
+        _ = try run(files, test)
       }
       guard goesOn else { break }
-      watch.wait(streams) { self.names() != names }
+      let key = watch.wait(streams, keys: Self.keys) { self.names() != names }
+      if key == "q" { break }
+      onlyFailed = key == "f"
+      touched = key == nil && self.names() == names ? watch.changed : nil
     }
     return Interrupts.isRequested ? ExitStatus.interrupted.rawValue : ExitStatus.success.rawValue
   }
@@ -92,7 +105,7 @@ struct TestCommand {
   /// The files that the operands name now.
   private func names() -> [String] {
     operands.flatMap { operand in
-      (try? ScriptFiles.find([TestPath(operand).input], suffixes: [ScriptFiles.suffix, ScriptFiles.pageSuffix]))?
+      (try? ScriptFiles.find([TestPath(operand).input], suffixes: ScriptFiles.suffixes))?
         .map(\.name) ?? []
     }
   }

@@ -14,8 +14,8 @@ struct TestFiles {
   private(set) var rejected: [(unit: TestUnit, mistakes: [Diagnostic])] = []
   /// The lines that were asked for, by file; a file that is not here was asked for whole.
   private(set) var lines: [String: [Int]] = [:]
-  /// Every file that was read.
-  private(set) var paths: [String] = []
+  /// Every file that was read, with those that it includes.
+  private(set) var paths: [String: Set<String>] = [:]
 
   init(_ operands: [Invocation.Input], _ streams: StandardStreams) throws {
     let inputs = try find(operands.map(TestPath.init))
@@ -23,15 +23,23 @@ struct TestFiles {
     var options = LabRun.labOptions
     let read = options.readFile
     options.readFile = { path throws(UnreadableFile) in
-      included.paths.append(path)
+      included.paths.insert(path)
       return try read(path)
     }
     for input in inputs {
       if Interrupts.isRequested { throw FileError.interruption(input.name) }
-      if case .file(let path) = input { paths.append(path) }
+      included.paths = []
       for unit in TestUnit.all(in: try streams.read(input), of: input) { check(unit, options) }
+      if case .file(let path) = input { paths[path] = included.paths }
     }
-    paths += included.paths
+  }
+
+  /// Leaves out the files that neither changed nor include one that did.
+  mutating func keep(touchedBy changed: Set<String>) {
+    let touched = Set(paths.filter { changed.contains($0.key) || !$0.value.isDisjoint(with: changed) }.keys)
+    entries.removeAll { !touched.contains($0.unit.file) }
+    rejected.removeAll { !touched.contains($0.unit.file) }
+    lines = lines.filter { touched.contains($0.key) }
   }
 
   /// The files that paths name, each once.
@@ -39,7 +47,7 @@ struct TestFiles {
     var inputs: [Invocation.Input] = []
     var whole: Set<String> = []
     for path in paths {
-      let found = try ScriptFiles.find([path.input], suffixes: [ScriptFiles.suffix, ScriptFiles.pageSuffix])
+      let found = try ScriptFiles.find([path.input], suffixes: ScriptFiles.suffixes)
       if let line = path.line {
         lines[path.input.name, default: []].append(line)
       } else {
@@ -60,6 +68,6 @@ struct TestFiles {
   }
 
   private final class PathList {
-    var paths: [String] = []
+    var paths: Set<String> = []
   }
 }

@@ -5,6 +5,7 @@ extension TestOptions {
   mutating func take(_ option: CommandLineOption, argument: String) throws(UsageError) {
     switch option.name {
     case .filter: filter = argument
+    case .tag: tags.append(argument)
     case .failed: onlyFailed = true
     case .jobs: jobs = try number(argument, of: option, in: 1...Self.jobLimit)
     case .shuffle: shuffles = true

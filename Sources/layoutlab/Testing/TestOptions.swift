@@ -29,7 +29,7 @@ struct TestOptions: Equatable {
   var form = Form.text
   /// `--verbose`: a line for each case, not only for those that fail.
   var isVerbose = false
-  /// `--strict`: a case that checks nothing fails, and so does a run that skips all.
+  /// `--strict`: a case that checks nothing fails, or leaves a `bug` on, and so does a run that skips all.
   var isStrict = false
   /// `--fail-fast`: the first case that fails is the last.
   var stopsAtFailure = false
@@ -37,6 +37,8 @@ struct TestOptions: Equatable {
   var lists = false
   /// `--filter TEXT`: what the name of a case contains; with `*` or `?`, the pattern of the whole name.
   var filter: String?
+  /// `--tag NAME`: a tag that a case has; with `!`, one that it has not.
+  var tags: [String] = []
   /// `--failed`: only cases that failed when they ran last.
   var onlyFailed = false
   /// `--jobs N`: how many child processes run cases.
@@ -62,10 +64,15 @@ struct TestOptions: Equatable {
 
   static let jobLimit = 256
 
-  /// Whether a case of this name is wanted.
-  func wants(_ name: String) -> Bool {
+  /// Whether a case of this name and with these tags is wanted.
+  func wants(_ name: String, _ tags: Set<String>) -> Bool {
+    guard self.tags.allSatisfy({ $0.hasPrefix("!") ? !tags.contains(String($0.dropFirst())) : tags.contains($0) })
+    else { return false }
     guard let filter else { return true }
     guard filter.contains(where: { "*?".contains($0) }) else { return name.contains(filter) }
     return fnmatch(filter, name, 0) == 0
   }
+
+  /// Whether it leaves cases out for what they are.
+  var selects: Bool { filter != nil || !tags.isEmpty }
 }

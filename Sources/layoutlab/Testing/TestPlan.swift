@@ -27,7 +27,7 @@ struct TestPlan {
       let cases = entry.cases.indices.filter { index in
         let each = entry.cases[index]
         return lines.map { $0.contains { Self.holds($0, index, entry) } } ?? true
-          && options.wants(each.name)
+          && options.wants(each.name, each.tags)
           && (!options.onlyFailed || failures.holds(each.name, of: entry.unit.file))
       }
       let selected = cases.map {
@@ -74,7 +74,7 @@ struct TestPlan {
     if cases == 0 {
       return UsageError(message: "there is nothing to test", hint: "a page needs blocks that begin with ```layout")
     }
-    if options.onlyFailed, options.filter == nil, files.lines.isEmpty { return nil }
+    if options.onlyFailed, !options.selects, files.lines.isEmpty { return nil }
     return UsageError(message: "none of \(cases) cases is selected")
   }
 

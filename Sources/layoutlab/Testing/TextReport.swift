@@ -47,7 +47,7 @@ struct CaseStyle: Codable {
   var isPlain = false
   var width = 80
   var isUTF8 = true
-  /// `--strict`: a case that checks nothing fails.
+  /// `--strict`: a case that checks nothing fails, and one that leaves a `bug` on.
   var isStrict = false
 
   init() {}

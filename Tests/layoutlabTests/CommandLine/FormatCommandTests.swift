@@ -52,7 +52,7 @@ struct FormatCommandTests {
 
   @MainActor @Test func `a folder without scripts is a usage error`() throws {
     let run = try CommandRun("fmt", directory.path)
-    #expect(run.errors.hasPrefix("layoutlab: `\(directory.path)` holds no .layout file\n"))
+    #expect(run.errors.hasPrefix("layoutlab: `\(directory.path)` holds no .layout or .md file\n"))
     expect(run.status, is: 2)
   }
 

@@ -81,6 +81,27 @@ struct TestCommandTests {
     try expect(folder.test("idle.layout").status, is: 0)
     try expect(folder.test("--strict cards.layout:10").status, is: 1, "all is skipped")
     try expect(folder.test("--strict whole.layout").status, is: 0)
+    _ = try folder.directory.file("bug.layout", holding: "bug tie on\nscenario \"a\" { expect (count == 0) }\n")
+    let left = try folder.test("--strict bug.layout")
+    #expect(left.output.contains("it leaves `bug tie` on"), "\(left.output)")
+    try expect(folder.test("bug.layout").status, is: 0)
+  }
+
+  @MainActor @Test func `tags select cases, those above the first scenario all of a file`() throws {
+    _ = try folder.directory.file(
+      "tagged.layout",
+      holding: """
+        tag rows
+        scenario "one" { tag slow wide; expect (count == 0) }
+        scenario "two" { expect (count == 0) }
+
+        """)
+    try expect(folder.cases("--tag slow ."), is: ["one"])
+    try expect(folder.cases("--tag rows ."), is: ["one", "two"])
+    try expect(folder.cases("--tag rows --tag !slow ."), is: ["two"])
+    let none = try folder.shellTest("--tag fast . 2>&1")
+    #expect(none.output.contains("none of 11 cases is selected"), "\(none.output)")
+    expect(none.status, is: 2)
   }
 
   @MainActor @Test func `a filter with stars is the pattern of a whole name`() throws {
@@ -221,6 +242,25 @@ struct TestCommandTests {
     try terminal.wait(for: "watching")
     terminal.send("\u{3}")
     try expect(terminal.waitForExit(), is: 130)
+  }
+
+  @Test func `while it watches, what a change touches runs, and keys run the others`() throws {
+    let (a, b) = (try folder.directory.file("a.layout", holding: "expect (1 == 2)\n"), "b.layout")
+    _ = try folder.directory.file(b, holding: "expect (1 == 1)\n")
+    let terminal = try PseudoTerminal("test", "--watch", a, folder.directory.file(b), environment: environment)
+    try terminal.wait(for: "1 passed, 1 failed, 0 skipped")
+    try terminal.wait(for: "watching; a runs all, f the failed ones, q leaves, Ctrl-C leaves")
+    _ = try folder.directory.file(b, holding: "expect (2 == 2) # longer\n")
+    try terminal.wait(for: "1 passed, 0 failed, 0 skipped")
+    try terminal.wait(for: "watching")
+    terminal.send("f")
+    try terminal.wait(for: "0 passed, 1 failed, 0 skipped")
+    try terminal.wait(for: "watching")
+    terminal.send("a")
+    try terminal.wait(for: "1 passed, 1 failed, 0 skipped")
+    try terminal.wait(for: "watching")
+    terminal.send("q")
+    try expect(terminal.waitForExit(), is: 0)
   }
 
   @Test func `a pause opens the prompt where a case fails`() throws {

@@ -1,6 +1,6 @@
 /// The statements that decide what runs, what is reported and when a turn ends.
 package enum ControlVerb: String, Sendable, CaseIterable {
-  case tick, turn, skip, xfail, stop, `let`, `repeat`, `for`, `if`, def, scenario, mark, include, load, `break`
+  case tick, turn, skip, xfail, tag, stop, `let`, `repeat`, `for`, `if`, def, scenario, mark, include, load, `break`
   case watch, unbreak
 
   /// Its row of the table.
@@ -42,6 +42,14 @@ package enum ControlVerb: String, Sendable, CaseIterable {
         details: ["It fails when nothing in it does."],
         examples: ["xfail \"a known bug\"; expect (1 == 2)"],
         synonyms: ["known", "todo", "broken"])
+    case .tag:
+      Signature(
+        verb: .control(self), group: .checks,
+        forms: [Form(Slot("NAME", .newName, repeated: true))],
+        summary: "Names kinds that the scenario, or the script, is of",
+        details: ["`layoutlab test --tag NAME` runs only these, `--tag '!NAME'` only the others."],
+        examples: ["tag slow rotation"],
+        synonyms: ["kind", "category"])
     case .stop:
       Signature(
         verb: .control(self), group: .checks,

@@ -21,7 +21,28 @@ extension Interpreter {
     if statement.arguments.count == 1, let condition = statement.expression(0) { return try failure(of: condition) }
     let (values, _) = try matched(statement, rules)
     try machine.forcePass()
-    return try failure(of: Expectation(values))
+    let expectation = Expectation(values)
+    var failure = try failure(of: expectation)
+    if case .value(_, let actual, _)? = failure?.finding {
+      failure?.correction = correction(statement, expectation, actual)
+    }
+    return failure
+  }
+
+  /// The value that was found, in the place of the one that a check says.
+  private func correction(_ statement: Statement, _ expectation: Expectation, _ actual: String) -> Fix? {
+    let arguments = statement.arguments
+    let found: String
+    switch expectation {
+    case .content, .frame, .visible: found = actual
+    case .count(let call, .equal, _): found = String(machine.questions.callsInLastTurn(call))
+    case .holds, .count, .inside, .noOverlap, .order, .calls: return nil
+    }
+    guard let sign = arguments.firstIndex(where: { $0.isSign(.equal) }), sign + 1 < arguments.count,
+      arguments[(sign + 1)...].allSatisfy(\.isWritten)
+    else { return nil }
+    return Fix(
+      Span(arguments[sign + 1].span.start, arguments[arguments.count - 1].span.end), found, isCertain: false)
   }
 
   private mutating func failure(of expectation: Expectation) throws(RunFailure) -> CheckFailure? {
@@ -158,7 +179,15 @@ extension Interpreter {
       finding: .value(
         expected: source.text(condition.span), actual: "\(a.printed) \(comparison.rawValue) \(b.printed)",
         deltas: comparison == .equal ? machine.questions.deltas(expected: b, actual: a) : []),
-      cause: cause(of: condition.compared))
+      cause: cause(of: condition.compared),
+      correction: comparison != .equal
+        ? nil : correction(condition[right], a, b) ?? correction(condition[left], b, a))
+  }
+
+  /// A value in the place of a literal of its kind.
+  private func correction(_ literal: Expression, _ value: Value, _ written: Value) -> Fix? {
+    guard literal.isLiteral, ExpressionType(of: value) == ExpressionType(of: written) else { return nil }
+    return Fix(literal.span, value.printed, isCertain: false)
   }
 
   // MARK: Errors
@@ -236,7 +265,30 @@ extension Interpreter {
   }
 }
 
+extension Argument {
+  fileprivate func isSign(_ sign: Comparison) -> Bool {
+    if case .comparison(sign) = content { true } else { false }
+  }
+
+  /// Whether it says a value, which nothing has to find first.
+  fileprivate var isWritten: Bool {
+    switch content {
+    case .literal, .word: true
+    case .variable, .comparison, .expression: false
+    }
+  }
+}
+
 extension Expression {
+  /// Whether it says a value, which nothing has to find first.
+  fileprivate var isLiteral: Bool {
+    switch content {
+    case .whole, .literal: true
+    case .negate(let operand): self[operand].isLiteral
+    default: false
+    }
+  }
+
   /// What it compares, or else itself: what its truth depends on.
   fileprivate var compared: [Expression] {
     switch content {

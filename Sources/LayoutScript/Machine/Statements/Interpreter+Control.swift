@@ -25,7 +25,7 @@ extension Interpreter {
       lab.state.marks[statement.writtenWord(0)] = Moment(lab, machine.checkpoint)
       machine.hasEffect = true
     case .include: try include(statement.text(0))
-    case .load: break
+    case .load, .tag: break
     case .scenario: try runScenario(statement)
     case .stop: ending = .stopped
     case .skip:

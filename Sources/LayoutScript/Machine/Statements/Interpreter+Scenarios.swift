@@ -48,6 +48,7 @@ extension Interpreter {
       diagnostic.step = lab.state.step
       problem = diagnostic
     }
+    lab.tally.bugs = lab.state.settings.bugs.filter(\.isOn).map(\.name)
     let outcome = ScenarioOutcome(
       name: name, place: scenarioPlace, verdict: lab.tally.verdict(error: problem), tally: lab.tally)
     lab.tally = outer
