@@ -5,7 +5,7 @@ public import Foundation
 /// Every method is optional. Protocols of layouts derive from it, and ask the view's delegate for what they need.
 /// - Source: documented, UICollectionViewDelegate.
 @preconcurrency @MainActor
-public protocol UICollectionViewDelegate: AnyObject {
+public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether a finger that touches an item highlights it; yes where it is not implemented. No selects nothing either.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
 

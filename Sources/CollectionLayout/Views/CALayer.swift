@@ -29,6 +29,16 @@ open class CALayer: NSObject {
   open var shadowOffset = CGSize(width: 0, height: -3)
   /// The outline of its shadow.
   open var shadowPath: CGPath?
+  /// The layers in it, the last in front; nil where there are none.
+  open private(set) var sublayers: [CALayer]?
+  /// The layer that holds this one.
+  open private(set) weak var superlayer: CALayer?
+  /// Whether it would be drawn once and kept; no at first.
+  open var shouldRasterize = false
+  /// How many pixels a point would have in that.
+  open var rasterizationScale: CGFloat = 1
+  /// A name.
+  open var name: String?
   /// How wide its edge is, in points; 0 at first.
   open var borderWidth: CGFloat = 0
   /// The colour of its edge.
@@ -37,6 +47,34 @@ open class CALayer: NSObject {
   /// Creates a layer of no size.
   public override init() {
     super.init()
+  }
+
+  /// Where the layer lies in the one that holds it, its transformation left out.
+  open var frame: CGRect {
+    get {
+      CGRect(
+        x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height,
+        width: bounds.width, height: bounds.height)
+    }
+    set {
+      bounds.size = newValue.size
+      position = CGPoint(
+        x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
+    }
+  }
+
+  /// Puts a layer in front of all others in this one.
+  open func addSublayer(_ layer: CALayer) {
+    layer.removeFromSuperlayer()
+    sublayers = (sublayers ?? []) + [layer]
+    layer.superlayer = self
+  }
+
+  /// Takes the layer out of the one that holds it.
+  open func removeFromSuperlayer() {
+    let rest = superlayer?.sublayers?.filter { $0 !== self } ?? []
+    superlayer?.sublayers = rest.isEmpty ? nil : rest
+    superlayer = nil
   }
 
   /// The affine part of the transformation.
@@ -64,4 +102,40 @@ open class CALayer: NSObject {
   private var anchorInside: CGPoint {
     CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
   }
+}
+
+/// A group of changes of layers. There is no time here, so each is done at once.
+/// - Source: documented, CATransaction.
+@MainActor
+public enum CATransaction {
+  private static var completions: [(() -> Void)?] = []
+
+  /// Begins a group.
+  public static func begin() { completions.append(nil) }
+
+  /// Ends the group that began last, and calls what waits for its end.
+  public static func commit() { completions.popLast()??() }
+
+  /// Calls something at the end of the group.
+  public static func setCompletionBlock(_ block: (() -> Void)?) {
+    if completions.isEmpty { block?() } else { completions[completions.count - 1] = block }
+  }
+
+  /// Would leave animations out, which there are none of.
+  public static func setDisableActions(_ flag: Bool) {}
+  /// Would set how long animations take, in seconds.
+  public static func setAnimationDuration(_ duration: TimeInterval) {}
+}
+
+/// The seconds of a clock that always goes on.
+/// - Source: documented, CACurrentMediaTime.
+public func CACurrentMediaTime() -> TimeInterval { ProcessInfo.processInfo.systemUptime }
+
+extension CALayer {
+  /// The names of the animations under way: none.
+  public func animationKeys() -> [String]? { nil }
+  /// Would end an animation.
+  public func removeAnimation(forKey key: String) {}
+  /// Would end all animations.
+  public func removeAllAnimations() {}
 }

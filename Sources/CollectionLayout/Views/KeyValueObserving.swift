@@ -49,3 +49,29 @@ extension NSObject {
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {}
 }
+
+/// An observer of a property, as long as it is kept.
+/// - Source: documented, NSKeyValueObservation; ours, that nothing is observed.
+public final class NSKeyValueObservation: NSObject {
+  /// Ends it.
+  public func invalidate() {}
+}
+
+/// What an observer of a property would be told.
+/// - Source: documented, NSKeyValueObservedChange.
+public struct NSKeyValueObservedChange<Value> {
+  /// The new value.
+  public let newValue: Value?
+  /// The old value.
+  public let oldValue: Value?
+  /// Whether it comes before the change.
+  public let isPrior: Bool
+}
+
+extension NSObjectProtocol where Self: NSObject {
+  /// Would observe a property. That needs Objective-C, so nothing is ever observed.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation { NSKeyValueObservation() }
+}

@@ -7,6 +7,11 @@ public final class UIApplication: NSObject {
   /// The one application there is.
   public static let shared = UIApplication()
 
+  /// The window that keys go to: none.
+  public var keyWindow: UIWindow? { nil }
+  /// The windows: none.
+  public var windows: [UIWindow] { [] }
+
   /// The direction of the user's language; left to right at first.
   /// - Source: ours: it can be set, since there is no device.
   public var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight

@@ -41,6 +41,10 @@ open class UIGestureRecognizer: NSObject {
   open var isEnabled = true
   /// Whether touches are kept from the view; yes at first.
   open var cancelsTouchesInView = true
+  /// Whether touches come to the view late; no at first.
+  open var delaysTouchesBegan = false
+  /// Whether the end of touches comes to the view late; yes at first.
+  open var delaysTouchesEnded = true
   /// What is asked about it.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// How many fingers there are: none.

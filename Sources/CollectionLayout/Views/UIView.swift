@@ -3,7 +3,7 @@ public import Foundation
 /// A rectangle that can hold others. It draws nothing.
 /// - Source: documented, UIView; only what layouts and cells use.
 @preconcurrency @MainActor
-open class UIView: NSObject {
+open class UIView: UIResponder {
   /// The view's own coordinates: its origin is what lies in the top left corner, its size is the view's.
   open var bounds: CGRect {
     get { storedBounds }
@@ -38,6 +38,21 @@ open class UIView: NSObject {
   open var backgroundColor: UIColor?
   /// Whether fingers reach the view; they do at first, and in the lab in any case.
   open var isUserInteractionEnabled = true
+  /// Whether what goes beyond the bounds is cut off; no at first.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+  /// Whether nothing is seen through it; yes at first.
+  open var isOpaque = true
+  /// The colour of what can be tapped.
+  open var tintColor: UIColor! = .black
+  /// How a picture fills it.
+  open var contentMode = ContentMode.scaleToFill
+  /// Whether its frame becomes constraints, which nothing solves; yes at first.
+  open var translatesAutoresizingMaskIntoConstraints = true
+  /// Which edges and sizes follow the view that holds it, which none does here.
+  open var autoresizingMask: AutoresizingMask = []
   /// A number to find the view by.
   open var tag = 0
   /// The view that holds this one.
@@ -116,10 +131,35 @@ open class UIView: NSObject {
   }
 
   /// Puts a view in front of all others in this one.
-  open func addSubview(_ view: UIView) {
+  open func addSubview(_ view: UIView) { insertSubview(view, at: storedSubviews.count) }
+
+  /// Puts a view into this one, with so many behind it, at most all.
+  open func insertSubview(_ view: UIView, at index: Int) {
     view.removeFromSuperview()
     view.superview = self
-    storedSubviews.append(view)
+    storedSubviews.insert(view, at: min(max(0, index), storedSubviews.count))
+  }
+
+  /// Puts a view in front of another one in this one.
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    view.removeFromSuperview()
+    insertSubview(view, at: (storedSubviews.firstIndex { $0 === sibling } ?? storedSubviews.count - 1) + 1)
+  }
+
+  /// Puts a view behind another one in this one.
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    view.removeFromSuperview()
+    insertSubview(view, at: storedSubviews.firstIndex { $0 === sibling } ?? storedSubviews.count)
+  }
+
+  /// Puts a view of this one in front of the others.
+  open func bringSubviewToFront(_ view: UIView) {
+    if view.superview === self { addSubview(view) }
+  }
+
+  /// Puts a view of this one behind the others.
+  open func sendSubviewToBack(_ view: UIView) {
+    if view.superview === self { insertSubview(view, at: 0) }
   }
 
   /// Takes the view out of the one that holds it.
@@ -170,6 +210,20 @@ open class UIView: NSObject {
     completion?(true)
   }
 
+  /// The window that it is in: none.
+  open var window: UIWindow? { nil }
+
+  /// Would mark the view to be drawn; it draws nothing.
+  open func setNeedsDisplay() {}
+  /// Would draw the view.
+  open func draw(_ rect: CGRect) {}
+  /// Would be called once the traits are others.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Would be called once the view is in another one.
+  open func didMoveToSuperview() {}
+  /// Would be called once the view is in a window.
+  open func didMoveToWindow() {}
+
   /// Would be called once a nib is read, which the lab never does.
   open func awakeFromNib() {}
 
@@ -185,4 +239,50 @@ open class UIView: NSObject {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize { targetSize }
+}
+
+extension UIView {
+  /// How a picture fills a view.
+  /// - Source: documented, UIView.ContentMode.
+  public enum ContentMode: Int, Sendable {
+    /// All of it, pulled to the view's shape.
+    case scaleToFill
+    /// As large as it fits whole.
+    case scaleAspectFit
+    /// As large as it covers the view.
+    case scaleAspectFill
+    /// In its own size in the middle.
+    case center = 4
+    /// In its own size at the upper edge.
+    case top
+    /// In its own size at the lower edge.
+    case bottom
+    /// In its own size at the left edge.
+    case left
+    /// In its own size at the right edge.
+    case right
+  }
+
+  /// Which edges and sizes of a view follow the one that holds it.
+  /// - Source: documented, UIView.AutoresizingMask; ours, that none does.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    /// The number of the edges and sizes.
+    public let rawValue: UInt
+
+    /// Those of a number.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The left margin.
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width.
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The right margin.
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The upper margin.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height.
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The lower margin.
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
 }

@@ -28,6 +28,7 @@ extension UICollectionView {
       invalidating(by: .invalidateLayoutWith, because: cause) { layout.invalidateLayout(with: context) }
     }
     setNeedsLayout()
+    if newBounds.origin != oldBounds.origin { delegate?.scrollViewDidScroll(self) }
   }
 
   // A layout may scroll while it computes; that names the event, too.
