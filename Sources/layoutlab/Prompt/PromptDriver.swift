@@ -13,6 +13,8 @@ final class PromptDriver: LabDriver {
   var run: LabRun
   /// The text that failed last, unless something worked after it.
   private(set) var failure: String?
+  /// What was typed last, where it was one question: lines with `|` that are typed next are held against its answer.
+  private var question: String?
   private(set) var stepped: SteppedFile?
   /// Whether lines may reach code that traps.
   private let isGuarded = CrashGuard.isNeeded
@@ -71,6 +73,7 @@ final class PromptDriver: LabDriver {
 
   func preview(of text: String, at offset: Int) -> Analysis.Preview {
     if text.hasPrefix("lab"), PastedTranscript(text) != nil { return Analysis.Preview() }
+    if question != nil, Self.expects(text) { return Analysis.Preview() }
     // Nothing runs while a line is typed, so what is defined stays the same.
     let scope = scopeOfPreview ?? run.lab.scope
     scopeOfPreview = scope
@@ -130,7 +133,9 @@ final class PromptDriver: LabDriver {
 
   func perform(_ typed: String) -> LabOutcome {
     // A mark of a file's beginning that was pasted would stand in the middle of a saved one.
-    let input = typed.hasPrefix("\u{FEFF}") ? String(typed.unicodeScalars.dropFirst()) : typed
+    var input = typed.hasPrefix("\u{FEFF}") ? String(typed.unicodeScalars.dropFirst()) : typed
+    let asked = Self.expects(input) ? question : nil
+    if let asked { input = asked + "\n" + input }
     run.renderer.setSize(streams.output.size.columns, streams.output.size.rows)
     if stepped != nil, input.allSatisfy(\.isWhitespace) {
       runStep()
@@ -145,7 +150,11 @@ final class PromptDriver: LabDriver {
       case .statements(let text, let line):
         let source = SourceText(
           name: opened?.path ?? "prompt", text: text, firstLine: (opened == nil ? firstLine : 1) + line - 1)
+        let step = run.lab.lastStepNumber
+        question = nil
         guard run(source, isTyped: true) == .finished else { return failure == nil ? .goOn : .failed }
+        if run.lab.lastStepNumber == step, !text.contains(where: \.isNewline) { question = text }
+        question = asked ?? question
       case .command(let text, let isBare):
         if isBare { showColon(text) }
         if let outcome = carryOut(text) { return outcome }
@@ -153,6 +162,9 @@ final class PromptDriver: LabDriver {
     }
     return .goOn
   }
+
+  /// Whether a text begins with what an answer is held against.
+  private static func expects(_ text: String) -> Bool { text.first { $0 != " " && $0 != "\t" } == "|" }
 
   /// Runs a source, and keeps the lines that ran: those before one that fails stay.
   private func run(_ source: SourceText, isTyped: Bool) -> RunResult {

@@ -49,6 +49,15 @@ struct SessionCommandTests {
     try expect(answer(to: ":explain a b"), is: "usage: :explain [CODE]\n")
   }
 
+  @Test func `lines with a bar are held against the question before them`() throws {
+    _ = try answer(to: "item 5")
+    _ = try answer(to: "content")
+    #expect(try answer(to: "| 320x6").contains("h 6 -> 5, -1"))
+    try expect(answer(to: "  | 320x5").contains("FAIL"), is: false, "the question stands")
+    _ = try answer(to: "item 6")
+    #expect(try answer(to: "| 320x11").contains("LL0121"), "no question stands before it")
+  }
+
   @Test func `what worked is saved, line by line`() throws {
     _ = try answer(to: "columns 3")
     _ = try answer(to: "colums 4")
