@@ -44,12 +44,14 @@ package struct LawAudit {
     case .thrown(let breach):
       note(LawReport.Outcome.broken(breach), .wellFormed, run, script)
     case .lab(let lab):
+      var place = Place(run: run, law: .wellFormed)
+      let trial = LawTrial(of: lab) { notes(place, $0) }
       for (number, law) in laws.enumerated() {
         if options.isInterrupted() { return }
-        let place = Place(run: run, law: law)
+        place.law = law
         begins(place)
         notes(place, [])
-        let trial = LawTrial(of: lab, choice: worlds.draw(run, number)) { notes(place, $0) }
+        trial.choice = worlds.draw(run, number)
         let outcome = LawReport.Result(law, trial).outcome
         // What was cut short says nothing.
         if options.isInterrupted() { return }

@@ -85,7 +85,7 @@ enum Layoutlab {
       streams.write(page.text)
       return ExitStatus.success.rawValue
     case .version:
-      streams.write("layoutlab \(version)\n")
+      streams.write("layoutlab \(Doctor.version)\n\(Doctor.swift), GNU Readline \(Doctor.readline)\n")
       return ExitStatus.success.rawValue
     case .interactive where streams.hasTerminal:
       return try prompt(options, streams)

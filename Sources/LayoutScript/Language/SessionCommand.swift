@@ -110,6 +110,14 @@ package struct SessionCommand: Sendable {
       ],
       examples: [":export session.html", ":export bug.md"]),
     SessionCommand(
+      word: "shrink", argument: .file, placeholders: "[FILE[:LINE]]",
+      summary: "Makes what failed last as small as it gets while it fails for the same reason",
+      details: [
+        "Alone it takes what was typed: the line that failed, or else the last check that did. Of a file it takes the case "
+          + "that holds the line, or the first that fails. The result is printed, and the session stays as it is."
+      ],
+      examples: [":shrink", ":shrink waterfall.layout:12"]),
+    SessionCommand(
       word: "mode", argument: .choice(AnswerForm.keywords), placeholders: choices(AnswerForm.keywords),
       summary: "How answers print; alone it says how",
       details: ["Pictures and texts stay as they are, but with `json`."],

@@ -80,6 +80,7 @@ struct Interpreter {
     if machine.statements == limit { throw .reached }
     lab.observe?()
     machine.statements += 1
+    if let coverage = lab.coverage { coverage.begins(statement) }
     try lab.checkInterruption()
     machine.place = statement.place
     guard let rules = statement.rules else { return try call(statement) }

@@ -165,6 +165,7 @@ package final class Lab {
       switch error {
       case .diagnostic(var diagnostic):
         diagnostic.step = state.step
+        coverage?.said(diagnostic.code)
         transcript.receive(.diagnostic(diagnostic))
         transcript.receive(.lineFailed(errors: 1, .undone(after: state.step)))
         return .failed
@@ -256,6 +257,9 @@ package final class Lab {
   }
 
   // MARK: What happened
+
+  /// What notes what is seen, where that is measured. What runs again in silence was noted before.
+  var coverage: CoverageRecorder? { isSilent ? nil : options.coverage }
 
   /// Whether a stop was requested. What runs in silence always finishes.
   var isStopping: Bool { !isSilent && options.isInterrupted() }

@@ -39,6 +39,8 @@ package struct LabOptions {
   package var answerLines: @MainActor (AnswerValue) -> [String] = { _ in [] }
   /// Called for each line that was answered, and that has an expected answer or could have one.
   package var noteAnswer: (@MainActor (LineAnswer) -> Void)?
+  /// Notes what scripts see and which lines run; nil where that is not measured.
+  package var coverage: CoverageRecorder?
 
   package init() {}
 }

@@ -116,6 +116,7 @@ struct Machine {
     // What UIKit would have written to the console is a remark, and no call.
     let events = recorded.filter { $0.call != .warning }
     for event in events { lab.state.totals[event.call, default: 0] += event.callCount }
+    if let coverage = lab.coverage { coverage.happened(events) }
     if events.contains(where: \.asksForData) { lab.state.layoutAsked(in: events) }
     if events.contains(where: { $0.call == .prepare }) { lab.keepPreparation() }
     lab.state.eventsOfStep += events.count
@@ -126,8 +127,9 @@ struct Machine {
       throw fail(RunProblem(exception, instead: remedy))
     }
     try lab.checkInterruption()
-    let entries = events.count == recorded.count ? events.map(StepEntry.event) : entries(recorded)
-    return entries + findings()
+    let entries = (events.count == recorded.count ? events.map(StepEntry.event) : entries(recorded)) + findings()
+    if let coverage = lab.coverage { coverage.said(in: entries) }
+    return entries
   }
 
   /// What was found in the layout's answers and not reported since it was installed.
@@ -167,6 +169,7 @@ struct Machine {
   }
 
   mutating func remark(_ remark: LayoutRemark) {
+    lab.coverage?.said(remark.words.code)
     take([.remark(Diagnostic(.remark(remark), in: place.source, at: place.span, step: lab.state.step))])
   }
 

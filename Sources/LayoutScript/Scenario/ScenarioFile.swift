@@ -37,7 +37,12 @@ package final class ScenarioFile {
   ) -> Result<ScenarioFile, Rejection> {
     let recorder = CaseRecorder()
     let lab = Lab(transcript: recorder, options: options)
-    return lab.analysis(of: source).program.map { ScenarioFile($0, name: name, lab: lab, recorder: recorder) }
+    return lab.analysis(of: source).program.map { program in
+      if let coverage = options.coverage {
+        for script in [program.script] + program.includes.values { coverage.expect(script) }
+      }
+      return ScenarioFile(program, name: name, lab: lab, recorder: recorder)
+    }
   }
 
   // MARK: Running

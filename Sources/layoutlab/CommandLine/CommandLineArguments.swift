@@ -84,7 +84,7 @@ enum CommandLineArguments {
         hint: "\(option?.written ?? "") \(example)")
     case .file:
       UsageError(message: "`\(option?.written ?? "")` needs a \(option?.placeholder.lowercased() ?? "file")")
-    case .statements, .none?, .optional, nil:
+    case .statements, .none?, .optional, .optionalFile, nil:
       UsageError(message: "`-c` needs statements", hint: "layoutlab -c 'columns 3; item 120'")
     }
   }

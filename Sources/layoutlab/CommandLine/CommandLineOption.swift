@@ -8,7 +8,7 @@ struct CommandLineOption: Sendable {
     case noWhy = "no-why"
     case open, check, fix, diff, interactive, force, film, filter, tag, failed, jobs, shuffle, seed, shard, timeout,
       time
-    case watch, pause, runs, laws, without, save, min, list, strict
+    case watch, pause, coverage, runs, laws, without, save, min, list, strict
     case failFast = "fail-fast"
     case load
     case tap, json, sarif, junit, github
@@ -24,6 +24,8 @@ struct CommandLineOption: Sendable {
     case choice([String])
     /// Nothing, or one of these words after `=`.
     case optional([String])
+    /// Nothing, or a file after `=`.
+    case optionalFile
     /// Statements of the language.
     case statements
     case file
@@ -91,6 +93,9 @@ struct CommandLineOption: Sendable {
       name: .watch, summary: "run again when a file changes; a, f and q run all, the failed, and leave"),
     CommandLineOption(name: .pause, summary: "open the prompt in the first case that fails, where it does"),
     CommandLineOption(
+      name: .coverage, value: .optionalFile, placeholder: "FILE",
+      summary: "say what the cases saw of all there is, and which lines ran; =FILE.info also for lcov"),
+    CommandLineOption(
       name: .runs, value: .text(example: "2000"), placeholder: "N", summary: "how many worlds are tried (200)"),
     CommandLineOption(
       name: .laws, value: .text(example: "economy,rotation"), placeholder: "A,B", summary: "only these laws"),
@@ -143,21 +148,23 @@ struct CommandLineOption: Sendable {
 
   /// What the C library calls it: without an argument, with one, with one after `=` maybe.
   var argument: Int32 {
-    if case .optional = value { return 2 }
-    return takesValue ? 1 : 0
+    switch value {
+    case .optional, .optionalFile: 2
+    default: takesValue ? 1 : 0
+    }
   }
 
   /// The words that may follow it.
   var choices: [String] {
     switch value {
     case .choice(let words), .optional(let words): words
-    case .none, .statements, .file, .text: []
+    case .none, .optionalFile, .statements, .file, .text: []
     }
   }
 
   var takesValue: Bool {
     switch value {
-    case .none, .optional: false
+    case .none, .optional, .optionalFile: false
     case .choice, .statements, .file, .text: true
     }
   }

@@ -46,6 +46,8 @@ extension PromptDriver {
     case ("load", 1...): load(arguments.map(CommandWords.path))
     case ("export", 1): export(CommandWords.path(arguments[0]), isForced: false)
     case ("export", 2) where arguments[1] == "--force": export(CommandWords.path(arguments[0]), isForced: true)
+    case ("shrink", 0): shrink()
+    case ("shrink", 1): shrink(CommandWords.path(arguments[0]))
     case ("pager", 0): streams.write(":pager \(showsPages ? "on" : "off")\n")
     case ("pager", 1) where Self.isSwitch(arguments[0]): showsPages = arguments[0] == "on"
     case ("time", 0): streams.write(":time \(showsTime ? "on" : "off")\n")

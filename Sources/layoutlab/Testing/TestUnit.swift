@@ -39,6 +39,8 @@ struct TestJob: Codable {
   var style: CaseStyle
   /// How long a case may run, in seconds; 0 for no limit.
   var timeout = defaultTimeout
+  /// What the cases see and which lines run is kept.
+  var isMeasured = false
 
   static let defaultTimeout = 60.0
 

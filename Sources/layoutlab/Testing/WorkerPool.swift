@@ -118,15 +118,22 @@ final class WorkerPool {
 enum JobRunner {
   /// Runs the cases of a job, each from the state that stands above it.
   ///
-  /// - Parameter take: takes how it ended; false when no other case is to run.
+  /// - Parameter report: takes how it ended; false when no other case is to run.
   /// - Returns: whether all ran.
-  static func run(_ job: TestJob, _ options: LabOptions, take: (CaseResult) -> Bool) -> Bool {
+  static func run(_ job: TestJob, _ options: LabOptions, report: (CaseResult) -> Bool) -> Bool {
     let source = job.unit.source
     let limits = ResourceLimits(time: job.timeout > 0 ? job.timeout : nil)
     var options = options
     let isInterrupted = options.isInterrupted
     options.isInterrupted = { isInterrupted() || limits.look() }
     options.exhausted = { Interrupts.isTyped ? nil : limits.exhausted }
+    let recorder = job.isMeasured ? CoverageRecorder() : nil
+    options.coverage = recorder
+    func take(_ result: CaseResult) -> Bool {
+      var result = result
+      result.coverage = recorder?.take()
+      return report(result)
+    }
     switch ScenarioFile.load(source, name: job.unit.name, options) {
     case .failure(let rejection):
       // What it includes was changed after the check of all files.

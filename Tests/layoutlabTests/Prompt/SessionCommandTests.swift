@@ -99,4 +99,29 @@ struct SessionCommandTests {
     #expect(try terminal.wait(for: "lab> ").hasSuffix("the file is left here; `:run FILE step` starts it again\n"))
     try expect(answer(to: "print (count)"), is: "3\n")
   }
+
+  @Test func `what failed last becomes small`() throws {
+    try expect(answer(to: ":shrink"), is: "nothing that was typed fails: `:shrink FILE` takes a file\n")
+    for line in [
+      "columns 3; spacing 7.5", "items 12 33.3", "expect (count == 4)", "scroll by 10", "expect (content.h == 12)",
+    ] {
+      _ = try answer(to: line)
+    }
+    #expect(
+      try answer(to: ":shrink").hasPrefix("expect (content.h == 12)\n7 statements became 1 in "), "the last check")
+    _ = try answer(to: "columns 2; delete 3; print (1/0)")
+    let error = try answer(to: ":shrink")
+    #expect(error.hasPrefix("print (1/0)\n") && error.hasSuffix("it fails by LL0231\n"), "\(error)")
+    _ = try answer(to: "colums 4")
+    #expect(try answer(to: ":shrink").hasPrefix("expect (content.h == 12)\n"), "nothing ran of what was refused")
+    try expect(answer(to: "print (count)"), is: "12\n")
+    let path = try directory.file(
+      "s.layout", holding: "scenario \"a\" { items 2; expect (count == 1) }\nscenario \"b\" { items 3 }\n")
+    #expect(try answer(to: ":shrink \(path):1").hasPrefix("expect (count == 1)\n4 statements became 1 in "))
+    try expect(
+      answer(to: ":shrink \(path):2"),
+      is: "no case of `\(path)` that holds line 2 fails: `layoutlab test \(path)` runs it\n")
+    try expect(answer(to: ":shrink /nowhere"), is: "/nowhere: no such file or directory\n")
+    #expect(try answer(to: ":shrink a b").hasPrefix("usage: :shrink [FILE[:LINE]]"))
+  }
 }

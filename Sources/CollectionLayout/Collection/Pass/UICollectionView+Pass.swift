@@ -276,7 +276,7 @@ extension UICollectionView {
         let was = state.answers[old]
         return was == now ? nil : ElementChange(now: now, was: was)
       }
-      .sorted { $0.now.key < $1.now.key }
+      .sorted { @Sendable in $0.now.key < $1.now.key }
   }
 
   // MARK: Views
@@ -311,7 +311,7 @@ extension UICollectionView {
     currentCause = LayoutCause(.newlyVisible, event: show, origin: origin)
     // Cells in index order come first, then the other elements.
     // - Source: observed, logs of real data sources.
-    let order = visible.indices.sorted { a, b in
+    let order = visible.indices.sorted { @Sendable a, b in
       let (a, b) = (visible[a].key, visible[b].key)
       return (a.category.rawValue, a) < (b.category.rawValue, b)
     }
@@ -341,8 +341,8 @@ extension UICollectionView {
       }
     }
     state.discarded = []
-    difference.appeared.sort { $0.key < $1.key }
-    difference.reloaded.sort { $0.key < $1.key }
+    difference.appeared.sort { @Sendable in $0.key < $1.key }
+    difference.reloaded.sort { @Sendable in $0.key < $1.key }
     if let show { recorder?.end(show, .shown(difference)) }
     return wishes
   }
