@@ -118,7 +118,8 @@ var targets: [Target] = [
   .testTarget(
     name: "layoutlabTests",
     dependencies: [
-      "layoutlab", "LayoutFilm", "LayoutLaws", "LayoutScript", "GalleryHosts", "CollectionLayout", "Expectations",
+      "layoutlab", "LanguageServer", "LayoutFilm", "LayoutLaws", "LayoutScript", "GalleryHosts", "CollectionLayout",
+      "Expectations",
     ],
     exclude: ["Goldens", "Schemas"],
     swiftSettings: strict),

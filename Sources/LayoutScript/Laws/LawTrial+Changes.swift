@@ -15,7 +15,7 @@ extension LawTrial {
   }
 
   func scrollIsQuiet() throws(LawBreach) -> LawVerdict {
-    let lab = try restored()
+    let lab = try fresh()
     if let refusal = refusal(lab) { return refusal }
     let before = lab.all
     guard Self.length(lab.content, lab) > Self.length(lab.bounds.size, lab) + 1 else {
@@ -145,7 +145,7 @@ extension LawTrial {
   }
 
   func undoUpdate() throws(LawBreach) -> LawVerdict {
-    var lab = try fresh()
+    var lab = try restored()
     if let refusal = refusal(lab) { return refusal }
     let size = lab.lab.host.capabilities.needsBothSides ? "70x40" : "70"
     let count = given.model.counts.first ?? 0

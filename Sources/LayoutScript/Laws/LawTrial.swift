@@ -65,8 +65,8 @@ package final class LawTrial {
     return lab
   }
 
-  /// The same, where what is done leaves the data and the view's size as they were: of such a layout one serves all these
-  /// laws, each in the state that the one before has left.
+  /// The same, where what is done leaves data, size and offset as they were: of such a layout one serves all these laws, each
+  /// in the state that the one before has left.
   func restored() throws(LawBreach) -> LawLab {
     if let moved { return moved }
     let lab = try fresh()
