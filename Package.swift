@@ -65,7 +65,9 @@ var targets: [Target] = [
   .target(name: "CBaseline", cSettings: [.unsafeFlags(["-O3"], .when(configuration: .release))]),
   .executableTarget(
     name: "layoutlab-bench",
-    dependencies: ["CollectionLayout", "LayoutScript", "LayoutRendering", "LayoutGallery", "CBaseline"],
+    dependencies: [
+      "CollectionLayout", "LayoutScript", "LayoutLaws", "LayoutRendering", "LayoutGallery", "CBaseline",
+    ],
     swiftSettings: strict),
 
   // Layouts as people publish them, one file each, and what they answer.

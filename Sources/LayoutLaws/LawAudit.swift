@@ -35,7 +35,14 @@ package struct LawAudit {
   package mutating func tryWorld(
     _ run: Int, notes: @escaping (Place, [String]) -> Void = { _, _ in }, begins: (Place) -> Void = { _ in }
   ) {
-    let script = worlds.script(run)
+    tryScript(worlds.script(run), run: run, notes: notes, begins: begins)
+  }
+
+  /// Tries a world by its script, as that of a run.
+  package mutating func tryScript(
+    _ script: String, run: Int, notes: @escaping (Place, [String]) -> Void = { _, _ in },
+    begins: (Place) -> Void = { _ in }
+  ) {
     if let first = laws.first { notes(Place(run: run, law: first), []) }
     let state = state(of: script)
     tally.worlds += 1

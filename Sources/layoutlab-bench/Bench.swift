@@ -14,6 +14,7 @@ struct Bench {
     measureEdits()
     if options.wants("M1") { measureMemory() }
     if options.wants("L1") { measureLab() }
+    if options.wants("A1") { measureAudit() }
     if options.wants("N1") { measureLongScripts() }
     if options.wants("S1") { measureStart() }
     measureText()

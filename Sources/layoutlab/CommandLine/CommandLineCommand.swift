@@ -131,7 +131,8 @@ struct CommandLineCommand: Sendable {
       name: .mutate, operands: .tests, placeholder: "PATH...", summary: "find mistakes that no scenario notices",
       details: """
         Runs the cases of scripts, as `test` does, once with each famous mistake in the built-in layouts
-        (`bug` lists them), and says which case notices it first. For a mistake that none notices it
+        (`bug` lists them), and once with each of some unusual settings, such as more columns than
+        items or a view of a point, and says which case notices it first. For what none notices it
         prints a scenario that would.
         """,
       options: [.min, .help],
