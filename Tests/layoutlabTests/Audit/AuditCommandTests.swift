@@ -154,7 +154,7 @@ struct AuditCommandTests {
     // What is printed notices all.
     let suggested = run.output.split(separator: "\n").filter { $0.hasPrefix("  ") }.map { $0.dropFirst(2) + "\n" }
     let better = try folder.file("better.layout", holding: try folder.text(of: "suite.layout") + suggested.joined())
-    expect(try CommandRun("test", better).status, is: 0, suggested.joined())
+    expect(try CommandRun("test", better).status, is: 0, "\(suggested.joined())")
     let again = try CommandRun("mutate", better, "--min", "100")
     #expect(again.output.hasSuffix("12 of 12 mistakes are noticed: 100 %\n"), "\(again.output)")
     expect(again.status, is: 0)

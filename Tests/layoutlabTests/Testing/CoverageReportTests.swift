@@ -77,7 +77,7 @@ struct CoverageReportTests {
     let output = folder.file("lines.info")
     for arguments in [[], ["--json"], ["--tap"]] {
       let run = try CommandRun(arguments: ["test", "--coverage=\(output)", cards()] + arguments)
-      expect(run.status, is: 0, run.errors)
+      expect(run.status, is: 0, "\(run.errors)")
       expect(try folder.text(of: "lines.info"), is: records)
       expect(run.output.contains("statements"), is: arguments.isEmpty)
     }
@@ -138,7 +138,7 @@ struct CoverageReportTests {
       let names = Set(Coverage.names(kind, layouts: options.catalog))
       let seen = coverage.seen[kind] ?? []
       // Messages of all families are noted; the table has those of a run.
-      if kind != .messages { expect(seen.subtracting(names).sorted(), is: [], kind.rawValue) }
+      if kind != .messages { expect(seen.subtracting(names).sorted(), is: [], "\(kind)") }
       #expect(seen.count > 2, "\(kind)")
     }
   }
