@@ -161,10 +161,10 @@ struct LanguageServerTests {
     #expect(mistake.contains("LL0101: an unknown statement") && mistake.contains("What happened"), "\(mistake)")
     #expect(try !text(0, 1).contains("15 20 15"), "nothing runs with a mistake in it")
     session.change((4, 4), (4, 4), "n")
-    #expect(try text(0, 1).contains("inset 20 15"), "\(try text(0, 1))")
-    #expect(try text(1, 12).contains("inset 8"), "\(try text(1, 12))")
-    #expect(try text(3, 1).contains("inset 1 2 3 4"), "\(try text(3, 1))")
-    #expect(try text(4, 1).contains("columns 3"), "\(try text(4, 1))")
+    #expect(try text(0, 1).contains("inset 20 15"))
+    #expect(try text(1, 12).contains("inset 8"))
+    #expect(try text(3, 1).contains("inset 1 2 3 4"))
+    #expect(try text(4, 1).contains("columns 3"))
   }
 
   @Test func `a script without an end does not keep the editor waiting`() throws {
