@@ -287,7 +287,7 @@ extension LanguageServer {
     {
       add(title, kind, ["edit": ["changes": .object([document.uri: .array(edits)])]], isPreferred, mistake)
     }
-    func add(_ title: String, _ command: String, _ arguments: [JSON], for mistake: JSON? = nil) {
+    func offer(_ title: String, _ command: String, _ arguments: [JSON], for mistake: JSON? = nil) {
       let command: JSON = [
         "title": .string(title), "command": .string(command), "arguments": .array(arguments),
       ]
@@ -311,7 +311,7 @@ extension LanguageServer {
             for: mistake(diagnostic, document))
         }
         let code = diagnostic.code
-        add("Explain \(code)", "layoutlab.explain", [.string(code)], for: mistake(diagnostic, document))
+        offer("Explain \(code)", "layoutlab.explain", [.string(code)], for: mistake(diagnostic, document))
       }
       let (fixed, count) = analysis.fixed()
       if count > 0 {
@@ -330,7 +330,7 @@ extension LanguageServer {
         [edit(document, change.span, change.text())])
     }
     if let line = failingCase(document, lines) {
-      add("Shrink what fails here", "layoutlab.shrink", [.string(document.uri), .int(line + 1)])
+      offer("Shrink what fails here", "layoutlab.shrink", [.string(document.uri), .int(line + 1)])
     }
     return .array(actions)
   }

@@ -66,11 +66,23 @@ final class TextDocument {
 
   /// What the lab says that a setting is where a statement sets it, at the end of the statement.
   func value(of setting: Setting, setAt offset: Int) -> [String]? {
-    guard analysis.diagnostics.isEmpty else { return nil }
+    guard analysis.diagnostics.isEmpty, !isOfOneSection(offset) else { return nil }
     let end = endOfStatement(at: offset)
     var bytes = source.bytes
     bytes.insert(contentsOf: "; \(setting.rawValue)".utf8, at: end)
     return run(SourceText(name: path, bytes: bytes)).texts[end + 2]
+  }
+
+  /// Whether a place lies in the block of a section, whose own settings the lab is not asked for.
+  private func isOfOneSection(_ offset: Int) -> Bool {
+    var (open, last) = ([String](), "")
+    for piece in analysis.tokens.prefix(while: { $0.span.start < offset }) {
+      let text = source.text(piece.span)
+      if piece.role == .statement { last = text }
+      if text == "{" { open.append(last) }
+      if text == "}" { _ = open.popLast() }
+    }
+    return open.contains("section")
   }
 
   /// Where the statement ends that begins at a place.

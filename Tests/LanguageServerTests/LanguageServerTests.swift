@@ -153,18 +153,19 @@ struct LanguageServerTests {
 
   @Test func `hover says what a setting is after its statement, and explains a mistake`() throws {
     let session = try EditorSession(
-      "inset 20 15; columns 3\nsection { inset (2 * 4) # own\n}\ninset 1 2 3 4\ncolums 3\n")
+      "inset 20 15; columns 3\nrepeat 2 { inset (2 * 4) # both\n}\nsection { inset 5 }\ncolums 3\n")
     func text(_ line: Int, _ character: Int) throws -> String {
       try session.ask("hover", at: line, character)["contents"]["value"].string ?? ""
     }
     let mistake = try text(4, 2)
     #expect(mistake.contains("LL0101: an unknown statement") && mistake.contains("What happened"), "\(mistake)")
-    #expect(try !text(0, 1).contains("15 20 15"), "nothing runs with a mistake in it")
-    session.change((4, 4), (4, 4), "n")
-    #expect(try text(0, 1).contains("inset 20 15"))
-    #expect(try text(1, 12).contains("inset 8"))
-    #expect(try text(3, 1).contains("inset 1 2 3 4"))
-    #expect(try text(4, 1).contains("columns 3"))
+    let start = "```text\n    "
+    #expect(try !text(0, 1).hasPrefix(start), "nothing runs with a mistake in it")
+    session.change((4, 5), (4, 5), "n")
+    #expect(try text(0, 1).hasPrefix(start + "inset 20 15\n"))
+    #expect(try text(1, 12).hasPrefix(start + "inset 8\n"))
+    #expect(try text(4, 1).hasPrefix(start + "columns 3\n"))
+    #expect(try !text(3, 12).hasPrefix(start), "a section's own settings are not asked")
   }
 
   @Test func `a script without an end does not keep the editor waiting`() throws {
@@ -236,7 +237,8 @@ struct LanguageServerTests {
         + "scenario \"c\" {\n  print (1/0)\n}\n")
     func shrink(at line: Int) throws -> JSON? {
       let place: JSON = ["line": .int(line), "character": 2]
-      let actions = try session.ask("codeAction", at: line, 2, ["range": ["start": place, "end": place]]).array ?? []
+      let actions =
+        try session.ask("codeAction", at: line, 2, ["range": ["start": place, "end": place]]).array ?? []
       return actions.first { $0["title"] == "Shrink what fails here" }?["command"]
     }
     for line in 1...4 {
@@ -245,9 +247,9 @@ struct LanguageServerTests {
     try expect(shrink(at: 2)?["command"], is: "layoutlab.shrink")
     try expect(shrink(at: 5), is: nil)
     try expect(shrink(at: 7)?["arguments"], is: [.string(EditorSession.uri), 7])
-    session.change((3, 18), (3, 19), "2")
+    session.change((3, 19), (3, 20), "2")
     try expect(shrink(at: 2)?["arguments"], is: [.string(EditorSession.uri), 2], "it fails still")
-    session.change((3, 18), (3, 19), "5")
+    session.change((3, 19), (3, 20), "5")
     try expect(shrink(at: 2), is: nil)
   }
 

@@ -24,7 +24,8 @@ package struct Coverage: Codable, Equatable, Sendable {
     // What UIKit writes to a console is a message.
     case .calls: LayoutCall.allCases.filter { $0 != .warning }.map(\.rawValue)
     case .causes: LayoutCause.Reason.allCases.map(\.rawValue)
-    case .answers: LayoutCall.allCases.flatMap { call in LayoutEvent.answers(of: call).map { "\(call.rawValue) \($0)" } }
+    case .answers:
+      LayoutCall.allCases.flatMap { call in LayoutEvent.answers(of: call).map { "\(call.rawValue) \($0)" } }
     case .messages: (Explanation.remarks + Explanation.exceptions).map(\.code).sorted()
     }
   }
@@ -37,7 +38,11 @@ package struct Coverage: Codable, Equatable, Sendable {
 
   mutating func saw(_ name: String, _ kind: Kind) { seen[kind, default: []].insert(name) }
 
-  mutating func ran(_ line: Int, of source: String) { lines[source, default: [:]][line, default: 0] += 1 }
+  /// Counts runs of statements, by the place where each begins: a line ran as often as the statement of it that ran most.
+  fileprivate mutating func add(_ runs: [Int: (line: Int, count: Int)], of source: String) {
+    let most = Dictionary(runs.values.map { ($0.line, $0.count) }, uniquingKeysWith: max)
+    lines[source, default: [:]].merge(most, uniquingKeysWith: +)
+  }
 
   /// Notes the lines of a text that have statements, as ones that did not run.
   package mutating func expect(_ source: SourceText) { expect(Parser.parse(source).script) }
@@ -54,14 +59,15 @@ package struct Coverage: Codable, Equatable, Sendable {
 @MainActor
 package final class CoverageRecorder {
   private var coverage = Coverage()
-  /// The statement that ran last: the first of a line counts, and one that runs again, but not its neighbours.
-  private var counted: (source: String, line: Int, start: Int)?
+  /// How often each statement ran, by the text and the place where it begins.
+  private var runs: [String: [Int: (line: Int, count: Int)]] = [:]
 
   package init() {}
 
   /// What was seen since the last time.
   package func take() -> Coverage {
-    defer { (coverage, counted) = (Coverage(), nil) }
+    defer { (coverage, runs) = (Coverage(), [:]) }
+    for (source, runs) in runs { coverage.add(runs, of: source) }
     return coverage
   }
 
@@ -72,11 +78,10 @@ package final class CoverageRecorder {
       coverage.saw(rules.verb.word, rules.verb.isSetting ? .settings : .statements)
     }
     let (source, start) = (statement.script.source, statement.name.span.start)
-    let line = source.position(at: start).line
-    defer { counted = (source.name, line, start) }
-    // Statements that follow each other on one line are one run of the line.
-    if let counted, counted.source == source.name, counted.line == line, start > counted.start { return }
-    coverage.ran(line, of: source.name)
+    if runs[source.name]?[start] == nil {
+      runs[source.name, default: [:]][start] = (source.position(at: start).line, 0)
+    }
+    runs[source.name]?[start]?.count += 1
   }
 
   func prepares(_ settings: Settings) {

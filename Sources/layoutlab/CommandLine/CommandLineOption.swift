@@ -146,6 +146,11 @@ struct CommandLineOption: Sendable {
   /// All its spellings: `-q`, `--quiet`.
   var spellings: [String] { (letter.map { ["-\($0)"] } ?? []) + (long.map { ["--" + $0] } ?? []) }
 
+  /// What follows its name in a usage line: ` FILE`, `[=FILE]`, or nothing.
+  var usage: String {
+    placeholder.isEmpty ? "" : takesValue ? " " + placeholder : "[=\(placeholder)]"
+  }
+
   /// What the C library calls it: without an argument, with one, with one after `=` maybe.
   var argument: Int32 {
     switch value {

@@ -75,10 +75,7 @@ enum HelpPage: Equatable, CaseIterable, Sendable {
   ) -> String {
     options.compactMap { CommandLineOption[$0] }.map { option in
       let letter = option.long == nil ? "" : option.letter.map { "-\($0), " } ?? "    "
-      let placeholder =
-        option.placeholder.isEmpty
-        ? "" : option.takesValue ? " " + option.placeholder : "[=\(option.placeholder)]"
-      return "  " + padded(letter + option.written + placeholder, to: 21) + summary(option)
+      return "  " + padded(letter + option.written + option.usage, to: 21) + summary(option)
     }.joined(separator: "\n")
   }
 

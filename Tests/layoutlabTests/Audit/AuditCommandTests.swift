@@ -146,8 +146,10 @@ struct AuditCommandTests {
     let run = try CommandRun("mutate", script, "--min", "80")
     #expect(run.output.contains("noticed    bounds        \(script):1: scroll\n"), "\(run.output)")
     #expect(
-      run.output.contains("unnoticed  tie           no case fails with it; this one would:\n  scenario \"bug tie\" {"))
-    #expect(run.output.contains("unnoticed  columns 40    no case fails with it; this one would:\n"), "\(run.output)")
+      run.output.contains(
+        "unnoticed  tie           no case fails with it; this one would:\n  scenario \"bug tie\" {"))
+    #expect(
+      run.output.contains("unnoticed  columns 40    no case fails with it; this one would:\n"), "\(run.output)")
     #expect(run.output.hasSuffix("2 of 12 mistakes are noticed: 16 %\n"), "\(run.output)")
     expect(run.status, is: 1)
     expect(try CommandRun("mutate", script, "--min", "16").status, is: 0)

@@ -85,7 +85,11 @@ struct LanguageServerPipeTests {
     let text = "columns 3; items 5 100\nframe 3\nexpect no overlap\n"
     try client.notify(
       "textDocument/didOpen",
-      ["textDocument": ["uri": "file:///tmp/s.layout", "languageId": "layoutlab", "version": 1, "text": .string(text)]])
+      [
+        "textDocument": [
+          "uri": "file:///tmp/s.layout", "languageId": "layoutlab", "version": 1, "text": .string(text),
+        ]
+      ])
     expect(client.mistakes(), is: [])
     let hover = try client.ask("textDocument/hover", position(1, 2))["contents"]["value"].string ?? ""
     #expect(hover.contains("0:3"), "\(hover)")
@@ -114,7 +118,8 @@ struct LanguageServerPipeTests {
     let items = try client.ask("textDocument/completion", position(3, 5))["items"].array ?? []
     expect(items.compactMap { $0["label"].string }, is: ["columns"])
     #expect(
-      try client.ask("completionItem/resolve", items[0])["documentation"]["value"].string?.contains("Lanes") == true)
+      try client.ask("completionItem/resolve", items[0])["documentation"]["value"].string?.contains("Lanes") == true
+    )
     #expect(try client.ask("shutdown", nil).isNull)
     try client.notify("exit", nil)
     expect(client.end(), is: 0)

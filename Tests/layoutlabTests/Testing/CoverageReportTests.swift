@@ -29,7 +29,7 @@ struct CoverageReportTests {
         }
         scenario "rotation" {
           item 100
-          rotate; expect prepare
+          rotate; expect no overlap
         }
 
         """)
@@ -114,7 +114,7 @@ struct CoverageReportTests {
 
   @Test func `what runs again for a question, or to try laws, is not counted`() throws {
     let script = try folder.file(
-      "s.layout", holding: "items 4 100\nscenario \"s\" {\n  columns 3\n  why item 1\n  audit rotation\n}\n")
+      "s.layout", holding: "items 4 100\nscenario \"s\" {\n  columns 3\n  why frame 1\n  audit rotation\n}\n")
     let run = try CommandRun("test", "--coverage=\(folder.file("s.info"))", script)
     let records = try folder.text(of: "s.info")
     #expect(records.contains("DA:1,1\nDA:2,1\nDA:3,1\nDA:4,1\nDA:5,1\nLF:5\n"), "\(records)")
