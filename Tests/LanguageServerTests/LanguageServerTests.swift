@@ -62,6 +62,9 @@ struct LanguageServerTests {
     #expect(endless.next() == nil)
     endless.append([0x0A, 0x0A] + MessageReader.frame(first))
     #expect(endless.next().flatMap(JSON.init) == first)
+    var long = MessageReader()
+    long.append([UInt8](repeating: 0, count: 100_000) + [0x0A, 0x0A] + MessageReader.frame(first))
+    #expect(long.next().flatMap(JSON.init) == first, "in one piece with what came before")
   }
 
   // MARK: Mistakes

@@ -4,7 +4,7 @@ import LanguageServer
 import Testing
 
 /// `layoutlab lsp` with a client at the other end of its pipes.
-struct LanguageServerPipeTests {
+@Suite(.timeLimit(.minutes(1))) struct LanguageServerPipeTests {
   private final class Client {
     private let process = Process()
     private let (input, output) = (Pipe(), Pipe())
