@@ -98,6 +98,12 @@ enum Layoutlab {
       return Batch.run([SourceText(name: "-c", text: text)], options, streams: streams)
     case .run(let inputs):
       return Batch.run(try read(inputs, streams), options, streams: streams)
+    case .learn(let name, let lists):
+      let command = LearnCommand(name: name, lists: lists, options: options, streams: streams)
+      return try command.run { driver, history in
+        Interrupts.install(.prompt)
+        return REPL(driver: driver, streams: streams, history: history, colors: options.color).run()
+      }
     case .test(let operands, let test):
       return try TestCommand(operands, test, options, streams).run()
     case .audit(let layouts, let mode):

@@ -110,6 +110,7 @@ struct Interpreter {
     case .check(let verb): try check(verb, statement, rules)
     case .control(let verb): try control(verb, statement, rules)
     case .comparison(let verb): try compare(verb, statement, rules)
+    case .lesson(let verb): try lesson(verb, statement, rules)
     }
   }
 
@@ -178,6 +179,7 @@ struct Interpreter {
       number: lab.state.step, place: machine.place, isAlone: machine.isAlone, forced: machine.takeForced(),
       value: value)
     lastAnswer = answer
+    if lab.state.settings.hunt != nil, !lab.isSilent { lab.looks += 1 }
     lab.emit(.answer(answer))
   }
 

@@ -39,6 +39,8 @@ package final class Lab {
   var hitsOfLine: [RecordHit] = []
   /// The step in which a line failed, where UIKit would have thrown in it.
   private var attempt: Step?
+  /// How often something was asked, or named wrongly, since the hunt began.
+  var looks = 0
   /// What the conditions of breaks said at their calls.
   var judgements = BreakJudgements()
   /// How often each call had been made when the turn began; known where breaks have conditions.
@@ -303,7 +305,7 @@ package final class Lab {
   /// A host of the layout that is set, with those of the mistakes that are on which it can make.
   private static func makeHost(_ settings: Settings, _ catalog: LayoutCatalog) -> any LayoutHost {
     let host = catalog[settings.layout].makeHost()
-    let mistakes = settings.mistakes.intersection(host.capabilities.mistakes)
+    let mistakes = settings.allMistakes.intersection(host.capabilities.mistakes)
     guard !mistakes.isEmpty else { return host }
     return MistakenHost(host, mistakes: mistakes)
   }

@@ -194,6 +194,9 @@ enum CommandLineArguments {
       case .run:
         if operands.isEmpty { throw nothingGiven(to: "run", "a file", "FILE...   (`-` is standard input)") }
         return .run(inputs)
+      case .learn:
+        try refuseSecond(of: operands, "learn", "lesson")
+        return .learn(operands.first, lists: given.contains(.list))
       case .test:
         if operands.isEmpty {
           throw nothingGiven(to: "test", "a file or a folder", "PATH...   (`-` is standard input)")

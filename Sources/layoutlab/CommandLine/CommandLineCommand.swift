@@ -3,7 +3,7 @@ import LayoutFilm
 /// One command of the command line. Parsing, the pages of `--help` and the completions of shells all read this table.
 struct CommandLineCommand: Sendable {
   enum Name: String, CaseIterable, Sendable {
-    case run, test, audit, shrink, mutate, check, fmt, bless, export, play, load, lsp, explain, completions, help
+    case run, learn, test, audit, shrink, mutate, check, fmt, bless, export, play, load, lsp, explain, completions, help
   }
 
   /// What follows the command.
@@ -62,6 +62,20 @@ struct CommandLineCommand: Sendable {
         "0 success · 1 a check failed · 2 a mistake in the text: nothing ran",
         "3 a statement could not be carried out · 4 a file could not be read · 130 interrupted",
       ]),
+    CommandLineCommand(
+      name: .learn, operands: .file, placeholder: "[LESSON]", summary: "learn at the prompt, in twelve lessons",
+      details: """
+        Opens the prompt in a lesson: goals to reach, calls to guess, questions, and mistakes to find. Without
+        a name it goes on with the first lesson that is not done; FILE.layout is a lesson of your own.
+        At the prompt `:hint` helps, `:answer` shows one way, `:lessons` lists all, `:leave` leaves.
+
+        What was typed is kept in $XDG_STATE_HOME/layoutlab/lessons, and runs again when the lesson goes
+        on; to delete a file there is to begin anew. LAYOUTLAB_LESSONS names a folder of more lessons.
+        Without a terminal it lists the lessons.
+        """,
+      options: [.list, .trace, .color, .plain, .help],
+      ownSummaries: [.list: "list the lessons, and how much of each is done"],
+      statuses: ["0 success · 2 there is no such lesson"]),
     CommandLineCommand(
       name: .test, operands: .tests, placeholder: "PATH...", summary: "run scenarios, and say what fails",
       details: """

@@ -34,6 +34,8 @@ struct Invocation: Equatable {
     case play(Script)
     /// `load FILE.swift… COMMAND`
     case load(LoadCommand.Arguments)
+    /// `learn`, `learn lanes`, `learn FILE`
+    case learn(String?, lists: Bool)
     /// `lsp`
     case serveEditor
     /// `explain`, `explain LL0402`
@@ -130,7 +132,7 @@ struct Invocation: Equatable {
 
   /// The levels that the command line sets.
   enum TraceLevel: String, CaseIterable {
-    case calls, steps, all, off
+    case calls, steps, story, all, off
   }
 }
 

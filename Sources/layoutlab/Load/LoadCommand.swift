@@ -156,7 +156,7 @@ struct ScriptLoader {
     case .export(.input(let input), _), .play(.input(let input)): return all([input])
     case .mutate(let inputs, _): return all(inputs.map { TestPath($0).input })
     case .shrink(let input, _, _): return all([TestPath(input).input])
-    case .format, .load, .audit, .explain, .serveEditor, .completions, .help, .version: return []
+    case .format, .load, .learn, .audit, .explain, .serveEditor, .completions, .help, .version: return []
     }
   }
 

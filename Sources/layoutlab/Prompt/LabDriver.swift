@@ -27,12 +27,17 @@ protocol LabDriver: AnyObject {
   /// Runs what was entered: statements, a session command, or nothing.
   func run(_ input: String) -> LabOutcome
 
+  /// A lesson is under way.
+  var isLearning: Bool { get }
+
   /// The prompt ends.
   func leave()
 }
 
 extension LabDriver {
   func leave() {}
+
+  var isLearning: Bool { false }
 
   var prompt: String { "lab> " }
 }

@@ -36,6 +36,11 @@ final class PromptDriver: LabDriver {
   var showsTime = false
   /// The picture above the prompt, where it is wanted.
   var pane: ScreenPane?
+  /// The lesson that is learned.
+  var learned: LearnedLesson?
+  var isLearning: Bool { learned != nil }
+  /// The lab of before the lesson.
+  var plain: LabRun?
 
   init(
     _ options: Invocation.Options, streams: StandardStreams, history: HistoryStore, journal: SessionJournal? = nil
@@ -52,7 +57,7 @@ final class PromptDriver: LabDriver {
     if let stepped { return "\(stepped.name.printable):\(stepped.nextLine)> " }
     let standing = run.lab.standing
     let place = run.lab.positionInRecord.map { "\($0)" } ?? standing.map { "@\($0.step)" }
-    return "lab" + (place.map { " " + $0 } ?? "") + (standing.map { "/\($0.last)" } ?? "") + "> "
+    return (learned?.prompt ?? "lab") + (place.map { " " + $0 } ?? "") + (standing.map { "/\($0.last)" } ?? "") + "> "
   }
 
   func isIncomplete(_ text: String) -> Bool {
@@ -111,7 +116,7 @@ final class PromptDriver: LabDriver {
 
   private func runAndDraw(_ input: String) -> LabOutcome {
     let start = ContinuousClock.now
-    let outcome = perform(input)
+    let outcome = learned == nil ? perform(input) : learn(input)
     if showsTime {
       let time = Decimal.text(((ContinuousClock.now - start) / .milliseconds(0.01)).rounded() / 100)
       streams.write("time \(time) ms\n")
@@ -253,13 +258,18 @@ final class PromptDriver: LabDriver {
     if reloadLayouts() { return }
     guard let path = lastFile else { return streams.writeError("no file was run yet: `:run FILE`\n") }
     guard let source = read(path) else { return }
+    renew(LabRun(options, streams: streams, isPrompt: true))
+    _ = run(source, isTyped: false)
+  }
+
+  /// Goes on with another lab.
+  func renew(_ other: LabRun) {
     let renderer = run.renderer
-    run = LabRun(options, streams: streams, isPrompt: true)
+    run = other
     run.renderer.mode = renderer.mode
     run.renderer.names = renderer.names
     failure = nil
     stepped = nil
-    _ = run(source, isTyped: false)
   }
 
   func stepFile(_ path: String) {

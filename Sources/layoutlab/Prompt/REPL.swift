@@ -18,8 +18,8 @@ struct REPL {
 
   static let banner = """
     layoutlab \(Layoutlab.version), a laboratory for UICollectionView layouts
-    try: columns 3; inset 20 15 10 15; items 20 80...240; scroll 400
-    :help words   :help WORD   Tab completes   Ctrl-D leaves
+    try: columns 3; inset 20 15 10 15; item 120 80 200 60
+    :learn teaches   :help words   :help WORD   Tab completes   Ctrl-D leaves
 
     """
 
@@ -35,7 +35,7 @@ struct REPL {
     history.load()
     warnOnce()
     history.entries.forEach { editor.remember($0.text) }
-    if !isResumed { show(Self.banner) }
+    if !isResumed, !driver.isLearning { show(Self.banner) }
     defer { driver.leave() }
     if !isResumed, let lost = journal?.lost {
       let count = lost.inputs.count + (lost.last == nil ? 0 : 1)
@@ -72,6 +72,8 @@ struct REPL {
           journal?.end(ran: true)
         }
         unkept = []
+        // What a lesson needs to go on it keeps itself.
+        let journal = driver.isLearning ? nil : journal
         journal?.begin(text)
         Interrupts.begin()
         let isPaged = pager != nil && driver.onlyAsks(text)
