@@ -29,6 +29,8 @@ package final class Lab {
   // Steps that run again in silence are kept for reasons to be looked up in.
   var recordsSilently = false
   var hidesSteps = false
+  /// Asked before each statement inside of a block, with what has happened so far shown; false stops the line.
+  package var pause: ((Place) -> Bool)?
   /// Looks at the state before each statement of a line that runs again.
   var observe: (() -> Void)?
   /// The breaks and watches. They are the user's, and not the past's: they hold wherever the lab stands.
@@ -243,7 +245,7 @@ package final class Lab {
   /// Says something that is no part of a line.
   func report(_ item: TranscriptItem) { transcript.receive(item) }
 
-  private func release() {
+  func release() {
     for item in held {
       // Interrupting the output interrupts the line.
       if isStopping { break }

@@ -40,6 +40,14 @@ package final class ScenarioFile {
     return lab.analysis(of: source).program.map { ScenarioFile($0, name: name, lab: lab, recorder: recorder) }
   }
 
+  /// The scenarios that a source has by its form alone; none where that has mistakes.
+  package static func scenarios(of source: SourceText) -> [TestCase] {
+    let (script, mistakes) = Parser.parse(source)
+    guard mistakes.isEmpty else { return [] }
+    let parts = ScenarioParts(of: script)
+    return parts.scenarios.isEmpty ? [] : parts.cases(of: source, name: "")
+  }
+
   // MARK: Running
 
   /// Runs a case; nil when it was interrupted.

@@ -3,7 +3,7 @@ import LayoutFilm
 /// One command of the command line. Parsing, the pages of `--help` and the completions of shells all read this table.
 struct CommandLineCommand: Sendable {
   enum Name: String, CaseIterable, Sendable {
-    case run, learn, test, audit, shrink, mutate, check, fmt, bless, export, play, load, lsp, explain, completions, help
+    case run, learn, test, grade, audit, shrink, mutate, check, fmt, bless, export, play, load, lsp, explain, completions, help
   }
 
   /// What follows the command.
@@ -56,7 +56,7 @@ struct CommandLineCommand: Sendable {
         '-' is standard input. A file is read and checked whole before any of it runs; the first
         error ends the run.
         """,
-      options: formats + [.load, .timeout, .trace, .quiet, .color, .plain, .help],
+      options: formats + [.step, .load, .timeout, .trace, .quiet, .color, .plain, .help],
       ownSummaries: [.timeout: "stop a script that runs longer, such as 500ms, 10s, 2m"],
       statuses: [
         "0 success · 1 a check failed · 2 a mistake in the text: nothing ran",
@@ -98,6 +98,29 @@ struct CommandLineCommand: Sendable {
       statuses: [
         "0 success · 1 a check failed · 2 a mistake in a text, or nothing selected",
         "3 an error stopped a case, whatever check failed · 4 input or output · 130 interrupted",
+      ]),
+    CommandLineCommand(
+      name: .grade, operands: .paths, placeholder: "CHECKS HANDIN...", summary: "mark what students hand in",
+      details: """
+        Runs each hand-in above the scenarios of CHECKS, as if it stood there, and prints how many of them
+        pass: each scenario is a mark. Of a folder it takes all *.layout files under it.
+
+          layoutlab grade checks.layout handins/*.layout --csv > marks.csv
+          layoutlab grade checks.layout handins --html feedback
+
+        A hand-in has a process of its own, with limits of time, memory and output. What it says with
+        `within`, `skip`, `stop`, `xfail`, `trace` or a check has no say in its marks, nor have its own
+        scenarios. One that is broken, or that never ends, loses its own marks alone.
+        """,
+      options: [.csv, .json, .html, .jobs, .timeout, .help],
+      ownSummaries: [
+        .timeout: "stop a hand-in that runs longer than this with a scenario (10s); 0 is no limit",
+        .json: "one JSON object a line on standard output, an object a hand-in",
+        .jobs: "run so many hand-ins at once",
+      ],
+      statuses: [
+        "0 all marks · 1 not all · 2 the checks have a mistake, or no scenarios",
+        "4 a file could not be read or written · 130 interrupted",
       ]),
     CommandLineCommand(
       name: .audit, operands: .layouts, placeholder: "LAYOUT...", summary: "find what a layout gets wrong",

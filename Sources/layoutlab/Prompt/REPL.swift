@@ -55,9 +55,19 @@ struct REPL {
     let painter = LinePainter(isUTF8: streams.isUTF8, palette: palette) { driver.preview(of: $0, at: $1) }
     let pager = Pager(environment: streams.environment)
     editor.wrapsAnew = streams.output.wrapsAnew
+    driver.ask = { prompt in
+      // Reading and running have signals of their own.
+      Interrupts.end()
+      defer { Interrupts.begin() }
+      editor.painter = nil
+      editor.spaceAccepts = true
+      guard case .text(let text) = editor.readInput(prompt: prompt, continuation: "...> ") else { return nil }
+      return text
+    }
     while !streams.isClosed, streams.failure == nil {
       streams.flush()
       editor.painter = palette.isColored && driver.showsHints ? painter : nil
+      editor.spaceAccepts = driver.isStepping
       switch editor.readInput(prompt: driver.prompt, continuation: "...> ") {
       case .endOfInput:
         journal?.close()
