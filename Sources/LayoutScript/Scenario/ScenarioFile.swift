@@ -41,11 +41,12 @@ package final class ScenarioFile {
   }
 
   /// The scenarios that a source has by its form alone; none where that has mistakes.
-  package static func scenarios(of source: SourceText) -> [TestCase] {
+  package static func scenarios(of source: SourceText) -> [(testCase: TestCase, span: Span)] {
     let (script, mistakes) = Parser.parse(source)
     guard mistakes.isEmpty else { return [] }
     let parts = ScenarioParts(of: script)
-    return parts.scenarios.isEmpty ? [] : parts.cases(of: source, name: "")
+    if parts.scenarios.isEmpty { return [] }
+    return Array(zip(parts.cases(of: source, name: ""), parts.scenarios.map(\.span)))
   }
 
   // MARK: Running

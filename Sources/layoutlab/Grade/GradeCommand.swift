@@ -44,10 +44,10 @@ struct GradeCommand {
         let handIn = HandIn(file: input.name, bytes: Data(try streams.read(input)))
         let graded = handIn.unit(over: unit)
         grade.handIn = handIn
-        switch ScenarioFile.load(graded.source, name: unit.name, handIn.options(LabRun.labOptions)) {
-        case .failure(let rejection): grade.break(rejection.diagnostics)
-        case .success:
-          var job = TestJob(unit: graded, cases: cases, style: style, timeout: options.timeout ?? Self.defaultTimeout)
+        if let runnable = self.runnable(graded, handIn, &grade) {
+          var job = TestJob(
+            unit: runnable, cases: Self.cases(of: runnable), style: style,
+            timeout: options.timeout ?? Self.defaultTimeout)
           job.handIn = handIn
           job.films = folder.map { "\($0)/\(FilmReport.base(of: input.name))" }
           grade.job = testJobs.count
@@ -94,12 +94,46 @@ struct GradeCommand {
   /// The scenarios, each a mark.
   private func cases(of unit: TestUnit) throws -> [TestJob.SelectedCase] {
     // What the hand-in has to define is not known here, so names are no mistakes yet.
-    let names = ScenarioFile.scenarios(of: unit.source)
-    guard !names.isEmpty else {
+    guard !ScenarioFile.scenarios(of: unit.source).isEmpty else {
       throw UsageError(
         message: "`\(checks.name)` has no scenarios: each is a mark", hint: "scenario \"three lanes\" { expect (columns == 3) }")
     }
-    return names.enumerated().map { TestJob.SelectedCase(index: $0, name: $1.name, line: $1.line) }
+    return Self.cases(of: unit)
+  }
+
+  private static func cases(of unit: TestUnit) -> [TestJob.SelectedCase] {
+    ScenarioFile.scenarios(of: unit.source).enumerated().map { index, scenario in
+      TestJob.SelectedCase(index: index, name: scenario.testCase.name, line: scenario.testCase.line)
+    }
+  }
+
+  /// What of the checks can run over a hand-in: a scenario that needs what the hand-in does not define is lost, and no
+  /// other. Nil where the hand-in itself has mistakes.
+  private func runnable(_ unit: TestUnit, _ handIn: HandIn, _ grade: inout Grade) -> TestUnit? {
+    var unit = unit
+    let options = handIn.options(LabRun.labOptions)
+    while case .failure(let rejection) = ScenarioFile.load(unit.source, name: unit.name, options) {
+      let mistakes = rejection.diagnostics
+      if let own = mistakes.first(where: { $0.source.name != unit.file }) {
+        grade.break(own)
+        return nil
+      }
+      let lost = ScenarioFile.scenarios(of: unit.source).filter { scenario in
+        mistakes.contains { scenario.span.start <= $0.span.start && $0.span.end <= scenario.span.end }
+      }
+      guard !lost.isEmpty else {
+        if let first = mistakes.first { grade.break(first) }
+        return nil
+      }
+      for scenario in lost {
+        let mistake = mistakes.first { scenario.span.start <= $0.span.start && $0.span.end <= scenario.span.end }
+        grade.lose(scenario.testCase, mistake)
+        for index in scenario.span.start..<scenario.span.end where unit.bytes[index] != UInt8(ascii: "\n") {
+          unit.bytes[index] = UInt8(ascii: " ")
+        }
+      }
+    }
+    return unit
   }
 }
 

@@ -19,10 +19,21 @@ struct Grade {
 
   /// It has mistakes, so nothing of it runs.
   @MainActor
-  mutating func `break`(_ mistakes: [Diagnostic]) {
-    guard let first = mistakes.first else { return }
-    let position = first.source.position(at: first.span.start)
-    reason = shown("\(first.source.name):\(position.line):\(position.column): \(first.words.message)")
+  mutating func `break`(_ mistake: Diagnostic) { reason = words(mistake) }
+
+  @MainActor
+  private func words(_ mistake: Diagnostic) -> String {
+    let position = mistake.source.position(at: mistake.span.start)
+    return shown("\(mistake.source.name):\(position.line):\(position.column): \(mistake.words.message)")
+  }
+
+  /// A scenario needs what it does not define.
+  @MainActor
+  mutating func lose(_ testCase: TestCase, _ mistake: Diagnostic?) {
+    let remark = mistake.map(words) ?? "it cannot run"
+    results.append(
+      CaseResult(
+        file: file, line: testCase.line, name: testCase.name, verdict: .failed, remark: remark, findings: [], text: remark))
   }
 
   mutating func take(_ result: CaseResult) { results.append(result) }
@@ -31,7 +42,10 @@ struct Grade {
     results.sort { $0.line < $1.line }
     guard reason.isEmpty, let first = results.first(where: { !$0.verdict.isGood }) else { return }
     let message = first.findings.first?.message ?? first.remark
-    reason = "\"\(first.name)\": " + shown(message.split(separator: "\n").joined(separator: "; "))
+    // What was checked, and what was found.
+    let lines = message.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    let found = lines.dropFirst().first { $0.hasPrefix("found ") }
+    reason = "\"\(first.name)\": " + shown([lines.first, found].compactMap(\.self).joined(separator: ", "))
   }
 
   /// The path as it was given.

@@ -22,7 +22,7 @@ package enum LessonVerb: String, Sendable, CaseIterable {
             + "`layoutlab test FILE` proves that each goal is not reached before its answer, and reached after it.",
           "Text stands in captions, `## ...`, before what it is about.",
         ],
-        examples: ["lesson \"Falling items\" after first-pass"],
+        examples: ["lesson \"Falling items\" after first"],
         synonyms: ["tutorial", "course"])
     case .goal:
       Signature(
@@ -33,13 +33,13 @@ package enum LessonVerb: String, Sendable, CaseIterable {
           "In its block: `expect` says what holds then, `answer` is one way there, `hint` helps, one by one, `unless` "
             + "answers a wrong turn, and `only` says which statements are allowed. Any way there is right."
         ],
-        examples: ["goal \"Four lanes\" { expect (columns == 4); hint \"Set `columns`.\"; answer { columns 4 } }"],
+        examples: ["goal \"Four\" { expect (columns == 4); hint \"Lanes.\"; answer { columns 4 } }"],
         synonyms: ["exercise", "task", "challenge"])
     case .hint:
       Signature(
         verb: .lesson(self), group: .lessons, forms: [Form(Slot("\"TEXT\"", .title))], home: [.goal, .hunt],
         summary: "Help for a goal or a hunt; `:hint` shows the next one",
-        examples: ["goal \"Four lanes\" { expect (columns == 4); hint \"Set `columns`.\"; answer { columns 4 } }"],
+        examples: ["goal \"Four\" { expect (columns == 4); hint \"Lanes.\"; answer { columns 4 } }"],
         synonyms: ["tip"])
     case .answer:
       Signature(
@@ -54,8 +54,7 @@ package enum LessonVerb: String, Sendable, CaseIterable {
         summary: "What is said of a wrong turn",
         details: ["It is said where the goal is not reached and the condition holds."],
         examples: [
-          "goal \"Four lanes\" { expect (columns == 4); unless (rows == 4) \"Rows are for the other axis.\"; "
-            + "answer { columns 4 } }"
+          "goal \"A\" { expect (columns == 4); unless (rows > 1) \"No.\"; answer { columns 4 } }"
         ])
     case .only:
       Signature(
@@ -81,7 +80,7 @@ package enum LessonVerb: String, Sendable, CaseIterable {
         verb: .lesson(self), group: .lessons, forms: [Form(Slot("\"TEXT\"", .title))], block: .required(.quiz),
         summary: "A question with answers to choose from, one or several right",
         examples: [
-          "quiz \"Who calls prepare()?\" { right \"the view\"; choice \"your code\"; because \"It runs in a pass.\" }"
+          "quiz \"Who calls it?\" { right \"the view\"; choice \"you\"; because \"A pass.\" }"
         ],
         synonyms: ["question"])
     case .choice, .right:
@@ -89,7 +88,7 @@ package enum LessonVerb: String, Sendable, CaseIterable {
         verb: .lesson(self), group: .lessons, forms: [Form(Slot("\"TEXT\"", .title))], home: .quiz,
         summary: self == .right ? "A right answer of a quiz" : "A wrong answer of a quiz",
         examples: ["quiz \"2 + 2\" { choice \"5\"; right \"4\" }"],
-        synonyms: self == .right ? ["correct"] : ["option"])
+        synonyms: self == .right ? ["correct"] : ["alternative"])
     case .because:
       Signature(
         verb: .lesson(self), group: .lessons, forms: [Form(Slot("\"TEXT\"", .title))], home: .quiz,
