@@ -32,9 +32,12 @@ extension Film {
   package static var shell: (head: String, tail: String) {
     let mark = Array("{\"film\":\"here\"}".utf8)
     let page = page(of: mark, title: "Film", tool: "layoutlab", follows: false)
-    guard let place = page.firstRange(of: mark) else { preconditionFailure("the player's page has a place for a film") }
+    guard let place = page.firstRange(of: mark) else {
+      preconditionFailure("the player's page has a place for a film")
+    }
     return (
-      String(decoding: page[..<place.lowerBound], as: UTF8.self), String(decoding: page[place.upperBound...], as: UTF8.self)
+      String(decoding: page[..<place.lowerBound], as: UTF8.self),
+      String(decoding: page[place.upperBound...], as: UTF8.self)
     )
   }
 

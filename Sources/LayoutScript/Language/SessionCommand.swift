@@ -75,7 +75,8 @@ package struct SessionCommand: Sendable {
       word: "skip", argument: .none, placeholders: "", summary: "Carries out the answer, and goes on",
       examples: [":skip"]),
     SessionCommand(
-      word: "next", argument: .none, placeholders: "", summary: "Goes on to an exercise that is done, or to the next lesson",
+      word: "next", argument: .none, placeholders: "",
+      summary: "Goes on to an exercise that is done, or to the next lesson",
       examples: [":next"]),
     SessionCommand(
       word: "prev", argument: .none, placeholders: "", summary: "Goes back to the exercise before",

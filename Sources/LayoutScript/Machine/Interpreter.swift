@@ -201,7 +201,9 @@ struct Interpreter {
     let script = presume(program.includes[Program.resolve(path, from: source)], "files that the loader has read")
     let outer = (machine.place, machine.isAlone, isOfHandIn)
     machine.place = Place(source: script.source, span: Span(0, 0))
-    if let handIn = lab.options.handIn, Program.resolve(path, from: source) == handIn || path == handIn { isOfHandIn = true }
+    if let handIn = lab.options.handIn, Program.resolve(path, from: source) == handIn || path == handIn {
+      isOfHandIn = true
+    }
     // The scenarios of a file are its own.
     for line in script.lines where ending == nil && !line.isScenario { try run(line) }
     (machine.place, machine.isAlone, isOfHandIn) = outer

@@ -220,7 +220,8 @@ enum CommandLineArguments {
           throw UsageError(message: "`--csv` and `--json` are two forms of one report", hint: "give one of them")
         }
         return .grade(
-          checks, Array(inputs.dropFirst()), given.contains(.csv) ? .csv : options.json ? .json : .text, folder: page,
+          checks, Array(inputs.dropFirst()), given.contains(.csv) ? .csv : options.json ? .json : .text,
+          folder: page,
           jobs: test.jobs)
       case .audit:
         if operands.isEmpty { throw nothingGiven(to: "audit", "a layout", "LAYOUT...   (a name, or a Swift file)") }

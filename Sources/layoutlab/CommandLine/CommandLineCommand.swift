@@ -3,7 +3,8 @@ import LayoutFilm
 /// One command of the command line. Parsing, the pages of `--help` and the completions of shells all read this table.
 struct CommandLineCommand: Sendable {
   enum Name: String, CaseIterable, Sendable {
-    case run, learn, test, grade, audit, shrink, mutate, check, fmt, bless, export, play, load, lsp, explain, completions, help
+    case run, learn, test, grade, audit, shrink, mutate, check, fmt, bless, export, play, load, lsp, explain,
+      completions, help
   }
 
   /// What follows the command.

@@ -90,7 +90,8 @@ struct CommandLineOption: Sendable {
     CommandLineOption(
       name: .watch, summary: "run again when a file changes; a, f and q run all, the failed, and leave"),
     CommandLineOption(name: .pause, summary: "open the prompt in the first case that fails, where it does"),
-    CommandLineOption(name: .step, summary: "a line at each Enter, at the prompt: the coming line stands there before"),
+    CommandLineOption(
+      name: .step, summary: "a line at each Enter, at the prompt: the coming line stands there before"),
     CommandLineOption(
       name: .runs, value: .text(example: "2000"), placeholder: "N", summary: "how many worlds are tried (200)"),
     CommandLineOption(
@@ -115,7 +116,8 @@ struct CommandLineOption: Sendable {
       summary: "one JSON object a line on standard output; =film says more of each step"),
     CommandLineOption(name: .csv, summary: "comma-separated values on standard output, a row a hand-in"),
     CommandLineOption(
-      name: .html, value: .file, placeholder: "FOLDER", summary: "also write a page there, and a film of each failure"),
+      name: .html, value: .file, placeholder: "FOLDER",
+      summary: "also write a page there, and a film of each failure"),
     CommandLineOption(name: .sarif, summary: "a SARIF 2.1.0 log on standard output, for code scanning"),
     CommandLineOption(
       name: .junit, value: .file, placeholder: "FILE", summary: "also write a report in Surefire's form"),

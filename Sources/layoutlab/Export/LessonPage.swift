@@ -165,7 +165,8 @@ struct LessonPage {
       }
       writeHelp(goal.hints, part)
     case .exercise(.hunt(let hunt)):
-      body += "<section class=\"exercise\"><h3>Hunt</h3>\n<p><code>hunt \(hunt.number)</code> hides a mistake.</p>\n"
+      body +=
+        "<section class=\"exercise\"><h3>Hunt</h3>\n<p><code>hunt \(hunt.number)</code> hides a mistake.</p>\n"
       writeHelp(hunt.hints, part)
     case .exercise(.guess(let guess)):
       body +=
@@ -238,7 +239,8 @@ struct LessonPage {
     let script = films.isEmpty ? "" : Self.script
     // The frame of a film takes this page's policy over, so what a film may do stands in it as well.
     let scripts = films.isEmpty ? "'none'" : "'\(Film.hash(of: script))' \(Film.playerHashes.script)"
-    let own = ([Self.style] + styles).map { "'\(Film.hash(of: $0))'" } + (films.isEmpty ? [] : [Film.playerHashes.style])
+    let own =
+      ([Self.style] + styles).map { "'\(Film.hash(of: $0))'" } + (films.isEmpty ? [] : [Film.playerHashes.style])
     var seen: Set<String> = []
     let policy =
       "default-src 'none'; script-src \(scripts); style-src \(own.filter { seen.insert($0).inserted }.joined(separator: " ")); "

@@ -199,8 +199,10 @@ struct MarkdownText {
           result += String(marks)
           rest = inside
         }
-      } else if let (mark, tag) = [("**", "strong"), ("*", "em"), ("_", "em")].first(where: { rest.hasPrefix($0.0) }),
-        let inside = emphasized(rest.dropFirst(mark.count), until: mark), mark != "_" || result.last?.isLetter != true
+      } else if let (mark, tag) = [("**", "strong"), ("*", "em"), ("_", "em")].first(where: { rest.hasPrefix($0.0) }
+      ),
+        let inside = emphasized(rest.dropFirst(mark.count), until: mark),
+        mark != "_" || result.last?.isLetter != true
       {
         result += "<\(tag)>\(html(String(inside)))</\(tag)>"
         rest = rest.dropFirst(2 * mark.count + inside.count)

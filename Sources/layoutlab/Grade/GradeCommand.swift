@@ -59,7 +59,8 @@ struct GradeCommand {
       }
       grades.append(grade)
     }
-    let places = Dictionary(uniqueKeysWithValues: grades.indices.compactMap { index in grades[index].job.map { ($0, index) } })
+    let places = Dictionary(
+      uniqueKeysWithValues: grades.indices.compactMap { index in grades[index].job.map { ($0, index) } })
     let pool = WorkerPool(testJobs, size: max(1, jobs), isFresh: true)
     let progress = ProgressLine(on: streams)
     progress.begin()
@@ -86,7 +87,8 @@ struct GradeCommand {
   }
 
   private func checkedUnit() throws -> TestUnit {
-    guard let unit = TestUnit.all(in: try streams.read(checks), of: checks).first, !checks.name.hasSuffix(ScriptFiles.pageSuffix)
+    guard let unit = TestUnit.all(in: try streams.read(checks), of: checks).first,
+      !checks.name.hasSuffix(ScriptFiles.pageSuffix)
     else { throw UsageError(message: "`\(checks.name)` holds no scenarios") }
     return unit
   }
@@ -96,7 +98,8 @@ struct GradeCommand {
     // What the hand-in has to define is not known here, so names are no mistakes yet.
     guard !ScenarioFile.scenarios(of: unit.source).isEmpty else {
       throw UsageError(
-        message: "`\(checks.name)` has no scenarios: each is a mark", hint: "scenario \"three lanes\" { expect (columns == 3) }")
+        message: "`\(checks.name)` has no scenarios: each is a mark",
+        hint: "scenario \"three lanes\" { expect (columns == 3) }")
     }
     return Self.cases(of: unit)
   }

@@ -33,7 +33,8 @@ struct Grade {
     let remark = mistake.map(words) ?? "it cannot run"
     results.append(
       CaseResult(
-        file: file, line: testCase.line, name: testCase.name, verdict: .failed, remark: remark, findings: [], text: remark))
+        file: file, line: testCase.line, name: testCase.name, verdict: .failed, remark: remark, findings: [],
+        text: remark))
   }
 
   mutating func take(_ result: CaseResult) { results.append(result) }
@@ -92,7 +93,10 @@ struct GradeReport {
       [
         grade.file, "\(grade.passed)", "\(grade.count)", "\(grade.percent)", grade.isBroken ? "broken" : "graded",
         grade.reason,
-      ] + cases.indices.map { grade.result($0).map { $0.verdict == .skipped ? "" : $0.verdict.isGood ? "1" : "0" } ?? "0" }
+      ]
+        + cases.indices.map {
+          grade.result($0).map { $0.verdict == .skipped ? "" : $0.verdict.isGood ? "1" : "0" } ?? "0"
+        }
     }
     return ([head] + rows).map { $0.map(Self.field).joined(separator: ",") + "\r\n" }.joined()
   }
@@ -158,8 +162,11 @@ struct GradeReport {
           ? "<a href=\"\(escaped(Self.url(film)))\">\(word)</a>" : word
         return "<td class=\"\(result.verdict.isGood ? "yes" : "no")\">\(link)</td>"
       }.joined()
-      let reason = grade.reason.isEmpty ? "" : "<br><small>\(escaped((grade.isBroken ? "broken: " : "") + grade.reason))</small>"
-      return "<tr><th scope=\"row\">\(escaped(grade.file))\(reason)</th><td>\(grade.passed) of \(grade.count)</td>\(marks)</tr>"
+      let reason =
+        grade.reason.isEmpty
+        ? "" : "<br><small>\(escaped((grade.isBroken ? "broken: " : "") + grade.reason))</small>"
+      return
+        "<tr><th scope=\"row\">\(escaped(grade.file))\(reason)</th><td>\(grade.passed) of \(grade.count)</td>\(marks)</tr>"
     }
     return """
       <!doctype html>
@@ -191,6 +198,7 @@ struct GradeReport {
   }
 
   private static func url(_ file: String) -> String {
-    file.addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(CharacterSet(charactersIn: "-._~"))) ?? file
+    file.addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(CharacterSet(charactersIn: "-._~")))
+      ?? file
   }
 }

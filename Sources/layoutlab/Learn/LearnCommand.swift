@@ -24,7 +24,8 @@ struct LearnCommand {
       return ExitStatus.success.rawValue
     }
     if options.json {
-      throw UsageError(message: "`--json` is for scripts, not for lessons", hint: "layoutlab --json run LESSON.layout")
+      throw UsageError(
+        message: "`--json` is for scripts, not for lessons", hint: "layoutlab --json run LESSON.layout")
     }
     let history = HistoryStore(path: HistoryStore.path(environment: streams.environment))
     let driver = PromptDriver(options, streams: streams, history: history)

@@ -26,7 +26,9 @@ struct LessonShelf {
 
   /// The lessons of this program, in their order.
   static let course: [Entry] = (0..<lessons_count()).compactMap { index in
-    guard let name = lesson_name(index).map({ String(cString: $0) }), let text = lesson_text(index) else { return nil }
+    guard let name = lesson_name(index).map({ String(cString: $0) }), let text = lesson_text(index) else {
+      return nil
+    }
     let bytes = Array(UnsafeBufferPointer(start: text, count: lesson_text_count(index)))
     return entry(name, SourceText(name: name + suffix, bytes: bytes))
   }

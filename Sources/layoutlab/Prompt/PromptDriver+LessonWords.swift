@@ -14,7 +14,9 @@ extension PromptDriver {
     case .guess(let guess)?:
       say("guess \(label)", "\(Self.question(of: guess)) Type `\(Self.form(of: guess))`; then it runs.")
       let text = guess.text.contains("\n") ? guess.text : "`\(guess.text)`"
-      for line in text.split(separator: "\n") { streams.write(String(repeating: " ", count: Self.column) + line + "\n") }
+      for line in text.split(separator: "\n") {
+        streams.write(String(repeating: " ", count: Self.column) + line + "\n")
+      }
     case .quiz(let quiz)?:
       say("quiz \(label)", quiz.text)
       for (index, choice) in quiz.choices.enumerated() { say("", "\(index + 1)  \(choice.text)", indent: 3) }
@@ -83,7 +85,8 @@ extension PromptDriver {
       }
     }
     lines.append(line)
-    let head = palette.paint(label, .who) + String(repeating: " ", count: max(label.isEmpty ? 0 : 1, margin - label.count))
+    let head =
+      palette.paint(label, .who) + String(repeating: " ", count: max(label.isEmpty ? 0 : 1, margin - label.count))
     let rest = String(repeating: " ", count: margin)
     for (index, line) in lines.enumerated() { streams.write((index == 0 ? head : rest) + line + "\n") }
   }
@@ -109,7 +112,8 @@ extension PromptDriver {
       switch part {
       case .statements: return true
       case .command(let text, _):
-        guard let word = CommandWords.split(text)?.first, case .command(let command) = SessionCommand.find(word) else {
+        guard let word = CommandWords.split(text)?.first, case .command(let command) = SessionCommand.find(word)
+        else {
           return false
         }
         return command.isAboutTime || command.word == "found"

@@ -43,7 +43,8 @@ extension PromptDriver {
       return leaveLesson()
     }
     let progress = learned?.entry.name == entry.name ? learned?.progress : nil
-    let now = LearnedLesson(entry, lesson, progress ?? LessonProgress(of: entry.name, environment: streams.environment))
+    let now = LearnedLesson(
+      entry, lesson, progress ?? LessonProgress(of: entry.name, environment: streams.environment))
     learned = now
     let inputs = now.progress.inputs.filter { input in exercise.map { input.exercise < $0 } ?? true }
     guard !inputs.isEmpty else {
@@ -59,7 +60,9 @@ extension PromptDriver {
     now.isReplaying = false
     heading(entry.outline.title)
     if exercise == nil {
-      say("", "\(inputs.count) \(inputs.count == 1 ? "input" : "inputs") of before ran again: you are where you left.")
+      say(
+        "", "\(inputs.count) \(inputs.count == 1 ? "input" : "inputs") of before ran again: you are where you left."
+      )
     }
     present()
   }
@@ -152,7 +155,8 @@ extension PromptDriver {
   private func reached(_ goal: Goal?) {
     guard let learned else { return }
     var text = learned.lines == 1 ? "with 1 line" : "with \(learned.lines) lines"
-    text += learned.hints == 0 ? " and no hint." : learned.hints == 1 ? " and 1 hint." : " and \(learned.hints) hints."
+    text +=
+      learned.hints == 0 ? " and no hint." : learned.hints == 1 ? " and 1 hint." : " and \(learned.hints) hints."
     if let goal, learned.lines > 1, let answer = learned.lesson.exercise?.answer, goal.answerLength < learned.lines,
       answer.count <= 60, !answer.contains("\n")
     {

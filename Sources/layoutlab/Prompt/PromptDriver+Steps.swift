@@ -90,7 +90,9 @@ extension PromptDriver {
     case .leave: leaveFile("\(file.name.printable) is left at line \(file.script.nextLine)\n")
     case .run(let line):
       file.isRunning = true
-      repeat { runLine(of: file) } while stepped === file && file.isRunning
+      repeat {
+        runLine(of: file)
+      } while stepped === file && file.isRunning
         && (line.map { file.script.nextLine < $0 } ?? true) && !Interrupts.isRequested
       file.isRunning = false
       showComing()

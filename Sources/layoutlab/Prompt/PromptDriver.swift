@@ -62,7 +62,8 @@ final class PromptDriver: LabDriver {
     if let stepped { return stepped.prompt }
     let standing = run.lab.standing
     let place = run.lab.positionInRecord.map { "\($0)" } ?? standing.map { "@\($0.step)" }
-    return (learned?.prompt ?? "lab") + (place.map { " " + $0 } ?? "") + (standing.map { "/\($0.last)" } ?? "") + "> "
+    return (learned?.prompt ?? "lab") + (place.map { " " + $0 } ?? "") + (standing.map { "/\($0.last)" } ?? "")
+      + "> "
   }
 
   func isIncomplete(_ text: String) -> Bool {

@@ -26,7 +26,8 @@ final class WorkerPool {
 
   /// - Parameter command: what a child is; this program where nothing else is said.
   init(
-    _ jobs: [TestJob], size: Int, isFresh: Bool = false, command: [String] = ["/proc/self/exe", TestWorker.argument]
+    _ jobs: [TestJob], size: Int, isFresh: Bool = false,
+    command: [String] = ["/proc/self/exe", TestWorker.argument]
   ) {
     self.isFresh = isFresh
     self.jobs = jobs

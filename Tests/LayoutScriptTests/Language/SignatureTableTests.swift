@@ -23,7 +23,8 @@ struct SignatureTableTests {
           return []
         }
         // What belongs to an exercise stands in its block.
-        #expect(signature.home.isEmpty ? words.contains(signature.word) : example.contains(signature.word), "\(example)")
+        #expect(
+          signature.home.isEmpty ? words.contains(signature.word) : example.contains(signature.word), "\(example)")
       }
     }
   }

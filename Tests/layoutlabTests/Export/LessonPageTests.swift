@@ -109,7 +109,8 @@ struct LessonPageTests {
 
   @Test(arguments: LessonShelf.course.map(\.name))
   func `each lesson is a page, with its film`(name: String) throws {
-    let run = try CommandRun("export", "\(Project.root.path)/examples/lessons/\(name).layout", "-o", directory.path + "/out.html")
+    let run = try CommandRun(
+      "export", "\(Project.root.path)/examples/lessons/\(name).layout", "-o", directory.path + "/out.html")
     expect(run.status, is: 0, "\(run.errors)")
     let page = try directory.text(of: "out.html")
     let entry = try LessonShelf(environment: [:]).find(name)

@@ -29,11 +29,14 @@ struct GradeTests {
     try hand("eve", "columns 3; items 6 100; expect (1 == 2)\n")
   }
 
-  private func hand(_ name: String, _ text: String) throws { _ = try directory.file("\(name).layout", holding: text) }
+  private func hand(_ name: String, _ text: String) throws {
+    _ = try directory.file("\(name).layout", holding: text)
+  }
 
   private func grade(_ names: [String], _ options: String...) throws -> ProcessRunner {
     try ProcessRunner(
-      arguments: ["grade", directory.path + "/checks.layout"] + names.map { "\(directory.path)/\($0).layout" } + options
+      arguments: ["grade", directory.path + "/checks.layout"] + names.map { "\(directory.path)/\($0).layout" }
+        + options
         + ["--timeout", "700ms"])
   }
 
@@ -48,7 +51,8 @@ struct GradeTests {
   @Test func `each hand-in has its own marks, whatever is in the others`() throws {
     let run = try grade(["anna", "ben", "cleo", "dan", "eve"], "--csv")
     let rows = rows(run.output)
-    expect(rows[0], is: ["file", "passed", "of", "percent", "state", "reason", "three lanes", "six items", "a card"])
+    expect(
+      rows[0], is: ["file", "passed", "of", "percent", "state", "reason", "three lanes", "six items", "a card"])
     expect(rows[1], is: ["anna.layout", "3", "3", "100", "graded", "", "1", "1", "1"])
     expect(Array(rows[2].prefix(5)), is: ["ben.layout", "2", "3", "66", "graded"])
     expect(Array(rows[2].suffix(3)), is: ["0", "1", "1"])
@@ -68,14 +72,18 @@ struct GradeTests {
     let json = try grade(["anna"], "--json")
     let object = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
     expect(object["passed"] as? Int, is: 3)
-    expect((object["scenarios"] as? [[String: Any]])?.map { $0["verdict"] as? String }, is: ["passed", "passed", "passed"])
+    expect(
+      (object["scenarios"] as? [[String: Any]])?.map { $0["verdict"] as? String },
+      is: ["passed", "passed", "passed"])
   }
 
   @Test func `a page lists the class, and leads to films of what failed`() throws {
     let run = try grade(["anna", "ben"], "--html", directory.path + "/out")
     expect(run.status, is: 1)
     let page = try directory.text(of: "out/index.html")
-    let films = try FileManager.default.contentsOfDirectory(atPath: directory.path + "/out").filter { $0 != "index.html" }
+    let films = try FileManager.default.contentsOfDirectory(atPath: directory.path + "/out").filter {
+      $0 != "index.html"
+    }
     expect(films.count, is: 1)
     #expect(page.contains("href=\"\(films[0])\""), "\(page)")
     #expect(page.contains("<td>3 of 3</td>"))

@@ -14,7 +14,8 @@ struct LearnTests {
 
   private func terminal(_ arguments: String..., environment: [String: String] = [:]) throws -> PseudoTerminal {
     try PseudoTerminal(
-      arguments, environment: ["HOME": directory.path, "LAYOUTLAB_HISTORY": ""].merging(environment) { $1 }, columns: 80,
+      arguments, environment: ["HOME": directory.path, "LAYOUTLAB_HISTORY": ""].merging(environment) { $1 },
+      columns: 80,
       rows: 24)
   }
 
@@ -130,7 +131,8 @@ struct LearnTests {
   @Test func `without a home, and on a dumb terminal, a lesson works`() throws {
     let terminal = try PseudoTerminal(
       ["learn", "first"],
-      environment: ["HOME": "", "XDG_STATE_HOME": "", "LAYOUTLAB_HISTORY": "", "TERM": "dumb"], columns: 80, rows: 24)
+      environment: ["HOME": "", "XDG_STATE_HOME": "", "LAYOUTLAB_HISTORY": "", "TERM": "dumb"], columns: 80,
+      rows: 24)
     try terminal.wait(for: "first 1/5")
     terminal.send("item 120 80 200\r")
     try terminal.wait(for: "first 2/5")

@@ -41,7 +41,9 @@ struct LessonStatementTests {
   @Test func `an answer that does not lead there fails, with what was found`() throws {
     let run = try lesson(answer: "item 140 80 200; item 60")
     expect(run.status, is: 1)
-    #expect(run.output.contains("found     110 == 0; x +110") || run.output.contains("found     110 == 0"), "\(run.output)")
+    #expect(
+      run.output.contains("found     110 == 0; x +110") || run.output.contains("found     110 == 0"),
+      "\(run.output)")
   }
 
   @Test func `what cannot be asked is not reached`() throws {
@@ -69,7 +71,8 @@ struct LessonStatementTests {
   }
 
   @Test func `a lesson is one case for a test, and its steps count as before after an undo`() throws {
-    let text = "lesson \"A\"\ngoal \"B\" { expect (columns == 3); answer { columns 3 } }\nitem 50\n:undo\n:redo\ncontent\n| 320x50\n"
+    let text =
+      "lesson \"A\"\ngoal \"B\" { expect (columns == 3); answer { columns 3 } }\nitem 50\n:undo\n:redo\ncontent\n| 320x50\n"
     let run = try CommandRun("run", "--trace", "steps", "-", input: text)
     expect(run.status, is: 0, "\(run.output)")
     #expect(run.output.contains("ok  goal \"B\""), "\(run.output)")
@@ -87,10 +90,12 @@ struct LessonStatementTests {
   }
 
   @Test func `found judges, counts looks, and ends the hunt`() throws {
-    let run = try CommandRun("-c", "trace off; columns 3; items 5 100; hunt 10; why 0; found stale; found tie; bug", "--quiet")
+    let run = try CommandRun(
+      "-c", "trace off; columns 3; items 5 100; hunt 10; why 0; found stale; found tie; bug", "--quiet")
     expect(run.status, is: 1)
     #expect(run.output.contains("found     it is another one"), "\(run.output)")
-    let right = try CommandRun("-c", "trace steps; columns 3; items 5 100; hunt 10; why 0; frame 0; found tie; found tie")
+    let right = try CommandRun(
+      "-c", "trace steps; columns 3; items 5 100; hunt 10; why 0; frame 0; found tie; found tie")
     #expect(right.output.contains("## hunt 10 is over: tie, found with 2 looks\n"), "\(right.output)")
     #expect(right.output.contains("no hunt is on"), "\(right.output)")
   }
@@ -111,7 +116,9 @@ struct LessonStatementTests {
     let names = try Project.names(in: "examples/lessons", endingIn: ".layout")
     expect(LessonShelf.course.map(\.name).sorted(), is: names)
     for entry in LessonShelf.course {
-      expect(entry.source.text(Span(0, entry.source.bytes.count)), is: try Project.text(of: "examples/lessons/\(entry.name).layout"))
+      expect(
+        entry.source.text(Span(0, entry.source.bytes.count)),
+        is: try Project.text(of: "examples/lessons/\(entry.name).layout"))
     }
   }
 
@@ -126,7 +133,8 @@ struct LessonStatementTests {
         switch exercise {
         case .goal(let goal): #expect(!goal.hints.isEmpty, "\(entry.name): \(goal.text)")
         case .hunt(let hunt): #expect(!hunt.hints.isEmpty, "\(entry.name): \(hunt.number)")
-        case .quiz(let quiz): #expect(!quiz.reasons.isEmpty && quiz.choices.count >= 2, "\(entry.name): \(quiz.text)")
+        case .quiz(let quiz):
+          #expect(!quiz.reasons.isEmpty && quiz.choices.count >= 2, "\(entry.name): \(quiz.text)")
         case .guess: break
         }
       }
@@ -144,12 +152,14 @@ struct LessonStatementTests {
     let run = try CommandRun("learn", environment: ["HOME": ""])
     expect(run.status, is: 0)
     #expect(run.output.hasPrefix("  1  first     Who asks whom              0/5  <- go on\n"), "\(run.output)")
-    expect(try CommandRun("learn", "lames").errors, is: """
-      layoutlab: there is no lesson `lames`
-        did you mean `lanes`?
-      Try `layoutlab --help`.
+    expect(
+      try CommandRun("learn", "lames").errors,
+      is: """
+        layoutlab: there is no lesson `lames`
+          did you mean `lanes`?
+        Try `layoutlab --help`.
 
-      """)
+        """)
   }
 
   @Test func `what was typed is kept as a script, by exercise`() throws {

@@ -56,7 +56,8 @@ extension Interpreter {
     }
     lab.state.definitions[name] = Definition(
       parameters: parameters, body: body, program: program, captured: lab.state.variables,
-      placement: Checker.placement(of: body) { [definitions = lab.state.definitions] in definitions[$0]?.placement },
+      placement: Checker.placement(of: body) { [definitions = lab.state.definitions] in definitions[$0]?.placement
+      },
       isOfHandIn: isOfHandIn)
     machine.hasEffect = true
   }
