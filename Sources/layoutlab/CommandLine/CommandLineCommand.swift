@@ -66,8 +66,8 @@ struct CommandLineCommand: Sendable {
     CommandLineCommand(
       name: .learn, operands: .file, placeholder: "[LESSON]", summary: "learn at the prompt, in twelve lessons",
       details: """
-        Opens the prompt in a lesson: goals to reach, calls to guess, questions, and mistakes to find. Without
-        a name it goes on with the first lesson that is not done; FILE.layout is a lesson of your own.
+        Opens the prompt in a lesson: goals to reach, calls to guess, questions, mistakes to find. Without a
+        name it goes on with the first lesson that is not done; FILE.layout is a lesson of your own.
         At the prompt `:hint` helps, `:answer` shows one way, `:lessons` lists all, `:leave` leaves.
 
         What was typed is kept in $XDG_STATE_HOME/layoutlab/lessons, and runs again when the lesson goes
@@ -115,7 +115,7 @@ struct CommandLineCommand: Sendable {
         """,
       options: [.csv, .json, .html, .jobs, .timeout, .help],
       ownSummaries: [
-        .timeout: "stop a hand-in that runs longer than this with a scenario (10s); 0 is no limit",
+        .timeout: "stop a hand-in that runs longer than this in a scenario (10s)",
         .json: "one JSON object a line on standard output, an object a hand-in",
         .jobs: "run so many hand-ins at once",
       ],

@@ -13,6 +13,8 @@ struct LessonProgress {
   private(set) var inputs: [Input] = []
   /// How many exercises are done.
   private(set) var done = 0
+  /// How many there were.
+  private var count = 0
   private let path: String?
   /// Why it cannot be kept.
   private(set) var failure: String?
@@ -24,7 +26,7 @@ struct LessonProgress {
     var open = ""
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false) {
       if open.isEmpty, line.hasPrefix("#") || line.allSatisfy(\.isWhitespace) {
-        done = Self.mark(line) ?? done
+        if let mark = Self.mark(line) { (done, count) = mark }
         continue
       }
       open += (open.isEmpty ? "" : "\n") + line
@@ -40,9 +42,12 @@ struct LessonProgress {
   }
 
   /// `# 3 of 5`
-  private static func mark(_ line: Substring) -> Int? {
+  private static func mark(_ line: Substring) -> (done: Int, count: Int)? {
     let words = line.split(separator: " ")
-    return words.count == 4 && words[2] == "of" ? Int(words[1]) : nil
+    guard words.count == 4, words[2] == "of", let done = Int(words[1]), let count = Int(words[3]) else {
+      return nil
+    }
+    return (done, count)
   }
 
   /// Adds what was typed in an exercise. What was typed before in this one, when it was done, and in later ones is
@@ -61,7 +66,7 @@ struct LessonProgress {
   /// An exercise is done.
   mutating func reach(_ exercise: Int, of count: Int) {
     guard exercise > done else { return }
-    done = exercise
+    (done, self.count) = (exercise, count)
     append("# \(exercise) of \(count)")
   }
 
@@ -81,7 +86,7 @@ struct LessonProgress {
     for input in inputs {
       if input.exercise - 1 > mark {
         mark = input.exercise - 1
-        lines.append("# \(mark) of \(max(mark, done))")
+        lines.append("# \(mark) of \(count)")
       }
       lines.append(input.text)
     }

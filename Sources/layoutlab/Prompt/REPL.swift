@@ -36,7 +36,11 @@ struct REPL {
     warnOnce()
     history.entries.forEach { editor.remember($0.text) }
     if !isResumed, !driver.isLearning { show(Self.banner) }
-    defer { driver.leave() }
+    defer {
+      driver.leave()
+      // It holds the editor, which holds the driver.
+      driver.ask = nil
+    }
     if !isResumed, let lost = journal?.lost {
       let count = lost.inputs.count + (lost.last == nil ? 0 : 1)
       let inputs = count == 1 ? "1 input" : "\(count) inputs"

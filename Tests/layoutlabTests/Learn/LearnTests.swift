@@ -6,7 +6,6 @@ import Testing
 @testable import layoutlab
 
 /// `layoutlab learn` at a terminal: the lessons are played as a learner types.
-@MainActor
 struct LearnTests {
   private let directory: TemporaryDirectory
 
@@ -140,7 +139,7 @@ struct LearnTests {
     try expect(terminal.waitForExit(), is: 0)
   }
 
-  @Test func `a first session fits a terminal of 24 rows and 80 columns at every moment`() throws {
+  @MainActor @Test func `a first session fits a terminal of 24 rows and 80 columns at every moment`() throws {
     let terminal = try terminal()
     try terminal.wait(for: "lab> ")
     let first = try #require(REPL.banner.split(separator: "\n").first { $0.hasPrefix("try: ") }).dropFirst(5)

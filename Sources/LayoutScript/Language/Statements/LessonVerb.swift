@@ -54,7 +54,7 @@ package enum LessonVerb: String, Sendable, CaseIterable {
         summary: "What is said of a wrong turn",
         details: ["It is said where the goal is not reached and the condition holds."],
         examples: [
-          "goal \"A\" { expect (columns == 4); unless (rows > 1) \"No.\"; answer { columns 4 } }"
+          "goal \"A\" { expect (rows == 2); unless (rows > 2) \"No\"; answer { rows 2 } }"
         ])
     case .only:
       Signature(
