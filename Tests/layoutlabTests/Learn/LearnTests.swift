@@ -69,7 +69,7 @@ struct LearnTests {
     try terminal.wait(for: "lab> ")
     terminal.send(":lessons\r")
     try terminal.wait(for: "\(count)/\(count)")
-    terminal.send("\u{4}")
+    terminal.send(":quit\r")
     try expect(terminal.waitForExit(), is: 0)
   }
 
@@ -135,7 +135,7 @@ struct LearnTests {
     try terminal.wait(for: "first 1/5")
     terminal.send("item 120 80 200\r")
     try terminal.wait(for: "first 2/5")
-    terminal.send("\u{4}")
+    terminal.send(":quit\r")
     try expect(terminal.waitForExit(), is: 0)
   }
 
