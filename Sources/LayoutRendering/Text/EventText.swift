@@ -191,7 +191,7 @@ struct EventText {
   /// Whether the level shows an event.
   func shows(_ event: LayoutEvent) -> Bool {
     switch level {
-    case .off, .steps: return false
+    case .off, .steps, .story: return false
     case .all:
       if case .shown(let difference) = event.detail { return !difference.isEmpty }
       return true

@@ -4,7 +4,7 @@ extension Checker {
     of definition: Scope.Definition, _ statement: StatementNode, name: String, placement: Signature.Placement?
   ) {
     if let placement, !definition.placement.contains(placement) {
-      report(.word(.notInBlock(name, block: placement == .section ? "section" : "batch")), at: statement.name.span)
+      report(.word(.notInBlock(name, block: placement.words[0])), at: statement.name.span)
     }
     if !statement.isBroken, statement.arguments.count != definition.parameters.count {
       report(

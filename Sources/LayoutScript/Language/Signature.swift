@@ -9,6 +9,7 @@ package struct Signature: Sendable {
     case checks
     case control
     case trace
+    case lessons
   }
 
   /// What the lines of a block are.
@@ -21,6 +22,12 @@ package struct Signature: Sendable {
     case section
     /// Edits of one update.
     case batch
+    /// What is to be reached, and what helps.
+    case goal
+    /// Answers to choose from.
+    case quiz
+    /// What helps to find a mistake.
+    case hunt
 
     /// What may stand in it; nil where everything may.
     var placement: Placement? {
@@ -28,6 +35,9 @@ package struct Signature: Sendable {
       case .lines, .turn: nil
       case .section: .section
       case .batch: .batch
+      case .goal: .goal
+      case .quiz: .quiz
+      case .hunt: .hunt
       }
     }
   }
@@ -55,6 +65,15 @@ package struct Signature: Sendable {
 
     package static let section = Placement(rawValue: 1)
     package static let batch = Placement(rawValue: 2)
+    package static let goal = Placement(rawValue: 4)
+    package static let quiz = Placement(rawValue: 8)
+    package static let hunt = Placement(rawValue: 16)
+
+    /// The statements whose blocks they are.
+    package var words: [String] {
+      zip([Placement.section, .batch, .goal, .quiz, .hunt], ["section", "batch", "goal", "quiz", "hunt"])
+        .filter { contains($0.0) }.map(\.1)
+    }
   }
 
   package var verb: Verb
@@ -69,6 +88,8 @@ package struct Signature: Sendable {
   /// Its block has `$i`, the number of the round.
   package var countsRounds = false
   package var placement: Placement = []
+  /// The restricted blocks that it stands in, and nowhere else; empty for a statement of its own.
+  package var home: Placement = []
   /// One line, without a full stop.
   package var summary: String
   /// Paragraphs for `:help WORD`, each folded when it is printed.
@@ -82,10 +103,19 @@ package struct Signature: Sendable {
 
   package var word: String { verb.word }
 
+  /// The restricted blocks that it may stand in, whatever else stands there.
+  var places: Placement { placement.union(home) }
+
+  /// The restricted block that its own block is, or is part of.
+  func placement(inBlockWithin outer: Placement?) -> Placement? {
+    // What belongs to an exercise holds lines as a script does.
+    block.body?.placement ?? (home.isEmpty ? outer : nil)
+  }
+
   package var isQuestion: Bool {
     switch verb {
     case .question, .comparison: true
-    case .setting, .data, .event, .check, .control: false
+    case .setting, .data, .event, .check, .control, .lesson: false
     }
   }
 

@@ -24,6 +24,8 @@ final class StatementRules: Sendable {
   let isScenario: Bool
   let hasBody: Bool
   let placement: Signature.Placement
+  /// The restricted blocks that it stands in, and nowhere else.
+  let home: Signature.Placement
   /// The restricted block that its own block is.
   let bodyPlacement: Signature.Placement?
   private let forms: [FormTest]
@@ -47,7 +49,8 @@ final class StatementRules: Sendable {
     isDefinition = signature.verb == .control(.def)
     isScenario = signature.verb == .control(.scenario)
     hasBody = signature.block.body != nil
-    placement = signature.placement
+    home = signature.home
+    placement = signature.places
     bodyPlacement = signature.block.body?.placement
     var forms: [FormTest] = []
     var slots: [SlotTest] = []

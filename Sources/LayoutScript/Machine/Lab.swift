@@ -29,6 +29,8 @@ package final class Lab {
   // Steps that run again in silence are kept for reasons to be looked up in.
   var recordsSilently = false
   var hidesSteps = false
+  /// Asked before each statement inside of a block, with what has happened so far shown; false stops the line.
+  package var pause: ((Place) -> Bool)?
   /// Looks at the state before each statement of a line that runs again.
   var observe: (() -> Void)?
   /// The breaks and watches. They are the user's, and not the past's: they hold wherever the lab stands.
@@ -39,6 +41,8 @@ package final class Lab {
   var hitsOfLine: [RecordHit] = []
   /// The step in which a line failed, where UIKit would have thrown in it.
   private var attempt: Step?
+  /// How often something was asked, or named wrongly, since the hunt began.
+  var looks = 0
   /// What the conditions of breaks said at their calls.
   var judgements = BreakJudgements()
   /// How often each call had been made when the turn began; known where breaks have conditions.
@@ -242,7 +246,7 @@ package final class Lab {
   /// Says something that is no part of a line.
   func report(_ item: TranscriptItem) { transcript.receive(item) }
 
-  private func release() {
+  func release() {
     for item in held {
       // Interrupting the output interrupts the line.
       if isStopping { break }
@@ -307,7 +311,7 @@ package final class Lab {
   /// A host of the layout that is set, with those of the mistakes that are on which it can make.
   private static func makeHost(_ settings: Settings, _ catalog: LayoutCatalog) -> any LayoutHost {
     let host = catalog[settings.layout].makeHost()
-    let mistakes = settings.mistakes.intersection(host.capabilities.mistakes)
+    let mistakes = settings.allMistakes.intersection(host.capabilities.mistakes)
     guard !mistakes.isEmpty else { return host }
     return MistakenHost(host, mistakes: mistakes)
   }

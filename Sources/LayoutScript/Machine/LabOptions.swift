@@ -28,6 +28,10 @@ package struct LabOptions {
   /// Reads a file that is included; throws the reason why it cannot, in a person's words.
   package var readFile: Analysis.ReadFile = Analysis.readNothing
 
+  /// The path of a script that others judge: when it is included, what it says of checks, of the trace and of where it ends
+  /// has no say.
+  package var handIn: String?
+
   /// Whether the time that a replay took is reported; what is not the same at each run belongs only to a prompt.
   package var reportsTimes = false
 

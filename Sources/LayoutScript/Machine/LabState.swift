@@ -119,4 +119,6 @@ struct Definition {
   var captured: PersistentMap<Variable>
   /// The restricted blocks in which it may be called.
   var placement: Signature.Placement
+  /// It was made by a script that others judge.
+  var isOfHandIn = false
 }

@@ -45,6 +45,15 @@ package final class ScenarioFile {
     }
   }
 
+  /// The scenarios that a source has by its form alone; none where that has mistakes.
+  package static func scenarios(of source: SourceText) -> [(testCase: TestCase, span: Span)] {
+    let (script, mistakes) = Parser.parse(source)
+    guard mistakes.isEmpty else { return [] }
+    let parts = ScenarioParts(of: script)
+    if parts.scenarios.isEmpty { return [] }
+    return Array(zip(parts.cases(of: source, name: ""), parts.scenarios.map(\.span)))
+  }
+
   // MARK: Running
 
   /// Runs a case; nil when it was interrupted.

@@ -53,7 +53,7 @@ struct ProgramGenerator {
 
   private mutating func statement(depth: Int, in body: Signature.Body? = nil) -> String {
     let placement = isOne(in: 10) ? nil : body?.placement
-    let signature = pick(Self.signatures.filter { placement.map($0.placement.contains) ?? true })
+    let signature = pick(Self.signatures.filter { placement.map($0.places.contains) ?? true })
     guard depth < 3 || signature.block.body == nil else { return "item 5" }
     if signature.asksAlone, isOne(in: 5) { return signature.word }
     var parts = [signature.word]

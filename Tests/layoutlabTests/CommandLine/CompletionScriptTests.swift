@@ -36,12 +36,12 @@ struct CompletionScriptTests {
     (
       [""],
       [
-        "run", "test", "audit", "shrink", "mutate", "check", "fmt", "bless", "export", "play", "load", "lsp",
-        "explain", "completions", "help",
+        "run", "learn", "test", "grade", "audit", "shrink", "mutate", "check", "fmt", "bless", "export", "play",
+        "load", "lsp", "explain", "completions", "help",
       ]
     ),
     (["check", "--s"], ["--sarif"]), (["--quiet", "fmt", "--d"], ["--diff"]),
-    (["run", "--trace", "s"], ["steps"]), (["--color", "=", "al"], ["always"]),
+    (["run", "--trace", "s"], ["steps", "story"]), (["--color", "=", "al"], ["always"]),
     (["--color", "="], ["always", "never", "auto"]),
     (["--trace", "all", "exp"], ["export", "explain"]), (["--color", "=", "never", "he"], ["help"]),
     (["explain", "LL041"], ["LL0410"]), (["completions", ""], ["bash", "zsh", "fish"]),

@@ -92,7 +92,7 @@ package enum ControlVerb: String, Sendable, CaseIterable {
         block: .required(.lines), takesElse: true, placement: [.section, .batch],
         summary: "Runs the block when the condition holds",
         examples: ["items 20 120; if (content.h > 480) { scroll end } else { print \"it fits\" }"],
-        synonyms: ["when", "unless"])
+        synonyms: ["when"])
     case .def:
       Signature(
         verb: .control(self), group: .control,
