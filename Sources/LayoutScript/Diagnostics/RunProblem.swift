@@ -98,6 +98,17 @@ package enum RunProblem: Hashable, Sendable {
     /// An insert after the last item: the number was maybe meant as a size.
     case insertBeyondEnd
     case updateLoop
+    case repeatedIdentifiers
+    case missingIdentifier
+
+    init(_ mistake: SnapshotMistake) {
+      switch mistake {
+      case .duplicates, .existingSections, .duplicatesInSection, .unstableHash: self = .repeatedIdentifiers
+      case .noSection, .unknownSection, .unknownPlace, .besideItself, .unknownMark: self = .missingIdentifier
+      case .noCell, .noSupplementaryView, .registrationInProvider: self = .viewReuse
+      case .applyInsideApply: self = .updateRule
+      }
+    }
 
     init(_ problem: LayoutException.UpdateProblem) {
       if case .insertBeyondEnd = problem { self = .insertBeyondEnd } else { self = .updateRule }
@@ -293,6 +304,10 @@ extension RunProblem {
         "LL0409",
         "the number is the place, counted after the update: `insert 0` puts an item first, `item 120` appends one"
       )
+    case .repeatedIdentifiers:
+      ("LL0411", "an identifier stands for one thing: name each once, and none that is there already as a section")
+    case .missingIdentifier:
+      ("LL0414", "`append` brings items into the last section, `section A` makes one; see explain LL0414")
     case .missingData:
       (
         "LL0410",

@@ -344,6 +344,7 @@ extension RunProblem {
       case .missingData: .missingData
       case .invalidUpdate(let problem): Exception(problem)
       case .updateLoop: .updateLoop
+      case .diffable(let mistake): Exception(mistake)
       }
     self = .thrown(kind, reason: exception.reason)
   }
