@@ -2,18 +2,24 @@ import UIKit
 
 // A list that is searched as the user types, and an outline: the two ways in which apps use diffable data sources.
 
+/// A mountain, which stays the same whatever is said of it.
 public struct Mountain: Hashable {
+  /// What it is called.
   public let name: String
+  /// Its height in metres.
   public let height: Int
   private let identifier = UUID()
 
+  /// A new mountain.
   public init(name: String, height: Int) {
     self.name = name
     self.height = height
   }
 
+  /// Its identity alone counts.
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 
+  /// Whether both are the same mountain.
   public static func == (lhs: Mountain, rhs: Mountain) -> Bool { lhs.identifier == rhs.identifier }
 
   func contains(_ filter: String?) -> Bool {
@@ -22,20 +28,28 @@ public struct Mountain: Hashable {
   }
 }
 
+/// A cell with a text.
 public class LabelCell: UICollectionViewCell {
+  /// What it shows.
   public var text: String?
 }
 
+/// A list of mountains that a search makes shorter.
 @MainActor
 public class MountainsSearch {
+  /// There is one section.
   public enum Section: CaseIterable {
     case main
   }
 
+  /// The list.
   public let collectionView: UICollectionView
+  /// All mountains.
   public var mountains: [Mountain]
+  /// What shows those that were found.
   public private(set) var dataSource: UICollectionViewDiffableDataSource<Section, Mountain>!
 
+  /// Shows all mountains.
   public init(_ collectionView: UICollectionView, _ mountains: [Mountain]) {
     self.collectionView = collectionView
     self.mountains = mountains
@@ -66,6 +80,7 @@ public class MountainsSearch {
     }
   }
 
+  /// Shows the mountains whose names have a text in them.
   public func performQuery(with filter: String?) {
     let mountains = self.mountains.filter { $0.contains(filter) }.sorted { $0.name < $1.name }
     var snapshot = NSDiffableDataSourceSnapshot<Section, Mountain>()
@@ -74,6 +89,7 @@ public class MountainsSearch {
     dataSource.apply(snapshot, animatingDifferences: true)
   }
 
+  /// Configures the cell of a mountain again.
   public func refresh(_ mountain: Mountain) {
     var snapshot = dataSource.snapshot()
     snapshot.reconfigureItems([mountain])
@@ -83,10 +99,13 @@ public class MountainsSearch {
   }
 }
 
+/// Folders that are expanded and collapsed.
 @MainActor
 public class FilesOutline {
+  /// What shows them.
   public let dataSource: UICollectionViewDiffableDataSource<Int, String>
 
+  /// Shows two folders, one of them expanded.
   public init(_ collectionView: UICollectionView) {
     let registration = UICollectionView.CellRegistration<LabelCell, String> { cell, _, title in cell.text = title }
     dataSource = UICollectionViewDiffableDataSource(collectionView: collectionView) {
@@ -103,6 +122,7 @@ public class FilesOutline {
     dataSource.apply(snapshot, to: 0, animatingDifferences: false)
   }
 
+  /// Expands a folder, or collapses it.
   public func toggle(_ item: String) {
     var snapshot = dataSource.snapshot(for: 0)
     if snapshot.isExpanded(item) { snapshot.collapse([item]) } else { snapshot.expand([item]) }

@@ -104,7 +104,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   }
 
   /// The items of the section at a place.
-  func items(inSection section: Int) -> [ItemIdentifierType] { slots[order[section]].items }
+  package func items(inSectionAt section: Int) -> [ItemIdentifierType] { slots[order[section]].items }
 
   func identifier(ofSection section: Int) -> SectionIdentifierType { slots[order[section]].identifier }
 

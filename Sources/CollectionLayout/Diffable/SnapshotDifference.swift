@@ -40,7 +40,7 @@ package struct SnapshotDifference: Sendable {
     _ old: NSDiffableDataSourceSnapshot<Section, Item>, _ new: NSDiffableDataSourceSnapshot<Section, Item>,
     _ sections: [Int32]
   ) {
-    let before = (0..<old.numberOfSections).map { old.items(inSection: $0) }
+    let before = (0..<old.numberOfSections).map { old.items(inSectionAt: $0) }
     var starts: [Int] = []
     var count = 0
     for items in before {
@@ -54,7 +54,7 @@ package struct SnapshotDifference: Sendable {
     for (section, origin) in sections.enumerated() {
       let from = Int(origin)
       if from >= 0 { sectionStays[from] = true }
-      let after = new.items(inSection: section)
+      let after = new.items(inSectionAt: section)
       // By item after the update, where it was in the same section; -1 for others.
       var origins = [Int32](repeating: -1, count: from < 0 ? 0 : after.count)
       // What follows an item mostly is what followed it before.
@@ -105,7 +105,7 @@ package struct SnapshotDifference: Sendable {
     guard deletes.count <= 32, inserts.count <= 32 else { return }
     for case .deleteItem(let old) in deletes {
       let identifier = before[old.section][old.item]
-      for case .insertItem(let key) in inserts where new.items(inSection: key.section)[key.item] == identifier {
+      for case .insertItem(let key) in inserts where new.items(inSectionAt: key.section)[key.item] == identifier {
         unstable = "\(identifier)"
       }
     }

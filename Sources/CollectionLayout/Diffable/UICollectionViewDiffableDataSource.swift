@@ -28,6 +28,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     package var hasApplied = false
     /// The trees that were applied to sections.
     package var sections: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+
+    /// Nothing is known.
+    package init() {}
   }
 
   /// Returns the supplementary views; a view that is asked for without it is an exception.
@@ -222,7 +225,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     let key = ElementKey(.cell, kind: nil, at: indexPath)
     guard (0..<state.snapshot.numberOfSections).contains(key.section) else { return nil }
-    let items = state.snapshot.items(inSection: key.section)
+    let items = state.snapshot.items(inSectionAt: key.section)
     return items.indices.contains(key.item) ? items[key.item] : nil
   }
 
@@ -248,7 +251,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   /// How many items a section has.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    state.snapshot.items(inSection: section).count
+    state.snapshot.items(inSectionAt: section).count
   }
 
   /// The cell of an item, as the provider gives it.

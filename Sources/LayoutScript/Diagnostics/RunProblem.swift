@@ -69,6 +69,10 @@ package enum RunProblem: Hashable, Sendable {
   case exhausted(Exhaustion)
   /// A statement that cannot be part of an update.
   case notInBatch(String)
+  /// A statement that belongs to the other kind of data source.
+  case otherSource(String, isDiffable: Bool)
+  /// An edit of a snapshot that cannot be understood: its word, and why.
+  case snapshotMisread(String, SnapshotMisreading)
   case includedTooDeep(limit: Int)
   case tooManyIncludes(limit: Int)
   case includesItself(path: String)
@@ -85,6 +89,17 @@ package enum RunProblem: Hashable, Sendable {
     package var inserted: Int
     package var deleted: Int
     package var after: Int
+  }
+
+  /// What is wrong with the words of an edit of a snapshot.
+  package enum SnapshotMisreading: Hashable, Sendable {
+    case noName
+    case noSide
+    case noSize
+    case noEdit
+    case noPlace(String)
+    case ends(String)
+    case needs15
   }
 
   package enum Exception: Hashable, Sendable {
@@ -246,6 +261,16 @@ extension RunProblem {
       Words("LL0248", "this printed more than \(megabytes) MB", help: "`-q` prints answers only, `trace off` too")
     case .notInBatch(let word):
       Words("LL0239", "`\(word)` cannot stand in a batch", help: "UIKit forbids reloadData() inside an update")
+    case .otherSource("append", _):
+      Words("LL0250", "`append` stands in a `snapshot` block", help: "`snapshot { append x }`, then `apply`")
+    case .otherSource(let word, true):
+      Words(
+        "LL0250", "the data source is diffable, and `\(word)` is not for it",
+        help: "`snapshot { append x }` and `apply` bring items; `source plain` takes items by their places again")
+    case .otherSource(let word, false):
+      Words("LL0250", "`\(word)` needs a diffable data source", help: "`source diffable` makes one")
+    case .snapshotMisread(let word, let misreading):
+      Words("LL0249", Self.message(of: misreading, word), help: "`:help snapshot` shows the edits")
     case .includedTooDeep(let limit): Words("LL0141", "files include each other more than \(limit) deep")
     case .tooManyIncludes(let limit): Words("LL0141", "files are included more than \(limit) times in all")
     case .includesItself(let path): Words("LL0141", "`\(path)` includes itself")
@@ -253,6 +278,18 @@ extension RunProblem {
     case .countsDisagree(let sum, let instead): Self.words(sum, instead: instead)
     case .thrown(let exception, let reason):
       Words(Self.page(of: exception).code, reason, help: Self.page(of: exception).help)
+    }
+  }
+
+  private static func message(of misreading: SnapshotMisreading, _ word: String) -> String {
+    switch misreading {
+    case .noName: "`\(word)` takes identifiers: words and whole numbers, as `x` and `3...9`"
+    case .noSide: "`\(word)` needs a place: `before y` or `after y`"
+    case .noSize: "`\(word)` needs a size there: `120`, `100x40` or, after `of`, `80...240`"
+    case .noEdit: "`\(word)` is no edit of a snapshot"
+    case .noPlace(let clause): "`\(word)` does not take `\(clause)`"
+    case .ends(let clause): "`\(word)` ends after `\(clause)`"
+    case .needs15: "`\(word)` is there from version 15 on: `source diffable 15`"
     }
   }
 

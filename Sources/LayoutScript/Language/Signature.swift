@@ -21,6 +21,8 @@ package struct Signature: Sendable {
     case section
     /// Edits of one update.
     case batch
+    /// Edits of the next snapshot, by identifiers.
+    case snapshot
 
     /// What may stand in it; nil where everything may.
     var placement: Placement? {
@@ -28,6 +30,7 @@ package struct Signature: Sendable {
       case .lines, .turn: nil
       case .section: .section
       case .batch: .batch
+      case .snapshot: .snapshot
       }
     }
   }
@@ -55,6 +58,17 @@ package struct Signature: Sendable {
 
     package static let section = Placement(rawValue: 1)
     package static let batch = Placement(rawValue: 2)
+    package static let snapshot = Placement(rawValue: 4)
+    static let all: Placement = [.section, .batch, .snapshot]
+
+    /// The word of the statement whose block it is.
+    var word: String {
+      switch self {
+      case .section: "section"
+      case .batch: "batch"
+      default: "snapshot"
+      }
+    }
   }
 
   package var verb: Verb
@@ -64,6 +78,8 @@ package struct Signature: Sendable {
   package var forms: [Form]
   /// The bare word asks for the value that is set, and is not one of the forms.
   package var asksAlone = false
+  /// What follows the word in a `snapshot` block, where things have identifiers and no places.
+  package var snapshotForms: [Form] = []
   package var block = BlockRule.none
   package var takesElse = false
   /// Its block has `$i`, the number of the round.
@@ -81,6 +97,14 @@ package struct Signature: Sendable {
   package var synonyms: [String] = []
 
   package var word: String { verb.word }
+
+  /// The same in a `snapshot` block; nil where nothing is different there.
+  package var inSnapshot: Signature? {
+    guard !snapshotForms.isEmpty else { return nil }
+    var result = self
+    (result.forms, result.snapshotForms, result.block) = (snapshotForms, [], .none)
+    return result
+  }
 
   package var isQuestion: Bool {
     switch verb {

@@ -23,6 +23,8 @@ final class StatementRules: Sendable {
   let isDefinition: Bool
   let isScenario: Bool
   let hasBody: Bool
+  /// The same in a `snapshot` block; nil where nothing is different there.
+  let inSnapshot: StatementRules?
   let placement: Signature.Placement
   /// The restricted block that its own block is.
   let bodyPlacement: Signature.Placement?
@@ -47,6 +49,7 @@ final class StatementRules: Sendable {
     isDefinition = signature.verb == .control(.def)
     isScenario = signature.verb == .control(.scenario)
     hasBody = signature.block.body != nil
+    inSnapshot = signature.inSnapshot.map { StatementRules($0, word: number) }
     placement = signature.placement
     bodyPlacement = signature.block.body?.placement
     var forms: [FormTest] = []

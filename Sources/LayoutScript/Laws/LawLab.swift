@@ -38,7 +38,10 @@ final class LawLab {
   /// - Parameter notes: called before each statement, with those that ran and it.
   init(_ given: LawTrial.Given, _ options: LabOptions, _ notes: (([String]) -> Void)?) throws(LawBreach) {
     self.notes = notes
-    lab = Lab(transcript: log, options: options, state: given.state)
+    // The laws edit items by their places.
+    var state = given.state
+    state.diffable = nil
+    lab = Lab(transcript: log, options: options, state: state)
     lab.runLoop.perform { if lab.view.audit == nil { lab.view.audit = LayoutAudit() } }
     try validate()
   }

@@ -82,7 +82,8 @@ struct Interpreter {
     machine.statements += 1
     try lab.checkInterruption()
     machine.place = statement.place
-    guard let rules = statement.rules else { return try call(statement) }
+    guard let known = statement.rules else { return try call(statement) }
+    let rules = machine.isInSnapshot ? known.inSnapshot ?? known : known
     switch rules.verb {
     case .setting(let setting):
       let (values, _) = try matched(statement, rules)

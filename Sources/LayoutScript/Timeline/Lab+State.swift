@@ -26,6 +26,7 @@ extension Lab {
     take(kept)
     setScreen()
     if isSameLayout {
+      restoreSource()
       host.apply(kept.settings, set: kept.setWords)
       setView()
     } else {

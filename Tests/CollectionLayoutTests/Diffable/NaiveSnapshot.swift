@@ -40,7 +40,7 @@ struct NaiveSnapshot: Equatable {
         return false
       }
       take(items)
-      sections[sections.firstIndex { $0.name == name }!].items += items
+      for section in sections.indices where sections[section].name == name { sections[section].items += items }
     case .insertItems(let items, let side):
       guard Set(items).count == items.count, has(side.neighbour), !items.contains(side.neighbour) else {
         return false
@@ -78,8 +78,9 @@ struct NaiveSnapshot: Equatable {
       sections.removeAll { names.contains($0.name) }
     case .moveSection(let name, let side):
       guard hasSection(name), hasSection(side.neighbour), name != side.neighbour else { return false }
-      let section = sections.remove(at: sections.firstIndex { $0.name == name }!)
-      sections.insert(section, at: place(side))
+      let moved = sections.filter { $0.name == name }
+      sections.removeAll { $0.name == name }
+      sections.insert(contentsOf: moved, at: place(side))
     case .reloadSections(let names):
       guard names.allSatisfy(hasSection) else { return false }
       for name in names where !reloadedSections.contains(name) { reloadedSections.append(name) }
@@ -88,7 +89,7 @@ struct NaiveSnapshot: Equatable {
   }
 
   private func place(_ side: SnapshotEdit<Int, Int>.Side<Int>) -> Int {
-    sections.firstIndex { $0.name == side.neighbour }! + side.distance
+    (sections.firstIndex { $0.name == side.neighbour } ?? 0) + side.distance
   }
 
   private mutating func take(_ items: [Int]) {
@@ -96,8 +97,9 @@ struct NaiveSnapshot: Equatable {
   }
 
   private mutating func put(_ items: [Int], _ side: SnapshotEdit<Int, Int>.Side<Int>) {
-    let section = sections.firstIndex { $0.items.contains(side.neighbour) }!
-    let place = sections[section].items.firstIndex(of: side.neighbour)! + side.distance
-    sections[section].items.insert(contentsOf: items, at: place)
+    for section in sections.indices {
+      guard let neighbour = sections[section].items.firstIndex(of: side.neighbour) else { continue }
+      return sections[section].items.insert(contentsOf: items, at: neighbour + side.distance)
+    }
   }
 }

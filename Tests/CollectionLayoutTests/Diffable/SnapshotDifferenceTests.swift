@@ -156,21 +156,27 @@ struct SnapshotDifferenceTests {
     expect(SnapshotDifference(from: snapshot(old), to: marked).operations, is: [])
   }
 
-  /// Equal to all others, and found only by those of the same hash value.
-  private struct Restless: Hashable, CustomStringConvertible {
+  /// Equal to all of its name, and found only by those of the same hash value, which is the same in every process.
+  struct Restless: Hashable, CustomStringConvertible {
+    var name: String
     var hash: Int
-    var description: String { "restless" }
-    static func == (left: Self, right: Self) -> Bool { true }
+    var description: String { name }
+    static func == (left: Self, right: Self) -> Bool { left.name == right.name }
     func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+    func _rawHashValue(seed: Int) -> Int { hash }
+
+    /// As many as make a table of 16 places, of which the fourth is empty.
+    static let others = (5..<15).map { Restless(name: "\($0)", hash: $0) }
   }
 
   @Test func `an identifier that is not found, though an equal one is there, is named`() {
     var old = NSDiffableDataSourceSnapshot<Int, Restless>()
     old.appendSections([0, 1])
-    old.appendItems([Restless(hash: 1)], toSection: 0)
+    old.appendItems(Restless.others + [Restless(name: "restless", hash: 1)], toSection: 0)
     var new = NSDiffableDataSourceSnapshot<Int, Restless>()
     new.appendSections([0, 1])
-    new.appendItems([Restless(hash: 2)], toSection: 1)
+    new.appendItems(Restless.others, toSection: 0)
+    new.appendItems([Restless(name: "restless", hash: 20)], toSection: 1)
     expect(SnapshotDifference(from: old, to: new).unstable, is: "restless")
   }
 }

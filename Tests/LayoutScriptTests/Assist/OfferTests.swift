@@ -98,7 +98,7 @@ struct OfferTests {
     " insert 0 5", " delete 0", " \"x\" { }", " LL0402 { }", " 3 10,10 100x100", "1) == 1)", "prepare) == 1)",
     "1, 1) == size(1, 1))", "1, 1) == point(1, 1))", "1, 1, 1, 1) == rect(1, 1, 1, 1))", "0) == frame(0))",
     ".lines)",
-    ".lines == 1)", "1, 2) == 1)",
+    ".lines == 1)", "1, 2) == 1)", " plain",
   ]
 
   private func isRight(_ text: String) -> Bool {

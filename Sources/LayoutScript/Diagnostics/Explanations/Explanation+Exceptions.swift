@@ -99,8 +99,7 @@ extension Explanation {
       device:
         "\"Fatal: supplied item identifiers are not unique. Duplicate identifiers: {( x )}\", or \"Diffable data source "
         + "detected an attempt to insert or append 1 section identifier that already exists in the snapshot\"",
-      .swift(
-        "snapshot.appendItems(mails.map(\\.subject))  // two mails may have one subject"),
+      .script("source diffable; snapshot { section A; append x y x }"),
       fix: "Identify by something that nothing else has, such as the key of a database, and not by content."),
     Explanation(
       "LL0414", "an edit of a snapshot that names what is not there",
@@ -111,8 +110,7 @@ extension Explanation {
         "\"There are currently no sections in the data source. Please add a section first.\", \"Invalid parameter not "
         + "satisfying: toIndex != NSNotFound\", or \"Attempted to reload item identifier that does not exist in the "
         + "snapshot: x\"",
-      .swift(
-        "var snapshot = NSDiffableDataSourceSnapshot<Section, UUID>()\nsnapshot.appendItems(all)  // into which section?"),
+      .script("source diffable; snapshot { append x y }"),
       fix: "Append the sections first, and ask `indexOfItem` before an edit beside an item that may be gone."),
   ]
 }
