@@ -12,6 +12,7 @@ struct Bench {
     measurePlacement()
     measureQueries()
     measureEdits()
+    measureSnapshots()
     if options.wants("M1") { measureMemory() }
     if options.wants("L1") { measureLab() }
     if options.wants("A1") { measureAudit() }

@@ -33,6 +33,10 @@ size_t baseline_scan(const baseline_waterfall *waterfall, double lower, double u
 /// @return how many tokens there are, the end included.
 size_t baseline_tokenize(const uint8_t *bytes, size_t count, uint64_t *checksum);
 
+/// Compares two orders of ids, by a table of hashes and a longest increasing subsequence.
+/// @return how many of those that are in both have to move.
+size_t baseline_moves(const int64_t *before, const int64_t *after, size_t count);
+
 /// The bytes that the process holds from the allocator, by its own count.
 size_t baseline_allocated(void);
 

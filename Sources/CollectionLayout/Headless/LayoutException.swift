@@ -20,6 +20,8 @@ public struct LayoutException: Error, Sendable, Equatable {
     case negativeCount(section: Int?, count: Int)
     /// An update that cannot be carried out.
     case invalidUpdate(UpdateProblem)
+    /// A snapshot of a diffable data source, or the way it was applied.
+    case diffable(SnapshotMistake)
     /// Views that size themselves kept the layout invalid for this many passes.
     case updateLoop(passes: Int)
   }
@@ -62,6 +64,8 @@ public struct LayoutException: Error, Sendable, Equatable {
       return "the data source returned an invalid number of \(place): \(count)"
     case .invalidUpdate(let problem):
       return problem.reason
+    case .diffable(let mistake):
+      return mistake.reason
     case .updateLoop:
       return "UICollectionView is stuck in its update/layout loop. This can happen for many reasons, including "
         + "self-sizing views whose preferred attributes are not returning a consistent size. To debug this issue, "

@@ -18,7 +18,8 @@ struct StepText {
 
   /// Writes a step with all that the level shows of it.
   func write(_ step: Step, to buffer: inout TextBuffer) {
-    let events = EventText(level: level, isPlain: isPlain, names: names)
+    var events = EventText(level: level, isPlain: isPlain, names: names)
+    for case .snapshot(let from, let to) in step.changes { events.snapshots = (from, to) }
     switch level {
     case .off:
       guard step.entries.haveRemarks else { return }

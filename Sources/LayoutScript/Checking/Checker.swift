@@ -163,7 +163,8 @@ struct Checker {
 
   /// - Returns: whether lines with a bar may follow.
   private mutating func check(_ statement: StatementNode, placement: Signature.Placement?) -> Bool {
-    guard let rules = lexicon.statement(statement.word) else {
+    let known = lexicon.statement(statement.word)
+    guard let rules = placement == .snapshot ? known?.inSnapshot ?? known : known else {
       let name = source.text(statement.name.span)
       if let definition = scope.definitions[name] {
         checkCall(of: definition, statement, name: name, placement: placement)

@@ -17,6 +17,9 @@ package enum LayoutRemark: Hashable, Sendable {
   /// A tap at a point or on an item that is not on screen.
   case notReached(String)
 
+  /// Identifiers that were there already, and were moved by an append or an insert: the first, and how many.
+  case identifierMoved(String, count: Int)
+
   /// Attributes outside the rectangle that was asked: the first element, and how many of how many.
   case outsideRect(first: String, count: Int, of: Int)
   /// All attributes for every rectangle: how many meet it, and how many there are.
@@ -51,6 +54,13 @@ extension LayoutRemark {
 
   package var words: Diagnostic.Words {
     switch self {
+    case .identifierMoved(let name, let count):
+      Words(
+        "LL0313", severity: .note,
+        count == 1
+          ? "`\(name)` was there already: it moves"
+          : "`\(name)` and \(count - 1) more were there already: they move",
+        help: "UIKit says that this costs more; `move` says that it is meant")
     case .offsetHeld(.contentShorter(let held, let content, let view)):
       Words(
         "LL0301", severity: .note,

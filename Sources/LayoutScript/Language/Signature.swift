@@ -28,6 +28,8 @@ package struct Signature: Sendable {
     case quiz
     /// What helps to find a mistake.
     case hunt
+    /// Edits of the next snapshot, by identifiers.
+    case snapshot
 
     /// What may stand in it; nil where everything may.
     var placement: Placement? {
@@ -38,6 +40,7 @@ package struct Signature: Sendable {
       case .goal: .goal
       case .quiz: .quiz
       case .hunt: .hunt
+      case .snapshot: .snapshot
       }
     }
   }
@@ -68,10 +71,14 @@ package struct Signature: Sendable {
     package static let goal = Placement(rawValue: 4)
     package static let quiz = Placement(rawValue: 8)
     package static let hunt = Placement(rawValue: 16)
+    package static let snapshot = Placement(rawValue: 32)
+    static let all: Placement = [.section, .batch, .goal, .quiz, .hunt, .snapshot]
 
     /// The statements whose blocks they are.
     package var words: [String] {
-      zip([Placement.section, .batch, .goal, .quiz, .hunt], ["section", "batch", "goal", "quiz", "hunt"])
+      zip(
+        [Placement.section, .batch, .goal, .quiz, .hunt, .snapshot],
+        ["section", "batch", "goal", "quiz", "hunt", "snapshot"])
         .filter { contains($0.0) }.map(\.1)
     }
   }
@@ -83,6 +90,8 @@ package struct Signature: Sendable {
   package var forms: [Form]
   /// The bare word asks for the value that is set, and is not one of the forms.
   package var asksAlone = false
+  /// What follows the word in a `snapshot` block, where things have identifiers and no places.
+  package var snapshotForms: [Form] = []
   package var block = BlockRule.none
   package var takesElse = false
   /// Its block has `$i`, the number of the round.

@@ -50,6 +50,8 @@ package enum SlotKind: Sendable {
   case code
   /// `"text"`, as it stands there: what runs is distinguished by it before it runs
   case title
+  /// What a diffable data source knows something by, and the words between such names: `x`, `3`, `3...9`, `before`
+  case identifier
   /// A word that nothing is called yet: of a statement that is defined, of a mark
   case newName
 }
@@ -105,6 +107,7 @@ extension SlotKind {
     case .title: ["a text in quotes"]
     case .parenthesized: ["a value in parentheses"]
     case .newName: ["a name"]
+    case .identifier: ["identifiers"]
     }
   }
 

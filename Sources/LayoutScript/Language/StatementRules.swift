@@ -23,6 +23,8 @@ final class StatementRules: Sendable {
   let isDefinition: Bool
   let isScenario: Bool
   let hasBody: Bool
+  /// The same in a `snapshot` block; nil where nothing is different there.
+  let inSnapshot: StatementRules?
   let placement: Signature.Placement
   /// The restricted blocks that it stands in, and nowhere else.
   let home: Signature.Placement
@@ -50,6 +52,7 @@ final class StatementRules: Sendable {
     isScenario = signature.verb == .control(.scenario)
     hasBody = signature.block.body != nil
     home = signature.home
+    inSnapshot = signature.inSnapshot.map { StatementRules($0, word: number) }
     placement = signature.places
     bodyPlacement = signature.block.body?.placement
     var forms: [FormTest] = []

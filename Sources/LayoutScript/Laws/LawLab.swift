@@ -42,7 +42,10 @@ final class LawLab {
     _ given: LawTrial.Given, _ options: LabOptions, records: Bool, _ notes: (([String]) -> Void)?
   ) throws(LawBreach) {
     self.notes = notes
-    lab = Lab(transcript: log, options: options, state: given.state)
+    // The laws edit items by their places.
+    var state = given.state
+    state.diffable = nil
+    lab = Lab(transcript: log, options: options, state: state)
     lab.runLoop.perform {
       lab.view.audit = records ? LayoutAudit() : nil
       if !records { lab.view.recorder = nil }
@@ -79,7 +82,7 @@ final class LawLab {
   private func blame(_ problem: Diagnostic) throws(LawBreach) {
     guard case .run(.thrown(let exception, let reason)) = problem.kind else { return }
     switch exception {
-    case .updateRule, .insertBeyondEnd: return
+    case .updateRule, .insertBeyondEnd, .repeatedIdentifiers, .missingIdentifier: return
     case .missingIndexPath, .changedSupplementary, .invalidGeometry, .viewReuse, .invalidCount, .missingData,
       .updateLoop:
       throw LawBreach(.throwing, "UIKit throws: \(reason) (\(problem.code))", after: actions, shownBy: "")

@@ -86,7 +86,8 @@ struct Interpreter {
     if let coverage = lab.coverage { coverage.begins(statement) }
     try lab.checkInterruption()
     machine.place = statement.place
-    guard let rules = statement.rules else { return try call(statement) }
+    guard let known = statement.rules else { return try call(statement) }
+    let rules = machine.isInSnapshot ? known.inSnapshot ?? known : known
     if isOfHandIn, hasNoSay(statement, rules) { return }
     switch rules.verb {
     case .setting(let setting):

@@ -14,6 +14,8 @@ package final class Lab {
   private(set) var view: UICollectionView
   private(set) var host: any LayoutHost
   private(set) var data: LabData
+  /// The data source of the view where that is a diffable one.
+  private(set) var source: UICollectionViewDiffableDataSource<String, String>?
   var state = LabState()
   /// All that ran, and where among it the lab stands.
   private(set) lazy var timeline = Timeline(lab: self)
@@ -290,13 +292,41 @@ package final class Lab {
   private func connect() {
     view.recorder = recorder
     view.origin = state.origin
-    view.dataSource = data
+    connectSource()
     view.delegate = host.delegate ?? data
     setAudit()
     setView()
     data.register(in: view)
     setDevice()
     view.exceptionHandler = { [weak self] exception in self?.exceptions.append(exception) }
+  }
+
+  /// Gives the view the data source that the state has.
+  func connectSource() {
+    guard state.diffable != nil else {
+      source = nil
+      view.dataSource = data
+      return
+    }
+    let source = UICollectionViewDiffableDataSource<String, String>(collectionView: view) { [data] view, path, _ in
+      data.collectionView(view, cellForItemAt: path)
+    }
+    source.supplementaryViewProvider = { [data] view, kind, path in
+      data.collectionView(view, viewForSupplementaryElementOfKind: kind, at: path)
+    }
+    self.source = source
+    giveSourceItsState()
+  }
+
+  /// Puts back what the data source knows; it is another one where the state has another one.
+  func restoreSource() {
+    if (source == nil) != (state.diffable == nil) { connectSource() } else { giveSourceItsState() }
+  }
+
+  private func giveSourceItsState() {
+    guard let diffable = state.diffable else { return }
+    source?.systemVersion = diffable.version
+    source?.state = diffable.source
   }
 
   private func install(_ host: any LayoutHost) {

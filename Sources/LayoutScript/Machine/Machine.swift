@@ -32,6 +32,8 @@ struct Machine {
   var openSection: Int?
   /// What the lines of an open `batch { }` have said so far; nil outside one.
   var batch: [BatchEntry]?
+  /// A `snapshot { }` is open: what is in it edits the next snapshot.
+  var isInSnapshot = false
   /// The statement that does both halves of an update, for messages about one half.
   var remedy = EditWord.insert.rawValue
 
@@ -347,8 +349,21 @@ extension RunProblem {
       case .missingData: .missingData
       case .invalidUpdate(let problem): Exception(problem)
       case .updateLoop: .updateLoop
+      case .diffable(let mistake): Exception(mistake)
       }
+    if case .diffable(let mistake) = exception.kind {
+      self = .init(mistake)
+      return
+    }
     self = .thrown(kind, reason: exception.reason)
+  }
+}
+
+extension RunProblem {
+  /// What UIKit would have thrown because of a snapshot, on one line.
+  init(_ mistake: SnapshotMistake) {
+    let words = mistake.reason.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    self = .thrown(Exception(mistake), reason: words)
   }
 }
 

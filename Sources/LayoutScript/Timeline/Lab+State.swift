@@ -27,6 +27,7 @@ extension Lab {
     take(kept)
     setScreen()
     if isSameLayout {
+      restoreSource()
       host.apply(kept.settings, set: kept.setWords)
       setView()
     } else {
