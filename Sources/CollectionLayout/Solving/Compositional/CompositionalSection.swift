@@ -1,0 +1,416 @@
+/// What the sections of a layout have in common.
+struct CompositionalContext: Hashable, Sendable {
+  typealias Vector = CompositionalDefinition.Vector
+
+  /// The size of the view.
+  var view: Vector
+  var isVertical = true
+  /// Pixels a point; nil rounds nothing.
+  var scale: Double?
+  /// What sections without a reference of their own are cleared of.
+  var reference = CompositionalDefinition.Reference.none
+  var safeArea = CompositionalDefinition.Insets()
+  var margins = CompositionalDefinition.Insets()
+
+  /// The axis along which it scrolls.
+  var axis: Int { isVertical ? 1 : 0 }
+
+  func insets(_ reference: CompositionalDefinition.Reference?) -> CompositionalDefinition.Insets {
+    switch reference ?? self.reference {
+    case .none: CompositionalDefinition.Insets()
+    case .safeArea: safeArea
+    case .margins: margins
+    }
+  }
+
+  /// A position at the nearest pixel; the middle between two, and what is a hair below it, at the next one.
+  /// - Source: measured, charon.
+  func rounded(_ position: Double) -> Double {
+    guard let scale else { return position }
+    return (position * scale + 0.5 + 1e-6).rounded(.down) / scale
+  }
+
+  func rounded(_ position: Vector) -> Vector { Vector(rounded(position.x), rounded(position.y)) }
+}
+
+/// What all sections of one definition share, for one size of the view.
+final class CompositionalPlan: Sendable {
+  typealias Vector = CompositionalDefinition.Vector
+
+  let definition: CompositionalDefinition
+  let context: CompositionalContext
+  /// The room that the fractions of a group count.
+  let container: Vector
+  /// A whole group, with the estimates.
+  let pattern: CompositionalPattern
+  /// The axis along which groups follow one another.
+  let flow: Int
+  /// Where the first group's room begins in a section without boundary items.
+  let corner: Vector
+  /// Whether cells say sizes.
+  let isEstimated: Bool
+  /// Whether a group of fewer items is another one, and not the beginning of a whole one.
+  let hasEstimates: Bool
+
+  init(_ definition: CompositionalDefinition, in context: CompositionalContext) {
+    self.definition = definition
+    self.context = context
+    let (axis, cross) = (context.axis, 1 - context.axis)
+    flow = definition.orthogonal == nil ? axis : cross
+    let reference = context.insets(definition.reference)
+    // Across the axis along which groups follow one another the room is cleared of insets, and along it of nothing.
+    // - Source: measured, charon.
+    var container = context.view
+    let other = 1 - flow
+    container[other] = max(
+      0,
+      container[other] - reference.start[other] - reference.end[other] - definition.insets.start[other]
+        - definition.insets.end[other])
+    // A custom group is laid out in the whole view.
+    if case .custom = definition.group.content { container[other] = context.view[other] }
+    self.container = container
+    var compiler = CompositionalCompiler(scale: context.scale)
+    let pattern = compiler.compile(definition.group, in: self.container)
+    self.pattern = pattern
+    isEstimated = pattern.isEstimated
+    var corner = definition.insets.start
+    corner[cross] += reference.start[cross]
+    self.corner = corner
+    hasEstimates = definition.group.hasEstimates
+  }
+
+  /// How many items a group holds.
+  var leafCount: Int { pattern.leaves.count }
+
+  /// Whether the group's length is an estimate.
+  var estimatesLength: Bool { definition.group.size[flow].isEstimated }
+
+  /// The room before a group along the flow.
+  var before: Double { definition.group.edges.before(flow).length }
+  /// The room after a group along the flow, and between two.
+  var after: Double { definition.group.edges.after(flow).length + definition.spacing }
+
+  /// How long a last group is that holds fewer items: to the far edge of those, from the inner corner, and what a whole
+  /// group leaves after its last one. A custom group is never trimmed, and an estimated one is as long as its items.
+  /// - Source: measured, charon.
+  func trimmedLength(of group: CompositionalPattern, first count: Int, whole: CompositionalPattern) -> Double {
+    let node = definition.group
+    if case .custom = node.content { return group.size[flow] }
+    guard !estimatesLength, let last = whole.leaves.last else { return group.size[flow] }
+    let insets = node.insets.effective(for: node.size)
+    let inner = abs(group.size[flow] - insets.start[flow] - insets.end[flow])
+    let far = group.leaves.prefix(count).map(\.frame.end[flow]).max() ?? 0
+    return max(0, far - last.frame.end[flow] + inner)
+  }
+}
+
+extension CompositionalDefinition.Node {
+  /// Whether anything of it has an estimated side.
+  var hasEstimates: Bool {
+    if size.width.isEstimated || size.height.isEstimated { return true }
+    guard case .group(let group) = content else { return false }
+    return group.subitems.contains(where: \.hasEstimates)
+  }
+}
+
+/// One section: how many items there are, and what their cells have said.
+///
+/// A section of fixed sizes is its plan and a count, however many items it has. Of one with estimates only the groups
+/// deviate whose cells have said a size.
+struct CompositionalSection: Sendable {
+  typealias Vector = CompositionalDefinition.Vector
+
+  let plan: CompositionalPlan
+  private(set) var count: Int
+  /// What cells have said.
+  private(set) var sizes = MeasuredSizes()
+  /// What boundary items have said, by their place.
+  private(set) var boundarySizes: [Int: Vector] = [:]
+  // By how much longer each group is than the pattern; nil while none deviates.
+  private var deviations: FenwickTree?
+  // A pattern of its own, where one cell's size is that of all.
+  private var uniform: CompositionalPattern?
+  /// The boundary items, and the lengths of the section.
+  private(set) var measure = Measure()
+
+  /// How long a section is, and where its boundary items stand.
+  struct Measure: Sendable {
+    /// The whole section's.
+    var length = 0.0
+    /// The room that extending items take before and after.
+    var before = 0.0
+    var after = 0.0
+    /// Frames from where the section begins, and across from the view's edge.
+    var boundaries: [CompositionalFrame] = []
+    /// How far boundary items reach out of the section.
+    var overhang = 0.0
+    /// How far its groups reach across.
+    var width = 0.0
+  }
+
+  init(_ plan: CompositionalPlan, count: Int) {
+    self.plan = plan
+    self.count = count
+    remeasure()
+  }
+
+  /// With what another one's cells have said.
+  init(_ plan: CompositionalPlan, count: Int, sizes: MeasuredSizes, boundarySizes: [Int: Vector]) {
+    self.plan = plan
+    self.count = count
+    self.sizes = sizes
+    self.boundarySizes = boundarySizes
+    deviate()
+    remeasure()
+  }
+
+  /// Appends items; those that were there stay where they are.
+  /// - Complexity: O(new groups) where sizes were said, else O(1).
+  mutating func append(_ new: Int) {
+    let last = groupCount - 1
+    count += new
+    let groups = groupCount
+    deviations?.grow(to: groups)
+    // The group that was the last one is not any more, or has more items.
+    if deviations != nil, last >= 0 { update(last) }
+    remeasure()
+  }
+
+  // MARK: Groups
+
+  /// A whole group, with what holds for all of them.
+  var pattern: CompositionalPattern { uniform ?? plan.pattern }
+
+  var groupCount: Int { plan.leafCount == 0 ? 0 : (count + plan.leafCount - 1) / plan.leafCount }
+
+  /// The items of a group.
+  func items(ofGroup group: Int) -> Range<Int> {
+    group * plan.leafCount..<min(count, (group + 1) * plan.leafCount)
+  }
+
+  /// Where a group's outer corner is along the flow, from the first group's room.
+  /// - Complexity: O(1), of estimates O(log groups).
+  func offset(ofGroup group: Int) -> Double {
+    let period = plan.before + pattern.size[plan.flow] + plan.after
+    return Double(group) * period + plan.before + (deviations?.sum(ofFirst: group) ?? 0)
+  }
+
+  /// How long a group is along the flow.
+  func length(ofGroup group: Int) -> Double {
+    let items = items(ofGroup: group)
+    guard items.count < plan.leafCount else {
+      return deviates(group) ? layOut(group).size[plan.flow] : pattern.size[plan.flow]
+    }
+    let whole = deviates(group) ? layOut(group, whole: true) : pattern
+    return plan.trimmedLength(of: layOut(group), first: items.count, whole: whole)
+  }
+
+  /// Whether a cell of a group has said a size.
+  private func deviates(_ group: Int) -> Bool { !sizes.isEmpty && sizes.contains(items(ofGroup: group)) }
+
+  /// The frames of a group's items, as their cells have said.
+  /// - Complexity: O(leaves).
+  func layOut(_ group: Int, whole: Bool = false) -> CompositionalPattern {
+    let items = items(ofGroup: group)
+    guard deviates(group) || (plan.hasEstimates && items.count < plan.leafCount && !whole) else { return pattern }
+    let first = items.lowerBound
+    return compile(limit: whole ? .max : items.count) { leaf, axis in
+      leaf < items.count ? sizes[first + leaf, axis] : nil
+    }
+  }
+
+  private func compile(limit: Int, measured: @escaping (Int, Int) -> Double?) -> CompositionalPattern {
+    var compiler = CompositionalCompiler(scale: plan.context.scale)
+    compiler.measured = measured
+    compiler.limit = limit
+    if hasUniform { compiler.sectionUniform = (0..<2).map(sizes.largest) }
+    return compiler.compile(plan.definition.group, in: plan.container)
+  }
+
+  private var hasUniform: Bool { plan.isEstimated && plan.pattern.leaves.contains { $0.uniform != 0 } }
+
+  // MARK: Sizes
+
+  /// Takes down the size that a cell has said, along the axes on which it is estimated.
+  /// - Returns: whether anything is another size now.
+  /// - Complexity: O(leaves + log groups), where no size holds for all items of the section.
+  mutating func set(_ size: Vector, item: Int) -> Bool {
+    guard item < count, plan.leafCount > 0 else { return false }
+    let leaf = plan.pattern.leaves[item % plan.leafCount]
+    var isNew = false
+    for axis in 0..<2 where leaf.estimated & 1 << UInt8(axis) != 0 && sizes[item, axis] != size[axis] {
+      guard size[axis].isFinite else { continue }
+      sizes.set(max(0, size[axis]), item: item, axis: axis)
+      isNew = true
+    }
+    guard isNew else { return false }
+    if leaf.uniform != 0 {
+      deviate()
+    } else {
+      update(item / plan.leafCount)
+    }
+    remeasure()
+    return true
+  }
+
+  /// What the cell of an item has said, or would have to say for nothing to change.
+  func said(item: Int, axis: Int) -> Double? { sizes[item, axis] }
+
+  mutating func set(_ size: Vector, boundary index: Int) -> Bool {
+    guard plan.definition.boundaries.indices.contains(index), boundarySizes[index] != size else { return false }
+    boundarySizes[index] = size
+    remeasure()
+    return true
+  }
+
+  // The last group's length is never in a sum.
+  private mutating func update(_ group: Int) {
+    if deviations == nil { deviations = FenwickTree(count: groupCount) }
+    guard group + 1 < groupCount, let tree = deviations else { return }
+    let old = tree.sum(ofFirst: group + 1) - tree.sum(ofFirst: group)
+    let new = layOut(group).size[plan.flow] - pattern.size[plan.flow]
+    if new != old { deviations?.add(new - old, at: group) }
+  }
+
+  private mutating func deviate() {
+    guard !sizes.isEmpty, plan.leafCount > 0 else { return }
+    if hasUniform { uniform = compile(limit: .max) { _, _ in nil } }
+    var values = Array(repeating: 0.0, count: groupCount)
+    forEachMeasuredGroup { group in
+      if group + 1 < groupCount { values[group] = layOut(group).size[plan.flow] - pattern.size[plan.flow] }
+    }
+    deviations = FenwickTree(values)
+  }
+
+  // MARK: Lengths
+
+  /// Whether it has no items that could be laid out.
+  var isEmpty: Bool { groupCount == 0 }
+
+  /// How long all groups are along the flow.
+  var groupsLength: Double {
+    guard !isEmpty else { return 0 }
+    let last = groupCount - 1
+    return offset(ofGroup: last) + length(ofGroup: last) + plan.definition.group.edges.after(plan.flow).length
+  }
+
+  /// How far groups reach across the flow, with their edges.
+  private var groupsWidth: Double {
+    guard !isEmpty else { return 0 }
+    let edges = plan.definition.group.edges
+    let cross = 1 - plan.flow
+    return edges.before(cross).length + largestSize(across: cross) + edges.after(cross).length
+  }
+
+  /// The size of the largest group across the flow.
+  /// - Complexity: O(1), where that is estimated O(measured groups).
+  private func largestSize(across axis: Int) -> Double {
+    guard plan.definition.group.size[axis].isEstimated else { return pattern.size[axis] }
+    var measured: [Int: Double] = [:]
+    forEachMeasuredGroup { measured[$0] = layOut($0).size[axis] }
+    if count % plan.leafCount > 0 { measured[groupCount - 1] = layOut(groupCount - 1).size[axis] }
+    return max(measured.count < groupCount ? pattern.size[axis] : 0, measured.values.max() ?? 0)
+  }
+
+  private func forEachMeasuredGroup(_ body: (Int) -> Void) {
+    var last = -1
+    sizes.forEach { item, _, _ in
+      let group = item / plan.leafCount
+      if group != last, item < count { body(group) }
+      last = group
+    }
+  }
+
+  private mutating func remeasure() {
+    let definition = plan.definition
+    let axis = plan.context.axis
+    measure = Measure()
+    guard !isEmpty || !definition.boundaries.isEmpty else { return }
+    var length = definition.insets.start[axis] + definition.insets.end[axis]
+    if plan.flow == axis {
+      length += groupsLength
+      if !isEmpty { measure.width = largestSize(across: 1 - axis) }
+    } else {
+      length += groupsWidth
+    }
+    place(definition.boundaries, length)
+  }
+
+  private mutating func place(_ boundaries: [CompositionalDefinition.Boundary], _ length: Double) {
+    let frames = BoundaryPlacement(
+      boundaries, length: length, insets: plan.definition.insets, follows: plan.definition.followsInsets,
+      reference: plan.definition.supplementaryReference ?? plan.definition.reference,
+      isCleared: plan.definition.supplementaryReference == nil, sizes: boundarySizes, in: plan.context)
+    measure.before = frames.before
+    measure.after = frames.after
+    measure.length = frames.before + frames.length + frames.after
+    measure.boundaries = frames.frames
+    measure.overhang = frames.frames.reduce(0) { reach, frame in
+      max(reach, -frame.origin[plan.context.axis], frame.end[plan.context.axis] - measure.length)
+    }
+  }
+}
+
+/// Where boundary items stand, and how much room they take.
+///
+/// - Source: measured, charon, unless a rule says otherwise.
+struct BoundaryPlacement {
+  typealias Vector = CompositionalDefinition.Vector
+
+  var before = 0.0
+  var after = 0.0
+  /// Without the room before and after.
+  var length: Double
+  var frames: [CompositionalFrame] = []
+
+  /// - Parameters:
+  ///   - reference: what they are cleared of across the scroll axis.
+  ///   - isCleared: whether insets count, where they follow.
+  init(
+    _ boundaries: [CompositionalDefinition.Boundary], length: Double, insets: CompositionalDefinition.Insets,
+    follows: Bool, reference: CompositionalDefinition.Reference?, isCleared: Bool, sizes: [Int: Vector],
+    in context: CompositionalContext
+  ) {
+    self.length = length
+    guard !boundaries.isEmpty else { return }
+    let (axis, cross) = (context.axis, 1 - context.axis)
+    var cleared = context.insets(reference)
+    if follows, isCleared {
+      cleared.start += insets.start
+      cleared.end += insets.end
+    }
+    var container = context.view
+    container[cross] = max(0, container[cross] - cleared.start[cross] - cleared.end[cross])
+    let compiler = CompositionalCompiler(scale: context.scale)
+    let resolved = boundaries.enumerated().map { index, item in
+      var size = compiler.resolve(item.size, in: container)
+      for axis in 0..<2 where item.size[axis].isEstimated {
+        if let said = sizes[index]?[axis] { size[axis] = said }
+      }
+      return size
+    }
+    // One in the middle that is longer makes the section longer.
+    for (item, size) in zip(boundaries, resolved) where item.edges[axis] == 0 && item.extends {
+      self.length = max(self.length, size[axis])
+    }
+    for (item, size) in zip(boundaries, resolved) where item.extends {
+      if item.edges[axis] < 0 { before = max(before, size[axis] - item.offset[axis]) }
+      if item.edges[axis] > 0 { after = max(after, size[axis] + item.offset[axis]) }
+    }
+    for (item, size) in zip(boundaries, resolved) {
+      let room = self.length
+      var origin = item.offset
+      if item.edges[axis] == 0 {
+        origin[axis] += (room - size[axis]) / 2
+        if item.extends, size[axis] >= room { origin[axis] = 0 }
+      } else if item.edges[axis] < 0 {
+        origin[axis] += item.extends ? -size[axis] : 0
+      } else {
+        origin[axis] += item.extends ? room : room - size[axis]
+      }
+      origin[axis] += before
+      origin[cross] += cleared.start[cross] + (container[cross] - size[cross]) * (item.edges[cross] + 1) / 2
+      frames.append(CompositionalFrame(origin: origin, size: size))
+    }
+  }
+}
