@@ -12,6 +12,7 @@ struct Bench {
     measurePlacement()
     measureQueries()
     measureEdits()
+    if options.wants("C1") { measureCompositional() }
     if options.wants("M1") { measureMemory() }
     if options.wants("L1") { measureLab() }
     if options.wants("N1") { measureLongScripts() }

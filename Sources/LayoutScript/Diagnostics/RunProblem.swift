@@ -98,6 +98,8 @@ package enum RunProblem: Hashable, Sendable {
     /// An insert after the last item: the number was maybe meant as a size.
     case insertBeyondEnd
     case updateLoop
+    /// A compositional layout was not told what a section is.
+    case noSectionDefinition
 
     init(_ problem: LayoutException.UpdateProblem) {
       if case .insertBeyondEnd = problem { self = .insertBeyondEnd } else { self = .updateRule }
@@ -282,6 +284,8 @@ extension RunProblem {
         "LL0404",
         "cells prefer another size each time they are asked, or the layout gives none of them: see `trace all`"
       )
+    case .noSectionDefinition:
+      ("LL0412", "answer a section for each section that has items")
     case .invalidGeometry:
       ("LL0405", "the layout divides by zero, or adds to infinity: look at counts and sizes that are 0")
     case .viewReuse: ("LL0406", "register a class for the identifier, and return what dequeuing gives")

@@ -74,7 +74,7 @@ final class LawLab {
     switch exception {
     case .updateRule, .insertBeyondEnd: return
     case .missingIndexPath, .changedSupplementary, .invalidGeometry, .viewReuse, .invalidCount, .missingData,
-      .updateLoop:
+      .updateLoop, .noSectionDefinition:
       throw LawBreach(.throwing, "UIKit throws: \(reason) (\(problem.code))", after: actions, shownBy: "")
     }
   }

@@ -297,6 +297,7 @@ extension LayoutRemark {
         words: warning.words.prefix(2).joined(separator: " "))
     case .itemWithoutArea(let key, _, let count):
       self = .itemWithoutArea("\(key)", count: count, words: warning.words[0])
+    case .handlerOfEstimatedItems(let section): self = .handlerIgnored(section: section, words: warning.words[0])
     }
   }
 }
@@ -344,6 +345,7 @@ extension RunProblem {
       case .missingData: .missingData
       case .invalidUpdate(let problem): Exception(problem)
       case .updateLoop: .updateLoop
+      case .noSectionDefinition: .noSectionDefinition
       }
     self = .thrown(kind, reason: exception.reason)
   }

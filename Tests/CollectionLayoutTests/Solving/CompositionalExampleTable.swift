@@ -1,7 +1,7 @@
 @testable import CollectionLayout
 
 extension CompositionalExample {
-  /// The examples, by the numbers that they have in docs/compositional.md; 41 to 43 were computed, the others measured.
+  /// The examples, by number; 41 to 43 were computed, and so was the first of 24; the others were measured.
   static let all: [CompositionalExample] = [
     CompositionalExample(
       name: "1", section: .of(.row(w(1), 10, .cell(w(0.3), 10))), counts: [8],

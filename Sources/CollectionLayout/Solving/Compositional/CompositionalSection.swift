@@ -266,8 +266,10 @@ struct CompositionalSection: Sendable {
   // The last group's length is never in a sum.
   private mutating func update(_ group: Int) {
     if deviations == nil { deviations = FenwickTree(count: groupCount) }
-    guard group + 1 < groupCount, let tree = deviations else { return }
-    let old = tree.sum(ofFirst: group + 1) - tree.sum(ofFirst: group)
+    // The tree is looked at and let go of before it is changed, so that it is not copied.
+    guard group + 1 < groupCount,
+      let old = deviations.map({ $0.sum(ofFirst: group + 1) - $0.sum(ofFirst: group) })
+    else { return }
     let new = layOut(group).size[plan.flow] - pattern.size[plan.flow]
     if new != old { deviations?.add(new - old, at: group) }
   }
@@ -322,18 +324,19 @@ struct CompositionalSection: Sendable {
   }
 
   private mutating func remeasure() {
-    let definition = plan.definition
     let axis = plan.context.axis
     measure = Measure()
-    guard !isEmpty || !definition.boundaries.isEmpty else { return }
-    var length = definition.insets.start[axis] + definition.insets.end[axis]
+    let hasBoundaries = !plan.definition.boundaries.isEmpty
+    guard !isEmpty || hasBoundaries else { return }
+    var length = plan.definition.insets.start[axis] + plan.definition.insets.end[axis]
     if plan.flow == axis {
       length += groupsLength
       if !isEmpty { measure.width = largestSize(across: 1 - axis) }
     } else {
       length += groupsWidth
     }
-    place(definition.boundaries, length)
+    measure.length = length
+    if hasBoundaries { place(plan.definition.boundaries, length) }
   }
 
   private mutating func place(_ boundaries: [CompositionalDefinition.Boundary], _ length: Double) {

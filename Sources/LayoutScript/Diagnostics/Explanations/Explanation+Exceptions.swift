@@ -1,5 +1,5 @@
 extension Explanation {
-  /// LL0401 to LL0410: what UIKit would have thrown. The line is undone.
+  /// LL0401 to LL0412: what UIKit would have thrown. The line is undone.
   static let exceptions: [Explanation] = [
     Explanation(
       "LL0401", "attributes for an index path that does not exist",
@@ -91,5 +91,15 @@ extension Explanation {
       device: "\"*** -[__NSArrayM objectAtIndexedSubscript:]: index 1 beyond bounds [0 .. 0]\"",
       .script("item 120 80; tick\nmodel delete 0; columns 3"),
       fix: "Report every edit to the view: `delete 0` does, and so does `model delete 0; reload`."),
+    Explanation(
+      "LL0412", "a section of a compositional layout without a definition",
+      happened: "The section provider answered nil for a section that has items.",
+      device:
+        "\"Invalid section definition. Please specify a valid section definition when content is to be rendered for a "
+        + "section. This is a client error.\"",
+      .swift(
+        "UICollectionViewCompositionalLayout { section, _ in\n  section == 0 ? grid : nil  // there are two sections\n}"
+      ),
+      fix: "Answer a section for each that may have items; nil is for sections that never have any."),
   ]
 }
