@@ -197,7 +197,8 @@ extension UICollectionViewCompositionalLayout {
       handler(items, offset ?? view.contentOffset, environment)
       if let event { view.recorder?.end(event, .none) }
       guard !solver.sections[section].plan.isEstimated else {
-        if items.contains(where: { !$0.attributes.isEqual($0.base) }) {
+        if !hasWarnedOfHandlers, items.contains(where: { !$0.attributes.isEqual($0.base) }) {
+          hasWarnedOfHandlers = true
           view.warn(.handlerOfEstimatedItems(section))
         }
         for item in items { visibleItems[ElementKey(item.base)] = nil }
@@ -206,6 +207,11 @@ extension UICollectionViewCompositionalLayout {
       for (index, item) in zip(indices, items) {
         answer[index] = (item.attributes.copy() as? UICollectionViewLayoutAttributes) ?? item.attributes
       }
+    }
+    // Those that have left are let go of now and then.
+    if visibleItems.count > 4 * answer.count + 64 {
+      let keys = Set(answer.map { ElementKey($0) })
+      visibleItems = visibleItems.filter { keys.contains($0.key) }
     }
     return answer
   }

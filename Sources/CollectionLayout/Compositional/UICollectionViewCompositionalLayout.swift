@@ -49,6 +49,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
   var handlers:
     [Int: (NSCollectionLayoutSectionVisibleItemsInvalidationHandler, any NSCollectionLayoutEnvironment)] = [:]
   var visibleItems: [ElementKey: CompositionalVisibleItem] = [:]
+  // The console has said that handlers cannot change items of estimated sizes.
+  var hasWarnedOfHandlers = false
 
   /// How much is to be computed again.
   private enum Scope: Int, Comparable {
@@ -169,6 +171,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
     let context = context(in: view)
     let old = solution
     handlers = [:]
+    // Other items stand at their index paths.
+    if scope == .everything || old?.carried != nil { visibleItems = [:] }
     var solver = CompositionalSolver(
       context, spacing: storedConfiguration.interSectionSpacing,
       boundaries: storedConfiguration.boundarySupplementaryItems.map(\.boundary))

@@ -187,6 +187,58 @@ struct CompositionalLayoutTests {
     expect(seen.first, is: seen[seen.count - 2])
   }
 
+  @Test func `a handler changes nothing of estimated items, and the console says so once`() {
+    let about = Self.size(.fractionalWidth(1), .estimated(44))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: about, subitems: [NSCollectionLayoutItem(layoutSize: about)]))
+    section.visibleItemsInvalidationHandler = { items, _, _ in for item in items { item.alpha = 0.5 } }
+    let layout = UICollectionViewCompositionalLayout { _, _ in section }
+    let bench = CompositionalBench([3], layout: layout)
+    let calls = bench.turn()
+    expect(calls.filter { $0 == .warning }.count, is: 1)
+    expect(calls.contains(.visibleItemsHandler), is: true)
+    expect(bench.view.cellForItem(at: IndexPath(item: 0, section: 0))?.alpha, is: 1)
+  }
+
+  @Test func `random updates of estimated sections answer what a fresh layout answers`() {
+    for seed in UInt64(1)...10 {
+      var random = TestRandom(seed: seed)
+      let make = {
+        let item = NSCollectionLayoutItem(layoutSize: Self.size(.fractionalWidth(1), .estimated(30)))
+        let section = NSCollectionLayoutSection(
+          group: .horizontal(
+            layoutSize: Self.size(.fractionalWidth(1), .estimated(40)), subitem: item, count: seed % 2 == 0 ? 1 : 3)
+        )
+        section.interGroupSpacing = 4
+        return UICollectionViewCompositionalLayout(section: section)
+      }
+      // The height follows the item, whose identity is its number.
+      var items = Array(0..<24)
+      let prefer: (IndexPath, CGSize) -> CGSize = { path, given in
+        CGSize(width: given.width, height: 20 + CGFloat(items[path.item] * 7 % 50))
+      }
+      let size = CGSize(width: 320, height: 4000)
+      let bench = CompositionalBench([items.count], layout: make(), size: size)
+      bench.preferred = prefer
+      bench.turn()
+      for round in 0..<4 {
+        let gone = random.int(0..<items.count)
+        items.remove(at: gone)
+        let place = random.int(0..<items.count + 1)
+        items.insert(100 + round, at: place)
+        bench.view.performBatchUpdates {
+          bench.view.deleteItems(at: [IndexPath(item: gone, section: 0)])
+          bench.view.insertItems(at: [IndexPath(item: place, section: 0)])
+        }
+        bench.turn()
+        let fresh = CompositionalBench([items.count], layout: make(), size: size)
+        fresh.preferred = prefer
+        fresh.turn()
+        expect(bench.frames, is: fresh.frames, "seed \(seed), round \(round)")
+      }
+    }
+  }
+
   @Test func `from right to left everything is the mirror image`() {
     let section = Self.row(0.25)
     section.contentInsets.leading = 20

@@ -78,6 +78,7 @@ struct NaiveCompositional {
     var cursor = 0.0
     var end = 0.0
     var tallest = 0.0
+    let whole = section.count > 0 ? TreeMaker.wholeCount(definition.group, in: room, scale: context.scale) : 0
     while item < section.count {
       var maker = TreeMaker(scale: context.scale, item: item, count: section.count, said: section.said)
       let tree = maker.tree(definition.group, in: room)
@@ -86,7 +87,6 @@ struct NaiveCompositional {
       cursor += definition.group.edges.before(flow).length
       var offset = Vector.zero
       offset[flow] = cursor
-      let whole = TreeMaker.wholeCount(definition.group, in: room, scale: context.scale)
       let length = trimmed(
         tree, definition.group, held: maker.item - item, of: whole, from: item, section, room, flow)
       groups.append((tree, offset, length))

@@ -121,7 +121,7 @@ struct CompositionalSection: Sendable {
   typealias Vector = CompositionalDefinition.Vector
 
   let plan: CompositionalPlan
-  private(set) var count: Int
+  let count: Int
   /// What cells have said.
   private(set) var sizes = MeasuredSizes()
   /// What boundary items have said, by their place.
@@ -161,18 +161,6 @@ struct CompositionalSection: Sendable {
     self.sizes = sizes
     self.boundarySizes = boundarySizes
     deviate()
-    remeasure()
-  }
-
-  /// Appends items; those that were there stay where they are.
-  /// - Complexity: O(new groups) where sizes were said, else O(1).
-  mutating func append(_ new: Int) {
-    let last = groupCount - 1
-    count += new
-    let groups = groupCount
-    deviations?.grow(to: groups)
-    // The group that was the last one is not any more, or has more items.
-    if deviations != nil, last >= 0 { update(last) }
     remeasure()
   }
 
@@ -252,9 +240,6 @@ struct CompositionalSection: Sendable {
     remeasure()
     return true
   }
-
-  /// What the cell of an item has said, or would have to say for nothing to change.
-  func said(item: Int, axis: Int) -> Double? { sizes[item, axis] }
 
   mutating func set(_ size: Vector, boundary index: Int) -> Bool {
     guard plan.definition.boundaries.indices.contains(index), boundarySizes[index] != size else { return false }

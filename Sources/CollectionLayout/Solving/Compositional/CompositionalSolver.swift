@@ -203,15 +203,16 @@ struct CompositionalSolver: Sendable {
     }
     let held = held(boundary: index, section: section, in: window)
     return place(
-      sections[section].plan.definition.boundaries[index], held.frame, .boundary(section: section, index: index),
+      sections[section].plan.definition.boundaries[index], held, .boundary(section: section, index: index),
       window)
   }
 
   /// A boundary item of the layout.
   func placed(layoutBoundary index: Int, in window: Window?) -> Placed? {
     guard frame.frames.indices.contains(index) else { return nil }
-    let held = held(layoutBoundary: index, in: window)
-    return place(boundaries[index], held.frame, .layoutBoundary(index: index), window)
+    let held = hold(
+      boundaries[index], frame.frames[index], from: frame.before, to: frame.before + frame.length, in: window)
+    return place(boundaries[index], held, .layoutBoundary(index: index), window)
   }
 
   private func place(
@@ -226,17 +227,8 @@ struct CompositionalSolver: Sendable {
       z: item.z + (isSeen ? 1_000_000_000 : 0))
   }
 
-  /// Where a boundary item is, and what it was held by.
-  struct Held: Sendable {
-    var frame: CompositionalFrame
-    /// Where it is when nothing holds it, along the scroll axis.
-    var natural: Double
-    /// How far it may go: its end of a header, its start of a footer.
-    var limit: Double
-    var isHeader: Bool
-  }
-
-  func held(boundary index: Int, section: Int, in window: Window?) -> Held {
+  /// The frame of a boundary item, before it is rounded.
+  private func held(boundary index: Int, section: Int, in window: Window?) -> CompositionalFrame {
     let measure = sections[section].measure
     var natural = measure.boundaries[index]
     let start = start(ofSection: section)
@@ -246,11 +238,6 @@ struct CompositionalSolver: Sendable {
       to: start + measure.length - measure.after, in: window)
   }
 
-  func held(layoutBoundary index: Int, in window: Window?) -> Held {
-    hold(
-      boundaries[index], frame.frames[index], from: frame.before, to: frame.before + frame.length, in: window)
-  }
-
   /// A header is held at the start of the view, up to the end of its section without the room of extending items there;
   /// a footer likewise at the other end.
   /// - Source: measured, charon, in three layouts; that a footer stops at the start is inferred, and so is that an item of
@@ -258,16 +245,14 @@ struct CompositionalSolver: Sendable {
   private func hold(
     _ item: Definition.Boundary, _ natural: CompositionalFrame, from start: Double, to end: Double,
     in window: Window?
-  ) -> Held {
+  ) -> CompositionalFrame {
+    guard item.pins, let window else { return natural }
     let axis = context.axis
-    let isHeader = item.edges[axis] <= 0
-    var held = Held(
-      frame: natural, natural: natural.origin[axis], limit: isHeader ? end : start, isHeader: isHeader)
-    guard item.pins, let window else { return held }
-    if isHeader {
-      held.frame.origin[axis] = min(max(held.natural, window.lowerBound), end - natural.size[axis])
+    var held = natural
+    if item.edges[axis] <= 0 {
+      held.origin[axis] = min(max(natural.origin[axis], window.lowerBound), end - natural.size[axis])
     } else {
-      held.frame.origin[axis] = max(min(held.natural, window.upperBound - natural.size[axis]), start)
+      held.origin[axis] = max(min(natural.origin[axis], window.upperBound - natural.size[axis]), start)
     }
     return held
   }

@@ -38,21 +38,4 @@ struct FenwickTree: Sendable {
     }
     return sum
   }
-
-  /// Appends numbers of 0.
-  /// - Complexity: O(new numbers · log count).
-  mutating func grow(to count: Int) {
-    nodes.reserveCapacity(count)
-    while nodes.count < count {
-      // A node is the sum of what lies below it, all of which is there.
-      let index = nodes.count
-      var sum = 0.0
-      var child = index - 1
-      while child >= (index & (index + 1)) {
-        sum += nodes[child]
-        child = (child & (child + 1)) - 1
-      }
-      nodes.append(sum)
-    }
-  }
 }
