@@ -202,44 +202,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
     solution = Solution(solver: solver, offsets: offsets)
   }
 
-  // What cells have said is kept where the definition is the same; an update has taken it along.
-  private func section(_ plan: CompositionalPlan, count: Int, at index: Int, from old: Solution?)
-    -> CompositionalSection
-  {
-    guard let old else { return CompositionalSection(plan, count: count) }
-    if let carried = old.carried {
-      guard let kept = carried[index], !kept.sizes.isEmpty || !kept.boundaries.isEmpty else {
-        return CompositionalSection(plan, count: count)
-      }
-      return CompositionalSection(plan, count: count, sizes: kept.sizes, boundarySizes: kept.boundaries)
-    }
-    guard old.solver.sections.indices.contains(index) else { return CompositionalSection(plan, count: count) }
-    let before = old.solver.sections[index]
-    if before.plan === plan, before.count == count { return before }
-    guard before.plan.definition == plan.definition, !before.sizes.isEmpty || !before.boundarySizes.isEmpty else {
-      return CompositionalSection(plan, count: count)
-    }
-    return CompositionalSection(plan, count: count, sizes: before.sizes, boundarySizes: before.boundarySizes)
-  }
-
-  // An update takes along what cells have said; those that go or are reloaded are forgotten.
-  // - Complexity: O(sizes that were said).
-  private func carry(along map: UpdateMap) {
-    guard let old = solution else { return }
-    var carried: [Int: (sizes: MeasuredSizes, boundaries: [Int: SIMD2<Double>])] = [:]
-    for (index, section) in old.solver.sections.enumerated() {
-      if let new = map.newSection(of: index), !section.boundarySizes.isEmpty {
-        carried[new, default: (MeasuredSizes(), [:])].boundaries = section.boundarySizes
-      }
-      section.sizes.forEach { item, axis, value in
-        let key = ElementKey(section: index, item: item)
-        guard let new = map.new(key), !map.isReloaded(key) else { return }
-        carried[new.section, default: (MeasuredSizes(), [:])].sizes.set(value, item: new.item, axis: axis)
-      }
-    }
-    solution?.carried = carried
-  }
-
   // MARK: Answers
 
   /// As long as all sections, and across as large as the view or the widest group.
