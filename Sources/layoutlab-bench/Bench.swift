@@ -13,6 +13,7 @@ struct Bench {
     measureQueries()
     measureEdits()
     measureSnapshots()
+    if options.wants("C1") { measureCompositional() }
     if options.wants("M1") { measureMemory() }
     if options.wants("L1") { measureLab() }
     if options.wants("A1") { measureAudit() }

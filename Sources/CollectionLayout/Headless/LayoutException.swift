@@ -24,6 +24,8 @@ public struct LayoutException: Error, Sendable, Equatable {
     case diffable(SnapshotMistake)
     /// Views that size themselves kept the layout invalid for this many passes.
     case updateLoop(passes: Int)
+    /// A compositional layout was not told what a section is that has items.
+    case noSectionDefinition(section: Int)
   }
 
   /// What went wrong.
@@ -70,6 +72,10 @@ public struct LayoutException: Error, Sendable, Equatable {
       return "UICollectionView is stuck in its update/layout loop. This can happen for many reasons, including "
         + "self-sizing views whose preferred attributes are not returning a consistent size. To debug this issue, "
         + "check the Console app for logs in the \"UICollectionViewRecursion\" category."
+    case .noSectionDefinition:
+      return
+        "Invalid section definition. Please specify a valid section definition when content is to be rendered for "
+        + "a section. This is a client error."
     }
   }
 

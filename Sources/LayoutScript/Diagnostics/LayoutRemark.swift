@@ -6,6 +6,8 @@ package enum LayoutRemark: Hashable, Sendable {
   case itemLargerThanLine(ItemMisfit, words: String)
   /// Items of a flow with a side of 0 or less: the first of them, and how many; in UIKit's words.
   case itemWithoutArea(String, count: Int, words: String)
+  /// A handler of a compositional layout changed items whose sizes are estimated; in UIKit's words.
+  case handlerIgnored(section: Int, words: String)
   /// A scroll prepared the layout again, and nothing moved.
   case preparedForNothing
   /// A setting that the layout does not read.
@@ -76,6 +78,8 @@ extension LayoutRemark {
       Words(
         "LL0311", severity: .warning,
         "\(words) item \(item) has no area" + (count == 1 ? "" : "; \(count) such items"))
+    case .handlerIgnored(let section, let words):
+      Words("LL0314", severity: .warning, "\(words) What the handler of section \(section) sets is not shown")
     case .preparedForNothing:
       Words("LL0304", severity: .warning, "prepare() ran again and moved nothing: `why prepare`")
     case .cellsNotAsked:

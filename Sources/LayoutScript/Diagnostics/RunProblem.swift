@@ -115,6 +115,8 @@ package enum RunProblem: Hashable, Sendable {
     case updateLoop
     case repeatedIdentifiers
     case missingIdentifier
+    /// A compositional layout was not told what a section is.
+    case noSectionDefinition
 
     init(_ mistake: SnapshotMistake) {
       switch mistake {
@@ -330,6 +332,8 @@ extension RunProblem {
         "LL0404",
         "cells prefer another size each time they are asked, or the layout gives none of them: see `trace all`"
       )
+    case .noSectionDefinition:
+      ("LL0412", "answer a section for each section that has items")
     case .invalidGeometry:
       ("LL0405", "the layout divides by zero, or adds to infinity: look at counts and sizes that are 0")
     case .viewReuse: ("LL0406", "register a class for the identifier, and return what dequeuing gives")

@@ -84,7 +84,7 @@ final class LawLab {
     switch exception {
     case .updateRule, .insertBeyondEnd, .repeatedIdentifiers, .missingIdentifier: return
     case .missingIndexPath, .changedSupplementary, .invalidGeometry, .viewReuse, .invalidCount, .missingData,
-      .updateLoop:
+      .updateLoop, .noSectionDefinition:
       throw LawBreach(.throwing, "UIKit throws: \(reason) (\(problem.code))", after: actions, shownBy: "")
     }
   }

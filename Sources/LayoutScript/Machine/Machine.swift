@@ -302,6 +302,7 @@ extension LayoutRemark {
         words: warning.words.prefix(2).joined(separator: " "))
     case .itemWithoutArea(let key, _, let count):
       self = .itemWithoutArea("\(key)", count: count, words: warning.words[0])
+    case .handlerOfEstimatedItems(let section): self = .handlerIgnored(section: section, words: warning.words[0])
     }
   }
 }
@@ -350,6 +351,7 @@ extension RunProblem {
       case .invalidUpdate(let problem): Exception(problem)
       case .updateLoop: .updateLoop
       case .diffable(let mistake): Exception(mistake)
+      case .noSectionDefinition: .noSectionDefinition
       }
     if case .diffable(let mistake) = exception.kind {
       self = .init(mistake)

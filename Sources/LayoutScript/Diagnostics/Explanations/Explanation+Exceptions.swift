@@ -102,6 +102,16 @@ extension Explanation {
       .script("source diffable; snapshot { section A; append x y x }"),
       fix: "Identify by something that nothing else has, such as the key of a database, and not by content."),
     Explanation(
+      "LL0412", "a section of a compositional layout without a definition",
+      happened: "The section provider answered nil for a section that has items.",
+      device:
+        "\"Invalid section definition. Please specify a valid section definition when content is to be rendered for a "
+        + "section. This is a client error.\"",
+      .swift(
+        "UICollectionViewCompositionalLayout { section, _ in\n  section == 0 ? grid : nil  // there are two sections\n}"
+      ),
+      fix: "Answer a section for each that may have items; nil is for sections that never have any."),
+    Explanation(
       "LL0414", "an edit of a snapshot that names what is not there",
       happened:
         "Items were appended before there was a section, or an edit names a section, a neighbour or an item to reload "
