@@ -9,6 +9,9 @@ FLAGS := -Xswiftc -warnings-as-errors -Xcc -Werror
 RELEASE := -c release --static-swift-stdlib -Xlinker -s -Xlinker -no-pie --disable-local-rpath
 LAB := .build/debug/layoutlab
 VERSION := $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/layoutlab/Layoutlab.swift)
+# What was built: of a checkout its commit, with a plus where it was changed; of a tarball the one that it was made from.
+COMMIT := $(shell git -C . rev-parse --is-inside-work-tree >/dev/null 2>&1 && [ "$$(git rev-parse --show-toplevel)" = "$$(pwd -P)" ] && \
+  git describe --always --dirty=+ --exclude '*' || sed '/Format/d' .ci/commit 2>/dev/null)
 COMPLETIONS := bash-completion/completions/layoutlab zsh/site-functions/_layoutlab fish/vendor_completions.d/layoutlab.fish
 
 .DEFAULT_GOAL := help
@@ -35,6 +38,8 @@ install: setup ## build for release and install to PREFIX/bin (/usr/local/bin)
 	swift build $(FLAGS) $(RELEASE) --product layoutlab
 	install -D -m 755 "$$(swift build $(FLAGS) $(RELEASE) --show-bin-path)/layoutlab" "$(DESTDIR)$(PREFIX)/bin/layoutlab"
 	.ci/link-loading "$$(swift build $(FLAGS) $(RELEASE) --show-bin-path)" "$(DESTDIR)$(PREFIX)/lib/layoutlab"
+	@mkdir -p "$(DESTDIR)$(PREFIX)/lib/layoutlab"; rm -f "$(DESTDIR)$(PREFIX)/lib/layoutlab/commit"
+	@[ -z "$(COMMIT)" ] || echo "$(COMMIT)" > "$(DESTDIR)$(PREFIX)/lib/layoutlab/commit"
 	install -D -m 644 docs/layoutlab.1 "$(DESTDIR)$(PREFIX)/share/man/man1/layoutlab.1"
 	@mkdir -p $(addprefix "$(DESTDIR)$(PREFIX)"/share/,$(dir $(COMPLETIONS)))
 	@for file in $(COMPLETIONS); do \

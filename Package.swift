@@ -31,6 +31,8 @@ var targets: [Target] = [
     name: "LanguageServer", dependencies: ["LayoutScript", "CollectionLayout"], swiftSettings: strict),
   // The page that plays films: its files, as bytes.
   .target(name: "CPlayer", exclude: ["player.html", "player.css", "player.js"]),
+  // The lessons of the course, as bytes.
+  .target(name: "CLessons"),
   // Steps in, films and pictures out.
   .target(
     name: "LayoutFilm", dependencies: ["LayoutRendering", "LayoutScript", "CollectionLayout", "CPlayer"],
@@ -55,7 +57,7 @@ var targets: [Target] = [
     name: "layoutlab",
     dependencies: [
       "LayoutFilm", "LayoutRendering", "LayoutLaws", "LayoutScript", "GalleryHosts", "LayoutLoading", "LabPlugin",
-      "LanguageServer", "CReadline", "CGuard",
+      "LanguageServer", "CReadline", "CGuard", "CLessons",
     ] + appleModules.map { .target(name: $0) },
     swiftSettings: strict,
     // A loaded file finds the engine in the program that loads it.
@@ -65,7 +67,9 @@ var targets: [Target] = [
   .target(name: "CBaseline", cSettings: [.unsafeFlags(["-O3"], .when(configuration: .release))]),
   .executableTarget(
     name: "layoutlab-bench",
-    dependencies: ["CollectionLayout", "LayoutScript", "LayoutRendering", "LayoutGallery", "CBaseline"],
+    dependencies: [
+      "CollectionLayout", "LayoutScript", "LayoutLaws", "LayoutRendering", "LayoutGallery", "CBaseline",
+    ],
     swiftSettings: strict),
 
   // Layouts as people publish them, one file each, and what they answer.
@@ -118,7 +122,8 @@ var targets: [Target] = [
   .testTarget(
     name: "layoutlabTests",
     dependencies: [
-      "layoutlab", "LayoutFilm", "LayoutLaws", "LayoutScript", "GalleryHosts", "CollectionLayout", "Expectations",
+      "layoutlab", "LanguageServer", "LayoutFilm", "LayoutLaws", "LayoutScript", "GalleryHosts", "CollectionLayout",
+      "Expectations",
     ],
     exclude: ["Goldens", "Schemas"],
     swiftSettings: strict),

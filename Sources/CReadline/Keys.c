@@ -142,6 +142,14 @@ static int character_backward(int count, int key) {
   return find_character(count < 0 ? -count : count, count < 0 ? 1 : -1);
 }
 
+static bool space_accepts;
+
+void creadline_space_accepts(bool accepts) { space_accepts = accepts; }
+
+static int space(int count, int key) {
+  return space_accepts && rl_end == 0 ? rl_newline(1, '\n') : rl_insert(count, key);
+}
+
 static void replace(rl_command_func_t *theirs, rl_command_func_t *ours) {
   static const char *const names[] = {"emacs-standard", "vi-insert", "vi-command"};
   for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
@@ -179,6 +187,7 @@ void keys_make_safe(void) {
   replace(rl_clear_screen, painting_clear_screen);
   replace(rl_clear_display, painting_clear_screen);
   replace(rl_refresh_line, painting_refresh_line);
+  search_with(" ", rl_insert, space);
   // The arrow keys search for what begins as the line does up to the cursor; with nothing there, for any line.
   search_with("\033[A", rl_get_previous_history, search_backward);
   search_with("\033OA", rl_get_previous_history, search_backward);

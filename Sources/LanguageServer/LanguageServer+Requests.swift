@@ -135,19 +135,27 @@ extension LanguageServer {
 
   // MARK: What is there
 
-  /// What `:help` says of the word, and what the lab answers to the line.
+  /// What is wrong there, as `explain` says it; what `:help` says of the word; and what the lab answers to the line, or what
+  /// it says of a setting there.
   private func hover(_ document: TextDocument, _ offset: Int) -> JSON {
     let source = document.source
     let line = source.lineIndex(at: offset)
     guard let piece = document.analysis.tokens.first(where: { $0.span.start <= offset && offset < $0.span.end })
     else { return nil }
     var pages: [String] = []
+    let mistake = document.analysis.diagnostics.first {
+      $0.source === source && $0.span.start <= offset && offset <= $0.span.end
+    }
+    if let page = mistake.flatMap({ Explanation[$0.code] }) { pages.append(page.text) }
     if piece.role == .statement,
-      let answer = document.answers.last(where: { source.lineIndex(at: $0.place.span.start) == line })
+      let lines = document.answers.last(where: { source.lineIndex(at: $0.place.span.start) == line })?.lines
+        ?? Setting(rawValue: source.text(piece.span)).flatMap({
+          document.value(of: $0, setAt: piece.span.start)
+        })
     {
-      let rest = answer.lines.count - Self.shownLines
+      let rest = lines.count - Self.shownLines
       pages.append(
-        (answer.lines.prefix(Self.shownLines) + (rest > 0 ? ["… \(rest) more lines"] : [])).joined(separator: "\n"))
+        (lines.prefix(Self.shownLines) + (rest > 0 ? ["… \(rest) more lines"] : [])).joined(separator: "\n"))
     }
     if let page = document.analysis.hover(at: offset) { pages.append(page) }
     guard !pages.isEmpty else { return nil }
@@ -277,10 +285,16 @@ extension LanguageServer {
     var actions: [JSON] = []
     func add(_ title: String, _ kind: String, _ edits: [JSON], isPreferred: Bool = false, for mistake: JSON? = nil)
     {
-      var action: [String: JSON] = [
-        "title": .string(title), "kind": .string(kind),
-        "edit": ["changes": .object([document.uri: .array(edits)])],
+      add(title, kind, ["edit": ["changes": .object([document.uri: .array(edits)])]], isPreferred, mistake)
+    }
+    func offer(_ title: String, _ command: String, _ arguments: [JSON], for mistake: JSON? = nil) {
+      let command: JSON = [
+        "title": .string(title), "command": .string(command), "arguments": .array(arguments),
       ]
+      add(title, "quickfix", ["command": command], false, mistake)
+    }
+    func add(_ title: String, _ kind: String, _ deed: [String: JSON], _ isPreferred: Bool, _ mistake: JSON?) {
+      var action = deed.merging(["title": .string(title), "kind": .string(kind)]) { $1 }
       if isPreferred { action["isPreferred"] = true }
       if let mistake { action["diagnostics"] = [mistake] }
       actions.append(.object(action))
@@ -296,6 +310,8 @@ extension LanguageServer {
             fix.summary, "quickfix", [edit(document, fix.span, fix.replacement)], isPreferred: fix.isCertain,
             for: mistake(diagnostic, document))
         }
+        let code = diagnostic.code
+        offer("Explain \(code)", "layoutlab.explain", [.string(code)], for: mistake(diagnostic, document))
       }
       let (fixed, count) = analysis.fixed()
       if count > 0 {
@@ -313,7 +329,22 @@ extension LanguageServer {
         change.oldLines.isEmpty ? "Expect this answer" : "Expect the answer that comes now", "quickfix",
         [edit(document, change.span, change.text())])
     }
+    if let line = failingCase(document, lines) {
+      offer("Shrink what fails here", "layoutlab.shrink", [.string(document.uri), .int(line + 1)])
+    }
     return .array(actions)
+  }
+
+  /// A line of the case that lines belong to, where it fails; nil where it does not.
+  private func failingCase(_ document: TextDocument, _ lines: ClosedRange<Int>) -> Int? {
+    let failures = document.ran.failures.map { document.source.lineIndex(at: $0) }
+    guard !failures.isEmpty,
+      case .success(let file) = ScenarioFile.load(document.source, name: document.path, options)
+    else { return nil }
+    for test in file.cases where lines.overlaps(test.line - 1...max(test.line, test.lastLine) - 1) {
+      if failures.contains(where: { test.line - 1...test.lastLine - 1 ~= $0 }) { return test.line - 1 }
+    }
+    return nil
   }
 
   /// *run* and *film* above the script and above each scenario. The commands are the editor's: they have the file, and

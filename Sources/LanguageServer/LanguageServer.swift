@@ -185,20 +185,46 @@ package final class LanguageServer {
   /// A question of the editor has to be answered at once.
   private static let patience = Duration.milliseconds(400)
 
-  private func run(_ source: SourceText) -> [LineAnswer] {
-    var answers: [LineAnswer] = []
+  private func run(_ source: SourceText) -> ScriptRun {
+    var result = ScriptRun()
     let end = ContinuousClock.now + Self.patience
     var looks = 0
     var options = options
     options.foreignItemLimit = 1_000
     options.trace = .off
     options.readFile = { [unowned self] path throws(UnreadableFile) in try read(path) }
-    options.noteAnswer = { if $0.place.source === source { answers.append($0) } }
+    options.noteAnswer = { if $0.place.source === source { result.answers.append($0) } }
     options.isInterrupted = {
       looks += 1
       return looks % 64 == 0 && ContinuousClock.now > end
     }
-    _ = Lab(transcript: Silence(), options: options).run(source)
-    return answers
+    let recorder = RunRecorder(of: source, options.answerLines)
+    _ = Lab(transcript: recorder, options: options).run(source)
+    (result.texts, result.failures) = (recorder.texts, recorder.places)
+    return result
+  }
+
+  /// What a run answers, and where it fails.
+  private final class RunRecorder: Transcript {
+    private let source: SourceText
+    private let lines: @MainActor (AnswerValue) -> [String]
+    var texts: [Int: [String]] = [:]
+    var places: [Int] = []
+
+    init(of source: SourceText, _ lines: @escaping @MainActor (AnswerValue) -> [String]) {
+      (self.source, self.lines) = (source, lines)
+    }
+
+    func receive(_ item: TranscriptItem) {
+      switch item {
+      case .answer(let answer) where answer.place.source === source:
+        texts[answer.place.span.start] = lines(answer.value)
+      case .check(let outcome) where !outcome.passed && outcome.place.source === source:
+        places.append(outcome.place.span.start)
+      case .diagnostic(let problem) where problem.severity == .error && problem.source === source:
+        places.append(problem.span.start)
+      default: break
+      }
+    }
   }
 }

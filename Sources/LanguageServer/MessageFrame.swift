@@ -31,9 +31,10 @@ package struct MessageReader {
         if skipped > 0 { return nil }
       }
       guard let header = header() else {
-        // No header is so long: what came is something else, but its end may begin one.
-        if bytes.count - start > Self.headerLimit { start = bytes.count - 3 }
-        return nil
+        // No header is so long: what came is something else, but one may follow it.
+        guard bytes.count - start > Self.headerLimit else { return nil }
+        start += Self.headerLimit - 3
+        continue
       }
       guard let length = Self.length(in: bytes[start..<header.end]) else {
         start = header.next

@@ -10,15 +10,15 @@ final class TextDocument {
   private(set) var source: SourceText
   let encoding: PositionEncoding
   private let makeAnalysis: (SourceText) -> Analysis
-  private let run: (SourceText) -> [LineAnswer]
+  private let run: (SourceText) -> ScriptRun
   private(set) lazy var analysis = makeAnalysis(source)
-  private var known: [LineAnswer]?
+  private var known: ScriptRun?
   /// Whether what is known of it depends on other files.
   private(set) lazy var includesFiles = hasIncludes
 
   init(
     uri: String, path: String, text: String, version: Int?, encoding: PositionEncoding,
-    analysis: @escaping (SourceText) -> Analysis, run: @escaping (SourceText) -> [LineAnswer]
+    analysis: @escaping (SourceText) -> Analysis, run: @escaping (SourceText) -> ScriptRun
   ) {
     (self.uri, self.path, self.version, self.encoding) = (uri, path, version, encoding)
     (makeAnalysis, self.run) = (analysis, run)
@@ -54,12 +54,49 @@ final class TextDocument {
     analysis.tokens.contains { $0.role == .statement && source.text($0.span) == "include" }
   }
 
-  /// What the lab answers when the script runs; of a script that runs long, what came in time. It runs once for each text.
-  var answers: [LineAnswer] {
+  /// What comes of the script when it runs; of one that runs long, what came in time. It runs once for each text.
+  var ran: ScriptRun {
     if let known { return known }
-    let answers = analysis.diagnostics.isEmpty ? run(source) : []
-    known = answers
-    return answers
+    let ran = analysis.diagnostics.isEmpty ? run(source) : ScriptRun()
+    known = ran
+    return ran
+  }
+
+  var answers: [LineAnswer] { ran.answers }
+
+  /// What the lab says that a setting is where a statement sets it, at the end of the statement.
+  func value(of setting: Setting, setAt offset: Int) -> [String]? {
+    guard analysis.diagnostics.isEmpty, !isOfOneSection(offset) else { return nil }
+    let end = endOfStatement(at: offset)
+    var bytes = source.bytes
+    bytes.insert(contentsOf: "; \(setting.rawValue)".utf8, at: end)
+    return run(SourceText(name: path, bytes: bytes)).texts[end + 2]
+  }
+
+  /// Whether a place lies in the block of a section, whose own settings the lab is not asked for.
+  private func isOfOneSection(_ offset: Int) -> Bool {
+    var (open, last) = ([String](), "")
+    for piece in analysis.tokens.prefix(while: { $0.span.start < offset }) {
+      let text = source.text(piece.span)
+      if piece.role == .statement { last = text }
+      if text == "{" { open.append(last) }
+      if text == "}" { _ = open.popLast() }
+    }
+    return open.contains("section")
+  }
+
+  /// Where the statement ends that begins at a place.
+  private func endOfStatement(at offset: Int) -> Int {
+    var (end, depth) = (offset, 0)
+    for piece in analysis.tokens where piece.span.start >= offset {
+      let text = source.text(piece.span)
+      if text == "(" { depth += 1 }
+      if text == ")" { depth -= 1 }
+      let isNext = source.lineIndex(at: piece.span.start) != source.lineIndex(at: end)
+      if piece.role == .comment || depth == 0 && (isNext || text == ";" || text == "}") { break }
+      end = piece.span.end
+    }
+    return end
   }
 
   // MARK: Places
@@ -97,6 +134,16 @@ final class TextDocument {
   }
 
   func range(of span: Span) -> JSON { ["start": position(of: span.start), "end": position(of: span.end)] }
+}
+
+/// What came of a run of a script.
+struct ScriptRun {
+  /// The lines that were answered.
+  var answers: [LineAnswer] = []
+  /// The last answer of each question, by its place, as lines.
+  var texts: [Int: [String]] = [:]
+  /// Where the checks stand that failed, and the statement of an error.
+  var failures: [Int] = []
 }
 
 /// What a position in a line counts.

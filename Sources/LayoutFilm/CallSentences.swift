@@ -48,6 +48,8 @@ extension LayoutCall {
     case .numberOfSections: "How many sections are there?"
     case .numberOfItems: "How many items does the section have?"
     case .sizes: "How large is this item?"
+    case .sectionProvider: "What is this section made of?"
+    case .visibleItemsHandler: "This is visible of the section: change what you like."
     case .shouldHighlightItem: "A finger is on it: may it be highlighted?"
     case .didHighlightItem: "It is highlighted."
     case .didUnhighlightItem: "It is not highlighted any more."

@@ -9,6 +9,10 @@ extension Film {
   /// nothing.
   /// - Parameter follows: the page reads its file anew whenever it is looked at again.
   package func page(follows: Bool = false) -> [UInt8] {
+    Self.page(of: Self.escaped(json: json), title: title, tool: tool, follows: follows)
+  }
+
+  private static func page(of film: [UInt8], title: String, tool: String, follows: Bool) -> [UInt8] {
     let (style, script) = (PlayerFile.style, PlayerFile.script)
     let policy =
       "default-src 'none'; script-src '\(Self.hash(script))'; style-src '\(Self.hash(style))'; img-src data:; "
@@ -16,10 +20,44 @@ extension Film {
     let values: [String: [UInt8]] = [
       "policy": Array(policy.utf8), "title": Array(XMLText.escaped(title).utf8),
       "tool": Array(XMLText.escaped(tool).utf8),
-      "style": style, "script": script, "film": Self.escaped(json: json),
+      "style": style, "script": script, "film": film,
       "follows": Array((follows ? " data-follows" : "").utf8),
     ]
     return Self.filled(PlayerFile.page, values)
+  }
+
+  // MARK: Films inside of another page
+
+  /// The page of a player, cut where its film stands: what comes before it, and what comes after it.
+  package static var shell: (head: String, tail: String) {
+    let mark = Array("{\"film\":\"here\"}".utf8)
+    let page = page(of: mark, title: "Film", tool: "layoutlab", follows: false)
+    guard let place = page.firstRange(of: mark) else {
+      preconditionFailure("the player's page has a place for a film")
+    }
+    return (
+      String(decoding: page[..<place.lowerBound], as: UTF8.self),
+      String(decoding: page[place.upperBound...], as: UTF8.self)
+    )
+  }
+
+  /// What a policy calls the player's own script and style.
+  package static var playerHashes: (script: String, style: String) {
+    ("'\(hash(PlayerFile.script))'", "'\(hash(PlayerFile.style))'")
+  }
+
+  /// What a policy calls a text.
+  package static func hash(of text: String) -> String { hash(Array(text.utf8)) }
+
+  /// JSON in which nothing can end the element that it stands in.
+  package static func harmless(_ json: String) -> String {
+    String(decoding: escaped(json: Array(json.utf8)), as: UTF8.self)
+  }
+
+  /// A text as a string of JSON that is harmless in a page.
+  package static func quoted(_ text: String) -> String {
+    let data = (try? JSONEncoder().encode(text)) ?? Data()
+    return harmless(String(decoding: data, as: UTF8.self))
   }
 
   private static func hash(_ bytes: [UInt8]) -> String {

@@ -322,6 +322,7 @@ extension FilmStep.Change {
     case .newSection(let section, let name): self.init(what: "section \(section)", from: "", to: name ?? "new")
     case .removedSection(let section): self.init(what: "section \(section)", from: "there", to: "")
     case .movedSection(let from, let to): self.init(what: "section", from: "\(from)", to: "\(to)")
+    case .snapshot(let from, let to): self.init(what: "snapshot", from: "", to: to.text(after: from))
     case .answer(let word, let section, let from, let to):
       self.init(what: "\(word) of section \(section)", from: from?.text ?? "", to: to.text)
     case .offset(let from, let to): self.init(what: "offset", from: Decimal.text(from), to: Decimal.text(to))

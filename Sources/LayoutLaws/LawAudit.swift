@@ -35,7 +35,14 @@ package struct LawAudit {
   package mutating func tryWorld(
     _ run: Int, notes: @escaping (Place, [String]) -> Void = { _, _ in }, begins: (Place) -> Void = { _ in }
   ) {
-    let script = worlds.script(run)
+    tryScript(worlds.script(run), run: run, notes: notes, begins: begins)
+  }
+
+  /// Tries a world by its script, as that of a run.
+  package mutating func tryScript(
+    _ script: String, run: Int, notes: @escaping (Place, [String]) -> Void = { _, _ in },
+    begins: (Place) -> Void = { _ in }
+  ) {
     if let first = laws.first { notes(Place(run: run, law: first), []) }
     let state = state(of: script)
     tally.worlds += 1
@@ -44,12 +51,14 @@ package struct LawAudit {
     case .thrown(let breach):
       note(LawReport.Outcome.broken(breach), .wellFormed, run, script)
     case .lab(let lab):
+      var place = Place(run: run, law: .wellFormed)
+      let trial = LawTrial(of: lab) { notes(place, $0) }
       for (number, law) in laws.enumerated() {
         if options.isInterrupted() { return }
-        let place = Place(run: run, law: law)
+        place.law = law
         begins(place)
         notes(place, [])
-        let trial = LawTrial(of: lab, choice: worlds.draw(run, number)) { notes(place, $0) }
+        trial.choice = worlds.draw(run, number)
         let outcome = LawReport.Result(law, trial).outcome
         // What was cut short says nothing.
         if options.isInterrupted() { return }

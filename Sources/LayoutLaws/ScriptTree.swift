@@ -74,6 +74,8 @@ package struct ScriptTree: Hashable, Sendable {
     private let bytes: [UInt8]
     private var tokens: Tokenizer
     private var token: Token
+    /// Where the last word ends.
+    private var lastEnd = -1
 
     init(_ text: String) {
       let source = SourceText(name: "", text: text)
@@ -109,8 +111,16 @@ package struct ScriptTree: Hashable, Sendable {
         case .openBrace:
           token = tokens.next()
           statement.parts.append(.block(self.lines()))
-        case .openParenthesis: statement.parts.append(.word(parenthesized()))
-        default: statement.parts.append(.word(text(token.start, token.end)))
+        default:
+          let start = token.start
+          var word = token.kind == .openParenthesis ? parenthesized() : text(start, token.end)
+          // What stands together is one word: `fresh-update`, `-5`.
+          if start == lastEnd, case .word(let before)? = statement.parts.last {
+            word = before + word
+            statement.parts.removeLast()
+          }
+          statement.parts.append(.word(word))
+          lastEnd = token.end
         }
         if token.kind == .end { break }
         token = tokens.next()

@@ -205,7 +205,7 @@ package struct Shrinker {
 extension ScriptTree {
   /// Puts other statements, or none, in the place of each; they are numbered from 0, those in blocks after the one that
   /// has the block.
-  mutating func edit(_ change: (Int, Statement) -> [Statement]) {
+  package mutating func edit(_ change: (Int, Statement) -> [Statement]) {
     var number = 0
     lines = Self.edited(lines, &number, change)
   }

@@ -113,7 +113,9 @@ struct LayoutClassFinder {
     }
   }
 
-  static let roots: Set<String> = ["UICollectionViewLayout", "UICollectionViewFlowLayout"]
+  static let roots: Set<String> = [
+    "UICollectionViewLayout", "UICollectionViewFlowLayout", "UICollectionViewCompositionalLayout",
+  ]
 
   /// The class of UIKit's that a class derives from; nil where it is none of the layouts.
   private func root(of name: String, depth: Int = 0) -> String? {

@@ -45,7 +45,8 @@ package final class LoadedLayoutHost: LayoutHost {
     if loaded.asked.contains(setting.rawValue) || property(for: setting) != nil { return true }
     switch setting {
     case .itemsize, .property: return true
-    case .inset, .spacing, .axis, .header, .footer, .estimate, .scale, .safe: return isFlow
+    case .scale, .safe: return isFlow || layout is UICollectionViewCompositionalLayout
+    case .inset, .spacing, .axis, .header, .footer, .estimate: return isFlow
     default: return false
     }
   }
@@ -53,6 +54,9 @@ package final class LoadedLayoutHost: LayoutHost {
   /// A flow has a direction. Of another class only its content says where it goes.
   package func scrollsVertically(_ settings: Settings) -> Bool {
     if let flow = layout as? UICollectionViewFlowLayout { return flow.scrollDirection == .vertical }
+    if let compositional = layout as? UICollectionViewCompositionalLayout {
+      return compositional.configuration.scrollDirection == .vertical
+    }
     if set.contains(.axis) { return settings.axis == .vertical }
     guard let view = layout.collectionView else { return true }
     return view.contentSize.width <= view.bounds.width || view.contentSize.height > view.bounds.height
@@ -106,6 +110,7 @@ package final class LoadedLayoutHost: LayoutHost {
       if set.contains(.header) { flow.sectionHeadersPinToVisibleBounds = settings.pinsHeaders }
       flow.displayScale = settings.scale.map { CGFloat($0) }
     }
+    (layout as? UICollectionViewCompositionalLayout)?.displayScale = settings.scale.map { CGFloat($0) }
     for (name, values) in settings.properties where given[name] != values {
       if loaded.properties.contains(name), let value = Self.plain(values) { _ = loaded.set(layout, name, value) }
     }

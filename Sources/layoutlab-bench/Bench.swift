@@ -12,8 +12,11 @@ struct Bench {
     measurePlacement()
     measureQueries()
     measureEdits()
+    measureSnapshots()
+    if options.wants("C1") { measureCompositional() }
     if options.wants("M1") { measureMemory() }
     if options.wants("L1") { measureLab() }
+    if options.wants("A1") { measureAudit() }
     if options.wants("N1") { measureLongScripts() }
     if options.wants("S1") { measureStart() }
     measureText()

@@ -85,7 +85,7 @@ enum Layoutlab {
       streams.write(page.text)
       return ExitStatus.success.rawValue
     case .version:
-      streams.write("layoutlab \(version)\n")
+      streams.write("layoutlab \(Doctor.version)\n\(Doctor.swift), GNU Readline \(Doctor.readline)\n")
       return ExitStatus.success.rawValue
     case .interactive where streams.hasTerminal:
       return try prompt(options, streams)
@@ -98,6 +98,15 @@ enum Layoutlab {
       return Batch.run([SourceText(name: "-c", text: text)], options, streams: streams)
     case .run(let inputs):
       return Batch.run(try read(inputs, streams), options, streams: streams)
+    case .step(let path): return try prompt(options, streams, stepping: path)
+    case .grade(let checks, let handIns, let form, let folder, let jobs):
+      return try GradeCommand(checks, handIns, form: form, folder: folder, jobs: jobs, options, streams).run()
+    case .learn(let name, let lists):
+      let command = LearnCommand(name: name, lists: lists, options: options, streams: streams)
+      return try command.run { driver, history in
+        Interrupts.install(.prompt)
+        return REPL(driver: driver, streams: streams, history: history, colors: options.color).run()
+      }
     case .test(let operands, let test):
       return try TestCommand(operands, test, options, streams).run()
     case .audit(let layouts, let mode):
@@ -133,10 +142,11 @@ enum Layoutlab {
   private static func isGuarded(_ command: Invocation.Command, _ streams: StandardStreams) -> Bool {
     switch command {
     case .interactive: !streams.hasTerminal
+    case .step: false
     // A film is made in this process.
     case .test(_, let options): options.pauses || options.films != nil
     // In an audit some worlds together have one.
-    case .load, .audit: false
+    case .load, .audit, .grade: false
     default: true
     }
   }
@@ -144,7 +154,7 @@ enum Layoutlab {
   /// Whether a command writes files.
   private static func writes(_ command: Invocation.Command) -> Bool {
     switch command {
-    case .interactive, .statements, .run, .play: false
+    case .interactive, .statements, .run, .step, .play: false
     default: true
     }
   }
@@ -163,7 +173,13 @@ enum Layoutlab {
     }
   }
 
-  private static func prompt(_ options: Invocation.Options, _ streams: StandardStreams) throws -> Int32 {
+  /// - Parameter file: what runs line by line before anything is typed; nil for nothing.
+  private static func prompt(
+    _ options: Invocation.Options, _ streams: StandardStreams, stepping file: String? = nil
+  ) throws -> Int32 {
+    if file != nil, !streams.hasTerminal {
+      throw UsageError(message: "`--step` waits for keys, and that needs a terminal")
+    }
     if options.json {
       throw UsageError(message: "`--json` is for scripts, not for the prompt", hint: "use -c, run, or a pipe")
     }
@@ -178,6 +194,10 @@ enum Layoutlab {
     var prompt = REPL(driver: driver, streams: streams, history: history, journal: journal, colors: options.color)
     prompt.isResumed = session != nil
     if options.readsStartFiles, session == nil { prompt.openings = StartFiles(streams).openings(of: project) }
+    if let file, session == nil {
+      prompt.isResumed = true
+      driver.stepFile(file)
+    }
     let status = prompt.run()
     // What the layout does when it goes is its own code, too.
     guard let crash = CrashGuard.begin(streams) else { return status }

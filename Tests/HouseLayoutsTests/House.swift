@@ -13,6 +13,9 @@ final class House: UICollectionViewDataSource {
     view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    for kind in [UICollectionView.elementKindSectionHeader, "badge"] {
+      view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
+    }
     view.dataSource = self
     view.delegate = delegate
     LayoutRunLoop.main.turn()
@@ -29,6 +32,12 @@ final class House: UICollectionViewDataSource {
     -> UICollectionViewCell
   {
     collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: kind, for: indexPath)
   }
 
   func scroll(to x: CGFloat, _ y: CGFloat) {

@@ -62,6 +62,9 @@ struct LanguageServerTests {
     #expect(endless.next() == nil)
     endless.append([0x0A, 0x0A] + MessageReader.frame(first))
     #expect(endless.next().flatMap(JSON.init) == first)
+    var long = MessageReader()
+    long.append([UInt8](repeating: 0, count: 100_000) + [0x0A, 0x0A] + MessageReader.frame(first))
+    #expect(long.next().flatMap(JSON.init) == first, "in one piece with what came before")
   }
 
   // MARK: Mistakes
@@ -151,6 +154,23 @@ struct LanguageServerTests {
     #expect(try session.ask("hover", at: 0, 9).isNull)
   }
 
+  @Test func `hover says what a setting is after its statement, and explains a mistake`() throws {
+    let session = try EditorSession(
+      "inset 20 15; columns 3\nrepeat 2 { inset (2 * 4) # both\n}\nsection { inset 5 }\ncolums 3\n")
+    func text(_ line: Int, _ character: Int) throws -> String {
+      try session.ask("hover", at: line, character)["contents"]["value"].string ?? ""
+    }
+    let mistake = try text(4, 2)
+    #expect(mistake.contains("LL0101: an unknown statement") && mistake.contains("What happened"), "\(mistake)")
+    let start = "```text\n    "
+    #expect(try !text(0, 1).hasPrefix(start), "nothing runs with a mistake in it")
+    session.change((4, 5), (4, 5), "n")
+    #expect(try text(0, 1).hasPrefix(start + "inset 20 15\n"))
+    #expect(try text(1, 12).hasPrefix(start + "inset 8\n"))
+    #expect(try text(4, 1).hasPrefix(start + "columns 3\n"))
+    #expect(try !text(3, 12).hasPrefix(start), "a section's own settings are not asked")
+  }
+
   @Test func `a script without an end does not keep the editor waiting`() throws {
     let session = try EditorSession("item 5\nframe 0\nrepeat 1000000 { repeat 1000000 { columns 2; columns 3 } }\n")
     #expect(try session.ask("hover", at: 1, 2)["contents"]["value"].string?.contains("0:0") == true)
@@ -202,13 +222,38 @@ struct LanguageServerTests {
     let range: JSON = ["start": ["line": 0, "character": 0], "end": ["line": 0, "character": 1]]
     let actions = try session.ask("codeAction", at: 0, 0, ["range": range]).array ?? []
     expect(
-      actions.compactMap { $0["title"].string }, is: ["write `columns`", "Fix what has one certain correction"])
+      actions.compactMap { $0["title"].string },
+      is: ["write `columns`", "Explain LL0101", "Fix what has one certain correction"])
+    #expect(actions[1]["command"]["command"] == "layoutlab.explain")
+    #expect(actions[1]["command"]["arguments"] == ["LL0101"])
     #expect(actions.first?["edit"]["changes"][EditorSession.uri].array?.first?["newText"] == "columns")
     let other = try EditorSession("item 50\ncontent\n| 1x1\n")
     let line: JSON = ["start": ["line": 1, "character": 0], "end": ["line": 1, "character": 0]]
     let bless = try other.ask("codeAction", at: 1, 0, ["range": line]).array?.first ?? nil
     #expect(bless["title"] == "Expect the answer that comes now")
     #expect(bless["edit"]["changes"][EditorSession.uri].array?.first?["newText"] == "| 320x50", "\(bless)")
+  }
+
+  @Test func `what fails can be made small from any line of its scenario, and from no other`() throws {
+    let session = try EditorSession(
+      "items 3\nscenario \"a\" {\n  items 2\n  expect (count == 1)\n}\nscenario \"b\" { expect (count == 3) }\n"
+        + "scenario \"c\" {\n  print (1/0)\n}\n")
+    func shrink(at line: Int) throws -> JSON? {
+      let place: JSON = ["line": .int(line), "character": 2]
+      let actions =
+        try session.ask("codeAction", at: line, 2, ["range": ["start": place, "end": place]]).array ?? []
+      return actions.first { $0["title"] == "Shrink what fails here" }?["command"]
+    }
+    for line in 1...4 {
+      try expect(shrink(at: line)?["arguments"], is: [.string(EditorSession.uri), 2], "line \(line)")
+    }
+    try expect(shrink(at: 2)?["command"], is: "layoutlab.shrink")
+    try expect(shrink(at: 5), is: nil)
+    try expect(shrink(at: 7)?["arguments"], is: [.string(EditorSession.uri), 7])
+    session.change((3, 19), (3, 20), "2")
+    try expect(shrink(at: 2)?["arguments"], is: [.string(EditorSession.uri), 2], "it fails still")
+    session.change((3, 19), (3, 20), "5")
+    try expect(shrink(at: 2), is: nil)
   }
 
   @Test func `a file that is open is included as the editor has it`() throws {

@@ -74,6 +74,7 @@ package struct MildProgramGenerator {
     case .size: return one(of: ["\(whole(100...400))x\(whole(100...600))", "(size(view.h, 300))"])
     case .point: return "\(whole(-20...400)),\(whole(-20...900))"
     case .rect: return "(rect(0, \(whole(0...900)), 200, 150))"
+    case .identifier: return one(of: ["x", "y", "3...9"])
     case .path: return "\(whole(0...9))"
     case .range: return one(of: ["0...\(whole(0...6))", "\(whole(0...3))...", "0..<2"])
     case .interval: return "80...240"

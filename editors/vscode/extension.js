@@ -181,8 +181,9 @@ async function activate(context) {
         return ((await ask('codeAction', document, { range: wanted })) ?? []).map((a) => {
           const kind = a.kind === 'quickfix' ? vscode.CodeActionKind.QuickFix : vscode.CodeActionKind.SourceFixAll;
           const action = new vscode.CodeAction(a.title, kind);
-          action.edit = new vscode.WorkspaceEdit();
-          for (const [uri, list] of Object.entries(a.edit.changes)) action.edit.set(vscode.Uri.parse(uri), edits(list));
+          if (a.edit) action.edit = new vscode.WorkspaceEdit();
+          for (const [uri, list] of Object.entries(a.edit?.changes ?? {})) action.edit.set(vscode.Uri.parse(uri), edits(list));
+          action.command = a.command;
           action.isPreferred = a.isPreferred;
           action.diagnostics = a.diagnostics?.map((d) => diagnostic(d));
           return action;
@@ -201,7 +202,7 @@ async function activate(context) {
       },
     }, new vscode.SemanticTokensLegend(capabilities.semanticTokensProvider.legend.tokenTypes)));
 
-  // The lenses.
+  // The lenses, and the actions that need a terminal.
   const shown = (uri) => (uri ? vscode.Uri.parse(uri) : vscode.window.activeTextEditor?.document.uri)?.fsPath;
   const terminal = (...words) => {
     const quoted = words.map((w) => (/^[\w./:-]+$/.test(w) ? w : `'${w.replaceAll("'", `'\\''`)}'`));
@@ -212,7 +213,9 @@ async function activate(context) {
   add(
     vscode.commands.registerCommand('layoutlab.run', (uri) => shown(uri) && terminal('run', shown(uri))),
     vscode.commands.registerCommand('layoutlab.film', (uri) => shown(uri) && terminal('play', shown(uri))),
-    vscode.commands.registerCommand('layoutlab.test', (uri, line) => terminal('test', '-v', `${shown(uri)}:${line}`)));
+    vscode.commands.registerCommand('layoutlab.test', (uri, line) => terminal('test', '-v', `${shown(uri)}:${line}`)),
+    vscode.commands.registerCommand('layoutlab.shrink', (uri, line) => terminal('shrink', `${shown(uri)}:${line}`)),
+    vscode.commands.registerCommand('layoutlab.explain', (code) => terminal('explain', code)));
 }
 
 function diagnostic(d) {

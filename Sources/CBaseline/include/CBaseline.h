@@ -28,10 +28,28 @@ size_t baseline_query(const baseline_waterfall *waterfall, double lower, double 
 /// The same by looking at every item.
 size_t baseline_scan(const baseline_waterfall *waterfall, double lower, double upper, int64_t *items);
 
+/// Rows of cells of one size: what a section of fixed sizes is.
+typedef struct {
+  int64_t count;
+  int64_t columns;
+  double width;
+  double height;
+  /// Between rows.
+  double spacing;
+} baseline_grid_section;
+
+/// Writes the frames of the cells that meet an interval, four numbers each, to an array with room for all of them.
+/// @return how many there are.
+size_t baseline_grid(const baseline_grid_section *grid, double lower, double upper, double *frames);
+
 /// Cuts a script into tokens by the rules of grammar.md.
 /// @param checksum receives a sum over kinds and ends.
 /// @return how many tokens there are, the end included.
 size_t baseline_tokenize(const uint8_t *bytes, size_t count, uint64_t *checksum);
+
+/// Compares two orders of ids, by a table of hashes and a longest increasing subsequence.
+/// @return how many of those that are in both have to move.
+size_t baseline_moves(const int64_t *before, const int64_t *after, size_t count);
 
 /// The bytes that the process holds from the allocator, by its own count.
 size_t baseline_allocated(void);

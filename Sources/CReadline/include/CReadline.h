@@ -66,6 +66,9 @@ void creadline_offer_filenames(void);
 /// Writes to the terminal, in order with what Readline writes.
 void creadline_write(const char *bytes, size_t count);
 
+/// Whether Space on an empty line accepts it, as Return does.
+void creadline_space_accepts(bool accepts);
+
 /// Waits for one key; negative when interrupted or at the end.
 int creadline_read_key(void);
 

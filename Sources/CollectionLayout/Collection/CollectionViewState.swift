@@ -45,6 +45,8 @@ struct CollectionViewState {
   /// What cells have said, where a flow layout estimates sizes. It is here and not in the layout, so that a snapshot
   /// holds it.
   var preferredSizes = PreferredSizes()
+  /// What a compositional layout has solved, what cells have said of it, and how far its rows have scrolled.
+  var compositional: UICollectionViewCompositionalLayout.Solution?
   /// Views that wait to be used again.
   var pools: [ReuseIdentifier: ReusePool] = [:]
   /// The number of the pass that ran last.

@@ -20,7 +20,9 @@ extension UICollectionView {
   /// lays out from the right by itself.
   /// - Source: ours.
   public var showsMirrorImage: Bool {
-    isMirrored || ((layout.decorated ?? layout) as? UICollectionViewFlowLayout)?.startsAtRight == true
+    let own = layout.decorated ?? layout
+    return isMirrored || (own as? UICollectionViewFlowLayout)?.startsAtRight == true
+      || (own as? UICollectionViewCompositionalLayout)?.startsAtRight == true
   }
 
   /// A frame on screen as it was computed, before anything mirrored it.

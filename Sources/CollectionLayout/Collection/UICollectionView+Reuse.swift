@@ -34,8 +34,7 @@ extension UICollectionView {
 
   private func dequeue(_ identifier: ReuseIdentifier) -> UICollectionReusableView? {
     guard let viewClass = registered[identifier] else {
-      raise(.unregisteredIdentifier(identifier.identifier, kind: identifier.kind))
-      lastDequeueFailed = true
+      raiseForView(.unregisteredIdentifier(identifier.identifier, kind: identifier.kind))
       return nil
     }
     return take(identifier, orMake: viewClass)
@@ -129,6 +128,9 @@ extension UICollectionView {
   )
     -> View
   {
+    let outer = Self.isAskingForView
+    Self.isAskingForView = true
+    defer { Self.isAskingForView = outer }
     guard let recorder else { return ask() }
     let event = recorder.begin(call, phase: .show, pass: state.pass, cause: currentCause)
     let view = ask()

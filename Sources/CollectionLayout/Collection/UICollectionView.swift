@@ -63,6 +63,10 @@ open class UICollectionView: UIScrollView {
   var layout: UICollectionViewLayout
   var state = CollectionViewState()
   var registered: [ReuseIdentifier: UICollectionReusableView.Type] = [:]
+  // The identifiers of registrations that were used here.
+  var registrations: [ObjectIdentifier: (token: RegistrationToken, identifier: ReuseIdentifier)] = [:]
+  // Whether some view asks its data source for a view.
+  static var isAskingForView = false
   // The call that makes the layout invalid, and why, while it is under way.
   var invalidating: (call: LayoutCall, cause: LayoutCause)?
   var isAnnouncingFirstLoad = false
@@ -250,6 +254,12 @@ open class UICollectionView: UIScrollView {
   // Takes down what UIKit would have written to the console.
   func warn(_ kind: LayoutWarning.Kind) {
     record(.warning, phase: .pass, presentCause(otherwise: .driver), .warning(LayoutWarning(kind)))
+  }
+
+  // The same where a view was asked for: the one that is given in its place is no second mistake.
+  func raiseForView(_ kind: LayoutException.Kind) {
+    raise(kind)
+    lastDequeueFailed = true
   }
 
   func raise(_ kind: LayoutException.Kind) {

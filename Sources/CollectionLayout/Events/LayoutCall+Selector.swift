@@ -70,7 +70,7 @@ extension LayoutCall {
     case .prepareForReuse: "prepareForReuse"
     case .prefetchItems: "collectionView:prefetchItemsAtIndexPaths:"
     case .cancelPrefetching: "collectionView:cancelPrefetchingForItemsAtIndexPaths:"
-    case .show, .exception, .warning: rawValue
+    case .show, .exception, .warning, .sectionProvider, .visibleItemsHandler: rawValue
     }
   }
 }

@@ -72,6 +72,10 @@ public enum LayoutCall: String, Sendable, CaseIterable {
   case numberOfItems = "collectionView(_:numberOfItemsInSection:)"
   case sizes = "collectionView(_:layout:sizeForItemAt:)"
 
+  // The closures of a compositional layout answer.
+  case sectionProvider = "sectionProvider(_:_:)"
+  case visibleItemsHandler = "visibleItemsInvalidationHandler(_:_:_:)"
+
   // A finger taps.
   case shouldHighlightItem = "collectionView(_:shouldHighlightItemAt:)"
   case didHighlightItem = "collectionView(_:didHighlightItemAt:)"

@@ -12,6 +12,7 @@ public struct LayoutConditions {
   /// The bounds at the first question after it: a layout may hold elements in the view from then on.
   public var askedBounds: CGRect
   private(set) var preferredSizes = PreferredSizes()
+  fileprivate var compositional: UICollectionViewCompositionalLayout.Solution?
 
   /// The size that a view has said it prefers; nil while it has not said one.
   public func preferredSize(of key: ElementKey) -> CGSize? { preferredSizes[key] }
@@ -42,7 +43,11 @@ extension UICollectionView {
   /// - Complexity: O(1); storage is shared.
   /// - Source: ours.
   public var layoutConditions: LayoutConditions? {
-    state.preparation.map { LayoutConditions($0, state.preferredSizes) }
+    state.preparation.map {
+      var conditions = LayoutConditions($0, state.preferredSizes)
+      conditions.compositional = state.compositional
+      return conditions
+    }
   }
 
   /// Lets the layout compute, without a pass: nothing is shown, and no view is asked what it prefers.
@@ -50,6 +55,7 @@ extension UICollectionView {
   /// - Source: ours.
   public func prepare(under conditions: LayoutConditions) {
     state.preferredSizes = conditions.preferredSizes
+    state.compositional = conditions.compositional
     state.counts = nil
     storedBounds = conditions.bounds
     let preparation = LayoutPreparation(bounds: conditions.bounds)

@@ -20,8 +20,12 @@ public struct LayoutException: Error, Sendable, Equatable {
     case negativeCount(section: Int?, count: Int)
     /// An update that cannot be carried out.
     case invalidUpdate(UpdateProblem)
+    /// A snapshot of a diffable data source, or the way it was applied.
+    case diffable(SnapshotMistake)
     /// Views that size themselves kept the layout invalid for this many passes.
     case updateLoop(passes: Int)
+    /// A compositional layout was not told what a section is that has items.
+    case noSectionDefinition(section: Int)
   }
 
   /// What went wrong.
@@ -62,10 +66,16 @@ public struct LayoutException: Error, Sendable, Equatable {
       return "the data source returned an invalid number of \(place): \(count)"
     case .invalidUpdate(let problem):
       return problem.reason
+    case .diffable(let mistake):
+      return mistake.reason
     case .updateLoop:
       return "UICollectionView is stuck in its update/layout loop. This can happen for many reasons, including "
         + "self-sizing views whose preferred attributes are not returning a consistent size. To debug this issue, "
         + "check the Console app for logs in the \"UICollectionViewRecursion\" category."
+    case .noSectionDefinition:
+      return
+        "Invalid section definition. Please specify a valid section definition when content is to be rendered for "
+        + "a section. This is a client error."
     }
   }
 

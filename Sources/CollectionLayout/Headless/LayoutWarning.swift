@@ -12,6 +12,8 @@ public struct LayoutWarning: Sendable, Equatable {
       ElementKey, size: CGSize, room: CGFloat, scrollDirection: UICollectionView.ScrollDirection, count: Int)
     /// Items of a flow with a side of 0 or less: the first of them, its size, and how many there are.
     case itemWithoutArea(ElementKey, size: CGSize, count: Int)
+    /// A handler changed visible items of a section whose sizes are estimated: which section.
+    case handlerOfEstimatedItems(Int)
   }
 
   /// What is wrong.
@@ -40,6 +42,11 @@ public struct LayoutWarning: Sendable, Equatable {
         "Negative or zero item sizes are not supported by flow layout.",
         "Make a symbolic breakpoint at UICollectionViewFlowLayoutAlertForInvalidItemSize to catch this in the debugger.",
         "Invalid size: {\(number(size.width)), \(number(size.height))}",
+      ]
+    case .handlerOfEstimatedItems:
+      return [
+        "[UICompositionalLayout] note: the section invalidation handler cannot currently mutate visible items for layouts "
+          + "containing estimated items."
       ]
     }
   }

@@ -148,7 +148,7 @@ extension UICollectionViewFlowLayout {
 
   /// Lets what is held in the view follow bounds that the pass under way has moved, since no scroll will say so.
   /// - Returns: whether anything is elsewhere then.
-  func followMovedBounds() -> Bool {
+  func followBounds() -> Bool {
     guard let bounds = attachedView?.bounds, !elementsHeldInView(movedBy: bounds).isEmpty else { return false }
     forgetHeldBounds()
     return true

@@ -305,6 +305,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     pinnedElements(movedBy: newBounds)
   }
 
+  override func followMovedBounds() -> Bool { followBounds() }
+
   // A subclass may do anything when it is notified of an update.
   override var learnsOfUpdates: Bool { type(of: self) != UICollectionViewFlowLayout.self }
 

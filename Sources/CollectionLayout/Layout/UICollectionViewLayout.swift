@@ -259,6 +259,12 @@ open class UICollectionViewLayout: NSObject {
   /// The direction that the layout was written for; left to right in the base.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
+  // Lets what is held in the view follow bounds that the pass under way has moved; whether anything is elsewhere then.
+  func followMovedBounds() -> Bool { false }
+
+  // How far an element is from its frame on screen, since its section has scrolled by itself.
+  func shownOffset(of key: ElementKey) -> CGVector { .zero }
+
   // Forgets invalidations that no pass has followed: the state that was put back does not know of them.
   func forgetInvalidations() {}
 

@@ -10,6 +10,8 @@ package struct UpdateMap: Sendable {
   private var taken: [Int: IndexSetList] = [:]
   // By the section before the update: how many deletes and moves from it were announced, an index path that was given twice counts twice.
   private var removedCounts: [Int: Int] = [:]
+  private var movedOutCounts: [Int: Int] = [:]
+  private var movedInCounts: [Int: Int] = [:]
   private var movedFrom: [ItemIndex: ItemIndex] = [:]
   private var movedTo: [ItemIndex: ItemIndex] = [:]
   private var inserted: Set<ItemIndex> = []
@@ -55,6 +57,8 @@ package struct UpdateMap: Sendable {
         movedTo[ItemIndex(to)] = ItemIndex(from)
         removed[from.section, default: []].append(from.item)
         taken[to.section, default: []].append(to.item)
+        movedOutCounts[from.section, default: 0] += 1
+        movedInCounts[to.section, default: 0] += 1
       case .reloadItem(let key): reloaded.insert(ItemIndex(key))
       case .reloadSection(let section): reloadedSections.insert(section)
       case .insertSection, .deleteSection, .moveSection: break
@@ -123,10 +127,10 @@ package struct UpdateMap: Sendable {
   func takenCount(section: Int) -> Int { taken[section]?.count ?? 0 }
 
   /// How many items move out of a section, as it was before.
-  func movedOutCount(section: Int) -> Int { movedFrom.keys.count { $0.section == section } }
+  func movedOutCount(section: Int) -> Int { movedOutCounts[section] ?? 0 }
 
   /// How many items move into a section, as it is after.
-  func movedInCount(section: Int) -> Int { movedTo.keys.count { $0.section == section } }
+  func movedInCount(section: Int) -> Int { movedInCounts[section] ?? 0 }
 }
 
 /// One operation of an update, with index paths as UIKit counts them: deletes, reloads and the origins of moves as they
@@ -148,6 +152,22 @@ public enum UpdateOperation: Hashable, Sendable {
   case moveSection(from: Int, to: Int)
   /// All items of a section get other cells.
   case reloadSection(Int)
+}
+
+extension UpdateOperation {
+  /// The call that announces it.
+  var announcement: LayoutCall {
+    switch self {
+    case .insertItem: .insertItems
+    case .deleteItem: .deleteItems
+    case .moveItem: .moveItem
+    case .reloadItem: .reloadItems
+    case .insertSection: .insertSections
+    case .deleteSection: .deleteSections
+    case .moveSection: .moveSection
+    case .reloadSection: .reloadSections
+    }
+  }
 }
 
 /// What an update leaves where it is: everything before the first change of each section, and all sections before the

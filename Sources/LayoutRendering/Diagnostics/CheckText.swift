@@ -24,10 +24,10 @@ struct CheckText {
     let events = EventText(level: level, isPlain: options.isPlain, names: options.names)
     if !check.forced.isEmpty {
       buffer.pad(to: StepText.Column.change)
-      buffer.append(level == .steps ? "needs a layout" : "needs a layout: layoutIfNeeded()")
+      buffer.append(level.isBrief ? "needs a layout" : "needs a layout: layoutIfNeeded()")
     }
     buffer.endLine()
-    if level == .steps {
+    if level.isBrief {
       events.writeRemarks(check.forced, to: &buffer)
     } else {
       events.write(check.forced, to: &buffer)

@@ -38,6 +38,7 @@ extension LayoutEvent {
     case .numberOfSections, .numberOfItems:
       CallActors(from: cause.reason == .askedByLayout ? .layout : .view, to: .data)
     case .sizes: CallActors(from: .layout, to: .delegate)
+    case .sectionProvider, .visibleItemsHandler: CallActors(from: .layout, to: .app)
     case .cellForItem, .viewForSupplementary, .prefetchItems, .cancelPrefetching:
       CallActors(from: .view, to: .data)
     case .prepareForReuse, .preferredAttributes: CallActors(from: .view, to: .cell)

@@ -108,6 +108,8 @@ extension Reason.Kind {
       ["element": .name(key), "frame": .rect(frame), "answered": answered.map(Fact.whole).orNull]
     case .saidNo(let rule, let isAsked): ["decision": rule.facts, "asked": .bool(isAsked)]
     case .policySet(let policy): ["policy": .text(policy.rawValue)]
+    case .identified(let key, let name, let old):
+      ["element": .name(key), "name": .text(name), "was": old.map(Fact.name).orNull]
     case .refusedPreference(let key), .madeFor(let key): ["element": .name(key)]
     case .lastTurnPrepared(let pass), .stillValid(let pass): ["pass": pass.map(Fact.whole).orNull]
     case .nothingInvalidated(let steps): ["steps": .whole(steps)]

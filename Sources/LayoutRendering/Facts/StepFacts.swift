@@ -52,6 +52,8 @@ extension StepChange {
     case .removedSection(let section):
       add("removedSection", "section \(section)", .whole(section), .null, ["section": .whole(section)])
     case .movedSection(let from, let to): add("movedSection", "section \(from)", .whole(from), .whole(to))
+    case .snapshot(let from, let to):
+      add("snapshot", "snapshot", .snapshot(from), .snapshot(to))
     case .answer(let setting, let section, let from, let to):
       add(
         "answer",
@@ -65,6 +67,15 @@ extension StepChange {
 }
 
 extension Fact {
+  /// The sections of a snapshot, each with its identifiers.
+  fileprivate static func snapshot(_ snapshot: NamedSnapshot) -> Fact {
+    .rows(snapshot.sectionIdentifiers) { row, section in
+      row += [
+        "section": .text(section), "items": .list(snapshot.itemIdentifiers(inSection: section)) { .text($0) },
+      ]
+    }
+  }
+
   /// One value as such, several as a list, one without values as its text.
   init(_ typed: StepChange.Typed) {
     switch typed.values.count {

@@ -23,7 +23,7 @@ package struct AnswerText {
     let events = EventText(level: level, isPlain: options.labelsRows, names: options.names)
     if !answer.forced.isEmpty, level != .off {
       buffer.pad(to: StepText.Column.change)
-      if level == .steps {
+      if level.isBrief {
         buffer.append("needs a layout")
         buffer.pad(to: StepText.Column.summary)
         buffer.append(StepSummary.text(answer.forced))
@@ -32,7 +32,7 @@ package struct AnswerText {
       }
     }
     buffer.endLine()
-    if level == .steps || level == .off {
+    if level.isBrief || level == .off {
       events.writeRemarks(answer.forced, to: &buffer)
     } else {
       events.write(answer.forced, to: &buffer)

@@ -25,6 +25,8 @@ struct ChangeWords {
         parts.append((isPast || parts.isEmpty ? "new " : "") + Self.range(section, items))
       case .removedItems(let keys): parts.append("gone " + ElementRanges.text(keys))
       case .movedItem(let from, let to): parts.append("\(from) -> \(to)")
+      case .itemSize(let key, let from, let to) where !parts.isEmpty:
+        parts.append("\(key) \(from.text) -> \(to.text)")
       case .itemSize(_, let from, _):
         if parts.isEmpty { isPast = true }
         parts.append(from.text)
@@ -34,6 +36,7 @@ struct ChangeWords {
       case .newSection(let section, _): parts.append("new section \(section)")
       case .removedSection(let section): parts.append("gone section \(section)")
       case .movedSection(let from, let to): parts.append("section \(from) -> \(to)")
+      case .snapshot(let from, let to): parts.append(to.text(after: from))
       case .answer(_, _, let from, _):
         if parts.isEmpty { isPast = true }
         parts.append(from?.text ?? "the layout's")

@@ -20,6 +20,8 @@ struct EventText {
   var level: TraceLevel
   var isPlain: Bool
   var names = CallNames.short
+  /// What identifiers lead from and to, where the step shows a snapshot.
+  var snapshots: (from: NamedSnapshot, to: NamedSnapshot)?
 
   /// Writes what happened, in order.
   func write(_ entries: some Collection<StepEntry>, to buffer: inout TextBuffer) {
@@ -191,7 +193,7 @@ struct EventText {
   /// Whether the level shows an event.
   func shows(_ event: LayoutEvent) -> Bool {
     switch level {
-    case .off, .steps: return false
+    case .off, .steps, .story: return false
     case .all:
       if case .shown(let difference) = event.detail { return !difference.isEmpty }
       return true
@@ -251,7 +253,10 @@ struct EventText {
   ) {
     let name = names.name(event.call, isWhole: isWhole)
     buffer.append(name)
-    let answer = EventWords.answer(event)
+    var answer = EventWords.answer(event)
+    if let snapshots, event.phase == .tell, case .operations(let operations) = event.detail {
+      answer = UpdateWords.announced(operations, snapshots, keepCells: event.call == .reconfigureItems)
+    }
     let text = answer.isEmpty ? cause : cause.isEmpty ? answer : "\(answer); \(cause)"
     if !text.isEmpty {
       let shift = left - Column.call

@@ -94,6 +94,9 @@ package enum ReasonWords {
     case .noPass: "no pass ran yet: `item 120; tick` makes one run"
     case .shownBy(let key, let name, let number, let identifier):
       "\(name) \(number) shows \(key)" + (identifier == name ? "" : ", one of \(identifier)")
+    case .identified(let key, let name, let old?):
+      "\(key) is `\(name)`" + (old == key ? ", as before the snapshot" : ", \(old) before the snapshot")
+    case .identified(let key, let name, nil): "\(key) is `\(name)`, which came with the snapshot"
     case .madeFor(let key): "it was made for \(key): none was waiting"
     case .usedAgain(let key, let waiting): usedAgain(key, waiting)
     case .showedBefore(let key, let departure): before(key, departure)

@@ -18,7 +18,8 @@ struct StepText {
 
   /// Writes a step with all that the level shows of it.
   func write(_ step: Step, to buffer: inout TextBuffer) {
-    let events = EventText(level: level, isPlain: isPlain, names: names)
+    var events = EventText(level: level, isPlain: isPlain, names: names)
+    for case .snapshot(let from, let to) in step.changes { events.snapshots = (from, to) }
     switch level {
     case .off:
       guard step.entries.haveRemarks else { return }
@@ -27,6 +28,7 @@ struct StepText {
     case .steps:
       writeFirstLine(step, summary: StepSummary.text(step.entries), to: &buffer)
       events.writeRemarks(step.entries, to: &buffer)
+    case .story: writeStory(step, events, to: &buffer)
     case .calls, .all:
       writeWhole(step, events, to: &buffer)
     case .only:
@@ -51,6 +53,29 @@ struct StepText {
     }
     buffer.endLine()
     events.write(entries, to: &buffer)
+  }
+
+  /// What happened in plain words, and the way of the step through a pass: what ran, what said no, what was skipped.
+  private func writeStory(_ step: Step, _ events: EventText, to buffer: inout TextBuffer) {
+    let strip = StepStrip(step.events)
+    guard strip.isWorthALine else {
+      writeFirstLine(step, summary: StepSummary.text(step.entries), to: &buffer)
+      return events.writeRemarks(step.entries, to: &buffer)
+    }
+    writeNumberAndSource(step, to: &buffer)
+    buffer.endLine()
+    buffer.indent(to: Column.source)
+    buffer.append(StepSentence(step).text)
+    buffer.endLine()
+    buffer.indent(to: Column.source)
+    for (index, part) in strip.parts.enumerated() {
+      if index > 0 { buffer.append(" > ") }
+      buffer.append(part.text, as: part.ran ? .source : .was)
+    }
+    buffer.append("   more: ")
+    buffer.append("calls", as: .who)
+    buffer.endLine()
+    events.writeRemarks(step.entries, to: &buffer)
   }
 
   private func writeFirstLine(_ step: Step, summary: String, to buffer: inout TextBuffer) {
@@ -112,6 +137,55 @@ extension LayoutEvent {
   var isTellOfStatement: Bool {
     if case .operations = detail { return false }
     return phase == .tell && parent == nil && cause.reason == .driver
+  }
+}
+
+/// The parts of a pass, in their order: those that ran, and those that were skipped.
+struct StepStrip {
+  struct Part {
+    var text: String
+    var ran = true
+  }
+
+  private(set) var parts: [Part] = []
+  /// More happened than a mark.
+  private(set) var isWorthALine = false
+
+  init(_ events: [LayoutEvent]) {
+    if events.contains(where: { $0.phase == .tell }) { parts.append(Part(text: "tell")) }
+    for event in events {
+      switch event.detail {
+      case .boundsDecision(_, _, let answer?, _): parts.append(Part(text: answer ? "ask: yes" : "ask: no"))
+      default: break
+      }
+    }
+    let asked = events.count { $0.call == .preferredAttributes }
+    if asked > 0 { parts.append(Part(text: "ask cells: \(asked)")) }
+    guard events.contains(where: { $0.call == .pass }) else {
+      isWorthALine = !parts.isEmpty && parts.contains { $0.text != "tell" }
+      return
+    }
+    isWorthALine = true
+    let preparations = events.count { $0.call == .prepare }
+    parts.append(
+      preparations == 0
+        ? Part(text: "prepare skipped", ran: false)
+        : Part(text: preparations == 1 ? "prepare" : "prepare x\(preparations)"))
+    var elements = Part(text: "elements skipped", ran: false)
+    var (came, left) = (0, 0)
+    for event in events {
+      switch event.detail {
+      case .elements(_, let returned, let total, _): elements = Part(text: "elements \(returned ?? 0)/\(total)")
+      case .shown(let difference):
+        came += difference.appeared.count + difference.reloaded.count
+        left += difference.left.count
+      default: break
+      }
+    }
+    parts.append(elements)
+    let shown = [came > 0 ? "+\(came)" : nil, left > 0 ? "-\(left)" : nil].compactMap(\.self)
+    parts.append(
+      shown.isEmpty ? Part(text: "show as before", ran: false) : Part(text: "show " + shown.joined(separator: " ")))
   }
 }
 

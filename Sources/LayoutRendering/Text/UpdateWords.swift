@@ -4,12 +4,44 @@ import LayoutScript
 /// What the operations of an update are called, in words.
 package enum UpdateWords {
   /// What is announced, and when its index paths are counted: `0:1, as counted before`.
-  static func announced(_ operations: [UpdateOperation]) -> String {
+  /// - Parameters:
+  ///   - snapshots: those that the operations lead from and to, where they have identifiers.
+  ///   - keepCells: what is reloaded keeps its cell, and is configured again.
+  static func announced(
+    _ operations: [UpdateOperation], _ snapshots: (from: NamedSnapshot, to: NamedSnapshot)? = nil,
+    keepCells: Bool = false
+  ) -> String {
+    if let snapshots, operations.count <= 8 {
+      let named = operations.map { operation in
+        places(operation) + (name(of: operation, snapshots).map { " \($0)" } ?? "")
+      }
+      let list = named.joined(separator: ", ")
+      switch operations.first {
+      case .insertItem, .insertSection: return "\(list), as counted after"
+      case .deleteItem, .deleteSection: return "\(list), as counted before"
+      case .reloadItem, .reloadSection: return "\(list), \(keepCells ? "their cells stay" : "in a second batch")"
+      case .moveItem, .moveSection, nil: return list
+      }
+    }
     switch operations.first {
-    case .moveItem, .moveSection: operations.map(places).joined(separator: ", ")
-    case .insertItem, .insertSection: "\(places(of: operations)), as counted after"
-    case .deleteItem, .deleteSection, .reloadItem, .reloadSection: "\(places(of: operations)), as counted before"
-    case nil: "nothing"
+    case .moveItem, .moveSection: return operations.map(places).joined(separator: ", ")
+    case .insertItem, .insertSection: return "\(places(of: operations)), as counted after"
+    case .deleteItem, .deleteSection, .reloadItem, .reloadSection:
+      return "\(places(of: operations)), as counted before"
+    case nil: return "nothing"
+    }
+  }
+
+  private static func name(
+    of operation: UpdateOperation, _ snapshots: (from: NamedSnapshot, to: NamedSnapshot)
+  ) -> String? {
+    switch operation {
+    case .insertItem(let key), .reloadItem(let key): snapshots.to.name(of: key)
+    case .deleteItem(let key): snapshots.from.name(of: key)
+    case .moveItem(_, let to): snapshots.to.name(of: to)
+    case .insertSection(let section), .reloadSection(let section), .moveSection(_, let section):
+      snapshots.to.sectionIdentifiers[section]
+    case .deleteSection(let section): snapshots.from.sectionIdentifiers[section]
     }
   }
 

@@ -95,7 +95,8 @@ extension Analysis {
       let typed = prefix.text(word).lowercased()
       goesOn = completer.complete(prefix).candidates.contains { $0.text.lowercased() != typed }
       guard let statement, statement < argument,
-        let head = completer.head(prefix, from: statement, to: argument), head.signature != nil
+        let head = completer.head(prefix, from: statement, to: argument, in: position.placement),
+        head.signature != nil
       else { return }
       let isTyping = argument < end
       fits = head.forms.contains {

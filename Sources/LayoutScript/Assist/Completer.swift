@@ -46,14 +46,15 @@ package struct Completer: Sendable {
   }
 
   /// - Parameter end: where the word at the cursor begins.
-  func head(_ source: SourceText, from start: Int, to end: Int) -> Head? {
+  func head(_ source: SourceText, from start: Int, to end: Int, in placement: Signature.Placement?) -> Head? {
     let text = SourceText(name: "", bytes: Array(source.bytes[start..<end]))
     guard case .statements(let statements)? = Parser.parse(text).script.lines.first?.content,
       let statement = statements.suffix(1).first
     else { return nil }
+    let known = table[statement.name.text]
     var head = Head(
-      name: statement.name.text, signature: table[statement.name.text], arguments: Array(statement.arguments),
-      isBroken: statement.isBroken)
+      name: statement.name.text, signature: placement == .snapshot ? known?.inSnapshot ?? known : known,
+      arguments: Array(statement.arguments), isBroken: statement.isBroken)
     guard let signature = head.signature else { return head }
     let shapes = head.arguments.map(ArgumentShape.init)
     head.forms = signature.forms.filter { form in
@@ -107,7 +108,8 @@ package struct Completer: Sendable {
     var result = completion(of: candidates, source, from: start)
     let typed = source.text(Span(start, source.bytes.count))
     let meant = table[typed] != nil ? typed : result.candidates.count == 1 ? result.candidates[0].text : ""
-    if !typed.isEmpty, let signature = table[meant] {
+    if !typed.isEmpty, let known = table[meant] {
+      let signature = position.placement == .snapshot ? known.inSnapshot ?? known : known
       result.hint = hint(signature, signature.forms, at: nil)
     } else if !typed.isEmpty, let values = definitions(position)[meant] {
       result.hint = Self.hint(meant, values, at: nil)
@@ -134,7 +136,7 @@ package struct Completer: Sendable {
     _ source: SourceText, from start: Int, word: Int, _ position: CursorPosition
   ) -> Completion {
     let none = Completion(replace: Span(word, source.bytes.count))
-    guard let head = head(source, from: start, to: word) else { return none }
+    guard let head = head(source, from: start, to: word, in: position.placement) else { return none }
     guard let signature = head.signature else {
       guard let values = definitions(position)[head.name], head.count < values.count else { return none }
       var result = completion(of: variableCandidates(position, nil), source, from: word)

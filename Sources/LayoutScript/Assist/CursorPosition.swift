@@ -105,7 +105,7 @@ struct CursorPosition {
     blocks.reduce(nil) { placement, word in
       switch SignatureTable.standard[word] {
       case let signature? where signature.verb == .control(.def): nil
-      case let signature?: signature.block.body?.placement ?? placement
+      case let signature?: signature.placement(inBlockWithin: placement)
       case nil: nil
       }
     }
@@ -113,8 +113,11 @@ struct CursorPosition {
 
   /// Whether a statement may stand at the cursor.
   func mayHold(_ signature: Signature) -> Bool {
-    if !blocks.isEmpty, signature.verb == .control(.scenario) { return false }
-    return placement.map { signature.placement.contains($0) } ?? true
+    if !blocks.isEmpty {
+      if signature.verb == .control(.scenario) { return false }
+      if case .lesson(let verb) = signature.verb, verb.isTopLevel { return false }
+    }
+    return placement.map { signature.places.contains($0) } ?? signature.home.isEmpty
   }
 
   /// Where the outermost parenthesis that is open in the statement stands; nil where none is.

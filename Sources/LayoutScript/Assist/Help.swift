@@ -117,6 +117,7 @@ package struct Help: Sendable {
     for detail in signature.details { rows += [""] + Self.fold(detail) }
     let choices = signature.forms.flatMap(\.slots).flatMap { slot -> [Keyword] in
       if case .name(.calls) = slot.kind { return [] }
+      if case .name(.statements) = slot.kind { return [] }
       let choices = slot.kind.choices(names)
       return choices.count > 1 ? choices : []
     }

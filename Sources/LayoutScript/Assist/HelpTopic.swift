@@ -177,7 +177,7 @@ struct HelpTopic: Sendable {
         the new width.
         """, example: "items 8 60x60; layout flow; rotate", seeAlso: ["ask", "rotate"]),
     HelpTopic(
-      word: "cause", summary: "what led to a call, a change or a pass", synonyms: ["because", "reason", "reasons"],
+      word: "cause", summary: "what led to a call, a change or a pass", synonyms: ["reason", "reasons"],
       text: """
         Each call is recorded with its cause when it happens. The cause of a value is
         the last step after which it differs from what it was before that step.

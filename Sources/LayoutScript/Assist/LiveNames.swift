@@ -1,3 +1,5 @@
+import CollectionLayout
+
 /// What there is in the lab at the moment and can be named: items, steps, marks, branches, and what variables are.
 package struct LiveNames: Sendable {
   /// How many items each section has.
@@ -9,6 +11,8 @@ package struct LiveNames: Sendable {
   package var branches: [Keyword] = []
   /// Breaks and watches by number.
   package var watches: [Keyword] = []
+  /// The identifiers of a diffable data source: those of sections, then those of items.
+  package var identifiers: [Keyword] = []
   var variables: [String: Value] = [:]
 
   package init() {}
@@ -25,6 +29,8 @@ package struct LiveNames: Sendable {
     case .range: ranges.map { candidate($0, appended: " ") }
     case .whole where slot.placeholder == "SECTION": sections.map { candidate($0, appended: " ") }
     case .whole where slot.placeholder == "NUMBER": watches.map { candidate($0) }
+    case .identifier:
+      identifiers.filter { $0.text.hasPrefix(typed) }.prefix(Self.limit).map { candidate($0, appended: " ") }
     case .step: states(typed).map { candidate($0, appended: " ") }
     case .comparison(let comparisons):
       comparisons.map { Completion.Candidate(text: $0.rawValue, description: "", appended: " ") }
@@ -101,6 +107,12 @@ extension Lab {
   package var liveNames: LiveNames {
     var live = LiveNames()
     live.counts = state.model.counts
+    if let next = state.diffable?.next {
+      live.identifiers = next.sectionIdentifiers.prefix(100).map { section in
+        Keyword(section, "a section, \(next.numberOfItems(inSection: section)) items")
+      }
+      live.identifiers += next.itemIdentifiers.prefix(1000).map { Keyword($0, "an item") }
+    }
     let last = timeline.lastStep
     live.steps = (max(1, last - 99)..<max(1, last + 1)).compactMap { number in
       timeline.step(number).map { Keyword("@\(number)", $0.place.text) }

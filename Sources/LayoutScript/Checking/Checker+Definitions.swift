@@ -4,7 +4,7 @@ extension Checker {
     of definition: Scope.Definition, _ statement: StatementNode, name: String, placement: Signature.Placement?
   ) {
     if let placement, !definition.placement.contains(placement) {
-      report(.word(.notInBlock(name, block: placement == .section ? "section" : "batch")), at: statement.name.span)
+      report(.word(.notInBlock(name, block: placement.words[0])), at: statement.name.span)
     }
     if !statement.isBroken, statement.arguments.count != definition.parameters.count {
       report(
@@ -32,7 +32,7 @@ extension Checker {
       parameters.append(parameter)
     }
     // A call of itself stands wherever the rest of it may stand.
-    var definition = Scope.Definition(parameters: parameters, placement: [.section, .batch])
+    var definition = Scope.Definition(parameters: parameters, placement: .all)
     scope.define(statement: name, definition)
     guard statement.block != .none else { return }
     let lines = Block(script, statement.block).lines
@@ -55,7 +55,7 @@ extension Checker {
   private static func placement(
     of lines: Chain<LineNode>, _ defined: (String) -> Signature.Placement?
   ) -> Signature.Placement {
-    var result: Signature.Placement = [.section, .batch]
+    var result: Signature.Placement = .all
     for case .statements(let statements) in lines.lazy.map(\.content) {
       for statement in statements { result.formIntersection(placement(of: statement, defined)) }
     }

@@ -13,9 +13,9 @@ struct Checker {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var script: Script
   /// How many blocks are open around what is checked.
-  private var openBlocks = 0
+  private(set) var openBlocks = 0
   /// No statement but `load` has come in the file.
-  private var isAtStart = true
+  private(set) var isAtStart = true
 
   /// - Parameter scope: what is defined already, by the lines before.
   private init(_ script: Script, scope: Scope, include: Include?) {
@@ -163,7 +163,8 @@ struct Checker {
 
   /// - Returns: whether lines with a bar may follow.
   private mutating func check(_ statement: StatementNode, placement: Signature.Placement?) -> Bool {
-    guard let rules = lexicon.statement(statement.word) else {
+    let known = lexicon.statement(statement.word)
+    guard let rules = placement == .snapshot ? known?.inSnapshot ?? known : known else {
       let name = source.text(statement.name.span)
       if let definition = scope.definitions[name] {
         checkCall(of: definition, statement, name: name, placement: placement)
@@ -173,9 +174,11 @@ struct Checker {
       return true
     }
     if let placement, !rules.placement.contains(placement) {
-      let block = placement == .section ? "section" : "batch"
-      report(.word(.notInBlock(rules.signature.word, block: block)), at: statement.name.span)
+      report(.word(.notInBlock(rules.signature.word, block: placement.words[0])), at: statement.name.span)
+    } else if !rules.home.isEmpty, rules.home.isDisjoint(with: placement ?? []) {
+      report(.word(.outsideOf(rules.signature.word, blocks: rules.home.words)), at: statement.name.span)
     }
+    if case .lesson(let verb) = rules.verb { check(verb, statement) }
     if rules.isScenario, openBlocks > 0 { report(.word(.nestedScenario), at: statement.name.span) }
     if rules.isDefinition {
       checkDefinition(statement, rules)
@@ -233,7 +236,8 @@ struct Checker {
       open()
       if rules.definesVariable { define(by: statement) }
       if rules.countsRounds { scope.define("i") }
-      check(tree.lines(of: statement.block), placement: rules.bodyPlacement ?? placement)
+      check(
+        tree.lines(of: statement.block), placement: rules.signature.placement(inBlockWithin: placement))
       close()
     }
     switch statement.alternative {

@@ -6,6 +6,8 @@ package enum LayoutRemark: Hashable, Sendable {
   case itemLargerThanLine(ItemMisfit, words: String)
   /// Items of a flow with a side of 0 or less: the first of them, and how many; in UIKit's words.
   case itemWithoutArea(String, count: Int, words: String)
+  /// A handler of a compositional layout changed items whose sizes are estimated; in UIKit's words.
+  case handlerIgnored(section: Int, words: String)
   /// A scroll prepared the layout again, and nothing moved.
   case preparedForNothing
   /// A setting that the layout does not read.
@@ -16,6 +18,9 @@ package enum LayoutRemark: Hashable, Sendable {
   case nothingTapped(String)
   /// A tap at a point or on an item that is not on screen.
   case notReached(String)
+
+  /// Identifiers that were there already, and were moved by an append or an insert: the first, and how many.
+  case identifierMoved(String, count: Int)
 
   /// Attributes outside the rectangle that was asked: the first element, and how many of how many.
   case outsideRect(first: String, count: Int, of: Int)
@@ -51,6 +56,13 @@ extension LayoutRemark {
 
   package var words: Diagnostic.Words {
     switch self {
+    case .identifierMoved(let name, let count):
+      Words(
+        "LL0313", severity: .note,
+        count == 1
+          ? "`\(name)` was there already: it moves"
+          : "`\(name)` and \(count - 1) more were there already: they move",
+        help: "UIKit says that this costs more; `move` says that it is meant")
     case .offsetHeld(.contentShorter(let held, let content, let view)):
       Words(
         "LL0301", severity: .note,
@@ -66,6 +78,8 @@ extension LayoutRemark {
       Words(
         "LL0311", severity: .warning,
         "\(words) item \(item) has no area" + (count == 1 ? "" : "; \(count) such items"))
+    case .handlerIgnored(let section, let words):
+      Words("LL0314", severity: .warning, "\(words) What the handler of section \(section) sets is not shown")
     case .preparedForNothing:
       Words("LL0304", severity: .warning, "prepare() ran again and moved nothing: `why prepare`")
     case .cellsNotAsked:

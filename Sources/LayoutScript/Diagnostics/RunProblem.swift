@@ -69,6 +69,10 @@ package enum RunProblem: Hashable, Sendable {
   case exhausted(Exhaustion)
   /// A statement that cannot be part of an update.
   case notInBatch(String)
+  /// A statement that belongs to the other kind of data source.
+  case otherSource(String, isDiffable: Bool)
+  /// An edit of a snapshot that cannot be understood: its word, and why.
+  case snapshotMisread(String, SnapshotMisreading)
   case includedTooDeep(limit: Int)
   case tooManyIncludes(limit: Int)
   case includesItself(path: String)
@@ -87,6 +91,17 @@ package enum RunProblem: Hashable, Sendable {
     package var after: Int
   }
 
+  /// What is wrong with the words of an edit of a snapshot.
+  package enum SnapshotMisreading: Hashable, Sendable {
+    case noName
+    case noSide
+    case noSize
+    case noEdit
+    case noPlace(String)
+    case ends(String)
+    case needs15
+  }
+
   package enum Exception: Hashable, Sendable {
     case missingIndexPath
     case changedSupplementary
@@ -98,6 +113,19 @@ package enum RunProblem: Hashable, Sendable {
     /// An insert after the last item: the number was maybe meant as a size.
     case insertBeyondEnd
     case updateLoop
+    case repeatedIdentifiers
+    case missingIdentifier
+    /// A compositional layout was not told what a section is.
+    case noSectionDefinition
+
+    init(_ mistake: SnapshotMistake) {
+      switch mistake {
+      case .duplicates, .existingSections, .duplicatesInSection, .unstableHash: self = .repeatedIdentifiers
+      case .noSection, .unknownSection, .unknownPlace, .besideItself, .unknownMark: self = .missingIdentifier
+      case .noCell, .noSupplementaryView, .registrationInProvider: self = .viewReuse
+      case .applyInsideApply: self = .updateRule
+      }
+    }
 
     init(_ problem: LayoutException.UpdateProblem) {
       if case .insertBeyondEnd = problem { self = .insertBeyondEnd } else { self = .updateRule }
@@ -235,6 +263,16 @@ extension RunProblem {
       Words("LL0248", "this printed more than \(megabytes) MB", help: "`-q` prints answers only, `trace off` too")
     case .notInBatch(let word):
       Words("LL0239", "`\(word)` cannot stand in a batch", help: "UIKit forbids reloadData() inside an update")
+    case .otherSource("append", _):
+      Words("LL0250", "`append` stands in a `snapshot` block", help: "`snapshot { append x }`, then `apply`")
+    case .otherSource(let word, true):
+      Words(
+        "LL0250", "the data source is diffable, and `\(word)` is not for it",
+        help: "`snapshot { append x }` and `apply` bring items; `source plain` takes items by their places again")
+    case .otherSource(let word, false):
+      Words("LL0250", "`\(word)` needs a diffable data source", help: "`source diffable` makes one")
+    case .snapshotMisread(let word, let misreading):
+      Words("LL0249", Self.message(of: misreading, word), help: "`:help snapshot` shows the edits")
     case .includedTooDeep(let limit): Words("LL0141", "files include each other more than \(limit) deep")
     case .tooManyIncludes(let limit): Words("LL0141", "files are included more than \(limit) times in all")
     case .includesItself(let path): Words("LL0141", "`\(path)` includes itself")
@@ -242,6 +280,18 @@ extension RunProblem {
     case .countsDisagree(let sum, let instead): Self.words(sum, instead: instead)
     case .thrown(let exception, let reason):
       Words(Self.page(of: exception).code, reason, help: Self.page(of: exception).help)
+    }
+  }
+
+  private static func message(of misreading: SnapshotMisreading, _ word: String) -> String {
+    switch misreading {
+    case .noName: "`\(word)` takes identifiers: words and whole numbers, as `x` and `3...9`"
+    case .noSide: "`\(word)` needs a place: `before y` or `after y`"
+    case .noSize: "`\(word)` needs a size there: `120`, `100x40` or, after `of`, `80...240`"
+    case .noEdit: "`\(word)` is no edit of a snapshot"
+    case .noPlace(let clause): "`\(word)` does not take `\(clause)`"
+    case .ends(let clause): "`\(word)` ends after `\(clause)`"
+    case .needs15: "`\(word)` is there from version 15 on: `source diffable 15`"
     }
   }
 
@@ -282,6 +332,8 @@ extension RunProblem {
         "LL0404",
         "cells prefer another size each time they are asked, or the layout gives none of them: see `trace all`"
       )
+    case .noSectionDefinition:
+      ("LL0412", "answer a section for each section that has items")
     case .invalidGeometry:
       ("LL0405", "the layout divides by zero, or adds to infinity: look at counts and sizes that are 0")
     case .viewReuse: ("LL0406", "register a class for the identifier, and return what dequeuing gives")
@@ -293,6 +345,10 @@ extension RunProblem {
         "LL0409",
         "the number is the place, counted after the update: `insert 0` puts an item first, `item 120` appends one"
       )
+    case .repeatedIdentifiers:
+      ("LL0411", "an identifier stands for one thing: name each once, and none that is there already as a section")
+    case .missingIdentifier:
+      ("LL0414", "`append` brings items into the last section, `section A` makes one; see explain LL0414")
     case .missingData:
       (
         "LL0410",

@@ -43,6 +43,14 @@ package enum WordMismatch: Hashable, Sendable {
   case notLoaded(String, script: String?)
   /// `load` after other statements.
   case loadsLate
+  /// A part of a goal, a quiz or a hunt that stands elsewhere.
+  case outsideOf(String, blocks: [String])
+  /// An exercise inside a block.
+  case nestedExercise(String)
+  /// `lesson` after other statements.
+  case lessonLate
+  /// An exercise without something that it needs.
+  case lacks(String, String)
 }
 
 extension WordMismatch {
@@ -132,6 +140,17 @@ extension WordMismatch {
       Words(
         "LL0146", "`load` stands after other statements",
         help: "what a script needs is loaded by its first lines, outside of every brace")
+    case .outsideOf(let word, let blocks):
+      Words(
+        "LL0147", "`\(word)` stands outside of its block",
+        help: "it stands in the braces of \(ArgumentMismatch.list(blocks.map { "`\($0)`" }, last: "or"))")
+    case .nestedExercise(let word):
+      Words("LL0147", "`\(word)` stands inside a block", help: "`\(word)` stands outside of every brace")
+    case .lessonLate:
+      Words(
+        "LL0147", "`lesson` stands after other statements", help: "it is the first statement of its file")
+    case .lacks(let word, let part):
+      Words("LL0147", "this `\(word)` has no `\(part)`", help: "write it into its braces: `:help \(part)`")
     case .commandInFile(let name):
       Words(
         "LL0138", "`:\(name)` works only at the prompt",

@@ -22,6 +22,8 @@ package enum CallWord: String, Sendable, CaseIterable {
   case disappear
   case finalize
   case cell
+  case provider
+  case handler
   case select
   case prefetch
 
@@ -67,6 +69,8 @@ package enum CallWord: String, Sendable, CaseIterable {
     case .finalize:
       ["finalizeCollectionViewUpdates()", "finalizeAnimatedBoundsChange()", "finalizeLayoutTransition()"]
     case .cell: ["collectionView(_:cellForItemAt:)"]
+    case .provider: ["sectionProvider(_:_:)"]
+    case .handler: ["visibleItemsInvalidationHandler(_:_:_:)"]
     case .select:
       [
         "collectionView(_:didSelectItemAt:)", "collectionView(_:shouldSelectItemAt:)",
@@ -105,6 +109,8 @@ package enum CallWord: String, Sendable, CaseIterable {
     case .disappear: "the layout is asked where an element goes"
     case .finalize: "the layout learns that an animated change is complete"
     case .cell: "the data source is asked for a cell"
+    case .provider: "a compositional layout asks what a section is"
+    case .handler: "a compositional layout says what of a section is visible"
     case .select: "the delegate is asked and notified about a tap"
     case .prefetch: "a data source learns what may come onto the screen soon"
     }

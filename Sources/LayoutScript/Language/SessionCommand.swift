@@ -1,3 +1,5 @@
+import CollectionLayout
+
 /// One command about the session, typed after a colon.
 package struct SessionCommand: Sendable {
   /// What follows the word.
@@ -47,7 +49,49 @@ package struct SessionCommand: Sendable {
     placeholders.isEmpty ? ":" + word : ":\(word) \(placeholders)"
   }
 
-  package static let all = session + time
+  package static let all = session + time + lessons
+
+  /// Whether it is about lessons.
+  package var isAboutLessons: Bool { Self.lessons.contains { $0.word == word } }
+
+  private static let lessons: [SessionCommand] = [
+    SessionCommand(
+      word: "lessons", argument: .none, placeholders: "",
+      summary: "Lists the lessons, and how much of each is done", examples: [":lessons"]),
+    SessionCommand(
+      word: "learn", argument: .file, placeholders: "[LESSON]",
+      summary: "Begins a lesson or goes on with it: the first that is not done, or this",
+      details: ["What was typed before is kept aside: `:leave` goes back to it."],
+      examples: [":learn", ":learn lanes"]),
+    SessionCommand(
+      word: "goal", argument: .none, placeholders: "", summary: "Says again what the lesson asks",
+      examples: [":goal"]),
+    SessionCommand(
+      word: "hint", argument: .none, placeholders: "", summary: "Shows the next hint for it", examples: [":hint"]),
+    SessionCommand(
+      word: "answer", argument: .none, placeholders: "", summary: "Shows one way to do it, and does not type it",
+      examples: [":answer"]),
+    SessionCommand(
+      word: "skip", argument: .none, placeholders: "", summary: "Carries out the answer, and goes on",
+      examples: [":skip"]),
+    SessionCommand(
+      word: "next", argument: .none, placeholders: "",
+      summary: "Goes on to an exercise that is done, or to the next lesson",
+      examples: [":next"]),
+    SessionCommand(
+      word: "prev", argument: .none, placeholders: "", summary: "Goes back to the exercise before",
+      details: ["What is typed there takes the place of what was done after it."], examples: [":prev"]),
+    SessionCommand(
+      word: "leave", argument: .none, placeholders: "", summary: "Leaves the lesson for the plain prompt",
+      examples: [":leave"]),
+    SessionCommand(
+      word: "found", argument: .choice(mistakes), placeholders: "NAME...",
+      summary: "Names the mistake that a hunt hides",
+      details: ["It is the statement `found`. Each question since the hunt began counts as a look."],
+      examples: [":found tie"]),
+  ]
+
+  private static let mistakes = LayoutMistake.allCases.map { Keyword($0.rawValue, $0.summary) }
 
   private static let session: [SessionCommand] = [
     SessionCommand(
@@ -109,6 +153,14 @@ package struct SessionCommand: Sendable {
           + "what they print; `.txt` only what they print.",
       ],
       examples: [":export session.html", ":export bug.md"]),
+    SessionCommand(
+      word: "shrink", argument: .file, placeholders: "[FILE[:LINE]]",
+      summary: "Makes what failed last as small as it gets while it fails for the same reason",
+      details: [
+        "Alone it takes what was typed: the line that failed, or else the last check that did. Of a file it takes the case "
+          + "that holds the line, or the first that fails. The result is printed, and the session stays as it is."
+      ],
+      examples: [":shrink", ":shrink waterfall.layout:12"]),
     SessionCommand(
       word: "mode", argument: .choice(AnswerForm.keywords), placeholders: choices(AnswerForm.keywords),
       summary: "How answers print; alone it says how",

@@ -9,6 +9,7 @@ package struct Signature: Sendable {
     case checks
     case control
     case trace
+    case lessons
   }
 
   /// What the lines of a block are.
@@ -21,6 +22,14 @@ package struct Signature: Sendable {
     case section
     /// Edits of one update.
     case batch
+    /// What is to be reached, and what helps.
+    case goal
+    /// Answers to choose from.
+    case quiz
+    /// What helps to find a mistake.
+    case hunt
+    /// Edits of the next snapshot, by identifiers.
+    case snapshot
 
     /// What may stand in it; nil where everything may.
     var placement: Placement? {
@@ -28,6 +37,10 @@ package struct Signature: Sendable {
       case .lines, .turn: nil
       case .section: .section
       case .batch: .batch
+      case .goal: .goal
+      case .quiz: .quiz
+      case .hunt: .hunt
+      case .snapshot: .snapshot
       }
     }
   }
@@ -55,6 +68,19 @@ package struct Signature: Sendable {
 
     package static let section = Placement(rawValue: 1)
     package static let batch = Placement(rawValue: 2)
+    package static let goal = Placement(rawValue: 4)
+    package static let quiz = Placement(rawValue: 8)
+    package static let hunt = Placement(rawValue: 16)
+    package static let snapshot = Placement(rawValue: 32)
+    static let all: Placement = [.section, .batch, .goal, .quiz, .hunt, .snapshot]
+
+    /// The statements whose blocks they are.
+    package var words: [String] {
+      zip(
+        [Placement.section, .batch, .goal, .quiz, .hunt, .snapshot],
+        ["section", "batch", "goal", "quiz", "hunt", "snapshot"])
+        .filter { contains($0.0) }.map(\.1)
+    }
   }
 
   package var verb: Verb
@@ -64,11 +90,15 @@ package struct Signature: Sendable {
   package var forms: [Form]
   /// The bare word asks for the value that is set, and is not one of the forms.
   package var asksAlone = false
+  /// What follows the word in a `snapshot` block, where things have identifiers and no places.
+  package var snapshotForms: [Form] = []
   package var block = BlockRule.none
   package var takesElse = false
   /// Its block has `$i`, the number of the round.
   package var countsRounds = false
   package var placement: Placement = []
+  /// The restricted blocks that it stands in, and nowhere else; empty for a statement of its own.
+  package var home: Placement = []
   /// One line, without a full stop.
   package var summary: String
   /// Paragraphs for `:help WORD`, each folded when it is printed.
@@ -82,10 +112,19 @@ package struct Signature: Sendable {
 
   package var word: String { verb.word }
 
+  /// The restricted blocks that it may stand in, whatever else stands there.
+  var places: Placement { placement.union(home) }
+
+  /// The restricted block that its own block is, or is part of.
+  func placement(inBlockWithin outer: Placement?) -> Placement? {
+    // What belongs to an exercise holds lines as a script does.
+    block.body?.placement ?? (home.isEmpty ? outer : nil)
+  }
+
   package var isQuestion: Bool {
     switch verb {
     case .question, .comparison: true
-    case .setting, .data, .event, .check, .control: false
+    case .setting, .data, .event, .check, .control, .lesson: false
     }
   }
 

@@ -66,6 +66,7 @@ extension SlotKind {
     case .value, .loopValue: !type.isOnlyMembers
     case .step: type == .step
     case .items: type == .path || type == .number || type == .range
+    case .identifier: type == .word || type == .number || type == .range || type == .size || type == .text
     case .comparison, .code, .title, .parenthesized, .newName: false
     }
   }
@@ -97,6 +98,9 @@ extension SlotKind {
     case (.comparison(let comparisons), .word(let word)):
       return comparisons.contains { $0.rawValue == word } ? nil : .kind
     case (.code, .word(let word)): return Diagnostic.isCode(word) ? nil : .unknownWord
+    case (.identifier, .word), (.identifier, .text), (.identifier, .size): return nil
+    case (.identifier, .number(let number)): return NumberConstraint.notNegative.refusal(of: number)
+    case (.identifier, .range(let range)): return Self.refusal(ofNames: range)
     case (.newName, .word(let word)): return word.contains(".") ? .kind : nil
     case (.variable, .word): return .needsDollar
     case (.loopValue, .range(let range)): return Self.refusal(ofRounds: range)
@@ -137,6 +141,12 @@ extension SlotKind {
     guard low == low.rounded(), high == high.rounded() else { return .notWhole }
     if range.isReversed { return .reversed }
     return Self.refusal(of: high - low + (range.isClosed ? 1 : 0), whole: Limits.rounds)
+  }
+
+  /// Whole numbers are names, and after `of` any numbers are sizes.
+  private static func refusal(ofNames range: ItemRange) -> Refusal? {
+    guard case .number? = range.lower, case .number(let high)? = range.upper else { return .open }
+    return NumberConstraint.notNegative.refusal(of: high) ?? (range.isReversed ? .reversed : nil)
   }
 
   private static func refusal(ofSizes range: ItemRange) -> Refusal? {

@@ -50,6 +50,8 @@ package enum SlotKind: Sendable {
   case code
   /// `"text"`, as it stands there: what runs is distinguished by it before it runs
   case title
+  /// What a diffable data source knows something by, and the words between such names: `x`, `3`, `3...9`, `before`
+  case identifier
   /// A word that nothing is called yet: of a statement that is defined, of a mark
   case newName
 }
@@ -69,6 +71,8 @@ package enum NameList: Hashable, Sendable {
   case calls
   /// The properties of layouts that were loaded.
   case properties
+  /// The words of statements.
+  case statements
 }
 
 extension SlotKind {
@@ -91,6 +95,7 @@ extension SlotKind {
     case .name(.layouts): ["a layout's name"]
     case .name(.calls): ["words for calls"]
     case .name(.properties): ["a property of a loaded layout"]
+    case .name(.statements): ["words of statements"]
     case .variable: ["a variable"]
     case .condition: ["a condition in parentheses"]
     case .value: ["a value"]
@@ -102,6 +107,7 @@ extension SlotKind {
     case .title: ["a text in quotes"]
     case .parenthesized: ["a value in parentheses"]
     case .newName: ["a name"]
+    case .identifier: ["identifiers"]
     }
   }
 
@@ -189,7 +195,7 @@ package struct KnownNames: Sendable {
 
   /// Whether a name may be one of a list.
   func holds(_ name: String, in list: NameList) -> Bool {
-    isOpenEnded && list != .calls || self[list].contains { $0.text == name }
+    isOpenEnded && list != .calls && list != .statements || self[list].contains { $0.text == name }
   }
 
   package subscript(list: NameList) -> [Keyword] {
@@ -197,8 +203,10 @@ package struct KnownNames: Sendable {
     case .layouts: layouts
     case .calls: Self.calls
     case .properties: properties
+    case .statements: Self.statements
     }
   }
 
+  private static let statements = SignatureTable.standard.signatures.map { Keyword($0.word, $0.summary) }
   private static let calls = CallWord.allCases.map { Keyword($0.rawValue, $0.uikitName) }
 }

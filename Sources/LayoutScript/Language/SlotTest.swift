@@ -40,7 +40,7 @@ struct SlotTest: Sendable {
       for choice in choices {
         if let word = number(choice.text) { words.append(word) } else { asksOfWords = true }
       }
-    case .name, .code, .newName, .value, .loopValue: asksOfWords = true
+    case .name, .code, .newName, .value, .loopValue, .identifier: asksOfWords = true
     default: break
     }
     self.words = start..<words.count
@@ -81,7 +81,7 @@ extension SlotKind {
   fileprivate var numbers: (range: ClosedRange<Double>, isWhole: Bool)? {
     switch self {
     case .number(.any): (-Limits.magnitude...Limits.magnitude, false)
-    case .number(.notNegative), .itemSize: (0...Limits.magnitude, false)
+    case .number(.notNegative), .itemSize, .identifier: (0...Limits.magnitude, false)
     case .number(.positive): (Double.leastNonzeroMagnitude...Limits.magnitude, false)
     case .whole(let range): (Double(range.lowerBound)...Double(range.upperBound), true)
     case .path, .items: (Double(Limits.indices.lowerBound)...Double(Limits.indices.upperBound), true)

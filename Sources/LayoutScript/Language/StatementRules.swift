@@ -23,7 +23,11 @@ final class StatementRules: Sendable {
   let isDefinition: Bool
   let isScenario: Bool
   let hasBody: Bool
+  /// The same in a `snapshot` block; nil where nothing is different there.
+  let inSnapshot: StatementRules?
   let placement: Signature.Placement
+  /// The restricted blocks that it stands in, and nowhere else.
+  let home: Signature.Placement
   /// The restricted block that its own block is.
   let bodyPlacement: Signature.Placement?
   private let forms: [FormTest]
@@ -47,7 +51,9 @@ final class StatementRules: Sendable {
     isDefinition = signature.verb == .control(.def)
     isScenario = signature.verb == .control(.scenario)
     hasBody = signature.block.body != nil
-    placement = signature.placement
+    home = signature.home
+    inSnapshot = signature.inSnapshot.map { StatementRules($0, word: number) }
+    placement = signature.places
     bodyPlacement = signature.block.body?.placement
     var forms: [FormTest] = []
     var slots: [SlotTest] = []

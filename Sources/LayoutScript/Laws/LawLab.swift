@@ -35,11 +35,21 @@ final class LawLab {
   }
 
   /// A lab that has just been made, in a state that is given; its first pass has run.
-  /// - Parameter notes: called before each statement, with those that ran and it.
-  init(_ given: LawTrial.Given, _ options: LabOptions, _ notes: (([String]) -> Void)?) throws(LawBreach) {
+  /// - Parameters:
+  ///   - records: calls and remarks are kept; else only what the layout answers can be looked at.
+  ///   - notes: called before each statement, with those that ran and it.
+  init(
+    _ given: LawTrial.Given, _ options: LabOptions, records: Bool, _ notes: (([String]) -> Void)?
+  ) throws(LawBreach) {
     self.notes = notes
-    lab = Lab(transcript: log, options: options, state: given.state)
-    lab.runLoop.perform { if lab.view.audit == nil { lab.view.audit = LayoutAudit() } }
+    // The laws edit items by their places.
+    var state = given.state
+    state.diffable = nil
+    lab = Lab(transcript: log, options: options, state: state)
+    lab.runLoop.perform {
+      lab.view.audit = records ? LayoutAudit() : nil
+      if !records { lab.view.recorder = nil }
+    }
     try validate()
   }
 
@@ -72,26 +82,20 @@ final class LawLab {
   private func blame(_ problem: Diagnostic) throws(LawBreach) {
     guard case .run(.thrown(let exception, let reason)) = problem.kind else { return }
     switch exception {
-    case .updateRule, .insertBeyondEnd: return
+    case .updateRule, .insertBeyondEnd, .repeatedIdentifiers, .missingIdentifier: return
     case .missingIndexPath, .changedSupplementary, .invalidGeometry, .viewReuse, .invalidCount, .missingData,
-      .updateLoop:
+      .updateLoop, .noSectionDefinition:
       throw LawBreach(.throwing, "UIKit throws: \(reason) (\(problem.code))", after: actions, shownBy: "")
     }
   }
 
   // MARK: What happened
 
-  /// The calls of the last statement, or of the first pass.
+  /// The calls of the last statement, or of the first pass, of a lab that records.
   var events: [LayoutEvent] { log.events }
 
   /// What was remarked under a code, since the lab was made.
   func remark(_ code: String) -> String? { log.remarks[code] }
-
-  /// Takes what is said of the layout from here on.
-  func forgetRemarks() {
-    log.remarks = [:]
-    lab.state.toldFindings = []
-  }
 
   // MARK: Asking
 
@@ -111,7 +115,13 @@ final class LawLab {
 
   /// The elements of a rectangle, as they are answered.
   func elements(in rect: CGRect) -> [ElementSnapshot] {
-    asking { (layout.layoutAttributesForElements(in: rect) ?? []).map { ElementSnapshot($0) } }
+    asking {
+      var snapshots: [ElementSnapshot] = []
+      for attributes in layout.layoutAttributesForElements(in: rect) ?? [] {
+        snapshots.append(ElementSnapshot(attributes))
+      }
+      return snapshots
+    }
   }
 
   /// A rectangle around all content.
@@ -124,7 +134,12 @@ final class LawLab {
   }
 
   /// All elements, in order.
-  var all: [ElementSnapshot] { elements(in: everywhere).sorted { $0.key < $1.key } }
+  var all: [ElementSnapshot] {
+    // Most answers are in order.
+    let all = elements(in: everywhere)
+    let isSorted = zip(all, all.dropFirst()).allSatisfy { @Sendable in !($1.key < $0.key) }
+    return isSorted ? all : all.sorted { @Sendable in $0.key < $1.key }
+  }
 
   /// The items that have a place, as the layout was told of them.
   var items: [ElementKey] {

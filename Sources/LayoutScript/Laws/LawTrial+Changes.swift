@@ -4,7 +4,7 @@ import Foundation
 // The laws of what happens to a view: scrolls, rotations, preparations, updates.
 extension LawTrial {
   func prepareAgain() throws(LawBreach) -> LawVerdict {
-    let lab = try fresh()
+    let lab = try restored()
     if let refusal = refusal(lab) { return refusal }
     let (before, content) = (lab.all, lab.content)
     try lab.run("invalidate")
@@ -64,7 +64,7 @@ extension LawTrial {
   }
 
   func rotation() throws(LawBreach) -> LawVerdict {
-    let lab = try fresh()
+    let lab = try restored()
     if let refusal = refusal(lab) { return refusal }
     let (before, content) = (lab.all, lab.content)
     try lab.run("rotate")
@@ -145,7 +145,7 @@ extension LawTrial {
   }
 
   func undoUpdate() throws(LawBreach) -> LawVerdict {
-    var lab = try fresh()
+    var lab = try restored()
     if let refusal = refusal(lab) { return refusal }
     let size = lab.lab.host.capabilities.needsBothSides ? "70x40" : "70"
     let count = given.model.counts.first ?? 0
@@ -172,9 +172,9 @@ extension LawTrial {
 
   func animatedEnds() throws(LawBreach) -> LawVerdict {
     var isFirst = true
-    var lab = try fresh()
+    var lab = try fresh(recording: true)
     for statements in chosen([["scroll 50%"]] + updates(lab).map { ["scroll 50%"] + $0 } + [["rotate"]]) {
-      if !isFirst { lab = try fresh() }
+      if !isFirst { lab = try fresh(recording: true) }
       isFirst = false
       for statement in statements {
         let before = lab.lab.state.model.counts
@@ -220,7 +220,7 @@ extension LawTrial {
   // MARK: Costs
 
   func copyFirst() throws(LawBreach) -> LawVerdict {
-    let lab = try fresh()
+    let lab = try fresh(recording: true)
     if lab.all.isEmpty { return .notAsked("no elements") }
     for statement in ["scroll by 10", "invalidate", "scroll end"] {
       try lab.run(statement)
@@ -234,7 +234,7 @@ extension LawTrial {
   }
 
   func economy() throws(LawBreach) -> LawVerdict {
-    let lab = try fresh()
+    let lab = try fresh(recording: true)
     if given.settings.policy != .own { return .notAsked("policy is on") }
     try holdQuestions(lab)
     let (content, view) = (Self.length(lab.content, lab), Self.length(lab.bounds.size, lab))
@@ -282,7 +282,7 @@ extension LawTrial {
   // MARK: Edges
 
   func edges() throws(LawBreach) -> LawVerdict {
-    let lab = try fresh()
+    let lab = try still()
     try Self.holdSane(lab, counts: lab.lab.state.model.counts)
     try holdLanes(lab)
     for statements in chosen(extremes(lab)) {

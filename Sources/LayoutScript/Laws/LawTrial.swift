@@ -26,8 +26,8 @@ package final class LawTrial {
   let given: Given
   private let options: LabOptions
   /// Which of several changes a law tries; nil tries them all.
-  private let choice: Int?
-  private var shared: LawLab?
+  package var choice: Int?
+  private var (asked, moved): (LawLab?, LawLab?)
   private let notes: (([String]) -> Void)?
 
   /// Numbers that lie no farther apart are equal, in points.
@@ -45,19 +45,32 @@ package final class LawTrial {
     options.runForeignCode = { $0() }
     options.noteAnswer = nil
     options.sceneOfSteps = nil
+    options.coverage = nil
     options.trace = .off
     self.options = options
     self.choice = choice
   }
 
   /// A lab in the state at hand, with a layout that was asked nothing but its first pass.
-  func fresh() throws(LawBreach) -> LawLab { try LawLab(given, options, notes) }
+  /// - Parameter records: calls and remarks are looked at, and not only what the layout answers.
+  func fresh(recording records: Bool = false) throws(LawBreach) -> LawLab {
+    try LawLab(given, options, records: records, notes)
+  }
 
   /// The same, where nothing is done but asking: of a layout that asking does not change one serves all laws.
   func still() throws(LawBreach) -> LawLab {
-    if let shared { return shared }
+    if let asked { return asked }
     let lab = try fresh()
-    if lab.lab.host.capabilities.isConsistent { shared = lab }
+    if lab.lab.host.capabilities.isConsistent { asked = lab }
+    return lab
+  }
+
+  /// The same, where what is done leaves data, size and offset as they were: of such a layout one serves all these laws, each
+  /// in the state that the one before has left.
+  func restored() throws(LawBreach) -> LawLab {
+    if let moved { return moved }
+    let lab = try fresh()
+    if lab.lab.host.capabilities.isConsistent { moved = lab }
     return lab
   }
 
@@ -65,7 +78,7 @@ package final class LawTrial {
   func fresh(like other: LawLab) throws(LawBreach) -> LawLab {
     var given = Given(other.lab.state)
     given.random = self.given.random
-    let lab = try LawLab(given, options, nil)
+    let lab = try LawLab(given, options, records: false, nil)
     guard lab.bounds.origin != other.bounds.origin else { return lab }
     lab.lab.runLoop.perform { lab.lab.view.contentOffset = other.bounds.origin }
     try lab.validate()

@@ -14,6 +14,8 @@ package final class Lab {
   private(set) var view: UICollectionView
   private(set) var host: any LayoutHost
   private(set) var data: LabData
+  /// The data source of the view where that is a diffable one.
+  private(set) var source: UICollectionViewDiffableDataSource<String, String>?
   var state = LabState()
   /// All that ran, and where among it the lab stands.
   private(set) lazy var timeline = Timeline(lab: self)
@@ -29,6 +31,8 @@ package final class Lab {
   // Steps that run again in silence are kept for reasons to be looked up in.
   var recordsSilently = false
   var hidesSteps = false
+  /// Asked before each statement inside of a block, with what has happened so far shown; false stops the line.
+  package var pause: ((Place) -> Bool)?
   /// Looks at the state before each statement of a line that runs again.
   var observe: (() -> Void)?
   /// The breaks and watches. They are the user's, and not the past's: they hold wherever the lab stands.
@@ -39,6 +43,8 @@ package final class Lab {
   var hitsOfLine: [RecordHit] = []
   /// The step in which a line failed, where UIKit would have thrown in it.
   private var attempt: Step?
+  /// How often something was asked, or named wrongly, since the hunt began.
+  var looks = 0
   /// What the conditions of breaks said at their calls.
   var judgements = BreakJudgements()
   /// How often each call had been made when the turn began; known where breaks have conditions.
@@ -165,6 +171,7 @@ package final class Lab {
       switch error {
       case .diagnostic(var diagnostic):
         diagnostic.step = state.step
+        coverage?.said(diagnostic.code)
         transcript.receive(.diagnostic(diagnostic))
         transcript.receive(.lineFailed(errors: 1, .undone(after: state.step)))
         return .failed
@@ -241,7 +248,7 @@ package final class Lab {
   /// Says something that is no part of a line.
   func report(_ item: TranscriptItem) { transcript.receive(item) }
 
-  private func release() {
+  func release() {
     for item in held {
       // Interrupting the output interrupts the line.
       if isStopping { break }
@@ -256,6 +263,9 @@ package final class Lab {
   }
 
   // MARK: What happened
+
+  /// What notes what is seen, where that is measured. What runs again in silence was noted before.
+  var coverage: CoverageRecorder? { isSilent ? nil : options.coverage }
 
   /// Whether a stop was requested. What runs in silence always finishes.
   var isStopping: Bool { !isSilent && options.isInterrupted() }
@@ -282,13 +292,41 @@ package final class Lab {
   private func connect() {
     view.recorder = recorder
     view.origin = state.origin
-    view.dataSource = data
+    connectSource()
     view.delegate = host.delegate ?? data
     setAudit()
     setView()
     data.register(in: view)
     setDevice()
     view.exceptionHandler = { [weak self] exception in self?.exceptions.append(exception) }
+  }
+
+  /// Gives the view the data source that the state has.
+  func connectSource() {
+    guard state.diffable != nil else {
+      source = nil
+      view.dataSource = data
+      return
+    }
+    let source = UICollectionViewDiffableDataSource<String, String>(collectionView: view) { [data] view, path, _ in
+      data.collectionView(view, cellForItemAt: path)
+    }
+    source.supplementaryViewProvider = { [data] view, kind, path in
+      data.collectionView(view, viewForSupplementaryElementOfKind: kind, at: path)
+    }
+    self.source = source
+    giveSourceItsState()
+  }
+
+  /// Puts back what the data source knows; it is another one where the state has another one.
+  func restoreSource() {
+    if (source == nil) != (state.diffable == nil) { connectSource() } else { giveSourceItsState() }
+  }
+
+  private func giveSourceItsState() {
+    guard let diffable = state.diffable else { return }
+    source?.systemVersion = diffable.version
+    source?.state = diffable.source
   }
 
   private func install(_ host: any LayoutHost) {
@@ -303,7 +341,7 @@ package final class Lab {
   /// A host of the layout that is set, with those of the mistakes that are on which it can make.
   private static func makeHost(_ settings: Settings, _ catalog: LayoutCatalog) -> any LayoutHost {
     let host = catalog[settings.layout].makeHost()
-    let mistakes = settings.mistakes.intersection(host.capabilities.mistakes)
+    let mistakes = settings.allMistakes.intersection(host.capabilities.mistakes)
     guard !mistakes.isEmpty else { return host }
     return MistakenHost(host, mistakes: mistakes)
   }

@@ -28,6 +28,10 @@ package struct LabOptions {
   /// Reads a file that is included; throws the reason why it cannot, in a person's words.
   package var readFile: Analysis.ReadFile = Analysis.readNothing
 
+  /// The path of a script that others judge: when it is included, what it says of checks, of the trace and of where it ends
+  /// has no say.
+  package var handIn: String?
+
   /// Whether the time that a replay took is reported; what is not the same at each run belongs only to a prompt.
   package var reportsTimes = false
 
@@ -39,6 +43,8 @@ package struct LabOptions {
   package var answerLines: @MainActor (AnswerValue) -> [String] = { _ in [] }
   /// Called for each line that was answered, and that has an expected answer or could have one.
   package var noteAnswer: (@MainActor (LineAnswer) -> Void)?
+  /// Notes what scripts see and which lines run; nil where that is not measured.
+  package var coverage: CoverageRecorder?
 
   package init() {}
 }

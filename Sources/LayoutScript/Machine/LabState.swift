@@ -8,6 +8,8 @@ struct LabState {
   /// The settings that a statement has set, each once; the others are a layout's own.
   var setWords: [Setting] = []
   var model = ItemModel()
+  /// What belongs to a diffable data source; nil where it is another one.
+  var diffable: DiffableState?
   /// The data that the layout was prepared with; `model` changes data without a report.
   var preparedModel = ItemModel()
   /// The last step whose data that is.
@@ -119,4 +121,6 @@ struct Definition {
   var captured: PersistentMap<Variable>
   /// The restricted blocks in which it may be called.
   var placement: Signature.Placement
+  /// It was made by a script that others judge.
+  var isOfHandIn = false
 }

@@ -32,6 +32,8 @@ struct Machine {
   var openSection: Int?
   /// What the lines of an open `batch { }` have said so far; nil outside one.
   var batch: [BatchEntry]?
+  /// A `snapshot { }` is open: what is in it edits the next snapshot.
+  var isInSnapshot = false
   /// The statement that does both halves of an update, for messages about one half.
   var remedy = EditWord.insert.rawValue
 
@@ -116,6 +118,7 @@ struct Machine {
     // What UIKit would have written to the console is a remark, and no call.
     let events = recorded.filter { $0.call != .warning }
     for event in events { lab.state.totals[event.call, default: 0] += event.callCount }
+    if let coverage = lab.coverage { coverage.happened(events) }
     if events.contains(where: \.asksForData) { lab.state.layoutAsked(in: events) }
     if events.contains(where: { $0.call == .prepare }) { lab.keepPreparation() }
     lab.state.eventsOfStep += events.count
@@ -126,8 +129,9 @@ struct Machine {
       throw fail(RunProblem(exception, instead: remedy))
     }
     try lab.checkInterruption()
-    let entries = events.count == recorded.count ? events.map(StepEntry.event) : entries(recorded)
-    return entries + findings()
+    let entries = (events.count == recorded.count ? events.map(StepEntry.event) : entries(recorded)) + findings()
+    if let coverage = lab.coverage { coverage.said(in: entries) }
+    return entries
   }
 
   /// What was found in the layout's answers and not reported since it was installed.
@@ -167,6 +171,7 @@ struct Machine {
   }
 
   mutating func remark(_ remark: LayoutRemark) {
+    lab.coverage?.said(remark.words.code)
     take([.remark(Diagnostic(.remark(remark), in: place.source, at: place.span, step: lab.state.step))])
   }
 
@@ -297,6 +302,7 @@ extension LayoutRemark {
         words: warning.words.prefix(2).joined(separator: " "))
     case .itemWithoutArea(let key, _, let count):
       self = .itemWithoutArea("\(key)", count: count, words: warning.words[0])
+    case .handlerOfEstimatedItems(let section): self = .handlerIgnored(section: section, words: warning.words[0])
     }
   }
 }
@@ -344,8 +350,22 @@ extension RunProblem {
       case .missingData: .missingData
       case .invalidUpdate(let problem): Exception(problem)
       case .updateLoop: .updateLoop
+      case .diffable(let mistake): Exception(mistake)
+      case .noSectionDefinition: .noSectionDefinition
       }
+    if case .diffable(let mistake) = exception.kind {
+      self = .init(mistake)
+      return
+    }
     self = .thrown(kind, reason: exception.reason)
+  }
+}
+
+extension RunProblem {
+  /// What UIKit would have thrown because of a snapshot, on one line.
+  init(_ mistake: SnapshotMistake) {
+    let words = mistake.reason.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    self = .thrown(Exception(mistake), reason: words)
   }
 }
 

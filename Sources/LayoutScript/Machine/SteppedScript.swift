@@ -7,6 +7,8 @@ package final class SteppedScript {
   private let isWhole: Bool
   private var index = 0
   private var hasEnded = false
+  /// The lines that ran, and where the lab stood before each.
+  private var past: [(index: Int, position: Timeline.Position)] = []
 
   init(_ program: Program, in lab: Lab, isWhole: Bool = true) {
     self.lab = lab
@@ -37,6 +39,20 @@ package final class SteppedScript {
     return program.source.text(line.comment.map { line.span.union($0.span) } ?? line.span)
   }
 
+  /// The number of the last line of its source.
+  package var lastLine: Int { program.source.position(at: max(0, program.source.bytes.count - 1)).line }
+
+  /// A line ran that can be taken back.
+  package var canGoBack: Bool { !past.isEmpty }
+
+  /// Takes back the last line that ran, with all that was typed since; it is the next line again.
+  /// - Precondition: there is one.
+  package func goBack() {
+    guard let last = past.popLast() else { preconditionFailure("no line ran") }
+    lab.timeline.goBack(to: last.position)
+    (index, hasEnded) = (last.index, false)
+  }
+
   /// The next line is a caption and nothing else.
   package var isNextCaption: Bool {
     guard !isAtEnd, case .empty = program.lines[index].content else { return false }
@@ -48,11 +64,15 @@ package final class SteppedScript {
   package func runNext() -> RunResult {
     precondition(!isAtEnd, "a script that is at its end has no next line")
     let (line, own) = (program.lines[index], index)
+    past.append((own, lab.timeline.here))
     index += 1
     skipEmptyLines()
     let result = lab.run(line, of: program, written: isWhole ? text(from: own) : nil)
     hasEnded = result == .ended
-    if result != .finished, !hasEnded { index = own }
+    if result != .finished, !hasEnded {
+      index = own
+      past.removeLast()
+    }
     return result
   }
 

@@ -37,7 +37,21 @@ package final class ScenarioFile {
   ) -> Result<ScenarioFile, Rejection> {
     let recorder = CaseRecorder()
     let lab = Lab(transcript: recorder, options: options)
-    return lab.analysis(of: source).program.map { ScenarioFile($0, name: name, lab: lab, recorder: recorder) }
+    return lab.analysis(of: source).program.map { program in
+      if let coverage = options.coverage {
+        for script in [program.script] + program.includes.values { coverage.expect(script) }
+      }
+      return ScenarioFile(program, name: name, lab: lab, recorder: recorder)
+    }
+  }
+
+  /// The scenarios that a source has by its form alone; none where that has mistakes.
+  package static func scenarios(of source: SourceText) -> [(testCase: TestCase, span: Span)] {
+    let (script, mistakes) = Parser.parse(source)
+    guard mistakes.isEmpty else { return [] }
+    let parts = ScenarioParts(of: script)
+    if parts.scenarios.isEmpty { return [] }
+    return Array(zip(parts.cases(of: source, name: ""), parts.scenarios.map(\.span)))
   }
 
   // MARK: Running

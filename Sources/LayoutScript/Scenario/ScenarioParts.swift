@@ -76,7 +76,7 @@ struct ScenarioParts {
 
 extension SyntaxTree {
   /// Adds a line that holds copies of statements, and no others.
-  fileprivate mutating func addLine(of copied: [Statement]) -> Link<LineNode> {
+  mutating func addLine(of copied: [Statement]) -> Link<LineNode> {
     guard let first = copied.first, let last = copied.last else { return .none }
     let place = statements.count
     for (offset, statement) in copied.enumerated() {

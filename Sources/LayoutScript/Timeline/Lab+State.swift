@@ -10,6 +10,7 @@ extension Lab {
 
   /// Keeps what the layout was prepared with, unless it computed nothing.
   func keepPreparation() {
+    coverage?.prepares(state.settings)
     guard let conditions = view.layoutConditions, (host.layout as? MistakenLayout)?.isStale != true else { return }
     state.prepared = Preparation(
       step: state.step,
@@ -26,6 +27,7 @@ extension Lab {
     take(kept)
     setScreen()
     if isSameLayout {
+      restoreSource()
       host.apply(kept.settings, set: kept.setWords)
       setView()
     } else {

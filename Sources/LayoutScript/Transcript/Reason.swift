@@ -157,6 +157,9 @@ package struct Reason: Sendable {
     case usedAgain(ElementKey, waiting: Int)
     /// What it showed before, and how that lost it.
     case showedBefore(ElementKey, ViewUse.Departure)
+    /// What a diffable data source knows the item by, and where it was before the snapshot that is shown; nil where it
+    /// came with that.
+    case identified(ElementKey, name: String, was: ElementKey?)
     /// An update moved the element, and its view went with it.
     case keptView(ElementKey, from: ElementKey)
 

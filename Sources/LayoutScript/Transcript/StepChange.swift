@@ -21,6 +21,8 @@ package enum StepChange: Sendable, Equatable {
   case removedSection(Int)
   /// A section that changed its place.
   case movedSection(from: Int, to: Int)
+  /// The next snapshot of a diffable data source, or the one that is shown.
+  case snapshot(from: NamedSnapshot, to: NamedSnapshot)
   /// What the delegate answers for a section from here on; nil where it did not answer before.
   case answer(Setting, section: Int, from: Typed?, to: Typed)
   /// The content offset; both the same when it stays.
@@ -29,6 +31,10 @@ package enum StepChange: Sendable, Equatable {
   case tap(ElementKey?)
   /// The size of the view.
   case view(from: CGSize, to: CGSize)
+
+  var isSnapshot: Bool {
+    if case .snapshot = self { true } else { false }
+  }
 
   /// A value of a setting: what would be typed, and the same as data.
   package struct Typed: Sendable, Equatable {

@@ -4,6 +4,8 @@ package enum TraceLevel: Sendable, Equatable {
   case calls
   /// One line a step.
   case steps
+  /// What happened, in a sentence, and which parts of a pass ran.
+  case story
   /// Also each call of data source, delegate and cells; nothing folded.
   case all
   /// Answers, notes and errors only.
@@ -13,11 +15,15 @@ package enum TraceLevel: Sendable, Equatable {
 }
 
 extension TraceLevel {
+  /// Whether no calls are listed.
+  package var isBrief: Bool { self == .steps || self == .story }
+
   /// What would be typed after `trace`.
   package var text: String {
     switch self {
     case .calls: "calls"
     case .steps: "steps"
+    case .story: "story"
     case .all: "all"
     case .off: "off"
     case .only(let words): CallWord.allCases.filter(words.contains).map(\.rawValue).joined(separator: " ")
@@ -29,6 +35,7 @@ extension TraceLevel {
     switch words.first {
     case "calls"?: self = .calls
     case "steps"?: self = .steps
+    case "story"?: self = .story
     case "all"?: self = .all
     case "off"?: self = .off
     default: self = .only(Set(words.compactMap(CallWord.init(rawValue:))))

@@ -2,7 +2,8 @@ import CollectionLayout
 import LayoutLaws
 import LayoutScript
 
-/// `layoutlab mutate`: runs a suite once with each famous mistake in the built-in layouts, and says which no case notices.
+/// `layoutlab mutate`: runs a suite once with each famous mistake in the built-in layouts, and once with each unusual
+/// setting, and says which no case notices.
 @MainActor
 struct MutateCommand {
   private let operands: [Invocation.Input]
@@ -28,66 +29,123 @@ struct MutateCommand {
     defer { progress.finish() }
     var good: [Set<Int>] = []
     for entry in files.entries {
-      let failing = Set(failing(entry.unit, [], among: Set(entry.cases.indices), untilFirst: false))
-      good.append(Set(entry.cases.indices).subtracting(failing))
+      good.append(
+        Set(entry.cases.indices).subtracting(failing(entry.unit, nil, among: Set(entry.cases.indices))))
     }
     guard good.contains(where: { !$0.isEmpty }) else {
       throw UsageError(message: "no case of these passes, so none can notice anything")
     }
     var noticed = 0
-    for mistake in LayoutMistake.allCases where !Interrupts.isRequested {
-      progress.update("with the mistake `\(mistake.rawValue)`; Ctrl-C stops it")
-      if let first = firstToNotice(mistake, files, good) {
+    for mutation in Mutation.all where !Interrupts.isRequested {
+      progress.update("with \(mutation.name); Ctrl-C stops it")
+      if let first = firstToNotice(mutation, files, good) {
         noticed += 1
-        streams.write("noticed    \(padded(mistake))\(first)\n")
+        streams.write("noticed    \(padded(mutation.name))\(first)\n")
       } else if !Interrupts.isRequested {
-        streams.write("unnoticed  \(padded(mistake))no case fails with it\(suggestion(for: mistake))\n")
+        streams.write("unnoticed  \(padded(mutation.name))no case fails with it\(mutation.suggestion)\n")
       }
       streams.flush()
     }
     if Interrupts.isRequested { return ExitStatus.interrupted.rawValue }
-    let (all, percent) = (LayoutMistake.allCases.count, noticed * 100 / LayoutMistake.allCases.count)
+    let (all, percent) = (Mutation.all.count, noticed * 100 / Mutation.all.count)
     streams.write("\(noticed) of \(all) mistakes are noticed: \(percent) %\n")
     return (percent < least ?? 0 ? ExitStatus.checkFailed : .success).rawValue
   }
 
-  private func padded(_ mistake: LayoutMistake) -> String {
-    mistake.rawValue + String(repeating: " ", count: max(1, 11 - mistake.rawValue.count))
-  }
+  private func padded(_ name: String) -> String { name + String(repeating: " ", count: max(1, 14 - name.count)) }
 
   // MARK: Running
 
-  /// The first case that passes without the mistake and fails with it: `a.layout:3: the name`.
-  private func firstToNotice(
-    _ mistake: LayoutMistake, _ files: TestFiles, _ good: [Set<Int>]
-  ) -> String? {
+  /// The first case that passes without the mutation and fails with it: `a.layout:3: the name`.
+  private func firstToNotice(_ mutation: Mutation, _ files: TestFiles, _ good: [Set<Int>]) -> String? {
     for (entry, good) in zip(files.entries, good) {
-      guard let index = failing(entry.unit, [mistake], among: good, untilFirst: true).first else { continue }
+      // What fails because a statement stands above it says nothing of the setting.
+      let passing =
+        mutation.usual == nil ? good : good.subtracting(failing(entry.unit, mutation, isUsual: true, among: good))
+      guard let index = failing(entry.unit, mutation, among: passing, untilFirst: true).first else { continue }
       return "\(entry.unit.file.printable):\(entry.cases[index].line): \(entry.cases[index].name.printable)"
     }
     return nil
   }
 
-  /// The cases of a text that fail with mistakes in the layouts.
+  /// The cases of a text that fail with a mutation.
+  /// - Parameter isUsual: with the usual value of its setting instead.
   private func failing(
-    _ unit: TestUnit, _ mistakes: Set<LayoutMistake>, among cases: Set<Int>, untilFirst: Bool
+    _ unit: TestUnit, _ mutation: Mutation?, isUsual: Bool = false, among cases: Set<Int>, untilFirst: Bool = false
   ) -> [Int] {
     var options = LabRun.labOptions
-    options.mistakes = mistakes
     options.trace = .off
-    guard case .success(let file) = ScenarioFile.load(unit.source, name: unit.name, options) else { return [] }
+    let source = mutation?.applied(to: unit.source, isUsual: isUsual, &options) ?? unit.source
+    guard case .success(let file) = ScenarioFile.load(source, name: unit.name, options) else { return [] }
     var failing: [Int] = []
     for index in cases.sorted() where !Interrupts.isRequested && !(untilFirst && !failing.isEmpty) {
-      guard let outcome = file.run(index) else { break }
+      guard file.cases.indices.contains(index), let outcome = file.run(index) else { break }
       if !outcome.scenario.verdict.isGood { failing.append(index) }
     }
     return failing
   }
+}
+
+/// What is wrong while a suite runs.
+@MainActor
+enum Mutation {
+  /// A layout has a famous mistake.
+  case mistake(LayoutMistake)
+  /// A setting is an unusual one, wherever a script sets it and above all of it: `columns 40` in the place of `columns 2`.
+  case setting(String, usual: String)
+
+  /// The mistakes, then what the law `edges` tries of settings: more lanes than items, a view of a point, insets and gaps
+  /// wider than the view.
+  static let all: [Mutation] =
+    LayoutMistake.allCases.map(mistake) + [
+      setting("columns 40", usual: "columns 2"), setting("inset 0 2000", usual: "inset 0"),
+      setting("spacing 2000", usual: "spacing 10"), setting("view 1x1", usual: "view 320x480"),
+    ]
+
+  var name: String {
+    switch self {
+    case .mistake(let mistake): mistake.rawValue
+    case .setting(let statement, _): statement
+    }
+  }
+
+  var usual: String? {
+    if case .setting(_, let usual) = self { return usual }
+    return nil
+  }
+
+  /// The text to run, and how.
+  func applied(to source: SourceText, isUsual: Bool = false, _ options: inout LabOptions) -> SourceText {
+    switch self {
+    case .mistake(let mistake):
+      options.mistakes = [mistake]
+      return source
+    case .setting(let unusual, let usual):
+      let changed = ScriptTree(unusual).lines[0].statements[0]
+      var tree = ScriptTree(String(decoding: source.bytes, as: UTF8.self))
+      // As often as without the mutation the scripts' own values hold.
+      if !isUsual {
+        tree.edit { _, statement in
+          [statement.word == changed.word && statement.parts.count > 1 ? changed : statement]
+        }
+      }
+      return SourceText(name: source.name, text: (isUsual ? usual : unusual) + "\n" + tree.text)
+    }
+  }
 
   // MARK: What would notice it
 
-  /// A scenario that fails with the mistake and passes without it.
-  private func suggestion(for mistake: LayoutMistake) -> String {
+  /// A scenario that fails with it and passes without: of a world of an audit, made small.
+  var suggestion: String {
+    switch self {
+    case .mistake(let mistake): lawSuggestion(mistake)
+    case .setting: answerSuggestion
+    }
+  }
+
+  private static let intro = "; this one would:\n  scenario "
+
+  private func lawSuggestion(_ mistake: LayoutMistake) -> String {
     let layout = LabRun.catalog.entries[0]
     let bug = "; bug \(mistake.rawValue) on"
     var audit = LawAudit(
@@ -96,11 +154,35 @@ struct MutateCommand {
     for run in 0..<200 where audit.tally.findings.isEmpty && !Interrupts.isRequested { audit.tryWorld(run) }
     guard let finding = audit.tally.findings.first.map({ audit.smallest($0) }) else { return "" }
     return """
-      ; this one would:
-        scenario "\(finding.law.rawValue)" {
+      \(Self.intro)"bug \(mistake.rawValue)" {
           \(finding.script.replacing(bug, with: ""))
           audit \(finding.law.rawValue)
         }
       """
+  }
+
+  /// With a setting a layout keeps its laws, and answers otherwise.
+  private var answerSuggestion: String {
+    let layout = LabRun.catalog.entries[0]
+    let worlds = LawWorlds(prefix: "layout \(layout.name)", layout: layout, seed: 0)
+    func isOther(_ script: String) -> Bool {
+      frames(of: script, isUsual: false) != frames(of: script, isUsual: true)
+    }
+    guard let world = (0..<50).lazy.map({ worlds.script($0) }).first(where: isOther) else { return "" }
+    var shrinker = Shrinker(pinned: 1, isStopped: { Interrupts.isRequested }) { isOther($0.text) }
+    let script = shrinker.shrink(ScriptTree(world)).text
+    let lines = frames(of: script, isUsual: true).map { "    | \($0)\n" }.joined()
+    return "\(Self.intro)\"\(name)\" {\n    \(script)\n    frames\n\(lines)  }"
+  }
+
+  /// What `frames` answers at the end of a script.
+  private func frames(of script: String, isUsual: Bool) -> [String] {
+    var options = LabRun.labOptions
+    options.trace = .off
+    var lines: [String] = []
+    options.noteAnswer = { lines = $0.lines }
+    let source = applied(to: SourceText(name: "world", text: script + "\nframes"), isUsual: isUsual, &options)
+    _ = Lab(transcript: Silence(), options: options).run(source)
+    return lines
   }
 }

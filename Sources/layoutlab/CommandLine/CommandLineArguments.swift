@@ -84,7 +84,7 @@ enum CommandLineArguments {
         hint: "\(option?.written ?? "") \(example)")
     case .file:
       UsageError(message: "`\(option?.written ?? "")` needs a \(option?.placeholder.lowercased() ?? "file")")
-    case .statements, .none?, .optional, nil:
+    case .statements, .none?, .optional, .optionalFile, nil:
       UsageError(message: "`-c` needs statements", hint: "layoutlab -c 'columns 3; item 120'")
     }
   }
@@ -115,6 +115,8 @@ enum CommandLineArguments {
     var test = TestOptions()
     var export = ExportMode()
     var audit = AuditOptions()
+    /// Of `grade`: where its page goes.
+    var page: String?
     /// Of `mutate`.
     var least: Int?
     var statements: String?
@@ -137,6 +139,7 @@ enum CommandLineArguments {
         }
         options.timeout = seconds
       case .plain: options.plain = true
+      case .html: page = argument
       case .noInit: options.readsStartFiles = false
       case .load: options.loads = true
       case .min:
@@ -193,13 +196,33 @@ enum CommandLineArguments {
       switch name {
       case .run:
         if operands.isEmpty { throw nothingGiven(to: "run", "a file", "FILE...   (`-` is standard input)") }
+        if given.contains(.step) {
+          guard operands.count == 1, operands != ["-"] else {
+            throw UsageError(message: "`--step` takes one file", hint: "layoutlab run --step FILE")
+          }
+          return .step(operands[0])
+        }
         return .run(inputs)
+      case .learn:
+        try refuseSecond(of: operands, "learn", "lesson")
+        return .learn(operands.first, lists: given.contains(.list))
       case .test:
         if operands.isEmpty {
           throw nothingGiven(to: "test", "a file or a folder", "PATH...   (`-` is standard input)")
         }
         try test.refuseContradictions(given, inputs)
         return .test(inputs, test)
+      case .grade:
+        guard let checks = inputs.first, inputs.count > 1 else {
+          throw nothingGiven(to: "grade", "checks and what is to be graded", "CHECKS.layout HANDIN...")
+        }
+        if given.contains(.csv), given.contains(.json) {
+          throw UsageError(message: "`--csv` and `--json` are two forms of one report", hint: "give one of them")
+        }
+        return .grade(
+          checks, Array(inputs.dropFirst()), given.contains(.csv) ? .csv : options.json ? .json : .text,
+          folder: page,
+          jobs: test.jobs)
       case .audit:
         if operands.isEmpty { throw nothingGiven(to: "audit", "a layout", "LAYOUT...   (a name, or a Swift file)") }
         return .audit(operands, audit)

@@ -3,7 +3,8 @@ import LayoutFilm
 /// One command of the command line. Parsing, the pages of `--help` and the completions of shells all read this table.
 struct CommandLineCommand: Sendable {
   enum Name: String, CaseIterable, Sendable {
-    case run, test, audit, shrink, mutate, check, fmt, bless, export, play, load, lsp, explain, completions, help
+    case run, learn, test, grade, audit, shrink, mutate, check, fmt, bless, export, play, load, lsp, explain,
+      completions, help
   }
 
   /// What follows the command.
@@ -56,12 +57,26 @@ struct CommandLineCommand: Sendable {
         '-' is standard input. A file is read and checked whole before any of it runs; the first
         error ends the run.
         """,
-      options: formats + [.load, .timeout, .trace, .quiet, .color, .plain, .help],
+      options: formats + [.step, .load, .timeout, .trace, .quiet, .color, .plain, .help],
       ownSummaries: [.timeout: "stop a script that runs longer, such as 500ms, 10s, 2m"],
       statuses: [
         "0 success · 1 a check failed · 2 a mistake in the text: nothing ran",
         "3 a statement could not be carried out · 4 a file could not be read · 130 interrupted",
       ]),
+    CommandLineCommand(
+      name: .learn, operands: .file, placeholder: "[LESSON]", summary: "learn at the prompt, in twelve lessons",
+      details: """
+        Opens the prompt in a lesson: goals to reach, calls to guess, questions, mistakes to find. Without a
+        name it goes on with the first lesson that is not done; FILE.layout is a lesson of your own.
+        At the prompt `:hint` helps, `:answer` shows one way, `:lessons` lists all, `:leave` leaves.
+
+        What was typed is kept in $XDG_STATE_HOME/layoutlab/lessons, and runs again when the lesson goes
+        on; to delete a file there is to begin anew. LAYOUTLAB_LESSONS names a folder of more lessons.
+        Without a terminal it lists the lessons.
+        """,
+      options: [.list, .trace, .color, .plain, .help],
+      ownSummaries: [.list: "list the lessons, and how much of each is done"],
+      statuses: ["0 success · 2 there is no such lesson"]),
     CommandLineCommand(
       name: .test, operands: .tests, placeholder: "PATH...", summary: "run scenarios, and say what fails",
       details: """
@@ -72,18 +87,42 @@ struct CommandLineCommand: Sendable {
         Each case starts from what stands above the first scenario; an error or a failed check there
         fails them all. A text with mistakes fails, and the others run. The last line counts cases; those
         that fail as `xfail` says are skipped ones.
+
+        --coverage lists, of all statements, settings, layouts, calls, causes, answers of the lifecycle,
+        mistakes of `bug` and messages, what no case saw, and the lines of each text that did not run.
+        --coverage=FILE.info writes how often each line ran, too, as lcov's records.
         """,
       options: [
         .load, .filter, .tag, .failed, .list, .strict, .failFast, .jobs, .shuffle, .seed, .shard, .timeout, .time,
-        .watch,
-        .pause, .film, .tap, .json,
-        .junit,
-        .github, .verbose, .color, .plain, .help,
+        .watch, .pause, .film, .coverage, .tap, .json, .junit, .github, .verbose, .color, .plain, .help,
       ],
       ownSummaries: [.timeout: "stop a case that runs longer than this (60s); 0 is no limit"],
       statuses: [
         "0 success · 1 a check failed · 2 a mistake in a text, or nothing selected",
         "3 an error stopped a case, whatever check failed · 4 input or output · 130 interrupted",
+      ]),
+    CommandLineCommand(
+      name: .grade, operands: .paths, placeholder: "CHECKS HANDIN...", summary: "mark what students hand in",
+      details: """
+        Runs each hand-in above the scenarios of CHECKS, as if it stood there, and prints how many of them
+        pass: each scenario is a mark. Of a folder it takes all *.layout files under it.
+
+          layoutlab grade checks.layout handins/*.layout --csv > marks.csv
+          layoutlab grade checks.layout handins --html feedback
+
+        A hand-in has a process of its own, with limits of time, memory and output. What it says with
+        `within`, `skip`, `stop`, `xfail`, `trace` or a check has no say in its marks, nor have its own
+        scenarios. One that is broken, or that never ends, loses its own marks alone.
+        """,
+      options: [.csv, .json, .html, .jobs, .timeout, .help],
+      ownSummaries: [
+        .timeout: "stop a hand-in that runs longer than this in a scenario (10s)",
+        .json: "one JSON object a line on standard output, an object a hand-in",
+        .jobs: "run so many hand-ins at once",
+      ],
+      statuses: [
+        "0 all marks · 1 not all · 2 the checks have a mistake, or no scenarios",
+        "4 a file could not be read or written · 130 interrupted",
       ]),
     CommandLineCommand(
       name: .audit, operands: .layouts, placeholder: "LAYOUT...", summary: "find what a layout gets wrong",
@@ -130,7 +169,8 @@ struct CommandLineCommand: Sendable {
       name: .mutate, operands: .tests, placeholder: "PATH...", summary: "find mistakes that no scenario notices",
       details: """
         Runs the cases of scripts, as `test` does, once with each famous mistake in the built-in layouts
-        (`bug` lists them), and says which case notices it first. For a mistake that none notices it
+        (`bug` lists them), and once with each of some unusual settings, such as more columns than
+        items or a view of a point, and says which case notices it first. For what none notices it
         prints a scenario that would.
         """,
       options: [.min, .help],
@@ -205,7 +245,11 @@ struct CommandLineCommand: Sendable {
 
         \(ExportForm.allCases.map(\.row).joined(separator: "\n"))
 
-        A page of the player is one file: it opens without a network, and asks for nothing. A file that
+        A Markdown page becomes a page to read: what its ```layout blocks say behind the word, film,
+        picture, calls, output, hide, is shown with them, ```quiz blocks and goals hide their answers,
+        and a block that fails fails the export. A lesson becomes such a page, too.
+
+        A page is one file: it opens without a network, and asks for nothing. A file that
         does not look like one that this command wrote is left alone without --force.
         """,
       options: [

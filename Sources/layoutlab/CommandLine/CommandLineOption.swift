@@ -8,10 +8,10 @@ struct CommandLineOption: Sendable {
     case noWhy = "no-why"
     case open, check, fix, diff, interactive, force, film, filter, tag, failed, jobs, shuffle, seed, shard, timeout,
       time
-    case watch, pause, runs, laws, without, save, min, list, strict
+    case watch, pause, coverage, step, runs, laws, without, save, min, list, strict
     case failFast = "fail-fast"
     case load
-    case tap, json, sarif, junit, github
+    case tap, json, csv, html, sarif, junit, github
     case verbose, trace, quiet, color, plain
     case noInit = "no-init"
     case help, version
@@ -24,6 +24,8 @@ struct CommandLineOption: Sendable {
     case choice([String])
     /// Nothing, or one of these words after `=`.
     case optional([String])
+    /// Nothing, or a file after `=`.
+    case optionalFile
     /// Statements of the language.
     case statements
     case file
@@ -91,6 +93,11 @@ struct CommandLineOption: Sendable {
       name: .watch, summary: "run again when a file changes; a, f and q run all, the failed, and leave"),
     CommandLineOption(name: .pause, summary: "open the prompt in the first case that fails, where it does"),
     CommandLineOption(
+      name: .coverage, value: .optionalFile, placeholder: "FILE",
+      summary: "say what the cases saw of all there is, and which lines ran; =FILE.info also for lcov"),
+    CommandLineOption(
+      name: .step, summary: "a line at each Enter, at the prompt: the coming line stands there before"),
+    CommandLineOption(
       name: .runs, value: .text(example: "2000"), placeholder: "N", summary: "how many worlds are tried (200)"),
     CommandLineOption(
       name: .laws, value: .text(example: "economy,rotation"), placeholder: "A,B", summary: "only these laws"),
@@ -112,6 +119,10 @@ struct CommandLineOption: Sendable {
     CommandLineOption(
       name: .json, value: .optional(["film"]),
       summary: "one JSON object a line on standard output; =film says more of each step"),
+    CommandLineOption(name: .csv, summary: "comma-separated values on standard output, a row a hand-in"),
+    CommandLineOption(
+      name: .html, value: .file, placeholder: "FOLDER",
+      summary: "also write a page there, and a film of each failure"),
     CommandLineOption(name: .sarif, summary: "a SARIF 2.1.0 log on standard output, for code scanning"),
     CommandLineOption(
       name: .junit, value: .file, placeholder: "FILE", summary: "also write a report in Surefire's form"),
@@ -119,7 +130,7 @@ struct CommandLineOption: Sendable {
     CommandLineOption(name: .verbose, letter: "v", summary: "a line for each case, not only for those that fail"),
     CommandLineOption(
       name: .trace, value: .choice(Invocation.TraceLevel.allCases.map(\.rawValue)), placeholder: "LEVEL",
-      summary: "how much of each step to show: calls (as it starts), steps, all, off"),
+      summary: "how much of each step to show: calls (as it starts), steps, story, all, off"),
     CommandLineOption(name: .quiet, letter: "q", summary: "answers, notes and errors only, as --trace off"),
     CommandLineOption(
       name: .color, value: .choice(ColorMode.allCases.map(\.rawValue)), placeholder: "WHEN",
@@ -141,23 +152,30 @@ struct CommandLineOption: Sendable {
   /// All its spellings: `-q`, `--quiet`.
   var spellings: [String] { (letter.map { ["-\($0)"] } ?? []) + (long.map { ["--" + $0] } ?? []) }
 
+  /// What follows its name in a usage line: ` FILE`, `[=FILE]`, or nothing.
+  var usage: String {
+    placeholder.isEmpty ? "" : takesValue ? " " + placeholder : "[=\(placeholder)]"
+  }
+
   /// What the C library calls it: without an argument, with one, with one after `=` maybe.
   var argument: Int32 {
-    if case .optional = value { return 2 }
-    return takesValue ? 1 : 0
+    switch value {
+    case .optional, .optionalFile: 2
+    default: takesValue ? 1 : 0
+    }
   }
 
   /// The words that may follow it.
   var choices: [String] {
     switch value {
     case .choice(let words), .optional(let words): words
-    case .none, .statements, .file, .text: []
+    case .none, .optionalFile, .statements, .file, .text: []
     }
   }
 
   var takesValue: Bool {
     switch value {
-    case .none, .optional: false
+    case .none, .optional, .optionalFile: false
     case .choice, .statements, .file, .text: true
     }
   }

@@ -1,6 +1,7 @@
 import CReadline
 import Foundation
 import Glibc
+import LayoutScript
 
 /// What a report of a mistake needs to know of the machine.
 @MainActor
@@ -12,11 +13,11 @@ enum Doctor {
     let color = options.color.isOn(streams) ? "colours" : "no colours"
     let language = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     let rows = [
-      ("layoutlab", Layoutlab.version),
+      ("layoutlab", version),
       ("platform", platform),
       ("terminal", "\(environment["TERM"] ?? "no TERM"), \(size.columns)x\(size.rows), \(color)"),
       ("locale", "\(language ?? "none"), \(streams.isUTF8 ? "UTF-8" : "not UTF-8")"),
-      ("readline", String(cString: creadline_version())),
+      ("readline", readline),
       ("inputrc", file(environment["INPUTRC"] ?? CommandWords.path("~/.inputrc"), isWritten: false)),
       ("history", HistoryStore.path(environment: environment).map { file($0, isWritten: true) } ?? "not kept"),
       ("layouts", "loaded ones: \(CrashGuard.sandbox)"),
@@ -24,6 +25,22 @@ enum Doctor {
     ]
     return rows.map { $0.0 + String(repeating: " ", count: 11 - $0.0.count) + $0.1 + "\n" }.joined()
   }
+
+  /// `0.1`, of an installed program `0.1 (commit 1091482)`
+  static var version: String {
+    Layoutlab.version + (commit.map { " (commit \($0))" } ?? "")
+  }
+
+  /// The commit that an installed program was built from, which `make install` writes beside what `load` needs.
+  private static var commit: String? {
+    let file = LoadingProgram.installedFolder + "/commit"
+    guard let bytes = try? TextFile.bytes(at: file) else { return nil }
+    let text = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    return text.isEmpty ? nil : text.printable
+  }
+
+  /// The version of the library that is linked.
+  static var readline: String { String(cString: creadline_version()) }
 
   /// `Linux 6.8 x86_64, Swift 6.3`
   static var platform: String {
@@ -34,7 +51,7 @@ enum Doctor {
   }
 
   /// The compiler that built this; its version is known to conditions only.
-  private static var swift: String {
+  static var swift: String {
     #if compiler(>=6.4)
       "Swift 6.4 or later"
     #elseif compiler(>=6.3)

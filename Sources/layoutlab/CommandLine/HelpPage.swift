@@ -33,7 +33,6 @@ enum HelpPage: Equatable, CaseIterable, Sendable {
 
       exit status: 0 success · 1 a check failed · 2 usage or a mistake in the text: nothing ran
                    3 a statement could not be carried out · 4 input or output · 130 interrupted
-
       environment: NO_COLOR; PAGER; LAYOUTLAB_HISTORY=FILE, the prompt's history, none if it is empty
 
       try: layoutlab -c 'columns 3; inset 20 15 10 15; item 120; scroll 400'
@@ -75,8 +74,7 @@ enum HelpPage: Equatable, CaseIterable, Sendable {
   ) -> String {
     options.compactMap { CommandLineOption[$0] }.map { option in
       let letter = option.long == nil ? "" : option.letter.map { "-\($0), " } ?? "    "
-      let placeholder = option.placeholder.isEmpty ? "" : " " + option.placeholder
-      return "  " + padded(letter + option.written + placeholder, to: 21) + summary(option)
+      return "  " + padded(letter + option.written + option.usage, to: 21) + summary(option)
     }.joined(separator: "\n")
   }
 

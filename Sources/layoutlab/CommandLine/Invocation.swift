@@ -14,6 +14,8 @@ struct Invocation: Equatable {
     case statements(String)
     /// `run FILE…`
     case run([Input])
+    /// `run --step FILE`
+    case step(String)
     /// `test PATH…`, a path maybe with `:LINE`
     case test([Input], TestOptions)
     /// `audit LAYOUT…`
@@ -34,6 +36,10 @@ struct Invocation: Equatable {
     case play(Script)
     /// `load FILE.swift… COMMAND`
     case load(LoadCommand.Arguments)
+    /// `grade CHECKS HANDIN…`
+    case grade(Input, [Input], GradeCommand.Form, folder: String?, jobs: Int)
+    /// `learn`, `learn lanes`, `learn FILE`
+    case learn(String?, lists: Bool)
     /// `lsp`
     case serveEditor
     /// `explain`, `explain LL0402`
@@ -130,7 +136,7 @@ struct Invocation: Equatable {
 
   /// The levels that the command line sets.
   enum TraceLevel: String, CaseIterable {
-    case calls, steps, all, off
+    case calls, steps, story, all, off
   }
 }
 

@@ -65,13 +65,13 @@ enum ZshCompletion {
   ) -> String {
     names.compactMap { CommandLineOption[$0] }.map { option in
       let text = summary(option).replacing("[", with: "\\[").replacing("]", with: "\\]").replacing(":", with: "\\:")
+      let isOptional = !option.takesValue && !option.placeholder.isEmpty
       let value =
-        option.takesValue
-        ? ":\(option.placeholder.lowercased()):"
-          + action(for: option) : ""
+        option.takesValue || isOptional
+        ? "\(isOptional ? ":" : ""):\(option.placeholder.lowercased()):" + action(for: option) : ""
       let exclusion = "(\(option.spellings.joined(separator: " ")))"
       return option.spellings.map { spelling in
-        let mark = option.takesValue && spelling.hasPrefix("--") ? "=" : ""
+        let mark = isOptional ? "=-" : option.takesValue && spelling.hasPrefix("--") ? "=" : ""
         return String(repeating: " ", count: indent)
           + Shell.quoted("\(exclusion)\(spelling)\(mark)[\(text)]\(value)")
           + " \\\n"
@@ -81,7 +81,10 @@ enum ZshCompletion {
 
   /// What may stand for the value of an option.
   private static func action(for option: CommandLineOption) -> String {
-    if case .file = option.value { return "_files" }
+    switch option.value {
+    case .file, .optionalFile: return "_files"
+    default: break
+    }
     return option.choices.isEmpty ? "" : "(\(option.choices.joined(separator: " ")))"
   }
 

@@ -38,10 +38,9 @@ struct ExportCommand {
   }
 
   private func export() throws -> ExitStatus {
-    let source = try Self.source(of: script, streams, "export")
     let form = try ExportForm(path: mode.output)
     if !mode.isCheck { try OwnOutput.check(mode.output, isForced: mode.isForced, isOwn: form.isOwn) }
-    let made = try ExportedSession(source, form, mode, streams)
+    let made = try made(form)
     guard let bytes = made.bytes else { return made.status }
     if mode.isCheck {
       let old = try? TextFile.bytes(at: mode.output)
@@ -53,6 +52,24 @@ struct ExportCommand {
     if !isQuiet { streams.write("\(mode.output): \(made.summary)\n") }
     if mode.opens { open() }
     return made.status
+  }
+
+  /// A Markdown text and a lesson become pages to read, everything else a session.
+  private func made(_ form: ExportForm) throws -> ExportedSession {
+    if case .input(let input) = script, input.name.hasSuffix(ScriptFiles.pageSuffix) {
+      guard form == .html else {
+        throw UsageError(
+          message: "`\(input.name)` is a page, and becomes one: `.\(form.rawValue)` is made of scripts",
+          hint: "layoutlab export \(input.name) -o FILE.html")
+      }
+      let page = SourceText(name: input.name, bytes: try streams.read(input))
+      return ExportedSession(LessonPage(markdown: page, mode, streams))
+    }
+    let source = try Self.source(of: script, streams, "export")
+    if form == .html, LessonOutline(source) != nil {
+      return ExportedSession(LessonPage(lesson: source, mode, streams))
+    }
+    return try ExportedSession(source, form, mode, streams)
   }
 
   private var isQuiet: Bool { options.trace == .off }

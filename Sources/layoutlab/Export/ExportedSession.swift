@@ -12,6 +12,12 @@ struct ExportedSession {
   /// What is in the file, a few words.
   private(set) var summary = ""
 
+  /// A page to read.
+  init(_ page: LessonPage) {
+    (bytes, status) = (page.bytes, page.status)
+    summary = Self.size(bytes?.count ?? 0)
+  }
+
   init(
     _ source: SourceText, _ form: ExportForm, _ mode: ExportMode, _ streams: StandardStreams
   ) throws(UsageError) {

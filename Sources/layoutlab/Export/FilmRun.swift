@@ -15,14 +15,15 @@ struct FilmRun {
   ///   - case: the place of the case that is to be filmed; nil for the whole source.
   init(
     _ source: SourceText, title: String, reasons: Int = FilmRecorder.reasonsOfStep, case index: Int? = nil,
-    _ streams: StandardStreams, tellsErrors: Bool = true
+    _ streams: StandardStreams, tellsErrors: Bool = true, handIn: HandIn? = nil, limits: ResourceLimits? = nil
   ) {
     var options = LabRun.labOptions
+    if let handIn { options = handIn.options(options) }
     options.recordFilm(reasons: reasons)
     let progress = ProgressLine(on: streams)
     options.isInterrupted = {
       progress.update("filming; Ctrl-C stops it")
-      return Interrupts.isRequested
+      return Interrupts.isRequested || limits?.look() == true
     }
     let tool = "layoutlab \(Layoutlab.version)"
     let recorder = FilmRecorder(title: title, tool: tool)

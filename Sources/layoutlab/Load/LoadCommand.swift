@@ -149,6 +149,7 @@ struct ScriptLoader {
     }
     switch command {
     case .interactive: return streams.hasTerminal ? [] : all([.standardInput])
+    case .step(let path): return all([Invocation.Input(path)])
     case .run(let inputs), .check(let inputs, _), .bless(let inputs, _): return all(inputs)
     case .test(let inputs, _): return all(inputs.map { TestPath($0).input })
     case .statements(let text), .export(.statements(let text), _), .play(.statements(let text)):
@@ -156,7 +157,7 @@ struct ScriptLoader {
     case .export(.input(let input), _), .play(.input(let input)): return all([input])
     case .mutate(let inputs, _): return all(inputs.map { TestPath($0).input })
     case .shrink(let input, _, _): return all([TestPath(input).input])
-    case .format, .load, .audit, .explain, .serveEditor, .completions, .help, .version: return []
+    case .format, .load, .learn, .grade, .audit, .explain, .serveEditor, .completions, .help, .version: return []
     }
   }
 

@@ -32,15 +32,27 @@ struct LoadingProgram {
     return ((try? ScriptFiles.find(operands, suffixes: [ScriptFiles.swiftSuffix])) ?? []).map(\.name)
   }
 
+  /// The file of this program.
+  private static var own: String {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+  }
+
+  /// Where what is installed with this program lies: `/usr/lib/layoutlab` beside `/usr/bin/layoutlab`.
+  static var installedFolder: String {
+    let folder = (own as NSString).deletingLastPathComponent
+    if folder.hasSuffix("/lib/layoutlab") { return folder }
+    return (folder as NSString).deletingLastPathComponent + "/lib/layoutlab"
+  }
+
   static func find() throws(LoadError) -> LoadingProgram {
-    let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    let own = own
     let folder = (own as NSString).deletingLastPathComponent
     if dlsym(nil, "layoutlab_opens_layouts") != nil {
       for modules in [folder + "/Modules", folder + "/modules"] where has(modules) {
         return LoadingProgram(path: own, modules: modules)
       }
     }
-    let installed = (folder as NSString).deletingLastPathComponent + "/lib/layoutlab"
+    let installed = installedFolder
     let host = installed + "/layoutlab-loading"
     if has(installed + "/modules"), FileManager.default.isExecutableFile(atPath: host) {
       return LoadingProgram(path: host, modules: installed + "/modules")

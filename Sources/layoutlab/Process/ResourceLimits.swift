@@ -9,6 +9,8 @@ final class ResourceLimits {
   private let time: Double?
   /// What counts the output; nil where it has no limit.
   private let output: StandardStreams?
+  /// In bytes.
+  private let memory: Int
   private var used: Exhaustion?
   private var looks = 0
 
@@ -21,8 +23,8 @@ final class ResourceLimits {
   /// The memory is looked at so often.
   private static let interval = 4096
 
-  init(time: Double? = nil, output: StandardStreams? = nil) {
-    (self.time, self.output) = (time, output)
+  init(time: Double? = nil, output: StandardStreams? = nil, memory: Int = memoryLimit) {
+    (self.time, self.output, self.memory) = (time, output, min(memory, Self.memoryLimit))
   }
 
   /// What was used up since the limits hold.
@@ -50,8 +52,8 @@ final class ResourceLimits {
     guard looks % Self.interval == 0 else { return false }
     if let output, output.written - start > Self.outputLimit {
       used = .output(megabytes: Self.outputLimit >> 20)
-    } else if Self.residentMemory > Self.memoryLimit, Self.memory > Self.memoryLimit {
-      used = .memory(megabytes: Self.memoryLimit >> 20)
+    } else if Self.residentMemory > memory, Self.memory > memory {
+      used = .memory(megabytes: memory >> 20)
     }
     return used != nil
   }

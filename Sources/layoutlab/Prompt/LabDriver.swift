@@ -27,12 +27,25 @@ protocol LabDriver: AnyObject {
   /// Runs what was entered: statements, a session command, or nothing.
   func run(_ input: String) -> LabOutcome
 
+  /// Reads one more input while a line runs; nil where it is to stop.
+  var ask: ((String) -> String?)? { get set }
+
+  /// A file runs line by line, and Space runs the next one.
+  var isStepping: Bool { get }
+
+  /// A lesson is under way.
+  var isLearning: Bool { get }
+
   /// The prompt ends.
   func leave()
 }
 
 extension LabDriver {
   func leave() {}
+
+  var isLearning: Bool { false }
+
+  var isStepping: Bool { false }
 
   var prompt: String { "lab> " }
 }

@@ -24,6 +24,10 @@ final class LineEditor {
   var painter: LinePainter? {
     didSet { creadline_paint_with(painter == nil ? nil : Self.paint) }
   }
+  /// Space on an empty line is Enter.
+  var spaceAccepts = false {
+    didSet { creadline_space_accepts(spaceAccepts) }
+  }
   /// Whether this terminal wraps its lines anew when its width changes.
   var wrapsAnew = true
 

@@ -46,6 +46,8 @@ extension PromptDriver {
     case ("load", 1...): load(arguments.map(CommandWords.path))
     case ("export", 1): export(CommandWords.path(arguments[0]), isForced: false)
     case ("export", 2) where arguments[1] == "--force": export(CommandWords.path(arguments[0]), isForced: true)
+    case ("shrink", 0): shrink()
+    case ("shrink", 1): shrink(CommandWords.path(arguments[0]))
     case ("pager", 0): streams.write(":pager \(showsPages ? "on" : "off")\n")
     case ("pager", 1) where Self.isSwitch(arguments[0]): showsPages = arguments[0] == "on"
     case ("time", 0): streams.write(":time \(showsTime ? "on" : "off")\n")
@@ -57,6 +59,9 @@ extension PromptDriver {
     case ("screen", 0): streams.write(":screen \(pane == nil ? "off" : "on")\n")
     case ("screen", 1) where arguments[0] == "off": leave()
     case ("screen", 1) where arguments[0] == "on": showScreen()
+    case ("learn", 0...1), ("lessons", 0), ("found", _), ("goal", 0), ("hint", 0), ("answer", 0), ("skip", 0),
+      ("next", 0), ("prev", 0), ("leave", 0):
+      carryOut(lesson: command.word, arguments)
     case ("hints", 0): streams.write(":hints \(showsHints ? "on" : "off")\n")
     case ("hints", 1) where Self.isSwitch(arguments[0]): showsHints = arguments[0] == "on"
     case ("history", _): showHistory(of: arguments.joined(separator: " "))

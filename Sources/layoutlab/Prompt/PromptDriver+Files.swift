@@ -127,6 +127,44 @@ extension PromptDriver {
     write(ExportedSession.report(script, printed.text, form), to: path, "\(savedLines) and what they print")
   }
 
+  // MARK: What failed
+
+  /// Prints the smallest script that fails as the session did last.
+  func shrink() {
+    // What was refused ran nothing, so nothing of it fails.
+    for text in failure.map({ [script + $0, script] }) ?? [script] {
+      if let failing = try? FailingScript.last(in: SourceText(name: "session", text: text)) {
+        return show(failing, below: loads(at: ""))
+      }
+    }
+    streams.writeError("nothing that was typed fails: `:shrink FILE` takes a file\n")
+  }
+
+  private var script: String { run.lab.script.map { $0 + "\n" }.joined() }
+
+  /// The same of a case in a file.
+  func shrink(_ file: String) {
+    let path = TestPath(.file(file))
+    do {
+      let source = SourceText(name: path.input.name, bytes: try TextFile.bytes(at: path.input.name))
+      guard let failing = try FailingScript.first(in: source, line: path.line) else {
+        throw ShrinkCommand.nothing(path)
+      }
+      show(failing, below: [])
+    } catch let error as UsageError {
+      streams.writeError("\(error.message.printable)\(error.hint.map { ": " + $0 } ?? "")\n")
+    } catch let error as FileError {
+      streams.writeError("\(error.message)\n")
+    } catch {
+      streams.writeError("\(error)\n")
+    }
+  }
+
+  private func show(_ failing: FailingScript, below head: [String]) {
+    let small = failing.smallest(run.progress)
+    streams.write((head + [small.text, small.summary]).map { $0 + "\n" }.joined())
+  }
+
   // MARK: The history
 
   /// How many inputs are listed at most.

@@ -15,7 +15,9 @@ final class PromptDriver: LabDriver {
   private(set) var failure: String?
   /// What was typed last, where it was one question: lines with `|` that are typed next are held against its answer.
   private var question: String?
-  private(set) var stepped: SteppedFile?
+  var stepped: SteppedFile?
+  /// Reads one more input while a line runs; nil where it is to stop.
+  var ask: ((String) -> String?)?
   /// Whether lines may reach code that traps.
   private let isGuarded = CrashGuard.isNeeded
   // Lines are counted through the session, so that a message's place is one of it.
@@ -38,6 +40,14 @@ final class PromptDriver: LabDriver {
   var showsTime = false
   /// The picture above the prompt, where it is wanted.
   var pane: ScreenPane?
+  /// The lesson that is learned.
+  var learned: LearnedLesson?
+  var isLearning: Bool { learned != nil }
+
+  var isStepping: Bool { stepped.map { !$0.isPredicting } ?? false }
+
+  /// The lab of before the lesson.
+  var plain: LabRun?
 
   init(
     _ options: Invocation.Options, streams: StandardStreams, history: HistoryStore, journal: SessionJournal? = nil
@@ -51,10 +61,11 @@ final class PromptDriver: LabDriver {
   }
 
   var prompt: String {
-    if let stepped { return "\(stepped.name.printable):\(stepped.nextLine)> " }
+    if let stepped { return stepped.prompt }
     let standing = run.lab.standing
     let place = run.lab.positionInRecord.map { "\($0)" } ?? standing.map { "@\($0.step)" }
-    return "lab" + (place.map { " " + $0 } ?? "") + (standing.map { "/\($0.last)" } ?? "") + "> "
+    return (learned?.prompt ?? "lab") + (place.map { " " + $0 } ?? "") + (standing.map { "/\($0.last)" } ?? "")
+      + "> "
   }
 
   func isIncomplete(_ text: String) -> Bool {
@@ -114,7 +125,7 @@ final class PromptDriver: LabDriver {
 
   private func runAndDraw(_ input: String) -> LabOutcome {
     let start = ContinuousClock.now
-    let outcome = perform(input)
+    let outcome = learned == nil ? perform(input) : learn(input)
     if showsTime {
       let time = Decimal.text(((ContinuousClock.now - start) / .milliseconds(0.01)).rounded() / 100)
       streams.write("time \(time) ms\n")
@@ -137,10 +148,9 @@ final class PromptDriver: LabDriver {
     let asked = Self.expects(input) ? question : nil
     if let asked { input = asked + "\n" + input }
     run.renderer.setSize(streams.output.size.columns, streams.output.size.rows)
-    if stepped != nil, input.allSatisfy(\.isWhitespace) {
-      runStep()
-      return .goOn
-    }
+    if step(input) { return .goOn }
+    let file = stepped
+    defer { if file != nil, stepped === file { showComing() } }
     if let number = Self.recalledNumber(input) { return recall(number) }
     if let transcript = PastedTranscript(input) { return replay(transcript) }
     let firstLine = nextLine
@@ -265,51 +275,24 @@ final class PromptDriver: LabDriver {
     if reloadLayouts() { return }
     guard let path = lastFile else { return streams.writeError("no file was run yet: `:run FILE`\n") }
     guard let source = read(path) else { return }
+    renew(LabRun(options, streams: streams, isPrompt: true))
+    _ = run(source, isTyped: false)
+  }
+
+  /// Goes on with another lab.
+  func renew(_ other: LabRun) {
     let renderer = run.renderer
-    run = LabRun(options, streams: streams, isPrompt: true)
+    run = other
     run.renderer.mode = renderer.mode
     run.renderer.names = renderer.names
     failure = nil
     stepped = nil
-    _ = run(source, isTyped: false)
   }
 
   func stepFile(_ path: String) {
     guard let source = read(path), let script = run.lab.steppedScript(of: source, isTyped: false) else { return }
     lastFile = path
-    stepped = SteppedFile(name: path, script: script)
-    streams.write("Enter runs the next line of \(path.printable); anything else you type is a digression\n")
-    leaveFinishedFile()
-  }
-
-  private func runStep() {
-    guard let script = stepped?.script else { return }
-    let text = script.nextText
-    // A caption shows itself.
-    if !script.isNextCaption { streams.write(text + "\n") }
-    run.progress.begin()
-    defer { run.progress.finish() }
-    guard script.runNext() == .finished else {
-      streams.writeError("the file is left here; `:run FILE step` starts it again\n")
-      stepped = nil
-      return
-    }
-    failure = nil
-    leaveFinishedFile()
-  }
-
-  private func leaveFinishedFile() {
-    guard let file = stepped, file.script.isAtEnd else { return }
-    streams.write("end of \(file.name.printable)\n")
-    stepped = nil
-  }
-
-  /// A file that is run line by line.
-  @MainActor
-  struct SteppedFile {
-    var name: String
-    var script: SteppedScript
-
-    var nextLine: Int { script.nextLine }
+    if script.isAtEnd { return streams.write("end of \(path.printable)\n") }
+    step(path, script)
   }
 }

@@ -18,8 +18,8 @@ struct REPL {
 
   static let banner = """
     layoutlab \(Layoutlab.version), a laboratory for UICollectionView layouts
-    try: columns 3; inset 20 15 10 15; items 20 80...240; scroll 400
-    :help words   :help WORD   Tab completes   Ctrl-D leaves
+    try: columns 3; inset 20 15 10 15; item 120 80 200 60
+    :learn teaches   :help words   :help WORD   Tab completes   Ctrl-D leaves
 
     """
 
@@ -35,8 +35,12 @@ struct REPL {
     history.load()
     warnOnce()
     history.entries.forEach { editor.remember($0.text) }
-    if !isResumed { show(Self.banner) }
-    defer { driver.leave() }
+    if !isResumed, !driver.isLearning { show(Self.banner) }
+    defer {
+      driver.leave()
+      // It holds the editor, which holds the driver.
+      driver.ask = nil
+    }
     if !isResumed, let lost = journal?.lost {
       let count = lost.inputs.count + (lost.last == nil ? 0 : 1)
       let inputs = count == 1 ? "1 input" : "\(count) inputs"
@@ -55,9 +59,19 @@ struct REPL {
     let painter = LinePainter(isUTF8: streams.isUTF8, palette: palette) { driver.preview(of: $0, at: $1) }
     let pager = Pager(environment: streams.environment)
     editor.wrapsAnew = streams.output.wrapsAnew
+    driver.ask = { prompt in
+      // Reading and running have signals of their own.
+      Interrupts.end()
+      defer { Interrupts.begin() }
+      editor.painter = nil
+      editor.spaceAccepts = true
+      guard case .text(let text) = editor.readInput(prompt: prompt, continuation: "...> ") else { return nil }
+      return text
+    }
     while !streams.isClosed, streams.failure == nil {
       streams.flush()
       editor.painter = palette.isColored && driver.showsHints ? painter : nil
+      editor.spaceAccepts = driver.isStepping
       switch editor.readInput(prompt: driver.prompt, continuation: "...> ") {
       case .endOfInput:
         journal?.close()
@@ -72,6 +86,8 @@ struct REPL {
           journal?.end(ran: true)
         }
         unkept = []
+        // What a lesson needs to go on it keeps itself.
+        let journal = driver.isLearning ? nil : journal
         journal?.begin(text)
         Interrupts.begin()
         let isPaged = pager != nil && driver.onlyAsks(text)

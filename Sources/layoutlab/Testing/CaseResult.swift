@@ -40,6 +40,8 @@ struct CaseResult: Codable, Equatable {
   /// Whole lines of JSON.
   var json = ""
   var milliseconds = 0.0
+  /// What was seen since the case before it; nil where that is not measured.
+  var coverage: Coverage?
   /// The process that ran it died.
   var isDead = false
   /// Its text has mistakes, so that nothing of it ran.

@@ -47,12 +47,15 @@ struct FilmReport: TestReport {
   }
 
   /// `layouts/a.layout`, line 12: `layouts-a-12`.
-  static func name(of file: String, line: Int) -> String {
+  static func name(of file: String, line: Int) -> String { base(of: file) + "-\(line)" }
+
+  /// The same without the line.
+  static func base(of file: String) -> String {
     var name = file
     for ending in ScriptFiles.suffixes where name.hasSuffix(ending) {
       name.removeLast(ending.count)
     }
     let parts = name.split { $0 == "/" || $0 == "\\" }.filter { $0 != "." && $0 != ".." }
-    return (parts.isEmpty ? "case" : parts.joined(separator: "-")) + "-\(line)"
+    return parts.isEmpty ? "case" : parts.joined(separator: "-")
   }
 }

@@ -49,6 +49,9 @@ struct TestCommand {
       case .tap: [TAPReport(seed: seed, streams: streams)]
       case .json: [JSONReport(streams: streams)]
       }
+    if let coverage = test.coverage {
+      reports.insert(CoverageReport(coverage, showsTable: test.form == .text, streams), at: 0)
+    }
     if test.annotates { reports.insert(AnnotationReport(streams: streams), at: 0) }
     if let path = test.junit { reports.append(try JUnitReport(path)) }
     if let folder = test.films { reports.append(FilmReport(folder, plan, streams)) }

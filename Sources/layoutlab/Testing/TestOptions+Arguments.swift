@@ -28,6 +28,7 @@ extension TestOptions {
     case .junit: junit = argument
     case .film: films = argument
     case .github: annotates = true
+    case .coverage: coverage = argument.isEmpty ? .table : .file(argument)
     case .verbose: isVerbose = true
     case .strict: isStrict = true
     case .failFast: stopsAtFailure = true
@@ -62,7 +63,10 @@ extension TestOptions {
       try refuse(name, .pause, "a prompt has no form for other programs")
       try refuse(name, .watch, "one run is one report")
     }
-    for name in [CommandLineOption.Name.tap, .json, .junit, .github, .film, .watch, .pause] {
+    for name in [CommandLineOption.Name.tap, .json] where coverage == .table {
+      try refuse(name, .coverage, "the table is of the text for people; `--coverage=FILE.info` goes with all")
+    }
+    for name in [CommandLineOption.Name.tap, .json, .junit, .github, .film, .watch, .pause, .coverage] {
       try refuse(.list, name, "`--list` runs nothing: there is nothing to report")
     }
     try refuse(.pause, .watch, "a prompt waits for input")

@@ -59,6 +59,8 @@ struct TestOptions: Equatable {
   var junit: String?
   /// `--film FOLDER`
   var films: String?
+  /// `--coverage`, `--coverage=FILE`
+  var coverage: CoverageReport.Mode?
   /// `--github`
   var annotates = false
 

@@ -20,7 +20,16 @@ struct TestPlan {
     timeout: Double = TestJob.defaultTimeout
   ) throws(UsageError) {
     var jobs: [TestJob] = []
-    rejected = files.rejected.map { CaseResult($0.unit, rejectedBy: $0.mistakes, style) }
+    rejected = files.rejected.map { rejected in
+      var result = CaseResult(rejected.unit, rejectedBy: rejected.mistakes, style)
+      if options.coverage != nil {
+        // Nothing of it ran, and it has lines.
+        var coverage = Coverage()
+        coverage.expect(rejected.unit.source)
+        result.coverage = coverage
+      }
+      return result
+    }
     (stopsAtFailure, isStrict) = (options.stopsAtFailure, options.isStrict)
     for entry in files.entries {
       let lines = files.lines[entry.unit.file]
@@ -33,7 +42,9 @@ struct TestPlan {
       let selected = cases.map {
         TestJob.SelectedCase(index: $0, name: entry.cases[$0].name, line: entry.cases[$0].line)
       }
-      jobs.append(TestJob(unit: entry.unit, cases: selected, style: style, timeout: timeout))
+      jobs.append(
+        TestJob(
+          unit: entry.unit, cases: selected, style: style, timeout: timeout, isMeasured: options.coverage != nil))
     }
     try Self.refuseIdleLines(of: files)
     if !jobs.contains(where: { !$0.cases.isEmpty }), files.rejected.isEmpty,

@@ -39,6 +39,12 @@ struct TestJob: Codable {
   var style: CaseStyle
   /// How long a case may run, in seconds; 0 for no limit.
   var timeout = defaultTimeout
+  /// What the cases see and which lines run is kept.
+  var isMeasured = false
+  /// What was handed in, where the text judges that.
+  var handIn: HandIn?
+  /// What the files of films of its failures begin with; nil for none.
+  var films: String?
 
   static let defaultTimeout = 60.0
 

@@ -29,10 +29,24 @@ enum TestWorker {
         guard let job = try? JSONDecoder().decode(TestJob.self, from: Data(line)) else {
           return ExitStatus.usage.rawValue
         }
+        if job.handIn != nil { limit(job) }
         guard run(job) else { return ExitStatus.inputOutput.rawValue }
       }
     }
     return ExitStatus.success.rawValue
+  }
+
+  /// What was handed in may neither take the machine nor run on where it cannot be asked to stop.
+  private static func limit(_ job: TestJob) {
+    func set(_ resource: __rlimit_resource, _ value: Int) {
+      var limits = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(value))
+      setrlimit(__rlimit_resource_t(resource.rawValue), &limits)
+    }
+    set(RLIMIT_AS, 4 << 30)
+    set(RLIMIT_CORE, 0)
+    set(RLIMIT_FSIZE, 64 << 20)
+    let runs = Double(2 * job.cases.count + 1)
+    if job.timeout > 0 { set(RLIMIT_CPU, Int((job.timeout * runs).rounded(.up)) + 1) }
   }
 
   /// Whether the other end of standard output is open.

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import LayoutFilm
 import LayoutScript
 
 /// The parent's side of `test --jobs`: gives jobs to child processes, one at a time to each, as they become free.
@@ -7,6 +8,8 @@ import LayoutScript
 final class WorkerPool {
   private let command: [String]
   private let size: Int
+  /// Each job has a process of its own.
+  private let isFresh: Bool
   private var waiting: ArraySlice<Int>
   private var jobs: [TestJob]
   private var workers: [Worker] = []
@@ -22,7 +25,11 @@ final class WorkerPool {
   }
 
   /// - Parameter command: what a child is; this program where nothing else is said.
-  init(_ jobs: [TestJob], size: Int, command: [String] = ["/proc/self/exe", TestWorker.argument]) {
+  init(
+    _ jobs: [TestJob], size: Int, isFresh: Bool = false,
+    command: [String] = ["/proc/self/exe", TestWorker.argument]
+  ) {
+    self.isFresh = isFresh
     self.jobs = jobs
     self.size = min(size, jobs.count)
     self.command = command
@@ -88,7 +95,9 @@ final class WorkerPool {
         give(.crash(crash), of: job, after: worker.ended, take)
         worker.job = nil
       case .finished where worker.ended < jobs[job].cases.count: return bury(worker, take)
-      case .finished: worker.job = nil
+      case .finished:
+        worker.job = nil
+        if isFresh { workers.removeAll { $0 === worker } }
       }
     }
   }
@@ -118,15 +127,25 @@ final class WorkerPool {
 enum JobRunner {
   /// Runs the cases of a job, each from the state that stands above it.
   ///
-  /// - Parameter take: takes how it ended; false when no other case is to run.
+  /// - Parameter report: takes how it ended; false when no other case is to run.
   /// - Returns: whether all ran.
-  static func run(_ job: TestJob, _ options: LabOptions, take: (CaseResult) -> Bool) -> Bool {
+  static func run(_ job: TestJob, _ options: LabOptions, report: (CaseResult) -> Bool) -> Bool {
     let source = job.unit.source
-    let limits = ResourceLimits(time: job.timeout > 0 ? job.timeout : nil)
+    let limits = ResourceLimits(
+      time: job.timeout > 0 ? job.timeout : nil,
+      memory: job.handIn == nil ? ResourceLimits.memoryLimit : HandIn.memoryLimit)
     var options = options
     let isInterrupted = options.isInterrupted
     options.isInterrupted = { isInterrupted() || limits.look() }
     options.exhausted = { Interrupts.isTyped ? nil : limits.exhausted }
+    let recorder = job.isMeasured ? CoverageRecorder() : nil
+    options.coverage = recorder
+    func take(_ result: CaseResult) -> Bool {
+      var result = result
+      result.coverage = recorder?.take()
+      return report(result)
+    }
+    if let handIn = job.handIn { options = handIn.options(options) }
     switch ScenarioFile.load(source, name: job.unit.name, options) {
     case .failure(let rejection):
       // What it includes was changed after the check of all files.
@@ -137,11 +156,27 @@ enum JobRunner {
     case .success(let file):
       for selected in job.cases {
         guard file.cases.indices.contains(selected.index),
-          let outcome = limits.holding({ file.run(selected.index) }),
-          take(CaseResult(outcome, job.style))
+          let outcome = limits.holding({ file.run(selected.index) })
         else { return false }
+        let result = CaseResult(outcome, job.style)
+        if let films = job.films, !result.verdict.isGood { film(selected, of: job, limits, to: films) }
+        guard take(result) else { return false }
       }
     }
     return true
+  }
+
+  /// Writes a film of a failure, where it comes to its end within the limits.
+  private static func film(
+    _ selected: TestJob.SelectedCase, of job: TestJob, _ limits: ResourceLimits, to base: String
+  ) {
+    let run = limits.holding {
+      FilmRun(
+        job.unit.source, title: selected.name, case: selected.index, StandardStreams(), tellsErrors: false,
+        handIn: job.handIn, limits: limits)
+    }
+    guard let film = run.film?.within(ExportMode().limit) else { return }
+    // Without it the marks are as they are.
+    try? AtomicFile.write(film.page(), to: "\(base)-\(selected.line).html")
   }
 }

@@ -59,7 +59,7 @@ struct OfferTests {
   @Test func `words, variables, statements, comparisons and codes`() {
     expect(words("expect frame 1:0 "), is: ["=="])
     expect(words("expect prepare >"), is: [">=", ">"])
-    expect(words("expect error LL041"), is: ["LL0410"])
+    expect(words("expect error LL041"), is: ["LL0410", "LL0411", "LL0412", "LL0414"])
     expect(words("item $"), is: ["$gap", "$side"])
     expect(words("columns $"), is: ["$gap"])
     expect(words("axis $"), is: ["$way"])
@@ -98,7 +98,7 @@ struct OfferTests {
     " insert 0 5", " delete 0", " \"x\" { }", " LL0402 { }", " 3 10,10 100x100", "1) == 1)", "prepare) == 1)",
     "1, 1) == size(1, 1))", "1, 1) == point(1, 1))", "1, 1, 1, 1) == rect(1, 1, 1, 1))", "0) == frame(0))",
     ".lines)",
-    ".lines == 1)", "1, 2) == 1)",
+    ".lines == 1)", "1, 2) == 1)", " \"x\" { expect (1 == 1); answer { } }", " \"x\" { right \"x\" }", " plain",
   ]
 
   private func isRight(_ text: String) -> Bool {

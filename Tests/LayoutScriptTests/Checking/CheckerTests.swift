@@ -93,6 +93,7 @@ struct CheckerTests {
       "commandMisused", "commandInBlock",
       "nestedScenario", "statementBehindScenario", "definesStatement",
       "repeatedParameter", "parameterCount", "blockOfDefinition", "repeatedScenario", "notLoaded", "loadsLate",
+      "outsideOf", "nestedExercise", "lessonLate", "lacks",
     ]
     expect(kinds, is: expected)
   }

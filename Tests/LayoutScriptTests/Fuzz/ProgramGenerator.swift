@@ -53,7 +53,7 @@ struct ProgramGenerator {
 
   private mutating func statement(depth: Int, in body: Signature.Body? = nil) -> String {
     let placement = isOne(in: 10) ? nil : body?.placement
-    let signature = pick(Self.signatures.filter { placement.map($0.placement.contains) ?? true })
+    let signature = pick(Self.signatures.filter { placement.map($0.places.contains) ?? true })
     guard depth < 3 || signature.block.body == nil else { return "item 5" }
     if signature.asksAlone, isOne(in: 5) { return signature.word }
     var parts = [signature.word]
@@ -94,6 +94,10 @@ struct ProgramGenerator {
     case .size: return isOne(in: 5) ? "(size($b, \(number(depth: 1))))" : "\(plain(0, 600))x\(plain(0, 600))"
     case .point: return "\(plain(-50, 400)),\(plain(-50, 900))"
     case .rect: return "(rect(\(number(depth: 1)), 0, $b, \(number(depth: 1))))"
+    case .identifier:
+      return pick([
+        "x", "y", "A", "\(whole(0, 5))", "\(whole(0, 3))...6", "in", "of", "before", "section", "120x40",
+      ])
     case .path: return isOne(in: 3) ? "0:\(whole(0, 9))" : "\(whole(0, 9))"
     case .range:
       let low = whole(0, 6)

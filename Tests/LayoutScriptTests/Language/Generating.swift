@@ -29,6 +29,7 @@ struct ArgumentGenerator {
     case .size: return .value(.size(width: number, height: number + 1))
     case .point: return .value(.point(x: -number, y: number))
     case .rect: return .value(.rect(x: -number, y: number, width: number, height: 3))
+    case .identifier: return .value(.word("x"))
     case .path: return .value(.path(ItemPath(section: whole(0, 5), item: whole(0, 90))))
     case .range:
       let low = Double(whole(0, 9))

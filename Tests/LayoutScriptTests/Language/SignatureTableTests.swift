@@ -18,10 +18,7 @@ struct SignatureTableTests {
       for example in signature.examples {
         expect(checked(example), is: [], "\(example)")
         let (script, _) = Parser.parse(SourceText(name: "example", text: example))
-        let words = script.lines.flatMap { line -> [String] in
-          if case .statements(let statements) = line.content { return statements.map(\.name.text) }
-          return []
-        }
+        let words = script.tree.statements.compactMap { Lexicon.standard.statement($0.word)?.signature.word }
         #expect(words.contains(signature.word), "\(example)")
       }
     }
@@ -35,7 +32,7 @@ struct SignatureTableTests {
       switch signature.verb {
       case .question, .comparison: #expect(signature.isQuestion && !signature.asksAlone)
       case .setting: #expect(!signature.isQuestion && signature.asksAlone)
-      case .data, .event, .check, .control: #expect(!signature.isQuestion && !signature.asksAlone)
+      case .data, .event, .check, .control, .lesson: #expect(!signature.isQuestion && !signature.asksAlone)
       }
     }
   }
@@ -63,7 +60,7 @@ struct SignatureTableTests {
 
   @Test(arguments: [
     ("colums", "columns"), ("gap", "spacing"), ("margin", "inset"), ("padding", "inset"), ("cols", "columns"),
-    ("width", "itemsize"), ("add", "item"), ("append", "item"), ("offset", "scroll"), ("refresh", "reload"),
+    ("width", "itemsize"), ("add", "item"), ("offset", "scroll"), ("refresh", "reload"),
     ("reloadData", "reload"), ("setNeedsLayout", "invalidate"), ("layoutIfNeeded", "tick"),
     ("minimumLineSpacing", "spacing"), ("setMinimumLineSpacing", "spacing"), ("setContentOffset", "scroll"),
     ("contentOffset", "scroll"), ("sizeForItemAt", "itemsize"), ("scrollDirection", "axis"), ("setView", "view"),

@@ -143,13 +143,23 @@ struct AuditCommandTests {
     let folder = try TemporaryDirectory()
     let script = try folder.file(
       "suite.layout", holding: "scenario \"scroll\" { items 20 100; scroll 100; expect no prepare }\n")
-    let run = try CommandRun("mutate", script, "--min", "30")
-    #expect(run.output.contains("noticed    bounds     \(script):1: scroll\n"), "\(run.output)")
+    let run = try CommandRun("mutate", script, "--min", "80")
+    #expect(run.output.contains("noticed    bounds        \(script):1: scroll\n"), "\(run.output)")
     #expect(
-      run.output.contains("unnoticed  tie        no case fails with it; this one would:\n  scenario \"edges\" {"))
-    #expect(run.output.hasSuffix("2 of 8 mistakes are noticed: 25 %\n"), "\(run.output)")
+      run.output.contains(
+        "unnoticed  tie           no case fails with it; this one would:\n  scenario \"bug tie\" {"))
+    #expect(
+      run.output.contains("unnoticed  columns 40    no case fails with it; this one would:\n"), "\(run.output)")
+    #expect(run.output.hasSuffix("2 of 12 mistakes are noticed: 16 %\n"), "\(run.output)")
     expect(run.status, is: 1)
-    expect(try CommandRun("mutate", script, "--min", "20").status, is: 0)
+    expect(try CommandRun("mutate", script, "--min", "16").status, is: 0)
+    // What is printed notices all.
+    let suggested = run.output.split(separator: "\n").filter { $0.hasPrefix("  ") }.map { $0.dropFirst(2) + "\n" }
+    let better = try folder.file("better.layout", holding: try folder.text(of: "suite.layout") + suggested.joined())
+    expect(try CommandRun("test", better).status, is: 0, "\(suggested.joined())")
+    let again = try CommandRun("mutate", better, "--min", "100")
+    #expect(again.output.hasSuffix("12 of 12 mistakes are noticed: 100 %\n"), "\(again.output)")
+    expect(again.status, is: 0)
   }
 
   // MARK: shrink

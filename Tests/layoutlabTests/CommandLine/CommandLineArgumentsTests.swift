@@ -100,9 +100,10 @@ struct CommandLineArgumentsTests {
       (["-z"], "unknown option `-z`", nil),
       (["--json=1"], "`--json=` takes film, not `1`", nil), (["--plain=1"], "`--plain` takes no argument", nil),
       (["check", "--json=film", "x"], "`check` does not take `--json=film`", "it belongs to `run` and `-c`"),
-      (["--trace"], "`--trace` needs calls, steps, all or off", nil),
+      (["--trace"], "`--trace` needs calls, steps, story, all or off", nil),
       (
-        ["--trace", "step"], "`--trace` takes calls, steps, all or off, not `step`", "did you mean `--trace steps`?"
+        ["--trace", "step"], "`--trace` takes calls, steps, story, all or off, not `step`",
+        "did you mean `--trace steps`?"
       ),
       (["--color=blue"], "`--color` takes always, never or auto, not `blue`", nil),
       (["-c"], "`-c` needs statements", "layoutlab -c 'columns 3; item 120'"),
@@ -114,7 +115,7 @@ struct CommandLineArgumentsTests {
       (["check"], "`check` needs a file or a folder", "layoutlab check PATH...   (`-` is standard input)"),
       (
         ["fmt", "--json"], "`fmt` does not take `--json`",
-        "it belongs to `run`, `test`, `audit`, `check` and `explain`"
+        "it belongs to `run`, `test`, `grade`, `audit`, `check` and `explain`"
       ),
       (["--diff"], "`--diff` has no meaning without a command", "it belongs to `check` and `fmt`"),
       (["--sarif", "-c", "tick"], "`--sarif` has no meaning without a command", "it belongs to `check`"),

@@ -5,11 +5,24 @@ import Testing
 
 /// The program over files and pipes.
 struct CommandLineTests {
-  @Test func `the version is one line`() throws {
+  @Test func `the version says what the program was built with`() throws {
     let run = try ProcessRunner("--version")
-    expect(run.output, is: "layoutlab 0.1\n")
+    #expect(
+      run.output.contains(/\Alayoutlab 0\.1\nSwift 6\.\d( or later)?, GNU Readline \d+\.\d+\n\z/), "\(run.output)")
     expect(run.errors, is: "")
     expect(run.status, is: 0)
+  }
+
+  @Test func `an installed program names the commit that it was built from`() throws {
+    let folder = try TemporaryDirectory()
+    let binary = folder.file("bin/layoutlab")
+    for part in ["bin", "lib/layoutlab"] {
+      try FileManager.default.createDirectory(atPath: folder.file(part), withIntermediateDirectories: true)
+    }
+    try FileManager.default.copyItem(atPath: BuiltBinary.path, toPath: binary)
+    _ = try folder.file("lib/layoutlab/commit", holding: "1091482+\n")
+    let run = try ShellCommand("\(binary) --version")
+    #expect(run.output.hasPrefix("layoutlab 0.1 (commit 1091482+)\n"), "\(run.output)")
   }
 
   @Test func `help goes to standard output`() throws {

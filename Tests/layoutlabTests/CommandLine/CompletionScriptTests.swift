@@ -36,15 +36,15 @@ struct CompletionScriptTests {
     (
       [""],
       [
-        "run", "test", "audit", "shrink", "mutate", "check", "fmt", "bless", "export", "play", "load", "lsp",
-        "explain", "completions", "help",
+        "run", "learn", "test", "grade", "audit", "shrink", "mutate", "check", "fmt", "bless", "export", "play",
+        "load", "lsp", "explain", "completions", "help",
       ]
     ),
     (["check", "--s"], ["--sarif"]), (["--quiet", "fmt", "--d"], ["--diff"]),
-    (["run", "--trace", "s"], ["steps"]), (["--color", "=", "al"], ["always"]),
+    (["run", "--trace", "s"], ["steps", "story"]), (["--color", "=", "al"], ["always"]),
     (["--color", "="], ["always", "never", "auto"]),
     (["--trace", "all", "exp"], ["export", "explain"]), (["--color", "=", "never", "he"], ["help"]),
-    (["explain", "LL041"], ["LL0410"]), (["completions", ""], ["bash", "zsh", "fish"]),
+    (["explain", "LL041"], ["LL0410", "LL0411", "LL0412", "LL0414"]), (["completions", ""], ["bash", "zsh", "fish"]),
     (["test", "--sh"], ["--shuffle", "--shard"]), (["-j", "4", "te"], ["test"]), (["help", "r"], ["run"]),
     (["run", "a"], ["a file.layout", "also"]), (["bless", "--f"], ["--force"]),
     (["fmt", "x.layout", "b"], ["b.layout"]),

@@ -140,8 +140,7 @@ enum EditorFile: String, CaseIterable {
   }
 
   private static func row(_ option: CommandLineOption, _ summary: String) -> [String] {
-    let spellings =
-      option.spellings.joined(separator: ", ") + (option.placeholder.isEmpty ? "" : " " + option.placeholder)
+    let spellings = option.spellings.joined(separator: ", ") + option.usage
     return [".TP", ".B " + escaped(spellings), escaped(summary)]
   }
 

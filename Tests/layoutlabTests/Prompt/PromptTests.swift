@@ -22,8 +22,8 @@ import Testing
       banner,
       is: """
         layoutlab 0.1, a laboratory for UICollectionView layouts
-        try: columns 3; inset 20 15 10 15; items 20 80...240; scroll 400
-        :help words   :help WORD   Tab completes   Ctrl-D leaves
+        try: columns 3; inset 20 15 10 15; item 120 80 200 60
+        :learn teaches   :help words   :help WORD   Tab completes   Ctrl-D leaves
 
         """)
   }

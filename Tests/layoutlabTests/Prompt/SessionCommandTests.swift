@@ -93,19 +93,56 @@ struct SessionCommandTests {
   @Test func `a file runs step by step, with digressions`() throws {
     let path = try directory.file(
       "s.layout", holding: "# one\ntrace off\n## caption\nitem 5\nrepeat 2 {\n  item 7\n}\nprint (1/0)\nitem 9\n")
-    #expect(try answer(to: ":run \(path) step", until: "s.layout:2> ").hasPrefix("Enter runs the next line of "))
-    terminal.send("\r")
-    try expect(terminal.wait(for: "s.layout:3> "), is: "\ntrace off\n\(path.dropLast("s.layout".count))")
-    terminal.send("\r")
-    try terminal.wait(for: "s.layout:4> ")
-    terminal.send("\r")
-    try terminal.wait(for: "s.layout:5> ")
-    terminal.send("\r")
-    try terminal.wait(for: "s.layout:8> ")
-    let aside = try answer(to: "print \"aside\" (count)", until: "s.layout:8> ")
+    let heading = try answer(to: ":run \(path) step", until: "s.layout 2/9> ")
+    #expect(heading.hasPrefix("Enter runs the next line of "))
+    // The coming line stands there before it runs.
+    #expect(heading.contains("\n  trace off\n"), "\(heading)")
+    func type(_ keys: String, until end: String) throws -> String {
+      terminal.send(keys)
+      return try terminal.wait(for: "s.layout \(end)> ")
+    }
+    _ = try type("\r", until: "3/9")
+    #expect(try type("\r", until: "4/9").contains("  item 5\n"))
+    // Space alone goes on, into the loop.
+    _ = try type(" ", until: "5/9")
+    #expect(try type("\r", until: "6/9").contains("    item 7\n"))
+    #expect(try type("\r", until: "6/9").contains("    item 7\n"))
+    #expect(try type("b\r", until: "5/9").contains("the line was undone"))
+    _ = try type("\r", until: "6/9")
+    _ = try type("r\r", until: "8/9")
+    let aside = try answer(to: "print \"aside\" (count)", until: "s.layout 8/9> ")
     #expect(aside.hasPrefix("aside 3\n"), "\(aside.debugDescription)")
-    terminal.send("\r")
-    #expect(try terminal.wait(for: "lab> ").hasSuffix("the file is left here; `:run FILE step` starts it again\n"))
+    #expect(try type("b\r", until: "5/9").contains("taken back"))
+    #expect(try answer(to: "print \"back\" (count)", until: "s.layout 5/9> ").hasPrefix("back 1\n"))
+    _ = try type("r 8\r", until: "8/9")
+    #expect(try type("\r", until: "8/9").contains("the line is the next one still"))
+    terminal.send("q\r")
+    #expect(try terminal.wait(for: "lab> ").hasSuffix("is left at line 8\n"))
     try expect(answer(to: "print (count)"), is: "3\n")
+  }
+
+  @Test func `what failed last becomes small`() throws {
+    try expect(answer(to: ":shrink"), is: "nothing that was typed fails: `:shrink FILE` takes a file\n")
+    for line in [
+      "columns 3; spacing 7.5", "items 12 33.3", "expect (count == 4)", "scroll by 10", "expect (content.h == 12)",
+    ] {
+      _ = try answer(to: line)
+    }
+    #expect(
+      try answer(to: ":shrink").hasPrefix("expect (content.h == 12)\n6 statements became 1 in "), "the last check")
+    _ = try answer(to: "columns 2; delete 3; print (1/0)")
+    let error = try answer(to: ":shrink")
+    #expect(error.hasPrefix("print (1/0)\n") && error.hasSuffix("it fails by LL0231\n"), "\(error)")
+    _ = try answer(to: "colums 4")
+    #expect(try answer(to: ":shrink").hasPrefix("expect (content.h == 12)\n"), "nothing ran of what was refused")
+    try expect(answer(to: "print (count)"), is: "12\n")
+    let path = try directory.file(
+      "s.layout", holding: "scenario \"a\" { items 2; expect (count == 1) }\nscenario \"b\" { items 3 }\n")
+    #expect(try answer(to: ":shrink \(path):1").hasPrefix("expect (count == 1)\n3 statements became 1 in "))
+    try expect(
+      answer(to: ":shrink \(path):2"),
+      is: "no case of `\(path)` that holds line 2 fails: `layoutlab test \(path)` runs it\n")
+    try expect(answer(to: ":shrink /nowhere"), is: "/nowhere: no such file or directory\n")
+    #expect(try answer(to: ":shrink a b").hasPrefix("usage: :shrink [FILE[:LINE]]"))
   }
 }

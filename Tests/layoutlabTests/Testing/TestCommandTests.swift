@@ -37,6 +37,16 @@ struct TestCommandTests {
     expect(run.status, is: 1)
   }
 
+  @MainActor @Test func `a check fails its scenario whatever stands on the lines before it`() throws {
+    for lines in ["columns 3; items 1", "items 1; columns 3; scroll 5", "layout flow; items 2 40x40\n  tick"] {
+      let path = try folder.directory.file(
+        "one.layout", holding: "scenario \"s\" {\n  \(lines)\n  expect (1 == 2)\n}\n")
+      let run = try CommandRun("test", path)
+      #expect(run.output.contains("1 of 1 check failed\n"), "\(lines): \(run.output)")
+      expect(run.status, is: 1, "\(lines)")
+    }
+  }
+
   @MainActor @Test func `a text with mistakes fails in every report, and the others run`() throws {
     _ = try folder.directory.file("bad.layout", holding: "colums 3\n")
     _ = try folder.directory.file("worse.md", holding: "\n```layout\nitem 3\ninset 1 2 3\n```\n")

@@ -10,6 +10,12 @@ end
 vim.lsp.commands['layoutlab.test'] = function(command)
   terminal({ 'test', '-v', vim.uri_to_fname(command.arguments[1]) .. ':' .. command.arguments[2] })
 end
+vim.lsp.commands['layoutlab.shrink'] = function(command)
+  terminal({ 'shrink', vim.uri_to_fname(command.arguments[1]) .. ':' .. command.arguments[2] })
+end
+vim.lsp.commands['layoutlab.explain'] = function(command)
+  terminal({ 'explain', command.arguments[1] })
+end
 vim.lsp.commands['layoutlab.film'] = function(command)
   terminal({ 'play', vim.uri_to_fname(command.arguments[1]) })
 end

@@ -7,7 +7,7 @@ if exists("b:current_syntax")
 endif
 
 syn match layoutlabStatement "\%(^\|[;{}]\)\s*\zs\%(reconfigure\|invalidate\|estimate\|itemsize\|prefetch\|property\|scenario\|columns\|compare\|content\|include\|invalid\|predict\|section\|spacing\|unbreak\|visible\|counts\|delete\|expect\|footer\|frames\|header\|insert\|layout\|notify\|policy\|prefer\|reload\|repeat\|resize\|rotate\|scroll\|whatif\|within\|audit\|batch\|blame\|break\|calls\|fling\|frame\|inset\|items\|lanes\|model\|print\|reset\|scale\|state\|trace\|watch\|xfail\|asks\|axis\|diff\|draw\|else\|font\|item\|load\|mark\|move\|pool\|rect\|rows\|safe\|seed\|size\|skip\|stop\|tick\|turn\|view\|bug\|def\|for\|let\|rtl\|tag\|tap\|why\|at\|if\)\>"
-syn match layoutlabCommand "^\s*\zs:\%(rcontinue\|branches\|continue\|explain\|history\|recover\|bisect\|branch\|breaks\|doctor\|export\|reload\|screen\|hints\|names\|pager\|steps\|back\|drop\|edit\|goto\|help\|load\|mode\|quit\|redo\|save\|step\|time\|undo\|run\)\>"
+syn match layoutlabCommand "^\s*\zs:\%(rcontinue\|branches\|continue\|explain\|history\|recover\|bisect\|branch\|breaks\|doctor\|export\|reload\|screen\|shrink\|hints\|names\|pager\|steps\|back\|drop\|edit\|goto\|help\|load\|mode\|quit\|redo\|save\|step\|time\|undo\|run\)\>"
 syn match layoutlabVariable "\$\h\w*"
 syn match layoutlabStep "@\d\+\%(\.\d\+\)\=\%(/\d\+\)\="
 syn match layoutlabNumber "\%(\w\|\.\)\@1<!-\=\d\+\%(\.\d\+\)\=\%([x:,]-\=\d\+\%(\.\d\+\)\=\)*%\=\>\="

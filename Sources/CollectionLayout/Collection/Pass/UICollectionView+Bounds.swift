@@ -76,7 +76,13 @@ extension UICollectionView {
 
   // The pinned elements that a bounds change moves, by kind.
   private func movedElements(by newBounds: CGRect) -> [String: [Int]] {
-    ((layout.decorated ?? layout) as? UICollectionViewFlowLayout)?.elementsHeldInView(movedBy: newBounds) ?? [:]
+    let own = layout.decorated ?? layout
+    if let compositional = own as? UICollectionViewCompositionalLayout {
+      return Dictionary(grouping: compositional.heldElements(movedBy: newBounds).filter { $0.item == 0 }) {
+        $0.kind ?? ""
+      }.mapValues { $0.map(\.section) }
+    }
+    return (own as? UICollectionViewFlowLayout)?.elementsHeldInView(movedBy: newBounds) ?? [:]
   }
 
   // A layout that lists nothing for a scroll gets the list written for it.

@@ -57,8 +57,7 @@ extension UICollectionView {
     } else if storedBounds != askedBounds {
       // The second reading of the content size, or the target offset, has moved the bounds off what was asked, and
       // pinned headers with them.
-      let flow = (layout.decorated ?? layout) as? UICollectionViewFlowLayout
-      if flow?.followMovedBounds() == true { state.askedRect = nil }
+      if (layout.decorated ?? layout).followMovedBounds() { state.askedRect = nil }
       objects = askForElements(during: event, because: cause, again: .movedBounds) ?? objects
     }
     transition = nil
@@ -276,13 +275,19 @@ extension UICollectionView {
         let was = state.answers[old]
         return was == now ? nil : ElementChange(now: now, was: was)
       }
-      .sorted { $0.now.key < $1.now.key }
+      .sorted { @Sendable in $0.now.key < $1.now.key }
   }
 
   // MARK: Views
 
   var visibleAnswers: [ElementSnapshot] {
-    state.answers.values.filter { !$0.isHidden && $0.frame.meets(storedBounds) }
+    state.answers.values.filter { !$0.isHidden && shownFrame(of: $0).meets(storedBounds) }
+  }
+
+  /// Where an element is in the content, with what its section has scrolled by itself.
+  func shownFrame(of snapshot: ElementSnapshot) -> CGRect {
+    let offset = (layout.decorated ?? layout).shownOffset(of: snapshot.key)
+    return offset == .zero ? snapshot.frame : snapshot.frame.offsetBy(dx: offset.dx, dy: offset.dy)
   }
 
   // Takes away the views of what is not visible any more, and makes those of what is new; each is asked what it prefers
@@ -311,7 +316,7 @@ extension UICollectionView {
     currentCause = LayoutCause(.newlyVisible, event: show, origin: origin)
     // Cells in index order come first, then the other elements.
     // - Source: observed, logs of real data sources.
-    let order = visible.indices.sorted { a, b in
+    let order = visible.indices.sorted { @Sendable a, b in
       let (a, b) = (visible[a].key, visible[b].key)
       return (a.category.rawValue, a) < (b.category.rawValue, b)
     }
@@ -341,8 +346,8 @@ extension UICollectionView {
       }
     }
     state.discarded = []
-    difference.appeared.sort { $0.key < $1.key }
-    difference.reloaded.sort { $0.key < $1.key }
+    difference.appeared.sort { @Sendable in $0.key < $1.key }
+    difference.reloaded.sort { @Sendable in $0.key < $1.key }
     if let show { recorder?.end(show, .shown(difference)) }
     return wishes
   }
@@ -354,7 +359,8 @@ extension UICollectionView {
 
   private func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     view.bounds.size = attributes.size
-    view.center = attributes.center
+    let offset = (layout.decorated ?? layout).shownOffset(of: ElementKey(attributes))
+    view.center = CGPoint(x: attributes.center.x + offset.dx, y: attributes.center.y + offset.dy)
     view.transform3D = attributes.transform3D
     view.layer.zPosition = CGFloat(attributes.zIndex)
     view.alpha = attributes.alpha

@@ -15,26 +15,49 @@ extension UICollectionView {
       updates?()
       return
     }
+    update(animated: true, movesAreFree: false) { updates?() }
+  }
+
+  /// Carries out the operations of a data source that compares snapshots, as one update. Its items may move out of
+  /// sections that go and into sections that come.
+  func update(_ operations: [UpdateOperation], animated: Bool, _ change: () -> Void) {
+    func announceAll() {
+      change()
+      var rest = operations[...]
+      while let call = rest.first?.announcement {
+        let run = rest.prefix { $0.announcement == call }
+        announce(call, Array(run))
+        rest = rest.dropFirst(run.count)
+      }
+    }
+    guard announced == nil else { return announceAll() }
+    update(animated: animated, movesAreFree: true, announceAll)
+  }
+
+  private func update(animated: Bool, movesAreFree: Bool, _ updates: () -> Void) {
     validateLayout(demand: .before("update"))
     let before = counts()
     let shown = shownElements
     announced = []
-    updates?()
+    updates()
     let operations = UpdateCheck.effective(announced ?? [])
     announced = nil
-    let isRight = carryOut(operations, before: before, shown: shown)
+    let isRight: Bool
+    if let problem = UpdateCheck(before: before, movesAreFree: movesAreFree).problem(operations) {
+      raise(.invalidUpdate(problem))
+      isRight = false
+    } else {
+      transition = CollectionViewTransition(operations, countsBefore: before, bounds: storedBounds, shown: shown)
+      transition?.isAnimated = animated
+      isRight = carryOut(operations)
+    }
     let completions = updateCompletions
     updateCompletions = []
     for completion in completions { completion(isRight) }
   }
 
-  // - Returns: whether the update could be carried out.
-  private func carryOut(_ operations: [UpdateOperation], before: [Int], shown: [ElementSnapshot]) -> Bool {
-    if let problem = UpdateCheck(before: before).problem(operations) {
-      raise(.invalidUpdate(problem))
-      return false
-    }
-    transition = CollectionViewTransition(operations, countsBefore: before, bounds: storedBounds, shown: shown)
+  // - Returns: whether the counts came out.
+  private func carryOut(_ operations: [UpdateOperation]) -> Bool {
     let context = layout.makeInvalidationContext(.update)
     context.isForCounts = true
     context.operations = operations

@@ -55,5 +55,17 @@ extension Explanation {
         + "every such item.",
       .script("layout flow; item 0x50 50x50"),
       fix: "Answer a size of at least a point, or leave the item out of the data."),
+    Explanation(
+      "LL0314", "a warning: a handler changed visible items of estimated sizes",
+      happened:
+        "The visible-items handler of a section set alpha, a transformation or another value of an item, and sizes of that "
+        + "section are estimated. The handler is called, and what it sets is not shown.",
+      device:
+        "\"[UICompositionalLayout] note: the section invalidation handler cannot currently mutate visible items for layouts "
+        + "containing estimated items.\", once.",
+      .swift(
+        "section.visibleItemsInvalidationHandler = { items, _, _ in\n  for item in items { item.alpha = 0.5 }\n}\n"
+          + "// and the group's height is .estimated(44)"),
+      fix: "Give the items of that section fixed sizes, or change the cells in `apply(_:)`."),
   ]
 }

@@ -1,5 +1,5 @@
 extension Explanation {
-  /// LL0401 to LL0410: what UIKit would have thrown. The line is undone.
+  /// LL0401 to LL0414: what UIKit would have thrown. The line is undone.
   static let exceptions: [Explanation] = [
     Explanation(
       "LL0401", "attributes for an index path that does not exist",
@@ -91,5 +91,36 @@ extension Explanation {
       device: "\"*** -[__NSArrayM objectAtIndexedSubscript:]: index 1 beyond bounds [0 .. 0]\"",
       .script("item 120 80; tick\nmodel delete 0; columns 3"),
       fix: "Report every edit to the view: `delete 0` does, and so does `model delete 0; reload`."),
+    Explanation(
+      "LL0411", "identifiers twice in a snapshot",
+      happened:
+        "One call brought an identifier twice, or a section that is there already, so that it would stand for two "
+        + "things. An item that is there already is no mistake: it moves, with a note (LL0313).",
+      device:
+        "\"Fatal: supplied item identifiers are not unique. Duplicate identifiers: {( x )}\", or \"Diffable data source "
+        + "detected an attempt to insert or append 1 section identifier that already exists in the snapshot\"",
+      .script("source diffable; snapshot { section A; append x y x }"),
+      fix: "Identify by something that nothing else has, such as the key of a database, and not by content."),
+    Explanation(
+      "LL0412", "a section of a compositional layout without a definition",
+      happened: "The section provider answered nil for a section that has items.",
+      device:
+        "\"Invalid section definition. Please specify a valid section definition when content is to be rendered for a "
+        + "section. This is a client error.\"",
+      .swift(
+        "UICollectionViewCompositionalLayout { section, _ in\n  section == 0 ? grid : nil  // there are two sections\n}"
+      ),
+      fix: "Answer a section for each that may have items; nil is for sections that never have any."),
+    Explanation(
+      "LL0414", "an edit of a snapshot that names what is not there",
+      happened:
+        "Items were appended before there was a section, or an edit names a section, a neighbour or an item to reload "
+        + "that the snapshot does not have.",
+      device:
+        "\"There are currently no sections in the data source. Please add a section first.\", \"Invalid parameter not "
+        + "satisfying: toIndex != NSNotFound\", or \"Attempted to reload item identifier that does not exist in the "
+        + "snapshot: x\"",
+      .script("source diffable; snapshot { append x y }"),
+      fix: "Append the sections first, and ask `indexOfItem` before an edit beside an item that may be gone."),
   ]
 }

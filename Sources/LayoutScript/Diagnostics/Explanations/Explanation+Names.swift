@@ -1,5 +1,5 @@
 extension Explanation {
-  /// LL0131 to LL0146: names that mean nothing where they stand.
+  /// LL0131 to LL0147: names that mean nothing where they stand.
   static let names: [Explanation] = [
     Explanation(
       "LL0131", "an unknown variable",
@@ -69,5 +69,12 @@ extension Explanation {
         + "of a script, since the other lines need what it brings.",
       .script("load \"GridLayout.swift\"\nlayout GridLayout"),
       fix: "Write `layoutlab --load run grid.layout`, where you trust the file."),
+    Explanation(
+      "LL0147", "a part of a lesson in the wrong place, or one that is missing",
+      happened:
+        "`lesson` is the first statement of its file. Goals, guesses, quizzes and hunts stand outside of every block, "
+        + "and what belongs to one stands in its braces: a goal has an expectation and an answer, a quiz a right answer.",
+      .script("goal \"Three lanes\" { expect (columns == 3) }"),
+      fix: "Write `goal \"Three lanes\" { expect (columns == 3); answer { columns 3 } }`."),
   ]
 }

@@ -56,5 +56,16 @@ extension Explanation {
         device: "Nothing happens either: the delegate is not called.",
         .script("items 3 100; tap 300,400"),
         fix: "`visible` says what is on screen, `at 160,100` what lies at a point."),
+      Explanation(
+        "LL0313", "a note: an identifier that is there already was moved",
+        happened:
+          "`append` or `insert` brought an identifier that the snapshot has already. An identifier stands once, so the "
+          + "item leaves its place and goes to the new one.",
+        device:
+          "The console: \"Diffable data source detected an attempt to insert or append 1 item identifier that already "
+          + "exists in the snapshot. The existing item identifier will be moved into place instead, but this operation "
+          + "will be more expensive.\"",
+        .script("source diffable; snapshot { section A; append x y; append x }"),
+        fix: "`move x after y` says that it is meant; otherwise two things have one identifier."),
     ] + answers
 }

@@ -99,5 +99,21 @@ extension Explanation {
         + "It may take three quarters of the memory, and print 1 GB. The line that takes more is undone.",
       .shell("layoutlab --timeout 0.1 -c 'repeat 1000000 { columns 2; columns 3 }'"),
       fix: "Give it more with `--timeout`, or let it do less: loops inside loops multiply."),
+    Explanation(
+      "LL0249", "an edit of a snapshot that cannot be understood",
+      happened:
+        "In a `snapshot` block things have identifiers: words and whole numbers. `insert` and `move` say beside which "
+        + "other one, with `before` or `after`; `of` is followed by a size.",
+      .script("source diffable; snapshot { section A; append x; insert y }"),
+      fix: "Say where: `insert y before x`. `:help snapshot` shows all edits."),
+    Explanation(
+      "LL0250", "a statement for another data source",
+      happened:
+        "A diffable data source is given snapshots, and its items are not edited by their places. Without one there is "
+        + "nothing to apply a snapshot to.",
+      device:
+        "An app that calls `insertItems(at:)` on a view with a diffable data source throws: the counts disagree.",
+      .script("source diffable\nitem 120"),
+      fix: "`snapshot { section A; append x of 120 }` and `apply` bring an item; `source plain` goes back."),
   ]
 }

@@ -46,6 +46,7 @@ package enum CheckVerb: String, Sendable, CaseIterable {
             .word("error", "the block fails"), Slot("CODE", .code), meaning: "the block fails so, and is undone",
             block: .required(.lines)),
         ],
+        placement: .goal,
         summary: "A check: what should hold here",
         details: [
           "A check that fails is reported with what was found, and the run goes on; it makes the exit status 1.",
@@ -97,7 +98,7 @@ package enum CheckVerb: String, Sendable, CaseIterable {
         examples: [
           "items 9 120; tick; predict prepare 0; scroll 40", "items 9 120; predict content 320x640; inset 10",
         ],
-        synonyms: ["guess", "bet"])
+        synonyms: ["bet", "forecast"])
     }
   }
 

@@ -61,7 +61,7 @@ package enum ControlVerb: String, Sendable, CaseIterable {
       Signature(
         verb: .control(self), group: .control,
         forms: [Form(Slot("$NAME", .variable), Slot("VALUE", .value))],
-        placement: [.section, .batch],
+        placement: .all,
         summary: "Gives a value a name",
         examples: ["let $h 120; item $h ($h * 2)"],
         synonyms: ["var", "set", "const", "define"])
@@ -69,7 +69,7 @@ package enum ControlVerb: String, Sendable, CaseIterable {
       Signature(
         verb: .control(self), group: .control,
         forms: [Form(Slot("N", .whole(Limits.rounds)))],
-        block: .required(.lines), countsRounds: true, placement: [.section, .batch],
+        block: .required(.lines), countsRounds: true, placement: .all,
         summary: "Runs the block N times; $i counts from 0",
         details: ["Each round ends its turn."],
         examples: ["repeat 3 { item (100 + $i * 20) }"],
@@ -81,7 +81,7 @@ package enum ControlVerb: String, Sendable, CaseIterable {
           Form(
             Slot("$NAME", .variable), .word("in", "the values follow"), Slot("VALUE", .loopValue, repeated: true))
         ],
-        block: .required(.lines), placement: [.section, .batch],
+        block: .required(.lines), placement: .all,
         summary: "Runs the block for each value; a range gives its whole numbers",
         examples: ["for $h in 80 120 160 { item $h }", "for $k in 0...9 { item (100 + $k * 10) }"],
         synonyms: ["foreach", "each"])
@@ -89,10 +89,10 @@ package enum ControlVerb: String, Sendable, CaseIterable {
       Signature(
         verb: .control(self), group: .control,
         forms: [Form(Slot("(CONDITION)", .condition))],
-        block: .required(.lines), takesElse: true, placement: [.section, .batch],
+        block: .required(.lines), takesElse: true, placement: .all,
         summary: "Runs the block when the condition holds",
         examples: ["items 20 120; if (content.h > 480) { scroll end } else { print \"it fits\" }"],
-        synonyms: ["when", "unless"])
+        synonyms: ["when"])
     case .def:
       Signature(
         verb: .control(self), group: .control,
@@ -122,14 +122,14 @@ package enum ControlVerb: String, Sendable, CaseIterable {
         forms: [Form(Slot("NAME", .newName))],
         summary: "Names the state here: `(@NAME.content.h)` reads it",
         examples: ["items 6 120; mark before; columns 3; print (content.h - @before.content.h)"],
-        synonyms: ["checkpoint", "label", "snapshot"])
+        synonyms: ["checkpoint", "label"])
     case .include:
       Signature(
         verb: .control(self), group: .control,
         forms: [Form(Slot("\"FILE\"", .file))],
         summary: "Runs another file here; its path is relative to this file's",
         examples: ["include \"base.layout\""],
-        synonyms: ["import", "source", "require"])
+        synonyms: ["import", "require"])
     case .load:
       Signature(
         verb: .control(self), group: .control,

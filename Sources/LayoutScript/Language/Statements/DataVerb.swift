@@ -4,6 +4,7 @@ import CollectionLayout
 package enum DataVerb: String, Sendable, CaseIterable {
   case reset, item, items, section, insert, delete, move, size, batch, reconfigure, model, notify, reload
   case prefer
+  case source, snapshot, append, apply
 
   /// Its row of the table.
   var signature: Signature {
@@ -30,7 +31,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
         ],
         examples: ["item 120 80", "item 100x40", "item \"Swift\" \"UIKit\""],
         uikit: ["UICollectionViewDataSource", "UICollectionViewCell"],
-        synonyms: ["add", "append", "cell", "push"])
+        synonyms: ["add", "cell", "push"])
     case .items:
       Signature(
         verb: .data(self), group: .data,
@@ -49,7 +50,8 @@ package enum DataVerb: String, Sendable, CaseIterable {
     case .section:
       Signature(
         verb: .data(self), group: .data,
-        forms: [Form(), Form(Slot("NAME", .text))], block: .optional(.section),
+        forms: [Form(), Form(Slot("NAME", .text))], snapshotForms: [Form(.identifiers)], block: .optional(.section),
+        placement: .snapshot,
         summary: "Appends a section, with its delegate's answers and its items",
         details: [
           "The lab starts with one empty section; the first `section` takes its place while it is empty.",
@@ -65,7 +67,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
           Form(Slot("ITEM", .path), Slot("SIZE", .itemSize, optional: true, repeated: true)),
           Form(.word("section", "a section"), Slot("N", .whole(Limits.indices)), meaning: "an empty section"),
         ],
-        placement: .batch,
+        snapshotForms: [Form(.identifiers)], placement: [.batch, .snapshot],
         summary: "Inserts items before another one, and notifies the view",
         details: ["It is an update: animated, and only the new elements on screen get cells."],
         examples: ["items 6 120; insert 3 80", "items 6 120; insert section 1"],
@@ -78,7 +80,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
           Form(
             .word("section", "a section"), Slot("N", .whole(Limits.indices)), meaning: "a section with its items"),
         ],
-        placement: .batch,
+        snapshotForms: [Form(.identifiers)], placement: [.batch, .snapshot],
         summary: "Takes items away, and notifies the view",
         examples: ["items 9 120; delete 2...4", "items 9 120; delete 1 4 8"],
         uikit: ["deleteItems(at:)", "deleteSections(_:)"],
@@ -92,7 +94,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
             .word("section", "a section"), Slot("N", .whole(Limits.indices)), Slot("TO", .whole(Limits.indices)),
             meaning: "a section with its items"),
         ],
-        placement: .batch,
+        snapshotForms: [Form(.identifiers)], placement: [.batch, .snapshot],
         summary: "Moves an item from its old place to its new one, notifies the view",
         examples: ["items 6 120; move 5 0"],
         uikit: ["moveItem(at:to:)", "moveSection(_:toSection:)"],
@@ -101,6 +103,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
       Signature(
         verb: .data(self), group: .data,
         forms: [Form(Slot("ITEM", .path), Slot("SIZE", .itemSize))],
+        snapshotForms: [Form(.identifiers)], placement: .snapshot,
         summary: "Gives an item another size; an empty update asks all sizes again",
         details: ["It is performBatchUpdates with nothing in it: no cell is made anew."],
         examples: ["item 120 80; size 1 200"],
@@ -120,6 +123,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
       Signature(
         verb: .data(self), group: .data,
         forms: [Form(Slot("RANGE", .range)), Form(Slot("ITEM", .path, repeated: true))],
+        snapshotForms: [Form(.identifiers)], placement: .snapshot,
         summary: "Lets the data source configure cells again; they stay the same",
         examples: ["items 6 120; reconfigure 3"],
         uikit: ["reconfigureItems(at:)"])
@@ -147,7 +151,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
             .word("section", "a section"), Slot("N", .whole(Limits.indices)),
             meaning: "other cells for all items of a section"),
         ],
-        placement: .batch,
+        snapshotForms: [Form(.identifiers)], placement: [.batch, .snapshot],
         summary: "Notifies the view that all data, or single items, may be different",
         details: ["Alone it only marks. With items or a section it is an update, and happens at once."],
         examples: ["item 120; reload", "items 6 120; reload 3"],
@@ -184,6 +188,69 @@ package enum DataVerb: String, Sendable, CaseIterable {
         ],
         uikit: ["preferredLayoutAttributesFitting(_:)", "invalidateIntrinsicContentSize()"],
         synonyms: ["prefers", "fit", "intrinsic"])
+    case .source:
+      Signature(
+        verb: .data(self), group: .data,
+        forms: [
+          Form(
+            .word("diffable", "snapshots are applied"), Slot("VERSION", .whole(14...15), optional: true),
+            meaning: "the ways of iOS 14, or of 15 and later"),
+          Form(.word("plain", "items are edited by their places"), meaning: "as at the start"),
+        ],
+        summary: "Gives the view another data source, which has no items yet",
+        details: ["With `diffable`, items have identifiers: `snapshot` says what there is next, `apply` shows it."],
+        examples: ["source diffable; snapshot { section A; append x y z }; apply"],
+        uikit: ["UICollectionViewDiffableDataSource"],
+        synonyms: ["datasource", "diffable"])
+    case .snapshot:
+      Signature(
+        verb: .data(self), group: .data,
+        forms: [Form(), Form(.word("new", "nothing is in it yet"))], block: .required(.snapshot),
+        summary: "Edits what a diffable data source shows next, by identifiers",
+        details: [
+          """
+          Nothing is shown before `apply`. It begins with what was applied last, or empty with `new`. Identifiers are words and whole numbers; `3...9` \
+          are seven. Those of sections and of items are two name spaces.
+          """,
+          """
+          In the block stand `section A`, `append x y in A`, `insert x before y`, `delete x`, `move x after y`, \
+          `reload x`, `reconfigure x` and `size x 120`. `of 120` or `of 80...240` at the end of `append` and `insert` says \
+          how large the items are. After `delete`, `move` and `reload` the word `section` means sections; \
+          `section B before A` inserts one.
+          """,
+          "`in`, `of`, `before`, `after` and `section` are no identifiers.",
+        ],
+        examples: [
+          "source diffable; snapshot new { section A; append x y 3...9 of 80 }; apply",
+          "source diffable; snapshot { section A; append x y; move y before x }; apply",
+        ],
+        uikit: ["NSDiffableDataSourceSnapshot"])
+    case .append:
+      Signature(
+        verb: .data(self), group: .data,
+        forms: [Form(.identifiers)], placement: .snapshot,
+        summary: "Appends items to a section of the next snapshot, by identifiers",
+        details: ["Without `in` it is the last section. An item that is there already moves."],
+        examples: ["source diffable; snapshot { section A; append x y 3...9 in A of 120 }; apply"],
+        uikit: ["appendItems(_:toSection:)"])
+    case .apply:
+      Signature(
+        verb: .data(self), group: .data,
+        forms: [
+          Form(), Form(.word("animated", "the difference"), .word("off", "without an animation")),
+          Form(.word("reload", "everything is loaded again"), meaning: "applySnapshotUsingReloadData"),
+        ],
+        summary: "Shows the next snapshot: what differs goes, comes and moves",
+        details: [
+          """
+          The first one loads everything. Later the snapshots are compared by identifiers; what is reloaded follows in a \
+          second update. `animated off` loads everything again with `source diffable 14`, and compares since 15.
+          """
+        ],
+        examples: [
+          "source diffable; snapshot { section A; append x y }; apply animated off"
+        ],
+        uikit: ["apply(_:animatingDifferences:completion:)", "applySnapshotUsingReloadData(_:completion:)"])
     }
   }
 
@@ -207,6 +274,21 @@ package enum DataVerb: String, Sendable, CaseIterable {
   }
 }
 
+/// The data sources that there are.
+enum SourceWord: String {
+  case diffable, plain
+}
+
+/// How a snapshot is shown, where it is not animated.
+enum ApplyWord: String {
+  case off, reload
+}
+
+/// What stands between the identifiers of an edit.
+enum SnapshotWord: String {
+  case `in`, of, before, after, section
+}
+
 /// How the data is edited, as a statement or after `model` and `notify`.
 enum EditWord: String {
   case insert, delete, move, reload
@@ -226,6 +308,9 @@ enum Supplementary: String, CaseIterable {
 }
 
 extension Slot {
+  /// Names, and words between them.
+  static let identifiers = Slot("ID", .identifier, repeated: true)
+
   /// A header or a footer.
   static let supplementary = keywords(Supplementary.self) { "the \($0.rawValue) of a section" }
 }

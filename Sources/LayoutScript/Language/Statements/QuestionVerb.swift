@@ -153,7 +153,7 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
           "items 20 100; policy never; rotate; why not prepare", "items 20 100; scroll 110; why pass; why reuse 11",
           "items 20 100\nscroll 110\nwhy",
         ],
-        synonyms: ["reason", "cause", "because", "explain"])
+        synonyms: ["reason", "cause", "explain"])
     case .blame:
       Signature(
         verb: .question(self), group: .questions,

@@ -46,6 +46,17 @@ package struct Settings: Sendable {
   package var trace = TraceLevel.calls
   /// The mistakes that built-in layouts make.
   package var mistakes: Set<LayoutMistake> = []
+  /// Mistakes that a layout makes unseen: what a hunt is for.
+  package var hunt: Hidden?
+
+  /// What the number of a hunt hides.
+  package struct Hidden: Sendable, Equatable {
+    package var number: Int
+    var mistakes: Set<LayoutMistake>
+  }
+
+  /// The mistakes of a layout, shown or not.
+  var allMistakes: Set<LayoutMistake> { mistakes.union(hunt?.mistakes ?? []) }
 
   package init() {}
 
@@ -387,6 +398,7 @@ extension Setting {
             .keywords([
               Keyword("calls", "each step and its lifecycle calls; the start"),
               Keyword("steps", "one line a step"),
+              Keyword("story", "what happened, in a sentence, and what of a pass ran"),
               Keyword("all", "also calls of data source, delegate and cells; nothing folded"),
               Keyword("off", "answers, notes and errors only"),
             ])),
@@ -394,7 +406,7 @@ extension Setting {
             Slot("CALL", .name(.calls), repeated: true), meaning: "these calls only; `:help calls` lists them"),
         ],
         summary: "How much of each step is printed",
-        examples: ["trace steps", "trace prepare should"],
+        examples: ["trace steps", "trace story; items 20 100; scroll 300", "trace prepare should"],
         synonyms: ["verbose", "quiet", "debug"])
     case .bug:
       Row(

@@ -17,11 +17,14 @@ package enum Verb: Hashable, Sendable, CaseIterable {
   case control(ControlVerb)
   /// Is answered with what is different elsewhere.
   case comparison(ComparisonVerb)
+  /// Is something to learn from.
+  case lesson(LessonVerb)
 
   package static let allCases: [Verb] =
     Setting.allCases.map(Verb.setting) + DataVerb.allCases.map(Verb.data) + EventVerb.allCases.map(Verb.event)
     + QuestionVerb.allCases.map(Verb.question) + CheckVerb.allCases.map(Verb.check)
     + ControlVerb.allCases.map(Verb.control) + ComparisonVerb.allCases.map(Verb.comparison)
+    + LessonVerb.allCases.map(Verb.lesson)
 
   package var word: String {
     switch self {
@@ -32,6 +35,7 @@ package enum Verb: Hashable, Sendable, CaseIterable {
     case .check(let verb): verb.rawValue
     case .control(let verb): verb.rawValue
     case .comparison(let verb): verb.rawValue
+    case .lesson(let verb): verb.rawValue
     }
   }
 
@@ -45,6 +49,7 @@ package enum Verb: Hashable, Sendable, CaseIterable {
     case .check(let verb): verb.signature
     case .control(let verb): verb.signature
     case .comparison(let verb): verb.signature
+    case .lesson(let verb): verb.signature
     }
   }
 }

@@ -5,9 +5,10 @@ extension ItemModel {
   /// Carries out edits as one: items and sections go, sections come, items come, each from the front.
   /// - Throws: what is wrong with the edits; the model is as far as it came.
   /// - Complexity: O(edits · (block + blocks)).
-  mutating func apply(_ edits: [DataEdit]) throws(LayoutException.UpdateProblem) {
+  /// - Parameter movesAreFree: items may move out of sections that go and into sections that come.
+  mutating func apply(_ edits: [DataEdit], movesAreFree: Bool = false) throws(LayoutException.UpdateProblem) {
     let operations = edits.flatMap(\.operations)
-    let check = UpdateCheck(before: counts)
+    let check = UpdateCheck(before: counts, movesAreFree: movesAreFree)
     if let problem = check.problem(UpdateCheck.effective(operations)) { throw problem }
     var moves: Set<UpdateOperation> = []
     var removed: [ItemPath] = []

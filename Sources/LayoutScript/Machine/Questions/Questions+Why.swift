@@ -20,6 +20,17 @@ extension Questions {
     }
   }
 
+  /// What a diffable data source knows an item by, and what the last snapshot did with it.
+  private func identified(_ key: ElementKey) -> Reason? {
+    guard let name = lab.state.diffable?.source.snapshot.name(of: key) else { return nil }
+    let applied = lab.steps.steps.last { step in
+      step.number <= lab.state.step && step.changes.contains(where: \.isSnapshot)
+        && step.events.contains { $0.phase == .pass }
+    }
+    guard let applied else { return nil }
+    return Reason(.identified(key, name: name, was: applied.origins.old(key)), step: applied.number)
+  }
+
   // MARK: Placement
 
   /// - Parameter withHistory: whether the layout is the one that the record of steps describes.
@@ -59,6 +70,7 @@ extension Questions {
     if !writer.agrees(with: placement, in: view.computed(element.frame)) {
       reasons.append(Reason(.answersOtherwise(key, element.frame), step: lab.steps.lastAnswer(of: key)?.step))
     }
+    if withHistory, let identified = identified(key) { reasons.insert(identified, at: 0) }
     var isFixed = true
     if case .held = placement { isFixed = false }
     return withHistory ? reasons + staleness(of: element, isFixed: isFixed) : reasons

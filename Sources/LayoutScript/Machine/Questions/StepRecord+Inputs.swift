@@ -173,11 +173,11 @@ extension StepRecord.Past {
 
   // MARK: The way of an element
 
-  /// Whether a step is an update of several edits: what it did to the places of items, its origins say, and not its
-  /// changes.
+  /// Whether a step is an update of several edits, or of a snapshot: what it did to the places of items, its origins say,
+  /// and not its changes.
   private static func isBatch(_ step: Step) -> Bool {
     guard case .updated = step.origins else { return false }
-    return step.changes.isEmpty
+    return step.changes.first.map(\.isSnapshot) ?? true
   }
 
   /// The last step with a change of some kind for an element, which is followed back to where it was.
@@ -190,6 +190,7 @@ extension StepRecord.Past {
     var key = key
     for step in steps.reversed() {
       if Self.isBatch(step) {
+        if step.changes.contains(where: { holds($0, key) }) { return step.number }
         let section = ElementKey(
           category: .supplementaryView, kind: UICollectionView.elementKindSectionHeader, section: key.section,
           item: 0)

@@ -105,7 +105,7 @@ extension Interpreter {
   /// Holds the answer of the line's last question against the lines with bars below it.
   mutating func check(_ line: Line) {
     note(line)
-    guard !line.expected.isEmpty, let answer = lastAnswer else { return }
+    guard !line.expected.isEmpty, !isOfHandIn, let answer = lastAnswer else { return }
     let comparison = AnswerComparison(
       expected: line.expected.map(\.text), actual: lab.options.answerLines(answer.value),
       tolerance: tolerance(of: answer))

@@ -56,8 +56,9 @@ extension Interpreter {
     }
     lab.state.definitions[name] = Definition(
       parameters: parameters, body: body, program: program, captured: lab.state.variables,
-      placement: Checker.placement(of: body) { [definitions = lab.state.definitions] in definitions[$0]?.placement }
-    )
+      placement: Checker.placement(of: body) { [definitions = lab.state.definitions] in definitions[$0]?.placement
+      },
+      isOfHandIn: isOfHandIn)
     machine.hasEffect = true
   }
 
@@ -80,7 +81,8 @@ extension Interpreter {
       values[name] = Variable(value: try value(of: argument), kind: evaluator.kind(of: argument))
     }
     let variables = lab.state.variables
-    let outer = (program, machine.place, machine.isAlone)
+    let outer = (program, machine.place, machine.isAlone, isOfHandIn)
+    isOfHandIn = isOfHandIn || definition.isOfHandIn
     var own = PersistentMap<Variable>()
     for (name, _) in definition.captured { own[name] = variables[name] }
     for (name, value) in values { own[name] = value }
@@ -94,7 +96,7 @@ extension Interpreter {
       result[name] = lab.state.variables[name]
     }
     lab.state.variables = result
-    (program, machine.place, machine.isAlone) = outer
+    (program, machine.place, machine.isAlone, isOfHandIn) = outer
   }
 
   /// The value of one argument; a pass that it forces belongs to the step before.

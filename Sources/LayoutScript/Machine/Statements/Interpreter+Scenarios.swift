@@ -52,7 +52,8 @@ extension Interpreter {
     let outcome = ScenarioOutcome(
       name: name, place: scenarioPlace, verdict: lab.tally.verdict(error: problem), tally: lab.tally)
     lab.tally = outer
-    lab.scenarios.append(outcome)
+    // What runs again in silence has ended before.
+    if !lab.isSilent { lab.scenarios.append(outcome) }
     // An error is reported where lines report theirs.
     if case .stopped(let problem) = outcome.verdict { throw .diagnostic(problem) }
     lab.emit(.scenarioEnds(outcome))

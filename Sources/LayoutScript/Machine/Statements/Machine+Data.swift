@@ -4,6 +4,8 @@ import Foundation
 // Data: what is appended is marked, and what is edited is an update.
 extension Machine {
   mutating func perform(_ verb: DataVerb, _ values: [Value]) throws(RunFailure) {
+    if isInSnapshot { return try editSnapshot(verb, values) }
+    try checkSource(verb, values)
     switch verb {
     case .reset: reset()
     case .item: try append(values.map(\.itemSize), written: values)
@@ -19,6 +21,10 @@ extension Machine {
     case .notify: try notify(edit(values[0].keyword(), values.dropFirst()))
     case .reload: try reload(values)
     case .prefer: try prefer(values[...])
+    case .source: try setSource(values)
+    case .snapshot: openSnapshot(values)
+    case .apply: try apply(values)
+    case .append: break
     }
   }
 
@@ -27,7 +33,9 @@ extension Machine {
     switch verb {
     case .section: openSection = nil
     case .batch: try closeBatch()
-    case .reset, .item, .items, .insert, .delete, .move, .size, .reconfigure, .model, .notify, .reload, .prefer:
+    case .snapshot: try closeSnapshot()
+    case .reset, .item, .items, .insert, .delete, .move, .size, .reconfigure, .model, .notify, .reload, .prefer,
+      .source, .append, .apply:
       break
     }
   }

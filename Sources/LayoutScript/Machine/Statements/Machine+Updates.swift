@@ -166,7 +166,7 @@ extension Machine {
     }
   }
 
-  private func setting(_ size: PackedItemSize?) -> StepChange.Typed {
+  func setting(_ size: PackedItemSize?) -> StepChange.Typed {
     switch size?.unpacked {
     case .length(let length)?: StepChange.Typed([.number(length)])
     case .size(let width, let height)?: StepChange.Typed([.size(width: width, height: height)])

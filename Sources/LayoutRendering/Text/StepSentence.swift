@@ -1,20 +1,35 @@
-import CollectionLayout
+package import CollectionLayout
 import Foundation
-import LayoutRendering
-import LayoutScript
+package import LayoutScript
 
 /// What happened in a step, in a few short sentences.
-struct StepSentence {
+package struct StepSentence {
   private let changes: [StepChange]
   private let events: [LayoutEvent]
   /// How many items and how many other elements on screen stand elsewhere now.
   private let moved: (items: Int, others: Int)
 
-  init(_ step: Step, _ events: [LayoutEvent], moved: (items: Int, others: Int)) {
+  package init(_ step: Step, _ events: [LayoutEvent], moved: (items: Int, others: Int)) {
     (changes, self.events, self.moved) = (step.changes, events, moved)
   }
 
-  var text: String {
+  /// Of a step whose scene is not known: what moved is what the layout said of elements that the view had.
+  init(_ step: Step) {
+    let events = step.events
+    var moves: [ElementKey: (from: CGRect, to: CGRect)] = [:]
+    for event in events {
+      guard case .elements(_, _, _, let changes) = event.detail else { continue }
+      for change in changes {
+        guard let was = change.was else { continue }
+        moves[change.now.key] = (moves[change.now.key]?.from ?? was.frame, change.now.frame)
+      }
+    }
+    let keys = moves.filter { $0.value.from != $0.value.to }.keys
+    let items = keys.count { $0.category == .cell }
+    self.init(step, events, moved: (items, keys.count - items))
+  }
+
+  package var text: String {
     let parts = [device, decision, exception, update, preparation, movement, views].compactMap { $0 }
     return parts.joined(separator: " ")
   }

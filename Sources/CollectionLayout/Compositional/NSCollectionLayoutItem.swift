@@ -1,0 +1,252 @@
+public import Foundation
+
+/// What a group of a compositional layout holds: a cell of a size.
+/// - Source: documented, NSCollectionLayoutItem.
+open class NSCollectionLayoutItem: NSObject, NSCopying {
+  /// How large it is.
+  open private(set) var layoutSize: NSCollectionLayoutSize
+  /// The distances by which its frame is smaller than its slot; they move nothing.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// The room outside of its slot; it is copied.
+  open var edgeSpacing: NSCollectionLayoutEdgeSpacing? {
+    get { edges }
+    set { edges = newValue.map { $0.copyOfSameClass() } }
+  }
+  /// What is attached to it, such as a badge.
+  open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { attached }
+
+  private var edges: NSCollectionLayoutEdgeSpacing?
+  var attached: [NSCollectionLayoutSupplementaryItem] = []
+
+  /// Creates an item with what is attached to it.
+  public required init(
+    layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  ) {
+    self.layoutSize = layoutSize
+    // - Source: measured, charon: four fixed zeros at first.
+    edges = NSCollectionLayoutEdgeSpacing(leading: nil, top: nil, trailing: nil, bottom: nil)
+    attached = NSCollectionLayoutSupplementaryItem.checked(supplementaryItems)
+    super.init()
+  }
+
+  /// Creates an item.
+  public convenience init(layoutSize: NSCollectionLayoutSize) {
+    self.init(layoutSize: layoutSize, supplementaryItems: [])
+  }
+
+  /// An item with the same values.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = Self.init(layoutSize: layoutSize, supplementaryItems: attached)
+    copy.contentInsets = contentInsets
+    copy.edgeSpacing = edgeSpacing
+    return copy
+  }
+
+  /// The item as a value.
+  /// - Parameter environment: what a custom group's closure is given.
+  func node(in environment: any NSCollectionLayoutEnvironment) -> CompositionalDefinition.Node {
+    CompositionalDefinition.Node(
+      size: layoutSize.definition, insets: contentInsets.definition, edges: edges?.definition ?? .init(),
+      content: content(in: environment), supplementaries: supplementaryItems.map { $0.supplementary })
+  }
+
+  func content(in environment: any NSCollectionLayoutEnvironment) -> CompositionalDefinition.Node.Content { .item }
+
+  /// Whether the other object is an item with the same values.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSCollectionLayoutItem, type(of: other) == type(of: self) else { return false }
+    return layoutSize == other.layoutSize && contentInsets == other.contentInsets
+      && edgeSpacing == other.edgeSpacing
+      && supplementaryItems == other.supplementaryItems
+  }
+
+  /// A hash of the size.
+  open override var hash: Int { layoutSize.hash }
+}
+
+/// Items in a row, in a column, or where a closure says.
+/// - Source: documented, NSCollectionLayoutGroup.
+open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+  private enum Arrangement {
+    case subitems([NSCollectionLayoutItem], axis: Int, CompositionalDefinition.Group.Count)
+    case custom(NSCollectionLayoutGroupCustomItemProvider)
+  }
+
+  private var arrangement = Arrangement.subitems([], axis: 0, .fitting)
+  private var spacing: NSCollectionLayoutSpacing?
+
+  /// The distance between its items, a fixed 0 at first; it is copied.
+  open var interItemSpacing: NSCollectionLayoutSpacing? {
+    get { spacing ?? .fixed(0) }
+    set { spacing = newValue.map { $0.copyOfSameClass() } }
+  }
+
+  /// What is attached to the group; it is copied.
+  open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+    get { attached }
+    set { attached = NSCollectionLayoutSupplementaryItem.checked(newValue.map { $0.copyOfSameClass() }) }
+  }
+
+  /// What it holds; nothing where a closure says.
+  open var subitems: [NSCollectionLayoutItem] {
+    if case .subitems(let items, _, _) = arrangement { items } else { [] }
+  }
+
+  private class func make(
+    _ layoutSize: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], axis: Int,
+    _ count: CompositionalDefinition.Group.Count
+  ) -> Self {
+    if subitems.isEmpty { CompositionalPrecondition.fail("At least 1 subitem is required for a group") }
+    switch count {
+    case .dividing(let number), .repeating(let number):
+      if number < 1 {
+        CompositionalPrecondition.fail(
+          "A repeating \(axis == 0 ? "horizontal" : "vertical") group should specify a count >= 1")
+      }
+    case .fitting: break
+    }
+    let group = self.init(layoutSize: layoutSize, supplementaryItems: [])
+    group.arrangement = .subitems(subitems.map { $0.copyOfSameClass() }, axis: axis, count)
+    return group
+  }
+
+  /// Items in a row, repeated from the start of the list, as many as fit.
+  open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
+    make(layoutSize, subitems, axis: 0, .fitting)
+  }
+
+  /// So many items in a row, which share its width, whatever theirs says.
+  open class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int)
+    -> Self
+  {
+    make(layoutSize, [subitem], axis: 0, .dividing(count))
+  }
+
+  /// So many items in a row, each as wide as it says.
+  /// - Source: documented; that their fractions count the width less the distances is inferred.
+  open class func horizontal(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> Self {
+    make(layoutSize, [subitem], axis: 0, .repeating(count))
+  }
+
+  /// Items in a column, repeated from the start of the list, as many as fit.
+  open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
+    make(layoutSize, subitems, axis: 1, .fitting)
+  }
+
+  /// So many items in a column, which share its height, whatever theirs says.
+  open class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> Self
+  {
+    make(layoutSize, [subitem], axis: 1, .dividing(count))
+  }
+
+  /// So many items in a column, each as high as it says.
+  open class func vertical(
+    layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> Self {
+    make(layoutSize, [subitem], axis: 1, .repeating(count))
+  }
+
+  /// Items at frames that a closure answers, relative to the outer corner of the group.
+  open class func custom(
+    layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
+  ) -> Self {
+    let group = self.init(layoutSize: layoutSize, supplementaryItems: [])
+    group.arrangement = .custom(itemProvider)
+    return group
+  }
+
+  /// A group with the same values.
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    guard let group = copy as? NSCollectionLayoutGroup else { return copy }
+    group.arrangement = arrangement
+    group.interItemSpacing = interItemSpacing
+    return group
+  }
+
+  override func content(in environment: any NSCollectionLayoutEnvironment) -> CompositionalDefinition.Node.Content {
+    switch arrangement {
+    case .subitems(let items, let axis, let count):
+      .group(
+        CompositionalDefinition.Group(
+          axis: axis, subitems: items.map { $0.node(in: environment) }, count: count,
+          spacing: spacing?.definition ?? .init()))
+    case .custom(let provider):
+      .custom(
+        provider(environment).map {
+          CompositionalDefinition.CustomItem(
+            origin: .init($0.frame.minX, $0.frame.minY), size: .init($0.frame.width, $0.frame.height), z: $0.zIndex)
+        })
+    }
+  }
+
+  /// Whether the other object is a group with the same values; of closures only copies of one are equal.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard super.isEqual(object), let other = object as? NSCollectionLayoutGroup else { return false }
+    switch (arrangement, other.arrangement) {
+    case (.subitems(let a, let axis, let count), .subitems(let b, let otherAxis, let otherCount)):
+      return axis == otherAxis && count == otherCount && a == b && interItemSpacing == other.interItemSpacing
+    default: return self === other
+    }
+  }
+
+  /// The group and what it holds, one a line.
+  /// - Differs: a device draws a picture of characters.
+  open func visualDescription() -> String { Self.lines(of: self, depth: 0).joined(separator: "\n") }
+
+  private static func lines(of item: NSCollectionLayoutItem, depth: Int) -> [String] {
+    let indent = String(repeating: "  ", count: depth)
+    guard let group = item as? NSCollectionLayoutGroup else { return ["\(indent)item \(item.layoutSize)"] }
+    var name = "custom"
+    if case .subitems(_, let axis, _) = group.arrangement { name = axis == 0 ? "horizontal" : "vertical" }
+    return ["\(indent)\(name) \(group.layoutSize)"] + group.subitems.flatMap { lines(of: $0, depth: depth + 1) }
+  }
+}
+
+/// Says where the items of a custom group are, in an environment of the whole view.
+public typealias NSCollectionLayoutGroupCustomItemProvider =
+  (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
+
+/// A frame of a custom group.
+/// - Source: documented, NSCollectionLayoutGroupCustomItem.
+open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
+  /// The frame, relative to the outer corner of the group.
+  open private(set) var frame: CGRect
+  /// How far in front it is.
+  open private(set) var zIndex: Int
+
+  /// Creates one.
+  public required init(frame: CGRect, zIndex: Int) {
+    self.frame = frame
+    self.zIndex = zIndex
+    super.init()
+  }
+
+  /// Creates one at the depth of cells.
+  public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
+
+  /// A custom item with the same values.
+  open func copy(with zone: NSZone? = nil) -> Any { Self.init(frame: frame, zIndex: zIndex) }
+
+  /// Whether the other object is a custom item with the same values.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSCollectionLayoutGroupCustomItem else { return false }
+    return frame == other.frame && zIndex == other.zIndex
+  }
+
+  /// A hash of the frame.
+  open override var hash: Int { frame.minX.hashValue ^ frame.minY.hashValue }
+}
+
+extension NSCopying {
+  /// A copy of the same class, which is what every class of a definition makes.
+  func copyOfSameClass() -> Self { (copy(with: nil) as? Self) ?? self }
+}
+
+extension NSDirectionalEdgeInsets {
+  var definition: CompositionalDefinition.Insets {
+    CompositionalDefinition.Insets(start: .init(leading, top), end: .init(trailing, bottom))
+  }
+}

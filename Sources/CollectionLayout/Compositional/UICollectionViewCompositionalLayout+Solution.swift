@@ -1,0 +1,171 @@
+import Foundation
+
+// What a layout has solved, what it asks its closures, and what it answers as attributes.
+extension UICollectionViewCompositionalLayout {
+  // MARK: What was solved
+
+  /// What a view's compositional layout has solved: in the state of the view, so that a snapshot holds it.
+  struct Solution: Sendable {
+    var solver: CompositionalSolver
+    /// How far orthogonal sections have scrolled.
+    var offsets: [Int: Double] = [:]
+    /// What an update leaves of what cells have said, by the section after it; nil while none waits.
+    var carried: [Int: (sizes: MeasuredSizes, boundaries: [Int: SIMD2<Double>])]?
+  }
+
+  var solution: Solution? {
+    get { attachedView?.state.compositional }
+    set { attachedView?.state.compositional = newValue }
+  }
+
+  var solver: CompositionalSolver {
+    computeIfNeeded()
+    return solution?.solver ?? CompositionalSolver(CompositionalContext(view: .zero))
+  }
+
+  var isVertical: Bool { storedConfiguration.scrollDirection == .vertical }
+
+  // Whether the content begins at the right.
+  var startsAtRight: Bool {
+    guard let view = attachedView else { return false }
+    return view.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
+      && !flipsHorizontallyInOppositeLayoutDirection
+  }
+
+  /// What a section is; where nobody says so, nothing is laid out.
+  func definition(
+    ofSection index: Int, count: Int, in view: UICollectionView, _ context: CompositionalContext
+  ) -> CompositionalDefinition {
+    let environment = environment(in: view, context)
+    var section: NSCollectionLayoutSection?
+    switch source {
+    case .same(let same): section = same
+    case .provider(let provider):
+      let event = view.recorder?.begin(
+        .sectionProvider, phase: .pass, pass: view.isInPass ? view.state.pass : nil,
+        cause: view.presentCause(otherwise: .driver))
+      section = provider(index, environment)
+      if let event { view.recorder?.end(event, .none) }
+    }
+    guard let section else {
+      if count > 0 { view.raise(.noSectionDefinition(section: index)) }
+      let size = CompositionalDefinition.Dimension(kind: .absolute, value: 0)
+      return CompositionalDefinition(group: .init(size: .init(width: size, height: size), content: .custom([])))
+    }
+    if let handler = section.visibleItemsInvalidationHandler { handlers[index] = (handler, environment) }
+    return section.definition(in: environment)
+  }
+
+  private func environment(in view: UICollectionView, _ context: CompositionalContext) -> CompositionalEnvironment {
+    let insets = context.insets(nil)
+    return CompositionalEnvironment(
+      size: CGSize(width: context.view.x, height: context.view.y),
+      insets: NSDirectionalEdgeInsets(
+        top: isVertical ? 0 : insets.start.y, leading: isVertical ? insets.start.x : 0,
+        bottom: isVertical ? 0 : insets.end.y, trailing: isVertical ? insets.end.x : 0),
+      traits: view.traitCollection)
+  }
+
+  // What of the safe area the content inset has cleared already is not cleared again.
+  // - Source: inferred.
+  func context(in view: UICollectionView) -> CompositionalContext {
+    let content = view.adjustedContentInset
+    let isVertical = isVertical
+    let size = view.bounds.size
+    var context = CompositionalContext(
+      view: isVertical
+        ? .init(max(0, size.width - content.left - content.right), size.height)
+        : .init(size.width, max(0, size.height - content.top - content.bottom)),
+      isVertical: isVertical, scale: displayScale.map { Double($0) })
+    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func rest(_ insets: UIEdgeInsets) -> CompositionalDefinition.Insets {
+      let left = max(0, insets.left - content.left)
+      let right = max(0, insets.right - content.right)
+      return .init(
+        start: .init(isRightToLeft ? right : left, max(0, insets.top - content.top)),
+        end: .init(isRightToLeft ? left : right, max(0, insets.bottom - content.bottom)))
+    }
+    context.safeArea = rest(view.safeAreaInsets)
+    context.margins = rest(view.layoutMargins)
+    context.reference =
+      storedConfiguration.contentInsetsReference.definition ?? CompositionalDefinition.Reference.none
+    return context
+  }
+
+  // MARK: What is kept
+
+  // What cells have said is kept where the definition is the same; an update has taken it along.
+  func section(_ plan: CompositionalPlan, count: Int, at index: Int, from old: Solution?)
+    -> CompositionalSection
+  {
+    guard let old else { return CompositionalSection(plan, count: count) }
+    if let carried = old.carried {
+      guard let kept = carried[index], !kept.sizes.isEmpty || !kept.boundaries.isEmpty else {
+        return CompositionalSection(plan, count: count)
+      }
+      return CompositionalSection(plan, count: count, sizes: kept.sizes, boundarySizes: kept.boundaries)
+    }
+    guard old.solver.sections.indices.contains(index) else { return CompositionalSection(plan, count: count) }
+    let before = old.solver.sections[index]
+    if before.plan === plan, before.count == count { return before }
+    guard before.plan.definition == plan.definition, !before.sizes.isEmpty || !before.boundarySizes.isEmpty else {
+      return CompositionalSection(plan, count: count)
+    }
+    return CompositionalSection(plan, count: count, sizes: before.sizes, boundarySizes: before.boundarySizes)
+  }
+
+  // An update takes along what cells have said; those that go or are reloaded are forgotten.
+  // - Complexity: O(sizes that were said).
+  func carry(along map: UpdateMap) {
+    guard let old = solution else { return }
+    var carried: [Int: (sizes: MeasuredSizes, boundaries: [Int: SIMD2<Double>])] = [:]
+    for (index, section) in old.solver.sections.enumerated() {
+      if let new = map.newSection(of: index), !section.boundarySizes.isEmpty {
+        carried[new, default: (MeasuredSizes(), [:])].boundaries = section.boundarySizes
+      }
+      section.sizes.forEach { item, axis, value in
+        let key = ElementKey(section: index, item: item)
+        guard let new = map.new(key), !map.isReloaded(key) else { return }
+        carried[new.section, default: (MeasuredSizes(), [:])].sizes.set(value, item: new.item, axis: axis)
+      }
+    }
+    solution?.carried = carried
+  }
+
+  // MARK: Attributes
+
+  func handOut(_ placed: CompositionalSolver.Placed?, _ solver: CompositionalSolver)
+    -> UICollectionViewLayoutAttributes?
+  {
+    guard let placed, let attributes = attributes(placed, solver) else { return nil }
+    attachedView?.audit?.noteHandedOut([attributes])
+    return attributes
+  }
+
+  func attributes(_ placed: CompositionalSolver.Placed, _ solver: CompositionalSolver)
+    -> UICollectionViewLayoutAttributes?
+  {
+    let attributesClass =
+      Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self
+    let attributes = attributesClass.init(byClass: ())
+    var frame = placed.frame
+    if startsAtRight { frame.origin.x = solver.contentSize.x - frame.end.x }
+    let rect = CGRect(x: frame.origin.x, y: frame.origin.y, width: frame.size.x, height: frame.size.y)
+    switch placed.element {
+    case .cell(let section, let item): attributes.become(.cell, item: item, section: section, frame: rect)
+    case .badge(let kind, let section, let item):
+      attributes.become(.supplementaryView, kind: kind, item: item, section: section, frame: rect)
+    case .boundary(let section, let index):
+      let kind = solver.sections[section].plan.definition.boundaries[index].kind
+      attributes.become(.supplementaryView, kind: kind, item: 0, section: section, frame: rect)
+    case .layoutBoundary(let index):
+      attributes.become(
+        .supplementaryView, kind: solver.boundaries[index].kind, item: .max, section: 0, frame: rect)
+    case .background(let section, let index):
+      let kind = solver.sections[section].plan.definition.backgrounds[index].kind
+      attributes.become(.decorationView, kind: kind, item: index, section: section, frame: rect)
+    }
+    attributes.zIndex = placed.z
+    return attributes
+  }
+}

@@ -1,0 +1,336 @@
+public import Foundation
+
+/// Answers what a section is, each time that the layout is solved; nil where there is nothing to lay out.
+public typealias UICollectionViewCompositionalLayoutSectionProvider = (
+  Int, any NSCollectionLayoutEnvironment
+) -> NSCollectionLayoutSection?
+
+/// Sections made of groups, which are made of items and groups.
+///
+/// A closure answers what each section is, or one section is that of all. The numbers are `CompositionalSolver`'s; what was
+/// solved, what cells have said of their sizes, and how far rows of their own have scrolled is in the state of the view.
+///
+/// - Source: documented, UICollectionViewCompositionalLayout; of what is not, each rule says where it is from.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInLayout {
+  /// Where it is from what a section is.
+  enum Sections {
+    case same(NSCollectionLayoutSection)
+    case provider(UICollectionViewCompositionalLayoutSectionProvider)
+  }
+
+  let source: Sections
+  private(set) var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
+
+  /// What all sections have in common. It is copied: setting it invalidates the layout, changing the object does nothing.
+  /// - Source: documented.
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    get { storedConfiguration }
+    set {
+      storedConfiguration = newValue.copyOfSameClass()
+      invalidateLayout()
+    }
+  }
+
+  /// Pixels a point, to which sizes and positions are rounded; nil, at first, rounds nothing.
+  /// - Source: ours; UIKit takes the screen's.
+  public var displayScale: CGFloat? { didSet { if displayScale != oldValue { invalidateLayout() } } }
+  /// Asked for each section while it prepares; true stops the work, and what it answers until it is prepared again is
+  /// incomplete.
+  /// - Source: ours, so that a person can stop a lab.
+  public var isCancelled: () -> Bool = { false }
+
+  // What invalidations since the last preparation ask for; nil when there was none.
+  private var pending: Scope?
+  private var isComputing = false
+  // What pinned elements are held by, until the next preparation.
+  var heldWindow: Range<Double>?
+  // Of each section with a handler, that and the environment that it was solved in.
+  var handlers:
+    [Int: (NSCollectionLayoutSectionVisibleItemsInvalidationHandler, any NSCollectionLayoutEnvironment)] = [:]
+  var visibleItems: [ElementKey: CompositionalVisibleItem] = [:]
+  // The console has said that handlers cannot change items of estimated sizes.
+  var hasWarnedOfHandlers = false
+
+  /// How much is to be computed again.
+  private enum Scope: Int, Comparable {
+    /// What is pinned, or what a cell has said: nothing is solved.
+    case nothing
+    /// Everything, with the sizes that cells have said.
+    case sections
+    /// Everything, and cells say their sizes again.
+    case everything
+
+    static func < (left: Scope, right: Scope) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// Creates a layout whose sections are all the same.
+  public init(section: NSCollectionLayoutSection) {
+    source = .same(section)
+    storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
+  }
+
+  /// Creates a layout whose sections are all the same, with a configuration.
+  public init(
+    section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    source = .same(section)
+    storedConfiguration = configuration.copyOfSameClass()
+    super.init()
+  }
+
+  /// Creates a layout that asks for its sections.
+  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    source = .provider(sectionProvider)
+    storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
+  }
+
+  /// Creates a layout that asks for its sections, with a configuration.
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    source = .provider(sectionProvider)
+    storedConfiguration = configuration.copyOfSameClass()
+    super.init()
+  }
+
+  /// A layout cannot be made from an archive, since it needs a section.
+  public required init?(coder: NSCoder) { nil }
+
+  /// A layout of lists.
+  open class func list(using configuration: UICollectionLayoutListConfiguration)
+    -> UICollectionViewCompositionalLayout
+  {
+    UICollectionViewCompositionalLayout { _, environment in
+      .list(using: configuration, layoutEnvironment: environment)
+    }
+  }
+
+  // MARK: Preparing
+
+  /// Takes down what is to be computed again. Overrides call super.
+  ///
+  /// What cells have said is kept by an update, which takes it along, and by new bounds of the same width; a reload and an
+  /// invalidation of everything forget it.
+  /// - Source: measured, charon; for custom contexts ours.
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    let summary = InvalidationSummary(context, purpose: context.purpose)
+    let scope: Scope
+    switch context.purpose {
+    case .preferred: scope = .nothing
+    case .update: scope = .sections
+    case .bounds: scope = isListOnly(summary) ? .nothing : .sections
+    case .layout, .reload: scope = .everything
+    case .custom:
+      scope = isListOnly(summary) ? .nothing : summary.everything || summary.counts ? .everything : .sections
+    }
+    if context.purpose == .update, let map = attachedView?.transition?.map { carry(along: map) }
+    pending = max(pending ?? .nothing, scope)
+    super.invalidateLayout(with: context)
+  }
+
+  private func isListOnly(_ summary: InvalidationSummary) -> Bool {
+    summary.isListOnly && summary.keys.allSatisfy { $0.category == .supplementaryView }
+  }
+
+  override func forgetInvalidations() { pending = nil }
+
+  /// Asks what each section is, in order, once, and solves those that are others than before.
+  ///
+  /// After a scroll that moves pinned elements, and after cells have said their sizes, nothing is asked and solved.
+  /// - Complexity: O(sections + new definitions); after an update with measured sizes O(those).
+  /// - Source: measured, charon.
+  open override func prepare() {
+    super.prepare()
+    guard let view = attachedView else { return }
+    let isFirst = solution == nil || !view.wasPrepared || !view.isInPass
+    compute(isFirst ? max(.sections, pending ?? .sections) : pending ?? .sections, in: view)
+  }
+
+  func computeIfNeeded() {
+    guard let view = attachedView, !isComputing else { return }
+    if solution == nil {
+      let scope = pending
+      compute(.sections, in: view)
+      pending = scope ?? .sections
+    } else if let pending, pending > .nothing, view.isInPass || !view.isInvalid {
+      compute(pending, in: view)
+    }
+  }
+
+  private func compute(_ scope: Scope, in view: UICollectionView) {
+    guard !isComputing else { return }
+    isComputing = true
+    defer { isComputing = false }
+    pending = nil
+    heldWindow = nil
+    guard scope > .nothing || solution == nil else { return }
+    let context = context(in: view)
+    let old = solution
+    handlers = [:]
+    // Other items stand at their index paths.
+    if scope == .everything || old?.carried != nil { visibleItems = [:] }
+    var solver = CompositionalSolver(
+      context, spacing: storedConfiguration.interSectionSpacing,
+      boundaries: storedConfiguration.boundarySupplementaryItems.map(\.boundary))
+    let isSameWidth = old?.solver.context.view[1 - context.axis] == context.view[1 - context.axis]
+    let keepsSizes = scope < .everything && isSameWidth && old?.solver.context.isVertical == context.isVertical
+    var plans: [CompositionalDefinition: CompositionalPlan] = [:]
+    if let old, old.solver.context == context {
+      for section in old.solver.sections { plans[section.plan.definition] = section.plan }
+    }
+    var sections: [CompositionalSection] = []
+    for index in 0..<view.numberOfSections {
+      if isCancelled() { break }
+      let count = view.numberOfItems(inSection: index)
+      let definition = definition(ofSection: index, count: count, in: view, context)
+      let plan = plans[definition] ?? CompositionalPlan(definition, in: context)
+      plans[definition] = plan
+      sections.append(section(plan, count: count, at: index, from: keepsSizes ? old : nil))
+    }
+    solver.setSections(sections, boundarySizes: keepsSizes ? old?.solver.boundarySizes ?? [:] : [:])
+    var offsets = old?.offsets ?? [:]
+    offsets = offsets.filter { $0.key < sections.count && sections[$0.key].plan.definition.orthogonal != nil }
+    for (index, section) in sections.enumerated() where section.plan.definition.orthogonal != nil {
+      let range = section.offsets
+      offsets[index] =
+        offsets[index].map { min(max($0, range.lowerBound), range.upperBound) } ?? section.firstOffset
+    }
+    solution = Solution(solver: solver, offsets: offsets)
+  }
+
+  // MARK: Answers
+
+  /// As long as all sections, and across as large as the view or the widest group.
+  /// - Source: measured, charon.
+  open override var collectionViewContentSize: CGSize {
+    let size = solver.contentSize
+    return CGSize(width: size.x, height: size.y)
+  }
+
+  /// The attributes of what meets a rectangle, section by section: decorations, boundary items, cells and badges.
+  ///
+  /// A cell is answered with its group: what hangs over it never is. Of sections that scroll by themselves those are
+  /// answered that are in the rectangle now, with frames as if they had not scrolled.
+  /// - Complexity: O(log² sections + log² groups + answer).
+  /// - Source: measured, charon; of sections that scroll by themselves inferred.
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    guard !rect.isNull else { return [] }
+    let solver = solver
+    var result: [UICollectionViewLayoutAttributes] = []
+    var frame = CompositionalFrame(
+      origin: .init(rect.minX, rect.minY), size: .init(rect.width, rect.height))
+    if startsAtRight { frame.origin.x = solver.contentSize.x - frame.end.x }
+    solver.forEach(in: frame, window: window, offsets: solution?.offsets ?? [:]) { placed in
+      if let attributes = attributes(placed, solver) { result.append(attributes) }
+    }
+    result = applyHandlers(to: result, solver)
+    attachedView?.audit?.noteHandedOut(result)
+    return result
+  }
+
+  /// The attributes of an item; nil for one that is not laid out.
+  /// - Complexity: O(leaves of a group + log groups).
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard indexPath.count == 2 else { return nil }
+    let solver = solver
+    return handOut(solver.placed(item: indexPath.item, section: indexPath.section), solver)
+  }
+
+  /// The attributes of a boundary item or a badge; nil where there is none.
+  open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    guard indexPath.count == 2 else { return nil }
+    let solver = solver
+    if indexPath.section == 0, indexPath.item == .max {
+      guard let index = solver.boundaries.firstIndex(where: { $0.kind == elementKind }) else { return nil }
+      return handOut(solver.placed(layoutBoundary: index, in: window), solver)
+    }
+    guard solver.sections.indices.contains(indexPath.section) else { return nil }
+    let boundaries = solver.sections[indexPath.section].plan.definition.boundaries
+    if indexPath.item == 0, let index = boundaries.firstIndex(where: { $0.kind == elementKind }) {
+      return handOut(solver.placed(boundary: index, section: indexPath.section, in: window), solver)
+    }
+    return handOut(solver.placed(badge: elementKind, indexPath.item, section: indexPath.section), solver)
+  }
+
+  /// The attributes of what stands behind a section; nil where nothing does.
+  open override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    guard indexPath.count == 2 else { return nil }
+    let solver = solver
+    guard let placed = solver.placedBackground(indexPath.item, section: indexPath.section),
+      solver.sections[indexPath.section].plan.definition.backgrounds[indexPath.item].kind == elementKind
+    else { return nil }
+    return handOut(placed, solver)
+  }
+
+  // MARK: Bounds changes
+
+  /// Whether the size changes, a pinned element moves, or a section with a handler follows the scroll.
+  /// - Source: measured, charon; of handlers inferred.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.size != attachedView?.bounds.size || !heldElements(movedBy: newBounds).isEmpty
+      || handlers.keys.contains { index in
+        solver.sections.indices.contains(index) && solver.sections[index].plan.definition.orthogonal == nil
+      }
+  }
+
+  /// A context that lists pinned elements where only those move.
+  /// - Source: inferred.
+  open override func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    guard newBounds.size == attachedView?.bounds.size, handlers.isEmpty else { return context }
+    let moved = Dictionary(grouping: heldElements(movedBy: newBounds), by: \.kind)
+    for (kind, keys) in moved.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
+      context.invalidateSupplementaryElements(ofKind: kind ?? "", at: keys.map(\.indexPath))
+    }
+    return context
+  }
+
+  func boundsChangeRule(for newBounds: CGRect, answer: Bool) -> BoundsChangeRule? {
+    guard type(of: self) == UICollectionViewCompositionalLayout.self else { return nil }
+    if newBounds.size != attachedView?.bounds.size { return .newSize }
+    return answer ? .pinnedElements : .sameSize
+  }
+
+  override func followMovedBounds() -> Bool { followBounds() }
+
+  // MARK: Self-sizing
+
+  override func asksForPreferredAttributes(of category: UICollectionView.ElementCategory) -> Bool {
+    asksViews(of: category)
+  }
+
+  // An app's subclass may do anything when it is notified of an update.
+  override var learnsOfUpdates: Bool { type(of: self) != UICollectionViewCompositionalLayout.self }
+
+  override func shownOffset(of key: ElementKey) -> CGVector { scrolledOffset(of: key) }
+
+  /// Whether a view prefers another size along an axis on which its size is estimated.
+  /// - Source: measured, charon.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    isNews(preferredAttributes.size, originalAttributes.size, of: ElementKey(originalAttributes))
+  }
+
+  /// Takes the size down, which solves its group and nothing else, and makes a context that solves nothing.
+  /// - Source: measured, charon, for the order of calls; that the offset stays is inferred.
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    remember(preferredAttributes.size, of: ElementKey(originalAttributes))
+    return super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+  }
+}

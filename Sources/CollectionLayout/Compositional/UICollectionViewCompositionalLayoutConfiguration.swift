@@ -1,0 +1,124 @@
+public import Foundation
+
+/// What all sections of a compositional layout have in common.
+/// - Source: documented, UICollectionViewCompositionalLayoutConfiguration.
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
+  /// The direction in which the content scrolls; vertical at first.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  /// The distance between two sections, in points; 0 at first.
+  open var interSectionSpacing: CGFloat = 0
+  /// Headers and footers of the whole layout.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// What sections are cleared of that do not say it themselves; the safe area at first.
+  open var contentInsetsReference = UIContentInsetsReference.safeArea
+
+  /// Creates a configuration with UIKit's values.
+  public required override init() { super.init() }
+
+  /// A configuration with the same values.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = Self.init()
+    copy.scrollDirection = scrollDirection
+    copy.interSectionSpacing = interSectionSpacing
+    copy.boundarySupplementaryItems = boundarySupplementaryItems.map { $0.copyOfSameClass() }
+    copy.contentInsetsReference = contentInsetsReference
+    return copy
+  }
+
+  /// Whether the other object is a configuration with the same values.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewCompositionalLayoutConfiguration else { return false }
+    return scrollDirection == other.scrollDirection && interSectionSpacing == other.interSectionSpacing
+      && boundarySupplementaryItems == other.boundarySupplementaryItems
+      && contentInsetsReference == other.contentInsetsReference
+  }
+
+  /// A hash of the distance.
+  open override var hash: Int { interSectionSpacing.hashValue }
+}
+
+/// How a list looks.
+/// - Source: documented, UICollectionLayoutListConfiguration; the metrics of a section are measured on a Mac, and of a phone
+///   inferred in part.
+public struct UICollectionLayoutListConfiguration {
+  /// The looks.
+  public enum Appearance: Int, Sendable {
+    /// Rows from edge to edge.
+    case plain
+    /// Sections apart from each other.
+    case grouped
+    /// Sections apart from each other and from the edges.
+    case insetGrouped
+    /// A sidebar.
+    case sidebar
+    /// A sidebar with plain rows.
+    case sidebarPlain
+  }
+
+  /// What stands above a section.
+  public enum HeaderMode: Int, Sendable {
+    /// Nothing.
+    case none
+    /// A supplementary view.
+    case supplementary
+    /// The first item.
+    case firstItemInSection
+  }
+
+  /// What stands below a section.
+  public enum FooterMode: Int, Sendable {
+    /// Nothing.
+    case none
+    /// A supplementary view.
+    case supplementary
+  }
+
+  /// How it looks.
+  public var appearance: Appearance
+  /// What stands above each section; nothing at first.
+  public var headerMode = HeaderMode.none
+  /// What stands below each section; nothing at first.
+  public var footerMode = FooterMode.none
+  /// Whether rows have lines between them; they have no influence on frames.
+  public var showsSeparators = true
+  /// The room above a header; nil for the look's own.
+  public var headerTopPadding: CGFloat?
+  /// What is drawn behind it; nothing here.
+  public var backgroundColor: UIColor?
+
+  /// Creates a look.
+  public init(appearance: Appearance) { self.appearance = appearance }
+}
+
+extension NSCollectionLayoutSection {
+  /// A section of rows as wide as the view, whose heights are estimated.
+  /// - Source: measured, charon, on a Mac; the insets of a phone are inferred.
+  public class func list(
+    using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    func size(_ height: CGFloat) -> NSCollectionLayoutSize {
+      NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(height))
+    }
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size(44), subitems: [NSCollectionLayoutItem(layoutSize: size(44))]))
+    let isPlain = configuration.appearance == .plain || configuration.appearance == .sidebarPlain
+    var items: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    func append(_ kind: String, _ alignment: NSRectAlignment) {
+      let item = NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(isPlain ? 28 : 17.5), elementKind: kind, alignment: alignment)
+      item.pinToVisibleBounds = isPlain
+      item.zIndex = 200
+      items.append(item)
+    }
+    if configuration.headerMode == .supplementary { append(UICollectionView.elementKindSectionHeader, .top) }
+    if configuration.footerMode == .supplementary { append(UICollectionView.elementKindSectionFooter, .bottom) }
+    section.boundarySupplementaryItems = items
+    if configuration.appearance == .insetGrouped {
+      let isWide = layoutEnvironment.traitCollection.horizontalSizeClass == .regular
+      section.contentInsets.leading = isWide ? 20 : 16
+      section.contentInsets.trailing = isWide ? 20 : 16
+    }
+    if !isPlain { section.contentInsets.top = configuration.headerTopPadding ?? 0 }
+    return section
+  }
+}

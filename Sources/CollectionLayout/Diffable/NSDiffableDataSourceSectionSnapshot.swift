@@ -1,0 +1,190 @@
+/// The items of one section as trees, as an outline shows them: what has children can be expanded and collapsed.
+///
+/// Applied to a section, its visible items become the items of the section.
+/// - Source: documented, NSDiffableDataSourceSectionSnapshot; measured, a public differential test of UIKit, that
+///   identifiers are unique.
+public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> {
+  fileprivate struct Node {
+    var parent: ItemIdentifierType?
+    var children: [ItemIdentifierType] = []
+    var isExpanded = false
+  }
+
+  private var nodes: [ItemIdentifierType: Node] = [:]
+  /// The items without a parent, in order.
+  public private(set) var rootItems: [ItemIdentifierType] = []
+
+  /// Creates a snapshot of nothing.
+  public init() {}
+
+  /// A snapshot of items without children.
+  init(flat items: [ItemIdentifierType]) {
+    rootItems = items
+    for item in items { nodes[item] = Node() }
+  }
+
+  // MARK: Edits
+
+  /// Appends items to the children of another one, or to the items without a parent.
+  /// - Precondition: no identifier stands twice, none is there, and the parent is.
+  public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
+    edit { snapshot throws(SnapshotMistake) in
+      let count = try snapshot.children(of: parent).count
+      try snapshot.insert(items, under: parent, at: count)
+    }
+  }
+
+  /// Inserts items before another one, beside it.
+  /// - Precondition: no identifier stands twice, none is there, and the other one is.
+  public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
+    edit { snapshot throws(SnapshotMistake) in try snapshot.insert(items, beside: item, distance: 0) }
+  }
+
+  /// Inserts items after another one, beside it.
+  /// - Precondition: no identifier stands twice, none is there, and the other one is.
+  public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
+    edit { snapshot throws(SnapshotMistake) in try snapshot.insert(items, beside: item, distance: 1) }
+  }
+
+  /// Deletes items with all that is under them; those that are not there are ignored.
+  public mutating func delete(_ items: [ItemIdentifierType]) {
+    for item in items {
+      guard let node = nodes[item] else { continue }
+      setChildren(of: node.parent) { children in children.removeAll { $0 == item } }
+      for gone in subtree(of: item) { nodes[gone] = nil }
+    }
+  }
+
+  /// Deletes everything.
+  public mutating func deleteAll() { self = Self() }
+
+  /// Shows the children of items.
+  public mutating func expand(_ items: [ItemIdentifierType]) {
+    for item in items { nodes[item]?.isExpanded = true }
+  }
+
+  /// Hides the children of items.
+  public mutating func collapse(_ items: [ItemIdentifierType]) {
+    for item in items { nodes[item]?.isExpanded = false }
+  }
+
+  /// Puts other trees in place of what is under an item.
+  /// - Precondition: the item is there, and no identifier stands twice afterwards.
+  public mutating func replace(
+    childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  ) {
+    edit { all throws(SnapshotMistake) in
+      for gone in try all.children(of: parent).flatMap(all.subtree) { all.nodes[gone] = nil }
+      all.nodes[parent]?.children = []
+      let known = snapshot.items.filter { all.nodes[$0] != nil }
+      guard known.isEmpty else { throw .duplicatesInSection(known.map { "\($0)" }) }
+      all.nodes.merge(snapshot.nodes) { $1 }
+      for root in snapshot.rootItems { all.nodes[root]?.parent = parent }
+      all.nodes[parent]?.children = snapshot.rootItems
+    }
+  }
+
+  // MARK: Questions
+
+  /// All items, a parent before its children.
+  /// - Complexity: O(items).
+  public var items: [ItemIdentifierType] { rootItems.flatMap(subtree) }
+
+  /// The items all of whose parents are expanded, a parent before its children.
+  /// - Complexity: O(items).
+  public var visibleItems: [ItemIdentifierType] {
+    walk(from: rootItems) { $0.isExpanded }
+  }
+
+  /// Whether an item is there.
+  public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
+
+  /// Whether the children of an item are shown.
+  public func isExpanded(_ item: ItemIdentifierType) -> Bool { nodes[item]?.isExpanded ?? false }
+
+  /// Whether all parents of an item are expanded.
+  public func isVisible(_ item: ItemIdentifierType) -> Bool {
+    guard contains(item) else { return false }
+    return ancestors(of: item).allSatisfy(isExpanded)
+  }
+
+  /// How many parents an item has above it.
+  public func level(of item: ItemIdentifierType) -> Int { ancestors(of: item).count }
+
+  /// The place of an item among all items; nil where it is not there.
+  /// - Complexity: O(items).
+  public func index(of item: ItemIdentifierType) -> Int? { items.firstIndex(of: item) }
+
+  /// The parent of an item; nil for one without.
+  public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { nodes[child]?.parent }
+
+  /// What is under an item, and with it on request, as a snapshot of its own.
+  public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
+    var result = Self()
+    guard let node = nodes[parent] else { return result }
+    for item in subtree(of: parent) where includingParent || item != parent { result.nodes[item] = nodes[item] }
+    result.rootItems = includingParent ? [parent] : node.children
+    for root in result.rootItems { result.nodes[root]?.parent = nil }
+    return result
+  }
+
+  // MARK: The trees
+
+  private mutating func edit(_ body: (inout Self) throws(SnapshotMistake) -> Void) {
+    do { try body(&self) } catch { fatalError(error.reason) }
+  }
+
+  package mutating func insert(
+    _ items: [ItemIdentifierType], under parent: ItemIdentifierType?, at place: Int
+  ) throws(SnapshotMistake) {
+    let known = items.repeated + items.filter { nodes[$0] != nil }
+    guard known.isEmpty else { throw .duplicatesInSection(known.map { "\($0)" }) }
+    setChildren(of: parent) { $0.insert(contentsOf: items, at: place) }
+    for item in items { nodes[item] = Node(parent: parent) }
+  }
+
+  private mutating func insert(_ items: [ItemIdentifierType], beside item: ItemIdentifierType, distance: Int)
+    throws(SnapshotMistake)
+  {
+    guard let node = nodes[item], let place = try children(of: node.parent).firstIndex(of: item) else {
+      throw .unknownPlace(.insertIndex, "\(item)")
+    }
+    try insert(items, under: node.parent, at: place + distance)
+  }
+
+  private func children(of parent: ItemIdentifierType?) throws(SnapshotMistake) -> [ItemIdentifierType] {
+    guard let parent else { return rootItems }
+    guard let node = nodes[parent] else { throw .unknownPlace(.insertIndex, "\(parent)") }
+    return node.children
+  }
+
+  private mutating func setChildren(of parent: ItemIdentifierType?, _ body: (inout [ItemIdentifierType]) -> Void) {
+    if let parent { body(&nodes[parent, default: Node()].children) } else { body(&rootItems) }
+  }
+
+  private func subtree(of item: ItemIdentifierType) -> [ItemIdentifierType] { walk(from: [item]) { _ in true } }
+
+  // A tree may be as deep as it has items, so that the way is no recursion.
+  private func walk(from roots: [ItemIdentifierType], into isEntered: (Node) -> Bool) -> [ItemIdentifierType] {
+    var result: [ItemIdentifierType] = []
+    var waiting = Array(roots.reversed())
+    while let item = waiting.popLast() {
+      result.append(item)
+      guard let node = nodes[item], isEntered(node) else { continue }
+      waiting += node.children.reversed()
+    }
+    return result
+  }
+
+  private func ancestors(of item: ItemIdentifierType) -> [ItemIdentifierType] {
+    Array(
+      sequence(state: item) { child in
+        guard let parent = nodes[child]?.parent else { return nil }
+        child = parent
+        return parent
+      })
+  }
+}
+
+extension NSDiffableDataSourceSectionSnapshot.Node: Sendable where ItemIdentifierType: Sendable {}
+extension NSDiffableDataSourceSectionSnapshot: Sendable where ItemIdentifierType: Sendable {}

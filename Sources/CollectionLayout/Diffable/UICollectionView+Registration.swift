@@ -1,0 +1,92 @@
+public import Foundation
+
+// Registrations: the class of a view and the closure that configures it, instead of an identifier and a cast.
+extension UICollectionView {
+  /// The class of cells, and how one is configured for an item.
+  ///
+  /// The view registers the class when a registration is used for the first time; each has a reuse identifier of its own.
+  /// - Source: documented, UICollectionView.CellRegistration.
+  @preconcurrency @MainActor
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// Configures a cell for an item.
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
+
+    let handler: Handler
+    let token = RegistrationToken()
+
+    /// Creates a registration.
+    public init(handler: @escaping Handler) { self.handler = handler }
+  }
+
+  /// The class of supplementary views of a kind, and how one is configured.
+  /// - Source: documented, UICollectionView.SupplementaryRegistration.
+  @preconcurrency @MainActor
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// Configures a view.
+    public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath)
+      ->
+      Void
+
+    let elementKind: String
+    let handler: Handler
+    let token = RegistrationToken()
+
+    /// Creates a registration for views of a kind.
+    public init(elementKind: String, handler: @escaping Handler) {
+      self.elementKind = elementKind
+      self.handler = handler
+    }
+  }
+
+  /// What makes a registration another one than those that look like it.
+  @MainActor
+  final class RegistrationToken {
+    /// Whether it was made while a view asked its data source for a cell.
+    let isFromProvider = UICollectionView.isAskingForView
+  }
+
+  /// Returns a cell of a registration, configured for an item: one that left the screen, or a new one.
+  ///
+  /// A registration that was made where cells are asked for is an exception: no cell would ever be used again.
+  public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    let key = identifier(of: registration.token, kind: nil, Cell.self)
+    guard !registration.token.isFromProvider,
+      let cell = dequeueReusableCell(withReuseIdentifier: key.identifier, for: indexPath) as? Cell
+    else {
+      raiseForView(.diffable(.registrationInProvider))
+      return Cell(byClass: ())
+    }
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  /// Returns a supplementary view of a registration, configured.
+  public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    let kind = registration.elementKind
+    let key = identifier(of: registration.token, kind: kind, Supplementary.self)
+    guard !registration.token.isFromProvider,
+      let view = dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: key.identifier, for: indexPath)
+        as? Supplementary
+    else {
+      raiseForView(.diffable(.registrationInProvider))
+      return Supplementary(byClass: ())
+    }
+    registration.handler(view, kind, indexPath)
+    return view
+  }
+
+  // The view's own identifier for a registration. It holds what it names, so that no other one gets its name.
+  private func identifier(of token: RegistrationToken, kind: String?, _ viewClass: UICollectionReusableView.Type)
+    -> ReuseIdentifier
+  {
+    if let known = registrations[ObjectIdentifier(token)] { return known.identifier }
+    let identifier = ReuseIdentifier(kind: kind, identifier: "\(viewClass) \(registrations.count + 1)")
+    registrations[ObjectIdentifier(token)] = (token, identifier)
+    registered[identifier] = viewClass
+    return identifier
+  }
+}

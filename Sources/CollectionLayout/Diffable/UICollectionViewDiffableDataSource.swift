@@ -1,0 +1,304 @@
+public import Foundation
+
+/// A data source that is given snapshots, compares each with the one before, and notifies its view of the difference.
+///
+/// It answers the view by identifiers: the providers get the identifier of what they are to show.
+/// - Source: documented, UICollectionViewDiffableDataSource; measured, a public differential test of UIKit, for what a
+///   snapshot leads to.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
+  NSObject, UICollectionViewDataSource
+{
+  /// Returns the cell of an item, dequeued.
+  public typealias CellProvider = (
+    _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UICollectionViewCell?
+  /// Returns the supplementary view of a kind at a place, dequeued.
+  public typealias SupplementaryViewProvider = (
+    _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+  ) -> UICollectionReusableView?
+  /// The snapshots of this data source.
+  public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+
+  /// What the data source knows, as a value, so that a driver can keep it and put it back.
+  package struct State {
+    /// What is shown.
+    package var snapshot = Snapshot()
+    /// Whether anything was applied.
+    package var hasApplied = false
+    /// The trees that were applied to sections.
+    package var sections: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+
+    /// Nothing is known.
+    package init() {}
+  }
+
+  /// Returns the supplementary views; a view that is asked for without it is an exception.
+  public var supplementaryViewProvider: SupplementaryViewProvider?
+  /// What is asked and notified where the user moves items.
+  public var reorderingHandlers = ReorderingHandlers()
+  /// What is asked and notified where the user expands and collapses items.
+  public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+  /// The version of the system whose ways are followed; the newest at first.
+  /// - Source: ours.
+  public var systemVersion = DiffableVersion.v15
+  /// What is known now.
+  package var state = State()
+  /// Called just before the data becomes that of another snapshot, where the view has answered for the old one.
+  package var snapshotWillChange: ((Snapshot) -> Void)?
+
+  private weak var collectionView: UICollectionView?
+  private let cellProvider: CellProvider
+  private var isApplying = false
+
+  /// Creates a data source and makes it that of a view.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    self.collectionView = collectionView
+    self.cellProvider = cellProvider
+    super.init()
+    collectionView.dataSource = self
+  }
+
+  // MARK: Applying
+
+  /// Makes the view show a snapshot.
+  ///
+  /// The first time everything is loaded. Later the items and sections that differ go, come and move in one update;
+  /// what is to be reloaded follows in a second one, at its new place, and then cells are configured again. All of it is
+  /// done when the call returns. Without an animation, versions before 15 load everything again.
+  /// - Complexity: O(n log n) for n identifiers; O(n) where few move.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    guard mayApply() else { return }
+    show(snapshot, animated: animatingDifferences)
+    completion?()
+  }
+
+  /// Makes the view show a snapshot, and returns when that is done.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async {
+    guard mayApply() else { return }
+    show(snapshot, animated: animatingDifferences)
+  }
+
+  /// Makes the view load everything again, as a snapshot has it, without a comparison.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    guard mayApply() else { return }
+    reload(snapshot)
+    completion?()
+  }
+
+  /// Makes the view load everything again, and returns when that is done.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) async {
+    guard mayApply() else { return }
+    reload(snapshot)
+  }
+
+  /// Makes a section show the visible items of trees. A section that is not there is appended; items of other sections
+  /// move into it.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    guard mayApply() else { return }
+    show(snapshot, in: section, animated: animatingDifferences)
+    completion?()
+  }
+
+  /// Makes a section show the visible items of trees, and returns when that is done.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true
+  ) async {
+    guard mayApply() else { return }
+    show(snapshot, in: section, animated: animatingDifferences)
+  }
+
+  // - Source: observed, an issue thread: the providers, which run in the middle of an update, may not apply.
+  private func mayApply() -> Bool {
+    guard let collectionView, isApplying || collectionView.isInPass else { return true }
+    collectionView.raise(.diffable(.applyInsideApply))
+    return false
+  }
+
+  private func show(_ snapshot: Snapshot, animated: Bool) {
+    guard let collectionView else { return change(to: snapshot) }
+    isApplying = true
+    defer { isApplying = false }
+    guard state.hasApplied else {
+      load(snapshot)
+      if animated { carryOutMarks(of: snapshot, animated, collectionView) }
+      return
+    }
+    guard animated || systemVersion >= .v15 else { return load(snapshot) }
+    let difference = SnapshotDifference(from: state.snapshot, to: snapshot)
+    if let unstable = difference.unstable { return collectionView.raise(.diffable(.unstableHash(unstable))) }
+    if difference.operations.isEmpty {
+      change(to: snapshot)
+    } else {
+      collectionView.update(difference.operations, animated: animated) { change(to: snapshot) }
+    }
+    carryOutMarks(of: snapshot, animated, collectionView)
+  }
+
+  private func reload(_ snapshot: Snapshot) {
+    isApplying = true
+    defer { isApplying = false }
+    load(snapshot)
+  }
+
+  private func load(_ snapshot: Snapshot) {
+    change(to: snapshot)
+    collectionView?.reloadData()
+  }
+
+  private func change(to snapshot: Snapshot) {
+    snapshotWillChange?(snapshot)
+    var unmarked = snapshot
+    unmarked.marks = Snapshot.Marks()
+    state.snapshot = unmarked
+    state.hasApplied = true
+    for (section, tree) in state.sections {
+      let isThere = snapshot.indexOfSection(section) != nil
+      if !isThere || snapshot.itemIdentifiers(inSection: section) != tree.visibleItems {
+        state.sections[section] = nil
+      }
+    }
+  }
+
+  // - Source: measured: what is reloaded is asked in an update of its own, at its new place; documented, that cells
+  //   which are configured again stay.
+  private func carryOutMarks(of snapshot: Snapshot, _ animated: Bool, _ collectionView: UICollectionView) {
+    guard !snapshot.marks.isEmpty else { return }
+    func key(of item: ItemIdentifierType) -> ElementKey? {
+      snapshot.place(of: item).map { ElementKey(section: $0.section, item: $0.item) }
+    }
+    let sections = snapshot.reloadedSectionIdentifiers.compactMap { snapshot.indexOfSection($0) }
+    let reloaded = Set(sections)
+    let items = snapshot.reloadedItemIdentifiers.compactMap(key).filter { !reloaded.contains($0.section) }
+    let operations = sections.map(UpdateOperation.reloadSection) + items.map(UpdateOperation.reloadItem)
+    if !operations.isEmpty { collectionView.update(operations, animated: animated) {} }
+    let others = Set(snapshot.reloadedItemIdentifiers)
+    let reconfigured = snapshot.reconfiguredItemIdentifiers.filter { !others.contains($0) }.compactMap(key)
+    if !reconfigured.isEmpty { collectionView.reconfigureItems(at: reconfigured.map(\.indexPath)) }
+  }
+
+  private func show(
+    _ tree: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, in section: SectionIdentifierType,
+    animated: Bool
+  ) {
+    var all = state.snapshot
+    if all.indexOfSection(section) == nil { all.appendSections([section]) }
+    let visible = tree.visibleItems
+    let kept = Set(visible)
+    all.deleteItems(all.itemIdentifiers(inSection: section).filter { !kept.contains($0) })
+    all.appendItems(visible, toSection: section)
+    show(all, animated: animated)
+    state.sections[section] = tree
+  }
+
+  // MARK: Questions
+
+  /// What is shown, without what was reloaded; edits of it change nothing until it is applied.
+  /// - Complexity: O(1).
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { state.snapshot }
+
+  /// The trees of a section; items without children where none were applied to it.
+  open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  {
+    if let tree = state.sections[section] { return tree }
+    guard state.snapshot.indexOfSection(section) != nil else { return .init() }
+    return .init(flat: state.snapshot.itemIdentifiers(inSection: section))
+  }
+
+  /// The item at an index path; nil where there is none.
+  /// - Complexity: O(1).
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    let key = ElementKey(.cell, kind: nil, at: indexPath)
+    guard (0..<state.snapshot.numberOfSections).contains(key.section) else { return nil }
+    let items = state.snapshot.items(inSectionAt: key.section)
+    return items.indices.contains(key.item) ? items[key.item] : nil
+  }
+
+  /// The index path of an item; nil where it is not there.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    state.snapshot.place(of: itemIdentifier).map { IndexPath(item: $0.item, section: $0.section) }
+  }
+
+  /// The section with a number; nil where there is none.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    (0..<state.snapshot.numberOfSections).contains(index) ? state.snapshot.identifier(ofSection: index) : nil
+  }
+
+  /// The number of a section; nil where it is not there.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    state.snapshot.indexOfSection(sectionIdentifier)
+  }
+
+  // MARK: What the view asks
+
+  /// How many sections are shown.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { state.snapshot.numberOfSections }
+
+  /// How many items a section has.
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    state.snapshot.items(inSectionAt: section).count
+  }
+
+  /// The cell of an item, as the provider gives it.
+  open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    guard let identifier = itemIdentifier(for: indexPath) else { return UICollectionViewCell(frame: .zero) }
+    if let cell = cellProvider(collectionView, indexPath, identifier) { return cell }
+    let key = ElementKey(.cell, kind: nil, at: indexPath)
+    collectionView.raiseForView(.diffable(.noCell(key, "\(identifier)")))
+    return UICollectionViewCell(frame: .zero)
+  }
+
+  /// The supplementary view of a kind at a place, as the provider gives it.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    if let view = supplementaryViewProvider?(collectionView, kind, indexPath) { return view }
+    let key = ElementKey(.supplementaryView, kind: kind, at: indexPath)
+    collectionView.raiseForView(
+      .diffable(.noSupplementaryView(kind: kind, key, hasProvider: supplementaryViewProvider != nil)))
+    return UICollectionReusableView(frame: .zero)
+  }
+
+  /// Whether the user can move an item: no, where the handlers do not say.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
+  }
+
+  /// Takes over a move that the user made in the view, and notifies the handlers of it.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    guard let item = itemIdentifier(for: sourceIndexPath), sourceIndexPath != destinationIndexPath,
+      let section = sectionIdentifier(for: destinationIndexPath.section)
+    else { return }
+    var final = state.snapshot
+    final.deleteItems([item])
+    let items = final.itemIdentifiers(inSection: section)
+    if destinationIndexPath.item < items.count {
+      final.insertItems([item], beforeItem: items[destinationIndexPath.item])
+    } else {
+      final.appendItems([item], toSection: section)
+    }
+    let transaction = NSDiffableDataSourceTransaction(from: state.snapshot, to: final)
+    reorderingHandlers.willReorder?(transaction)
+    change(to: final)
+    reorderingHandlers.didReorder?(transaction)
+  }
+}

@@ -1,0 +1,334 @@
+/// Makes a pattern of a group's definition.
+///
+/// - Source: measured, charon, unless a rule says otherwise.
+struct CompositionalCompiler {
+  typealias Definition = CompositionalDefinition
+  typealias Vector = CompositionalDefinition.Vector
+
+  /// How many items one group of a section may hold; more are not laid out.
+  /// - Source: ours, so that a definition of a few words cannot fill the memory.
+  static let maximumLeaves = 10_000
+
+  /// Pixels a point; nil rounds nothing.
+  var scale: Double?
+  /// The size that the cell of a leaf has said along an axis; nil while it has said none.
+  var measured: (_ leaf: Int, _ axis: Int) -> Double? = { _, _ in nil }
+  /// The largest size along each axis that any cell of the outermost groups has said.
+  var sectionUniform: [Double?] = [nil, nil]
+  /// How many items there are.
+  var limit = Int.max
+  private var pattern = CompositionalPattern()
+  // Nested groups of estimated length are laid out to learn how long they are, and that may be nested.
+  private var trials = 0
+
+  init(scale: Double?) {
+    self.scale = scale
+  }
+
+  /// Lays out the group of a section.
+  /// - Parameter container: the room that its fractions count.
+  /// - Complexity: O(leaves).
+  mutating func compile(_ group: Definition.Node, in container: Vector) -> CompositionalPattern {
+    pattern = CompositionalPattern()
+    pattern.size = place(group, in: container, parent: nil, forced: nil)
+    return pattern
+  }
+
+  // MARK: Dimensions
+
+  /// A product of a fraction, rounded down to a pixel; what is a hair below one is taken for it.
+  func roundedDown(_ length: Double) -> Double {
+    guard let scale else { return length }
+    return (length * scale + 1e-4).rounded(.down) / scale
+  }
+
+  /// How long a dimension is in a container. Lengths below 0 count as 0, and what is not finite too.
+  func resolve(_ dimension: Definition.Dimension, in container: Vector) -> Double {
+    let length =
+      switch dimension.kind {
+      case .fractionalWidth: roundedDown(dimension.value * container.x)
+      case .fractionalHeight: roundedDown(dimension.value * container.y)
+      case .absolute, .estimated, .uniform: dimension.value
+      }
+    return length.isFinite ? max(0, length) : 0
+  }
+
+  func resolve(_ size: Definition.Size, in container: Vector) -> Vector {
+    Vector(resolve(size.width, in: container), resolve(size.height, in: container))
+  }
+
+  // MARK: How many subitems
+
+  /// How many subitems a group holds, and the length along its axis that their fractions count.
+  func arrangement(of group: Definition.Group, in inner: Vector, isEstimated: Bool) -> (count: Int, length: Double)
+  {
+    let (axis, gap, room) = (group.axis, group.spacing.length, inner[group.axis])
+    guard !group.subitems.isEmpty else { return (0, room) }
+    func length(_ count: Int) -> Double { max(0, room - Double(max(0, count - 1)) * gap) }
+    switch group.count {
+    case .dividing(let count), .repeating(let count):
+      let count = min(max(0, count), Self.maximumLeaves)
+      return (count, length(count))
+    case .fitting: break
+    }
+    if isEstimated { return (group.subitems.count, length(group.subitems.count)) }
+    // - Source: fitted to measured layouts.
+    let hasCrossedFractions = group.subitems.contains {
+      $0.size[1 - axis].kind == (axis == 0 ? .fractionalWidth : .fractionalHeight)
+    }
+    guard hasCrossedFractions else {
+      let count = largestCount(of: group, in: inner, gap: gap) { length($0) }
+      return (count, length(count))
+    }
+    let share = length(largestCount(of: group, in: inner, gap: 0) { _ in room })
+    return (largestCount(of: group, in: inner, gap: gap) { _ in share }, share)
+  }
+
+  /// The largest number of subitems that are not longer together than their group, where each number has its own length
+  /// for fractions.
+  private func largestCount(
+    of group: Definition.Group, in inner: Vector, gap: Double, length: (Int) -> Double
+  ) -> Int {
+    let (axis, room, cycle) = (group.axis, inner[group.axis], group.subitems.count)
+    var known: (length: Double, sizes: [Double]) = (.nan, [])
+    var count = 0
+    while count < Self.maximumLeaves {
+      let next = count + 1
+      var container = inner
+      container[axis] = length(next)
+      if known.length != container[axis] {
+        known = (container[axis], group.subitems.map { outerLength(of: $0, along: axis, in: container) })
+      }
+      var total = Double(next - 1) * gap
+      for (index, size) in known.sizes.enumerated() {
+        total += size * Double(next / cycle + (index < next % cycle ? 1 : 0))
+      }
+      // A sum of rounded thirds is not longer than their group.
+      guard total <= room + 1e-6 else { break }
+      count = next
+      // What takes no room is not repeated.
+      // - Source: ours.
+      if next == cycle, total <= 0 { break }
+    }
+    return count
+  }
+
+  /// The length of a subitem with the fixed or smallest room outside of it.
+  private func outerLength(of node: Definition.Node, along axis: Int, in container: Vector) -> Double {
+    node.edges.before(axis).length + naturalSize(of: node, in: container)[axis] + node.edges.after(axis).length
+  }
+
+  /// The size of a subitem before any cell has said one.
+  private func naturalSize(of node: Definition.Node, in container: Vector) -> Vector {
+    if case .group = node.content, node.size.width.isEstimated || node.size.height.isEstimated, trials < 3 {
+      var trial = CompositionalCompiler(scale: scale)
+      trial.trials = trials + 1
+      return trial.place(node, in: container, parent: nil, forced: nil)
+    }
+    return resolve(node.size, in: container)
+  }
+
+  // MARK: Placing
+
+  /// Places an item or a group at the origin.
+  /// - Parameter forced: the length along an axis that its group gives it, whatever its own says.
+  /// - Returns: its size.
+  private mutating func place(
+    _ node: Definition.Node, in container: Vector, parent: Int?, forced: (axis: Int, length: Double)?
+  ) -> Vector {
+    var size = resolve(node.size, in: container)
+    if let forced { size[forced.axis] = forced.length }
+    switch node.content {
+    case .item: return placeItem(node, size, parent: parent, forced: forced?.axis)
+    case .custom(let items): return placeCustom(node, items, size, in: container, parent: parent)
+    case .group(let group):
+      return placeGroup(node, group, size, in: container, parent: parent, forced: forced?.axis)
+    }
+  }
+
+  private mutating func placeItem(_ node: Definition.Node, _ natural: Vector, parent: Int?, forced: Int?) -> Vector
+  {
+    var size = natural
+    let index = pattern.leaves.count
+    var leaf = CompositionalPattern.Leaf(frame: .init(origin: .zero, size: size), group: parent ?? 0)
+    for axis in 0..<2 where node.size[axis].isEstimated && axis != forced {
+      leaf.estimated |= 1 << UInt8(axis)
+      if node.size[axis].kind == .uniform { leaf.uniform |= 1 << UInt8(axis) }
+      if let said = measured(index, axis) { size[axis] = said }
+    }
+    leaf.frame.size = size
+    leaf.frame = leaf.frame.inset(by: node.insets.effective(for: node.size))
+    pattern.leaves.append(leaf)
+    attach(node.supplementaries, to: leaf.frame, sizedIn: leaf.frame.size, group: parent ?? 0, leaf: index)
+    return size
+  }
+
+  private mutating func placeCustom(
+    _ node: Definition.Node, _ items: [Definition.CustomItem], _ size: Vector, in container: Vector, parent: Int?
+  ) -> Vector {
+    let group = pattern.groups.count
+    let frame = CompositionalFrame(origin: .zero, size: size)
+    if !items.isEmpty {
+      attach(node.supplementaries, to: frame, sizedIn: container, group: group, leaf: pattern.leaves.count)
+    }
+    pattern.groups.append(.init(frame: frame, parent: parent, firstLeaf: pattern.leaves.count))
+    for item in items where pattern.leaves.count < Self.maximumLeaves {
+      pattern.leaves.append(.init(frame: .init(origin: item.origin, size: item.size), group: group, z: item.z))
+    }
+    return size
+  }
+
+  /// A subitem that was placed at the origin, and what belongs to it.
+  private struct Placed {
+    var size: Vector
+    var leaves: Range<Int>
+    var groups: Range<Int>
+    var supplementaries: Range<Int>
+  }
+
+  private mutating func placeGroup(
+    _ node: Definition.Node, _ group: Definition.Group, _ resolved: Vector, in container: Vector, parent: Int?,
+    forced: Int?
+  ) -> Vector {
+    var size = resolved
+    let (axis, cross) = (group.axis, 1 - group.axis)
+    let insets = node.insets.effective(for: node.size)
+    let isEstimated = (0..<2).map { node.size[$0].isEstimated && $0 != forced }
+    var inner = CompositionalFrame(origin: .zero, size: size).inset(by: insets).size
+    let index = pattern.groups.count
+    let firstLeaf = pattern.leaves.count
+    pattern.groups.append(.init(frame: .init(origin: .zero, size: size), parent: parent, firstLeaf: firstLeaf))
+    let (count, length) = arrangement(of: group, in: inner, isEstimated: isEstimated[axis])
+    var room = inner
+    room[axis] = length
+    var share: (axis: Int, length: Double)?
+    if case .dividing = group.count { share = (axis, count > 0 ? roundedDown(length / Double(count)) : 0) }
+    var placed: [Placed] = []
+    for child in 0..<count {
+      let subitem = group.subitems[child % group.subitems.count]
+      placed.append(placeSubitem(subitem, in: room, parent: index, share))
+    }
+    equalize(&placed, group, isOutermost: parent == nil)
+    let present = (placed.lastIndex { !$0.leaves.isEmpty } ?? -1) + 1
+    if isEstimated[cross] {
+      inner[cross] =
+        placed.enumerated().prefix(present).map { child, placed in
+          let edges = group.subitems[child % group.subitems.count].edges
+          return edges.before(cross).length + placed.size[cross] + edges.after(cross).length
+        }.max() ?? inner[cross]
+      size[cross] = inner[cross]
+    }
+    let end = arrange(placed, of: group, in: inner, from: insets.start, isEstimated: isEstimated[axis], present)
+    if isEstimated[axis], present > 0 { size[axis] = end }
+    pattern.groups[index].frame.size = size
+    if pattern.leaves.count > firstLeaf {
+      attach(
+        node.supplementaries, to: pattern.groups[index].frame, sizedIn: container, group: index, leaf: firstLeaf)
+    }
+    return size
+  }
+
+  // What has no items any more is not placed, but takes its room.
+  private mutating func placeSubitem(
+    _ node: Definition.Node, in room: Vector, parent: Int, _ share: (axis: Int, length: Double)?
+  ) -> Placed {
+    let before = (pattern.leaves.count, pattern.groups.count, pattern.supplementaries.count)
+    var size: Vector
+    if before.0 >= min(limit, Self.maximumLeaves) || before.1 >= Self.maximumLeaves {
+      size = naturalSize(of: node, in: room)
+      if let share { size[share.axis] = share.length }
+    } else {
+      size = place(node, in: room, parent: parent, forced: share)
+    }
+    return Placed(
+      size: size, leaves: before.0..<pattern.leaves.count, groups: before.1..<pattern.groups.count,
+      supplementaries: before.2..<pattern.supplementaries.count)
+  }
+
+  /// Gives siblings the largest size that any of them has said, where theirs is uniform.
+  /// - Source: documented, `uniformAcrossSiblings`: of the outermost group, all of the section.
+  private mutating func equalize(_ placed: inout [Placed], _ group: Definition.Group, isOutermost: Bool) {
+    for axis in 0..<2 {
+      let bit = UInt8(1) << UInt8(axis)
+      let siblings = placed.indices.filter { child in
+        let subitem = group.subitems[child % group.subitems.count]
+        guard case .item = subitem.content, let leaf = placed[child].leaves.first else { return false }
+        return pattern.leaves[leaf].uniform & bit != 0
+      }
+      var said = siblings.compactMap { measured(placed[$0].leaves.lowerBound, axis) }.max()
+      if isOutermost, let other = sectionUniform[axis] { said = max(said ?? other, other) }
+      guard let said else { continue }
+      for child in siblings {
+        placed[child].size[axis] = said
+        pattern.leaves[placed[child].leaves.lowerBound].frame.size[axis] = said
+      }
+    }
+  }
+
+  /// Moves subitems to their places.
+  /// - Returns: where the last one that is there ends along the group's axis.
+  private mutating func arrange(
+    _ placed: [Placed], of group: Definition.Group, in inner: Vector, from corner: Vector, isEstimated: Bool,
+    _ present: Int
+  ) -> Double {
+    let (axis, cross, cycle) = (group.axis, 1 - group.axis, group.subitems.count)
+    var left = inner[axis] - Double(max(0, placed.count - 1)) * group.spacing.length
+    var shares = group.spacing.isFlexible ? max(0, placed.count - 1) : 0
+    for (child, subitem) in placed.enumerated() {
+      let edges = group.subitems[child % cycle].edges
+      left -= edges.before(axis).length + subitem.size[axis] + edges.after(axis).length
+      shares += (edges.before(axis).isFlexible ? 1 : 0) + (edges.after(axis).isFlexible ? 1 : 0)
+    }
+    let share = shares > 0 && !isEstimated ? left / Double(shares) : 0
+    func length(_ spacing: Definition.Spacing) -> Double { spacing.length + (spacing.isFlexible ? share : 0) }
+    var cursor = 0.0
+    var end = 0.0
+    for (child, subitem) in placed.enumerated() {
+      let edges = group.subitems[child % cycle].edges
+      cursor += length(edges.before(axis))
+      var origin = Vector.zero
+      origin[axis] = cursor
+      origin[cross] = Self.start(edges, along: cross, length: subitem.size[cross], in: inner[cross])
+      move(subitem, by: origin + corner)
+      cursor += subitem.size[axis] + length(edges.after(axis))
+      if child < present { end = cursor }
+      cursor += length(group.spacing)
+    }
+    return end
+  }
+
+  /// Where something begins across what holds it: flexible edges share what is left.
+  static func start(_ edges: Definition.EdgeSpacing, along axis: Int, length: Double, in room: Double) -> Double {
+    let (before, after) = (edges.before(axis), edges.after(axis))
+    guard before.isFlexible else { return before.length }
+    let left = room - before.length - length - after.length
+    return before.length + (after.isFlexible ? left / 2 : left)
+  }
+
+  private mutating func move(_ placed: Placed, by offset: Vector) {
+    for index in placed.leaves { pattern.leaves[index].frame.origin += offset }
+    for index in placed.groups { pattern.groups[index].frame.origin += offset }
+    for index in placed.supplementaries { pattern.supplementaries[index].frame.origin += offset }
+  }
+
+  // MARK: Badges
+
+  private mutating func attach(
+    _ supplementaries: [Definition.Supplementary], to frame: CompositionalFrame, sizedIn container: Vector,
+    group: Int, leaf: Int
+  ) {
+    for badge in supplementaries {
+      let size = resolve(badge.size, in: container)
+      let view = badge.item ?? badge.container
+      var origin =
+        frame.origin + badge.container.point(in: frame.size) - Definition.Anchor(edges: view.edges).point(in: size)
+      for anchor in [badge.container, badge.item].compactMap({ $0 }) {
+        origin += anchor.isFractional ? anchor.offset * size : anchor.offset
+      }
+      pattern.supplementaries.append(
+        .init(
+          frame: CompositionalFrame(origin: origin, size: size).inset(by: badge.insets.effective(for: badge.size)),
+          kind: badge.kind, group: group, leaf: leaf, z: badge.z))
+    }
+  }
+}

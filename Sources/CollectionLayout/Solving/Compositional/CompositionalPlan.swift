@@ -1,0 +1,114 @@
+/// What the sections of a layout have in common.
+struct CompositionalContext: Hashable, Sendable {
+  typealias Vector = CompositionalDefinition.Vector
+
+  /// The size of the view.
+  var view: Vector
+  var isVertical = true
+  /// Pixels a point; nil rounds nothing.
+  var scale: Double?
+  /// What sections without a reference of their own are cleared of.
+  var reference = CompositionalDefinition.Reference.none
+  var safeArea = CompositionalDefinition.Insets()
+  var margins = CompositionalDefinition.Insets()
+
+  /// The axis along which it scrolls.
+  var axis: Int { isVertical ? 1 : 0 }
+
+  func insets(_ reference: CompositionalDefinition.Reference?) -> CompositionalDefinition.Insets {
+    switch reference ?? self.reference {
+    case .none: CompositionalDefinition.Insets()
+    case .safeArea: safeArea
+    case .margins: margins
+    }
+  }
+
+  /// A position at the nearest pixel; the middle between two, and what is a hair below it, at the next one.
+  /// - Source: measured, charon.
+  func rounded(_ position: Double) -> Double {
+    guard let scale else { return position }
+    return (position * scale + 0.5 + 1e-6).rounded(.down) / scale
+  }
+
+  func rounded(_ position: Vector) -> Vector { Vector(rounded(position.x), rounded(position.y)) }
+}
+
+/// What all sections of one definition share, for one size of the view.
+final class CompositionalPlan: Sendable {
+  typealias Vector = CompositionalDefinition.Vector
+
+  let definition: CompositionalDefinition
+  let context: CompositionalContext
+  /// The room that the fractions of a group count.
+  let container: Vector
+  /// A whole group, with the estimates.
+  let pattern: CompositionalPattern
+  /// The axis along which groups follow one another.
+  let flow: Int
+  /// Where the first group's room begins in a section without boundary items.
+  let corner: Vector
+  /// Whether cells say sizes.
+  let isEstimated: Bool
+  /// Whether a group of fewer items is another one, and not the beginning of a whole one.
+  let hasEstimates: Bool
+
+  init(_ definition: CompositionalDefinition, in context: CompositionalContext) {
+    self.definition = definition
+    self.context = context
+    let (axis, cross) = (context.axis, 1 - context.axis)
+    flow = definition.orthogonal == nil ? axis : cross
+    let reference = context.insets(definition.reference)
+    // Across the axis along which groups follow one another the room is cleared of insets, and along it of nothing.
+    // - Source: measured, charon.
+    var container = context.view
+    let other = 1 - flow
+    container[other] = max(
+      0,
+      container[other] - reference.start[other] - reference.end[other] - definition.insets.start[other]
+        - definition.insets.end[other])
+    // A custom group is laid out in the whole view.
+    if case .custom = definition.group.content { container[other] = context.view[other] }
+    self.container = container
+    var compiler = CompositionalCompiler(scale: context.scale)
+    let pattern = compiler.compile(definition.group, in: self.container)
+    self.pattern = pattern
+    isEstimated = pattern.isEstimated
+    var corner = definition.insets.start
+    corner[cross] += reference.start[cross]
+    self.corner = corner
+    hasEstimates = definition.group.hasEstimates
+  }
+
+  /// How many items a group holds.
+  var leafCount: Int { pattern.leaves.count }
+
+  /// Whether the group's length is an estimate.
+  var estimatesLength: Bool { definition.group.size[flow].isEstimated }
+
+  /// The room before a group along the flow.
+  var before: Double { definition.group.edges.before(flow).length }
+  /// The room after a group along the flow, and between two.
+  var after: Double { definition.group.edges.after(flow).length + definition.spacing }
+
+  /// How long a last group is that holds fewer items: to the far edge of those, from the inner corner, and what a whole
+  /// group leaves after its last one. A custom group is never trimmed, and an estimated one is as long as its items.
+  /// - Source: measured, charon.
+  func trimmedLength(of group: CompositionalPattern, first count: Int, whole: CompositionalPattern) -> Double {
+    let node = definition.group
+    if case .custom = node.content { return group.size[flow] }
+    guard !estimatesLength, let last = whole.leaves.last else { return group.size[flow] }
+    let insets = node.insets.effective(for: node.size)
+    let inner = abs(group.size[flow] - insets.start[flow] - insets.end[flow])
+    let far = group.leaves.prefix(count).map(\.frame.end[flow]).max() ?? 0
+    return max(0, far - last.frame.end[flow] + inner)
+  }
+}
+
+extension CompositionalDefinition.Node {
+  /// Whether anything of it has an estimated side.
+  var hasEstimates: Bool {
+    if size.width.isEstimated || size.height.isEstimated { return true }
+    guard case .group(let group) = content else { return false }
+    return group.subitems.contains(where: \.hasEstimates)
+  }
+}

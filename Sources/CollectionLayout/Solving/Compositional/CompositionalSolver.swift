@@ -1,0 +1,259 @@
+/// Where everything of a compositional layout stands, for any number of sections and items.
+///
+/// - Complexity: a section of fixed sizes costs its definition, whatever it holds; sections of equal definitions share that.
+///   A question for a rectangle costs two searches and its answer.
+struct CompositionalSolver: Sendable {
+  typealias Definition = CompositionalDefinition
+  typealias Vector = CompositionalDefinition.Vector
+
+  private(set) var context: CompositionalContext
+  /// The distance between two sections, empty ones included.
+  private(set) var spacing: Double
+  private(set) var sections: [CompositionalSection] = []
+  /// The boundary items of the layout.
+  private(set) var boundaries: [Definition.Boundary]
+  /// What their views have said, by their place.
+  private(set) var boundarySizes: [Int: Vector] = [:]
+  private(set) var frame = BoundaryFrame()
+  private var starts = FenwickTree(count: 0)
+  // How far boundary items reach out of their sections, at most.
+  private(set) var overhang = 0.0
+  private var widest = 0.0
+
+  /// The boundary items of the layout, and what they make of its length.
+  struct BoundaryFrame: Sendable {
+    var before = 0.0
+    var length = 0.0
+    var frames: [CompositionalFrame] = []
+    var size = Vector.zero
+  }
+
+  init(_ context: CompositionalContext, spacing: Double = 0, boundaries: [Definition.Boundary] = []) {
+    self.context = context
+    self.spacing = spacing
+    self.boundaries = boundaries
+    measure()
+  }
+
+  /// Takes sections; what is the same as before keeps what its cells have said, and so does what an update leaves.
+  /// - Complexity: O(sections + new definitions).
+  mutating func setSections(_ sections: [CompositionalSection], boundarySizes: [Int: Vector] = [:]) {
+    self.sections = sections
+    self.boundarySizes = boundarySizes
+    starts = FenwickTree(sections.map(\.measure.length))
+    overhang = sections.reduce(0) { max($0, $1.measure.overhang) }
+    widest = sections.reduce(0) { max($0, $1.measure.width) }
+    measure()
+  }
+
+  private mutating func measure() {
+    let length = starts.sum(ofFirst: sections.count) + spacing * Double(max(0, sections.count - 1))
+    let placed = BoundaryPlacement(
+      boundaries, length: length, insets: .init(), follows: false,
+      reference: CompositionalDefinition.Reference.none,
+      isCleared: false, sizes: boundarySizes, in: context)
+    frame.before = placed.before
+    frame.length = placed.length
+    frame.frames = placed.frames
+    frame.size = Vector.zero
+    frame.size[context.axis] = placed.before + placed.length + placed.after
+    frame.size[1 - context.axis] = max(context.view[1 - context.axis], widest)
+  }
+
+  /// How large the content is.
+  var contentSize: Vector { frame.size }
+
+  /// Where a section begins, its boundary items included.
+  /// - Complexity: O(log sections).
+  func start(ofSection section: Int) -> Double {
+    frame.before + starts.sum(ofFirst: section) + Double(section) * spacing
+  }
+
+  // MARK: Sizes
+
+  /// Takes down the size that the cell of an item has said.
+  /// - Complexity: O(leaves + log groups + log sections).
+  mutating func set(_ size: Vector, item: Int, section: Int) -> Bool {
+    change(section) { $0.set(size, item: item) }
+  }
+
+  /// Takes down the size that a boundary item of a section has said.
+  mutating func set(_ size: Vector, boundary: Int, section: Int) -> Bool {
+    change(section) { $0.set(size, boundary: boundary) }
+  }
+
+  /// Takes down the size that a boundary item of the layout has said.
+  mutating func set(_ size: Vector, boundary: Int) -> Bool {
+    guard boundaries.indices.contains(boundary), boundarySizes[boundary] != size else { return false }
+    boundarySizes[boundary] = size
+    measure()
+    return true
+  }
+
+  private mutating func change(_ section: Int, _ body: (inout CompositionalSection) -> Bool) -> Bool {
+    guard sections.indices.contains(section) else { return false }
+    let old = sections[section].measure
+    guard body(&sections[section]) else { return false }
+    let new = sections[section].measure
+    if new.length != old.length { starts.add(new.length - old.length, at: section) }
+    overhang = max(overhang, new.overhang)
+    widest = max(widest, new.width)
+    measure()
+    return true
+  }
+
+  // MARK: Elements
+
+  /// What stands somewhere.
+  enum Element: Hashable, Sendable {
+    case cell(section: Int, item: Int)
+    case badge(kind: String, section: Int, item: Int)
+    /// A boundary item of a section, by its place among those of the section.
+    case boundary(section: Int, index: Int)
+    /// A boundary item of the layout.
+    case layoutBoundary(index: Int)
+    case background(section: Int, index: Int)
+  }
+
+  /// An element, where it stands and how far in front.
+  struct Placed: Sendable {
+    var element: Element
+    var frame: CompositionalFrame
+    var z: Int
+  }
+
+  func rounded(_ frame: CompositionalFrame) -> CompositionalFrame {
+    CompositionalFrame(origin: context.rounded(frame.origin), size: frame.size)
+  }
+
+  /// Where the outer corner of a group is; of an orthogonal section as if it had not scrolled.
+  func corner(ofGroup group: Int, section: Int) -> Vector {
+    let value = sections[section]
+    let plan = value.plan
+    let (axis, cross) = (context.axis, 1 - context.axis)
+    var corner = plan.corner
+    corner[axis] += start(ofSection: section) + value.measure.before
+    corner[plan.flow] += value.offset(ofGroup: group)
+    let edges = plan.definition.group.edges
+    let other = 1 - plan.flow
+    corner[other] += CompositionalCompiler.start(
+      edges, along: other, length: plan.pattern.size[other],
+      in: plan.flow == axis ? plan.container[cross] : plan.pattern.size[other])
+    return corner
+  }
+
+  /// The frame of an item, whole; nil for one that is not laid out.
+  func placed(item: Int, section: Int) -> Placed? {
+    guard sections.indices.contains(section), (0..<sections[section].count).contains(item),
+      sections[section].plan.leafCount > 0
+    else { return nil }
+    let group = item / sections[section].plan.leafCount
+    let leaf = sections[section].layOut(group).leaves[item % sections[section].plan.leafCount]
+    return Placed(
+      element: .cell(section: section, item: item),
+      frame: rounded(leaf.frame.moved(by: corner(ofGroup: group, section: section))),
+      z: leaf.z + cellDepth(section))
+  }
+
+  /// The frame of a badge, by its number of a kind in its section.
+  func placed(badge kind: String, _ number: Int, section: Int) -> Placed? {
+    guard sections.indices.contains(section), number >= 0 else { return nil }
+    let each = sections[section].pattern.count(ofKind: kind)
+    guard each > 0, number / each < sections[section].groupCount else { return nil }
+    let group = number / each
+    let badges = sections[section].layOut(group).badges(ofFirst: sections[section].items(ofGroup: group).count)
+    guard let badge = badges.first(where: { $0.badge.kind == kind && $0.rank == number % each })?.badge else {
+      return nil
+    }
+    return Placed(
+      element: .badge(kind: kind, section: section, item: number),
+      frame: rounded(badge.frame.moved(by: corner(ofGroup: group, section: section))), z: badge.z)
+  }
+
+  /// Cells stand in front of decorations.
+  func cellDepth(_ section: Int) -> Int { sections[section].plan.definition.backgrounds.isEmpty ? 0 : 1 }
+
+  /// What stands behind a section; none for one of no length.
+  func placedBackground(_ index: Int, section: Int) -> Placed? {
+    guard sections.indices.contains(section), sections[section].measure.length > 0,
+      sections[section].plan.definition.backgrounds.indices.contains(index)
+    else { return nil }
+    let background = sections[section].plan.definition.backgrounds[index]
+    var whole = sectionFrame(section)
+    whole = whole.inset(by: background.insets)
+    return Placed(element: .background(section: section, index: index), frame: rounded(whole), z: background.z)
+  }
+
+  func sectionFrame(_ section: Int) -> CompositionalFrame {
+    var frame = CompositionalFrame(origin: .zero, size: context.view)
+    frame.origin[context.axis] = start(ofSection: section)
+    frame.size[context.axis] = sections[section].measure.length
+    return frame
+  }
+
+  // MARK: Boundary items
+
+  /// What is visible along the scroll axis, less content insets; nil holds nothing in the view.
+  typealias Window = Range<Double>
+
+  /// A boundary item, held in the view where it is pinned.
+  func placed(boundary index: Int, section: Int, in window: Window?) -> Placed? {
+    guard sections.indices.contains(section), sections[section].measure.boundaries.indices.contains(index) else {
+      return nil
+    }
+    let held = held(boundary: index, section: section, in: window)
+    return place(
+      sections[section].plan.definition.boundaries[index], held, .boundary(section: section, index: index),
+      window)
+  }
+
+  /// A boundary item of the layout.
+  func placed(layoutBoundary index: Int, in window: Window?) -> Placed? {
+    guard frame.frames.indices.contains(index) else { return nil }
+    let held = hold(
+      boundaries[index], frame.frames[index], from: frame.before, to: frame.before + frame.length, in: window)
+    return place(boundaries[index], held, .layoutBoundary(index: index), window)
+  }
+
+  private func place(
+    _ item: Definition.Boundary, _ frame: CompositionalFrame, _ element: Element, _ window: Window?
+  ) -> Placed {
+    let axis = context.axis
+    // - Source: measured, charon: pinned items stand in front while they can be seen.
+    let isSeen =
+      item.pins && window.map { frame.origin[axis] < $0.upperBound && frame.end[axis] > $0.lowerBound } ?? false
+    return Placed(
+      element: element, frame: rounded(frame.inset(by: item.insets.effective(for: item.size))),
+      z: item.z + (isSeen ? 1_000_000_000 : 0))
+  }
+
+  /// The frame of a boundary item, before it is rounded.
+  private func held(boundary index: Int, section: Int, in window: Window?) -> CompositionalFrame {
+    let measure = sections[section].measure
+    var natural = measure.boundaries[index]
+    let start = start(ofSection: section)
+    natural.origin[context.axis] += start
+    return hold(
+      sections[section].plan.definition.boundaries[index], natural, from: start + measure.before,
+      to: start + measure.length - measure.after, in: window)
+  }
+
+  /// A header is held at the start of the view, up to the end of its section without the room of extending items there;
+  /// a footer likewise at the other end.
+  /// - Source: measured, charon, in three layouts; that a footer stops at the start is inferred, and so is that an item of
+  ///   neither end is held as a header.
+  private func hold(
+    _ item: Definition.Boundary, _ natural: CompositionalFrame, from start: Double, to end: Double,
+    in window: Window?
+  ) -> CompositionalFrame {
+    guard item.pins, let window else { return natural }
+    let axis = context.axis
+    var held = natural
+    if item.edges[axis] <= 0 {
+      held.origin[axis] = min(max(natural.origin[axis], window.lowerBound), end - natural.size[axis])
+    } else {
+      held.origin[axis] = max(min(natural.origin[axis], window.upperBound - natural.size[axis]), start)
+    }
+    return held
+  }
+}

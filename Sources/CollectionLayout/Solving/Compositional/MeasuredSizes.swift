@@ -1,0 +1,55 @@
+/// The sizes that the cells of a section have said: two numbers an item at most, kept in chunks, so that nothing is kept
+/// where nobody was asked.
+struct MeasuredSizes: Sendable {
+  private static let chunk = 512
+
+  // By axis, then by chunk; a number that is not one was not said.
+  private var columns: [[[Double]?]] = [[], []]
+  /// How many numbers were said.
+  private(set) var count = 0
+
+  var isEmpty: Bool { count == 0 }
+
+  /// What was said of an item along an axis; nil where nothing was.
+  /// - Complexity: O(1).
+  subscript(item: Int, axis: Int) -> Double? {
+    let place = item / Self.chunk
+    guard place < columns[axis].count, let chunk = columns[axis][place] else { return nil }
+    let value = chunk[item % Self.chunk]
+    return value.isNaN ? nil : value
+  }
+
+  /// Whether anything was said of a run of items.
+  /// - Complexity: O(items).
+  func contains(_ items: Range<Int>) -> Bool {
+    items.contains { self[$0, 0] != nil || self[$0, 1] != nil }
+  }
+
+  mutating func set(_ value: Double, item: Int, axis: Int) {
+    let place = item / Self.chunk
+    while columns[axis].count <= place { columns[axis].append(nil) }
+    if columns[axis][place] == nil {
+      columns[axis][place] = Array(repeating: .nan, count: Self.chunk)
+    }
+    if columns[axis][place]?[item % Self.chunk].isNaN ?? false { count += 1 }
+    columns[axis][place]?[item % Self.chunk] = value
+  }
+
+  /// Calls with every item that has said something, in order.
+  /// - Complexity: O(chunks + sizes).
+  func forEach(_ body: (_ item: Int, _ axis: Int, _ value: Double) -> Void) {
+    for axis in 0..<2 {
+      for (place, chunk) in columns[axis].enumerated() {
+        guard let chunk else { continue }
+        for (offset, value) in chunk.enumerated() where !value.isNaN {
+          body(place * Self.chunk + offset, axis, value)
+        }
+      }
+    }
+  }
+
+  /// The largest number along an axis; nil where none was said.
+  func largest(along axis: Int) -> Double? {
+    columns[axis].lazy.compactMap { $0?.lazy.filter { !$0.isNaN }.max() }.max()
+  }
+}

@@ -1,0 +1,196 @@
+import CollectionLayout
+
+/// Something that a lesson asks of the learner.
+package enum Exercise: Sendable {
+  case goal(Goal)
+  case guess(Guess)
+  case quiz(Quiz)
+  case hunt(Hunt)
+
+  init?(_ statement: Statement) {
+    guard case .lesson(let verb)? = statement.rules?.verb else { return nil }
+    switch verb {
+    case .goal: self = .goal(Goal(statement))
+    case .guess: self = .guess(Guess(statement))
+    case .quiz: self = .quiz(Quiz(statement))
+    case .hunt: self = .hunt(Hunt(statement))
+    default: return nil
+    }
+  }
+
+  /// What helps, in order.
+  package var hints: [String] {
+    switch self {
+    case .goal(let goal): goal.hints
+    case .hunt(let hunt): hunt.hints
+    case .guess, .quiz: []
+    }
+  }
+
+  /// One way there, as it is written; nil where there is none to show.
+  package var answer: String? {
+    switch self {
+    case .goal(let goal): goal.answer.map(\.lesson)
+    case .hunt(let hunt): hunt.answer.map(\.lesson)
+    case .quiz(let quiz): quiz.rightNumbers.map(String.init).joined(separator: " ")
+    case .guess: nil
+    }
+  }
+}
+
+/// `goal "…" { … }`
+package struct Goal: Sendable {
+  package let text: String
+  /// Its word and its text.
+  let head: Place
+  let expectations: [Statement]
+  package let hints: [String]
+  let answer: Block?
+  /// Wrong turns: a condition, and what is said of it.
+  let turns: [Statement]
+  /// The words that it is reached with; empty where all are.
+  package let allowed: [String]
+
+  init(_ statement: Statement) {
+    let parts = statement.parts
+    text = statement.text(0)
+    head = statement.head
+    expectations = parts.filter { $0.rules?.verb == .check(.expect) }
+    hints = parts.texts(of: .hint)
+    answer = parts.first { $0.rules?.verb == .lesson(.answer) }?.block
+    turns = parts.filter { $0.rules?.verb == .lesson(.unless) }
+    allowed = parts.filter { $0.rules?.verb == .lesson(.only) }.flatMap { only in
+      only.arguments.indices.map { only.writtenWord($0) }
+    }
+  }
+
+  /// The first statement of a text that it is not reached with.
+  package func forbidden(in text: String) -> String? {
+    guard !allowed.isEmpty else { return nil }
+    let source = SourceText(name: "", text: text)
+    for piece in Analysis(of: source).tokens where piece.role == .statement {
+      let word = source.text(piece.span)
+      guard let signature = SignatureTable.standard[word], !allowed.contains(word) else { continue }
+      switch signature.verb {
+      case .setting(.trace), .question, .comparison, .check, .control, .lesson: continue
+      case .setting, .data, .event: return word
+      }
+    }
+    return nil
+  }
+
+  /// How many statements its answer has.
+  package var answerLength: Int { answer?.lesson.split(whereSeparator: { $0 == ";" || $0.isNewline }).count ?? 0 }
+}
+
+/// `guess prepare { … }`
+package struct Guess: Sendable {
+  /// What is predicted, as it is written: `prepare`, `content`, `frame 3`.
+  package let subject: String
+  /// What runs then, as it is written.
+  package let text: String
+
+  init(_ statement: Statement) {
+    subject = statement.arguments.map { statement.script.source.text($0.span) }.joined(separator: " ")
+    text = statement.block?.lesson ?? ""
+  }
+}
+
+/// `quiz "…" { … }`
+package struct Quiz: Sendable {
+  package let text: String
+  package let choices: [(text: String, isRight: Bool)]
+  /// Why the right one is right.
+  package let reasons: [String]
+
+  init(_ statement: Statement) {
+    text = statement.text(0)
+    let parts = statement.parts
+    choices = parts.compactMap { part in
+      switch part.rules?.verb {
+      case .lesson(.choice): (part.text(0), false)
+      case .lesson(.right): (part.text(0), true)
+      default: nil
+      }
+    }
+    reasons = parts.texts(of: .because)
+  }
+
+  /// The numbers of the right choices, from 1.
+  package var rightNumbers: [Int] { choices.indices.filter { choices[$0].isRight }.map { $0 + 1 } }
+}
+
+/// `hunt 17`, and what its number hides.
+package struct Hunt: Sendable {
+  package let number: Int
+  package let hints: [String]
+  let answer: Block?
+  let head: Place
+
+  init(_ statement: Statement) {
+    if case .literal(.number(let value))? = statement.arguments.first?.content {
+      number = Int(value)
+    } else {
+      number = 0
+    }
+    let parts = statement.parts
+    hints = parts.texts(of: .hint)
+    answer = parts.first { $0.rules?.verb == .lesson(.answer) }?.block
+    head = statement.head
+  }
+
+  /// The mistakes that a number stands for, of those that there are: one, and in a quarter of the numbers two.
+  static func mistakes(_ number: Int, of all: Set<LayoutMistake>) -> Set<LayoutMistake> {
+    var candidates = LayoutMistake.allCases.filter(all.contains)
+    var random = RandomStream(seed: UInt64(truncatingIfNeeded: number))
+    var hidden: Set<LayoutMistake> = []
+    let count = random.draw(from: 1, through: 4) == 4 ? 2 : 1
+    while hidden.count < count, !candidates.isEmpty {
+      hidden.insert(candidates.remove(at: Int(random.draw(from: 0, through: Double(candidates.count - 1)))))
+    }
+    return hidden
+  }
+}
+
+extension Block {
+  /// What stands in its braces, without them and without the margin.
+  var lesson: String {
+    let source = script.source
+    let inside = source.text(Span(span.start + 1, span.end - 1))
+    var rows = inside.split(separator: "\n", omittingEmptySubsequences: false).map(Substring.init)
+    while let first = rows.first, first.allSatisfy(\.isWhitespace) { rows.removeFirst() }
+    while let last = rows.last, last.allSatisfy(\.isWhitespace) { rows.removeLast() }
+    let margin = rows.dropFirst(rows.count > 1 ? 0 : rows.count).filter { !$0.allSatisfy(\.isWhitespace) }
+      .map { $0.prefix { $0 == " " }.count }.min()
+    if let margin { rows = rows.map { $0.dropFirst(min(margin, $0.prefix { $0 == " " }.count)) } }
+    return rows.count == 1
+      ? String(rows[0]).trimmingBlanks : rows.map { String($0) }.joined(separator: "\n")
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}
+
+extension Statement {
+  /// The statements of its block.
+  fileprivate var parts: [Statement] {
+    block?.lines.flatMap { line -> [Statement] in
+      guard case .statements(let statements) = line.content else { return [] }
+      return Array(statements)
+    } ?? []
+  }
+
+  /// From its word to its last argument.
+  var head: Place {
+    Place(source: script.source, span: name.span.union(arguments.last?.span ?? name.span))
+  }
+}
+
+extension [Statement] {
+  fileprivate func texts(of verb: LessonVerb) -> [String] {
+    filter { $0.rules?.verb == .lesson(verb) }.map { $0.text(0) }
+  }
+}

@@ -1,0 +1,137 @@
+import CollectionLayout
+
+/// A lesson that is learned: its lines run in a lab up to what is asked of the learner, and go on where that is done.
+@MainActor
+package final class Lesson {
+  package let outline: LessonOutline
+  /// What is asked now; nil before the first and after the last.
+  package private(set) var exercise: Exercise?
+  /// Its number, from 1; 0 before the first, and one more than there are after the last.
+  package private(set) var number = 0
+  private let lab: Lab
+  private let program: Program
+  private let lines: [Line]
+  private var next = 0
+
+  private init(_ program: Program, in lab: Lab) {
+    self.lab = lab
+    self.program = program
+    outline = LessonOutline(of: program.script)
+    lines = Self.lines(of: program.script)
+  }
+
+  /// A lesson in a lab that knows nothing yet.
+  package static func load(_ source: SourceText, in lab: Lab) -> Result<Lesson, Rejection> {
+    lab.analysis(of: source).program.map { Lesson($0, in: lab) }
+  }
+
+  /// The lines, each exercise on one of its own.
+  private static func lines(of script: Script) -> [Line] {
+    var tree = script.tree
+    var links: [Link<LineNode>] = []
+    for line in script.lines {
+      guard case .statements(let statements) = line.content, statements.dropFirst().isEmpty == false,
+        statements.contains(where: { Exercise($0) != nil })
+      else {
+        links.append(line.link)
+        continue
+      }
+      for statement in statements { links.append(tree.addLine(of: [statement])) }
+    }
+    let split = Script(source: script.source, tree: tree)
+    return links.map { Line(split, $0) }
+  }
+
+  /// Nothing more is asked.
+  package var isAtEnd: Bool { number > outline.exercises.count }
+
+  /// Runs the lines up to the next exercise, or to the end.
+  package func advance() -> RunResult {
+    exercise = nil
+    while next < lines.count {
+      let line = lines[next]
+      next += 1
+      if case .statements(let statements) = line.content, let first = statements.first {
+        if let asked = Exercise(first) {
+          exercise = asked
+          number += 1
+          return .finished
+        }
+        // The title was said.
+        if first.rules?.verb == .lesson(.lesson) { continue }
+      }
+      let result = lab.run(line, of: program)
+      guard result == .finished else { return result }
+    }
+    number = outline.exercises.count + 1
+    return .finished
+  }
+
+  // MARK: Judgement
+
+  /// Why a goal is not reached.
+  package struct Missing {
+    /// The expectation that does not hold, and what was found.
+    package var place: Place
+    package var failure: CheckFailure
+    /// What the lesson says of the wrong turns that were taken.
+    package var remarks: [String]
+  }
+
+  /// What keeps a goal from being reached; nil where it is.
+  package func missing(of goal: Goal) -> Missing? {
+    lab.runLoop.perform {
+      lab.inSilence {
+        var interpreter = Interpreter(lab: lab, program: program)
+        do {
+          guard let unmet = try interpreter.unmet(goal) else { return nil }
+          let remarks = try interpreter.remarks(on: goal).map(\.text)
+          return Missing(place: unmet.place, failure: unmet.failure, remarks: remarks)
+        } catch {
+          let finding = CheckFailure.Finding.value(
+            expected: goal.head.text, actual: "it could not be asked", deltas: [])
+          return Missing(place: goal.head, failure: CheckFailure(finding: finding, cause: nil), remarks: [])
+        }
+      }
+    }
+  }
+}
+
+/// What a lesson is about, known without running it.
+package struct LessonOutline: Sendable {
+  package let title: String
+  /// The names of lessons that come before it.
+  package let after: [String]
+  /// What it asks, in order.
+  package let exercises: [Exercise]
+
+  init(of script: Script) {
+    var (title, after, exercises) = ("", [String](), [Exercise]())
+    for line in script.lines {
+      guard case .statements(let statements) = line.content else { continue }
+      for statement in statements {
+        if let exercise = Exercise(statement) { exercises.append(exercise) }
+        guard statement.rules?.verb == .lesson(.lesson), !statement.arguments.isEmpty else { continue }
+        title = statement.text(0)
+        after = statement.arguments.indices.dropFirst(2).map { statement.writtenWord($0) }
+      }
+    }
+    (self.title, self.after, self.exercises) = (title, after, exercises)
+  }
+
+  /// - Returns: nil for a source that is no lesson.
+  package init?(_ source: SourceText) {
+    let (script, mistakes) = Parser.parse(source)
+    guard mistakes.isEmpty else { return nil }
+    self.init(of: script)
+    if title.isEmpty { return nil }
+  }
+}
+
+extension Lab {
+  /// The number of the hunt that is on.
+  package var hunt: Int? { state.settings.hunt?.number }
+
+  /// How often something was asked since it began.
+  package var looksOfHunt: Int { looks }
+}

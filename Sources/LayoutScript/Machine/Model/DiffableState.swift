@@ -1,0 +1,82 @@
+package import CollectionLayout
+
+/// Sections and items by the names that a script gives them; a number is the name that it is written as.
+package typealias NamedSnapshot = NSDiffableDataSourceSnapshot<String, String>
+
+/// What the lab knows beside its items where its data source is a diffable one.
+struct DiffableState {
+  /// Whose ways are followed.
+  var version = DiffableVersion.v15
+  /// What the data source knows: what was applied.
+  var source = UICollectionViewDiffableDataSource<String, String>.State()
+  /// What is applied next.
+  var next = NamedSnapshot()
+  /// What that was before the block that is open.
+  var before = NamedSnapshot()
+  /// What was said of the sizes of identifiers and is not applied yet.
+  var sizes: [String: ItemSize] = [:]
+  /// The identifiers that were there already, and were moved by an append or an insert, since the block began.
+  var moved: [String] = []
+}
+
+extension NamedSnapshot {
+  /// The name of an item; nil where there is none.
+  package func name(of key: ElementKey) -> String? {
+    guard key.category == .cell, (0..<numberOfSections).contains(key.section) else { return nil }
+    let items = items(inSectionAt: key.section)
+    return items.indices.contains(key.item) ? items[key.item] : nil
+  }
+
+  /// The sections and items in one line, beside those before: `A: x y z -> z x w; B: u`.
+  package func text(after before: NamedSnapshot) -> String {
+    var parts = sectionIdentifiers.map { section in
+      let now = Self.text(itemIdentifiers(inSection: section))
+      guard before.indexOfSection(section) != nil else { return "\(section): \(now)" }
+      let old = before.itemIdentifiers(inSection: section)
+      return old == itemIdentifiers(inSection: section)
+        ? "\(section): \(now)" : "\(section): \(Self.text(old)) -> \(now)"
+    }
+    if parts.count > Self.shownSections {
+      parts = parts.prefix(Self.shownSections) + ["... \(parts.count) sections"]
+    }
+    let gone = before.sectionIdentifiers.filter { indexOfSection($0) == nil }
+    if !gone.isEmpty { parts.append("gone " + Self.text(gone)) }
+    return parts.isEmpty ? "nothing" : parts.joined(separator: "; ")
+  }
+
+  private static var shownSections: Int { 6 }
+
+  private static func text(_ names: [String]) -> String {
+    if names.isEmpty { return "empty" }
+    return names.count > 8
+      ? names.prefix(6).joined(separator: " ") + " ... (\(names.count))" : names.joined(separator: " ")
+  }
+}
+
+extension SnapshotDifference {
+  /// What it does to the items of the lab: those that come have the sizes that were said of them.
+  func edits(to new: NamedSnapshot, sizes: [String: ItemSize]) -> [DataEdit] {
+    var movedIn: [Int: Set<Int>] = [:]
+    for case .moveItem(_, let to) in operations { movedIn[to.section, default: []].insert(to.item) }
+    func size(_ key: ElementKey) -> ItemSize { new.name(of: key).flatMap { sizes[$0] } ?? .none }
+    func path(_ key: ElementKey) -> ItemPath { ItemPath(section: key.section, item: key.item) }
+    return operations.flatMap { operation -> [DataEdit] in
+      switch operation {
+      case .insertItem(let key): return [.insert(path(key), [size(key)])]
+      case .deleteItem(let key): return [.delete([path(key)])]
+      case .moveItem(let from, let to): return [.move(from: path(from), to: path(to))]
+      case .deleteSection(let section): return [.deleteSection(section)]
+      case .moveSection(let from, let to): return [.moveSection(from: from, to: to)]
+      case .insertSection(let section):
+        // Its items come with it, but for those that move into it.
+        let moved = movedIn[section] ?? []
+        let items = new.items(inSectionAt: section)
+        return [.insertSection(section)]
+          + items.indices.filter { !moved.contains($0) }.map { item in
+            .insert(ItemPath(section: section, item: item), [sizes[items[item]] ?? .none])
+          }
+      case .reloadItem, .reloadSection: return []
+      }
+    }
+  }
+}

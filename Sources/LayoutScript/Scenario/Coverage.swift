@@ -1,0 +1,158 @@
+import CollectionLayout
+
+/// What scripts saw of all that the tables know, and how often each of their lines ran.
+package struct Coverage: Codable, Equatable, Sendable {
+  /// What is looked at, each a table of names.
+  package enum Kind: String, Codable, CaseIterable, Sendable {
+    case statements, settings, layouts, bugs, calls, causes, answers, messages
+  }
+
+  /// The names that were seen.
+  package private(set) var seen: [Kind: Set<String>] = [:]
+  /// How often lines ran that have statements, by the name of the text and the number of the line.
+  package private(set) var lines: [String: [Int: Int]] = [:]
+
+  package init() {}
+
+  /// All names of a kind, in the order of their table.
+  package static func names(_ kind: Kind, layouts: LayoutCatalog) -> [String] {
+    switch kind {
+    case .statements: Verb.allCases.filter { !$0.isSetting }.map(\.word)
+    case .settings: Setting.allCases.map(\.rawValue)
+    case .layouts: layouts.entries.map(\.name)
+    case .bugs: LayoutMistake.allCases.map(\.rawValue)
+    // What UIKit writes to a console is a message.
+    case .calls: LayoutCall.allCases.filter { $0 != .warning }.map(\.rawValue)
+    case .causes: LayoutCause.Reason.allCases.map(\.rawValue)
+    case .answers:
+      LayoutCall.allCases.flatMap { call in LayoutEvent.answers(of: call).map { "\(call.rawValue) \($0)" } }
+    case .messages: (Explanation.remarks + Explanation.exceptions).map(\.code).sorted()
+    }
+  }
+
+  /// Takes what was seen elsewhere.
+  package mutating func add(_ other: Coverage) {
+    seen.merge(other.seen) { $0.union($1) }
+    for (name, counts) in other.lines { lines[name, default: [:]].merge(counts, uniquingKeysWith: +) }
+  }
+
+  mutating func saw(_ name: String, _ kind: Kind) { seen[kind, default: []].insert(name) }
+
+  /// Counts runs of statements, by the place where each begins: a line ran as often as the statement of it that ran most.
+  fileprivate mutating func add(_ runs: [Int: (line: Int, count: Int)], of source: String) {
+    let most = Dictionary(runs.values.map { ($0.line, $0.count) }, uniquingKeysWith: max)
+    lines[source, default: [:]].merge(most, uniquingKeysWith: +)
+  }
+
+  /// Notes the lines of a text that have statements, as ones that did not run.
+  package mutating func expect(_ source: SourceText) { expect(Parser.parse(source).script) }
+
+  mutating func expect(_ script: Script) {
+    let (source, empty) = (script.source, lines[script.source.name] ?? [:])
+    lines[source.name] = script.tree.statements.reduce(into: empty) { counts, statement in
+      counts[source.position(at: statement.name.span.start).line, default: 0] += 0
+    }
+  }
+}
+
+/// Keeps what a lab did, where it is measured.
+@MainActor
+package final class CoverageRecorder {
+  private var coverage = Coverage()
+  /// How often each statement ran, by the text and the place where it begins.
+  private var runs: [String: [Int: (line: Int, count: Int)]] = [:]
+
+  package init() {}
+
+  /// What was seen since the last time.
+  package func take() -> Coverage {
+    defer { (coverage, runs) = (Coverage(), [:]) }
+    for (source, runs) in runs { coverage.add(runs, of: source) }
+    return coverage
+  }
+
+  func expect(_ script: Script) { coverage.expect(script) }
+
+  func begins(_ statement: Statement) {
+    if let rules = statement.rules {
+      coverage.saw(rules.verb.word, rules.verb.isSetting ? .settings : .statements)
+    }
+    let (source, start) = (statement.script.source, statement.name.span.start)
+    if runs[source.name]?[start] == nil {
+      runs[source.name, default: [:]][start] = (source.position(at: start).line, 0)
+    }
+    runs[source.name]?[start]?.count += 1
+  }
+
+  func prepares(_ settings: Settings) {
+    coverage.saw(settings.layout, .layouts)
+    for mistake in settings.mistakes { coverage.saw(mistake.rawValue, .bugs) }
+  }
+
+  func happened(_ events: [LayoutEvent]) {
+    for event in events where event.callCount > 0 || event.answer != nil {
+      if event.callCount > 0 { coverage.saw(event.call.rawValue, .calls) }
+      coverage.saw(event.cause.reason.rawValue, .causes)
+      if let answer = event.answer { coverage.saw("\(event.call.rawValue) \(answer)", .answers) }
+    }
+  }
+
+  func said(_ code: String) { coverage.saw(code, .messages) }
+
+  func said(in entries: [StepEntry]) {
+    for case .remark(let remark) in entries { said(remark.code) }
+  }
+}
+
+extension Verb {
+  fileprivate var isSetting: Bool {
+    if case .setting = self { return true }
+    return false
+  }
+}
+
+// MARK: Answers
+
+extension LayoutEvent {
+  /// The sorts of answers that a question of the lifecycle may have; none for what is no question.
+  static func answers(of call: LayoutCall) -> [String] {
+    switch call {
+    case .shouldInvalidateForBoundsChange: ["yes", "no", "not asked"]
+    case .shouldInvalidateForPreferred, .shouldHighlightItem, .shouldSelectItem, .shouldDeselectItem: ["yes", "no"]
+    case .invalidationContextForBoundsChange, .invalidationContextForPreferred: ["everything", "listed"]
+    case .preferredAttributes: ["as given", "another size"]
+    case .contentSize: ["the same", "another size"]
+    case .elements: ["nil", "none", "some", "all"]
+    case .item, .supplementary, .decoration, .initialForItem, .finalForItem, .initialForSupplementary,
+      .finalForSupplementary, .initialForDecoration, .finalForDecoration:
+      ["attributes", "nil"]
+    case .targetContentOffset, .delegateTargetOffset, .scrollTarget: ["as proposed", "another offset"]
+    case .cellForItem, .viewForSupplementary: ["made", "reused"]
+    default: []
+    }
+  }
+
+  /// Which of them this one is; nil where it is no question.
+  var answer: String? {
+    switch detail {
+    case .boundsDecision(_, _, let answer, _): answer.map { $0 ? "yes" : "no" } ?? "not asked"
+    case .preferredDecision(_, let answer): answer ? "yes" : "no"
+    case .tap(_, let answer?): answer ? "yes" : "no"
+    case .context(_, let summary), .preferredContext(_, let summary): summary.isListOnly ? "listed" : "everything"
+    case .preferred(_, let given, let preferred): given == preferred ? "as given" : "another size"
+    case .contentSize(let size, let previous, _): size == previous ? "the same" : "another size"
+    case .elements(_, let returned, let total, _):
+      switch returned {
+      case nil: "nil"
+      case 0?: "none"
+      case let count?: count < total ? "some" : "all"
+      }
+    case .element(_, let answer): answer == nil ? "nil" : "attributes"
+    case .listed(_, let now, _): now == nil ? "nil" : "attributes"
+    case .targetOffset(let proposed, let answer), .scrollTarget(let proposed, _, let answer):
+      proposed == answer ? "as proposed" : "another offset"
+    case .view(_, let use): use.isNew ? "made" : "reused"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import CBaseline
+import CollectionLayout
+import Foundation
+
+extension Bench {
+  /// C1: sections of groups, of fixed sizes and of estimated ones.
+  mutating func measureCompositional() {
+    let counts = [1_000, 1_000_000]
+    var times: [Double] = []
+    for count in counts {
+      let world = GridWorld(count, isEstimated: false)
+      let timing = measure(world)
+      times.append(timing[0])
+      add(
+        Row(
+          goal: "C1", title: "a screen of a grid, with objects, \(Self.short(count)) items", unit: "ns/visible",
+          ours: timing[0], limit: timing[1], decisive: timing[0], bound: .none))
+    }
+    add(
+      Row(
+        goal: "C1", title: "its growth from 1e3 to 1e6", unit: "times", decisive: times[1] / times[0],
+        bound: .atMost(1.5)))
+    for (name, isEstimated, most) in [("fixed", false, 100.0), ("estimated", true, 300)] {
+      let timing = Timing(
+        rounds: options.rounds(5),
+        [
+          {
+            let world = GridWorld(1_000_000, isEstimated: isEstimated)
+            world.view.contentOffset.y = world.layout.collectionViewContentSize.height - Waterfalls.height
+            world.view.layoutIfNeeded()
+            return 1
+          }
+        ])
+      add(
+        Row(
+          goal: "C1", title: "1e6 items, and a scroll to the end, \(name)", unit: "ms", ours: timing[0] / 1e6,
+          decisive: timing[0] / 1e6, bound: .atMost(most)))
+    }
+    measureCells()
+  }
+
+  /// Screens at random places, beside C that finds the frames.
+  private func measure(_ world: GridWorld) -> Timing {
+    let end = world.layout.collectionViewContentSize.height - Waterfalls.height
+    let questions = 200
+    var places: [Double] = []
+    var frames = [Double](repeating: 0, count: 4 * 1024)
+    let grid = baseline_grid_section(
+      count: Int64(world.count), columns: 4, width: Waterfalls.width / 4, height: 40, spacing: 5)
+    return Timing(
+      rounds: options.rounds(15),
+      prepare: { round in
+        var stream = Heights(seed: round)
+        places = (0..<questions).map { _ in stream.below(end) }
+      },
+      [
+        {
+          places.reduce(0) { found, place in
+            let rect = CGRect(x: 0, y: place, width: Waterfalls.width, height: Waterfalls.height)
+            return found + (world.layout.layoutAttributesForElements(in: rect)?.count ?? 0)
+          }
+        },
+        {
+          places.reduce(0) { $0 + Int(baseline_grid([grid], $1, $1 + Waterfalls.height, &frames)) }
+        },
+      ])
+  }
+
+  /// What a cell's size costs, and what all of them take.
+  private mutating func measureCells() {
+    let count = 1_000_000
+    let before = Int(baseline_allocated())
+    let fixed = GridWorld(count, isEstimated: false)
+    let fixedBytes = Double(Int(baseline_allocated()) - before) / Double(count)
+    keep(fixed)
+    let world = GridWorld(count, isEstimated: true)
+    let original = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+    let preferred = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+    func say(_ item: Int) {
+      original.indexPath = IndexPath(item: item, section: 0)
+      preferred.indexPath = original.indexPath
+      original.frame.size = CGSize(width: Waterfalls.width, height: 44)
+      preferred.frame.size = CGSize(width: Waterfalls.width, height: 45 + Double(item % 90))
+      _ = world.layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    }
+    say(0)
+    let start = Int(baseline_allocated())
+    let time = Timing.now()
+    for item in 1..<count { say(item) }
+    let each = Double(Timing.now() - time) / Double(count - 1)
+    let bytes = Double(Int(baseline_allocated()) - start) / Double(count)
+    add(
+      Row(
+        goal: "C1", title: "a measured cell, of 1e6", ours: each, decisive: each, bound: .atMost(2000)))
+    add(
+      Row(
+        goal: "C1", title: "1e6 items of fixed sizes take", unit: "bytes/item", ours: fixedBytes,
+        decisive: fixedBytes,
+        bound: .atMost(0.1)))
+    add(
+      Row(
+        goal: "C1", title: "1e6 items whose cells have said their sizes take", unit: "bytes/item", ours: bytes,
+        decisive: bytes, bound: .atMost(18)))
+  }
+}
+
+/// A view of many items in rows of four, or in rows of one whose heights are estimated.
+@MainActor
+final class GridWorld: UICollectionViewDataSource {
+  let count: Int
+  let layout: UICollectionViewCompositionalLayout
+  let view: UICollectionView
+
+  init(_ count: Int, isEstimated: Bool) {
+    self.count = count
+    let width = NSCollectionLayoutDimension.fractionalWidth(isEstimated ? 1 : 0.25)
+    let height = isEstimated ? NSCollectionLayoutDimension.estimated(44) : .absolute(40)
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(widthDimension: width, heightDimension: height))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height),
+        subitems: [item]))
+    section.interGroupSpacing = 5
+    layout = UICollectionViewCompositionalLayout(section: section)
+    view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: Waterfalls.width, height: Waterfalls.height), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = self
+    view.layoutIfNeeded()
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+}

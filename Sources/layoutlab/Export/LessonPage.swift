@@ -1,0 +1,292 @@
+import LayoutFilm
+import LayoutRendering
+import LayoutScript
+
+/// A page to read, of a Markdown text with blocks of statements, or of a lesson: what the blocks show stands in it, and
+/// answers are hidden until they are asked for.
+@MainActor
+struct LessonPage {
+  /// The page; nil where a block fails.
+  private(set) var bytes: [UInt8]?
+  /// How the worst of its blocks ended.
+  private(set) var status = ExitStatus.success
+  private var body = ""
+  private var films: [(title: String, json: String)] = []
+  private var styles: [String] = []
+  private let streams: StandardStreams
+  private let name: String
+  private let mode: ExportMode
+
+  private init(_ name: String, _ mode: ExportMode, _ streams: StandardStreams) {
+    (self.name, self.mode, self.streams) = (name, mode, streams)
+  }
+
+  // MARK: A Markdown text
+
+  /// - Parameter page: a file in UTF-8.
+  init(markdown page: SourceText, _ mode: ExportMode, _ streams: StandardStreams) {
+    self.init(page.name, mode, streams)
+    let text = MarkdownText(page.text(Span(0, page.bytes.count)))
+    let heading = text.blocks.lazy.compactMap { block -> String? in
+      if case .heading(1, let title) = block { return title }
+      return nil
+    }.first
+    let title = mode.title ?? text.front["title"] ?? heading ?? ExportedSession.title(of: page)
+    var facts = [("lesson", "Lesson"), ("time", "Time"), ("needs", "Needs")].compactMap { key, word in
+      text.front[key].map { "\(word): \(MarkdownText.html($0))" }
+    }
+    var blocks = text.blocks[...]
+    if heading == nil { blocks.insert(.heading(1, title), at: 0) }
+    for block in blocks {
+      write(block)
+      guard !facts.isEmpty, case .heading(1, _) = block else { continue }
+      body += "<p class=\"facts\">\(facts.joined(separator: " · "))</p>\n"
+      facts = []
+    }
+    finish(title)
+  }
+
+  private mutating func write(_ block: MarkdownText.Block) {
+    switch block {
+    case .heading(let level, let text): body += "<h\(level)>\(MarkdownText.html(text))</h\(level)>\n"
+    case .paragraph(let text): body += "<p>\(MarkdownText.html(text))</p>\n"
+    case .rule: body += "<hr>\n"
+    case .list(let isOrdered, let items):
+      let tag = isOrdered ? "ol" : "ul"
+      body += "<\(tag)>\n" + items.map { "<li>\(MarkdownText.html($0))</li>\n" }.joined() + "</\(tag)>\n"
+    case .quotation(let blocks):
+      body += "<blockquote>\n"
+      for block in blocks { write(block) }
+      body += "</blockquote>\n"
+    case .table(let head, let rows):
+      body += "<table>\n<tr>" + head.map { "<th scope=\"col\">\(MarkdownText.html($0))</th>" }.joined() + "</tr>\n"
+      for row in rows { body += "<tr>" + row.map { "<td>\(MarkdownText.html($0))</td>" }.joined() + "</tr>\n" }
+      body += "</table>\n"
+    case .code(let info, let text, let line):
+      switch info.first {
+      case "layout": write(text, words: Array(info.dropFirst()), line: line)
+      case "quiz": writeQuiz(text)
+      default: writeCode(text, language: info.first ?? "text")
+      }
+    }
+  }
+
+  private mutating func writeCode(_ text: String, language: String) {
+    body += "<pre><code class=\"\(XMLText.escaped(language))\">\(XMLText.escaped(text))</code></pre>\n"
+  }
+
+  // MARK: Statements
+
+  /// A block of statements, with what its words ask for.
+  private mutating func write(_ text: String, words: [String], line: Int) {
+    let source = SourceText(name: name, text: text, firstLine: line)
+    guard !words.contains("ignore") else { return writeCode(text, language: "layout") }
+    let film = run(source)
+    if let outline = Lesson.parts(of: source), outline.contains(where: \.isExercise) {
+      for part in outline { write(part) }
+    } else if !words.contains("hide") {
+      writeCode(text, language: "layout")
+    }
+    guard let film else { return }
+    if words.contains("picture") || words.contains("film") {
+      let step = words.first { $0.hasPrefix("@") }.flatMap { Int($0.dropFirst()) }
+      write(film, step: step, showsAll: words.contains("all"))
+    }
+    if words.contains("film") { write(film, title: ExportedSession.title(of: source)) }
+    var options = Invocation.Options()
+    if words.contains("output") { writeCode(PrintedRun(source, options, streams).text, language: "output") }
+    if words.contains("calls") {
+      options.trace = .off
+      writeCode(PrintedRun(source, options, streams, then: "calls").text, language: "output")
+    }
+  }
+
+  /// Runs a source, and says what fails in it.
+  private mutating func run(_ source: SourceText) -> Film? {
+    let run = FilmRun(source, title: ExportedSession.title(of: source), streams)
+    let own = run.result.exitStatus(hasFailed: run.hasFailed)
+    if own == .checkFailed {
+      var options = Invocation.Options()
+      options.trace = .off
+      streams.writeError(PrintedRun(source, options, streams).text)
+    }
+    if own != .success, status == .success { status = own }
+    return run.film
+  }
+
+  private mutating func write(_ film: Film, step: Int?, showsAll: Bool) {
+    do throws(FilmPicture.Refusal) {
+      let svg = String(decoding: try FilmPicture(film, step: step, showsAll: showsAll).svg, as: UTF8.self)
+      var rest = svg[...]
+      while let open = rest.firstRange(of: "<style>"), let close = rest.firstRange(of: "</style>") {
+        styles.append(String(rest[open.upperBound..<close.lowerBound]))
+        rest = rest[close.upperBound...]
+      }
+      body += "<figure>\(svg)</figure>\n"
+    } catch {
+      streams.writeError("layoutlab: \(name): \(error.message): \(error.hint)\n")
+      status = .usage
+    }
+  }
+
+  private mutating func write(_ film: Film, title: String) {
+    guard let film = film.within(mode.limit) else { return }
+    films.append((title, String(decoding: film.json, as: UTF8.self)))
+    body +=
+      "<div class=\"film\"><button type=\"button\" data-film=\"\(films.count - 1)\">Play it</button>"
+      + "<noscript>The film needs JavaScript.</noscript></div>\n"
+  }
+
+  // MARK: A lesson
+
+  init(lesson source: SourceText, _ mode: ExportMode, _ streams: StandardStreams) {
+    self.init(source.name, mode, streams)
+    guard let parts = Lesson.parts(of: source), let outline = LessonOutline(source) else {
+      _ = run(source)
+      return
+    }
+    body += "<h1>\(XMLText.escaped(outline.title))</h1>\n"
+    for part in parts { write(part) }
+    if let film = run(source) {
+      body += "<h2>The lesson as a film</h2>\n<p>It shows the answers.</p>\n"
+      write(film, title: outline.title)
+    }
+    finish(mode.title ?? outline.title)
+  }
+
+  private mutating func write(_ part: Lesson.Part) {
+    switch part {
+    case .text(let text): body += "<p>\(MarkdownText.html(text))</p>\n"
+    case .statements(let text): writeCode(text + "\n", language: "layout")
+    case .exercise(.goal(let goal)):
+      body += "<section class=\"exercise\"><h3>Goal</h3>\n<p>\(MarkdownText.html(goal.text))</p>\n"
+      if !goal.allowed.isEmpty {
+        body += "<p>With \(goal.allowed.map { "<code>\($0)</code>" }.joined(separator: ", ")) only.</p>\n"
+      }
+      writeHelp(goal.hints, part)
+    case .exercise(.hunt(let hunt)):
+      body +=
+        "<section class=\"exercise\"><h3>Hunt</h3>\n<p><code>hunt \(hunt.number)</code> hides a mistake.</p>\n"
+      writeHelp(hunt.hints, part)
+    case .exercise(.guess(let guess)):
+      body +=
+        "<section class=\"exercise\"><h3>Guess</h3>\n<p>What does this bring? "
+        + "<code>predict \(XMLText.escaped(guess.subject)) …</code></p>\n"
+      writeCode(guess.text + "\n", language: "layout")
+      body += "</section>\n"
+    case .exercise(.quiz(let quiz)): write(quiz.text, quiz.choices, quiz.reasons)
+    }
+  }
+
+  private mutating func writeHelp(_ hints: [String], _ part: Lesson.Part) {
+    for (index, hint) in hints.enumerated() {
+      body += "<details><summary>Hint \(index + 1)</summary><p>\(MarkdownText.html(hint))</p></details>\n"
+    }
+    if case .exercise(let exercise) = part, let answer = exercise.answer {
+      body += "<details><summary>An answer</summary>\n"
+      writeCode(answer + "\n", language: "layout")
+      body += "</details>\n"
+    }
+    body += "</section>\n"
+  }
+
+  // MARK: Quizzes
+
+  /// `- [ ] wrong`, `- [x] right`, `> why`; what stands above is the question.
+  private mutating func writeQuiz(_ text: String) {
+    var (question, choices, reasons) = ([String](), [(text: String, isRight: Bool)](), [String]())
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("- [ ] ") {
+        choices.append((String(line.dropFirst(6)), false))
+      } else if line.hasPrefix("- [x] ") {
+        choices.append((String(line.dropFirst(6)), true))
+      } else if line.hasPrefix(">") {
+        reasons.append(String(line.dropFirst().drop { $0 == " " }))
+      } else {
+        question.append(String(line))
+      }
+    }
+    guard choices.contains(where: \.isRight) else {
+      streams.writeError("layoutlab: \(name): a quiz has no right answer: `- [x] ...`\n")
+      if status == .success { status = .usage }
+      return
+    }
+    write(question.joined(separator: " "), choices, reasons)
+  }
+
+  private mutating func write(_ question: String, _ choices: [(text: String, isRight: Bool)], _ reasons: [String]) {
+    let right = choices.filter(\.isRight).map { MarkdownText.html($0.text) }.joined(separator: "; ")
+    body +=
+      "<section class=\"exercise\"><h3>Question</h3>\n<p>\(MarkdownText.html(question))</p>\n<ol>\n"
+      + choices.map { "<li>\(MarkdownText.html($0.text))</li>\n" }.joined()
+      + "</ol>\n<details><summary>The answer</summary><p>\(right)</p>"
+      + reasons.map { "<p>\(MarkdownText.html($0))</p>" }.joined() + "</details></section>\n"
+  }
+
+  // MARK: The file
+
+  private mutating func finish(_ title: String) {
+    guard status == .success else { return }
+    let (head, tail) = Film.shell
+    func json(_ text: String) -> String { Film.quoted(text) }
+    let data =
+      films.isEmpty
+      ? ""
+      : "<script type=\"application/json\" id=\"player\">[\(json(head)),\(json(tail))]</script>\n"
+        + films.enumerated().map { index, film in
+          "<script type=\"application/json\" id=\"film\(index)\">\(Film.harmless(film.json))</script>\n"
+        }.joined()
+    let script = films.isEmpty ? "" : Self.script
+    // The frame of a film takes this page's policy over, so what a film may do stands in it as well.
+    let scripts = films.isEmpty ? "'none'" : "'\(Film.hash(of: script))' \(Film.playerHashes.script)"
+    let own =
+      ([Self.style] + styles).map { "'\(Film.hash(of: $0))'" } + (films.isEmpty ? [] : [Film.playerHashes.style])
+    var seen: Set<String> = []
+    let policy =
+      "default-src 'none'; script-src \(scripts); style-src \(own.filter { seen.insert($0).inserted }.joined(separator: " ")); "
+      + "img-src data:; base-uri 'none'; form-action 'none'"
+    let page = """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
+      <meta name="viewport" content="width=device-width">
+      <meta name="generator" content="layoutlab \(Layoutlab.version)">
+      <title>\(XMLText.escaped(title))</title>
+      <style>\(Self.style)</style>
+      </head>
+      <body>
+      <main>
+      \(body)</main>
+      \(data)\(script.isEmpty ? "" : "<script>\(script)</script>\n")</body>
+      </html>
+
+      """
+    bytes = Array(page.utf8)
+  }
+
+  /// What a policy calls a text.
+  static func hash(of text: String) -> String { Film.hash(of: text) }
+
+  private static let style = """
+    body{font:17px/1.55 system-ui,sans-serif;margin:0;color-scheme:light dark}
+    main{max-width:44rem;margin:2rem auto;padding:0 1rem}
+    pre{overflow:auto;padding:.8rem 1rem;border:1px solid #8885;border-radius:6px;font-size:.85em;line-height:1.4}
+    code{font-family:ui-monospace,Menlo,Consolas,monospace}
+    .exercise{border-left:4px solid #36c;padding:.1rem 1rem;margin:1.2rem 0}
+    .facts{opacity:.8}details{margin:.4rem 0}summary{cursor:pointer}
+    table{border-collapse:collapse}th,td{border:1px solid #8888;padding:.3em .6em;text-align:left}
+    figure{margin:1rem 0}svg{max-width:100%;height:auto}iframe{width:100%;height:46rem;border:1px solid #8885}
+    button{font:inherit;padding:.3rem 1rem}
+    @media print{button,summary{display:none}}
+    """
+
+  private static let script = """
+    const read=id=>document.getElementById(id).textContent;
+    for(const button of document.querySelectorAll("[data-film]"))button.addEventListener("click",()=>{
+    const [head,tail]=JSON.parse(read("player")),frame=document.createElement("iframe");
+    frame.sandbox="allow-scripts";frame.title="Film";frame.srcdoc=head+read("film"+button.dataset.film)+tail;
+    button.replaceWith(frame);frame.focus()});
+    """
+}

@@ -1,0 +1,175 @@
+import Foundation
+import LayoutScript
+
+/// `layoutlab grade`: runs what was handed in against the scenarios of one file, and says who reached what.
+@MainActor
+struct GradeCommand {
+  /// The form of the report.
+  enum Form: Equatable {
+    case text, csv, json
+  }
+
+  private let checks: Invocation.Input
+  private let handIns: [Invocation.Input]
+  private let form: Form
+  /// Where a page and the films of failures are written.
+  private let folder: String?
+  private let options: Invocation.Options
+  private let jobs: Int
+  private let streams: StandardStreams
+
+  /// For what was handed in, and for each scenario with it.
+  static let defaultTimeout = 10.0
+
+  init(
+    _ checks: Invocation.Input, _ handIns: [Invocation.Input], form: Form, folder: String?, jobs: Int,
+    _ options: Invocation.Options, _ streams: StandardStreams
+  ) {
+    (self.checks, self.handIns, self.form, self.folder, self.jobs) = (checks, handIns, form, folder, jobs)
+    (self.options, self.streams) = (options, streams)
+  }
+
+  /// - Returns: the exit status.
+  func run() throws -> Int32 {
+    let unit = try checkedUnit()
+    let cases = try cases(of: unit)
+    let inputs = try ScriptFiles.find(handIns).filter { $0 != checks }
+    let style = CaseStyle(Invocation.Options(), streams)
+    var grades: [Grade] = []
+    var testJobs: [TestJob] = []
+    if let folder, access(folder, F_OK) != 0, mkdir(folder, 0o777) != 0 { throw FileError(folder, .current) }
+    for input in inputs {
+      var grade = Grade(file: input.name, cases: cases.map(\.name))
+      do throws(FileError) {
+        let handIn = HandIn(file: input.name, bytes: Data(try streams.read(input)))
+        let graded = handIn.unit(over: unit)
+        grade.handIn = handIn
+        if let runnable = self.runnable(graded, handIn, &grade) {
+          var job = TestJob(
+            unit: runnable, cases: Self.cases(of: runnable), style: style,
+            timeout: options.timeout ?? Self.defaultTimeout)
+          job.handIn = handIn
+          job.films = folder.map { "\($0)/\(FilmReport.base(of: input.name))" }
+          grade.job = testJobs.count
+          testJobs.append(job)
+        }
+      } catch {
+        if error.isInterruption { return ExitStatus.interrupted.rawValue }
+        grade.reason = error.message
+      }
+      grades.append(grade)
+    }
+    let places = Dictionary(
+      uniqueKeysWithValues: grades.indices.compactMap { index in grades[index].job.map { ($0, index) } })
+    let pool = WorkerPool(testJobs, size: max(1, jobs), isFresh: true)
+    let progress = ProgressLine(on: streams)
+    progress.begin()
+    let isWhole = try pool.run { job, result in
+      if let place = places[job] { grades[place].take(result) }
+      return true
+    } idle: {
+      progress.update("\(grades.count { $0.isComplete }) of \(grades.count) graded; Ctrl-C stops")
+    }
+    progress.finish()
+    guard isWhole else { return ExitStatus.interrupted.rawValue }
+    for index in grades.indices { grades[index].order() }
+    let report = GradeReport(grades, cases: cases.map(\.name))
+    switch form {
+    case .text: streams.write(report.text)
+    case .csv: streams.write(report.csv)
+    case .json: streams.write(report.json)
+    }
+    if let folder {
+      try AtomicFile.write(report.page(title: unit.name, folder: folder), to: folder + "/index.html")
+      streams.writeError("\(folder)/index.html: \(ExportedSession.count(grades.count, "hand-in"))\n")
+    }
+    return (grades.allSatisfy(\.isFull) ? ExitStatus.success : .checkFailed).rawValue
+  }
+
+  private func checkedUnit() throws -> TestUnit {
+    guard let unit = TestUnit.all(in: try streams.read(checks), of: checks).first,
+      !checks.name.hasSuffix(ScriptFiles.pageSuffix)
+    else { throw UsageError(message: "`\(checks.name)` holds no scenarios") }
+    return unit
+  }
+
+  /// The scenarios, each a mark.
+  private func cases(of unit: TestUnit) throws -> [TestJob.SelectedCase] {
+    // What the hand-in has to define is not known here, so names are no mistakes yet.
+    guard !ScenarioFile.scenarios(of: unit.source).isEmpty else {
+      throw UsageError(
+        message: "`\(checks.name)` has no scenarios: each is a mark",
+        hint: "scenario \"three lanes\" { expect (columns == 3) }")
+    }
+    return Self.cases(of: unit)
+  }
+
+  private static func cases(of unit: TestUnit) -> [TestJob.SelectedCase] {
+    ScenarioFile.scenarios(of: unit.source).enumerated().map { index, scenario in
+      TestJob.SelectedCase(index: index, name: scenario.testCase.name, line: scenario.testCase.line)
+    }
+  }
+
+  /// What of the checks can run over a hand-in: a scenario that needs what the hand-in does not define is lost, and no
+  /// other. Nil where the hand-in itself has mistakes.
+  private func runnable(_ unit: TestUnit, _ handIn: HandIn, _ grade: inout Grade) -> TestUnit? {
+    var unit = unit
+    let options = handIn.options(LabRun.labOptions)
+    while case .failure(let rejection) = ScenarioFile.load(unit.source, name: unit.name, options) {
+      let mistakes = rejection.diagnostics
+      if let own = mistakes.first(where: { $0.source.name != unit.file }) {
+        grade.break(own)
+        return nil
+      }
+      let lost = ScenarioFile.scenarios(of: unit.source).filter { scenario in
+        mistakes.contains { scenario.span.start <= $0.span.start && $0.span.end <= scenario.span.end }
+      }
+      guard !lost.isEmpty else {
+        if let first = mistakes.first { grade.break(first) }
+        return nil
+      }
+      for scenario in lost {
+        let mistake = mistakes.first { scenario.span.start <= $0.span.start && $0.span.end <= scenario.span.end }
+        grade.lose(scenario.testCase, mistake)
+        for index in scenario.span.start..<scenario.span.end where unit.bytes[index] != UInt8(ascii: "\n") {
+          unit.bytes[index] = UInt8(ascii: " ")
+        }
+      }
+    }
+    return unit
+  }
+}
+
+/// A script that was handed in.
+struct HandIn: Codable {
+  /// As it was named.
+  var file: String
+  var bytes: Data
+
+  /// What one may take, in bytes.
+  static let memoryLimit = 512 << 20
+
+  /// Its path, whatever the present folder is.
+  var path: String {
+    file.hasPrefix("/") ? file : FileManager.default.currentDirectoryPath + "/" + file
+  }
+
+  /// The checks with the hand-in above them; their lines keep their numbers.
+  func unit(over checks: TestUnit) -> TestUnit {
+    let written = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    var unit = checks
+    unit.bytes = Data("include \"\(written)\"\n".utf8) + checks.bytes
+    unit.firstLine = checks.firstLine - 1
+    return unit
+  }
+
+  /// Those of a lab in which it has no say in how it is judged.
+  @MainActor
+  func options(_ options: LabOptions) -> LabOptions {
+    var options = options
+    let (read, path, bytes) = (options.readFile, path, Array(bytes))
+    options.handIn = path
+    options.readFile = { asked throws(UnreadableFile) in asked == path ? bytes : try read(asked) }
+    return options
+  }
+}

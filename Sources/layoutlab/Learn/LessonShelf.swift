@@ -1,0 +1,89 @@
+import CLessons
+import Foundation
+import LayoutScript
+
+/// The lessons that there are: the course, and those of a folder that `LAYOUTLAB_LESSONS` names.
+struct LessonShelf {
+  /// One lesson, as it is listed.
+  struct Entry {
+    var name: String
+    var source: SourceText
+    var outline: LessonOutline
+  }
+
+  private(set) var entries: [Entry] = []
+
+  init(environment: [String: String]) {
+    entries = Self.course
+    guard let folder = environment["LAYOUTLAB_LESSONS"], !folder.isEmpty else { return }
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for file in files.sorted() where file.hasSuffix(Self.suffix) {
+      if let entry = Self.entry(at: folder + "/" + file) { entries.append(entry) }
+    }
+  }
+
+  private static let suffix = ".layout"
+
+  /// The lessons of this program, in their order.
+  static let course: [Entry] = (0..<lessons_count()).compactMap { index in
+    guard let name = lesson_name(index).map({ String(cString: $0) }), let text = lesson_text(index) else {
+      return nil
+    }
+    let bytes = Array(UnsafeBufferPointer(start: text, count: lesson_text_count(index)))
+    return entry(name, SourceText(name: name + suffix, bytes: bytes))
+  }
+
+  private static func entry(_ name: String, _ source: SourceText) -> Entry? {
+    LessonOutline(source).map { Entry(name: name, source: source, outline: $0) }
+  }
+
+  private static func entry(at path: String) -> Entry? {
+    guard let bytes = try? TextFile.bytes(at: path) else { return nil }
+    return entry(name(of: path), SourceText(name: path, bytes: bytes))
+  }
+
+  private static func name(of path: String) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    return file.hasSuffix(suffix) ? String(file.dropLast(suffix.count)) : file
+  }
+
+  /// A lesson by its name, or by its file.
+  func find(_ name: String) throws(UsageError) -> Entry {
+    if let known = entries.first(where: { $0.name == name }) { return known }
+    if name.contains("/") || name.hasSuffix(Self.suffix) {
+      if let entry = Self.entry(at: name) { return entry }
+      throw UsageError(
+        message: "`\(name)` is no lesson, or cannot be read",
+        hint: "its first statement is `lesson \"TITLE\"`: `layoutlab check \(name)`")
+    }
+    let near = EditDistance.suggestion(for: name, among: entries.map(\.name))
+    throw UsageError(
+      message: "there is no lesson `\(name)`",
+      hint: near.map { "did you mean `\($0)`?" } ?? "`layoutlab learn --list` lists them")
+  }
+
+  /// The lesson that comes after one.
+  func next(after name: String) -> Entry? {
+    guard let index = entries.firstIndex(where: { $0.name == name }) else { return nil }
+    return entries.dropFirst(index + 1).first
+  }
+
+  /// The first lesson that is not done.
+  func open(_ progress: (Entry) -> Int) -> Entry? {
+    entries.first { progress($0) < $0.outline.exercises.count }
+  }
+
+  /// The list, a row a lesson, with how many exercises of each are done.
+  func rows(_ progress: (Entry) -> Int) -> [String] {
+    let width = entries.map(\.name.count).max() ?? 0
+    let titles = entries.map(\.outline.title.count).max() ?? 0
+    let next = open(progress)?.name
+    return entries.enumerated().map { index, entry in
+      let number = String(index + 1)
+      let done = "\(progress(entry))/\(entry.outline.exercises.count)"
+      return String(repeating: " ", count: max(0, 3 - number.count)) + number + "  "
+        + entry.name.printable.padded(to: width + 2) + entry.outline.title.printable.padded(to: titles + 2) + done
+        + (entry.name == next ? "  <- go on" : "")
+    }
+  }
+}

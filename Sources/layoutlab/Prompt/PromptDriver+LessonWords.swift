@@ -1,0 +1,123 @@
+import LayoutRendering
+import LayoutScript
+
+// What a lesson says.
+extension PromptDriver {
+  /// Says what is asked now.
+  func present() {
+    guard let learned, !learned.isReplaying else { return }
+    let label = "\(learned.lesson.number) of \(learned.entry.outline.exercises.count)"
+    switch learned.lesson.exercise {
+    case .goal(let goal)?:
+      say("goal \(label)", goal.text)
+      if !goal.allowed.isEmpty { say("", "With \(Self.words(goal.allowed)) only.") }
+    case .guess(let guess)?:
+      say("guess \(label)", "\(Self.question(of: guess)) Type `\(Self.form(of: guess))`; then it runs.")
+      let text = guess.text.contains("\n") ? guess.text : "`\(guess.text)`"
+      for line in text.split(separator: "\n") {
+        streams.write(String(repeating: " ", count: Self.column) + line + "\n")
+      }
+    case .quiz(let quiz)?:
+      say("quiz \(label)", quiz.text)
+      for (index, choice) in quiz.choices.enumerated() { say("", "\(index + 1)  \(choice.text)", indent: 3) }
+      say("", quiz.rightNumbers.count == 1 ? "Type its number." : "Type the numbers: several are right.")
+    case .hunt(let hunt)?:
+      say(
+        "hunt \(label)",
+        "The layout makes a mistake, number \(hunt.number). `bug` lists the suspects, `:found NAME` names it.")
+    case nil:
+      let next = shelf.next(after: learned.entry.name).map { "`:next` goes on with \"\($0.outline.title)\"." }
+      say("done", "All of \"\(learned.entry.outline.title)\". " + (next ?? "It was the last lesson."))
+    }
+  }
+
+  func show(_ missing: Lesson.Missing) {
+    var found = ""
+    if case .value(_, let actual, let deltas) = missing.failure.finding {
+      found = ([actual] + deltas.map(\.text)).joined(separator: "; ")
+    }
+    say("not yet", "\(SourceLine.text(missing.place.text))   found: \(found)")
+    for remark in missing.remarks { say("", remark) }
+    guard let learned, let hints = learned.lesson.exercise?.hints.count, hints > learned.hints else { return }
+    if missing.remarks.isEmpty { say("", ":hint has \(hints - learned.hints) more") }
+  }
+
+  private static func question(of guess: Guess) -> String {
+    switch guess.subject.split(separator: " ").first {
+    case "content": "How large is the content after this?"
+    case "visible": "Which items are on screen after this?"
+    case "frame": "Where does item \(guess.subject.dropFirst(6)) stand after this?"
+    default:
+      "How often is "
+        + (CallWord(rawValue: guess.subject)?.uikitNames.first ?? guess.subject) + " called by this?"
+    }
+  }
+
+  static func form(of guess: Guess) -> String {
+    switch guess.subject.split(separator: " ").first {
+    case "content": "predict content WIDTHxHEIGHT"
+    case "visible": "predict visible FIRST...LAST"
+    case "frame": "predict \(guess.subject) X,Y WIDTHxHEIGHT"
+    default: "predict \(guess.subject) N"
+    }
+  }
+
+  func heading(_ title: String) {
+    let palette = LabRun.textOptions(options, streams).palette
+    streams.write(palette.paint(title.printable, .source) + "\n")
+  }
+
+  private static let column = 14
+
+  /// Writes a word, and a text beside it that is folded where the terminal ends.
+  func say(_ label: String, _ text: String, indent: Int = 0) {
+    let palette = LabRun.textOptions(options, streams).palette
+    let width = min(80, streams.output.isTerminal ? streams.output.size.columns : 80)
+    let margin = width < 40 ? 2 : Self.column
+    var line = ""
+    var lines: [String] = []
+    for word in text.printable.split(separator: " ", omittingEmptySubsequences: false) {
+      if !line.isEmpty, line.count + 1 + word.count > width - margin - 1 {
+        lines.append(line)
+        line = String(repeating: " ", count: indent) + word
+      } else {
+        line += (line.isEmpty ? "" : " ") + word
+      }
+    }
+    lines.append(line)
+    let head =
+      palette.paint(label, .who) + String(repeating: " ", count: max(label.isEmpty ? 0 : 1, margin - label.count))
+    let rest = String(repeating: " ", count: margin)
+    for (index, line) in lines.enumerated() { streams.write((index == 0 ? head : rest) + line + "\n") }
+  }
+
+  static func words(_ words: [String]) -> String {
+    ArgumentMismatch.list(words.map { "`\($0)`" }, last: "and")
+  }
+
+  /// `2`, `1 3`
+  static func numbers(_ input: String) -> Set<Int>? {
+    let words = input.split { $0.isWhitespace || $0 == "," }
+    let numbers = words.compactMap { Int($0) }
+    return words.isEmpty || numbers.count < words.count ? nil : Set(numbers)
+  }
+
+  static func firstWord(_ input: String) -> String {
+    input.split { !($0.isLetter || $0 == "_") }.first.map(String.init) ?? ""
+  }
+
+  /// Whether an input is part of the way: statements, and commands that change the lab.
+  static func isKept(_ input: String) -> Bool {
+    PromptInput.split(input).contains { part in
+      switch part {
+      case .statements: return true
+      case .command(let text, _):
+        guard let word = CommandWords.split(text)?.first, case .command(let command) = SessionCommand.find(word)
+        else {
+          return false
+        }
+        return command.isAboutTime || command.word == "found"
+      }
+    }
+  }
+}

@@ -1,0 +1,294 @@
+import LayoutRendering
+import LayoutScript
+
+/// A lesson that is learned at the prompt.
+@MainActor
+final class LearnedLesson {
+  let entry: LessonShelf.Entry
+  let lesson: Lesson
+  var progress: LessonProgress
+  /// What was run again: nothing of it is kept a second time.
+  var isReplaying = false
+  /// Of the present exercise: how many hints were shown, and how many lines had an effect.
+  var (hints, lines) = (0, 0)
+
+  init(_ entry: LessonShelf.Entry, _ lesson: Lesson, _ progress: LessonProgress) {
+    (self.entry, self.lesson, self.progress) = (entry, lesson, progress)
+  }
+
+  /// `lanes 1/6`
+  var prompt: String {
+    lesson.isAtEnd ? "\(entry.name) done" : "\(entry.name) \(lesson.number)/\(entry.outline.exercises.count)"
+  }
+}
+
+// Lessons: what is typed runs as always, and is judged after it.
+extension PromptDriver {
+  var shelf: LessonShelf { LessonShelf(environment: streams.environment) }
+
+  // MARK: Beginning
+
+  /// Begins a lesson, or goes on with it where it was left.
+  /// - Parameter exercise: the number of the exercise to go to; nil for where it was left.
+  func learn(_ entry: LessonShelf.Entry, at exercise: Int? = nil) {
+    if learned == nil { plain = run }
+    var lessonOptions = options
+    lessonOptions.trace = options.trace ?? .story
+    renew(LabRun(lessonOptions, streams: streams, isPrompt: true))
+    let lesson: Lesson
+    switch Lesson.load(entry.source, in: run.lab) {
+    case .success(let loaded): lesson = loaded
+    case .failure(let rejection):
+      for diagnostic in rejection.diagnostics { run.renderer.receive(.diagnostic(diagnostic)) }
+      return leaveLesson()
+    }
+    let progress = learned?.entry.name == entry.name ? learned?.progress : nil
+    let now = LearnedLesson(
+      entry, lesson, progress ?? LessonProgress(of: entry.name, environment: streams.environment))
+    learned = now
+    let inputs = now.progress.inputs.filter { input in exercise.map { input.exercise < $0 } ?? true }
+    guard !inputs.isEmpty else {
+      heading(entry.outline.title)
+      advance()
+      return present()
+    }
+    now.isReplaying = true
+    streams.muted {
+      advance()
+      for input in inputs where !Interrupts.isRequested { _ = learn(input.text) }
+    }
+    now.isReplaying = false
+    heading(entry.outline.title)
+    if exercise == nil {
+      say(
+        "", "\(inputs.count) \(inputs.count == 1 ? "input" : "inputs") of before ran again: you are where you left."
+      )
+    }
+    present()
+  }
+
+  /// Goes back to the prompt without a lesson, and to what was there before.
+  private func leaveLesson() {
+    learned = nil
+    if let plain {
+      renew(plain)
+    } else {
+      renew(LabRun(options, streams: streams, isPrompt: true))
+    }
+    plain = nil
+  }
+
+  // MARK: What is typed
+
+  /// Runs an input, and judges the exercise.
+  func learn(_ input: String) -> LabOutcome {
+    guard let learned, stepped == nil else { return perform(input) }
+    guard !input.allSatisfy(\.isWhitespace) else { return .goOn }
+    let exercise = learned.lesson.exercise
+    switch exercise {
+    case .quiz(let quiz)? where Self.numbers(input) != nil:
+      answer(quiz, Self.numbers(input) ?? [], typed: input)
+      return .goOn
+    case .goal(let goal)?:
+      if let word = goal.forbidden(in: input) {
+        say("not here", "`\(word)` is not allowed for this goal, only \(Self.words(goal.allowed)).")
+        return .goOn
+      }
+    case .guess(let guess)? where Self.firstWord(input) == CheckVerb.predict.rawValue:
+      return predict(guess, input)
+    default: break
+    }
+    let (before, number) = (run.lab.step, learned.lesson.number)
+    let outcome = perform(input)
+    // A command may have gone elsewhere.
+    guard self.learned === learned, learned.lesson.number == number, outcome == .goOn, failure == nil else {
+      return outcome
+    }
+    let hasEffect = run.lab.step != before
+    if hasEffect { learned.lines += 1 }
+    if Self.isKept(input) { keep(input) }
+    judge(saysWhatIsMissing: hasEffect)
+    return outcome
+  }
+
+  private func judge(saysWhatIsMissing: Bool) {
+    guard let learned else { return }
+    switch learned.lesson.exercise {
+    case .goal(let goal)?:
+      guard let missing = learned.lesson.missing(of: goal) else { return reached(goal) }
+      if saysWhatIsMissing { show(missing) }
+    case .hunt? where run.lab.hunt == nil: reached(nil)
+    case .hunt?, .guess?, .quiz?, nil: break
+    }
+  }
+
+  private func predict(_ guess: Guess, _ input: String) -> LabOutcome {
+    let subject = guess.subject.split(separator: " ").first.map(String.init) ?? ""
+    let words = input.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard words.dropFirst().first.map({ $0 == subject || $0.hasPrefix("(") }) == true else {
+      say("not here", "This asks for `\(Self.form(of: guess))`.")
+      return .goOn
+    }
+    let outcome = perform(input)
+    guard outcome == .goOn, failure == nil else { return outcome }
+    keep(input)
+    _ = runLesson(guess.text)
+    finishExercise()
+    return outcome
+  }
+
+  private func answer(_ quiz: Quiz, _ numbers: Set<Int>, typed: String) {
+    guard numbers.allSatisfy({ 1...quiz.choices.count ~= $0 }) else {
+      return say("", "Choose from 1 to \(quiz.choices.count).")
+    }
+    guard numbers == Set(quiz.rightNumbers) else {
+      let some = !numbers.isDisjoint(with: quiz.rightNumbers)
+      return say("not so", some ? "Part of it is right." : "Look again, or try it: everything may be typed here.")
+    }
+    keep(typed)
+    say("right", quiz.reasons.joined(separator: " "))
+    finishExercise()
+  }
+
+  // MARK: Going on
+
+  private func reached(_ goal: Goal?) {
+    guard let learned else { return }
+    var text = learned.lines == 1 ? "with 1 line" : "with \(learned.lines) lines"
+    text +=
+      learned.hints == 0 ? " and no hint." : learned.hints == 1 ? " and 1 hint." : " and \(learned.hints) hints."
+    if let goal, learned.lines > 1, let answer = learned.lesson.exercise?.answer, goal.answerLength < learned.lines,
+      answer.count <= 60, !answer.contains("\n")
+    {
+      text += " The lesson's own way: `\(answer)`"
+    }
+    say("reached", text)
+    finishExercise()
+  }
+
+  private func finishExercise() {
+    guard let learned else { return }
+    learned.progress.reach(learned.lesson.number, of: learned.entry.outline.exercises.count)
+    advance()
+    if !learned.isReplaying { present() }
+  }
+
+  private func advance() {
+    guard let learned else { return }
+    (learned.hints, learned.lines) = (0, 0)
+    run.progress.begin()
+    defer { run.progress.finish() }
+    guard run.limits.holding({ learned.lesson.advance() }) == .finished else { return }
+    if case .hunt(let hunt)? = learned.lesson.exercise { _ = runLesson("hunt \(hunt.number)") }
+  }
+
+  /// Runs a text of the lesson.
+  private func runLesson(_ text: String) -> RunResult {
+    run.run(SourceText(name: learned?.entry.source.name ?? "", text: text))
+  }
+
+  private func keep(_ input: String) {
+    guard let learned, !learned.isReplaying else { return }
+    let wasKept = learned.progress.failure == nil
+    learned.progress.keep(input, in: learned.lesson.number)
+    if wasKept, let reason = learned.progress.failure {
+      streams.writeError("layoutlab: warning: progress is not kept: \(reason)\n")
+    }
+  }
+
+  // MARK: Commands
+
+  /// Carries out a command of lessons.
+  func carryOut(lesson word: String, _ arguments: [String]) {
+    switch word {
+    case "lessons": list()
+    case "learn": begin(arguments.first)
+    case "found": found(arguments)
+    default: carryOutInLesson(word)
+    }
+  }
+
+  private func carryOutInLesson(_ word: String) {
+    guard let learned else { return streams.writeError("no lesson is under way: `:lessons` lists them\n") }
+    let exercise = learned.lesson.exercise
+    switch word {
+    case "goal": present()
+    case "hint":
+      let hints = exercise?.hints ?? []
+      guard learned.hints < hints.count else {
+        return say("", hints.isEmpty ? "There is no hint for this." : "No more hints: `:answer` shows one way.")
+      }
+      say("hint \(learned.hints + 1) of \(hints.count)", hints[learned.hints])
+      learned.hints += 1
+    case "answer":
+      guard let answer = exercise?.answer else {
+        return say("", "The answer comes with your guess: `predict ...`.")
+      }
+      say("answer", "")
+      for line in answer.split(separator: "\n") { streams.write("    \(line)\n") }
+    case "skip": skip()
+    case "next": next()
+    case "prev":
+      guard learned.lesson.number > 1 else { return say("", "This is the first exercise.") }
+      learn(learned.entry, at: learned.lesson.number - 1)
+    case "leave":
+      let where_ = learned.lesson.isAtEnd ? "" : ", `:learn \(learned.entry.name)` goes on with it"
+      leaveLesson()
+      streams.write("the lesson is left\(where_)\n")
+    default: break
+    }
+  }
+
+  /// Goes past an exercise: its answer is carried out, so that what follows finds what it needs.
+  private func skip() {
+    guard let learned, let exercise = learned.lesson.exercise else { return say("", "Nothing is left to skip.") }
+    keep(":skip")
+    switch exercise {
+    case .goal, .hunt: if let answer = exercise.answer { _ = runLesson(answer) }
+    case .guess(let guess): _ = runLesson(guess.text)
+    case .quiz: break
+    }
+    finishExercise()
+  }
+
+  private func next() {
+    guard let learned else { return }
+    if learned.lesson.isAtEnd {
+      guard let entry = shelf.next(after: learned.entry.name) else { return say("", "This was the last lesson.") }
+      return learn(entry)
+    }
+    guard learned.progress.done >= learned.lesson.number else {
+      return say("", "This exercise is not done yet: `:skip` goes past it.")
+    }
+    learn(learned.entry, at: learned.lesson.number + 1)
+  }
+
+  private func begin(_ name: String?) {
+    do throws(UsageError) {
+      let entry = try name.map { name throws(UsageError) in try shelf.find(name) } ?? shelf.open(done)
+      guard let entry = entry ?? shelf.entries.first else { return }
+      learn(entry)
+    } catch {
+      streams.writeError(error.message + (error.hint.map { ": " + $0 } ?? "") + "\n")
+    }
+  }
+
+  private func found(_ names: [String]) {
+    guard !names.isEmpty else {
+      return streams.writeError("`:found NAME` names the mistake that is hidden: `bug` lists them\n")
+    }
+    guard run.lab.hunt != nil else { return streams.writeError("no hunt is on: `hunt 17` begins one\n") }
+    _ = perform("\(LessonVerb.found.rawValue) \(names.joined(separator: " "))")
+  }
+
+  private func done(_ entry: LessonShelf.Entry) -> Int {
+    let own = learned.flatMap { $0.entry.name == entry.name ? $0.progress.done : nil }
+    return min(
+      own ?? LessonProgress(of: entry.name, environment: streams.environment).done, entry.outline.exercises.count)
+  }
+
+  private func list() {
+    streams.write(shelf.rows(done).map { $0 + "\n" }.joined())
+    if learned == nil { streams.write("`:learn NAME` begins one\n") }
+  }
+}

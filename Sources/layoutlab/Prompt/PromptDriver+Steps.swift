@@ -1,0 +1,178 @@
+import LayoutRendering
+import LayoutScript
+
+// A file that is run line by line, on a stage: the coming line stands there before it runs.
+extension PromptDriver {
+  /// A file that is run line by line.
+  @MainActor
+  final class SteppedFile {
+    let name: String
+    let script: SteppedScript
+    /// Blocks are run without a pause up to the end of the line.
+    var isRunning = false
+    /// What was said in the middle of a line, which stopped it.
+    var choice: Choice?
+    /// A number is due: how often prepare() will run.
+    var isPredicting = false
+
+    init(name: String, script: SteppedScript) { (self.name, self.script) = (name, script) }
+
+    var prompt: String {
+      isPredicting ? "prepare() will run how often? " : "\(name.printable) \(script.nextLine)/\(script.lastLine)> "
+    }
+  }
+
+  /// What is typed to go through a file.
+  enum Choice: Equatable {
+    case next, back, predict, leave
+    /// Up to a line, or to the end.
+    case run(Int?)
+
+    /// Nil for what is no such input.
+    init?(_ input: String) {
+      let words = input.split(whereSeparator: \.isWhitespace)
+      switch (words.first, words.count) {
+      case (nil, _): self = .next
+      case ("b", 1): self = .back
+      case ("p", 1): self = .predict
+      case ("q", 1): self = .leave
+      case ("r", 1): self = .run(nil)
+      case ("r", 2):
+        guard let line = Int(words[1]) else { return nil }
+        self = .run(line)
+      default: return nil
+      }
+    }
+  }
+
+  func step(_ name: String, _ script: SteppedScript) {
+    let file = SteppedFile(name: name, script: script)
+    stepped = file
+    streams.write(
+      "Enter runs the next line of \(name.printable), b goes back, r runs on, r 12 to line 12,\n"
+        + "p predicts, q leaves to the prompt; anything else you type is a digression\n")
+    showComing()
+  }
+
+  /// Carries out an input in a file; false for what is none about the file.
+  func step(_ input: String) -> Bool {
+    guard let file = stepped else { return false }
+    if file.isPredicting {
+      file.isPredicting = false
+      if let count = Int(input.filter { !$0.isWhitespace }), count >= 0 {
+        _ = run.run(SourceText(name: "prompt", text: "predict prepare \(count)"), isTyped: true)
+        runStep()
+      } else {
+        streams.writeError("a number is due, so nothing was predicted\n")
+        showComing()
+      }
+      return true
+    }
+    guard let choice = Choice(input) else { return false }
+    carryOut(choice, in: file)
+    return true
+  }
+
+  private func carryOut(_ choice: Choice, in file: SteppedFile) {
+    switch choice {
+    case .next: runStep()
+    case .back:
+      guard file.script.canGoBack else {
+        streams.writeError("this is the first line\n")
+        return
+      }
+      file.script.goBack()
+      streams.write("taken back: the lab is as after @\(run.lab.step)\n")
+      showComing()
+    case .predict:
+      if file.script.isNextCaption { return runStep() }
+      file.isPredicting = true
+    case .leave: leaveFile("\(file.name.printable) is left at line \(file.script.nextLine)\n")
+    case .run(let line):
+      file.isRunning = true
+      repeat {
+        runLine(of: file)
+      } while stepped === file && file.isRunning
+        && (line.map { file.script.nextLine < $0 } ?? true) && !Interrupts.isRequested
+      file.isRunning = false
+      showComing()
+    }
+  }
+
+  private func runStep() {
+    guard let file = stepped else { return }
+    runLine(of: file)
+    if let choice = file.choice {
+      file.choice = nil
+      if choice == .leave { return carryOut(.leave, in: file) }
+    }
+    showComing()
+  }
+
+  private func runLine(of file: SteppedFile) {
+    run.progress.begin()
+    let lab = run.lab
+    lab.pause = { [weak self] place in self?.pause(at: place) ?? true }
+    defer {
+      lab.pause = nil
+      run.progress.finish()
+    }
+    let result = run.limits.holding { file.script.runNext() }
+    switch result {
+    case .finished: if file.script.isAtEnd { leaveFile("end of \(file.name.printable)\n") }
+    case .ended: leaveFile("end of \(file.name.printable)\n")
+    // It was stopped in its middle, by the user: it is the next line again.
+    case .interrupted where file.choice != nil: file.isRunning = false
+    case .rejected, .failed, .interrupted:
+      file.isRunning = false
+      streams.writeError("the line is the next one still: b goes back, q leaves to the prompt\n")
+    }
+  }
+
+  /// The prompt goes on without the file; what ran stays.
+  private func leaveFile(_ text: String) {
+    stepped = nil
+    streams.write(text)
+  }
+
+  /// Shows the line that Enter will run.
+  func showComing() {
+    guard let file = stepped, !file.isPredicting else { return }
+    let text = file.script.nextText.split(separator: "\n", omittingEmptySubsequences: false)
+    for line in text { streams.write(dimmed("  " + line) + "\n") }
+  }
+
+  private func dimmed(_ text: String) -> String {
+    LabRun.textOptions(options, streams).palette.paint(text, .was)
+  }
+
+  /// In the middle of a line, before a statement of a block.
+  private func pause(at place: Place) -> Bool {
+    guard let file = stepped, !file.isRunning, let ask else { return true }
+    run.progress.finish()
+    for line in place.text.split(separator: "\n") { streams.write(dimmed("    " + line) + "\n") }
+    streams.flush()
+    while true {
+      let number = place.source.position(at: place.span.start).line
+      guard let input = ask("\(file.name.printable) \(number)/\(file.script.lastLine)> ") else {
+        file.choice = .back
+        return false
+      }
+      switch Choice(input) {
+      case .next?: return true
+      case .run(nil)?:
+        file.isRunning = true
+        return true
+      case .back?:
+        file.choice = .back
+        return false
+      case .leave?:
+        file.choice = .leave
+        return false
+      case .predict?, .run?, nil:
+        streams.writeError("inside a line Enter goes on, r runs on, b goes back before the line, q leaves\n")
+        streams.flush()
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import LayoutScript
+
+/// `--coverage`: what the cases saw of all that there is, as a table; and how often lines ran, as lcov's records.
+struct CoverageReport: TestReport {
+  /// What is asked of it.
+  enum Mode: Equatable {
+    case table
+    /// The table, where standard output is for people, and the records in this file.
+    case file(String)
+  }
+
+  private let mode: Mode
+  private let showsTable: Bool
+  private let streams: StandardStreams
+  private var coverage = Coverage()
+
+  /// - Parameter showsTable: standard output is for people.
+  init(_ mode: Mode, showsTable: Bool, _ streams: StandardStreams) {
+    (self.mode, self.showsTable, self.streams) = (mode, showsTable, streams)
+  }
+
+  func begin(_ count: Int) {}
+
+  mutating func take(_ result: CaseResult) {
+    if let seen = result.coverage { coverage.add(seen) }
+  }
+
+  func finish(_ summary: TestSummary) throws(FileError) {
+    let width = streams.output.isTerminal ? streams.output.size.columns : 100
+    if showsTable { streams.write(Self.table(coverage, width: width)) }
+    guard case .file(let path) = mode else { return }
+    try AtomicFile.write(Self.records(coverage), to: path)
+  }
+
+  // MARK: The table
+
+  static func table(_ coverage: Coverage, width: Int) -> String {
+    var rows: [String] = []
+    for kind in Coverage.Kind.allCases {
+      let names = Coverage.names(kind, layouts: LabRun.labOptions.catalog)
+      let unseen = names.filter { coverage.seen[kind]?.contains($0) != true }
+      rows += row(kind.rawValue, names.count - unseen.count, of: names.count, "not seen", unseen, width)
+    }
+    for (name, lines) in coverage.lines.sorted(by: { $0.key < $1.key }) {
+      let idle = lines.filter { $0.value == 0 }.keys.sorted()
+      rows += row(
+        "lines of \(name.printable)", lines.count - idle.count, of: lines.count, "not run", ranges(idle), width)
+    }
+    return rows.map { $0 + "\n" }.joined()
+  }
+
+  /// `calls       12 of 65`, and below it those that are missing.
+  private static func row(
+    _ name: String, _ count: Int, of all: Int, _ words: String, _ rest: [String], _ width: Int
+  ) -> [String] {
+    var rows = [name + String(repeating: " ", count: max(1, 12 - name.count)) + "\(count) of \(all)"]
+    var line = "  \(words):"
+    for (index, word) in rest.enumerated() {
+      let piece = word + (index + 1 < rest.count ? "," : "")
+      if line.count + 1 + piece.count > width, !line.hasSuffix(" ") {
+        rows.append(line)
+        line = "   "
+      }
+      line += " " + piece
+    }
+    return rest.isEmpty ? rows : rows + [line]
+  }
+
+  /// `3`, `7-9`
+  private static func ranges(_ lines: [Int]) -> [String] {
+    var ranges: [ClosedRange<Int>] = []
+    for line in lines {
+      if let last = ranges.last, last.upperBound + 1 == line {
+        ranges[ranges.count - 1] = last.lowerBound...line
+      } else {
+        ranges.append(line...line)
+      }
+    }
+    return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+  }
+
+  // MARK: Records
+
+  /// As `genhtml` and services read it: of each file the lines that have statements, and how often each ran.
+  static func records(_ coverage: Coverage) -> String {
+    coverage.lines.sorted { $0.key < $1.key }.map { name, lines in
+      let rows = lines.sorted { $0.key < $1.key }.map { "DA:\($0.key),\($0.value)" }
+      let counts = ["LF:\(lines.count)", "LH:\(lines.values.count { $0 > 0 })", "end_of_record"]
+      return (["TN:", "SF:\(name)"] + rows + counts).map { $0 + "\n" }.joined()
+    }.joined()
+  }
+}

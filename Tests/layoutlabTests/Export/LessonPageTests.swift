@@ -1,0 +1,121 @@
+import Expectations
+import Foundation
+import LayoutScript
+import Testing
+
+@testable import layoutlab
+
+/// `layoutlab export lesson.md -o lesson.html`, and pages of lessons.
+@MainActor
+struct LessonPageTests {
+  private let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  private static let text = """
+    ---
+    title: Falling items
+    time: 10 minutes
+    ---
+    # Falling *items*
+
+    A waterfall has **lanes**, see [the tour](docs/tour.md) and `why`. <script>alert(1)</script>
+
+    - one
+    - two
+
+    | word | meaning |
+    |---|---|
+    | `a` | b |
+
+    ```layout film calls
+    columns 3; items 9 100
+    scroll 10
+    ```
+
+    ```layout exercise
+    columns 3
+    goal "Item 3 in lane 0." {
+      expect (frame(3).x == 0)
+      hint "Which lane ends first?"
+      answer { item 40 80 200; item 60 }
+    }
+    ```
+
+    ```quiz
+    Who calls prepare()?
+    - [x] the view
+    - [ ] your code
+    > It runs in a pass.
+    ```
+
+    ```layout hide output
+    print "shown only"
+    ```
+
+    """
+
+  private func export(_ text: String, _ name: String = "lesson.md", _ options: String...) throws -> CommandRun {
+    let path = try directory.file(name, holding: text)
+    return try CommandRun(arguments: ["export", path, "-o", directory.path + "/out.html"] + options)
+  }
+
+  @Test func `a page holds its text, what its blocks show, and answers that are hidden`() throws {
+    let run = try export(Self.text)
+    expect(run.status, is: 0, "\(run.errors)")
+    let page = try directory.text(of: "out.html")
+    for part in [
+      "<title>Falling items</title>", "<h1>Falling <em>items</em></h1>", "<strong>lanes</strong>",
+      "<a href=\"docs/tour.md\">the tour</a>", "&lt;script&gt;alert(1)&lt;/script&gt;", "<li>one</li>",
+      "<td><code>a</code></td>", "<code class=\"layout\">columns 3; items 9 100\nscroll 10\n</code>",
+      "shouldInvalidateLayout(forBoundsChange:)", "<figure><!-- layoutlab", "data-film=\"0\"",
+      "<details><summary>Hint 1</summary><p>Which lane ends first?</p></details>",
+      "<details><summary>An answer</summary>", "<li>your code</li>", "<summary>The answer</summary><p>the view</p>",
+      "shown only",
+    ] { #expect(page.contains(part), "\(part)") }
+    #expect(!page.contains("print &quot;shown only&quot;"))
+    #expect(!page.contains("unsafe-inline"))
+    // The player stands there once, whatever films there are.
+    expect(page.ranges(of: "id=\"player\"").count, is: 1)
+    // The same text makes the same bytes.
+    expect(try export(Self.text, "lesson.md", "--check").status, is: 0)
+    expect(try export(Self.text + "More.\n", "lesson.md", "--check").status, is: 1)
+  }
+
+  @Test func `every style and script of a page is one that its policy names`() throws {
+    _ = try export(Self.text)
+    let page = try directory.text(of: "out.html")
+    let policy = try #require(page.firstMatch(of: /Content-Security-Policy" content="([^"]*)"/)).1
+    let main = page.prefix(upTo: try #require(page.firstRange(of: "<script type=\"application/json\"")).lowerBound)
+    let styles = main.matches(of: /<style>((?s).*?)<\/style>/)
+    #expect(styles.count >= 2)
+    for style in styles { #expect(policy.contains(Self.hash(String(style.1)))) }
+    let script = try #require(page.firstMatch(of: /<script>((?s).*?)<\/script>/))
+    #expect(policy.contains(Self.hash(String(script.1))))
+  }
+
+  private static func hash(_ text: String) -> String { LessonPage.hash(of: text) }
+
+  @Test func `a block that fails fails the export, and so does a quiz without a right answer`() throws {
+    let check = try export("```layout\nexpect (1 == 2)\n```\n")
+    expect(check.status, is: 1)
+    #expect(check.errors.contains("lesson.md:2:1: expect (1 == 2)"), "\(check.errors)")
+    #expect(!FileManager.default.fileExists(atPath: directory.path + "/out.html"))
+    expect(try export("```layout\ncolums 3\n```\n").status, is: 2)
+    expect(try export("```quiz\nA?\n- [ ] b\n```\n").status, is: 2)
+    expect(try export("```layout ignore\ncolums 3\n```\n").status, is: 0)
+    try expect(CommandRun("export", directory.file("lesson.md"), "-o", directory.path + "/x.svg").status, is: 2)
+  }
+
+  @Test(arguments: LessonShelf.course.map(\.name))
+  func `each lesson is a page, with its film`(name: String) throws {
+    let run = try CommandRun(
+      "export", "\(Project.root.path)/examples/lessons/\(name).layout", "-o", directory.path + "/out.html")
+    expect(run.status, is: 0, "\(run.errors)")
+    let page = try directory.text(of: "out.html")
+    let entry = try LessonShelf(environment: [:]).find(name)
+    expect(page.ranges(of: "<section class=\"exercise\">").count, is: entry.outline.exercises.count)
+    #expect(page.contains("data-film=\"0\""))
+    #expect(page.utf8.count < 1 << 20, "\(page.utf8.count)")
+  }
+}

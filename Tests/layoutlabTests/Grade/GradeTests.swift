@@ -1,0 +1,99 @@
+import Expectations
+import Foundation
+import Testing
+
+@testable import layoutlab
+
+/// `layoutlab grade`: each hand-in is marked for itself.
+struct GradeTests {
+  private let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    _ = try directory.file(
+      "checks.layout",
+      holding: """
+        trace off
+        scenario "three lanes" { expect (columns == 3) }
+        scenario "six items" { expect (count >= 6) }
+        scenario "a card" { card 40; expect (count >= 1) }
+
+        """)
+    try hand("anna", "columns 3; items 6 100\ndef card $h { item $h }\n")
+    try hand(
+      "ben",
+      "within 99999; trace all; skip \"all\"; xfail \"x\"; columns 2\nitems 7 100\n"
+        + "def card $h { stop; within 9; item $h }\nscenario \"mine\" { expect (1 == 2) }\n")
+    try hand("cleo", "colums 3\n")
+    try hand("dan", "columns 3\ndef card $h { item $h }\nrepeat 100000 { repeat 100000 { let $x 3 } }\n")
+    try hand("eve", "columns 3; items 6 100; expect (1 == 2)\n")
+  }
+
+  private func hand(_ name: String, _ text: String) throws {
+    _ = try directory.file("\(name).layout", holding: text)
+  }
+
+  private func grade(_ names: [String], _ options: String...) throws -> ProcessRunner {
+    try ProcessRunner(
+      arguments: ["grade", directory.path + "/checks.layout"] + names.map { "\(directory.path)/\($0).layout" }
+        + options
+        + ["--timeout", "700ms"])
+  }
+
+  private func rows(_ output: String) -> [[String]] {
+    output.split(separator: "\r\n").map { row in
+      row.split(separator: ",", omittingEmptySubsequences: false).map { field in
+        String(field).replacing(directory.path + "/", with: "")
+      }
+    }
+  }
+
+  @Test func `each hand-in has its own marks, whatever is in the others`() throws {
+    let run = try grade(["anna", "ben", "cleo", "dan", "eve"], "--csv")
+    let rows = rows(run.output)
+    expect(
+      rows[0], is: ["file", "passed", "of", "percent", "state", "reason", "three lanes", "six items", "a card"])
+    expect(rows[1], is: ["anna.layout", "3", "3", "100", "graded", "", "1", "1", "1"])
+    expect(Array(rows[2].prefix(5)), is: ["ben.layout", "2", "3", "66", "graded"])
+    expect(Array(rows[2].suffix(3)), is: ["0", "1", "1"])
+    expect(Array(rows[3].prefix(5)), is: ["cleo.layout", "0", "3", "0", "broken"])
+    #expect(rows[3][5].hasPrefix("cleo.layout:1:1: unknown statement `colums`"), "\(rows[3])")
+    expect(Array(rows[4].prefix(5)), is: ["dan.layout", "0", "3", "0", "graded"])
+    // What is not defined costs the scenario that needs it, and its own checks have no say.
+    expect(Array(rows[5].prefix(5)), is: ["eve.layout", "2", "3", "66", "graded"])
+    expect(Array(rows[5].suffix(3)), is: ["1", "1", "0"])
+    expect(run.status, is: 1)
+  }
+
+  @Test func `all marks are a success, in each form`() throws {
+    let text = try grade(["anna"])
+    expect(text.status, is: 0)
+    #expect(text.output.hasSuffix("3 of 3\n1 hand-in, 1 with all marks, 0 broken\n"), "\(text.output)")
+    let json = try grade(["anna"], "--json")
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    expect(object["passed"] as? Int, is: 3)
+    expect(
+      (object["scenarios"] as? [[String: Any]])?.map { $0["verdict"] as? String },
+      is: ["passed", "passed", "passed"])
+  }
+
+  @Test func `a page lists the class, and leads to films of what failed`() throws {
+    let run = try grade(["anna", "ben"], "--html", directory.path + "/out")
+    expect(run.status, is: 1)
+    let page = try directory.text(of: "out/index.html")
+    let films = try FileManager.default.contentsOfDirectory(atPath: directory.path + "/out").filter {
+      $0 != "index.html"
+    }
+    expect(films.count, is: 1)
+    #expect(page.contains("href=\"\(films[0])\""), "\(page)")
+    #expect(page.contains("<td>3 of 3</td>"))
+  }
+
+  @Test func `checks without scenarios, or without a hand-in, are a mistake of usage`() throws {
+    try expect(grade([]).status, is: 2)
+    try hand("checks", "columns 3\n")
+    let run = try grade(["anna"])
+    expect(run.status, is: 2)
+    #expect(run.errors.contains("has no scenarios: each is a mark"), "\(run.errors)")
+  }
+}

@@ -1,0 +1,173 @@
+import Expectations
+import Foundation
+import LayoutScript
+import Testing
+
+@testable import layoutlab
+
+/// `layoutlab learn` at a terminal: the lessons are played as a learner types.
+struct LearnTests {
+  private let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  private func terminal(_ arguments: String..., environment: [String: String] = [:]) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      arguments, environment: ["HOME": directory.path, "LAYOUTLAB_HISTORY": ""].merging(environment) { $1 },
+      columns: 80,
+      rows: 24)
+  }
+
+  /// What a learner types for an exercise.
+  private static func inputs(_ exercise: Exercise) -> [String] {
+    switch exercise {
+    case .goal, .hunt, .quiz: (exercise.answer ?? "").split(separator: "\n").map(String.init)
+    case .guess(let guess) where guess.subject == "content": ["predict content 320x210"]
+    case .guess(let guess) where guess.subject.hasPrefix("frame"): ["predict \(guess.subject) 110,160 100x100"]
+    case .guess(let guess): ["predict \(guess.subject) 1"]
+    }
+  }
+
+  private static func prompt(_ entry: LessonShelf.Entry, _ number: Int) -> String {
+    let count = entry.outline.exercises.count
+    return number > count ? "\(entry.name) done> " : "\(entry.name) \(number)/\(count)"
+  }
+
+  /// Types what an exercise wants, and waits for the next one.
+  private func play(_ index: Int, of entry: LessonShelf.Entry, at terminal: PseudoTerminal) throws -> String {
+    var shown = ""
+    let inputs = Self.inputs(entry.outline.exercises[index])
+    for (place, input) in inputs.enumerated() {
+      terminal.send(input + "\r")
+      if place < inputs.count - 1 { shown += try terminal.wait(for: "> ") }
+    }
+    return shown + (try terminal.wait(for: Self.prompt(entry, index + 2)))
+  }
+
+  @Test(arguments: LessonShelf.course.map(\.name))
+  func `a lesson is played from start to end, left in the middle, and gone on with`(name: String) throws {
+    let entry = try LessonShelf(environment: [:]).find(name)
+    let count = entry.outline.exercises.count
+    let middle = count / 2
+    var terminal = try terminal("learn", name)
+    try terminal.wait(for: Self.prompt(entry, 1))
+    for index in 0..<middle { _ = try play(index, of: entry, at: terminal) }
+    // A look around changes nothing.
+    terminal.send("state\r")
+    try terminal.wait(for: "view")
+    terminal.send(":quit\r")
+    try expect(terminal.waitForExit(), is: 0)
+
+    terminal = try self.terminal("learn", name)
+    let heading = try terminal.wait(for: Self.prompt(entry, middle + 1))
+    #expect(heading.contains("ran again: you are where you left"), "\(heading)")
+    for index in middle..<count {
+      let shown = try play(index, of: entry, at: terminal)
+      #expect(!shown.contains("not yet") && !shown.contains("not so") && !shown.contains("error["), "\(shown)")
+    }
+    terminal.send(":leave\r")
+    try terminal.wait(for: "lab> ")
+    terminal.send(":lessons\r")
+    try terminal.wait(for: "\(count)/\(count)")
+    terminal.send(":quit\r")
+    try expect(terminal.waitForExit(), is: 0)
+  }
+
+  @Test func `a session that was killed has the same state again`() throws {
+    var terminal = try terminal("learn", "lanes")
+    try terminal.wait(for: "lanes 1/5")
+    for line in ["item 40 80 200", "spacing 7", "inset 3", "undo", "columns 4; columns 3", "frames"] {
+      terminal.send(line + "\r")
+      try terminal.wait(for: "lanes 1/5")
+    }
+    terminal.send("print (content) (spacing) (inset) (count)\r")
+    try terminal.wait(for: "(count)")
+    let before = try terminal.wait(for: "lanes 1/5")
+    terminal.signal(SIGKILL)
+    _ = try? terminal.process.wait()
+    terminal = try self.terminal("learn", "lanes")
+    try terminal.wait(for: "lanes 1/5")
+    terminal.send("print (content) (spacing) (inset) (count)\r")
+    try terminal.wait(for: "(count)")
+    try expect(terminal.wait(for: "lanes 1/5"), is: before)
+  }
+
+  @Test func `a wrong way is told, hints come in order, and a step back is a step back`() throws {
+    let terminal = try terminal("learn", "lanes")
+    try terminal.wait(for: "lanes 1/5")
+    func answer(_ line: String) throws -> String {
+      terminal.send(line + "\r")
+      try terminal.wait(for: line)
+      return try terminal.wait(forOneOf: ["lanes 1/5", "lanes 2/5"]).before
+    }
+    let wrong = try answer("item 120 80 200 60")
+    #expect(wrong.contains("not yet       expect (frame(3).x == frame(0).x)   found: 110 == 0"), "\(wrong)")
+    #expect(wrong.contains("Item 3 is in another lane: `why 3` names the ends that it saw."), "\(wrong)")
+    #expect(try answer(":hint").contains("hint 1 of 2"))
+    #expect(try answer(":hint").contains("hint 2 of 2"))
+    #expect(try answer(":hint").contains("No more hints"))
+    #expect(try answer(":answer").contains("    item 40 80 200; item 60\n"))
+    #expect(try answer(":goal").contains("goal 1 of 5"))
+    #expect(try answer(":next").contains("not done yet"))
+    // Another way is as right.
+    let right = try answer("size 0 40")
+    #expect(right.contains("reached       with 2 lines and 2 hints."), "\(right)")
+    #expect(try answer("3").contains("not so"))
+    #expect(try answer(":prev").contains("goal 1 of 5"))
+    #expect(try answer(":next").contains("quiz 2 of 5"))
+    terminal.send(":leave\r")
+    try terminal.wait(for: "lab> ")
+    terminal.send(":hint\r")
+    try terminal.wait(for: "no lesson is under way")
+    terminal.send(":learn lanes\r")
+    try terminal.wait(for: "lanes 2/5")
+    terminal.send(":skip\r")
+    try terminal.wait(for: "lanes 3/5")
+    terminal.send("columns 4\r")
+    try terminal.wait(for: "`columns` is not allowed for this goal, only `item` and `items`.")
+  }
+
+  @Test func `without a home, and on a dumb terminal, a lesson works`() throws {
+    let terminal = try PseudoTerminal(
+      ["learn", "first"],
+      environment: ["HOME": "", "XDG_STATE_HOME": "", "LAYOUTLAB_HISTORY": "", "TERM": "dumb"], columns: 80,
+      rows: 24)
+    try terminal.wait(for: "first 1/5")
+    terminal.send("item 120 80 200\r")
+    try terminal.wait(for: "first 2/5")
+    terminal.send(":quit\r")
+    try expect(terminal.waitForExit(), is: 0)
+  }
+
+  @MainActor @Test func `a first session fits a terminal of 24 rows and 80 columns at every moment`() throws {
+    let terminal = try terminal()
+    try terminal.wait(for: "lab> ")
+    let first = try #require(REPL.banner.split(separator: "\n").first { $0.hasPrefix("try: ") }).dropFirst(5)
+    var rows = 0
+    func check(_ input: String, until prompt: String) throws {
+      terminal.send(input + "\r")
+      try terminal.wait(for: input.prefix(20).description)
+      let shown = try terminal.wait(for: prompt)
+      let lines = shown.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.count <= 24, "\(input): \(lines.count) rows")
+      #expect(lines.allSatisfy { $0.count <= 80 }, "\(input): \(shown)")
+      rows += lines.count
+    }
+    for input in [String(first), "draw", "why 3", "why", "pool"] { try check(input, until: "lab> ") }
+    try check(":learn first", until: "first 1/5")
+    let entry = try LessonShelf(environment: [:]).find("first")
+    for (index, exercise) in entry.outline.exercises.enumerated() {
+      for input in Self.inputs(exercise) { try check(input, until: Self.prompt(entry, index + 2)) }
+    }
+    #expect(rows > 40)
+  }
+
+  @Test func `a lesson of one's own is learned from its file`() throws {
+    let path = try directory.file(
+      "own.layout", holding: "lesson \"Mine\"\ngoal \"Two\" { expect (count == 2); answer { item 3 4 } }\n")
+    let terminal = try terminal("learn", path)
+    try terminal.wait(for: "own 1/1")
+    terminal.send("item 3 4\r")
+    try terminal.wait(for: "own done> ")
+  }
+}
