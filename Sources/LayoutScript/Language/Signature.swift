@@ -121,6 +121,14 @@ package struct Signature: Sendable {
     block.body?.placement ?? (home.isEmpty ? outer : nil)
   }
 
+  /// The same in a `snapshot` block; nil where nothing is different there.
+  package var inSnapshot: Signature? {
+    guard !snapshotForms.isEmpty else { return nil }
+    var result = self
+    (result.forms, result.snapshotForms, result.block) = (snapshotForms, [], .none)
+    return result
+  }
+
   package var isQuestion: Bool {
     switch verb {
     case .question, .comparison: true
