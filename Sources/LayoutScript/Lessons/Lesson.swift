@@ -82,6 +82,9 @@ package final class Lesson {
   package func missing(of goal: Goal) -> Missing? {
     lab.runLoop.perform {
       lab.inSilence {
+        // To look changes nothing.
+        let random = lab.state.random
+        defer { lab.state.random = random }
         var interpreter = Interpreter(lab: lab, program: program)
         do {
           guard let unmet = try interpreter.unmet(goal) else { return nil }
