@@ -72,7 +72,7 @@ struct CompleterTests {
     expect(words("print (frame(3).m"), is: ["minX", "midX", "maxX", "minY", "midY", "maxY"])
     expect(words("print (offset."), is: ["x", "y"])
     expect(words("print (inset."), is: ["top", "left", "bottom", "right"])
-    expect(words("print (calls(pr"), is: ["prepare", "preferred", "prefetch"])
+    expect(words("print (calls(pr"), is: ["prepare", "preferred", "provider", "prefetch"])
     expect(complete("print (calls(pr").hint?.text, is: "calls(CALL)")
     expect(words("print (coun"), is: ["count", "count("])
     expect(words("print (nothing."), is: [])
