@@ -47,7 +47,9 @@ func about(_ points: Double) -> CompositionalDefinition.Dimension { .init(kind: 
 func alike(_ points: Double) -> CompositionalDefinition.Dimension { .init(kind: .uniform, value: points) }
 
 extension CompositionalDefinition.Dimension: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  /// So many points.
   public init(integerLiteral value: Int) { self.init(kind: .absolute, value: Double(value)) }
+  /// So many points.
   public init(floatLiteral value: Double) { self.init(kind: .absolute, value: value) }
 }
 
@@ -125,6 +127,7 @@ extension CompositionalDefinition.Node {
 }
 
 extension CompositionalDefinition.Spacing: ExpressibleByIntegerLiteral {
+  /// So many points.
   public init(integerLiteral value: Int) { self.init(length: Double(value)) }
   static func least(_ value: Double) -> Self { .init(length: value, isFlexible: true) }
 }
