@@ -95,7 +95,7 @@ import Testing
     (["a.layout", "-o", "x.html", "--pace", "2"], "it belongs to `.cast`"),
     (["a.layout", "-o", "x.html", "--check", "--open"], "nothing to open"),
     (["-", "-o", "x.html", "--watch"], "standard input"),
-    (["a.md", "-o", "x.html"], "is a page"),
+    (["a.md", "-o", "x.svg"], "is a page"),
   ])
   func `a command line that makes no sense says why`(arguments: [String], message: String) throws {
     let run = try CommandRun(arguments: ["export"] + arguments)
