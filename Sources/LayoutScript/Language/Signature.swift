@@ -78,8 +78,9 @@ package struct Signature: Sendable {
     package var words: [String] {
       zip(
         [Placement.section, .batch, .goal, .quiz, .hunt, .snapshot],
-        ["section", "batch", "goal", "quiz", "hunt", "snapshot"])
-        .filter { contains($0.0) }.map(\.1)
+        ["section", "batch", "goal", "quiz", "hunt", "snapshot"]
+      )
+      .filter { contains($0.0) }.map(\.1)
     }
   }
 
