@@ -65,9 +65,10 @@ package struct MessageReader {
 
   private static func length(in header: ArraySlice<UInt8>) -> Int? {
     for line in header.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).reversed() {
-      let parts = String(decoding: line, as: UTF8.self).split(separator: ":", maxSplits: 1)
-      guard parts.count == 2, parts[0].lowercased().hasSuffix("content-length") else { continue }
-      return Int(parts[1].filter { $0 != " " }).flatMap { $0 >= 0 ? $0 : nil }
+      // The end of something else may stand before it.
+      let text = String(decoding: line, as: UTF8.self).lowercased()
+      guard let name = text.ranges(of: "content-length:").last else { continue }
+      return Int(text[name.upperBound...].filter { $0 != " " }).flatMap { $0 >= 0 ? $0 : nil }
     }
     return nil
   }

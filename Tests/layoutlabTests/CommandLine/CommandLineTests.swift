@@ -19,9 +19,8 @@ struct CommandLineTests {
     for part in ["bin", "lib/layoutlab"] {
       try FileManager.default.createDirectory(atPath: folder.file(part), withIntermediateDirectories: true)
     }
-    try FileManager.default.copyItem(atPath: BuiltBinary.path, toPath: binary)
     _ = try folder.file("lib/layoutlab/commit", holding: "1091482+\n")
-    let run = try ShellCommand("\(binary) --version")
+    let run = try ShellCommand("cp \(BuiltBinary.path) \(binary) && \(binary) --version")
     #expect(run.output.hasPrefix("layoutlab 0.1 (commit 1091482+)\n"), "\(run.output)")
   }
 
