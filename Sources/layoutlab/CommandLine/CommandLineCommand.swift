@@ -87,10 +87,6 @@ struct CommandLineCommand: Sendable {
         Each case starts from what stands above the first scenario; an error or a failed check there
         fails them all. A text with mistakes fails, and the others run. The last line counts cases; those
         that fail as `xfail` says are skipped ones.
-
-        --coverage lists, of all statements, settings, layouts, calls, causes, answers of the lifecycle,
-        mistakes of `bug` and messages, what no case saw, and the lines of each text that did not run.
-        --coverage=FILE.info writes how often each line ran, too, as lcov's records.
         """,
       options: [
         .load, .filter, .tag, .failed, .list, .strict, .failFast, .jobs, .shuffle, .seed, .shard, .timeout, .time,

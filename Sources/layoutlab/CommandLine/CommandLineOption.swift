@@ -94,7 +94,7 @@ struct CommandLineOption: Sendable {
     CommandLineOption(name: .pause, summary: "open the prompt in the first case that fails, where it does"),
     CommandLineOption(
       name: .coverage, value: .optionalFile, placeholder: "FILE",
-      summary: "say what the cases saw of all there is, and which lines ran; =FILE.info also for lcov"),
+      summary: "list what no case saw, and lines that did not run; =FILE.info also for lcov"),
     CommandLineOption(
       name: .step, summary: "a line at each Enter, at the prompt: the coming line stands there before"),
     CommandLineOption(
