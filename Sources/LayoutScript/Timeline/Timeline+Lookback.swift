@@ -127,17 +127,23 @@ extension Timeline {
     guard let state = segment.state, state.isRestorable, search.spends(count + segment.nodes.count) else {
       return try visit(segment, from: origin, look, &search)
     }
-    lab.putBack(state)
-    var values = [segment.steps.before: observed(look)]
+    var values: [Int: [Value]] = [:]
     var isRestorable = true
-    if count > 1 {
+    do {
+      // Values may be read in other states, and what runs again is in the record already.
+      let record = (steps, recorded)
+      defer { (steps, recorded) = record }
       lab.putBack(state)
-      lab.observe = { [unowned self] in
-        isRestorable = isRestorable && lab.state.isRestorable
-        if isRestorable, values[lab.state.step] == nil { values[lab.state.step] = observed(look) }
+      values[segment.steps.before] = observed(look)
+      if count > 1 {
+        lab.putBack(state)
+        lab.observe = { [unowned self] in
+          isRestorable = isRestorable && lab.state.isRestorable
+          if isRestorable, values[lab.state.step] == nil { values[lab.state.step] = observed(look) }
+        }
+        defer { lab.observe = nil }
+        for node in segment.nodes { try runAgain(node) }
       }
-      defer { lab.observe = nil }
-      for node in segment.nodes { try runAgain(node) }
     }
     guard isRestorable else { return try visit(segment, from: origin, look, &search) }
     while search.step > segment.steps.before, !search.isDone {

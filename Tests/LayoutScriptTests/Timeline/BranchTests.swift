@@ -216,6 +216,19 @@ import Truth
     }
   }
 
+  @Test func `a watch that reads another state leaves the steps of lines as they are`() {
+    for lines in [
+      ["watch (@1.visible)", "items 12 30; items 12 30", ":goto @1", ":continue", ":drop @1"],
+      ["watch (@1.visible)", "items 12 30; items 12 30", ":goto @1", ":drop @1"],
+    ] {
+      let session = Session()
+      for line in lines {
+        if line.hasPrefix(":") { session.command(line) } else { session.run(line) }
+        expect(brokenNode(session), is: nil, "\(line) of \(lines)")
+      }
+    }
+  }
+
   /// A node that does not agree with its state or its steps.
   private func brokenNode(_ session: Session) -> String? {
     let timeline = session.lab.timeline
