@@ -232,9 +232,9 @@ extension PromptDriver {
       guard learned.lesson.number > 1 else { return say("", "This is the first exercise.") }
       learn(learned.entry, at: learned.lesson.number - 1)
     case "leave":
-      let where_ = learned.lesson.isAtEnd ? "" : ", `:learn \(learned.entry.name)` goes on with it"
+      let rest = learned.lesson.isAtEnd ? "" : ", `:learn \(learned.entry.name)` goes on with it"
       leaveLesson()
-      streams.write("the lesson is left\(where_)\n")
+      streams.write("the lesson is left\(rest)\n")
     default: break
     }
   }

@@ -156,12 +156,13 @@ final class PromptDriver: LabDriver {
     let firstLine = nextLine
     nextLine += input.utf8.count { $0 == UInt8(ascii: "\n") } + 1
     for part in PromptInput.split(input) {
+      // A command may lead elsewhere, even into another lab.
+      question = nil
       switch part {
       case .statements(let text, let line):
         let source = SourceText(
           name: opened?.path ?? "prompt", text: text, firstLine: (opened == nil ? firstLine : 1) + line - 1)
         let step = run.lab.lastStepNumber
-        question = nil
         guard run(source, isTyped: true) == .finished else { return failure == nil ? .goOn : .failed }
         if run.lab.lastStepNumber == step, !text.contains(where: \.isNewline) { question = text }
         question = asked ?? question
