@@ -38,6 +38,8 @@ struct GradeCommand {
     var grades: [Grade] = []
     var testJobs: [TestJob] = []
     if let folder, access(folder, F_OK) != 0, mkdir(folder, 0o777) != 0 { throw FileError(folder, .current) }
+    let page = folder.map { $0 + "/index.html" }
+    if let page { try OwnOutput.check(page, isForced: nil, isOwn: ExportForm.html.isOwn) }
     for input in inputs {
       var grade = Grade(file: input.name, cases: cases.map(\.name))
       do throws(FileError) {
@@ -79,9 +81,9 @@ struct GradeCommand {
     case .csv: streams.write(report.csv)
     case .json: streams.write(report.json)
     }
-    if let folder {
-      try AtomicFile.write(report.page(title: unit.name, folder: folder), to: folder + "/index.html")
-      streams.writeError("\(folder)/index.html: \(ExportedSession.count(grades.count, "hand-in"))\n")
+    if let folder, let page {
+      try AtomicFile.write(report.page(title: unit.name, folder: folder), to: page)
+      streams.writeError("\(page): \(ExportedSession.count(grades.count, "hand-in"))\n")
     }
     return (grades.allSatisfy(\.isFull) ? ExitStatus.success : .checkFailed).rawValue
   }

@@ -173,6 +173,7 @@ struct GradeReport {
       <html lang="en">
       <head>
       <meta charset="utf-8">
+      <meta name="generator" content="layoutlab">
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
       <meta name="viewport" content="width=device-width">
       <title>\(escaped(title))</title>

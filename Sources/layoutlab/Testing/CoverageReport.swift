@@ -15,8 +15,11 @@ struct CoverageReport: TestReport {
   private var coverage = Coverage()
 
   /// - Parameter showsTable: standard output is for people.
-  init(_ mode: Mode, showsTable: Bool, _ streams: StandardStreams) {
+  /// - Throws: where the file is none of such records: it may be a script.
+  init(_ mode: Mode, showsTable: Bool, _ streams: StandardStreams) throws(FileError) {
     (self.mode, self.showsTable, self.streams) = (mode, showsTable, streams)
+    guard case .file(let path) = mode else { return }
+    try OwnOutput.check(path, isForced: nil) { $0.starts(with: "TN:".utf8) }
   }
 
   func begin(_ count: Int) {}

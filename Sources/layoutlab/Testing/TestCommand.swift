@@ -50,7 +50,7 @@ struct TestCommand {
       case .json: [JSONReport(streams: streams)]
       }
     if let coverage = test.coverage {
-      reports.insert(CoverageReport(coverage, showsTable: test.form == .text, streams), at: 0)
+      reports.insert(try CoverageReport(coverage, showsTable: test.form == .text, streams), at: 0)
     }
     if test.annotates { reports.insert(AnnotationReport(streams: streams), at: 0) }
     if let path = test.junit { reports.append(try JUnitReport(path)) }

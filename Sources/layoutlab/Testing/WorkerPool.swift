@@ -176,7 +176,9 @@ enum JobRunner {
         handIn: job.handIn, limits: limits)
     }
     guard let film = run.film?.within(ExportMode().limit) else { return }
+    let path = "\(base)-\(selected.line).html"
     // Without it the marks are as they are.
-    try? AtomicFile.write(film.page(), to: "\(base)-\(selected.line).html")
+    guard (try? OwnOutput.check(path, isForced: nil, isOwn: ExportForm.html.isOwn)) != nil else { return }
+    try? AtomicFile.write(film.page(), to: path)
   }
 }

@@ -87,6 +87,13 @@ struct GradeTests {
     expect(films.count, is: 1)
     #expect(page.contains("href=\"\(films[0])\""), "\(page)")
     #expect(page.contains("<td>3 of 3</td>"))
+    // Its own page is written again, another one is not.
+    try expect(grade(["anna"], "--html", directory.path + "/out").status, is: 0)
+    _ = try directory.file("out/index.html", holding: "<p>mine")
+    let other = try grade(["anna"], "--html", directory.path + "/out")
+    expect(other.status, is: 4)
+    #expect(other.errors.contains("does not look like an output of this program"), "\(other.errors)")
+    try expect(directory.text(of: "out/index.html"), is: "<p>mine")
   }
 
   @Test func `checks without scenarios, or without a hand-in, are a mistake of usage`() throws {

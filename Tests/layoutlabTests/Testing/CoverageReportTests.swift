@@ -82,6 +82,8 @@ struct CoverageReportTests {
       expect(run.output.contains("statements"), is: arguments.isEmpty)
     }
     let other = try folder.file("other.layout", holding: "items 3\n")
+    try expect(CommandRun("test", "--coverage=\(other)", cards()).status, is: 4, "it is a script")
+    try expect(folder.text(of: "other.layout"), is: "items 3\n")
     let several = try ProcessRunner("test", "--coverage=\(output)", "--jobs", "2", cards(), other)
     expect(several.status, is: 0)
     #expect(try folder.text(of: "lines.info").hasPrefix(records))
