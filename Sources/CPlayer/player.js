@@ -21,7 +21,7 @@ function drawn(tag, attributes, parent) {
   return e;
 }
 
-/* ---- the film ---- */
+// ---- the film ----
 
 // Gives each step what it leaves out: the state that holds on, and lists without entries.
 function unpacked(film) {
@@ -85,7 +85,7 @@ function timeline(steps) {
 const pathOf = r => r[1] === 1 ? 'header ' + r[2] : r[1] === 2 ? 'footer ' + r[2] : (r[1] === 3 ? r[11] + ' ' : '') + r[2] + ':' + r[3];
 const hueOf = r => r[1] ? '' : 'hue i' + (r[0] * 5 % HUES);
 
-/* ---- a player in an element of the page ---- */
+// ---- a player in an element of the page ----
 
 function mount(root, source, options) {
   const film = unpacked(source), steps = film.steps, N = steps.length, rows = timeline(steps);
@@ -104,7 +104,7 @@ function mount(root, source, options) {
   ui.title.textContent = film.title;
   if (!N) { ui.text.textContent = 'Nothing was recorded: no statement changed anything.'; return null; }
 
-  /* ---- a scene: what is known after a call of a step ---- */
+  // ---- a scene: what is known after a call of a step ----
 
   function scene(index, call) {
     const step = steps[index], before = index ? steps[index - 1] : Object.assign({}, step, { off: [0, 0], size: null, lanes: [] });
@@ -151,7 +151,7 @@ function mount(root, source, options) {
     });
   }
 
-  /* ---- the picture ---- */
+  // ---- the picture ----
 
   function layers(parent) {
     const o = { screen: drawn('rect', { class: 'scr' }, parent) };
@@ -312,7 +312,7 @@ function mount(root, source, options) {
   }
   const isNear = (a, sc) => a.y + a.h > sc.off[1] - 60 && a.y < sc.off[1] + sc.view[1] + 60 && a.x + a.w > sc.off[0] - 60 && a.x < sc.off[0] + sc.view[0] + 60;
 
-  /* ---- the map of the whole content ---- */
+  // ---- the map of the whole content ----
 
   let colors = {};
   function readColors() {
@@ -337,7 +337,7 @@ function mount(root, source, options) {
     c.strokeRect(Math.max(1, sc.off[0] * sx), clamp(sc.off[1] * sy, 1, h - 3), Math.min(w - 2, sc.view[0] * sx), clamp(sc.view[1] * sy, 3, h - 2));
   }
 
-  /* ---- the strip ---- */
+  // ---- the strip ----
 
   let slots = [];
   function drawStrip() {
@@ -380,7 +380,7 @@ function mount(root, source, options) {
   }
   function stepAt(x) { const i = slots.findIndex(slot => x < slot[0] + slot[1]); return i < 0 ? N - 1 : i; }
 
-  /* ---- calls ---- */
+  // ---- calls ----
 
   const heads = html('div');
   film.actors.forEach(name => heads.appendChild(html('span', '', name === 'Delegate' ? 'Deleg.' : name.split(' ')[0])));
@@ -445,7 +445,7 @@ function mount(root, source, options) {
     reveals = [];
   }
 
-  /* ---- the script ---- */
+  // ---- the script ----
 
   // Of a long file only lines around the marked one are in the page: [first, after the last].
   const SHOWN = 150;
@@ -528,7 +528,7 @@ function mount(root, source, options) {
     if (li) reveals.push([ui.script, li, 30]);
   }
 
-  /* ---- words ---- */
+  // ---- words ----
 
   function writeCode(to, text) {
     to.textContent = '';
@@ -567,7 +567,7 @@ function mount(root, source, options) {
     });
   }
 
-  /* ---- what is known of an item, a call, a step ---- */
+  // ---- what is known of an item, a call, a step ----
 
   // Steps and elements in a text lead to them.
   function writeLinks(to, text) {
@@ -660,7 +660,7 @@ function mount(root, source, options) {
     box.append(list, html('p', 'hint', 'Click an item to see why it stands there. ← → step, ↑ ↓ call by call.'));
   }
 
-  /* ---- going ---- */
+  // ---- going ----
 
   const calm = matchMedia('(prefers-reduced-motion: reduce)'), dark = matchMedia('(prefers-color-scheme: dark)');
   const here = () => scene(at.step, at.whole ? null : at.call);
@@ -763,7 +763,7 @@ function mount(root, source, options) {
   function refresh() { readColors(); drawStrip(); drawKnob(); if (shown) { repaint(); drawMap(shown); } }
   function help() { if (ui.help.open) ui.help.close(); else ui.help.showModal(); }
 
-  /* ---- print: a page of pictures ---- */
+  // ---- print: a page of pictures ----
 
   function storyboard() {
     const box = ui.print, passes = steps.filter(s => s.isPass), every = Math.ceil(passes.length / 60), chosen = new Set(passes.filter((s, i) => i % every === 0));
@@ -781,7 +781,7 @@ function mount(root, source, options) {
     });
   }
 
-  /* ---- the test of itself ---- */
+  // ---- the test of itself ----
 
   // Walks all steps and calls, and says what the picture shows: for each step what is on screen, and how many calls.
   function selfTest() {
@@ -801,7 +801,7 @@ function mount(root, source, options) {
     return found;
   }
 
-  /* ---- events ---- */
+  // ---- events ----
 
   const KEYS = {
     ArrowRight: () => go(at.step + 1), ArrowLeft: () => go(at.whole ? at.step - 1 : at.step), ArrowDown: () => goCall(1), ArrowUp: () => goCall(-1),
@@ -863,7 +863,7 @@ function mount(root, source, options) {
   return { go: go, call: goCall, select: select, selfTest: selfTest, steps: N, at: () => at };
 }
 
-/* ---- this page ---- */
+// ---- this page ----
 
 const problems = [];
 addEventListener('error', e => problems.push(String(e.message)));

@@ -94,9 +94,16 @@ extension Film {
   }
 }
 
-/// The files of the player, as they stand in the sources.
+/// The files of the player.
 enum PlayerFile {
   static var page: [UInt8] { Array(UnsafeBufferPointer(start: player_html(), count: player_html_count())) }
   static var style: [UInt8] { Array(UnsafeBufferPointer(start: player_css(), count: player_css_count())) }
-  static var script: [UInt8] { Array(UnsafeBufferPointer(start: player_js(), count: player_js_count())) }
+  /// The script as it is sent about: without lines of comment and indents, which are for readers of the sources.
+  static var script: [UInt8] {
+    let lines = UnsafeBufferPointer(start: player_js(), count: player_js_count()).split(
+      separator: UInt8(ascii: "\n")
+    )
+    .map { $0.drop { $0 == UInt8(ascii: " ") } }
+    return Array(lines.filter { !$0.starts(with: "//".utf8) }.joined(separator: "\n".utf8))
+  }
 }
