@@ -343,8 +343,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
 
   // MARK: Explanation
 
+  // What is on record is read: an explanation that computed would explain another layout than the one that is shown.
   func placement(of key: ElementKey) -> PlacementExplanation? {
-    computeIfNeeded()
     guard (0..<solver.sectionCount).contains(key.section) else { return nil }
     switch (key.category, key.kind) {
     case (.cell, _): return solver.placement(of: key.item, inSection: key.section).map(PlacementExplanation.line)

@@ -174,7 +174,37 @@ import Testing
     #expect(staleness.since == 3)
   }
 
+  @Test func `a question leaves what a stale layout computed as it was`() {
+    let session = Session("layout sticky; header 30; items 15 30x100\nbug stale on\nheader 56\nsize 3 30x200")
+    let texts = { reasons(session, "why content").map { "\($0.kind)" } }
+    let before = texts()
+    _ = reasons(session, "why 3")
+    _ = reasons(session, "why frame header 0")
+    #expect(texts() == before)
+  }
+
+  @Test func `another data source brings other items and sections and takes back no setting`() {
+    let session = Session("layout flow; header 30 pin\nitems 9 60x120\nsource plain\nitems 2 50x50\nheader 40")
+    #expect(inputs(session, "why frame header 0")["h header"] == .some(6))
+    #expect(inputs(session, "why frame 1")["h item"] == .some(5))
+    let early = Session("layout flow\nheader 30 pin\nitems 9 60x120\nsource plain")
+    #expect(inputs(early, "why frame header 0")["h header"] == .some(2))
+  }
+
   // MARK: The content
+
+  @Test func `the content's width is that of the view that the layout answers for`() {
+    let session = Session(
+      "layout sticky; items 11 120x110\nturn { safe 28 9 }\n"
+        + "turn { resize 400x430; bug stale on; batch { delete 2; insert 3 70x50 } }")
+    for case .calculation(let sum) in reasons(session, "why content").map(\.kind) where sum.edge == .width {
+      #expect(sum.value == 382)
+      guard case .number(400, .view)? = sum.parts.first else {
+        Issue.record("another view than that of 400: \(sum.parts)")
+        return
+      }
+    }
+  }
 
   @Test func `the content ends where its last section with anything does`() {
     func explained(_ lines: String) -> (ContentExplanation?, sum: [Calculation.Part]) {
@@ -256,6 +286,8 @@ import Testing
     let isTold = { (reason: Reason) in if case .offset = reason.kind { true } else { false } }
     #expect(!reasons(Session("item 50 0"), "why not visible 1").contains(where: isTold))
     #expect(reasons(Session("items 30 100"), "why not visible 20").contains(where: isTold))
+    // The data has lost what the view still counts: the scroll fails.
+    #expect(!reasons(Session("items 30 100\nmodel delete 9"), "why not visible 20").contains(where: isTold))
   }
 
   @Test(arguments: [

@@ -154,20 +154,26 @@ extension Questions {
   /// The content's size across the scroll axis: the view's, less the room that a flow leaves at its edges.
   private func contentWidth(_ size: CGSize, _ prepared: Preparation) -> Reason {
     let isVertical = lab.scrollsVertically
-    let safe = prepared.given.settings.safe
     func across(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
+    func sides(_ safe: UIEdgeInsets) -> [CGFloat] {
+      (isVertical ? [safe.left, safe.right] : [safe.top, safe.bottom]).filter { $0 != 0 }
+    }
     let value = across(size)
     // A layout that was not prepared again may answer with the view that there is.
-    let computed = across(prepared.given.conditions.bounds.size)
-    let isLive = value != computed && value == across(lab.view.bounds.size)
-    let whole = isLive ? value : computed
+    let computed = (
+      whole: across(prepared.given.conditions.bounds.size), sides: sides(prepared.given.settings.safe)
+    )
+    let live = (whole: across(lab.view.bounds.size), sides: sides(lab.state.settings.safe))
+    func isSum(_ of: (whole: CGFloat, sides: [CGFloat])) -> Bool {
+      value == of.whole || value == max(0, of.sides.reduce(of.whole, -))
+    }
+    let isLive = !isSum(computed) && isSum(live)
+    let (whole, sides) = isLive ? live : computed
     var parts: [Calculation.Part] = [.number(whole, .view)]
     var rest = whole
     if value != whole {
-      for side in isVertical ? [safe.left, safe.right] : [safe.top, safe.bottom] where side != 0 {
-        parts += [.minus, .number(side, .safe)]
-        rest -= side
-      }
+      for side in sides { parts += [.minus, .number(side, .safe)] }
+      rest = sides.reduce(rest, -)
     }
     let step =
       isLive
@@ -258,6 +264,8 @@ extension Questions {
 
   /// Whether the layout lists an element, not hidden and with an area, for the bounds at an offset along the scroll axis.
   private func shows(_ key: ElementKey, at offset: Double) -> Bool {
+    // Where the data lost what the view still counts, a scroll fails.
+    guard lab.state.model.counts == lab.state.preparedModel.counts else { return false }
     var bounds = lab.view.bounds
     if lab.scrollsVertically { bounds.origin.y = offset } else { bounds.origin.x = offset }
     return ask(for: bounds).contains { element in

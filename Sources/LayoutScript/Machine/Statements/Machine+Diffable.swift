@@ -19,7 +19,9 @@ extension Machine {
   /// `source diffable 14`: another data source, which has nothing yet.
   mutating func setSource(_ values: [Value]) throws(RunFailure) {
     guard batch == nil else { throw fail(.notInBatch(DataVerb.source.rawValue)) }
-    beginStep(origins: .allNew)
+    let gone = lab.state.model.sections.indices.map { UpdateOperation.deleteSection($0) }
+    let new = values[0].isWord(SourceWord.diffable.rawValue) ? [] : [UpdateOperation.insertSection(0)]
+    beginStep(origins: .updated(UpdateMap(gone + new)))
     var diffable: DiffableState?
     let word: SourceWord = values[0].keyword()
     if word == .diffable {
@@ -30,7 +32,10 @@ extension Machine {
     lab.state.model = ItemModel()
     if diffable != nil { lab.state.model.sections = [] }
     lab.notifyLayoutOfData()
+    let before = lab.view.dataSource
     lab.connectSource()
+    // Another object makes the view reload.
+    if lab.view.dataSource === before { lab.view.reloadData() }
     try absorb()
   }
 
