@@ -64,7 +64,7 @@ final class ItemIdentity {
       let items = history.worlds[number].frames.keys.filter(\.isItem)
       return Dictionary(uniqueKeysWithValues: items.map { ($0, $0) })
     }
-    if head == "reset" { return [:] }
+    if head == "reset" || head == "source" { return [:] }
     guard let lab = TruthLab(prefix(before: ofModel ? model : number)),
       lab.run(Self.plain),
       let items = heights(lab)?.keys.sorted(), items.count <= Self.itemLimit
@@ -106,7 +106,9 @@ final class ItemIdentity {
     }
     let movesSections =
       first < last
-      && history.cuts[first..<last].contains { $0.text.contains("section") || $0.text.contains("reset") }
+      && history.cuts[first..<last].contains { cut in
+        ["section", "reset", "source"].contains { cut.text.contains($0) }
+      }
     return Followed(first: first, last: last, origins: forth, knowsOthers: !movesSections)
   }
 

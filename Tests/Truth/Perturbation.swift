@@ -43,13 +43,15 @@ enum Perturbation {
     case "scale":
       return ["scale off", "scale 0.1", "scale 1", "scale 2", "scale 3"].filter { $0 != "scale \(now)" }
     case "rtl": return ["rtl \(now == "on" ? "off" : "on")"]
-    case "font": return ["font 20x33", "font 3x5"]
+    case "font":
+      return ["20x33", "3x5", "25x34", "4x9", "16x17", "8x34", "8x10", "1x17", "124x151"].map { "font \($0)" }
     case "policy": return []
     case "bug": return []
     case "axis": return ["axis \(now == "vertical" ? "horizontal" : "vertical")"]
     case "view":
       let (w, h) = (world.view.width, world.view.height)
-      let (wide, high) = ([-0.7, -0.5, 0.5, 1.25, 7].map { $0 * w }, [-0.7, -0.5, 0.5, 7].map { $0 * h })
+      let factors: [CGFloat] = [-0.7, -0.5, -0.22, 0.1, 0.5, 1.25, 2, 7]
+      let (wide, high) = (factors.map { $0 * w }, factors.map { $0 * h })
       return
         ((wide + [37, -70, 400]).map { ($0, 0) } + (high + [41, -90, 400]).map { (0, $0) })
         .map { (max(20, w + $0.0), max(20, h + $0.1)) }.map { "resize \(text($0.0))x\(text($0.1))" }
@@ -118,7 +120,7 @@ enum Perturbation {
         return mutations(of: (["item"] + Array(repeating: words[2], count: count)).joined(separator: " "))
       }
       return (0..<count).flatMap { place in
-        [("40", "200"), ("200", "40"), ("40", "700")].map { all, one in
+        [("40", "200"), ("200", "40"), ("40", "700"), ("75", "92"), ("75", "1")].map { all, one in
           "item " + (0..<count).map { $0 == place ? one : all }.joined(separator: " ")
         }
       }
@@ -146,7 +148,7 @@ enum Perturbation {
       : [
         { $0 + 30 }, { $0 * 0.3 }, { $0 * 3 }, { _ in 320 }, { _ in 5 }, { $0 + 17 }, { _ in 1 }, { $0 * 2 },
         { $0 - 7 },
-        { $0 * 5 + 100 },
+        { $0 * 5 + 100 }, { $0 * 1.5 + 17 }, { _ in 1000 },
       ]
     func text(_ changes: (Int) -> ((Double) -> Double)?) -> String {
       words.indices.map { index in

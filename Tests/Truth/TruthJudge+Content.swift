@@ -63,7 +63,12 @@ extension TruthJudge {
           (isOther || abs(truth - value) < World.tolerance) && abs((sum ?? .nan) - value) < World.tolerance
           && areNamesRight(parts, field, end, isVertical, isMirrored)
         add(.contentSum, question, isTrue: isTrue, said: text, "\(truth), the parts make \(sum ?? .nan)")
-        if isEnd { judgeStep(.contentStep, question, reason, parts, moves: [.content]) }
+        if isEnd {
+          let stale = reasons.first { $0["kind"] as? String == "stale" && $0["what"] as? String == "view" }
+          judgeStep(
+            .contentStep, question, reason, parts, moves: [.content],
+            through: stale.flatMap { $0["computed"] as? Int } ?? .max)
+        }
       default: break
       }
     }
@@ -152,6 +157,8 @@ extension TruthJudge {
   ) {
     let text = remedy["text"] as? String ?? ""
     if let policies = remedy["policies"] as? [String] {
+      // A policy of the line itself comes after the one that is typed before it.
+      guard !texts[line].contains("policy") else { return }
       for policy in policies {
         judgeRemedy(
           question, text, Array(texts[..<line]), instead: ["policy \(policy)", texts[line]], of: [texts[line]])

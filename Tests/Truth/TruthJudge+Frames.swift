@@ -56,13 +56,15 @@ extension TruthJudge {
   }
 
   /// The step of a sum: of the view, when that changed last; of a size, a statement whose sizes move the value.
+  /// - Parameter last: the step whose pass computed it, where what is there now is another value.
   func judgeStep(
-    _ kind: TruthKind, _ question: String, _ reason: JSONObject, _ parts: [Any], moves keys: [World.Key]
+    _ kind: TruthKind, _ question: String, _ reason: JSONObject, _ parts: [Any], moves keys: [World.Key],
+    through last: Int = .max
   ) {
     guard wants(kind), let step = reason["step"] as? Int else { return }
     let names = parts.compactMap { ($0 as? JSONObject)?["name"] as? String }
     if names == ["view"] || Set(names) == ["view", "plain"] {
-      judge(kind, question, .step(step), of: [.view, .viewSide("w"), .viewSide("h")])
+      judge(kind, question, .step(step), of: [.view, .viewSide("w"), .viewSide("h")], through: last)
     } else {
       judgeOrigin(kind, question, step, moves: keys, text: reason["text"] as? String ?? "")
     }
@@ -145,12 +147,15 @@ extension TruthJudge {
       for field in fields { named[field, default: []].insert(input["setting"] as? String ?? kind) }
       // Of data that changed since, no experiment tells what was computed of it.
       if computed["data"] != nil, input["setting"] == nil { continue }
+      // What a class reads need not move the number.
+      guard field != nil else { continue }
       let moves = judgeNamed(input, kind, question, text, element, keys)
       judgeInputStep(
         reason, input, kind, question, text, keys, moves: moves,
         through: (input["setting"] as? String).flatMap { computed[$0] } ?? .max)
     }
-    guard !named.isEmpty else { return }
+    // Of what a class reads, and nothing more, it is not said that nothing else matters.
+    guard !named.isEmpty, !reasons.contains(where: { $0["kind"] as? String == "anyInput" }) else { return }
     for field in ["x", "y", "w", "h"] { judgeUnnamed(element, field, named[field] ?? [], question) }
   }
 
@@ -208,15 +213,19 @@ extension TruthJudge {
 
   /// Whether one of some lines at the end of the session, which is laid out anew then, moves a number.
   /// - Parameter isHeld: not where the content is scrolled otherwise: that moves what is held at the edge of the view.
-  private func moves(_ lines: [String], _ keys: [World.Key], isHeld: Bool = false) -> Bool {
+  /// - Returns: nil where none of the lines runs.
+  private func moves(_ lines: [String], _ keys: [World.Key], isHeld: Bool = false) -> Bool? {
     guard let now = laidOutAnew else { return false }
-    return lines.contains { line in
+    var hasRun = false
+    let isMoved = lines.contains { line in
       guard let other = world(after: line) else { return false }
+      hasRun = true
       if isHeld, abs(other.offset.x - end.offset.x) >= 0.01 || abs(other.offset.y - end.offset.y) >= 0.01 {
         return false
       }
       return keys.contains { other[$0] != .missing && other[$0] != now[$0] }
     }
+    return hasRun ? isMoved : nil
   }
 
   /// What is on screen may be older than what would be computed now; an experiment says nothing of that.
@@ -232,7 +241,8 @@ extension TruthJudge {
     if kind == "setting", !wants(.frameNamed), end.settings[input["setting"] as? String ?? ""] != nil {
       return false
     }
-    func named(_ moves: Bool) -> Bool {
+    func named(_ moves: Bool?) -> Bool {
+      guard let moves else { return false }
       add(.frameNamed, question, isTrue: moves, said: text, "no other value moves it")
       return moves
     }
@@ -269,11 +279,13 @@ extension TruthJudge {
       let sections = Set(end.frames.keys.map(\.section)).union([0, element.section + 1])
         .filter { isBefore ? $0 < element.section : $0 > element.section }.sorted()
       let items = end.frames.keys.filter { $0.isItem && sections.contains($0.section) && $0.item < 8 }
-      return named(
-        moves(sections.map { "insert \($0):0 90x90" } + sizes(of: items), keys)
-          || moves(
-            ["header", "footer", "inset"].flatMap { Perturbation.statements(for: $0, in: end) }, keys, isHeld: true)
-          || !isBefore && moves(sections.map { "delete section \($0)" }, keys))
+      let tries = [
+        moves(sections.map { "insert \($0):0 90x90" } + sizes(of: items), keys),
+        moves(
+          ["header", "footer", "inset"].flatMap { Perturbation.statements(for: $0, in: end) }, keys, isHeld: true),
+        isBefore ? nil : moves(sections.map { "delete section \($0)" }, keys),
+      ].compactMap { $0 }
+      return named(tries.isEmpty ? nil : tries.contains(true))
     case "offset":
       return named(
         moves(
@@ -287,7 +299,8 @@ extension TruthJudge {
   }
 
   /// Whether other sizes of the items nearest to an element move a number of it, or less of them do.
-  private func doItemsMove(_ kind: String, _ element: String, _ keys: [World.Key]) -> Bool {
+  /// - Returns: nil where nothing can be said of them, because the data has what was not reported.
+  private func doItemsMove(_ kind: String, _ element: String, _ keys: [World.Key]) -> Bool? {
     let others = end.frames.keys.filter { other in
       guard other.isItem, other != element, other.section == element.section else { return false }
       switch kind {
@@ -297,8 +310,10 @@ extension TruthJudge {
       }
     }.sorted { ($0.item, $0) < ($1.item, $1) }
     guard !others.isEmpty, let now = laidOutAnew else { return false }
-    if moves(sizes(of: others), keys) { return true }
-    if kind == "itemsAfter", moves(["delete " + others.joined(separator: " ")], keys) { return true }
+    guard let isMoved = moves(sizes(of: others), keys) else { return nil }
+    // Of many that change at once the nearest may still keep their line.
+    if isMoved || [2, 4].contains(where: { moves(sizes(of: others.suffix($0)), keys) == true }) { return true }
+    if kind == "itemsAfter", moves(["delete " + others.joined(separator: " ")], keys) == true { return true }
     // It may be enough that they are there.
     return others.contains { other in
       guard let less = world(after: "delete \(other)") else { return false }
@@ -322,7 +337,7 @@ extension TruthJudge {
     guard wants(.frameUnnamed), !isStale([key]) else { return }
     guard !named.contains("sectionsBefore"), !named.contains("offset") else { return }
     for word in Perturbation.judged
-    where !named.contains(word) && moves(Perturbation.statements(for: word, in: end), [key], isHeld: true) {
+    where !named.contains(word) && moves(Perturbation.statements(for: word, in: end), [key], isHeld: true) == true {
       return add(
         .frameUnnamed, question, .isFalse(said: "\(field): \(named.sorted())", truth: "`\(word)` moves \(field)"))
     }

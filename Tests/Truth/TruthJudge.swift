@@ -147,11 +147,12 @@ package final class TruthJudge {
     case .step(let step)
     where history.cut(of: step)?.isBlurred == true && !truths.contains { $0?.steps.contains(step) ?? false }:
       break
-    // Nor where in a line the end of its turn held the offset to the content.
+    // Nor where the offset is held to the content at the end of a turn, and the line was cut in it.
     case .step(let step)
     where isHeld
       && truths.contains { truth in
-        truth.map { $0.line == history.cut(of: step)?.line && !$0.steps.contains(step) } ?? false
+        truth.map { $0.statement > 0 || $0.line == history.cut(of: step)?.line && !$0.steps.contains(step) }
+          ?? false
       }:
       break
     case .unknown: add(kind, question, .notKnown)

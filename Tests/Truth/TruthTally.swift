@@ -58,17 +58,18 @@ package final class TruthTally {
       case .isFalse:
         rows[verdict.kind, default: Row()].isFalse += 1
         if firstFalse[verdict.kind] == nil { firstFalse[verdict.kind] = seed }
-        if isNoted.insert(verdict.kind).inserted { note(verdict.kind, session, seed) }
+        if isNoted.insert(verdict.kind).inserted { note(verdict, session, seed) }
       }
     }
   }
 
   /// Keeps a false statement, made as small as it gets, if it is among the smallest.
-  private func note(_ kind: TruthKind, _ session: TruthSession, _ seed: UInt64) {
+  private func note(_ verdict: Verdict, _ session: TruthSession, _ seed: UInt64) {
+    let kind = verdict.kind
     guard small.contains(kind), shrinks[kind, default: 0] < Self.shrinkLimit else { return }
     shrinks[kind, default: 0] += 1
-    guard let small = Self.shrunk(session, kind, seed) else { return }
-    keep(small)
+    // Other elements may be asked where one kind is judged alone; then it is kept as it was found.
+    if let statement = Self.shrunk(session, kind, seed) ?? Self.statement(verdict, session) { keep(statement) }
   }
 
   private func keep(_ statement: FalseStatement) {
@@ -130,9 +131,13 @@ package final class TruthTally {
         break
       }
     }
+    return statement(verdict, session)
+  }
+
+  private static func statement(_ verdict: Verdict, _ session: TruthSession) -> FalseStatement? {
     guard case .isFalse(let said, let truth) = verdict.outcome else { return nil }
     return FalseStatement(
-      kind: kind, size: session.size, script: session.description, question: verdict.question, said: said,
+      kind: verdict.kind, size: session.size, script: session.description, question: verdict.question, said: said,
       truth: truth)
   }
 
