@@ -32,7 +32,7 @@ enum Perturbation {
         "spacing \(text([lines + $0.0, items + $0.1]))"
       }
     case "itemsize":
-      return ["itemsize 73x41", "itemsize 20x20", "itemsize 170x190", "itemsize 50x50"].filter {
+      return ["73x41", "20x20", "170x190", "20x190", "190x20", "50x50"].map { "itemsize \($0)" }.filter {
         $0 != "itemsize \(now)"
       }
     case "header", "footer":
@@ -135,7 +135,7 @@ enum Perturbation {
       if words.count > 1, words[1] == "section" { return [] }
       // Items of the layout's own size may have one.
       if words.count == 2, head == "items" || head == "insert" {
-        return ["20", "170", "20x20", "170x190"].map { "\(statement) \($0)" }
+        return ["20", "170", "20x20", "20x190", "170x190"].map { "\(statement) \($0)" }
       }
       fixed = words.count > 1 && ["header", "footer"].contains(words[1]) ? 3 : 2
     case "model": fixed = 3

@@ -135,7 +135,8 @@ extension TruthJudge {
       switch reason["kind"] as? String {
       case "saidYes":
         guard let decision = reason["decision"] as? JSONObject, let policy = decision["policy"] as? String, let who,
-          let cut = history.cut(of: who), let before = history.world(after: cut.steps.lowerBound - 1)
+          let cut = history.cut(of: who), !cut.isBlurred,
+          let before = history.world(after: cut.steps.lowerBound - 1)
         else { continue }
         let step = reason["step"] as? Int
         let truth = history.lastChange(of: .setting("policy"), through: cut.steps.lowerBound - 1)

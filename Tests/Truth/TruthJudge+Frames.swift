@@ -63,7 +63,7 @@ extension TruthJudge {
   ) {
     guard wants(kind), let step = reason["step"] as? Int else { return }
     let names = parts.compactMap { ($0 as? JSONObject)?["name"] as? String }
-    if names == ["view"] || Set(names) == ["view", "plain"] {
+    if Set(names).subtracting(["plain", "safe"]) == ["view"] {
       judge(kind, question, .step(step), of: [.view, .viewSide("w"), .viewSide("h")], through: last)
     } else {
       judgeOrigin(kind, question, step, moves: keys, text: reason["text"] as? String ?? "")

@@ -159,6 +159,7 @@ package final class TruthJudge {
     case .notSince(let step) where truths.contains { $0.map { $0.steps.lowerBound <= step } ?? true }:
       add(kind, question, .notKnown)
     case .notSince(let step): add(kind, question, .isFalse(said: "not since @\(step)", truth: words))
+    case .never where isHeld && truths.contains { $0.map { $0.statement > 0 } ?? false }: break
     case .never: add(kind, question, isTrue: truths.contains { $0 == nil }, said: "nobody", words)
     case .step(let step):
       add(

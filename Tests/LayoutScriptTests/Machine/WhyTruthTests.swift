@@ -53,6 +53,13 @@ import Testing
     #expect(inputs(session, "why frame 8")["y itemsBefore"] == .some(4))
   }
 
+  @Test func `what the data says of an item counts where its cell prefers nothing else`() {
+    let session = Session("layout sticky; items 9 40x40\nestimate 20x50\nprefer 3 70x20")
+    #expect(inputs(session, "why frame 3")["w preferred"] == .some(4))
+    #expect(!inputs(session, "why frame 3").keys.contains("w item"))
+    #expect(inputs(session, "why frame 4")["w item"] == .some(2))
+  }
+
   @Test func `a setting that nobody has set and that an estimate would bring is named`() {
     let session = Session("layout flow; items 9 20x50\nprefer 2 60x30")
     let unset = reasons(session, "why frame 8").compactMap { reason in

@@ -137,7 +137,12 @@ extension Questions {
     let count = given.model.counts[key.section]
     let size = given.model.size(section: key.section, item: key.item)?.unpacked ?? .none
     if key.category == .cell, size != .none {
-      result.append(Candidate(input: .item(key, size), changes: Self.sizes { [$0.item] }))
+      // A cell prefers what the data says, unless it prefers a size of its own.
+      let said = given.conditions.preferredSize(of: key)
+      let isOwn = said.map { !size.agrees(with: $0) } ?? false
+      result.append(
+        Candidate(
+          input: .item(key, size), changes: isOwn ? LayoutTrial.sizes(of: [key]) : Self.sizes { [$0.item] }))
     }
     if let said = given.conditions.preferredSize(of: key) {
       result.append(
@@ -294,5 +299,16 @@ extension Questions {
       reasons.append(Reason(.answered(key, change.now.frame, was: change.was?.frame), step: step, call: event.call))
     }
     return reasons + staleness(of: inputs)
+  }
+}
+
+extension ItemSize {
+  /// Whether a cell that says a size says what the data says.
+  fileprivate func agrees(with said: CGSize) -> Bool {
+    switch self {
+    case .size(let width, let height): said == CGSize(width: width, height: height)
+    case .length(let length): said.width == length || said.height == length
+    case .none, .text: true
+    }
   }
 }
