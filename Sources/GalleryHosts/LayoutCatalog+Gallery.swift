@@ -4,16 +4,22 @@ package import LayoutScript
 extension LayoutCatalog {
   /// The classes of the articles, as their authors wrote them.
   package static let gallery = LayoutCatalog([
-    Entry("WaterfallLayout", "one section, the delegate says the heights", article: "000") {
+    Entry("WaterfallLayout", "one section, the delegate says the heights", article: "000", picture: .lanes) {
       WaterfallLayoutHost()
     },
-    Entry("YTWaterFlowLayout", "sections, headers and footers, both axes", article: "001") {
+    Entry("YTWaterFlowLayout", "sections, headers and footers, both axes", article: "001", picture: .lanes) {
       YTWaterFlowLayoutHost()
     },
-    Entry("DWCollectionViewLayout", "tags", article: "002") { DWCollectionViewLayoutHost() },
-    Entry("DWReusableLayout", "flow with sticky headers", article: "002") { FlowHost(DWReusableLayout()) },
-    Entry("DWWateFallLayout", "three fixed columns, 10 apart", article: "002") { DWWateFallLayoutHost() },
-    Entry("CXCollectionViewLayout", "three columns, random heights where none are said", article: "003") {
+    Entry("DWCollectionViewLayout", "tags", article: "002", picture: .tags) { DWCollectionViewLayoutHost() },
+    Entry("DWReusableLayout", "flow with sticky headers", article: "002", picture: .headers) {
+      FlowHost(DWReusableLayout())
+    },
+    Entry("DWWateFallLayout", "three fixed columns, 10 apart", article: "002", picture: .lanes) {
+      DWWateFallLayoutHost()
+    },
+    Entry(
+      "CXCollectionViewLayout", "three columns, random heights where none are said", article: "003", picture: .lanes
+    ) {
       CXCollectionViewLayoutHost()
     },
   ])

@@ -35,9 +35,9 @@ package struct Help: Sendable {
     if topic.hasPrefix(":"), case .command(let command) = SessionCommand.find(String(topic.dropFirst())) {
       return text(about: command)
     }
-    if let signature = table[topic] { return lines(paragraphs(of: signature)) }
-    // `time` is a command as well: `:help :time`.
+    // `why` is a statement as well, and `time` a command: `:help :time`.
     if let idea = HelpTopic.all.first(where: { $0.word == topic }) { return lines(idea.rows) }
+    if let signature = table[topic] { return lines(paragraphs(of: signature)) }
     if case .command(let command) = SessionCommand.find(topic), command.word == topic {
       return text(about: command)
     }
@@ -55,6 +55,7 @@ package struct Help: Sendable {
     return lines(
       ["  layout \(layout.text)", ""]
         + Self.fold(layout.summary.prefix(1).uppercased() + layout.summary.dropFirst() + ".")
+        + (names.pictures[layout.text].map { [""] + $0.rows } ?? [])
         + ["", "Try", "  " + example, "  compare waterfall \(layout.text == "waterfall" ? "flow" : layout.text)"]
         + [":help layouts   :help layout"])
   }

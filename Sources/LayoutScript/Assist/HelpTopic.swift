@@ -1,4 +1,5 @@
-/// A page of help about an idea: a few sentences, a small picture where one helps, and a line to type.
+/// A page of help about an idea: a few sentences, a small picture where one helps, and a line to type. A statement that is
+/// an idea as well has such a page in place of its own.
 struct HelpTopic: Sendable {
   var word: String
   /// One line, for the list and for completion.
@@ -55,6 +56,21 @@ struct HelpTopic: Sendable {
         It runs at the end of a turn, and earlier where a question or an event needs
         its answers: that is a forced pass.
         """, example: "item 120 80; why pass", seeAlso: ["turn", "lifecycle", "reuse"]),
+    HelpTopic(
+      word: "turn", summary: "what ends where a line ends: marks, then one pass", synonyms: ["cycle"],
+      text: """
+        A turn is one turn of the run loop: what a line says is marked, and where the
+        line ends one pass computes. `turn { ... }` makes one turn of several lines.
+
+          columns 3; inset 10; item 120      mark mark mark > pass > show
+          turn {
+            item 120                         mark
+            scroll 10                        the offset; no pass before it
+          }                                  pass > show
+
+        Inside it an event does not run the pass that is due: it is code that sets the
+        offset or the frame on a layout that is still invalid.
+        """, example: "turn { item 120; scroll 10; columns 3 }", seeAlso: ["pass", "coalesced", "tick"]),
     HelpTopic(
       word: "tell", summary: "the first phase of a step: what was notified",
       text: """
@@ -142,6 +158,21 @@ struct HelpTopic: Sendable {
         them later without an invalidation changes nothing.
         """, example: "items 6 80; frames; frame 3; why frame 3", seeAlso: ["pass", "layouts"]),
     HelpTopic(
+      word: "content", summary: "the area that the layout fills", synonyms: ["contentarea"],
+      text: """
+        `content` says how large the content is: collectionViewContentSize.
+
+          +--------+
+          | 0    1 |   the view: on screen is what meets it
+          | 2    3 |   `scroll` moves it over the content
+          +--------+
+          : 4    5 :   the content: the layout says how large it is,
+          : 6    7 :   before and after it is asked what is in the view
+          :........:
+
+        `why content` says what makes it as large as it is.
+        """, example: "items 30 120; content; scroll end; why content", seeAlso: ["attributes", "pass", "scroll"]),
+    HelpTopic(
       word: "update", summary: "inserts, deletes and moves, announced together",
       synonyms: ["updates", "diff", "animation", "performbatch"],
       text: """
@@ -188,6 +219,37 @@ struct HelpTopic: Sendable {
           blame frame 3     all steps that changed it
           because @3 ...    below a failed check: who changed it last
         """, example: "columns 3; items 9 40...90; why frame 4; blame frame 4", seeAlso: ["why", "blame", "time"]),
+    HelpTopic(
+      word: "why", summary: "from a value or a call back to what it comes from", synonyms: ["explanation"],
+      text: """
+        From a value, a call or a pass back to the statements that it comes from.
+
+          why                 the last line: what it changed, what was asked
+          why 3               why item 3 is where it is
+          why frame 3         what goes into each of its four numbers
+          why content         what makes the content as large as it is
+          why prepare         what made the layout prepare, and what avoids it
+          why not prepare     who was asked last and said no
+          why pass            what made the last pass run, and what it did
+          why reuse 3         which cell shows it, and how it got that
+          why not visible 3   why it is not on screen
+
+        `header 0` or `footer 0` may stand in place of 3. `@4` is the step it leads to.
+        """, example: "items 20 100; policy always; scroll 110; why prepare", seeAlso: ["cause", "blame"]),
+    HelpTopic(
+      word: "scenario", summary: "a test that stands in a script", synonyms: ["suite", "testcase"],
+      text: """
+        A scenario is a test. It starts from what stands above the first one, and
+        leaves nothing.
+
+          columns 2; items 4 100                           runs once
+          scenario "two" { expect content == 320x210 }     starts from there
+          scenario "five" { item 50; expect (count == 5) }   from there as well
+
+        Scenarios stand at the top level of a file, after everything else.
+        `layoutlab test FILE` runs them; an error in one undoes it alone.
+        """, example: "items 4 100; scenario \"two columns\" { expect content == 320x210 }",
+      seeAlso: ["expect", "tag", "xfail"]),
     HelpTopic(
       word: "time", summary: "going back, and asking the past",
       synonyms: ["undo", "history", "debugger", "travel"],

@@ -12,17 +12,21 @@ package struct LayoutCatalog: Sendable {
     package var summary: String
     /// The article that its class comes from; nil for one that is built in.
     package var article: String?
+    /// What it looks like; nil for what nobody has drawn.
+    package var picture: LayoutPicture?
     /// The properties that `property` sets.
     package var properties: [String]
     package var makeHost: @MainActor @Sendable () -> any LayoutHost
 
     package init(
-      _ name: String, _ summary: String, article: String? = nil, properties: [String] = [],
+      _ name: String, _ summary: String, article: String? = nil, picture: LayoutPicture? = nil,
+      properties: [String] = [],
       makeHost: @escaping @MainActor @Sendable () -> any LayoutHost
     ) {
       self.name = name
       self.summary = summary
       self.article = article
+      self.picture = picture
       self.properties = properties
       self.makeHost = makeHost
     }
@@ -30,7 +34,7 @@ package struct LayoutCatalog: Sendable {
 
   package let entries: [Entry]
   /// What the language knows of them.
-  package let names: KnownNames
+  package private(set) var names: KnownNames
 
   /// - Precondition: no two entries have the same name.
   package init(_ entries: [Entry]) {
@@ -39,6 +43,7 @@ package struct LayoutCatalog: Sendable {
       layouts: entries.map { entry in
         Keyword(entry.name, (entry.article.map { "article \($0): " } ?? "") + entry.summary)
       }, properties: Self.properties(of: entries))
+    for entry in entries { names.pictures[entry.name] = entry.picture }
     precondition(Set(entries.map(\.name)).count == entries.count, "two layouts have the same name")
   }
 
@@ -79,11 +84,52 @@ package struct LayoutCatalog: Sendable {
 
   /// The layouts of the engine.
   package static let builtIn = LayoutCatalog([
-    Entry("waterfall", "items fall into the shortest lane") { WaterfallHost() },
-    Entry("flow", "lines of items, UIKit's own") { FlowHost(UICollectionViewFlowLayout(), isBuiltIn: true) },
-    Entry("sticky", "flow whose headers stay at the top") {
+    Entry("waterfall", "items fall into the shortest lane", picture: .lanes) { WaterfallHost() },
+    Entry("flow", "lines of items, UIKit's own", picture: .lines) {
+      FlowHost(UICollectionViewFlowLayout(), isBuiltIn: true)
+    },
+    Entry("sticky", "flow whose headers stay at the top", picture: .headers) {
       FlowHost(StickyCollectionViewLayout(), isBuiltIn: true)
     },
-    Entry("tags", "lines of tags that share what is left over") { TagHost() },
+    Entry("tags", "lines of tags that share what is left over", picture: .tags) { TagHost() },
   ])
+}
+
+/// A small picture of how a layout places items, for its page.
+package enum LayoutPicture: Sendable {
+  case lanes, lines, headers, tags
+
+  var rows: [String] {
+    let text =
+      switch self {
+      case .lanes:
+        """
+        +--0--+ +--1--+ +--2--+
+        |     | +-----+ |     |   item 3 goes below item 1,
+        +-----+ +--3--+ |     |   because that lane ends first
+                |     | +-----+
+                +-----+
+        """
+      case .lines:
+        """
+        +--0--+ +--1--+ +--2--+   a line that is full ends,
+        +-----+ +-----+ +-----+   and the next item begins
+        +--3--+ +--4--+           another one
+        +-----+ +-----+
+        """
+      case .headers:
+        """
+        [ header of section 0 ]   stays at the edge of the view
+        +--6--+ +--7--+ +--8--+   while items of its section
+        +-----+ +-----+ +-----+   pass below it
+        [ header of section 1 ]
+        """
+      case .tags:
+        """
+        +--0--+ +---1----+ +-2-+   a line that is full ends, and
+        +---3---+ +-----4------+   its items share what is left
+        """
+      }
+    return text.split(separator: "\n").map { "  " + $0 }
+  }
 }

@@ -184,6 +184,8 @@ package struct KnownNames: Sendable {
   /// Those of a catalogue.
   package var layouts: [Keyword]
   package var properties: [Keyword]
+  /// What the layouts look like, by their names.
+  var pictures: [String: LayoutPicture] = [:]
   /// What was loaded.
   package var loaded = LoadedFiles()
   /// There are layouts and properties that are not known here.

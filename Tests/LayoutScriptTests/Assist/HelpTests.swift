@@ -111,6 +111,7 @@ struct HelpTests {
     let lines = help.text(about: name).split(separator: "\n").map { $0.drop { $0 == " " } }
     let tried = lines.drop { $0 != "Try" }.dropFirst().prefix { !$0.hasPrefix(":") }
     #expect(tried.count == 2, "\(lines)")
+    #expect(LayoutCatalog.tested.names.pictures[name] != nil && lines.count <= 18, "\(lines)")
     _ = Session(tried.joined(separator: "\n"))
   }
 
@@ -119,8 +120,12 @@ struct HelpTests {
     #expect(help.text(about: "performBatchUpdates").contains("`batch`"))
     let words = HelpTopic.all.flatMap { [$0.word] + $0.synonyms }
     expect(Set(words).count, is: words.count)
+    // The page of a statement names each of its forms.
     for topic in HelpTopic.all {
-      #expect(SignatureTable.standard[topic.word] == nil, "\(topic.word) is a statement")
+      for usage in SignatureTable.standard[topic.word]?.usages ?? [] {
+        let words = usage.split(separator: " ").prefix { $0.allSatisfy { $0.isLowercase } }.joined(separator: " ")
+        #expect(help.text(about: topic.word).contains(words), "\(topic.word): \(usage)")
+      }
     }
     #expect(help.text(about: "flow").contains("layout flow"))
     for topic in HelpTopic.all { #expect(help.text(about: "ideas").contains("  \(topic.word) ")) }
