@@ -14,6 +14,8 @@ struct Checker {
   private(set) var script: Script
   /// How many blocks are open around what is checked.
   private(set) var openBlocks = 0
+  /// The outermost of them is a scenario's.
+  private var isInScenario = false
   /// No statement but `load` has come in the file.
   private(set) var isAtStart = true
 
@@ -180,6 +182,9 @@ struct Checker {
     }
     if case .lesson(let verb) = rules.verb { check(verb, statement) }
     if rules.isScenario, openBlocks > 0 { report(.word(.nestedScenario), at: statement.name.span) }
+    if rules.verb == .control(.tag), openBlocks > (isInScenario ? 1 : 0) {
+      report(.word(.nestedTag), at: statement.name.span)
+    }
     if rules.isDefinition {
       checkDefinition(statement, rules)
       return false
@@ -233,6 +238,9 @@ struct Checker {
     of statement: StatementNode, by rules: StatementRules, placement: Signature.Placement?
   ) {
     if statement.block != .none {
+      let outer = isInScenario
+      isInScenario = outer || rules.isScenario && openBlocks == 0
+      defer { isInScenario = outer }
       open()
       if rules.definesVariable { define(by: statement) }
       if rules.countsRounds { scope.define("i") }

@@ -28,6 +28,7 @@ package enum WordMismatch: Hashable, Sendable {
   case commandMisused(String, usage: String)
   /// A scenario inside a block.
   case nestedScenario
+  case nestedTag
   /// Anything but a scenario after the first one.
   case statementBehindScenario(String)
   /// A definition takes the name of a statement.
@@ -105,6 +106,10 @@ extension WordMismatch {
     case .commandMisused(let name, let usage): Words("LL0138", "`:\(name)` does not take this", notes: [usage])
     case .nestedScenario:
       Words("LL0143", "a scenario stands inside a block", help: "scenarios stand outside every brace")
+    case .nestedTag:
+      Words(
+        "LL0143", "`tag` stands inside a block",
+        help: "a kind is of the whole scenario, or of the whole script: write it outside of this block")
     case .statementBehindScenario(let word):
       Words(
         "LL0143", "`\(word)` stands after a scenario", relatedLabels: ["the first scenario"],

@@ -24,7 +24,7 @@ package final class ScenarioFile {
     self.lab = lab
     self.recorder = recorder
     parts = ScenarioParts(of: program.script)
-    cases = parts.cases(of: program.source, name: name)
+    cases = parts.cases(of: program.source, name: name, includes: program.includes)
   }
 
   /// Reads and checks a source whole; nothing of it runs.

@@ -42,32 +42,43 @@ struct ScenarioParts {
     }
   }
 
-  /// - Parameter name: that of the case of a source without scenarios.
-  func cases(of source: SourceText, name: String) -> [TestCase] {
+  /// - Parameters:
+  ///   - name: that of the case of a source without scenarios.
+  ///   - includes: what the source includes, as in `Program`; its tags are the source's, too.
+  func cases(of source: SourceText, name: String, includes: [String: Script] = [:]) -> [TestCase] {
     guard !scenarios.isEmpty else {
       let lines = source.lineStarts.count - (source.bytes.last == UInt8(ascii: "\n") ? 1 : 0)
       let last = source.firstLine + max(1, lines) - 1
       return [
         TestCase(
-          name: name, line: source.firstLine, lastLine: last, isScenario: false, tags: Self.tags(in: opening))
+          name: name, line: source.firstLine, lastLine: last, isScenario: false,
+          tags: Self.tags(in: opening, includes))
       ]
     }
-    let common = Self.tags(in: opening)
+    let common = Self.tags(in: opening, includes)
     return scenarios.map { part in
       TestCase(
         name: part.name, line: source.position(at: part.span.start).line,
         lastLine: source.position(at: part.span.end).line, isScenario: true,
-        tags: common.union(Self.tags(in: part.lines)))
+        tags: common.union(Self.tags(in: part.lines, includes)))
     }
   }
 
-  /// What `tag` says in some lines, blocks left out.
-  private static func tags(in lines: [Line]) -> Set<String> {
+  /// What `tag` says in some lines, and in what they include. It stands in no block.
+  private static func tags(in lines: [Line], _ includes: [String: Script]) -> Set<String> {
     var tags: Set<String> = []
     for line in lines {
       guard case .statements(let statements) = line.content else { continue }
-      for statement in statements where statement.rules?.signature.verb == .control(.tag) {
-        tags.formUnion(statement.arguments.indices.map(statement.writtenWord))
+      for statement in statements {
+        switch statement.rules?.verb {
+        case .control(.tag): tags.formUnion(statement.arguments.indices.map(statement.writtenWord))
+        case .control(.include):
+          guard case .literal(.text(let path))? = statement.arguments.first?.content,
+            let script = includes[Program.resolve(path, from: statement.script.source)]
+          else { continue }
+          tags.formUnion(Self.tags(in: script.lines.filter { !$0.isScenario }, includes))
+        default: break
+        }
       }
     }
     return tags

@@ -91,7 +91,7 @@ struct CheckerTests {
       "unknownVariable", "unknownName", "missingCall", "notCallable", "functionCount", "functionArgument",
       "unknownMember", "missingMember", "operand", "notInBlock", "unknownCommand", "commandInFile",
       "commandMisused", "commandInBlock",
-      "nestedScenario", "statementBehindScenario", "definesStatement",
+      "nestedScenario", "nestedTag", "statementBehindScenario", "definesStatement",
       "repeatedParameter", "parameterCount", "blockOfDefinition", "repeatedScenario", "notLoaded", "loadsLate",
       "outsideOf", "nestedExercise", "lessonLate", "lacks",
     ]

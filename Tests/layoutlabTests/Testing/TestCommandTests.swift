@@ -109,8 +109,13 @@ struct TestCommandTests {
     try expect(folder.cases("--tag slow ."), is: ["one"])
     try expect(folder.cases("--tag rows ."), is: ["one", "two"])
     try expect(folder.cases("--tag rows --tag !slow ."), is: ["two"])
+    // What a file includes is part of it.
+    _ = try folder.directory.file("kinds.layout", holding: "tag shared\n")
+    _ = try folder.directory.file(
+      "including.layout", holding: "include \"kinds.layout\"\nscenario \"three\" { tick }\n")
+    try expect(folder.cases("--tag shared including.layout"), is: ["three"])
     let none = try folder.shellTest("--tag fast . 2>&1")
-    #expect(none.output.contains("none of 11 cases is selected"), "\(none.output)")
+    #expect(none.output.contains("none of 13 cases is selected"), "\(none.output)")
     expect(none.status, is: 2)
   }
 

@@ -44,10 +44,10 @@ extension Explanation {
         + "mean nothing there.",
       .script(":undoo"), fix: "At the prompt `:help commands` lists them. In a file take the line away."),
     Explanation(
-      "LL0143", "a scenario in the wrong place",
+      "LL0143", "a scenario, or its `tag`, in the wrong place",
       happened:
         "A scenario starts from what stands above the first one. So it stands outside of every block, and after "
-        + "the first one only scenarios follow.",
+        + "the first one only scenarios follow. Kinds are known before anything runs, so `tag` stands in no other block.",
       .script("scenario \"a\" { tick }\nitem 3"),
       fix: "Write what all scenarios need above the first, and what one needs inside its braces."),
     Explanation(
