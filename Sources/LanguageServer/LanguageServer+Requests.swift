@@ -13,25 +13,8 @@ enum DocumentRequest: String, CaseIterable {
   case actions = "textDocument/codeAction"
   case lenses = "textDocument/codeLens"
   case tokens = "textDocument/semanticTokens/full"
-}
-
-/// What a token is called in the protocol.
-enum TokenType: String, CaseIterable {
-  case keyword, variable, number, string, comment, macro, `operator`, property
-
-  init?(_ role: Analysis.Piece.Role) {
-    switch role {
-    case .statement: self = .keyword
-    case .word: self = .property
-    case .variable: self = .variable
-    case .value: self = .number
-    case .text, .answer: self = .string
-    case .comment: self = .comment
-    case .command: self = .macro
-    case .sign: self = .operator
-    case .unknownStatement, .mistake: return nil
-    }
-  }
+  case changedTokens = "textDocument/semanticTokens/full/delta"
+  case tokensInRange = "textDocument/semanticTokens/range"
 }
 
 extension LanguageServer {
@@ -48,6 +31,9 @@ extension LanguageServer {
     case .actions: return actions(document, document.span(of: params["range"]))
     case .lenses: return lenses(document)
     case .tokens: return tokens(document)
+    case .changedTokens: return changedTokens(document, since: params["previousResultId"].string)
+    case .tokensInRange:
+      return ["data": .array(tokenData(document, document.span(of: params["range"])).map(JSON.int))]
     }
   }
 
@@ -231,27 +217,6 @@ extension LanguageServer {
     }
     endRun()
     return .array(ranges)
-  }
-
-  private func tokens(_ document: TextDocument) -> JSON {
-    let source = document.source
-    var (data, last): ([JSON], (line: Int, character: Int)) = ([], (0, 0))
-    for piece in document.analysis.tokens {
-      guard let type = TokenType(piece.role), let index = TokenType.allCases.firstIndex(of: type) else { continue }
-      let lines =
-        source.lineIndex(at: piece.span.start)...source.lineIndex(at: max(piece.span.start, piece.span.end - 1))
-      for line in lines {
-        let whole = source.lineSpan(line)
-        let span = Span(max(piece.span.start, whole.start), min(piece.span.end, whole.end))
-        guard span.start < span.end, let start = document.position(of: span.start)["character"].int,
-          let end = document.position(of: span.end)["character"].int
-        else { continue }
-        let distance = line == last.line ? start - last.character : start
-        data += [.int(line - last.line), .int(distance), .int(end - start), .int(index), 0]
-        last = (line, start)
-      }
-    }
-    return ["data": .array(data)]
   }
 
   // MARK: What may be changed

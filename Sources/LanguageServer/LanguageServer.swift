@@ -99,7 +99,7 @@ package final class LanguageServer {
         "codeLensProvider": ["resolveProvider": false],
         "semanticTokensProvider": [
           "legend": ["tokenTypes": .array(TokenType.allCases.map { .string($0.rawValue) }), "tokenModifiers": []],
-          "full": true,
+          "full": ["delta": true], "range": true,
         ],
       ],
     ]

@@ -13,8 +13,9 @@ final class TextDocument {
   private let run: (SourceText) -> ScriptRun
   private(set) lazy var analysis = makeAnalysis(source)
   private var known: ScriptRun?
-  /// Whether what is known of it depends on other files.
-  private(set) lazy var includesFiles = hasIncludes
+  private var knownIncludes: Bool?
+  /// The colours that the client has, and how many answers there were before them.
+  var sentTokens: (data: [Int], number: Int)?
 
   init(
     uri: String, path: String, text: String, version: Int?, encoding: PositionEncoding,
@@ -46,12 +47,16 @@ final class TextDocument {
   /// What was known of it may be another now.
   func forget() {
     analysis = makeAnalysis(source)
-    includesFiles = hasIncludes
     known = nil
+    knownIncludes = nil
   }
 
-  private var hasIncludes: Bool {
-    analysis.tokens.contains { $0.role == .statement && source.text($0.span) == "include" }
+  /// Whether what is known of it depends on other files.
+  var includesFiles: Bool {
+    let includes =
+      knownIncludes ?? analysis.tokens.contains { $0.role == .statement && source.text($0.span) == "include" }
+    knownIncludes = includes
+    return includes
   }
 
   /// What comes of the script when it runs; of one that runs long, what came in time. It runs once for each text.

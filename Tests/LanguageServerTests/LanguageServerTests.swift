@@ -209,6 +209,71 @@ struct LanguageServerTests {
     #expect(data.count % 5 == 0 && data.prefix(5) == [0, 0, 5, 4, 0])
   }
 
+  @Test(arguments: [PositionEncoding.utf8, .utf16])
+  func `tokens of a range are those of the whole there, and edits make the new ones of the old`(
+    encoding: PositionEncoding
+  ) throws {
+    func numbers(_ value: JSON) -> [Int] { value.array?.compactMap(\.int) ?? [] }
+    let lines = ["columns 3; item 5", "print \"äö😀\" (count) # 漢字", "", "frame 0", "| 0:0 […]", "| ...", "item 7"]
+    let session = try EditorSession(
+      lines.joined(separator: "\n") + "\n", encodings: [.string(encoding.rawValue)])
+    /// Tokens as line, character, length, type.
+    func places(_ data: [Int]) -> [[Int]] {
+      var (line, character) = (0, 0)
+      return stride(from: 0, to: data.count, by: 5).map { index in
+        character = data[index] == 0 ? character + data[index + 1] : data[index + 1]
+        line += data[index]
+        return [line, character, data[index + 2], data[index + 3]]
+      }
+    }
+    let whole = try session.ask("semanticTokens/full")
+    let all = places(numbers(whole["data"]))
+    // Behind the text of line 1 stands `(`: what is before it counts as the editor counts.
+    let units = encoding == .utf8 ? "print \"äö😀\" ".utf8.count : "print \"äö😀\" ".utf16.count
+    #expect(all.contains([1, units, 1, 6]), "\(all)")
+    for first in lines.indices {
+      for last in first..<lines.count {
+        let range: JSON = [
+          "start": ["line": .int(first), "character": 0], "end": ["line": .int(last), "character": 99],
+        ]
+        let part = places(numbers(try session.ask("semanticTokens/range", at: 0, 0, ["range": range])["data"]))
+        expect(part.filter { first...last ~= $0[0] }, is: all.filter { first...last ~= $0[0] })
+        #expect(part.allSatisfy { first - 1...last ~= $0[0] }, "\(part)")
+      }
+    }
+    var (data, id) = (numbers(whole["data"]), whole["resultId"])
+    for (place, text) in [((0, 8), "12"), ((2, 0), "tick; item 120 80"), ((6, 0), "# "), ((0, 0), "\n")] {
+      session.change(place, place, text)
+      let edits = try session.ask("semanticTokens/full/delta", at: 0, 0, ["previousResultId": id])
+      for edit in edits["edits"].array ?? [] {
+        let start = edit["start"].int ?? 0
+        data.replaceSubrange(start..<(start + (edit["deleteCount"].int ?? 0)), with: numbers(edit["data"]))
+      }
+      id = edits["resultId"]
+      expect(
+        data,
+        is: numbers(
+          try session.ask(
+            "semanticTokens/range", at: 0, 0,
+            [
+              "range": ["start": ["line": 0, "character": 0], "end": ["line": 99, "character": 0]]
+            ])["data"]))
+    }
+    let same = try session.ask("semanticTokens/full/delta", at: 0, 0, ["previousResultId": id])
+    expect(same["edits"].array, is: [])
+    #expect(try session.ask("semanticTokens/full/delta", at: 0, 0, ["previousResultId": "1"])["data"].array != nil)
+  }
+
+  @Test func `what is written is read again`() {
+    let text = "\u{0}\u{1F}\n\r\t\"\\/ äö😀\u{2028}"
+    let value: JSON = [
+      "b": [nil, true, false, 0, -7, .double(1.5), .string(text)], "a": ["\n": [:]], "c": [],
+    ]
+    expect(JSON(value.bytes), is: value)
+    expect(
+      String(decoding: (["b": 1, "a": "x\u{1}"] as JSON).bytes, as: UTF8.self), is: "{\"a\":\"x\\u0001\",\"b\":1}")
+  }
+
   @Test func `formatting changes the lines that have another form`() throws {
     let session = try EditorSession("columns   3\nitem 5\n")
     let edits = try session.ask("formatting").array ?? []

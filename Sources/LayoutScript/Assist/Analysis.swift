@@ -12,6 +12,7 @@ package final class Analysis {
   let live: LiveNames
   let readFile: ReadFile
   private lazy var loaded = ProgramLoader.load(source, in: scope, readFile: readFile)
+  private lazy var words = readWords()
 
   /// - Parameter scope: what is defined already, by the lines before.
   package init(
@@ -116,10 +117,10 @@ extension Analysis {
   }
 
   /// The tokens of the source, in order.
-  package var tokens: [Piece] { read().pieces }
+  package var tokens: [Piece] { words.pieces }
 
   /// The names that the source gives, in order.
-  package var symbols: [Symbol] { read().symbols }
+  package var symbols: [Symbol] { words.symbols }
 
   /// What is said about the word at a place, as `:help` says it.
   package func hover(at offset: Int) -> String? {
@@ -141,10 +142,11 @@ extension Analysis {
     }
   }
 
-  private func read() -> (pieces: [Piece], symbols: [Symbol]) {
+  private func readWords() -> (pieces: [Piece], symbols: [Symbol]) {
     var walker = TokenWalker(source)
     var pieces: [Piece] = []
     var symbols: [Symbol] = []
+    var defined: Set<String> = []
     var isAtStart = true
     var giver: String?
     while true {
@@ -154,6 +156,7 @@ extension Analysis {
       if let giver, !text.isEmpty {
         let name = token.kind == .name ? text : String(text.dropFirst().prefix { $0 != "\"" })
         symbols.append(Symbol(name: name, kind: giver, span: token.span))
+        if giver == "def" { defined.insert(name) }
       }
       giver = isAtStart && ["def", "let", "for", "mark", "scenario"].contains(text) ? text : nil
       var wasStart = false
@@ -167,8 +170,7 @@ extension Analysis {
         (role, wasStart) = (.statement, true)
       case .name where isAtStart:
         let isKnown =
-          SignatureTable.standard[text] != nil || scope.definitions[text] != nil
-          || symbols.contains { $0.kind == "def" && $0.name == text }
+          SignatureTable.standard[text] != nil || scope.definitions[text] != nil || defined.contains(text)
         role = isKnown ? .statement : .unknownStatement
       case .name: role = .word
       case .variable: role = .variable
