@@ -249,10 +249,8 @@ struct CommandLineCommand: Sendable {
         does not look like one that this command wrote is left alone without --force.
         """,
       options: [
-        .statements, .output, .load, .at, .all, .noBefore, .title, .limit, .pace, .noWhy, .check, .force, .open,
-        .watch,
-        .quiet,
-        .help,
+        .statements, .output, .load, .at, .all, .noBefore, .title, .limit, .pace, .noWhy, .keepGoing, .check,
+        .force, .open, .watch, .quiet, .help,
       ],
       ownSummaries: [
         .statements: "run these instead of a file",
@@ -263,7 +261,7 @@ struct CommandLineCommand: Sendable {
       ],
       statuses: [
         "0 success · 1 a check failed, or with --check the file would change",
-        "2 a mistake in the text: nothing was written",
+        "2 a mistake in the text: nothing was written without --keep-going",
         "3 a statement could not be carried out: the film ends there · 4 input or output",
       ]),
     CommandLineCommand(

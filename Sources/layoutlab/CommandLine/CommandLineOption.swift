@@ -10,6 +10,7 @@ struct CommandLineOption: Sendable {
       time
     case watch, pause, coverage, step, runs, laws, without, save, min, list, strict
     case failFast = "fail-fast"
+    case keepGoing = "keep-going"
     case load
     case tap, json, csv, html, sarif, junit, github
     case verbose, trace, quiet, color, plain
@@ -61,6 +62,8 @@ struct CommandLineOption: Sendable {
     CommandLineOption(
       name: .pace, value: .text(example: "2"), placeholder: "N", summary: "play a recording so many times as fast"),
     CommandLineOption(name: .noWhy, summary: "without the reasons of places"),
+    CommandLineOption(
+      name: .keepGoing, summary: "of a page: write it although a block fails, which is marked in it"),
     CommandLineOption(name: .open, summary: "open what was written"),
     CommandLineOption(name: .check, summary: "write nothing, name the files that would change, and exit with 1"),
     CommandLineOption(name: .fix, summary: "correct what has one certain correction, and report the rest"),

@@ -68,6 +68,8 @@ struct ExportMode: Equatable {
   var pace = 1.0
   /// `--no-why`
   var hidesReasons = false
+  /// `--keep-going`: a block of a page that fails is marked, and the page is written.
+  var keepsGoing = false
   /// `--check`: nothing is written.
   var isCheck = false
   var isForced = false
@@ -96,6 +98,7 @@ struct ExportMode: Equatable {
       }
       self.pace = pace
     case .noWhy: hidesReasons = true
+    case .keepGoing: keepsGoing = true
     case .check: isCheck = true
     case .force: isForced = true
     case .open: opens = true
@@ -123,7 +126,7 @@ struct ExportMode: Equatable {
     let film: Set<ExportForm> = [.html, .json]
     let places: [(CommandLineOption.Name, Set<ExportForm>)] = [
       (.at, [.svg]), (.all, [.svg]), (.noBefore, [.svg]), (.limit, film), (.noWhy, film),
-      (.title, film.union([.svg, .cast])), (.pace, [.cast]),
+      (.title, film.union([.svg, .cast])), (.pace, [.cast]), (.keepGoing, [.html]),
     ]
     for (name, forms) in places where given.contains(name) && !forms.contains(form) {
       let list = ExportForm.allCases.filter(forms.contains).map { "`.\($0.rawValue)`" }

@@ -6,7 +6,7 @@ import LayoutScript
 /// answers are hidden until they are asked for.
 @MainActor
 struct LessonPage {
-  /// The page; nil where a block fails.
+  /// The page; nil where a block fails and `--keep-going` was not said.
   private(set) var bytes: [UInt8]?
   /// How the worst of its blocks ended.
   private(set) var status = ExitStatus.success
@@ -81,12 +81,13 @@ struct LessonPage {
   private mutating func write(_ text: String, words: [String], line: Int) {
     let source = SourceText(name: name, text: text, firstLine: line)
     guard !words.contains("ignore") else { return writeCode(text, language: "layout") }
-    let film = run(source)
+    let (film, failure) = run(source)
     if let outline = Lesson.parts(of: source), outline.contains(where: \.isExercise) {
       for part in outline { write(part) }
     } else if !words.contains("hide") {
       writeCode(text, language: "layout")
     }
+    mark(failure)
     guard let film else { return }
     if words.contains("picture") || words.contains("film") {
       let step = words.first { $0.hasPrefix("@") }.flatMap { Int($0.dropFirst()) }
@@ -102,16 +103,23 @@ struct LessonPage {
   }
 
   /// Runs a source, and says what fails in it.
-  private mutating func run(_ source: SourceText) -> Film? {
+  private mutating func run(_ source: SourceText) -> (film: Film?, failure: String?) {
     let run = FilmRun(source, title: ExportedSession.title(of: source), streams)
     let own = run.result.exitStatus(hasFailed: run.hasFailed)
-    if own == .checkFailed {
-      var options = Invocation.Options()
-      options.trace = .off
-      streams.writeError(PrintedRun(source, options, streams).text)
-    }
-    if own != .success, status == .success { status = own }
-    return run.film
+    guard own != .success else { return (run.film, nil) }
+    if status == .success { status = own }
+    var options = Invocation.Options()
+    options.trace = .off
+    let text = PrintedRun(source, options, streams).text
+    // Errors are said already.
+    if own == .checkFailed { streams.writeError(text) }
+    return (run.film, text)
+  }
+
+  /// What fails stands below it, in red.
+  private mutating func mark(_ failure: String?) {
+    guard mode.keepsGoing, let failure else { return }
+    body += "<pre class=\"failed\" role=\"alert\"><code>\(XMLText.escaped(failure))</code></pre>\n"
   }
 
   private mutating func write(_ film: Film, step: Int?, showsAll: Bool) {
@@ -125,7 +133,7 @@ struct LessonPage {
       body += "<figure>\(svg)</figure>\n"
     } catch {
       streams.writeError("layoutlab: \(name): \(error.message): \(error.hint)\n")
-      status = .usage
+      if status == .success { status = .usage }
     }
   }
 
@@ -147,7 +155,9 @@ struct LessonPage {
     }
     body += "<h1>\(XMLText.escaped(outline.title))</h1>\n"
     for part in parts { write(part) }
-    if let film = run(source) {
+    let (film, failure) = run(source)
+    mark(failure)
+    if let film {
       body += "<h2>The lesson as a film</h2>\n<p>It shows the answers.</p>\n"
       write(film, title: outline.title)
     }
@@ -209,6 +219,7 @@ struct LessonPage {
     guard choices.contains(where: \.isRight) else {
       streams.writeError("layoutlab: \(name): a quiz has no right answer: `- [x] ...`\n")
       if status == .success { status = .usage }
+      mark("a quiz has no right answer")
       return
     }
     write(question.joined(separator: " "), choices, reasons)
@@ -226,7 +237,7 @@ struct LessonPage {
   // MARK: The file
 
   private mutating func finish(_ title: String) {
-    guard status == .success else { return }
+    guard status == .success || mode.keepsGoing else { return }
     let (head, tail) = Film.shell
     func json(_ text: String) -> String { Film.quoted(text) }
     let data =
@@ -275,6 +286,7 @@ struct LessonPage {
     pre{overflow:auto;padding:.8rem 1rem;border:1px solid #8885;border-radius:6px;font-size:.85em;line-height:1.4}
     code{font-family:ui-monospace,Menlo,Consolas,monospace}
     .exercise{border-left:4px solid #36c;padding:.1rem 1rem;margin:1.2rem 0}
+    .failed{border-color:#c22;border-left-width:6px}.failed::before{content:"fails:\\A";font-weight:bold;color:#c22}
     .facts{opacity:.8}details{margin:.4rem 0}summary{cursor:pointer}
     table{border-collapse:collapse}th,td{border:1px solid #8888;padding:.3em .6em;text-align:left}
     figure{margin:1rem 0}svg{max-width:100%;height:auto}iframe{width:100%;height:46rem;border:1px solid #8885}

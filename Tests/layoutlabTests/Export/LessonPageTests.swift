@@ -107,6 +107,22 @@ struct LessonPageTests {
     try expect(CommandRun("export", directory.file("lesson.md"), "-o", directory.path + "/x.svg").status, is: 2)
   }
 
+  @Test func `with --keep-going a page is written, and what fails in it is marked`() throws {
+    let text = "# Page\n\n```layout\nexpect (1 == 2)\n```\n\n```layout picture\nitem 5\nprint (1/0)\n```\n"
+    let run = try export(
+      text + "```quiz\nA?\n- [ ] b\n```\n\n```layout\ncolums 3\n```\n\nEnd.\n", "lesson.md", "--keep-going")
+    expect(run.status, is: 1, "the first that fails")
+    let page = try directory.text(of: "out.html")
+    let marks = page.matches(of: /<pre class="failed" role="alert"><code>((?s).*?)<\/code>/).map { String($0.1) }
+    expect(marks.count, is: 4)
+    #expect(marks[0].contains("expect (1 == 2)") && marks[1].contains("LL0231"), "\(marks)")
+    #expect(marks[2].contains("no right answer") && marks[3].contains("unknown statement `colums`"), "\(marks)")
+    // What stood before the error is shown.
+    #expect(page.contains("<figure>") && page.contains("<p>End.</p>"))
+    let film = try CommandRun("export", "-c", "item 5", "-o", directory.path + "/a.svg", "--keep-going")
+    expect(film.status, is: 2)
+  }
+
   @Test(arguments: LessonShelf.course.map(\.name))
   func `each lesson is a page, with its film`(name: String) throws {
     let run = try CommandRun(
