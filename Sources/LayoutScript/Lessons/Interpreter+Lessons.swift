@@ -150,7 +150,10 @@ extension Interpreter {
 extension Machine {
   /// Gives the layout mistakes that are not shown.
   mutating func hide(_ number: Int) throws(RunFailure) {
-    let hidden = Hunt.mistakes(number, of: Set(lab.host.capabilities.mistakes))
+    let capabilities = lab.host.capabilities
+    // Where every scroll prepares anyway, to prepare at every scroll shows nowhere.
+    let shown = capabilities.mistakes.filter { $0 != .bounds || !capabilities.followsScrolls }
+    let hidden = Hunt.mistakes(number, of: Set(shown))
     beginStep()
     guard !hidden.isEmpty else {
       return remark(.settingNotRead(word: "hunt \(number)", layout: lab.state.settings.layout))

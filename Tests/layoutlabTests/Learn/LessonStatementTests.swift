@@ -110,6 +110,38 @@ struct LessonStatementTests {
     #expect((1...60).allSatisfy { !Hunt.mistakes($0, of: all.subtracting([.tie])).contains(.tie) })
   }
 
+  @Test(arguments: ["waterfall", "flow", "sticky", "tags"])
+  func `what a hunt hides can be told from all else by what the layout does, and is judged`(layout: String) throws {
+    let items = layout == "waterfall" ? "items 40 100" : "items 40"
+    let start =
+      "layout \(layout); itemsize 90x50; columns 3; inset 10; spacing 7; header 30 pin; \(items); hunt "
+    let looks = """
+
+      frames; content; scroll 33.3; scroll 55; scroll by 3; rotate; inset 12.3; frames; content; insert 0; frames
+      print (frame(7).x * 1000000) (frame(7).y * 100000); scroll end; frames; content; header off; insert 0
+      scroll by -20; scroll by -20; frames; insert 0; frames
+      """
+    let unseen: [String: Set<LayoutMistake>] = ["waterfall": [], "sticky": [.tie, .bounds]]
+    let mistakes = LayoutMistake.allCases.filter { !unseen[layout, default: [.tie]].contains($0) }
+    func names(_ hidden: Set<LayoutMistake>) -> String { hidden.map(\.rawValue).sorted().joined(separator: " ") }
+    let numbers = Dictionary(grouping: 1...60) { names(Hunt.mistakes($0, of: Set(mistakes))) }
+    var seen: [String: String] = [:]
+    for (hidden, numbers) in numbers {
+      let number = numbers[0]
+      let shown = try CommandRun("-c", start + "\(number)" + looks)
+      expect(shown.status, is: 0, "\(hidden): \(shown.errors)")
+      let text = shown.output.replacing("hunt \(number)", with: "hunt")
+      #expect(!mistakes.contains { text.contains("bug \($0)") }, "\(hidden)")
+      #expect(seen.updateValue(hidden, forKey: text) == nil, "\(hidden) looks like \(seen[text] ?? "")")
+      // What is hidden is right, and no other single one.
+      for named in Set(mistakes.map(\.rawValue) + [hidden]) {
+        let judged = try CommandRun("-q", "-c", start + "\(number); found \(named)")
+        expect(judged.status, is: named == hidden ? 0 : 1, "\(hidden): \(named)")
+      }
+    }
+    #expect(seen.count >= 15)
+  }
+
   // MARK: The course
 
   @Test func `the course is what stands in examples`() throws {
