@@ -142,12 +142,17 @@ static int character_backward(int count, int key) {
   return find_character(count < 0 ? -count : count, count < 0 ? 1 : -1);
 }
 
-static bool space_accepts;
+/// The keys that may be an input of their own.
+static const char single_keys[] = " bpqr";
+static bool accepts_single_keys;
 
-void creadline_space_accepts(bool accepts) { space_accepts = accepts; }
+void creadline_accept_single_keys(bool accepts) { accepts_single_keys = accepts; }
 
-static int space(int count, int key) {
-  return space_accepts && rl_end == 0 ? rl_newline(1, '\n') : rl_insert(count, key);
+static int single_key(int count, int key) {
+  if (!accepts_single_keys || rl_end > 0) return rl_insert(count, key);
+  const char text[] = {(char)key, 0};
+  if (key != ' ') rl_insert_text(text);
+  return rl_newline(1, '\n');
 }
 
 static void replace(rl_command_func_t *theirs, rl_command_func_t *ours) {
@@ -187,7 +192,10 @@ void keys_make_safe(void) {
   replace(rl_clear_screen, painting_clear_screen);
   replace(rl_clear_display, painting_clear_screen);
   replace(rl_refresh_line, painting_refresh_line);
-  search_with(" ", rl_insert, space);
+  for (const char *key = single_keys; *key; key++) {
+    const char keys[] = {*key, 0};
+    search_with(keys, rl_insert, single_key);
+  }
   // The arrow keys search for what begins as the line does up to the cursor; with nothing there, for any line.
   search_with("\033[A", rl_get_previous_history, search_backward);
   search_with("\033OA", rl_get_previous_history, search_backward);

@@ -103,10 +103,7 @@ enum Layoutlab {
       return try GradeCommand(checks, handIns, form: form, folder: folder, jobs: jobs, options, streams).run()
     case .learn(let name, let lists):
       let command = LearnCommand(name: name, lists: lists, options: options, streams: streams)
-      return try command.run { driver, history in
-        Interrupts.install(.prompt)
-        return REPL(driver: driver, streams: streams, history: history, colors: options.color).run()
-      }
+      return try command.run { try prompt(options, streams, learning: $0, after: $1) }
     case .test(let operands, let test):
       return try TestCommand(operands, test, options, streams).run()
     case .audit(let layouts, let mode):
@@ -173,9 +170,13 @@ enum Layoutlab {
     }
   }
 
-  /// - Parameter file: what runs line by line before anything is typed; nil for nothing.
+  /// - Parameters:
+  ///   - file: what runs line by line before anything is typed; nil for nothing.
+  ///   - lesson: what is learned; nil for nothing.
+  ///   - list: what is written before the lesson.
   private static func prompt(
-    _ options: Invocation.Options, _ streams: StandardStreams, stepping file: String? = nil
+    _ options: Invocation.Options, _ streams: StandardStreams, stepping file: String? = nil,
+    learning lesson: LessonShelf.Entry? = nil, after list: String = ""
   ) throws -> Int32 {
     if file != nil, !streams.hasTerminal {
       throw UsageError(message: "`--step` waits for keys, and that needs a terminal")
@@ -193,10 +194,18 @@ enum Layoutlab {
     if let session { driver.resume(session) }
     var prompt = REPL(driver: driver, streams: streams, history: history, journal: journal, colors: options.color)
     prompt.isResumed = session != nil
-    if options.readsStartFiles, session == nil { prompt.openings = StartFiles(streams).openings(of: project) }
+    if options.readsStartFiles, session == nil, lesson == nil {
+      prompt.openings = StartFiles(streams).openings(of: project)
+    }
     if let file, session == nil {
       prompt.isResumed = true
       driver.stepFile(file)
+    }
+    if let lesson, session == nil {
+      prompt.beginning = {
+        streams.write(list)
+        driver.learn(lesson)
+      }
     }
     let status = prompt.run()
     // What the layout does when it goes is its own code, too.

@@ -66,8 +66,8 @@ void creadline_offer_filenames(void);
 /// Writes to the terminal, in order with what Readline writes.
 void creadline_write(const char *bytes, size_t count);
 
-/// Whether Space on an empty line accepts it, as Return does.
-void creadline_space_accepts(bool accepts);
+/// Whether on an empty line Space accepts it, as Return does, and `b`, `p`, `q` and `r` are lines of their own.
+void creadline_accept_single_keys(bool accepts);
 
 /// Waits for one key; negative when interrupted or at the end.
 int creadline_read_key(void);

@@ -10,8 +10,8 @@ struct LearnCommand {
   let options: Invocation.Options
   let streams: StandardStreams
 
-  /// - Parameter prompt: runs a prompt that begins in a lesson.
-  func run(prompt: (PromptDriver, HistoryStore) -> Int32) throws -> Int32 {
+  /// - Parameter prompt: runs a prompt that begins in a lesson, after the list of lessons.
+  func run(prompt: (LessonShelf.Entry, _ list: String) throws -> Int32) throws -> Int32 {
     let shelf = LessonShelf(environment: streams.environment)
     let entry = try name.map { name throws(UsageError) in try shelf.find(name) }
     func progress(_ entry: LessonShelf.Entry) -> Int {
@@ -23,19 +23,9 @@ struct LearnCommand {
       if !lists { streams.write("at a terminal `layoutlab learn NAME` begins a lesson\n") }
       return ExitStatus.success.rawValue
     }
-    if options.json {
-      throw UsageError(
-        message: "`--json` is for scripts, not for lessons", hint: "layoutlab --json run LESSON.layout")
-    }
-    let history = HistoryStore(path: HistoryStore.path(environment: streams.environment))
-    let driver = PromptDriver(options, streams: streams, history: history)
     guard let next = entry ?? shelf.open(progress) ?? shelf.entries.first else {
       throw UsageError(message: "there is no lesson")
     }
-    if entry == nil { streams.write(list + "\n") }
-    Interrupts.begin()
-    driver.learn(next)
-    Interrupts.end()
-    return prompt(driver, history)
+    return try prompt(next, entry == nil ? list + "\n" : "")
   }
 }

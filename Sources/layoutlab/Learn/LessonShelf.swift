@@ -9,6 +9,8 @@ struct LessonShelf {
     var name: String
     var source: SourceText
     var outline: LessonOutline
+    /// What `find` finds it by, whatever the present folder is.
+    var path: String
   }
 
   private(set) var entries: [Entry] = []
@@ -30,16 +32,15 @@ struct LessonShelf {
       return nil
     }
     let bytes = Array(UnsafeBufferPointer(start: text, count: lesson_text_count(index)))
-    return entry(name, SourceText(name: name + suffix, bytes: bytes))
-  }
-
-  private static func entry(_ name: String, _ source: SourceText) -> Entry? {
-    LessonOutline(source).map { Entry(name: name, source: source, outline: $0) }
+    let source = SourceText(name: name + suffix, bytes: bytes)
+    return LessonOutline(source).map { Entry(name: name, source: source, outline: $0, path: name) }
   }
 
   private static func entry(at path: String) -> Entry? {
     guard let bytes = try? TextFile.bytes(at: path) else { return nil }
-    return entry(name(of: path), SourceText(name: path, bytes: bytes))
+    let source = SourceText(name: path, bytes: bytes)
+    let whole = URL(fileURLWithPath: path).standardizedFileURL.path
+    return LessonOutline(source).map { Entry(name: name(of: path), source: source, outline: $0, path: whole) }
   }
 
   private static func name(of path: String) -> String {

@@ -30,11 +30,11 @@ protocol LabDriver: AnyObject {
   /// Reads one more input while a line runs; nil where it is to stop.
   var ask: ((String) -> String?)? { get set }
 
-  /// A file runs line by line, and Space runs the next one.
+  /// A file runs line by line, and keys lead through it.
   var isStepping: Bool { get }
 
-  /// A lesson is under way.
-  var isLearning: Bool { get }
+  /// The lesson that is under way, as `:learn` finds it.
+  var lesson: String? { get }
 
   /// The prompt ends.
   func leave()
@@ -43,7 +43,7 @@ protocol LabDriver: AnyObject {
 extension LabDriver {
   func leave() {}
 
-  var isLearning: Bool { false }
+  var lesson: String? { nil }
 
   var isStepping: Bool { false }
 

@@ -24,10 +24,8 @@ final class LineEditor {
   var painter: LinePainter? {
     didSet { creadline_paint_with(painter == nil ? nil : Self.paint) }
   }
-  /// Space on an empty line is Enter.
-  var spaceAccepts = false {
-    didSet { creadline_space_accepts(spaceAccepts) }
-  }
+  /// The first key of an input may be all of it: Space is Enter, and some letters are lines of their own.
+  var acceptsSingleKeys = false
   /// Whether this terminal wraps its lines anew when its width changes.
   var wrapsAnew = true
 
@@ -62,6 +60,7 @@ final class LineEditor {
     defer { pending = "" }
     while true {
       var line: UnsafeMutablePointer<CChar>?
+      creadline_accept_single_keys(acceptsSingleKeys && pending.isEmpty)
       switch creadline_read(pending.isEmpty ? prompt : continuation, &line) {
       case creadline_interrupted: return .interrupted
       case creadline_end:

@@ -58,6 +58,11 @@ extension PromptDriver {
       for input in inputs where !Interrupts.isRequested { _ = learn(input.text) }
     }
     now.isReplaying = false
+    // In half a lesson nothing should be kept.
+    guard !Interrupts.isRequested else {
+      leaveLesson()
+      return streams.writeError("stopped: `:learn \(entry.name)` goes on with the lesson\n")
+    }
     heading(entry.outline.title)
     if exercise == nil {
       say(
@@ -101,10 +106,12 @@ extension PromptDriver {
     let (before, number) = (run.lab.step, learned.lesson.number)
     let outcome = perform(input)
     // A command may have gone elsewhere.
-    guard self.learned === learned, learned.lesson.number == number, outcome == .goOn, failure == nil else {
+    guard self.learned === learned, learned.lesson.number == number, [.goOn, .failed].contains(outcome) else {
       return outcome
     }
     let hasEffect = run.lab.step != before
+    // The lines before one that fails stay.
+    guard failure == nil || hasEffect else { return outcome }
     if hasEffect { learned.lines += 1 }
     if Self.isKept(input) { keep(input) }
     judge(saysWhatIsMissing: hasEffect)
@@ -154,9 +161,9 @@ extension PromptDriver {
 
   private func reached(_ goal: Goal?) {
     guard let learned else { return }
-    var text = learned.lines == 1 ? "with 1 line" : "with \(learned.lines) lines"
-    text +=
-      learned.hints == 0 ? " and no hint." : learned.hints == 1 ? " and 1 hint." : " and \(learned.hints) hints."
+    let lines = learned.lines == 0 ? "" : learned.lines == 1 ? "1 line and " : "\(learned.lines) lines and "
+    let hints = learned.hints == 0 ? "no hint" : learned.hints == 1 ? "1 hint" : "\(learned.hints) hints"
+    var text = "with \(lines)\(hints)."
     if let goal, learned.lines > 1, let answer = learned.lesson.exercise?.answer, goal.answerLength < learned.lines,
       answer.count <= 60, !answer.contains("\n")
     {
@@ -263,7 +270,8 @@ extension PromptDriver {
     learn(learned.entry, at: learned.lesson.number + 1)
   }
 
-  private func begin(_ name: String?) {
+  /// `:learn NAME`; without a name the first lesson that is not done.
+  func begin(_ name: String?) {
     do throws(UsageError) {
       let entry = try name.map { name throws(UsageError) in try shelf.find(name) } ?? shelf.open(done)
       guard let entry = entry ?? shelf.entries.first else { return }

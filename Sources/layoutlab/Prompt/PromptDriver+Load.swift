@@ -68,21 +68,17 @@ extension PromptDriver {
     run.renderer.mode = AnswerForm(rawValue: past.mode) ?? run.renderer.mode
     run.renderer.names = CallNames(rawValue: past.names) ?? run.renderer.names
     journal?.adopt(past.session, from: past.journal)
-    recoveredFiles = past.session.files
-    defer { recoveredFiles = nil }
     var (crashes, failures): ([String], [String]) = ([], [])
     Interrupts.begin()
-    streams.muted {
-      for (index, input) in past.session.inputs.enumerated() where !Interrupts.isRequested {
-        if Self.isOfItsSession(input) { continue }
-        let (outcome, crash) = runGuarded(input)
-        if let crash { crashes.append(crash.text) }
-        if outcome == .failed, !past.session.failures.contains(index) || crash != nil { failures.append(input) }
-      }
+    replay(past.session) { index, input in
+      let (outcome, crash) = runGuarded(input)
+      if let crash { crashes.append(crash.text) }
+      if outcome == .failed, !past.session.failures.contains(index) || crash != nil { failures.append(input) }
     }
     let isStopped = Interrupts.isRequested
     Interrupts.end()
     streams.write(past.title + "\n")
+    defer { if let lesson = past.session.lesson { begin(lesson) } }
     let count = past.session.inputs.count
     guard count > 0 else { return }
     let place = run.lab.lastStepNumber == 0 ? "at its start" : "after @\(run.lab.lastStepNumber)"

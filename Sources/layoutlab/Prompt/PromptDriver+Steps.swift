@@ -12,65 +12,80 @@ extension PromptDriver {
     var isRunning = false
     /// What was said in the middle of a line, which stopped it.
     var choice: Choice?
-    /// A number is due: how often prepare() will run.
-    var isPredicting = false
+    /// What is asked for, instead of a key.
+    var due: Due?
+
+    enum Due {
+      /// How often prepare() will run.
+      case prediction
+      /// The line to run to.
+      case line
+    }
 
     init(name: String, script: SteppedScript) { (self.name, self.script) = (name, script) }
 
     var prompt: String {
-      isPredicting ? "prepare() will run how often? " : "\(name.printable) \(script.nextLine)/\(script.lastLine)> "
+      switch due {
+      case .prediction: "prepare() will run how often? "
+      case .line: "run to which line? Enter is the end: "
+      case nil: "\(name.printable) \(script.nextLine)/\(script.lastLine)> "
+      }
     }
   }
 
-  /// What is typed to go through a file.
-  enum Choice: Equatable {
-    case next, back, predict, leave
-    /// Up to a line, or to the end.
-    case run(Int?)
+  /// What is typed to go through a file: at the prompt one key each.
+  enum Choice: String {
+    case next = ""
+    case back = "b"
+    case run = "r"
+    case predict = "p"
+    case leave = "q"
 
     /// Nil for what is no such input.
-    init?(_ input: String) {
-      let words = input.split(whereSeparator: \.isWhitespace)
-      switch (words.first, words.count) {
-      case (nil, _): self = .next
-      case ("b", 1): self = .back
-      case ("p", 1): self = .predict
-      case ("q", 1): self = .leave
-      case ("r", 1): self = .run(nil)
-      case ("r", 2):
-        guard let line = Int(words[1]) else { return nil }
-        self = .run(line)
-      default: return nil
-      }
-    }
+    init?(_ input: String) { self.init(rawValue: String(input.filter { !$0.isWhitespace })) }
   }
 
   func step(_ name: String, _ script: SteppedScript) {
     let file = SteppedFile(name: name, script: script)
     stepped = file
     streams.write(
-      "Enter runs the next line of \(name.printable), b goes back, r runs on, r 12 to line 12,\n"
-        + "p predicts, q leaves to the prompt; anything else you type is a digression\n")
+      """
+      Enter or Space runs the next line, b goes back, r runs on to a line, p predicts,
+      q leaves to the prompt. Statements may be typed in between; what begins with b,
+      p, q or r comes after a semicolon: `; pool`
+
+      """)
     showComing()
   }
 
   /// Carries out an input in a file; false for what is none about the file.
   func step(_ input: String) -> Bool {
     guard let file = stepped else { return false }
-    if file.isPredicting {
-      file.isPredicting = false
-      if let count = Int(input.filter { !$0.isWhitespace }), count >= 0 {
-        _ = run.run(SourceText(name: "prompt", text: "predict prepare \(count)"), isTyped: true)
-        runStep()
-      } else {
-        streams.writeError("a number is due, so nothing was predicted\n")
-        showComing()
-      }
+    if let due = file.due {
+      file.due = nil
+      answer(due, input, in: file)
       return true
     }
     guard let choice = Choice(input) else { return false }
     carryOut(choice, in: file)
     return true
+  }
+
+  private func answer(_ due: SteppedFile.Due, _ input: String, in file: SteppedFile) {
+    let text = input.filter { !$0.isWhitespace }
+    switch (due, Int(text)) {
+    case (.prediction, let count?) where count >= 0:
+      _ = run.run(SourceText(name: "prompt", text: "predict prepare \(count)"), isTyped: true)
+      runStep()
+    case (.line, let line?) where line > 0: runOn(file, to: line)
+    case (.line, nil) where text.isEmpty: runOn(file, to: nil)
+    case (.prediction, _):
+      streams.writeError("a number is due, so nothing was predicted\n")
+      showComing()
+    case (.line, _):
+      streams.writeError("a line's number is due, so nothing ran\n")
+      showComing()
+    }
   }
 
   private func carryOut(_ choice: Choice, in file: SteppedFile) {
@@ -86,17 +101,20 @@ extension PromptDriver {
       showComing()
     case .predict:
       if file.script.isNextCaption { return runStep() }
-      file.isPredicting = true
+      file.due = .prediction
     case .leave: leaveFile("\(file.name.printable) is left at line \(file.script.nextLine)\n")
-    case .run(let line):
-      file.isRunning = true
-      repeat {
-        runLine(of: file)
-      } while stepped === file && file.isRunning
-        && (line.map { file.script.nextLine < $0 } ?? true) && !Interrupts.isRequested
-      file.isRunning = false
-      showComing()
+    case .run: file.due = .line
     }
+  }
+
+  private func runOn(_ file: SteppedFile, to line: Int?) {
+    file.isRunning = true
+    repeat {
+      runLine(of: file)
+    } while stepped === file && file.isRunning
+      && (line.map { file.script.nextLine < $0 } ?? true) && !Interrupts.isRequested
+    file.isRunning = false
+    showComing()
   }
 
   private func runStep() {
@@ -137,7 +155,7 @@ extension PromptDriver {
 
   /// Shows the line that Enter will run.
   func showComing() {
-    guard let file = stepped, !file.isPredicting else { return }
+    guard let file = stepped, file.due == nil else { return }
     let text = file.script.nextText.split(separator: "\n", omittingEmptySubsequences: false)
     for line in text { streams.write(dimmed("  " + line) + "\n") }
   }
@@ -160,7 +178,7 @@ extension PromptDriver {
       }
       switch Choice(input) {
       case .next?: return true
-      case .run(nil)?:
+      case .run?:
         file.isRunning = true
         return true
       case .back?:
@@ -169,7 +187,7 @@ extension PromptDriver {
       case .leave?:
         file.choice = .leave
         return false
-      case .predict?, .run?, nil:
+      case .predict?, nil:
         streams.writeError("inside a line Enter goes on, r runs on, b goes back before the line, q leaves\n")
         streams.flush()
       }

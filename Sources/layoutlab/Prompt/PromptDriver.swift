@@ -42,9 +42,9 @@ final class PromptDriver: LabDriver {
   var pane: ScreenPane?
   /// The lesson that is learned.
   var learned: LearnedLesson?
-  var isLearning: Bool { learned != nil }
+  var lesson: String? { learned?.entry.path }
 
-  var isStepping: Bool { stepped.map { !$0.isPredicting } ?? false }
+  var isStepping: Bool { stepped.map { $0.due == nil } ?? false }
 
   /// The lab of before the lesson.
   var plain: LabRun?
@@ -232,12 +232,8 @@ final class PromptDriver: LabDriver {
         return false
       }
       run = LabRun(options, streams: streams, isPrompt: true)
-      (failure, stepped) = (nil, nil)
-      recoveredFiles = lost.files
-      defer { recoveredFiles = nil }
-      streams.muted {
-        for input in lost.inputs where !Self.isOfItsSession(input) && !Interrupts.isRequested { _ = run(input) }
-      }
+      (failure, stepped, learned, plain) = (nil, nil, nil, nil)
+      replay(lost) { _ = run($1) }
       guard !Interrupts.isRequested else {
         streams.writeError("stopped: `:recover` begins again\n")
         return false
@@ -245,9 +241,12 @@ final class PromptDriver: LabDriver {
       // Should this session be lost as well, it has all of that one.
       journal.adopt(lost, from: "")
       let count = lost.inputs.count
-      streams.write(
-        "\(count) \(count == 1 ? "input" : "inputs") ran again: the lab is "
-          + (run.lab.lastStepNumber == 0 ? "as at its start\n" : "as after @\(run.lab.lastStepNumber)\n"))
+      if count > 0 || lost.lesson == nil {
+        streams.write(
+          "\(count) \(count == 1 ? "input" : "inputs") ran again: the lab is "
+            + (run.lab.lastStepNumber == 0 ? "as at its start\n" : "as after @\(run.lab.lastStepNumber)\n"))
+      }
+      if let lesson = lost.lesson { begin(lesson) }
       if let last = lost.last {
         let line = last.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
         streams.write("this was running when the session ended, and did not run again: \(line.printable)\n")
@@ -255,6 +254,21 @@ final class PromptDriver: LabDriver {
       return true
     }
     if !found { streams.write("no session was lost\n") }
+  }
+
+  /// Runs again, in silence, what a session did; what was typed while an input ran is typed again.
+  func replay(_ session: SessionJournal.Session, _ run: (Int, String) -> Void) {
+    let reader = ask
+    recoveredFiles = session.files
+    defer { (ask, recoveredFiles) = (reader, nil) }
+    streams.muted {
+      for (index, input) in session.inputs.enumerated() where !Interrupts.isRequested {
+        if Self.isOfItsSession(input) { continue }
+        var answers = (session.answers[index] ?? [])[...]
+        ask = { _ in answers.popFirst() }
+        run(index, input)
+      }
+    }
   }
 
   /// Commands whose effects are not in the lab.

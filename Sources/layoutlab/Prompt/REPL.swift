@@ -13,6 +13,8 @@ struct REPL {
   var colors = ColorMode.auto
   /// What runs before the first prompt.
   var openings: [StartFiles.Opening] = []
+  /// What comes in the place of the banner.
+  var beginning: (@MainActor () -> Void)?
   /// Goes on with a session of another process.
   var isResumed = false
 
@@ -35,16 +37,21 @@ struct REPL {
     history.load()
     warnOnce()
     history.entries.forEach { editor.remember($0.text) }
-    if !isResumed, !driver.isLearning { show(Self.banner) }
+    if !isResumed, beginning == nil { show(Self.banner) }
     defer {
       driver.leave()
       // It holds the editor, which holds the driver.
       driver.ask = nil
     }
     if !isResumed, let lost = journal?.lost {
-      let count = lost.inputs.count + (lost.last == nil ? 0 : 1)
-      let inputs = count == 1 ? "1 input" : "\(count) inputs"
+      let inputs = lost.count == 1 ? "1 input" : "\(lost.count) inputs"
       show("a session of \(inputs) ended without leaving: `:recover` brings it back\n")
+    }
+
+    if let beginning {
+      Interrupts.begin()
+      beginning()
+      Interrupts.end()
     }
 
     // What a session begins with is lost with it, but a session of nothing else is none.
@@ -64,14 +71,15 @@ struct REPL {
       Interrupts.end()
       defer { Interrupts.begin() }
       editor.painter = nil
-      editor.spaceAccepts = true
+      editor.acceptsSingleKeys = true
       guard case .text(let text) = editor.readInput(prompt: prompt, continuation: "...> ") else { return nil }
+      journal?.answer(text)
       return text
     }
     while !streams.isClosed, streams.failure == nil {
       streams.flush()
       editor.painter = palette.isColored && driver.showsHints ? painter : nil
-      editor.spaceAccepts = driver.isStepping
+      editor.acceptsSingleKeys = driver.isStepping
       switch editor.readInput(prompt: driver.prompt, continuation: "...> ") {
       case .endOfInput:
         journal?.close()
@@ -79,20 +87,21 @@ struct REPL {
       case .interrupted: continue
       case .text(let text):
         // Kept before it runs: what brings the lab down can be called back.
-        if let kept = history.append(text) { editor.remember(kept) }
+        // But for the keys that lead through a file.
+        let isKey = editor.acceptsSingleKeys && text.count == 1
+        if !isKey, let kept = history.append(text) { editor.remember(kept) }
         warnOnce()
         for opening in unkept {
           journal?.begin(opening)
           journal?.end(ran: true)
         }
         unkept = []
-        // What a lesson needs to go on it keeps itself.
-        let journal = driver.isLearning ? nil : journal
-        journal?.begin(text)
+        journal?.begin(text, in: driver.lesson)
         Interrupts.begin()
         let isPaged = pager != nil && driver.onlyAsks(text)
         let outcome = isPaged ? streams.holding { driver.run(text) } : driver.run(text)
-        journal?.end(ran: !Interrupts.isRequested && outcome != .undone, failed: outcome == .failed)
+        journal?.end(
+          ran: !Interrupts.isRequested && outcome != .undone, failed: outcome == .failed, in: driver.lesson)
         Interrupts.end()
         if let pager { streams.showHeld(with: pager) }
         switch outcome {

@@ -20,6 +20,12 @@ final class SessionJournal {
     var bytes: Data?
     /// What was loaded when the session began.
     var loaded: [String]?
+    /// What was typed while an input ran.
+    var answer: String?
+    /// Of an input the lesson that it was typed in; else the one that is under way after it.
+    var lesson: String?
+    /// How many inputs were typed in it in a session that this one goes on with.
+    var lessonInputs: Int?
   }
 
   /// What a session did.
@@ -28,6 +34,12 @@ final class SessionJournal {
     var inputs: [String] = []
     /// Those that failed then, by their places.
     var failures: Set<Int> = []
+    /// What was typed while they ran, by their places.
+    var answers: [Int: [String]] = [:]
+    /// The lesson that was under way when it ended. It keeps itself what was typed in it, so that only the number is known
+    /// here.
+    var lesson: String?
+    var lessonInputs = 0
     /// The one that was running when it ended.
     var last: String?
     var files: [String: [UInt8]] = [:]
@@ -37,22 +49,40 @@ final class SessionJournal {
     init() {}
 
     init(_ bytes: [UInt8]) {
-      var open: String?
       for line in bytes.split(separator: 0x0A) {
         // A line that was cut is the last.
         guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(line)) else { continue }
-        if let text = entry.text { open = text }
+        if let text = entry.text { begin(text, in: entry.lesson) }
         if let file = entry.file { files[file] = entry.bytes.map { Array($0) } }
         loaded += entry.loaded ?? []
-        if let ran = entry.ran, let input = open {
-          if ran { inputs.append(input) }
-          open = nil
-        }
+        if let text = entry.answer { open.append(text) }
+        if let count = entry.lessonInputs { (lesson, lessonInputs) = (entry.lesson, count) }
+        if let ran = entry.ran { end(ran: ran, failed: false, in: entry.lesson) }
       }
-      last = open
     }
 
-    var isEmpty: Bool { inputs.isEmpty && last == nil }
+    /// What was typed while the last input runs.
+    var open: [String] = []
+
+    mutating func begin(_ text: String, in lesson: String?) {
+      (last, open, self.lesson) = (text, [], lesson)
+    }
+
+    mutating func end(ran: Bool, failed: Bool, in lesson: String?) {
+      if ran, self.lesson != nil {
+        lessonInputs += 1
+      } else if ran, let text = last {
+        if failed { failures.insert(inputs.count) }
+        if !open.isEmpty { answers[inputs.count] = open }
+        inputs.append(text)
+      }
+      (last, open, self.lesson) = (nil, [], lesson)
+    }
+
+    /// How many inputs there were.
+    var count: Int { inputs.count + lessonInputs + (last == nil ? 0 : 1) }
+
+    var isEmpty: Bool { inputs.isEmpty && last == nil && lesson == nil }
   }
 
   /// What the files' names begin with; nil where no history is kept.
@@ -71,19 +101,23 @@ final class SessionJournal {
   // MARK: This session
 
   /// Keeps an input that is about to run. What cannot be kept is not kept, which the history says already.
-  func begin(_ text: String) {
-    session.last = text
-    append(Entry(text: text))
+  /// - Parameter lesson: the one that it was typed in.
+  func begin(_ text: String, in lesson: String? = nil) {
+    session.begin(text, in: lesson)
+    append(Entry(text: text, lesson: lesson))
+  }
+
+  /// Keeps what is typed while the input runs.
+  func answer(_ text: String) {
+    session.open.append(text)
+    append(Entry(answer: text))
   }
 
   /// The input has run, or was stopped.
-  func end(ran: Bool, failed: Bool = false) {
-    if ran, let text = session.last {
-      if failed { session.failures.insert(session.inputs.count) }
-      session.inputs.append(text)
-    }
-    session.last = nil
-    append(Entry(ran: ran))
+  /// - Parameter lesson: the one that is under way now.
+  func end(ran: Bool, failed: Bool = false, in lesson: String? = nil) {
+    session.end(ran: ran, failed: failed, in: lesson)
+    append(Entry(ran: ran, lesson: lesson))
   }
 
   /// Keeps what an input read.
@@ -98,8 +132,12 @@ final class SessionJournal {
     for (file, bytes) in other.files { note(file, bytes) }
     for (index, input) in other.inputs.enumerated() {
       begin(input)
+      for text in other.answers[index] ?? [] { answer(text) }
       end(ran: true, failed: other.failures.contains(index))
     }
+    guard other.lesson != nil else { return }
+    (session.lesson, session.lessonInputs) = (other.lesson, other.lessonInputs)
+    append(Entry(lesson: other.lesson, lessonInputs: other.lessonInputs))
   }
 
   /// The session leaves, and nothing of it is lost.

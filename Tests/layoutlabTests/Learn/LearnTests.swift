@@ -39,9 +39,16 @@ struct LearnTests {
     let inputs = Self.inputs(entry.outline.exercises[index])
     for (place, input) in inputs.enumerated() {
       terminal.send(input + "\r")
-      if place < inputs.count - 1 { shown += try terminal.wait(for: "> ") }
+      let isLast = place == inputs.count - 1
+      let next = Self.prompt(entry, index + 2)
+      let prompts = isLast ? [next] : [next, Self.prompt(entry, index + 1), "...> "]
+      let answer = try terminal.wait(forOneOf: prompts).before
+      let rows = answer.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(rows.count <= 24, "\(rows.count) rows of 24: \(answer)")
+      #expect(rows.allSatisfy { $0.count <= 80 }, "\(answer)")
+      shown += answer
     }
-    return shown + (try terminal.wait(for: Self.prompt(entry, index + 2)))
+    return shown
   }
 
   @Test(arguments: LessonShelf.course.map(\.name))

@@ -96,7 +96,7 @@ struct SessionCommandTests {
     let path = try directory.file(
       "s.layout", holding: "# one\ntrace off\n## caption\nitem 5\nrepeat 2 {\n  item 7\n}\nprint (1/0)\nitem 9\n")
     let heading = try answer(to: ":run \(path) step", until: "s.layout 2/9> ")
-    #expect(heading.hasPrefix("Enter runs the next line of "))
+    #expect(heading.hasPrefix("Enter or Space runs the next line, b goes back"))
     // The coming line stands there before it runs.
     #expect(heading.contains("\n  trace off\n"), "\(heading)")
     func type(_ keys: String, until end: String) throws -> String {
@@ -109,18 +109,42 @@ struct SessionCommandTests {
     _ = try type(" ", until: "5/9")
     #expect(try type("\r", until: "6/9").contains("    item 7\n"))
     #expect(try type("\r", until: "6/9").contains("    item 7\n"))
-    #expect(try type("b\r", until: "5/9").contains("the line was undone"))
+    #expect(try type("b", until: "5/9").contains("the line was undone"))
     _ = try type("\r", until: "6/9")
-    _ = try type("r\r", until: "8/9")
-    let aside = try answer(to: "print \"aside\" (count)", until: "s.layout 8/9> ")
+    // In a line it runs on to its end, else to a line that is asked for.
+    _ = try type("r", until: "8/9")
+    let aside = try answer(to: "; print \"aside\" (count)", until: "s.layout 8/9> ")
     #expect(aside.hasPrefix("aside 3\n"), "\(aside.debugDescription)")
-    #expect(try type("b\r", until: "5/9").contains("taken back"))
-    #expect(try answer(to: "print \"back\" (count)", until: "s.layout 5/9> ").hasPrefix("back 1\n"))
-    _ = try type("r 8\r", until: "8/9")
+    #expect(try type("b", until: "5/9").contains("taken back"))
+    #expect(try answer(to: "; print \"back\" (count)", until: "s.layout 5/9> ").hasPrefix("back 1\n"))
+    terminal.send("r")
+    try terminal.wait(for: "run to which line? ")
+    _ = try type("8\r", until: "8/9")
     #expect(try type("\r", until: "8/9").contains("the line is the next one still"))
-    terminal.send("q\r")
+    terminal.send("q")
     #expect(try terminal.wait(for: "lab> ").hasSuffix("is left at line 8\n"))
+    // At the prompt the letters are letters again, and the keys are no inputs to come back to.
     try expect(answer(to: "print (count)"), is: "3\n")
+    terminal.send("\u{1B}[A\u{1B}[A\u{1B}[A")
+    try terminal.wait(for: "; print \"back\"")
+    terminal.send("\u{15}")
+  }
+
+  @Test func `a prediction and its line are asked for by one key`() throws {
+    let path = try directory.file("p.layout", holding: "trace off\ncolumns 3\nitem 5\n")
+    _ = try answer(to: ":run \(path) step", until: "p.layout 1/3> ")
+    terminal.send(" p")
+    try terminal.wait(for: "prepare() will run how often? ")
+    terminal.send("2\r")
+    #expect(try terminal.wait(for: "p.layout 3/3> ").contains("wrong: predict prepare 2"))
+    terminal.send("p")
+    try terminal.wait(for: "prepare() will run how often? ")
+    terminal.send("\r")
+    #expect(try terminal.wait(for: "p.layout 3/3> ").contains("nothing was predicted"))
+    terminal.send("r")
+    try terminal.wait(for: "run to which line? ")
+    terminal.send("\r")
+    #expect(try terminal.wait(for: "lab> ").contains("end of "))
   }
 
   @Test func `what failed last becomes small`() throws {

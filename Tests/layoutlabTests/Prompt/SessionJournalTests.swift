@@ -72,6 +72,70 @@ struct SessionJournalTests {
     #expect(said.contains("did not run again: repeat 1000000"), "\(said)")
   }
 
+  @Test func `a lesson comes back where it was, with the lab that it was begun in`() throws {
+    let environment = ["LAYOUTLAB_HISTORY": directory.file("history"), "XDG_STATE_HOME": directory.path]
+    func terminal(_ arguments: String..., until text: String) throws -> PseudoTerminal {
+      let terminal = try PseudoTerminal(arguments, environment: environment)
+      try terminal.wait(for: text)
+      return terminal
+    }
+    let first = try terminal(until: "lab> ")
+    _ = try answer("trace off; columns 4; items 7 50", first)
+    _ = try answer(":learn lanes", first)
+    _ = try answer("trace off; item 120 80", first)
+    // Of lines that fail those before stay.
+    try first.enter("item 30; spacing 7 {")
+    try first.wait(for: "...> ")
+    first.send("\r")
+    try first.wait(for: "...> ")
+    first.send("}\r")
+    try first.wait(for: "lanes 1/5> ")
+    let before = try answer("print (count) (columns) (content.h)", first)
+    first.signal(SIGKILL)
+    _ = try first.process.wait()
+
+    let second = try terminal(until: "ended without leaving: `:recover` brings it back")
+    try second.wait(for: "lab> ")
+    #expect(try answer(":recover", second).contains("goal 1 of 5"))
+    try expect(answer("print (count) (columns) (content.h)", second), is: before)
+    _ = try answer(":leave", second)
+    #expect(try answer("print (count) (columns)", second).hasPrefix("7 4\n"))
+    second.send(":quit\r")
+    try expect(second.waitForExit(), is: 0)
+
+    // What begins with a lesson is lost and found as well.
+    let third = try terminal("learn", "lanes", until: "lanes 1/5> ")
+    _ = try answer("item 9", third)
+    third.signal(SIGKILL)
+    _ = try third.process.wait()
+    let fourth = try terminal(until: "a session of 1 input ended")
+    try fourth.wait(for: "lab> ")
+    #expect(try answer(":recover", fourth).contains("goal 1 of 5"))
+    #expect(try answer("print (count)", fourth).hasPrefix("3\n"))
+  }
+
+  @Test func `what was typed in the middle of a line is typed there again`() throws {
+    let path = try directory.file("s.layout", holding: "trace off\nrepeat 2 {\n  item 7\n}\nitem 9\n")
+    let first = try prompt()
+    try first.enter(":run \(path) step")
+    try first.wait(for: "s.layout 1/5> ")
+    // Into the loop, back before it, into it again and through.
+    for (keys, place) in [
+      (" ", "2/5> "), (" ", "3/5> "), (" ", "3/5> "), ("b", "2/5> "), (" ", "3/5> "), ("r", "5/5> "),
+    ] {
+      first.send(keys)
+      try first.wait(for: place)
+    }
+    first.signal(SIGKILL)
+    _ = try first.process.wait()
+    let second = try prompt(says: "ended without leaving")
+    try second.wait(for: "lab> ")
+    try second.enter(":recover")
+    try second.wait(for: "s.layout 5/5> ")
+    try second.enter("; print (count)")
+    #expect(try second.wait(for: "s.layout 5/5> ").contains("2\n"))
+  }
+
   @Test(arguments: [SIGTERM, SIGHUP]) func `a signal keeps it, leaving does not`(signal: Int32) throws {
     let first = try prompt()
     _ = try answer("item 5", first)
