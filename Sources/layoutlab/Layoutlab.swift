@@ -11,6 +11,11 @@ enum Layoutlab {
 
   static func main() {
     StandardStreams.prepareProcess()
+    // Arguments come from /proc: without it every command would be taken for none, and wait for statements.
+    guard CommandLine.argc > 0 else {
+      StandardStreams().writeError("layoutlab: its arguments cannot be read: is /proc mounted?\n")
+      exit(ExitStatus.inputOutput.rawValue)
+    }
     do throws(LoadError) {
       try LoadingProgram.openLibraries()
     } catch {

@@ -6,11 +6,11 @@ struct CommandLineOption: Sendable {
     case noBefore = "no-before"
     case title, limit, pace
     case noWhy = "no-why"
+    case keepGoing = "keep-going"
     case open, check, fix, diff, interactive, force, film, filter, tag, failed, jobs, shuffle, seed, shard, timeout,
       time
     case watch, pause, coverage, step, runs, laws, without, save, min, list, strict
     case failFast = "fail-fast"
-    case keepGoing = "keep-going"
     case load
     case tap, json, csv, html, sarif, junit, github
     case verbose, trace, quiet, color, plain
