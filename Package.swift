@@ -28,7 +28,8 @@ var targets: [Target] = [
   .target(name: "LayoutRendering", dependencies: ["LayoutScript", "CollectionLayout"], swiftSettings: strict),
   // Messages of an editor in, messages to it out.
   .target(
-    name: "LanguageServer", dependencies: ["LayoutScript", "CollectionLayout"], swiftSettings: strict),
+    name: "LanguageServer", dependencies: ["LayoutRendering", "LayoutScript", "CollectionLayout"],
+    swiftSettings: strict),
   // The page that plays films: its files, as bytes.
   .target(name: "CPlayer", exclude: ["player.html", "player.css", "player.js"]),
   // The lessons of the course, as bytes.

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutRendering
 
 /// A value of JSON, as messages hold it.
 package enum JSON: Hashable, Sendable {
@@ -27,50 +28,26 @@ package enum JSON: Hashable, Sendable {
 
   /// The bytes of the value; members in the order of their names.
   package var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    write(to: &bytes)
-    return bytes
+    var json = JSONBuffer()
+    write(to: &json)
+    return json.bytes
   }
 
-  private func write(to bytes: inout [UInt8]) {
+  private func write(to json: inout JSONBuffer) {
     switch self {
-    case .null: bytes += "null".utf8
-    case .bool(let value): bytes += (value ? "true" : "false").utf8
-    case .int(let value): bytes += String(value).utf8
-    case .double(let value): bytes += (value.isFinite ? "\(value)" : "0").utf8
-    case .string(let value): Self.write(value, to: &bytes)
-    case .array(let values):
-      bytes.append(UInt8(ascii: "["))
-      for (index, value) in values.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        value.write(to: &bytes)
-      }
-      bytes.append(UInt8(ascii: "]"))
+    case .null: json.null()
+    case .bool(let value): json.bool(value)
+    case .int(let value): json.number(value)
+    case .double(let value): json.number(value)
+    case .string(let value): json.string(value)
+    case .array(let values): json.array(values) { $1.write(to: &$0) }
     case .object(let members):
-      bytes.append(UInt8(ascii: "{"))
-      for (index, member) in members.sorted(by: { $0.key < $1.key }).enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        Self.write(member.key, to: &bytes)
-        bytes.append(UInt8(ascii: ":"))
-        member.value.write(to: &bytes)
-      }
-      bytes.append(UInt8(ascii: "}"))
-    }
-  }
-
-  private static func write(_ text: String, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case 0x0A: bytes += "\\n".utf8
-      case ..<0x20:
-        bytes += "\\u00".utf8
-        bytes += [byte >> 4, byte & 15].map { $0 < 10 ? 48 + $0 : 87 + $0 }
-      default: bytes.append(byte)
+      json.object { json in
+        for (name, value) in members.sorted(by: { $0.key < $1.key }) {
+          json.field(named: name) { value.write(to: &$0) }
+        }
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   /// - Returns: nil where the bytes are no JSON.

@@ -49,6 +49,14 @@ package struct JSONBuffer: FactFields {
     value(&self)
   }
 
+  /// A field under a name that is not the code's own.
+  package mutating func field(named name: String, _ value: (inout JSONBuffer) -> Void) {
+    string(name)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+    value(&self)
+  }
+
   mutating func key(_ name: StaticString) {
     key(name.description)
   }
