@@ -157,6 +157,8 @@ extension LayoutEvent {
     case .sizes(let section, let items): (Self.range(section, items), "", "")
     case .offsetHeld(let from, let to): (Decimal.text(from), Decimal.text(to), "")
     case .operations(let operations): (UpdateWords.list(operations), "", "")
+    case .section(let section, let size, let group, _):
+      ("section \(section) in \(Decimal.text(size))", group.map(EventWords.group) ?? "nil", "")
     case .countCheck(let check): ("section \(check.section): \(UpdateWords.sum(check))", "", "")
     case .targetOffset(let proposed, let answer), .scrollTarget(let proposed, _, let answer):
       (Decimal.text(proposed), Decimal.text(answer), "")

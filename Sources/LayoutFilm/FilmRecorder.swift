@@ -325,7 +325,11 @@ extension FilmStep.Change {
     case .snapshot(let from, let to): self.init(what: "snapshot", from: "", to: to.text(after: from))
     case .answer(let word, let section, let from, let to):
       self.init(what: "\(word) of section \(section)", from: from?.text ?? "", to: to.text)
+    case .definition(let what, let section, let from, let to):
+      self.init(what: section.map { "\(what) of section \($0)" } ?? what, from: from ?? "", to: to)
     case .offset(let from, let to): self.init(what: "offset", from: Decimal.text(from), to: Decimal.text(to))
+    case .sectionOffset(let section, let from, let to):
+      self.init(what: "offset of section \(section)", from: Decimal.text(from), to: Decimal.text(to))
     case .tap(let key): self.init(what: "tap", from: "", to: key.map { "\($0)" } ?? "no item")
     case .view(let from, let to): self.init(what: "view", from: Decimal.text(from), to: Decimal.text(to))
     }

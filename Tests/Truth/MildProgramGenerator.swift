@@ -93,6 +93,7 @@ package struct MildProgramGenerator {
     case .parenthesized: return one(of: ["(content.h)", "(count > 3)"])
     case .comparison(let comparisons): return one(of: comparisons).rawValue
     case .code: return one(of: ["LL0402", "LL0231"])
+    case .dimension: return one(of: ["\(whole(20...90))", "\(whole(20...100))%", "about 44", "30% of width"])
     case .newName: return one(of: ["card", "before"])
     }
   }

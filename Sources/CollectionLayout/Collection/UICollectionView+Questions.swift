@@ -72,6 +72,7 @@ extension UICollectionView {
     let around = CGRect(x: point.x - 1, y: point.y - 1, width: 2, height: 2)
     return (layout.layoutAttributesForElements(in: mirrored(around)) ?? [])
       .map { ElementSnapshot(mirrored($0)) }
+      .map { onScreen($0) }
       .filter { !$0.isHidden && $0.frame.contains(point) }
       .sorted { ($0.zIndex, $0.key) < ($1.zIndex, $1.key) }
   }
@@ -81,6 +82,14 @@ extension UICollectionView {
   /// - Source: ours.
   public var shownElements: [ElementSnapshot] {
     state.shown.values.map(\.snapshot).sorted { $0.key < $1.key }
+  }
+
+  /// An element where it is on screen: its section may have scrolled by itself.
+  /// - Source: ours.
+  public func onScreen(_ snapshot: ElementSnapshot) -> ElementSnapshot {
+    var snapshot = snapshot
+    snapshot.frame = shownFrame(of: snapshot)
+    return snapshot
   }
 
   /// Every element that the layout has, in order, without attributes being made; nil where only asking tells: of a layout

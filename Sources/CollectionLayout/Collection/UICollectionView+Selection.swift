@@ -51,7 +51,7 @@ extension UICollectionView {
     guard storedBounds.contains(point) else { return nil }
     return state.shown.values.lazy
       .map(\.snapshot)
-      .filter { $0.key.category == .cell && !$0.isHidden && $0.frame.contains(point) }
+      .filter { $0.key.category == .cell && !$0.isHidden && self.shownFrame(of: $0).contains(point) }
       .max { ($0.zIndex, $0.key) < ($1.zIndex, $1.key) }?
       .key
   }

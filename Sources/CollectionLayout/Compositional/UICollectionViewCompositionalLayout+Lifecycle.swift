@@ -166,6 +166,18 @@ extension UICollectionViewCompositionalLayout {
     return rest
   }
 
+  /// Lets a section that scrolls by itself come to rest after a finger has lifted with a velocity, in points a second.
+  ///
+  /// Rows of pages and of groups move by one at most.
+  /// - Returns: where it has come to rest; nil for a section that does not scroll.
+  /// - Source: how far a scroll goes is documented for 0.998 each millisecond; that groups move by one is seen in another
+  ///   implementation. The call is ours.
+  @discardableResult
+  public func flingSection(_ section: Int, withVelocity velocity: CGFloat) -> CGFloat? {
+    guard let offset = orthogonalOffset(ofSection: section) else { return nil }
+    return scrollSection(section, toOffset: solver.sections[section].target(from: offset, velocity: velocity))
+  }
+
   /// How far an element is from its frame on screen.
   func scrolledOffset(of key: ElementKey) -> CGVector {
     guard key.category == .cell || boundary(of: key) == nil, key.category != .decorationView,

@@ -37,23 +37,45 @@ extension UICollectionViewCompositionalLayout {
     ofSection index: Int, count: Int, in view: UICollectionView, _ context: CompositionalContext
   ) -> CompositionalDefinition {
     let environment = environment(in: view, context)
-    var section: NSCollectionLayoutSection?
-    switch source {
-    case .same(let same): section = same
-    case .provider(let provider):
-      let event = view.recorder?.begin(
-        .sectionProvider, phase: .pass, pass: view.isInPass ? view.state.pass : nil,
-        cause: view.presentCause(otherwise: .driver))
-      section = provider(index, environment)
-      if let event { view.recorder?.end(event, .none) }
-    }
-    guard let section else {
-      if count > 0 { view.raise(.noSectionDefinition(section: index)) }
-      let size = CompositionalDefinition.Dimension(kind: .absolute, value: 0)
-      return CompositionalDefinition(group: .init(size: .init(width: size, height: size), content: .custom([])))
-    }
+    let size = environment.contentSize
+    let definition: CompositionalDefinition? =
+      switch source {
+      case .same(let section): self.definition(of: section, at: index, in: environment)
+      case .provider(let provider):
+        asked(index, size, in: view) {
+          provider(index, environment).map { self.definition(of: $0, at: index, in: environment) }
+        }
+      case .definitions(let definitions) where definitions.isProvider():
+        asked(index, size, in: view) { definitions.section(index, size) }
+      case .definitions(let definitions): definitions.section(index, size)
+      }
+    if let definition { return definition }
+    if count > 0 { view.raise(.noSectionDefinition(section: index)) }
+    let none = CompositionalDefinition.Dimension(kind: .absolute, value: 0)
+    return CompositionalDefinition(group: .init(size: .init(width: none, height: none), content: .custom([])))
+  }
+
+  private func definition(
+    of section: NSCollectionLayoutSection, at index: Int, in environment: CompositionalEnvironment
+  ) -> CompositionalDefinition {
     if let handler = section.visibleItemsInvalidationHandler { handlers[index] = (handler, environment) }
     return section.definition(in: environment)
+  }
+
+  // The question what a section is, on record with its answer and the one before.
+  private func asked(
+    _ index: Int, _ size: CGSize, in view: UICollectionView, _ ask: () -> CompositionalDefinition?
+  ) -> CompositionalDefinition? {
+    guard let recorder = view.recorder else { return ask() }
+    let event = recorder.begin(
+      .sectionProvider, phase: .pass, pass: view.isInPass ? view.state.pass : nil,
+      cause: view.presentCause(otherwise: .driver))
+    let answer = ask()
+    let old = solution.flatMap { $0.solver.sections.indices.contains(index) ? $0.solver.sections[index] : nil }
+    recorder.end(
+      event,
+      .section(index, size: size, answer?.group.summary, was: old.map(\.plan.definition.group.summary)))
+    return answer
   }
 
   private func environment(in view: UICollectionView, _ context: CompositionalContext) -> CompositionalEnvironment {

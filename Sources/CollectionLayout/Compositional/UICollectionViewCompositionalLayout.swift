@@ -17,6 +17,21 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
   enum Sections {
     case same(NSCollectionLayoutSection)
     case provider(UICollectionViewCompositionalLayoutSectionProvider)
+    case definitions(Definitions)
+  }
+
+  /// Sections that a driver gives as values.
+  /// - Source: ours.
+  @MainActor
+  package struct Definitions {
+    /// Whether what answers is a section provider, so that the question is recorded.
+    package var isProvider: () -> Bool
+    /// What a section is, in a view of a size; nil where there is nothing to lay out.
+    package var section: (Int, CGSize) -> CompositionalDefinition?
+
+    package init(isProvider: @escaping () -> Bool, section: @escaping (Int, CGSize) -> CompositionalDefinition?) {
+      (self.isProvider, self.section) = (isProvider, section)
+    }
   }
 
   let source: Sections
@@ -30,6 +45,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
       storedConfiguration = newValue.copyOfSameClass()
       invalidateLayout()
     }
+  }
+
+  /// The boundary items of the layout as values, where a driver gives them; nil for those of the configuration.
+  /// - Source: ours.
+  package var definedBoundaries: [CompositionalDefinition.Boundary]? {
+    didSet { if definedBoundaries != oldValue { invalidateLayout() } }
   }
 
   /// Pixels a point, to which sizes and positions are rounded; nil, at first, rounds nothing.
@@ -94,6 +115,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
   ) {
     source = .provider(sectionProvider)
     storedConfiguration = configuration.copyOfSameClass()
+    super.init()
+  }
+
+  /// Creates a layout of sections that are values.
+  /// - Source: ours.
+  package init(definitions: Definitions) {
+    source = .definitions(definitions)
+    storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
     super.init()
   }
 
@@ -175,7 +204,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
     if scope == .everything || old?.carried != nil { visibleItems = [:] }
     var solver = CompositionalSolver(
       context, spacing: storedConfiguration.interSectionSpacing,
-      boundaries: storedConfiguration.boundarySupplementaryItems.map(\.boundary))
+      boundaries: definedBoundaries ?? storedConfiguration.boundarySupplementaryItems.map(\.boundary))
     let isSameWidth = old?.solver.context.view[1 - context.axis] == context.view[1 - context.axis]
     let keepsSizes = scope < .everything && isSameWidth && old?.solver.context.isVertical == context.isVertical
     var plans: [CompositionalDefinition: CompositionalPlan] = [:]

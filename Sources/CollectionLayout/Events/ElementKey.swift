@@ -62,10 +62,13 @@ public struct ElementKey: Hashable, Sendable, Comparable, CustomStringConvertibl
     return left.item < right.item
   }
 
-  /// `0:3`, `header 0`, `footer 1`, `name 0:2`: the form that can be typed.
+  /// `0:3`, `header 0`, `footer 1`, `name 0:2`, and `whole header` of all sections together.
   public var description: String {
     switch (category, kind) {
     case (.cell, _): "\(section):\(item)"
+    case (_, UICollectionView.elementKindSectionHeader?) where item == .max: "whole header"
+    case (_, UICollectionView.elementKindSectionFooter?) where item == .max: "whole footer"
+    case (_, let kind?) where item == .max: "whole \(kind)"
     case (.supplementaryView, UICollectionView.elementKindSectionHeader?): "header \(section)"
     case (.supplementaryView, UICollectionView.elementKindSectionFooter?): "footer \(section)"
     default: "\(kind ?? "element") \(section):\(item)"

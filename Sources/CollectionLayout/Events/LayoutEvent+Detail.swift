@@ -43,6 +43,8 @@ extension LayoutEvent {
     case offsetHeld(from: CGPoint, to: CGPoint)
     /// Operations of an update, as they are announced, or in the order in which the layout gets them.
     case operations([UpdateOperation])
+    /// What a section is in a view of a size: its group, nil where there is nothing to lay out; and its group before.
+    indirect case section(Int, size: CGSize, GroupSummary?, was: GroupSummary?)
     /// The sum of an update's counts.
     indirect case countCheck(CountCheck)
     /// The offset that is proposed after a change, and the layout's answer.
@@ -71,6 +73,14 @@ extension LayoutEvent {
     /// What UIKit would have written to the console.
     indirect case warning(LayoutWarning)
   }
+}
+
+/// A group of a compositional layout in a few words.
+public struct GroupSummary: Sendable, Hashable {
+  /// Whether its items stand in a row; nil for a custom group.
+  public var isHorizontal: Bool?
+  /// How many share its length; nil where as many are in it as fit.
+  public var count: Int?
 }
 
 /// What was asked of the data source and the delegate during one call of `prepare`.

@@ -46,6 +46,8 @@ public final class MistakenLayout: UICollectionViewLayout {
   private var isVertical: Bool {
     switch correct {
     case let waterfall as WaterfallCollectionViewLayout: waterfall.scrollDirection == .vertical
+    case let compositional as UICollectionViewCompositionalLayout:
+      compositional.configuration.scrollDirection == .vertical
     case let flow as UICollectionViewFlowLayout: flow.scrollDirection == .vertical
     default: true
     }

@@ -42,6 +42,11 @@ extension LayoutEvent {
           "operations": .list(operations) { $0.facts },
         ]
       ]
+    case .section(let section, let size, let group, let was):
+      [
+        "args": ["section": .whole(section), "size": .size(size)],
+        "result": group.map { Fact($0) }.orNull, "was": was.map { Fact($0) },
+      ]
     case .countCheck(let check):
       [
         "args": [
@@ -112,6 +117,14 @@ extension LayoutException {
 }
 
 extension Fact {
+  /// A group of a compositional layout.
+  init(_ group: GroupSummary) {
+    self = [
+      "axis": group.isHorizontal.map { $0 ? "horizontal" : "vertical" }.orNull,
+      "count": group.count.map { .whole($0) }.orNull,
+    ]
+  }
+
   /// What a layout asked while it prepared.
   init(_ questions: DataQuestions) {
     self = ["sections": questions.sections.map(Fact.whole).orNull, "sizes": .whole(questions.sizes)]

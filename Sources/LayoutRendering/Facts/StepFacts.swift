@@ -59,7 +59,14 @@ extension StepChange {
         "answer",
         "\(setting.rawValue) of section \(section)", from.map { Fact($0) }.orNull, Fact(to),
         ["setting": .text(setting.rawValue), "section": .whole(section)])
+    case .definition(let what, let section, let from, let to):
+      add(
+        "definition", section.map { "\(what) of section \($0)" } ?? what, from.map { .text($0) }.orNull, .text(to),
+        ["section": section.map { .whole($0) }.orNull])
     case .offset(let from, let to): add("offset", "offset", .point(from), .point(to))
+    case .sectionOffset(let section, let from, let to):
+      add(
+        "sectionOffset", "offset of section \(section)", .number(from), .number(to), ["section": .whole(section)])
     case .tap(let key): add("tap", "tap", .null, key.map(Fact.name).orNull)
     case .view(let from, let to): add("view", "view", .size(from), .size(to))
     }
@@ -94,7 +101,7 @@ extension Fact {
     case .rect(let x, let y, let width, let height): self = .numbers([x, y, width, height])
     case .text(let text): self = .text(text)
     case .truth(let truth): self = .bool(truth)
-    case .path, .range, .word, .step: self = .text(value.written)
+    case .path, .range, .word, .step, .dimension: self = .text(value.written)
     }
   }
 }

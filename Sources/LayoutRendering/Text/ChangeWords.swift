@@ -40,7 +40,13 @@ struct ChangeWords {
       case .answer(_, _, let from, _):
         if parts.isEmpty { isPast = true }
         parts.append(from?.text ?? "the layout's")
+      case .definition(_, _, let from, _):
+        if parts.isEmpty, from != nil { isPast = true }
+        parts.append(from ?? "new")
       case .offset(let from, let to):
+        parts.append(
+          from == to ? "offset stays \(Decimal.text(to))" : "offset \(Decimal.text(from)) -> \(Decimal.text(to))")
+      case .sectionOffset(_, let from, let to):
         parts.append(
           from == to ? "offset stays \(Decimal.text(to))" : "offset \(Decimal.text(from)) -> \(Decimal.text(to))")
       case .tap(let key): parts.append(key.map { "hits \($0)" } ?? "hits no item")

@@ -51,6 +51,10 @@ package enum EventWords {
       return "\(Decimal.text(from)) -> \(Decimal.text(to)), \(words)"
     case .operations(let operations):
       return event.phase == .tell ? UpdateWords.announced(operations) : UpdateWords.list(operations)
+    case .section(let section, let size, let group, let was):
+      let answer = group.map(Self.group) ?? "nil"
+      return "section \(section) in \(Decimal.text(size)): \(answer)"
+        + (was.map { $0 == group ? ", as before" : ", was \(Self.group($0))" } ?? "")
     case .countCheck(let check): return UpdateWords.sum(check)
     case .targetOffset(let proposed, let answer), .scrollTarget(let proposed, _, let answer):
       return answer == proposed
@@ -71,6 +75,12 @@ package enum EventWords {
     case .exception(let exception): return exception.reason
     case .warning(let warning): return warning.words.joined(separator: " ")
     }
+  }
+
+  /// `group across` times 3
+  package static func group(_ group: GroupSummary) -> String {
+    let axis = group.isHorizontal.map { $0 ? "across" : "down" } ?? "custom"
+    return "`group \(axis)`" + (group.count.map { " times \($0)" } ?? "")
   }
 
   // MARK: Decisions

@@ -53,7 +53,7 @@ package struct Completer: Sendable {
     else { return nil }
     let known = table[statement.name.text]
     var head = Head(
-      name: statement.name.text, signature: placement == .snapshot ? known?.inSnapshot ?? known : known,
+      name: statement.name.text, signature: known?.inside(placement),
       arguments: Array(statement.arguments), isBroken: statement.isBroken)
     guard let signature = head.signature else { return head }
     let shapes = head.arguments.map(ArgumentShape.init)
@@ -109,7 +109,7 @@ package struct Completer: Sendable {
     let typed = source.text(Span(start, source.bytes.count))
     let meant = table[typed] != nil ? typed : result.candidates.count == 1 ? result.candidates[0].text : ""
     if !typed.isEmpty, let known = table[meant] {
-      let signature = position.placement == .snapshot ? known.inSnapshot ?? known : known
+      let signature = known.inside(position.placement)
       result.hint = hint(signature, signature.forms, at: nil)
     } else if !typed.isEmpty, let values = definitions(position)[meant] {
       result.hint = Self.hint(meant, values, at: nil)

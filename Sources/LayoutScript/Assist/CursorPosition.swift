@@ -75,11 +75,11 @@ struct CursorPosition {
     let names = words.dropFirst().filter { $0.kind == .variable }.map { source.text(Span($0.start + 1, $0.end)) }
     switch words.first.map({ source.text($0.span) }) {
     case "let", "for": variables.formUnion(names.prefix(1))
-    case "repeat": variables.insert("i")
     case "def":
       variables.formUnion(names)
       if let name = words.dropFirst().first, name.kind == .name { definitions[source.text(name.span)] = names }
-    default: break
+    case let word?: variables.formUnion(SignatureTable.standard[word]?.variables ?? [])
+    case nil: break
     }
     tokens = []
     mayBeElse = false

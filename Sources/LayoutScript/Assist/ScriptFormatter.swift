@@ -132,6 +132,8 @@ package struct ScriptFormatter {
       startLine(at: token.start)
     } else if token.kind == .comment {
       output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(1, blanks)))
+    } else if token.kind == .percentSign, !isInside, blanks == 0 {
+      // `(100 / 3)%` is one argument.
     } else if needsSpace(before: token, isInside: isInside) {
       output.append(UInt8(ascii: " "))
     }

@@ -18,6 +18,10 @@ extension Checker {
     case .at(_, let read):
       check(tree[read], isMemberOwner: isMemberOwner)
       checkState(tree[read])
+    case .dimension(.ofWidth, let operand), .dimension(.ofHeight, let operand):
+      check(tree[operand], isMemberOwner: false)
+    case .dimension(let unit, let operand): checkOperand(operand, of: unit.rawValue, .number)
+    case .percent(let operand): checkOperand(operand, of: "%", .number)
     case .negate(let operand): checkOperand(operand, of: "-", .number)
     case .not(let operand): checkOperand(operand, of: "not", .truth)
     case .arithmetic(let operation, let left, let right):

@@ -166,7 +166,7 @@ struct Checker {
   /// - Returns: whether lines with a bar may follow.
   private mutating func check(_ statement: StatementNode, placement: Signature.Placement?) -> Bool {
     let known = lexicon.statement(statement.word)
-    guard let rules = placement == .snapshot ? known?.inSnapshot ?? known : known else {
+    guard let rules = known?.inside(placement) else {
       let name = source.text(statement.name.span)
       if let definition = scope.definitions[name] {
         checkCall(of: definition, statement, name: name, placement: placement)
@@ -243,7 +243,7 @@ struct Checker {
       defer { isInScenario = outer }
       open()
       if rules.definesVariable { define(by: statement) }
-      if rules.countsRounds { scope.define("i") }
+      for name in rules.signature.variables { scope.define(name) }
       check(
         tree.lines(of: statement.block), placement: rules.signature.placement(inBlockWithin: placement))
       close()

@@ -54,6 +54,8 @@ package enum RunProblem: Hashable, Sendable {
   case noSection(Int, sections: Int)
   case noLane(Int, lanes: Int)
   case noLanes(layout: String)
+  /// A section without a row of its own; whether the layout could have one.
+  case noRow(Int, isComposed: Bool)
   case emptyRange(String)
   /// A layout that is not built in, with more items than the prompt gives it.
   case tooManyItems(count: Int, layout: String, limit: Int)
@@ -73,6 +75,9 @@ package enum RunProblem: Hashable, Sendable {
   case otherSource(String, isDiffable: Bool)
   /// An edit of a snapshot that cannot be understood: its word, and why.
   case snapshotMisread(String, SnapshotMisreading)
+  /// What no group or badge can be made of.
+  case misdefined(Misdefinition)
+  case tooManyInGroup(limit: Int)
   case includedTooDeep(limit: Int)
   case tooManyIncludes(limit: Int)
   case includesItself(path: String)
@@ -100,6 +105,19 @@ package enum RunProblem: Hashable, Sendable {
     case noPlace(String)
     case ends(String)
     case needs15
+  }
+
+  /// What is wrong with a definition.
+  package enum Misdefinition: Hashable, Sendable {
+    case emptyGroup
+    case severalTimes
+    case cellInCustom
+    case groupInCustom
+    case placeInGroup
+    case spacingInCustom
+    case kindTwice(String)
+    case fromAtBoundary
+    case percentAtBoundary
   }
 
   package enum Exception: Hashable, Sendable {
@@ -229,6 +247,12 @@ extension RunProblem {
       Words("LL0236", "there is no lane \(lane)", notes: ["section 0 has \(lanes), counted from 0"])
     case .noLanes(let layout):
       Words("LL0236", "`\(layout)` does not say where its lanes end", help: "`layout waterfall` does")
+    case .noRow(let section, true):
+      Words(
+        "LL0252", "section \(section) does not scroll by itself",
+        help: "`sideways free` gives it a row of its own")
+    case .noRow(_, false):
+      Words("LL0252", "sections scroll by themselves in compositional layouts only", help: "`layout compositional`")
     case .emptyRange(let text): Words("LL0237", "`\(text)` holds nothing", help: "a range goes up: `2...4`")
     case .tooManyItems(let count, let layout, let limit):
       Words(
@@ -273,6 +297,8 @@ extension RunProblem {
       Words("LL0250", "`\(word)` needs a diffable data source", help: "`source diffable` makes one")
     case .snapshotMisread(let word, let misreading):
       Words("LL0249", Self.message(of: misreading, word), help: "`:help snapshot` shows the edits")
+    case .misdefined(let misdefinition): Words("LL0251", Self.message(of: misdefinition))
+    case .tooManyInGroup(let limit): Words("LL0238", "more than \(limit) in one group")
     case .includedTooDeep(let limit): Words("LL0141", "files include each other more than \(limit) deep")
     case .tooManyIncludes(let limit): Words("LL0141", "files are included more than \(limit) times in all")
     case .includesItself(let path): Words("LL0141", "`\(path)` includes itself")
@@ -292,6 +318,20 @@ extension RunProblem {
     case .noPlace(let clause): "`\(word)` does not take `\(clause)`"
     case .ends(let clause): "`\(word)` ends after `\(clause)`"
     case .needs15: "`\(word)` is there from version 15 on: `source diffable 15`"
+    }
+  }
+
+  private static func message(of misdefinition: Misdefinition) -> String {
+    switch misdefinition {
+    case .emptyGroup: "at least 1 item is required for a group: `cell 100% 100%`"
+    case .severalTimes: "`times` repeats one item, and this group has several"
+    case .cellInCustom: "a custom group takes `place`, and no `cell`"
+    case .groupInCustom: "a custom group takes `place`, and no `group`"
+    case .placeInGroup: "`place` belongs to `group custom`: in a row or a column items stand one after the other"
+    case .spacingInCustom: "a custom group has no distance between its items: `place` says where they are"
+    case .kindTwice(let kind): "there is a badge \(Value.text(kind).written) already: kinds of one cell or group differ"
+    case .fromAtBoundary: "`from` is for badges: what stands at a boundary lies on its edges"
+    case .percentAtBoundary: "`shift` takes a point here: percentages are for badges"
     }
   }
 

@@ -91,13 +91,14 @@ package struct LayoutCatalog: Sendable {
     Entry("sticky", "flow whose headers stay at the top", picture: .headers) {
       FlowHost(StickyCollectionViewLayout(), isBuiltIn: true)
     },
+    Entry("compositional", "sections made of groups, UIKit's own", picture: .groups) { CompositionalHost() },
     Entry("tags", "lines of tags that share what is left over", picture: .tags) { TagHost() },
   ])
 }
 
 /// A small picture of how a layout places items, for its page.
 package enum LayoutPicture: Sendable {
-  case lanes, lines, headers, tags
+  case lanes, lines, headers, tags, groups
 
   var rows: [String] {
     let text =
@@ -123,6 +124,13 @@ package enum LayoutPicture: Sendable {
         +--6--+ +--7--+ +--8--+   while items of its section
         +-----+ +-----+ +-----+   pass below it
         [ header of section 1 ]
+        """
+      case .groups:
+        """
+        +--0--+ +--1--+ +--2--+   a group holds as many items
+        +-----+ +-----+ +-----+   as fit, and repeats until
+        +--3--+ +--4--+           they are used up
+        +-----+ +-----+
         """
       case .tags:
         """

@@ -65,6 +65,10 @@ package struct LayoutCapabilities: Sendable {
   package var mistakes: [LayoutMistake] = []
   /// Items need a width and a height: one number alone says too little.
   package var needsBothSides = false
+  /// What its sections are made of is said by statements: `group`, `boundary`.
+  package var takesDefinitions = false
+  /// Cells prefer the sizes of their items, where nothing else is said.
+  package var itemsPreferTheirSizes = false
   /// Its views follow the scroll, and by its contract every scroll invalidates it.
   package var followsScrolls = false
   /// It places the first section only, and must not be asked for others.
@@ -85,9 +89,12 @@ package struct LayoutCapabilities: Sendable {
 }
 
 extension ElementKey {
-  /// The setting that says how long the element is: `header` or `footer`; nil for items.
+  /// The setting that says how long the element is: `header` or `footer`; nil for others.
   var extentSetting: Setting? {
-    guard let kind else { return nil }
-    return kind == UICollectionView.elementKindSectionHeader ? .header : .footer
+    switch kind {
+    case UICollectionView.elementKindSectionHeader: .header
+    case UICollectionView.elementKindSectionFooter: .footer
+    default: nil
+    }
   }
 }

@@ -26,7 +26,7 @@ extension ArgumentShape {
   func phrase(written: String) -> String {
     switch self {
     case .value(.number), .value(.size), .value(.point), .value(.rect), .value(.path), .value(.range),
-      .value(.step),
+      .value(.step), .value(.dimension),
       .value(.percent), .value(.text), .value(.word), .value(.truth):
       guard case .value(let value) = self else { return written }
       let noun = ExpressionType(of: value).noun
@@ -78,6 +78,7 @@ extension ExpressionType {
     case .path: "index path"
     case .range: "range"
     case .step: "step"
+    case .dimension: "side of a size"
     case .insets, .distances: "value"
     }
   }

@@ -11,6 +11,7 @@ package enum ExpressionType: Hashable, Sendable, CaseIterable {
   case path
   case range
   case step
+  case dimension
   /// `inset`, of which only the members are values.
   case insets
   /// `spacing`, of which only the members are values.
@@ -29,6 +30,7 @@ package enum ExpressionType: Hashable, Sendable, CaseIterable {
     case .truth: self = .truth
     case .word: self = .word
     case .step: self = .step
+    case .dimension: self = .dimension
     }
   }
 
@@ -41,7 +43,7 @@ package enum ExpressionType: Hashable, Sendable, CaseIterable {
       case .rect: [.x, .y, .w, .h, .minX, .midX, .maxX, .minY, .midY, .maxY]
       case .insets: [.top, .left, .bottom, .right]
       case .distances: [.lines, .items]
-      case .number, .percent, .truth, .text, .word, .path, .range, .step: []
+      case .number, .percent, .truth, .text, .word, .path, .range, .step, .dimension: []
       }
     return members.map { Keyword($0.rawValue, $0.summary(of: self)) }
   }
@@ -63,6 +65,7 @@ package enum ExpressionType: Hashable, Sendable, CaseIterable {
     case .path: "an index path"
     case .range: "a range"
     case .step: "a step"
+    case .dimension: "a side of a size"
     case .insets: "four insets"
     case .distances: "two distances"
     }

@@ -20,13 +20,19 @@ final class Lexicon: Sendable {
   let or: Word
   let and: Word
   let not: Word
+  // What belongs to a size: `about 44`, `20% of width`.
+  let about: Word
+  let alike: Word
+  let of: Word
+  let width: Word
+  let height: Word
 
   init(_ table: SignatureTable, _ expressions: ExpressionTable) {
     var words = table.signatures.map(\.word)
     words += expressions.entries.map(\.name)
     words += ExpressionType.allCases.flatMap(\.members).map(\.text)
     words += table.signatures.flatMap(\.forms).flatMap(\.slots).flatMap(\.kind.fixedWords)
-    words += ["else", "or", "and", "not"]
+    words += ["else", "or", "and", "not", "about", "alike", "of", "width", "height"]
     var seen: Set<String> = []
     words = words.filter { PackedWord($0) != nil && seen.insert($0).inserted }
     let index = WordIndex(words)
@@ -37,6 +43,7 @@ final class Lexicon: Sendable {
     (scenario, `else`, or, and, not) = (
       word(ControlVerb.scenario.rawValue), word("else"), word("or"), word("and"), word("not")
     )
+    (about, alike, of, width, height) = (word("about"), word("alike"), word("of"), word("width"), word("height"))
     statements = table.signatures.map { signature in
       StatementRules(signature) { text in index.find(text).map { Word(number: UInt16($0)) } }
     }

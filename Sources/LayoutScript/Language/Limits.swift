@@ -19,6 +19,12 @@ package enum Limits {
   /// Items in all, and rounds of all loops of a line.
   package static let itemsInAll = 20_000_000
   package static let roundsInAll = 10_000_000
+  /// Items that share a group of a compositional layout.
+  package static let groupItems = 1...10_000
+  /// Badges of one cell or group.
+  package static let attachments = 100
+  /// How far in front something may be.
+  package static let depths = -1_000_000...1_000_000
   /// Turns that `calls` looks back.
   package static let turns = 1...1_000_000
   /// Seeds of the random stream.

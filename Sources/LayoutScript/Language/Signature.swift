@@ -7,6 +7,7 @@ package struct Signature: Sendable {
     case events
     case questions
     case checks
+    case compositional
     case control
     case trace
     case lessons
@@ -30,6 +31,14 @@ package struct Signature: Sendable {
     case hunt
     /// Edits of the next snapshot, by identifiers.
     case snapshot
+    /// What a group of a compositional layout holds.
+    case group
+    /// What belongs to a cell of a group.
+    case cell
+    /// What belongs to a badge or a boundary item.
+    case badge
+    /// What a section is, answered at each solve.
+    case provider
 
     /// What may stand in it; nil where everything may.
     var placement: Placement? {
@@ -41,6 +50,10 @@ package struct Signature: Sendable {
       case .quiz: .quiz
       case .hunt: .hunt
       case .snapshot: .snapshot
+      case .group: .group
+      case .cell: .cell
+      case .badge: .badge
+      case .provider: .provider
       }
     }
   }
@@ -60,9 +73,9 @@ package struct Signature: Sendable {
 
   /// The restricted blocks that it may stand in.
   package struct Placement: OptionSet, Sendable {
-    package let rawValue: UInt8
+    package let rawValue: UInt16
 
-    package init(rawValue: UInt8) {
+    package init(rawValue: UInt16) {
       self.rawValue = rawValue
     }
 
@@ -72,13 +85,19 @@ package struct Signature: Sendable {
     package static let quiz = Placement(rawValue: 8)
     package static let hunt = Placement(rawValue: 16)
     package static let snapshot = Placement(rawValue: 32)
-    static let all: Placement = [.section, .batch, .goal, .quiz, .hunt, .snapshot]
+    package static let group = Placement(rawValue: 64)
+    package static let cell = Placement(rawValue: 128)
+    package static let badge = Placement(rawValue: 256)
+    package static let provider = Placement(rawValue: 512)
+    static let all: Placement = [
+      .section, .batch, .goal, .quiz, .hunt, .snapshot, .group, .cell, .badge, .provider,
+    ]
 
     /// The statements whose blocks they are.
     package var words: [String] {
       zip(
-        [Placement.section, .batch, .goal, .quiz, .hunt, .snapshot],
-        ["section", "batch", "goal", "quiz", "hunt", "snapshot"]
+        [Placement.section, .batch, .goal, .quiz, .hunt, .snapshot, .group, .cell, .badge, .provider],
+        ["section", "batch", "goal", "quiz", "hunt", "snapshot", "group", "cell", "badge", "provider"]
       )
       .filter { contains($0.0) }.map(\.1)
     }
@@ -91,12 +110,12 @@ package struct Signature: Sendable {
   package var forms: [Form]
   /// The bare word asks for the value that is set, and is not one of the forms.
   package var asksAlone = false
-  /// What follows the word in a `snapshot` block, where things have identifiers and no places.
-  package var snapshotForms: [Form] = []
+  /// What follows the word in restricted blocks where it means something else.
+  package var variant: Variant?
   package var block = BlockRule.none
   package var takesElse = false
-  /// Its block has `$i`, the number of the round.
-  package var countsRounds = false
+  /// The variables that its block has: `$i` of `repeat`.
+  package var variables: [String] = []
   package var placement: Placement = []
   /// The restricted blocks that it stands in, and nowhere else; empty for a statement of its own.
   package var home: Placement = []
@@ -111,6 +130,15 @@ package struct Signature: Sendable {
   /// Everyday words, and other systems', that are answered with this one.
   package var synonyms: [String] = []
 
+  /// Other forms of a statement in some restricted blocks: in a `snapshot` things have identifiers and no places, and the
+  /// distance in a `group` is one.
+  package struct Variant: Sendable {
+    package var placement: Placement
+    package var forms: [Form]
+
+    package init(in placement: Placement, _ forms: [Form]) { (self.placement, self.forms) = (placement, forms) }
+  }
+
   package var word: String { verb.word }
 
   /// The restricted blocks that it may stand in, whatever else stands there.
@@ -122,18 +150,18 @@ package struct Signature: Sendable {
     block.body?.placement ?? (home.isEmpty ? outer : nil)
   }
 
-  /// The same in a `snapshot` block; nil where nothing is different there.
-  package var inSnapshot: Signature? {
-    guard !snapshotForms.isEmpty else { return nil }
+  /// As it is in a restricted block.
+  package func inside(_ placement: Placement?) -> Signature {
+    guard let variant, let placement, variant.placement.contains(placement) else { return self }
     var result = self
-    (result.forms, result.snapshotForms, result.block) = (snapshotForms, [], .none)
+    (result.forms, result.variant, result.block) = (variant.forms, nil, .none)
     return result
   }
 
   package var isQuestion: Bool {
     switch verb {
     case .question, .comparison: true
-    case .setting, .data, .event, .check, .control, .lesson: false
+    case .setting, .data, .definition, .event, .check, .control, .lesson: false
     }
   }
 

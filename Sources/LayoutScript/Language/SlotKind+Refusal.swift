@@ -67,6 +67,7 @@ extension SlotKind {
     case .step: type == .step
     case .items: type == .path || type == .number || type == .range
     case .identifier: type == .word || type == .number || type == .range || type == .size || type == .text
+    case .dimension: type == .number || type == .percent || type == .dimension
     case .comparison, .code, .title, .parenthesized, .newName: false
     }
   }
@@ -98,6 +99,10 @@ extension SlotKind {
     case (.comparison(let comparisons), .word(let word)):
       return comparisons.contains { $0.rawValue == word } ? nil : .kind
     case (.code, .word(let word)): return Diagnostic.isCode(word) ? nil : .unknownWord
+    case (.dimension, .number(let number)), (.dimension, .percent(let number)):
+      return NumberConstraint.notNegative.refusal(of: number)
+    case (.dimension, .dimension(let dimension)): return NumberConstraint.notNegative.refusal(of: dimension.number)
+    case (.dimension, .word("about")), (.dimension, .word("alike")): return .kind
     case (.identifier, .word), (.identifier, .text), (.identifier, .size): return nil
     case (.identifier, .number(let number)): return NumberConstraint.notNegative.refusal(of: number)
     case (.identifier, .range(let range)): return Self.refusal(ofNames: range)

@@ -52,6 +52,8 @@ package enum SlotKind: Sendable {
   case title
   /// What a diffable data source knows something by, and the words between such names: `x`, `3`, `3...9`, `before`
   case identifier
+  /// A side of a size in a compositional layout: `44`, `50%`, `20% of width`, `about 44`, `alike 44`
+  case dimension
   /// A word that nothing is called yet: of a statement that is defined, of a mark
   case newName
 }
@@ -108,6 +110,7 @@ extension SlotKind {
     case .parenthesized: ["a value in parentheses"]
     case .newName: ["a name"]
     case .identifier: ["identifiers"]
+    case .dimension: ["points", "a percentage", "`about` and points"]
     }
   }
 
@@ -128,9 +131,16 @@ extension SlotKind {
     switch self {
     case .keyword(let choices): choices
     case .name(let list): names[list]
+    case .dimension: Self.estimates
     default: []
     }
   }
+
+  /// What stands before the points of an estimate.
+  private static let estimates = [
+    Keyword("about", "an estimate, until its cell says how long it is"),
+    Keyword("alike", "an estimate, and then the longest of its siblings"),
+  ]
 
   /// The argument as this slot would have taken it, where what was meant is plain.
   func replacement(for shape: ArgumentShape) -> String? {

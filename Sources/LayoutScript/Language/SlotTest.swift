@@ -81,7 +81,7 @@ extension SlotKind {
   fileprivate var numbers: (range: ClosedRange<Double>, isWhole: Bool)? {
     switch self {
     case .number(.any): (-Limits.magnitude...Limits.magnitude, false)
-    case .number(.notNegative), .itemSize, .identifier: (0...Limits.magnitude, false)
+    case .number(.notNegative), .itemSize, .identifier, .dimension: (0...Limits.magnitude, false)
     case .number(.positive): (Double.leastNonzeroMagnitude...Limits.magnitude, false)
     case .whole(let range): (Double(range.lowerBound)...Double(range.upperBound), true)
     case .path, .items: (Double(Limits.indices.lowerBound)...Double(Limits.indices.upperBound), true)
@@ -108,6 +108,7 @@ extension ExpressionType {
     case .step: 1 << 10
     case .insets: 1 << 11
     case .distances: 1 << 12
+    case .dimension: 1 << 13
     }
   }
 }

@@ -16,15 +16,16 @@ final class StatementRules: Sendable {
   let definesVariable: Bool
   let includesFile: Bool
   let loadsFile: Bool
-  let countsRounds: Bool
   let asksAlone: Bool
   let takesElse: Bool
   let isQuestion: Bool
   let isDefinition: Bool
   let isScenario: Bool
   let hasBody: Bool
-  /// The same in a `snapshot` block; nil where nothing is different there.
-  let inSnapshot: StatementRules?
+  /// Whether sizes of compositional layouts are among its arguments: `about 44` is one of them.
+  let takesDimensions: Bool
+  /// The same in some restricted blocks; nil where nothing is different there.
+  private let variant: (placement: Signature.Placement, rules: StatementRules)?
   let placement: Signature.Placement
   /// The restricted blocks that it stands in, and nowhere else.
   let home: Signature.Placement
@@ -44,7 +45,6 @@ final class StatementRules: Sendable {
     definesVariable = signature.definesVariable
     includesFile = signature.verb == .control(.include)
     loadsFile = signature.verb == .control(.load)
-    countsRounds = signature.countsRounds
     asksAlone = signature.asksAlone
     takesElse = signature.takesElse
     isQuestion = signature.isQuestion
@@ -52,7 +52,10 @@ final class StatementRules: Sendable {
     isScenario = signature.verb == .control(.scenario)
     hasBody = signature.block.body != nil
     home = signature.home
-    inSnapshot = signature.inSnapshot.map { StatementRules($0, word: number) }
+    takesDimensions = signature.forms.contains { form in
+      form.slots.contains { if case .dimension = $0.kind { true } else { false } }
+    }
+    variant = signature.variant.map { ($0.placement, StatementRules(signature.inside($0.placement), word: number)) }
     placement = signature.places
     bodyPlacement = signature.block.body?.placement
     var forms: [FormTest] = []
@@ -68,6 +71,12 @@ final class StatementRules: Sendable {
     self.slots = slots
     self.words = words
     bare = FormTest(0...0, slots: 0..<0, block: signature.block)
+  }
+
+  /// As they are in a restricted block.
+  func inside(_ placement: Signature.Placement?) -> StatementRules {
+    guard let variant, let placement, variant.placement.contains(placement) else { return self }
+    return variant.rules
   }
 
   /// The first form that takes the arguments of a statement; nil where none does, and then `Signature.match` says why.

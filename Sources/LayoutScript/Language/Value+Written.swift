@@ -17,6 +17,11 @@ extension Value {
     case .step(.number(let number, let position?)): "@\(number).\(position)"
     case .step(.back(let count)): "@-\(count)"
     case .step(.mark(let name)): "@\(name)"
+    case .dimension(let dimension):
+      switch dimension.unit {
+      case .about, .alike: dimension.unit.rawValue + " " + dimension.number.written
+      case .ofWidth, .ofHeight: dimension.number.written + "% " + dimension.unit.rawValue
+      }
     }
   }
 

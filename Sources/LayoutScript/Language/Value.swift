@@ -13,6 +13,21 @@ package enum Value: Hashable, Sendable {
   /// A word where a word is meant: `horizontal`, `off`, `end`.
   case word(String)
   case step(StepReference)
+  case dimension(Dimension)
+
+  /// A side of a size in a compositional layout that is no plain number and no percentage of the same side.
+  package struct Dimension: Hashable, Sendable {
+    package enum Unit: String, Sendable, CaseIterable {
+      /// Until a cell says how long it is, and until all siblings have said.
+      case about, alike
+      /// A percentage of the width, or of the height, of what holds it.
+      case ofWidth = "of width"
+      case ofHeight = "of height"
+    }
+
+    package var unit: Unit
+    package var number: Double
+  }
 }
 
 /// `1:3`: item 3 of section 1.

@@ -73,7 +73,7 @@ package struct Goal: Sendable {
       guard let signature = SignatureTable.standard[word], !allowed.contains(word) else { continue }
       switch signature.verb {
       case .setting(.trace), .question, .comparison, .check, .control, .lesson: continue
-      case .setting, .data, .event: return word
+      case .setting, .data, .definition, .event: return word
       }
     }
     return nil

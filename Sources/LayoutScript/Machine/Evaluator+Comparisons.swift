@@ -68,6 +68,7 @@ extension Evaluator {
       return rules.function == .sqrt && kind != .points ? .number : kind
     // The parts of values are lengths.
     case .member: return .points
+    case .dimension, .percent: return nil
     case .at(_, let read): return kind(of: expression[read])
     case .negate(let operand): return kind(of: expression[operand])
     case .arithmetic(let operation, let left, let right):
@@ -83,7 +84,7 @@ extension NumberKind {
     case .number(let number) where number == number.rounded(): return nil
     case .number, .percent: self = .number
     case .size, .point, .rect: self = .points
-    case .path, .range, .text, .truth, .word, .step: return nil
+    case .path, .range, .text, .truth, .word, .step, .dimension: return nil
     }
   }
 }

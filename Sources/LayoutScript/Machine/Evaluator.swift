@@ -38,6 +38,8 @@ struct Evaluator {
     case .call(_, _, let first): return try call(expression.name, expression.arguments(first), at: expression.span)
     case .member(let owner, _, _): return try member(expression.name, of: expression[owner])
     case .at(let step, let read): return try value(of: expression[read], after: expression[step])
+    case .percent(let operand): return .percent(try number(expression[operand]))
+    case .dimension(let unit, let operand): return try dimension(unit, expression[operand])
     case .negate(let operand): return try checked(-(try number(expression[operand])), at: expression.span)
     case .not(let operand): return .truth(!(try truth(expression[operand])))
     case .and(let left, let right):
@@ -127,6 +129,7 @@ struct Evaluator {
     let reading = ReplayNotes.Reading(
       statements: machine.statements, step: step, name: name.text + (member.map { "." + $0.text } ?? ""),
       arguments: arguments.map(\.value))
+    if machine.isAtCall { throw fail(.notKnownAtCall("another state"), at: expression.span) }
     if let known = machine.notes.readings[reading] { return try known.get() }
     if machine.isRunningAgain { throw fail(.noReading, at: expression.span) }
     let result: Result<Value, RunFailure>
@@ -303,6 +306,15 @@ struct Evaluator {
     case .path(let path): return path
     case .number(let number): return ItemPath(section: 0, item: try index(number, at: span))
     default: throw fail(.wrongType(found: ExpressionType(of: value).phrase, expected: "an index path"), at: span)
+    }
+  }
+
+  /// `about 44`, `20% of width`
+  @inline(never)
+  private mutating func dimension(_ unit: Value.Dimension.Unit, _ operand: Expression) throws(RunFailure) -> Value {
+    switch unit {
+    case .about, .alike: .dimension(Value.Dimension(unit: unit, number: try number(operand)))
+    case .ofWidth, .ofHeight: .dimension(Value.Dimension(unit: unit, number: try evaluate(operand).number))
     }
   }
 

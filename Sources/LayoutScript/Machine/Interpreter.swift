@@ -87,7 +87,7 @@ struct Interpreter {
     try lab.checkInterruption()
     machine.place = statement.place
     guard let known = statement.rules else { return try call(statement) }
-    let rules = machine.isInSnapshot ? known.inSnapshot ?? known : known
+    let rules = known.inside(machine.openPlacement)
     if isOfHandIn, hasNoSay(statement, rules) { return }
     switch rules.verb {
     case .setting(let setting):
@@ -96,7 +96,7 @@ struct Interpreter {
         try answer(statement, looks: true) { $0.answer(setting) }
       } else {
         try machine.absorbForced()
-        try machine.set(setting, values)
+        if machine.assembly != nil { try machine.assemble(setting, values) } else { try machine.set(setting, values) }
       }
     case .data(let verb):
       let (values, _) = try matched(statement, rules)
@@ -104,6 +104,7 @@ struct Interpreter {
       try machine.perform(verb, values)
       if statement.block != nil { try runTurn(of: statement) }
       try machine.close(verb)
+    case .definition(let verb): try define(verb, statement, rules)
     case .event(let verb):
       let (values, _) = try matched(statement, rules)
       try machine.absorbForced()

@@ -49,6 +49,10 @@ package final class Lab {
   var judgements = BreakJudgements()
   /// How often each call had been made when the turn began; known where breaks have conditions.
   var totalsBeforeTurn: [LayoutCall: Int] = [:]
+  // A section provider runs: what it does is not reported.
+  var isProviding = false
+  // What it failed with.
+  var providerFailure: RunFailure?
   // What UIKit would have thrown since the last look.
   var exceptions: [LayoutException] = []
 
@@ -221,6 +225,7 @@ package final class Lab {
   // MARK: What goes out
 
   func emit(_ item: TranscriptItem) {
+    if isProviding { return }
     record(item)
     send(item)
   }
@@ -356,6 +361,11 @@ package final class Lab {
     setAudit()
     view.delegate = host.delegate ?? data
     view.setCollectionViewLayout(host.layout, animated: isAnimated)
+  }
+
+  /// The layout where it is a compositional one, whatever mistakes are made around it.
+  var compositional: UICollectionViewCompositionalLayout? {
+    ((host.layout as? MistakenLayout)?.correct ?? host.layout) as? UICollectionViewCompositionalLayout
   }
 
   /// Notifies the layout that there are other items; one that took them when it was made is made anew.

@@ -84,7 +84,7 @@ extension LabState {
 }
 
 /// What a variable stands for, and what its number measures.
-struct Variable: Equatable {
+struct Variable: Equatable, Sendable {
   var value: Value
   var kind: NumberKind?
 }
@@ -112,7 +112,7 @@ final class Preparation {
 }
 
 /// A statement that `def` made.
-struct Definition {
+struct Definition: Sendable {
   var parameters: [String]
   var body: Block
   /// Where it was written, with the files that are included there.

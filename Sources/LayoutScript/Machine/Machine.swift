@@ -34,6 +34,10 @@ struct Machine {
   var batch: [BatchEntry]?
   /// A `snapshot { }` is open: what is in it edits the next snapshot.
   var isInSnapshot = false
+  /// What the open blocks of a definition have said so far; nil outside of them.
+  var assembly: Assembly?
+  /// The restricted block that is open, where statements may have other forms in it.
+  var openPlacement: Signature.Placement? { isInSnapshot ? .snapshot : assembly?.placement }
   /// The statement that does both halves of an update, for messages about one half.
   var remedy = EditWord.insert.rawValue
 
@@ -123,6 +127,10 @@ struct Machine {
     if events.contains(where: { $0.call == .prepare }) { lab.keepPreparation() }
     lab.state.eventsOfStep += events.count
     turn.events += events
+    if let failure = lab.takeProviderFailure() {
+      turn.step?.entries += events.map(StepEntry.event)
+      throw failure
+    }
     if let exception = lab.takeException() {
       // What came of the step is undone, and can still be looked at.
       turn.step?.entries += events.map(StepEntry.event)

@@ -81,12 +81,15 @@ extension Value {
 enum NamedElement {
   case item(ItemPath)
   case supplementary(Supplementary, section: Int)
+  /// A view of another kind, what stands behind a section, or what stands at an edge of the layout.
+  case other(ElementKey)
 
   var key: ElementKey {
     switch self {
     case .item(let path): ElementKey(path)
     case .supplementary(let view, let section):
       ElementKey(category: .supplementaryView, kind: view.kind, section: section, item: 0)
+    case .other(let key): key
     }
   }
 }
@@ -95,6 +98,20 @@ extension ArraySlice<Value> {
   /// Takes the element that comes first.
   mutating func takeElement() -> NamedElement {
     let first = removeFirst()
+    switch first {
+    case .word("background"):
+      return .other(
+        ElementKey(category: .decorationView, kind: "background", section: removeFirst().whole, item: 0))
+    case .word("whole"):
+      let kind = removeFirst()
+      let name = kind.isWord ? kind.keyword(Supplementary.self).kind : kind.text
+      return .other(ElementKey(category: .supplementaryView, kind: name, section: 0, item: .max))
+    case .text(let kind):
+      let path = removeFirst().path
+      return .other(
+        ElementKey(category: .supplementaryView, kind: kind, section: path.section, item: path.item))
+    default: break
+    }
     return first.isWord ? .supplementary(first.keyword(), section: removeFirst().whole) : .item(first.path)
   }
 

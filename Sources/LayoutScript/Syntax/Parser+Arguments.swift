@@ -10,6 +10,12 @@ extension Parser {
         if word == lexicon.else { return }
         if tokenizer.byte(token.start) == UInt8(ascii: "x"), isSpacedSize(in: statement) { throw spacedSize() }
         if isGlued { throw glued(in: statement) }
+        if word == lexicon.about || word == lexicon.alike, takesDimensions(statement), isBeforeNumber {
+          let start = token.start
+          let estimate = try estimate(word == lexicon.about ? .about : .alike)
+          add(ArgumentNode(content: .expression(estimate), extent: Extent(start, previous.end)))
+          continue
+        }
         add(try words(word))
       case .number:
         if isGlued { throw glued(in: statement) }
@@ -19,8 +25,14 @@ extension Parser {
         advance()
       case .percent, .size, .point, .path, .range, .step, .string:
         if isGlued { throw glued(in: statement) }
-        add(ArgumentNode(content: .literal(try value(token)), extent: Extent(token)))
+        let (first, value) = (token, try value(token))
         advance()
+        guard first.kind == .percent, isWord(token, lexicon.of), takesDimensions(statement) else {
+          add(ArgumentNode(content: .literal(value), extent: Extent(first)))
+          continue
+        }
+        let share = try share(expression(of: tree[value], at: Extent(first)))
+        add(ArgumentNode(content: .expression(share), extent: Extent(first.start, previous.end)))
       case .variable:
         if isGlued { throw glued(in: statement) }
         add(ArgumentNode(content: .variable, extent: Extent(token)))
@@ -31,7 +43,10 @@ extension Parser {
       case .openParenthesis:
         if token.start == previous.end, let call = callOutsideParentheses(in: statement) { throw call }
         let open = token
-        let expression = try parenthesized()
+        var expression = try parenthesized()
+        if takesDimensions(statement), let percent = percentage(expression, from: open.start) {
+          expression = try share(percent)
+        }
         add(ArgumentNode(content: .expression(expression), extent: Extent(open.start, previous.end)))
       case .foreignComment:
         report(foreignComment(token))
@@ -40,6 +55,16 @@ extension Parser {
         throw unexpectedArgument(of: statement)
       }
     }
+  }
+
+  private func takesDimensions(_ statement: StatementNode) -> Bool {
+    lexicon.statement(statement.word)?.takesDimensions ?? false
+  }
+
+  /// Whether what follows the token may be a number.
+  private var isBeforeNumber: Bool {
+    var ahead = tokenizer
+    return [.number, .variable, .openParenthesis].contains(ahead.next().kind)
   }
 
   private mutating func add(_ argument: ArgumentNode) {

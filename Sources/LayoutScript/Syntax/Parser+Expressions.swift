@@ -101,6 +101,42 @@ extension Parser {
     return add(content, extent, height: height + 1)
   }
 
+  /// `about 44`, `alike $h`, `about (2 * $h)`
+  ///
+  /// - Precondition: the token is the word, and what follows it is a number, a variable or a parenthesis.
+  mutating func estimate(_ unit: Value.Dimension.Unit) throws(Diagnostic) -> Link<ExpressionNode> {
+    let start = token.start
+    advance()
+    let number = try primary(since: token)
+    return add(.dimension(unit, number.expression), Extent(start, previous.end)).expression
+  }
+
+  /// What follows a percentage: `of width`, `of height`; the percentage itself where neither does.
+  mutating func share(_ percent: Link<ExpressionNode>) throws(Diagnostic) -> Link<ExpressionNode> {
+    guard isWord(token, lexicon.of) else { return percent }
+    advance()
+    let unit: Value.Dimension.Unit? =
+      isWord(token, lexicon.width) ? .ofWidth : isWord(token, lexicon.height) ? .ofHeight : nil
+    guard let unit else {
+      throw mistake(.unexpected(found: describe(token), expected: "`width` or `height`"), at: pointer)
+    }
+    advance()
+    return add(.dimension(unit, percent), Extent(tree[percent].extent.start, previous.end)).expression
+  }
+
+  /// A value as an expression.
+  mutating func expression(of value: Value, at extent: Extent) -> Link<ExpressionNode> {
+    tree.values.append(value)
+    return add(.literal(Link(tree.values.count - 1)), extent).expression
+  }
+
+  /// `(100 / 3)%`, where the sign follows at once.
+  mutating func percentage(_ number: Link<ExpressionNode>, from start: Int) -> Link<ExpressionNode>? {
+    guard token.kind == .percentSign, token.start == previous.end else { return nil }
+    advance()
+    return add(.percent(number), Extent(start, previous.end)).expression
+  }
+
   private mutating func add(_ content: ExpressionNode.Content, _ extent: Extent, height: Int = 1) -> Tree {
     let link = Link<ExpressionNode>(tree.expressions.count)
     tree.expressions.append(ExpressionNode(content: content, type: type(of: content), extent: extent))
@@ -246,6 +282,8 @@ extension Parser {
     case .call(let word, _, _): lexicon.expression(word)?.callType
     case .member(let owner, _, _): tree[owner].type == .word ? nil : .number
     case .at(_, let read): tree[read].type
+    case .dimension: .dimension
+    case .percent: .percent
     }
   }
 }

@@ -143,6 +143,10 @@ struct ExpressionNode: LinkedNode {
     case member(Link<ExpressionNode>, Word, start: UInt32)
     /// A step, and a name or a call that is read in the state after it.
     case at(Link<ExpressionNode>, Link<ExpressionNode>)
+    /// A side of a size, as an argument: `about 44`, `20% of width`; a number, or what is a percentage.
+    case dimension(LayoutScript.Value.Dimension.Unit, Link<ExpressionNode>)
+    /// `(100 / 3)%`
+    case percent(Link<ExpressionNode>)
     case negate(Link<ExpressionNode>)
     case not(Link<ExpressionNode>)
     case arithmetic(Arithmetic, Link<ExpressionNode>, Link<ExpressionNode>)

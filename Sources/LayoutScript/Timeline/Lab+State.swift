@@ -24,6 +24,7 @@ extension Lab {
     let isSameLayout =
       host.capabilities.isRestorable && kept.isRestorable && state.settings.layout == kept.settings.layout
     exceptions = []
+    providerFailure = nil
     take(kept)
     setScreen()
     if isSameLayout {

@@ -65,11 +65,12 @@ extension Questions {
     view.recorder = nil
     defer { view.recorder = recorder }
     let shown = view.shownElements
+    // In a picture a section that has scrolled by itself is where it is on screen.
     let elements =
       switch extent {
-      case .screen: shown
-      case .content: allElements()
-      case .near: near(shown)
+      case .screen: shown.map(view.onScreen)
+      case .content: allElements().map(view.onScreen)
+      case .near: near(shown).map(view.onScreen)
       }
     return Scene(
       extent: extent, viewport: view.bounds, content: view.contentSize, elements: elements,

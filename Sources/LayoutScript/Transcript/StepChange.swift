@@ -25,8 +25,13 @@ package enum StepChange: Sendable, Equatable {
   case snapshot(from: NamedSnapshot, to: NamedSnapshot)
   /// What the delegate answers for a section from here on; nil where it did not answer before.
   case answer(Setting, section: Int, from: Typed?, to: Typed)
+  /// What a section of a compositional layout is made of, or all: the statement's word, what was said before, nil for
+  /// nothing, and what is now, as it is written.
+  case definition(String, section: Int?, from: String?, to: String)
   /// The content offset; both the same when it stays.
   case offset(from: CGPoint, to: CGPoint)
+  /// How far a section has scrolled by itself; both the same when it stays.
+  case sectionOffset(Int, from: Double, to: Double)
   /// The item that a tap hits; nil where it hits none.
   case tap(ElementKey?)
   /// The size of the view.

@@ -38,7 +38,7 @@ struct CompleterTests {
     ("axis ", ["vertical", "horizontal"]),
     ("axis horizontal ", []),
     ("layout w", ["waterfall", "WaterfallLayout"]),
-    ("scroll ", ["by", "end", "to"]),
+    ("scroll ", ["by", "end", "to", "section"]),
     ("scroll by ", []),
     ("frames ", ["visible"]),
     ("trace pre", ["prepare", "preferred", "prefetch"]),

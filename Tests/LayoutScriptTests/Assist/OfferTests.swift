@@ -99,6 +99,7 @@ struct OfferTests {
     "1, 1) == size(1, 1))", "1, 1) == point(1, 1))", "1, 1, 1, 1) == rect(1, 1, 1, 1))", "0) == frame(0))",
     ".lines)",
     ".lines == 1)", "1, 2) == 1)", " \"x\" { expect (1 == 1); answer { } }", " \"x\" { right \"x\" }", " plain",
+    " across 5 5 { cell 5x5 }", " header 5 5 top", " { group across 5 5 { cell 5x5 } }",
   ]
 
   private func isRight(_ text: String) -> Bool {

@@ -122,6 +122,12 @@ struct ProgramGenerator {
     case .parenthesized: return "(\(isOne(in: 2) ? number(depth: 0) : condition(depth: 0)))"
     case .comparison(let comparisons): return pick(comparisons).rawValue
     case .code: return pick(["LL0402", "LL0231", "LL0409", "LL9999"])
+    case .dimension:
+      return pick([
+        plain(0, 300), plain(0, 120) + "%", plain(0, 120) + "%", "about \(plain(0, 90))", "alike \(plain(0, 90))",
+        plain(0, 60) + "% of width", plain(0, 60) + "% of height", "about $a", "(\(number(depth: 1)))%",
+        "about (\(number(depth: 2)))", "(100 / 3)% of width",
+      ])
     case .newName: return pick(["card", "row", "before"])
     }
   }

@@ -32,7 +32,8 @@ struct SignatureTableTests {
       switch signature.verb {
       case .question, .comparison: #expect(signature.isQuestion && !signature.asksAlone)
       case .setting: #expect(!signature.isQuestion && signature.asksAlone)
-      case .data, .event, .check, .control, .lesson: #expect(!signature.isQuestion && !signature.asksAlone)
+      case .data, .definition, .event, .check, .control, .lesson:
+        #expect(!signature.isQuestion && !signature.asksAlone)
       }
     }
   }

@@ -74,6 +74,8 @@ extension Expression {
     case .call(_, _, let first): "\(name.text)(\(arguments(first).map(\.dump).joined(separator: ", ")))"
     case .member(let value, _, _): "\(self[value].dump).\(name.text)"
     case .at(let step, let read): "\(self[step].dump).\(self[read].dump)"
+    case .dimension(let unit, let operand): "[\(unit.rawValue) \(self[operand].dump)]"
+    case .percent(let operand): "[\(self[operand].dump)%]"
     case .negate(let operand): "[-\(self[operand].dump)]"
     case .not(let operand): "[not \(self[operand].dump)]"
     case .arithmetic(let operation, let left, let right): dump(left, operation.rawValue, right)
@@ -101,6 +103,7 @@ extension Value {
     case .step(.number(let number, let position?)): "@\(number).\(position)"
     case .step(.back(let count)): "@-\(count)"
     case .step(.mark(let name)): "@\(name)"
+    case .dimension: written
     }
   }
 

@@ -2,98 +2,141 @@
 /// follows from them.
 ///
 /// Axes are 0 for x and 1 for y, and so are the numbers of a vector.
-struct CompositionalDefinition: Hashable, Sendable {
+package struct CompositionalDefinition: Hashable, Sendable {
   /// A point, a size or two distances: x, or of width, first.
-  typealias Vector = SIMD2<Double>
+  package typealias Vector = SIMD2<Double>
 
   /// The group that repeats until the items are used up.
-  var group: Node
+  package var group: Node
   /// The distances around all groups.
-  var insets = Insets()
+  package var insets = Insets()
   /// The distance between two groups.
-  var spacing = 0.0
+  package var spacing = 0.0
   /// How the groups scroll in a row of their own; nil where they follow the layout.
-  var orthogonal: Orthogonal?
+  package var orthogonal: Orthogonal?
   /// Headers, footers, and what else stands at an edge.
-  var boundaries: [Boundary] = []
+  package var boundaries: [Boundary] = []
   /// What stands behind the section.
-  var backgrounds: [Background] = []
+  package var backgrounds: [Background] = []
   /// Whether boundary items stand between the insets.
-  var followsInsets = true
+  package var followsInsets = true
   /// What the content is cleared of; nil for what the layout says.
-  var reference: Reference?
+  package var reference: Reference?
   /// What boundary items are cleared of; nil for what the content is, with the insets where they follow.
-  var supplementaryReference: Reference?
+  package var supplementaryReference: Reference?
+
+  /// Creates a section of a group.
+  package init(
+    group: Node, insets: Insets = Insets(), spacing: Double = 0, orthogonal: Orthogonal? = nil,
+    boundaries: [Boundary] = [], backgrounds: [Background] = [], followsInsets: Bool = true,
+    reference: Reference? = nil, supplementaryReference: Reference? = nil
+  ) {
+    (self.group, self.insets, self.spacing, self.orthogonal) = (group, insets, spacing, orthogonal)
+    (self.boundaries, self.backgrounds, self.followsInsets) = (boundaries, backgrounds, followsInsets)
+    (self.reference, self.supplementaryReference) = (reference, supplementaryReference)
+  }
 
   /// One side of a size.
-  struct Dimension: Hashable, Sendable {
+  package struct Dimension: Hashable, Sendable {
     /// What the number counts.
-    enum Kind: Int, Sendable {
+    package enum Kind: Int, Sendable {
       case fractionalWidth, fractionalHeight, absolute, estimated, uniform
     }
 
-    var kind: Kind
-    var value: Double
+    package var kind: Kind
+    package var value: Double
+
+    /// Creates a side.
+    package init(kind: Kind, value: Double) { (self.kind, self.value) = (kind, value) }
 
     /// Whether a view may say otherwise.
-    var isEstimated: Bool { kind == .estimated || kind == .uniform }
+    package var isEstimated: Bool { kind == .estimated || kind == .uniform }
   }
 
   /// Two dimensions.
-  struct Size: Hashable, Sendable {
-    var width: Dimension
-    var height: Dimension
+  package struct Size: Hashable, Sendable {
+    package var width: Dimension
+    package var height: Dimension
 
-    subscript(axis: Int) -> Dimension { axis == 0 ? width : height }
+    /// Creates a size.
+    package init(width: Dimension, height: Dimension) { (self.width, self.height) = (width, height) }
+
+    package subscript(axis: Int) -> Dimension { axis == 0 ? width : height }
   }
 
   /// The distances of four edges inwards.
-  struct Insets: Hashable, Sendable {
+  package struct Insets: Hashable, Sendable {
     /// Leading and top.
-    var start = Vector.zero
+    package var start = Vector.zero
     /// Trailing and bottom.
-    var end = Vector.zero
+    package var end = Vector.zero
+
+    /// Creates insets of nothing.
+    package init() {}
+
+    /// Creates insets.
+    package init(start: Vector, end: Vector) { (self.start, self.end) = (start, end) }
   }
 
   /// A distance, which may take a share of what is left over.
-  struct Spacing: Hashable, Sendable {
-    var length = 0.0
-    var isFlexible = false
+  package struct Spacing: Hashable, Sendable {
+    package var length = 0.0
+    package var isFlexible = false
+
+    /// Creates a distance.
+    package init(length: Double = 0, isFlexible: Bool = false) { (self.length, self.isFlexible) = (length, isFlexible) }
   }
 
   /// The room that something takes outside of its slot.
-  struct EdgeSpacing: Hashable, Sendable {
-    var leading = Spacing()
-    var top = Spacing()
-    var trailing = Spacing()
-    var bottom = Spacing()
+  package struct EdgeSpacing: Hashable, Sendable {
+    package var leading = Spacing()
+    package var top = Spacing()
+    package var trailing = Spacing()
+    package var bottom = Spacing()
+
+    /// Creates the room outside of something.
+    package init(
+      leading: Spacing = Spacing(), top: Spacing = Spacing(), trailing: Spacing = Spacing(),
+      bottom: Spacing = Spacing()
+    ) {
+      (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom)
+    }
 
     /// Before it, along an axis.
-    func before(_ axis: Int) -> Spacing { axis == 0 ? leading : top }
+    package func before(_ axis: Int) -> Spacing { axis == 0 ? leading : top }
     /// After it, along an axis.
-    func after(_ axis: Int) -> Spacing { axis == 0 ? trailing : bottom }
+    package func after(_ axis: Int) -> Spacing { axis == 0 ? trailing : bottom }
   }
 
   /// An item or a group.
-  struct Node: Hashable, Sendable {
+  package struct Node: Hashable, Sendable {
     /// What it holds.
-    enum Content: Hashable, Sendable {
+    package enum Content: Hashable, Sendable {
       case item
       case group(Group)
       case custom([CustomItem])
     }
 
-    var size: Size
-    var insets = Insets()
-    var edges = EdgeSpacing()
-    var content = Content.item
-    var supplementaries: [Supplementary] = []
+    package var size: Size
+    package var insets = Insets()
+    package var edges = EdgeSpacing()
+    package var content = Content.item
+    package var supplementaries: [Supplementary] = []
+
+    /// Creates an item or a group.
+    package init(
+      size: Size, insets: Insets = Insets(), edges: EdgeSpacing = EdgeSpacing(), content: Content = .item,
+      supplementaries: [Supplementary] = []
+    ) {
+      (self.size, self.insets, self.edges) = (size, insets, edges)
+      (self.content, self.supplementaries) = (content, supplementaries)
+    }
   }
 
   /// Subitems in a row or in a column.
-  struct Group: Hashable, Sendable {
+  package struct Group: Hashable, Sendable {
     /// How many subitems it holds.
-    enum Count: Hashable, Sendable {
+    package enum Count: Hashable, Sendable {
       /// As many as fit, repeated from the start of the list.
       case fitting
       /// So many, which share the length.
@@ -103,68 +146,118 @@ struct CompositionalDefinition: Hashable, Sendable {
     }
 
     /// The axis along which it puts its subitems.
-    var axis: Int
-    var subitems: [Node]
-    var count = Count.fitting
-    var spacing = Spacing()
+    package var axis: Int
+    package var subitems: [Node]
+    package var count = Count.fitting
+    package var spacing = Spacing()
+
+    /// Creates a group.
+    package init(axis: Int, subitems: [Node], count: Count = .fitting, spacing: Spacing = Spacing()) {
+      (self.axis, self.subitems, self.count, self.spacing) = (axis, subitems, count, spacing)
+    }
   }
 
   /// A frame that a custom group gives.
-  struct CustomItem: Hashable, Sendable {
-    var origin: Vector
-    var size: Vector
-    var z: Int
+  package struct CustomItem: Hashable, Sendable {
+    package var origin: Vector
+    package var size: Vector
+    package var z: Int
+
+    /// Creates a frame.
+    package init(origin: Vector, size: Vector, z: Int) { (self.origin, self.size, self.z) = (origin, size, z) }
   }
 
   /// Where one of two frames holds on to the other: -1 leading or top, 1 trailing or bottom, 0 the middle.
-  struct Anchor: Hashable, Sendable {
-    var edges: Vector
-    var offset = Vector.zero
-    var isFractional = false
+  package struct Anchor: Hashable, Sendable {
+    package var edges: Vector
+    package var offset = Vector.zero
+    package var isFractional = false
+
+    /// Creates a hold.
+    package init(edges: Vector, offset: Vector = .zero, isFractional: Bool = false) {
+      (self.edges, self.offset, self.isFractional) = (edges, offset, isFractional)
+    }
 
     /// The place in a frame of a size.
-    func point(in size: Vector) -> Vector { size * (edges + 1) / 2 }
+    package func point(in size: Vector) -> Vector { size * (edges + 1) / 2 }
   }
 
   /// A badge: what is attached to an item or a group.
-  struct Supplementary: Hashable, Sendable {
-    var size: Size
-    var kind: String
-    var container: Anchor
-    var item: Anchor?
-    var insets = Insets()
-    var z = 1
+  package struct Supplementary: Hashable, Sendable {
+    package var size: Size
+    package var kind: String
+    package var container: Anchor
+    package var item: Anchor?
+    package var insets = Insets()
+    package var z = 1
+
+    /// Creates a badge.
+    package init(
+      size: Size, kind: String, container: Anchor, item: Anchor? = nil, insets: Insets = Insets(), z: Int = 1
+    ) {
+      (self.size, self.kind, self.container, self.item) = (size, kind, container, item)
+      (self.insets, self.z) = (insets, z)
+    }
   }
 
   /// What stands at an edge of a section or of the layout.
-  struct Boundary: Hashable, Sendable {
-    var size: Size
-    var kind: String
+  package struct Boundary: Hashable, Sendable {
+    package var size: Size
+    package var kind: String
     /// The edges that it touches, as those of an anchor.
-    var edges: Vector
-    var offset = Vector.zero
-    var insets = Insets()
-    var extends = true
-    var pins = false
-    var z = 1
+    package var edges: Vector
+    package var offset = Vector.zero
+    package var insets = Insets()
+    package var extends = true
+    package var pins = false
+    package var z = 1
+
+    /// Creates what stands at an edge.
+    package init(
+      size: Size, kind: String, edges: Vector, offset: Vector = .zero, insets: Insets = Insets(),
+      extends: Bool = true, pins: Bool = false, z: Int = 1
+    ) {
+      (self.size, self.kind, self.edges, self.offset) = (size, kind, edges, offset)
+      (self.insets, self.extends, self.pins, self.z) = (insets, extends, pins, z)
+    }
   }
 
   /// What stands behind a section.
-  struct Background: Hashable, Sendable {
-    var kind: String
-    var insets = Insets()
-    var z = 0
+  package struct Background: Hashable, Sendable {
+    package var kind: String
+    package var insets = Insets()
+    package var z = 0
+
+    /// Creates what stands behind a section.
+    package init(kind: String, insets: Insets = Insets(), z: Int = 0) {
+      (self.kind, self.insets, self.z) = (kind, insets, z)
+    }
   }
 
   /// Where a row of groups comes to rest.
-  enum Orthogonal: Int, Sendable {
+  package enum Orthogonal: Int, Sendable {
     case continuous = 1
     case leading, paging, groupPaging, centered
   }
 
   /// What is cleared of content across the scroll axis.
-  enum Reference: Sendable {
+  package enum Reference: Sendable {
     case none, safeArea, margins
+  }
+}
+
+extension CompositionalDefinition.Node {
+  /// What kind of group it is; an item is a group of itself.
+  package var summary: GroupSummary {
+    switch content {
+    case .item, .custom: return GroupSummary()
+    case .group(let group):
+      switch group.count {
+      case .dividing(let count), .repeating(let count):
+        return GroupSummary(isHorizontal: group.axis == 0, count: count)
+      case .fitting: return GroupSummary(isHorizontal: group.axis == 0)
+      }
+    }
   }
 }
 

@@ -40,6 +40,20 @@ extension CompositionalSection {
     }
   }
 
+  /// The offset at which a scroll would end that begins with a velocity, in points a second.
+  func target(from offset: Double, velocity: Double) -> Double {
+    let free = offset + velocity * 0.499
+    let step = velocity > 0 ? 1 : velocity < 0 ? -1 : 0
+    switch plan.definition.orthogonal {
+    case nil, .continuous, .leading: return free
+    case .paging: return step == 0 || page <= 0 ? free : ((offset / page).rounded() + Double(step)) * page
+    case .groupPaging, .centered:
+      let group = group(near: offset) + step
+      guard step != 0, (0..<groupCount).contains(group) else { return free }
+      return plan.definition.orthogonal == .centered ? centered(group) : self.offset(ofGroup: group) - plan.before
+    }
+  }
+
   /// The group whose rest is the nearest to an offset.
   func group(near offset: Double) -> Int {
     let isCentered = plan.definition.orthogonal == .centered

@@ -69,7 +69,7 @@ package enum ControlVerb: String, Sendable, CaseIterable {
       Signature(
         verb: .control(self), group: .control,
         forms: [Form(Slot("N", .whole(Limits.rounds)))],
-        block: .required(.lines), countsRounds: true, placement: .all,
+        block: .required(.lines), variables: ["i"], placement: .all,
         summary: "Runs the block N times; $i counts from 0",
         details: ["Each round ends its turn."],
         examples: ["repeat 3 { item (100 + $i * 20) }"],

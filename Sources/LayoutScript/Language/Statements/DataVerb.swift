@@ -31,7 +31,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
         ],
         examples: ["item 120 80", "item 100x40", "item \"Swift\" \"UIKit\""],
         uikit: ["UICollectionViewDataSource", "UICollectionViewCell"],
-        synonyms: ["add", "cell", "push"])
+        synonyms: ["add", "push"])
     case .items:
       Signature(
         verb: .data(self), group: .data,
@@ -50,7 +50,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
     case .section:
       Signature(
         verb: .data(self), group: .data,
-        forms: [Form(), Form(Slot("NAME", .text))], snapshotForms: [Form(.identifiers)], block: .optional(.section),
+        forms: [Form(), Form(Slot("NAME", .text))], variant: .snapshot, block: .optional(.section),
         placement: .snapshot,
         summary: "Appends a section, with its delegate's answers and its items",
         details: [
@@ -59,7 +59,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
         ],
         examples: ["section \"Fruit\" { item 120 80 }", "section; item 120; section { columns 3; items 6 100 }"],
         uikit: ["numberOfSections(in:)"],
-        synonyms: ["group", "chapter"])
+        synonyms: ["chapter"])
     case .insert:
       Signature(
         verb: .data(self), group: .data,
@@ -67,7 +67,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
           Form(Slot("ITEM", .path), Slot("SIZE", .itemSize, optional: true, repeated: true)),
           Form(.word("section", "a section"), Slot("N", .whole(Limits.indices)), meaning: "an empty section"),
         ],
-        snapshotForms: [Form(.identifiers)], placement: [.batch, .snapshot],
+        variant: .snapshot, placement: [.batch, .snapshot],
         summary: "Inserts items before another one, and notifies the view",
         details: ["It is an update: animated, and only the new elements on screen get cells."],
         examples: ["items 6 120; insert 3 80", "items 6 120; insert section 1"],
@@ -80,7 +80,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
           Form(
             .word("section", "a section"), Slot("N", .whole(Limits.indices)), meaning: "a section with its items"),
         ],
-        snapshotForms: [Form(.identifiers)], placement: [.batch, .snapshot],
+        variant: .snapshot, placement: [.batch, .snapshot],
         summary: "Takes items away, and notifies the view",
         examples: ["items 9 120; delete 2...4", "items 9 120; delete 1 4 8"],
         uikit: ["deleteItems(at:)", "deleteSections(_:)"],
@@ -94,7 +94,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
             .word("section", "a section"), Slot("N", .whole(Limits.indices)), Slot("TO", .whole(Limits.indices)),
             meaning: "a section with its items"),
         ],
-        snapshotForms: [Form(.identifiers)], placement: [.batch, .snapshot],
+        variant: .snapshot, placement: [.batch, .snapshot],
         summary: "Moves an item from its old place to its new one, notifies the view",
         examples: ["items 6 120; move 5 0"],
         uikit: ["moveItem(at:to:)", "moveSection(_:toSection:)"],
@@ -103,7 +103,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
       Signature(
         verb: .data(self), group: .data,
         forms: [Form(Slot("ITEM", .path), Slot("SIZE", .itemSize))],
-        snapshotForms: [Form(.identifiers)], placement: .snapshot,
+        variant: .snapshot, placement: .snapshot,
         summary: "Gives an item another size; an empty update asks all sizes again",
         details: ["It is performBatchUpdates with nothing in it: no cell is made anew."],
         examples: ["item 120 80; size 1 200"],
@@ -123,7 +123,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
       Signature(
         verb: .data(self), group: .data,
         forms: [Form(Slot("RANGE", .range)), Form(Slot("ITEM", .path, repeated: true))],
-        snapshotForms: [Form(.identifiers)], placement: .snapshot,
+        variant: .snapshot, placement: .snapshot,
         summary: "Lets the data source configure cells again; they stay the same",
         examples: ["items 6 120; reconfigure 3"],
         uikit: ["reconfigureItems(at:)"])
@@ -151,7 +151,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
             .word("section", "a section"), Slot("N", .whole(Limits.indices)),
             meaning: "other cells for all items of a section"),
         ],
-        snapshotForms: [Form(.identifiers)], placement: [.batch, .snapshot],
+        variant: .snapshot, placement: [.batch, .snapshot],
         summary: "Notifies the view that all data, or single items, may be different",
         details: ["Alone it only marks. With items or a section it is an update, and happens at once."],
         examples: ["item 120; reload", "items 6 120; reload 3"],
@@ -305,6 +305,11 @@ enum Supplementary: String, CaseIterable {
     case .footer: UICollectionView.elementKindSectionFooter
     }
   }
+}
+
+extension Signature.Variant {
+  /// What follows the word of an edit of a snapshot.
+  static let snapshot = Self(in: .snapshot, [Form(.identifiers)])
 }
 
 extension Slot {

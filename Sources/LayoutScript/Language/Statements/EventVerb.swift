@@ -21,6 +21,9 @@ package enum EventVerb: String, Sendable, CaseIterable {
             .word("to", "an item"), Slot("ITEM", .path),
             .keywords(ScrollEdge.self, optional: true, summary: \.summary),
             meaning: "until the item lies there; without a place as little as shows it"),
+          Form(
+            .word("section", "a row of its own"), Slot("N", .whole(Limits.indices)), Slot("OFFSET", .number(.any)),
+            meaning: "the row of a section that scrolls sideways: to the rest nearest to it"),
         ],
         summary: "Moves the content under the view, along the scroll axis",
         details: ["The offset is held to the legal range, with a note when it was beyond."],
@@ -36,7 +39,12 @@ package enum EventVerb: String, Sendable, CaseIterable {
     case .fling:
       Signature(
         verb: .event(self), group: .events,
-        forms: [Form(Slot("VELOCITY", .number(.any)), meaning: "points a second")],
+        forms: [
+          Form(Slot("VELOCITY", .number(.any)), meaning: "points a second"),
+          Form(
+            .word("section", "a row of its own"), Slot("N", .whole(Limits.indices)), Slot("VELOCITY", .number(.any)),
+            meaning: "in the row of a section that scrolls sideways"),
+        ],
         summary: "Lifts the finger with this velocity; the layout says where it ends",
         details: [
           """
@@ -142,5 +150,5 @@ enum ScrollEdge: String, CaseIterable {
 
 /// The words that `scroll` begins with, instead of an offset.
 enum ScrollWord: String {
-  case by, end, to
+  case by, end, to, section
 }

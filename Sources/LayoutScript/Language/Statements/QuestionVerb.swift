@@ -24,7 +24,7 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
         forms: [
           Form(Slot("ITEM", .path)),
           Form(.supplementary, Slot("SECTION", .whole(Limits.indices)), meaning: "of a header or footer"),
-        ],
+        ] + Form.otherElements(),
         summary: "Where one element stands",
         examples: ["items 6 120; frame 3", "items 6 120; frame 0:3", "header 44; items 6 120; frame header 0"],
         uikit: ["layoutAttributesForItem(at:)", "layoutAttributesForSupplementaryView(ofKind:at:)"])
@@ -139,7 +139,7 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
           Form(
             .word("not", "it is not so"), .word("visible", "on screen"), .supplementary,
             Slot("SECTION", .whole(Limits.indices)), meaning: "the same of a header or footer"),
-        ],
+        ] + Form.otherElements(),
         summary: "The decision behind a frame, a size or a call",
         details: [
           """
@@ -249,4 +249,18 @@ package enum ComparisonVerb: String, Sendable, CaseIterable {
 /// The words that `why` begins with, instead of an element.
 enum WhyWord: String {
   case frame, content, prepare, pass, reuse, not
+}
+
+extension Form {
+  /// Elements of compositional layouts, which have kinds of their own.
+  static func otherElements() -> [Form] {
+    let section = Slot("SECTION", .whole(Limits.indices))
+    let whole = Slot.word("whole", "of all sections together")
+    return [
+      Form(Slot("\"KIND\"", .text), Slot("PLACE", .path), meaning: "of a badge, or what stands at a boundary"),
+      Form(.word("background", "what stands behind a section"), section, meaning: "of what stands behind a section"),
+      Form(whole, .supplementary, meaning: "of what stands at an edge of the layout"),
+      Form(whole, Slot("\"KIND\"", .text), meaning: "the same of another kind"),
+    ]
+  }
 }

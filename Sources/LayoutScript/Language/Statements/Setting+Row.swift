@@ -14,7 +14,7 @@ extension Setting {
     init(
       _ setting: Setting, _ storage: Storage, notifies audience: Audience, value: String,
       group: Signature.Group = .setUp, forms: [Form],
-      isAnswered: Bool = false, summary: String, details: [String] = [], examples: [String], uikit: [String] = [],
+      answeredIn placement: Signature.Placement = [], variant: Signature.Variant? = nil, summary: String, details: [String] = [], examples: [String], uikit: [String] = [],
       synonyms: [String] = []
     ) {
       self.setting = setting
@@ -22,7 +22,7 @@ extension Setting {
       self.audience = audience
       self.value = value
       signature = Signature(
-        verb: .setting(setting), group: group, forms: forms, asksAlone: true, placement: isAnswered ? .section : [],
+        verb: .setting(setting), group: group, forms: forms, asksAlone: true, variant: variant, placement: placement,
         summary: summary, details: details, examples: examples, uikit: uikit, synonyms: synonyms)
     }
   }
@@ -56,8 +56,9 @@ extension Setting {
   var isAnswered: Bool { signature.placement.contains(.section) }
 
   /// What the delegate answers for a section where the statement has these values: it cannot say `off`, and it pins
-  /// nothing.
+  /// nothing. What only compositional layouts read is answered as it is said.
   func answer(_ values: [Value]) -> [Value] {
+    if [.sideways, .background, .reference].contains(self) { return values }
     let numbers = values.filter { if case .word = $0 { false } else { true } }
     return numbers.isEmpty ? [.number(0)] : numbers
   }
@@ -182,6 +183,15 @@ extension Setting {
       }
     }
 
+    /// Insets or `off`.
+    static func background(_ path: @autoclosure @escaping Path<UIEdgeInsets?>) -> Storage {
+      Storage(type: nil, kind: .points) {
+        $0[keyPath: path()].map { $0.written.map { .number($0) } } ?? [.word("off")]
+      } write: {
+        $0[keyPath: path()] = $1[0].isWord ? nil : UIEdgeInsets($1.map(\.number))
+      }
+    }
+
     static func trace(_ path: @autoclosure @escaping Path<TraceLevel>) -> Storage {
       Storage(type: .word, kind: nil) {
         [.word($0[keyPath: path()].text)]
@@ -262,6 +272,7 @@ extension Settings {
       switch setting {
       case .bug: !mistakes.isEmpty
       case .property: !properties.isEmpty
+      case .between, .sideways, .background, .reference: layout == "compositional"
       default: true
       }
     }
@@ -289,7 +300,7 @@ extension Form {
 
 extension UIEdgeInsets {
   /// One number for all edges, two for vertical and horizontal ones, four in UIKit's order.
-  fileprivate init(_ numbers: [Double]) {
+  init(_ numbers: [Double]) {
     switch numbers.count {
     case 1: self.init(top: numbers[0], left: numbers[0], bottom: numbers[0], right: numbers[0])
     case 2: self.init(top: numbers[0], left: numbers[1], bottom: numbers[0], right: numbers[1])

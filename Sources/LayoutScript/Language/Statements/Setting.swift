@@ -5,7 +5,8 @@ package import Foundation
 ///
 /// A setting is its storage in `Settings` and its row; what reads settings, from the parser to `state`, reads the rows.
 package enum Setting: String, Sendable, CaseIterable {
-  case view, layout, columns, rows, inset, spacing, axis, itemsize, header, footer, estimate, safe, scale, rtl, font
+  case view, layout, columns, rows, inset, spacing, axis, itemsize, header, footer, estimate
+  case between, sideways, background, reference, safe, scale, rtl, font
   case prefetch, policy, asks, property, seed, within, trace, bug
 }
 
@@ -26,6 +27,16 @@ package struct Settings: Sendable {
   package var pinsHeaders = false
   /// The size of items before their cells say one; nil asks no cell.
   package var estimate: CGSize?
+  /// Of compositional layouts: the distance between two sections.
+  package var between = 0.0
+  /// How the groups of sections scroll in a row of their own.
+  package var sideways = Sideways.off
+  /// The insets of what stands behind each section; nil where nothing does.
+  package var background: UIEdgeInsets?
+  /// What sections are cleared of.
+  package var reference = Reference.safearea
+  /// What sections are made of.
+  package var composition = Composition()
   /// What the device needs of the view's edges.
   package var safe = UIEdgeInsets.zero
   /// Pixels a point; nil rounds nothing.
@@ -69,6 +80,35 @@ package struct Settings: Sendable {
     case vertical
     case horizontal
   }
+
+  /// Where a row of groups comes to rest.
+  package enum Sideways: String, Sendable, CaseIterable {
+    case off, free, leading, pages, groups, centered
+
+    var summary: String {
+      switch self {
+      case .off: "its groups scroll with the content"
+      case .free: "a row that comes to rest anywhere"
+      case .leading: "a row that comes to rest where a group begins"
+      case .pages: "a row that moves by its own width"
+      case .groups: "a row that moves by one group"
+      case .centered: "a row that moves by one group, which comes to rest in the middle"
+      }
+    }
+  }
+
+  /// What is cleared of content across the scroll axis.
+  package enum Reference: String, Sendable, CaseIterable {
+    case none, safearea, margins
+
+    var summary: String {
+      switch self {
+      case .none: "nothing is cleared"
+      case .safearea: "the room that the device needs"
+      case .margins: "the margins of the view"
+      }
+    }
+  }
 }
 
 extension Setting {
@@ -107,7 +147,7 @@ extension Setting {
     case .columns:
       Row(
         self, .whole(\.columns), notifies: .layout, value: "lanes of a vertical waterfall",
-        forms: [Form(Slot("N", .whole(Limits.lanes)))], isAnswered: true,
+        forms: [Form(Slot("N", .whole(Limits.lanes)))], answeredIn: .section,
         summary: "Lanes of a vertical waterfall",
         details: ["The lanes share the width that inset and spacing leave."],
         examples: ["columns 3; item 120 80 200"],
@@ -116,7 +156,7 @@ extension Setting {
     case .rows:
       Row(
         self, .whole(\.rows), notifies: .layout, value: "lanes of a horizontal waterfall",
-        forms: [Form(Slot("N", .whole(Limits.lanes)))], isAnswered: true,
+        forms: [Form(Slot("N", .whole(Limits.lanes)))], answeredIn: .section,
         summary: "Lanes of a horizontal waterfall",
         examples: ["axis horizontal; rows 2; item 120 80 200"],
         uikit: ["numberOfRows", "rowCount"],
@@ -124,7 +164,7 @@ extension Setting {
     case .inset:
       Row(
         self, .insets(\.inset), notifies: .layout, value: "the section inset",
-        forms: Form.insets(.any), isAnswered: true,
+        forms: Form.insets(.any), answeredIn: [.section, .group, .cell, .badge, .provider],
         summary: "Room between the edges of a section and its items",
         details: [
           "The four numbers stand in UIKit's order, top left bottom right; CSS has top right bottom left."
@@ -140,7 +180,10 @@ extension Setting {
           Form(
             Slot("LINES", .number(.notNegative)), Slot("ITEMS", .number(.notNegative)),
             meaning: "between lines, and between the items of a line"),
-        ], isAnswered: true,
+        ], answeredIn: [.section, .group, .provider],
+        variant: Signature.Variant(
+          in: .group,
+[Form(Slot("N", .number(.notNegative)), .flexible)]),
         summary: "Room between items",
         details: ["In a waterfall the first number is the vertical distance and the second the horizontal one."],
         examples: ["spacing 10 8"],
@@ -167,7 +210,7 @@ extension Setting {
     case .itemsize:
       Row(
         self, .size(\.itemSize), notifies: .layout, value: "the layout's own item size",
-        forms: [Form(Slot("SIZE", .size))], isAnswered: true,
+        forms: [Form(Slot("SIZE", .size))], answeredIn: .section,
         summary: "The layout's own item size, where nothing else says one",
         examples: ["itemsize 50x50; items 3"],
         uikit: ["itemSize", "collectionView(_:layout:sizeForItemAt:)"],
@@ -183,7 +226,7 @@ extension Setting {
             Slot("EXTENT", .number(.notNegative)),
             .word("pin", "it stays at the top while its section is on screen"),
             meaning: "of flow: it stays at the top while its section is on screen"),
-        ], isAnswered: true,
+        ], answeredIn: [.section, .provider],
         summary: "Headers of sections, this long along the scroll axis",
         examples: ["header 44; items 6 120"],
         uikit: [
@@ -193,7 +236,8 @@ extension Setting {
     case .footer:
       Row(
         self, .extent(\.footer), notifies: .layout, value: "how long footers are, or where one stands",
-        forms: [Form(Slot("EXTENT", .number(.notNegative))), Form(.word("off", "no footers"))], isAnswered: true,
+        forms: [Form(Slot("EXTENT", .number(.notNegative))), Form(.word("off", "no footers"))],
+        answeredIn: [.section, .provider],
         summary: "Footers of sections, this long along the scroll axis",
         examples: ["footer 30; items 6 120"],
         uikit: ["footerReferenceSize", "collectionView(_:layout:referenceSizeForFooterInSection:)"])
@@ -223,6 +267,46 @@ extension Setting {
         ],
         uikit: ["estimatedItemSize", "UICollectionViewFlowLayout.automaticSize"],
         synonyms: ["estimated", "selfsizing", "automatic"])
+    case .between:
+      Row(
+        self, .number(\.between), notifies: .layout, value: "the distance between two sections",
+        group: .compositional, forms: [Form(Slot("N", .number(.notNegative)))],
+        summary: "The distance between two sections, empty ones included",
+        examples: ["layout compositional; between 12; section { items 2 }; section { items 3 }"],
+        uikit: ["interSectionSpacing"])
+    case .sideways:
+      Row(
+        self, .word(\.sideways), notifies: .layout, value: "how the groups of sections scroll in a row",
+        group: .compositional, forms: [Form(.keywords(Settings.Sideways.self, summary: \.summary))],
+        answeredIn: [.section, .provider],
+        summary: "Lets the groups of a section scroll in a row of their own",
+        details: [
+          """
+          `scroll section 0 200` moves the row: nothing is solved, and the delegate is told nothing. Frames are those of a           row that has not scrolled, and what is on screen and drawn is moved.
+          """
+        ],
+        examples: [
+          "layout compositional; sideways pages; group across 80% 60 { cell 50 50 }"
+        ],
+        uikit: ["orthogonalScrollingBehavior", "UICollectionLayoutSectionOrthogonalScrollingBehavior"],
+        synonyms: ["orthogonal", "carousel", "paging"])
+    case .background:
+      Row(
+        self, .background(\.background), notifies: .layout, value: "what stands behind each section",
+        group: .compositional, forms: Form.insets(.any) + [Form(.word("off", "nothing stands behind sections"))],
+        answeredIn: [.section, .provider],
+        summary: "A view behind each section, as large as it less these insets",
+        examples: ["layout compositional; background 4; inset 8; items 5"],
+        uikit: ["NSCollectionLayoutDecorationItem", "decorationItems"],
+        synonyms: ["decoration"])
+    case .reference:
+      Row(
+        self, .word(\.reference), notifies: .layout, value: "what sections are cleared of",
+        group: .compositional, forms: [Form(.keywords(Settings.Reference.self, summary: \.summary))],
+        answeredIn: [.section, .provider],
+        summary: "What sections are cleared of, across the scroll axis",
+        examples: ["layout compositional; reference margins; items 5"],
+        uikit: ["contentInsetsReference", "UIContentInsetsReference"])
     case .safe:
       Row(
         self, .insets(\.safe), notifies: .device, value: "the room that the device needs",

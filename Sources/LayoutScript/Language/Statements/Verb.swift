@@ -7,6 +7,8 @@ package enum Verb: Hashable, Sendable, CaseIterable {
   case setting(Setting)
   /// Edits the data; what that makes invalid is marked, or happens at once as an update.
   case data(DataVerb)
+  /// Says what the sections of a compositional layout are made of.
+  case definition(DefinitionVerb)
   /// Happens to the view at once, with a pending pass before it and its own pass after it; or notifies the layout.
   case event(EventVerb)
   /// Is answered where it stands.
@@ -21,7 +23,8 @@ package enum Verb: Hashable, Sendable, CaseIterable {
   case lesson(LessonVerb)
 
   package static let allCases: [Verb] =
-    Setting.allCases.map(Verb.setting) + DataVerb.allCases.map(Verb.data) + EventVerb.allCases.map(Verb.event)
+    Setting.allCases.map(Verb.setting) + DataVerb.allCases.map(Verb.data)
+    + DefinitionVerb.allCases.map(Verb.definition) + EventVerb.allCases.map(Verb.event)
     + QuestionVerb.allCases.map(Verb.question) + CheckVerb.allCases.map(Verb.check)
     + ControlVerb.allCases.map(Verb.control) + ComparisonVerb.allCases.map(Verb.comparison)
     + LessonVerb.allCases.map(Verb.lesson)
@@ -30,6 +33,7 @@ package enum Verb: Hashable, Sendable, CaseIterable {
     switch self {
     case .setting(let setting): setting.rawValue
     case .data(let verb): verb.rawValue
+    case .definition(let verb): verb.rawValue
     case .event(let verb): verb.rawValue
     case .question(let verb): verb.rawValue
     case .check(let verb): verb.rawValue
@@ -44,6 +48,7 @@ package enum Verb: Hashable, Sendable, CaseIterable {
     switch self {
     case .setting(let setting): setting.signature
     case .data(let verb): verb.signature
+    case .definition(let verb): verb.signature
     case .event(let verb): verb.signature
     case .question(let verb): verb.signature
     case .check(let verb): verb.signature

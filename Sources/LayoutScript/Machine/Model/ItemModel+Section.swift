@@ -6,6 +6,8 @@ extension ItemModel {
     var name: String?
     /// What was typed for it; where it has no answer, the layout's property counts.
     var answers: [Setting: [Value]] = [:]
+    /// What it is made of, where that is its own.
+    var composition = Composition()
     /// What its header and footer prefer, by their kind.
     var preferences: [String: [CGSize]] = [:]
     /// How many items there are.

@@ -18,6 +18,17 @@ extension LabData {
   }
 
   private func preferredSizes(_ attributes: UICollectionViewLayoutAttributes) -> [CGSize] {
-    lab?.state.model.preferredSizes(of: ElementKey(attributes)) ?? []
+    guard let lab else { return [] }
+    let key = ElementKey(attributes)
+    let said = lab.state.model.preferredSizes(of: key)
+    guard said.isEmpty, key.category == .cell, lab.host.capabilities.itemsPreferTheirSizes else { return said }
+    switch lab.state.model.size(section: key.section, item: key.item)?.unpacked {
+    case .length(let length): return [CGSize(width: length, height: length)]
+    case .size(let width, let height): return [CGSize(width: width, height: height)]
+    case .text(let characters):
+      let character = lab.state.settings.character
+      return [CGSize(width: Double(characters) * character.width, height: character.height)]
+    case .some(.none), nil: return []
+    }
   }
 }

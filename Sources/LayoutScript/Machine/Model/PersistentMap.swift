@@ -5,13 +5,13 @@
 struct PersistentMap<Value>: Sequence {
   typealias Element = (key: String, value: Value)
 
-  private struct Branch {
+  fileprivate struct Branch {
     /// Which of the 32 slots there are.
     var present: UInt32 = 0
     var slots: [Slot] = []
   }
 
-  private enum Slot {
+  fileprivate enum Slot {
     case entry(hash: UInt, Element)
     case branch(Branch)
     /// All bits of their hashes are the same.
@@ -134,3 +134,7 @@ struct PersistentMap<Value>: Sequence {
     return .branch(branch)
   }
 }
+
+extension PersistentMap: Sendable where Value: Sendable {}
+extension PersistentMap.Branch: Sendable where Value: Sendable {}
+extension PersistentMap.Slot: Sendable where Value: Sendable {}

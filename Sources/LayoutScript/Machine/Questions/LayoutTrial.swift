@@ -187,6 +187,14 @@ extension Setting {
         { $0.estimate = $0.estimate == nil ? CGSize(width: 77, height: 77) : nil },
         { $0.estimate = CGSize(width: 33, height: 91) },
       ])
+    case .between: return with([{ $0.between += 23 }, { $0.between = 0 }])
+    case .sideways: return with([{ $0.sideways = $0.sideways == .off ? .free : .off }, { $0.sideways = .centered }])
+    case .background:
+      return with([
+        { $0.background = $0.background == nil ? .zero : nil }, { $0.background?.add(7, 7, 7, 7) },
+        { $0.background?.add(11, 0, 0, 0) }, { $0.background?.add(0, 11, 0, 0) },
+      ])
+    case .reference: return with([{ $0.reference = .none }, { $0.reference = .margins }, { $0.reference = .safearea }])
     case .scale: return with([{ $0.scale = 1 }, { $0.scale = 3 }, { $0.scale = nil }, { $0.scale = 0.1 }])
     case .rtl: return with([{ $0.isRightToLeft.toggle() }])
     case .property:
@@ -205,6 +213,7 @@ extension Setting {
   var isNothingAtFirst: Bool {
     switch self {
     case .inset, .axis, .header, .footer, .estimate, .safe, .scale, .rtl: true
+    case .between, .sideways, .background, .reference: true
     default: false
     }
   }

@@ -89,9 +89,7 @@ extension Questions {
   /// The frame of an element; nothing where it is not there.
   func frame(of key: ElementKey) -> [Value] {
     let element: NamedElement =
-      key.category == .cell
-      ? .item(ItemPath(section: key.section, item: key.item))
-      : .supplementary(key.extentSetting == .header ? .header : .footer, section: key.section)
+      key.category == .cell ? .item(ItemPath(section: key.section, item: key.item)) : .other(key)
     return (try? self.element(element, at: place.span)).map { [Value($0.frame)] } ?? []
   }
 

@@ -27,7 +27,7 @@ struct Questions {
     case .frame:
       return .elements(ElementList([try element(named: values[...])]), isWhole: true, hint: "")
     case .content: return .size(view.contentSize)
-    case .visible: return .visible(ElementList(view.shownElements))
+    case .visible: return .visible(ElementList(view.shownElements.map(view.onScreen)))
     case .lanes: return .lanes(try lanes(at: place.span), isVertical: lab.scrollsVertically)
     case .at:
       let point = values[0].cgPoint
@@ -154,6 +154,7 @@ struct Questions {
     switch element {
     case .item(let path): try checkItem(path)
     case .supplementary(_, let section): try checkSection(section)
+    case .other(let key): try checkSection(key.section)
     }
   }
 
@@ -210,7 +211,7 @@ struct Questions {
   func element(_ element: NamedElement, at span: Span) throws(RunFailure) -> ElementSnapshot {
     switch element {
     case .item(let path): try self.element(path, at: span)
-    case .supplementary: try supplementary(element.key, at: span)
+    case .supplementary, .other: try supplementary(element.key, at: span)
     }
   }
 
@@ -296,6 +297,10 @@ extension Lab {
   /// The layout's own answer for a header or footer; one that is not there has no extent.
   func layoutAnswer(for key: ElementKey) -> ElementSnapshot? {
     guard key.section == 0 || !host.capabilities.placesFirstSectionOnly, let kind = key.kind else { return nil }
+    if key.category == .decorationView {
+      return host.layout.layoutAttributesForDecorationView(ofKind: kind, at: key.indexPath)
+        .map { ElementSnapshot(view.mirrored($0)) }
+    }
     return host.layout.layoutAttributesForSupplementaryView(ofKind: kind, at: key.indexPath)
       .map { ElementSnapshot(view.mirrored($0)) }
   }

@@ -295,7 +295,9 @@ extension Expression {
     case .compare(_, let left, let right): [self[left], self[right]]
     case .and(let left, let right), .or(let left, let right): self[left].compared + self[right].compared
     case .not(let operand): self[operand].compared
-    case .whole, .literal, .variable, .name, .call, .member, .at, .negate, .arithmetic: [self]
+    case .whole, .literal, .variable, .name, .call, .member, .at, .negate, .arithmetic, .dimension,
+      .percent:
+      [self]
     }
   }
 
@@ -306,7 +308,9 @@ extension Expression {
     case .call(_, _, let first):
       [.rand, .pick].contains(Lexicon.standard.expression(name.word)?.function)
         || arguments(first).contains(where: \.isRandom)
-    case .member(let base, _, _), .at(_, let base), .negate(let base), .not(let base): self[base].isRandom
+    case .member(let base, _, _), .at(_, let base), .negate(let base), .not(let base), .dimension(_, let base),
+      .percent(let base):
+      self[base].isRandom
     case .arithmetic(_, let left, let right), .compare(_, let left, let right), .and(let left, let right),
       .or(let left, let right):
       self[left].isRandom || self[right].isRandom

@@ -181,7 +181,8 @@ extension Expression {
     case .whole, .literal, .variable, .name: nil
     case .at: span
     case .call(_, _, let first): arguments(first).lazy.compactMap(\.otherState).first
-    case .member(let base, _, _), .negate(let base), .not(let base): self[base].otherState
+    case .member(let base, _, _), .negate(let base), .not(let base), .dimension(_, let base), .percent(let base):
+      self[base].otherState
     case .arithmetic(_, let left, let right), .compare(_, let left, let right), .and(let left, let right),
       .or(let left, let right):
       self[left].otherState ?? self[right].otherState

@@ -6,6 +6,7 @@ extension Machine {
   mutating func perform(_ verb: EventVerb, _ values: [Value]) throws(RunFailure) {
     switch verb {
     case .scroll: try scroll(values[...])
+    case .fling where values.count > 1: try scrollSection(values[1].whole, .velocity(values[2].number))
     case .fling: try fling(values[0].number)
     case .tap: try tap(values[0])
     case .resize: try resize(to: values[0].cgSize, happening: verb.rawValue, isAnimated: values.count > 1)
@@ -31,6 +32,7 @@ extension Machine {
     switch values.takeWord(ScrollWord.self) {
     case .by?: try scroll(to: .distance(values.removeFirst().number))
     case .end?: try scroll(to: .end)
+    case .section?: try scrollSection(values.removeFirst().whole, .offset(values.removeFirst().number))
     case .to?: try scroll(to: values.removeFirst().path, at: values.first?.keyword())
     case nil:
       switch (values.removeFirst(), values.isEmpty) {

@@ -52,7 +52,7 @@ extension Machine {
       case .point(let point): return view.bounds.contains(point) ? point : nil
       case .item(let key):
         guard let shown = view.shownElements.first(where: { $0.key == key }) else { return nil }
-        let seen = shown.frame.intersection(view.bounds)
+        let seen = view.onScreen(shown).frame.intersection(view.bounds)
         return CGPoint(x: seen.midX, y: seen.midY)
       }
     }
@@ -72,6 +72,39 @@ extension Machine {
     try happen("fling") { lab in
       lab.view.endDragging(withVelocity: isVertical ? CGPoint(x: 0, y: velocity) : CGPoint(x: velocity, y: 0))
     }
+  }
+
+  /// Scrolls a section that scrolls by itself, to where it comes to rest near an offset, or after a finger has lifted with a
+  /// velocity.
+  mutating func scrollSection(_ section: Int, _ target: RowTarget) throws(RunFailure) {
+    try questions.checkSection(section)
+    let name = "scroll of section \(section)"
+    if openTurns == 0 {
+      lab.compute { lab.view.validateLayout(demand: .before(name)) }
+      try absorb()
+      closeTurn()
+    }
+    guard let row = lab.compositional, let before = row.orthogonalOffset(ofSection: section) else {
+      throw fail(.noRow(section, isComposed: lab.compositional != nil))
+    }
+    try happen(
+      name, changes: { _ in [] },
+      changesAfter: { lab in
+        let after = lab.compositional?.orthogonalOffset(ofSection: section) ?? before
+        return [.sectionOffset(section, from: before, to: after)]
+      },
+      { lab in
+        switch target {
+        case .offset(let offset): lab.compositional?.scrollSection(section, toOffset: offset)
+        case .velocity(let velocity): lab.compositional?.flingSection(section, withVelocity: velocity)
+        }
+      })
+  }
+
+  /// Where a row of its own goes.
+  enum RowTarget {
+    case offset(Double)
+    case velocity(Double)
   }
 
   /// Drags the content to an offset that may be beyond it.

@@ -1,0 +1,56 @@
+import CollectionLayout
+import Foundation
+
+/// The built-in compositional layout: what its sections are made of is said by statements.
+@MainActor
+final class CompositionalHost: LayoutHost {
+  private let compositional: UICollectionViewCompositionalLayout
+  private let source: Source
+
+  var layout: UICollectionViewLayout { compositional }
+
+  let capabilities: LayoutCapabilities = {
+    var capabilities = LayoutCapabilities.builtIn
+    capabilities.takesDefinitions = true
+    capabilities.itemsPreferTheirSizes = true
+    capabilities.needsDecorations = true
+    return capabilities
+  }()
+
+  init() {
+    let source = Source()
+    self.source = source
+    compositional = UICollectionViewCompositionalLayout(
+      definitions: .init(
+        isProvider: { source.lab?.state.settings.composition.parts.provider != nil },
+        section: { source.lab?.definition(ofSection: $0, in: $1) }))
+  }
+
+  func connect(to lab: Lab) {
+    source.lab = lab
+    compositional.isCancelled = { [weak lab] in lab?.isStopping ?? false }
+  }
+
+  func reads(_ setting: Setting, _ settings: Settings) -> Bool {
+    [
+      .inset, .spacing, .axis, .header, .footer, .scale, .safe, .between, .sideways, .background, .reference,
+    ].contains(setting)
+  }
+
+  func asksCells(_ settings: Settings) -> Bool { true }
+
+  func apply(_ settings: Settings, set: [Setting]) {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = settings.axis == .vertical ? .vertical : .horizontal
+    configuration.interSectionSpacing = settings.between
+    if compositional.configuration != configuration { compositional.configuration = configuration }
+    compositional.displayScale = settings.scale.map { CGFloat($0) }
+    compositional.definedBoundaries = settings.composition.parts.whole.compactMap(\.item)
+  }
+
+  /// The lab that answers what sections are; it comes after the layout.
+  @MainActor
+  private final class Source {
+    weak var lab: Lab?
+  }
+}

@@ -1,0 +1,147 @@
+import CollectionLayout
+import Foundation
+
+/// What statements have said of what the sections of a compositional layout are made of: all of them, or one.
+///
+/// It is by reference and does not change, since it is large, many copies are made of what it is in, and most have none.
+package struct Composition: Sendable {
+  private final class Kept: Sendable {
+    let parts: Parts
+
+    init(_ parts: Parts) { self.parts = parts }
+  }
+
+  private var kept: Kept?
+
+  /// What was said.
+  var parts: Parts {
+    get { kept?.parts ?? Parts() }
+    set { kept = Kept(newValue) }
+  }
+
+  var isEmpty: Bool { kept == nil }
+
+  struct Parts: Sendable {
+    /// Nil where none was said.
+    var group: CompositionalDefinition.Node?
+    /// What stands at the edges of sections.
+    var boundaries: [Boundary] = []
+    /// What stands at the edges of the layout.
+    var whole: [Boundary] = []
+    /// What answers for each section; nil where statements have said it once.
+    var provider: Definition?
+  }
+
+  /// A view at an edge, by its kind; none where that was said.
+  struct Boundary: Sendable, Equatable {
+    var kind: String
+    var item: CompositionalDefinition.Boundary?
+  }
+}
+
+extension [Composition.Boundary] {
+  /// With another one in the place of that of its kind.
+  mutating func set(_ boundary: Composition.Boundary) {
+    if let index = firstIndex(where: { $0.kind == boundary.kind }) {
+      self[index] = boundary
+    } else {
+      append(boundary)
+    }
+  }
+}
+
+/// What the open blocks of a definition have said so far.
+///
+/// By reference: a statement adds to what the statement around it has begun, and a line that fails leaves all of it.
+@MainActor
+final class Assembly {
+  /// The groups and cells that are open, the innermost last.
+  var nodes: [CompositionalDefinition.Node] = []
+  /// A badge or what stands at a boundary, while its block is open.
+  var attachment: Attachment?
+  /// What the block of a provider answers; nil outside of one.
+  var answer: Provided?
+
+  /// What a section provider has said of one section.
+  struct Provided {
+    var parts = Composition.Parts()
+    var answers: [Setting: [Value]] = [:]
+  }
+
+  /// A badge, or what stands at a boundary.
+  struct Attachment {
+    var size: CompositionalDefinition.Size
+    var kind: String
+    var edges: CompositionalDefinition.Vector
+    var insets = CompositionalDefinition.Insets()
+    var offset = CompositionalDefinition.Vector.zero
+    var isFractional = false
+    var itemEdges: CompositionalDefinition.Vector?
+    var z = 1
+    var pins = false
+    var extends = true
+  }
+
+  /// The block that is open.
+  var placement: Signature.Placement {
+    if attachment != nil { return .badge }
+    guard let node = nodes.last else { return .provider }
+    if case .item = node.content { return .cell }
+    return .group
+  }
+}
+
+extension Value {
+  /// A side of a size.
+  func dimension(along axis: Int) -> CompositionalDefinition.Dimension {
+    switch self {
+    case .percent(let percent):
+      .init(kind: axis == 0 ? .fractionalWidth : .fractionalHeight, value: percent / 100)
+    case .dimension(let dimension):
+      switch dimension.unit {
+      case .about: .init(kind: .estimated, value: dimension.number)
+      case .alike: .init(kind: .uniform, value: dimension.number)
+      case .ofWidth: .init(kind: .fractionalWidth, value: dimension.number / 100)
+      case .ofHeight: .init(kind: .fractionalHeight, value: dimension.number / 100)
+      }
+    default: .init(kind: .absolute, value: number)
+    }
+  }
+}
+
+extension CompositionalDefinition.Size {
+  /// A width and a height.
+  init(_ values: ArraySlice<Value>) {
+    let values = Array(values)
+    self.init(width: values[0].dimension(along: 0), height: values[1].dimension(along: 1))
+  }
+
+  /// Both sides in points.
+  init(points size: CGSize) {
+    self.init(
+      width: .init(kind: .absolute, value: size.width), height: .init(kind: .absolute, value: size.height))
+  }
+}
+
+extension CompositionalDefinition.Insets {
+  init(_ insets: UIEdgeInsets) {
+    self.init(start: .init(insets.left, insets.top), end: .init(insets.right, insets.bottom))
+  }
+}
+
+extension EdgeWord {
+  /// The middle, moved by what the words say.
+  static func edges(_ values: some Sequence<Value>) -> CompositionalDefinition.Vector {
+    var edges = CompositionalDefinition.Vector.zero
+    for case .word(let word) in values {
+      switch EdgeWord(rawValue: word) {
+      case .top: edges.y -= 1
+      case .bottom: edges.y += 1
+      case .leading: edges.x -= 1
+      case .trailing: edges.x += 1
+      case .center, nil: break
+      }
+    }
+    return .init(min(max(edges.x, -1), 1), min(max(edges.y, -1), 1))
+  }
+}
