@@ -120,10 +120,10 @@ truth: setup ## judge what the lab says of causes, by experiment, and fail if an
 	$(if $(SEED),--seed $(SEED)) $(if $(RECORD),--record docs/truth.md)
 
 # WORLDS=1000 tries so many, SEED=7 others.
-audit: setup ## try the laws of layouts on 100,000 worlds of the built-in ones; see docs/laws.md
+audit: setup ## try the laws of layouts on 125,000 worlds of the built-in ones; see docs/laws.md
 	@echo "==> building for release"
 	swift build $(FLAGS) $(RELEASE) --product layoutlab
-	@"$$(swift build $(FLAGS) $(RELEASE) --show-bin-path)/layoutlab" audit waterfall flow sticky tags \
+	@"$$(swift build $(FLAGS) $(RELEASE) --show-bin-path)/layoutlab" audit waterfall flow sticky tags compositional \
 	--runs $(or $(WORLDS),25000) --seed $(if $(filter file,$(origin SEED)),0,$(SEED))
 
 clean: ## delete what was built

@@ -12,6 +12,7 @@ package struct LawWorlds {
   private let reads: Set<Setting>
   private let needsBothSides: Bool
   private let placesFirstSectionOnly: Bool
+  private let takesDefinitions: Bool
   private let seed: UInt64
 
   /// - Precondition: the catalogue has the layout.
@@ -23,6 +24,7 @@ package struct LawWorlds {
     reads = Set(Setting.allCases.filter { host.reads($0, Settings()) || host.reads($0, horizontal) })
     needsBothSides = host.capabilities.needsBothSides
     placesFirstSectionOnly = host.capabilities.placesFirstSectionOnly
+    takesDefinitions = host.capabilities.takesDefinitions
   }
 
   /// A number that is drawn for something of a run.
@@ -60,9 +62,24 @@ package struct LawWorlds {
     maybe(.itemsize, 20, ["70x40", "33.3x66.7", "60x33333.3", "100x100"])
     maybe(.header, 25, needsBothSides ? ["30", "44.5", "40 pin"] : ["30", "44.5"])
     maybe(.footer, 25, ["20", "33.3"])
-    if needsBothSides { maybe(.scale, 10, ["2", "3"]) }
+    if needsBothSides || takesDefinitions { maybe(.scale, 10, ["2", "3"]) }
+    maybe(.between, 20, ["12", "3.3"])
+    maybe(.background, 15, ["0", "4 8"])
+    if takesDefinitions, dice.happens(75) { result.append(Self.groups[dice.whole(0, Self.groups.count - 1)]) }
     return result
   }
+
+  /// Groups of compositional layouts: rows, columns, groups in groups, shares, frames by hand. None has cells that hang
+  /// over it, which are answered by their item alone, as on a device.
+  private static let groups = [
+    "group across 100% 44 { cell 50% 100% }", "group across 100% 20% of width times 3 { spacing 7; cell 9 9 }",
+    "group across 100% 60 { spacing 5 flexible; cell 70x60 }",
+    "group down 100% 30% { cell 100% 33.3% { inset 3 } }",
+    "group across 100% 90 { spacing 6; cell 50% 100%; group down 50% 100% { cell 100% 50% } }",
+    "group custom 100% 80 { place 0,0 60x40; place 30,20 80x60 }",
+    "group down 100% 100 { inset 5 8; cell 90% 25% }",
+    "group across 100% about 50 { cell 40% 100%; cell 40% 100% }",
+  ]
 
   // MARK: Data
 

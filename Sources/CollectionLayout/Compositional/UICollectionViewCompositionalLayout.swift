@@ -47,9 +47,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
     }
   }
 
-  /// The boundary items of the layout as values, where a driver gives them; nil for those of the configuration.
+  /// The boundary items of the layout as values, which a driver gives beside those of the configuration.
   /// - Source: ours.
-  package var definedBoundaries: [CompositionalDefinition.Boundary]? {
+  package var definedBoundaries: [CompositionalDefinition.Boundary] = [] {
     didSet { if definedBoundaries != oldValue { invalidateLayout() } }
   }
 
@@ -204,7 +204,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
     if scope == .everything || old?.carried != nil { visibleItems = [:] }
     var solver = CompositionalSolver(
       context, spacing: storedConfiguration.interSectionSpacing,
-      boundaries: definedBoundaries ?? storedConfiguration.boundarySupplementaryItems.map(\.boundary))
+      boundaries: storedConfiguration.boundarySupplementaryItems.map(\.boundary) + definedBoundaries)
     let isSameWidth = old?.solver.context.view[1 - context.axis] == context.view[1 - context.axis]
     let keepsSizes = scope < .everything && isSameWidth && old?.solver.context.isVertical == context.isVertical
     var plans: [CompositionalDefinition: CompositionalPlan] = [:]
@@ -217,7 +217,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
       let count = view.numberOfItems(inSection: index)
       let definition = definition(ofSection: index, count: count, in: view, context)
       let plan = plans[definition] ?? CompositionalPlan(definition, in: context)
-      plans[definition] = plan
+      if plans.updateValue(plan, forKey: definition) == nil, count > 0 { warn(of: plan, section: index, in: view) }
       sections.append(section(plan, count: count, at: index, from: keepsSizes ? old : nil))
     }
     solver.setSections(sections, boundarySizes: keepsSizes ? old?.solver.boundarySizes ?? [:] : [:])
@@ -229,6 +229,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
         offsets[index].map { min(max($0, range.lowerBound), range.upperBound) } ?? section.firstOffset
     }
     solution = Solution(solver: solver, offsets: offsets)
+  }
+
+  // What surprises in a definition; UIKit says nothing of it.
+  private func warn(of plan: CompositionalPlan, section: Int, in view: UICollectionView) {
+    guard case .group = plan.definition.group.content else { return }
+    if plan.leafCount == 0 {
+      view.warn(.groupWithoutItems(section))
+    } else if plan.estimatesLength, !plan.isEstimated {
+      view.warn(.nothingMeasured(section))
+    }
   }
 
   // MARK: Answers

@@ -7,6 +7,8 @@ public enum PlacementExplanation: Sendable {
   case line(FlowSolver.Placement)
   /// A tag: its line, and its share of what is left over.
   case tag(TagSolver.Placement)
+  /// An element of a compositional layout.
+  case compositional(CompositionalPlacement)
   /// A header or a footer at its own place in the section.
   case stacked(StackedView)
   /// A header or a footer that is held in the view.

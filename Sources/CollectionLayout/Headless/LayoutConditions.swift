@@ -59,6 +59,8 @@ extension UICollectionView {
     state.counts = nil
     storedBounds = conditions.bounds
     let preparation = LayoutPreparation(bounds: conditions.bounds)
+    // What cells have said would be forgotten.
+    if conditions.compositional != nil { layout.forgetInvalidations() }
     layout.prepare()
     state.preparation = preparation
     layout.preparation = preparation

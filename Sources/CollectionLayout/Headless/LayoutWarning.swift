@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What UIKit would have written to the console, as a value. Nothing stops; what follows is undefined on a device.
+/// What UIKit would have written to the console, or what is worth a remark though it writes nothing, as a value. Nothing stops; what follows is undefined on a device.
 public struct LayoutWarning: Sendable, Equatable {
   /// What is wrong, with the facts.
   public enum Kind: Sendable, Equatable {
@@ -14,6 +14,10 @@ public struct LayoutWarning: Sendable, Equatable {
     case itemWithoutArea(ElementKey, size: CGSize, count: Int)
     /// A handler changed visible items of a section whose sizes are estimated: which section.
     case handlerOfEstimatedItems(Int)
+    /// The first item of a group does not fit it, so that nothing of a section is laid out: which section.
+    case groupWithoutItems(Int)
+    /// The length of a group is an estimate, and no item of it is, so that none is measured: which section.
+    case nothingMeasured(Int)
   }
 
   /// What is wrong.
@@ -24,7 +28,7 @@ public struct LayoutWarning: Sendable, Equatable {
     self.kind = kind
   }
 
-  /// UIKit's own words, line by line, without the lines that name objects by their addresses.
+  /// UIKit's own words, line by line, without the lines that name objects by their addresses; ours where it says nothing.
   /// - Source: observed, issue threads.
   public var words: [String] {
     switch kind {
@@ -43,6 +47,10 @@ public struct LayoutWarning: Sendable, Equatable {
         "Make a symbolic breakpoint at UICollectionViewFlowLayoutAlertForInvalidItemSize to catch this in the debugger.",
         "Invalid size: {\(number(size.width)), \(number(size.height))}",
       ]
+    case .groupWithoutItems(let section):
+      return ["not even the first item fits the group of section \(section): nothing of it is laid out"]
+    case .nothingMeasured(let section):
+      return ["the group of section \(section) is an estimate, and no cell in it is: nothing is measured"]
     case .handlerOfEstimatedItems:
       return [
         "[UICompositionalLayout] note: the section invalidation handler cannot currently mutate visible items for layouts "

@@ -38,6 +38,11 @@ extension Reason.Kind {
       [
         "lane": .whole(lane), "start": .number(start), "after": key.map(Fact.name).orNull, "taken": .bool(isTaken),
       ]
+    case .inGroup(let key, let cell, let count, let group, let groups, let summary):
+      [
+        "element": .name(key), "cell": .whole(cell), "cells": .whole(count), "group": .whole(group),
+        "groups": .whole(groups), "kind": Fact(summary),
+      ]
     case .inLine(let key, let line, let first, let last, let isLast):
       [
         "element": .name(key), "line": .whole(line), "first": .name(first), "last": .name(last),

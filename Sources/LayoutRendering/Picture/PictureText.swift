@@ -134,6 +134,7 @@ struct PictureText {
     let name = "\(key)"
     switch (key.category, key.kind) {
     case (.cell, _): return key.section == 0 ? ["\(key.item)"] : [name]
+    case _ where key.item == .max: return [name]
     case (_, UICollectionView.elementKindSectionHeader?):
       let called = scene.name(ofSection: key.section).map { ["\(name): \(SourceLine.text($0))"] } ?? []
       return called + [name, "h\(key.section)"]

@@ -21,6 +21,8 @@ package enum ReasonWords {
     case .lane(let number, let start, let key, let isTaken):
       "  lane \(number) starts at \(Decimal.text(start)), "
         + (key.map { "after \($0)" } ?? "empty") + (isTaken ? "  <- taken" : "")
+    case .inGroup(let key, let cell, let count, let group, let groups, let summary):
+      "\(key) is cell \(cell) of \(count) in group \(group) of \(groups), \(EventWords.group(summary))"
     case .inLine(let key, let line, let first, let last, let isLast):
       "\(key) stands in line \(line)" + (isLast ? ", the last" : "")
         + (first == last ? ", alone" : ", with \(first)...\(last)")
@@ -219,6 +221,19 @@ package enum ReasonWords {
     case .tagWidth: return "own width \(number)"
     case .itemsEnd: return "end \(number) of the items"
     case .content: return "right to left: content \(number)"
+    case .around: return "room around \(number)"
+    case .spacing: return "spacing \(number)"
+    case .group: return "group \(number)"
+    case .groupsBefore: return "groups before it \(number)"
+    case .cellsBefore: return "cells before it \(number)"
+    case .inGroup: return "in its group \(number)"
+    case .container: return "\(number) of its group"
+    case .percent: return "\(Decimal.text(value * 100))%"
+    case .points: return number
+    case .estimate: return "estimate \(number)"
+    case .said: return "\(number), as its cell said"
+    case .section: return "section \(number)"
+    case .alignment: return "its edges \(number)"
     case .plain: return number
     }
   }

@@ -174,6 +174,7 @@ package struct Completer: Sendable {
   private func mayGoOn(_ form: Form, at index: Int, _ typed: String) -> Bool {
     guard let slot = form.slot(at: index) else { return false }
     if typed.isEmpty || slot.kind.choices(scope.known).contains(where: { $0.text.hasPrefix(typed) }) { return true }
+    if case .text = slot.kind { return typed.first.map { "\"$(".contains($0) } ?? true }
     // Of words only those that are listed may stand in most places.
     return typed.first?.isLetter == false && slot.kind.choices(scope.known).isEmpty
       || slot.kind.refusal(of: .value(.word(typed)), names: scope.known) == nil

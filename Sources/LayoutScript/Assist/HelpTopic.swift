@@ -15,7 +15,7 @@ struct HelpTopic: Sendable {
   /// The page: at most 18 lines of 80 columns.
   var rows: [String] {
     var rows = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    rows += ["", "Try"] + ["  " + example]
+    rows += ["", "Try"] + example.split(separator: "\n").map { "  " + $0 }
     if !seeAlso.isEmpty { rows.append(seeAlso.map { ":help \($0)" }.joined(separator: "   ")) }
     return rows
   }
@@ -198,6 +198,25 @@ struct HelpTopic: Sendable {
           prefer 3 50x120     what the cell of item 3 says
         """, example: "layout flow; estimate 50x50; items 12 50x50; prefer 0...3 50x120",
       seeAlso: ["pass", "context"]),
+    HelpTopic(
+      word: "compositional", summary: "what surprises in compositional layouts",
+      synonyms: ["nscollectionlayout", "compositionallayout"],
+      text: """
+        Nothing grows          a cell is measured where it is an estimate itself
+        No tallest cell        cells of a row keep their heights; `alike` evens them
+        Insets leave gaps      they shrink a cell and move nothing: `spacing` does
+        A pixel stays over     three thirds are rounded down, each by itself
+        A carousel too wide    100% is the whole view along the axis that scrolls
+        Header over the row    `inside` lies over the items, others outside
+        Two headers in one     they do not stack: `shift` moves one
+        A cell vanishes        it is answered with its group, not by its own frame
+        The last row is short  the last group is cut to its items
+        Silent carousel        its scroll view is UIKit's: only the handler hears
+        Provider asked often   once a section at each solve, with the present width
+
+        `:help group` says how they are made, `why 3` each number of a frame.
+        """, example: "layout compositional; items 9; why 3\ncompare waterfall compositional",
+      seeAlso: ["group", "provider", "sideways"]),
     HelpTopic(
       word: "transition", summary: "another layout, or another size, with an animation",
       synonyms: ["setcollectionviewlayout", "rotation"],

@@ -8,6 +8,10 @@ package enum LayoutRemark: Hashable, Sendable {
   case itemWithoutArea(String, count: Int, words: String)
   /// A handler of a compositional layout changed items whose sizes are estimated; in UIKit's words.
   case handlerIgnored(section: Int, words: String)
+  /// The first item of a section's group does not fit it.
+  case groupHoldsNothing(section: Int, words: String)
+  /// A section's group is an estimate, and no cell in it is.
+  case nothingMeasured(section: Int, words: String)
   /// A scroll prepared the layout again, and nothing moved.
   case preparedForNothing
   /// A setting that the layout does not read.
@@ -73,6 +77,10 @@ extension LayoutRemark {
         "LL0301", severity: .note, "held at \(Decimal.text(held)): the content ends at \(Decimal.text(content))")
     case .offsetHeld(.contentBegins(let held)):
       Words("LL0301", severity: .note, "held at \(Decimal.text(held)): the content begins there")
+    case .groupHoldsNothing(_, let words):
+      Words("LL0315", severity: .warning, words, help: "make the group larger, or its first item smaller")
+    case .nothingMeasured(_, let words):
+      Words("LL0316", severity: .note, words, help: "write `about` at the cells as well: `cell 100% about 44`")
     case .itemLargerThanLine(let misfit, let words): Self.words(misfit, words)
     case .itemWithoutArea(let item, let count, let words):
       Words(

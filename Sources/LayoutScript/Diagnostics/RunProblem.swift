@@ -329,7 +329,8 @@ extension RunProblem {
     case .groupInCustom: "a custom group takes `place`, and no `group`"
     case .placeInGroup: "`place` belongs to `group custom`: in a row or a column items stand one after the other"
     case .spacingInCustom: "a custom group has no distance between its items: `place` says where they are"
-    case .kindTwice(let kind): "there is a badge \(Value.text(kind).written) already: kinds of one cell or group differ"
+    case .kindTwice(let kind):
+      "there is a badge \(Value.text(kind).written) already: kinds of one cell or group differ"
     case .fromAtBoundary: "`from` is for badges: what stands at a boundary lies on its edges"
     case .percentAtBoundary: "`shift` takes a point here: percentages are for badges"
     }

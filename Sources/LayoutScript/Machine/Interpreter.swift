@@ -96,7 +96,11 @@ struct Interpreter {
         try answer(statement, looks: true) { $0.answer(setting) }
       } else {
         try machine.absorbForced()
-        if machine.assembly != nil { try machine.assemble(setting, values) } else { try machine.set(setting, values) }
+        if machine.assembly != nil {
+          try machine.assemble(setting, values)
+        } else {
+          try machine.set(setting, values)
+        }
       }
     case .data(let verb):
       let (values, _) = try matched(statement, rules)

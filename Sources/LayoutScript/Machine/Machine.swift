@@ -310,6 +310,8 @@ extension LayoutRemark {
         words: warning.words.prefix(2).joined(separator: " "))
     case .itemWithoutArea(let key, _, let count):
       self = .itemWithoutArea("\(key)", count: count, words: warning.words[0])
+    case .groupWithoutItems(let section): self = .groupHoldsNothing(section: section, words: warning.words[0])
+    case .nothingMeasured(let section): self = .nothingMeasured(section: section, words: warning.words[0])
     case .handlerOfEstimatedItems(let section): self = .handlerIgnored(section: section, words: warning.words[0])
     }
   }

@@ -47,6 +47,10 @@ package struct Calculation: Sendable {
     case itemsEnd
     /// The width of the content.
     case content
+    /// Of a compositional layout: room outside, a distance, a group, what is before it, a place in it, what a fraction
+    /// counts, that fraction, points that were said, an estimate, what a cell has said, a section, and what edges make.
+    case around, spacing, group, groupsBefore, cellsBefore, inGroup, container, percent, points, estimate, said
+    case section, alignment
     /// A number that needs no name.
     case plain
   }

@@ -28,6 +28,8 @@ package struct Reason: Sendable {
     case lane(Int, start: Double, behind: ElementKey?, isTaken: Bool)
     /// The line that an item stands in, from the first item to the last.
     case inLine(ElementKey, line: Int, first: ElementKey, last: ElementKey, isLast: Bool)
+    /// The group that an item stands in: which of how many items it is, and which of how many groups.
+    case inGroup(ElementKey, cell: Int, of: Int, group: Int, groups: Int, GroupSummary)
     /// How much of a line its items take, with their gaps or without.
     case leftover(room: Double, taken: Double, withGaps: Bool)
     /// What becomes of the rest in a flow; the smallest gap for comparison.

@@ -59,9 +59,27 @@ extension ProgramGenerator {
       "policy \(pick(["own", "never", "always"]))", "invalidate", "tick", "let $c (\(past()))", "mark n",
       "if (\(past()) > 2) { \(edit()) } else { columns 2 }", "batch { \(edit()); \(edit()) }",
       "rows \(whole(1, 3))",
-      "layout \(pick(["waterfall", "tags", "sticky", "WaterfallLayout"]))",
+      "layout \(pick(["waterfall", "tags", "sticky", "WaterfallLayout", "compositional"]))", definition(),
+      definition(),
       "bug \(pick(["tie", "inset", "stale"])) \(pick(["on", "off"]))",
       "d\(whole(0, 2))", "reset", "expect (\(past()) == \(whole(0, 9)))", "print (rand(1, 6))",
+    ])
+  }
+
+  /// What a compositional layout is made of, or an event in it.
+  private mutating func definition() -> String {
+    let side = pick(["44", "50%", "about 30", "20% of width", "alike 20", "(100 / 3)%"])
+    return pick([
+      "group \(pick(["across", "down"])) 100% \(side) { spacing \(whole(0, 9)); cell \(side) \(side) }",
+      "group across 100% 60 { cell 50% 100%; group down 50% 100% times \(whole(1, 4)) { cell \(side) 9 { inset 2 } } }",
+      "group custom 100% 80 { place \(whole(-9, 9)),0 30x\(whole(0, 90)); place 50,9 20x20 z 2 }",
+      "provider { group across 100% \(side) times (1 + $section) { cell 9 9 }; inset \(whole(0, 9)) }",
+      "provider { if ($w > 400) { group down 9 9 { cell 9 (@m.count) } } }", "provider off",
+      "boundary \(pick(["header", "footer", "\"line\""])) 100% \(side) \(pick(["top", "bottom", "trailing", "top pin"]))",
+      "boundary header off", "whole footer 100% \(side) bottom", "background \(whole(0, 20))", "background off",
+      "sideways \(pick(["off", "free", "pages", "groups", "centered"]))", "between \(whole(0, 20))",
+      "layout compositional; scroll section 0 \(whole(-50, 400))", "layout compositional; why \(whole(0, 3))",
+      "section { sideways groups; group across 80% \(side) { cell 50% 100% }; items \(whole(0, 9)) 50 }",
     ])
   }
 

@@ -50,7 +50,8 @@ struct ArgumentGenerator {
     case .parenthesized: return .expression(nil)
     case .comparison(let comparisons): return .comparison(comparisons[whole(0, comparisons.count - 1)])
     case .code: return .value(.word("LL0402"))
-    case .dimension: return [.value(.number(number)), .value(.percent(number)), .expression(.dimension)][whole(0, 2)]
+    case .dimension:
+      return [.value(.number(number)), .value(.percent(number)), .expression(.dimension)][whole(0, 2)]
     case .newName: return .value(.word("card"))
     }
   }

@@ -86,7 +86,9 @@ import Testing
 
   @Test func `only what a section can answer stands in one`() {
     let answered = Setting.allCases.filter(\.isAnswered)
-    expect(answered, is: [.columns, .rows, .inset, .spacing, .itemsize, .header, .footer, .sideways, .background, .reference])
+    expect(
+      answered,
+      is: [.columns, .rows, .inset, .spacing, .itemsize, .header, .footer, .sideways, .background, .reference])
     #expect(answered.allSatisfy { $0.row.audience == .layout })
   }
 }

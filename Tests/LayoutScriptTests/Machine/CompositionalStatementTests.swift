@@ -14,30 +14,94 @@ import Testing
 
   /// The numbers of section 4 of the public measurements, as far as statements say those layouts.
   @Test(arguments: [
-    ("group across 100% 10 { cell 30% 10 }; items 8", "0:0 0,0 96x10|0:1 96,0 96x10|0:2 192,0 96x10|0:3 0,10 96x10"),
-    ("group across 100% 10 { cell (100 / 3)% 10 }; items 8", "0:0 0,0 106.5x10|0:1 106.5,0 106.5x10|0:2 213,0 106.5x10"),
+    (
+      "group across 100% 10 { cell 30% 10 }; items 8", "0:0 0,0 96x10|0:1 96,0 96x10|0:2 192,0 96x10|0:3 0,10 96x10"
+    ),
+    (
+      "group across 100% 10 { cell (100 / 3)% 10 }; items 8",
+      "0:0 0,0 106.5x10|0:1 106.5,0 106.5x10|0:2 213,0 106.5x10"
+    ),
     ("group across 100% 10 { spacing 10; cell 30% 10 }; items 8", "0:0 0,0 90x10|0:1 100,0 90x10|0:2 200,0 90x10"),
-    ("group across 100% 10 { spacing 10 flexible; cell 30% 10 }; items 8", "0:0 0,0 90x10|0:1 115,0 90x10|0:2 230,0 90x10"),
-    ("group across 100% 10 { spacing 1 flexible; cell 25% 10 }; items 8", "0:0 0,0 79x10|0:1 80.5,0 79x10|0:2 160.5,0 79x10|0:3 241,0 79x10"),
-    ("group across 100% 20 { spacing 10; cell 50% 100%; cell 50 100% }; items 6", "0:0 0,0 155x20|0:1 165,0 50x20|0:2 0,20 155x20"),
-    ("inset 10 20 30 40; group across 100% 50% { cell 50% 100% }; items 4", "0:0 20,10 130x240|0:1 150,10 130x240|0:2 20,250 130x240"),
-    ("group down 100% 100 { spacing 10; cell 100% 25% }; items 9", "0:0 0,0 320x17.5|0:1 0,27.5 320x17.5|0:2 0,55 320x17.5|0:3 0,82.5 320x17.5|0:4 0,100 320x17.5"),
-    ("group across 100% 20 times 3 { spacing 10; cell 30 100% }; items 7", "0:0 0,0 100x20|0:1 110,0 100x20|0:2 220,0 100x20"),
-    ("inset 5 6 7 8; spacing 4; group across 100% 50 { spacing 10; cell (100 / 3)% 100% }; items 7", "0:0 6,5 95x50|0:1 111,5 95x50|0:2 216,5 95x50|0:3 6,59 95x50"),
-    ("group across 100% 100 { inset 1 2 3 4; cell 50% 100% { inset 5 6 7 8 } }; items 4", "0:0 8,6 143x84|0:1 165,6 143x84|0:2 8,106 143x84"),
-    ("group across 100% 100 { cell 50% 100% { around leading 4; around top 5; around trailing 6; around bottom 7 } }; items 4", "0:0 4,5 160x100|0:1 4,105 160x100"),
-    ("group across 100% 100 { cell 50% 100% { around leading 4 flexible; around trailing 6 flexible; around bottom 7 flexible } }; items 4", "0:0 79,0 160x100|0:1 79,100 160x100"),
-    ("spacing 8; group across 100% 30 { around leading 4; around top 5; around trailing 6; around bottom 7; cell 50% 100% }; items 5", "0:0 4,5 160x30|0:1 164,5 160x30|0:2 4,55 160x30|0:3 164,55 160x30|0:4 4,105 160x30"),
-    ("group across 100% 100 { spacing 6; cell 50% 100%; group down 50% 100% { spacing 4; cell 100% 50% } }; items 9", "0:0 0,0 157x100|0:1 163,0 157x48|0:2 163,52 157x48|0:3 0,100 157x100"),
-    ("axis horizontal; inset 3 4 5 6; spacing 5; group down 100 100% { cell 100% 25% }; items 6", "0:0 4,3 100x118|0:1 4,121 100x118|0:2 4,239 100x118|0:3 4,357 100x118|0:4 109,3 100x118"),
-    ("inset 3 4 5 6; group custom 100% 80 { place 1,2 30x40; place 50,10 60x30 z 4; place -5,-5 400x20 }; items 4", "0:0 5,5 30x40|0:1 54,13 60x30|0:2 -1,-2 400x20|0:3 5,85 30x40"),
-    ("group across 100% 50 { cell 80x30 { around leading 0 flexible; around top 0 flexible; around trailing 0 flexible; around bottom 0 flexible } }; items 5", "0:0 0,10 80x30|0:1 80,10 80x30|0:2 160,10 80x30|0:3 240,10 80x30|0:4 0,60 80x30"),
-    ("spacing 10; group down 100% 310 { spacing 10; cell 100% 40%; group across 100% 60% { spacing 5; cell (100 / 3)% 100% } }; items 7", "0:0 0,0 320x120|0:1 0,130 103x180|0:2 108,130 103x180|0:3 216,130 103x180|0:4 0,320 320x120"),
-    ("group across 100% about 44 { cell 50% about 30 }; items 4", "0:0 0,0 160x30|0:1 160,0 160x30|0:2 0,30 160x30"),
+    (
+      "group across 100% 10 { spacing 10 flexible; cell 30% 10 }; items 8",
+      "0:0 0,0 90x10|0:1 115,0 90x10|0:2 230,0 90x10"
+    ),
+    (
+      "group across 100% 10 { spacing 1 flexible; cell 25% 10 }; items 8",
+      "0:0 0,0 79x10|0:1 80.5,0 79x10|0:2 160.5,0 79x10|0:3 241,0 79x10"
+    ),
+    (
+      "group across 100% 20 { spacing 10; cell 50% 100%; cell 50 100% }; items 6",
+      "0:0 0,0 155x20|0:1 165,0 50x20|0:2 0,20 155x20"
+    ),
+    (
+      "inset 10 20 30 40; group across 100% 50% { cell 50% 100% }; items 4",
+      "0:0 20,10 130x240|0:1 150,10 130x240|0:2 20,250 130x240"
+    ),
+    (
+      "group down 100% 100 { spacing 10; cell 100% 25% }; items 9",
+      "0:0 0,0 320x17.5|0:1 0,27.5 320x17.5|0:2 0,55 320x17.5|0:3 0,82.5 320x17.5|0:4 0,100 320x17.5"
+    ),
+    (
+      "group across 100% 20 times 3 { spacing 10; cell 30 100% }; items 7",
+      "0:0 0,0 100x20|0:1 110,0 100x20|0:2 220,0 100x20"
+    ),
+    (
+      "inset 5 6 7 8; spacing 4; group across 100% 50 { spacing 10; cell (100 / 3)% 100% }; items 7",
+      "0:0 6,5 95x50|0:1 111,5 95x50|0:2 216,5 95x50|0:3 6,59 95x50"
+    ),
+    (
+      "group across 100% 100 { inset 1 2 3 4; cell 50% 100% { inset 5 6 7 8 } }; items 4",
+      "0:0 8,6 143x84|0:1 165,6 143x84|0:2 8,106 143x84"
+    ),
+    (
+      "group across 100% 100 { cell 50% 100% { around leading 4; around top 5; around trailing 6; around bottom 7 } }; items 4",
+      "0:0 4,5 160x100|0:1 4,105 160x100"
+    ),
+    (
+      "group across 100% 100 { cell 50% 100% { around leading 4 flexible; around trailing 6 flexible; around bottom 7 flexible } }; items 4",
+      "0:0 79,0 160x100|0:1 79,100 160x100"
+    ),
+    (
+      "spacing 8; group across 100% 30 { around leading 4; around top 5; around trailing 6; around bottom 7; cell 50% 100% }; items 5",
+      "0:0 4,5 160x30|0:1 164,5 160x30|0:2 4,55 160x30|0:3 164,55 160x30|0:4 4,105 160x30"
+    ),
+    (
+      "group across 100% 100 { spacing 6; cell 50% 100%; group down 50% 100% { spacing 4; cell 100% 50% } }; items 9",
+      "0:0 0,0 157x100|0:1 163,0 157x48|0:2 163,52 157x48|0:3 0,100 157x100"
+    ),
+    (
+      "axis horizontal; inset 3 4 5 6; spacing 5; group down 100 100% { cell 100% 25% }; items 6",
+      "0:0 4,3 100x118|0:1 4,121 100x118|0:2 4,239 100x118|0:3 4,357 100x118|0:4 109,3 100x118"
+    ),
+    (
+      "inset 3 4 5 6; group custom 100% 80 { place 1,2 30x40; place 50,10 60x30 z 4; place -5,-5 400x20 }; items 4",
+      "0:0 5,5 30x40|0:1 54,13 60x30|0:2 -1,-2 400x20|0:3 5,85 30x40"
+    ),
+    (
+      "group across 100% 50 { cell 80x30 { around leading 0 flexible; around top 0 flexible; around trailing 0 flexible; around bottom 0 flexible } }; items 5",
+      "0:0 0,10 80x30|0:1 80,10 80x30|0:2 160,10 80x30|0:3 240,10 80x30|0:4 0,60 80x30"
+    ),
+    (
+      "spacing 10; group down 100% 310 { spacing 10; cell 100% 40%; group across 100% 60% { spacing 5; cell (100 / 3)% 100% } }; items 7",
+      "0:0 0,0 320x120|0:1 0,130 103x180|0:2 108,130 103x180|0:3 216,130 103x180|0:4 0,320 320x120"
+    ),
+    (
+      "group across 100% about 44 { cell 50% about 30 }; items 4", "0:0 0,0 160x30|0:1 160,0 160x30|0:2 0,30 160x30"
+    ),
     ("group across 100% about 44 { cell 50% 100% }; items 4", "0:0 0,0 160x44|0:1 160,0 160x44|0:2 0,44 160x44"),
-    ("spacing 3; group across 100% about 50 times 2 { spacing 5; cell 50% about 50 }; item 31 88 31 126 31", "0:0 0,0 157.5x31|0:1 162.5,0 157.5x88|0:2 0,91 157.5x31|0:3 162.5,91 157.5x126|0:4 0,220 157.5x31"),
-    ("group across 100% 60 { cell 100% about 44 }; item 31 50 31 69 31", "0:0 0,0 320x31|0:1 0,60 320x50|0:2 0,120 320x31|0:3 0,180 320x69"),
-    ("group across 100% 40% of width { cell 20% of height 50% of width }; items 2", "0:0 0,0 25.5x160|0:1 25.5,0 25.5x160"),
+    (
+      "spacing 3; group across 100% about 50 times 2 { spacing 5; cell 50% about 50 }; item 31 88 31 126 31",
+      "0:0 0,0 157.5x31|0:1 162.5,0 157.5x88|0:2 0,91 157.5x31|0:3 162.5,91 157.5x126|0:4 0,220 157.5x31"
+    ),
+    (
+      "group across 100% 60 { cell 100% about 44 }; item 31 50 31 69 31",
+      "0:0 0,0 320x31|0:1 0,60 320x50|0:2 0,120 320x31|0:3 0,180 320x69"
+    ),
+    (
+      "group across 100% 40% of width { cell 20% of height 50% of width }; items 2",
+      "0:0 0,0 25.5x160|0:1 25.5,0 25.5x160"
+    ),
   ])
   func `statements make the frames that were measured`(lines: String, expected: String) {
     let session = Session("scale 2; layout compositional\n\(lines)")
@@ -47,16 +111,31 @@ import Testing
 
   @Test(arguments: [
     // 27, and what 28 to 32 make of it.
-    ("boundary header 60 30 top", "header 0 129,0 60x30|0:0 4,33 155x40|0:1 159,33 155x40|0:2 4,73 155x40|header 1 129,118 60x30|1:0 4,151 155x40|1:1 159,151 155x40", "320x196"),
-    ("boundary footer 60 30 bottom", "0:0 4,3 155x40|0:1 159,3 155x40|0:2 4,43 155x40|footer 0 129,88 60x30|1:0 4,121 155x40|1:1 159,121 155x40|footer 1 129,166 60x30", "320x196"),
+    (
+      "boundary header 60 30 top",
+      "header 0 129,0 60x30|0:0 4,33 155x40|0:1 159,33 155x40|0:2 4,73 155x40|header 1 129,118 60x30|1:0 4,151 155x40|1:1 159,151 155x40",
+      "320x196"
+    ),
+    (
+      "boundary footer 60 30 bottom",
+      "0:0 4,3 155x40|0:1 159,3 155x40|0:2 4,43 155x40|footer 0 129,88 60x30|1:0 4,121 155x40|1:1 159,121 155x40|footer 1 129,166 60x30",
+      "320x196"
+    ),
     ("boundary header 60 30 leading", "header 0 4,29 60x30|0:0 4,3 155x40", "320x136"),
     ("boundary header 60 30 top trailing", "header 0 254,0 60x30|0:0 4,33 155x40", "320x196"),
     ("boundary header 60 30 top { shift 5,7 }", "header 0 134,0 60x30|0:0 4,26 155x40", "320x182"),
-    ("boundary footer 60 30 bottom inside { shift -5,-7 }", "0:0 4,3 155x40|0:1 159,3 155x40|0:2 4,43 155x40|footer 0 124,51 60x30", "320x136"),
-    ("header 10; whole header 100% 30 top; whole footer 100% 20 bottom", "header 0 4,30 310x10|0:0 4,43 155x40", "320x206"),
+    (
+      "boundary footer 60 30 bottom inside { shift -5,-7 }",
+      "0:0 4,3 155x40|0:1 159,3 155x40|0:2 4,43 155x40|footer 0 124,51 60x30", "320x136"
+    ),
+    (
+      "header 10; whole header 100% 30 top; whole footer 100% 20 bottom", "header 0 4,30 310x10|0:0 4,43 155x40",
+      "320x206"
+    ),
   ])
-  func `views at the edges of sections are where they were measured`(lines: String, expected: String, content: String)
-  {
+  func `views at the edges of sections are where they were measured`(
+    lines: String, expected: String, content: String
+  ) {
     let session = Session(
       "scale 2; layout compositional; inset 3 4 5 6; group across 100% 40 { cell 50% 100% }; \(lines)\n"
         + "section { items 3 }; section { items 2 }")
@@ -82,7 +161,8 @@ import Testing
     "scale 2; layout compositional; inset 3 4 5 6; spacing 8; header 20; group across 100 50 { cell 100% 100% }\n"
 
   @Test(arguments: [
-    ("free", [130.0, 200, 546]), ("leading", [108, 216, 546]), ("groups", [108, 216, 546]), ("pages", [0, 310, 546]),
+    ("free", [130.0, 200, 546]), ("leading", [108, 216, 546]), ("groups", [108, 216, 546]),
+    ("pages", [0, 310, 546]),
     ("centered", [111, 219, 651]),
   ])
   func `a row comes to rest where it was measured to`(sideways: String, rests: [Double]) {
@@ -205,7 +285,9 @@ import Testing
     let session2 = Session()
     let estimated = lines.replacingOccurrences(of: "100% 100% {", with: "100% about 10 {")
     session2.run(estimated)
-    session2.run("provider { \(String(repeating: "if (1 == 1) { ", count: 150)) group across 10 10 { cell 1x1 } \(String(repeating: "}", count: 150)) }")
+    session2.run(
+      "provider { \(String(repeating: "if (1 == 1) { ", count: 150)) group across 10 10 { cell 1x1 } \(String(repeating: "}", count: 150)) }"
+    )
     expect(frames(session2).count, is: 3)
   }
 }

@@ -66,6 +66,11 @@ import Testing
     "header 30; footer 20",
     "layout flow; inset 5 9; spacing 3 8", "layout flow; axis horizontal; spacing 12",
     "layout tags; inset 10 7; spacing 4 6", "layout tags; spacing 0",
+    "layout compositional; inset 10 20 30 40; spacing 7; header 9; group across 100% 44 { spacing 5; cell 30% 100% }",
+    "layout compositional; axis horizontal; inset 3; group down 90 100% times 4 { inset 2; cell 9 9 { inset 1 2 3 4 } }",
+    "layout compositional; group across 100% 90 { spacing 6; cell 50% 100%; group down 50% 100% { cell 100% 50% } }",
+    "layout compositional; spacing 3; group across 100% about 44 { around top 2; cell 50% about 44; cell 30% 20% of width }",
+    "layout compositional; sideways pages; inset 4; group custom 100% 80 { place 1,2 30x40; place 50,10 60x30 }",
   ]
 
   @Test(arguments: setUps, 0..<5)

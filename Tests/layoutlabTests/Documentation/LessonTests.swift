@@ -2,15 +2,21 @@ import Expectations
 import Foundation
 import Testing
 
-/// The lessons in `examples/why/` and `examples/time/` pass, print what stands beside them, and depend on their input.
+/// The lessons in `examples/why/`, `examples/time/` and `examples/compositional/` pass, print what stands beside them, and depend on their input.
 struct LessonTests {
-  static let folders = ["why", "time"]
+  static let folders = ["why", "time", "compositional"]
   static let names = folders.flatMap { folder in
     ((try? Project.names(in: "examples/\(folder)", endingIn: ".layout")) ?? []).map { "\(folder)/\($0)" }
   }
 
   /// A number of each lesson, and another one in its place.
   static let alterations: [String: (from: String, to: String)] = [
+    "compositional/badges": ("items 4 }", "items 3 }"), "compositional/carousel": ("0 300", "0 900"),
+    "compositional/columns": ("100% 44", "100% 48"), "compositional/grid": ("items 12", "items 8"),
+    "compositional/list": ("31 50 31 69 31", "31 50 31 69 32"),
+    "compositional/masonry": ("120 80 160 200", "120 90 160 200"),
+    "compositional/nested": ("cell 70% 100%", "cell 60% 100%"),
+    "compositional/settings": ("44 60 44", "44 70 44"),
     "why/blame": ("insert 0 50", "insert 0 60"),
     "why/cells": ("scroll 230", "scroll 130"), "why/refusals": ("policy never", "policy size"),
     "why/content": ("inset 40 10", "inset 30 10"), "why/costs": ("items 8 115", "items 9 115"),

@@ -30,7 +30,7 @@ import Testing
 
   private static var examples: [String] {
     get throws {
-      try ["examples", "examples/time", "examples/why"].flatMap { folder in
+      try ["examples", "examples/time", "examples/why", "examples/compositional"].flatMap { folder in
         try Project.names(in: folder, endingIn: ".layout").map { "\(folder)/\($0).layout" }
       }
     }

@@ -17,6 +17,8 @@ struct CompositionalCompiler {
   var sectionUniform: [Double?] = [nil, nil]
   /// How many items there are.
   var limit = Int.max
+  /// Called with each item, what holds it, and the axis along which its group gives it a length.
+  var note: ((_ leaf: Int, _ node: Definition.Node, _ container: Vector, _ forced: Int?) -> Void)?
   private var pattern = CompositionalPattern()
   // Nested groups of estimated length are laid out to learn how long they are, and that may be nested.
   private var trials = 0
@@ -139,7 +141,9 @@ struct CompositionalCompiler {
     var size = resolve(node.size, in: container)
     if let forced { size[forced.axis] = forced.length }
     switch node.content {
-    case .item: return placeItem(node, size, parent: parent, forced: forced?.axis)
+    case .item:
+      note?(pattern.leaves.count, node, container, forced?.axis)
+      return placeItem(node, size, parent: parent, forced: forced?.axis)
     case .custom(let items): return placeCustom(node, items, size, in: container, parent: parent)
     case .group(let group):
       return placeGroup(node, group, size, in: container, parent: parent, forced: forced?.axis)
@@ -204,9 +208,11 @@ struct CompositionalCompiler {
     var share: (axis: Int, length: Double)?
     if case .dividing = group.count { share = (axis, count > 0 ? roundedDown(length / Double(count)) : 0) }
     var placed: [Placed] = []
+    // What is not placed any more has the same size whenever it is its turn.
+    var natural: [Int: Vector] = [:]
     for child in 0..<count {
-      let subitem = group.subitems[child % group.subitems.count]
-      placed.append(placeSubitem(subitem, in: room, parent: index, share))
+      let number = child % group.subitems.count
+      placed.append(placeSubitem(group.subitems[number], in: room, parent: index, share, &natural[number]))
     }
     equalize(&placed, group, isOutermost: parent == nil)
     let present = (placed.lastIndex { !$0.leaves.isEmpty } ?? -1) + 1
@@ -230,12 +236,14 @@ struct CompositionalCompiler {
 
   // What has no items any more is not placed, but takes its room.
   private mutating func placeSubitem(
-    _ node: Definition.Node, in room: Vector, parent: Int, _ share: (axis: Int, length: Double)?
+    _ node: Definition.Node, in room: Vector, parent: Int, _ share: (axis: Int, length: Double)?,
+    _ natural: inout Vector?
   ) -> Placed {
     let before = (pattern.leaves.count, pattern.groups.count, pattern.supplementaries.count)
     var size: Vector
     if before.0 >= min(limit, Self.maximumLeaves) || before.1 >= Self.maximumLeaves {
-      size = naturalSize(of: node, in: room)
+      size = natural ?? naturalSize(of: node, in: room)
+      natural = size
       if let share { size[share.axis] = share.length }
     } else {
       size = place(node, in: room, parent: parent, forced: share)

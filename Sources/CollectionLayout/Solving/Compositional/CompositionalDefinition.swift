@@ -84,7 +84,9 @@ package struct CompositionalDefinition: Hashable, Sendable {
     package var isFlexible = false
 
     /// Creates a distance.
-    package init(length: Double = 0, isFlexible: Bool = false) { (self.length, self.isFlexible) = (length, isFlexible) }
+    package init(length: Double = 0, isFlexible: Bool = false) {
+      (self.length, self.isFlexible) = (length, isFlexible)
+    }
   }
 
   /// The room that something takes outside of its slot.

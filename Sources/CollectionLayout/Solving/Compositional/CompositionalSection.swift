@@ -92,6 +92,22 @@ struct CompositionalSection: Sendable {
     }
   }
 
+  /// What an item of a group is, and the room that its fractions count; nil of a custom group.
+  /// - Complexity: O(leaves).
+  func source(ofLeaf leaf: Int, group: Int)
+    -> (node: CompositionalDefinition.Node, container: Vector, forced: Int?)?
+  {
+    var found: (node: CompositionalDefinition.Node, container: Vector, forced: Int?)?
+    var compiler = CompositionalCompiler(scale: plan.context.scale)
+    let items = items(ofGroup: group)
+    compiler.measured = { leaf, axis in leaf < items.count ? sizes[items.lowerBound + leaf, axis] : nil }
+    compiler.note = { number, node, container, forced in
+      if number == leaf { found = (node, container, forced) }
+    }
+    _ = compiler.compile(plan.definition.group, in: plan.container)
+    return found
+  }
+
   private func compile(limit: Int, measured: @escaping (Int, Int) -> Double?) -> CompositionalPattern {
     var compiler = CompositionalCompiler(scale: plan.context.scale)
     compiler.measured = measured

@@ -67,5 +67,21 @@ extension Explanation {
         "section.visibleItemsInvalidationHandler = { items, _, _ in\n  for item in items { item.alpha = 0.5 }\n}\n"
           + "// and the group's height is .estimated(44)"),
       fix: "Give the items of that section fixed sizes, or change the cells in `apply(_:)`."),
+    Explanation(
+      "LL0315", "a warning: a group of a compositional layout that holds nothing",
+      happened:
+        "A group holds as many items as fit it along its axis, and not even the first one does. The section has no "
+        + "items on screen, and no length.",
+      device: "Nothing is said, and nothing is shown.",
+      .script("layout compositional; group across 100 44 { cell 120 100% }; items 3"),
+      fix: "Make the group larger or the item smaller. Room outside of the item counts: `around`."),
+    Explanation(
+      "LL0316", "a note: an estimated group in which nothing is measured",
+      happened:
+        "Only an item whose own size is an estimate is measured. Cells that take 100% of an estimated group take the "
+        + "estimate.",
+      device: "Nothing is said, and nothing grows.",
+      .script("layout compositional; group across 100% about 44 { cell 100% 100% }; items 3 90"),
+      fix: "Write the estimate at both: `group across 100% about 44 { cell 100% about 44 }`."),
   ]
 }

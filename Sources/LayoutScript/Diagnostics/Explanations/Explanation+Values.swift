@@ -115,5 +115,19 @@ extension Explanation {
         "An app that calls `insertItems(at:)` on a view with a diffable data source throws: the counts disagree.",
       .script("source diffable\nitem 120"),
       fix: "`snapshot { section A; append x of 120 }` and `apply` bring an item; `source plain` goes back."),
+    Explanation(
+      "LL0251", "a definition that makes no group",
+      happened:
+        "A group needs an item, `times` repeats one, a custom group takes `place` alone, and badges of one cell have "
+        + "different kinds.",
+      device: "Most of these throw when the object is made: \"At least 1 subitem is required for a group\".",
+      .script("layout compositional; group across 100% 44 { }"),
+      fix: "Write `cell 100% 100%` into the block; `:help group` shows what else may stand there."),
+    Explanation(
+      "LL0252", "a section that does not scroll by itself",
+      happened: "`scroll section` moves the row of a section whose groups scroll sideways. This section has none.",
+      device: "`orthogonalScrollingBehavior` is `.none` at first.",
+      .script("layout compositional; items 3; scroll section 0 50"),
+      fix: "Write `sideways free`, or `section { sideways pages; ... }`, before."),
   ]
 }

@@ -13,7 +13,8 @@ package enum DefinitionVerb: String, Sendable, CaseIterable {
           Form(
             .groupAxis, .width, .height, .word("times", "so many of its one item"),
             Slot("N", .whole(Limits.groupItems)), meaning: "its one item so often; they share its length"),
-          Form(.word("custom", "items at frames of their own"), .width, .height, meaning: "items where `place` says"),
+          Form(
+            .word("custom", "items at frames of their own"), .width, .height, meaning: "items where `place` says"),
         ],
         block: .required(.group), placement: [.section, .group, .provider],
         summary: "What a section repeats until its items are used up",
@@ -99,7 +100,8 @@ package enum DefinitionVerb: String, Sendable, CaseIterable {
     case .badge:
       Signature(
         verb: .definition(self), group: .compositional,
-        forms: [Form(Slot("KIND", .text), .width, .height, .edges)], block: .optional(.badge), home: [.group, .cell],
+        forms: [Form(Slot("KIND", .text), .width, .height, .edges)], block: .optional(.badge),
+        home: [.group, .cell],
         summary: "A view on each cell or group: its edges lie on these edges",
         details: ["In its block stand `shift`, `from`, `inset` and `z`."],
         examples: [
@@ -159,7 +161,8 @@ package enum DefinitionVerb: String, Sendable, CaseIterable {
 
   private static let boundaries = [
     Form(.supplementary, .width, .height, .boundaryEdges), Form(.kind, .width, .height, .boundaryEdges),
-    Form(.supplementary, .word("off", "none")), Form(.kind, .word("off", "none")),
+    Form(.supplementary, .word("off", "none"), block: Signature.BlockRule.none),
+    Form(.kind, .word("off", "none"), block: Signature.BlockRule.none),
   ]
 }
 

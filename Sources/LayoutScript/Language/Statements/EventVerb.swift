@@ -42,7 +42,8 @@ package enum EventVerb: String, Sendable, CaseIterable {
         forms: [
           Form(Slot("VELOCITY", .number(.any)), meaning: "points a second"),
           Form(
-            .word("section", "a row of its own"), Slot("N", .whole(Limits.indices)), Slot("VELOCITY", .number(.any)),
+            .word("section", "a row of its own"), Slot("N", .whole(Limits.indices)),
+            Slot("VELOCITY", .number(.any)),
             meaning: "in the row of a section that scrolls sideways"),
         ],
         summary: "Lifts the finger with this velocity; the layout says where it ends",

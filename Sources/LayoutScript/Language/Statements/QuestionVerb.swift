@@ -258,7 +258,8 @@ extension Form {
     let whole = Slot.word("whole", "of all sections together")
     return [
       Form(Slot("\"KIND\"", .text), Slot("PLACE", .path), meaning: "of a badge, or what stands at a boundary"),
-      Form(.word("background", "what stands behind a section"), section, meaning: "of what stands behind a section"),
+      Form(
+        .word("background", "what stands behind a section"), section, meaning: "of what stands behind a section"),
       Form(whole, .supplementary, meaning: "of what stands at an edge of the layout"),
       Form(whole, Slot("\"KIND\"", .text), meaning: "the same of another kind"),
     ]

@@ -14,7 +14,8 @@ extension Setting {
     init(
       _ setting: Setting, _ storage: Storage, notifies audience: Audience, value: String,
       group: Signature.Group = .setUp, forms: [Form],
-      answeredIn placement: Signature.Placement = [], variant: Signature.Variant? = nil, summary: String, details: [String] = [], examples: [String], uikit: [String] = [],
+      answeredIn placement: Signature.Placement = [], variant: Signature.Variant? = nil, summary: String,
+      details: [String] = [], examples: [String], uikit: [String] = [],
       synonyms: [String] = []
     ) {
       self.setting = setting
@@ -22,7 +23,8 @@ extension Setting {
       self.audience = audience
       self.value = value
       signature = Signature(
-        verb: .setting(setting), group: group, forms: forms, asksAlone: true, variant: variant, placement: placement,
+        verb: .setting(setting), group: group, forms: forms, asksAlone: true, variant: variant,
+        placement: placement,
         summary: summary, details: details, examples: examples, uikit: uikit, synonyms: synonyms)
     }
   }

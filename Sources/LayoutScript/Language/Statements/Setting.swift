@@ -183,7 +183,7 @@ extension Setting {
         ], answeredIn: [.section, .group, .provider],
         variant: Signature.Variant(
           in: .group,
-[Form(Slot("N", .number(.notNegative)), .flexible)]),
+          [Form(Slot("N", .number(.notNegative)), .flexible)]),
         summary: "Room between items",
         details: ["In a waterfall the first number is the vertical distance and the second the horizontal one."],
         examples: ["spacing 10 8"],

@@ -95,7 +95,8 @@ extension CompositionalDefinition.Boundary {
 extension CompositionalDefinition.Anchor {
   fileprivate var writtenOffset: String {
     isFractional
-      ? "\(Decimal.text(offset.x * 100))% \(Decimal.text(offset.y * 100))%" : "\(offset.x.written),\(offset.y.written)"
+      ? "\(Decimal.text(offset.x * 100))% \(Decimal.text(offset.y * 100))%"
+      : "\(offset.x.written),\(offset.y.written)"
   }
 }
 

@@ -188,13 +188,15 @@ extension Setting {
         { $0.estimate = CGSize(width: 33, height: 91) },
       ])
     case .between: return with([{ $0.between += 23 }, { $0.between = 0 }])
-    case .sideways: return with([{ $0.sideways = $0.sideways == .off ? .free : .off }, { $0.sideways = .centered }])
+    case .sideways:
+      return with([{ $0.sideways = $0.sideways == .off ? .free : .off }, { $0.sideways = .centered }])
     case .background:
       return with([
         { $0.background = $0.background == nil ? .zero : nil }, { $0.background?.add(7, 7, 7, 7) },
         { $0.background?.add(11, 0, 0, 0) }, { $0.background?.add(0, 11, 0, 0) },
       ])
-    case .reference: return with([{ $0.reference = .none }, { $0.reference = .margins }, { $0.reference = .safearea }])
+    case .reference:
+      return with([{ $0.reference = .none }, { $0.reference = .margins }, { $0.reference = .safearea }])
     case .scale: return with([{ $0.scale = 1 }, { $0.scale = 3 }, { $0.scale = nil }, { $0.scale = 0.1 }])
     case .rtl: return with([{ $0.isRightToLeft.toggle() }])
     case .property:

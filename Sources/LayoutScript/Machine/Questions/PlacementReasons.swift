@@ -12,6 +12,7 @@ struct PlacementReasons {
     case .lane(let placement): lane(placement)
     case .line(let placement): line(placement)
     case .tag(let placement): tag(placement)
+    case .compositional(let placement): compositional(placement)
     case .stacked(let view): stacked(view)
     case .held(let view): [Reason(.held(key, view))]
     }
@@ -30,6 +31,10 @@ struct PlacementReasons {
       return isSame(middle, main, placement.scale.map { 1 / $0 } ?? 0)
     case .tag(let placement):
       return isSame(placement.line.offset, main)
+    case .compositional(let placement):
+      let margin = placement.scale.map { 1 / $0 } ?? 0
+      func total(_ edge: Int) -> Double { placement.sums[edge].reduce(0) { $0 + $1.amount } }
+      return isSame(total(0), Double(frame.minX), margin) && isSame(total(1), Double(frame.minY), margin)
     case .stacked(let view): return isSame(view.main, main, 1)
     case .held(let view): return isSame(view.position, main, 1)
     }
@@ -190,6 +195,35 @@ struct PlacementReasons {
     ]
   }
 
+  // MARK: Compositional layouts
+
+  private func compositional(_ placement: CompositionalPlacement) -> [Reason] {
+    var reasons: [Reason] = []
+    if case .cell(let cell, let count, let group, let groups, let summary) = placement.role {
+      reasons.append(Reason(.inGroup(key, cell: cell, of: count, group: group, groups: groups, summary)))
+    }
+    for (edge, terms) in zip(Calculation.Edge.allCases, placement.sums) {
+      var parts: [Calculation.Part] = []
+      for term in terms {
+        let isLess = term.factor < 0 && !term.isPercent
+        if isLess || !parts.isEmpty { parts.append(isLess ? .minus : .plus) }
+        let factor = isLess ? -term.factor : term.factor
+        if term.isPercent {
+          parts += [.number(factor, .percent), .times]
+        } else if factor != 1 {
+          parts += [.number(factor, .plain), .times]
+        }
+        parts.append(.number(term.value, term.name.quantity))
+        if let share = term.share { parts += [.over, .number(Double(share), .plain)] }
+      }
+      if parts.isEmpty { parts = [.number(0, .plain)] }
+      let total = terms.reduce(0) { $0 + $1.amount }
+      reasons.append(sum(edge, placement.scale == nil ? total : edge.value(in: frame), parts))
+    }
+    if let scale = placement.scale { reasons.append(Reason(.rounded(scale: scale))) }
+    return reasons
+  }
+
   // MARK: Headers and footers
 
   private func stacked(_ view: PlacementExplanation.StackedView) -> [Reason] {
@@ -205,5 +239,32 @@ struct PlacementReasons {
       Reason(.stacked(key, isHeader: view.isHeader)), sum(mainEdge, view.main, parts),
       sum(mainLength, view.length, [.number(view.length, view.isHeader ? .header : .footer)]),
     ]
+  }
+}
+
+extension CompositionalPlacement.Name {
+  fileprivate var quantity: Calculation.Quantity {
+    switch self {
+    case .sectionStart: .sectionStart
+    case .header: .header
+    case .inset(.minXEdge): .inset(.left)
+    case .inset(.minYEdge): .inset(.top)
+    case .inset(.maxXEdge): .inset(.right)
+    case .inset(.maxYEdge): .inset(.bottom)
+    case .safe: .safe
+    case .around: .around
+    case .spacing: .spacing
+    case .group: .group
+    case .groupsBefore: .groupsBefore
+    case .cellsBefore: .cellsBefore
+    case .inGroup: .inGroup
+    case .points: .points
+    case .container: .container
+    case .estimate: .estimate
+    case .said: .said
+    case .view: .view
+    case .section: .section
+    case .alignment: .alignment
+    }
   }
 }

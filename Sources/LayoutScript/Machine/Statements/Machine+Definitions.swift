@@ -135,7 +135,9 @@ extension Machine {
 
   private static func group(_ values: [Value]) -> CompositionalDefinition.Node {
     let size = CompositionalDefinition.Size(values[1...2])
-    guard let axis = ["across": 0, "down": 1][values[0].word] else { return .init(size: size, content: .custom([])) }
+    guard let axis = ["across": 0, "down": 1][values[0].word] else {
+      return .init(size: size, content: .custom([]))
+    }
     let count: CompositionalDefinition.Group.Count = values.count > 3 ? .dividing(values[4].whole) : .fitting
     return .init(size: size, content: .group(.init(axis: axis, subitems: [], count: count)))
   }

@@ -1,0 +1,286 @@
+public import Foundation
+
+/// Why something of a compositional layout is where it is: sums whose terms have names.
+/// - Source: ours.
+public struct CompositionalPlacement: Sendable {
+  /// What it is.
+  public enum Role: Sendable {
+    /// An item of a group: which of how many it holds, which group of how many of its section, and what kind of group.
+    case cell(Int, of: Int, group: Int, groups: Int, GroupSummary)
+    /// A badge, which holds on to a cell or a group.
+    case badge
+    /// What stands at an edge of a section or of the layout.
+    case boundary
+    /// What stands behind a section.
+    case background
+  }
+
+  /// What a term of a sum is.
+  public enum Name: Sendable, Hashable {
+    case sectionStart, header, inset(CGRectEdge), safe, around, spacing, group, groupsBefore, cellsBefore, inGroup
+    case points, container, estimate, said, view, section, alignment
+  }
+
+  /// A number, and how often it counts.
+  public struct Term: Sendable {
+    /// What it is.
+    public var name: Name
+    /// In points.
+    public var value: Double
+    /// How often it counts, or which part of it does; 1 for once.
+    public var factor = 1.0
+    /// It counts as a percentage.
+    public var isPercent = false
+    /// By how many it is shared.
+    public var share: Int?
+
+    /// What it adds to the sum.
+    public var amount: Double { value * factor / Double(share ?? 1) }
+  }
+
+  /// What it is.
+  public var role: Role
+  /// For x, y, width and height.
+  public var sums: [[Term]]
+  /// Pixels a point, to which the numbers are rounded.
+  public var scale: Double?
+}
+
+// Sums are made again for one element on request, and never kept.
+extension CompositionalSolver {
+  private typealias Term = CompositionalPlacement.Term
+
+  /// Why an item is where it is; nil for one that is not laid out.
+  /// - Complexity: O(leaves + log groups).
+  func explain(item: Int, section: Int) -> CompositionalPlacement? {
+    guard placed(item: item, section: section) != nil else { return nil }
+    let value = sections[section]
+    let plan = value.plan
+    let (group, number) = (item / plan.leafCount, item % plan.leafCount)
+    let pattern = value.layOut(group)
+    let leaf = pattern.leaves[number]
+    let corner = corner(ofGroup: group, section: section)
+    var sums: [[Term]] = []
+    for axis in 0..<2 {
+      var terms = cornerTerms(ofGroup: group, section, axis)
+      rest(of: corner[axis], .around, &terms)
+      terms += leafTerms(pattern, number, axis, plan.definition.group)
+      sums.append(terms)
+    }
+    let source = value.source(ofLeaf: number, group: group)
+    for axis in 0..<2 {
+      var terms: [Term] = []
+      if let source {
+        terms = sizeTerms(source.node, axis, source.container, share: source.forced == axis ? plan.leafCount : nil)
+        {
+          value.sizes[item, axis]
+        }
+        let insets = source.node.insets.effective(for: source.node.size)
+        for (side, amount) in [(0, insets.start[axis]), (1, insets.end[axis])] where amount != 0 {
+          terms.append(Term(name: .inset(Self.edge(axis, side)), value: amount, factor: -1))
+        }
+      }
+      // A size that is another one for a reason of its own is told as it is.
+      if abs(terms.reduce(0) { $0 + $1.amount } - leaf.frame.size[axis]) > (context.scale == nil ? 1e-6 : 1) {
+        terms = [Term(name: .points, value: leaf.frame.size[axis])]
+      }
+      sums.append(terms)
+    }
+    return CompositionalPlacement(
+      role: .cell(
+        number, of: plan.leafCount, group: group, groups: value.groupCount, plan.definition.group.summary),
+      sums: sums, scale: context.scale)
+  }
+
+  /// Why what stands behind a section is as large as it is.
+  func explain(background index: Int, section: Int) -> CompositionalPlacement? {
+    guard placedBackground(index, section: section) != nil else { return nil }
+    let insets = sections[section].plan.definition.backgrounds[index].insets
+    var sums: [[Term]] = []
+    for axis in 0..<2 {
+      var terms: [Term] = []
+      if axis == context.axis { add(.sectionStart, start(ofSection: section), &terms) }
+      add(.inset(Self.edge(axis, 0)), insets.start[axis], &terms)
+      sums.append(terms)
+    }
+    for axis in 0..<2 {
+      var terms = [
+        axis == context.axis
+          ? Term(name: .section, value: sections[section].measure.length)
+          : Term(name: .view, value: context.view[axis])
+      ]
+      for (side, amount) in [(0, insets.start[axis]), (1, insets.end[axis])] where amount != 0 {
+        terms.append(Term(name: .inset(Self.edge(axis, side)), value: amount, factor: -1))
+      }
+      sums.append(terms)
+    }
+    return CompositionalPlacement(role: .background, sums: sums, scale: context.scale)
+  }
+
+  /// Why something is there that is no item: where its section begins, the insets, and what its edges make of it.
+  func explain(_ placed: Placed) -> CompositionalPlacement {
+    var section: Int?
+    var role = CompositionalPlacement.Role.boundary
+    switch placed.element {
+    case .cell(let number, _), .boundary(let number, _), .background(let number, _): section = number
+    case .badge(_, let number, _): (section, role) = (number, .badge)
+    case .layoutBoundary: break
+    }
+    var sums: [[Term]] = []
+    for axis in 0..<2 {
+      var terms: [Term] = []
+      if let section {
+        if axis == context.axis { add(.sectionStart, start(ofSection: section), &terms) }
+        let definition = sections[section].plan.definition
+        if axis != context.axis, definition.followsInsets, definition.supplementaryReference == nil {
+          add(.inset(Self.edge(axis, 0)), definition.insets.start[axis], &terms)
+        }
+      }
+      rest(of: placed.frame.origin[axis], .alignment, &terms)
+      sums.append(terms)
+    }
+    for axis in 0..<2 { sums.append([Term(name: .points, value: placed.frame.size[axis])]) }
+    return CompositionalPlacement(role: role, sums: sums, scale: context.scale)
+  }
+
+  // MARK: Terms
+
+  private static func edge(_ axis: Int, _ side: Int) -> CGRectEdge {
+    axis == 0 ? (side == 0 ? .minXEdge : .maxXEdge) : (side == 0 ? .minYEdge : .maxYEdge)
+  }
+
+  private func add(
+    _ name: CompositionalPlacement.Name, _ value: Double, times factor: Double = 1, _ terms: inout [Term]
+  ) {
+    if value * factor != 0 { terms.append(Term(name: name, value: value, factor: factor)) }
+  }
+
+  /// What is missing to a number.
+  private func rest(of total: Double, _ name: CompositionalPlacement.Name, _ terms: inout [Term]) {
+    let rest = total - terms.reduce(0) { $0 + $1.amount }
+    if abs(rest) > 1e-9 { terms.append(Term(name: name, value: rest)) }
+  }
+
+  /// Where the outer corner of a group is.
+  private func cornerTerms(ofGroup group: Int, _ section: Int, _ axis: Int) -> [Term] {
+    let value = sections[section]
+    let plan = value.plan
+    var terms: [Term] = []
+    if axis == context.axis {
+      add(.sectionStart, start(ofSection: section), &terms)
+      add(.header, value.measure.before, &terms)
+    } else {
+      add(.safe, context.insets(plan.definition.reference).start[axis], &terms)
+    }
+    add(.inset(Self.edge(axis, 0)), plan.definition.insets.start[axis], &terms)
+    guard axis == plan.flow else { return terms }
+    let length = value.pattern.size[axis]
+    let edges = plan.definition.group.edges
+    let outside = edges.before(axis).length + edges.after(axis).length
+    let regular = Double(group) * (length + outside + plan.definition.spacing) + plan.before
+    guard abs(regular - value.offset(ofGroup: group)) < 1e-9 else {
+      add(.groupsBefore, value.offset(ofGroup: group), &terms)
+      return terms
+    }
+    add(.group, length, times: Double(group), &terms)
+    add(.spacing, plan.definition.spacing, times: Double(group), &terms)
+    add(.around, outside, times: Double(group), &terms)
+    add(.around, plan.before, &terms)
+    return terms
+  }
+
+  /// Where an item is in its group.
+  private func leafTerms(
+    _ pattern: CompositionalPattern, _ number: Int, _ axis: Int, _ node: Definition.Node
+  ) -> [Term] {
+    let origin = pattern.leaves[number].frame.origin[axis]
+    var terms: [Term] = []
+    guard case .group(let group) = node.content, group.axis == axis, pattern.groups.count == 1 else {
+      add(.inGroup, origin, &terms)
+      return terms
+    }
+    add(.cellsBefore, pattern.leaves[..<number].reduce(0) { $0 + $1.frame.size[axis] }, &terms)
+    add(.spacing, group.spacing.length, times: Double(number), &terms)
+    guard abs(terms.reduce(0) { $0 + $1.amount } - origin) < 1e-9 else {
+      terms = []
+      add(.inGroup, origin, &terms)
+      return terms
+    }
+    return terms
+  }
+
+  /// How long something is in what holds it.
+  private func sizeTerms(
+    _ node: Definition.Node, _ axis: Int, _ container: Vector, share: Int?, said: () -> Double?
+  ) -> [Term] {
+    if let share { return [Term(name: .container, value: container[axis], share: share)] }
+    let side = node.size[axis]
+    switch side.kind {
+    case .absolute: return [Term(name: .points, value: side.value)]
+    case .fractionalWidth:
+      return [Term(name: .container, value: container.x, factor: side.value, isPercent: true)]
+    case .fractionalHeight:
+      return [Term(name: .container, value: container.y, factor: side.value, isPercent: true)]
+    case .estimated, .uniform:
+      return [said().map { Term(name: .said, value: $0) } ?? Term(name: .estimate, value: side.value)]
+    }
+  }
+}
+
+extension UICollectionViewCompositionalLayout {
+  /// What makes the content as long as it is; nil where no section takes room.
+  var contentExplanation: ContentExplanation? {
+    guard attachedView != nil else { return nil }
+    let solver = solver
+    let (axis, all) = (solver.context.axis, solver.sections)
+    guard let number = all.indices.last(where: { all[$0].measure.length > 0 }) else { return nil }
+    let section = all[number]
+    let insets = section.plan.definition.insets
+    let start = solver.start(ofSection: number)
+    let end = start + section.measure.length
+    return ContentExplanation(
+      section: number, lane: nil, last: section.isEmpty ? nil : section.count - 1, start: start,
+      header: section.measure.before, leading: insets.start[axis],
+      itemsEnd: end - section.measure.after - insets.end[axis], footer: section.measure.after,
+      trailing: insets.end[axis], end: end)
+  }
+
+  /// Why an element is where it is; nil for one that is not there.
+  func placement(of key: ElementKey) -> PlacementExplanation? {
+    guard attachedView != nil, !startsAtRight else { return nil }
+    let solver = solver
+    if key.category == .cell {
+      return solver.explain(item: key.item, section: key.section).map { .compositional($0) }
+    }
+    guard let kind = key.kind else { return nil }
+    if key.category == .decorationView {
+      return solver.explain(background: key.item, section: key.section).map { .compositional($0) }
+    }
+    let (axis, window) = (solver.context.axis, window)
+    if key.item == .max {
+      guard let index = solver.boundaries.firstIndex(where: { $0.kind == kind }) else { return nil }
+      return solver.placed(layoutBoundary: index, in: window).map { .compositional(solver.explain($0)) }
+    }
+    guard solver.sections.indices.contains(key.section) else { return nil }
+    let section = solver.sections[key.section]
+    guard key.item == 0, let index = section.plan.definition.boundaries.firstIndex(where: { $0.kind == kind })
+    else {
+      return solver.placed(badge: kind, key.item, section: key.section).map { .compositional(solver.explain($0)) }
+    }
+    guard let natural = solver.placed(boundary: index, section: key.section, in: nil),
+      let held = solver.placed(boundary: index, section: key.section, in: window)
+    else { return nil }
+    guard held.frame.origin != natural.frame.origin, let window else {
+      return .compositional(solver.explain(held))
+    }
+    let start = solver.start(ofSection: key.section)
+    let isHeader = section.plan.definition.boundaries[index].edges[axis] <= 0
+    let measure = section.measure
+    return .held(
+      .init(
+        start: natural.frame.origin[axis], length: natural.frame.size[axis],
+        edge: isHeader ? window.lowerBound : window.upperBound,
+        limit: isHeader ? start + measure.length - measure.after : start + measure.before,
+        position: held.frame.origin[axis]))
+  }
+}
