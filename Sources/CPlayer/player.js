@@ -82,7 +82,7 @@ function timeline(steps) {
 }
 
 // Rows are [id, kind, section, item, x, y, width, height, z, alpha, on screen].
-const pathOf = r => r[1] === 1 ? 'header ' + r[2] : r[1] === 2 ? 'footer ' + r[2] : (r[1] === 3 ? r[11] + ' ' : '') + r[2] + ':' + r[3];
+const pathOf = r => r[1] === 1 ? 'header ' + r[2] : r[1] === 2 ? 'footer ' + r[2] : r[1] === 4 ? r[11] : (r[1] === 3 ? r[11] + ' ' : '') + r[2] + ':' + r[3];
 const hueOf = r => r[1] ? '' : 'hue i' + (r[0] * 5 % HUES);
 
 // ---- a player in an element of the page ----

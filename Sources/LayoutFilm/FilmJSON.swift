@@ -214,12 +214,12 @@ extension JSONBuffer {
   fileprivate mutating func write(_ element: FilmElement) {
     let kind = element.kind
     let frame = element.frame
-    array(0..<(kind == .other ? 12 : 11)) { json, index in
+    array(0..<(kind == .other || kind == .whole ? 12 : 11)) { json, index in
       switch index {
       case 0: json.number(element.id)
       case 1: json.number(kind.rawValue)
       case 2: json.number(element.key.section)
-      case 3: json.number(element.key.item)
+      case 3: json.number(kind == .whole ? 0 : element.key.item)
       case 4: json.rounded(frame.minX)
       case 5: json.rounded(frame.minY)
       case 6: json.rounded(frame.width)
@@ -227,7 +227,7 @@ extension JSONBuffer {
       case 8: json.number(element.zIndex)
       case 9: json.rounded(element.alpha)
       case 10: json.number(element.isShown ? 1 : 0)
-      default: json.string(element.key.kind ?? "")
+      default: json.string(kind == .whole ? "\(element.key)" : element.key.kind ?? "")
       }
     }
   }
@@ -236,12 +236,13 @@ extension JSONBuffer {
 extension FilmElement {
   /// What kind of element it is.
   enum Kind: Int {
-    case cell, header, footer, other
+    case cell, header, footer, other, whole
   }
 
   var kind: Kind {
     switch (key.category, key.kind) {
     case (.cell, _): .cell
+    case _ where key.item == .max: .whole
     case (.supplementaryView, UICollectionView.elementKindSectionHeader?): .header
     case (.supplementaryView, UICollectionView.elementKindSectionFooter?): .footer
     default: .other

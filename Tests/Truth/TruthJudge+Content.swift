@@ -174,6 +174,8 @@ extension TruthJudge {
   private func judgeRemedy(
     _ question: String, _ text: String, _ before: [String], instead: [String], of lines: [String]
   ) {
+    // A fresh lab counts from 0 again.
+    guard !lines.contains(where: { $0.contains("reset") }) else { return }
     func prepares(_ lines: [String]) -> Int? {
       guard let lab = TruthLab(before), let old = lab.prepares else { return nil }
       return lines.allSatisfy { lab.run($0) } ? lab.prepares.map { $0 - old } : nil

@@ -107,7 +107,9 @@ extension Explanation {
       device:
         "\"Invalid section definition. Please specify a valid section definition when content is to be rendered for a "
         + "section. This is a client error.\"",
-      .script("layout compositional; provider { let $w 1 }; items 3"),
+      .swift(
+        "UICollectionViewCompositionalLayout { section, _ in\n  section == 0 ? grid : nil  // there are two sections\n}"
+      ),
       fix: "Answer a section for each that may have items; nil is for sections that never have any."),
     Explanation(
       "LL0414", "an edit of a snapshot that names what is not there",
