@@ -111,6 +111,12 @@ extension TruthJudge {
       guard let without = world(replacing: cut, with: nil) else { return }
       isMoved = moves(without)
     }
+    // Said again as it was, it changes nothing: then the step is the last one after which the number was another one.
+    isMoved =
+      isMoved
+      || keys.contains { key in
+        [false, true].contains { history.lastChange(of: key, isExact: $0)?.steps.contains(step) ?? false }
+      }
     add(kind, question, isTrue: isMoved, said: text, "another size in `\(cut.text)` does not move it")
   }
 
@@ -214,7 +220,9 @@ extension TruthJudge {
   /// Whether one of some lines at the end of the session, which is laid out anew then, moves a number.
   /// - Parameter isHeld: not where the content is scrolled otherwise: that moves what is held at the edge of the view.
   /// - Returns: nil where none of the lines runs.
-  private func moves(_ lines: [String], _ keys: [World.Key], isHeld: Bool = false) -> Bool? {
+  private func moves(
+    _ lines: [String], _ keys: [World.Key], isHeld: Bool = false, by least: Double = World.tolerance
+  ) -> Bool? {
     guard let now = laidOutAnew else { return false }
     var hasRun = false
     let isMoved = lines.contains { line in
@@ -223,7 +231,7 @@ extension TruthJudge {
       if isHeld, abs(other.offset.x - end.offset.x) >= 0.01 || abs(other.offset.y - end.offset.y) >= 0.01 {
         return false
       }
-      return keys.contains { other[$0] != .missing && other[$0] != now[$0] }
+      return keys.contains { other[$0] != .missing && !other[$0].isSame(now[$0], within: least) }
     }
     return hasRun ? isMoved : nil
   }
@@ -336,8 +344,15 @@ extension TruthJudge {
     let key = World.Key.side(element, field)
     guard wants(.frameUnnamed), !isStale([key]) else { return }
     guard !named.contains("sectionsBefore"), !named.contains("offset") else { return }
+    // Where frames lie on pixels, what moves a number by less is the rounding.
+    let pixel = end.settings["scale"].flatMap { Double($0) }.map { 1 / $0 + World.tolerance } ?? World.tolerance
     for word in Perturbation.judged
-    where !named.contains(word) && moves(Perturbation.statements(for: word, in: end), [key], isHeld: true) == true {
+    where !named.contains(word)
+      && moves(
+        Perturbation.statements(for: word, in: end), [key], isHeld: true,
+        by: word == "scale" ? World.tolerance : pixel)
+        == true
+    {
       return add(
         .frameUnnamed, question, .isFalse(said: "\(field): \(named.sorted())", truth: "`\(word)` moves \(field)"))
     }

@@ -42,9 +42,16 @@ struct LayoutTrial {
     original = frame
   }
 
+  /// By how much a number moves at least where it is moved: where frames lie on pixels, what is less is their rounding.
+  private var least: Double {
+    guard let scale = given.settings.scale, session.host.reads(.scale, given.settings) else { return 1e-3 }
+    return 1e-3 + 1 / scale
+  }
+
   /// The numbers of the frame that any of some changes moves. They are tried until all four have moved.
-  /// - Parameter least: by how much at least; what rounds moves by less.
-  func moved(by changes: [Change], atLeast least: Double = 1e-3) -> Set<Calculation.Edge> {
+  /// - Parameter least: by how much at least; nil for what is more than rounding.
+  func moved(by changes: [Change], atLeast least: Double? = nil) -> Set<Calculation.Edge> {
+    let least = least ?? self.least
     var moved: Set<Calculation.Edge> = []
     // Of many items each try takes long.
     let changes = given.model.count > Self.manyItems ? changes.prefix(2) : changes[...]

@@ -67,6 +67,11 @@ extension Questions {
         reasons[index].step = withHistory ? stepOfSize(of: key) : stepOfData(of: key)
       }
     }
+    if case .stacked = placement, let given = lab.state.prepared?.given, let scale = given.settings.scale,
+      lab.host.reads(.scale, given.settings)
+    {
+      reasons.append(Reason(.rounded(scale: scale)))
+    }
     if !writer.agrees(with: placement, in: view.computed(element.frame)) {
       reasons.append(Reason(.answersOtherwise(key, element.frame), step: lab.steps.lastAnswer(of: key)?.step))
     }
@@ -253,7 +258,9 @@ extension Questions {
       reasons.append(Reason(.beyondContent(size), call: .contentSize))
     } else if let side = sides.first(where: { $0.0 >= 0 })?.1, isVertical == (side == .top || side == .bottom) {
       let limit = (isVertical ? size.height - bounds.height : size.width - bounds.width)
-      let offset = min(max(start, 0), max(limit, 0))
+      let place = min(max(start, 0), max(limit, 0))
+      // It is tried as it would be typed.
+      let offset = Double(Decimal.text(Double(place))) ?? place
       if shows(key, at: offset) { reasons.append(Reason(.offset(offset))) }
     }
     // Who looks for it comes back to another view.

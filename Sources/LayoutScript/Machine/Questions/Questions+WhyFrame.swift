@@ -46,7 +46,8 @@ extension Questions {
     guard let trial = LayoutTrial(of: lab, element) else { return nil }
     var tried: Tried = (trial, [], [])
     for candidate in candidates(for: element.key, trial.given) {
-      let edges = trial.moved(by: candidate.changes, atLeast: candidate.input.isSetting(.bug) ? 1e-6 : 1e-3)
+      let least: Double? = candidate.input.isSetting(.bug) ? 1e-6 : candidate.input.isSetting(.scale) ? 1e-3 : nil
+      let edges = trial.moved(by: candidate.changes, atLeast: least)
       if edges.isEmpty { continue }
       if candidate.isSet {
         tried.found.append((candidate.input, edges))
@@ -125,7 +126,7 @@ extension Questions {
   }
 
   private static let views: [LayoutTrial.Change] =
-    [1.5, 0.5, 0.78, 3, 2.25, 8, 0.3].flatMap { factor in
+    [1.5, 0.5, 0.78, 3, 2.25, 8, 0.3, 0.85].flatMap { factor in
       [{ given, _ in given.resizeView(factor, 1) }, { given, _ in given.resizeView(1, factor) }]
     } + [
       { given, _ in given.resizeView(1.1, 1, plus: 3) }, { given, _ in given.resizeView(1, 1.1, plus: 3) },
