@@ -123,7 +123,8 @@ package struct Help: Sendable {
       return choices.count > 1 ? choices : []
     }
     if !choices.isEmpty {
-      rows += [""] + choices.map { Self.row($0.text, $0.summary, width: 26) }
+      var said: Set<String> = []
+      rows += [""] + choices.map { Self.row($0.text, $0.summary, width: 26) }.filter { said.insert($0).inserted }
     }
     rows += ["", signature.examples.count == 1 ? "Example" : "Examples"] + signature.examples.map { "  " + $0 }
     if !signature.uikit.isEmpty {
