@@ -73,11 +73,11 @@ package struct LawWorlds {
   /// their group, which are answered by their item alone, and none has insets, which a last group that is cut to its items
   /// loses: on a device both break laws, too.
   private static let groups = [
-    "group across 100% 44 { cell 50% 100% }", "group across 100% 20% of width times 3 { spacing 7; cell 9 9 }",
-    "group across 100% 60 { spacing 5 flexible; cell 70x60 }",
+    "group across 100% 44 { cell 50% 100% }", "group across 100% 20% of width times 3 { spacing 7; cell 9 50% }",
+    "group across 100% 60 { spacing 5 flexible; cell 30% 60 }",
     "group down 100% 30% { cell 100% 33.3% { inset 3 } }",
     "group across 100% 90 { spacing 6; cell 50% 100%; group down 50% 100% { cell 100% 50% } }",
-    "group custom 100% 80 { place 0,0 60x40; place 30,20 80x60 }",
+    "group custom 100% 80 { place 0,0 40x40; place 30,20 60x60 }",
     "group across 100% about 50 { cell 40% 100%; cell 40% 100% }",
   ]
 

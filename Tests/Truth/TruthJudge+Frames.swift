@@ -49,7 +49,8 @@ extension TruthJudge {
       let isLast = !sums[(index + 1)...].contains { $0["field"] as? String == field } && answered == nil
       add(
         .whySum, question,
-        isTrue: abs(sum - value) < World.tolerance && (!isLast || abs(value - frame[field]) < tolerance),
+        isTrue: abs(sum - value) < max(World.tolerance, min(tolerance, 0.01))
+          && (!isLast || abs(value - frame[field]) < tolerance),
         said: reason["text"] as? String ?? "", "\(field) is \(frame[field]), the parts make \(sum)")
       if isLast { judgeStep(.whyStep, question, reason, parts, moves: [.side(element, field)]) }
     }

@@ -48,10 +48,12 @@ struct World {
     /// Whether one of the mistakes is switched on.
     case mistake(String)
 
-    /// The same of an item that stands so many before it.
+    /// The same of an item that stands so many before it, and of what is no item.
     func before(_ shift: Int) -> Key? {
       guard shift > 0 else { return self }
-      guard case .side(let element, let side) = self, element.isItem, element.item >= shift else { return nil }
+      guard case .side(let element, let side) = self else { return nil }
+      guard element.isItem else { return self }
+      guard element.item >= shift else { return nil }
       return .side("\(element.section):\(element.item - shift)", side)
     }
 

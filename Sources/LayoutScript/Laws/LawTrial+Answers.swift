@@ -254,7 +254,8 @@ extension LawTrial {
     let (length, view) = isVertical ? (content.height, lab.bounds.height) : (content.width, lab.bounds.width)
     let end = shown.map { isVertical ? $0.frame.maxY : $0.frame.maxX }.max() ?? 0
     // Insets of sections that have nothing else, and what a class adds of its own.
-    var room = Double(view) / 2
+    // After the last cell of a compositional group there may be as much as the group leaves there.
+    var room = reads(.sideways, lab) ? max(lab.bounds.width, lab.bounds.height) : Double(view) / 2
     for section in 0..<max(1, given.model.counts.count) {
       let settings = lab.lab.settings(section: section)
       room += isVertical ? settings.inset.top + settings.inset.bottom : settings.inset.left + settings.inset.right

@@ -227,11 +227,11 @@ extension CompositionalSolver {
   }
 }
 
+// What is on record is read: an explanation that computed would explain another layout than the one that is shown.
 extension UICollectionViewCompositionalLayout {
   /// What makes the content as long as it is; nil where no section takes room.
   var contentExplanation: ContentExplanation? {
-    guard attachedView != nil else { return nil }
-    let solver = solver
+    guard let solver = solution?.solver else { return nil }
     let (axis, all) = (solver.context.axis, solver.sections)
     guard let number = all.indices.last(where: { all[$0].measure.length > 0 }) else { return nil }
     let section = all[number]
@@ -247,8 +247,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// Why an element is where it is; nil for one that is not there.
   func placement(of key: ElementKey) -> PlacementExplanation? {
-    guard attachedView != nil, !startsAtRight else { return nil }
-    let solver = solver
+    guard !startsAtRight, let solver = solution?.solver else { return nil }
     if key.category == .cell {
       return solver.explain(item: key.item, section: key.section).map { .compositional($0) }
     }
