@@ -78,13 +78,16 @@ extension LawTrial {
       parts.append(CGRect(x: frame.minX, y: frame.maxY - 1, width: 1, height: 1))
     }
     let known = Dictionary(whole.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    // What reaches into a rectangle by its rounding alone, which is half a pixel, may be there or not.
+    let slack = max(Self.tolerance, slack(lab) / 2)
     for part in parts where part.width > 0 && part.height > 0 {
       let answer = lab.elements(in: part)
       let question = "frames; rect \(Decimal.text(part))"
       let words = ("where all is asked", "where \(Decimal.text(part)) is asked")
       // What is in the answer and does not meet the rectangle costs time, and is no mistake here.
-      let wanted = whole.filter { Self.overlap($0.frame, part) }
-      try Self.compare(wanted, answer, words.0, words.1, lab, question: question) { Self.overlap($0.frame, part) }
+      let isWanted = { (element: ElementSnapshot) in Self.overlap(element.frame, part, by: slack) }
+      let wanted = whole.filter(isWanted)
+      try Self.compare(wanted, answer, words.0, words.1, lab, question: question, includes: isWanted)
       for element in answer {
         guard let other = known[element.key] else {
           throw LawBreach(
@@ -97,9 +100,9 @@ extension LawTrial {
     return .held
   }
 
-  /// Whether two rectangles share more than an edge.
-  private static func overlap(_ a: CGRect, _ b: CGRect) -> Bool {
-    min(a.maxX, b.maxX) - max(a.minX, b.minX) > tolerance && min(a.maxY, b.maxY) - max(a.minY, b.minY) > tolerance
+  /// Whether two rectangles share more than a strip that is so wide.
+  private static func overlap(_ a: CGRect, _ b: CGRect, by least: CGFloat) -> Bool {
+    min(a.maxX, b.maxX) - max(a.minX, b.minX) > least && min(a.maxY, b.maxY) - max(a.minY, b.minY) > least
   }
 
   func itemAgrees() throws(LawBreach) -> LawVerdict {
