@@ -52,12 +52,13 @@ package struct Help: Sendable {
 
   private func text(about layout: Keyword) -> String {
     let example = "layout \(layout.text); items 12 90x60; draw"
+    let topics = ["layouts", "layout"] + HelpTopic.all.filter { $0.seeAlso.contains(layout.text) }.map(\.word)
     return lines(
       ["  layout \(layout.text)", ""]
         + Self.fold(layout.summary.prefix(1).uppercased() + layout.summary.dropFirst() + ".")
         + (names.pictures[layout.text].map { [""] + $0.rows } ?? [])
         + ["", "Try", "  " + example, "  compare waterfall \(layout.text == "waterfall" ? "flow" : layout.text)"]
-        + [":help layouts   :help layout"])
+        + [topics.map { ":help \($0)" }.joined(separator: "   ")])
   }
 
   // MARK: Lists

@@ -199,7 +199,7 @@ struct HelpTopic: Sendable {
         """, example: "layout flow; estimate 50x50; items 12 50x50; prefer 0...3 50x120",
       seeAlso: ["pass", "context"]),
     HelpTopic(
-      word: "compositional", summary: "what surprises in compositional layouts",
+      word: "surprises", summary: "what surprises in compositional layouts",
       synonyms: ["nscollectionlayout", "compositionallayout"],
       text: """
         Nothing grows          a cell is measured where it is an estimate itself
@@ -216,7 +216,7 @@ struct HelpTopic: Sendable {
 
         `:help group` says how they are made, `why 3` each number of a frame.
         """, example: "layout compositional; items 9; why 3\ncompare waterfall compositional",
-      seeAlso: ["group", "provider", "sideways"]),
+      seeAlso: ["compositional", "group", "provider", "sideways"]),
     HelpTopic(
       word: "transition", summary: "another layout, or another size, with an animation",
       synonyms: ["setcollectionviewlayout", "rotation"],
