@@ -117,6 +117,9 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
           Form(
             .word("frame", "what goes into its numbers"), .supplementary, Slot("SECTION", .whole(Limits.indices)),
             meaning: "the same of a header or footer"),
+          Form(
+            .word("frame", "what goes into its numbers"), .word("background", "what stands behind a section"),
+            Slot("SECTION", .whole(Limits.indices)), meaning: "the same of what stands behind a section"),
           Form(.word("content", "the content size"), meaning: "what makes the content as large as it is"),
           Form(
             .word("prepare", "the last preparation"),
