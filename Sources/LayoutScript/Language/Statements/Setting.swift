@@ -282,7 +282,8 @@ extension Setting {
         summary: "Lets the groups of a section scroll in a row of their own",
         details: [
           """
-          `scroll section 0 200` moves the row: nothing is solved, and the delegate is told nothing. Frames are those of a           row that has not scrolled, and what is on screen and drawn is moved.
+          `scroll section 0 200` moves the row: nothing is solved, and the delegate is told nothing. Frames are those of a \
+          row that has not scrolled, and what is on screen and drawn is moved.
           """
         ],
         examples: [
