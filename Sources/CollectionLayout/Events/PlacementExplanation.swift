@@ -26,6 +26,8 @@ public enum PlacementExplanation: Sendable {
     public var main: Double
     /// How long it is.
     public var length: Double
+    /// Frames lie on multiples of 1 / scale; nil rounds nothing.
+    public var scale: Double?
   }
 
   /// A header or a footer that is held in the view. Numbers are points along the scroll axis.

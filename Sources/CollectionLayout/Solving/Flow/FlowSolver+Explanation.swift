@@ -89,7 +89,7 @@ extension FlowSolver {
     else { return nil }
     return PlacementExplanation.StackedView(
       isHeader: isHeader, sectionEdge: isHeader ? sections[section].start : sections[section].end, inset: 0,
-      main: frame.main, length: frame.mainLength)
+      main: frame.main, length: frame.mainLength, scale: configuration.scale)
   }
 
   /// What makes the content as long as it is; nil where no section takes any room.

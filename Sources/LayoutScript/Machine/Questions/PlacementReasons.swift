@@ -162,8 +162,7 @@ struct PlacementReasons {
     reasons.append(sum(mainEdge, placement.lineStart + slack / 2, main))
     reasons.append(sum(crossLength, placement.size.cross, [.number(placement.size.cross, .size(key))]))
     reasons.append(sum(mainLength, placement.size.main, [.number(placement.size.main, .size(key))]))
-    if let scale = placement.scale { reasons.append(Reason(.rounded(scale: scale))) }
-    return reasons
+    return reasons + rounding(placement.scale)
   }
 
   // MARK: Tags
@@ -220,8 +219,7 @@ struct PlacementReasons {
       let total = terms.reduce(0) { $0 + $1.amount }
       reasons.append(sum(edge, placement.scale == nil ? total : edge.value(in: frame), parts))
     }
-    if let scale = placement.scale { reasons.append(Reason(.rounded(scale: scale))) }
-    return reasons
+    return reasons + rounding(placement.scale)
   }
 
   // MARK: Headers and footers
@@ -238,8 +236,11 @@ struct PlacementReasons {
     return [
       Reason(.stacked(key, isHeader: view.isHeader)), sum(mainEdge, view.main, parts),
       sum(mainLength, view.length, [.number(view.length, view.isHeader ? .header : .footer)]),
-    ]
+    ] + rounding(view.scale)
   }
+
+  /// On which pixels the edges lie.
+  private func rounding(_ scale: Double?) -> [Reason] { scale.map { [Reason(.rounded(scale: $0))] } ?? [] }
 }
 
 extension CompositionalPlacement.Name {

@@ -67,11 +67,6 @@ extension Questions {
         reasons[index].step = withHistory ? stepOfSize(of: key) : stepOfData(of: key)
       }
     }
-    if case .stacked = placement, let given = lab.state.prepared?.given, let scale = given.settings.scale,
-      lab.host.reads(.scale, given.settings)
-    {
-      reasons.append(Reason(.rounded(scale: scale)))
-    }
     if !writer.agrees(with: placement, in: view.computed(element.frame)) {
       reasons.append(Reason(.answersOtherwise(key, element.frame), step: lab.steps.lastAnswer(of: key)?.step))
     }
