@@ -114,7 +114,9 @@ extension Questions {
     defer { lab.view.recorder = recorder }
     let elements = Dictionary(scene.elements.lazy.map { ($0.key, $0) }) { first, _ in first }
     let told = keys.prefix(limit).compactMap { elements[$0] }
-    return Dictionary(uniqueKeysWithValues: told.map { ($0.key, reasonsForPlacement(of: $0)) })
+    guard !told.isEmpty else { return [:] }
+    let outdated = outdated
+    return Dictionary(uniqueKeysWithValues: told.map { ($0.key, reasonsForPlacement(of: $0, outdated)) })
   }
 
   /// What can be compared with another state: every element, or of very many those on screen.

@@ -141,39 +141,70 @@ extension Questions {
 
   // MARK: What has changed since
 
-  /// What is another one now than it was when the layout computed, of what goes into its answers.
-  func staleness(of inputs: [Reason.Input]) -> [Reason] {
+  /// Something that goes into answers of the layout and is another one now than it was when the layout computed.
+  struct Outdated {
+    /// What it is; nil for the data.
+    fileprivate var input: Reason.Input?
+    fileprivate var staleness: Reason.Staleness
+
+    fileprivate func isAmong(_ inputs: [Reason.Input]) -> Bool {
+      inputs.contains { other in
+        switch input {
+        case .setting(let setting, _, _)?: other.isSetting(setting)
+        case .offset?: other.isOffset
+        default: other.isOfData
+        }
+      }
+    }
+
+    var isOffset: Bool { input?.isOffset == true }
+  }
+
+  /// All that is another one now than it was when the layout computed.
+  /// - Complexity: O(steps since then).
+  var outdated: [Outdated] {
     guard let prepared = lab.state.prepared else { return [] }
     let (given, view, settings) = (prepared.given, lab.view, lab.state.settings)
     let since = lab.steps.past(after: prepared.step, upTo: lab.state.step)
-    var stale: [Reason.Staleness] = []
-    func add(_ value: Reason.Staleness.Value, _ step: Int?, _ hindrance: Reason.Staleness.Hindrance?) {
-      stale.append(
-        Reason.Staleness(input: value, computed: prepared.step, since: step, hindrance: hindrance))
+    var result: [Outdated] = []
+    func add(
+      _ input: Reason.Input?, _ value: Reason.Staleness.Value, _ step: Int?,
+      _ hindrance: Reason.Staleness.Hindrance?
+    ) {
+      let staleness = Reason.Staleness(input: value, computed: prepared.step, since: step, hindrance: hindrance)
+      result.append(Outdated(input: input, staleness: staleness))
     }
-    if inputs.contains(where: { $0.isSetting(.view) }),
-      given.conditions.bounds.size != view.bounds.size
-    {
+    if given.conditions.bounds.size != view.bounds.size {
       let step = since.stepOfSetting(.view)
-      add(.view(given.conditions.bounds.size, view.bounds.size), step, refusal(at: step))
-    }
-    if inputs.contains(where: \.isOffset), given.conditions.askedBounds.origin != view.bounds.origin {
-      let step = since.stepOfOffset
-      add(.offset(given.conditions.askedBounds.origin, view.bounds.origin), step, refusal(at: step))
-    }
-    let bug = Reason.Staleness.Hindrance.computedNothing(
-      .stale, step: lab.steps.past(after: lab.state.firstStep, upTo: lab.state.step).stepOfMistake("stale on"))
-    let isStale = (lab.host.layout as? MistakenLayout)?.isStale == true
-    for setting in Setting.allCases where inputs.contains(where: { $0.isSetting(setting) }) {
-      guard ![.view, .bug].contains(setting), given.settings[setting] != settings[setting] else { continue }
       add(
+        .setting(.view, text: "", section: nil), .view(given.conditions.bounds.size, view.bounds.size), step,
+        refusal(at: step))
+    }
+    if given.conditions.askedBounds.origin != view.bounds.origin {
+      let step = since.stepOfOffset
+      add(.offset(0), .offset(given.conditions.askedBounds.origin, view.bounds.origin), step, refusal(at: step))
+    }
+    var bug: Reason.Staleness.Hindrance?
+    if (lab.host.layout as? MistakenLayout)?.isStale == true {
+      let past = lab.steps.past(after: lab.state.firstStep, upTo: lab.state.step)
+      bug = .computedNothing(.stale, step: past.stepOfMistake("stale on"))
+    }
+    for setting in Setting.allCases where ![.view, .bug].contains(setting) {
+      guard given.settings[setting] != settings[setting] else { continue }
+      add(
+        .setting(setting, text: "", section: nil),
         .setting(setting, was: given.settings[setting].text, now: settings[setting].text),
-        since.stepOfSetting(setting), isStale ? bug : nil)
+        since.stepOfSetting(setting), bug)
     }
-    if inputs.contains(where: \.isOfData), let step = since.stepOfData {
-      add(.data, step, isStale ? bug : .notTold)
+    if let step = since.stepOfData { add(nil, .data, step, bug ?? .notTold) }
+    return result
+  }
+
+  /// What is another one now than it was when the layout computed, of what goes into its answers.
+  func staleness(of inputs: [Reason.Input], _ outdated: [Outdated]? = nil) -> [Reason] {
+    (outdated ?? self.outdated).filter { $0.isAmong(inputs) }.map {
+      Reason(.stale($0.staleness), step: $0.staleness.since)
     }
-    return stale.map { Reason(.stale($0), step: $0.since) }
   }
 
   /// The answer that a change of the bounds makes nothing invalid.

@@ -33,8 +33,12 @@ extension Questions {
 
   // MARK: Placement
 
-  /// - Parameter withHistory: whether the layout is the one that the record of steps describes.
-  func reasonsForPlacement(of element: ElementSnapshot, withHistory: Bool = true) -> [Reason] {
+  /// - Parameters:
+  ///   - withHistory: whether the layout is the one that the record of steps describes.
+  ///   - outdated: what is another one now, where it is known already.
+  func reasonsForPlacement(
+    of element: ElementSnapshot, withHistory: Bool = true, _ outdated: [Outdated]? = nil
+  ) -> [Reason] {
     let key = element.key
     guard lab.host.capabilities.keepsRecord,
       let placement = lab.host.layout.explainPlacement(of: key)
@@ -73,7 +77,7 @@ extension Questions {
     if withHistory, let identified = identified(key) { reasons.insert(identified, at: 0) }
     var isFixed = true
     if case .held = placement { isFixed = false }
-    return withHistory ? reasons + staleness(of: element, isFixed: isFixed) : reasons
+    return withHistory ? reasons + staleness(of: element, isFixed: isFixed, outdated ?? self.outdated) : reasons
   }
 
   /// What is known of a layout that keeps no record: what it was asked, and what it answered.

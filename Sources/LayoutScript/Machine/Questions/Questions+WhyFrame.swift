@@ -25,12 +25,14 @@ extension Questions {
   /// What is another one now than it was when the layout put an element where it is.
   /// - Parameter isFixed: the layout's own record says that the element stands in the content, wherever that is
   ///   scrolled to.
-  func staleness(of element: ElementSnapshot, isFixed: Bool) -> [Reason] {
+  func staleness(of element: ElementSnapshot, isFixed: Bool, _ outdated: [Outdated]) -> [Reason] {
     // Most often nothing is, and then nothing has to be tried.
-    guard let prepared = lab.state.prepared else { return [] }
-    let inputs = allInputs(to: element.key, prepared.given).filter { !isFixed || !$0.isOffset }
-    guard !staleness(of: inputs).isEmpty else { return [] }
-    return staleness(of: triedInputs(of: element)?.found.map(\.input) ?? allInputs(to: element.key, prepared.given))
+    guard let prepared = lab.state.prepared, outdated.contains(where: { !isFixed || !$0.isOffset }) else {
+      return []
+    }
+    let all = allInputs(to: element.key, prepared.given)
+    guard !staleness(of: all.filter { !isFixed || !$0.isOffset }, outdated).isEmpty else { return [] }
+    return staleness(of: triedInputs(of: element)?.found.map(\.input) ?? all, outdated)
   }
 
   private func allInputs(to key: ElementKey, _ given: Preparation.Given) -> [Reason.Input] {

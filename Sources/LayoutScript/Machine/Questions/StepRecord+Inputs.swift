@@ -188,8 +188,10 @@ extension StepRecord.Past {
     following key: ElementKey, asSection: Bool = false, where holds: (StepChange, ElementKey) -> Bool
   ) -> Int? {
     var key = key
-    for step in steps.reversed() {
-      if Self.isBatch(step) {
+    // By their places, so that no step is copied.
+    for index in steps.indices.reversed() {
+      if Self.isBatch(steps[index]) {
+        let step = steps[index]
         if step.changes.contains(where: { holds($0, key) }) { return step.number }
         let section = ElementKey(
           category: .supplementaryView, kind: UICollectionView.elementKindSectionHeader, section: key.section,
@@ -200,8 +202,8 @@ extension StepRecord.Past {
         if asSection { key.section = old.section } else { key = old }
         continue
       }
-      for change in step.changes.reversed() {
-        if holds(change, key) { return step.number }
+      for change in steps[index].changes.reversed() {
+        if holds(change, key) { return steps[index].number }
         if case .newSection(key.section, _) = change { return nil }
         key = Self.place(of: key, before: change, asSection: asSection)
       }
