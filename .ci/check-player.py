@@ -167,7 +167,7 @@ def check_sizes(big_path, readme):
     check(packed <= 22_000, f"size: the template is {packed / 1000:.1f} kB compressed, of 22 kB")
     check(os.path.getsize(readme) <= 110_000, f"size: the first page's film is {os.path.getsize(readme) / 1000:.0f} kB, of 110 kB")
     size, small = os.path.getsize(big_path), len(gzip.compress(open(big_path, "rb").read()))
-    check(size <= 5 << 20, f"size: 10,000 items in 2,000 steps are {size / 1e6:.1f} MB ({small / 1e6:.1f} MB compressed), of 5 MB")
+    check(size <= 3_000_000, f"size: 10,000 items in 2,000 steps are {size / 1e6:.2f} MB ({small / 1e6:.2f} MB compressed), of 3 MB")
 
 
 # Other browsers and programs

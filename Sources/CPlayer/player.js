@@ -30,6 +30,9 @@ function unpacked(film) {
   const elementsCall = film.calls.findIndex(c => c[0] === 'layoutAttributesForElements(in:)');
   const sizeCall = film.calls.findIndex(c => c[0] === 'collectionViewContentSize');
   const prepareCall = film.calls.findIndex(c => c[0] === 'prepare()');
+  // A text may be a phrase and its numbers, and a row only whether an element is on screen.
+  const text = t => Array.isArray(t) ? film.phrases[t[0]].split('#').reduce((all, part, k) => all + t[k] + part) : t;
+  const known = new Map();
   film.steps.forEach(step => {
     for (const name in state) step[name] = state[name] = name in step ? step[name] : state[name];
     for (const name of ['chg', 'calls', 's', 'r', 'del', 'ins', 'new', 'why', 'chk', 'notes']) step[name] = step[name] || [];
@@ -38,10 +41,13 @@ function unpacked(film) {
     step.file = step.file || 0;
     step.views = new Map(step.new.map(v => [v[0], v[1] ? 'm' : 'r']));
     step.reasons = new Map(step.why.map(w => [w[0], w.slice(1)]));
+    step.say = text(step.say);
+    step.s = step.s.map(row => row.length > 2 ? row : Object.assign([], known.get(row[0]), { 10: row[1] }));
+    step.s.forEach(row => known.set(row[0], row));
     step.deleted = new Set(step.del);
     step.inserted = new Set(step.ins);
     step.calls = step.calls.map(c => ({
-      count: c[0], phase: c[1], from: c[2], to: c[3], kind: c[4], about: c[5], answer: c[6], rule: c[7], cause: c[8],
+      count: c[0], phase: c[1], from: c[2], to: c[3], kind: c[4], about: text(c[5]), answer: text(c[6]), rule: text(c[7]), cause: text(c[8]),
       causeCall: c[9][0], causeStep: c[9][1], pass: c[10] || 0, rect: c[11] || null, views: c[12] || [], inside: !!c[13],
     }));
     step.total = step.calls.reduce((sum, c) => sum + c.count, 0);
@@ -52,6 +58,7 @@ function unpacked(film) {
     step.isPass = step.calls.some(c => c.phase > 0);
   });
   film.prepareCall = prepareCall;
+  film.reasons.forEach(reason => { reason[0] = text(reason[0]); });
   return film;
 }
 

@@ -5,7 +5,13 @@ import LayoutRendering
 extension Film {
   /// The film as one JSON object, which `docs/films.md` describes. A field that has the value of the step before, or an
   /// empty one, is left out.
-  package var json: [UInt8] {
+  package var json: [UInt8] { json(nil) }
+
+  /// The same as a page has it, in less room: texts that differ only in their numbers are one phrase, and of an element that
+  /// only comes onto the screen or leaves it nothing else is said again.
+  package var packedJSON: [UInt8] { json(FilmPacking()) }
+
+  private func json(_ packing: FilmPacking?) -> [UInt8] {
     var json = JSONBuffer()
     let names = callNames
     json.object { json in
@@ -29,14 +35,17 @@ extension Film {
           json.array([call.rawValue, call.shortName, call.sentence]) { $0.string($1) }
         }
       }
-      json.field("reasons") { json in json.array(reasons) { $0.write($1) } }
+      json.field("reasons") { json in json.array(reasons) { $0.write($1, packing) } }
       json.field("steps") { json in
         var before: FilmState?
         let places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
         json.array(steps) { json, step in
-          json.write(step, after: before, calls: places)
+          json.write(step, after: before, calls: places, packing)
           before = step.state
         }
+      }
+      if let packing {
+        json.field("phrases") { json in json.array(packing.phrases) { $0.string($1) } }
       }
     }
     return json.bytes
@@ -45,18 +54,23 @@ extension Film {
   /// The version of the form.
   private static let version = 1
 
-  /// The film in no more bytes than this: first reasons are left out, then what is not on screen.
+  /// The film and its JSON, plain or packed, in no more bytes than this: first reasons are left out, then what is not on
+  /// screen.
   /// - Returns: nil where it is too large without them, too.
-  package func within(_ limit: Int) -> Film? {
-    if json.count <= limit { return self }
+  package func within(_ limit: Int, packed: Bool = false) -> (film: Film, json: [UInt8])? {
     var film = self
+    func fitting() -> [UInt8]? {
+      let json = packed ? film.packedJSON : film.json
+      return json.count <= limit ? json : nil
+    }
+    if let json = fitting() { return (film, json) }
     film.reasons = []
     for index in film.steps.indices { film.steps[index].reasons = [:] }
     film.omission = "The film would be larger than its limit with the reasons of places, so it has none."
-    if film.json.count <= limit { return film }
+    if let json = fitting() { return (film, json) }
     for index in film.steps.indices { film.steps[index].forgetHidden() }
     film.omission = "The film would be larger than its limit: it has no reasons, and only what was on screen."
-    return film.json.count <= limit ? film : nil
+    return fitting().map { (film, $0) }
   }
 
   /// The calls of the film, in the order in which they come first.
@@ -85,10 +99,18 @@ extension JSONBuffer {
 
   private mutating func numbers(_ values: [Double]) { array(values) { $0.rounded($1) } }
 
-  fileprivate mutating func write(_ reason: FilmReason) {
+  /// A text; of a page a phrase and its numbers.
+  private mutating func text(_ text: String, _ packing: FilmPacking?) {
+    guard let (phrase, numbers) = packing?.pack(text) else { return string(text) }
+    array(0...numbers.count) { json, index in
+      json.number(index == 0 ? Double(phrase) : numbers[index - 1])
+    }
+  }
+
+  fileprivate mutating func write(_ reason: FilmReason, _ packing: FilmPacking?) {
     array(0..<(reason.lane != nil ? 3 : reason.step != nil ? 2 : 1)) { json, index in
       switch index {
-      case 0: json.string(reason.text)
+      case 0: json.text(reason.text, packing)
       case 1: json.number(reason.step ?? 0)
       default:
         guard let lane = reason.lane else { return json.null() }
@@ -97,7 +119,9 @@ extension JSONBuffer {
     }
   }
 
-  fileprivate mutating func write(_ step: FilmStep, after before: FilmState?, calls names: [LayoutCall: Int]) {
+  fileprivate mutating func write(
+    _ step: FilmStep, after before: FilmState?, calls names: [LayoutCall: Int], _ packing: FilmPacking?
+  ) {
     object { json in
       json.field("n") { $0.number(step.number) }
       json.field("turn") { $0.number(step.turn) }
@@ -107,13 +131,19 @@ extension JSONBuffer {
       json.field("at") { json in json.array([step.line, step.column]) { $0.number($1) } }
       json.field("src") { $0.string(step.statement) }
       if !step.caption.isEmpty { json.field("cap") { $0.string(step.caption) } }
-      json.field("say") { $0.string(step.sentence) }
+      json.field("say") { $0.text(step.sentence, packing) }
       json.write(step.state, after: before)
       json.list("chg", step.changes) { json, change in
         json.array([change.what, change.from, change.to]) { $0.string($1) }
       }
-      json.list("calls", step.calls) { json, call in json.write(call, names) }
-      json.list("s", step.changed) { $0.write($1) }
+      json.list("calls", step.calls) { json, call in json.write(call, names, packing) }
+      json.list("s", step.changed) { json, element in
+        if let packing, packing.onlyShows(element) {
+          json.array([element.id, element.isShown ? 1 : 0]) { $0.number($1) }
+        } else {
+          json.write(element)
+        }
+      }
       json.list("r", step.gone) { $0.number($1) }
       json.list("del", step.deleted) { $0.number($1) }
       json.list("ins", step.inserted) { $0.number($1) }
@@ -182,7 +212,7 @@ extension JSONBuffer {
 
   /// `[count, phase, from, to, call, about, answer, rule, cause, [cause's call, step], pass, rect, elements, prepares]`,
   /// without what is empty at the end.
-  private mutating func write(_ call: FilmCall, _ names: [LayoutCall: Int]) {
+  private mutating func write(_ call: FilmCall, _ names: [LayoutCall: Int], _ packing: FilmPacking?) {
     let phase = LayoutEvent.Phase.inOrder.firstIndex(of: call.phase) ?? 0
     let isInside = call.isInPrepare
     let length =
@@ -194,10 +224,10 @@ extension JSONBuffer {
       case 2: json.number(call.actors.from.rawValue)
       case 3: json.number(call.actors.to.rawValue)
       case 4: json.number(names[call.call] ?? 0)
-      case 5: json.string(call.about)
-      case 6: json.string(call.answer)
-      case 7: json.string(call.rule)
-      case 8: json.string(call.cause)
+      case 5: json.text(call.about, packing)
+      case 6: json.text(call.answer, packing)
+      case 7: json.text(call.rule, packing)
+      case 8: json.text(call.cause, packing)
       case 9: json.array([call.causeCall.map { $0 + 1 } ?? 0, call.causeStep ?? 0]) { $0.number($1) }
       case 10: json.number(call.pass ?? 0)
       case 11:
@@ -247,5 +277,57 @@ extension FilmElement {
     case (.supplementaryView, UICollectionView.elementKindSectionFooter?): .footer
     default: .other
     }
+  }
+}
+
+/// What a page's film says once and then points to.
+private final class FilmPacking {
+  /// Texts with the sign `#` in place of each number.
+  private(set) var phrases: [String] = []
+  private var places: [String: Int] = [:]
+  /// The elements as they were written last.
+  private var known: [Int: FilmElement] = [:]
+
+  /// The place of a text's phrase, and its numbers; nil for what is short anyway, and what has the sign itself.
+  func pack(_ text: String) -> (phrase: Int, numbers: [Double])? {
+    guard text.utf8.count > 4, !text.utf8.contains(Self.sign) else { return nil }
+    var numbers: [Double] = []
+    var phrase: [UInt8] = []
+    var rest = Substring(text).utf8
+    while let start = rest.firstIndex(where: Self.isDigit) {
+      phrase += rest[..<start]
+      let end = rest[start...].firstIndex { !Self.isDigit($0) && $0 != UInt8(ascii: ".") } ?? rest.endIndex
+      let digits = Substring(rest[start..<end])
+      // A number goes only where it comes back as the same text.
+      if let number = Double(digits), digits.count <= 15, number == 0 || number >= 1e-3, Self.text(number) == digits
+      {
+        numbers.append(number)
+        phrase.append(Self.sign)
+      } else {
+        phrase += digits.utf8
+      }
+      rest = rest[end...]
+    }
+    phrase += rest
+    let key = String(decoding: phrase, as: UTF8.self)
+    if let place = places[key] { return (place, numbers) }
+    places[key] = phrases.count
+    phrases.append(key)
+    return (phrases.count - 1, numbers)
+  }
+
+  private static let sign = UInt8(ascii: "#")
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+
+  private static func text(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? number.description
+  }
+
+  /// Whether an element was written before, and all that is different now is whether it is on screen.
+  func onlyShows(_ element: FilmElement) -> Bool {
+    var before = known.updateValue(element, forKey: element.id)
+    before?.isShown = element.isShown
+    return before == element
   }
 }

@@ -7,9 +7,14 @@ extension Film {
   ///
   /// The page's policy lets only this player's own style and script in, by their hashes: a text of the film can run
   /// nothing.
-  /// - Parameter follows: the page reads its file anew whenever it is looked at again.
-  package func page(follows: Bool = false) -> [UInt8] {
-    Self.page(of: Self.escaped(json: json), title: title, tool: tool, follows: follows)
+  /// - Parameters:
+  ///   - limit: of the film's bytes; see `within(_:packed:)`.
+  ///   - follows: the page reads its file anew whenever it is looked at again.
+  /// - Returns: nil where the film is larger.
+  package func page(within limit: Int = .max, follows: Bool = false) -> [UInt8]? {
+    within(limit, packed: true).map { fitting in
+      Self.page(of: Self.escaped(json: fitting.json), title: title, tool: tool, follows: follows)
+    }
   }
 
   private static func page(of film: [UInt8], title: String, tool: String, follows: Bool) -> [UInt8] {

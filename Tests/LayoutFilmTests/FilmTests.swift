@@ -84,17 +84,18 @@ import Testing
   @Test func `a film over its limit loses reasons, then what is off screen, and says so`() throws {
     let film = Filmed("columns 3; items 400 40; scroll 300; columns 2").film
     let whole = film.json.count
-    #expect(film.within(whole)?.omission == nil)
-    let short = try #require(film.within(whole - 1))
+    #expect(film.within(whole)?.film.omission == nil)
+    let short = try #require(film.within(whole - 1)).film
     #expect(short.reasons.isEmpty)
     #expect(short.omission?.contains("reasons") == true)
-    let shorter = try #require(film.within(short.json.count - 1))
+    let shorter = try #require(film.within(short.json.count - 1)).film
     #expect(shorter.omission?.contains("on screen") == true)
     for index in film.steps.indices {
       let (all, shown) = (film.elements(after: index), shorter.elements(after: index))
       #expect(shown == all.filter { $0.value.isShown })
     }
     #expect(film.within(500) == nil)
+    #expect(film.page(within: 500) == nil)
   }
 
   // MARK: The page
@@ -113,7 +114,7 @@ import Testing
   }
 
   @Test func `the policy lets in what is embedded and nothing else`() throws {
-    let page = String(decoding: Filmed("item 1").film.page(), as: UTF8.self)
+    let page = String(decoding: try #require(Filmed("item 1").film.page()), as: UTF8.self)
     for bytes in [PlayerFile.style, PlayerFile.script] {
       let hash = Data(SHA256.digest(of: bytes)).base64EncodedString()
       #expect(page.contains("'sha256-\(hash)'"))
@@ -134,7 +135,7 @@ import Testing
     let script =
       "section \"\(text.replacingOccurrences(of: "\"", with: ""))\" { item 10 }\nprint \"x\"\n## \(text)\nitem 20"
     let filmed = Filmed(script)
-    let page = String(decoding: filmed.film.page(), as: UTF8.self)
+    let page = String(decoding: try #require(filmed.film.page()), as: UTF8.self)
     #expect(page.components(separatedBy: "<script").count == 3)
     #expect(page.components(separatedBy: "</script").count == 3)
     #expect(!page.contains("<!--"))
@@ -144,10 +145,60 @@ import Testing
     #expect(lines.joined(separator: "\n") == script)
   }
 
-  @Test func `a page that is written again and again reads itself anew`() {
+  /// A page's film, written out as a player does it.
+  private func unpacked(_ film: Film) throws -> [String: Any] {
+    var page = try #require(try JSONSerialization.jsonObject(with: Data(film.packedJSON)) as? [String: Any])
+    let phrases = try #require(page.removeValue(forKey: "phrases") as? [String])
+    func text(_ value: Any) -> Any {
+      guard let numbers = value as? [Double] else { return value }
+      let parts = phrases[Int(numbers[0])].components(separatedBy: "#")
+      return zip(parts.dropFirst(), numbers.dropFirst()).reduce(parts[0]) { $0 + Decimal.text($1.1) + $1.0 }
+    }
+    page["reasons"] = (page["reasons"] as? [[Any]])?.map { [text($0[0])] + $0.dropFirst() }
+    var known: [Int: [Any]] = [:]
+    page["steps"] = try (page["steps"] as? [[String: Any]])?.map { step in
+      var step = step
+      step["say"] = step["say"].map(text)
+      step["calls"] = (step["calls"] as? [[Any]])?.map { call in
+        call.enumerated().map { (5...8).contains($0.offset) ? text($0.element) : $0.element }
+      }
+      step["s"] = try (step["s"] as? [[Any]])?.map { row in
+        let id = try #require(row[0] as? Int)
+        var whole = row
+        if row.count == 2 {
+          whole = try #require(known[id])
+          whole[10] = row[1]
+        }
+        known[id] = whole
+        return whole
+      }
+      return step
+    }
+    return page
+  }
+
+  private func sorted(_ object: [String: Any]) throws -> [Substring] {
+    let data = try JSONSerialization.data(withJSONObject: object, options: [.sortedKeys, .prettyPrinted])
+    return String(decoding: data, as: UTF8.self).split(separator: "\n")
+  }
+
+  @Test(arguments: [
+    "columns 3; items 40 40...90; scroll 300; scroll 0; columns 2; delete 3; scroll 99.5",
+    "layout flow; section \"a#b 12\" { items 30 33.333x90 }; section { items 30 7x7 }; scroll 200; rotate; scroll 0",
+    "layout tags; items 60 0.0001x20; items 30 1234.125x9; scroll 300; scroll 0; expect content == 1x1",
+  ])
+  func `what a page packs is the film`(script: String) throws {
+    let filmed = Filmed(script)
+    let (page, plain) = (try sorted(unpacked(filmed.film)), try sorted(filmed.object))
+    let place = zip(page, plain).enumerated().first { $1.0 != $1.1 }
+    #expect(place == nil && page.count == plain.count && filmed.steps.count > 2)
+    #expect(filmed.film.packedJSON.count < filmed.film.json.count)
+  }
+
+  @Test func `a page that is written again and again reads itself anew`() throws {
     let film = Filmed("item 1").film
-    #expect(String(decoding: film.page(follows: true), as: UTF8.self).contains("<body data-follows>"))
-    #expect(!String(decoding: film.page(), as: UTF8.self).contains("<body data-follows>"))
+    #expect(String(decoding: try #require(film.page(follows: true)), as: UTF8.self).contains("<body data-follows>"))
+    #expect(!String(decoding: try #require(film.page()), as: UTF8.self).contains("<body data-follows>"))
   }
 
   @Test func `a step says which cell it gave to an item`() throws {

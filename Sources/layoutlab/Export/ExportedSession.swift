@@ -56,11 +56,14 @@ struct ExportedSession {
       }
     case .cast: return film.cast(pace: mode.pace)
     default:
-      guard let film = film.within(mode.limit) else {
+      let bytes =
+        form == .json
+        ? film.within(mode.limit).map { $0.json + [0x0A] } : film.page(within: mode.limit, follows: mode.watches)
+      guard let bytes else {
         throw UsageError(
           message: "the film is larger than \(size(mode.limit))", hint: "a higher limit: --limit 50M")
       }
-      return form == .json ? film.json + [0x0A] : film.page(follows: mode.watches)
+      return bytes
     }
   }
 

@@ -138,8 +138,8 @@ struct LessonPage {
   }
 
   private mutating func write(_ film: Film, title: String) {
-    guard let film = film.within(mode.limit) else { return }
-    films.append((title, String(decoding: film.json, as: UTF8.self)))
+    guard let json = film.within(mode.limit, packed: true)?.json else { return }
+    films.append((title, String(decoding: json, as: UTF8.self)))
     body +=
       "<div class=\"film\"><button type=\"button\" data-film=\"\(films.count - 1)\">Play it</button>"
       + "<noscript>The film needs JavaScript.</noscript></div>\n"

@@ -27,12 +27,12 @@ struct FilmReport: TestReport {
     guard !result.verdict.isGood, !result.isDead, failure == nil, cases.indices.contains(next) else { return }
     let (unit, selected) = cases[next]
     let run = FilmRun(unit.source, title: result.name, case: selected.index, streams, tellsErrors: false)
-    guard let film = run.film?.within(ExportMode().limit) else { return }
+    guard let page = run.film?.page(within: ExportMode().limit) else { return }
     do throws(FileError) {
       if access(folder, F_OK) != 0, mkdir(folder, 0o777) != 0 { throw FileError(folder, .current) }
       let path = "\(folder)/\(Self.name(of: unit.file, line: selected.line)).html"
       try OwnOutput.check(path, isForced: nil, isOwn: ExportForm.html.isOwn)
-      try AtomicFile.write(film.page(), to: path)
+      try AtomicFile.write(page, to: path)
       written += 1
     } catch {
       failure = error

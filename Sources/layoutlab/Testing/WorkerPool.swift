@@ -175,10 +175,10 @@ enum JobRunner {
         job.unit.source, title: selected.name, case: selected.index, StandardStreams(), tellsErrors: false,
         handIn: job.handIn, limits: limits)
     }
-    guard let film = run.film?.within(ExportMode().limit) else { return }
+    guard let page = run.film?.page(within: ExportMode().limit) else { return }
     let path = "\(base)-\(selected.line).html"
     // Without it the marks are as they are.
     guard (try? OwnOutput.check(path, isForced: nil, isOwn: ExportForm.html.isOwn)) != nil else { return }
-    try? AtomicFile.write(film.page(), to: path)
+    try? AtomicFile.write(page, to: path)
   }
 }

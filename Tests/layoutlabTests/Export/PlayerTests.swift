@@ -50,7 +50,8 @@ import Testing
     func add(_ source: SourceText, _ title: String) throws {
       guard let film = FilmRun(source, title: title, streams, tellsErrors: false).film else { return }
       films[title] = film
-      _ = try directory.file("\(films.count).html", holding: String(decoding: film.page(), as: UTF8.self))
+      let page = try #require(film.page())
+      _ = try directory.file("\(films.count).html", holding: String(decoding: page, as: UTF8.self))
     }
     // Each page takes the browser a second: every third film here, and all of them where that is asked for.
     let stride = ProcessInfo.processInfo.environment["LAYOUTLAB_ALL_FILMS"] == nil ? 3 : 1
