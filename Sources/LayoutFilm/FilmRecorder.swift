@@ -293,7 +293,7 @@ extension FilmStep.Note {
 
 extension FilmReason {
   init(_ reason: Reason) {
-    text = ReasonWords.text(reason).trimmingCharacters(in: .whitespaces)
+    text = String(ReasonWords.text(reason).drop { $0 == " " })
     step = reason.step.flatMap { $0 > 0 ? $0 : nil }
     guard case .lane(let lane, let start, let key, let isTaken) = reason.kind else { return }
     // That it is taken is drawn.

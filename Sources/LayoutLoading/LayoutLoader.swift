@@ -4,7 +4,7 @@ import LayoutScript
 
 /// Makes a library of a user's Swift files, with which the lab can make and drive their layout classes.
 package struct LayoutLoader {
-  private let toolchain: SwiftToolchain
+  let toolchain: SwiftToolchain
   /// The folder of the modules that the files import.
   private let modules: String
   /// Where libraries are kept.
@@ -31,12 +31,18 @@ package struct LayoutLoader {
 
   /// What was made of files.
   package struct Product {
-    /// The path of the library.
-    package var library: String
+    let loader: LayoutLoader
+    /// The folder in which it is kept.
+    var folder: String
+    /// The version of the language that the files are written in.
+    var version: Int
     /// What was found, for `--list`.
     package var description: String
     /// The names of the classes.
     package var classes: [String]
+
+    /// The path of the library.
+    package var library: String { folder + "/layouts.so" }
   }
 
   /// What one attempt to compile leaves out or tries.
@@ -76,6 +82,7 @@ package struct LayoutLoader {
     for _ in 0..<Self.attempts {
       if let product = try compile(sources + attempt.others, in: place, &attempt, folder) {
         try? Data(key).write(to: URL(fileURLWithPath: place + "/key"))
+        try? Data("\(product.version)".utf8).write(to: URL(fileURLWithPath: place + "/version"))
         try? Data(product.description.utf8).write(to: URL(fileURLWithPath: place + "/description"))
         try? Data(product.classes.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: place + "/classes"))
         return product
@@ -91,16 +98,17 @@ package struct LayoutLoader {
     func text(_ name: String) -> String? { try? String(contentsOfFile: place + "/" + name, encoding: .utf8) }
     guard let found = FileManager.default.contents(atPath: place + "/key"), Array(found) == key,
       let description = text("description"), let classes = text("classes"),
-      FileManager.default.fileExists(atPath: place + "/layouts.so")
+      let version = text("version").flatMap(Int.init)
     else { return nil }
-    return Product(
-      library: place + "/layouts.so", description: description,
+    let product = Product(
+      loader: self, folder: place, version: version, description: description,
       classes: classes.split(separator: "\n").map(String.init))
+    return FileManager.default.fileExists(atPath: product.library) ? product : nil
   }
 
   /// All that the library depends on.
   private func key(of sources: [Source]) -> [UInt8] {
-    var key = Array("5\n\(toolchain.version)\n".utf8)
+    var key = Array("6\n\(toolchain.version)\n".utf8)
     for module in ["CollectionLayout", "LabPlugin", "UIKit"] {
       let path = "\(modules)/\(module).swiftmodule"
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
@@ -158,18 +166,14 @@ package struct LayoutLoader {
     // So that a back trace leads to the user's files.
     let paths = try? JSONEncoder().encode(Dictionary(uniqueKeysWithValues: zip(names, sources.map(\.path))))
     try write(Array(paths ?? Data()), to: compiled + "/" + Self.paths)
+    let product = Product(
+      loader: self, folder: place, version: attempt.version, description: describe(classes, shim, sources),
+      classes: classes.filter { $0.initialiser != nil }.map(\.name))
     let result = try SwiftToolchain.run(
       toolchain.compiler,
-      [
-        "-emit-library", "-wmo", "-Onone", "-g", "-suppress-warnings", "-use-ld=lld", "-swift-version",
-        "\(attempt.version)", "-module-name", "Loaded_" + (place as NSString).lastPathComponent, "-I", modules,
-        "-module-cache-path", cache + "/modules", "-o", place + "/layouts.so",
-      ] + (names + ["_LabShim.swift"]).map { compiled + "/" + $0 })
-    if result.status == 0 {
-      return Product(
-        library: place + "/layouts.so", description: describe(classes, shim, sources),
-        classes: classes.filter { $0.initialiser != nil }.map(\.name))
-    }
+      ["-emit-library", "-o", product.library] + options(of: product)
+        + (names + ["_LabShim.swift"]).map { compiled + "/" + $0 })
+    if result.status == 0 { return product }
     let messages = CompilerMessage.all(in: result.messages)
     if change(&attempt, after: messages, compiled, names, sources, folder) { return nil }
     let error = failure(messages, compiled, names, sources, result.messages)
@@ -181,6 +185,16 @@ package struct LayoutLoader {
       return nil
     }
     throw attempt.failure ?? error
+  }
+
+  /// How the compiler is asked, whatever it makes.
+  func options(of product: Product) -> [String] {
+    [
+      "-wmo", "-Onone", "-g", "-suppress-warnings", "-use-ld=lld", "-swift-version", "\(product.version)",
+      "-module-name", "Loaded_" + (product.folder as NSString).lastPathComponent, "-I", modules,
+      "-module-cache-path",
+      cache + "/modules",
+    ]
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws(LoadError) {

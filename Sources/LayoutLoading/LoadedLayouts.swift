@@ -7,12 +7,14 @@ package import LayoutScript
 @MainActor
 package enum LoadedLayouts {
   /// Opens a library and registers its classes.
-  package static func open(_ library: String) throws(LoadError) {
+  /// - Parameter library: nil for what is built into this program.
+  package static func open(_ library: String?) throws(LoadError) {
+    let name = library ?? "this program"
     guard let handle = dlopen(library, RTLD_NOW | RTLD_LOCAL) else {
-      throw LoadError("\(library) cannot be opened: \(String(cString: dlerror()))")
+      throw LoadError("\(name) cannot be opened: \(String(cString: dlerror()))")
     }
     guard let entry = dlsym(handle, Shim.entry) else {
-      throw LoadError("\(library) is no library that `load` made")
+      throw LoadError("\(name) is no library that `load` made")
     }
     unsafeBitCast(entry, to: (@convention(c) () -> Void).self)()
   }

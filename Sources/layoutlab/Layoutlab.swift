@@ -16,6 +16,7 @@ enum Layoutlab {
       StandardStreams().writeError("layoutlab: its arguments cannot be read: is /proc mounted?\n")
       exit(ExitStatus.inputOutput.rawValue)
     }
+    LoadingProgram.startAnewWhereBuiltIn()
     do throws(LoadError) {
       try LoadingProgram.openLibraries()
     } catch {

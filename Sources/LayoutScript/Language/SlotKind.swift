@@ -178,13 +178,18 @@ package struct LoadedFiles: Sendable {
   package var paths: [String]? = []
   /// Whether lines are typed one by one.
   package var isPrompt = false
+  /// Whether they are a part of the program: where it runs the files need not be.
+  package var areBuiltIn = false
 
   package init() {}
 
   /// Whether a file was loaded, by whichever of its names.
-  func holds(_ path: String) -> Bool {
+  package func holds(_ path: String) -> Bool {
     guard let paths else { return true }
-    func name(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+    func name(_ path: String) -> String {
+      let url = URL(fileURLWithPath: path)
+      return areBuiltIn ? url.lastPathComponent : url.resolvingSymlinksInPath().path
+    }
     return paths.contains { $0 == path || name($0) == name(path) }
   }
 }

@@ -58,6 +58,7 @@ struct LabRun {
     var options = LabOptions()
     options.catalog = catalog.replacing(with: LoadedLayouts.catalog)
     options.loaded.paths = LoadingProgram.loaded.flatMap(\.operands)
+    options.loaded.areBuiltIn = LoadingProgram.hasLayoutsBuiltIn
     options.isInterrupted = { Interrupts.isRequested }
     options.runForeignCode = { Interrupts.duringForeignCode($0) }
     options.readFile = { path throws(UnreadableFile) in

@@ -292,10 +292,12 @@ struct CommandLineCommand: Sendable {
           layoutlab load MyLayout.swift
           layoutlab load MyLayout.swift -c 'layout MyLayout; items 20 60x40; frames'
           layoutlab load Sources/Grid test scenarios
+          layoutlab load MyLayout.swift -o lab
 
-        It needs a Swift compiler, and it runs native code: load only what you trust.
+        The last writes a program that has the layout built in and runs where no Swift is installed.
+        `load` needs a Swift compiler, and it runs native code: load only what you trust.
         """,
-      options: [.list, .help],
+      options: [.output, .list, .help], ownSummaries: [.output: "write a lab with the layouts, a program"],
       statuses: ["2 a file does not compile or holds no layout; else the status of the command"]),
     CommandLineCommand(
       name: .lsp, operands: .nothing, placeholder: "", summary: "serve an editor: the language server",

@@ -10,6 +10,8 @@ struct LoadCommand {
   struct Arguments: Equatable {
     var files: [String] = []
     var lists = false
+    /// The program to be written that has the classes built in.
+    var output: String?
     var isHelp = false
     /// The command line of what runs with the classes.
     var command: [String] = []
@@ -23,6 +25,11 @@ struct LoadCommand {
       while let word = rest.popFirst() {
         switch word {
         case "--list": lists = true
+        case "-o", "--output":
+          guard let path = rest.popFirst() else {
+            throw UsageError(message: "`\(word)` needs a file", hint: "layoutlab load MyLayout.swift -o lab")
+          }
+          output = path
         case "--help", "-h": isHelp = true
         case "--":
           files += rest
@@ -57,6 +64,10 @@ struct LoadCommand {
       streams.write(product.description.printableLines)
       return ExitStatus.success.rawValue
     }
+    if let output = arguments.output {
+      try export(product, program, to: output)
+      return ExitStatus.success.rawValue
+    }
     if streams.hasTerminal, arguments.command.isEmpty {
       streams.write("loaded: \(product.words)\n")
       streams.flush()
@@ -64,6 +75,21 @@ struct LoadCommand {
     let library = LoadingProgram.Library(path: product.library, operands: arguments.files)
     let names = arguments.namesClasses ? product.classes : []
     throw program.become(with: LoadingProgram.loaded + [library], arguments.command + names)
+  }
+
+  /// Writes a program that has the classes built in, at its place only when it is whole.
+  private func export(
+    _ product: LayoutLoader.Product, _ program: LoadingProgram, to path: String
+  ) throws {
+    try OwnOutput.check(path, isForced: nil) { _ in ExportedProgram.isOne(path) }
+    let part = path + ".\(getpid())"
+    defer { unlink(part) }
+    try product.link(named: arguments.files, with: program.objects, to: part)
+    try ExportedProgram.mark(part)
+    guard rename(part, path) == 0 else { throw FileError(path, .current) }
+    var status = stat()
+    stat(path, &status)
+    streams.write("\(path.printable): \(ExportedSession.size(Int(status.st_size))), \(product.words)\n")
   }
 
   /// Makes a library of files and folders, unless that was done before.
@@ -116,6 +142,27 @@ extension LoadError {
   var text: String { (message + (hint.map { "\n  \($0)" } ?? "")).printableLines + "\n" }
 }
 
+/// The mark at the end of a program that `load -o` wrote: another file is not written over.
+private enum ExportedProgram {
+  private static let mark = Array("\nlayoutlab load\n".utf8)
+
+  static func mark(_ path: String) throws(FileError) {
+    let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+    guard file >= 0 else { throw FileError(path, .current) }
+    defer { close(file) }
+    if let error = SystemFile.write(mark, to: file) { throw FileError(path, error) }
+  }
+
+  static func isOne(_ path: String) -> Bool {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    var bytes = mark
+    let end = lseek(file, off_t(-mark.count), SEEK_END)
+    return end >= 0 && read(file, &bytes, bytes.count) == bytes.count && bytes == mark
+  }
+}
+
 /// `--load`: what the scripts of a command load is compiled, and this process becomes the program that has it.
 @MainActor
 struct ScriptLoader {
@@ -126,14 +173,14 @@ struct ScriptLoader {
   /// Returns where nothing is to be loaded that is not there.
   func load(for command: Invocation.Command) throws {
     var libraries = LoadingProgram.loaded
+    var known = LabRun.labOptions.loaded
     var compiled: LoadingProgram?
     for source in sources(of: command) {
-      let operands = Analysis.loads(of: source).filter { path in
-        !libraries.contains { $0.operands.contains(path) }
-      }
+      let operands = Analysis.loads(of: source).filter { !known.holds($0) }
       guard !operands.isEmpty else { continue }
       let (program, product) = try LoadCommand.compile(operands, streams)
       libraries.append(LoadingProgram.Library(path: product.library, operands: operands))
+      known.paths? += operands
       compiled = program
     }
     if let compiled { throw compiled.become(with: libraries, Array(CommandLine.arguments.dropFirst())) }

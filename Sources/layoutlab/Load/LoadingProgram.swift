@@ -10,6 +10,8 @@ struct LoadingProgram {
   var path: String
   /// The folder of the modules that it was built with.
   var modules: String
+  /// What it consists of, as words of the compiler.
+  var objects: [String]
 
   /// A library that is open, or is to be.
   struct Library: Codable, Equatable {
@@ -21,10 +23,20 @@ struct LoadingProgram {
   /// The variable that hands libraries on from one program to the next.
   private static let variable = "LAYOUTLAB_LOADED"
 
-  /// The libraries of this process.
+  /// The libraries of this process; the program itself where layouts are built into it.
   static let loaded: [Library] =
-    getenv(variable).flatMap { try? JSONDecoder().decode([Library].self, from: Data(String(cString: $0).utf8)) }
+    builtIn.map { [Library(path: own, operands: $0)] }
+    ?? getenv(variable).flatMap { try? JSONDecoder().decode([Library].self, from: Data(String(cString: $0).utf8)) }
     ?? []
+
+  /// What the layouts were made of that are built into this program; nil where there are none.
+  private static let builtIn: [String]? = dlsym(nil, LayoutLoader.Product.operandsFunction).flatMap { function in
+    let list = unsafeBitCast(function, to: (@convention(c) () -> UnsafePointer<CChar>).self)()
+    return try? JSONDecoder().decode([String].self, from: Data(String(cString: list).utf8))
+  }
+
+  /// Whether `load -o` made this program.
+  static var hasLayoutsBuiltIn: Bool { builtIn != nil }
 
   /// The Swift files among what they were made of.
   @MainActor static var files: [String] {
@@ -45,21 +57,33 @@ struct LoadingProgram {
   }
 
   static func find() throws(LoadError) -> LoadingProgram {
+    if hasLayoutsBuiltIn {
+      throw LoadError(
+        "this program has its layouts built in, and loads no others",
+        hint: "`load` is a command of the layoutlab that made it")
+    }
     let own = own
     let folder = (own as NSString).deletingLastPathComponent
     if dlsym(nil, "layoutlab_opens_layouts") != nil {
       for modules in [folder + "/Modules", folder + "/modules"] where has(modules) {
-        return LoadingProgram(path: own, modules: modules)
+        let objects =
+          folder == installedFolder ? installedObjects : ["@\(folder)/layoutlab.product/Objects.LinkFileList"]
+        return LoadingProgram(path: own, modules: modules, objects: objects)
       }
     }
     let installed = installedFolder
     let host = installed + "/layoutlab-loading"
     if has(installed + "/modules"), FileManager.default.isExecutableFile(atPath: host) {
-      return LoadingProgram(path: host, modules: installed + "/modules")
+      return LoadingProgram(path: host, modules: installed + "/modules", objects: installedObjects)
     }
     throw LoadError(
       "`load` needs \(host), which is not installed",
       hint: "`make install` puts it there; in a checkout, `make repl` builds a program that loads")
+  }
+
+  /// The archive of all objects, each of which is taken.
+  private static var installedObjects: [String] {
+    ["-Xlinker", "--whole-archive", installedFolder + "/layoutlab.a", "-Xlinker", "--no-whole-archive"]
   }
 
   private static func has(_ modules: String) -> Bool {
@@ -102,10 +126,7 @@ struct LoadingProgram {
     }
     let list = (try? JSONEncoder().encode(libraries)) ?? Data()
     setenv(Self.variable, String(decoding: list, as: UTF8.self), 1)
-    // The order of sets and dictionaries is the same in each run, so that undo, which runs lines again, finds it.
-    setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1)
-    // Without it the runtime prints a back trace of its own after an error.
-    setenv("SWIFT_BACKTRACE", "enable=yes", 0)
+    Self.setUpRuntime()
     // The new program keeps copies of its own.
     CrashGuard.commit()
     dup2(Self.output, STDOUT_FILENO)
@@ -113,6 +134,24 @@ struct LoadingProgram {
     execv(path, &arguments)
     arguments.forEach { free($0) }
     return LoadError("\(path.printable) cannot be run: \(String(cString: strerror(errno)))")
+  }
+
+  /// What the Swift runtime of a program with layouts reads when it starts.
+  private static func setUpRuntime() {
+    // The order of sets and dictionaries is the same in each run, so that undo, which runs lines again, finds it.
+    setenv(hashing, "1", 1)
+    // Without it the runtime prints a back trace of its own after an error. Where no Swift is installed, it would say that it
+    // misses the program for that, which a `CrashGuard` never lets it start.
+    setenv("SWIFT_BACKTRACE", hasLayoutsBuiltIn ? "enable=yes,swift-backtrace=/proc/self/exe" : "enable=yes", 0)
+  }
+
+  private static let hashing = "SWIFT_DETERMINISTIC_HASHING"
+
+  /// A program with layouts built in starts once more, with the runtime set up; where that cannot be, it goes on as it is.
+  static func startAnewWhereBuiltIn() {
+    guard hasLayoutsBuiltIn, getenv(hashing) == nil else { return }
+    setUpRuntime()
+    execv("/proc/self/exe", CommandLine.unsafeArgv)
   }
 
   /// An open file that has no name; nil where there can be none.
@@ -126,7 +165,7 @@ struct LoadingProgram {
   static func openLibraries() throws(LoadError) {
     guard !loaded.isEmpty else { return }
     _ = output
-    for library in loaded { try LoadedLayouts.open(library.path) }
+    for library in loaded { try LoadedLayouts.open(hasLayoutsBuiltIn ? nil : library.path) }
   }
 
   /// Where this program writes its own standard output. What layouts print goes to standard error where standard output is

@@ -49,7 +49,8 @@ struct CompletionScriptTests {
     (["test", "--sh"], ["--shuffle", "--shard"]), (["-j", "4", "te"], ["test"]), (["help", "r"], ["run"]),
     (["run", "a"], ["a file.layout", "also"]), (["bless", "--f"], ["--force"]),
     (["fmt", "x.layout", "b"], ["b.layout"]),
-    (["load", "a"], ["a layout.swift", "also"]), (["load", "a layout.swift", "-"], ["--list", "-h", "--help"]),
+    (["load", "a"], ["a layout.swift", "also"]),
+    (["load", "a layout.swift", "-"], ["-o", "--output", "--list", "-h", "--help"]),
     (["-c", ""], []),
   ]
 

@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -324,6 +325,36 @@ struct LoadedLayoutTests {
       "layout CircleLayout; layout MosaicLayout; print \"both\"; expect (1 == 2)")
     #expect(result.output.hasPrefix("both\n"), "\(result.errors)")
     #expect(result.status == 1)
+  }
+
+  @Test("a program with layouts built in runs without Swift, and replaces nothing but another such program")
+  func export() throws {
+    let directory = try TemporaryDirectory()
+    let lab = directory.path + "/lab"
+    for _ in 1...2 {
+      let made = try LoadingLab.run("load", Self.own("StaggeredLayout"), Self.own("CircleLayout"), "-o", lab)
+      #expect(made.status == 0, "\(made.errors)")
+      #expect(made.output.hasSuffix("MB, `layout StaggeredLayout`, `layout CircleLayout`\n"), "\(made.output)")
+    }
+    let script = try directory.file(
+      "session.layout", holding: "load \"CircleLayout.swift\"\nlayout CircleLayout; items 6 60x40; content\n")
+    let start = "env -i HOME=\(directory.path) \(lab)"
+    let program = try ShellCommand(
+      "\(start) run --load -q \(script); \(start) load A.swift; "
+        + "\(start) -q -c 'layout StaggeredLayout; items 6 60; property gap 20; content'")
+    expect(
+      program.output,
+      is: """
+            320x480
+        layoutlab: this program has its layouts built in, and loads no others
+          `load` is a command of the layoutlab that made it
+            320x236
+
+        """)
+    let text = try directory.file("notes.txt", holding: "mine")
+    let refused = try LoadingLab.run("load", Self.own("CircleLayout"), "-o", text)
+    #expect(refused.status != 0 && refused.errors.contains("write another name"), "\(refused.errors)")
+    #expect(try directory.text(of: "notes.txt") == "mine")
   }
 
   @Test("without a compiler `load` says what to install, and the rest works")

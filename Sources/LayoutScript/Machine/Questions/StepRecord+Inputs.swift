@@ -63,8 +63,9 @@ extension StepRecord {
 }
 
 extension StepRecord.Past {
+  // Steps are looked at by their places, so that none is copied.
   private func lastStep(where holds: (StepChange) -> Bool) -> Int? {
-    steps.last { $0.changes.contains(where: holds) }?.number
+    steps.indices.last { steps[$0].changes.contains(where: holds) }.map { steps[$0].number }
   }
 
   /// What a setting is after the last step that changed it, as it would be typed.
@@ -111,16 +112,17 @@ extension StepRecord.Past {
 
   /// The last step that changed the data.
   var stepOfData: Int? {
-    steps.last { step in
-      Self.isBatch(step)
-        || step.changes.contains { change in
+    let last = steps.indices.last { index in
+      Self.isBatch(steps[index])
+        || steps[index].changes.contains { change in
           switch change {
           case .newItems, .removedItems, .movedItem, .newSection, .removedSection, .movedSection: true
           case .itemSize(_, let old, let new): old != new
           default: false
           }
         }
-    }?.number
+    }
+    return last.map { steps[$0].number }
   }
 
   /// The last step that made a section answer by itself as it does.
@@ -188,7 +190,6 @@ extension StepRecord.Past {
     following key: ElementKey, asSection: Bool = false, where holds: (StepChange, ElementKey) -> Bool
   ) -> Int? {
     var key = key
-    // By their places, so that no step is copied.
     for index in steps.indices.reversed() {
       if Self.isBatch(steps[index]) {
         let step = steps[index]

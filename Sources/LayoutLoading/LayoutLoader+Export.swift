@@ -1,0 +1,55 @@
+import Foundation
+
+// A program that has layouts built in, for machines without Swift.
+extension LayoutLoader.Product {
+  /// The function of such a program that says what its layouts were made of, as a list in JSON.
+  package static let operandsFunction = "layoutlab_operands"
+
+  /// Links the lab with the layouts into one program.
+  ///
+  /// - Parameters:
+  ///   - operands: the files and folders as the user named them.
+  ///   - objects: what the lab itself consists of, as words of the compiler.
+  ///   - path: the program; whatever is there is replaced.
+  /// - Complexity: O(size of the program), a second or two.
+  package func link(
+    named operands: [String], with objects: [String], to path: String
+  ) throws(LoadError) {
+    let toolchain = loader.toolchain
+    let compiled = folder + "/compiled"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: compiled)) ?? []
+    let files = names.filter { $0.hasSuffix(".swift") }.sorted().map { compiled + "/" + $0 }
+    let list = String(decoding: (try? JSONEncoder().encode(operands)) ?? Data("[]".utf8), as: UTF8.self)
+    let own = folder + "/_LabOperands.swift"
+    let text = """
+      import Glibc
+      private let _labList = strdup(###"\(list)"###)!
+      @_cdecl("\(Self.operandsFunction)") public func _labOperands() -> UnsafePointer<CChar> { UnsafePointer(_labList) }
+
+      """
+    do { try Data(text.utf8).write(to: URL(fileURLWithPath: own)) } catch {
+      throw LoadError("\(own) cannot be written: \(error.localizedDescription)")
+    }
+    let exported = [Shim.entry, Self.operandsFunction].flatMap { ["-Xlinker", "--export-dynamic-symbol=\($0)"] }
+    let result = try SwiftToolchain.run(
+      toolchain.compiler,
+      ["-emit-executable", "-parse-as-library", "-static-stdlib"] + loader.options(of: self)
+        + ["-Xlinker", "--defsym=main=layoutlab_main", "-Xlinker", "--gc-sections", "-o", path] + exported
+        + files + [own] + objects + Self.readline(toolchain))
+    guard result.status == 0 else {
+      try? FileManager.default.removeItem(atPath: path)
+      throw LoadError("the program cannot be linked:\n\(result.messages.prefix(2000))")
+    }
+  }
+
+  /// GNU Readline: a part of the program where it can be, else the library that Debian's package of it installs.
+  private static func readline(_ toolchain: SwiftToolchain) -> [String] {
+    let clang = (toolchain.compiler as NSString).deletingLastPathComponent + "/clang"
+    let archives = ["libreadline.a", "libtinfo.a"].compactMap { name -> String? in
+      guard let result = try? SwiftToolchain.run(clang, ["-print-file-name=\(name)"]) else { return nil }
+      let path = String(decoding: result.output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+      return path.hasPrefix("/") ? path : nil
+    }
+    return archives.count == 2 ? archives : ["-Xlinker", "-l:libreadline.so.8"]
+  }
+}
