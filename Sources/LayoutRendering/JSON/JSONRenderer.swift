@@ -77,14 +77,17 @@ package final class JSONRenderer: Transcript {
     flush()
   }
 
-  /// A case whose process died, as whole lines: no more is known of it than its place.
-  package static func failedCase(file: String, line: Int, name: String, remark: String) -> String {
+  /// A case of which no more is known than its place and how it ended, as whole lines.
+  package static func simpleCase(
+    file: String, line: Int, name: String, passed: Bool = false, remark: String, milliseconds: Double = 0
+  ) -> String {
     var buffer = JSONBuffer()
     buffer.line(
       "scenario",
       [
-        "file": .text(file), "line": .whole(line), "column": .whole(1), "name": .text(name), "verdict": "FAIL",
-        "passed": .whole(0), "failed": .whole(0), "remark": .text(remark), "ms": .whole(0),
+        "file": .text(file), "line": .whole(line), "column": .whole(1), "name": .text(name),
+        "verdict": passed ? "ok" : "FAIL", "passed": .whole(passed ? 1 : 0), "failed": .whole(0),
+        "remark": .text(remark), "ms": .number(milliseconds),
       ])
     return String(decoding: buffer.bytes, as: UTF8.self)
   }

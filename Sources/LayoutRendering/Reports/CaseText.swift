@@ -28,6 +28,23 @@ package struct CaseText {
     return buffer.text
   }
 
+  /// The same of a case that is no scenario, with what is wrong in it, line by line.
+  package func text(
+    of name: String, in file: String, line: Int, isGood: Bool, remark: String, wrong: [String] = []
+  ) -> String {
+    var buffer = TextBuffer(palette: options.palette)
+    if isGood { buffer.append("ok") } else { buffer.append("FAIL", as: .error) }
+    buffer.append(" \(file.printable):\(line): ")
+    buffer.append("\"\(name.printable)\"", as: .source)
+    buffer.append(": \(remark)")
+    buffer.endLine()
+    for row in wrong {
+      buffer.append("    \(row.printable)")
+      buffer.endLine()
+    }
+    return buffer.text
+  }
+
   /// `ok`, `FAIL`, `skip`, `xfail`.
   package static func mark(_ outcome: CaseOutcome) -> String { ScenarioText.mark(outcome.scenario.verdict) }
 

@@ -48,6 +48,12 @@ package struct TestCase: Sendable, Equatable {
   package var isScenario: Bool
   /// What `tag` says in it, and above the first scenario.
   package var tags: Set<String> = []
+
+  package init(
+    name: String, line: Int, lastLine: Int, isScenario: Bool = false, tags: Set<String> = []
+  ) {
+    (self.name, self.line, self.lastLine, self.isScenario, self.tags) = (name, line, lastLine, isScenario, tags)
+  }
 }
 
 /// A case that ran, with what it was about.

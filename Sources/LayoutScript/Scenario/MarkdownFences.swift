@@ -1,8 +1,14 @@
-/// The fenced blocks of a Markdown text whose language is `layout`, those left out that say `layout ignore`.
+/// The fenced blocks of a Markdown text whose language is `layout` or `console`, those left out that say `ignore` after it.
 /// - Source: documented https://spec.commonmark.org/0.31.2/#fenced-code-blocks
 package struct MarkdownFences {
+  /// What stands in a block: a script, or commands with what they print.
+  package enum Language: String {
+    case layout, console
+  }
+
   /// One block.
   package struct Fence {
+    package var language: Language
     /// Its text, with the line numbers of the file.
     package var source: SourceText
     /// The nearest heading above it, without its marks; empty where there is none.
@@ -21,7 +27,7 @@ package struct MarkdownFences {
     var mark: UInt8
     var length: Int
     var indent: Int
-    var isLayout: Bool
+    var language: Language?
     var line: Int
     /// Where the next line starts.
     var end: Int
@@ -35,11 +41,12 @@ package struct MarkdownFences {
     var open: Opening?
     var text: [UInt8] = []
     func end(_ opening: Opening, at offset: Int) {
-      guard opening.isLayout else { return }
+      guard let language = opening.language else { return }
       let source = SourceText(name: name, bytes: text, firstLine: opening.line + 1)
       fences.append(
         Fence(
-          source: source, heading: heading, line: opening.line, span: min(opening.end, offset)..<offset,
+          language: language, source: source, heading: heading, line: opening.line,
+          span: min(opening.end, offset)..<offset,
           indent: opening.indent))
     }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -48,7 +55,7 @@ package struct MarkdownFences {
         if Self.closes(line, opening) {
           end(opening, at: line.startIndex)
           open = nil
-        } else if opening.isLayout, line.startIndex < bytes.count {
+        } else if opening.language != nil, line.startIndex < bytes.count {
           text += line.dropFirst(min(opening.indent, Self.indent(of: line))) + [UInt8(ascii: "\n")]
         }
       } else if let opening = Self.opening(line, number: index + 1) {
@@ -97,9 +104,10 @@ package struct MarkdownFences {
     // Backticks after backticks are a piece of code in a sentence.
     guard length >= 3, mark != UInt8(ascii: "`") || !info.contains(mark) else { return nil }
     let words = String(decoding: info, as: UTF8.self).split { $0.isWhitespace || $0 == "," }
-    let isLayout = words.first == "layout" && !words.dropFirst().contains("ignore")
+    let language =
+      words.dropFirst().contains("ignore") ? nil : words.first.flatMap { Language(rawValue: String($0)) }
     return Opening(
-      mark: mark, length: length, indent: indent, isLayout: isLayout, line: number, end: line.endIndex + 1)
+      mark: mark, length: length, indent: indent, language: language, line: number, end: line.endIndex + 1)
   }
 
   private static func closes(_ line: ArraySlice<UInt8>, _ opening: Opening) -> Bool {

@@ -19,7 +19,8 @@ struct MutateCommand {
 
   /// - Returns: the exit status.
   func run() throws -> Int32 {
-    let files = try TestFiles(operands, streams)
+    var files = try TestFiles(operands, streams)
+    files.keepScripts()
     if let mistake = files.rejected.first?.mistakes.first {
       throw UsageError(
         message: "`\(mistake.source.name)` has a mistake: \(mistake.words.message)",

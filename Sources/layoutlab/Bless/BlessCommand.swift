@@ -51,8 +51,13 @@ struct BlessCommand {
   }
 
   private func bless(_ file: SourceFile, _ dialog: inout BlessDialog?, _ outcome: inout Outcome) throws(FileError) {
-    var texts: [[UInt8]] = []
+    var (texts, consoles) = ([[UInt8]](), [[UInt8]]())
     var count = 0
+    for source in file.consoles {
+      let (text, changes) = try bless(console: source, &dialog, &outcome)
+      consoles.append(text)
+      count += changes
+    }
     // Of what is left as it is, nothing is to be said.
     var left: Set<Int> = []
     for source in file.sources {
@@ -62,16 +67,44 @@ struct BlessCommand {
       count += changes
     }
     guard count > 0 else { return }
-    try file.write(texts)
+    try file.write(texts, consoles)
     if options.trace != .off {
       streams.write("\(file.shownName): \(count) \(count == 1 ? "answer" : "answers") rewritten\n")
     }
-    for (index, source) in SourceFile(file.text(with: texts), of: file.input).sources.enumerated()
+    for (index, source) in SourceFile(file.text(with: texts, consoles), of: file.input).sources.enumerated()
     where source.bytes != file.sources[index].bytes {
       guard AnsweredRun(source, options, streams).hasFailed else { continue }
       outcome.hasLeft = true
       if !left.contains(index) { reportFailure(source) }
     }
+  }
+
+  /// - Returns: a block of commands as it is to be, and how many changes are in that.
+  private func bless(
+    console source: SourceText, _ dialog: inout BlessDialog?, _ outcome: inout Outcome
+  ) throws(FileError) -> (text: [UInt8], count: Int) {
+    let block = ConsoleBlock(source)
+    var (outputs, count) = ([[String]](), 0)
+    for command in block.commands {
+      let expected = block.expected(of: command)
+      let found = try ConsoleBlock.output(
+        of: command, timeout: options.timeout ?? TestJob.defaultTimeout, environment: streams.environment)
+      outputs.append(expected)
+      if ConsoleBlock.agree(found, with: expected) { continue }
+      let title = "\(source.shownName):\(command.line): $ \(command.text.split(separator: "\n").first ?? "")"
+      let change = ([title] + BlessCommand.difference(expected, found)).joined(separator: "\n") + "\n"
+      if expected.contains(where: ConsoleBlock.isOmission) {
+        streams.writeError("\(title): it leaves lines out with `...`: not rewritten\n")
+        outcome.hasLeft = true
+      } else if mode.isCheck {
+        if options.trace != .off { streams.write(change) }
+        outcome.hasLeft = true
+      } else if try dialog?.wants(change) != false {
+        outputs[outputs.count - 1] = found
+        count += 1
+      }
+    }
+    return (block.text(with: outputs), count)
   }
 
   /// - Returns: the script as it is to be, how many changes are in that, and whether the user left none out.
@@ -128,8 +161,12 @@ struct BlessCommand {
 
   /// A change for people: the line of the question, then its lines with those that go and come.
   static func difference(_ change: ScriptBlessing.Change) -> String {
-    let (old, new) = (change.oldLines, change.lines)
-    var rows = [title(change.place)]
+    ([title(change.place)] + difference(change.oldLines, change.lines)).joined(separator: "\n") + "\n"
+  }
+
+  /// Lines with the sign of what became of them before each.
+  static func difference(_ old: [String], _ new: [String]) -> [String] {
+    var rows: [String] = []
     var (left, right) = (0, 0)
     for edit in LineDifference(old.count, new.count, agree: { old[$0] == new[$1] }).edits {
       switch edit {
@@ -140,7 +177,7 @@ struct BlessCommand {
       if edit != .insert { left += 1 }
       if edit != .delete { right += 1 }
     }
-    return rows.joined(separator: "\n") + "\n"
+    return rows
   }
 
   /// `first.layout:3: frames 0...1`

@@ -25,23 +25,41 @@ struct BlessDialog {
     return chosen
   }
 
+  /// Whether the user wants a change that can only be taken as it is.
+  mutating func wants(_ change: String) throws(FileError) -> Bool { try ask(change, Self.valueQuestion) == .yes }
+
   private mutating func decide(_ change: ScriptBlessing.Change) throws(FileError) -> ScriptBlessing.Change? {
-    if acceptsAll { return change }
-    streams.write(BlessCommand.difference(change))
+    let difference = BlessCommand.difference(change)
+    guard let answer = change.answer else { return try wants(difference) ? change : nil }
     while true {
-      streams.write(change.answer == nil ? Self.valueQuestion : Self.question)
+      switch try ask(difference, Self.question) {
+      case .yes: return change
+      case .no: return nil
+      case .edit: if let edited = try edit(change, answer) { return edited }
+      }
+    }
+  }
+
+  private enum Choice {
+    case yes, no, edit
+  }
+
+  private mutating func ask(_ change: String, _ question: String) throws(FileError) -> Choice {
+    if acceptsAll { return .yes }
+    streams.write(change)
+    while true {
+      streams.write(question)
       streams.flush()
       switch try TerminalAnswer.read(streams) {
-      case "y", "yes": return change
-      case "n", "no": return nil
+      case "y", "yes": return .yes
+      case "n", "no": return .no
       case "a", "all":
         acceptsAll = true
-        return change
+        return .yes
       case nil, "q", "quit":
         hasQuit = true
-        return nil
-      case "e", "edit":
-        if let answer = change.answer, let edited = try edit(change, answer) { return edited }
+        return .no
+      case "e", "edit": if question == Self.question { return .edit }
       default: break
       }
     }

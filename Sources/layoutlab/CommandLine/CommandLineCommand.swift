@@ -82,8 +82,9 @@ struct CommandLineCommand: Sendable {
       details: """
         Runs the cases of scripts: each scenario, or the whole script where it has none. Of a folder it
         takes all *.layout and *.md files under it; '-' is standard input; FILE:LINE is the case that
-        holds the line. In a Markdown page each ```layout block is a script in a lab of its own, but
-        for those that begin with ```layout ignore.
+        holds the line. In a Markdown page each ```layout block is a script in a lab of its own, and
+        each `$ layoutlab -c`, run, check or explain in a ```console block is a case that prints what
+        stands below it. Blocks that begin with ```layout ignore are left out.
         Each case starts from what stands above the first scenario; an error or a failed check there
         fails them all. A text with mistakes fails, and the others run. The last line counts cases; those
         that fail as `xfail` says are skipped ones.
@@ -215,8 +216,8 @@ struct CommandLineCommand: Sendable {
         Runs scripts, and rewrites the '|' lines that fail with what was answered, and the value in an
         `expect content == 320x60` that fails with the one that is there. '| ...' and '[..]' stay where
         they still hold, and everything else stays byte for byte. Of a folder it takes all *.layout and
-        *.md files under it, of a Markdown page the ```layout blocks. Look at the difference before you
-        commit it.
+        *.md files under it, of a Markdown page the ```layout blocks and what the commands of ```console
+        blocks print. Look at the difference before you commit it.
 
         What comes out in several ways, in a loop, is reported and left alone. So is a script with a
         mistake, or one that does not come to its end. Where the environment has CI set, nothing is

@@ -6,13 +6,19 @@ struct SourceFile {
   let bytes: [UInt8]
   /// The script, or those of the blocks.
   let sources: [SourceText]
+  /// The blocks of a page that show commands and what they print.
+  let consoles: [SourceText]
   private let fences: MarkdownFences?
 
   init(_ bytes: [UInt8], of input: Invocation.Input) {
     (self.input, self.bytes) = (input, bytes)
     let isPage = input.name.hasSuffix(ScriptFiles.pageSuffix)
     fences = isPage ? MarkdownFences(bytes, name: input.name) : nil
-    sources = fences?.fences.map(\.source) ?? [SourceText(name: input.name, bytes: bytes)]
+    let blocks = fences?.fences ?? []
+    sources =
+      isPage
+      ? blocks.filter { $0.language == .layout }.map(\.source) : [SourceText(name: input.name, bytes: bytes)]
+    consoles = blocks.filter { $0.language == .console }.map(\.source)
   }
 
   var shownName: String { SourceText(name: input.name, bytes: []).shownName }
@@ -20,11 +26,20 @@ struct SourceFile {
   var isStandardInput: Bool { input == .standardInput }
 
   /// The file with other scripts in it.
-  /// - Parameter texts: one for each source, in their order.
-  func text(with texts: [[UInt8]]) -> [UInt8] { fences?.text(with: texts) ?? texts[0] }
+  /// - Parameters:
+  ///   - texts: one for each source, in their order.
+  ///   - consoles: the same of the blocks with commands; nil leaves them as they are.
+  func text(with texts: [[UInt8]], _ consoles: [[UInt8]]? = nil) -> [UInt8] {
+    guard let fences else { return texts[0] }
+    var (texts, consoles) = (texts[...], (consoles ?? self.consoles.map(\.bytes))[...])
+    return fences.text(
+      with: fences.fences.map {
+        ($0.language == .layout ? texts.popFirst() : consoles.popFirst()) ?? $0.source.bytes
+      })
+  }
 
   /// Writes the file with other scripts in it, unless it changed meanwhile.
-  func write(_ texts: [[UInt8]]) throws(FileError) {
-    try AtomicFile.write(text(with: texts), to: input.name, replacing: bytes)
+  func write(_ texts: [[UInt8]], _ consoles: [[UInt8]]? = nil) throws(FileError) {
+    try AtomicFile.write(text(with: texts, consoles), to: input.name, replacing: bytes)
   }
 }

@@ -89,7 +89,7 @@ struct GradeCommand {
   }
 
   private func checkedUnit() throws -> TestUnit {
-    guard let unit = TestUnit.all(in: try streams.read(checks), of: checks).first,
+    guard let unit = TestUnit.all(in: try streams.read(checks), of: checks).first(where: { !$0.isConsole }),
       !checks.name.hasSuffix(ScriptFiles.pageSuffix)
     else { throw UsageError(message: "`\(checks.name)` holds no scenarios") }
     return unit

@@ -191,7 +191,7 @@ struct ScriptLoader {
     func all(_ inputs: [Invocation.Input]) -> [SourceText] {
       ((try? ScriptFiles.find(inputs, suffixes: ScriptFiles.suffixes)) ?? []).flatMap {
         input in
-        read(input).map { TestUnit.all(in: $0, of: input).map(\.source) } ?? []
+        read(input).map { TestUnit.all(in: $0, of: input).filter { !$0.isConsole }.map(\.source) } ?? []
       }
     }
     switch command {

@@ -87,7 +87,7 @@ extension CaseResult {
     )
     findings = [Finding(outcome.scenario.place.source, outcome.scenario.place.span, remark)]
     text = "FAIL \(file.printable):\(line): \"\(name.printable)\": \(remark)\n"
-    json = JSONRenderer.failedCase(file: file, line: line, name: name, remark: remark)
+    json = JSONRenderer.simpleCase(file: file, line: line, name: name, remark: remark)
   }
 
   /// A text that has mistakes.
@@ -127,7 +127,7 @@ extension CaseResult {
       Finding(file: place?.file ?? file, line: place?.line ?? line, column: place?.column ?? 1, message: remark)
     ]
     text = "FAIL \(file.printable):\(line): \"\(name.printable)\": \(shown)"
-    json = JSONRenderer.failedCase(file: file, line: line, name: name, remark: remark)
+    json = JSONRenderer.simpleCase(file: file, line: line, name: name, remark: remark)
   }
 }
 

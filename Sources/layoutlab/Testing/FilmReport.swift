@@ -26,6 +26,7 @@ struct FilmReport: TestReport {
     // What ended a process would end this one, too.
     guard !result.verdict.isGood, !result.isDead, failure == nil, cases.indices.contains(next) else { return }
     let (unit, selected) = cases[next]
+    if unit.isConsole { return }
     let run = FilmRun(unit.source, title: result.name, case: selected.index, streams, tellsErrors: false)
     guard let page = run.film?.page(within: ExportMode().limit) else { return }
     do throws(FileError) {

@@ -42,6 +42,9 @@ struct TestFiles {
     lines = lines.filter { touched.contains($0.key) }
   }
 
+  /// Leaves out the blocks of pages that show commands.
+  mutating func keepScripts() { entries.removeAll(where: \.unit.isConsole) }
+
   /// The files that paths name, each once.
   private mutating func find(_ paths: [TestPath]) throws -> [Invocation.Input] {
     var inputs: [Invocation.Input] = []
@@ -61,6 +64,13 @@ struct TestFiles {
   }
 
   private mutating func check(_ unit: TestUnit, _ options: LabOptions) {
+    if unit.isConsole {
+      let cases = ConsoleBlock(unit.source).commands.map { command in
+        TestCase(name: command.name, line: command.line, lastLine: command.lastLine)
+      }
+      if !cases.isEmpty { entries.append(Entry(unit: unit, cases: cases)) }
+      return
+    }
     switch ScenarioFile.load(unit.source, name: unit.name, options) {
     case .success(let file): entries.append(Entry(unit: unit, cases: file.cases))
     case .failure(let rejection): rejected.append((unit, rejection.diagnostics))

@@ -12,6 +12,8 @@ struct TestUnit: Codable {
   var firstLine: Int
   /// What it is called where it is one case.
   var name: String
+  /// It is a block with commands and what they print.
+  var isConsole = false
 
   var source: SourceText { SourceText(name: file, bytes: Array(bytes), firstLine: firstLine) }
 
@@ -26,7 +28,7 @@ struct TestUnit: Codable {
       let place = "line \(fence.line)"
       return TestUnit(
         file: input.name, bytes: Data(fence.source.bytes), firstLine: fence.source.firstLine,
-        name: fence.heading.isEmpty ? place : "\(fence.heading), \(place)")
+        name: fence.heading.isEmpty ? place : "\(fence.heading), \(place)", isConsole: fence.language == .console)
     }
   }
 }
@@ -90,6 +92,8 @@ struct PausedCase {
 
   /// Runs the case again up to the line that fails, and opens a prompt there, until the user leaves it.
   func open(_ options: Invocation.Options, _ streams: StandardStreams) {
+    // A command of a page has no prompt to stop at.
+    if unit.isConsole { return }
     // From here on each line has a guard of its own.
     CrashGuard.commit()
     let history = HistoryStore(path: HistoryStore.path(environment: streams.environment))

@@ -145,6 +145,13 @@ enum JobRunner {
       result.coverage = recorder?.take()
       return report(result)
     }
+    if job.unit.isConsole {
+      let commands = ConsoleBlock(source).commands
+      return job.cases.allSatisfy { selected in
+        commands.indices.contains(selected.index)
+          && take(CaseResult(commands[selected.index], of: job.unit, job.style, timeout: job.timeout))
+      }
+    }
     if let handIn = job.handIn { options = handIn.options(options) }
     switch ScenarioFile.load(source, name: job.unit.name, options) {
     case .failure(let rejection):

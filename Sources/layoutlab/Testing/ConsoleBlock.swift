@@ -1,0 +1,198 @@
+import Foundation
+import Glibc
+import LayoutRendering
+import LayoutScript
+
+/// A ` ```console ` block of a page: commands after `$ `, each with what it prints below it.
+///
+/// Those commands run that look and write nothing: `layoutlab -c`, and `run`, `check`, `explain` and help. What needs a shell,
+/// another program or `load` is left alone. A line `...` stands for any lines.
+struct ConsoleBlock {
+  /// A command that runs here.
+  struct Command: Equatable {
+    /// As it is written, without the sign before it.
+    var text: String
+    /// Its words after the name of the program.
+    var words: [String]
+    /// The number of its line in the page.
+    var line: Int
+    /// The number of the last line that it is to print.
+    var lastLine: Int
+    /// What is to be printed: places in the lines of the block.
+    var output: Range<Int>
+
+    /// What its case is called.
+    var name: String { "$ \(text.split(separator: "\n").first ?? "")" }
+  }
+
+  private let lines: [String]
+  private(set) var commands: [Command] = []
+
+  /// - Complexity: O(length).
+  @MainActor
+  init(_ source: SourceText) {
+    lines = String(decoding: source.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast().map(String.init)
+    var next = 0
+    while let start = lines[next...].firstIndex(where: Self.isCommand) {
+      var (text, words) = (String(lines[start].dropFirst(2)), Words.read(lines[start].dropFirst(2)))
+      next = start + 1
+      while words == .goesOn, next < lines.count {
+        text += "\n" + lines[next]
+        words = Words.read(text[...])
+        next += 1
+      }
+      let end = lines[next...].firstIndex(where: Self.isCommand) ?? lines.count
+      if case .all(let words) = words, words.first == "layoutlab", Self.looksOnly(Array(words.dropFirst())) {
+        commands.append(
+          Command(
+            text: text, words: Array(words.dropFirst()), line: source.firstLine + start,
+            lastLine: source.firstLine + end - 1, output: next..<end))
+      }
+      next = end
+    }
+  }
+
+  private static func isCommand(_ line: String) -> Bool { line.hasPrefix("$ ") }
+
+  /// What a command is to print.
+  func expected(of command: Command) -> [String] { Array(lines[command.output]) }
+
+  /// The block with other outputs below its commands.
+  func text(with outputs: [[String]]) -> [UInt8] {
+    var result = lines
+    for (command, output) in zip(commands, outputs).reversed() {
+      result.replaceSubrange(command.output, with: output)
+    }
+    return Array(result.map { $0 + "\n" }.joined().utf8)
+  }
+
+  // MARK: Running
+
+  /// Whether a command line writes no file, asks nobody and runs no code of others.
+  @MainActor
+  private static func looksOnly(_ words: [String]) -> Bool {
+    guard let invocation = try? CommandLineArguments.parse(["layoutlab"] + words), !invocation.options.loads else {
+      return false
+    }
+    switch invocation.command {
+    case .statements, .explain, .help, .version: return true
+    case .run(let inputs): return !inputs.contains(.standardInput)
+    case .check(let inputs, let mode): return !inputs.contains(.standardInput) && !mode.fixes
+    default: return false
+    }
+  }
+
+  /// What a command prints, on both its streams.
+  /// - Parameter timeout: how long it may run, in seconds.
+  @MainActor
+  static func output(of command: Command, timeout: Double, environment: [String: String]) throws(FileError)
+    -> [String]
+  {
+    let (file, none) = (LoadingProgram.memoryFile([]), open("/dev/null", O_RDONLY | O_CLOEXEC))
+    guard let file, none >= 0 else { throw FileError("console", .current) }
+    defer {
+      close(file)
+      close(none)
+    }
+    let streams = StandardStreams(input: none, output: file, errors: file, environment: environment, isUTF8: true)
+    let isTimed = command.words.first == "run" || command.words.contains("-c")
+    let limit = isTimed && timeout > 0 ? ["--timeout", "\(timeout)"] : []
+    _ = Layoutlab.run(["layoutlab"] + limit + command.words, streams)
+    lseek(file, 0, SEEK_SET)
+    let text = String(decoding: try TextFile.contents(of: file, named: "console", limit: .max), as: UTF8.self)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return lines.last == "" ? lines.dropLast() : lines
+  }
+
+  /// Whether lines are the expected ones, of which `...` stands for any.
+  static func agree(_ lines: [String], with expected: [String]) -> Bool {
+    let pieces = expected.split(omittingEmptySubsequences: false, whereSeparator: isOmission)
+    guard pieces.count > 1, let first = pieces.first, let last = pieces.last else { return lines == expected }
+    guard lines.starts(with: first), lines.count >= first.count + last.count, lines.suffix(last.count) == last
+    else {
+      return false
+    }
+    var rest = lines[first.count..<(lines.count - last.count)]
+    for piece in pieces.dropFirst().dropLast() {
+      guard let found = rest.firstRange(of: piece) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return true
+  }
+
+  static func isOmission(_ line: String) -> Bool { line.drop { $0 == " " } == "..." }
+
+  /// The words of a command as a shell takes them.
+  private enum Words: Equatable {
+    case all([String])
+    /// A quote is open, or the line ends with a sign that joins the next one to it.
+    case goesOn
+    /// A shell does more with it than to split it.
+    case shell
+
+    static func read(_ text: Substring) -> Words {
+      var (words, word) = ([String](), String?.none)
+      var rest = text
+      while let sign = rest.popFirst() {
+        switch sign {
+        case " ", "\t", "\n":
+          if let word { words.append(word) }
+          word = nil
+        case "'":
+          guard let end = rest.firstIndex(of: "'") else { return .goesOn }
+          word = (word ?? "") + rest[..<end]
+          rest = rest[end...].dropFirst()
+        case "\"":
+          word = word ?? ""
+          while true {
+            guard let inner = rest.popFirst() else { return .goesOn }
+            if inner == "\"" { break }
+            if "$`\\".contains(inner) { return .shell }
+            word?.append(inner)
+          }
+        case "\\":
+          guard let next = rest.popFirst() else { return .goesOn }
+          if next != "\n" { word = (word ?? "") + String(next) }
+        case _ where "|&;<>()$`*?[]{}~#!".contains(sign): return .shell
+        default: word = (word ?? "") + String(sign)
+        }
+      }
+      return .all(words + (word.map { [$0] } ?? []))
+    }
+  }
+}
+
+extension CaseResult {
+  /// A command of a page that ran.
+  @MainActor
+  init(_ command: ConsoleBlock.Command, of unit: TestUnit, _ style: CaseStyle, timeout: Double) {
+    let clock = ContinuousClock.now
+    let expected = ConsoleBlock(unit.source).expected(of: command)
+    file = unit.file
+    line = command.line
+    name = command.name
+    let found: [String]
+    do throws(FileError) {
+      found = try ConsoleBlock.output(
+        of: command, timeout: timeout, environment: ProcessInfo.processInfo.environment)
+    } catch {
+      found = [error.message]
+    }
+    let agrees = ConsoleBlock.agree(found, with: expected)
+    verdict = agrees ? .passed : .failed
+    remark = agrees ? "1 check" : "1 of 1 check failed"
+    milliseconds = (ContinuousClock.now - clock) / .milliseconds(1)
+    let rows = agrees ? [] : BlessCommand.difference(expected, found)
+    if !agrees {
+      findings = [
+        Finding(
+          file: file, line: line, column: 1, message: (["it prints something else:"] + rows).joined(separator: "\n")
+        )
+      ]
+    }
+    text = CaseText(style.options).text(of: name, in: file, line: line, isGood: agrees, remark: remark, wrong: rows)
+    json = JSONRenderer.simpleCase(
+      file: file, line: line, name: name, passed: agrees, remark: remark, milliseconds: milliseconds)
+  }
+}
