@@ -56,7 +56,7 @@ struct CompilerMessage {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.indices.contains(line - 1) else { return [] }
     let words = lines[line - 1].split(separator: "\"")
-    return words.count > 1 && words[0].hasSuffix("case ") || words[0].hasSuffix("closure ")
-      ? [String(words[1])] : []
+    guard words.count > 1, words[0].hasSuffix("case ") || words[0].hasSuffix("closure ") else { return [] }
+    return [String(words[1])]
   }
 }

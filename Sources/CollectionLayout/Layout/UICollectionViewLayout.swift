@@ -251,6 +251,11 @@ open class UICollectionViewLayout: NSObject {
     decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
   }
 
+  /// Registers a plain view for decorations of a kind; nil takes it away.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorationClasses[elementKind] = nib == nil ? nil : UICollectionReusableView.self
+  }
+
   // MARK: Direction
 
   /// Whether the view mirrors the layout where text runs the other way; false in the base.

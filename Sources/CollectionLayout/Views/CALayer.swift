@@ -19,6 +19,8 @@ open class CALayer: NSObject {
   /// Whether the layer cuts off what goes beyond its bounds; false at first.
   open var masksToBounds = false
 
+  /// The colour behind its content; none at first.
+  open var backgroundColor: CGColor?
   /// The colour of its shadow.
   open var shadowColor: CGColor?
   /// How opaque its shadow is, from 0, at first, to 1.

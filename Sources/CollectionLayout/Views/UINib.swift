@@ -28,10 +28,3 @@ extension UICollectionView {
       withReuseIdentifier: identifier)
   }
 }
-
-extension UICollectionViewLayout {
-  /// Registers a plain view for decorations of a kind.
-  public func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
-    register(nib == nil ? nil : UICollectionReusableView.self, forDecorationViewOfKind: elementKind)
-  }
-}

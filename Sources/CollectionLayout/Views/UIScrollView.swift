@@ -186,3 +186,16 @@ extension UIScrollViewDelegate {
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }
+
+extension UIScrollViewDelegate {
+  /// The method as UIKit's optional one: `delegate.scrollViewDidScroll?(view)` asks as well.
+  public var scrollViewDidScroll: ((UIScrollView) -> Void)? { { self.scrollViewDidScroll($0) } }
+  /// The same.
+  public var scrollViewWillBeginDragging: ((UIScrollView) -> Void)? { { self.scrollViewWillBeginDragging($0) } }
+  /// The same.
+  public var scrollViewDidEndDecelerating: ((UIScrollView) -> Void)? { { self.scrollViewDidEndDecelerating($0) } }
+  /// The same.
+  public var scrollViewDidEndScrollingAnimation: ((UIScrollView) -> Void)? {
+    { self.scrollViewDidEndScrollingAnimation($0) }
+  }
+}

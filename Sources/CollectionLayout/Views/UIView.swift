@@ -221,6 +221,10 @@ open class UIView: UIResponder {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Would be called once the view is in another one.
   open func didMoveToSuperview() {}
+  /// Would be called before the view is in another window.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Would be called before the view is in another one.
+  open func willMove(toSuperview newSuperview: UIView?) {}
   /// Would be called once the view is in a window.
   open func didMoveToWindow() {}
 

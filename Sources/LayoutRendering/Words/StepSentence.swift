@@ -56,8 +56,8 @@ package struct StepSentence {
 
   private var decision: String? {
     for event in events {
-      guard case .boundsDecision(_, _, let answer?, _) = event.detail else { continue }
-      return answer ? "The layout says: I am invalid." : "The layout says: still valid."
+      guard case .boundsDecision(_, _, let answer?, let rule) = event.detail else { continue }
+      return "The layout says: \(answer ? "I am invalid" : "still valid") (\(EventWords.rule(rule, answer)))."
     }
     return nil
   }
@@ -84,7 +84,9 @@ package struct StepSentence {
     if events.contains(where: { $0.call == .pass }) {
       return "No prepare(): the rectangle asked last still serves."
     }
-    if events.contains(where: \.isMark) { return "This only marks: the pass runs when the line ends." }
+    if events.contains(where: \.isMark) {
+      return "This only marks: the pass runs when the line ends, or when something needs it before."
+    }
     if events.isEmpty, device == nil { return "Nothing is called." }
     if events.contains(where: { $0.call == .reconfigureItems }) { return "Cells stay, and show something else." }
     return nil

@@ -150,6 +150,9 @@ final class LawLab {
     }
   }
 
+  /// Whether an element is in a section that scrolls by itself: a rectangle's answer has of it what is in sight.
+  func isInRow(_ key: ElementKey) -> Bool { lab.compositional?.orthogonalOffset(ofSection: key.section) != nil }
+
   /// The answer for one element.
   func element(_ key: ElementKey) -> ElementSnapshot? {
     asking {

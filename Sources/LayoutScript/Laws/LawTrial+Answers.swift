@@ -90,6 +90,7 @@ extension LawTrial {
       try Self.compare(wanted, answer, words.0, words.1, lab, question: question, includes: isWanted)
       for element in answer {
         guard let other = known[element.key] else {
+          if lab.isInRow(element.key) { continue }
           throw LawBreach(
             .extra, "\(Self.name(element.key)) is there \(words.1), and not \(words.0)", shownBy: question)
         }
@@ -112,7 +113,7 @@ extension LawTrial {
     let listed = Dictionary(lab.all.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     for key in Self.some(items, Self.asked) {
       let words = ("in the list", "when it is asked alone")
-      let question = "frames; frame \(key)"
+      let question = Self.asking(.itemAgrees)
       switch (listed[key], lab.element(key)) {
       // Of nothing there is nothing to list.
       case (nil, nil) where hasNoArea(key): continue
@@ -122,7 +123,7 @@ extension LawTrial {
           .missing, "\(Self.name(key)) is in the list at \(Decimal.text(inList.frame)), and nil \(words.1)",
           shownBy: question)
       case (nil, let alone?):
-        guard alone.frame.width > 0, alone.frame.height > 0 else { continue }
+        guard alone.frame.width > 0, alone.frame.height > 0, !lab.isInRow(key) else { continue }
         throw LawBreach(
           .missing,
           "\(Self.name(key)) stands at \(Decimal.text(alone.frame)) \(words.1), and the list does not have it",
@@ -134,6 +135,9 @@ extension LawTrial {
     }
     return .held
   }
+
+  /// What shows that single answers are others: `frame` answers from the list, and only an audit asks for one element.
+  private static func asking(_ law: Law.Name) -> String { "frames; audit \(law.rawValue)" }
 
   /// Whether the data give an item no width or no height.
   private func hasNoArea(_ key: ElementKey) -> Bool {
@@ -150,7 +154,7 @@ extension LawTrial {
     guard !views.isEmpty else { return .notAsked("no headers, footers or decorations") }
     for view in Self.some(views, Self.asked) {
       let words = ("in the list", "when it is asked alone")
-      let question = view.key.category == .supplementaryView ? "frames; frame \(view.key)" : "frames"
+      let question = Self.asking(.viewAgrees)
       guard let alone = lab.element(view.key) else {
         throw LawBreach(.missing, "\(view.key) is in the list, and nil when it is asked alone", shownBy: question)
       }
@@ -172,12 +176,12 @@ extension LawTrial {
     // From the last to the first: not in the order in which most layouts ask themselves.
     for key in keys.reversed() { _ = lab.element(key) }
     let words = ("before", "after single elements were asked")
-    let question = keys[0].category == .decorationView ? "frames" : "content; frame \(keys[0]); content; frames"
+    let question = Self.asking(.askingIsFree)
     try Self.compare(before, lab.all, words.0, words.1, lab, question: question)
     try Self.compare(content, lab.content, words.0, words.1, lab, question: question)
     if isValid, !lab.lab.view.pendingInvalidations.isEmpty {
       throw LawBreach(
-        .prepares, "asking for single elements makes the layout invalid", shownBy: "\(question); invalid")
+        .prepares, "asking for single elements makes the layout invalid", shownBy: question)
     }
     return .held
   }

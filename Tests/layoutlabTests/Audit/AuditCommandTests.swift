@@ -92,7 +92,7 @@ struct AuditCommandTests {
     expect(lines.map(\.type), is: ["law", "law", "law", "summary"])
     expect(lines.map(\.verdict), is: ["broken", "notAsked", "held", nil])
     expect(lines[0].script, is: "layout YTWaterFlowLayout; items 1")
-    expect(lines[0].toSeeIt, is: ["layout YTWaterFlowLayout; items 1", "frames; frame 0:0"])
+    expect(lines[0].toSeeIt, is: ["layout YTWaterFlowLayout; items 1", "frames; audit item-agrees"])
     expect(lines[0].kind, is: "moved")
     expect(lines[2].worlds, is: 3)
     expect(lines[3].exit, is: 1)

@@ -227,7 +227,7 @@ extension Questions {
         ? lab.layoutAnswer(for: ItemPath(section: key.section, item: key.item)) : lab.layoutAnswer(for: key))
       : allElements().first { $0.key == key }
     guard let answer else { return [Reason(.noAttributes(key))] }
-    return reasons(forAbsent: answer)
+    return reasons(forAbsent: view.onScreen(answer))
   }
 
   private func reasons(forAbsent element: ElementSnapshot) -> [Reason] {
