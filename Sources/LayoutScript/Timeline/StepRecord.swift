@@ -31,7 +31,8 @@ struct StepRecord {
     }
   }
 
-  private mutating func append(_ entries: [StepEntry]) {
+  /// Adds the pass that a question forced.
+  mutating func append(_ entries: [StepEntry]) {
     guard !entries.isEmpty else { return }
     guard let last = steps.indices.last else {
       opening += entries.compactMap { if case .event(let event) = $0 { event } else { nil } }

@@ -11,6 +11,8 @@ extension Timeline {
     var after: LabState?
     /// The layout after it is an object that cannot be copied.
     var needsReplay: Bool
+    /// A question forced the pass that was due after it, when other lines had begun there without that.
+    var wasForced = false
     /// The lines after it that only asked.
     var asked: [PastLine] = []
     /// Its steps, where the lab does not stand behind it.
@@ -56,7 +58,7 @@ extension Timeline {
       (firstStep, lastStep) = (node.firstStep, node.lastStep)
       (parent, seenAsked, needsReplay) = (node.parent, node.seenAsked, node.needsReplay)
       (previous, carried, changes, after) = (node.previous, node.carried, node.changes, node.after)
-      (self.asked, self.steps) = (node.asked + asked, steps)
+      (self.asked, self.steps, wasForced) = (node.asked + asked, steps, node.wasForced)
     }
 
     /// A long path is let go one node at a time: each holds the one before it.

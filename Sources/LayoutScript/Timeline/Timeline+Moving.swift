@@ -21,7 +21,15 @@ extension Timeline {
     steps.cut(behind: lab.state)
     eventsOnArrival = lab.state.eventsOfStep
     here = target
+    if node.wasForced, lab.view.isInvalid { try forceAgain() }
     isAway = false
+  }
+
+  /// Runs the pass that a question forced at the position.
+  private func forceAgain() throws(RunFailure) {
+    var machine = Machine(lab: lab, source: path[0].line.place.source)
+    try lab.inSilence { () throws(RunFailure) in try machine.forcePass() }
+    steps.append(machine.takeForced())
   }
 
   /// The lab leaves the position; where no node after it knows its state, it is kept.
@@ -31,6 +39,8 @@ extension Timeline {
     if current.isBare, here.part != nil || !hasFuture {
       current.after = lab.keptState
     } else {
+      // Lines began there before it, so it is no part of the state, and comes again with the position.
+      if lab.state.eventsOfStep > eventsOnArrival { current.wasForced = true }
       var arrived = lab.state
       arrived.eventsOfStep = min(arrived.eventsOfStep, eventsOnArrival)
       steps.cut(behind: arrived)
