@@ -65,7 +65,13 @@ public final class MistakenLayout: UICollectionViewLayout {
       (0..<view.numberOfSections).reduce(0) { $0 + view.numberOfItems(inSection: $1) }
     }
     isStale = mistakes.contains(.stale) && kept != nil && keptCount == count
-    guard !isStale else { return }
+    guard !isStale else {
+      // These compute what is invalid as soon as they are asked anything, as about new bounds.
+      if correct is UICollectionViewFlowLayout || correct is UICollectionViewCompositionalLayout {
+        correct.forgetInvalidations()
+      }
+      return
+    }
     correct.prepare()
     guard keepsAttributes else { return }
     keptCount = count ?? 0

@@ -94,6 +94,14 @@ import Testing
     }
   }
 
+  @Test func `a compositional layout begins at the right by itself`() {
+    let session = Session("layout compositional; group across 50% 44 { cell 100% 100% }; items 2 44; tick")
+    expect(notes(session, by: "rtl on"), is: [])
+    expect(session.frames().map(\.minX), is: [160, 160])
+    expect(
+      Session("layout compositional; axis horizontal; items 3 44; rtl on").frames().map(\.minX), is: [640, 320, 0])
+  }
+
   @Test func `a mirrored content that is wider than the view begins at its right end`() {
     // 20 columns of 120 with 10 between them: 2590 wide.
     let session = Session("rtl on; axis horizontal; items 20 120")

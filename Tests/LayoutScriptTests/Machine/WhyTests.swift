@@ -104,6 +104,26 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      "flow; footer 14.67", "sticky; header 33.3", "compositional; inset 1.98; spacing 3.2; header 46.77",
+    ],
+    [0.3, 7.7, 250.5])
+  func `on pixels a sum makes its own number, and the frame is that but for the rounding`(
+    layout: String, scale: Double
+  ) {
+    let session = Session("scale \(scale); layout \(layout); repeat 9 { item (size(rand(20, 90), rand(20, 90))) }")
+    for element in ["0", "4", "8", "header 0", "footer 0"] {
+      guard session.attempt("why \(element)") == .finished,
+        let frame = session.elements("frame \(element)").first?.frame
+      else { continue }
+      for case .calculation(let sum) in reasons(session, "why \(element)").map(\.kind) {
+        #expect(abs(value(of: sum.parts) - sum.value) < 1e-9, "\(element): \(sum)")
+        #expect(abs(sum.value - sum.edge.value(in: frame)) < 1 / scale, "\(element): \(sum)")
+      }
+    }
+  }
+
   @Test func `the lanes are those that the layout saw, and the first of the least is taken`() {
     let session = Session("columns 4; items 60 80...240")
     for item in [0, 1, 17, 59] {

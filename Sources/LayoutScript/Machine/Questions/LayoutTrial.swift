@@ -145,13 +145,17 @@ extension Setting {
         { $0[keyPath: path].add(0, 0, 0, 11) }, { $0[keyPath: path].add(40, 40, 40, 40) },
         { $0[keyPath: path].add(0, 70, 0, 0) }, { $0[keyPath: path].add(0, 0, 0, 70) },
         { $0[keyPath: path].add(70, 0, 0, 0) }, { $0[keyPath: path].add(0, 0, 70, 0) },
-        { $0[keyPath: path] = .zero },
+        { $0[keyPath: path].add(70, 70, 70, 70) }, { $0[keyPath: path] = .zero },
+        {
+          let now = $0[keyPath: path]
+          $0[keyPath: path].add(-now.top / 2, -now.left / 2, -now.bottom / 2, -now.right / 2)
+        },
       ])
     }
     func extent(_ path: WritableKeyPath<Settings, Double?>) -> [Settings] {
       with([
         { $0[keyPath: path] = ($0[keyPath: path] ?? 0) + 23 }, { $0[keyPath: path] = nil },
-        { $0[keyPath: path] = ($0[keyPath: path] ?? 0) + 200 },
+        { $0[keyPath: path] = ($0[keyPath: path] ?? 0) + 200 }, { $0[keyPath: path] = 7 },
       ])
     }
     func size(_ path: WritableKeyPath<Settings, CGSize>) -> [Settings] {
@@ -160,14 +164,12 @@ extension Setting {
         { $0[keyPath: path].grow(2, 0, 1, 0) }, { $0[keyPath: path].grow(1, 0, 2, 0) },
         { $0[keyPath: path].grow(1, -7, 1, 0) }, { $0[keyPath: path].grow(1, 0, 1, -7) },
         { $0[keyPath: path].grow(0, 20, 0, 20) }, { $0[keyPath: path].grow(3, 100, 3, 100) },
+        { $0[keyPath: path].grow(0, 20, 0, 190) }, { $0[keyPath: path].grow(0, 190, 0, 20) },
+        { $0[keyPath: path].grow(0, 170, 0, 190) }, { $0[keyPath: path].grow(0, 73, 0, 41) },
       ])
     }
     func count(_ path: WritableKeyPath<Settings, Int>) -> [Settings] {
-      with([
-        { $0[keyPath: path] += 1 }, { $0[keyPath: path] = max(1, $0[keyPath: path] - 1) },
-        { $0[keyPath: path] += 3 }, { $0[keyPath: path] = 1 }, { $0[keyPath: path] += 2 },
-        { $0[keyPath: path] = 7 },
-      ])
+      with([{ $0[keyPath: path] += 1 }] + (1...8).map { count in { $0[keyPath: path] = count } })
     }
     switch self {
     case .columns: return count(\.columns)
@@ -192,7 +194,8 @@ extension Setting {
     case .estimate:
       return with([
         { $0.estimate = $0.estimate == nil ? CGSize(width: 77, height: 77) : nil },
-        { $0.estimate = CGSize(width: 33, height: 91) },
+        { $0.estimate = CGSize(width: 33, height: 91) }, { $0.estimate = CGSize(width: 120, height: 20) },
+        { $0.estimate = CGSize(width: 37, height: 37) }, { $0.estimate = nil },
       ])
     case .between: return with([{ $0.between += 23 }, { $0.between = 0 }])
     case .sideways:
@@ -204,7 +207,10 @@ extension Setting {
       ])
     case .reference:
       return with([{ $0.reference = .none }, { $0.reference = .margins }, { $0.reference = .safearea }])
-    case .scale: return with([{ $0.scale = 1 }, { $0.scale = 3 }, { $0.scale = nil }, { $0.scale = 0.1 }])
+    case .scale:
+      return with([
+        { $0.scale = 1 }, { $0.scale = 3 }, { $0.scale = nil }, { $0.scale = 0.1 }, { $0.scale = 2 },
+      ])
     case .rtl: return with([{ $0.isRightToLeft.toggle() }])
     case .property:
       return settings.properties.flatMap { property -> [Settings] in
@@ -304,11 +310,10 @@ extension Preparation.Given {
   }
 
   /// The same in a view of another size.
-  mutating func resizeView(_ width: CGFloat, _ height: CGFloat, plus: CGFloat = 0) {
+  mutating func resizeView(_ width: CGFloat, _ height: CGFloat, plus: CGVector = .zero) {
     let size = conditions.bounds.size
     let new = CGSize(
-      width: width == 1 ? size.width : max(1, size.width * width + plus),
-      height: height == 1 ? size.height : max(1, size.height * height + plus))
+      width: max(1, size.width * width + plus.dx), height: max(1, size.height * height + plus.dy))
     (conditions.bounds.size, conditions.askedBounds.size) = (new, new)
   }
 

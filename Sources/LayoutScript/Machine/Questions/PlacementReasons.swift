@@ -5,7 +5,6 @@ import Foundation
 struct PlacementReasons {
   var key: ElementKey
   var isVertical: Bool
-  var frame: CGRect
 
   func reasons(for placement: PlacementExplanation) -> [Reason] {
     switch placement {
@@ -216,8 +215,7 @@ struct PlacementReasons {
         if let share = term.share { parts += [.over, .number(Double(share), .plain)] }
       }
       if parts.isEmpty { parts = [.number(0, .plain)] }
-      let total = terms.reduce(0) { $0 + $1.amount }
-      reasons.append(sum(edge, placement.scale == nil ? total : edge.value(in: frame), parts))
+      reasons.append(sum(edge, terms.reduce(0) { $0 + $1.amount }, parts))
     }
     return reasons + rounding(placement.scale)
   }
@@ -233,8 +231,10 @@ struct PlacementReasons {
     } else {
       parts += minus(view.inset, trailing) + minus(view.length, .footer)
     }
+    // On pixels it is the sum but for the rounding.
+    let total = view.isHeader ? view.sectionEdge + view.inset : view.sectionEdge - view.inset - view.length
     return [
-      Reason(.stacked(key, isHeader: view.isHeader)), sum(mainEdge, view.main, parts),
+      Reason(.stacked(key, isHeader: view.isHeader)), sum(mainEdge, view.scale == nil ? view.main : total, parts),
       sum(mainLength, view.length, [.number(view.length, view.isHeader ? .header : .footer)]),
     ] + rounding(view.scale)
   }

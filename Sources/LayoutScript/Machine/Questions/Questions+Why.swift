@@ -51,7 +51,7 @@ extension Questions {
       }
       return foreignReasons(for: element)
     }
-    let writer = PlacementReasons(key: key, isVertical: lab.scrollsVertically, frame: element.frame)
+    let writer = PlacementReasons(key: key, isVertical: lab.scrollsVertically)
     var reasons = writer.reasons(for: placement)
     let view = lab.view
     if view.showsMirrorImage {

@@ -83,8 +83,11 @@ extension LayoutEvent {
 
 // What would have avoided it. A remedy is tried from the state before, and told where it works.
 extension Interpreter {
-  /// Reasons for a preparation, with the remedies that work.
+  /// Reasons for a preparation, with the remedies that work; for an absence, with the scroll that ends it if it does.
   func withRemedies(_ reasons: [Reason]) throws(RunFailure) -> [Reason] {
+    if !lab.isSilent, let (key, offset) = reasons.scroll {
+      return try shows(key, afterScrollTo: offset) ? reasons : reasons.filter { !$0.isOffset }
+    }
     guard !lab.isSilent, reasons.contains(where: \.isPreparation), !reasons.contains(where: \.isDue),
       let step = reasons.last(where: \.isStatement)?.step
     else { return reasons }
@@ -154,6 +157,18 @@ extension Interpreter {
     }
   }
 
+  /// Whether a scroll shows an element, as it would be typed; the lab comes back from it.
+  private func shows(_ key: ElementKey, afterScrollTo offset: Double) throws(RunFailure) -> Bool {
+    let source = SourceText(name: "", text: "scroll \(Decimal.text(offset))")
+    guard case .success(let program) = lab.analysis(of: source).program else { return false }
+    return try machine.looking(at: lab.state.step) { lab in
+      for line in program.lines {
+        guard (try? lab.execute(Timeline.PastLine(line, of: program))) != nil else { return false }
+      }
+      return lab.view.shownElements.contains { $0.key == key }
+    }
+  }
+
   /// Looks at the state before a step, and comes back.
   /// - Returns: nil where the line that runs cannot be run again up to there.
   private func looking<Answer>(before step: Int, _ look: () -> Answer?) throws(RunFailure) -> Answer? {
@@ -195,7 +210,20 @@ extension Interpreter {
   }
 }
 
+extension [Reason] {
+  /// The element that a scroll is said to show, and where to.
+  fileprivate var scroll: (key: ElementKey, offset: Double)? {
+    var (key, offset): (ElementKey?, Double?)
+    for reason in self {
+      if case .outside(let absent, _, _, _) = reason.kind { key = absent }
+      if case .offset(let place) = reason.kind { offset = place }
+    }
+    return if let key, let offset { (key, offset) } else { nil }
+  }
+}
+
 extension Reason {
+  fileprivate var isOffset: Bool { if case .offset = kind { true } else { false } }
   fileprivate var isPreparation: Bool { if case .prepared = kind { true } else { false } }
   fileprivate var isDue: Bool { if case .due = kind { true } else { false } }
   fileprivate var isStatement: Bool { if case .statement = kind { true } else { false } }

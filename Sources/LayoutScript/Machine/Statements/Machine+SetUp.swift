@@ -109,7 +109,10 @@ extension Machine {
     case .rtl:
       lab.setDevice()
       let own = (layout as? MistakenLayout)?.correct ?? layout
-      guard own.flipsHorizontallyInOppositeLayoutDirection || own is UICollectionViewFlowLayout else {
+      guard
+        own.flipsHorizontallyInOppositeLayoutDirection || own is UICollectionViewFlowLayout
+          || own is UICollectionViewCompositionalLayout
+      else {
         return remark(.settingNotRead(word: setting.rawValue, layout: settings.layout))
       }
     default:
