@@ -11,8 +11,8 @@ enum LayoutlabTruth {
       exit(64)
     }
     if let part = options.part {
-      let tally = TruthTally(shrinking: part.small)
-      for seed in part.seeds { tally.judge(seed: seed, kinds: part.kinds) }
+      let tally = TruthTally(shrinking: part.small, isLong: true)
+      for seed in part.seeds { tally.judge(seed: seed, kinds: part.kinds, focus: part.focus) }
       FileHandle.standardOutput.write(tally.encoded)
       return
     }
@@ -20,7 +20,7 @@ enum LayoutlabTruth {
     run.run()
     FileHandle.standardOutput.write(Data((run.report + "\n").utf8))
     if let page = options.page { run.record(in: page) }
-    exit(run.tally.hasFalse ? 1 : 0)
+    exit(run.tally.faults.isEmpty ? 0 : 1)
   }
 }
 
@@ -37,13 +37,14 @@ struct Options {
   var seed: UInt64 = 1
   var jobs = ProcessInfo.processInfo.activeProcessorCount
   /// When it ends whatever is left to judge.
-  var seconds = 840.0
+  var seconds = 1500.0
   /// Where false statements are written while it runs.
   var falses: String?
   /// The page whose table is written anew.
   var page: String?
-  /// Of a process that judges a part: its seeds, what it judges, and of what it makes a false script smaller.
-  var part: (seeds: Range<UInt64>, kinds: Set<TruthKind>, small: Set<TruthKind>)?
+  /// Of a process that judges a part: its seeds, what it judges, of what it makes a false script smaller, and what its
+  /// sessions are drawn toward.
+  var part: (seeds: Range<UInt64>, kinds: Set<TruthKind>, small: Set<TruthKind>, focus: TruthGenerator.Focus)?
 
   init?(_ arguments: ArraySlice<String>) {
     var rest = arguments
@@ -60,11 +61,13 @@ struct Options {
       case "--part":
         let lists = value.split(separator: "/", omittingEmptySubsequences: false)
           .map { $0.split(separator: ",").compactMap { Int($0) } }
-        guard lists.count == 3, lists[0].count == 2 else { return nil }
+        guard lists.count == 3, lists[0].count == 3, let focus = TruthGenerator.Focus(rawValue: lists[0][2]) else {
+          return nil
+        }
         let (seeds, kinds) = (
           lists[0].map { UInt64($0) }, lists[1...].map { Set($0.map { TruthKind.allCases[$0] }) }
         )
-        part = (seeds[0]..<seeds[1], kinds[0], kinds[1])
+        part = (seeds[0]..<seeds[1], kinds[0], kinds[1], focus)
       default: return nil
       }
     }

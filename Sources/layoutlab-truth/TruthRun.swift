@@ -8,6 +8,7 @@ final class TruthRun {
   private let options: Options
   private let start = ContinuousClock.now
   private var nextSeed: UInt64
+  private var parts = 0
   private static let sessionsOfPart: UInt64 = 25
 
   init(_ options: Options) {
@@ -38,7 +39,12 @@ final class TruthRun {
 
   /// Nil when there is nothing left to judge.
   private func nextPart() -> (Process, Pipe)? {
-    let kinds = TruthKind.allCases.filter { (tally.rows[$0]?.judged ?? 0) < options.statements }
+    let lacking = TruthKind.allCases.filter { (tally.rows[$0]?.judged ?? 0) < options.statements }
+    // What sessions of any kind rarely lead to is drawn toward, in turn with the others.
+    let focuses = TruthGenerator.Focus.allCases.filter { focus in lacking.contains { $0.focus == focus } }
+    let focus = focuses.isEmpty ? .anything : focuses[parts % focuses.count]
+    parts += 1
+    let kinds = focus == .anything ? lacking : lacking.filter { $0.focus == focus }
     let end = options.rounds.map { options.seed + $0 } ?? .max
     guard !kinds.isEmpty, seconds < options.seconds, nextSeed < end else { return nil }
     let last = min(end, nextSeed + Self.sessionsOfPart)
@@ -50,7 +56,7 @@ final class TruthRun {
     }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL
-    process.arguments = ["--part", "\(nextSeed),\(last)/\(places(kinds))/\(places(small))"]
+    process.arguments = ["--part", "\(nextSeed),\(last),\(focus.rawValue)/\(places(kinds))/\(places(small))"]
     let output = Pipe()
     process.standardOutput = output
     guard (try? process.run()) != nil else { return nil }
@@ -64,7 +70,7 @@ final class TruthRun {
     let heading =
       "\(statements) statements of \(tally.sessions) sessions, seeds \(options.seed) to \(nextSeed - 1), in "
       + "\(Int(seconds.rounded())) s; \(tally.discarded.count) sessions were not judged"
-    return ["\(heading).", tally.table, tally.falseStatements].joined(separator: "\n\n")
+    return (["\(heading).", tally.table, tally.falseStatements] + tally.faults).joined(separator: "\n\n")
   }
 
   /// Writes the table into the page, between its marks.

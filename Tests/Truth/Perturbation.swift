@@ -52,8 +52,9 @@ enum Perturbation {
       let (w, h) = (world.view.width, world.view.height)
       let factors: [CGFloat] = [-0.7, -0.5, -0.22, 0.1, 0.5, 1.25, 2, 7]
       let (wide, high) = (factors.map { $0 * w }, factors.map { $0 * h })
+      let more: [CGFloat] = [37, 41, -70, -90, 400]
       return
-        ((wide + [37, -70, 400]).map { ($0, 0) } + (high + [41, -90, 400]).map { (0, $0) })
+        ((wide + more).map { ($0, 0) } + (high + more).map { (0, $0) })
         .map { (max(20, w + $0.0), max(20, h + $0.1)) }.map { "resize \(text($0.0))x\(text($0.1))" }
     default: return []
     }

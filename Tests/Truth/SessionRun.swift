@@ -83,6 +83,38 @@ struct History {
     }
   }
 
+  /// The last statement after which the layout was prepared.
+  var lastPreparation: Cut? {
+    zip(cuts, worlds).reversed().first { cut, before in cut.world.prepares != before.prepares }?.0
+  }
+
+  /// Whether the content is scrolled before a line, or after one of its statements.
+  func isScrolled(inLine line: Int) -> Bool {
+    zip(cuts, zip(worlds, worlds.dropFirst())).contains { cut, around in
+      cut.line == line && (around.0.offset != .zero || around.1.offset != .zero)
+    }
+  }
+
+  /// The statements after a step that say sizes that are there already.
+  func idleSizes(after step: Int) -> [Cut] {
+    var (before, found) = (start, [Cut]())
+    for cut in cuts {
+      if cut.steps.lowerBound > step, !cut.isBlurred, cut.text.hasPrefix("size "), cut.world.frames == before.frames
+      {
+        found.append(cut)
+      }
+      before = cut.world
+    }
+    return found
+  }
+
+  /// The history up to the end of a line.
+  func upTo(_ line: Int) -> History {
+    var history = self
+    history.cuts.removeAll { $0.line >= line }
+    return history
+  }
+
   /// The history with a line more; nil where it fails.
   func appending(_ nodes: [TruthSession.Node], after lines: [[TruthSession.Node]]) -> History? {
     var history = self

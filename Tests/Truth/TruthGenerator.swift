@@ -6,6 +6,18 @@ import LayoutScript
 ///
 /// One statement in eight is drawn from the statement table itself, so that what is added there is judged too.
 package struct TruthGenerator {
+  /// What sessions are drawn toward, because some kinds of statements are rarely made of others.
+  package enum Focus: Int, CaseIterable, Sendable {
+    case anything
+    /// Nothing that takes room.
+    case emptiness
+    /// Bounds that change, and what is said to be invalid then.
+    case bounds
+    /// Sections whose delegate answers.
+    case answers
+  }
+
+  private let focus: Focus
   private var table: MildProgramGenerator
   private let drawn: [Signature]
   private var needsBothSides = false
@@ -15,7 +27,8 @@ package struct TruthGenerator {
     "bug", "seed", "trace", "asks", "within", "layout", "reset", "notify", "model",
   ]
 
-  package init(seed: UInt64) {
+  package init(seed: UInt64, focus: Focus = .anything) {
+    self.focus = focus
     table = MildProgramGenerator(seed: seed)
     drawn = SignatureTable.standard.signatures.filter { signature in
       [.setUp, .data, .events].contains(signature.group) && !Self.excluded.contains(signature.word)
@@ -25,7 +38,9 @@ package struct TruthGenerator {
 
   package mutating func session() -> TruthSession {
     var entries: [TruthSession.Entry] = [.line(opening())]
-    for _ in 0..<whole(2, 11) { entries.append(entry(lines: entries.count)) }
+    for _ in 0..<(focus == .emptiness || focus == .bounds ? whole(8, 16) : whole(2, 11)) {
+      entries.append(entry(lines: entries.count))
+    }
     return TruthSession(entries: entries)
   }
 
@@ -41,12 +56,13 @@ package struct TruthGenerator {
     var nodes: [TruthSession.Node] = layout == "waterfall" ? [] : [.statement("layout \(layout)")]
     if one(in: 3) { nodes.append(.statement(setting())) }
     // What a preparation is asked for: answers to other bounds.
-    if one(in: 3) {
+    if one(in: focus == .bounds ? 1 : 3) {
       nodes.append(
         .statement(pick(["policy always", "policy always", "policy context", "policy size", "header 30 pin"])))
     }
     // Every other session has more than a screen shows.
-    nodes.append(.statement(one(in: 2) ? "items \(whole(8, 30)) \(size())" : data()))
+    if focus == .emptiness { return nodes }
+    nodes.append(.statement(focus == .bounds || one(in: 2) ? "items \(whole(8, 30)) \(size())" : data()))
     return nodes
   }
 
@@ -65,11 +81,43 @@ package struct TruthGenerator {
   }
 
   private mutating func node() -> TruthSession.Node {
-    if one(in: 9) {
+    switch focus {
+    case .emptiness where !one(in: 9): return .statement(emptyStatement())
+    case .bounds where !one(in: 9): return .statement(boundsStatement())
+    default: break
+    }
+    if one(in: focus == .answers ? 3 : 9) {
       let inner = (0..<whole(0, 3)).map { _ in TruthSession.Node.statement(one(in: 3) ? data() : answer()) }
       return .block(one(in: 5) ? "section part" : "section", inner, isStep: true)
     }
     return .statement(statement())
+  }
+
+  /// A statement that leaves nothing that takes room, if there was nothing.
+  private mutating func emptyStatement() -> String {
+    switch whole(0, 6) {
+    case 0: return pick(["section", "insert section 0", "delete section 0", "move section 0 1"])
+    case 1: return event()
+    case 2: return pick(["delete 0", "delete 0...", "delete 1:0", "reload", "reset", "batch { delete 0 }"])
+    case 3: return pick(["header off", "footer off", "inset 0", "estimate 50x50", "policy always", "invalidate"])
+    case 4: return "layout " + pick(["waterfall", "flow", "sticky", "tags", "compositional"])
+    case 5:
+      return pick(["columns \(whole(1, 4))", "rows \(whole(1, 4))", "spacing \(whole(0, 20))", "axis horizontal"])
+    default: return setting()
+    }
+  }
+
+  /// A change of the bounds, or of what is invalid after one.
+  private mutating func boundsStatement() -> String {
+    switch whole(0, 9) {
+    case 0...4: return "scroll \(whole(1, 60) * 10)"
+    case 5: return pick(["policy \(table.policy())", "tick"])
+    case 6: return pick(["policy always", "policy always", "policy context", "header 30 pin"])
+    case 7: return event()
+    case 8:
+      return pick(["columns \(whole(1, 4))", "spacing \(whole(0, 20))", "inset \(whole(0, 20))", "invalidate"])
+    default: return pick(["scroll by 40", "scroll end", "scroll 0", "rotate"])
+    }
   }
 
   /// One statement.
@@ -116,7 +164,10 @@ package struct TruthGenerator {
     case 6: return "policy \(table.policy())"
     case 7: return "itemsize \(whole(2, 12) * 10)x\(whole(2, 12) * 10)"
     case 8:
-      return pick(["header \(whole(1, 60)) pin", "header off", "footer off", "rtl on", "scale 3", "scale off"])
+      return pick([
+        "header \(whole(1, 60)) pin", "header off", "footer off", "rtl on", "scale 3", "scale off", "scale 7.7",
+        "scale 250.5",
+      ])
     case 9:
       return pick([
         "safe \(whole(0, 40))", "safe \(whole(0, 40)) \(whole(0, 20))", "axis horizontal", "axis vertical",

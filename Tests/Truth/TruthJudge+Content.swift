@@ -193,7 +193,7 @@ extension TruthJudge {
     guard wants(.notVisible, .notVisibleScroll) else { return }
     let hidden = end.frames.keys.filter { end.visible[$0] == nil }.sorted()
     let shown = end.visible.keys.sorted()
-    for element in some(2, of: hidden) + some(1, of: shown)
+    for element in some(4, of: hidden) + some(1, of: shown)
     where element.isItem || element.hasPrefix("header") || element.hasPrefix("footer") {
       let question = "why not visible \(element)"
       for reason in reasons(question) {

@@ -22,7 +22,7 @@ extension TruthJudge {
   func judgeWhatif() {
     guard wants(.whatifList, .whatifElement, .whatifNewOrGone, .whatifWhole) else { return }
     var generator = TruthGenerator(seed: UInt64(dice.whole(0...1_000_000)))
-    for _ in 0..<2 {
+    for _ in 0..<4 {
       let nodes = (0..<dice.whole(1...3)).flatMap { _ in generator.nodes() }
       let block = TruthSession.text(nodes)
       let question = "whatif { \(block) }"
@@ -37,8 +37,8 @@ extension TruthJudge {
 
   func judgeCompare() {
     guard wants(.compareList) else { return }
-    for _ in 0..<2 {
-      let layouts = some(2, of: ["waterfall", "flow", "sticky", "tags"])
+    for _ in 0..<4 {
+      let layouts = some(2, of: ["waterfall", "flow", "sticky", "tags", "compositional"])
       let question = "compare \(layouts[0]) \(layouts[1])"
       guard let differences = differences(question), let from = world(run.texts + ["layout \(layouts[0])"]),
         let to = world(run.texts + ["layout \(layouts[1])"])

@@ -7,8 +7,8 @@ extension TruthJudge {
   func judgeFrames() {
     let elements = end.frames.keys.sorted()
     guard !elements.isEmpty else { return }
-    var chosen = some(3, of: elements.filter(\.isItem))
-    if let other = one(of: elements.filter { !$0.isItem }) { chosen.append(other) }
+    var chosen = some(8, of: elements.filter(\.isItem))
+    chosen += some(2, of: elements.filter { !$0.isItem })
     for element in chosen {
       if wants(.whySum, .whyStep) { judgeWhy(element) }
       if wants(
@@ -38,7 +38,7 @@ extension TruthJudge {
     }
     // On whole pixels a sum is right but for the rounding that is said.
     let scale = reasons.first { $0["kind"] as? String == "rounded" }?["scale"] as? Double
-    let tolerance = scale.map { 1 / $0 } ?? World.tolerance
+    let tolerance = scale.map { max(1 / $0, World.tolerance) } ?? World.tolerance
     let sums = reasons.filter { $0["kind"] as? String == "calculation" }
     for (index, reason) in sums.enumerated() {
       guard let field = reason["field"] as? String, let value = reason["value"] as? Double,
@@ -49,8 +49,7 @@ extension TruthJudge {
       let isLast = !sums[(index + 1)...].contains { $0["field"] as? String == field } && answered == nil
       add(
         .whySum, question,
-        isTrue: abs(sum - value) < max(World.tolerance, min(tolerance, 0.01))
-          && (!isLast || abs(value - frame[field]) < tolerance),
+        isTrue: abs(sum - value) < World.tolerance && (!isLast || abs(value - frame[field]) < tolerance),
         said: reason["text"] as? String ?? "", "\(field) is \(frame[field]), the parts make \(sum)")
       if isLast { judgeStep(.whyStep, question, reason, parts, moves: [.side(element, field)]) }
     }
@@ -91,6 +90,11 @@ extension TruthJudge {
     guard !cut.text.contains("(") else { return }
     let mutations = Perturbation.mutations(of: cut.text)
     var isMoved = mutations.contains { world(replacing: cut, with: $0).map(moves) ?? false }
+    // Said again as it was by a later statement, a size is still the one of this step.
+    let idle = history.idleSizes(after: step)
+    if !isMoved, !idle.isEmpty {
+      isMoved = mutations.contains { world(replacing: cut, with: $0, without: idle).map(moves) ?? false }
+    }
     if !isMoved, let others {
       var hasLess = false
       for less in 1...12 where !isMoved {
@@ -192,8 +196,13 @@ extension TruthJudge {
           default: end.settings[word] == nil ? nil : .setting(word)
           }
         if let key {
+          // A layout that was not prepared since computed from what was there before.
+          let prepared = min(last, history.lastPreparation?.steps.upperBound ?? .max)
           judge(
-            .frameSettingStep, "\(question)  # \(text)", step.map { .step($0) } ?? .never, of: [key], through: last)
+            .frameSettingStep, "\(question)  # \(text)", step.map { .step($0) } ?? .never,
+            truths: [last, prepared].flatMap { last in
+              [false, true].map { history.lastChange(of: key, through: last, isExact: $0) }
+            })
         } else if let step, moves {
           judgeOrigin(.frameItemStep, question, step, moves: keys, text: text)
         }
@@ -240,7 +249,8 @@ extension TruthJudge {
   /// What is on screen may be older than what would be computed now; an experiment says nothing of that.
   private func isStale(_ keys: [World.Key]) -> Bool {
     guard let now = laidOutAnew else { return true }
-    return keys.contains { now[$0] != end[$0] }
+    // A number may be the same by chance.
+    return keys.contains { now[$0] != end[$0] } || now.items != end.items || now[.content] != end[.content]
   }
 
   private func judgeNamed(
@@ -322,7 +332,10 @@ extension TruthJudge {
     guard let isMoved = moves(sizes(of: others), keys) else { return nil }
     // Of many that change at once the nearest may still keep their line.
     if isMoved || [2, 4].contains(where: { moves(sizes(of: others.suffix($0)), keys) == true }) { return true }
-    if kind == "itemsAfter", moves(["delete " + others.joined(separator: " ")], keys) == true { return true }
+    if kind == "itemsAfter" {
+      let all = end.frames.keys.filter { $0.isItem && $0.section == element.section && $0.item > element.item }
+      if moves(["delete " + all.sorted().joined(separator: " ")], keys) == true { return true }
+    }
     // It may be enough that they are there.
     return others.contains { other in
       guard let less = world(after: "delete \(other)") else { return false }

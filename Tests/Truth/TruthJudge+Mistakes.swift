@@ -23,7 +23,13 @@ extension TruthJudge {
 
   /// A word of the session with a letter lost: where a certain fix is told, the line runs with it as before.
   func judgeFix() {
-    guard wants(.fix), let text = one(of: run.texts), text.count > 4 else { return }
+    guard wants(.fix) else { return }
+    for text in run.texts where text.count > 4 {
+      for _ in 0..<2 { judgeFix(damaging: text) }
+    }
+  }
+
+  private func judgeFix(damaging text: String) {
     let place = text.index(text.startIndex, offsetBy: dice.whole(1...min(6, text.count - 2)))
     var damaged = text
     if dice.whole(0...1) == 0 { damaged.remove(at: place) } else { damaged.insert(" ", at: place) }

@@ -30,9 +30,41 @@ package final class TruthJudge {
     (self.history, self.end) = (history, end)
   }
 
+  /// At the end of the first lines of a session.
+  private init?(_ whole: TruthJudge, upTo line: Int, seed: UInt64) {
+    kinds = whole.kinds.filter(\.isOfEnd)
+    run = SessionRun(TruthSession(entries: whole.run.lines[..<line].map { .line($0) }))
+    dice = MildProgramGenerator(seed: seed)
+    history = whole.history.upTo(line)
+    guard !kinds.isEmpty, let end = World(run.lab), history.end.step == end.step,
+      history.end[.frames] == end[.frames], history.end[.content] == end[.content],
+      history.end[.offset] == end[.offset]
+    else { return nil }
+    self.end = end
+  }
+
   /// The verdicts on all that is said at the end of a session.
-  package static func verdicts(on session: TruthSession, seed: UInt64, kinds: Set<TruthKind>) -> [Verdict]? {
+  /// - Parameter places: at the ends of how many of its lines it is judged too.
+  package static func verdicts(
+    on session: TruthSession, seed: UInt64, kinds: Set<TruthKind>, places: Int = 0
+  ) -> [Verdict]? {
     guard let judge = TruthJudge(session, seed: seed, kinds: kinds) else { return nil }
+    judge.judge(seed: seed)
+    var verdicts = judge.verdicts
+    judge.dice = MildProgramGenerator(seed: seed &* 64 &+ 63)
+    for line in judge.some(places, of: Array(1..<max(1, judge.run.lines.count))) {
+      guard let part = TruthJudge(judge, upTo: line, seed: seed) else { continue }
+      part.judge(seed: seed &+ UInt64(line) &* 7_919)
+      verdicts += part.verdicts.map { verdict in
+        var verdict = verdict
+        verdict.session = part.run.session
+        return verdict
+      }
+    }
+    return verdicts
+  }
+
+  private func judge(seed: UInt64) {
     // Each draws by itself, so that it asks the same whatever else is judged.
     let parts: [(TruthJudge) -> () -> Void] = [
       TruthJudge.judgeChecks, TruthJudge.judgeDiff, TruthJudge.judgeWhatif, TruthJudge.judgeCompare,
@@ -41,10 +73,9 @@ package final class TruthJudge {
       TruthJudge.judgeUnread, TruthJudge.judgeFix,
     ]
     for (number, part) in parts.enumerated() {
-      judge.dice = MildProgramGenerator(seed: seed &* 64 &+ UInt64(number))
-      part(judge)()
+      dice = MildProgramGenerator(seed: seed &* 64 &+ UInt64(number))
+      part(self)()
     }
-    return judge.verdicts
   }
 
   func wants(_ some: TruthKind...) -> Bool { some.contains { kinds.contains($0) } }
@@ -93,12 +124,16 @@ package final class TruthJudge {
   }
 
   /// The session with another text in the place of a statement, laid out anew.
-  func world(replacing cut: History.Cut, with text: String?) -> World? {
-    var lines = run.texts
+  /// - Parameter idle: statements after it that are left out.
+  func world(replacing cut: History.Cut, with text: String?, without idle: [History.Cut] = []) -> World? {
+    var nodes = run.lines
+    for other in idle.reversed() {
+      nodes[other.line] = TruthSession.replacing(nodes[other.line], other.statement, with: nil)
+    }
+    if !cut.isBlurred { nodes[cut.line] = TruthSession.replacing(nodes[cut.line], cut.statement, with: text) }
+    var lines = nodes.map { TruthSession.text($0) }
     // A line that cannot be cut is one statement.
-    lines[cut.line] =
-      cut.isBlurred
-      ? text ?? "" : TruthSession.text(TruthSession.replacing(run.lines[cut.line], cut.statement, with: text))
+    if cut.isBlurred { lines[cut.line] = text ?? "" }
     return world(lines.filter { !$0.isEmpty } + anew)
   }
 
@@ -151,15 +186,19 @@ package final class TruthJudge {
     case .step(let step)
     where isHeld
       && truths.contains { truth in
-        truth.map { $0.statement > 0 || $0.line == history.cut(of: step)?.line && !$0.steps.contains(step) }
-          ?? false
+        truth.map {
+          history.isScrolled(inLine: $0.line)
+            && ($0.statement > 0 || $0.line == history.cut(of: step)?.line && !$0.steps.contains(step))
+        } ?? false
       }:
       break
     case .unknown: add(kind, question, .notKnown)
     case .notSince(let step) where truths.contains { $0.map { $0.steps.lowerBound <= step } ?? true }:
       add(kind, question, .notKnown)
     case .notSince(let step): add(kind, question, .isFalse(said: "not since @\(step)", truth: words))
-    case .never where isHeld && truths.contains { $0.map { $0.statement > 0 } ?? false }: break
+    case .never
+    where isHeld && truths.contains { $0.map { $0.statement > 0 && history.isScrolled(inLine: $0.line) } ?? false }:
+      break
     case .never: add(kind, question, isTrue: truths.contains { $0 == nil }, said: "nobody", words)
     case .step(let step):
       add(

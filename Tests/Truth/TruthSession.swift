@@ -1,8 +1,8 @@
 /// A session as the judge writes it: it can be cut after each statement, and a statement can be dropped or replaced.
-package struct TruthSession: CustomStringConvertible {
+package struct TruthSession: Sendable, CustomStringConvertible {
   package var entries: [Entry]
 
-  package enum Entry {
+  package enum Entry: Sendable {
     case line([Node])
     case undo, redo
     /// Back to the end of the line of this number among those in effect.
@@ -10,7 +10,7 @@ package struct TruthSession: CustomStringConvertible {
   }
 
   /// A statement, or one with others in its block.
-  package indirect enum Node {
+  package indirect enum Node: Sendable {
     case statement(String)
     /// `isStep`: the head is a step of its own, as that of `section`; `turn` is none.
     case block(String, [Node], isStep: Bool)

@@ -7,7 +7,11 @@ package final class TruthTally {
     package var isTrue = 0
     package var isFalse = 0
     package var notKnown = 0
+    package init() {}
+
     package var judged: Int { isTrue + isFalse + notKnown }
+    /// More than one in a hundred is not known, where there are enough to say so.
+    package var isEvasive: Bool { notKnown > max(2, judged / 100) }
   }
 
   package private(set) var rows: [TruthKind: Row] = [:]
@@ -21,13 +25,17 @@ package final class TruthTally {
   // Of what false scripts are made smaller, and how often that happened.
   private let small: Set<TruthKind>
   private var shrinks: [TruthKind: Int] = [:]
+  // Whether it is judged at the ends of lines of a session besides.
+  private let isLong: Bool
+  private static let costlyPlaces = 3
   private static let shrinkLimit = 2
 
   /// - Parameters:
   ///   - kept: how many false statements of each kind are kept.
   ///   - small: of which kinds the first false ones are made as small as they get.
-  package init(keeping kept: Int = 3, shrinking small: Set<TruthKind> = []) {
-    (self.kept, self.small) = (kept, small)
+  ///   - isLong: whether a session is judged at the ends of its lines too, of kinds that are costly at those of some.
+  package init(keeping kept: Int = 3, shrinking small: Set<TruthKind> = [], isLong: Bool = false) {
+    (self.kept, self.small, self.isLong) = (kept, small, isLong)
   }
 
   /// Judges some of what is said in the session of a seed; in many sessions all kinds have their turn.
@@ -42,11 +50,12 @@ package final class TruthTally {
   }
 
   /// Judges the session of a seed.
-  package func judge(seed: UInt64, kinds: Set<TruthKind>) {
-    var generator = TruthGenerator(seed: seed)
+  package func judge(seed: UInt64, kinds: Set<TruthKind>, focus: TruthGenerator.Focus = .anything) {
+    var generator = TruthGenerator(seed: seed, focus: focus)
     let session = generator.session()
     sessions += 1
-    guard let verdicts = TruthJudge.verdicts(on: session, seed: seed, kinds: kinds) else {
+    let places = !isLong ? 0 : kinds.contains(where: \.isCostly) ? Self.costlyPlaces : .max
+    guard let verdicts = TruthJudge.verdicts(on: session, seed: seed, kinds: kinds, places: places) else {
       discarded.append(seed)
       return
     }
@@ -58,7 +67,7 @@ package final class TruthTally {
       case .isFalse:
         rows[verdict.kind, default: Row()].isFalse += 1
         if firstFalse[verdict.kind] == nil { firstFalse[verdict.kind] = seed }
-        if isNoted.insert(verdict.kind).inserted { note(verdict, session, seed) }
+        if isNoted.insert(verdict.kind).inserted { note(verdict, verdict.session ?? session, seed) }
       }
     }
   }
@@ -80,7 +89,19 @@ package final class TruthTally {
     falses[statement.kind] = Array(list.prefix(kept))
   }
 
-  package var hasFalse: Bool { rows.values.contains { $0.isFalse > 0 } }
+  /// What is not as it should be: the kinds of which something is false, too much is not known, or nothing was judged.
+  package var faults: [String] {
+    TruthKind.allCases.compactMap { kind in
+      guard let row = rows[kind], row.judged > 0 else {
+        return sessions < Self.enough ? nil : "\(kind.rawValue): nothing was judged"
+      }
+      if row.isFalse > 0 { return "\(kind.rawValue): \(row.isFalse) false" }
+      return row.isEvasive ? "\(kind.rawValue): \(row.notKnown) of \(row.judged) not known" : nil
+    }
+  }
+
+  // After so many sessions something of each kind was said.
+  private static let enough = 400
 
   // MARK: From another process
 

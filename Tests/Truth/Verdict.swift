@@ -41,6 +41,35 @@ package enum TruthKind: String, CaseIterable, Sendable, Codable {
   case unread = "LL0305: the layout does not read the setting"
   case fix = "a certain fix of a mistake"
 
+  /// The sessions in which it is said often.
+  package var focus: TruthGenerator.Focus {
+    switch self {
+    case .contentEmpty: .emptiness
+    case .preparePolicy, .prepareRemedy: .bounds
+    case .frameAnswerStep: .answers
+    default: .anything
+    }
+  }
+
+  /// Whether the long form judges it after each line of a session, as it judges what is said at the end.
+  var isOfEnd: Bool {
+    switch self {
+    case .becauseFrame, .becauseContent, .becauseContentSide, .becauseFrameSide, .becauseCount, .becauseView,
+      .becauseOffset, .becauseSetting, .becauseVisible, .becauseAnswer, .contentSum, .contentEmpty, .contentEnd,
+      .prepareStep, .preparePolicy, .prepareRemedy, .fix:
+      false
+    default: true
+    }
+  }
+
+  /// Whether it takes hundreds of other labs.
+  var isCostly: Bool {
+    switch self {
+    case .frameNumber, .frameSettingStep, .frameItemStep, .frameOthersStep, .frameNamed, .frameUnnamed: true
+    default: false
+    }
+  }
+
   /// Of how many sessions the small form judges one: what takes many labs, or asks often, of fewer.
   var stride: UInt64 {
     switch self {
@@ -70,6 +99,8 @@ package struct Verdict: Sendable {
   package var kind: TruthKind
   package var question: String
   package var outcome: Outcome
+  /// The lines at whose end it was asked, where these are not all of the session.
+  var session: TruthSession?
 
   package var isFalse: Bool {
     if case .isFalse = outcome { return true }

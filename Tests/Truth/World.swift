@@ -10,6 +10,8 @@ struct World {
   var offset: CGPoint
   var view: CGSize
   var count: Int
+  /// How often the layout was prepared, since the view is there.
+  var prepares: Int
   var frames: [String: CGRect]
   /// What is on screen: headers and footers too.
   var visible: [String: CGRect]
@@ -19,19 +21,21 @@ struct World {
   /// Asks a lab; nil where it cannot answer.
   @MainActor
   init?(_ lab: TruthLab) {
-    let questions = "frames; content; visible; print (count) (offset.x) (offset.y) (view.w) (view.h); state"
+    let questions =
+      "frames; content; visible; print (count) (offset.x) (offset.y) (view.w) (view.h) (total(prepare)); state"
     guard let answers = lab.values(questions), answers.count == 5,
       case .elements(let frames, _, _) = answers[0].value, case .size(let content) = answers[1].value,
       case .visible(let visible) = answers[2].value, case .text(let numbers) = answers[3].value,
       case .state(let settings) = answers[4].value
     else { return nil }
     let parts = numbers.split(separator: " ").compactMap { Double($0) }
-    guard parts.count == 5 else { return nil }
+    guard parts.count == 6 else { return nil }
     step = answers[0].number
     self.content = content
     count = Int(parts[0])
     offset = CGPoint(x: parts[1], y: parts[2])
     view = CGSize(width: parts[3], height: parts[4])
+    prepares = Int(parts[5])
     self.frames = Dictionary(frames.map { ($0.key.description, $0.frame) }, uniquingKeysWith: { $1 })
     self.visible = Dictionary(visible.map { ($0.key.description, $0.frame) }, uniquingKeysWith: { $1 })
     self.settings = Dictionary(settings.map { ($0.setting.rawValue, $0.value.text) }, uniquingKeysWith: { $1 })
@@ -39,6 +43,9 @@ struct World {
 
   /// The items among what is on screen.
   var visibleItems: Set<String> { Set(visible.keys.filter(\.isItem)) }
+
+  /// The frames of the items.
+  var items: Value { .table(frames.filter { $0.key.isItem }) }
 
   /// A value that can be asked for.
   enum Key: Hashable {
