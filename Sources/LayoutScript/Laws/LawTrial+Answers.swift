@@ -85,7 +85,9 @@ extension LawTrial {
       let question = "frames; rect \(Decimal.text(part))"
       let words = ("where all is asked", "where \(Decimal.text(part)) is asked")
       // What is in the answer and does not meet the rectangle costs time, and is no mistake here.
-      let isWanted = { (element: ElementSnapshot) in Self.overlap(element.frame, part, by: slack) }
+      let isWanted = { (element: ElementSnapshot) in
+        Self.overlap(element.frame, part, by: slack) && !lab.isInRow(element.key)
+      }
       let wanted = whole.filter(isWanted)
       try Self.compare(wanted, answer, words.0, words.1, lab, question: question, includes: isWanted)
       for element in answer {
