@@ -60,7 +60,7 @@ package struct LawWorlds {
     maybe(.inset, 40, ["10", "20 15 10 15", "40 0 0 0", "0 0 30 0", "3.3", "0 20 0 40"])
     maybe(.spacing, 35, ["0", "3.3", "20 5", "0 10", "10 0"])
     maybe(.itemsize, 20, ["70x40", "33.3x66.7", "60x33333.3", "100x100"])
-    maybe(.header, 25, needsBothSides ? ["30", "44.5", "40 pin"] : ["30", "44.5"])
+    maybe(.header, 25, needsBothSides || takesDefinitions ? ["30", "44.5", "40 pin"] : ["30", "44.5"])
     maybe(.footer, 25, ["20", "33.3"])
     if needsBothSides || takesDefinitions { maybe(.scale, 10, ["2", "3"]) }
     maybe(.between, 20, ["12", "3.3"])
@@ -75,10 +75,11 @@ package struct LawWorlds {
   private static let groups = [
     "group across 100% 44 { cell 50% 100% }", "group across 100% 20% of width times 3 { spacing 7; cell 9 50% }",
     "group across 100% 60 { spacing 5 flexible; cell 30% 60 }",
-    "group down 100% 30% { cell 100% 33.3% { inset 3 } }",
+    "group down 100% 30% { cell 100% 33.3% { inset 3 } }", "group down 100% 300% { cell 100% 20% }",
     "group across 100% 90 { spacing 6; cell 50% 100%; group down 50% 100% { cell 100% 50% } }",
     "group custom 100% 80 { place 0,0 40x40; place 30,20 60x60 }",
     "group across 100% about 50 { cell 40% 100%; cell 40% 100% }",
+    "provider { if ($w > 400) { group across 100% 40 times 3 { cell 100% 100% } } else { group across 100% 40 { cell 100% 100% } } }",
   ]
 
   // MARK: Data

@@ -55,6 +55,15 @@ extension UICollectionViewCompositionalLayout {
     return CompositionalDefinition(group: .init(size: .init(width: none, height: none), content: .custom([])))
   }
 
+  /// Whether a closure says what sections are.
+  var isProvider: Bool {
+    switch source {
+    case .same: false
+    case .provider: true
+    case .definitions(let definitions): definitions.isProvider()
+    }
+  }
+
   private func definition(
     of section: NSCollectionLayoutSection, at index: Int, in environment: CompositionalEnvironment
   ) -> CompositionalDefinition {
@@ -107,6 +116,7 @@ extension UICollectionViewCompositionalLayout {
         start: .init(isRightToLeft ? right : left, max(0, insets.top - content.top)),
         end: .init(isRightToLeft ? left : right, max(0, insets.bottom - content.bottom)))
     }
+    context.mistakes = mistakes
     context.safeArea = rest(view.safeAreaInsets)
     context.margins = rest(view.layoutMargins)
     context.reference =

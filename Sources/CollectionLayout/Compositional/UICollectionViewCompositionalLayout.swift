@@ -61,6 +61,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
   /// - Source: ours, so that a person can stop a lab.
   public var isCancelled: () -> Bool = { false }
 
+  /// The rules that it breaks.
+  /// - Source: ours.
+  var mistakes: CompositionalMistakes = []
+
   // What invalidations since the last preparation ask for; nil when there was none.
   private var pending: Scope?
   private var isComputing = false
@@ -199,7 +203,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
     guard scope > .nothing || solution == nil else { return }
     let context = context(in: view)
     let old = solution
-    handlers = [:]
+    // With `once` nothing is asked again while nothing but the view or the data is another one.
+    let known = mistakes.contains(.once) && scope < .everything ? old?.solver.sections ?? [] : []
+    handlers = handlers.filter { $0.key < known.count }
     // Other items stand at their index paths.
     if scope == .everything || old?.carried != nil { visibleItems = [:] }
     var solver = CompositionalSolver(
@@ -215,7 +221,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
     for index in 0..<view.numberOfSections {
       if isCancelled() { break }
       let count = view.numberOfItems(inSection: index)
-      let definition = definition(ofSection: index, count: count, in: view, context)
+      let definition =
+        known.indices.contains(index) && isProvider
+        ? known[index].plan.definition : definition(ofSection: index, count: count, in: view, context)
       let plan = plans[definition] ?? CompositionalPlan(definition, in: context)
       if plans.updateValue(plan, forKey: definition) == nil, count > 0 { warn(of: plan, section: index, in: view) }
       sections.append(section(plan, count: count, at: index, from: keepsSizes ? old : nil))

@@ -11,12 +11,14 @@ package struct SnapshotDifference: Sendable {
   /// An identifier that was not found again, though one that is equal to it was there; nil where there is none.
   package private(set) var unstable: String?
 
+  /// - Parameter others: items that count as others than those of the old snapshot, though they are equal.
   /// - Complexity: O(n log n) for n identifiers; O(n) where few move.
   package init<Section, Item>(
-    from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>
+    from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>,
+    others: Set<Item> = []
   ) {
     let origins = compareSections(old, new)
-    compareItems(old, new, origins)
+    compareItems(old, new, origins, others)
   }
 
   /// - Returns: by section after the update, where it was before; -1 for one that comes.
@@ -38,7 +40,7 @@ package struct SnapshotDifference: Sendable {
 
   private mutating func compareItems<Section, Item>(
     _ old: NSDiffableDataSourceSnapshot<Section, Item>, _ new: NSDiffableDataSourceSnapshot<Section, Item>,
-    _ sections: [Int32]
+    _ sections: [Int32], _ others: Set<Item>
   ) {
     let before = (0..<old.numberOfSections).map { old.items(inSectionAt: $0) }
     var starts: [Int] = []
@@ -61,9 +63,9 @@ package struct SnapshotDifference: Sendable {
       var next = (section: from, item: 0)
       for (item, identifier) in after.enumerated() {
         if next.section < 0 || next.item >= before[next.section].count
-          || before[next.section][next.item] != identifier
+          || before[next.section][next.item] != identifier || !others.isEmpty
         {
-          guard let place = old.place(of: identifier) else {
+          guard let place = old.place(of: identifier), others.isEmpty || !others.contains(identifier) else {
             if from >= 0 { inserts.append(.insertItem(ElementKey(section: section, item: item))) }
             continue
           }
@@ -91,7 +93,7 @@ package struct SnapshotDifference: Sendable {
         deletes.append(.deleteItem(ElementKey(section: section, item: item)))
       }
     }
-    findUnstable(deletes, inserts, before, new)
+    if others.isEmpty { findUnstable(deletes, inserts, before, new) }
     operations += deletes
     operations += inserts
     operations += moves

@@ -47,6 +47,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// Called just before the data becomes that of another snapshot, where the view has answered for the old one.
   package var snapshotWillChange: ((Snapshot) -> Void)?
 
+  /// Items of which the next apply takes what was shown for others, as it does where identifiers compare their content.
+  /// - Source: ours.
+  package var otherIdentifiers: Set<ItemIdentifierType> = []
+
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private var isApplying = false
@@ -140,7 +144,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
       return
     }
     guard animated || systemVersion >= .v15 else { return load(snapshot) }
-    let difference = SnapshotDifference(from: state.snapshot, to: snapshot)
+    let difference = SnapshotDifference(from: state.snapshot, to: snapshot, others: otherIdentifiers)
     if let unstable = difference.unstable { return collectionView.raise(.diffable(.unstableHash(unstable))) }
     if difference.operations.isEmpty {
       change(to: snapshot)

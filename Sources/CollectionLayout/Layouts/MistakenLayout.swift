@@ -2,6 +2,8 @@ public import Foundation
 
 /// A built-in layout with mistakes in it: it passes on what the other one computes, and gets some of it wrong.
 ///
+/// Mistakes in the rules of a compositional layout are made where the rules are: see `CompositionalMistakes`.
+///
 /// - Source: ours, as exercises in finding them.
 public final class MistakenLayout: UICollectionViewLayout {
   /// The layout that computes; its properties and its delegate are used as ever.
@@ -25,6 +27,7 @@ public final class MistakenLayout: UICollectionViewLayout {
     self.mistakes = mistakes
     self.trailingInset = trailingInset
     super.init()
+    (correct as? UICollectionViewCompositionalLayout)?.mistakes = CompositionalMistakes(mistakes)
   }
 
   /// Creates a layout without content.
@@ -118,6 +121,16 @@ public final class MistakenLayout: UICollectionViewLayout {
   {
     guard let kept else {
       return correct.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath).map { wrong($0) }
+    }
+    return kept.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
+  }
+
+  /// The attributes of what stands behind a section; nil where there is nothing.
+  public override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    guard let kept else {
+      return correct.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath).map { wrong($0) }
     }
     return kept.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
   }

@@ -67,7 +67,7 @@ extension Reason.Kind {
         "field": .text(sum.edge.rawValue), "value": .number(sum.value), "parts": .list(sum.parts) { $0.fact },
         "minimum": sum.minimum.map(Fact.number),
       ]
-    case .rounded(let scale): ["scale": .number(scale)]
+    case .rounded(let scale, let placesOnly): ["scale": .number(scale), "placesOnly": .bool(placesOnly)]
     case .noRecord(let layout): ["layout": .text(layout)]
     case .answered(let key, let frame, let was):
       ["element": .name(key), "frame": .rect(frame), "was": was.map(Fact.rect)]
@@ -113,6 +113,7 @@ extension Reason.Kind {
       ["element": .name(key), "frame": .rect(frame), "answered": answered.map(Fact.whole).orNull]
     case .saidNo(let rule, let isAsked): ["decision": rule.facts, "asked": .bool(isAsked)]
     case .policySet(let policy): ["policy": .text(policy.rawValue)]
+    case .showsOther(let key, let name): ["element": .name(key), "name": .text(name)]
     case .identified(let key, let name, let old):
       ["element": .name(key), "name": .text(name), "was": old.map(Fact.name).orNull]
     case .refusedPreference(let key), .madeFor(let key): ["element": .name(key)]

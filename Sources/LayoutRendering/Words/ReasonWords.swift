@@ -38,7 +38,8 @@ package enum ReasonWords {
     case .stacked(let key, let isHeader):
       isHeader ? "\(key) stands where its section begins" : "\(key) stands where its section ends"
     case .calculation(let calculation): text(calculation)
-    case .rounded(let scale): "edges lie on pixels: multiples of 1/\(Decimal.text(scale))"
+    case .rounded(let scale, let placesOnly):
+      "\(placesOnly ? "places, and not sizes," : "edges") lie on pixels: multiples of 1/\(Decimal.text(scale))"
     case .noRecord(let layout): "\(layout) keeps no record: this is what it was asked and answered"
     case .answered(let key, let frame, let was): answered(reason.call, key, frame, was)
     case .asked(let questions): "prepare() " + EventWords.asked(questions)
@@ -98,6 +99,8 @@ package enum ReasonWords {
       "\(name) \(number) shows \(key)" + (identifier == name ? "" : ", one of \(identifier)")
     case .identified(let key, let name, let old?):
       "\(key) is `\(name)`" + (old == key ? ", as before the snapshot" : ", \(old) before the snapshot")
+    case .showsOther(let key, let name):
+      "the cell provider read the model at the index path, and shows `\(name)` at \(key): bug byindex"
     case .identified(let key, let name, nil): "\(key) is `\(name)`, which came with the snapshot"
     case .madeFor(let key): "it was made for \(key): none was waiting"
     case .usedAgain(let key, let waiting): usedAgain(key, waiting)
@@ -231,9 +234,14 @@ package enum ReasonWords {
     case .percent: return "\(Decimal.text(value * 100))%"
     case .points: return number
     case .estimate: return "estimate \(number)"
-    case .said: return "\(number), as its cell said"
+    case .said: return "\(number), as its view said"
     case .section: return "section \(number)"
-    case .alignment: return "its edges \(number)"
+    case .rest: return "rest \(number)"
+    case .own: return "its own \(number)"
+    case .host: return "\(number) of what it is attached to"
+    case .room: return "room \(number)"
+    case .offset: return "shift \(number)"
+    case .nearer: return "those nearer \(number)"
     case .plain: return number
     }
   }

@@ -127,7 +127,7 @@ extension LayoutRemark {
         "\(key) ends at \(Decimal.text(end)), and nothing after \(Decimal.text(reach)) can be scrolled to: "
           + "`why content`; article 001 does this")
     case .settingNotRead(let word, let layout):
-      Words("LL0305", severity: .note, "`\(layout)` does not read `\(word)`: kept for a layout that does")
+      Words("LL0305", severity: .note, "`\(layout)` does not read `\(word)`: kept for one that does")
     }
   }
 

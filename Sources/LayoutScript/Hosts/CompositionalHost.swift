@@ -14,6 +14,7 @@ final class CompositionalHost: LayoutHost {
     capabilities.takesDefinitions = true
     capabilities.itemsPreferTheirSizes = true
     capabilities.needsDecorations = true
+    capabilities.mistakes += LayoutMistake.allCases.filter { $0.maker == .compositional }
     return capabilities
   }()
 

@@ -83,7 +83,7 @@ package struct LayoutCapabilities: Sendable {
     var result = LayoutCapabilities()
     (result.isRestorable, result.isInterruptible) = (true, true)
     (result.isConsistent, result.keepsRecord) = (true, true)
-    result.mistakes = LayoutMistake.allCases.filter { $0 != .tie }
+    result.mistakes = LayoutMistake.allCases.filter { $0.maker == .layout }
     return result
   }()
 }

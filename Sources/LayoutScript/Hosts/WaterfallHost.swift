@@ -9,7 +9,7 @@ final class WaterfallHost: LayoutHost {
   var layout: UICollectionViewLayout { waterfall }
   let capabilities: LayoutCapabilities = {
     var capabilities = LayoutCapabilities.builtIn
-    capabilities.mistakes = LayoutMistake.allCases
+    capabilities.mistakes = LayoutMistake.allCases.filter { $0.maker == .layout || $0.maker == .waterfall }
     return capabilities
   }()
 

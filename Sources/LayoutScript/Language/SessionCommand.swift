@@ -91,7 +91,7 @@ package struct SessionCommand: Sendable {
       examples: [":found tie"]),
   ]
 
-  private static let mistakes = LayoutMistake.allCases.map { Keyword($0.rawValue, $0.summary) }
+  private static let mistakes = LayoutMistake.hidden.map { Keyword($0.rawValue, $0.summary) }
 
   private static let session: [SessionCommand] = [
     SessionCommand(

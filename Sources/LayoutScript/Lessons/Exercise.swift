@@ -152,6 +152,11 @@ package struct Hunt: Sendable {
   }
 }
 
+extension LayoutMistake {
+  /// What a hunt may hide: what shows in any data. The others need a definition of a kind, or a snapshot.
+  static let hidden = allCases.filter { $0.maker == .layout || $0.maker == .waterfall }
+}
+
 extension Block {
   /// What stands in its braces, without them and without the margin.
   var lesson: String {

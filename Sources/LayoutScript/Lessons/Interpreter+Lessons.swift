@@ -152,7 +152,9 @@ extension Machine {
   mutating func hide(_ number: Int) throws(RunFailure) {
     let capabilities = lab.host.capabilities
     // Where every scroll prepares anyway, to prepare at every scroll shows nowhere.
-    let shown = capabilities.mistakes.filter { $0 != .bounds || !capabilities.followsScrolls }
+    let shown = LayoutMistake.hidden.filter {
+      capabilities.mistakes.contains($0) && ($0 != .bounds || !capabilities.followsScrolls)
+    }
     let hidden = Hunt.mistakes(number, of: Set(shown))
     beginStep()
     guard !hidden.isEmpty else {

@@ -48,9 +48,12 @@ package struct Calculation: Sendable {
     /// The width of the content.
     case content
     /// Of a compositional layout: room outside, a distance, a group, what is before it, a place in it, what a fraction
-    /// counts, that fraction, points that were said, an estimate, what a cell has said, a section, and what edges make.
+    /// counts, that fraction, points that were said, an estimate, what a view has said, and a section.
     case around, spacing, group, groupsBefore, cellsBefore, inGroup, container, percent, points, estimate, said
-    case section, alignment
+    case section
+    /// Of a badge or what stands at a boundary: what is left over beside it, its own size, what it is attached to, the
+    /// room that its fractions count, what it is moved by, and what stands nearer to the section.
+    case rest, own, host, room, offset, nearer
     /// A number that needs no name.
     case plain
   }

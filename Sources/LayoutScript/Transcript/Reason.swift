@@ -42,7 +42,7 @@ package struct Reason: Sendable {
     case stacked(ElementKey, isHeader: Bool)
     case calculation(Calculation)
     /// Edges lie on whole pixels.
-    case rounded(scale: Double)
+    case rounded(scale: Double, placesOnly: Bool)
 
     // What the layout says of itself.
 
@@ -162,6 +162,8 @@ package struct Reason: Sendable {
     /// What a diffable data source knows the item by, and where it was before the snapshot that is shown; nil where it
     /// came with that.
     case identified(ElementKey, name: String, was: ElementKey?)
+    /// The cell shows the content of another item, which the app's model has at the index path.
+    case showsOther(ElementKey, name: String)
     /// An update moved the element, and its view went with it.
     case keptView(ElementKey, from: ElementKey)
 

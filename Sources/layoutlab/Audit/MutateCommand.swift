@@ -147,7 +147,9 @@ enum Mutation {
   private static let intro = "; this one would:\n  scenario "
 
   private func lawSuggestion(_ mistake: LayoutMistake) -> String {
-    let layout = LabRun.catalog.entries[0]
+    if mistake.maker == .dataSource { return "" }
+    let entries = LabRun.catalog.entries
+    let layout = entries.first { mistake.maker == .compositional && $0.name == "compositional" } ?? entries[0]
     let bug = "; bug \(mistake.rawValue) on"
     var audit = LawAudit(
       LawWorlds(prefix: "layout \(layout.name)\(bug)", layout: layout, seed: 0), laws: Law.Name.allCases,

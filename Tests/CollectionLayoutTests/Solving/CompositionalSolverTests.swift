@@ -9,7 +9,10 @@ struct CompositionalSolverTests {
   typealias V = D.Vector
 
   private func dimension(_ random: inout TestRandom, _ axis: Int, isEstimated: Bool) -> D.Dimension {
-    if isEstimated, random.int(0..<3) == 0 { return about(Double(random.int(10..<80))) }
+    if isEstimated, random.int(0..<3) == 0 {
+      let estimate = Double(random.int(10..<80))
+      return random.int(0..<3) == 0 ? .init(kind: .uniform, value: estimate) : about(estimate)
+    }
     switch random.int(0..<8) {
     case 0...3:
       let fraction = random.pick([1, 0.5, 0.25, 1.0 / 3, 0.3, 0.7])
@@ -68,15 +71,20 @@ struct CompositionalSolverTests {
     var section = D.of(group, inset: insets(&random), between: Double(random.pick([0, 0, 5, 8])))
     section.followsInsets = random.int(0..<2) == 0
     section.orthogonal = random.int(0..<5) == 0 ? .continuous : nil
-    for index in 0..<random.int(0..<3) {
-      section.boundaries.append(
-        D.edge(
-          "edge\(index)", random.pick([w(1), 60, 20]), random.pick([20, h(0.1), 300]), x: random.pick([-1, 0, 1]),
-          y: random.pick([-1, 0, 1]), offset: V(random.pick([0, 3]), random.pick([0, -4])),
-          extends: random.int(0..<3) > 0))
-    }
+    section.boundaries = boundaries(&random)
     if random.int(0..<4) == 0 { section.backgrounds = [.init(kind: "background", insets: [1, 2, 3, 4], z: -3)] }
     return section
+  }
+
+  private func boundaries(_ random: inout TestRandom) -> [D.Boundary] {
+    (0..<random.int(0..<3)).map { index in
+      var boundary = D.edge(
+        "edge\(index)", random.pick([w(1), 60, 20]), random.pick([20, h(0.1), 300]), x: random.pick([-1, 0, 1]),
+        y: random.pick([-1, 0, 1]), offset: V(random.pick([0, 3]), random.pick([0, -4])),
+        extends: random.int(0..<3) > 0)
+      boundary.pins = random.int(0..<2) == 0
+      return boundary
+    }
   }
 
   private func name(_ placed: CompositionalSolver.Placed) -> String {
@@ -89,12 +97,15 @@ struct CompositionalSolverTests {
     }
   }
 
-  private func find(_ name: String, in solver: CompositionalSolver) -> CompositionalSolver.Placed? {
+  private func find(_ name: String, in solver: CompositionalSolver, _ window: Range<Double>?)
+    -> CompositionalSolver.Placed?
+  {
     let words = name.split(separator: " ").map(String.init)
     let numbers = words.last?.split(separator: ":").compactMap { Int($0) } ?? []
     switch words.count == 2 ? words[0] : "" {
     case "": return solver.placed(item: numbers[1], section: numbers[0])
-    case "boundary": return solver.placed(boundary: numbers[1], section: numbers[0], in: nil)
+    case "boundary": return solver.placed(boundary: numbers[1], section: numbers[0], in: window)
+    case "layout": return solver.placed(layoutBoundary: numbers[0], in: window)
     case "background": return solver.placedBackground(numbers[1], section: numbers[0])
     case let kind: return solver.placed(badge: kind, numbers[1], section: numbers[0])
     }
@@ -122,8 +133,11 @@ struct CompositionalSolverTests {
         return section
       }
       let spacing = random.pick([0.0, 12])
-      let twin = NaiveCompositional(context, spacing: spacing, sections)
-      var solver = CompositionalSolver(context, spacing: spacing)
+      let whole = random.int(0..<4) == 0 ? boundaries(&random) : []
+      let start = Double(random.int(-40..<500))
+      let window = random.int(0..<3) == 0 ? nil : start..<start + context.view[context.axis]
+      let twin = NaiveCompositional(context, spacing: spacing, sections, whole: whole, window: window)
+      var solver = CompositionalSolver(context, spacing: spacing, boundaries: whole)
       solver.setSections(
         sections.map { CompositionalSection(CompositionalPlan($0.definition, in: context), count: $0.count) })
       for (index, section) in sections.enumerated() {
@@ -144,10 +158,11 @@ struct CompositionalSolverTests {
       return false
     }
     for element in twin.elements {
-      guard let placed = find(element.name, in: solver), near(placed.frame.origin, element.box.origin),
+      guard let placed = find(element.name, in: solver, twin.window), near(placed.frame.origin, element.box.origin),
         near(placed.frame.size, element.box.size), placed.z == element.z
       else {
-        Issue.record("seed \(seed): \(element) is \(String(describing: find(element.name, in: solver)))")
+        Issue.record(
+          "seed \(seed): \(element) is \(String(describing: find(element.name, in: solver, twin.window)))")
         return false
       }
     }
@@ -156,7 +171,7 @@ struct CompositionalSolverTests {
       let rect = CompositionalFrame(
         origin: origin, size: V(Double(random.int(0..<300)), Double(random.int(0..<400))))
       var found: [String] = []
-      solver.forEach(in: rect, window: nil) { found.append(name($0)) }
+      solver.forEach(in: rect, window: twin.window) { found.append(name($0)) }
       let expected = twin.names(in: .init(origin: rect.origin, size: rect.size))
       guard Set(found) == expected, found.count == expected.count else {
         Issue.record("seed \(seed): \(rect) answers \(found.sorted()), not \(expected.sorted())")

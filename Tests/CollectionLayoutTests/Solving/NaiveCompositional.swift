@@ -35,14 +35,21 @@ struct NaiveCompositional {
   }
 
   let context: CompositionalContext
+  /// What of the scroll axis can be seen: pinned items are held in it.
+  let window: Range<Double>?
   private(set) var elements: [Element] = []
   private(set) var sectionBoxes: [Box] = []
   private(set) var content = Vector.zero
   private var names: [String: Int] = [:]
 
-  init(_ context: CompositionalContext, spacing: Double, _ sections: [Section]) {
-    self.context = context
-    var cursor = 0.0
+  init(
+    _ context: CompositionalContext, spacing: Double, _ sections: [Section], whole: [Definition.Boundary] = [],
+    window: Range<Double>? = nil
+  ) {
+    (self.context, self.window) = (context, window)
+    // What stands before all sections is known before they are.
+    let before = extents(of: whole, in: context.view).before
+    var cursor = before
     for (index, section) in sections.enumerated() {
       if index > 0 { cursor += spacing }
       names = [:]
@@ -53,7 +60,9 @@ struct NaiveCompositional {
       sectionBoxes.append(box)
       cursor += length
     }
-    content[axis] = cursor
+    var length = cursor - before
+    _ = place(whole, "layout ", at: 0, from: 0, to: context.view[1 - axis], &length)
+    content[axis] = length
     content[1 - axis] = max(content[1 - axis], context.view[1 - axis])
   }
 
@@ -79,8 +88,10 @@ struct NaiveCompositional {
     var end = 0.0
     var tallest = 0.0
     let whole = section.count > 0 ? TreeMaker.wholeCount(definition.group, in: room, scale: context.scale) : 0
+    let alike = TreeMaker.alike(definition.group, in: room, scale: context.scale, section, whole)
     while item < section.count {
-      var maker = TreeMaker(scale: context.scale, item: item, count: section.count, said: section.said)
+      var maker = TreeMaker(
+        scale: context.scale, item: item, count: section.count, said: section.said, alike: alike)
       let tree = maker.tree(definition.group, in: room)
       if maker.item == item { break }
       if !groups.isEmpty { cursor += definition.spacing }
@@ -88,7 +99,7 @@ struct NaiveCompositional {
       var offset = Vector.zero
       offset[flow] = cursor
       let length = trimmed(
-        tree, definition.group, held: maker.item - item, of: whole, from: item, section, room, flow)
+        tree, definition.group, held: maker.item - item, of: whole, from: item, section, room, flow, alike)
       groups.append((tree, offset, length))
       cursor += length + definition.group.edges.after(flow).length
       end = cursor
@@ -133,12 +144,13 @@ struct NaiveCompositional {
   private func trimmed(
     _ tree: Tree, _ node: Definition.Node, held: Int, of whole: Int, from item: Int, _ section: Section,
     _ room: Vector,
-    _ flow: Int
+    _ flow: Int, _ alike: [Double?]
   ) -> Double {
     if case .custom = node.content { return tree.size[flow] }
     if held == whole || node.size[flow].isEstimated { return tree.size[flow] }
     let insets = node.insets.effective(for: node.size)
-    var maker = TreeMaker(scale: context.scale, item: item, count: item + whole, said: section.said)
+    var maker = TreeMaker(
+      scale: context.scale, item: item, count: item + whole, said: section.said, alike: alike)
     let full = maker.tree(node, in: room).leaves
     let inner = abs(tree.size[flow] - insets.start[flow] - insets.end[flow])
     let far = tree.leaves.map { $0.end[flow] - insets.start[flow] }.max() ?? 0
@@ -154,20 +166,37 @@ struct NaiveCompositional {
     let follows = definition.followsInsets && definition.supplementaryReference == nil
     let low = cleared.start[cross] + (follows ? definition.insets.start[cross] : 0)
     let high = context.view[cross] - cleared.end[cross] - (follows ? definition.insets.end[cross] : 0)
-    var room = context.view
-    room[cross] = max(0, high - low)
-    let sizes = definition.boundaries.map { TreeMaker.size($0.size, in: room, scale: context.scale) }
-    var own = length
-    var before = 0.0
-    var after = 0.0
-    for (boundary, size) in zip(definition.boundaries, sizes) where boundary.extends {
+    return place(definition.boundaries, "boundary \(index):", at: start, from: low, to: high, &length)
+  }
+
+  /// How much room boundary items take before and after something, and what is at least as long as those in its middle.
+  private func extents(of boundaries: [Definition.Boundary], in room: Vector)
+    -> (before: Double, after: Double, middle: Double)
+  {
+    var (before, after, middle) = (0.0, 0.0, 0.0)
+    for boundary in boundaries where boundary.extends {
+      let size = TreeMaker.size(boundary.size, in: room, scale: context.scale)
       switch boundary.edges[axis] {
-      case 0: own = max(own, size[axis])
+      case 0: middle = max(middle, size[axis])
       case ..<0: before = max(before, size[axis] - boundary.offset[axis])
       default: after = max(after, size[axis] + boundary.offset[axis])
       }
     }
-    for (place, (boundary, size)) in zip(definition.boundaries, sizes).enumerated() {
+    return (before, after, middle)
+  }
+
+  /// Places boundary items at something of a length, which becomes longer by them.
+  private mutating func place(
+    _ boundaries: [Definition.Boundary], _ name: String, at start: Double, from low: Double, to high: Double,
+    _ length: inout Double
+  ) -> Double {
+    let cross = 1 - axis
+    var room = context.view
+    room[cross] = max(0, high - low)
+    let (before, after, middle) = extents(of: boundaries, in: room)
+    let own = max(length, middle)
+    for (place, boundary) in boundaries.enumerated() {
+      let size = TreeMaker.size(boundary.size, in: room, scale: context.scale)
       var origin = Vector.zero
       let slack = room[cross] - size[cross]
       origin[cross] =
@@ -178,13 +207,21 @@ struct NaiveCompositional {
       switch (boundary.edges[axis], boundary.extends) {
       case (..<0, true): origin[axis] = o - m
       case (..<0, false): origin[axis] = o
-      case (0, let extends): origin[axis] = extends && m >= own ? 0 : (own - m) / 2 + o
+      case (0, let extends): origin[axis] = extends && m >= own - 1e-6 ? 0 : (own - m) / 2 + o
       case (_, true): origin[axis] = own + o
       case (_, false): origin[axis] = own - m + o
       }
       origin[axis] += start + before
-      elements.append(
-        Element(name: "boundary \(index):\(place)", box: rounded(Box(origin: origin, size: size)), z: boundary.z))
+      var z = boundary.z
+      if boundary.pins, let window {
+        // A header goes down to the end of the items, a footer up to where they begin.
+        origin[axis] =
+          boundary.edges[axis] > 0
+          ? max(min(origin[axis], window.upperBound - m), start + before)
+          : min(max(origin[axis], window.lowerBound), start + before + own - m)
+        if origin[axis] < window.upperBound, origin[axis] + m > window.lowerBound { z += 1_000_000_000 }
+      }
+      elements.append(Element(name: "\(name)\(place)", box: rounded(Box(origin: origin, size: size)), z: z))
     }
     length = before + own + after
     return before
@@ -230,6 +267,7 @@ struct NaiveCompositional {
     let rect = Box(origin: low, size: high - low)
     return Set(
       elements.filter { element in
+        if element.name.hasPrefix("layout") { return !sectionBoxes.isEmpty && element.box.overlap(rect) != nil }
         let section = Int(element.name.split(separator: " ").last?.split(separator: ":")[0] ?? "") ?? 0
         if sectionBoxes[section].size[axis] == 0 { return false }
         if element.name.hasPrefix("background") {
@@ -258,6 +296,8 @@ struct NaiveCompositional {
     }
     var size: Vector
     var isGroup = false
+    /// The axes along which it is an item that is as large as its siblings.
+    var alike = [false, false]
     var own: [Leaf] = []
     var children: [(tree: Tree, offset: Vector)] = []
     var badges: [Badge] = []
@@ -279,6 +319,27 @@ struct NaiveCompositional {
     var item: Int
     let count: Int
     let said: [Int: [Int: Double]]
+    /// What all items have that share a size in the outermost group.
+    var alike: [Double?] = [nil, nil]
+    private var depth = 0
+
+    init(
+      scale: Double?, item: Int, count: Int, said: [Int: [Int: Double]], alike: [Double?] = [nil, nil]
+    ) {
+      (self.scale, self.item, self.count, self.said, self.alike) = (scale, item, count, said, alike)
+    }
+
+    /// The largest size along each axis that items of outermost groups have said, of those that share one.
+    static func alike(
+      _ node: Definition.Node, in room: Vector, scale: Double?, _ section: Section, _ whole: Int
+    ) -> [Double?] {
+      var maker = TreeMaker(scale: scale, item: 0, count: .max, said: [:])
+      let sharers = section.said.isEmpty ? [] : maker.tree(node, in: room).children.filter { !$0.tree.isGroup }
+      return (0..<2).map { axis in
+        let places = Set(sharers.filter { $0.tree.alike[axis] }.flatMap { $0.tree.own.map(\.item) })
+        return section.said.filter { places.contains($0.key % max(1, whole)) }.compactMap { $0.value[axis] }.max()
+      }
+    }
 
     static func length(_ dimension: Definition.Dimension, in room: Vector, scale: Double?) -> Double {
       func down(_ value: Double) -> Double { scale.map { (value * $0 + 1e-4).rounded(.down) / $0 } ?? value }
@@ -336,6 +397,7 @@ struct NaiveCompositional {
     private mutating func makeItem(_ node: Definition.Node, _ tree: inout Tree, forced: Int?) {
       guard item < count else { return }
       for axis in 0..<2 where node.size[axis].isEstimated && axis != forced {
+        tree.alike[axis] = node.size[axis].kind == .uniform
         if let value = said[item]?[axis] { tree.size[axis] = value }
       }
       var box = Box(origin: .zero, size: tree.size)
@@ -369,7 +431,20 @@ struct NaiveCompositional {
         share = (main, scale.map { (each * $0 + 1e-4).rounded(.down) / $0 } ?? each)
       }
       let nodes = (0..<number).map { group.subitems[$0 % group.subitems.count] }
+      depth += 1
       var trees = nodes.map { self.tree($0, in: room, forced: share) }
+      depth -= 1
+      for axis in 0..<2 {
+        let sharers = trees.indices.filter { trees[$0].alike[axis] && !trees[$0].isEmpty }
+        let sizes =
+          sharers.compactMap { said[trees[$0].own[0].item]?[axis] }
+          + (depth == 0 ? [alike[axis]] : []).compactMap { $0 }
+        guard let largest = sizes.max() else { continue }
+        for index in sharers {
+          trees[index].size[axis] = largest
+          trees[index].own[0].box.size[axis] = largest
+        }
+      }
       for index in 0..<number where trees[index].isEmpty {
         // What is not there takes the room that it would have.
         guard nodes[index].size.width.isEstimated || nodes[index].size.height.isEstimated else { continue }

@@ -85,22 +85,56 @@ import Testing
       let section = Int(random.draw(from: 0, through: 1))
       let item = Int(random.draw(from: 0, through: section == 0 ? 22 : 8))
       guard let frame = session.elements("frame \(section):\(item)").first?.frame else { continue }
-      var edges: Set<Calculation.Edge> = []
-      for reason in reasons(session, "why \(section):\(item)") {
-        if case .answersOtherwise = reason.kind { Issue.record("\(setUp), \(section):\(item), seed \(seed)") }
-        guard case .calculation(let calculation) = reason.kind else { continue }
-        edges.insert(calculation.edge)
-        let expected: Double =
-          switch calculation.edge {
-          case .x: frame.minX
-          case .y: frame.minY
-          case .width: frame.width
-          case .height: frame.height
-          }
-        #expect(abs(calculation.value - expected) < 1e-9, "\(setUp), \(section):\(item) \(calculation.edge)")
-        #expect(abs(value(of: calculation.parts) - expected) < 1e-9, "\(setUp), \(section):\(item), seed \(seed)")
+      expectSums(session, "\(section):\(item)", frame, "\(setUp), seed \(seed)")
+    }
+  }
+
+  /// All four numbers of a frame are sums that `why` shows.
+  private func expectSums(_ session: Session, _ element: String, _ frame: CGRect, _ setUp: String) {
+    var edges: Set<Calculation.Edge> = []
+    for reason in reasons(session, "why \(element)") {
+      if case .answersOtherwise = reason.kind { Issue.record("\(setUp): \(element)") }
+      guard case .calculation(let calculation) = reason.kind else { continue }
+      edges.insert(calculation.edge)
+      let expected: Double =
+        switch calculation.edge {
+        case .x: frame.minX
+        case .y: frame.minY
+        case .width: frame.width
+        case .height: frame.height
+        }
+      #expect(abs(calculation.value - expected) < 1e-9, "\(setUp): \(element) \(calculation.edge)")
+      #expect(abs(value(of: calculation.parts) - expected) < 1e-9, "\(setUp): \(element) \(calculation.edge)")
+    }
+    expect(edges.count, is: 4, "\(setUp): \(element)")
+  }
+
+  @Test(arguments: ["seed 1"] + LayoutMistake.allCases.filter { $0.maker == .compositional }.map { "bug \($0) on" })
+  func `sums of badges, boundary items and backgrounds make their frames, with a mistake in the rules as well`(
+    first: String
+  ) {
+    let session = Session(
+      """
+      layout compositional; \(first); inset 10 20 30 40; spacing 7; header 9; background 2 3 4 5
+      boundary footer 50% 20 bottom trailing { shift 3,4; inset 1 }; boundary "line" 40 6 top center
+      boundary "side" 12 30 leading; boundary "over" 30% 8 bottom inside; whole "logo" 30% 12 bottom; whole header 100% 5 top
+      group across 90% about 44 {
+        spacing 5; around top 2; cell 30% about 30
+        cell 20% 40 { inset 2; badge "dot" 50% 8 top trailing { shift -50% 25%; from bottom leading } }
+        badge "new" 12 8 bottom center { shift 2,3; inset 1 }
       }
-      expect(edges.count, is: 4)
+      section { items 23 20...60 }; section { items 9 20...60 }; tick
+      """)
+    let elements = [
+      "header 1", "footer 0", "\"line\" 1:0", "\"side\" 0:0", "\"over\" 1:0", "whole \"logo\"", "whole header",
+      "\"dot\" 0:5", "\"dot\" 1:0", "\"new\" 1:1", "background 0", "background 1", "0:7", "1:3",
+    ]
+    for element in elements {
+      guard let frame = session.elements("frame \(element)").first?.frame else {
+        Issue.record("no \(element)")
+        continue
+      }
+      expectSums(session, element, frame, first)
     }
   }
 

@@ -79,9 +79,10 @@ struct DocumentedLawTests {
     }
     try check(text, standsIn: "classes")
     text = Self.head.replacing("class", with: "layout")
-    for mistake in LayoutMistake.allCases {
-      var audited = AuditedLayout("layout waterfall; bug \(mistake.rawValue) on")
-      audited.run(60)
+    for mistake in LayoutMistake.allCases where mistake.law != nil {
+      let layout = mistake.maker == .compositional ? "compositional" : "waterfall"
+      var audited = AuditedLayout("layout \(layout); bug \(mistake.rawValue) on")
+      audited.run(mistake.maker == .compositional ? 200 : 60)
       for finding in audited.findings { text += Row("bug \(mistake.rawValue)", finding).text }
     }
     try check(text, standsIn: "bugs")
@@ -97,7 +98,38 @@ struct DocumentedLawTests {
   @Test func `all classes and all mistakes are there`() {
     expect(Set(Self.classes.map(\.subject)), is: Set(LayoutCatalog.gallery.entries.map(\.name)))
     let bugs = Set(Self.rows.map(\.subject)).subtracting(Self.classes.map(\.subject))
-    expect(bugs, is: Set(LayoutMistake.allCases.map { "bug \($0.rawValue)" }))
+    expect(bugs, is: Set(LayoutMistake.allCases.filter { $0.law != nil }.map { "bug \($0.rawValue)" }))
+    expect(
+      Set(Self.unseen.map(\.mistake)),
+      is: Set(LayoutMistake.allCases.filter { $0.law == nil }))
+  }
+
+  /// A row of the table of mistakes that no law sees: what to type to see one.
+  private static let unseen: [(mistake: LayoutMistake, script: String)] =
+    ((try? Project.text(of: page)) ?? "").split(separator: "\n").compactMap { line in
+      guard let match = line.wholeMatch(of: /\| `bug ([a-z]+)` \| [^|]+ \| `([^`]+)` \|/),
+        let mistake = LayoutMistake(rawValue: String(match.1))
+      else { return nil }
+      return (mistake, String(match.2))
+    }
+
+  @Test func `what no law sees shows in what is typed`() {
+    for (mistake, script) in Self.unseen {
+      func answer(_ isOn: Bool) -> [String] {
+        var lines: [String] = []
+        var options = AuditedLayout.options
+        options.trace = .off
+        options.answerLines = { ["\($0)"] }
+        options.noteAnswer = { lines = $0.lines }
+        if isOn { options.mistakes = [mistake] }
+        let text = script.replacing("; ", with: "\n")
+        expect(Lab(transcript: Silence(), options: options).run(SourceText(name: "row", text: text)), is: .finished)
+        return lines
+      }
+      let right = answer(false)
+      expect(right, is: answer(false))
+      #expect(!right.isEmpty && answer(true) != right, "\(mistake): \(script)")
+    }
   }
 
   /// Compares a text with what stands between two comments of the page; recording, writes it there.

@@ -2,34 +2,46 @@
 ///
 /// - Source: measured, charon, unless a rule says otherwise.
 struct BoundaryPlacement {
+  typealias Definition = CompositionalDefinition
   typealias Vector = CompositionalDefinition.Vector
 
   var before = 0.0
   var after = 0.0
   /// Without the room before and after.
   var length: Double
-  var frames: [CompositionalFrame] = []
+  private let boundaries: [Definition.Boundary]
+  private let insets: Definition.Insets
+  private let context: CompositionalContext
+  // What is cleared of them across the scroll axis.
+  private var cleared = Definition.Insets()
+  /// The room that their fractions count.
+  private(set) var container: Vector
+  private var sizes: [Vector] = []
+  // The insets that they follow.
+  private var followed = Definition.Insets()
+  // Of each, how much room of its side those before it take; empty where they do not stack.
+  private var nearer: [Double] = []
 
   /// - Parameters:
   ///   - reference: what they are cleared of across the scroll axis.
   ///   - isCleared: whether insets count, where they follow.
+  ///   - sizes: what their views have said, by their place.
   init(
-    _ boundaries: [CompositionalDefinition.Boundary], length: Double, insets: CompositionalDefinition.Insets,
-    follows: Bool, reference: CompositionalDefinition.Reference?, isCleared: Bool, sizes: [Int: Vector],
-    in context: CompositionalContext
+    _ boundaries: [Definition.Boundary], length: Double, insets: Definition.Insets, follows: Bool,
+    reference: Definition.Reference?, isCleared: Bool, sizes: [Int: Vector], in context: CompositionalContext
   ) {
+    (self.boundaries, self.insets, self.context) = (boundaries, insets, context)
     self.length = length
+    container = context.view
     guard !boundaries.isEmpty else { return }
     let (axis, cross) = (context.axis, 1 - context.axis)
-    var cleared = context.insets(reference)
-    if follows, isCleared {
-      cleared.start += insets.start
-      cleared.end += insets.end
-    }
-    var container = context.view
+    cleared = context.insets(reference)
+    if follows, isCleared { followed = insets }
+    cleared.start += followed.start
+    cleared.end += followed.end
     container[cross] = max(0, container[cross] - cleared.start[cross] - cleared.end[cross])
-    let compiler = CompositionalCompiler(scale: context.scale)
-    let resolved = boundaries.enumerated().map { index, item in
+    let compiler = CompositionalCompiler(context)
+    self.sizes = boundaries.enumerated().map { index, item in
       var size = compiler.resolve(item.size, in: container)
       for axis in 0..<2 where item.size[axis].isEstimated {
         if let said = sizes[index]?[axis] { size[axis] = said }
@@ -37,27 +49,88 @@ struct BoundaryPlacement {
       return size
     }
     // One in the middle that is longer makes the section longer.
-    for (item, size) in zip(boundaries, resolved) where item.edges[axis] == 0 && item.extends {
+    for (item, size) in zip(boundaries, self.sizes) where item.edges[axis] == 0 && item.extends {
       self.length = max(self.length, size[axis])
     }
-    for (item, size) in zip(boundaries, resolved) where item.extends {
-      if item.edges[axis] < 0 { before = max(before, size[axis] - item.offset[axis]) }
-      if item.edges[axis] > 0 { after = max(after, size[axis] + item.offset[axis]) }
+    let stacks = context.mistakes.contains(.stack)
+    for (item, size) in zip(boundaries, self.sizes) {
+      let isBefore = item.edges[axis] < 0
+      if stacks { nearer.append(isBefore ? before : after) }
+      guard item.extends, item.edges[axis] != 0 else { continue }
+      let room = size[axis] + (isBefore ? -item.offset[axis] : item.offset[axis])
+      if isBefore {
+        before = stacks ? before + max(0, room) : max(before, room)
+      } else {
+        after = stacks ? after + max(0, room) : max(after, room)
+      }
     }
-    for (item, size) in zip(boundaries, resolved) {
-      let room = self.length
+  }
+
+  /// The frames, from where the section begins, and across from the view's edge.
+  var frames: [CompositionalFrame] {
+    boundaries.indices.map { index in
+      let (item, size, axis) = (boundaries[index], sizes[index], context.axis)
       var origin = item.offset
       if item.edges[axis] == 0 {
-        origin[axis] += (room - size[axis]) / 2
-        if item.extends, size[axis] >= room { origin[axis] = 0 }
+        origin[axis] = middle(index)
       } else if item.edges[axis] < 0 {
-        origin[axis] += item.extends ? -size[axis] : 0
+        origin[axis] += item.extends ? inward - size[axis] - beyond(index) : 0
       } else {
-        origin[axis] += item.extends ? room : room - size[axis]
+        origin[axis] += item.extends ? length + beyond(index) : length - size[axis]
       }
       origin[axis] += before
+      let cross = 1 - axis
       origin[cross] += cleared.start[cross] + (container[cross] - size[cross]) * (item.edges[cross] + 1) / 2
-      frames.append(CompositionalFrame(origin: origin, size: size))
+      return CompositionalFrame(origin: origin, size: size)
     }
+  }
+
+  /// By how much something at the start is inside, where a mistake makes it so.
+  private var inward: Double { context.mistakes.contains(.inward) ? insets.start[context.axis] : 0 }
+
+  private func beyond(_ index: Int) -> Double { nearer.isEmpty ? 0 : nearer[index] }
+
+  /// Where something of neither end stands; what is longer than its section and makes that longer stands at its start.
+  private func middle(_ index: Int) -> Double {
+    let (item, axis) = (boundaries[index], context.axis)
+    return item.extends && isWholeLength(sizes[index][axis])
+      ? 0 : (length - sizes[index][axis]) / 2 + item.offset[axis]
+  }
+
+  // A sum of rounded lengths may be a hair longer.
+  private func isWholeLength(_ size: Double) -> Bool { size >= length - 1e-6 }
+
+  // MARK: Sums
+
+  private typealias Term = CompositionalPlacement.Term
+
+  /// What makes the place of one along an axis, in the order of the rule; along the scroll axis from where its section
+  /// begins.
+  func terms(of index: Int, _ axis: Int) -> [CompositionalPlacement.Term] {
+    let (item, size) = (boundaries[index], sizes[index][axis])
+    var terms: [Term] = []
+    func rest(_ room: Double) { terms.append(Term(name: .rest, value: room - size, share: 2)) }
+    guard axis == context.axis else {
+      let inset = followed.start[axis]
+      terms.append(Term(name: .safe, value: cleared.start[axis] - inset))
+      terms.append(Term(name: .inset(CompositionalSolver.edge(axis, 0)), value: inset))
+      if item.edges[axis] == 0 { rest(container[axis]) }
+      if item.edges[axis] > 0 { terms.append(Term(name: .rest, value: container[axis] - size)) }
+      return terms + [Term(name: .offset, value: item.offset[axis])]
+    }
+    terms.append(Term(name: .header, value: before))
+    if item.edges[axis] == 0 {
+      if item.extends, isWholeLength(size) { return terms }
+      rest(length)
+    } else if item.edges[axis] < 0 {
+      if item.extends { terms.append(Term(name: .own, value: size, factor: -1)) }
+      if item.extends { terms.append(Term(name: .inset(CompositionalSolver.edge(axis, 0)), value: inward)) }
+      if item.extends { terms.append(Term(name: .nearer, value: beyond(index), factor: -1)) }
+    } else {
+      terms.append(Term(name: .section, value: length))
+      terms.append(
+        item.extends ? Term(name: .nearer, value: beyond(index)) : Term(name: .own, value: size, factor: -1))
+    }
+    return terms + [Term(name: .offset, value: item.offset[axis])]
   }
 }

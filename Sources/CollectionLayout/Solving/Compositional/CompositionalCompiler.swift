@@ -11,20 +11,26 @@ struct CompositionalCompiler {
 
   /// Pixels a point; nil rounds nothing.
   var scale: Double?
+  /// The rules that are broken.
+  var mistakes: CompositionalMistakes
   /// The size that the cell of a leaf has said along an axis; nil while it has said none.
   var measured: (_ leaf: Int, _ axis: Int) -> Double? = { _, _ in nil }
-  /// The largest size along each axis that any cell of the outermost groups has said.
+  /// The largest size along each axis that any item of the outermost groups has said, of those that share one.
   var sectionUniform: [Double?] = [nil, nil]
   /// How many items there are.
   var limit = Int.max
   /// Called with each item, what holds it, and the axis along which its group gives it a length.
   var note: ((_ leaf: Int, _ node: Definition.Node, _ container: Vector, _ forced: Int?) -> Void)?
+  /// Called with each badge, and the size of what it is attached to.
+  var noteBadge: ((_ number: Int, _ badge: Definition.Supplementary, _ host: Vector, _ container: Vector) -> Void)?
   private var pattern = CompositionalPattern()
   // Nested groups of estimated length are laid out to learn how long they are, and that may be nested.
   private var trials = 0
 
-  init(scale: Double?) {
-    self.scale = scale
+  init(_ context: CompositionalContext) { self.init(scale: context.scale, mistakes: context.mistakes) }
+
+  private init(scale: Double?, mistakes: CompositionalMistakes) {
+    (self.scale, self.mistakes) = (scale, mistakes)
   }
 
   /// Lays out the group of a section.
@@ -40,7 +46,7 @@ struct CompositionalCompiler {
 
   /// A product of a fraction, rounded down to a pixel; what is a hair below one is taken for it.
   func roundedDown(_ length: Double) -> Double {
-    guard let scale else { return length }
+    guard let scale, !mistakes.contains(.nofloor) else { return length }
     return (length * scale + 1e-4).rounded(.down) / scale
   }
 
@@ -66,7 +72,9 @@ struct CompositionalCompiler {
   {
     let (axis, gap, room) = (group.axis, group.spacing.length, inner[group.axis])
     guard !group.subitems.isEmpty else { return (0, room) }
-    func length(_ count: Int) -> Double { max(0, room - Double(max(0, count - 1)) * gap) }
+    func length(_ count: Int) -> Double {
+      mistakes.contains(.whole) ? room : max(0, room - Double(max(0, count - 1)) * gap)
+    }
     switch group.count {
     case .dividing(let count), .repeating(let count):
       let count = min(max(0, count), Self.maximumLeaves)
@@ -123,7 +131,7 @@ struct CompositionalCompiler {
   /// The size of a subitem before any cell has said one.
   private func naturalSize(of node: Definition.Node, in container: Vector) -> Vector {
     if case .group = node.content, node.size.width.isEstimated || node.size.height.isEstimated, trials < 3 {
-      var trial = CompositionalCompiler(scale: scale)
+      var trial = CompositionalCompiler(scale: scale, mistakes: mistakes)
       trial.trials = trials + 1
       return trial.place(node, in: container, parent: nil, forced: nil)
     }
@@ -155,13 +163,13 @@ struct CompositionalCompiler {
     var size = natural
     let index = pattern.leaves.count
     var leaf = CompositionalPattern.Leaf(frame: .init(origin: .zero, size: size), group: parent ?? 0)
-    for axis in 0..<2 where node.size[axis].isEstimated && axis != forced {
+    for axis in 0..<2 where node.size[axis].isEstimated && axis != forced && !mistakes.contains(.halfway) {
       leaf.estimated |= 1 << UInt8(axis)
       if node.size[axis].kind == .uniform { leaf.uniform |= 1 << UInt8(axis) }
       if let said = measured(index, axis) { size[axis] = said }
     }
     leaf.frame.size = size
-    leaf.frame = leaf.frame.inset(by: node.insets.effective(for: node.size))
+    if !mistakes.contains(.slot) { leaf.frame = leaf.frame.inset(by: node.insets.effective(for: node.size)) }
     pattern.leaves.append(leaf)
     attach(node.supplementaries, to: leaf.frame, sizedIn: leaf.frame.size, group: parent ?? 0, leaf: index)
     return size
@@ -293,6 +301,9 @@ struct CompositionalCompiler {
     var end = 0.0
     for (child, subitem) in placed.enumerated() {
       let edges = group.subitems[child % cycle].edges
+      if mistakes.contains(.slot), child > 0 {
+        cursor -= Self.insets(between: group.subitems[(child - 1) % cycle], group.subitems[child % cycle], axis)
+      }
       cursor += length(edges.before(axis))
       var origin = Vector.zero
       origin[axis] = cursor
@@ -303,6 +314,15 @@ struct CompositionalCompiler {
       cursor += length(group.spacing)
     }
     return end
+  }
+
+  /// The insets of two items where they meet.
+  static func insets(between one: Definition.Node, _ next: Definition.Node, _ axis: Int) -> Double {
+    func insets(_ node: Definition.Node) -> Definition.Insets {
+      guard case .item = node.content else { return Definition.Insets() }
+      return node.insets.effective(for: node.size)
+    }
+    return insets(one).end[axis] + insets(next).start[axis]
   }
 
   /// Where something begins across what holds it: flexible edges share what is left.
@@ -331,8 +351,10 @@ struct CompositionalCompiler {
       var origin =
         frame.origin + badge.container.point(in: frame.size) - Definition.Anchor(edges: view.edges).point(in: size)
       for anchor in [badge.container, badge.item].compactMap({ $0 }) {
-        origin += anchor.isFractional ? anchor.offset * size : anchor.offset
+        origin +=
+          anchor.isFractional ? anchor.offset * (mistakes.contains(.edge) ? frame.size : size) : anchor.offset
       }
+      noteBadge?(pattern.supplementaries.count, badge, frame.size, container)
       pattern.supplementaries.append(
         .init(
           frame: CompositionalFrame(origin: origin, size: size).inset(by: badge.insets.effective(for: badge.size)),

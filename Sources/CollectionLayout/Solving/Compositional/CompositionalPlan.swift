@@ -11,6 +11,8 @@ struct CompositionalContext: Hashable, Sendable {
   var reference = CompositionalDefinition.Reference.none
   var safeArea = CompositionalDefinition.Insets()
   var margins = CompositionalDefinition.Insets()
+  /// The rules that are broken.
+  var mistakes: CompositionalMistakes = []
 
   /// The axis along which it scrolls.
   var axis: Int { isVertical ? 1 : 0 }
@@ -31,6 +33,47 @@ struct CompositionalContext: Hashable, Sendable {
   }
 
   func rounded(_ position: Vector) -> Vector { Vector(rounded(position.x), rounded(position.y)) }
+}
+
+/// Rules of compositional layouts that are broken, each where the rule is; most often none.
+///
+/// - Source: ours, as exercises in finding them; some are what other implementations do.
+struct CompositionalMistakes: OptionSet, Hashable, Sendable {
+  let rawValue: UInt16
+
+  init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// Those of mistakes that break a rule of these layouts.
+  init(_ mistakes: Set<LayoutMistake>) {
+    self = mistakes.reduce(into: []) { result, mistake in
+      switch mistake {
+      case .whole: result.insert(.whole)
+      case .slot: result.insert(.slot)
+      case .full: result.insert(.full)
+      case .nofloor: result.insert(.nofloor)
+      case .stack: result.insert(.stack)
+      case .inward: result.insert(.inward)
+      case .endless: result.insert(.endless)
+      case .edge: result.insert(.edge)
+      case .narrow: result.insert(.narrow)
+      case .once: result.insert(.once)
+      case .halfway: result.insert(.halfway)
+      case .bounds, .stale, .offscreen, .inset, .float32, .tie, .copy, .always, .content, .byindex: break
+      }
+    }
+  }
+
+  static let whole = Self(rawValue: 1 << 0)
+  static let slot = Self(rawValue: 1 << 1)
+  static let full = Self(rawValue: 1 << 2)
+  static let nofloor = Self(rawValue: 1 << 3)
+  static let stack = Self(rawValue: 1 << 4)
+  static let inward = Self(rawValue: 1 << 5)
+  static let endless = Self(rawValue: 1 << 6)
+  static let edge = Self(rawValue: 1 << 7)
+  static let narrow = Self(rawValue: 1 << 8)
+  static let once = Self(rawValue: 1 << 9)
+  static let halfway = Self(rawValue: 1 << 10)
 }
 
 /// What all sections of one definition share, for one size of the view.
@@ -66,10 +109,13 @@ final class CompositionalPlan: Sendable {
       0,
       container[other] - reference.start[other] - reference.end[other] - definition.insets.start[other]
         - definition.insets.end[other])
+    if context.mistakes.contains(.narrow), definition.orthogonal != nil {
+      container[flow] = max(0, container[flow] - definition.insets.start[flow] - definition.insets.end[flow])
+    }
     // A custom group is laid out in the whole view.
     if case .custom = definition.group.content { container[other] = context.view[other] }
     self.container = container
-    var compiler = CompositionalCompiler(scale: context.scale)
+    var compiler = CompositionalCompiler(context)
     let pattern = compiler.compile(definition.group, in: self.container)
     self.pattern = pattern
     isEstimated = pattern.isEstimated
@@ -96,7 +142,9 @@ final class CompositionalPlan: Sendable {
   func trimmedLength(of group: CompositionalPattern, first count: Int, whole: CompositionalPattern) -> Double {
     let node = definition.group
     if case .custom = node.content { return group.size[flow] }
-    guard !estimatesLength, let last = whole.leaves.last else { return group.size[flow] }
+    guard !estimatesLength, !context.mistakes.contains(.full), let last = whole.leaves.last else {
+      return group.size[flow]
+    }
     let insets = node.insets.effective(for: node.size)
     let inner = abs(group.size[flow] - insets.start[flow] - insets.end[flow])
     let far = group.leaves.prefix(count).map(\.frame.end[flow]).max() ?? 0

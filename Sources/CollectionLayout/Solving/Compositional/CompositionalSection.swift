@@ -13,8 +13,9 @@ struct CompositionalSection: Sendable {
   private(set) var boundarySizes: [Int: Vector] = [:]
   // By how much longer each group is than the pattern; nil while none deviates.
   private var deviations: FenwickTree?
-  // A pattern of its own, where one cell's size is that of all.
+  // A pattern of its own, where one cell's size is that of all, and that size along each axis.
   private var uniform: CompositionalPattern?
+  private var uniformSizes: [Double?] = [nil, nil]
   /// The boundary items, and the lengths of the section.
   private(set) var measure = Measure()
 
@@ -45,6 +46,7 @@ struct CompositionalSection: Sendable {
     self.count = count
     self.sizes = sizes
     self.boundarySizes = boundarySizes
+    if hasUniform { uniformSizes = (0..<2).map(largestUniform) }
     deviate()
     remeasure()
   }
@@ -98,9 +100,7 @@ struct CompositionalSection: Sendable {
     -> (node: CompositionalDefinition.Node, container: Vector, forced: Int?)?
   {
     var found: (node: CompositionalDefinition.Node, container: Vector, forced: Int?)?
-    var compiler = CompositionalCompiler(scale: plan.context.scale)
-    let items = items(ofGroup: group)
-    compiler.measured = { leaf, axis in leaf < items.count ? sizes[items.lowerBound + leaf, axis] : nil }
+    var compiler = compiler(ofGroup: group)
     compiler.note = { number, node, container, forced in
       if number == leaf { found = (node, container, forced) }
     }
@@ -108,32 +108,83 @@ struct CompositionalSection: Sendable {
     return found
   }
 
-  private func compile(limit: Int, measured: @escaping (Int, Int) -> Double?) -> CompositionalPattern {
-    var compiler = CompositionalCompiler(scale: plan.context.scale)
+  /// What a badge of a group is, the size of what it is attached to, and the room that its fractions count.
+  /// - Complexity: O(leaves).
+  func source(ofBadge number: Int, group: Int)
+    -> (badge: CompositionalDefinition.Supplementary, host: Vector, container: Vector)?
+  {
+    var found: (badge: CompositionalDefinition.Supplementary, host: Vector, container: Vector)?
+    var compiler = compiler(ofGroup: group)
+    compiler.noteBadge = { place, badge, host, container in
+      if place == number { found = (badge, host, container) }
+    }
+    _ = compiler.compile(plan.definition.group, in: plan.container)
+    return found
+  }
+
+  private func compiler(ofGroup group: Int) -> CompositionalCompiler {
+    let items = items(ofGroup: group)
+    return compiler(limit: plan.hasEstimates ? items.count : .max) { leaf, axis in
+      leaf < items.count ? sizes[items.lowerBound + leaf, axis] : nil
+    }
+  }
+
+  private func compiler(limit: Int, measured: @escaping (Int, Int) -> Double?) -> CompositionalCompiler {
+    var compiler = CompositionalCompiler(plan.context)
     compiler.measured = measured
     compiler.limit = limit
-    if hasUniform { compiler.sectionUniform = (0..<2).map(sizes.largest) }
+    if hasUniform { compiler.sectionUniform = uniformSizes }
+    return compiler
+  }
+
+  private func compile(limit: Int, measured: @escaping (Int, Int) -> Double?) -> CompositionalPattern {
+    var compiler = compiler(limit: limit, measured: measured)
     return compiler.compile(plan.definition.group, in: plan.container)
   }
 
   private var hasUniform: Bool { plan.isEstimated && plan.pattern.leaves.contains { $0.uniform != 0 } }
 
+  /// Whether an item of the outermost group has the size of all such items of the section.
+  private func isUniform(_ leaf: CompositionalPattern.Leaf, _ axis: Int) -> Bool {
+    leaf.group == 0 && leaf.uniform & 1 << UInt8(axis) != 0
+  }
+
+  /// The largest size that such items have said.
+  /// - Complexity: O(sizes).
+  private func largestUniform(_ axis: Int) -> Double? {
+    var largest: Double?
+    sizes.forEach { item, other, value in
+      guard other == axis, item < count, isUniform(plan.pattern.leaves[item % plan.leafCount], axis) else { return }
+      largest = max(largest ?? value, value)
+    }
+    return largest
+  }
+
   // MARK: Sizes
 
   /// Takes down the size that a cell has said, along the axes on which it is estimated.
   /// - Returns: whether anything is another size now.
-  /// - Complexity: O(leaves + log groups), where no size holds for all items of the section.
+  /// - Complexity: O(leaves + log groups), where that is no new size for all items of the section.
   mutating func set(_ size: Vector, item: Int) -> Bool {
     guard item < count, plan.leafCount > 0 else { return false }
     let leaf = plan.pattern.leaves[item % plan.leafCount]
-    var isNew = false
+    var (isNew, isNewForAll) = (false, false)
     for axis in 0..<2 where leaf.estimated & 1 << UInt8(axis) != 0 && sizes[item, axis] != size[axis] {
       guard size[axis].isFinite else { continue }
-      sizes.set(max(0, size[axis]), item: item, axis: axis)
+      let (old, new) = (sizes[item, axis], max(0, size[axis]))
+      sizes.set(new, item: item, axis: axis)
       isNew = true
+      guard isUniform(leaf, axis) else { continue }
+      let largest = uniformSizes[axis]
+      if new > largest ?? -1 {
+        uniformSizes[axis] = new
+      } else if old == largest {
+        uniformSizes[axis] = largestUniform(axis)
+      }
+      isNewForAll = isNewForAll || uniformSizes[axis] != largest
     }
     guard isNew else { return false }
-    if leaf.uniform != 0 {
+    if isNewForAll {
       deviate()
     } else {
       update(item / plan.leafCount)
@@ -222,20 +273,34 @@ struct CompositionalSection: Sendable {
       length += groupsWidth
     }
     measure.length = length
-    if hasBoundaries { place(plan.definition.boundaries, length) }
+    if hasBoundaries { place(length) }
   }
 
-  private mutating func place(_ boundaries: [CompositionalDefinition.Boundary], _ length: Double) {
-    let frames = BoundaryPlacement(
-      boundaries, length: length, insets: plan.definition.insets, follows: plan.definition.followsInsets,
+  /// How boundary items are placed at a section of a length.
+  func boundaryPlacement(_ length: Double) -> BoundaryPlacement {
+    BoundaryPlacement(
+      plan.definition.boundaries, length: length, insets: plan.definition.insets,
+      follows: plan.definition.followsInsets,
       reference: plan.definition.supplementaryReference ?? plan.definition.reference,
       isCleared: plan.definition.supplementaryReference == nil, sizes: boundarySizes, in: plan.context)
-    measure.before = frames.before
-    measure.after = frames.after
-    measure.length = frames.before + frames.length + frames.after
-    measure.boundaries = frames.frames
-    measure.overhang = frames.frames.reduce(0) { reach, frame in
-      max(reach, -frame.origin[plan.context.axis], frame.end[plan.context.axis] - measure.length)
+  }
+
+  private mutating func place(_ length: Double) {
+    let placement = boundaryPlacement(length)
+    measure.before = placement.before
+    measure.after = placement.after
+    measure.length = placement.before + placement.length + placement.after
+    measure.boundaries = placement.frames
+    let axis = plan.context.axis
+    measure.overhang = measure.boundaries.indices.reduce(0) { reach, index in
+      let (item, frame) = (plan.definition.boundaries[index], measure.boundaries[index])
+      var (start, end) = (frame.origin[axis], frame.end[axis])
+      // What is held within the items may be longer than those.
+      if item.pins, item.edges[axis] <= 0 {
+        start = min(start, placement.before + placement.length - frame.size[axis])
+      }
+      if item.pins, item.edges[axis] > 0 { end = max(end, placement.before + frame.size[axis]) }
+      return max(reach, -start, end - measure.length)
     }
   }
 }

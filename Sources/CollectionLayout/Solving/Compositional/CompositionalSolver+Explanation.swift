@@ -18,7 +18,10 @@ public struct CompositionalPlacement: Sendable {
   /// What a term of a sum is.
   public enum Name: Sendable, Hashable {
     case sectionStart, header, inset(CGRectEdge), safe, around, spacing, group, groupsBefore, cellsBefore, inGroup
-    case points, container, estimate, said, view, section, alignment
+    case points, container, estimate, said, view, section
+    /// Of a badge or a boundary item: what is left over beside it, its own size, what it is attached to, the room that
+    /// its fractions count, what it is moved by, and what stands nearer to the section.
+    case rest, own, host, room, offset, nearer
   }
 
   /// A number, and how often it counts.
@@ -44,6 +47,17 @@ public struct CompositionalPlacement: Sendable {
   public var sums: [[Term]]
   /// Pixels a point, to which the numbers are rounded.
   public var scale: Double?
+  /// Whether sizes lie on pixels, as places do.
+  public var areSizesOnPixels = true
+}
+
+extension CompositionalPlacement {
+  /// Sums of which terms of nothing are left out.
+  fileprivate init(_ role: Role, _ sums: [[Term]], in context: CompositionalContext) {
+    self.init(
+      role: role, sums: sums.map { $0.filter { $0.amount != 0 } }, scale: context.scale,
+      areSizesOnPixels: !context.mistakes.contains(.nofloor))
+  }
 }
 
 // Sums are made again for one element on request, and never kept.
@@ -71,14 +85,12 @@ extension CompositionalSolver {
     for axis in 0..<2 {
       var terms: [Term] = []
       if let source {
-        terms = sizeTerms(source.node, axis, source.container, share: source.forced == axis ? plan.leafCount : nil)
-        {
-          value.sizes[item, axis]
-        }
+        terms =
+          source.forced == axis
+          ? [Term(name: .container, value: source.container[axis], share: plan.leafCount)]
+          : sizeTerms(source.node.size, axis, source.container, .container) { value.sizes[item, axis] }
         let insets = source.node.insets.effective(for: source.node.size)
-        for (side, amount) in [(0, insets.start[axis]), (1, insets.end[axis])] where amount != 0 {
-          terms.append(Term(name: .inset(Self.edge(axis, side)), value: amount, factor: -1))
-        }
+        if !context.mistakes.contains(.slot) { terms += insetTerms(insets, axis).filter { $0.amount != 0 } }
       }
       // A size that is another one for a reason of its own is told as it is.
       if abs(terms.reduce(0) { $0 + $1.amount } - leaf.frame.size[axis]) > (context.scale == nil ? 1e-6 : 1) {
@@ -87,9 +99,9 @@ extension CompositionalSolver {
       sums.append(terms)
     }
     return CompositionalPlacement(
-      role: .cell(
-        number, of: plan.leafCount, group: group, groups: value.groupCount, plan.definition.group.summary),
-      sums: sums, scale: context.scale)
+      .cell(number, of: plan.leafCount, group: group, groups: value.groupCount, plan.definition.group.summary),
+      sums,
+      in: context)
   }
 
   /// Why what stands behind a section is as large as it is.
@@ -114,38 +126,97 @@ extension CompositionalSolver {
       }
       sums.append(terms)
     }
-    return CompositionalPlacement(role: .background, sums: sums, scale: context.scale)
+    return CompositionalPlacement(.background, sums, in: context)
   }
 
-  /// Why something is there that is no item: where its section begins, the insets, and what its edges make of it.
-  func explain(_ placed: Placed) -> CompositionalPlacement {
-    var section: Int?
-    var role = CompositionalPlacement.Role.boundary
-    switch placed.element {
-    case .cell(let number, _), .boundary(let number, _), .background(let number, _): section = number
-    case .badge(_, let number, _): (section, role) = (number, .badge)
-    case .layoutBoundary: break
+  /// Why what stands at an edge of a section is where it is, while it is not held in the view.
+  func explain(boundary index: Int, section: Int) -> CompositionalPlacement? {
+    guard sections.indices.contains(section), sections[section].measure.boundaries.indices.contains(index) else {
+      return nil
     }
-    var sums: [[Term]] = []
-    for axis in 0..<2 {
-      var terms: [Term] = []
-      if let section {
-        if axis == context.axis { add(.sectionStart, start(ofSection: section), &terms) }
-        let definition = sections[section].plan.definition
-        if axis != context.axis, definition.followsInsets, definition.supplementaryReference == nil {
-          add(.inset(Self.edge(axis, 0)), definition.insets.start[axis], &terms)
-        }
+    let value = sections[section]
+    // Of what boundary items make of it only the length itself counts.
+    let placement = value.boundaryPlacement(value.measure.length - value.measure.before - value.measure.after)
+    return explain(
+      value.plan.definition.boundaries[index], index, placement, said: value.boundarySizes[index],
+      start: start(ofSection: section))
+  }
+
+  /// Why what stands at an edge of the layout is where it is, while it is not held in the view.
+  func explain(layoutBoundary index: Int) -> CompositionalPlacement? {
+    guard boundaries.indices.contains(index) else { return nil }
+    return explain(boundaries[index], index, boundaryPlacement, said: boundarySizes[index], start: 0)
+  }
+
+  private func explain(
+    _ item: Definition.Boundary, _ index: Int, _ placement: BoundaryPlacement, said: Vector?, start: Double
+  ) -> CompositionalPlacement {
+    let insets = item.insets.effective(for: item.size)
+    let places = (0..<2).map { axis in
+      (axis == context.axis ? [Term(name: .sectionStart, value: start)] : [])
+        + placement.terms(of: index, axis) + [Term(name: .inset(Self.edge(axis, 0)), value: insets.start[axis])]
+    }
+    let sizes = (0..<2).map { axis in
+      sizeTerms(item.size, axis, placement.container, .room) { said?[axis] }
+        + insetTerms(insets, axis)
+    }
+    return CompositionalPlacement(.boundary, places + sizes, in: context)
+  }
+
+  /// Why a badge is where it is.
+  /// - Complexity: O(leaves + log groups).
+  func explain(badge kind: String, _ number: Int, section: Int) -> CompositionalPlacement? {
+    guard placed(badge: kind, number, section: section) != nil else { return nil }
+    let value = sections[section]
+    let each = value.pattern.count(ofKind: kind)
+    let group = number / each
+    let (pattern, count) = (value.layOut(group), value.items(ofGroup: group).count)
+    let numbers = pattern.supplementaries.indices.filter {
+      pattern.supplementaries[$0].kind == kind && pattern.supplementaries[$0].leaf < count
+    }
+    guard numbers.indices.contains(number % each),
+      let (badge, host, container) = value.source(ofBadge: numbers[number % each], group: group)
+    else { return nil }
+    let insets = badge.insets.effective(for: badge.size)
+    let size = CompositionalCompiler(context).resolve(badge.size, in: container)
+    let origin = pattern.supplementaries[numbers[number % each]].frame.origin
+    let corner = corner(ofGroup: group, section: section)
+    let places = (0..<2).map { axis in
+      var terms = cornerTerms(ofGroup: group, section, axis)
+      rest(of: corner[axis], .around, &terms)
+      var anchors: [Term] = []
+      func add(_ name: CompositionalPlacement.Name, _ value: Double, _ edge: Double, _ sign: Double) {
+        if edge >= 0 { anchors.append(Term(name: name, value: value, factor: sign, share: edge == 0 ? 2 : nil)) }
       }
-      rest(of: placed.frame.origin[axis], .alignment, &terms)
-      sums.append(terms)
+      add(.host, host[axis], badge.container.edges[axis], 1)
+      add(.own, size[axis], (badge.item ?? badge.container).edges[axis], -1)
+      for anchor in [badge.container, badge.item].compactMap({ $0 }) {
+        let counted: (CompositionalPlacement.Name, Double) =
+          context.mistakes.contains(.edge) ? (.host, host[axis]) : (.own, size[axis])
+        anchors.append(
+          anchor.isFractional
+            ? Term(name: counted.0, value: counted.1, factor: anchor.offset[axis], isPercent: true)
+            : Term(name: .offset, value: anchor.offset[axis]))
+      }
+      anchors.append(Term(name: .inset(Self.edge(axis, 0)), value: insets.start[axis]))
+      terms.append(Term(name: .inGroup, value: origin[axis] - anchors.reduce(0) { $0 + $1.amount }))
+      return terms + anchors
     }
-    for axis in 0..<2 { sums.append([Term(name: .points, value: placed.frame.size[axis])]) }
-    return CompositionalPlacement(role: role, sums: sums, scale: context.scale)
+    let sizes = (0..<2).map { axis in
+      sizeTerms(badge.size, axis, container, .room) { nil } + insetTerms(insets, axis)
+    }
+    return CompositionalPlacement(.badge, places + sizes, in: context)
+  }
+
+  private func insetTerms(_ insets: Definition.Insets, _ axis: Int) -> [Term] {
+    [(0, insets.start[axis]), (1, insets.end[axis])].map { side, amount in
+      Term(name: .inset(Self.edge(axis, side)), value: amount, factor: -1)
+    }
   }
 
   // MARK: Terms
 
-  private static func edge(_ axis: Int, _ side: Int) -> CGRectEdge {
+  static func edge(_ axis: Int, _ side: Int) -> CGRectEdge {
     axis == 0 ? (side == 0 ? .minXEdge : .maxXEdge) : (side == 0 ? .minYEdge : .maxYEdge)
   }
 
@@ -211,16 +282,16 @@ extension CompositionalSolver {
 
   /// How long something is in what holds it.
   private func sizeTerms(
-    _ node: Definition.Node, _ axis: Int, _ container: Vector, share: Int?, said: () -> Double?
+    _ size: Definition.Size, _ axis: Int, _ container: Vector, _ name: CompositionalPlacement.Name,
+    said: () -> Double?
   ) -> [Term] {
-    if let share { return [Term(name: .container, value: container[axis], share: share)] }
-    let side = node.size[axis]
+    let side = size[axis]
     switch side.kind {
     case .absolute: return [Term(name: .points, value: side.value)]
     case .fractionalWidth:
-      return [Term(name: .container, value: container.x, factor: side.value, isPercent: true)]
+      return [Term(name: name, value: container.x, factor: side.value, isPercent: true)]
     case .fractionalHeight:
-      return [Term(name: .container, value: container.y, factor: side.value, isPercent: true)]
+      return [Term(name: name, value: container.y, factor: side.value, isPercent: true)]
     case .estimated, .uniform:
       return [said().map { Term(name: .said, value: $0) } ?? Term(name: .estimate, value: side.value)]
     }
@@ -255,31 +326,31 @@ extension UICollectionViewCompositionalLayout {
     if key.category == .decorationView {
       return solver.explain(background: key.item, section: key.section).map { .compositional($0) }
     }
-    let (axis, window) = (solver.context.axis, window)
-    if key.item == .max {
-      guard let index = solver.boundaries.firstIndex(where: { $0.kind == kind }) else { return nil }
-      return solver.placed(layoutBoundary: index, in: window).map { .compositional(solver.explain($0)) }
+    let isWhole = key.item == .max
+    guard isWhole || solver.sections.indices.contains(key.section) else { return nil }
+    let boundaries = isWhole ? solver.boundaries : solver.sections[key.section].plan.definition.boundaries
+    guard isWhole || key.item == 0, let index = boundaries.firstIndex(where: { $0.kind == kind }) else {
+      return solver.explain(badge: kind, key.item, section: key.section).map { .compositional($0) }
     }
-    guard solver.sections.indices.contains(key.section) else { return nil }
-    let section = solver.sections[key.section]
-    guard key.item == 0, let index = section.plan.definition.boundaries.firstIndex(where: { $0.kind == kind })
-    else {
-      return solver.placed(badge: kind, key.item, section: key.section).map { .compositional(solver.explain($0)) }
+    func placed(_ window: Range<Double>?) -> CompositionalSolver.Placed? {
+      isWhole
+        ? solver.placed(layoutBoundary: index, in: window)
+        : solver.placed(boundary: index, section: key.section, in: window)
     }
-    guard let natural = solver.placed(boundary: index, section: key.section, in: nil),
-      let held = solver.placed(boundary: index, section: key.section, in: window)
-    else { return nil }
+    guard let natural = placed(nil), let held = placed(window) else { return nil }
     guard held.frame.origin != natural.frame.origin, let window else {
-      return .compositional(solver.explain(held))
+      let explanation =
+        isWhole ? solver.explain(layoutBoundary: index) : solver.explain(boundary: index, section: key.section)
+      return explanation.map { .compositional($0) }
     }
-    let start = solver.start(ofSection: key.section)
-    let isHeader = section.plan.definition.boundaries[index].edges[axis] <= 0
-    let measure = section.measure
+    let (axis, item) = (solver.context.axis, boundaries[index])
+    let isHeader = item.edges[axis] <= 0
+    let limits = isWhole ? solver.limits : solver.limits(ofSection: key.section)
+    let isEndless = isHeader && solver.context.mistakes.contains(.endless)
     return .held(
       .init(
         start: natural.frame.origin[axis], length: natural.frame.size[axis],
         edge: isHeader ? window.lowerBound : window.upperBound,
-        limit: isHeader ? start + measure.length - measure.after : start + measure.before,
-        position: held.frame.origin[axis]))
+        limit: isEndless ? nil : isHeader ? limits.end : limits.start, position: held.frame.origin[axis]))
   }
 }

@@ -4,7 +4,8 @@ extension CompositionalSolver {
   /// - Complexity: O(log² sections).
   func sections(near interval: ClosedRange<Double>) -> Range<Int> {
     let all = 0..<sections.count
-    guard spacing >= 0 else { return all }
+    // What is held in the view may be of a section far before.
+    guard spacing >= 0, !context.mistakes.contains(.endless) else { return all }
     let lower = all.partitioningIndex {
       start(ofSection: $0) + sections[$0].measure.length + overhang >= interval.lowerBound
     }

@@ -47,17 +47,21 @@ struct CompositionalSolver: Sendable {
   }
 
   private mutating func measure() {
-    let length = starts.sum(ofFirst: sections.count) + spacing * Double(max(0, sections.count - 1))
-    let placed = BoundaryPlacement(
-      boundaries, length: length, insets: .init(), follows: false,
-      reference: CompositionalDefinition.Reference.none,
-      isCleared: false, sizes: boundarySizes, in: context)
+    let placed = boundaryPlacement
     frame.before = placed.before
     frame.length = placed.length
     frame.frames = placed.frames
     frame.size = Vector.zero
     frame.size[context.axis] = placed.before + placed.length + placed.after
     frame.size[1 - context.axis] = max(context.view[1 - context.axis], widest)
+  }
+
+  /// How boundary items of the layout are placed.
+  var boundaryPlacement: BoundaryPlacement {
+    BoundaryPlacement(
+      boundaries, length: starts.sum(ofFirst: sections.count) + spacing * Double(max(0, sections.count - 1)),
+      insets: .init(), follows: false, reference: CompositionalDefinition.Reference.none, isCleared: false,
+      sizes: boundarySizes, in: context)
   }
 
   /// How large the content is.
@@ -72,7 +76,7 @@ struct CompositionalSolver: Sendable {
   // MARK: Sizes
 
   /// Takes down the size that the cell of an item has said.
-  /// - Complexity: O(leaves + log groups + log sections).
+  /// - Complexity: O(leaves + log groups + log sections); O(sections) where it makes the widest of them narrower.
   mutating func set(_ size: Vector, item: Int, section: Int) -> Bool {
     change(section) { $0.set(size, item: item) }
   }
@@ -97,7 +101,11 @@ struct CompositionalSolver: Sendable {
     let new = sections[section].measure
     if new.length != old.length { starts.add(new.length - old.length, at: section) }
     overhang = max(overhang, new.overhang)
-    widest = max(widest, new.width)
+    if new.width >= widest {
+      widest = new.width
+    } else if old.width == widest {
+      widest = sections.reduce(0) { max($0, $1.measure.width) }
+    }
     measure()
     return true
   }
@@ -210,8 +218,7 @@ struct CompositionalSolver: Sendable {
   /// A boundary item of the layout.
   func placed(layoutBoundary index: Int, in window: Window?) -> Placed? {
     guard frame.frames.indices.contains(index) else { return nil }
-    let held = hold(
-      boundaries[index], frame.frames[index], from: frame.before, to: frame.before + frame.length, in: window)
+    let held = hold(boundaries[index], frame.frames[index], within: limits, in: window)
     return place(boundaries[index], held, .layoutBoundary(index: index), window)
   }
 
@@ -229,13 +236,19 @@ struct CompositionalSolver: Sendable {
 
   /// The frame of a boundary item, before it is rounded.
   private func held(boundary index: Int, section: Int, in window: Window?) -> CompositionalFrame {
-    let measure = sections[section].measure
-    var natural = measure.boundaries[index]
-    let start = start(ofSection: section)
-    natural.origin[context.axis] += start
+    var natural = sections[section].measure.boundaries[index]
+    natural.origin[context.axis] += start(ofSection: section)
     return hold(
-      sections[section].plan.definition.boundaries[index], natural, from: start + measure.before,
-      to: start + measure.length - measure.after, in: window)
+      sections[section].plan.definition.boundaries[index], natural, within: limits(ofSection: section), in: window)
+  }
+
+  /// Between what items of the layout are held: all sections.
+  var limits: (start: Double, end: Double) { (frame.before, frame.before + frame.length) }
+
+  /// Between what items of a section are held: the section without the room of extending ones.
+  func limits(ofSection section: Int) -> (start: Double, end: Double) {
+    let (start, measure) = (start(ofSection: section), sections[section].measure)
+    return (start + measure.before, start + measure.length - measure.after)
   }
 
   /// A header is held at the start of the view, up to the end of its section without the room of extending items there;
@@ -243,16 +256,19 @@ struct CompositionalSolver: Sendable {
   /// - Source: measured, charon, in three layouts; that a footer stops at the start is inferred, and so is that an item of
   ///   neither end is held as a header.
   private func hold(
-    _ item: Definition.Boundary, _ natural: CompositionalFrame, from start: Double, to end: Double,
+    _ item: Definition.Boundary, _ natural: CompositionalFrame, within limits: (start: Double, end: Double),
     in window: Window?
   ) -> CompositionalFrame {
     guard item.pins, let window else { return natural }
     let axis = context.axis
     var held = natural
     if item.edges[axis] <= 0 {
-      held.origin[axis] = min(max(natural.origin[axis], window.lowerBound), end - natural.size[axis])
+      held.origin[axis] = max(natural.origin[axis], window.lowerBound)
+      if !context.mistakes.contains(.endless) {
+        held.origin[axis] = min(held.origin[axis], limits.end - natural.size[axis])
+      }
     } else {
-      held.origin[axis] = max(min(natural.origin[axis], window.upperBound - natural.size[axis]), start)
+      held.origin[axis] = max(min(natural.origin[axis], window.upperBound - natural.size[axis]), limits.start)
     }
     return held
   }

@@ -47,9 +47,4 @@ struct MeasuredSizes: Sendable {
       }
     }
   }
-
-  /// The largest number along an axis; nil where none was said.
-  func largest(along axis: Int) -> Double? {
-    columns[axis].lazy.compactMap { $0?.lazy.filter { !$0.isNaN }.max() }.max()
-  }
 }

@@ -113,7 +113,7 @@ package enum LessonVerb: String, Sendable, CaseIterable {
         forms: [
           Form(
             Slot(
-              "NAME", .keyword(LayoutMistake.allCases.map { Keyword($0.rawValue, $0.summary) }),
+              "NAME", .keyword(LayoutMistake.hidden.map { Keyword($0.rawValue, $0.summary) }),
               repeated: true))
         ],
         summary: "Names what a hunt hides: a check",

@@ -117,9 +117,6 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
           Form(
             .word("frame", "what goes into its numbers"), .supplementary, Slot("SECTION", .whole(Limits.indices)),
             meaning: "the same of a header or footer"),
-          Form(
-            .word("frame", "what goes into its numbers"), .word("background", "what stands behind a section"),
-            Slot("SECTION", .whole(Limits.indices)), meaning: "the same of what stands behind a section"),
           Form(.word("content", "the content size"), meaning: "what makes the content as large as it is"),
           Form(
             .word("prepare", "the last preparation"),
@@ -142,7 +139,7 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
           Form(
             .word("not", "it is not so"), .word("visible", "on screen"), .supplementary,
             Slot("SECTION", .whole(Limits.indices)), meaning: "the same of a header or footer"),
-        ] + Form.otherElements(),
+        ] + Form.otherElements() + Form.otherElements(after: .word("frame", "what goes into its numbers")),
         summary: "The decision behind a frame, a size or a call",
         details: [
           """
@@ -256,15 +253,17 @@ enum WhyWord: String {
 
 extension Form {
   /// Elements of compositional layouts, which have kinds of their own.
-  static func otherElements() -> [Form] {
-    let section = Slot("SECTION", .whole(Limits.indices))
+  static func otherElements(after words: Slot...) -> [Form] {
     let whole = Slot.word("whole", "of all sections together")
-    return [
-      Form(Slot("\"KIND\"", .text), Slot("PLACE", .path), meaning: "of a badge, or what stands at a boundary"),
-      Form(
-        .word("background", "what stands behind a section"), section, meaning: "of what stands behind a section"),
-      Form(whole, .supplementary, meaning: "of what stands at an edge of the layout"),
-      Form(whole, Slot("\"KIND\"", .text), meaning: "the same of another kind"),
+    let all: [(slots: [Slot], meaning: String)] = [
+      ([Slot("\"KIND\"", .text), Slot("PLACE", .path)], "of a badge, or what stands at a boundary"),
+      (
+        [.word("background", "what stands behind a section"), Slot("SECTION", .whole(Limits.indices))],
+        "of what stands behind a section"
+      ),
+      ([whole, .supplementary], "of what stands at an edge of the layout"),
+      ([whole, Slot("\"KIND\"", .text)], "the same of another kind"),
     ]
+    return all.map { Form(slots: words + $0.slots, meaning: $0.meaning) }
   }
 }

@@ -495,22 +495,31 @@ extension Setting {
         synonyms: ["verbose", "quiet", "debug"])
     case .bug:
       Row(
-        self, .mistakes(\.mistakes), notifies: .newLayout, value: "the mistakes that a built-in layout makes",
+        self, .mistakes(\.mistakes), notifies: .newLayout, value: "the mistakes that are made",
         group: .trace,
         forms: [
           Form(
-            .keywords(Self.mistakes),
-            .keywords([Keyword("on", "the layout makes it"), Keyword("off", "the layout is right again")]))
+            Slot("NAME", .keyword(Self.mistakes)),
+            .keywords([Keyword("on", "it is made"), Keyword("off", "it is not made any more")]))
         ],
-        summary: "Makes a built-in layout make a famous mistake",
+        summary: "Makes a layout or a data source make a famous mistake",
         details: [
           """
           For a hunt: `why`, `frames`, warnings and the calls of a step lead to it. `bug` alone lists the mistakes and \
           which are on. A layout with one counts as a layout of an app: the lab looks at what it answers, and goes back by \
           running its lines again.
+          """,
           """
+          The mistakes of compositional layouts are in their rules, and sums of `why` are those of the mistake. With \
+          `byindex` the model of the app keeps the order that it has when the mistake comes on; what comes later is at its \
+          end.
+          """,
         ],
-        examples: ["columns 3; items 5 100; bug tie on; frames", "bug"],
+        examples: [
+          "columns 3; items 5 100; bug tie on; frames", "bug",
+          "layout compositional; header 30; inset 9; bug inward on; why header 0",
+          "source diffable; bug content on",
+        ],
         synonyms: ["mistake", "fault", "sabotage", "inject"])
     }
   }
@@ -530,6 +539,19 @@ extension LayoutMistake {
     case .tie: "takes the last of lanes that are equally long; of a waterfall"
     case .copy: "changes attributes that it handed out, without a copy"
     case .always: "makes everything invalid at every change of the bounds"
+    case .whole: "compositional: counts fractions with the spacing"
+    case .slot: "compositional: an item's insets shrink the spacing"
+    case .full: "compositional: a last group keeps its whole length"
+    case .nofloor: "compositional: rounds no fraction down to a pixel"
+    case .stack: "compositional: stacks headers of one side"
+    case .inward: "compositional: a header stands inside of the inset"
+    case .endless: "compositional: pinned headers leave their section"
+    case .edge: "compositional: a badge's shift counts its cell"
+    case .narrow: "compositional: a row's fractions count between insets"
+    case .once: "compositional: asks the provider once"
+    case .halfway: "compositional: measures no cell"
+    case .content: "diffable: compares identifiers by their content"
+    case .byindex: "diffable: its cells read the model by index path"
     }
   }
 }

@@ -15,6 +15,8 @@ struct DiffableState {
   var before = NamedSnapshot()
   /// What was said of the sizes of identifiers and is not applied yet.
   var sizes: [String: ItemSize] = [:]
+  /// The app's model in its own order, which the cell provider reads by index paths; nil where it reads by identifiers.
+  var model: NamedSnapshot?
   /// The identifiers that were there already, and were moved by an append or an insert, since the block began.
   var moved: [String] = []
 }
@@ -25,6 +27,22 @@ extension NamedSnapshot {
     guard key.category == .cell, (0..<numberOfSections).contains(key.section) else { return nil }
     let items = items(inSectionAt: key.section)
     return items.indices.contains(key.item) ? items[key.item] : nil
+  }
+
+  /// The model of an app that follows a snapshot in which items it has, and not in their order: what stays in its section
+  /// keeps its place there, and what comes is at the end.
+  /// - Complexity: O(n) for n items.
+  func following(_ new: NamedSnapshot) -> NamedSnapshot {
+    var result = NamedSnapshot()
+    result.appendSections(new.sectionIdentifiers)
+    for (number, section) in new.sectionIdentifiers.enumerated() {
+      let items = new.items(inSectionAt: number)
+      let old = indexOfSection(section).map { self.items(inSectionAt: $0) } ?? []
+      let kept = old.filter { new.place(of: $0)?.section == number }
+      let known = Set(kept)
+      result.appendItems(kept + items.filter { !known.contains($0) }, toSection: section)
+    }
+    return result
   }
 
   /// The sections and items in one line, beside those before: `A: x y z -> z x w; B: u`.

@@ -9,7 +9,9 @@ package struct ItemModel: Sendable {
   static let blockSize = 256
 
   /// The sections in order; the lab starts with one that is empty.
-  var sections = [Section()]
+  var sections = [Section()] { didSet { knownCount = nil } }
+  // How many items there are; nil where an edit has not counted.
+  private var knownCount: Int?
   /// What cells prefer, each as one entry that items refer to; the first one is nothing.
   var preferences: [[CGSize]] = [[]]
   /// No `section` statement has stood: the first one takes the initial section's place while it is empty.
@@ -21,7 +23,8 @@ package struct ItemModel: Sendable {
   package var counts: [Int] { sections.map(\.count) }
 
   /// How many items there are in all.
-  package var count: Int { sections.reduce(0) { $0 + $1.count } }
+  /// - Complexity: O(1) after something was appended, O(sections) after another edit.
+  package var count: Int { knownCount ?? sections.reduce(0) { $0 + $1.count } }
 
   /// What was typed about an item; nil when there is no such item.
   func size(section: Int, item: Int) -> PackedItemSize? {
@@ -62,6 +65,8 @@ package struct ItemModel: Sendable {
   package mutating func appendSection(name: String?) -> Int {
     let takesPlace = hasInitialSection && sections.count == 1 && sections[0].count == 0
     hasInitialSection = false
+    let count = count
+    defer { knownCount = count }
     if takesPlace { sections[0] = Section(name: name) } else { sections.append(Section(name: name)) }
     return sections.count - 1
   }
@@ -78,6 +83,8 @@ package struct ItemModel: Sendable {
     count: Int, to section: Int, _ size: (Int) -> ItemSize
   ) -> (section: Int, items: Range<Int>) {
     let first = sections[section].count
+    let total = self.count + count
+    defer { knownCount = total }
     for index in 0..<count {
       sections[section].append(PackedItemSize(size(index)))
     }

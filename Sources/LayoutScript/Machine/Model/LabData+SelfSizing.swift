@@ -17,9 +17,20 @@ extension LabData {
     preferredSizes(attributes).count > 1
   }
 
+  /// Whose content a cell provider gives a cell that reads the model at the index path; nil where that is its own.
+  func content(of key: ElementKey) -> String? {
+    guard let diffable = lab?.state.diffable, let name = diffable.model?.name(of: key),
+      name != lab?.source?.state.snapshot.name(of: key)
+    else { return nil }
+    return name
+  }
+
   private func preferredSizes(_ attributes: UICollectionViewLayoutAttributes) -> [CGSize] {
     guard let lab else { return [] }
-    let key = ElementKey(attributes)
+    var key = ElementKey(attributes)
+    if let name = content(of: key), let place = lab.source?.state.snapshot.place(of: name) {
+      key = ElementKey(section: place.section, item: place.item)
+    }
     let said = lab.state.model.preferredSizes(of: key)
     guard said.isEmpty, key.category == .cell, lab.host.capabilities.itemsPreferTheirSizes else { return said }
     switch lab.state.model.size(section: key.section, item: key.item)?.unpacked {

@@ -203,7 +203,7 @@ struct PlacementReasons {
     for (edge, terms) in zip(Calculation.Edge.allCases, placement.sums) {
       var parts: [Calculation.Part] = []
       for term in terms {
-        let isLess = term.factor < 0 && !term.isPercent
+        let isLess = term.factor < 0
         if isLess || !parts.isEmpty { parts.append(isLess ? .minus : .plus) }
         let factor = isLess ? -term.factor : term.factor
         if term.isPercent {
@@ -217,7 +217,7 @@ struct PlacementReasons {
       if parts.isEmpty { parts = [.number(0, .plain)] }
       reasons.append(sum(edge, terms.reduce(0) { $0 + $1.amount }, parts))
     }
-    return reasons + rounding(placement.scale)
+    return reasons + rounding(placement.scale, placesOnly: !placement.areSizesOnPixels)
   }
 
   // MARK: Headers and footers
@@ -240,7 +240,9 @@ struct PlacementReasons {
   }
 
   /// On which pixels the edges lie.
-  private func rounding(_ scale: Double?) -> [Reason] { scale.map { [Reason(.rounded(scale: $0))] } ?? [] }
+  private func rounding(_ scale: Double?, placesOnly: Bool = false) -> [Reason] {
+    scale.map { [Reason(.rounded(scale: $0, placesOnly: placesOnly))] } ?? []
+  }
 }
 
 extension CompositionalPlacement.Name {
@@ -265,7 +267,12 @@ extension CompositionalPlacement.Name {
     case .said: .said
     case .view: .view
     case .section: .section
-    case .alignment: .alignment
+    case .rest: .rest
+    case .own: .own
+    case .host: .host
+    case .room: .room
+    case .offset: .offset
+    case .nearer: .nearer
     }
   }
 }

@@ -75,6 +75,9 @@ extension Questions {
       reasons.append(Reason(.answersOtherwise(key, element.frame), step: lab.steps.lastAnswer(of: key)?.step))
     }
     if withHistory, let identified = identified(key) { reasons.insert(identified, at: 0) }
+    if withHistory, let other = lab.data.content(of: key) {
+      reasons.insert(Reason(.showsOther(key, name: other)), at: 1)
+    }
     var isFixed = true
     if case .held = placement { isFixed = false }
     return withHistory ? reasons + staleness(of: element, isFixed: isFixed, outdated ?? self.outdated) : reasons

@@ -26,6 +26,7 @@ extension Machine {
     let word: SourceWord = values[0].keyword()
     if word == .diffable {
       diffable = DiffableState()
+      if lab.state.settings.mistakes.contains(.byindex) { diffable?.model = NamedSnapshot() }
       if values.count > 1 { diffable?.version = DiffableVersion(rawValue: values[1].whole) ?? .v15 }
     }
     lab.state.diffable = diffable
@@ -116,11 +117,24 @@ extension Machine {
 
   // MARK: Applying
 
+  /// The identifiers whose content is another one in the snapshot that is applied.
+  private func editedIdentifiers(_ diffable: DiffableState) -> Set<String> {
+    Set(
+      diffable.sizes.keys.filter { name in
+        guard let place = diffable.source.snapshot.place(of: name),
+          let old = lab.state.model.size(section: place.section, item: place.item)
+        else { return false }
+        return diffable.sizes[name].map { PackedItemSize($0).unpacked } != old.unpacked
+      })
+  }
+
   mutating func apply(_ values: [Value]) throws(RunFailure) {
     guard batch == nil else { throw fail(.notInBatch(DataVerb.apply.rawValue)) }
     guard let diffable = lab.state.diffable else { return }
     let word: ApplyWord? = values.last?.keyword()
-    let difference = SnapshotDifference(from: diffable.source.snapshot, to: diffable.next)
+    let edited = lab.state.settings.mistakes.contains(.content) ? editedIdentifiers(diffable) : []
+    let difference = SnapshotDifference(from: diffable.source.snapshot, to: diffable.next, others: edited)
+    let appModel = diffable.model?.following(diffable.next)
     var changes = [StepChange.snapshot(from: diffable.source.snapshot, to: diffable.next)]
     var model = lab.state.model
     do throws(LayoutException.UpdateProblem) {
@@ -146,14 +160,17 @@ extension Machine {
     try happen("snapshot", changes: { [changes] _ in changes }, origins: origins) { lab in
       lab.source?.snapshotWillChange = { _ in
         lab.state.model = model
+        lab.state.diffable?.model = appModel
         lab.notifyLayoutOfData()
       }
+      lab.source?.otherIdentifiers = edited
       if word == .reload {
         lab.source?.applySnapshotUsingReloadData(diffable.next)
       } else {
         lab.source?.apply(diffable.next, animatingDifferences: word != .off)
       }
       lab.source?.snapshotWillChange = nil
+      lab.source?.otherIdentifiers = []
       guard let state = lab.source?.state else { return }
       lab.state.diffable?.source = state
       lab.state.diffable?.next = state.snapshot

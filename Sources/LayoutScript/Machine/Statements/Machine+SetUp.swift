@@ -86,10 +86,23 @@ extension Machine {
     let settings = lab.state.settings
     guard setting == .bug else { return lab.changeLayout(isAnimated: values.count > 1) }
     let mistake: LayoutMistake = values[0].keyword()
+    if mistake.maker == .dataSource { return changeSource(mistake) }
     guard lab.host.capabilities.mistakes.contains(mistake) else {
       return remark(.settingNotRead(word: "bug \(mistake.rawValue)", layout: settings.layout))
     }
     lab.changeLayout(isAnimated: false)
+  }
+}
+
+extension Machine {
+  /// Lets the data source make a mistake, or not any more: what it shows stays, and what it is asked next is otherwise.
+  private mutating func changeSource(_ mistake: LayoutMistake) {
+    guard let diffable = lab.state.diffable else {
+      return remark(.settingNotRead(word: "bug \(mistake.rawValue)", layout: "source plain"))
+    }
+    guard mistake == .byindex else { return }
+    let isOn = lab.state.settings.mistakes.contains(mistake)
+    lab.state.diffable?.model = isOn ? diffable.model ?? diffable.source.snapshot : nil
   }
 }
 
