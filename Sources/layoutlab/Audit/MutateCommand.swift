@@ -37,7 +37,8 @@ struct MutateCommand {
       throw UsageError(message: "no case of these passes, so none can notice anything")
     }
     var noticed = 0
-    for mutation in Mutation.all where !Interrupts.isRequested {
+    let mutations = Mutation.all(of: files.entries.map(\.unit.source))
+    for mutation in mutations where !Interrupts.isRequested {
       progress.update("with \(mutation.name); Ctrl-C stops it")
       if let first = firstToNotice(mutation, files, good) {
         noticed += 1
@@ -48,7 +49,7 @@ struct MutateCommand {
       streams.flush()
     }
     if Interrupts.isRequested { return ExitStatus.interrupted.rawValue }
-    let (all, percent) = (Mutation.all.count, noticed * 100 / Mutation.all.count)
+    let (all, percent) = (mutations.count, noticed * 100 / mutations.count)
     streams.write("\(noticed) of \(all) mistakes are noticed: \(percent) %\n")
     return (percent < least ?? 0 ? ExitStatus.checkFailed : .success).rawValue
   }
@@ -97,11 +98,22 @@ enum Mutation {
 
   /// The mistakes, then what the law `edges` tries of settings: more lanes than items, a view of a point, insets and gaps
   /// wider than the view.
-  static let all: [Mutation] =
-    LayoutMistake.allCases.map(mistake) + [
+  ///
+  /// Those of compositional layouts and diffable data sources are left out where no text names one.
+  static func all(of sources: [SourceText]) -> [Mutation] {
+    let texts = sources.map { String(decoding: $0.bytes, as: UTF8.self) }
+    let mistakes = LayoutMistake.allCases.filter { mistake in
+      switch mistake.maker {
+      case .layout, .waterfall: true
+      case .compositional: texts.contains { $0.contains("compositional") }
+      case .dataSource: texts.contains { $0.contains("diffable") }
+      }
+    }
+    return mistakes.map(mistake) + [
       setting("columns 40", usual: "columns 2"), setting("inset 0 2000", usual: "inset 0"),
       setting("spacing 2000", usual: "spacing 10"), setting("view 1x1", usual: "view 320x480"),
     ]
+  }
 
   var name: String {
     switch self {

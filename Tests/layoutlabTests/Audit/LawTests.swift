@@ -31,7 +31,9 @@ struct LawTests {
         let isMade =
           mistake.maker == .layout || mistake.maker == .waterfall && layout == "waterfall"
           || mistake.maker == .compositional && layout == "compositional"
-        return isMade && mistake.law != nil ? Mistake(layout: layout, mistake: mistake) : nil
+        // Groups of the worlds are never as long as a 32-bit float is coarse.
+        let isSeen = mistake.law != nil && !(mistake == .float32 && layout == "compositional")
+        return isMade && isSeen ? Mistake(layout: layout, mistake: mistake) : nil
       }
     }
   }
