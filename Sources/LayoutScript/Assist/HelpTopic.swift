@@ -252,9 +252,9 @@ struct HelpTopic: Sendable {
           why pass            what made the last pass run, and what it did
           why reuse 3         which cell shows it, and how it got that
           why not visible 3   why it is not on screen
-          why background 0    also: why frame background 0, why frame whole header
+          why background 0    also: why whole header, why frame background 0
 
-        `header 0` or `footer 0` may stand in place of 3. `@4` is the step it leads to.
+        `header 0` may stand in place of 3: `why frame whole header`. `@4` is a step.
         """, example: "items 20 100; policy always; scroll 110; why prepare", seeAlso: ["cause", "blame"]),
     HelpTopic(
       word: "scenario", summary: "a test that stands in a script", synonyms: ["suite", "testcase"],
