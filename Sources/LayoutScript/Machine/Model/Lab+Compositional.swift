@@ -51,16 +51,17 @@ extension Lab {
     interpreter.machine.openTurns = 1
     interpreter.machine.place = Place(source: provider.body.script.source, span: provider.body.span)
     interpreter.isOfHandIn = provider.isOfHandIn
-    let kept = (state.variables, state.random, state.definitions, pause)
+    let kept = (state.variables, state.random, state.definitions, pause, observe)
     state.variables = provider.captured
     for (name, value) in [("section", Double(section)), ("w", size.width), ("h", size.height)] {
       state.variables[name] = Variable(value: .number(value), kind: name == "section" ? .count : .points)
     }
-    pause = nil
+    // In the middle of a pass there is no state to stop at or to look at.
+    (pause, observe) = (nil, nil)
     isProviding = true
     defer {
       isProviding = false
-      (state.variables, state.random, state.definitions, pause) = kept
+      (state.variables, state.random, state.definitions, pause, observe) = kept
     }
     do throws(RunFailure) {
       try interpreter.run(provider.body.lines)
