@@ -51,14 +51,19 @@ package struct Help: Sendable {
   }
 
   private func text(about layout: Keyword) -> String {
-    let example = "layout \(layout.text); items 12 90x60; draw"
-    let topics = ["layouts", "layout"] + HelpTopic.all.filter { $0.seeAlso.contains(layout.text) }.map(\.word)
+    let picture = names.pictures[layout.text]
+    let example = picture?.example ?? "layout \(layout.text); items 12 90x60; draw"
+    let topics =
+      ["layouts", "layout"] + (picture?.words ?? [])
+      + HelpTopic.all.filter { $0.seeAlso.contains(layout.text) }.map(\.word)
     return lines(
       ["  layout \(layout.text)", ""]
         + Self.fold(layout.summary.prefix(1).uppercased() + layout.summary.dropFirst() + ".")
-        + (names.pictures[layout.text].map { [""] + $0.rows } ?? [])
+        + (picture.map { [""] + $0.rows } ?? [])
         + ["", "Try", "  " + example, "  compare waterfall \(layout.text == "waterfall" ? "flow" : layout.text)"]
-        + [topics.map { ":help \($0)" }.joined(separator: "   ")])
+        + stride(from: 0, to: topics.count, by: 4).map { first in
+          topics[first...].prefix(4).map { ":help \($0)" }.joined(separator: "   ")
+        })
   }
 
   // MARK: Lists

@@ -140,4 +140,13 @@ package enum LayoutPicture: Sendable {
       }
     return text.split(separator: "\n").map { "  " + $0 }
   }
+
+  /// What to type first, where settings alone show nothing of the layout.
+  var example: String? {
+    self == .groups
+      ? "layout compositional; group across 100% 90 { cell 50% 100% }; items 5; draw" : nil
+  }
+
+  /// The statements of its own that it is made by.
+  var words: [String] { self == .groups ? ["group", "cell", "boundary", "badge", "provider"] : [] }
 }
