@@ -30,10 +30,15 @@ extension Timeline {
     if let end, own.isEmpty { return Place(source: source, span: Span(start, end)) }
     var text = end.map { source.text(Span(start, $0)) } ?? ""
     var turn = own.count < ran.count ? ran[ran.count - own.count - 1].turn : nil
+    // What is written with the steps in its block.
+    var block: Span?
     for step in own {
+      let span = step.place.span
+      if let block, block != span, isIn(block, step) { continue }
       if !text.isEmpty { text += step.turn == turn ? "; " : "\n" }
-      // A value of the block, or a block in it, means nothing outside.
-      let isPlain = !step.place.text.contains { "${".contains($0) }
+      // A value of the loop means nothing outside, and a block that ran in part is none.
+      let isPlain = !step.place.text.contains("$") && (span == next.place.span || !isIn(span, next))
+      block = isPlain ? span : nil
       text += isPlain ? step.place.text : "# not as it ran: \(step.place.text)".split(separator: "\n")[0] + "\n"
       turn = step.turn
     }
