@@ -80,7 +80,8 @@ extension LawTrial {
     let known = Dictionary(whole.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     // What reaches into a rectangle by its rounding alone, which is half a pixel, may be there or not.
     let slack = max(Self.tolerance, slack(lab) / 2)
-    for part in parts where part.width > 0 && part.height > 0 {
+    // What hangs over the content across is asked for there by nobody.
+    for part in parts where part.width > 0 && part.height > 0 && part.intersects(content) {
       let answer = lab.elements(in: part)
       let question = "frames; rect \(Decimal.text(part))"
       let words = ("where all is asked", "where \(Decimal.text(part)) is asked")

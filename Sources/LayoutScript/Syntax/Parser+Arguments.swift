@@ -256,7 +256,9 @@ extension Parser {
         statement,
         {
           switch $0 {
-          case .size, .itemSize: true
+          case .size: true
+          // A length may stand there, too, and that may be a product.
+          case .itemSize: !text.contains(" ")
           default: false
           }
         })

@@ -12,6 +12,7 @@ struct CureTests {
       ("", "scroll 10-5", "write `(10-5)`", "scroll (10-5)"),
       ("", "view 390*844", "write `390x844`", "view 390x844"),
       ("", "view 390 * 844", "write `390x844`", "view 390x844"),
+      ("", "item 100 * 2", "write `(100 * 2)`", "item (100 * 2)"),
       ("", "print 3 * 4", "write `(3 * 4)`", "print (3 * 4)"),
       (
         "items 20 80", "layout flow", "`for $i in 0...19 { size $i 120x80 }`",
