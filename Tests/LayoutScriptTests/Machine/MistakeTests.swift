@@ -102,8 +102,8 @@ import Testing
       .stack, "header 30; boundary \"line\" 100% 10 top; items 2", "\"line\" 0:0", (0, 20, 320, 10),
       (0, 30, 320, 10)),
     Broken(
-      .stack, "footer 30; boundary \"line\" 100% 10 bottom; items 2", "\"line\" 0:0", (0, 88, 320, 10),
-      (0, 88, 320, 10)),
+      .stack, "footer 30; boundary \"line\" 100% 10 bottom; items 2", "footer 0", (0, 88, 320, 30),
+      (0, 98, 320, 30)),
     Broken(.inward, "header 30; inset 10; items 2", "header 0", (10, 0, 300, 30), (10, 10, 300, 30)),
     Broken(
       .endless, "view 320x100; header 30 pin; section { items 3 }; section { items 9 }; scroll 150", "header 0",
