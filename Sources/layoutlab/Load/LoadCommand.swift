@@ -40,6 +40,11 @@ struct LoadCommand {
         default: files.append(word)
         }
       }
+      if output != nil, !command.isEmpty {
+        throw UsageError(
+          message: "`-o` writes a program, and runs no command",
+          hint: "layoutlab load MyLayout.swift -o lab, then ./lab \(command[0])")
+      }
       guard !files.isEmpty || isHelp else {
         throw UsageError(message: "`load` needs a Swift file", hint: "layoutlab load MyLayout.swift")
       }
