@@ -51,15 +51,16 @@ enum Layoutlab {
   }
 
   /// Carries out a command line.
+  /// - Parameter isInside: whether another command runs it, which has a guard around code of loaded layouts already.
   /// - Returns: the exit status.
-  static func run(_ arguments: [String], _ streams: StandardStreams) -> Int32 {
-    streams.finish(status(of: arguments, streams))
+  static func run(_ arguments: [String], _ streams: StandardStreams, isInside: Bool = false) -> Int32 {
+    streams.finish(status(of: arguments, streams, isInside))
   }
 
-  private static func status(of arguments: [String], _ streams: StandardStreams) -> Int32 {
+  private static func status(of arguments: [String], _ streams: StandardStreams, _ isInside: Bool) -> Int32 {
     do {
       let invocation = try CommandLineArguments.parse(arguments)
-      return try perform(invocation, streams)
+      return try perform(invocation, streams, isInside)
     } catch let error as UsageError {
       streams.writeError(error.description)
       return ExitStatus.usage.rawValue
@@ -77,10 +78,12 @@ enum Layoutlab {
     }
   }
 
-  private static func perform(_ invocation: Invocation, _ streams: StandardStreams) throws -> Int32 {
+  private static func perform(
+    _ invocation: Invocation, _ streams: StandardStreams, _ isInside: Bool
+  ) throws -> Int32 {
     let options = invocation.options
     if options.loads { try ScriptLoader(streams).load(for: invocation.command) }
-    if isGuarded(invocation.command, streams),
+    if !isInside, isGuarded(invocation.command, streams),
       let crash = CrashGuard.begin(streams, writes: writes(invocation.command))
     {
       if !crash.isInterruption { streams.writeError(crash.text) }

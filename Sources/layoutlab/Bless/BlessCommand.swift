@@ -87,11 +87,12 @@ struct BlessCommand {
     var (outputs, count) = ([[String]](), 0)
     for command in block.commands {
       let expected = block.expected(of: command)
+      outputs.append(expected)
+      if dialog?.hasQuit == true { continue }
       let found = try ConsoleBlock.output(
         of: command, timeout: options.timeout ?? TestJob.defaultTimeout, environment: streams.environment)
-      outputs.append(expected)
       if ConsoleBlock.agree(found, with: expected) { continue }
-      let title = "\(source.shownName):\(command.line): $ \(command.text.split(separator: "\n").first ?? "")"
+      let title = "\(source.shownName):\(command.line): \(command.name)"
       let change = ([title] + BlessCommand.difference(expected, found)).joined(separator: "\n") + "\n"
       if expected.contains(where: ConsoleBlock.isOmission) {
         streams.writeError("\(title): it leaves lines out with `...`: not rewritten\n")

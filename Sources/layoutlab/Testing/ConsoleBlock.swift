@@ -85,6 +85,7 @@ struct ConsoleBlock {
 
   /// What a command prints, on both its streams.
   /// - Parameter timeout: how long it may run, in seconds.
+  /// - Throws: also where Ctrl-C stopped it.
   @MainActor
   static func output(of command: Command, timeout: Double, environment: [String: String]) throws(FileError)
     -> [String]
@@ -98,7 +99,9 @@ struct ConsoleBlock {
     let streams = StandardStreams(input: none, output: file, errors: file, environment: environment, isUTF8: true)
     let isTimed = command.words.first == "run" || command.words.contains("-c")
     let limit = isTimed && timeout > 0 ? ["--timeout", "\(timeout)"] : []
-    _ = Layoutlab.run(["layoutlab"] + limit + command.words, streams)
+    _ = Layoutlab.run(["layoutlab"] + limit + command.words, streams, isInside: true)
+    // What it printed up to there is not its output.
+    if Interrupts.isRequested { throw .interruption("console") }
     lseek(file, 0, SEEK_SET)
     let text = String(decoding: try TextFile.contents(of: file, named: "console", limit: .max), as: UTF8.self)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

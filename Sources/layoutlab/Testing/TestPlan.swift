@@ -83,7 +83,9 @@ struct TestPlan {
   private static func nothing(_ files: TestFiles, _ options: TestOptions) -> UsageError? {
     let cases = files.entries.reduce(0) { $0 + $1.cases.count }
     if cases == 0 {
-      return UsageError(message: "there is nothing to test", hint: "a page needs blocks that begin with ```layout")
+      return UsageError(
+        message: "there is nothing to test",
+        hint: "a page needs ```layout blocks, or ```console blocks with `$ layoutlab -c '...'`")
     }
     if options.onlyFailed, !options.selects, files.lines.isEmpty { return nil }
     return UsageError(message: "none of \(cases) cases is selected")

@@ -147,10 +147,12 @@ enum JobRunner {
     }
     if job.unit.isConsole {
       let commands = ConsoleBlock(source).commands
-      return job.cases.allSatisfy { selected in
-        commands.indices.contains(selected.index)
-          && take(CaseResult(commands[selected.index], of: job.unit, job.style, timeout: job.timeout))
+      for selected in job.cases {
+        guard commands.indices.contains(selected.index) else { return false }
+        let result = CaseResult(commands[selected.index], of: job.unit, job.style, timeout: job.timeout)
+        guard !Interrupts.isRequested, take(result) else { return false }
       }
+      return true
     }
     if let handIn = job.handIn { options = handIn.options(options) }
     switch ScenarioFile.load(source, name: job.unit.name, options) {

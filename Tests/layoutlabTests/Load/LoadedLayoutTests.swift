@@ -351,10 +351,23 @@ struct LoadedLayoutTests {
             320x236
 
         """)
+    let command = try LoadingLab.run("load", Self.own("CircleLayout"), "-o", lab, "test", "a.layout")
+    #expect(command.status == 2 && command.errors.contains("runs no command"), "\(command.errors)")
     let text = try directory.file("notes.txt", holding: "mine")
     let refused = try LoadingLab.run("load", Self.own("CircleLayout"), "-o", text)
     #expect(refused.status != 0 && refused.errors.contains("write another name"), "\(refused.errors)")
     #expect(try directory.text(of: "notes.txt") == "mine")
+  }
+
+  @Test("commands of a page run with what is loaded, and what they print can be written")
+  func console() throws {
+    let directory = try TemporaryDirectory()
+    let command = "$ layoutlab -q -c 'layout CircleLayout; items 6 60x40; content'"
+    let page = try directory.file("page.md", holding: "```console\n\(command)\nold\n```\n")
+    let blessed = try LoadingLab.run("load", Self.own("CircleLayout"), "bless", page)
+    expect(blessed.output + blessed.errors, is: "\(page): 1 answer rewritten\n")
+    expect(try directory.text(of: "page.md"), is: "```console\n\(command)\n    320x480\n```\n")
+    expect(try LoadingLab.run("load", Self.own("CircleLayout"), "test", page).status, is: 0)
   }
 
   @Test("without a compiler `load` says what to install, and the rest works")
