@@ -71,7 +71,7 @@ extension TruthJudge {
   }
 
   /// Which elements a step has said something of, seen from the element whose number it is.
-  enum Others { case before, after }
+  enum Others { case before, sectionsBefore, after }
 
   /// A step that said a size: another size in its statement moves the value. Where the statement has no size of its own,
   /// the session without it has another value; so it is where the step is said to have brought the element.
@@ -97,14 +97,20 @@ extension TruthJudge {
     }
     if !isMoved, let others {
       var hasLess = false
-      for less in 1...12 where !isMoved {
+      for less in Array(1...12) + [18, 25, 50] where !isMoved {
         // Where the rest of the session does not run with less, nothing is judged.
         let text = Perturbation.fewer(than: cut.text, by: less)
         guard let other = world(replacing: cut, with: text) else { return }
-        let shift = now.count - other.count
-        hasLess = hasLess || shift > 0
+        let (items, sections) = (now.count - other.count, now.sectionCount - other.sectionCount)
+        hasLess = hasLess || items > 0
         isMoved = keys.contains { key in
-          key.before(others == .before ? shift : 0).map { other[$0] != now[key] } ?? false
+          let there =
+            switch others {
+            case .before: key.before(items: items)
+            case .sectionsBefore: key.before(sections: sections)
+            case .after: key
+            }
+          return there.map { other[$0] != now[key] } ?? false
         }
         if text == nil || text?.hasPrefix("batch") == true { break }
       }
@@ -216,7 +222,7 @@ extension TruthJudge {
       guard moves else { return }
       guard let step else { return add(.frameOthersStep, question, .notKnown) }
       judgeOrigin(
-        .frameOthersStep, question, step, moves: keys, text: text, others: kind == "itemsBefore" ? .before : .after)
+        .frameOthersStep, question, step, moves: keys, text: text, others: kind == "itemsBefore" ? .before : kind == "sectionsBefore" ? .sectionsBefore : .after)
     case "offset":
       judge(
         .frameSettingStep, "\(question)  # \(text)", step.map { .step($0) } ?? .never,

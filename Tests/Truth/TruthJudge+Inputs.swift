@@ -115,7 +115,7 @@ extension TruthJudge {
     return others.contains { other in
       guard let less = world(after: "delete \(other)") else { return false }
       let isBefore = element.isItem && other.item < element.item
-      return keys.contains { key in key.before(isBefore ? 1 : 0).map { less[$0] != now[key] } ?? false }
+      return keys.contains { key in key.before(items: isBefore ? 1 : 0).map { less[$0] != now[key] } ?? false }
     }
   }
 

@@ -41,6 +41,9 @@ struct World {
     self.settings = Dictionary(settings.map { ($0.setting.rawValue, $0.value.text) }, uniquingKeysWith: { $1 })
   }
 
+  /// How many sections there are, up to the last one with anything in it.
+  var sectionCount: Int { (frames.keys.map(\.section).max() ?? -1) + 1 }
+
   /// The items among what is on screen.
   var visibleItems: Set<String> { Set(visible.keys.filter(\.isItem)) }
 
@@ -56,12 +59,21 @@ struct World {
     case mistake(String)
 
     /// The same of an item that stands so many before it, and of what is no item.
-    func before(_ shift: Int) -> Key? {
+    func before(items shift: Int) -> Key? {
       guard shift > 0 else { return self }
       guard case .side(let element, let side) = self else { return nil }
       guard element.isItem else { return self }
       guard element.item >= shift else { return nil }
       return .side("\(element.section):\(element.item - shift)", side)
+    }
+
+    /// The same of an element whose section stands so many before it.
+    func before(sections shift: Int) -> Key? {
+      guard shift > 0 else { return self }
+      guard case .side(let element, let side) = self, element.section >= shift else { return nil }
+      let section = element.section - shift
+      guard !element.isItem else { return .side("\(section):\(element.item)", side) }
+      return .side((element.split(separator: " ").dropLast() + ["\(section)"]).joined(separator: " "), side)
     }
 
     /// It depends on the offset.

@@ -126,10 +126,10 @@ extension ElementSnapshot {
   /// What another state of the same element has otherwise; its place in the data is not compared.
   fileprivate func fields(otherThan other: ElementSnapshot, within tolerance: Double) -> [LabDifference.Field] {
     var fields: [LabDifference.Field] = []
-    if abs(frame.minX - other.frame.minX) > tolerance { fields.append(.x) }
-    if abs(frame.minY - other.frame.minY) > tolerance { fields.append(.y) }
-    if abs(frame.width - other.frame.width) > tolerance { fields.append(.width) }
-    if abs(frame.height - other.frame.height) > tolerance { fields.append(.height) }
+    if abs(frame.origin.x - other.frame.origin.x) > tolerance { fields.append(.x) }
+    if abs(frame.origin.y - other.frame.origin.y) > tolerance { fields.append(.y) }
+    if abs(frame.size.width - other.frame.size.width) > tolerance { fields.append(.width) }
+    if abs(frame.size.height - other.frame.size.height) > tolerance { fields.append(.height) }
     var same = other
     (same.key, same.frame) = (key, frame)
     if self != same { fields.append(.look) }
@@ -201,10 +201,10 @@ final class DifferenceHistory {
         guard var element else { return .absent }
         switch field {
         case .presence: return .present
-        case .x: return .number(element.frame.minX)
-        case .y: return .number(element.frame.minY)
-        case .width: return .number(element.frame.width)
-        case .height: return .number(element.frame.height)
+        case .x: return .number(element.frame.origin.x)
+        case .y: return .number(element.frame.origin.y)
+        case .width: return .number(element.frame.size.width)
+        case .height: return .number(element.frame.size.height)
         case .look:
           (element.key, element.frame) = (ElementKey(section: 0, item: 0), .zero)
           return .look(element)

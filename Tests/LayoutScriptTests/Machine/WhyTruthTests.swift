@@ -290,6 +290,14 @@ import Testing
     #expect(reasons.contains { if case .saidNoSince(.sameSize) = $0.kind { $0.step == 5 } else { false } })
   }
 
+  @Test func `what cells said to another layout is no size of this one`() {
+    let session = Session("layout flow; items 9 140x150\nprefer 0...3 80x60\nestimate 40x100\nlayout waterfall")
+    let height = reasons(session, "why 0:1").first {
+      if case .calculation(let calculation) = $0.kind { calculation.edge == .height } else { false }
+    }
+    #expect(height?.step == 2)
+  }
+
   // MARK: Hints
 
   @Test func `only a scroll that shows an element is told`() {

@@ -91,6 +91,11 @@ struct CauseTests {
     #expect(!said.contains { $0.hasPrefix("0:3 presence") })
   }
 
+  @Test func `x of a frame of negative width is where it begins`() {
+    let said = difference("layout WaterfallLayout; item 70x140\nwhatif { inset 0 620; spacing 18 }")?.said ?? []
+    #expect(said.contains("0:0 x: inset 0 620") && said.contains("0:0 width: spacing 18"), "\(said)")
+  }
+
   @Test func `items are the same by what they are, and not by their place`() {
     func moves(_ script: String) -> [String] {
       let difference = difference(script)

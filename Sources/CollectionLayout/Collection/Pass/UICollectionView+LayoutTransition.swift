@@ -27,6 +27,8 @@ extension UICollectionView {
     layout.attachedView = self
     state.preparation = nil
     state.askedRect = nil
+    // What cells have said they said to the layout that goes.
+    state.preferredSizes = PreferredSizes()
     let context = layout.makeInvalidationContext(.layout)
     context.isForEverything = true
     invalidate(by: .setCollectionViewLayout, context)
