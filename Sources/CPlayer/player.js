@@ -198,8 +198,13 @@ function mount(root, source, options) {
     place(p.screen, G.x, G.y, G.vw, G.vh, radius);
     place(p.bezel, G.x - 3.5, G.y - 3.5, G.vw + 7, G.vh + 7, radius + 3);
     p.veil.setAttribute('d', 'M-10-10H' + (G.W + 10) + 'V' + (G.H + 10) + 'H-10Z' + rounded(G.x, G.y, G.vw, G.vh, radius));
-    if (sc.size) { place(p.content, 0, 0, sc.size[0], sc.size[1], 3); p.content.removeAttribute('display'); } else p.content.setAttribute('display', 'none');
     const left = -tx / s - 40, right = (G.W - tx) / s + 40, top = -ty / s - 40, bottom = (G.H - ty) / s + 40;
+    if (sc.size) {
+      // The dashes of a long content cost as much as it is long, so it ends out of sight; by whole dashes, so they stay where they are.
+      const first = at => Math.max(0, Math.floor(at / 110) * 110), last = (at, end) => Math.min(end, Math.ceil(at / 110) * 110);
+      const x = first(left), y = first(top);
+      place(p.content, x, y, last(right, sc.size[0]) - x, last(bottom, sc.size[1]) - y, 3); p.content.removeAttribute('display');
+    } else p.content.setAttribute('display', 'none');
     let list = [];
     sc.els.forEach((e, id) => { if (e.x < right && e.x + e.w > left && e.y < bottom && e.y + e.h > top) list.push([id, e]); });
     if (list.length > 1500) list = list.filter(q => q[1].on).slice(0, 1500);
