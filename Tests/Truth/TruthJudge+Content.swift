@@ -24,8 +24,10 @@ extension TruthJudge {
   private func judgeContent(in lab: TruthLab, _ end: World, isEnd: Bool) {
     let question = isEnd ? "why content" : "why content  # after @\(end.step)"
     // Tags know one axis only.
-    let isVertical = end.settings["axis"] != "horizontal" || end.settings["layout"] == "tags"
     let reasons = reasons("why content", in: lab)
+    let stale = reasons.first { $0["kind"] as? String == "stale" && $0["what"] as? String == "axis" }
+    let computed = (stale?["computed"] as? Int).flatMap { history.world(after: $0) } ?? end
+    let isVertical = computed.settings["axis"] != "horizontal" || end.settings["layout"] == "tags"
     // Where the layout answers otherwise than it computed, that is said, and the sums are of what it computed.
     let answered = (reasons.last { $0["kind"] as? String == "contentSize" }?["size"] as? [Double])
       .map { CGSize(width: $0[0], height: $0[1]) }
@@ -140,7 +142,12 @@ extension TruthJudge {
         else { continue }
         let step = reason["step"] as? Int
         let truth = history.lastChange(of: .setting("policy"), through: cut.steps.lowerBound - 1)
-        let isRight = step.map { truth?.steps.contains($0) ?? false } ?? (truth == nil)
+        // What a turn with an event in it changed and changed back, it changed twice.
+        let isBack = history.cuts.contains { cut in
+          cut.isBlurred && cut.text.contains("policy") && cut.steps.lowerBound > truth?.steps.upperBound ?? 0
+            && step.map(cut.steps.contains) ?? false
+        }
+        let isRight = isBack || step.map { truth?.steps.contains($0) ?? false } ?? (truth == nil)
         add(
           .preparePolicy, question, isTrue: before.settings["policy"] == policy && isRight,
           said: text + (step.map { " (@\($0))" } ?? ""),

@@ -12,6 +12,9 @@ public final class MistakenLayout: UICollectionViewLayout {
   public let mistakes: Set<LayoutMistake>
   /// The inset after the items of the last section, in points.
   private let trailingInset: @MainActor () -> CGFloat
+  /// Called when `prepare()` has computed, and not where it keeps what it had; with whether the pass runs before an event
+  /// that has changed nothing yet.
+  public var didCompute: @MainActor (_ isBeforeEvent: Bool) -> Void = { _ in }
 
   // What it goes on answering where it does not compute again, or changes without a copy.
   private var kept: [UICollectionViewLayoutAttributes]?
@@ -76,6 +79,9 @@ public final class MistakenLayout: UICollectionViewLayout {
       return
     }
     correct.prepare()
+    defer {
+      if case .before? = attachedView?.demand { didCompute(true) } else { didCompute(false) }
+    }
     guard keepsAttributes else { return }
     keptCount = count ?? 0
     keptSize = correct.collectionViewContentSize

@@ -25,6 +25,7 @@ final class MistakenHost: LayoutHost {
 
   func connect(to lab: Lab) {
     inset.lab = lab
+    mistaken.didCompute = { [weak lab] in lab?.keepComputation(isBeforeEvent: $0) }
     correct.connect(to: lab)
   }
 

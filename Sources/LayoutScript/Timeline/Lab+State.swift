@@ -18,6 +18,16 @@ extension Lab {
         settings: state.settings, setWords: state.setWords, model: state.preparedModel, conditions: conditions))
   }
 
+  /// Keeps what a layout computes from that may compute nothing in the next pass of the same statement.
+  func keepComputation(isBeforeEvent: Bool) {
+    guard var conditions = view.layoutConditions else { return }
+    (conditions.bounds, conditions.askedBounds) = (view.bounds, view.bounds)
+    state.prepared = Preparation(
+      step: isBeforeEvent ? state.step - 1 : state.step,
+      Preparation.Given(
+        settings: state.settings, setWords: state.setWords, model: state.model, conditions: conditions))
+  }
+
   /// Makes the lab what it was in a state that needs no replay; nothing is reported.
   /// - Complexity: O(items).
   func putBack(_ kept: LabState) {

@@ -298,6 +298,31 @@ import Testing
     #expect(height?.step == 2)
   }
 
+  @Test func `a header that would be pinned would be where the view is`() {
+    let named = inputs(Session("layout flow; items 27 150x70\nheader 23\nscroll 190"), "why frame header 0")
+    #expect(named["y header"] == .some(3), "\(named)")
+  }
+
+  @Test func `a size is no estimate where the layout estimates nothing`() {
+    let steps = reasons(Session("estimate 20x70\nitems 2"), "why content").map(\.step)
+    #expect(!steps.contains(1), "\(steps)")
+  }
+
+  @Test func `a stale layout has computed for the axis and the view of its time`() {
+    let axis = reasons(Session("item 60x130\nbug stale on\naxis horizontal"), "why content")
+    let sides = axis.compactMap { reason -> String? in
+      guard case .calculation(let sum) = reason.kind else { return nil }
+      return "\(sum.edge.rawValue) \(sum.value)"
+    }
+    #expect(sides == ["h 130.0", "w 320.0"])
+    // The first pass of a turn computes, and the second one does not.
+    let turn = Session("items 8 110x20; bug stale on\nresize 240x200\nturn { item 170; size 5 90x90 }")
+    let stale = reasons(turn, "why content").compactMap { reason -> Int? in
+      if case .stale(let staleness) = reason.kind { staleness.computed } else { nil }
+    }
+    #expect(stale == [4])
+  }
+
   // MARK: Hints
 
   @Test func `only a scroll that shows an element is told`() {

@@ -129,7 +129,8 @@ extension Questions {
     if let extent = key.extentSetting { return step(extent) }
     guard let size = given.model.size(section: key.section, item: key.item)?.unpacked else { return nil }
     if size != .none { return self.step(of: .item(key, size), when: prepared) }
-    return step(given.settings.estimate != nil && answers[.itemsize] == nil ? .estimate : .itemsize)
+    let isEstimated = given.settings.estimate != nil && lab.host.reads(.estimate, given.settings)
+    return step(isEstimated && answers[.itemsize] == nil ? .estimate : .itemsize)
   }
 
   /// The step that said the size of an item in the data; nil where none is said.

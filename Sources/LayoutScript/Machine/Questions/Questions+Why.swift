@@ -112,9 +112,10 @@ extension Questions {
 
   private func reasonsForContent() -> [Reason] {
     let size = lab.view.contentSize
-    let isVertical = lab.scrollsVertically
     guard lab.host.capabilities.keepsRecord else { return foreignContent(size) }
     guard let prepared = lab.state.prepared else { return [Reason(.noContent)] }
+    // The axis of its time, which may be another one than that of now.
+    let isVertical = lab.host.scrollsVertically(prepared.given.settings)
     let main = isVertical ? size.height : size.width
     guard let content = lab.host.layout.explainContent() else {
       return [Reason(.noContent), contentWidth(size, prepared)] + staleness(ofContent: prepared)
@@ -160,7 +161,7 @@ extension Questions {
 
   /// The content's size across the scroll axis: the view's, less the room that a flow leaves at its edges.
   private func contentWidth(_ size: CGSize, _ prepared: Preparation) -> Reason {
-    let isVertical = lab.scrollsVertically
+    let isVertical = lab.host.scrollsVertically(prepared.given.settings)
     func across(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
     func sides(_ safe: UIEdgeInsets) -> [CGFloat] {
       (isVertical ? [safe.left, safe.right] : [safe.top, safe.bottom]).filter { $0 != 0 }

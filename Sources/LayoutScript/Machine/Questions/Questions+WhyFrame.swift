@@ -103,11 +103,16 @@ extension Questions {
       [.rtl, .safe, .font].contains(setting) || lab.host.reads(setting, given.settings)
     else { return [] }
     let input = Reason.Input.setting(setting, text: given.settings[setting].text, section: nil)
-    let (model, shown) = (lab.state.model, lab.view.shownElements.map(\.key))
+    let (model, shown, offset) = (lab.state.model, lab.view.shownElements.map(\.key), lab.view.bounds.origin)
+    let (keepsRecord, followsScrolls) = (lab.host.capabilities.keepsRecord, lab.host.capabilities.followsScrolls)
     let changes: [LayoutTrial.Change] = others.map { other in
       { given, _ in
         // Sizes that are estimates are asked for.
         if given.settings.estimate == nil, other.estimate != nil { given.ask(shown, in: model) }
+        // A header that is pinned from now on is held where the view is now.
+        if other.pinsHeaders, !given.settings.pinsHeaders, keepsRecord, !followsScrolls {
+          given.conditions.askedBounds.origin = offset
+        }
         if setting == .safe { given.keepStart(from: given.settings.safe, to: other.safe) }
         given.settings = other
       }
