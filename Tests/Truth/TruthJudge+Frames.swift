@@ -222,7 +222,8 @@ extension TruthJudge {
       guard moves else { return }
       guard let step else { return add(.frameOthersStep, question, .notKnown) }
       judgeOrigin(
-        .frameOthersStep, question, step, moves: keys, text: text, others: kind == "itemsBefore" ? .before : kind == "sectionsBefore" ? .sectionsBefore : .after)
+        .frameOthersStep, question, step, moves: keys, text: text,
+        others: kind == "itemsBefore" ? .before : kind == "sectionsBefore" ? .sectionsBefore : .after)
     case "offset":
       judge(
         .frameSettingStep, "\(question)  # \(text)", step.map { .step($0) } ?? .never,
