@@ -65,7 +65,8 @@ extension TruthJudge {
       let lines = Perturbation.statements(for: word, in: end)
       return lines.isEmpty ? false : named(moves(lines, keys))
     case "item": return named(moves(sizes(of: [element]), keys))
-    case "prefer", "preferred": return named(moves(preferences(element), keys))
+    // A cell that is not on screen is not asked what it prefers now.
+    case "prefer", "preferred": return named(end.visible[element] == nil ? nil : moves(preferences(element), keys))
     case "average": return named(moves(end.visibleItems.sorted().prefix(8).flatMap { preferences($0) }, keys))
     case "itemsBefore", "itemsAfter", "lineOf": return named(doItemsMove(kind, element, keys))
     case "sectionsBefore", "sectionsAfter":
@@ -136,7 +137,8 @@ extension TruthJudge {
     // Where frames lie on pixels, what moves a number by less is the rounding.
     let pixel = end.settings["scale"].flatMap { Double($0) }.map { 1 / $0 + World.tolerance } ?? World.tolerance
     for word in Perturbation.judged
-    where !named.contains(word)
+    // In another width cells are asked again, and those that are not on screen then say nothing.
+    where !named.contains(word) && !(word == "view" && named.contains("preferred"))
       && moves(
         Perturbation.statements(for: word, in: end), [key], isHeld: true,
         by: word == "scale" ? World.tolerance : pixel)
