@@ -108,6 +108,13 @@ struct History {
     return found
   }
 
+  /// Whether a later statement says places of items.
+  func namesPlaces(after step: Int) -> Bool {
+    cuts.contains { cut in
+      cut.steps.lowerBound > step && ["size ", "move ", "delete ", "insert ", "batch"].contains { cut.text.contains($0) }
+    }
+  }
+
   /// The history up to the end of a line.
   func upTo(_ line: Int) -> History {
     var history = self

@@ -114,8 +114,8 @@ extension TruthJudge {
         }
         if text == nil || text?.hasPrefix("batch") == true { break }
       }
-      // A statement later on may take away as many as there are.
-      if !isMoved, !hasLess { return }
+      // A statement later on may take away as many as there are, or mean other items where there are less.
+      if !isMoved, !hasLess || history.namesPlaces(after: step) { return }
     }
     if !isMoved, brings || mutations.isEmpty {
       // Where the rest of the session does not run without it, nothing is judged.

@@ -166,6 +166,10 @@ extension Signature {
           CallWord(uikitName: word).map(\.rawValue).flatMap {
             choices.contains($0) ? EditDistance.Suggestion(word: $0, isCertain: true) : nil
           } ?? EditDistance.nearest(to: word, among: choices)
+          // UIKit's class: `UICollectionViewFlowLayout` is `flow`.
+          ?? choices.first { word.lowercased() == "uicollectionview\($0)layout" }.map {
+            EditDistance.Suggestion(word: $0, isCertain: true)
+          }
         return mismatch(.unknownWord(given: word, expected: expected, suggestion: suggestion), at: index)
       }
     }

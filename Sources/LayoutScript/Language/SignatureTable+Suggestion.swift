@@ -17,7 +17,12 @@ extension SignatureTable {
       if self[bare] != nil { return guess(bare) }
     }
     if case .command(let command) = SessionCommand.find(word), command.word == word { return guess(":" + word) }
-    return near
+    if let near { return near }
+    let commands = SessionCommand.all
+    guard let known = EditDistance.suggestion(for: word, among: commands.flatMap { [$0.word] + $0.bareWords }) else {
+      return nil
+    }
+    return commands.first { $0.word == known || $0.bareWords.contains(known) }.map { guess(":" + $0.word) }
   }
 
   /// The statements that stand for a symbol of UIKit's: whole, or by its name without the arguments.

@@ -142,6 +142,9 @@ extension Parser {
         return mistake(.invalidUTF8(source.bytes[token.start]), at: token.span)
       }
       guard !scalar.isControl else { return mistake(.controlCharacter(scalar.value), at: token.span) }
+      if text == ":", previous.kind == .name, previous.end == token.start {
+        return mistake(.colonAfterWord, at: token.span, fix: Fix(token.span, "", isCertain: true))
+      }
       return mistake(.unexpectedCharacter(text), at: token.span)
     default:
       return nil

@@ -150,6 +150,8 @@ extension Parser {
       report(misplacedVariable(token))
     case .openParenthesis:
       report(valueAsStatement(restOfLine(token.start)))
+    case .number where source.text(restOfLine(token.start)).contains { "+-*/".contains($0) }:
+      report(valueAsStatement(restOfLine(token.start)))
     default:
       report(
         mistake(in: token)
