@@ -110,9 +110,8 @@ struct History {
 
   /// Whether a later statement says places of items.
   func namesPlaces(after step: Int) -> Bool {
-    cuts.contains { cut in
-      cut.steps.lowerBound > step && ["size ", "move ", "delete ", "insert ", "batch"].contains { cut.text.contains($0) }
-    }
+    let words = ["size ", "move ", "delete ", "insert ", "batch"]
+    return cuts.contains { cut in cut.steps.lowerBound > step && words.contains { cut.text.contains($0) } }
   }
 
   /// The history up to the end of a line.

@@ -137,8 +137,8 @@ extension TruthJudge {
     // Where frames lie on pixels, what moves a number by less is the rounding.
     let pixel = end.settings["scale"].flatMap { Double($0) }.map { 1 / $0 + World.tolerance } ?? World.tolerance
     for word in Perturbation.judged
-    // In another width cells are asked again, and those that are not on screen then say nothing.
-    where !named.contains(word) && !(word == "view" && named.contains("preferred"))
+    // In another room cells are asked again, and those that are not on screen then say nothing.
+    where !named.contains(word) && !(["view", "safe"].contains(word) && named.contains("preferred"))
       && moves(
         Perturbation.statements(for: word, in: end), [key], isHeld: true,
         by: word == "scale" ? World.tolerance : pixel)

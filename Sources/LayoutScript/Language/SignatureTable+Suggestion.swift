@@ -19,9 +19,8 @@ extension SignatureTable {
     if case .command(let command) = SessionCommand.find(word), command.word == word { return guess(":" + word) }
     if let near { return near }
     let commands = SessionCommand.all
-    guard let known = EditDistance.suggestion(for: word, among: commands.flatMap { [$0.word] + $0.bareWords }) else {
-      return nil
-    }
+    let words = commands.flatMap { [$0.word] + $0.bareWords }
+    guard let known = EditDistance.suggestion(for: word, among: words) else { return nil }
     return commands.first { $0.word == known || $0.bareWords.contains(known) }.map { guess(":" + $0.word) }
   }
 
