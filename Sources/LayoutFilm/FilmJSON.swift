@@ -97,18 +97,24 @@ extension JSONBuffer {
   /// What is read on a screen needs no more than hundredths of a point.
   private mutating func rounded(_ value: Double) { number((value * 100).rounded() / 100) }
 
-  private mutating func numbers(_ values: [Double]) { array(values) { $0.rounded($1) } }
+  private mutating func numbers(_ values: [Double]) {
+    array(count: values.count) { $0.rounded(values[$1]) }
+  }
+
+  private mutating func numbers(_ values: [Int]) {
+    array(count: values.count) { $0.number(values[$1]) }
+  }
 
   /// A text; of a page a phrase and its numbers.
   private mutating func text(_ text: String, _ packing: FilmPacking?) {
     guard let (phrase, numbers) = packing?.pack(text) else { return string(text) }
-    array(0...numbers.count) { json, index in
+    array(count: numbers.count + 1) { json, index in
       json.number(index == 0 ? Double(phrase) : numbers[index - 1])
     }
   }
 
   fileprivate mutating func write(_ reason: FilmReason, _ packing: FilmPacking?) {
-    array(0..<(reason.lane != nil ? 3 : reason.step != nil ? 2 : 1)) { json, index in
+    array(count: reason.lane != nil ? 3 : reason.step != nil ? 2 : 1) { json, index in
       switch index {
       case 0: json.text(reason.text, packing)
       case 1: json.number(reason.step ?? 0)
@@ -128,7 +134,7 @@ extension JSONBuffer {
       if let chapter = step.chapter { json.field("chapter") { $0.string(chapter) } }
       if step.isAttempt { json.field("attempt") { $0.bool(true) } }
       if step.file > 0 { json.field("file") { $0.number(step.file) } }
-      json.field("at") { json in json.array([step.line, step.column]) { $0.number($1) } }
+      json.field("at") { json in json.numbers([step.line, step.column]) }
       json.field("src") { $0.string(step.statement) }
       if !step.caption.isEmpty { json.field("cap") { $0.string(step.caption) } }
       json.field("say") { $0.text(step.sentence, packing) }
@@ -139,7 +145,7 @@ extension JSONBuffer {
       json.list("calls", step.calls) { json, call in json.write(call, names, packing) }
       json.list("s", step.changed) { json, element in
         if let packing, packing.onlyShows(element) {
-          json.array([element.id, element.isShown ? 1 : 0]) { $0.number($1) }
+          json.numbers([element.id, element.isShown ? 1 : 0])
         } else {
           json.write(element)
         }
@@ -149,11 +155,11 @@ extension JSONBuffer {
       json.list("ins", step.inserted) { $0.number($1) }
       json.list("new", step.views.sorted { $0.key < $1.key }) { json, view in
         let number = step.viewNumbers[view.key]
-        json.array([view.key, view.value ? 1 : 0] + (number.map { [$0] } ?? [])) { $0.number($1) }
+        json.numbers([view.key, view.value ? 1 : 0] + (number.map { [$0] } ?? []))
       }
       if step.isUpdate { json.field("upd") { $0.number(1) } }
       json.list("why", step.reasons.sorted { $0.key < $1.key }) { json, reasons in
-        json.array([reasons.key] + reasons.value) { $0.number($1) }
+        json.numbers([reasons.key] + reasons.value)
       }
       json.list("chk", step.checks) { json, check in
         json.values([
@@ -170,7 +176,7 @@ extension JSONBuffer {
     _ name: StaticString, _ elements: [Element], _ write: (inout JSONBuffer, Element) -> Void
   ) {
     guard !elements.isEmpty else { return }
-    field(name) { json in json.array(elements, write) }
+    field(name) { json in json.array(count: elements.count) { write(&$0, elements[$1]) } }
   }
 
   private enum Value {
@@ -206,7 +212,7 @@ extension JSONBuffer {
       }
     }
     if state.counts != before?.counts ?? [] {
-      field("count") { json in json.array(state.counts) { $0.number($1) } }
+      field("count") { json in json.numbers(state.counts) }
     }
   }
 
@@ -217,7 +223,7 @@ extension JSONBuffer {
     let isInside = call.isInPrepare
     let length =
       isInside ? 14 : !call.elements.isEmpty ? 13 : call.rect != nil ? 12 : call.pass != nil ? 11 : 10
-    array(0..<length) { json, index in
+    array(count: length) { json, index in
       switch index {
       case 0: json.number(call.count)
       case 1: json.number(phase)
@@ -228,12 +234,12 @@ extension JSONBuffer {
       case 6: json.text(call.answer, packing)
       case 7: json.text(call.rule, packing)
       case 8: json.text(call.cause, packing)
-      case 9: json.array([call.causeCall.map { $0 + 1 } ?? 0, call.causeStep ?? 0]) { $0.number($1) }
+      case 9: json.numbers([call.causeCall.map { $0 + 1 } ?? 0, call.causeStep ?? 0])
       case 10: json.number(call.pass ?? 0)
       case 11:
         guard let rect = call.rect else { return json.number(0) }
         json.numbers([rect.minX, rect.minY, rect.width, rect.height])
-      case 12: json.array(call.elements) { $0.number($1) }
+      case 12: json.numbers(call.elements)
       default: json.number(1)
       }
     }
@@ -244,7 +250,7 @@ extension JSONBuffer {
   fileprivate mutating func write(_ element: FilmElement) {
     let kind = element.kind
     let frame = element.frame
-    array(0..<(kind == .other || kind == .whole ? 12 : 11)) { json, index in
+    array(count: kind == .other || kind == .whole ? 12 : 11) { json, index in
       switch index {
       case 0: json.number(element.id)
       case 1: json.number(kind.rawValue)

@@ -37,6 +37,16 @@ package struct JSONBuffer: FactFields {
     close("]")
   }
 
+  /// An array of so many elements, by their places: as fast as they are written.
+  package mutating func array(count: Int, _ element: (inout JSONBuffer, Int) -> Void) {
+    open("[")
+    for index in 0..<count {
+      element(&self, index)
+      drain()
+    }
+    close("]")
+  }
+
   /// Gives away what is written, where it is much.
   private mutating func drain() {
     guard bytes.count >= Self.room, let sink else { return }

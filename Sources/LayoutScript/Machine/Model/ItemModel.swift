@@ -19,6 +19,14 @@ package struct ItemModel: Sendable {
 
   package init() {}
 
+  /// Whether nothing was changed in one of two copies since they were one.
+  /// - Complexity: O(1).
+  func sharesSections(with other: ItemModel) -> Bool {
+    sections.withUnsafeBufferPointer { own in
+      other.sections.withUnsafeBufferPointer { $0.baseAddress == own.baseAddress && $0.count == own.count }
+    }
+  }
+
   /// How many items each section has.
   package var counts: [Int] { sections.map(\.count) }
 

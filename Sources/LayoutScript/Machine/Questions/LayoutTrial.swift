@@ -185,6 +185,8 @@ extension Setting {
       return with(
         [{ $0.spacing.grow(lines: 3, items: 3) }] + lines + items + [
           { $0.spacing.items = 0 }, { $0.spacing.lines = 0 },
+          // In a line of three equal items the one in the middle stands where it stands alone.
+          { $0.spacing.items = 30 }, { $0.spacing.items = 60 },
         ])
     case .axis: return with([{ $0.axis = $0.axis == .vertical ? .horizontal : .vertical }])
     case .itemsize: return size(\.itemSize)

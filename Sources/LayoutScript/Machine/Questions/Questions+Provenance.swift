@@ -197,7 +197,9 @@ extension Questions {
         .setting(setting, was: given.settings[setting].text, now: settings[setting].text),
         since.stepOfSetting(setting), bug)
     }
-    if let step = since.stepOfData { add(nil, .data, step, bug ?? .notTold) }
+    if !given.model.sharesSections(with: lab.state.model), let step = since.stepOfData {
+      add(nil, .data, step, bug ?? .notTold)
+    }
     return result
   }
 
