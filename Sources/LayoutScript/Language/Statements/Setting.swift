@@ -1,5 +1,5 @@
-package import CollectionLayout
-package import Foundation
+import CollectionLayout
+import Foundation
 
 /// A setting of the lab, in the order in which `state` lists them. The raw value is the word of its statement.
 ///
@@ -8,107 +8,6 @@ package enum Setting: String, Sendable, CaseIterable {
   case view, layout, columns, rows, inset, spacing, axis, itemsize, header, footer, estimate
   case between, sideways, background, reference, safe, scale, rtl, font
   case prefetch, policy, asks, property, seed, within, trace, bug
-}
-
-/// The values of all settings.
-package struct Settings: Sendable {
-  package var view = CGSize(width: 320, height: 480)
-  package var layout = "waterfall"
-  package var columns = 2
-  package var rows = 1
-  package var inset = UIEdgeInsets.zero
-  /// Between lines, and between the items of a line; in a waterfall the vertical and the horizontal distance.
-  package var spacing = Spacing(lines: 10, items: 10)
-  package var axis = Axis.vertical
-  package var itemSize = CGSize(width: 50, height: 50)
-  /// The extent of headers and footers along the scroll axis; nil when the layout has none.
-  package var header: Double?
-  package var footer: Double?
-  package var pinsHeaders = false
-  /// The size of items before their cells say one; nil asks no cell.
-  package var estimate: CGSize?
-  /// Of compositional layouts: the distance between two sections.
-  package var between = 0.0
-  /// How the groups of sections scroll in a row of their own.
-  package var sideways = Sideways.off
-  /// The insets of what stands behind each section; nil where nothing does.
-  package var background: UIEdgeInsets?
-  /// What sections are cleared of.
-  package var reference = Reference.safearea
-  /// What sections are made of.
-  package var composition = Composition()
-  /// What the device needs of the view's edges.
-  package var safe = UIEdgeInsets.zero
-  /// Pixels a point; nil rounds nothing.
-  package var scale: Double?
-  package var isRightToLeft = false
-  /// A character's size, for items that are given as text.
-  package var character = CGSize(width: 8, height: 17)
-  /// The data source learns which items may come onto the screen soon.
-  package var prefetches = false
-  package var policy = BoundsChangePolicy.own
-  /// Which rectangle the layout is asked for elements.
-  package var elementsQuery = ElementsQuery.bounds
-  /// The properties of loaded layouts that were set, each with what was written after its name.
-  package var properties: [String: [Value]] = [:]
-  package var seed = 0
-  /// How far apart equal numbers may lie.
-  package var within = 0.001
-  package var trace = TraceLevel.calls
-  /// The mistakes that built-in layouts make.
-  package var mistakes: Set<LayoutMistake> = []
-  /// Mistakes that a layout makes unseen: what a hunt is for.
-  package var hunt: Hidden?
-
-  /// What the number of a hunt hides.
-  package struct Hidden: Sendable, Equatable {
-    package var number: Int
-    var mistakes: Set<LayoutMistake>
-  }
-
-  /// The mistakes of a layout, shown or not.
-  var allMistakes: Set<LayoutMistake> { mistakes.union(hunt?.mistakes ?? []) }
-
-  package init() {}
-
-  package struct Spacing: Sendable, Equatable {
-    package var lines: Double
-    package var items: Double
-  }
-
-  package enum Axis: String, Sendable {
-    case vertical
-    case horizontal
-  }
-
-  /// Where a row of groups comes to rest.
-  package enum Sideways: String, Sendable, CaseIterable {
-    case off, free, leading, pages, groups, centered
-
-    var summary: String {
-      switch self {
-      case .off: "its groups scroll with the content"
-      case .free: "a row that comes to rest anywhere"
-      case .leading: "a row that comes to rest where a group begins"
-      case .pages: "a row that moves by its own width"
-      case .groups: "a row that moves by one group"
-      case .centered: "a row that moves by one group, which comes to rest in the middle"
-      }
-    }
-  }
-
-  /// What is cleared of content across the scroll axis.
-  package enum Reference: String, Sendable, CaseIterable {
-    case none, safearea, margins
-
-    var summary: String {
-      switch self {
-      case .none: "nothing is cleared"
-      case .safearea: "the room that the device needs"
-      case .margins: "the margins of the view"
-      }
-    }
-  }
 }
 
 extension Setting {
@@ -525,33 +424,4 @@ extension Setting {
   }
 
   private static let mistakes = LayoutMistake.allCases.map { Keyword($0.rawValue, $0.summary) }
-}
-
-extension LayoutMistake {
-  /// What it is, in a few words.
-  var summary: String {
-    switch self {
-    case .bounds: "compares bounds where it should compare sizes: every scroll prepares"
-    case .stale: "prepares when the number of items is another one, and only then"
-    case .offscreen: "drops elements that reach out of the rectangle"
-    case .inset: "forgets the inset after the last item"
-    case .float32: "keeps coordinates in 32-bit floats"
-    case .tie: "takes the last of lanes that are equally long; of a waterfall"
-    case .copy: "changes attributes that it handed out, without a copy"
-    case .always: "makes everything invalid at every change of the bounds"
-    case .whole: "compositional: counts fractions with the spacing"
-    case .slot: "compositional: an item's insets shrink the spacing"
-    case .full: "compositional: a last group keeps its whole length"
-    case .nofloor: "compositional: rounds no fraction down to a pixel"
-    case .stack: "compositional: stacks headers of one side"
-    case .inward: "compositional: a header stands inside of the inset"
-    case .endless: "compositional: pinned headers leave their section"
-    case .edge: "compositional: a badge's shift counts its cell"
-    case .narrow: "compositional: a row's fractions count between insets"
-    case .once: "compositional: asks the provider once"
-    case .halfway: "compositional: measures no cell"
-    case .content: "diffable: compares identifiers by their content"
-    case .byindex: "diffable: its cells read the model by index path"
-    }
-  }
 }

@@ -1,0 +1,30 @@
+import CollectionLayout
+
+extension LayoutMistake {
+  /// What it is, in a few words.
+  var summary: String {
+    switch self {
+    case .bounds: "compares bounds where it should compare sizes: every scroll prepares"
+    case .stale: "prepares when the number of items is another one, and only then"
+    case .offscreen: "drops elements that reach out of the rectangle"
+    case .inset: "forgets the inset after the last item"
+    case .float32: "keeps coordinates in 32-bit floats"
+    case .tie: "takes the last of lanes that are equally long; of a waterfall"
+    case .copy: "changes attributes that it handed out, without a copy"
+    case .always: "makes everything invalid at every change of the bounds"
+    case .whole: "compositional: counts fractions with the spacing"
+    case .slot: "compositional: an item's insets shrink the spacing"
+    case .full: "compositional: a last group keeps its whole length"
+    case .nofloor: "compositional: rounds no fraction down to a pixel"
+    case .stack: "compositional: stacks headers of one side"
+    case .inward: "compositional: a header stands inside of the inset"
+    case .endless: "compositional: pinned headers leave their section"
+    case .edge: "compositional: a badge's shift counts its cell"
+    case .narrow: "compositional: a row's fractions count between insets"
+    case .once: "compositional: asks the provider once"
+    case .halfway: "compositional: measures no cell"
+    case .content: "diffable: compares identifiers by their content"
+    case .byindex: "diffable: its cells read the model by index path"
+    }
+  }
+}

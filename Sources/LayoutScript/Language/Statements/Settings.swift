@@ -1,0 +1,103 @@
+package import CollectionLayout
+package import Foundation
+
+/// The values of all settings.
+package struct Settings: Sendable {
+  package var view = CGSize(width: 320, height: 480)
+  package var layout = "waterfall"
+  package var columns = 2
+  package var rows = 1
+  package var inset = UIEdgeInsets.zero
+  /// Between lines, and between the items of a line; in a waterfall the vertical and the horizontal distance.
+  package var spacing = Spacing(lines: 10, items: 10)
+  package var axis = Axis.vertical
+  package var itemSize = CGSize(width: 50, height: 50)
+  /// The extent of headers and footers along the scroll axis; nil when the layout has none.
+  package var header: Double?
+  package var footer: Double?
+  package var pinsHeaders = false
+  /// The size of items before their cells say one; nil asks no cell.
+  package var estimate: CGSize?
+  /// Of compositional layouts: the distance between two sections.
+  package var between = 0.0
+  /// How the groups of sections scroll in a row of their own.
+  package var sideways = Sideways.off
+  /// The insets of what stands behind each section; nil where nothing does.
+  package var background: UIEdgeInsets?
+  /// What sections are cleared of.
+  package var reference = Reference.safearea
+  /// What sections are made of.
+  package var composition = Composition()
+  /// What the device needs of the view's edges.
+  package var safe = UIEdgeInsets.zero
+  /// Pixels a point; nil rounds nothing.
+  package var scale: Double?
+  package var isRightToLeft = false
+  /// A character's size, for items that are given as text.
+  package var character = CGSize(width: 8, height: 17)
+  /// The data source learns which items may come onto the screen soon.
+  package var prefetches = false
+  package var policy = BoundsChangePolicy.own
+  /// Which rectangle the layout is asked for elements.
+  package var elementsQuery = ElementsQuery.bounds
+  /// The properties of loaded layouts that were set, each with what was written after its name.
+  package var properties: [String: [Value]] = [:]
+  package var seed = 0
+  /// How far apart equal numbers may lie.
+  package var within = 0.001
+  package var trace = TraceLevel.calls
+  /// The mistakes that built-in layouts make.
+  package var mistakes: Set<LayoutMistake> = []
+  /// Mistakes that a layout makes unseen: what a hunt is for.
+  package var hunt: Hidden?
+
+  /// What the number of a hunt hides.
+  package struct Hidden: Sendable, Equatable {
+    package var number: Int
+    var mistakes: Set<LayoutMistake>
+  }
+
+  /// The mistakes of a layout, shown or not.
+  var allMistakes: Set<LayoutMistake> { mistakes.union(hunt?.mistakes ?? []) }
+
+  package init() {}
+
+  package struct Spacing: Sendable, Equatable {
+    package var lines: Double
+    package var items: Double
+  }
+
+  package enum Axis: String, Sendable {
+    case vertical
+    case horizontal
+  }
+
+  /// Where a row of groups comes to rest.
+  package enum Sideways: String, Sendable, CaseIterable {
+    case off, free, leading, pages, groups, centered
+
+    var summary: String {
+      switch self {
+      case .off: "its groups scroll with the content"
+      case .free: "a row that comes to rest anywhere"
+      case .leading: "a row that comes to rest where a group begins"
+      case .pages: "a row that moves by its own width"
+      case .groups: "a row that moves by one group"
+      case .centered: "a row that moves by one group, which comes to rest in the middle"
+      }
+    }
+  }
+
+  /// What is cleared of content across the scroll axis.
+  package enum Reference: String, Sendable, CaseIterable {
+    case none, safearea, margins
+
+    var summary: String {
+      switch self {
+      case .none: "nothing is cleared"
+      case .safearea: "the room that the device needs"
+      case .margins: "the margins of the view"
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import CollectionLayout
+import Foundation
+
+// What the view and its screen take from the settings.
+extension Lab {
+  /// Gives the view what the device is like.
+  func setDevice() {
+    view.safeAreaInsets = state.settings.safe
+    view.effectiveUserInterfaceLayoutDirection = state.settings.isRightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// Gives the view its own settings: its policy, which rectangle it asks for, and whether the data hears of what may come
+  /// onto the screen soon.
+  func setView() {
+    view.boundsChangePolicy = state.settings.policy
+    view.elementsQuery = state.settings.elementsQuery
+    view.prefetchDataSource = state.settings.prefetches ? data : nil
+  }
+
+  /// Makes the screen as large as the view; layouts may ask it instead.
+  func setScreen() {
+    runLoop.screen.bounds = CGRect(origin: .zero, size: state.settings.view)
+  }
+}

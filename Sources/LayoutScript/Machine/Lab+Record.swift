@@ -1,0 +1,28 @@
+// Where the lab stands among its steps.
+extension Lab {
+  /// The steps that ran.
+  var steps: StepRecord {
+    get { timeline.steps }
+    _modify { yield &timeline.steps }
+  }
+
+  /// The lines in effect, to be run again from the start of a session.
+  package var script: [String] { timeline.script }
+
+  /// The step that the lab stands after.
+  package var step: Int { state.step }
+
+  /// Where the user stands who went back: the step, and the last one that is known.
+  package var standing: (step: Int, last: Int)? {
+    timeline.hasFuture && state.step < timeline.lastStep ? (state.step, timeline.lastStep) : nil
+  }
+
+  /// Where the user stands in the record who came to a break, or went to a place in it.
+  package var positionInRecord: RecordPosition? {
+    get { timeline.recordPosition }
+    set { timeline.recordPosition = newValue }
+  }
+
+  /// The number of the step that the lab stands after.
+  package var lastStepNumber: Int { state.step }
+}
