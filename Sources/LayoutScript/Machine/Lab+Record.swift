@@ -22,7 +22,4 @@ extension Lab {
     get { timeline.recordPosition }
     set { timeline.recordPosition = newValue }
   }
-
-  /// The number of the step that the lab stands after.
-  package var lastStepNumber: Int { state.step }
 }

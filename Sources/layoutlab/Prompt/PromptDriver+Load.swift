@@ -81,7 +81,7 @@ extension PromptDriver {
     defer { if let lesson = past.session.lesson { begin(lesson) } }
     let count = past.session.inputs.count
     guard count > 0 else { return }
-    let place = run.lab.lastStepNumber == 0 ? "at its start" : "after @\(run.lab.lastStepNumber)"
+    let place = run.lab.step == 0 ? "at its start" : "after @\(run.lab.step)"
     if isStopped { streams.writeError("stopped: not all of the session ran again\n") }
     streams.write("\(count) \(count == 1 ? "input" : "inputs") ran again: the lab is as \(place)\n")
     for crash in crashes { streams.writeError(crash) }

@@ -162,9 +162,9 @@ final class PromptDriver: LabDriver {
       case .statements(let text, let line):
         let source = SourceText(
           name: opened?.path ?? "prompt", text: text, firstLine: (opened == nil ? firstLine : 1) + line - 1)
-        let step = run.lab.lastStepNumber
+        let step = run.lab.step
         guard run(source, isTyped: true) == .finished else { return failure == nil ? .goOn : .failed }
-        if run.lab.lastStepNumber == step, !text.contains(where: \.isNewline) { question = text }
+        if run.lab.step == step, !text.contains(where: \.isNewline) { question = text }
         question = asked ?? question
       case .command(let text, let isBare):
         if isBare { showColon(text) }
@@ -244,7 +244,7 @@ final class PromptDriver: LabDriver {
       if count > 0 || lost.lesson == nil {
         streams.write(
           "\(count) \(count == 1 ? "input" : "inputs") ran again: the lab is "
-            + (run.lab.lastStepNumber == 0 ? "as at its start\n" : "as after @\(run.lab.lastStepNumber)\n"))
+            + (run.lab.step == 0 ? "as at its start\n" : "as after @\(run.lab.step)\n"))
       }
       if let lesson = lost.lesson { begin(lesson) }
       if let last = lost.last {
