@@ -33,7 +33,10 @@ extension TruthJudge {
       .map { CGSize(width: $0[0], height: $0[1]) }
     if let answered {
       add(
-        .contentSum, question, isTrue: answered == end.content, said: "answers \(answered)", "\(end.content)")
+        .contentSum, question,
+        isTrue: abs(answered.width - end.content.width) < World.tolerance
+          && abs(answered.height - end.content.height) < World.tolerance,
+        said: "answers \(answered)", "\(end.content)")
     }
     for reason in reasons {
       let text = reason["text"] as? String ?? ""
