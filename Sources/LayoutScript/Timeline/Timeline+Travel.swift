@@ -112,6 +112,7 @@ extension Timeline {
   /// Moves, and leaves the record.
   func travel(to position: Position) throws(RunFailure) {
     try move(to: position)
+    partTakenBack = nil
     recordPosition = nil
     lab.forgetWatched()
   }
@@ -130,7 +131,7 @@ extension Timeline {
   /// - Returns: nil where nothing is left.
   private func undo(_ count: Int) throws(RunFailure) -> Travel? {
     leave()
-    var (position, places) = (here, [Place]())
+    var (position, places, taken) = (here, [Place](), partTakenBack)
     while places.count < count {
       if let detour = paths.detours.last, isEnd(detour, at: position) {
         paths.detours.removeLast()
@@ -139,6 +140,7 @@ extension Timeline {
         position = self.position(of: detour.from) ?? Position(index: path.count - 1)
       } else if let part = position.part {
         places.append(part.line.place)
+        if position.index + 1 < path.count { taken = (path[position.index + 1], part.lastStep) }
         position.part = nil
       } else if position.index > 0 {
         places.append(path[position.index].line.place)
@@ -149,13 +151,20 @@ extension Timeline {
     }
     guard !places.isEmpty else { return nil }
     try travel(to: position)
+    partTakenBack = taken
     return .undone(places, after: lab.state.step)
   }
 
   private func redo(_ count: Int) throws(RunFailure) -> Travel {
     let start = here.index + 1
+    let taken = partTakenBack
+    if count == 1, let taken, path[start] === taken.node {
+      try travel(to: position(afterStep: taken.step))
+      return .redone([(here.part ?? path[here.index]).line.place], after: lab.state.step)
+    }
     let end = min(path.count - 1, count == .max ? .max : here.index + count)
     try travel(to: Position(index: end))
+    partTakenBack = taken
     return .redone(path[start...end].map(\.line.place), after: lab.state.step)
   }
 

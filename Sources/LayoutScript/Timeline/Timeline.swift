@@ -25,6 +25,8 @@ final class Timeline {
   var paths: Paths
   /// Where the lab stands.
   var here = Position()
+  /// The line of which a part was taken back last, and the last step of that part: `:redo` comes back to it.
+  var partTakenBack: (node: Node, step: Int)?
   /// What happened.
   var steps = StepRecord()
   /// The nodes whose steps are in `steps`.

@@ -210,6 +210,21 @@ struct TimeTests {
     expect(session.code(of: "print (@1.2.content.h)"), is: "LL0242")
   }
 
+  @Test func `redo comes back into the line of which undo took a part`() {
+    let session = Session("columns 3; items 2 50; inset 3")
+    for (command, step) in [(":goto @1", 1), (":undo", 0), (":redo", 1), (":redo", 3), (":undo", 0), (":redo", 3)] {
+      session.command(command)
+      #expect(session.lab.step == step, "\(command)")
+    }
+    // Another line in its place has other parts.
+    session.command(":goto @1")
+    session.command(":undo")
+    session.run("spacing 7; rotate")
+    session.command(":undo")
+    session.command(":redo")
+    #expect(session.lab.state.settings.spacing.lines == 7)
+  }
+
   @Test func `what a whatif forced is there again behind redo`() {
     let session = Session("items 4 40")
     session.run("itemsize 30x30; whatif { scroll 20; item 5 }; spacing 4")
