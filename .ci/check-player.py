@@ -235,12 +235,17 @@ def check_pictures(browser):
 def main():
     paths = {name: export(f"examples/{name}.layout", f"{name}.html")[0] for name in EXAMPLES}
     script = big(2000)
-    start = time.time()
-    subprocess.run([LAB, "run", "--json", script], stdout=subprocess.DEVNULL, check=True)
-    json_time = time.time() - start
-    big_path, export_time = export(script, "big.html")
-    check(export_time <= max(2 * json_time, 1),
-          f"speed: the film of 2,000 steps is written in {export_time:.2f} s; --json takes {json_time:.2f} s")
+    # The best of three, and beside the JSON that says as much.
+    times = []
+    for _ in range(3):
+        start = time.time()
+        subprocess.run([LAB, "run", "--json=film", script], stdout=subprocess.DEVNULL, check=True)
+        json_time = time.time() - start
+        big_path, export_time = export(script, "big.html")
+        times.append((export_time, json_time))
+    export_time, json_time = min(time[0] for time in times), min(time[1] for time in times)
+    check(export_time <= 2 * json_time,
+          f"speed: the film of 2,000 steps is written in {export_time:.2f} s; --json=film takes {json_time:.2f} s, of 2 times")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=BROWSER, args=["--no-sandbox", "--disable-gpu", "--enable-precise-memory-info"])
