@@ -90,6 +90,8 @@ def check_keys(browser, path):
     page.keyboard.press("?")
     check(page.evaluate("document.querySelector('[data-part=help]').open"), "keys: ? lists the keys")
     page.keyboard.press("Escape")
+    # The browser closes it in its own time.
+    page.wait_for_function("!document.querySelector('[data-part=help]').open")
     page.keyboard.press("Home")
     page.keyboard.press("Space")
     label = page.get_attribute("[data-part=playButton]", "aria-label")
