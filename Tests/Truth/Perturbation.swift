@@ -27,7 +27,7 @@ enum Perturbation {
       return [
         (3, 0), (40, 0), (90, 0), (400, 0), (0, 3), (0, 15), (0, 40), (0, 90), (0, 150), (0, 250), (0, 400),
         (0, 1000),
-        (-lines, 0), (0, -items),
+        (-lines, 0), (0, -items), (0, 30 - items), (0, 60 - items),
       ].map {
         "spacing \(text([lines + $0.0, items + $0.1]))"
       }
