@@ -12,8 +12,8 @@ public final class MistakenLayout: UICollectionViewLayout {
   public let mistakes: Set<LayoutMistake>
   /// The inset after the items of the last section, in points.
   private let trailingInset: @MainActor () -> CGFloat
-  /// Called when `prepare()` has computed, and not where it keeps what it had; with whether the pass runs before an event
-  /// that has changed nothing yet.
+  /// Called when `prepare()` has computed what it may go on answering; with whether the pass runs before an event that has
+  /// changed nothing yet.
   public var didCompute: @MainActor (_ isBeforeEvent: Bool) -> Void = { _ in }
 
   // What it goes on answering where it does not compute again, or changes without a copy.
@@ -79,14 +79,12 @@ public final class MistakenLayout: UICollectionViewLayout {
       return
     }
     correct.prepare()
-    defer {
-      if case .before? = attachedView?.demand { didCompute(true) } else { didCompute(false) }
-    }
     guard keepsAttributes else { return }
     keptCount = count ?? 0
     keptSize = correct.collectionViewContentSize
     let everywhere = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
     kept = correct.layoutAttributesForElements(in: everywhere)?.map { wrong($0) }
+    if case .before? = attachedView?.demand { didCompute(true) } else { didCompute(false) }
   }
 
   // MARK: Answers

@@ -12,20 +12,20 @@ extension Lab {
   func keepPreparation() {
     coverage?.prepares(state.settings)
     guard let conditions = view.layoutConditions, (host.layout as? MistakenLayout)?.isStale != true else { return }
-    state.prepared = Preparation(
-      step: state.step,
-      Preparation.Given(
-        settings: state.settings, setWords: state.setWords, model: state.preparedModel, conditions: conditions))
+    keepPreparation(under: conditions, of: state.preparedModel, after: state.step)
   }
 
   /// Keeps what a layout computes from that may compute nothing in the next pass of the same statement.
   func keepComputation(isBeforeEvent: Bool) {
     guard var conditions = view.layoutConditions else { return }
     (conditions.bounds, conditions.askedBounds) = (view.bounds, view.bounds)
+    keepPreparation(under: conditions, of: state.model, after: isBeforeEvent ? state.step - 1 : state.step)
+  }
+
+  private func keepPreparation(under conditions: LayoutConditions, of model: ItemModel, after step: Int) {
     state.prepared = Preparation(
-      step: isBeforeEvent ? state.step - 1 : state.step,
-      Preparation.Given(
-        settings: state.settings, setWords: state.setWords, model: state.model, conditions: conditions))
+      step: step,
+      Preparation.Given(settings: state.settings, setWords: state.setWords, model: model, conditions: conditions))
   }
 
   /// Makes the lab what it was in a state that needs no replay; nothing is reported.
