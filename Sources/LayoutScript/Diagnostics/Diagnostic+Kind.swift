@@ -176,7 +176,7 @@ extension Diagnostic {
     case .controlCharacter(let value):
       Words(
         "LL0113", "a control character, U+\(Self.hex(value, digits: 4)), stands in the text", help: "take it away")
-    case .colonAfterWord: Words("LL0114", "`:` has no meaning after a word", help: "leave it out: `inset 3`")
+    case .colonAfterWord: Words("LL0114", "`:` has no meaning after a word", help: "leave it out, as in `inset 3`")
     case .unexpectedCharacter(let character):
       Self.words(unexpected: character)
     case .foreignQuotes(let text):

@@ -1,6 +1,6 @@
 extension SignatureTable {
   /// The statement that the user meant by an unknown word: a synonym, a symbol of UIKit's with or without `set`,
-  /// a session command without its colon, or a word that is spelled nearly so.
+  /// a word that is spelled nearly so, or a session command without its colon, spelled nearly so too.
   package func suggestion(for word: String) -> String? { nearest(to: word)?.word }
 
   /// The same, and whether nothing else can be meant.

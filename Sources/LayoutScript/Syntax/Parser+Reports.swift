@@ -143,7 +143,8 @@ extension Parser {
       }
       guard !scalar.isControl else { return mistake(.controlCharacter(scalar.value), at: token.span) }
       if text == ":", previous.kind == .name, previous.end == token.start {
-        return mistake(.colonAfterWord, at: token.span, fix: Fix(token.span, "", isCertain: true))
+        let fix = Fix(token.span, source.isBlank(token.end) ? "" : " ", isCertain: false)
+        return mistake(.colonAfterWord, at: token.span, fix: fix)
       }
       return mistake(.unexpectedCharacter(text), at: token.span)
     default:

@@ -148,9 +148,8 @@ extension Parser {
       return
     case .variable:
       report(misplacedVariable(token))
-    case .openParenthesis:
-      report(valueAsStatement(restOfLine(token.start)))
-    case .number where source.text(restOfLine(token.start)).contains { "+-*/".contains($0) }:
+    case .openParenthesis,
+      .number where source.text(restOfLine(token.start)).contains { "+-*/".contains($0) }:
       report(valueAsStatement(restOfLine(token.start)))
     default:
       report(
