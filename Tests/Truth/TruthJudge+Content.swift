@@ -23,10 +23,10 @@ extension TruthJudge {
 
   private func judgeContent(in lab: TruthLab, _ end: World, isEnd: Bool) {
     let question = isEnd ? "why content" : "why content  # after @\(end.step)"
-    // Tags know one axis only.
     let reasons = reasons("why content", in: lab)
     let stale = reasons.first { $0["kind"] as? String == "stale" && $0["what"] as? String == "axis" }
     let computed = (stale?["computed"] as? Int).flatMap { history.world(after: $0) } ?? end
+    // Tags know one axis only.
     let isVertical = computed.settings["axis"] != "horizontal" || end.settings["layout"] == "tags"
     // Where the layout answers otherwise than it computed, that is said, and the sums are of what it computed.
     let answered = (reasons.last { $0["kind"] as? String == "contentSize" }?["size"] as? [Double])

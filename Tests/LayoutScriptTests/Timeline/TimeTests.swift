@@ -223,6 +223,7 @@ struct TimeTests {
     session.command(":undo")
     session.command(":redo")
     #expect(session.lab.state.settings.spacing.lines == 7)
+    #expect(session.lab.step == session.lab.timeline.lastStep)
   }
 
   @Test func `what a whatif forced is there again behind redo`() {
