@@ -28,7 +28,8 @@ struct LayoutTrial {
     options.coverage = nil
     (self.session, key) = (session, element.key)
     copy = Lab(transcript: Silence(), options: options)
-    let near = prepared.given.upTo(element.key)
+    let whole = prepared.given.withUnread(of: session)
+    let near = whole.upTo(element.key)
     let (frame, key, copy) = (element.frame, element.key, copy)
     let isSame = { (given: Given) in
       Self.frame(of: key, given, in: copy).map { Self.moved($0, frame, atLeast: 1e-6).isEmpty } ?? false
@@ -36,8 +37,8 @@ struct LayoutTrial {
     if let near, near.model.count <= Self.mostItems, isSame(near) {
       given = near
     } else {
-      guard prepared.given.model.count <= Self.mostItems, isSame(prepared.given) else { return nil }
-      given = prepared.given
+      guard whole.model.count <= Self.mostItems, isSame(whole) else { return nil }
+      given = whole
     }
     original = frame
   }
@@ -112,6 +113,18 @@ extension Calculation.Edge {
 extension Preparation.Given {
   private static let itemsBehind = 2048
 
+  /// With the settings as they are now that the layout did not read: another axis may read them.
+  @MainActor fileprivate func withUnread(of lab: Lab) -> Self {
+    var result = self
+    for setting in Setting.allCases where setting.row.audience == .layout && !lab.reads(setting, settings) {
+      let now = lab.state.settings[setting]
+      guard now.text != settings[setting].text else { continue }
+      result.settings.set(setting, to: now.values)
+      if !setWords.contains(setting), lab.state.setWords.contains(setting) { result.setWords.append(setting) }
+    }
+    return result
+  }
+
   /// With the items that are far behind an element left out; nil where that leaves out few.
   fileprivate func upTo(_ key: ElementKey) -> Self? {
     guard model.sections.indices.contains(key.section), model.count > 2 * Self.itemsBehind else { return nil }
@@ -140,9 +153,9 @@ extension Setting {
     }
     func sides(_ path: WritableKeyPath<Settings, UIEdgeInsets>) -> [Settings] {
       with([
-        { $0[keyPath: path].add(7, 7, 7, 7) }, { $0[keyPath: path].add(11, 0, 0, 0) },
-        { $0[keyPath: path].add(0, 11, 0, 0) }, { $0[keyPath: path].add(0, 0, 11, 0) },
-        { $0[keyPath: path].add(0, 0, 0, 11) }, { $0[keyPath: path].add(40, 40, 40, 40) },
+        { $0[keyPath: path].add(9, 9, 9, 9) }, { $0[keyPath: path].add(9, 0, 0, 0) },
+        { $0[keyPath: path].add(0, 9, 0, 0) }, { $0[keyPath: path].add(0, 0, 9, 0) },
+        { $0[keyPath: path].add(0, 0, 0, 9) }, { $0[keyPath: path].add(40, 40, 40, 40) },
         { $0[keyPath: path].add(0, 70, 0, 0) }, { $0[keyPath: path].add(0, 0, 0, 70) },
         { $0[keyPath: path].add(70, 0, 0, 0) }, { $0[keyPath: path].add(0, 0, 70, 0) },
         { $0[keyPath: path].add(70, 70, 70, 70) }, { $0[keyPath: path] = .zero },
@@ -233,6 +246,14 @@ extension Setting {
     case .between, .sideways, .background, .reference: true
     default: false
     }
+  }
+}
+
+extension Lab {
+  /// Whether a setting may matter to the layout, as the others are. The view reads the direction of text and the room at
+  /// its edges itself, and the data the size of characters.
+  func reads(_ setting: Setting, _ settings: Settings) -> Bool {
+    [.rtl, .safe, .font].contains(setting) || host.reads(setting, settings)
   }
 }
 

@@ -98,10 +98,7 @@ extension Questions {
   /// A setting as a statement sets it. One that nobody has set counts where its value at first does.
   private func candidates(for setting: Setting, _ given: Preparation.Given) -> [Candidate] {
     let others = setting.otherValues(given.settings)
-    // The view reads the direction of text and the room at its edges itself, and the data the size of characters.
-    guard !others.isEmpty,
-      [.rtl, .safe, .font].contains(setting) || lab.host.reads(setting, given.settings)
-    else { return [] }
+    guard !others.isEmpty, lab.reads(setting, given.settings) else { return [] }
     let input = Reason.Input.setting(setting, text: given.settings[setting].text, section: nil)
     let (model, shown, offset) = (lab.state.model, lab.view.shownElements.map(\.key), lab.view.bounds.origin)
     let (keepsRecord, followsScrolls) = (lab.host.capabilities.keepsRecord, lab.host.capabilities.followsScrolls)
