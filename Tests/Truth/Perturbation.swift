@@ -64,7 +64,8 @@ enum Perturbation {
   /// they have.
   static func sizes(of items: [String], in world: World) -> [String] {
     let both = ["flow", "sticky", "DWReusableLayout"].contains(world.settings["layout"])
-    let fixed = both ? ["37x47", "170x190", "300x20", "5x5", "1x1"] : ["37", "190", "300", "5", "1"]
+    let fixed =
+      both ? ["37x47", "170x190", "300x20", "5x5", "1x1", "20x300"] : ["37", "190", "300", "5", "1"]
     func sizes(_ item: String) -> [String] {
       let size = world.frames[item]?.size ?? .zero
       // Of a tag the width is said.

@@ -169,7 +169,7 @@ extension TruthJudge {
       let moves = judgeNamed(input, kind, question, text, element, keys)
       judgeInputStep(
         reason, input, kind, question, text, keys, moves: moves,
-        through: (input["setting"] as? String).flatMap { computed[$0] } ?? .max)
+        through: computed[input["setting"] as? String ?? kind] ?? .max)
     }
     // Of what a class reads, and nothing more, it is not said that nothing else matters.
     guard !named.isEmpty, !reasons.contains(where: { $0["kind"] as? String == "anyInput" }) else { return }
@@ -227,7 +227,7 @@ extension TruthJudge {
     case "offset":
       judge(
         .frameSettingStep, "\(question)  # \(text)", step.map { .step($0) } ?? .never,
-        of: [.offset, .offsetSide("y"), .offsetSide("x")])
+        of: [.offset, .offsetSide("y"), .offsetSide("x")], through: last)
     default: break
     }
   }

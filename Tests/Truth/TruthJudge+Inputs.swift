@@ -75,7 +75,7 @@ extension TruthJudge {
         .filter { isBefore ? $0 < element.section : $0 > element.section }.sorted()
       let items = end.frames.keys.filter { $0.isItem && sections.contains($0.section) && $0.item < 8 }
       let tries = [
-        moves(sections.map { "insert \($0):0 90x90" } + sizes(of: items), keys),
+        moves(sections.flatMap { ["insert \($0):0 90x90", "insert \($0):0 90x1500"] } + sizes(of: items), keys),
         moves(
           ["header", "footer", "inset"].flatMap { Perturbation.statements(for: $0, in: end) }, keys, isHeld: true),
         isBefore ? nil : moves(sections.map { "delete section \($0)" }, keys),
