@@ -6,7 +6,9 @@ PREFIX ?= /usr/local
 FLAGS := -Xswiftc -warnings-as-errors -Xcc -Werror
 # Stripped, with Swift's libraries inside, and at a fixed address, so that nothing of it has to be relocated: it starts more
 # than three times as fast. Libraries are not looked for beside the program, where others may write. The linker warns of `mktemp` in Foundation, which the lab does not call.
-RELEASE := -c release --static-swift-stdlib -Xlinker -s -Xlinker -no-pie --disable-local-rpath
+# What the tests have checked as they ran, exclusive access and the actor of each closure, is not checked again.
+RELEASE := -c release --static-swift-stdlib -Xlinker -s -Xlinker -no-pie --disable-local-rpath \
+  -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -disable-dynamic-actor-isolation
 LAB := .build/debug/layoutlab
 VERSION := $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/layoutlab/Layoutlab.swift)
 # What was built: of a checkout its commit, with a plus where it was changed; of a tarball the one that it was made from.
