@@ -13,10 +13,10 @@ extension UICollectionView {
     let coming = Set(
       (layout.layoutAttributesForElements(in: mirrored(ahead)) ?? [])
         .map { ElementSnapshot(mirrored($0)) }
-        .filter { $0.key.category == .cell && $0.frame.meets(ahead) && state.shown[$0.key] == nil }
+        .filter { $0.key.category == .cell && $0.frame.meets(ahead) && !state.shown.keys.contains($0.key) }
         .map(\.key))
     let given = state.prefetched
-    let gone = given.subtracting(coming).filter { state.shown[$0] == nil }
+    let gone = given.subtracting(coming).filter { !state.shown.keys.contains($0) }
     state.prefetched = coming
     let new = coming.subtracting(given)
     announce(.prefetchItems, new) { prefetchDataSource.collectionView(self, prefetchItemsAt: $0) }

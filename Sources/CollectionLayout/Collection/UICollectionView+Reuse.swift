@@ -43,12 +43,11 @@ extension UICollectionView {
   private func take(_ identifier: ReuseIdentifier, orMake viewClass: UICollectionReusableView.Type)
     -> UICollectionReusableView
   {
-    if let reconfigured, reconfigured.use.identifier == identifier {
+    if reconfigured != nil, let reconfigured, reconfigured.use.identifier == identifier {
       dequeued.append(reconfigured.use)
       return reconfigured.view
     }
-    let count = state.pools[identifier]?.waiting.count ?? 0
-    if let waiting = state.pools[identifier]?.waiting.popLast() {
+    if let (waiting, count) = state.pools[identifier]?.takeWaiting() {
       dequeued.append(
         ViewUse(
           identifier: identifier, number: waiting.view.reuseNumber ?? 0, isNew: false, previous: waiting.previous,
@@ -70,17 +69,10 @@ extension UICollectionView {
   private func use(of view: UICollectionReusableView, for key: ElementKey) -> ViewUse {
     let identifier = ReuseIdentifier(kind: view.elementKind, identifier: view.reuseIdentifier ?? "")
     let number = view.reuseNumber ?? 0
+    let index = dequeued.lastIndex { $0.number == number && $0.identifier == identifier }
     var use =
-      dequeued.last { $0.number == number && $0.identifier == identifier }
-      ?? ViewUse(identifier: identifier, number: number, isNew: true, origin: origin)
+      index.map { dequeued[$0] } ?? ViewUse(identifier: identifier, number: number, isNew: true, origin: origin)
     use.key = key
-    return use
-  }
-
-  // The same for an event: a cell that is configured again was not made for that.
-  private func givenUse(of view: UICollectionReusableView, for key: ElementKey) -> ViewUse {
-    var use = use(of: view, for: key)
-    if reconfigured != nil { use.isNew = false }
     return use
   }
 
@@ -95,16 +87,16 @@ extension UICollectionView {
   )? {
     dequeued = []
     lastDequeueFailed = false
-    let view: UICollectionReusableView
+    let answer: (view: UICollectionReusableView, use: ViewUse?)
     switch key.category {
     case .cell:
       guard let dataSource else { return nil }
-      view = recordingView(.cellForItem, key) {
+      answer = recordingView(.cellForItem, key) {
         dataSource.collectionView(self, cellForItemAt: attributes.indexPath)
       }
     case .supplementaryView:
       guard let dataSource, let kind = key.kind else { return nil }
-      view = recordingView(.viewForSupplementary, key) {
+      answer = recordingView(.viewForSupplementary, key) {
         dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
       }
     case .decorationView:
@@ -113,29 +105,35 @@ extension UICollectionView {
         raise(.unregisteredIdentifier(kind, kind: kind))
         return nil
       }
-      view = take(ReuseIdentifier(kind: kind, identifier: kind), orMake: viewClass)
+      let view = take(ReuseIdentifier(kind: kind, identifier: kind), orMake: viewClass)
+      answer = (view, use(of: view, for: key))
     }
-    guard view.reuseIdentifier != nil else {
+    guard let use = answer.use else {
       if !lastDequeueFailed { raise(.viewNotDequeued(key)) }
       return nil
     }
-    return (view, use(of: view, for: key))
+    return (answer.view, use)
   }
 
   // Asks the data source for a view; what it does meanwhile, such as making a view ready for reuse, is inside.
-  func recordingView<View: UICollectionReusableView>(
-    _ call: LayoutCall, _ key: ElementKey, _ ask: () -> View
-  )
-    -> View
-  {
+  // - Returns: the view, and how the element got it; no use for a view that was not dequeued.
+  func recordingView(
+    _ call: LayoutCall, _ key: ElementKey, _ ask: () -> UICollectionReusableView
+  ) -> (view: UICollectionReusableView, use: ViewUse?) {
     let outer = Self.isAskingForView
     Self.isAskingForView = true
     defer { Self.isAskingForView = outer }
-    guard let recorder else { return ask() }
-    let event = recorder.begin(call, phase: .show, pass: state.pass, cause: currentCause)
+    let event = recorder?.begin(call, phase: .show, pass: state.pass, cause: currentCause)
     let view = ask()
-    recorder.end(event, view.reuseIdentifier == nil ? .none : .view(key, givenUse(of: view, for: key)))
-    return view
+    let use = view.reuseIdentifier == nil ? nil : use(of: view, for: key)
+    if let event, var given = use {
+      // A cell that is configured again was not made for that.
+      if reconfigured != nil { given.isNew = false }
+      recorder?.end(event, .view(key, given))
+    } else if let event {
+      recorder?.end(event, .none)
+    }
+    return (view, use)
   }
 
   // Takes a view off the screen; it waits to be used again.
@@ -202,6 +200,12 @@ struct ReusePool {
       view = shown.view
       previous = ViewUse.Previous(key: shown.snapshot.key, departure: departure, origin: origin)
     }
+  }
+
+  /// Takes the one that left the screen last; nil where none waits.
+  mutating func takeWaiting() -> (Waiting, count: Int)? {
+    let count = waiting.count
+    return waiting.popLast().map { ($0, count) }
   }
 }
 

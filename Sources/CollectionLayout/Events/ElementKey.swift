@@ -26,6 +26,9 @@ public struct ElementKey: Hashable, Sendable, Comparable, CustomStringConvertibl
     self.item = item
   }
 
+  /// Elements of one index path fall together, of which there are few.
+  public func hash(into hasher: inout Hasher) { hasher.combine(section << 32 &+ item) }
+
   /// The identity of the element that attributes are of.
   public init(_ attributes: UICollectionViewLayoutAttributes) {
     self.init(

@@ -167,7 +167,8 @@ extension UICollectionView {
     let isStillValid = again == .movedBounds || again == nil && cause.work == .stillValid
     if isStillValid, let asked = state.askedRect, asked.contains(neededRect) {
       let visible = visibleAnswers
-      if visible.allSatisfy({ state.shown[$0.key] != nil }) { return visible.count < state.shown.count ? [:] : nil }
+      let isShown = visible.allSatisfy { state.shown.keys.contains($0.key) }
+      if isShown { return visible.count < state.shown.count ? [:] : nil }
       if elementsQuery == .pages { return state.pageObjects }
     }
     state.preparation?.wasAsked(at: storedBounds)
@@ -205,7 +206,9 @@ extension UICollectionView {
 
   // The items, and what the layout has answered of other kinds: how many of those there are only the layout knows.
   private func knownCount(with answers: [ElementKey: ElementSnapshot]) -> Int {
-    counts().reduce(0, +) + answers.keys.count { $0.category != .cell }
+    var count = counts().reduce(0, +)
+    for key in answers.keys where key.category != .cell { count += 1 }
+    return count
   }
 
   // The attributes by element, without those that a device would not accept.
@@ -263,25 +266,26 @@ extension UICollectionView {
   }
 
   private func changes(to answers: [ElementKey: ElementSnapshot]) -> [ElementChange] {
-    answers.values
-      .compactMap { now in
-        guard let transition, !transition.isAnswered else {
-          let was = state.answers[now.key]
-          return was == now ? nil : ElementChange(now: now, was: was)
-        }
-        guard let old = transition.map.old(now.key) else {
-          return ElementChange(now: now, was: nil, isInserted: true)
-        }
-        let was = state.answers[old]
-        return was == now ? nil : ElementChange(now: now, was: was)
-      }
-      .sorted { @Sendable in $0.now.key < $1.now.key }
+    var changes: [ElementChange] = []
+    let map = transition.flatMap { $0.isAnswered ? nil : $0.map }
+    for (key, now) in answers {
+      let old = map == nil ? key : map?.old(key)
+      let was = old.flatMap { state.answers[$0] }
+      if was == now { continue }
+      changes.append(ElementChange(now: now, was: was, isInserted: old == nil))
+    }
+    return changes.sorted { @Sendable in $0.now.key < $1.now.key }
   }
 
   // MARK: Views
 
   var visibleAnswers: [ElementSnapshot] {
-    state.answers.values.filter { !$0.isHidden && shownFrame(of: $0).meets(storedBounds) }
+    var visible: [ElementSnapshot] = []
+    let bounds = storedBounds
+    for snapshot in state.answers.values where !snapshot.isHidden && shownFrame(of: snapshot).meets(bounds) {
+      visible.append(snapshot)
+    }
+    return visible
   }
 
   /// Where an element is in the content, with what its section has scrolled by itself.
@@ -299,7 +303,8 @@ extension UICollectionView {
   {
     guard let objects else { return [] }
     let visible = visibleAnswers
-    let keys = Set(visible.map(\.key))
+    let visibleKeys = visible.map(\.key)
+    let keys = Set(visibleKeys)
     var difference = VisibleDifference()
     difference.deleted = deletedOnScreen
     deletedOnScreen = []
@@ -316,11 +321,12 @@ extension UICollectionView {
     currentCause = LayoutCause(.newlyVisible, event: show, origin: origin)
     // Cells in index order come first, then the other elements.
     // - Source: observed, logs of real data sources.
-    let order = visible.indices.sorted { @Sendable a, b in
-      let (a, b) = (visible[a].key, visible[b].key)
-      return (a.category.rawValue, a) < (b.category.rawValue, b)
+    let order = visibleKeys.indices.sorted { @Sendable a, b in
+      let (first, second) = (visibleKeys[a].category, visibleKeys[b].category)
+      return first == second ? visibleKeys[a] < visibleKeys[b] : first.rawValue < second.rawValue
     }
-    for snapshot in order.lazy.map({ visible[$0] }) {
+    for index in order {
+      let snapshot = visible[index]
       guard let attributes = objects[snapshot.key] else { continue }
       if let old = state.shown[snapshot.key] {
         // - Source: documented, that attributes which are equal are not applied again.
@@ -337,7 +343,7 @@ extension UICollectionView {
       (view as? UICollectionViewCell)?.isSelected = state.selected.contains(snapshot.key)
       place(view, attributes)
       adopt(view)
-      if let wish = preference(of: snapshot.key, given: attributes, during: pass) { wishes.append(wish) }
+      if let wish = preference(of: view, for: snapshot.key, given: attributes, during: pass) { wishes.append(wish) }
       let entry = VisibleDifference.Entry(key: snapshot.key, isNew: use.isNew)
       if state.discarded.contains(snapshot.key) {
         difference.reloaded.append(entry)

@@ -56,15 +56,17 @@ extension UICollectionView {
       .compactMap { key in
         guard let shown = state.shown[key], isToBeAsked(shown) else { return nil }
         return preference(
-          of: key, given: pass.objects[key] ?? shown.attributes ?? shown.snapshot.attributes, during: pass.event)
+          of: shown.view, for: key, given: pass.objects[key] ?? shown.attributes ?? shown.snapshot.attributes,
+          during: pass.event)
       }
   }
 
   /// What the view of an element prefers, if that is other than what it is given.
-  func preference(of key: ElementKey, given attributes: UICollectionViewLayoutAttributes, during pass: Int?)
-    -> Preference?
-  {
-    guard layout.asksForPreferredAttributes(of: key.category), let view = state.shown[key]?.view,
+  func preference(
+    of view: UICollectionReusableView, for key: ElementKey, given attributes: UICollectionViewLayoutAttributes,
+    during pass: Int?
+  ) -> Preference? {
+    guard layout.asksForPreferredAttributes(of: key.category),
       let original = attributes.copy() as? UICollectionViewLayoutAttributes,
       let given = attributes.copy() as? UICollectionViewLayoutAttributes
     else { return nil }

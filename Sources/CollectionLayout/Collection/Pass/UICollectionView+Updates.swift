@@ -138,7 +138,7 @@ extension UICollectionView {
       reconfigured = shown
       dequeued = []
       currentCause = LayoutCause(.driver, origin: origin)
-      let view = recordingView(.cellForItem, key) {
+      let (view, _) = recordingView(.cellForItem, key) {
         dataSource.collectionView(self, cellForItemAt: key.indexPath)
       }
       reconfigured = nil
