@@ -53,7 +53,8 @@ struct TravelText {
     case .changed(let stop, let isDropped, let lines, let difference, _):
       line(
         "\(isDropped ? "dropped" : "replaced"): @\(stop.number) \(SourceLine.text(stop.place.text))", to: &buffer)
-      line("\(EventWords.count(lines, "later line")) ran again; this differs:", to: &buffer)
+      let again = lines == 0 ? "" : "\(EventWords.count(lines, "later line")) ran again; "
+      line(again + "this differs:", to: &buffer)
       DifferenceText(left: AnswerText.left, isPlain: options.isPlain)
         .write(difference, isWhole: !options.isPrompt, to: &buffer)
     case .found(let expectation, let stop, let failure, let tries):

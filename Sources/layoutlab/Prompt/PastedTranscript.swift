@@ -8,16 +8,16 @@ struct PastedTranscript {
 
   private(set) var exchanges: [Exchange] = []
 
-  /// Nil of a text that does not begin with a prompt.
+  /// Nil of a text that does not begin with a prompt, or with the banner before the first one.
   init?(_ text: String) {
-    var isTyped = false
+    var (isTyped, isBanner) = (false, false)
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
       if let input = Self.input(of: line) {
         exchanges.append(Exchange(input: input))
         isTyped = true
       } else if exchanges.isEmpty {
-        if line.allSatisfy(\.isWhitespace) { continue }
-        return nil
+        if line.hasPrefix("layoutlab "), line.contains(", a laboratory") { isBanner = true }
+        guard isBanner || line.allSatisfy(\.isWhitespace) else { return nil }
       } else if isTyped, let more = Self.rest(of: line, after: "...>") {
         exchanges[exchanges.count - 1].input += "\n" + more
       } else {

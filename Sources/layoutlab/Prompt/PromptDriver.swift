@@ -83,7 +83,7 @@ final class PromptDriver: LabDriver {
   }
 
   func preview(of text: String, at offset: Int) -> Analysis.Preview {
-    if text.hasPrefix("lab"), PastedTranscript(text) != nil { return Analysis.Preview() }
+    if text.hasPrefix("la"), PastedTranscript(text) != nil { return Analysis.Preview() }
     if question != nil, Self.expects(text) { return Analysis.Preview() }
     // Nothing runs while a line is typed, so what is defined stays the same.
     let scope = scopeOfPreview ?? run.lab.scope

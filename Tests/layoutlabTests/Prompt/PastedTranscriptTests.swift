@@ -26,6 +26,12 @@ struct PastedTranscriptTests {
       ])
   }
 
+  @MainActor @Test func `the banner may stand before the first prompt`() {
+    let text = REPL.banner + "a session of 2 inputs ended without leaving\nlab> columns 3\n@1  columns 3\n"
+    expect(PastedTranscript(text)?.exchanges, is: [.init(input: "columns 3", output: ["@1  columns 3"])])
+    #expect(PastedTranscript(REPL.banner) == nil)
+  }
+
   @Test(arguments: ["columns 3", "label 3", "lab", "lab >", "laboratory> x", "lab x> y", "", "| 3", "x\nlab> y"])
   func `other text is none`(text: String) { #expect(PastedTranscript(text) == nil) }
 
