@@ -32,27 +32,37 @@ enum Perturbation {
         "spacing \(text([lines + $0.0, items + $0.1]))"
       }
     case "itemsize":
-      return ["73x41", "20x20", "170x190", "20x190", "190x20", "50x50"].map { "itemsize \($0)" }.filter {
-        $0 != "itemsize \(now)"
-      }
+      let sides = now.split(separator: "x").compactMap { Double($0) }
+      let grown: [(Double, Double, Double, Double)] = [
+        (1, 17, 1, 17), (0.5, 0, 0.5, 0), (2, 0, 1, 0), (1, 0, 2, 0), (1, -7, 1, 0), (1, 0, 1, -7),
+        (3, 100, 3, 100),
+      ]
+      let others =
+        sides.count == 2 ? grown.map { text(sides[0] * $0.0 + $0.1) + "x" + text(sides[1] * $0.2 + $0.3) } : []
+      return (["73x41", "20x20", "170x190", "20x190", "190x20", "50x50"] + others).filter { $0 != now }
+        .map { "itemsize \($0)" }
     case "header", "footer":
       let pin = now.hasSuffix("pin") ? " pin" : ""
-      return ["\(word) off", "\(word) 57\(pin)", "\(word) 7\(pin)", "\(word) 200\(pin)"]
+      let more = now.split(separator: " ").first.flatMap { Double($0) } ?? 0
+      return ["\(word) off"] + [57, 7, 200, more + 23, more + 200].map { "\(word) \(text($0))\(pin)" }
         + (word == "header" ? ["header \(now.hasSuffix("pin") ? now.dropLast(4) : now + " pin")"] : [])
     case "estimate": return ["37x37", "120x20", "77x77", "33x91", "off", "automatic"].map { "estimate \($0)" }
     case "scale":
       return ["scale off", "scale 0.1", "scale 1", "scale 2", "scale 3"].filter { $0 != "scale \(now)" }
     case "rtl": return ["rtl \(now == "on" ? "off" : "on")"]
     case "font":
-      return ["20x33", "3x5", "25x34", "4x9", "16x17", "8x34", "8x10", "1x17", "124x151"].map { "font \($0)" }
+      return [
+        "20x33", "3x5", "25x34", "4x9", "16x17", "8x34", "8x10", "1x17", "124x151", "20x20", "20x190", "190x20",
+        "170x190", "73x41",
+      ].map { "font \($0)" }
     case "policy": return []
     case "bug": return []
     case "axis": return ["axis \(now == "vertical" ? "horizontal" : "vertical")"]
     case "view":
       let (w, h) = (world.view.width, world.view.height)
-      let factors: [CGFloat] = [-0.7, -0.5, -0.22, 0.1, 0.5, 1.25, 2, 7]
+      let factors: [CGFloat] = [-0.7, -0.5, -0.22, -0.15, 0.1, 0.5, 1.25, 2, 7]
       let (wide, high) = (factors.map { $0 * w }, factors.map { $0 * h })
-      let more: [CGFloat] = [37, 41, -70, -90, 400]
+      let more: [CGFloat] = [35, 37, 41, 51, -70, -90, 400]
       return
         ((wide + more).map { ($0, 0) } + (high + more).map { (0, $0) })
         .map { (max(20, w + $0.0), max(20, h + $0.1)) }.map { "resize \(text($0.0))x\(text($0.1))" }
@@ -72,7 +82,7 @@ enum Perturbation {
       let isWide = world.settings["axis"] == "horizontal" || world.settings["layout"] == "tags"
       let length = isWide ? size.width : size.height
       return fixed
-        + [(1, 7.0), (1, 17), (2, 0), (1, -7), (5, 100)].map { factor, more in
+        + [(1, 7.0), (1, 17), (2, 0), (1, -7), (1.5, 17), (5, 100)].map { factor, more in
           both
             ? "\(text(size.width * factor + more))x\(text(size.height * factor + more))"
             : text(length * factor + more)
@@ -146,7 +156,7 @@ enum Perturbation {
     let isCount = head == "columns" || head == "rows"
     let changes: [(Double) -> Double] =
       isCount
-      ? [{ $0 + 1 }, { max(1, $0 - 1) }, { _ in 1 }, { _ in 2 }, { $0 + 3 }]
+      ? [{ $0 + 1 }, { max(1, $0 - 1) }, { _ in 1 }, { _ in 2 }, { $0 + 2 }, { $0 + 3 }]
       : [
         { $0 + 30 }, { $0 * 0.3 }, { $0 * 3 }, { _ in 320 }, { _ in 5 }, { $0 + 17 }, { _ in 1 }, { $0 * 2 },
         { $0 - 7 },

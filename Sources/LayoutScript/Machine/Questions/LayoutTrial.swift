@@ -169,6 +169,7 @@ extension Setting {
       with([
         { $0[keyPath: path] = ($0[keyPath: path] ?? 0) + 23 }, { $0[keyPath: path] = nil },
         { $0[keyPath: path] = ($0[keyPath: path] ?? 0) + 200 }, { $0[keyPath: path] = 7 },
+        { $0[keyPath: path] = 57 },
       ])
     }
     func size(_ path: WritableKeyPath<Settings, CGSize>) -> [Settings] {
