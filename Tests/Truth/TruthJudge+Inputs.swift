@@ -134,9 +134,11 @@ extension TruthJudge {
     let key = World.Key.side(element, field)
     guard wants(.frameUnnamed), !isStale([key]) else { return }
     guard !named.contains("sectionsBefore"), !named.contains("offset") else { return }
-    // A cell that comes onto the screen is asked for its size, and answers with data that was edited without a report.
+    // A cell that comes onto the screen is asked for its size, and answers what it prefers, or with data that was edited
+    // without a report.
     let isAsked = !["off", ""].contains(end.settings["estimate"] ?? "")
-    guard !isAsked || !run.texts.contains(where: { $0.contains("model ") }) else { return }
+    let words = ["model "] + (end.visible[element] == nil ? ["prefer "] : [])
+    guard !isAsked || !run.texts.contains(where: { text in words.contains { text.contains($0) } }) else { return }
     // Where frames lie on pixels, what moves a number by less is the rounding.
     let pixel = end.settings["scale"].flatMap { Double($0) }.map { 1 / $0 + World.tolerance } ?? World.tolerance
     for word in Perturbation.judged
