@@ -12,7 +12,7 @@ let asAnApp: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 
 #if os(Linux)
   // Modules of Apple's names, for a source that says `import UIKit`; elsewhere they are Apple's.
-  let appleModules = ["UIKit", "CoreGraphics", "QuartzCore", "ObjectiveC"]
+  let appleModules = ["UIKit", "CoreGraphics", "QuartzCore", "AVFoundation", "ObjectiveC"]
 #else
   let appleModules: [String] = []
 #endif

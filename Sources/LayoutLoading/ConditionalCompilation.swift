@@ -6,7 +6,7 @@ struct ConditionalCompilation {
   var isIOS: Bool
 
   private static let modules: Set<String> = [
-    "UIKit", "CoreGraphics", "QuartzCore", "ObjectiveC", "Foundation", "Dispatch", "Swift",
+    "UIKit", "CoreGraphics", "QuartzCore", "AVFoundation", "ObjectiveC", "Foundation", "Dispatch", "Swift",
   ]
 
   /// The text with blanks for directives and for branches that do not count; places stay.

@@ -34,6 +34,12 @@ extension String {
   public func size(attributes: [NSAttributedString.Key: Any]?) -> CGSize { size(withAttributes: attributes) }
 }
 
+extension NSString {
+  /// The size of the text on one line, in points.
+  @available(swift, obsoleted: 4.2, renamed: "size(withAttributes:)")
+  public func size(attributes: [NSAttributedString.Key: Any]?) -> CGSize { size(withAttributes: attributes) }
+}
+
 /// The largest `Float`.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 

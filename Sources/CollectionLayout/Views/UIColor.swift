@@ -21,6 +21,10 @@ open class UIColor: NSObject, @unchecked Sendable {
     UIColor(red: components[0], green: components[1], blue: components[2], alpha: alpha)
   }
 
+  /// The colour that it is with traits: itself, since colours are fixed.
+  /// - Source: documented, UIColor.resolvedColor(with:).
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+
   /// Writes the four components to where the pointers say, nil for one that is not wanted; always true.
   @discardableResult
   open func getRed(

@@ -11,6 +11,25 @@ open class UIDevice: NSObject {
     "UIDeviceOrientationDidChangeNotification")
   /// The version of the system.
   open var systemVersion: String { "17.0" }
+  /// The kind of the device: a telephone.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+}
+
+/// The kind of a device.
+/// - Source: documented, UIUserInterfaceIdiom.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  /// It was not specified.
+  case unspecified = -1
+  /// A telephone.
+  case phone
+  /// A tablet.
+  case pad
+  /// A television.
+  case tv
+  /// The screen of a car.
+  case carPlay
+  /// A Mac.
+  case mac = 5
 }
 
 /// How large the user wants text.

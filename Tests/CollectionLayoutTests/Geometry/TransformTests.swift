@@ -66,4 +66,28 @@ struct TransformTests {
     }
     #expect(abs(forth.m11 * forth.m11 + forth.m12 * forth.m12 + forth.m13 * forth.m13 - 1) < 1e-12)
   }
+
+  @Test func `a transformation of numbers holds them row by row`() {
+    let transform = CATransform3D(
+      m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0, m31: 0, m32: 0, m33: 1, m34: 0, m41: 5,
+      m42: 6,
+      m43: 7, m44: 1)
+    expect(transform, is: CATransform3DMakeTranslation(5, 6, 7))
+  }
+
+  @Test func `objects hold points, sizes and rectangles`() {
+    let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    expect(NSValue(cgPoint: rect.origin).cgPointValue, is: rect.origin)
+    expect(NSValue(cgSize: rect.size).cgSizeValue, is: rect.size)
+    expect(NSValue(cgRect: rect).cgRectValue, is: rect)
+  }
+
+  @Test func `a rectangle of a ratio is as large as fits, in the middle`() {
+    let box = CGRect(x: 10, y: 20, width: 100, height: 100)
+    let wide = AVMakeRect(aspectRatio: CGSize(width: 4, height: 2), insideRect: box)
+    expect(wide, is: CGRect(x: 10, y: 45, width: 100, height: 50))
+    let high = AVMakeRect(aspectRatio: CGSize(width: 1, height: 4), insideRect: box)
+    expect(high, is: CGRect(x: 47.5, y: 20, width: 25, height: 100))
+    expect(AVMakeRect(aspectRatio: .zero, insideRect: box), is: CGRect(x: 60, y: 70, width: 0, height: 0))
+  }
 }

@@ -105,4 +105,9 @@ import Testing
     CATransaction.commit()
     expect(called, is: ["inner", "between", "outer"])
   }
+
+  @Test func `a device is a telephone, and a colour is the same in the dark`() {
+    #expect(UIDevice.current.userInterfaceIdiom == .phone)
+    #expect(UIColor.red.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .red)
+  }
 }
