@@ -56,7 +56,9 @@ struct CompilerMessage {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.indices.contains(line - 1) else { return [] }
     let words = lines[line - 1].split(separator: "\"")
-    guard words.count > 1, words[0].hasSuffix("case ") || words[0].hasSuffix("closure ") else { return [] }
+    guard words.count > 1, ["case ", "closure ", "method ", "made "].contains(where: words[0].hasSuffix) else {
+      return []
+    }
     return [String(words[1])]
   }
 }

@@ -19,12 +19,17 @@ struct DelegateWriter {
   let base: TypeDeclaration?
   /// The words of settings that are asked for.
   private(set) var asked: [String] = []
+  /// Whether a protocol refines that of data sources.
+  private let isDataSource: Bool
 
   private let files: [SwiftFile]
+  private let values: ValueWriter
+  private let dropped: Set<String>
 
-  /// - Parameter dropped: protocols that cannot be conformed to after all: the compiler said so.
+  /// - Parameter dropped: protocols that cannot be conformed to after all, and methods whose answers are no values of their
+  ///   types: the compiler said so.
   init(_ finder: LayoutClassFinder, _ files: [SwiftFile], without dropped: Set<String>) {
-    self.files = files
+    (self.files, self.dropped, values) = (files, dropped, finder.values)
     base = finder.types.values.filter { $0.parents.first == "LabDelegate" && !$0.isGeneric }
       .min { ($0.file, $0.node.start) < ($1.file, $1.node.start) }
     let all = finder.protocols
@@ -34,6 +39,7 @@ struct DelegateWriter {
       return isNamed && hasMethods && Self.isClassBound(type, all) && !type.name.hasPrefix("_")
         && !dropped.contains(type.name)
     }.sorted { ($0.file, $0.node.start) < ($1.file, $1.node.start) }.map(\.name)
+    isDataSource = protocols.contains { Self.refines($0, "UICollectionViewDataSource", all) }
     for index in files.indices {
       for node in files[index].nodes(ofKind: "protocol") where protocols.contains(node.name) {
         for member in node.members where member.kind == "func_decl" {
@@ -44,12 +50,20 @@ struct DelegateWriter {
     }
   }
 
+  private static func refines(
+    _ name: String, _ other: String, _ all: [String: TypeDeclaration], depth: Int = 0
+  ) -> Bool {
+    guard depth < 20, let type = all[name] else { return false }
+    return type.parents.contains { $0 == other || refines($0, other, all, depth: depth + 1) }
+  }
+
   private static func isClassBound(_ type: TypeDeclaration, _ all: [String: TypeDeclaration], depth: Int = 0)
     -> Bool
   {
     if type.node.has("objc_attr") { return true }
     return type.parents.contains { parent in
-      ["AnyObject", "class", "NSObjectProtocol"].contains(parent) || parent.hasPrefix("UICollectionViewDelegate")
+      ["AnyObject", "class", "NSObjectProtocol", "UICollectionViewDataSource"].contains(parent)
+        || parent.hasPrefix("UICollectionViewDelegate")
         || (depth < 20 && all[parent].map { isClassBound($0, all, depth: depth + 1) } == true)
     }
   }
@@ -79,7 +93,7 @@ struct DelegateWriter {
     }
     let signature = "  func \(member.name)(\(list))" + (type == "Void" ? "" : " -> \(type)")
     guard !methods.contains(where: { $0.code.hasPrefix(signature + " {") }) else { return }
-    let answer = answer(member.name, parameters, type)
+    let answer = dropped.contains(shown) ? nil : answer(member.name, parameters, type)
     if let word = answer?.word, !asked.contains(word) { asked.append(word) }
     guard let answer else {
       let body = number.map { "LabOptional.missing(\($0))" } ?? "fatalError(\"the lab has no \(type)\")"
@@ -94,7 +108,9 @@ struct DelegateWriter {
       body = "guard let answers else { fatalError(\"no lab\") }; return \(answer.code)"
     }
     methods.append(
-      Method(protocolName: name, name: shown, answer: answer.summary, code: "\(signature) { \(body) }"))
+      Method(
+        protocolName: name, name: shown, answer: answer.summary,
+        code: "\(signature) { /* method \"\(shown)\" */ \(body) }"))
   }
 
   /// An answer: an expression, in a few words, and the setting that it comes from.
@@ -107,14 +123,25 @@ struct DelegateWriter {
   }
 
   /// Answers by the words of a method and its types.
-  func answer(_ name: String, _ parameters: [FunctionSignature.Parameter], _ type: String) -> Answer? {
+  /// - Parameter isPart: whether the answer is a part of another one.
+  func answer(
+    _ name: String, _ parameters: [FunctionSignature.Parameter], _ type: String, isPart: Bool = false
+  ) -> Answer? {
     let words = ([name] + parameters.map(\.label)).joined(separator: " ").lowercased()
     func has(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }
-    let item = parameters.firstIndex { ["IndexPath", "NSIndexPath"].contains($0.type) }.map {
+    let path = parameters.firstIndex { ["IndexPath", "NSIndexPath"].contains($0.type) }.map {
       parameters[$0].type == "NSIndexPath" ? "(p\($0) as IndexPath)" : "p\($0)"
     }
-    let number = parameters.firstIndex { $0.type == "Int" }.map { "p\($0)" }
-    let section = number ?? item.map { "\($0).section" } ?? "0"
+    let place = parameters.firstIndex { values.resolved($0.type) == "Int" }
+    let number = place.map { "p\($0)" }
+    // The size of a row or a column is that of its item.
+    let isSize = has("width", "height", "size") && !has("spacing", "inset", "margin", "padding", "separator")
+    let numbered = place.map { place in
+      let isSection = parameters[place].label.lowercased().contains("section")
+      return isSection ? "IndexPath(item: 0, section: p\(place))" : "IndexPath(item: p\(place), section: 0)"
+    }
+    let item = path ?? (isSize ? numbered : nil)
+    let section = number ?? path.map { "\($0).section" } ?? "0"
     let bare = type.hasSuffix("?") || type.hasSuffix("!") ? String(type.dropLast()) : type
     func header() -> Answer {
       Answer(code: "answers.header(ofSection: \(section))", summary: "header", word: "header")
@@ -167,9 +194,23 @@ struct DelegateWriter {
     case "UIEdgeInsets":
       guard !has("header", "footer") else { return Answer(code: ".zero", summary: "none", isKnown: false) }
       return Answer(code: "answers.inset(ofSection: \(section))", summary: "inset", word: "inset")
+    case "UIOffset", "CGPoint", "CGRect", "NSDirectionalEdgeInsets":
+      return Answer(code: "\(bare).zero", summary: "zero", isKnown: false)
+    case "UIColor": return Answer(code: "UIColor.clear", summary: "clear", isKnown: false)
     case "Bool": return Answer(code: "false", summary: "no", isKnown: false)
     case "String": return Answer(code: "\"\"", summary: "an empty text", isKnown: false)
-    default: return type.hasSuffix("?") ? Answer(code: "nil", summary: "nil", isKnown: false) : nil
+    default:
+      if type.hasSuffix("?") { return Answer(code: "nil", summary: "nil", isKnown: false) }
+      guard !isPart else { return nil }
+      var word: String?
+      let code = values.value(of: type, name) { inner, words in
+        guard let part = answer(words, parameters, inner, isPart: true) else { return nil }
+        word = word ?? part.word
+        return part.code
+      }
+      return code.map { code in
+        Answer(code: code, summary: "\(code.prefix { $0 != "(" })", word: word, isKnown: code.contains("answers."))
+      }
     }
   }
 
@@ -177,6 +218,18 @@ struct DelegateWriter {
   var text: String {
     "final class _LabDelegate: \(base?.name ?? "LabDelegate")"
       + protocols.filter { base?.parents.contains($0) != true }.map { ", " + $0 }.joined() + " {\n"
-      + methods.map(\.code).joined(separator: "\n") + "\n}\n"
+      + methods.map(\.code).joined(separator: "\n") + "\n" + (isDataSource ? Self.dataSource : "") + "}\n"
   }
+
+  /// What a data source has to answer; the lab's own does.
+  private static let dataSource = """
+      func numberOfSections(in view: UICollectionView) -> Int { view.dataSource?.numberOfSections(in: view) ?? 1 }
+      func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        view.dataSource?.collectionView(view, numberOfItemsInSection: section) ?? 0
+      }
+      func collectionView(_ view: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        view.dataSource?.collectionView(view, cellForItemAt: indexPath) ?? UICollectionViewCell()
+      }
+
+    """
 }

@@ -73,16 +73,19 @@ struct TypeDeclaration {
   init?(_ node: SyntaxNode, in file: SwiftFile, at index: Int) {
     guard let brace = file.place(of: "{", from: node.start) else { return nil }
     let head = FunctionSignature.flat(file.text(node.start..<brace))
-    let before = head.split(separator: ":", maxSplits: 1)
-    guard let first = before.first else { return nil }
     name = node.name
-    isGeneric = first.contains("<")
-    parents =
-      before.count < 2
-      ? []
-      : before[1].split(separator: ",").map { part in
-        (part.components(separatedBy: " where ").first ?? "").trimmingCharacters(in: .whitespaces)
-      }
+    isGeneric = head.contains(node.name + "<") || head.contains(node.name + " <")
+    // Not the colon of a parameter's bounds.
+    var depth = 0
+    let colon = head.indices.first { place in
+      depth += head[place] == "<" ? 1 : head[place] == ">" ? -1 : 0
+      return depth == 0 && head[place] == ":"
+    }
+    let list = colon.map { FunctionSignature.split(String(head[head.index(after: $0)...])) } ?? []
+    parents = list.map { part in
+      let name = part.components(separatedBy: " where ")[0].prefix { $0 != "<" }
+      return name.trimmingCharacters(in: .whitespaces)
+    }
     self.file = index
     self.node = node
   }
@@ -94,12 +97,15 @@ struct LayoutClassFinder {
   private(set) var types: [String: TypeDeclaration] = [:]
   private(set) var protocols: [String: TypeDeclaration] = [:]
   private var order: [String] = []
-  /// Members that cannot be read or set by name after all: the compiler said so.
+  /// Makes values of types that the files declare.
+  let values: ValueWriter
+  /// Members that cannot be read or set by name after all, and initialisers that cannot be called: the compiler said so.
   private let dropped: Set<String>
 
   init(_ files: [SwiftFile], without dropped: Set<String>) {
     self.files = files
     self.dropped = dropped
+    values = ValueWriter(files)
     for (index, file) in files.enumerated() {
       for node in file.tree.nodes("items") where node.kind == "class_decl" || node.kind == "protocol" {
         guard let type = TypeDeclaration(node, in: file, at: index) else { continue }
@@ -141,7 +147,7 @@ struct LayoutClassFinder {
     while let type = next, result.chain.count < 40 {
       var link = LayoutClass.Link(name: type.name, file: type.file, node: type.node, properties: [])
       for member in type.node.members where isSettable(member, in: files[type.file]) {
-        let written = self.type(of: member, in: files[type.file])
+        let written = Self.type(of: member, in: files[type.file])
         if names(delegates, in: written) {
           result.delegates.append(member.name)
         } else if !dropped.contains(member.name) {
@@ -168,7 +174,7 @@ struct LayoutClassFinder {
   }
 
   /// The type as written after the name; empty where it is inferred.
-  private func type(of member: SyntaxNode, in file: SwiftFile) -> String {
+  static func type(of member: SyntaxNode, in file: SwiftFile) -> String {
     let rest = file.text(file.endOfWord(at: member.start)..<member.start + 300)
     let line = rest.prefix { !"={\n".contains($0) }
     guard let colon = line.firstIndex(of: ":") else { return "" }
@@ -176,7 +182,8 @@ struct LayoutClassFinder {
   }
 
   private func names(_ delegates: [String], in type: String) -> Bool {
-    let words = Set(type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+    let words = Set(
+      type.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map { values.resolved(String($0)) })
     return delegates.contains { words.contains($0) }
   }
 
@@ -186,40 +193,53 @@ struct LayoutClassFinder {
     for link in layout.chain {
       let all = link.node.members.filter { $0.kind == "constructor_decl" }
       let usable = all.filter { $0.labels != ["coder"] }
-      if usable.isEmpty { continue }
       if usable.contains(where: { $0.labels.isEmpty }) { return ("\(layout.name)()", nil) }
-      var missing = ""
-      for member in usable {
-        let parameters = FunctionSignature.parameters(of: member, in: files[link.file])
+      if usable.isEmpty {
+        guard let coder = all.first, !coder.has("convenience_attr") else { continue }
+        return ("(\(layout.name)(coder: NSCoder()) as \(layout.name)?)!", nil)
+      }
+      var missing: String?
+      for (index, member) in usable.enumerated() where !dropped.contains("\(layout.name).init \(index)") {
         var arguments: [String] = []
-        var isComplete = true
-        for parameter in parameters where !parameter.hasDefault {
-          guard let value = value(of: parameter.type, delegates) else {
-            missing = "\(layout.name).init needs \(parameter.label): \(parameter.type)"
-            isComplete = false
+        for parameter in FunctionSignature.parameters(of: member, in: files[link.file]) where !parameter.hasDefault
+        {
+          guard let value = value(of: parameter, delegates) else {
+            missing = missing ?? "\(layout.name).init needs \(parameter.label): \(parameter.type)"
             break
           }
           arguments.append(parameter.label == "_" ? value : "\(parameter.label): \(value)")
         }
-        if isComplete { return ("\(layout.name)(\(arguments.joined(separator: ", ")))", nil) }
+        let needed = FunctionSignature.parameters(of: member, in: files[link.file]).count { !$0.hasDefault }
+        if arguments.count == needed {
+          let call = "\(layout.name)(\(arguments.joined(separator: ", ")))"
+          return ("/* made \"\(layout.name).init \(index)\" */ \(call)", nil)
+        }
       }
-      return (nil, missing)
+      return (nil, missing ?? "no initialiser of \(layout.name) takes what the lab has")
     }
     return ("\(layout.name)()", nil)
   }
 
-  private func value(of type: String, _ delegates: [String]) -> String? {
-    if names(delegates, in: type) { return "delegate" }
-    return switch type {
-    case "Int", "UInt": "2"
-    case "CGFloat", "Double", "Float": "0"
-    case "CGSize", "UIEdgeInsets", "CGPoint", "CGRect": ".zero"
-    case "Bool": "false"
-    case "String": "\"\""
-    case _ where type.hasSuffix("?"): "nil"
-    case _ where type.hasPrefix("["): type.contains(":") ? "[:]" : "[]"
-    case _ where type.contains("ScrollDirection"): ".vertical"
-    default: nil
+  private func value(of parameter: FunctionSignature.Parameter, _ delegates: [String]) -> String? {
+    values.value(of: parameter.type, parameter.label.lowercased()) { type, words in
+      if names(delegates, in: type) { return "delegate" }
+      func has(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }
+      let isGap = has("spacing", "inset", "padding", "margin", "gap", "offset")
+      return switch type {
+      case "Int", "UInt": "2"
+      case "CGFloat", "Double", "Float":
+        isGap
+          ? "0"
+          : has("ratio", "scale", "factor", "aspect") ? "1" : has("width", "height", "size", "length") ? "60" : "0"
+      case "CGSize": has("itemsize", "cellsize") ? "CGSize(width: 60, height: 40)" : "CGSize.zero"
+      case "UIEdgeInsets", "UIOffset", "CGPoint", "CGRect", "NSDirectionalEdgeInsets": "\(type).zero"
+      case "UIColor": "UIColor.clear"
+      case "Bool": "false"
+      case "String": "\"\""
+      case "IndexPath": "IndexPath(item: 0, section: 0)"
+      case _ where type.hasSuffix("ScrollDirection"): ".vertical"
+      default: nil
+      }
     }
   }
 }

@@ -108,7 +108,7 @@ package struct LayoutLoader {
 
   /// All that the library depends on.
   private func key(of sources: [Source]) -> [UInt8] {
-    var key = Array("6\n\(toolchain.version)\n".utf8)
+    var key = Array("7\n\(toolchain.version)\n".utf8)
     for module in ["CollectionLayout", "LabPlugin", "UIKit"] {
       let path = "\(modules)/\(module).swiftmodule"
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
@@ -147,7 +147,7 @@ package struct LayoutLoader {
     var rewriter = SourceRewriter(files)
     let rewritten = rewriter.rewritten()
     let finder = LayoutClassFinder(files, without: attempt.properties)
-    let delegate = DelegateWriter(finder, files, without: attempt.protocols)
+    let delegate = DelegateWriter(finder, files, without: attempt.protocols.union(attempt.properties))
     let classes = finder.classes(delegates: delegate.protocols)
     guard !classes.isEmpty else { throw noClass(in: files, sources) }
     let shim = Shim(classes: classes, delegate: delegate)

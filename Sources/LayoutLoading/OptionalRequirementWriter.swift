@@ -161,17 +161,35 @@ enum FunctionSignature {
   static func parameters(of member: SyntaxNode, in file: SwiftFile) -> [Parameter] {
     guard let node = member["params"] else { return [] }
     let list = flat(file.text(node.start + 1..<max(node.start + 1, node.lastToken)))
-    return split(list).compactMap { part in
-      guard let colon = part.firstIndex(of: ":") else { return nil }
-      let label = part[..<colon].split(separator: " ").first.map(String.init) ?? "_"
-      let rest = part[part.index(after: colon)...]
-      let type = rest.split(separator: "=", maxSplits: 1)[0].trimmingCharacters(in: .whitespaces)
-      return Parameter(label: label, type: type, hasDefault: rest.contains("="))
+    return split(list).map(parameter)
+  }
+
+  /// A parameter as written, with or without a label.
+  static func parameter(_ text: String) -> Parameter {
+    let colon = text.firstIndex(of: ":")
+    let head = colon.map { text[..<$0] }.flatMap { head in
+      head.allSatisfy { $0.isLetter || $0.isNumber || "_ `".contains($0) } ? head : nil
     }
+    let rest = head == nil ? text[...] : text[text.index(after: head?.endIndex ?? text.startIndex)...]
+    let type = rest.split(separator: "=", maxSplits: 1).first.map(String.init) ?? ""
+    return Parameter(
+      label: head?.split(separator: " ").first.map(String.init) ?? "_",
+      type: type.trimmingCharacters(in: .whitespaces), hasDefault: rest.contains("="))
+  }
+
+  /// The arrow of a function's type that stands in no bracket.
+  static func arrow(in type: String) -> Range<String.Index>? {
+    var depth = 0
+    for index in type.indices {
+      if "([".contains(type[index]) { depth += 1 }
+      if ")]".contains(type[index]) { depth -= 1 }
+      if depth == 0, type[index...].hasPrefix("->") { return index..<type.index(index, offsetBy: 2) }
+    }
+    return nil
   }
 
   /// Parts between commas that stand in no bracket.
-  private static func split(_ list: String) -> [String] {
+  static func split(_ list: String) -> [String] {
     var (parts, depth) = ([""], 0)
     for sign in list {
       if "(<[{".contains(sign) { depth += 1 }

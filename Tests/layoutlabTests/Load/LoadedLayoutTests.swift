@@ -170,6 +170,61 @@ struct LoadedLayoutTests {
     #expect(one.output == "33 22\n", "\(one.output)\(one.errors)")
   }
 
+  @Test("what a delegate and an initialiser need of the file's own types is made of the lab's data")
+  func values() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.file(
+      "Sized.swift",
+      holding: """
+        import UIKit
+
+        enum Size { case auto, estimated(CGSize), exact(CGSize) }
+        enum Header { case visible(height: CGFloat), hidden }
+        struct Lanes {
+          let count: Int
+          var gaps: (left: CGFloat?, right: CGFloat?)
+          var name = "lanes"
+        }
+
+        protocol SizedDelegate: UICollectionViewDataSource {
+          func sizeForItem(_ layout: SizedLayout, at indexPath: IndexPath) -> Size
+          func header(in section: Int) -> Header
+          func lanes(in section: Int) -> Lanes
+          func widthForColumn(at index: Int) -> CGFloat
+        }
+
+        class SizedLayout: UICollectionViewLayout {
+          typealias Delegate = SizedDelegate
+          weak var delegate: Delegate?
+          private let heights: [(CGFloat, CGFloat)]
+          private let scale: (IndexPath) -> CGFloat
+
+          init(ratios: [(CGFloat, CGFloat)], scale: @escaping (IndexPath) -> CGFloat) {
+            (heights, self.scale) = (ratios, scale)
+            super.init()
+          }
+          required init?(coder: NSCoder) { fatalError() }
+
+          override var collectionViewContentSize: CGSize {
+            let path = IndexPath(item: 0, section: 0)
+            guard let view = collectionView, let delegate, case .exact(let size) = delegate.sizeForItem(self, at: path),
+              case .hidden = delegate.header(in: 0), delegate.lanes(in: 0).gaps.left == nil
+            else { return .zero }
+            let items = delegate.collectionView(view, numberOfItemsInSection: 0)
+            return CGSize(
+              width: size.width * scale(path) + heights[0].0 + CGFloat(items * 1000),
+              height: delegate.widthForColumn(at: 1) + CGFloat(100 * delegate.lanes(in: 0).count))
+          }
+        }
+
+        """)
+    let result = try LoadingLab.run(
+      "load", path, "-q", "-c", "layout SizedLayout; items 2 60x40; columns 3; content")
+    #expect(result.output == "    2061x360\n", "\(result.output)\(result.errors)")
+    let list = try LoadingLab.run("load", path, "--list")
+    #expect(list.output.contains("sizeForItem(_:at:): Size.exact\n"), "\(list.output)\(list.errors)")
+  }
+
   @Test("what needs Objective-C is rewritten, and lines stay where they are")
   func rewriting() throws {
     let directory = try TemporaryDirectory()
@@ -259,7 +314,7 @@ struct LoadedLayoutTests {
       holding: """
         import UIKit
 
-        enum Span { case one, two }
+        protocol Span { var isWide: Bool { get } }
 
         protocol GridDelegate: AnyObject {
           func grid(_ grid: Grid, spanOfItemAt indexPath: IndexPath) -> Span
@@ -270,7 +325,7 @@ struct LoadedLayoutTests {
 
           override var collectionViewContentSize: CGSize {
             let span = delegate?.grid(self, spanOfItemAt: IndexPath(item: 0, section: 0))
-            return CGSize(width: 10, height: span == .two ? 200 : 100)
+            return CGSize(width: 10, height: span?.isWide == true ? 200 : 100)
           }
         }
 
@@ -281,8 +336,10 @@ struct LoadedLayoutTests {
         import LabPlugin
         import UIKit
 
+        struct Wide: Span { let isWide = true }
+
         final class Answers: LabDelegate, GridDelegate {
-          func grid(_ grid: Grid, spanOfItemAt indexPath: IndexPath) -> Span { .two }
+          func grid(_ grid: Grid, spanOfItemAt indexPath: IndexPath) -> Span { Wide() }
         }
 
         """)

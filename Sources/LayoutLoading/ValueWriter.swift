@@ -1,0 +1,163 @@
+import Foundation
+
+/// Writes expressions of types that files declare: a case of an enum, a structure by its initialiser, a tuple, a closure.
+struct ValueWriter {
+  /// What gives values of types that the files do not declare, by the type and the words that lead to it.
+  typealias Leaf = (_ type: String, _ words: String) -> String?
+
+  private let files: [SwiftFile]
+  private var types: [String: (node: SyntaxNode, file: Int, parents: [String])] = [:]
+  private var order: [String] = []
+  private var aliases: [String: String] = [:]
+
+  init(_ files: [SwiftFile]) {
+    self.files = files
+    for (index, file) in files.enumerated() {
+      for node in file.tree.nodes("items") { add(node, in: index, within: "") }
+      for match in file.matches(#"\btypealias\s+(\w+)\s*=\s*([^\n;{}]+)"#) {
+        aliases[file.text(match[1])] = file.text(match[2]).trimmingCharacters(in: .whitespaces)
+      }
+    }
+  }
+
+  private mutating func add(_ node: SyntaxNode, in index: Int, within outer: String) {
+    guard ["class_decl", "struct_decl", "enum_decl"].contains(node.kind), !isHidden(node),
+      let type = TypeDeclaration(node, in: files[index], at: index), !type.isGeneric
+    else { return }
+    let name = outer + node.name
+    if types[name] == nil { order.append(name) }
+    types[name] = (node, index, type.parents)
+    for member in node.members { add(member, in: index, within: name + ".") }
+  }
+
+  private func isHidden(_ node: SyntaxNode) -> Bool { ["private", "fileprivate"].contains(node.access) }
+
+  /// A type with the names of others in the place of its own: `Delegate` may be a protocol's other name.
+  func resolved(_ type: String) -> String {
+    var result = type
+    for _ in 0..<8 {
+      guard let other = aliases[result] else { break }
+      result = other
+    }
+    return result
+  }
+
+  // MARK: Values
+
+  /// An expression of a type; nil where there is none.
+  /// - Parameters:
+  ///   - words: what says of the value what it is for, such as the labels that lead to it.
+  ///   - leaf: asked first, but for the parts that may be missing: they are.
+  func value(of written: String, _ words: String, leaf: Leaf) -> String? {
+    value(of: written, words, within: "", depth: 0, leaf)
+  }
+
+  private func value(of written: String, _ words: String, within scope: String, depth: Int, _ leaf: Leaf) -> String?
+  {
+    let bare = written.replacingOccurrences(
+      of: #"@\w+ |\b(any|some|inout) "#, with: "", options: .regularExpression)
+    let type = resolved(bare.trimmingCharacters(in: .whitespaces))
+    let mayMiss = type.hasSuffix("?") || type.hasSuffix("!")
+    if mayMiss, depth > 0 { return "nil" }
+    if let value = leaf(type, words) { return value }
+    if mayMiss { return "nil" }
+    guard depth < 5 else { return nil }
+    func part(_ type: String, _ word: String, within inner: String? = nil) -> String? {
+      value(of: type, words + " " + word, within: inner ?? scope, depth: depth + 1, leaf)
+    }
+    if type.hasPrefix("["), type.hasSuffix("]") {
+      let element = String(type.dropFirst().dropLast())
+      guard element.hasPrefix("(") || !element.contains(":") else { return "[:]" }
+      guard let value = part(element, "") else { return "[]" }
+      let isLanes = words.hasSuffix("columns") || words.hasSuffix("lanes")
+      return isLanes ? leaf("Int", words).map { "Array(repeating: \(value), count: \($0))" } : "[\(value)]"
+    }
+    if let arrow = FunctionSignature.arrow(in: type) {
+      let names = FunctionSignature.split(
+        type[..<arrow.lowerBound].trimmingCharacters(in: CharacterSet(charactersIn: "() ")))
+      let head = names.isEmpty ? "" : " " + names.map { _ in "_" }.joined(separator: ", ") + " in"
+      let result = type[arrow.upperBound...].trimmingCharacters(in: .whitespaces)
+      return ["Void", "()"].contains(result) ? "{\(head) }" : part(result, "").map { "{\(head) \($0) }" }
+    }
+    if type.hasPrefix("("), type.hasSuffix(")") {
+      let list = FunctionSignature.split(String(type.dropFirst().dropLast())).map(FunctionSignature.parameter)
+      return arguments(list) { part($0.type, $0.label) }.map { "(\($0))" }
+    }
+    guard let name = name(of: type, within: scope) else { return conforming(to: type) { part($0, "") } }
+    return declared(name) { part($0.type, $0.label, within: name) }
+  }
+
+  /// Parameters with values; nil where one has none.
+  private func arguments(
+    _ list: [FunctionSignature.Parameter], _ part: (FunctionSignature.Parameter) -> String?
+  ) -> String? {
+    var result: [String] = []
+    for parameter in list where !parameter.hasDefault {
+      guard let value = part(parameter) else { return nil }
+      result.append(parameter.label == "_" ? value : "\(parameter.label): \(value)")
+    }
+    return result.joined(separator: ", ")
+  }
+
+  /// The whole name of a type, looked for from within another outwards.
+  private func name(of type: String, within scope: String) -> String? {
+    var outer = scope.split(separator: ".").map(String.init)
+    while true {
+      let name = (outer + [type]).joined(separator: ".")
+      if types[name] != nil { return name }
+      guard outer.popLast() != nil else { return nil }
+    }
+  }
+
+  private func conforming(to name: String, _ part: (String) -> String?) -> String? {
+    order.lazy.filter { types[$0]?.parents.contains(name) == true }.compactMap(part).first
+  }
+
+  /// A value of a type of the files.
+  private func declared(_ name: String, _ part: (FunctionSignature.Parameter) -> String?) -> String? {
+    guard let (node, file, _) = types[name] else { return nil }
+    if node.kind == "enum_decl" { return enumCase(of: node, named: name, in: files[file], part) }
+    let initialisers = node.members.filter { $0.kind == "constructor_decl" }
+    for member in initialisers
+    where !isHidden(member) && !files[file].text(member.start..<member.start + 5).contains("?") {
+      let list = FunctionSignature.parameters(of: member, in: files[file])
+      if let arguments = arguments(list, part) { return "\(name)(\(arguments))" }
+    }
+    guard initialisers.isEmpty else { return nil }
+    guard node.kind == "struct_decl" else { return "\(name)()" }
+    var list: [FunctionSignature.Parameter] = []
+    for member in node.members where member.kind == "var_decl" && !member.flag("static") && member.accessors.isEmpty
+    {
+      let line = files[file].text(member.start..<member.start + 300).prefix { $0 != "\n" }
+      let type = LayoutClassFinder.type(of: member, in: files[file])
+      let isMissing = type.hasSuffix("?") && !member.flag("let")
+      list.append(.init(label: member.name, type: type, hasDefault: line.contains("=") || isMissing))
+    }
+    return arguments(list, part).map { "\(name)(\($0))" }
+  }
+
+  /// The case that says most of the lab: one with an exact size, or one without a value, or the first that can be made; of
+  /// headers and the like, the one that has none.
+  private func enumCase(
+    of node: SyntaxNode, named name: String, in file: SwiftFile, _ part: (FunctionSignature.Parameter) -> String?
+  ) -> String? {
+    let cases = node.members.filter { $0.kind == "enum_element_decl" }
+    func rank(_ element: SyntaxNode) -> Int {
+      let word = element.name.lowercased()
+      if ["hidden", "none"].contains(word) { return 0 }
+      if ["exact", "fixed", "static", "absolute"].contains(where: word.contains) { return 1 }
+      return element["params"] == nil ? 2 : 3
+    }
+    for element in cases.enumerated().sorted(by: { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) })
+    {
+      let list = FunctionSignature.parameters(of: element.element, in: file)
+      let named = element.element.name
+      func value(_ parameter: FunctionSignature.Parameter) -> String? {
+        part(.init(label: "\(named) \(parameter.label)", type: parameter.type, hasDefault: false))
+      }
+      guard let arguments = arguments(list, value) else { continue }
+      return "\(name).\(element.element.name)" + (list.isEmpty ? "" : "(\(arguments))")
+    }
+    return nil
+  }
+}
