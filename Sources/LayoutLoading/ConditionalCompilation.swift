@@ -5,9 +5,18 @@ struct ConditionalCompilation {
   /// Whether `os(iOS)` holds. The code is compiled for another system, but most such conditions ask whether UIKit is there.
   var isIOS: Bool
 
-  private static let modules: Set<String> = [
+  /// What can be imported.
+  static let modules: Set<String> = [
     "UIKit", "CoreGraphics", "QuartzCore", "AVFoundation", "ObjectiveC", "Foundation", "Dispatch", "Swift",
   ]
+
+  private static var machine: String {
+    #if arch(arm64)
+      "arm64"
+    #else
+      "x86_64"
+    #endif
+  }
 
   /// The text with blanks for directives and for branches that do not count; places stay.
   func decided(_ bytes: [UInt8]) -> [UInt8] {
@@ -85,6 +94,7 @@ struct ConditionalCompilation {
     return switch word {
     case "true", "swift", "compiler": true
     case "canImport": Self.modules.contains(argument)
+    case "arch": argument == Self.machine
     case "os": argument == "iOS" ? isIOS : argument == "Linux" && !isIOS
     default: false
     }

@@ -110,6 +110,15 @@ struct SourceRewriter {
       replace(
         match[0].lowerBound..<end, in: index, by: "Selector(\"\(name.replacing("\"", with: "'"))\")" + lines)
     }
+    // `CGFloat` has a function of that name here, which hides that of all numbers.
+    for node in file.nodes(ofKind: "extension_decl") {
+      let head = file.text(node.start..<(file.place(of: "{", from: node.start) ?? node.start))
+      guard head.firstMatch(of: /\bCGFloat\b/) != nil else { continue }
+      for match in file.matches(#"(?<![.\w])(abs)\("#)
+      where (node.start..<node.lastToken).contains(match[1].lowerBound) {
+        replace(match[1], in: index, by: "Swift.abs")
+      }
+    }
     for match in file.matches(#"(?m)^[ \t]*import (?:class |struct |enum |func )?UIKit(\.\w+)"#) {
       let line = match[0]
       replace(line, in: index, by: "import UIKit")
@@ -128,6 +137,10 @@ struct SourceRewriter {
   private mutating func rewriteProtocols(in index: Int) {
     let file = files[index]
     for node in file.nodes(ofKind: "protocol") {
+      // What Swift took until 5 as a remark.
+      for attribute in node.members.flatMap(\.attributes) where attribute.kind == "reference_ownership_attr" {
+        blank(attribute.start..<file.endOfWord(at: attribute.start), in: index)
+      }
       let optional = node.members.filter { $0.has("optional_attr") }
       guard node.has("objc_attr") || !optional.isEmpty else { continue }
       var writer = OptionalRequirementWriter(node, in: file, at: index)
@@ -206,6 +219,10 @@ struct SourceRewriter {
       return
     }
     let end = owner.node.lastToken
-    replace(end..<end, in: owner.file, by: " \(stub.trimmingCharacters(in: .whitespaces)); ")
+    // A class on one line ends its last member here.
+    let line = files[owner.file].code[..<end].reversed().prefix { $0 != 0x0A }.first { $0 != 0x20 }
+    let isEnded = line == nil || line == UInt8(ascii: "{") || line == UInt8(ascii: ";")
+    let ending = isEnded || edits[owner.file].contains { $0.range == end..<end } ? " " : "; "
+    replace(end..<end, in: owner.file, by: "\(ending)\(stub.trimmingCharacters(in: .whitespaces)); ")
   }
 }

@@ -225,6 +225,43 @@ struct LoadedLayoutTests {
     #expect(list.output.contains("sizeForItem(_:at:): Size.exact\n"), "\(list.output)\(list.errors)")
   }
 
+  @Test("what compilers before Swift 5 took, and what only storyboards make, is loaded")
+  func older() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.file(
+      "Older.swift",
+      holding: """
+        import AVFoundation
+        import UIKit
+
+        protocol Focusing: AnyObject {
+          weak var focus: AnyObject? { get set }
+        }
+
+        extension CGFloat {
+          func isNear(_ other: CGFloat) -> Bool { return abs(self - other) < 1 }
+        }
+
+        class OlderLayout: UICollectionViewLayout {
+          #if arch(x86_64) || arch(arm64)
+            private var width: CGFloat
+          #endif
+
+          required init?(coder: NSCoder) {
+            width = 30
+            super.init(coder: coder)
+          }
+
+          override var collectionViewContentSize: CGSize {
+            return CGSize(width: width, height: width.isNear(30.5) ? 1 : 2)
+          }
+        }
+
+        """)
+    let result = try LoadingLab.run("load", path, "-q", "-c", "layout OlderLayout; content")
+    #expect(result.output == "    30x1\n", "\(result.output)\(result.errors)")
+  }
+
   @Test("what needs Objective-C is rewritten, and lines stay where they are")
   func rewriting() throws {
     let directory = try TemporaryDirectory()
