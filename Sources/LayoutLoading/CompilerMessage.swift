@@ -24,9 +24,14 @@ struct CompilerMessage {
   /// The name that the compiler did not find.
   var missingName: String? { quoted(after: "cannot find type '") ?? quoted(after: "cannot find '") }
 
-  /// What the text of another file has, where that would help: the type, the member of an extension, or the conformance
-  /// that the compiler did not find.
-  var missing: String? {
+  /// What the text of another file has, where that would help: the type, the member of an extension, the conformance or
+  /// the overload that the compiler did not find.
+  /// - Parameter line: the line of the message.
+  func missing(in line: String) -> String? {
+    if let label = quoted(after: "extra argument '") { return #"\b(func|init)\b[^{}]*\b\#(label)\b[^{}]*:"# }
+    if text.hasSuffix("call that takes no arguments"), let call = line.firstMatch(of: /([A-Z]\w*)\((\w+):/) {
+      return #"extension\s+\#(call.1)\b[\s\S]*init\(\s*\#(call.2)\b"#
+    }
     if let name = missingName ?? quoted(after: " has no member '") {
       return #"\b(class|struct|enum|protocol|typealias|func|let|var|case)\s+\#(name)\b"#
     }

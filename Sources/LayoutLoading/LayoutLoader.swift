@@ -52,8 +52,26 @@ package struct LayoutLoader {
     var isIOS = false
     var version = 5
     var others: [Source] = []
-    /// What was wrong before all that stands in the folder was taken.
+    /// What else may be taken of the folder, where this attempt fails.
+    var choices: ArraySlice<[Source]> = []
+    /// What was wrong with the first choice.
     var failure: LoadError?
+
+    /// Begins with the first of several choices.
+    init(_ choices: ArraySlice<[Source]>, after failure: LoadError? = nil) {
+      (others, self.choices, self.failure) = (choices.first ?? [], choices.dropFirst(), failure)
+    }
+
+    /// Lets `os(iOS)` hold, where it did not and the files ask for it.
+    /// - Returns: whether that is another attempt.
+    mutating func tryIOS(_ sources: [Source]) -> Bool {
+      guard !isIOS, sources.contains(where: { String(decoding: $0.bytes, as: UTF8.self).contains("os(iOS)") })
+      else {
+        return false
+      }
+      isIOS = true
+      return true
+    }
   }
 
   /// How often the files are compiled at most, each time without what did not compile.
@@ -78,9 +96,10 @@ package struct LayoutLoader {
     defer { close(lock) }
     flock(lock, LOCK_EX)
     if let kept = kept(in: place, key) { return kept }
-    var attempt = Attempt()
+    var attempt = Attempt(Self.choices(of: folder, for: sources)[...])
+    var trees: [String: SwiftFile] = [:]
     for _ in 0..<Self.attempts {
-      if let product = try compile(sources + attempt.others, in: place, &attempt, folder) {
+      if let product = try compile(sources + attempt.others, in: place, &attempt, &trees, folder) {
         try? Data(key).write(to: URL(fileURLWithPath: place + "/key"))
         try? Data("\(product.version)".utf8).write(to: URL(fileURLWithPath: place + "/version"))
         try? Data(product.description.utf8).write(to: URL(fileURLWithPath: place + "/description"))
@@ -90,6 +109,26 @@ package struct LayoutLoader {
     }
     throw LoadError(
       "\(sources[0].shownPath) was compiled \(Self.attempts) times, each time without what failed, in vain")
+  }
+
+  /// What may be taken of a folder, the likeliest first: what declares the types that files name, and what extends those;
+  /// the former alone; all, since an overload may stand in a file that nothing asks for by name.
+  private static func choices(of folder: [Source], for sources: [Source]) -> [[Source]] {
+    guard !folder.isEmpty else { return [[]] }
+    let files = sources.map(SourceIndex.init), others = folder.map(SourceIndex.init)
+    let needed = [true, false].map { SourceIndex.needed(by: files, from: others, extending: $0).map(\.source) }
+    var seen: Set<[String]> = []
+    let choices = (needed + [folder]).filter { choice in
+      sources.count + choice.count <= mostFiles && seen.insert(choice.map(\.path).sorted()).inserted
+    }
+    // The compiler asks for what it misses.
+    return choices.isEmpty ? [[]] : choices
+  }
+
+  /// Parts the files of folders into those that declare a layout class and the others.
+  package static func layouts(in folder: [Source]) -> (layouts: [Source], others: [Source]) {
+    let found = zip(folder, SourceIndex.declareLayouts(folder.map(SourceIndex.init)))
+    return (found.filter(\.1).map(\.0), found.filter { !$0.1 }.map(\.0))
   }
 
   // MARK: What is kept
@@ -128,9 +167,11 @@ package struct LayoutLoader {
 
   // MARK: Compiling
 
+  /// - Parameter trees: what was parsed before, by path.
   /// - Returns: nil to try again, with another attempt.
   private func compile(
-    _ sources: [Source], in place: String, _ attempt: inout Attempt, _ folder: [Source]
+    _ sources: [Source], in place: String, _ attempt: inout Attempt, _ trees: inout [String: SwiftFile],
+    _ folder: [Source]
   ) throws(LoadError) -> Product? {
     let names = Self.distinctNames(sources)
     let parsed = place + "/parsed", compiled = place + "/compiled"
@@ -141,15 +182,24 @@ package struct LayoutLoader {
     var files: [SwiftFile] = []
     for (source, name) in zip(sources, names) {
       let bytes = ConditionalCompilation(isIOS: attempt.isIOS).decided(source.bytes)
+      if let file = trees[source.path], file.bytes == bytes {
+        files.append(file)
+        continue
+      }
       try write(bytes, to: parsed + "/" + name)
-      files.append(try SwiftFile(name: source.path, bytes: bytes, at: parsed + "/" + name, toolchain))
+      let file = try SwiftFile(name: source.path, bytes: bytes, at: parsed + "/" + name, toolchain)
+      trees[source.path] = file
+      files.append(file)
     }
     var rewriter = SourceRewriter(files)
     let rewritten = rewriter.rewritten()
     let finder = LayoutClassFinder(files, without: attempt.properties)
     let delegate = DelegateWriter(finder, files, without: attempt.protocols.union(attempt.properties))
     let classes = finder.classes(delegates: delegate.protocols)
-    guard !classes.isEmpty else { throw noClass(in: files, sources) }
+    guard !classes.isEmpty else {
+      guard attempt.tryIOS(sources) else { throw noClass(in: files, sources) }
+      return nil
+    }
     let shim = Shim(classes: classes, delegate: delegate)
     let tails = shim.tails(of: files.count)
     for index in files.indices {
@@ -177,11 +227,8 @@ package struct LayoutLoader {
     let messages = CompilerMessage.all(in: result.messages)
     if change(&attempt, after: messages, compiled, names, sources, folder) { return nil }
     let error = failure(messages, compiled, names, sources, result.messages)
-    // An overload, or a name that the lab has as well, may stand in a file that nothing asked for by name.
-    let rest = folder.filter { file in !sources.contains { $0.path == file.path } }
-    let isOld = messages.contains(where: \.isOfOldSwift)
-    if attempt.failure == nil, !isOld, !rest.isEmpty, rest.count + sources.count <= Self.mostFiles {
-      attempt = Attempt(others: attempt.others + rest, failure: error)
+    if !attempt.choices.isEmpty, !messages.contains(where: \.isOfOldSwift) {
+      attempt = Attempt(attempt.choices, after: attempt.failure ?? error)
       return nil
     }
     throw attempt.failure ?? error
@@ -242,10 +289,11 @@ package struct LayoutLoader {
         attempt.properties.formUnion(message.property(at: message.path))
       } else {
         isOurs = false
-        let taken = sources + attempt.others
-        if let pattern = message.missing, taken.count < Self.mostFiles,
+        let taken = Set((sources + attempt.others).map(\.path))
+        let row = sources[index].bytes.split(separator: 0x0A, omittingEmptySubsequences: false)[message.line - 1]
+        if let pattern = message.missing(in: String(decoding: row, as: UTF8.self)), taken.count < Self.mostFiles,
           let source = folder.first(where: { file in
-            Self.holds(pattern, file) && !taken.contains { $0.path == file.path }
+            !taken.contains(file.path) && Self.holds(pattern, file)
           })
         {
           attempt.others.append(source)
@@ -258,11 +306,7 @@ package struct LayoutLoader {
       attempt.version = 4
       return true
     }
-    if !attempt.isIOS, sources.contains(where: { String(decoding: $0.bytes, as: UTF8.self).contains("os(iOS)") }) {
-      attempt.isIOS = true
-      return true
-    }
-    return false
+    return attempt.tryIOS(sources)
   }
 
   private static func holds(_ pattern: String, _ source: Source) -> Bool {

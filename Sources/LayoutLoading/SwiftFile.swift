@@ -52,13 +52,14 @@ struct SwiftFile {
     }
   }
 
-  private static func isWord(_ byte: UInt8) -> Bool {
+  /// Whether a byte may stand in a word.
+  static func isWord(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "_") || byte >= 0x80 || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A)
       || (byte >= 0x30 && byte <= 0x39)
   }
 
   /// The same length; comments and contents of strings are blanks, and lines stay.
-  private static func blanked(_ bytes: [UInt8]) -> [UInt8] {
+  static func blanked(_ bytes: [UInt8]) -> [UInt8] {
     var result = bytes
     var index = 0
     func begins(_ text: StaticString, at place: Int) -> Bool {

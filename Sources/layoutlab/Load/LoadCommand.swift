@@ -117,10 +117,7 @@ struct LoadCommand {
       if found.map(\.path) == [operand] { sources += found } else { others += found }
     }
     // Without a file the folders say what is to be loaded; beside one they have what it needs.
-    if sources.isEmpty {
-      sources = others.filter(mayDeclareLayout)
-      others.removeAll(where: mayDeclareLayout)
-    }
+    if sources.isEmpty { (sources, others) = LayoutLoader.layouts(in: others) }
     if sources.isEmpty {
       let list = operands.map(\.printable).joined(separator: ", ")
       throw LoadError("no Swift file under \(list) names a collection view layout")
@@ -128,12 +125,6 @@ struct LoadCommand {
     var seen: Set<String> = []
     func isNew(_ source: LayoutLoader.Source) -> Bool { seen.insert(AtomicFile.resolved(source.path)).inserted }
     return (program, try loader.load(sources.filter(isNew), from: others.filter(isNew)))
-  }
-
-  /// Whether a file declares a class that may be a layout.
-  private static func mayDeclareLayout(_ source: LayoutLoader.Source) -> Bool {
-    String(decoding: source.bytes, as: UTF8.self).range(
-      of: #"class\s+\w+[^{]*:\s*[^{]*UICollectionView(Flow)?Layout\b"#, options: .regularExpression) != nil
   }
 }
 

@@ -170,6 +170,45 @@ struct LoadedLayoutTests {
     #expect(one.output == "33 22\n", "\(one.output)\(one.errors)")
   }
 
+  @Test("of a folder a class is found by way of others, and what extends a class belongs to it")
+  func families() throws {
+    let directory = try TemporaryDirectory()
+    _ = try directory.file(
+      "Base.swift",
+      holding: """
+        import UIKit
+
+        class BaseLayout<Metrics: Measuring>: UICollectionViewLayout {
+          var total = 5.0
+        }
+
+        """)
+    _ = try directory.file(
+      "RowLayout.swift",
+      holding: "import UIKit\nclass RowLayout: BaseLayout<RowMetrics> { var rowHeight: CGFloat = 7 }\n")
+    _ = try directory.file(
+      "RowLayout+Size.swift",
+      holding: """
+        import UIKit
+
+        extension RowLayout {
+          override var collectionViewContentSize: CGSize { CGSize(width: total.twice(plus: 1), height: rowHeight) }
+        }
+
+        """)
+    _ = try directory.file("Measuring.swift", holding: "protocol Measuring {}\nstruct RowMetrics: Measuring {}\n")
+    _ = try directory.file(
+      "Twice.swift", holding: "extension Double { func twice(plus other: Double) -> Double { 2 * self + other } }\n"
+    )
+    _ = try directory.file("Unused.swift", holding: "import NoSuchModule\nstruct Unused {}\n")
+    let statements = "layout RowLayout; items 2; property rowHeight 9; content"
+    let all = try LoadingLab.run("load", directory.path, "-q", "-c", statements)
+    #expect(all.output == "    11x9\n", "\(all.output)\(all.errors)")
+    let one = try LoadingLab.run(
+      "load", directory.file("RowLayout.swift"), directory.path, "-q", "-c", statements)
+    #expect(one.output == "    11x9\n", "\(one.output)\(one.errors)")
+  }
+
   @Test("what a delegate and an initialiser need of the file's own types is made of the lab's data")
   func values() throws {
     let directory = try TemporaryDirectory()
@@ -231,6 +270,7 @@ struct LoadedLayoutTests {
     let path = try directory.file(
       "Older.swift",
       holding: """
+        #if os(iOS)
         import AVFoundation
         import UIKit
 
@@ -256,6 +296,7 @@ struct LoadedLayoutTests {
             return CGSize(width: width, height: width.isNear(30.5) ? 1 : 2)
           }
         }
+        #endif
 
         """)
     let result = try LoadingLab.run("load", path, "-q", "-c", "layout OlderLayout; content")
