@@ -59,6 +59,7 @@ struct LayoutTrial {
     for change in changes where moved.count < Calculation.Edge.allCases.count && !session.isStopping {
       var (given, key) = (given, key)
       change(&given, &key)
+      if given.settings.estimate != nil, self.given.settings.estimate == nil { settle(&given) }
       if let frame = Self.frame(of: key, given, in: copy) {
         moved.formUnion(Self.moved(frame, original, atLeast: least))
       }
@@ -66,6 +67,21 @@ struct LayoutTrial {
     return moved
   }
 
+  /// Lets cells say their sizes that only come onto the screen because others have said theirs.
+  private func settle(_ given: inout Given) {
+    for _ in 0..<Self.mostRounds {
+      let shown = Self.prepared(given, in: copy) { questions in
+        let (content, bounds) = (questions.lab.view.contentSize, given.conditions.askedBounds)
+        let origin = CGPoint(
+          x: max(0, min(bounds.minX, content.width - bounds.width)),
+          y: max(0, min(bounds.minY, content.height - bounds.height)))
+        return questions.ask(for: CGRect(origin: origin, size: bounds.size)).map(\.key)
+      }
+      guard let shown, given.ask(shown, in: session.state.model) else { return }
+    }
+  }
+
+  private static let mostRounds = 8
   private static let manyItems = 20_000
   // Of more, what is known of its kind is told instead: trying takes many preparations.
   private static let mostItems = 50_000
@@ -74,6 +90,11 @@ struct LayoutTrial {
   typealias Change = (inout Given, inout ElementKey) -> Void
 
   private static func frame(of key: ElementKey, _ given: Given, in lab: Lab) -> CGRect? {
+    prepared(given, in: lab) { $0.answered(key)?.frame } ?? nil
+  }
+
+  /// Asks the layout, prepared; nil where that throws, or draws numbers.
+  private static func prepared<Answer>(_ given: Given, in lab: Lab, _ ask: (Questions) -> Answer) -> Answer? {
     lab.runLoop.perform {
       lab.state.settings = given.settings
       lab.state.settings.view = given.conditions.bounds.size
@@ -84,11 +105,11 @@ struct LayoutTrial {
       lab.makeView()
       lab.view.prepare(under: given.conditions)
       let questions = Machine(lab: lab, source: SourceText(name: "", text: "")).questions
-      let found = questions.answered(key)
+      let answer = ask(questions)
       lab.view.recorder = nil
       _ = lab.recorder.take()
       // What was drawn is another number each time.
-      return lab.exceptions.isEmpty && lab.state.random == random ? found?.frame : nil
+      return lab.exceptions.isEmpty && lab.state.random == random ? answer : nil
     }
   }
 
@@ -379,11 +400,17 @@ extension Preparation.Given {
   }
 
   /// Lets views say what they prefer in the data as it is now: what a size that is an estimate brings.
-  mutating func ask(_ keys: [ElementKey], in model: ItemModel) {
-    guard model.counts == self.model.counts else { return }
+  /// - Returns: whether one said it that had not.
+  @discardableResult
+  mutating func ask(_ keys: [ElementKey], in model: ItemModel) -> Bool {
+    guard model.counts == self.model.counts else { return false }
+    var isNew = false
     for key in keys where conditions.preferredSize(of: key) == nil {
-      if let size = model.preferredSizes(of: key).last { conditions.setPreferredSize(size, of: key) }
+      guard let size = model.preferredSizes(of: key).last else { continue }
+      conditions.setPreferredSize(size, of: key)
+      isNew = true
     }
+    return isNew
   }
 
   /// A content that begins at the edge of the room goes on doing so.
