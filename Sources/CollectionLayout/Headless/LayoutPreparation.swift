@@ -2,7 +2,7 @@ import Foundation
 
 /// One call of `prepare`, by identity: it says which results a layout holds, and for which bounds.
 final class LayoutPreparation {
-  /// The bounds of the view when it began.
+  /// The bounds of the view when the results were computed.
   let bounds: CGRect
 
   /// The bounds at the first question that followed; nil before it. Layouts may hold elements in the view from then on.

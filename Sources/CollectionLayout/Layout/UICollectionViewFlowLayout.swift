@@ -149,7 +149,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     defer { isComputing = false }
     pendingScope = nil
     pinnedInterval = nil
-    guard scope > .nothing else { return }
+    hasKeptResults = scope == .nothing
+    guard !hasKeptResults else { return }
     // - Source: observed, godtools-swift and Open Radar 25698641: items run from the right although the layout does not ask
     //   to be mirrored, and the offset is that of the left end.
     startsAtRight =

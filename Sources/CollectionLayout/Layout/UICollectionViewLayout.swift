@@ -19,6 +19,9 @@ open class UICollectionViewLayout: NSObject {
   var decorated: UICollectionViewLayout? { nil }
   // The preparation whose results it holds.
   var preparation: LayoutPreparation?
+  /// Whether `prepare()` kept what it had computed, because nothing of it was invalid.
+  /// - Source: ours.
+  package internal(set) var hasKeptResults = false
   // Classes of decoration views by kind; decoration views belong to the layout.
   var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 

@@ -230,6 +230,11 @@ public final class MistakenLayout: UICollectionViewLayout {
 
   override func forgetInvalidations() { correct.forgetInvalidations() }
 
+  package override internal(set) var hasKeptResults: Bool {
+    get { correct.hasKeptResults }
+    set { correct.hasKeptResults = newValue }
+  }
+
   /// As the layout wants it.
   public override var flipsHorizontallyInOppositeLayoutDirection: Bool {
     correct.flipsHorizontallyInOppositeLayoutDirection

@@ -11,7 +11,9 @@ extension Lab {
   /// Keeps what the layout was prepared with, unless it computed nothing.
   func keepPreparation() {
     coverage?.prepares(state.settings)
-    guard let conditions = view.layoutConditions, (host.layout as? MistakenLayout)?.isStale != true else { return }
+    guard let conditions = view.layoutConditions, (host.layout as? MistakenLayout)?.isStale != true,
+      !host.layout.hasKeptResults
+    else { return }
     keepPreparation(under: conditions, of: state.preparedModel, after: state.step)
   }
 

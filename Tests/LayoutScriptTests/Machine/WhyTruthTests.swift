@@ -135,6 +135,25 @@ import Testing
     }
   }
 
+  @Test func `what was computed for another view is the same behind a question, and behind undo`() {
+    let lines = [
+      "layout sticky; items 23 70x160", "rotate; policy never", "resize 210x570; policy always", "scroll 30",
+    ]
+    let session = Session(lines.joined(separator: "\n"))
+    let before = session.frames()
+    session.run("why prepare")
+    session.run("scroll 60")
+    session.command(":undo")
+    #expect(session.frames() == before)
+    session.run("scroll 500")
+    #expect(session.lab.view.contentSize == CGSize(width: 480, height: 670))
+    guard case .view(let was, _)? = stale(session, "why frame 3")?.input else {
+      Issue.record("nothing is stale")
+      return
+    }
+    #expect(was == CGSize(width: 480, height: 320))
+  }
+
   // MARK: Stale answers
 
   private func stale(_ session: Session, _ question: String) -> Reason.Staleness? {

@@ -97,9 +97,11 @@ extension UICollectionView {
       state.counts = nil
     }
     let prepare = recorder?.begin(.prepare, phase: .pass, pass: state.pass, cause: reason)
-    let preparation = LayoutPreparation(bounds: storedBounds)
+    var bounds = storedBounds
     currentCause = LayoutCause(.askedByLayout, event: prepare)
     layout.prepare()
+    if layout.hasKeptResults, let last = state.preparation { bounds = last.bounds }
+    let preparation = LayoutPreparation(bounds: bounds)
     if let prepare, let recorder {
       recorder.end(prepare, .prepared(recorder.questions(inside: prepare)))
     }

@@ -69,13 +69,18 @@ struct LayoutTrial {
 
   /// Lets cells say their sizes that only come onto the screen because others have said theirs.
   private func settle(_ given: inout Given) {
+    var before = session.view.contentSize
     for _ in 0..<Self.mostRounds {
       let shown = Self.prepared(given, in: copy) { questions in
-        let (content, bounds) = (questions.lab.view.contentSize, given.conditions.askedBounds)
-        let origin = CGPoint(
-          x: max(0, min(bounds.minX, content.width - bounds.width)),
-          y: max(0, min(bounds.minY, content.height - bounds.height)))
-        return questions.ask(for: CGRect(origin: origin, size: bounds.size)).map(\.key)
+        var bounds = session.view.bounds
+        let content = questions.lab.view.contentSize
+        // An offset beyond a content that stays as it is stays, too.
+        if content != before {
+          bounds.origin.x = max(0, min(bounds.minX, content.width - bounds.width))
+          bounds.origin.y = max(0, min(bounds.minY, content.height - bounds.height))
+        }
+        before = content
+        return questions.ask(for: bounds).map(\.key)
       }
       guard let shown, given.ask(shown, in: session.state.model) else { return }
     }
