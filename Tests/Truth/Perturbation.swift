@@ -45,7 +45,8 @@ enum Perturbation {
       let pin = now.hasSuffix("pin") ? " pin" : ""
       let more = now.split(separator: " ").first.flatMap { Double($0) } ?? 0
       return ["\(word) off"] + [57, 7, 200, more + 23, more + 200].map { "\(word) \(text($0))\(pin)" }
-        + (word == "header" ? ["header \(now.hasSuffix("pin") ? now.dropLast(4) : now + " pin")"] : [])
+        + (word != "header"
+          ? [] : now.hasSuffix("pin") ? ["header \(now.dropLast(4))"] : ["header \(now == "off" ? "57" : now) pin"])
     case "estimate": return ["37x37", "120x20", "77x77", "33x91", "off", "automatic"].map { "estimate \($0)" }
     case "scale":
       return ["scale off", "scale 0.1", "scale 1", "scale 2", "scale 3"].filter { $0 != "scale \(now)" }

@@ -11,10 +11,11 @@ extension Lab {
   /// Keeps what the layout was prepared with, unless it computed nothing.
   func keepPreparation() {
     coverage?.prepares(state.settings)
-    guard let conditions = view.layoutConditions, (host.layout as? MistakenLayout)?.isStale != true,
-      !host.layout.hasKeptResults
-    else { return }
-    keepPreparation(under: conditions, of: state.preparedModel, after: state.step)
+    guard let conditions = view.layoutConditions, (host.layout as? MistakenLayout)?.isStale != true else { return }
+    // What it holds for a view of another size is of the step that computed it.
+    let isOlder = host.layout.hasKeptResults && conditions.bounds.size != view.bounds.size
+    keepPreparation(
+      under: conditions, of: state.preparedModel, after: isOlder ? state.prepared?.step ?? state.step : state.step)
   }
 
   /// Keeps what a layout computes from that may compute nothing in the next pass of the same statement.

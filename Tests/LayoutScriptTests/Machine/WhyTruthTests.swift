@@ -154,6 +154,27 @@ import Testing
     #expect(was == CGSize(width: 480, height: 320))
   }
 
+  @Test func `a header that followed the view to another offset is there behind undo`() {
+    let session = Session("layout flow; header 30 pin; items 19 30x40\nturn { scroll 500; move 4 4 }")
+    func header() -> CGRect? {
+      session.lab.host.layout.layoutAttributesForSupplementaryView(
+        ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))?.frame
+    }
+    #expect(header()?.minY == 0)
+    session.run("item 120x20")
+    session.command(":undo")
+    #expect(header()?.minY == 0)
+  }
+
+  @Test(arguments: ["waterfall", "flow"])
+  func `a size that is another one than the sums say is told`(layout: String) {
+    let session = Session("layout \(layout); items 23 140x100\nbug stale on\naxis horizontal")
+    let isTold = reasons(session, "why 0:0").contains { reason in
+      if case .answersOtherwise = reason.kind { true } else { false }
+    }
+    #expect(isTold)
+  }
+
   // MARK: Stale answers
 
   private func stale(_ session: Session, _ question: String) -> Reason.Staleness? {

@@ -57,7 +57,10 @@ extension UICollectionView {
     } else if storedBounds != askedBounds {
       // The second reading of the content size, or the target offset, has moved the bounds off what was asked, and
       // pinned headers with them.
-      if (layout.decorated ?? layout).followMovedBounds() { state.askedRect = nil }
+      if (layout.decorated ?? layout).followMovedBounds() {
+        state.askedRect = nil
+        state.preparation?.forgetQuestion()
+      }
       objects = askForElements(during: event, because: cause, again: .movedBounds) ?? objects
     }
     transition = nil
@@ -100,7 +103,7 @@ extension UICollectionView {
     var bounds = storedBounds
     currentCause = LayoutCause(.askedByLayout, event: prepare)
     layout.prepare()
-    if layout.hasKeptResults, let last = state.preparation { bounds = last.bounds }
+    if layout.hasKeptResults, let last = state.preparation { bounds.size = last.bounds.size }
     let preparation = LayoutPreparation(bounds: bounds)
     if let prepare, let recorder {
       recorder.end(prepare, .prepared(recorder.questions(inside: prepare)))

@@ -21,13 +21,18 @@ struct PlacementReasons {
   func agrees(with placement: PlacementExplanation, in frame: CGRect) -> Bool {
     let (main, tolerance) = (Double(isVertical ? frame.minY : frame.minX), 1e-6)
     let cross = Double(isVertical ? frame.minX : frame.minY)
+    let width = Double(frame.width), height = Double(frame.height)
+    let (mainLength, crossLength) = isVertical ? (height, width) : (width, height)
     func isSame(_ a: Double, _ b: Double, _ margin: Double = 0) -> Bool { abs(a - b) <= margin + tolerance }
     switch placement {
     case .lane(let placement):
       return isSame(placement.main, main) && isSame(placement.configuration.laneOffset(placement.lane), cross)
+        && isSame(placement.mainLength, mainLength) && isSame(placement.configuration.laneSize, crossLength)
     case .line(let placement):
       let middle = placement.lineStart + (placement.lineLength - placement.size.main) / 2
-      return isSame(middle, main, placement.scale.map { 1 / $0 } ?? 0)
+      let margin = placement.scale.map { 1 / $0 } ?? 0
+      return isSame(middle, main, margin) && isSame(placement.size.main, mainLength, margin)
+        && isSame(placement.size.cross, crossLength, margin)
     case .tag(let placement):
       return isSame(placement.line.offset, main)
     case .compositional(let placement):
