@@ -148,7 +148,7 @@ enum Perturbation {
       if words.count > 1, words[1] == "section" { return [] }
       // Items of the layout's own size may have one.
       if words.count == 2, head == "items" || head == "insert" {
-        return ["20", "170", "20x20", "20x190", "170x190"].map { "\(statement) \($0)" }
+        return ["20", "170", "400", "20x20", "20x190", "170x190"].map { "\(statement) \($0)" }
       }
       fixed = words.count > 1 && ["header", "footer"].contains(words[1]) ? 3 : 2
     case "model": fixed = 3
