@@ -14,8 +14,8 @@ extension Lab {
     guard let conditions = view.layoutConditions, (host.layout as? MistakenLayout)?.isStale != true else { return }
     // What it holds for a view of another size is of the step that computed it.
     let isOlder = host.layout.hasKeptResults && conditions.bounds.size != view.bounds.size
-    keepPreparation(
-      under: conditions, of: state.preparedModel, after: isOlder ? state.prepared?.step ?? state.step : state.step)
+    let computed = isOlder ? state.prepared?.step : nil
+    keepPreparation(under: conditions, of: state.preparedModel, after: computed ?? state.step)
   }
 
   /// Keeps what a layout computes from that may compute nothing in the next pass of the same statement.

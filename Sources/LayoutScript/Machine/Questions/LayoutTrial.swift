@@ -95,7 +95,7 @@ struct LayoutTrial {
   typealias Change = (inout Given, inout ElementKey) -> Void
 
   private static func frame(of key: ElementKey, _ given: Given, in lab: Lab) -> CGRect? {
-    prepared(given, in: lab) { $0.answered(key)?.frame } ?? nil
+    prepared(given, in: lab) { $0.answered(key) }??.frame
   }
 
   /// Asks the layout, prepared; nil where that throws, or draws numbers.

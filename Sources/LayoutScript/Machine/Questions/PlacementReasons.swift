@@ -21,8 +21,8 @@ struct PlacementReasons {
   func agrees(with placement: PlacementExplanation, in frame: CGRect) -> Bool {
     let (main, tolerance) = (Double(isVertical ? frame.minY : frame.minX), 1e-6)
     let cross = Double(isVertical ? frame.minX : frame.minY)
-    let width = Double(frame.width), height = Double(frame.height)
-    let (mainLength, crossLength) = isVertical ? (height, width) : (width, height)
+    let mainLength = Double(isVertical ? frame.height : frame.width)
+    let crossLength = Double(isVertical ? frame.width : frame.height)
     func isSame(_ a: Double, _ b: Double, _ margin: Double = 0) -> Bool { abs(a - b) <= margin + tolerance }
     switch placement {
     case .lane(let placement):
