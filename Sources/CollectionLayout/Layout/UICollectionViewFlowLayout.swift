@@ -98,6 +98,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   private var isComputing = false
   // What the invalidations since the last preparation ask for; nil when there was none.
   private var pendingScope: FlowInvalidationScope?
+  // What the last `prepare()` computed.
+  private var computedScope = FlowInvalidationScope.metrics
 
   /// Creates a layout with UIKit's values.
   public override init() {
@@ -139,6 +141,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     compute(isFirst ? .metrics : pendingScope ?? .metrics, in: collectionView)
   }
 
+  package override var hasKeptResults: Bool { computedScope == .nothing }
+
   override func forgetInvalidations() {
     pendingScope = nil
   }
@@ -149,8 +153,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     defer { isComputing = false }
     pendingScope = nil
     pinnedInterval = nil
-    hasKeptResults = scope == .nothing
-    guard !hasKeptResults else { return }
+    computedScope = scope
+    guard scope > .nothing else { return }
     // - Source: observed, godtools-swift and Open Radar 25698641: items run from the right although the layout does not ask
     //   to be mirrored, and the offset is that of the left end.
     startsAtRight =

@@ -21,7 +21,7 @@ open class UICollectionViewLayout: NSObject {
   var preparation: LayoutPreparation?
   /// Whether `prepare()` kept what it had computed, because nothing of it was invalid.
   /// - Source: ours.
-  package internal(set) var hasKeptResults = false
+  package var hasKeptResults: Bool { false }
   // Classes of decoration views by kind; decoration views belong to the layout.
   var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 

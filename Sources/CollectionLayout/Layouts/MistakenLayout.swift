@@ -230,10 +230,7 @@ public final class MistakenLayout: UICollectionViewLayout {
 
   override func forgetInvalidations() { correct.forgetInvalidations() }
 
-  package override internal(set) var hasKeptResults: Bool {
-    get { correct.hasKeptResults }
-    set { correct.hasKeptResults = newValue }
-  }
+  package override var hasKeptResults: Bool { correct.hasKeptResults }
 
   /// As the layout wants it.
   public override var flipsHorizontallyInOppositeLayoutDirection: Bool {
