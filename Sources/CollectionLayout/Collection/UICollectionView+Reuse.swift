@@ -43,7 +43,7 @@ extension UICollectionView {
   private func take(_ identifier: ReuseIdentifier, orMake viewClass: UICollectionReusableView.Type)
     -> UICollectionReusableView
   {
-    if reconfigured != nil, let reconfigured, reconfigured.use.identifier == identifier {
+    if let reconfigured, reconfigured.use.identifier == identifier {
       dequeued.append(reconfigured.use)
       return reconfigured.view
     }

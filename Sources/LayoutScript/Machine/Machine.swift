@@ -119,29 +119,12 @@ struct Machine {
   /// Takes what the view recorded since the last look.
   mutating func takeEvents() throws(RunFailure) -> [StepEntry] {
     let recorded = lab.recorder.take()
-    var (isWarned, asksForData, prepares) = (false, false, false)
-    var counts: [(call: LayoutCall, count: Int)] = []
-    for event in recorded {
-      switch event.call {
-      case .warning:
-        isWarned = true
-        continue
-      case .prepare: prepares = true
-      default: break
-      }
-      if event.asksForData { asksForData = true }
-      if let index = counts.firstIndex(where: { $0.call == event.call }) {
-        counts[index].count += event.callCount
-      } else {
-        counts.append((event.call, event.callCount))
-      }
-    }
     // What UIKit would have written to the console is a remark, and no call.
-    let events = isWarned ? recorded.filter { $0.call != .warning } : recorded
-    for (call, count) in counts { lab.state.totals[call, default: 0] += count }
+    let events = recorded.filter { $0.call != .warning }
+    for event in events { lab.state.totals[event.call, default: 0] += event.callCount }
     if let coverage = lab.coverage { coverage.happened(events) }
-    if asksForData { lab.state.layoutAsked(in: events) }
-    if prepares { lab.keepPreparation() }
+    if events.contains(where: \.asksForData) { lab.state.layoutAsked(in: events) }
+    if events.contains(where: { $0.call == .prepare }) { lab.keepPreparation() }
     lab.state.eventsOfStep += events.count
     turn.events += events
     if let failure = lab.takeProviderFailure() {
@@ -154,7 +137,7 @@ struct Machine {
       throw fail(RunProblem(exception, instead: remedy))
     }
     try lab.checkInterruption()
-    let entries = (isWarned ? entries(recorded) : events.map(StepEntry.event)) + findings()
+    let entries = (events.count == recorded.count ? events.map(StepEntry.event) : entries(recorded)) + findings()
     if let coverage = lab.coverage { coverage.said(in: entries) }
     return entries
   }

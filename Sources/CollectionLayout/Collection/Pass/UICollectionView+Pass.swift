@@ -211,9 +211,7 @@ extension UICollectionView {
 
   // The items, and what the layout has answered of other kinds: how many of those there are only the layout knows.
   private func knownCount(with answers: [ElementKey: ElementSnapshot]) -> Int {
-    var count = counts().reduce(0, +)
-    for key in answers.keys where key.category != .cell { count += 1 }
-    return count
+    counts().reduce(0, +) + answers.keys.count { $0.category != .cell }
   }
 
   // The attributes by element, without those that a device would not accept.
@@ -285,12 +283,7 @@ extension UICollectionView {
   // MARK: Views
 
   var visibleAnswers: [ElementSnapshot] {
-    var visible: [ElementSnapshot] = []
-    let bounds = storedBounds
-    for snapshot in state.answers.values where !snapshot.isHidden && shownFrame(of: snapshot).meets(bounds) {
-      visible.append(snapshot)
-    }
-    return visible
+    state.answers.values.filter { !$0.isHidden && shownFrame(of: $0).meets(storedBounds) }
   }
 
   /// Where an element is in the content, with what its section has scrolled by itself.

@@ -10,7 +10,7 @@ final class LabData: UICollectionViewDataSource {
   static let headerIdentifier = "header"
   static let footerIdentifier = "footer"
 
-  unowned var lab: Lab?
+  weak var lab: Lab?
   /// What a waterfall knows already.
   var given = GivenLengths()
 
