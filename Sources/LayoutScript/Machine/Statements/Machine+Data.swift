@@ -45,6 +45,7 @@ extension Machine {
     // Nothing of the old lab is left to be laid out, and nothing ran in the new one.
     closeTurn()
     lab.reset()
+    lab.emit(.trace(lab.state.settings.trace))
   }
 
   // MARK: What is new
