@@ -15,7 +15,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { leaves = 'L', ends = 'E' };
+enum { leaves = 'L', stays = 'S', ends = 'E' };
 enum { replaced = 111, exited = 1000 };
 
 static int crash_pipe = -1;
@@ -129,6 +129,46 @@ static void supervise(void) {
   _exit(WEXITSTATUS(last));
 }
 
+// A process that waits to go on is asked nothing by the terminal: who runs instead of it answers.
+static const int deaf_to[] = {SIGINT, SIGQUIT, SIGTERM, SIGHUP};
+enum { deaf_count = sizeof deaf_to / sizeof *deaf_to };
+static struct sigaction heard[deaf_count];
+static int is_deaf = 0;
+
+void layoutlab_guard_rest(void) {
+  if (is_deaf) return;
+  is_deaf = 1;
+  struct sigaction ignore = {.sa_handler = SIG_IGN};
+  for (int index = 0; index < deaf_count; index++) sigaction(deaf_to[index], &ignore, &heard[index]);
+}
+
+void layoutlab_guard_wake(void) {
+  if (!is_deaf) return;
+  is_deaf = 0;
+  for (int index = 0; index < deaf_count; index++) sigaction(deaf_to[index], &heard[index], 0);
+}
+
+void layoutlab_guard_leave(void) { _exit(replaced); }
+
+static int make_line(struct layoutlab_line *kept, struct layoutlab_line *copy) {
+  int down[2], up[2];
+  if (pipe2(down, O_CLOEXEC)) return 0;
+  if (pipe2(up, O_CLOEXEC)) {
+    close(down[0]);
+    close(down[1]);
+    return 0;
+  }
+  *kept = (struct layoutlab_line){.in = down[0], .out = up[1]};
+  *copy = (struct layoutlab_line){.in = up[0], .out = down[1]};
+  return 1;
+}
+
+static void close_line(struct layoutlab_line *line) {
+  if (line->in >= 0) close(line->in);
+  if (line->out >= 0) close(line->out);
+  *line = (struct layoutlab_line){-1, -1};
+}
+
 static void say(char word) {
   if (word_pipe < 0) return;
   ssize_t written = write(word_pipe, &word, 1);
@@ -151,19 +191,23 @@ static int takes_too_much(pid_t child) {
   return resident > memory_limit / sysconf(_SC_PAGESIZE);
 }
 
-static int guard(char *report, int capacity, int is_session) {
+static int guard(char *report, int capacity, int is_session, struct layoutlab_line *line) {
   pid_t keeper = getpid();
   int crash[2], words[2];
+  struct layoutlab_line own = {-1, -1}, other = {-1, -1};
   if (pipe2(crash, O_CLOEXEC)) return LAYOUTLAB_GUARD_NONE;
   if (pipe2(words, O_CLOEXEC)) {
     close(crash[0]);
     close(crash[1]);
     return LAYOUTLAB_GUARD_NONE;
   }
+  if (line) make_line(&own, &other);
   pid_t child = fork();
   if (child == 0) {
     close(crash[0]);
     close(words[0]);
+    close_line(&own);
+    if (line) *line = other;
     if (!is_session) {
       prctl(PR_SET_PDEATHSIG, SIGKILL);
       if (getppid() != keeper) _exit(1);
@@ -176,9 +220,11 @@ static int guard(char *report, int capacity, int is_session) {
   }
   close(crash[1]);
   close(words[1]);
+  close_line(&other);
   if (child < 0) {
     close(crash[0]);
     close(words[0]);
+    close_line(&own);
     return LAYOUTLAB_GUARD_NONE;
   }
   struct sigaction ignore = {.sa_handler = SIG_IGN}, interrupt;
@@ -198,6 +244,17 @@ static int guard(char *report, int capacity, int is_session) {
     if (count < 0 && errno == EINTR) continue;
     if (count <= 0) break;
     if (word == leaves) _exit(replaced);
+    if (word == stays) {
+      // Another copy waits in its place, so that the one that goes on is a child of the supervisor, which reports how it ends.
+      if (!line || own.in < 0 || fork() != 0) _exit(replaced);
+      close(crash[0]);
+      close(words[0]);
+      running = 0;
+      take_signals();
+      sigaction(SIGINT, &interrupt, 0);
+      *line = own;
+      return LAYOUTLAB_GUARD_KEPT;
+    }
     last = word;
   }
   // Back traces are short, so the pipe holds them until the copy has gone.
@@ -214,6 +271,7 @@ static int guard(char *report, int capacity, int is_session) {
   }
   close(crash[0]);
   close(words[0]);
+  close_line(&own);
   running = 0;
   take_signals();
   sigaction(SIGINT, &interrupt, 0);
@@ -226,12 +284,12 @@ static int guard(char *report, int capacity, int is_session) {
   return last == ends ? -result : result;
 }
 
-int layoutlab_guard_begin(char *report, int capacity) {
+int layoutlab_guard_begin(char *report, int capacity, struct layoutlab_line *line) {
   supervise();
-  return guard(report, capacity, 1);
+  return guard(report, capacity, 1, line);
 }
 
-int layoutlab_guard_isolate(char *report, int capacity) { return guard(report, capacity, 0); }
+int layoutlab_guard_isolate(char *report, int capacity) { return guard(report, capacity, 0, 0); }
 
 int layoutlab_output_apart(void) {
   int own = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
@@ -243,11 +301,15 @@ int layoutlab_output_apart(void) {
 
 int layoutlab_memory_file(void) { return memfd_create("layoutlab", 0); }
 
-void layoutlab_guard_commit(void) {
-  say(leaves);
+static void commit(char word) {
+  say(word);
   if (word_pipe >= 0) close(word_pipe);
   if (crash_pipe >= 0) close(crash_pipe);
   word_pipe = crash_pipe = -1;
 }
+
+void layoutlab_guard_commit(void) { commit(leaves); }
+
+void layoutlab_guard_keep(void) { commit(stays); }
 
 void layoutlab_guard_end(void) { say(ends); }

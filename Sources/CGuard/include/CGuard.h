@@ -1,14 +1,22 @@
 #pragma once
 
+/// One end of a line between a process that was kept and the copies that go on in its place: what is written at one end is
+/// read at the other, and the end of file says that nobody is left there. -1 where there is none.
+struct layoutlab_line {
+  int in, out;
+};
+
 /// Keeps this process as it is and goes on in a copy of it, so that code which traps costs the copy alone.
 ///
 /// The process that the caller's parent waits for stays, and leaves as the last copy does.
+/// - Parameter line: gets an end of the line between the two; null where this process is not to be kept beyond the work.
 /// - Returns: 0 in the copy. In this process, once the copy has died: the number of its signal, or 1000 plus its exit
 ///   status where code of the layout called `exit`; the negative of that where the copy had said that it ends. Then
 ///   `report` has a line `module offset` for each frame of the back trace, innermost first.
+///   `LAYOUTLAB_GUARD_KEPT` in this process once `layoutlab_guard_keep` was called in the copy.
 ///   `LAYOUTLAB_GUARD_NONE` where no process can be made: then this one goes on unguarded.
 /// - Precondition: the process has one thread, and nothing is left in buffers.
-int layoutlab_guard_begin(char *report, int capacity);
+int layoutlab_guard_begin(char *report, int capacity, struct layoutlab_line *line);
 
 /// The same for work after which this process goes on, not the copy: nothing but what it wrote is left of it.
 /// - Returns: `LAYOUTLAB_GUARD_DONE` where the copy ended by itself.
@@ -18,6 +26,7 @@ int layoutlab_guard_isolate(char *report, int capacity);
 static const int LAYOUTLAB_GUARD_MEMORY = 900;
 static const int LAYOUTLAB_GUARD_NONE = -100000;
 static const int LAYOUTLAB_GUARD_DONE = -100001;
+static const int LAYOUTLAB_GUARD_KEPT = -100002;
 
 /// Turns standard output over to the layouts' own prints, which go to standard error.
 /// - Returns: a descriptor for what was standard output.
@@ -42,6 +51,16 @@ int layoutlab_sandbox_kinds(void);
 
 /// What ran is good: the process that was kept goes.
 void layoutlab_guard_commit(void);
+
+/// What ran is good, and the process that was kept stays, to be gone back to.
+void layoutlab_guard_keep(void);
+
+/// From here on this process waits and another one has the terminal, whose signals it is deaf to; and back.
+void layoutlab_guard_rest(void);
+void layoutlab_guard_wake(void);
+
+/// Ends this process, in whose place others go on.
+_Noreturn void layoutlab_guard_leave(void);
 
 /// The session or the work ends here, and not by itself: an exit in this process is one.
 void layoutlab_guard_end(void);

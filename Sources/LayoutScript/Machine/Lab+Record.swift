@@ -14,7 +14,8 @@ extension Lab {
 
   /// Where the user stands who went back: the step, and the last one that is known.
   package var standing: (step: Int, last: Int)? {
-    timeline.hasFuture && state.step < timeline.lastStep ? (state.step, timeline.lastStep) : nil
+    let last = timeline.later?.lastStep ?? (timeline.hasFuture ? timeline.lastStep : 0)
+    return state.step < last ? (state.step, last) : nil
   }
 
   /// Where the user stands in the record who came to a break, or went to a place in it.

@@ -23,10 +23,10 @@ package enum TimeCommand: Hashable, Sendable {
   case bisect(String)
 
   /// Why what follows a command's word cannot be understood.
-  struct Misuse: Error {}
+  package struct Misuse: Error {}
 
   /// - Returns: nil for a command that is about something else.
-  init?(_ word: String, rest: String) throws(Misuse) {
+  package init?(_ word: String, rest: String) throws(Misuse) {
     switch word {
     case "undo": self = .undo(try Self.count(rest))
     case "redo": self = .redo(try Self.count(rest))

@@ -93,6 +93,8 @@ extension Timeline {
     /// Its number, where it was a branch before.
     private(set) var number: Int?
     private var lastNumber = 0
+    /// The number that the path gets when it is left.
+    var nextNumber: Int { number ?? lastNumber + 1 }
     /// The commands that changed the path, the last one last: what `:undo` takes back besides lines.
     var detours: [Detour] = []
 
@@ -154,6 +156,9 @@ extension Timeline {
         }
       }
     }
+
+    /// A number was given to a path that another process knows.
+    mutating func skip(_ number: Int) { lastNumber = max(lastNumber, number) }
 
     /// What follows a node becomes a branch.
     mutating func leave(behind index: Int) -> Branch? {

@@ -41,6 +41,8 @@ final class Timeline {
   var eventsOnArrival = 0
   /// The lab has left the position, maybe for a state that could not be reached.
   var isAway = false
+  /// What another process knows that lies ahead.
+  var later: LaterLines?
 
   /// A line that ran, and what it takes to run it again.
   struct PastLine {
@@ -179,6 +181,7 @@ final class Timeline {
     append(line, before: before)
     if lab.state.step > before.step { recordPosition = lab.hitsOfLine.first?.position }
     if let left, !lab.isSilent { lab.report(.travel(.branched(left))) }
+    if lab.state.step > before.step { leaveLater() }
   }
 
   /// What ran is no line of the past.

@@ -39,12 +39,40 @@ enum CrashGuard {
   ///   - findsPlace: whether the line of a trap is looked up, which takes a while.
   static func begin(_ streams: StandardStreams, writes: Bool = true, findsPlace: Bool = true) -> Crash? {
     guard isNeeded else { return nil }
+    let (status, report) = begin(streams, nil, writes: writes)
+    return status == 0 || status == LAYOUTLAB_GUARD_NONE ? nil : crash(status, report, findsPlace: findsPlace)
+  }
+
+  /// The same for a line after which this process may stay, to be gone back to.
+  static func beginLine(_ streams: StandardStreams) -> LineGuard {
+    var line = layoutlab_line(in: -1, out: -1)
+    let (status, report) = begin(streams, &line, writes: true)
+    switch status {
+    case LAYOUTLAB_GUARD_NONE: return .goesOn(nil)
+    case 0: return .goesOn(ProcessLine(line))
+    case LAYOUTLAB_GUARD_KEPT: return ProcessLine(line).map { .kept($0) } ?? .goesOn(nil)
+    default: return .crashed(crash(status, report))
+    }
+  }
+
+  /// Where a process goes on that was to run a line.
+  enum LineGuard {
+    /// In the copy, with a line to the process that was kept, or unguarded.
+    case goesOn(ProcessLine?)
+    case crashed(Crash)
+    /// In the process that was kept, and stays.
+    case kept(ProcessLine)
+  }
+
+  private static func begin(
+    _ streams: StandardStreams, _ line: UnsafeMutablePointer<layoutlab_line>?, writes: Bool
+  ) -> (status: Int32, report: [CChar]) {
     streams.flush()
     layoutlab_guard_limit(ResourceLimits.memoryLimit)
     var report = [CChar](repeating: 0, count: 32_768)
-    let status = layoutlab_guard_begin(&report, Int32(report.count))
+    let status = layoutlab_guard_begin(&report, Int32(report.count), line)
     if status == 0 { shutIn(writes: writes) }
-    return status == 0 || status == LAYOUTLAB_GUARD_NONE ? nil : crash(status, report, findsPlace: findsPlace)
+    return (status, report)
   }
 
   /// Keeps what runs from here on from the network, and from files.
@@ -101,6 +129,9 @@ enum CrashGuard {
       }
     return Crash(summary: summary, place: CrashPlace(trace), isAtEnd: end < 0)
   }
+
+  /// What ran is good, and the process that was kept stays.
+  static func keep() { layoutlab_guard_keep() }
 
   /// What ran is good.
   static func commit() { if isNeeded { layoutlab_guard_commit() } }

@@ -23,6 +23,10 @@ final class HistoryStore {
   private var warning: String?
   private var hasWarned = false
   private var lastText: String?
+  /// How many were there when the session began.
+  private var inherited = 0
+  /// Gets what another process of the session kept.
+  var follow: ((String) -> Void)?
 
   /// Longer inputs are pasted data, not something to call back.
   private static let longestText = 1 << 16
@@ -61,7 +65,7 @@ final class HistoryStore {
       guard self.path != nil else { return }
       let lines = try TextFile.bytes(at: path).split(separator: 0x0A)
       entries = Self.decode(lines.suffix(limit))
-      lastText = entries.last?.text
+      (lastText, inherited) = (entries.last?.text, entries.count)
       if lines.count > limit + limit / 4 { compact(path) }
     } catch  where error.isAbsence {
       // The first session, or there can be none.
@@ -84,6 +88,17 @@ final class HistoryStore {
     entries.append(entry)
     if let path, text.utf8.count <= Self.longestText { store(entry, path) }
     return text
+  }
+
+  /// The session's own.
+  var own: [Entry] { Array(entries.dropFirst(inherited)) }
+
+  /// Another process went on with this session, and wrote into the same file: these are the session's own.
+  func take(_ own: [Entry]) {
+    let known = entries.count - inherited
+    entries = entries.prefix(inherited) + own
+    lastText = entries.last?.text
+    for entry in own.dropFirst(known) { follow?(entry.text) }
   }
 
   /// Why the history is not kept: answered once.

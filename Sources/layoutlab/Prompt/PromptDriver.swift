@@ -19,18 +19,21 @@ final class PromptDriver: LabDriver {
   /// Reads one more input while a line runs; nil where it is to stop.
   var ask: ((String) -> String?)?
   /// Whether lines may reach code that traps.
-  private let isGuarded = CrashGuard.isNeeded
+  let isGuarded = CrashGuard.isNeeded
+  /// Earlier states, and the process that knows what lies ahead.
+  var copies = KeptCopies()
   // Lines are counted through the session, so that a message's place is one of it.
-  private(set) var nextLine = 1
-  private var hasShownColon = false
+  var nextLine = 1
+  var hasShownColon = false
   /// That a loaded file has changed was said.
-  private var hasSeenChange = false
+  var hasSeenChange = false
   /// The file that `:run` ran last.
   private(set) var lastFile: String?
   /// What this session wrote, by path.
   var saved: [String: [UInt8]] = [:]
   /// The file that runs because the session begins.
   private var opened: StartFiles.Opening?
+  var isOpening: Bool { opened != nil }
   /// `:hints`
   var showsHints = true
   private var scopeOfPreview: Scope?
@@ -57,6 +60,7 @@ final class PromptDriver: LabDriver {
     self.options = options
     self.history = history
     run = LabRun(options, streams: streams, isPrompt: true)
+    if let limit = streams.environment["LAYOUTLAB_COPIES"].flatMap(Int.init), limit >= 0 { copies.limit = limit }
     FileWatch.begin()
   }
 
@@ -94,7 +98,8 @@ final class PromptDriver: LabDriver {
 
   func run(_ input: String) -> LabOutcome {
     scopeOfPreview = nil
-    let (outcome, crash) = runGuarded(input)
+    if let outcome = runElsewhere(input) { return outcome }
+    let (outcome, crash) = runGuarded(input, keeps: true)
     if let crash {
       streams.writeError(crash.text)
       streams.write("the line was undone: the lab is as after @\(run.lab.step)\n")
@@ -106,36 +111,36 @@ final class PromptDriver: LabDriver {
     return outcome
   }
 
-  /// Runs an input in a copy of the process, where there is code that may trap; the copy goes on as the session.
-  func runGuarded(_ input: String) -> (LabOutcome, CrashGuard.Crash?) {
-    guard isGuarded else { return (runAndDraw(input), nil) }
-    if let crash = CrashGuard.begin(streams) { return (.undone, crash) }
-    defer {
-      streams.flush()
-      CrashGuard.commit()
-    }
-    return (runAndDraw(input), nil)
-  }
-
   func open(_ opening: StartFiles.Opening) -> LabOutcome {
     opened = opening
     defer { opened = nil }
     return run(opening.text)
   }
 
-  private func runAndDraw(_ input: String) -> LabOutcome {
+  func runAndDraw(_ input: String) -> LabOutcome {
     let start = ContinuousClock.now
     let outcome = learned == nil ? perform(input) : learn(input)
-    if showsTime {
-      let time = Decimal.text(((ContinuousClock.now - start) / .milliseconds(0.01)).rounded() / 100)
-      streams.write("time \(time) ms\n")
-    }
-    if pane?.draw(run.lab.shownScene) == false {
-      leave()
-      streams.writeError("the terminal is too small for the screen now: it is off\n")
-    }
+    showTime(since: start)
+    draw()
     return outcome
   }
+
+  /// Says how long an input took, where that is wanted.
+  func showTime(since start: ContinuousClock.Instant) {
+    guard showsTime else { return }
+    let time = Decimal.text(((ContinuousClock.now - start) / .milliseconds(0.01)).rounded() / 100)
+    streams.write("time \(time) ms\n")
+  }
+
+  /// Draws the screen above the prompt, where it is wanted.
+  func draw() {
+    guard pane?.draw(run.lab.shownScene) == false else { return }
+    leave()
+    streams.writeError("the terminal is too small for the screen now: it is off\n")
+  }
+
+  /// What was typed and answered last does not count any more.
+  func forgetAnswers() { (failure, question) = (nil, nil) }
 
   func leave() {
     pane?.end()
@@ -200,7 +205,7 @@ final class PromptDriver: LabDriver {
     return result
   }
 
-  private func showColon(_ text: String) {
+  func showColon(_ text: String) {
     guard !hasShownColon else { return }
     hasShownColon = true
     streams.write("(:\(text) is its whole name)\n")

@@ -37,11 +37,13 @@ struct REPL {
     history.load()
     warnOnce()
     history.entries.forEach { editor.remember($0.text) }
+    history.follow = { editor.remember($0) }
     if !isResumed, beginning == nil { show(Self.banner) }
     defer {
       driver.leave()
       // It holds the editor, which holds the driver.
       driver.ask = nil
+      history.follow = nil
     }
     if !isResumed, let lost = journal?.lost {
       let inputs = lost.count == 1 ? "1 input" : "\(lost.count) inputs"

@@ -79,6 +79,24 @@ final class SessionJournal {
       (last, open, self.lesson) = (nil, [], lesson)
     }
 
+    /// What it did after so many inputs.
+    func suffix(from count: Int) -> Session {
+      var result = self
+      result.inputs = Array(inputs.dropFirst(count))
+      result.failures = Set(failures.map { $0 - count }.filter { $0 >= 0 })
+      result.answers = answers.shifted(by: -count)
+      return result
+    }
+
+    /// It did something else after so many inputs.
+    mutating func replaceSuffix(from count: Int, with suffix: Session) {
+      let (old, oldFailures, oldAnswers) = (inputs.prefix(count), failures, answers)
+      self = suffix
+      inputs = old + suffix.inputs
+      failures = oldFailures.filter { $0 < count }.union(suffix.failures.map { $0 + count })
+      answers = oldAnswers.filter { $0.key < count }.merging(suffix.answers.shifted(by: count)) { $1 }
+    }
+
     /// How many inputs there were.
     var count: Int { inputs.count + lessonInputs + (last == nil ? 0 : 1) }
 
@@ -139,6 +157,9 @@ final class SessionJournal {
     (session.lesson, session.lessonInputs) = (other.lesson, other.lessonInputs)
     append(Entry(lesson: other.lesson, lessonInputs: other.lessonInputs))
   }
+
+  /// Another process went on with this session after so many inputs, and wrote into the same file.
+  func take(_ suffix: Session, after count: Int) { session.replaceSuffix(from: count, with: suffix) }
 
   /// The session leaves, and nothing of it is lost.
   func close() {
@@ -207,5 +228,12 @@ final class SessionJournal {
     var status = stat()
     guard stat(path, &status) == 0 else { return 0 }
     return Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
+  }
+}
+
+extension [Int: [String]] {
+  /// By other keys: those that are not negative.
+  fileprivate func shifted(by distance: Int) -> Self {
+    Dictionary(uniqueKeysWithValues: map { ($0.key + distance, $0.value) }.filter { $0.0 >= 0 })
   }
 }

@@ -133,6 +133,8 @@ enum EditorFile: String, CaseIterable {
           + "3  a statement could not be carried out\n4  input or output\n130  interrupted"), ".fi",
       ".SH ENVIRONMENT", ".TP", ".B NO_COLOR", "No colours.", ".TP", ".B LAYOUTLAB_HISTORY",
       escaped("The file of the prompt's history; empty keeps none. Default: $XDG_STATE_HOME/layoutlab/history."),
+      ".TP", ".B LAYOUTLAB_COPIES",
+      "How many earlier states of a session with loaded layouts are kept as processes, for :undo. Default: 15.",
       ".SH FILES", ".TP", escaped(".B ~/.inputrc"), "Keys of the prompt: between",
       escaped("'$if layoutlab' and '$endif'."), ".SH SEE ALSO", ".BR readline (3)",
     ]

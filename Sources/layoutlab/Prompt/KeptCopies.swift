@@ -1,0 +1,108 @@
+import LayoutScript
+
+/// Earlier states of a session with loaded layouts, each a copy of the process that waits, so that `:undo` is there at once:
+/// a layout that is an object of the user's cannot be put back, and to make it anew all lines would run again.
+///
+/// **How going back works.** A line runs in a copy of the process, and the one before it stays. `:undo` hands the session
+/// over to the one that stands where the lines lead back to, and waits in its turn: it alone knows what lies ahead. What
+/// is typed in the earlier one runs there. What asks for more than it knows (`:redo`, `:branches`, `@7.content`) goes
+/// back to the later one: that hands over to another copy, goes on where it stands, or, where something else was typed
+/// meanwhile, runs it all again in silence, and so comes to what it would be without any copies.
+struct KeptCopies {
+  /// A process that waits.
+  struct Copy {
+    let line: ProcessLine
+    /// How many lines of the path it has run.
+    let lines: Int
+    /// How many inputs of the session it knows.
+    var inputs: Int
+  }
+
+  /// The process that knows what lies ahead.
+  struct Home {
+    var line: ProcessLine
+    /// How many inputs of the session it knows.
+    var inputs: Int
+    /// Where the lab stood when it handed over.
+    var tip: PathTip?
+  }
+
+  /// From the oldest on.
+  private var copies: [Copy] = []
+  var home: Home?
+  /// How many are kept.
+  var limit = Self.usualLimit
+
+  static let usualLimit = 15
+
+  /// The last one that stands at a place on the path.
+  func copy(after lines: Int) -> Copy? { copies.last { $0.lines == lines } }
+
+  mutating func append(_ copy: Copy) {
+    copies.append(copy)
+    while copies.count > limit { Self.end(copies.removeFirst()) }
+  }
+
+  /// The one at a place has gone.
+  mutating func forget(_ copy: Copy) {
+    copy.line.close()
+    copies.removeAll { $0.lines == copy.lines }
+  }
+
+  /// The one at a place knows so many inputs now.
+  mutating func note(after lines: Int, inputs: Int) {
+    for index in copies.indices where copies[index].lines == lines { copies[index].inputs = inputs }
+  }
+
+  mutating func removeAll() {
+    copies.forEach(Self.end)
+    copies = []
+  }
+
+  private static func end(_ copy: Copy) {
+    _ = copy.line.send(Word.end)
+    copy.line.close()
+  }
+
+  /// What processes of a session tell each other.
+  enum Word: Codable {
+    /// The other one is to be the session.
+    case handOver(Handover)
+    /// It is there, and can be.
+    case isThere
+    /// It is.
+    case go
+    /// It is not needed any more.
+    case end
+  }
+
+  /// What a process does not know that was kept before, or waits meanwhile.
+  struct Handover: Codable {
+    /// How many inputs are left out, and those after them; the last one is what is to be done.
+    var inputs: Int
+    var session: SessionJournal.Session
+    /// What was typed since the session began.
+    var history: [HistoryStore.Entry]
+    var prompt: PromptState
+    /// What lies ahead of an earlier state.
+    var later: LaterLines?
+    /// Whether more is to be done than to go elsewhere.
+    var isMoved: Bool
+  }
+}
+
+/// What the prompt knows besides its lab and what was typed.
+struct PromptState: Codable {
+  /// `:mode` and `:names`.
+  var mode: String
+  var names: String
+  /// `:hints`, `:pager` and `:time`.
+  var showsHints: Bool
+  var showsPages: Bool
+  var showsTime: Bool
+  /// Lines are counted through the session.
+  var nextLine: Int
+  /// What was said, and is said once.
+  var hasShownColon: Bool
+  var hasSeenChange: Bool
+}

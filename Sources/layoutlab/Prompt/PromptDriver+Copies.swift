@@ -1,0 +1,232 @@
+import CGuard
+import LayoutRendering
+import LayoutScript
+
+// A session that goes on in another process: see `KeptCopies`.
+extension PromptDriver {
+  /// Runs an input in a copy of the process, where there is code that may trap; the copy goes on as the session.
+  /// - Parameter keeps: whether this process may stay, to be gone back to.
+  func runGuarded(_ input: String, keeps: Bool = false) -> (LabOutcome, CrashGuard.Crash?) {
+    guard isGuarded else { return (runAndDraw(input), nil) }
+    let before = run.lab.pathTip
+    let (inputs, files) = (journal?.session.inputs.count ?? 0, journal?.session.files.count)
+    switch CrashGuard.beginLine(streams) {
+    case .crashed(let crash): return (.undone, crash)
+    case .kept(let line): return (wait(on: line), nil)
+    case .goesOn(let line):
+      let outcome = runAndDraw(input)
+      streams.flush()
+      let isPlain =
+        isKeepable && files == journal?.session.files.count
+        && Self.isOfStatements(input, and: Self.ofThePrompt.union(Self.lists))
+      if keeps, isPlain, let line, let before, leadsOn(from: before) {
+        copies.append(KeptCopies.Copy(line: line, lines: before.lines, inputs: inputs))
+        CrashGuard.keep()
+      } else {
+        if !isPlain || before == nil || run.lab.pathTip != before { copies.removeAll() }
+        line?.close()
+        CrashGuard.commit()
+      }
+      return (outcome, nil)
+    }
+  }
+
+  /// Carries out what another process of the session has to do, or knows.
+  /// - Returns: nil where that is this one.
+  func runElsewhere(_ input: String) -> LabOutcome? {
+    guard isKeepable else { return nil }
+    let travel = LineTravel(input)
+    guard let home = copies.home else { return travel.flatMap(goBack) }
+    let isMoved = run.lab.pathTip != home.tip
+    if let travel, isMoved, let outcome = goBack(travel) { return outcome }
+    return Self.mayAskAhead(input) ? goHome(isMoved: isMoved || travel == nil) : nil
+  }
+
+  private var isKeepable: Bool { journal != nil && stepped == nil && learned == nil && !isOpening }
+
+  /// Only lines have run since, and nothing that another process knows lies ahead of them.
+  private func leadsOn(from before: PathTip) -> Bool {
+    guard let tip = run.lab.pathTip, run.lab.laterLines == nil else { return false }
+    return tip.isSamePath(as: before) && tip.lines > before.lines
+  }
+
+  /// The commands that are about the prompt alone, whose state is handed over.
+  private static let ofThePrompt: Set = [
+    "help", "explain", "history", "doctor", "quit", "mode", "names", "hints", "pager", "time",
+  ]
+  /// Those that only list.
+  private static let lists: Set = ["steps", "branches", "breaks"]
+
+  /// Whether an input is of statements and of such commands.
+  private static func isOfStatements(_ input: String, and commands: Set<String>) -> Bool {
+    PastedTranscript(input) == nil
+      && PromptInput.split(input).allSatisfy { part in
+        guard case .command(let text, _) = part else { return true }
+        guard let word = CommandWords.split(text)?.first, case .command(let command) = SessionCommand.find(word)
+        else { return true }
+        return commands.contains(command.word)
+      }
+  }
+
+  /// Whether an input may ask for what lies ahead.
+  private static func mayAskAhead(_ input: String) -> Bool {
+    input.contains("@") || !isOfStatements(input, and: ofThePrompt)
+  }
+
+  // MARK: To an earlier state
+
+  /// `:undo` and `:redo`, which lead along the path.
+  private struct LineTravel {
+    /// How many lines it leads on; less than 0 leads back.
+    var lines: Int
+    /// The command's word, where it was typed without a colon.
+    var bareText: String?
+
+    init?(_ input: String) {
+      guard case .command(let text, let isBare)? = PromptInput.split(input).first, !input.contains("\n"),
+        let word = CommandWords.split(text)?.first, case .command(let command) = SessionCommand.find(word)
+      else { return nil }
+      let rest = String(text.drop { !$0.isWhitespace }.drop { $0.isWhitespace })
+      switch try? TimeCommand(command.word, rest: rest) {
+      case .undo(let count): lines = -count
+      case .redo(let count): lines = count
+      default: return nil
+      }
+      bareText = isBare ? text : nil
+    }
+  }
+
+  private func goBack(_ travel: LineTravel) -> LabOutcome? {
+    guard let tip = run.lab.pathTip, travel.lines < 0 else { return nil }
+    return go(travel, from: tip.lines, tip: tip.lines)
+  }
+
+  /// Hands over to copies, as long as what comes back only leads elsewhere on the path.
+  /// - Returns: nil where no copy is there.
+  private func go(_ first: LineTravel, from start: Int, tip: Int) -> LabOutcome? {
+    var (travel, place) = (first, start)
+    let known = journal?.session.inputs.count ?? 0
+    var (hasLeft, beginning) = (false, ContinuousClock.now)
+    while true {
+      let target = min(tip, place + travel.lines)
+      if let text = travel.bareText { showColon(text) }
+      if hasLeft, target == tip {
+        nextLine += 1
+        report(from: place, to: target, since: beginning)
+        layoutlab_guard_wake()
+        run.lab.arrive()
+        return .goOn
+      }
+      guard let copy = copies.copy(after: target), isThere(copy, at: target) else { break }
+      report(from: place, to: target, since: beginning)
+      streams.flush()
+      layoutlab_guard_rest()
+      hasLeft = true
+      _ = copy.line.send(KeptCopies.Word.go)
+      guard case .handOver(let back)? = copy.line.receive(KeptCopies.Word.self) else { layoutlab_guard_leave() }
+      beginning = .now
+      take(back)
+      copies.note(after: target, inputs: journal?.session.inputs.count ?? 0)
+      place = target
+      guard !back.isMoved, let next = journal?.session.last.flatMap(LineTravel.init) else { break }
+      travel = next
+    }
+    return hasLeft ? catchUp(since: known) : nil
+  }
+
+  private func report(from start: Int, to end: Int, since beginning: ContinuousClock.Instant) {
+    if end < start {
+      run.lab.reportUndone(from: start, to: end)
+    } else {
+      run.lab.reportRedone(from: start, to: end)
+    }
+    showTime(since: beginning)
+  }
+
+  /// Tells a copy all that it does not know.
+  private func isThere(_ copy: KeptCopies.Copy, at lines: Int) -> Bool {
+    var handover = handover(leavingOut: copy.inputs, isMoved: false)
+    handover.later = run.lab.laterLines(after: lines)
+    handover.prompt.nextLine += 1
+    if copy.line.send(KeptCopies.Word.handOver(handover)),
+      case .isThere? = copy.line.receive(KeptCopies.Word.self)
+    {
+      return true
+    }
+    copies.forget(copy)
+    return false
+  }
+
+  /// Runs again, in silence, what was typed in other processes, and then what they could not do.
+  private func catchUp(since known: Int) -> LabOutcome {
+    guard let journal, let command = journal.session.last else { return .goOn }
+    if Self.mayAskAhead(command), let outcome = goHome(isMoved: true) { return outcome }
+    copies.removeAll()
+    let state = state
+    replay(journal.session.suffix(from: known)) { _ = runGuarded($1) }
+    self.state = state
+    layoutlab_guard_wake()
+    return run(command)
+  }
+
+  // MARK: From an earlier state
+
+  /// In a process that was kept: waits until it is the session.
+  private func wait(on line: ProcessLine) -> LabOutcome {
+    layoutlab_guard_rest()
+    guard case .handOver(let handover)? = line.receive(KeptCopies.Word.self), line.send(KeptCopies.Word.isThere),
+      case .go? = line.receive(KeptCopies.Word.self)
+    else { layoutlab_guard_leave() }
+    layoutlab_guard_wake()
+    take(handover)
+    run.lab.laterLines = handover.later
+    copies.home = KeptCopies.Home(line: line, inputs: journal?.session.inputs.count ?? 0, tip: run.lab.pathTip)
+    run.lab.arrive()
+    forgetAnswers()
+    draw()
+    return .goOn
+  }
+
+  /// Hands over to the process that knows what lies ahead.
+  /// - Returns: what follows when this one is the session again; nil where the other one has gone.
+  private func goHome(isMoved: Bool) -> LabOutcome? {
+    guard let home = copies.home else { return nil }
+    streams.flush()
+    layoutlab_guard_rest()
+    guard home.line.send(KeptCopies.Word.handOver(handover(leavingOut: home.inputs, isMoved: isMoved))) else {
+      layoutlab_guard_wake()
+      (copies.home, run.lab.laterLines) = (nil, nil)
+      streams.writeError("the process that kept the later steps has gone, and they with it\n")
+      return nil
+    }
+    if isMoved { layoutlab_guard_leave() }
+    return wait(on: home.line)
+  }
+
+  private func handover(leavingOut inputs: Int, isMoved: Bool) -> KeptCopies.Handover {
+    KeptCopies.Handover(
+      inputs: inputs, session: journal?.session.suffix(from: inputs) ?? SessionJournal.Session(),
+      history: history.own, prompt: state, isMoved: isMoved)
+  }
+
+  private func take(_ handover: KeptCopies.Handover) {
+    journal?.take(handover.session, after: handover.inputs)
+    history.take(handover.history)
+    state = handover.prompt
+  }
+
+  private var state: PromptState {
+    get {
+      PromptState(
+        mode: run.renderer.mode.rawValue, names: run.renderer.names.rawValue, showsHints: showsHints,
+        showsPages: showsPages, showsTime: showsTime, nextLine: nextLine, hasShownColon: hasShownColon,
+        hasSeenChange: hasSeenChange)
+    }
+    set {
+      run.renderer.mode = AnswerForm(rawValue: newValue.mode) ?? run.renderer.mode
+      run.renderer.names = CallNames(rawValue: newValue.names) ?? run.renderer.names
+      (showsHints, showsPages, showsTime) = (newValue.showsHints, newValue.showsPages, newValue.showsTime)
+      (nextLine, hasShownColon, hasSeenChange) = (newValue.nextLine, newValue.hasShownColon, newValue.hasSeenChange)
+    }
+  }
+}
