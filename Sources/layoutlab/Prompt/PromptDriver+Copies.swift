@@ -19,7 +19,7 @@ extension PromptDriver {
       let isPlain =
         isKeepable && files == journal?.session.files.count
         && Self.isOfStatements(input, and: Self.ofThePrompt.union(Self.lists))
-      if keeps, isPlain, let line, let before, leadsOn(from: before) {
+      if keeps, copies.limit > 0, isPlain, let line, let before, leadsOn(from: before) {
         copies.append(KeptCopies.Copy(line: line, lines: before.lines, inputs: inputs))
         CrashGuard.keep()
       } else {

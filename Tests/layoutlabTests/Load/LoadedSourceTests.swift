@@ -1,0 +1,294 @@
+import Expectations
+import Foundation
+import Testing
+
+/// What of a folder is compiled, what is rewritten for the compiler, and what is made of the lab's data.
+@Suite(.enabled(if: SwiftCompiler.isThere, "there is no swiftc in PATH"))
+struct LoadedSourceTests {
+  @Test("of a folder what the class needs is compiled")
+  func folder() throws {
+    let directory = try TemporaryDirectory()
+    _ = try directory.file(
+      "Rows.swift",
+      holding: """
+        import UIKit
+
+        class Rows: UICollectionViewFlowLayout {
+          var metrics = Metrics()
+
+          override func prepare() {
+            itemSize = CGSize(width: metrics.width, height: .rowHeight)
+            super.prepare()
+          }
+        }
+
+        """)
+    _ = try directory.file("Metrics.swift", holding: "struct Metrics { var width = 33.0 }\n")
+    _ = try directory.file("Heights.swift", holding: "extension CGFloat { static let rowHeight = 22.0 }\n")
+    _ = try directory.file("Unused.swift", holding: "import NoSuchModule\n")
+    let statements = "layout Rows; items 2; print (frame(0).w) (frame(0).h)"
+    let result = try LoadingLab.run("load", directory.path, "-q", "-c", statements)
+    #expect(result.output == "33 22\n", "\(result.output)\(result.errors)")
+    // Beside a file a folder has only what the file needs.
+    _ = try directory.file("Others.swift", holding: "import UIKit\nclass Rows: UICollectionViewLayout {}\n")
+    let one = try LoadingLab.run("load", directory.file("Rows.swift"), directory.path, "-q", "-c", statements)
+    #expect(one.output == "33 22\n", "\(one.output)\(one.errors)")
+  }
+
+  @Test("of a folder a class is found by way of others, and what extends a class belongs to it")
+  func families() throws {
+    let directory = try TemporaryDirectory()
+    _ = try directory.file(
+      "Base.swift",
+      holding: """
+        import UIKit
+
+        class BaseLayout<Metrics: Measuring>: UICollectionViewLayout {
+          var total = 5.0
+        }
+
+        """)
+    _ = try directory.file(
+      "RowLayout.swift",
+      holding: "import UIKit\nclass RowLayout: BaseLayout<RowMetrics> { var rowHeight: CGFloat = 7 }\n")
+    _ = try directory.file(
+      "RowLayout+Size.swift",
+      holding: """
+        import UIKit
+
+        extension RowLayout {
+          override var collectionViewContentSize: CGSize { CGSize(width: total.twice(plus: 1), height: rowHeight) }
+        }
+
+        """)
+    _ = try directory.file("Measuring.swift", holding: "protocol Measuring {}\nstruct RowMetrics: Measuring {}\n")
+    _ = try directory.file(
+      "Twice.swift", holding: "extension Double { func twice(plus other: Double) -> Double { 2 * self + other } }\n"
+    )
+    _ = try directory.file("Unused.swift", holding: "import NoSuchModule\nstruct Unused {}\n")
+    let statements = "layout RowLayout; items 2; property rowHeight 9; content"
+    let all = try LoadingLab.run("load", directory.path, "-q", "-c", statements)
+    #expect(all.output == "    11x9\n", "\(all.output)\(all.errors)")
+    let one = try LoadingLab.run(
+      "load", directory.file("RowLayout.swift"), directory.path, "-q", "-c", statements)
+    #expect(one.output == "    11x9\n", "\(one.output)\(one.errors)")
+  }
+
+  @Test("what a delegate and an initialiser need of the file's own types is made of the lab's data")
+  func values() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.file(
+      "Sized.swift",
+      holding: """
+        import UIKit
+
+        enum Size { case auto, estimated(CGSize), exact(CGSize) }
+        enum Header { case visible(height: CGFloat), hidden }
+        struct Lanes {
+          let count: Int
+          var gaps: (left: CGFloat?, right: CGFloat?)
+          var name = "lanes"
+        }
+
+        protocol SizedDelegate: UICollectionViewDataSource {
+          func sizeForItem(_ layout: SizedLayout, at indexPath: IndexPath) -> Size
+          func header(in section: Int) -> Header
+          func lanes(in section: Int) -> Lanes
+          func widthForColumn(at index: Int) -> CGFloat
+        }
+
+        class SizedLayout: UICollectionViewLayout {
+          typealias Delegate = SizedDelegate
+          weak var delegate: Delegate?
+          private let heights: [(CGFloat, CGFloat)]
+          private let scale: (IndexPath) -> CGFloat
+
+          init(ratios: [(CGFloat, CGFloat)], scale: @escaping (IndexPath) -> CGFloat) {
+            (heights, self.scale) = (ratios, scale)
+            super.init()
+          }
+          required init?(coder: NSCoder) { fatalError() }
+
+          override var collectionViewContentSize: CGSize {
+            let path = IndexPath(item: 0, section: 0)
+            guard let view = collectionView, let delegate, case .exact(let size) = delegate.sizeForItem(self, at: path),
+              case .hidden = delegate.header(in: 0), delegate.lanes(in: 0).gaps.left == nil
+            else { return .zero }
+            let items = delegate.collectionView(view, numberOfItemsInSection: 0)
+            return CGSize(
+              width: size.width * scale(path) + heights[0].0 + CGFloat(items * 1000),
+              height: delegate.widthForColumn(at: 1) + CGFloat(100 * delegate.lanes(in: 0).count))
+          }
+        }
+
+        """)
+    let result = try LoadingLab.run(
+      "load", path, "-q", "-c", "layout SizedLayout; items 2 60x40; columns 3; content")
+    #expect(result.output == "    2061x360\n", "\(result.output)\(result.errors)")
+    let list = try LoadingLab.run("load", path, "--list")
+    #expect(list.output.contains("sizeForItem(_:at:): Size.exact\n"), "\(list.output)\(list.errors)")
+  }
+
+  @Test("what compilers before Swift 5 took, and what only storyboards make, is loaded")
+  func older() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.file(
+      "Older.swift",
+      holding: """
+        #if os(iOS)
+        import AVFoundation
+        import UIKit
+
+        protocol Focusing: AnyObject {
+          weak var focus: AnyObject? { get set }
+        }
+
+        extension CGFloat {
+          func isNear(_ other: CGFloat) -> Bool { return abs(self - other) < 1 }
+        }
+
+        class OlderLayout: UICollectionViewLayout {
+          #if arch(x86_64) || arch(arm64)
+            private var width: CGFloat
+          #endif
+
+          required init?(coder: NSCoder) {
+            width = 30
+            super.init(coder: coder)
+          }
+
+          override var collectionViewContentSize: CGSize {
+            return CGSize(width: width, height: width.isNear(30.5) ? 1 : 2)
+          }
+        }
+        #endif
+
+        """)
+    let result = try LoadingLab.run("load", path, "-q", "-c", "layout OlderLayout; content")
+    #expect(result.output == "    30x1\n", "\(result.output)\(result.errors)")
+  }
+
+  @Test("what needs Objective-C is rewritten, and lines stay where they are")
+  func rewriting() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.file(
+      "Odd.swift",
+      holding: """
+        #if os(iOS) || os(tvOS)
+          import UIKit.UICollectionView
+        #else
+          import NoSuchModule
+        #endif
+
+        @objc protocol OddDelegate: NSObjectProtocol {
+          @objc optional var gap: CGFloat { get }
+          @objc optional func count() -> Int
+          @objc optional func size(
+            /* one (of) them */ for path: IndexPath, // here
+            in view: UICollectionView
+          ) -> CGSize
+          func didMove()
+        }
+
+        @objcMembers open class OddLayout: UICollectionViewLayout {
+          @IBOutlet weak var delegate: OddDelegate?
+          var text = "func count() -> /* \\" @objc"
+          var columns: Int = 1
+          dynamic var sum: CGFloat = 0
+          @objc private func moved(_ sender: Any) { delegate?.didMove() }
+          let action = #selector(
+            moved(_:))
+          required public override init() { super.init() }
+          public required init?(coder: NSCoder) { fatalError() }
+        }
+
+        extension OddLayout {
+          open override func prepare() {
+            columns = delegate?.count?() ?? 7
+            sum = delegate?.size?(for: IndexPath(item: 0, section: 0), in: collectionView!).height ?? -1
+            if columns == 5 { fatalError("here is line 33") }
+          }
+          open override var collectionViewContentSize: CGSize {
+            return CGSize(width: sum + (delegate?.gap ?? 1000), height: CGFloat(columns))
+          }
+        }
+
+        """)
+    let layout = "layout OddLayout; items 2 30x40"
+    let unset = try LoadingLab.run("load", path, "-q", "-c", "\(layout); content; columns 3; content")
+    #expect(unset.output == "    1040x7\n    1040x3\n", "\(unset.output)\(unset.errors)")
+    let trap = try LoadingLab.run("load", path, "-q", "-c", "\(layout); columns 5; content")
+    #expect(trap.errors.contains("\(path):33:23: the layout trapped in OddLayout.prepare()"), "\(trap.errors)")
+  }
+
+  @Test("a property that is a closure is answered as a method of a delegate is")
+  func closures() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.file(
+      "Closures.swift",
+      holding: """
+        import UIKit
+
+        class Closures: UICollectionViewLayout {
+          var itemSize: ((IndexPath) -> CGSize) = { _ in .zero }
+          var headerHeight: (_ section: Int) -> CGFloat = { _ in 7 }
+          var heightForItem: ((_ indexPath: IndexPath, _ width: CGFloat) -> CGFloat)?
+          var whenDone: (() -> Void)?
+
+          override var collectionViewContentSize: CGSize {
+            let path = IndexPath(item: 0, section: 0)
+            return CGSize(width: itemSize(path).width + headerHeight(0), height: heightForItem?(path, 3) ?? 0)
+          }
+        }
+
+        """)
+    let result = try LoadingLab.run(
+      "load", path, "-q", "-c", "layout Closures; items 2 60x40; content; header 20; content")
+    #expect(result.output == "    67x40\n    80x40\n", "\(result.output)\(result.errors)")
+    let list = try LoadingLab.run("load", path, "--list")
+    #expect(list.output.contains("  itemSize: the item's size\n  headerHeight: header\n"), "\(list.output)")
+  }
+
+  @Test("a class of the user's answers what the lab does not know")
+  func ownDelegate() throws {
+    let directory = try TemporaryDirectory()
+    let grid = try directory.file(
+      "Grid.swift",
+      holding: """
+        import UIKit
+
+        protocol Span { var isWide: Bool { get } }
+
+        protocol GridDelegate: AnyObject {
+          func grid(_ grid: Grid, spanOfItemAt indexPath: IndexPath) -> Span
+        }
+
+        class Grid: UICollectionViewLayout {
+          weak var delegate: GridDelegate?
+
+          override var collectionViewContentSize: CGSize {
+            let span = delegate?.grid(self, spanOfItemAt: IndexPath(item: 0, section: 0))
+            return CGSize(width: 10, height: span?.isWide == true ? 200 : 100)
+          }
+        }
+
+        """)
+    let answers = try directory.file(
+      "Answers.swift",
+      holding: """
+        import LabPlugin
+        import UIKit
+
+        struct Wide: Span { let isWide = true }
+
+        final class Answers: LabDelegate, GridDelegate {
+          func grid(_ grid: Grid, spanOfItemAt indexPath: IndexPath) -> Span { Wide() }
+        }
+
+        """)
+    let alone = try LoadingLab.run("load", grid, "--list")
+    #expect(alone.output.contains("grid(_:spanOfItemAt:): not known to the lab"), "\(alone.output)\(alone.errors)")
+    let result = try LoadingLab.run("load", grid, answers, "-q", "-c", "layout Grid; items 2; content")
+    #expect(result.output == "    10x200\n", "\(result.output)\(result.errors)")
+  }
+}
