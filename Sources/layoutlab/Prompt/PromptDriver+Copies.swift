@@ -8,6 +8,11 @@ extension PromptDriver {
   /// - Parameter keeps: whether this process may stay, to be gone back to.
   func runGuarded(_ input: String, keeps: Bool = false) -> (LabOutcome, CrashGuard.Crash?) {
     guard isGuarded else { return (runAndDraw(input), nil) }
+    // What it runs again is guarded input by input.
+    if Self.soleCommand(input)?.command.word == "recover" {
+      copies.removeAll()
+      return (runAndDraw(input), nil)
+    }
     let before = run.lab.pathTip
     let (inputs, files) = (journal?.session.inputs.count ?? 0, journal?.session.files.count)
     switch CrashGuard.beginLine(streams) {
@@ -73,6 +78,14 @@ extension PromptDriver {
     input.contains("@") || !isOfStatements(input, and: ofThePrompt)
   }
 
+  /// The command that an input is, with its text, and whether it was typed without a colon; nil where it is more or less.
+  fileprivate static func soleCommand(_ input: String) -> (command: SessionCommand, text: String, isBare: Bool)? {
+    guard !input.contains("\n"), case .command(let text, let isBare)? = PromptInput.split(input).first,
+      let word = CommandWords.split(text)?.first, case .command(let command) = SessionCommand.find(word)
+    else { return nil }
+    return (command, text, isBare)
+  }
+
   // MARK: To an earlier state
 
   /// `:undo` and `:redo`, which lead along the path.
@@ -82,10 +95,8 @@ extension PromptDriver {
     /// The command's word, where it was typed without a colon.
     var bareText: String?
 
-    init?(_ input: String) {
-      guard case .command(let text, let isBare)? = PromptInput.split(input).first, !input.contains("\n"),
-        let word = CommandWords.split(text)?.first, case .command(let command) = SessionCommand.find(word)
-      else { return nil }
+    @MainActor init?(_ input: String) {
+      guard let (command, text, isBare) = PromptDriver.soleCommand(input) else { return nil }
       let rest = String(text.drop { !$0.isWhitespace }.drop { $0.isWhitespace })
       switch try? TimeCommand(command.word, rest: rest) {
       case .undo(let count): lines = -count

@@ -238,7 +238,7 @@ final class PromptDriver: LabDriver {
       }
       run = LabRun(options, streams: streams, isPrompt: true)
       (failure, stepped, learned, plain) = (nil, nil, nil, nil)
-      replay(lost) { _ = run($1) }
+      replay(lost) { _ = runGuarded($1) }
       guard !Interrupts.isRequested else {
         streams.writeError("stopped: `:recover` begins again\n")
         return false

@@ -30,10 +30,9 @@ struct KeptCopiesTests {
   private final class Session {
     let terminal: PseudoTerminal
 
-    init(_ path: String, copies: Int? = nil) throws {
-      let copies = copies.map { ["LAYOUTLAB_COPIES": "\($0)"] } ?? [:]
+    init(_ path: String, _ environment: [String: String] = [:]) throws {
       terminal = try PseudoTerminal(
-        "load", path, environment: LoadingLab.environment.merging(copies) { $1 }, columns: 200)
+        "load", path, environment: LoadingLab.environment.merging(environment) { $1 }, columns: 200)
       try terminal.wait(for: "lab> ")
     }
 
@@ -73,7 +72,7 @@ struct KeptCopiesTests {
 
   @Test("a session says the same with copies and without", arguments: 1...4)
   func sameAnswers(seed: Int) throws {
-    let (with, without) = (try Session(Self.staggered), try Session(Self.staggered, copies: 0))
+    let (with, without) = (try Session(Self.staggered), try Session(Self.staggered, ["LAYOUTLAB_COPIES": "0"]))
     var typed: [String] = []
     for line in Self.lines(seed: seed) {
       typed.append(line)
@@ -143,5 +142,23 @@ struct KeptCopiesTests {
     try session.terminal.enter(":quit 7")
     #expect(try session.terminal.process.wait() == 7)
     for process in processes { #expect(kill(process, 0) != 0) }
+  }
+
+  @Test("a session that went back and was lost is recovered with its branches, and ends as any other")
+  func recovery() throws {
+    let directory = try TemporaryDirectory()
+    let history = ["LAYOUTLAB_HISTORY": directory.file("history")]
+    let lost = try Session(Self.staggered, history)
+    for line in ["trace off; layout StaggeredLayout; items 4 60x40", "item 50", ":undo", "item 60"] {
+      _ = try lost.enter(line)
+    }
+    kill(lost.terminal.process.pid, SIGHUP)
+    #expect(try lost.terminal.process.wait() == -SIGHUP)
+    let session = try Session(Self.staggered, history)
+    #expect(try session.enter(":recover").contains("4 inputs ran again: the lab is as after @3"))
+    #expect(try session.enter(":branches").contains("branch 1  after @2        1 step      item 50"))
+    #expect(try session.enter(":undo").contains("undone: item 60"))
+    try session.terminal.enter(":quit 7")
+    #expect(try session.terminal.process.wait() == 7)
   }
 }
