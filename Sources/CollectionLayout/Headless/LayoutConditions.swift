@@ -42,12 +42,17 @@ extension UICollectionView {
   /// What the layout computed from last; nil while it was never prepared.
   /// - Complexity: O(1); storage is shared.
   /// - Source: ours.
-  public var layoutConditions: LayoutConditions? {
-    state.preparation.map {
-      var conditions = LayoutConditions($0, state.preferredSizes)
-      conditions.compositional = state.compositional
-      return conditions
-    }
+  public var layoutConditions: LayoutConditions? { state.preparation.map(conditions) }
+
+  /// What the layout computes from that is prepared now.
+  /// - Complexity: O(1); storage is shared.
+  /// - Source: ours.
+  public var currentConditions: LayoutConditions { conditions(LayoutPreparation(bounds: storedBounds)) }
+
+  private func conditions(_ preparation: LayoutPreparation) -> LayoutConditions {
+    var conditions = LayoutConditions(preparation, state.preferredSizes)
+    conditions.compositional = state.compositional
+    return conditions
   }
 
   /// Lets the layout compute, without a pass: nothing is shown, and no view is asked what it prefers.

@@ -20,9 +20,8 @@ extension Lab {
 
   /// Keeps what a layout computes from that may compute nothing in the next pass of the same statement.
   func keepComputation(isBeforeEvent: Bool) {
-    guard var conditions = view.layoutConditions else { return }
-    (conditions.bounds, conditions.askedBounds) = (view.bounds, view.bounds)
-    keepPreparation(under: conditions, of: state.model, after: isBeforeEvent ? state.step - 1 : state.step)
+    keepPreparation(
+      under: view.currentConditions, of: state.model, after: isBeforeEvent ? state.step - 1 : state.step)
   }
 
   private func keepPreparation(under conditions: LayoutConditions, of model: ItemModel, after step: Int) {

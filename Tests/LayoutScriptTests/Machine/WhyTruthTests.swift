@@ -221,6 +221,12 @@ import Testing
     #expect(staleness.since == 3)
   }
 
+  @Test func `a stale layout that was made anew knows nothing of what cells had said`() {
+    let session = Session(
+      "layout flow; estimate 70x40; items 23 50x140\naxis horizontal\nprefer 4 40x70\nbug stale on")
+    #expect(inputs(session, "why frame 6")["x itemsBefore"] == .some(3))
+  }
+
   @Test(arguments: ["sticky; header 30 pin", "flow; header 30 pin", "compositional; header 30"])
   func `neither a question nor a scroll changes what a stale layout computed`(layout: String) {
     let session = Session("layout \(layout); items 15 30x100\nbug stale on\nheader 56; inset 3 22\nsize 3 30x200")
