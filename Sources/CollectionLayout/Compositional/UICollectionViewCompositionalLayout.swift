@@ -348,6 +348,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
     return answer ? .pinnedElements : .sameSize
   }
 
+  override func holdInBounds() { _ = window }
+
   override func followMovedBounds() -> Bool { followBounds() }
 
   // MARK: Self-sizing

@@ -80,7 +80,7 @@ extension UICollectionViewFlowLayout {
   // Between two preparations pinned elements stay where they were, however the view has moved: a change without an
   // invalidation would be an error. The offset may still be held in the content after a preparation, so that the first
   // question decides.
-  private var heldInterval: Range<Double> {
+  var heldInterval: Range<Double> {
     if let pinnedInterval { return pinnedInterval }
     guard let collectionView = attachedView else { return 0..<0 }
     let interval = visibleInterval(of: collectionView, bounds: collectionView.bounds)

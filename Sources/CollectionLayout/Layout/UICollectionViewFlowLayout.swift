@@ -310,6 +310,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     pinnedElements(movedBy: newBounds)
   }
 
+  override func holdInBounds() { _ = heldInterval }
+
   override func followMovedBounds() -> Bool { followBounds() }
 
   // A subclass may do anything when it is notified of an update.

@@ -267,6 +267,10 @@ open class UICollectionViewLayout: NSObject {
   /// The direction that the layout was written for; left to right in the base.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
+  // Decides where what is held in the view is until the next preparation: where the view is at the first question, of
+  // whatever elements that is.
+  func holdInBounds() {}
+
   // Lets what is held in the view follow bounds that the pass under way has moved; whether anything is elsewhere then.
   func followMovedBounds() -> Bool { false }
 

@@ -58,6 +58,8 @@ public final class StickyCollectionViewLayout: UICollectionViewFlowLayout {
 
   override func forgetHeldBounds() { edge = nil }
 
+  override func holdInBounds() { _ = heldEdge }
+
   private func stickyFrame(ofSection section: Int) -> FlowSolver.Frame? {
     stickyFrame(ofSection: section, edge: heldEdge)
   }

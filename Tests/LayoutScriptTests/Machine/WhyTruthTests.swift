@@ -154,6 +154,16 @@ import Testing
     #expect(was == CGSize(width: 480, height: 320))
   }
 
+  @Test(arguments: ["flow; header 36 pin", "sticky; header 36"])
+  func `a header is held where it was before a question`(layout: String) {
+    for question in [nil, "why not visible 8"] {
+      let session = Session("layout \(layout); items 9 140x110; tick; policy size\ninvalidate 0")
+      if let question { _ = reasons(session, question) }
+      session.run("scroll 146")
+      #expect(session.elements("frame header 0").map(\.frame.minY) == [0])
+    }
+  }
+
   @Test func `a header that followed the view to another offset is there behind undo`() {
     let session = Session("layout flow; header 30 pin; items 19 30x40\nturn { scroll 500; move 4 4 }")
     func header() -> CGRect? {

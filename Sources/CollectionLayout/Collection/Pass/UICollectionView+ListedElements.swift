@@ -21,7 +21,7 @@ extension UICollectionView {
   func askForListedElements(_ keys: [ElementKey], during pass: Int?, because cause: PassCause)
     -> [ElementKey: UICollectionViewLayoutAttributes]?
   {
-    state.preparation?.wasAsked(at: storedBounds)
+    noteQuestion()
     let counts = counts()
     let reason = LayoutCause(.listed, event: pass, origin: origin)
     var objects: [ElementKey: UICollectionViewLayoutAttributes] = [:]

@@ -176,7 +176,7 @@ extension UICollectionView {
       if isShown { return visible.count < state.shown.count ? [:] : nil }
       if elementsQuery == .pages { return state.pageObjects }
     }
-    state.preparation?.wasAsked(at: storedBounds)
+    noteQuestion()
     let rect = rectToAsk()
     let isUncovered = isStillValid || state.askedRect != nil
     let reason: LayoutCause.Reason =
@@ -207,6 +207,12 @@ extension UICollectionView {
     if let attributes { audit?.look(at: attributes, content: contentSize, bounds: storedBounds.size) }
     if attributes != nil, elementsQuery == .pages { return state.pageObjects }
     return attributes == nil ? nil : objects
+  }
+
+  // What the layout holds in the view it holds where the view is at the first question.
+  func noteQuestion() {
+    state.preparation?.wasAsked(at: storedBounds)
+    (layout.decorated ?? layout).holdInBounds()
   }
 
   // The items, and what the layout has answered of other kinds: how many of those there are only the layout knows.
