@@ -95,6 +95,12 @@ struct History {
     }
   }
 
+  /// Whether a step is one of several of a line in which the content is scrolled.
+  func isOfScrollingTurn(_ step: Int) -> Bool {
+    guard let cut = cut(of: step), isScrolled(inLine: cut.line) else { return false }
+    return cuts.count { $0.line == cut.line } > 1
+  }
+
   /// The statements after a step that say sizes that are there already.
   func idleSizes(after step: Int) -> [Cut] {
     var (before, found) = (start, [Cut]())

@@ -192,6 +192,11 @@ package final class TruthJudge {
         } ?? false
       }:
       break
+    // Nor where it is moved in a turn, and comes back at its end.
+    case .step(let step)
+    where isHeld && history.isOfScrollingTurn(step)
+      && truths.contains { $0.map { $0.line != history.cut(of: step)?.line } ?? true }:
+      break
     case .unknown: add(kind, question, .notKnown)
     case .notSince(let step) where truths.contains { $0.map { $0.steps.lowerBound <= step } ?? true }:
       add(kind, question, .notKnown)

@@ -21,8 +21,10 @@ struct World {
   /// Asks a lab; nil where it cannot answer.
   @MainActor
   init?(_ lab: TruthLab) {
+    // Numbers are printed rounded.
+    let lengths = ["offset.x", "offset.y", "view.w", "view.h"].map { "(\($0) * \(Self.finer))" }
     let questions =
-      "frames; content; visible; print (count) (offset.x) (offset.y) (view.w) (view.h) (total(prepare)); state"
+      "frames; content; visible; print (count) (total(prepare)) \(lengths.joined(separator: " ")); state"
     guard let answers = lab.values(questions), answers.count == 5,
       case .elements(let frames, _, _) = answers[0].value, case .size(let content) = answers[1].value,
       case .visible(let visible) = answers[2].value, case .text(let numbers) = answers[3].value,
@@ -32,14 +34,15 @@ struct World {
     guard parts.count == 6 else { return nil }
     step = answers[0].number
     self.content = content
-    count = Int(parts[0])
-    offset = CGPoint(x: parts[1], y: parts[2])
-    view = CGSize(width: parts[3], height: parts[4])
-    prepares = Int(parts[5])
+    (count, prepares) = (Int(parts[0]), Int(parts[1]))
+    let exact = parts[2...].map { $0 / Double(Self.finer) }
+    (offset, view) = (CGPoint(x: exact[0], y: exact[1]), CGSize(width: exact[2], height: exact[3]))
     self.frames = Dictionary(frames.map { ($0.key.description, $0.frame) }, uniquingKeysWith: { $1 })
     self.visible = Dictionary(visible.map { ($0.key.description, $0.frame) }, uniquingKeysWith: { $1 })
     self.settings = Dictionary(settings.map { ($0.setting.rawValue, $0.value.text) }, uniquingKeysWith: { $1 })
   }
+
+  private static let finer = 1000
 
   /// How many sections there are, up to the last one with anything in it.
   var sectionCount: Int { (frames.keys.map(\.section).max() ?? -1) + 1 }
