@@ -109,6 +109,15 @@ enum Perturbation {
         !$0.contains("insert")
       }
       return "batch { \(edits.joined(separator: ";")) }"
+    case "turn":
+      // Of a turn the last statements that bring any.
+      var parts = statement.drop { $0 != "{" }.dropFirst().dropLast().split(separator: ";").map(String.init)
+      let bringing = parts.indices.filter { index in
+        ["insert", "item ", "items "].contains { parts[index].contains($0) }
+      }
+      guard !parts.joined().contains("{"), bringing.count >= less, parts.count > less else { return nil }
+      for index in bringing.suffix(less).reversed() { parts.remove(at: index) }
+      return "turn {\(parts.joined(separator: ";"))}"
     default: return nil
     }
   }

@@ -102,7 +102,6 @@ extension TruthJudge {
         let text = Perturbation.fewer(than: cut.text, by: less)
         guard let other = world(replacing: cut, with: text) else { return }
         let (items, sections) = (now.count - other.count, now.sectionCount - other.sectionCount)
-        hasLess = hasLess || items > 0
         isMoved = keys.contains { key in
           let there =
             switch others {
@@ -110,6 +109,8 @@ extension TruthJudge {
             case .sectionsBefore: key.before(sections: sections)
             case .after: key
             }
+          // With all less that stood before it, nothing is known of it.
+          hasLess = hasLess || items > 0 && there != nil
           return there.map { other[$0] != now[key] } ?? false
         }
         if text == nil || text?.hasPrefix("batch") == true { break }
