@@ -10,7 +10,29 @@ import LayoutScript
 final class ItemIdentity {
   private let history: History
   private let lines: [[TruthSession.Node]]
-  private var known: [Int: [String: String]?] = [:]
+  private var known: [Int: Origins?] = [:]
+
+  /// Where items stood before a statement.
+  enum Origins {
+    /// Where they stand after it, whether the layout places them or not.
+    case same
+    /// Of each that was there before; others came.
+    case other([String: String])
+
+    func before(_ item: String) -> String? {
+      switch self {
+      case .same: item
+      case .other(let places): places[item]
+      }
+    }
+
+    func after(_ item: String) -> String? {
+      switch self {
+      case .same: item
+      case .other(let places): places.first { $0.value == item }?.key
+      }
+    }
+  }
 
   // Statements that neither bring nor move items.
   private static let still: Set = [
@@ -30,15 +52,15 @@ final class ItemIdentity {
     (self.history, self.lines) = (history, lines)
   }
 
-  /// For each item after a cut, by the number of the cut from 1, where it stood before it; nil where that is not known.
-  func origins(ofCut number: Int) -> [String: String]? {
+  /// Where items stood before a cut, by its number from 1; nil where that is not known.
+  func origins(ofCut number: Int) -> Origins? {
     if let origins = known[number] { return origins }
     let origins = found(number)
     known[number] = origins
     return origins
   }
 
-  private func found(_ number: Int) -> [String: String]? {
+  private func found(_ number: Int) -> Origins? {
     let cut = history.cuts[number - 1]
     let head = cut.text.prefix { $0.isLetter }
     // An edit of the data that is not reported shows with the `reload` after it. Where a pass may be due before, in the same
@@ -60,11 +82,8 @@ final class ItemIdentity {
       isStill =
         Self.still.contains(String(head)) || isModel || head == "reload" && !ofModel
     }
-    if isStill {
-      let items = history.worlds[number].frames.keys.filter(\.isItem)
-      return Dictionary(uniqueKeysWithValues: items.map { ($0, $0) })
-    }
-    if head == "reset" || head == "source" { return [:] }
+    if isStill { return .same }
+    if head == "reset" || head == "source" { return .other([:]) }
     guard let lab = TruthLab(prefix(before: ofModel ? model : number)),
       lab.run(Self.plain),
       let items = heights(lab)?.keys.sorted(), items.count <= Self.itemLimit
@@ -75,7 +94,7 @@ final class ItemIdentity {
       isModel || ofModel
       ? "\(history.cuts[model - 1].text); reload" : head == "section" ? cut.text + " { }" : cut.text
     guard lab.run(text), let now = heights(lab) else { return nil }
-    return now.compactMapValues { marks[Int($0.rounded())] }
+    return .other(now.compactMapValues { marks[Int($0.rounded())] })
   }
 
   private func count(_ number: Int) -> Int { history.worlds[number].frames.keys.count { $0.isItem } }
@@ -99,7 +118,7 @@ final class ItemIdentity {
   /// Elements that a later world has, found again in the worlds before it, back to an earlier one; headers and the like are
   /// followed where no section came, went or moved. Nil where that is not known.
   func places(from first: Int, to last: Int) -> Followed? {
-    var forth: [[String: String]] = []
+    var forth: [Origins] = []
     for number in first..<last {
       guard let origins = origins(ofCut: number + 1) else { return nil }
       forth.append(origins)
@@ -115,8 +134,8 @@ final class ItemIdentity {
   struct Followed {
     let first: Int
     let last: Int
-    /// Where each item stood before each cut.
-    let origins: [[String: String]]
+    /// Where items stood before each cut.
+    let origins: [Origins]
     /// Headers, footers and others are where they were.
     let knowsOthers: Bool
 
@@ -126,7 +145,7 @@ final class ItemIdentity {
     func back(_ element: String) -> [String?] {
       guard element.isItem else { return Array(repeating: element, count: last - first + 1) }
       var places: [String?] = [element]
-      for origins in origins.reversed() { places.append(places.last.flatMap { $0 }.flatMap { origins[$0] }) }
+      for origins in origins.reversed() { places.append(places.last.flatMap { $0 }.flatMap(origins.before)) }
       return places.reversed()
     }
 
@@ -134,9 +153,7 @@ final class ItemIdentity {
     func forth(_ element: String) -> [String?] {
       guard element.isItem else { return Array(repeating: element, count: last - first + 1) }
       var places: [String?] = [element]
-      for origins in origins {
-        places.append(places.last.flatMap { $0 }.flatMap { old in origins.first { $0.value == old }?.key })
-      }
+      for origins in origins { places.append(places.last.flatMap { $0 }.flatMap(origins.after)) }
       return places
     }
   }
