@@ -76,7 +76,7 @@ enum Perturbation {
   static func sizes(of items: [String], in world: World) -> [String] {
     let both = ["flow", "sticky", "DWReusableLayout"].contains(world.settings["layout"])
     let fixed =
-      both ? ["37x47", "170x190", "300x20", "5x5", "1x1", "20x300"] : ["37", "190", "300", "5", "1"]
+      both ? ["37x47", "170x190", "300x20", "5x5", "1x1", "20x300", "0x0"] : ["37", "190", "300", "5", "1", "0"]
     func sizes(_ item: String) -> [String] {
       let size = world.frames[item]?.size ?? .zero
       // Of a tag the width is said.
@@ -170,7 +170,7 @@ enum Perturbation {
       : [
         { $0 + 30 }, { $0 * 0.3 }, { $0 * 3 }, { _ in 320 }, { _ in 5 }, { $0 + 17 }, { _ in 1 }, { $0 * 2 },
         { $0 - 7 },
-        { $0 * 5 + 100 }, { $0 * 1.5 + 17 }, { _ in 1000 },
+        { $0 * 5 + 100 }, { $0 * 1.5 + 17 }, { _ in 1000 }, { _ in 0 },
       ]
     func text(_ changes: (Int) -> ((Double) -> Double)?) -> String {
       words.indices.map { index in
