@@ -249,6 +249,15 @@ import Testing
     #expect(texts() == before)
   }
 
+  @Test(arguments: ["sticky", "flow"])
+  func `another axis is tried in the view that there is`(layout: String) {
+    let session = Session(
+      "layout \(layout); item 20x100 50x50 60x30 30x160 110x50 60x100\nresize 300x590\nresize 300x270")
+    for case .unsetInputs(let inputs) in reasons(session, "why frame 3").map(\.kind) {
+      #expect(inputs.first { $0.setting == .axis }?.edges == [.x])
+    }
+  }
+
   @Test func `another data source brings other items and sections and takes back no setting`() {
     let session = Session("layout flow; header 30 pin\nitems 9 60x120\nsource plain\nitems 2 50x50\nheader 40")
     #expect(inputs(session, "why frame header 0")["h header"] == .some(6))

@@ -29,17 +29,16 @@ struct LayoutTrial {
     (self.session, key) = (session, element.key)
     copy = Lab(transcript: Silence(), options: options)
     let whole = prepared.given.withUnread(of: session)
-    let near = whole.upTo(element.key)
+    let wholes = [whole.inViewOfNow(of: session), whole].compactMap(\.self)
     let (frame, key, copy) = (element.frame, element.key, copy)
     let isSame = { (given: Given) in
       Self.frame(of: key, given, in: copy).map { Self.moved($0, frame, atLeast: 1e-6).isEmpty } ?? false
     }
-    if let near, near.model.count <= Self.mostItems, isSame(near) {
-      given = near
-    } else {
-      guard whole.model.count <= Self.mostItems, isSame(whole) else { return nil }
-      given = whole
+    let given = wholes.lazy.flatMap { [$0.upTo(key), $0].compactMap(\.self) }.first {
+      $0.model.count <= Self.mostItems && isSame($0)
     }
+    guard let given else { return nil }
+    self.given = given
     original = frame
   }
 
@@ -148,6 +147,17 @@ extension Preparation.Given {
       result.settings.set(setting, to: now.values)
       if !setWords.contains(setting), lab.state.setWords.contains(setting) { result.setWords.append(setting) }
     }
+    return result
+  }
+
+  /// In the view as it is now, where another one has as much room across the scroll axis: most layouts read no more of it,
+  /// and one of another axis would.
+  @MainActor fileprivate func inViewOfNow(of lab: Lab) -> Self? {
+    let (was, now) = (conditions.bounds.size, lab.view.bounds.size)
+    let isVertical = lab.host.scrollsVertically(settings)
+    guard was != now, isVertical ? was.width == now.width : was.height == now.height else { return nil }
+    var result = self
+    (result.conditions.bounds.size, result.conditions.askedBounds.size) = (now, now)
     return result
   }
 

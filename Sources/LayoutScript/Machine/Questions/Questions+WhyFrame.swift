@@ -75,7 +75,7 @@ extension Questions {
 
   private func candidates(for key: ElementKey, _ given: Preparation.Given) -> [Candidate] {
     var result = [
-      Candidate(input: .setting(Setting.view, text: viewText(given), section: nil), changes: Self.views)
+      Candidate(input: .setting(Setting.view, text: preparedView, section: nil), changes: Self.views)
     ]
     for setting in Setting.allCases { result += candidates(for: setting, given) }
     let answers = given.model.answers(section: key.section)
@@ -277,7 +277,10 @@ extension Questions {
     }
   }
 
-  func viewText(_ given: Preparation.Given) -> String { Decimal.text(given.conditions.bounds.size) }
+  /// The size of the view that the layout computed for.
+  private var preparedView: String {
+    lab.state.prepared.map { Decimal.text($0.given.conditions.bounds.size) } ?? ""
+  }
 
   // MARK: Layouts that do not come to the same again
 
@@ -287,7 +290,7 @@ extension Questions {
     var reasons = [Reason(.noRecord(layout: lab.state.settings.layout))]
     guard let prepared = lab.state.prepared else { return reasons }
     let given = prepared.given
-    var inputs = [Reason.Input.setting(Setting.view, text: viewText(given), section: nil)]
+    var inputs = [Reason.Input.setting(Setting.view, text: preparedView, section: nil)]
     let answers = given.model.answers(section: key.section)
     for read in Setting.allCases
     where [.layout, .device].contains(read.row.audience) && lab.host.reads(read, given.settings) {
