@@ -168,8 +168,8 @@ extension String {
     Int(isItem ? prefix { $0.isNumber } : Substring(split(separator: " ").last ?? "")) ?? 0
   }
 
-  /// The item's number in its section.
-  var item: Int { Int(split(separator: ":").last ?? "") ?? 0 }
+  /// The item's number in its section; a header or footer comes before all of them.
+  var item: Int { isItem ? Int(split(separator: ":").last ?? "") ?? 0 : -1 }
 }
 
 /// A sum as `--json` writes it: signs as texts, numbers as objects with a `value`.
