@@ -13,34 +13,35 @@ enum Perturbation {
   static func statements(for word: String, in world: World) -> [String] {
     let now = world.settings[word] ?? ""
     switch word {
-    case "columns", "rows": return (1...8).map(String.init).filter { $0 != now }.map { "\(word) \($0)" }
+    case "columns", "rows":
+      let counts = Array(1...8) + (Int(now).map { [$0 + 1] } ?? [])
+      return counts.map(String.init).filter { $0 != now }.map { "\(word) \($0)" }
     case "inset", "safe":
       guard let sides = sides(now) else { return [] }
       return (0..<4).flatMap { side in [9.0, 70.0].map { changed(word, sides, side, $0) } }
         + [9.0, 40, 70].map { more in "\(word) \(text(sides.map { $0 + more }))" }
-        + [-0.5].flatMap { scale in
-          sides.contains { $0 > 0 } ? ["\(word) 0", "\(word) \(text(sides.map { ($0 * -scale).rounded() }))"] : []
-        }
+        + (sides.contains { $0 > 0 } ? ["\(word) 0", "\(word) \(text(sides.map { $0 / 2 }))"] : [])
     case "spacing":
       let parts = now.split(separator: " ").compactMap { Double($0) }
       guard let lines = parts.first, let items = parts.last else { return [] }
       return [
-        (3, 0), (40, 0), (90, 0), (400, 0), (0, 3), (0, 15), (0, 40), (0, 90), (0, 150), (0, 250), (0, 400),
+        (3, 3), (3, 0), (40, 0), (90, 0), (400, 0), (0, 3), (0, 15), (0, 40), (0, 90), (0, 150), (0, 250), (0, 400),
         (0, 1000),
         (-lines, 0), (0, -items), (0, 30 - items), (0, 60 - items),
       ].map {
         "spacing \(text([lines + $0.0, items + $0.1]))"
       }
-    case "itemsize":
+    case "itemsize", "font":
       let sides = now.split(separator: "x").compactMap { Double($0) }
       let grown: [(Double, Double, Double, Double)] = [
         (1, 17, 1, 17), (0.5, 0, 0.5, 0), (2, 0, 1, 0), (1, 0, 2, 0), (1, -7, 1, 0), (1, 0, 1, -7),
         (3, 100, 3, 100),
       ]
       let others =
-        sides.count == 2 ? grown.map { text(sides[0] * $0.0 + $0.1) + "x" + text(sides[1] * $0.2 + $0.3) } : []
+        sides.count == 2
+        ? grown.map { text(max(1, sides[0] * $0.0 + $0.1)) + "x" + text(max(1, sides[1] * $0.2 + $0.3)) } : []
       return (["73x41", "20x20", "170x190", "20x190", "190x20", "50x50"] + others).filter { $0 != now }
-        .map { "itemsize \($0)" }
+        .map { "\(word) \($0)" }
     case "header", "footer":
       let pin = now.hasSuffix("pin") ? " pin" : ""
       let more = now.split(separator: " ").first.flatMap { Double($0) } ?? 0
@@ -51,11 +52,6 @@ enum Perturbation {
     case "scale":
       return ["scale off", "scale 0.1", "scale 1", "scale 2", "scale 3"].filter { $0 != "scale \(now)" }
     case "rtl": return ["rtl \(now == "on" ? "off" : "on")"]
-    case "font":
-      return [
-        "20x33", "3x5", "25x34", "4x9", "16x17", "8x34", "8x10", "1x17", "124x151", "20x20", "20x190", "190x20",
-        "170x190", "73x41",
-      ].map { "font \($0)" }
     case "policy": return []
     case "bug": return []
     case "axis": return ["axis \(now == "vertical" ? "horizontal" : "vertical")"]

@@ -73,9 +73,14 @@ extension TruthJudge {
       let isBefore = kind == "sectionsBefore"
       let sections = Set(end.frames.keys.map(\.section)).union([0, element.section + 1])
         .filter { isBefore ? $0 < element.section : $0 > element.section }.sorted()
-      let items = end.frames.keys.filter { $0.isItem && sections.contains($0.section) && $0.item < 8 }
+      let all = end.frames.keys.filter { $0.isItem && sections.contains($0.section) }.sorted()
       let tries = [
-        moves(sections.flatMap { ["insert \($0):0 90x90", "insert \($0):0 90x1500"] } + sizes(of: items), keys),
+        moves(
+          sections.flatMap { section in
+            ["90x90", "90x1500", Array(repeating: "90x90", count: 40).joined(separator: " ")]
+              .map { "insert \(section):0 \($0)" }
+          } + sizes(of: all.filter { $0.item < 8 }) + (all.isEmpty ? [] : ["delete \(all.joined(separator: " "))"]),
+          keys),
         moves(
           ["header", "footer", "inset"].flatMap { Perturbation.statements(for: $0, in: end) }, keys, isHeld: true),
         isBefore ? nil : moves(sections.map { "delete section \($0)" }, keys),
@@ -101,7 +106,9 @@ extension TruthJudge {
       switch kind {
       case "lineOf": return abs(other.item - element.item) <= 8
       case "itemsAfter": return other.item > element.item && other.item < element.item + 24
-      default: return !element.isItem || other.item < element.item && other.item + 12 > element.item
+      default:
+        return !element.isItem
+          || other.item < element.item && (other.item == 0 || other.item + 12 > element.item)
       }
     }.sorted { ($0.item, $0) < ($1.item, $1) }
     guard !others.isEmpty, let now = laidOutAnew else { return false }
