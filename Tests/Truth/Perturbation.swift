@@ -9,9 +9,9 @@ enum Perturbation {
     "view",
   ]
 
-  /// Statements that give a setting another value than the one it has.
-  static func statements(for word: String, in world: World) -> [String] {
-    let now = world.settings[word] ?? ""
+  /// Statements that give a setting another value than the one it has, or than the one that a section answers.
+  static func statements(for word: String, in world: World, answered: String? = nil) -> [String] {
+    let now = answered ?? world.settings[word] ?? ""
     switch word {
     case "columns", "rows":
       let counts = Array(1...8) + (Int(now).map { [$0 + 1] } ?? [])
@@ -153,7 +153,8 @@ enum Perturbation {
       if words.count > 1, words[1] == "section" { return [] }
       // Items of the layout's own size may have one.
       if words.count == 2, head == "items" || head == "insert" {
-        return ["20", "170", "400", "20x20", "20x190", "170x190"].map { "\(statement) \($0)" }
+        let lengths = ["0", "1", "5", "20", "43", "67", "92", "100", "170", "350", "400"]
+        return (lengths + lengths.map { "\($0)x\($0)" } + ["20x190", "170x20"]).map { "\(statement) \($0)" }
       }
       fixed = words.count > 1 && ["header", "footer"].contains(words[1]) ? 3 : 2
     case "model": fixed = 3

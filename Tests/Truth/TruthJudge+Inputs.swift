@@ -47,7 +47,11 @@ extension TruthJudge {
         // The answer itself is given otherwise, wherever the session gives one.
         guard let now = laidOutAnew else { return false }
         let cuts = history.cuts.filter { $0.text.hasPrefix(word) || $0.isBlurred && $0.text.contains(word) }
-        let others = cuts.flatMap { cut in Perturbation.mutations(of: cut.text).map { (cut, $0) } }
+        let others = cuts.flatMap { cut in
+          let value = cut.isBlurred ? nil : String(cut.text.dropFirst(word.count + 1))
+          let same = value.map { Perturbation.statements(for: word, in: end, answered: $0) } ?? []
+          return (Perturbation.mutations(of: cut.text) + same).map { (cut, $0) }
+        }
         guard !others.isEmpty else { return false }
         return named(
           others.contains { cut, text in
