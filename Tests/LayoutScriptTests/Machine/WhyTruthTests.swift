@@ -68,6 +68,13 @@ import Testing
     #expect(unset.joined().contains(.estimate))
   }
 
+  @Test func `a cell that goes off screen before it says its second size keeps the first`() {
+    let session = Session("layout flow; items 18 60x70\nprefer 3... 221x358 480x300 480x300")
+    for case .unsetInputs(let inputs) in reasons(session, "why frame 8").map(\.kind) {
+      #expect(inputs.first { $0.setting == .estimate }?.edges == [.x, .y, .width, .height])
+    }
+  }
+
   @Test func `a size that a cell has said is no setting's`() {
     let session = Session("layout flow\nestimate 50x50\nitems 5\nprefer 0 60x60")
     let named = inputs(session, "why frame 0")

@@ -11,6 +11,11 @@ extension ItemModel {
     return size(section: key.section, item: key.item).map { preferences[Int($0.preference)] } ?? []
   }
 
+  /// Which of the sizes that a view prefers comes next: it follows from the one that the view has.
+  static func next(of sizes: [CGSize], after size: CGSize) -> CGSize? {
+    sizes.firstIndex(of: size).map { sizes[($0 + 1) % sizes.count] } ?? sizes.first
+  }
+
   /// Says what the views of cells, headers or footers prefer; no size takes it back.
   /// - Precondition: the items and sections exist.
   /// - Complexity: O(elements + different preferences).

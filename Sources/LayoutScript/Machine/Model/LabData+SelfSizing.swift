@@ -5,11 +5,9 @@ import Foundation
 extension LabData {
   /// Gives attributes the size that their view prefers; without one they keep what they have.
   func fit(_ attributes: UICollectionViewLayoutAttributes) {
-    let sizes = preferredSizes(attributes)
-    guard let first = sizes.first else { return }
-    // Which of several sizes comes next follows from the one it has, so that a line that is undone leaves nothing here.
-    let next = sizes.firstIndex(of: attributes.size).map { sizes[($0 + 1) % sizes.count] }
-    attributes.frame.size = next ?? first
+    // It follows from the attributes, so that a line that is undone leaves nothing here.
+    guard let size = ItemModel.next(of: preferredSizes(attributes), after: attributes.size) else { return }
+    attributes.frame.size = size
   }
 
   /// With several sizes a view changes its mind whenever it is laid out, as one does whose constraints contradict.

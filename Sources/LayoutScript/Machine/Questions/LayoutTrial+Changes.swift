@@ -240,15 +240,20 @@ extension Preparation.Given {
     model.sections[section][item] = packed
   }
 
-  /// Lets views say what they prefer in the data as it is now: what a size that is an estimate brings.
-  /// - Returns: whether one said it that had not.
+  /// Lets views say what they prefer in the data as it is now: what a size that is an estimate brings. One with several
+  /// sizes says the next one whenever it is laid out.
+  /// - Returns: whether one said what it had not.
   @discardableResult
-  mutating func ask(_ keys: [ElementKey], in model: ItemModel) -> Bool {
+  mutating func ask(_ elements: [ElementSnapshot], in model: ItemModel) -> Bool {
     guard model.counts == self.model.counts else { return false }
     var isNew = false
-    for key in keys where conditions.preferredSize(of: key) == nil {
-      guard let size = model.preferredSizes(of: key).last else { continue }
-      conditions.setPreferredSize(size, of: key)
+    for element in elements {
+      let sizes = model.preferredSizes(of: element.key)
+      let said = conditions.preferredSize(of: element.key)
+      guard said == nil || sizes.count > 1, let next = ItemModel.next(of: sizes, after: element.frame.size),
+        next != said
+      else { continue }
+      conditions.setPreferredSize(next, of: element.key)
       isNew = true
     }
     return isNew

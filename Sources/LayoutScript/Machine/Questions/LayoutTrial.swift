@@ -58,7 +58,7 @@ struct LayoutTrial {
     for change in changes where moved.count < Calculation.Edge.allCases.count && !session.isStopping {
       var (given, key) = (given, key)
       change(&given, &key)
-      if given.settings.estimate != nil, self.given.settings.estimate == nil { settle(&given) }
+      if given.settings.estimate != nil, self.given.settings.estimate == nil, !settle(&given) { continue }
       if let frame = Self.frame(of: key, given, in: copy) {
         moved.formUnion(Self.moved(frame, original, atLeast: least))
       }
@@ -67,7 +67,8 @@ struct LayoutTrial {
   }
 
   /// Lets cells say their sizes that only come onto the screen because others have said theirs.
-  private func settle(_ given: inout Given) {
+  /// - Returns: false where they go on and on.
+  private func settle(_ given: inout Given) -> Bool {
     var before = session.view.contentSize
     for _ in 0..<Self.mostRounds {
       let shown = Self.prepared(given, in: copy) { questions in
@@ -79,13 +80,14 @@ struct LayoutTrial {
           bounds.origin.y = max(0, min(bounds.minY, content.height - bounds.height))
         }
         before = content
-        return questions.ask(for: bounds).map(\.key)
+        return questions.ask(for: bounds)
       }
-      guard let shown, given.ask(shown, in: session.state.model) else { return }
+      guard let shown, given.ask(shown, in: session.state.model) else { return true }
     }
+    return false
   }
 
-  private static let mostRounds = 8
+  private static let mostRounds = 20
   private static let manyItems = 20_000
   // Of more, what is known of its kind is told instead: trying takes many preparations.
   private static let mostItems = 50_000

@@ -100,7 +100,7 @@ extension Questions {
     let others = setting.otherValues(given.settings)
     guard !others.isEmpty, lab.reads(setting, given.settings) else { return [] }
     let input = Reason.Input.setting(setting, text: given.settings[setting].text, section: nil)
-    let (model, shown, offset) = (lab.state.model, lab.view.shownElements.map(\.key), lab.view.bounds.origin)
+    let (model, shown, offset) = (lab.state.model, lab.view.shownElements, lab.view.bounds.origin)
     let (keepsRecord, followsScrolls) = (lab.host.capabilities.keepsRecord, lab.host.capabilities.followsScrolls)
     let changes: [LayoutTrial.Change] = others.map { other in
       { given, _ in
