@@ -53,7 +53,7 @@ extension TruthJudge {
         add(
           .contentEnd, question, isTrue: abs(truth - value) < World.tolerance, said: text,
           "\(last) ends at \(truth)")
-        if isEnd, let step = reason["step"] as? Int {
+        if isEnd, Self.isOfData(reasons), let step = reason["step"] as? Int {
           judgeOrigin(.contentStep, question, step, moves: [.frame(last)], text: "\(text) (@\(step))", brings: true)
         }
       case "calculation":
@@ -71,7 +71,7 @@ extension TruthJudge {
         if isEnd {
           let stale = reasons.first { $0["kind"] as? String == "stale" && $0["what"] as? String == "view" }
           judgeStep(
-            .contentStep, question, reason, parts, moves: [.content],
+            .contentStep, question, reason, parts, moves: [.content], isOfData: Self.isOfData(reasons),
             through: stale.flatMap { $0["computed"] as? Int } ?? .max)
         }
       default: break

@@ -51,21 +51,31 @@ extension TruthJudge {
         .whySum, question,
         isTrue: abs(sum - value) < World.tolerance && (!isLast || abs(value - frame[field]) < tolerance),
         said: reason["text"] as? String ?? "", "\(field) is \(frame[field]), the parts make \(sum)")
-      if isLast { judgeStep(.whyStep, question, reason, parts, moves: [.side(element, field)]) }
+      if isLast {
+        judgeStep(
+          .whyStep, question, reason, parts, moves: [.side(element, field)], isOfData: Self.isOfData(reasons))
+      }
     }
   }
 
+  /// Whether the data is the one that the layout computed from: of another, no experiment tells what was computed of it.
+  static func isOfData(_ reasons: [JSONObject]) -> Bool {
+    !reasons.contains { $0["kind"] as? String == "stale" && $0["what"] as? String == "data" }
+  }
+
   /// The step of a sum: of the view, when that changed last; of a size, a statement whose sizes move the value.
-  /// - Parameter last: the step whose pass computed it, where what is there now is another value.
+  /// - Parameters:
+  ///   - isOfData: steps of sizes can be judged.
+  ///   - last: the step whose pass computed it, where what is there now is another value.
   func judgeStep(
     _ kind: TruthKind, _ question: String, _ reason: JSONObject, _ parts: [Any], moves keys: [World.Key],
-    through last: Int = .max
+    isOfData: Bool, through last: Int = .max
   ) {
     guard wants(kind), let step = reason["step"] as? Int else { return }
     let names = parts.compactMap { ($0 as? JSONObject)?["name"] as? String }
     if Set(names).subtracting(["plain", "safe"]) == ["view"] {
       judge(kind, question, .step(step), of: [.view, .viewSide("w"), .viewSide("h")], through: last)
-    } else {
+    } else if isOfData {
       judgeOrigin(kind, question, step, moves: keys, text: reason["text"] as? String ?? "")
     }
   }
