@@ -29,7 +29,10 @@ struct KeptCopies {
 
   /// From the oldest on.
   private var copies: [Copy] = []
-  var home: Home?
+  /// The processes that know what lies ahead: where lines were typed in this one's past, the one that knew more first, and
+  /// then the one that handed over last.
+  private var homes: [Home] = []
+  var home: Home? { homes.last }
   /// How many are kept.
   var limit = Self.usualLimit
 
@@ -52,6 +55,25 @@ struct KeptCopies {
   /// The one at a place knows so many inputs now.
   mutating func note(after lines: Int, inputs: Int) {
     for index in copies.indices where copies[index].lines == lines { copies[index].inputs = inputs }
+  }
+
+  // MARK: Those that know more
+
+  /// Another process handed over. Of those before it the first can do all that they could.
+  mutating func come(from home: Home) {
+    for old in homes.dropFirst() { old.line.close() }
+    homes = homes.prefix(1) + [home]
+  }
+
+  /// What lies ahead of this state is handed back, or gone.
+  mutating func forgetHome() { homes.removeLast() }
+
+  /// A step took the place of what the last one knew: that is a branch now, and a process before it can make it again.
+  mutating func leaveHome() {
+    guard homes.count > 1 else { return }
+    let home = homes.removeLast()
+    _ = home.line.send(Word.end)
+    home.line.close()
   }
 
   mutating func removeAll() {

@@ -13,7 +13,7 @@ extension PromptDriver {
       copies.removeAll()
       return (runAndDraw(input), nil)
     }
-    let before = run.lab.pathTip
+    let (before, later) = (run.lab.pathTip, run.lab.laterLines != nil)
     let (inputs, files) = (journal?.session.inputs.count ?? 0, journal?.session.files.count)
     switch CrashGuard.beginLine(streams) {
     case .crashed(let crash): return (.undone, crash)
@@ -21,6 +21,7 @@ extension PromptDriver {
     case .goesOn(let line):
       let outcome = runAndDraw(input)
       streams.flush()
+      if later, run.lab.laterLines == nil { copies.leaveHome() }
       let isPlain =
         isKeepable && files == journal?.session.files.count
         && Self.isOfStatements(input, and: Self.ofThePrompt.union(Self.lists))
@@ -191,7 +192,8 @@ extension PromptDriver {
     layoutlab_guard_wake()
     take(handover)
     run.lab.laterLines = handover.later
-    copies.home = KeptCopies.Home(line: line, inputs: journal?.session.inputs.count ?? 0, tip: run.lab.pathTip)
+    copies.come(
+      from: KeptCopies.Home(line: line, inputs: journal?.session.inputs.count ?? 0, tip: run.lab.pathTip))
     run.lab.arrive()
     forgetAnswers()
     draw()
@@ -206,11 +208,13 @@ extension PromptDriver {
     layoutlab_guard_rest()
     guard home.line.send(KeptCopies.Word.handOver(handover(leavingOut: home.inputs, isMoved: isMoved))) else {
       layoutlab_guard_wake()
-      (copies.home, run.lab.laterLines) = (nil, nil)
+      copies.forgetHome()
+      run.lab.laterLines = nil
       streams.writeError("the process that kept the later steps has gone, and they with it\n")
       return nil
     }
     if isMoved { layoutlab_guard_leave() }
+    copies.forgetHome()
     return wait(on: home.line)
   }
 
