@@ -88,6 +88,14 @@ struct History {
     zip(cuts, worlds).reversed().first { cut, before in cut.world.prepares != before.prepares }?.0
   }
 
+  /// The last statement after which another layout places the items, or the same with other mistakes, or so many others.
+  var lastNewLayoutOrCount: Cut? {
+    zip(cuts, worlds).reversed().first { cut, before in
+      cut.world.count != before.count
+        || ["bug", "layout"].contains { cut.world.settings[$0] != before.settings[$0] }
+    }?.0
+  }
+
   /// Whether the content is scrolled before a line, or after one of its statements.
   func isScrolled(inLine line: Int) -> Bool {
     zip(cuts, zip(worlds, worlds.dropFirst())).contains { cut, around in

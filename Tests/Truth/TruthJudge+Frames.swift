@@ -63,6 +63,13 @@ extension TruthJudge {
     !reasons.contains { $0["kind"] as? String == "stale" && $0["what"] as? String == "data" }
   }
 
+  /// The step in which a stale layout computed last, up to another; none of a layout that is not stale. What it read then may
+  /// have come back to what it was.
+  private func staleSince(_ last: Int) -> [Int] {
+    guard end[.mistake("stale")] == .text("on"), let cut = history.lastNewLayoutOrCount else { return [] }
+    return [min(last, cut.steps.upperBound)]
+  }
+
   /// The step of a sum: of the view, when that changed last; of a size, a statement whose sizes move the value.
   /// - Parameters:
   ///   - isOfData: steps of sizes can be judged.
@@ -74,7 +81,13 @@ extension TruthJudge {
     guard wants(kind), let step = reason["step"] as? Int else { return }
     let names = parts.compactMap { ($0 as? JSONObject)?["name"] as? String }
     if Set(names).subtracting(["plain", "safe"]) == ["view"] {
-      judge(kind, question, .step(step), of: [.view, .viewSide("w"), .viewSide("h")], through: last)
+      judge(
+        kind, question, .step(step),
+        truths: ([last] + staleSince(last)).flatMap { last in
+          [World.Key.view, .viewSide("w"), .viewSide("h")].flatMap { key in
+            [false, true].map { history.lastChange(of: key, through: last, isExact: $0) }
+          }
+        })
     } else if isOfData {
       judgeOrigin(kind, question, step, moves: keys, text: reason["text"] as? String ?? "")
     }
@@ -217,7 +230,7 @@ extension TruthJudge {
           let prepared = min(last, history.lastPreparation?.steps.upperBound ?? .max)
           judge(
             .frameSettingStep, "\(question)  # \(text)", step.map { .step($0) } ?? .never,
-            truths: [last, prepared].flatMap { last in
+            truths: ([last, prepared] + staleSince(last)).flatMap { last in
               [false, true].map { history.lastChange(of: key, through: last, isExact: $0) }
             })
         } else if let step, moves {
