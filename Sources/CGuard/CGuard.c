@@ -111,13 +111,21 @@ static void supervise(void) {
   if (worker == 0) return;
   signal(SIGINT, SIG_IGN);
   signal(SIGQUIT, SIG_IGN);
+  // The shell takes the terminal when this process stops, so it does that last: after the one that gives it back.
+  signal(SIGTSTP, SIG_IGN);
   snprintf(children_path, sizeof children_path, "/proc/self/task/%d/children", (int)getpid());
   pass_signals_on();
   int status = 0, last = 0;
   for (;;) {
-    pid_t child = waitpid(-1, &status, 0);
+    pid_t child = waitpid(-1, &status, WUNTRACED);
     if (child < 0 && errno == EINTR) continue;
     if (child < 0) break;
+    if (WIFSTOPPED(status)) {
+      signal(SIGTSTP, SIG_DFL);
+      raise(SIGTSTP);
+      signal(SIGTSTP, SIG_IGN);
+      continue;
+    }
     if (!(WIFEXITED(status) && WEXITSTATUS(status) == replaced)) last = status;
   }
   if (WIFSIGNALED(last)) {
@@ -130,7 +138,7 @@ static void supervise(void) {
 }
 
 // A process that waits to go on is asked nothing by the terminal: who runs instead of it answers.
-static const int deaf_to[] = {SIGINT, SIGQUIT, SIGTERM, SIGHUP};
+static const int deaf_to[] = {SIGINT, SIGQUIT, SIGTSTP, SIGTERM, SIGHUP};
 enum { deaf_count = sizeof deaf_to / sizeof *deaf_to };
 static struct sigaction heard[deaf_count];
 static int is_deaf = 0;

@@ -19,11 +19,12 @@ final class SpawnedProcess {
   }
 
   /// - Parameters:
+  ///   - program: its path.
   ///   - ownSession: makes the first terminal that it opens its controlling one.
   ///   - folder: where it runs; nil for where the tests do.
   init(
-    arguments: [String], environment: [String: String], streams: [Stream], ownSession: Bool = false,
-    folder: String? = nil
+    _ program: String = BuiltBinary.path, arguments: [String], environment: [String: String], streams: [Stream],
+    ownSession: Bool = false, folder: String? = nil
   ) throws {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -48,12 +49,12 @@ final class SpawnedProcess {
     let flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK) | (ownSession ? setsid : 0)
     posix_spawnattr_setflags(&attributes, Int16(flags))
 
-    let rawArguments = ([BuiltBinary.path] + arguments).map { strdup($0) } + [nil]
+    let rawArguments = ([program] + arguments).map { strdup($0) } + [nil]
     let rawEnvironment = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { (rawArguments + rawEnvironment).forEach { free($0) } }
     var pid: pid_t = 0
-    let error = posix_spawn(&pid, BuiltBinary.path, &actions, &attributes, rawArguments, rawEnvironment)
-    guard error == 0 else { throw Failure(message: "\(BuiltBinary.path): \(String(cString: strerror(error)))") }
+    let error = posix_spawn(&pid, program, &actions, &attributes, rawArguments, rawEnvironment)
+    guard error == 0 else { throw Failure(message: "\(program): \(String(cString: strerror(error)))") }
     self.pid = pid
   }
 

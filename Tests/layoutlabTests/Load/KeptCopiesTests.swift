@@ -161,4 +161,30 @@ struct KeptCopiesTests {
     try session.terminal.enter(":quit 7")
     #expect(try session.terminal.process.wait() == 7)
   }
+
+  @Test("Ctrl-Z stops all processes of a session, and `fg` brings it back")
+  func stopping() throws {
+    let shell = try PseudoTerminal(
+      ["--norc", "-i"], environment: LoadingLab.environment.merging(["PS1": "sh$ "]) { $1 }, program: "/bin/bash")
+    try shell.wait(for: "sh$ ")
+    try shell.enter("\(BuiltBinary.path) load \(Self.staggered)")
+    try shell.wait(for: "lab> ")
+    for line in ["trace off; layout StaggeredLayout; items 4 60x40", "item 50", ":undo"] {
+      try shell.enter(line)
+      try shell.wait(for: "\nlab")
+    }
+    for _ in 0..<3 {
+      shell.send("\u{1A}")
+      try shell.wait(for: "Stopped")
+      try shell.wait(for: "sh$ ")
+      try shell.enter("fg")
+      try shell.wait(for: "lab @2/3> ")
+    }
+    try shell.enter(":redo")
+    try shell.wait(for: "done again: item 50")
+    try shell.enter(":quit 7")
+    try shell.wait(for: "sh$ ")
+    try shell.enter("exit")
+    #expect(try shell.process.wait() == 7)
+  }
 }

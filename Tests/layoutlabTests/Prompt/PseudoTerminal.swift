@@ -24,10 +24,12 @@ final class PseudoTerminal {
     try self.init(arguments, environment: environment, columns: columns, rows: rows)
   }
 
-  /// - Parameter folder: where it runs; nil for where the tests do.
+  /// - Parameters:
+  ///   - folder: where it runs; nil for where the tests do.
+  ///   - program: the path of what runs.
   init(
     _ arguments: [String], environment: [String: String], columns: UInt16 = 100, rows: UInt16 = 30,
-    folder: String? = nil
+    folder: String? = nil, program: String = BuiltBinary.path
   ) throws {
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var unlock: Int32 = 0
@@ -38,7 +40,7 @@ final class PseudoTerminal {
     let path = "/dev/pts/\(number)"
     process = try SpawnedProcess(
       // Hints and colours would stand in what is waited for, so they are where a test asks for a terminal with colours.
-      arguments: arguments,
+      program, arguments: arguments,
       environment: BuiltBinary.environment(
         (environment["TERM"] == nil ? ["NO_COLOR": "1", "PAGER": ""] : ["PAGER": ""]).merging(environment) { $1 }),
       streams: [.path(path, flags: O_RDWR), .path(path, flags: O_RDWR), .path(path, flags: O_RDWR)],
