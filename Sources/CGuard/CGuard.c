@@ -57,10 +57,12 @@ static void watch_crashes(void) {
 
 // SIGTERM and SIGHUP reach whoever the shell knows, and are passed on to the copy that runs.
 static volatile pid_t running = 0;
+static volatile sig_atomic_t passed_on = 0;
 static char children_path[64];
 
 static void pass_on(int number) {
   int saved = errno;
+  passed_on = number;
   if (running > 0) {
     kill(running, number);
   } else {
@@ -120,6 +122,8 @@ static void supervise(void) {
     pid_t child = waitpid(-1, &status, WUNTRACED);
     if (child < 0 && errno == EINTR) continue;
     if (child < 0) break;
+    // One that went may have taken with it what was meant for the copy in its place.
+    if (passed_on) pass_on(passed_on);
     if (WIFSTOPPED(status)) {
       signal(SIGTSTP, SIG_DFL);
       raise(SIGTSTP);
