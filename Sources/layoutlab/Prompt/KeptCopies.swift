@@ -34,9 +34,7 @@ struct KeptCopies {
   private var homes: [Home] = []
   var home: Home? { homes.last }
   /// How many are kept.
-  var limit = Self.usualLimit
-
-  static let usualLimit = 15
+  var limit = 15
 
   /// The last one that stands at a place on the path.
   func copy(after lines: Int) -> Copy? { copies.last { $0.lines == lines } }
@@ -108,8 +106,8 @@ struct KeptCopies {
     var prompt: PromptState
     /// What lies ahead of an earlier state.
     var later: LaterLines?
-    /// Whether more is to be done than to go elsewhere.
-    var isMoved: Bool
+    /// Whether the other one has to run what was typed meanwhile, and not only to go elsewhere on the path.
+    var catchesUp: Bool
   }
 }
 

@@ -90,11 +90,10 @@ extension PromptDriver {
   private static func isSwitch(_ word: String) -> Bool { word == "on" || word == "off" }
 
   private func travel(_ command: SessionCommand, _ text: String) {
-    let rest = text.drop { !$0.isWhitespace }.drop { $0.isWhitespace }
     let source = SourceText(name: "prompt", text: ":" + text, firstLine: max(1, nextLine - 1))
     run.progress.begin()
     defer { run.progress.finish() }
-    if run.lab.travel(command, rest: String(rest), in: source) == nil {
+    if run.lab.travel(command, rest: CommandWords.rest(text), in: source) == nil {
       refuse("usage: \(command.usage)\n")
     }
   }

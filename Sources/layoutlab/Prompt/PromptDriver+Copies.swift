@@ -24,7 +24,7 @@ extension PromptDriver {
       if later, run.lab.laterLines == nil { copies.leaveHome() }
       let isPlain =
         isKeepable && files == journal?.session.files.count
-        && Self.isOfStatements(input, and: Self.ofThePrompt.union(Self.lists))
+        && Self.isOfStatements(input, and: Self.ofThePrompt.union(Self.listingSteps))
       if keeps, copies.limit > 0, isPlain, let line, let before, leadsOn(from: before) {
         copies.append(KeptCopies.Copy(line: line, lines: before.lines, inputs: inputs))
         CrashGuard.keep()
@@ -45,7 +45,7 @@ extension PromptDriver {
     guard let home = copies.home else { return travel.flatMap(goBack) }
     let isMoved = run.lab.pathTip != home.tip
     if let travel, isMoved, let outcome = goBack(travel) { return outcome }
-    return Self.mayAskAhead(input) ? goHome(isMoved: isMoved || travel == nil) : nil
+    return Self.mayAskAhead(input) ? goHome(catchesUp: isMoved || travel == nil) : nil
   }
 
   private var isKeepable: Bool { journal != nil && stepped == nil && learned == nil && !isOpening }
@@ -57,20 +57,14 @@ extension PromptDriver {
   }
 
   /// The commands that are about the prompt alone, whose state is handed over.
-  private static let ofThePrompt: Set = [
-    "help", "explain", "history", "doctor", "quit", "mode", "names", "hints", "pager", "time",
-  ]
-  /// Those that only list.
-  private static let lists: Set = ["steps", "branches", "breaks"]
+  private static let ofThePrompt = listing.union(["quit", "mode", "names", "hints", "pager", "time"])
 
   /// Whether an input is of statements and of such commands.
   private static func isOfStatements(_ input: String, and commands: Set<String>) -> Bool {
     PastedTranscript(input) == nil
       && PromptInput.split(input).allSatisfy { part in
         guard case .command(let text, _) = part else { return true }
-        guard let word = CommandWords.split(text)?.first, case .command(let command) = SessionCommand.find(word)
-        else { return true }
-        return commands.contains(command.word)
+        return CommandWords.command(text).map { commands.contains($0.word) } ?? true
       }
   }
 
@@ -82,7 +76,7 @@ extension PromptDriver {
   /// The command that an input is, with its text, and whether it was typed without a colon; nil where it is more or less.
   fileprivate static func soleCommand(_ input: String) -> (command: SessionCommand, text: String, isBare: Bool)? {
     guard !input.contains("\n"), case .command(let text, let isBare)? = PromptInput.split(input).first,
-      let word = CommandWords.split(text)?.first, case .command(let command) = SessionCommand.find(word)
+      let command = CommandWords.command(text)
     else { return nil }
     return (command, text, isBare)
   }
@@ -98,8 +92,7 @@ extension PromptDriver {
 
     @MainActor init?(_ input: String) {
       guard let (command, text, isBare) = PromptDriver.soleCommand(input) else { return nil }
-      let rest = String(text.drop { !$0.isWhitespace }.drop { $0.isWhitespace })
-      switch try? TimeCommand(command.word, rest: rest) {
+      switch try? TimeCommand(command.word, rest: CommandWords.rest(text)) {
       case .undo(let count): lines = -count
       case .redo(let count): lines = count
       default: return nil
@@ -140,7 +133,7 @@ extension PromptDriver {
       take(back)
       copies.note(after: target, inputs: journal?.session.inputs.count ?? 0)
       place = target
-      guard !back.isMoved, let next = journal?.session.last.flatMap(LineTravel.init) else { break }
+      guard !back.catchesUp, let next = journal?.session.last.flatMap(LineTravel.init) else { break }
       travel = next
     }
     return hasLeft ? catchUp(since: known) : nil
@@ -157,7 +150,7 @@ extension PromptDriver {
 
   /// Tells a copy all that it does not know.
   private func isThere(_ copy: KeptCopies.Copy, at lines: Int) -> Bool {
-    var handover = handover(leavingOut: copy.inputs, isMoved: false)
+    var handover = handover(leavingOut: copy.inputs, catchesUp: false)
     handover.later = run.lab.laterLines(after: lines)
     handover.prompt.nextLine += 1
     if copy.line.send(KeptCopies.Word.handOver(handover)),
@@ -172,7 +165,7 @@ extension PromptDriver {
   /// Runs again, in silence, what was typed in other processes, and then what they could not do.
   private func catchUp(since known: Int) -> LabOutcome {
     guard let journal, let command = journal.session.last else { return .goOn }
-    if Self.mayAskAhead(command), let outcome = goHome(isMoved: true) { return outcome }
+    if Self.mayAskAhead(command), let outcome = goHome(catchesUp: true) { return outcome }
     copies.removeAll()
     let state = state
     replay(journal.session.suffix(from: known)) { _ = runGuarded($1) }
@@ -202,26 +195,26 @@ extension PromptDriver {
 
   /// Hands over to the process that knows what lies ahead.
   /// - Returns: what follows when this one is the session again; nil where the other one has gone.
-  private func goHome(isMoved: Bool) -> LabOutcome? {
+  private func goHome(catchesUp: Bool) -> LabOutcome? {
     guard let home = copies.home else { return nil }
     streams.flush()
     layoutlab_guard_rest()
-    guard home.line.send(KeptCopies.Word.handOver(handover(leavingOut: home.inputs, isMoved: isMoved))) else {
+    guard home.line.send(KeptCopies.Word.handOver(handover(leavingOut: home.inputs, catchesUp: catchesUp))) else {
       layoutlab_guard_wake()
       copies.forgetHome()
       run.lab.laterLines = nil
       streams.writeError("the process that kept the later steps has gone, and they with it\n")
       return nil
     }
-    if isMoved { layoutlab_guard_leave() }
+    if catchesUp { layoutlab_guard_leave() }
     copies.forgetHome()
     return wait(on: home.line)
   }
 
-  private func handover(leavingOut inputs: Int, isMoved: Bool) -> KeptCopies.Handover {
+  private func handover(leavingOut inputs: Int, catchesUp: Bool) -> KeptCopies.Handover {
     KeptCopies.Handover(
       inputs: inputs, session: journal?.session.suffix(from: inputs) ?? SessionJournal.Session(),
-      history: history.own, prompt: state, isMoved: isMoved)
+      history: history.own, prompt: state, catchesUp: catchesUp)
   }
 
   private func take(_ handover: KeptCopies.Handover) {
@@ -230,7 +223,8 @@ extension PromptDriver {
     state = handover.prompt
   }
 
-  private var state: PromptState {
+  /// What it knows besides its lab.
+  var state: PromptState {
     get {
       PromptState(
         mode: run.renderer.mode.rawValue, names: run.renderer.names.rawValue, showsHints: showsHints,

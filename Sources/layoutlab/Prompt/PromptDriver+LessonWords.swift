@@ -112,10 +112,7 @@ extension PromptDriver {
       switch part {
       case .statements: return true
       case .command(let text, _):
-        guard let word = CommandWords.split(text)?.first, case .command(let command) = SessionCommand.find(word)
-        else {
-          return false
-        }
+        guard let command = CommandWords.command(text) else { return false }
         return command.isAboutTime || command.word == "found"
       }
     }

@@ -44,10 +44,12 @@ extension PromptDriver {
     guard let journal else { throw LoadError("layouts are loaded at the prompt itself, not in a case of a test") }
     leave()
     streams.flush()
+    var state = state
+    // What changes from here on is said again.
+    state.hasSeenChange = false
     let resumption = SessionResumption(
-      session: journal.session, journal: journal.path, mode: run.renderer.mode.rawValue,
-      names: run.renderer.names.rawValue,
-      shown: SessionResumption.shown(run.lab), title: title)
+      session: journal.session, journal: journal.path, prompt: state, shown: SessionResumption.shown(run.lab),
+      title: title)
     throw program.become(with: libraries, Array(CommandLine.arguments.dropFirst()), resuming: resumption)
   }
 
@@ -65,8 +67,6 @@ extension PromptDriver {
 
   /// Runs again, in silence, what another process ran, and says what became another thing by that.
   func resume(_ past: SessionResumption) {
-    run.renderer.mode = AnswerForm(rawValue: past.mode) ?? run.renderer.mode
-    run.renderer.names = CallNames(rawValue: past.names) ?? run.renderer.names
     journal?.adopt(past.session, from: past.journal)
     var (crashes, failures): ([String], [String]) = ([], [])
     Interrupts.begin()
@@ -75,6 +75,7 @@ extension PromptDriver {
       if let crash { crashes.append(crash.text) }
       if outcome == .failed, !past.session.failures.contains(index) || crash != nil { failures.append(input) }
     }
+    state = past.prompt
     let isStopped = Interrupts.isRequested
     Interrupts.end()
     streams.write(past.title + "\n")
@@ -101,9 +102,7 @@ struct SessionResumption: Codable {
   var session: SessionJournal.Session
   /// The file of its journal.
   var journal: String
-  /// `:mode` and `:names`.
-  var mode: String
-  var names: String
+  var prompt: PromptState
   /// What was on screen, to be compared.
   var shown: [Shown]
   /// What has happened.

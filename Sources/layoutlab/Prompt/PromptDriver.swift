@@ -278,9 +278,7 @@ final class PromptDriver: LabDriver {
 
   /// Commands whose effects are not in the lab.
   static func isOfItsSession(_ input: String) -> Bool {
-    guard input.hasPrefix(":"), let word = CommandWords.split(String(input.dropFirst()))?.first,
-      case .command(let command) = SessionCommand.find(word)
-    else { return false }
+    guard input.hasPrefix(":"), let command = CommandWords.command(String(input.dropFirst())) else { return false }
     return !command.isAboutTime && !["run", "load", "reload", "mode", "names"].contains(command.word)
   }
 

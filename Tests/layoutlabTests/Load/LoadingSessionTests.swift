@@ -44,11 +44,15 @@ struct LoadingSessionTests {
     try terminal.wait(for: "lab> ")
     try terminal.enter("trace off; columns 3; items 3 60; print \"typed\"")
     try terminal.wait(for: "lab> ")
+    try terminal.enter(":hints off")
+    try terminal.wait(for: "lab> ")
     try terminal.enter(":load \(path)")
     try terminal.wait(for: "loaded: `layout Rows`")
-    try terminal.wait(for: "1 input ran again: the lab is as after @2")
+    try terminal.wait(for: "2 inputs ran again: the lab is as after @2")
     try terminal.wait(for: "what is on screen is as before")
     try terminal.wait(for: "lab> ")
+    try terminal.enter(":hints")
+    try terminal.wait(for: ":hints off")
     try terminal.enter("layout Rows; content")
     try terminal.wait(for: "100x30")
     try terminal.wait(for: "> ")
@@ -56,7 +60,7 @@ struct LoadingSessionTests {
     try terminal.enter("frame 1")
     try terminal.wait(for: "a loaded file has changed: `:reload` compiles it again")
     try terminal.enter(":reload")
-    try terminal.wait(for: "3 inputs ran again: the lab is as after @3")
+    try terminal.wait(for: "5 inputs ran again: the lab is as after @3")
     try terminal.wait(for: "content  100x60, was 100x30")
     try terminal.wait(for: "0:1  0,20 100x20, was 0,10 100x10")
     _ = try directory.file(
@@ -134,7 +138,10 @@ struct SessionResumptionTests {
       .init(name: "content", value: "1x1"), .init(name: "0:0", value: "a"), .init(name: "0:1", value: "b"),
     ]
     let past = SessionResumption(
-      session: SessionJournal.Session(), journal: "", mode: "table", names: "short", shown: before, title: "")
+      session: SessionJournal.Session(), journal: "",
+      prompt: PromptState(
+        mode: "table", names: "short", showsHints: true, showsPages: true, showsTime: false, nextLine: 1,
+        hasShownColon: false, hasSeenChange: false), shown: before, title: "")
     expect(past.differences(from: before), is: "what is on screen is as before\n")
     expect(
       past.differences(from: [.init(name: "content", value: "1x2"), before[1], .init(name: "0:2", value: "c")]),
