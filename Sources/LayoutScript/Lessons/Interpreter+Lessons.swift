@@ -105,7 +105,7 @@ extension Interpreter {
 
   private mutating func hunt(_ statement: Statement, _ rules: StatementRules) throws(RunFailure) {
     let (values, _) = try matched(statement, rules)
-    try machine.absorbForced()
+    try machine.beginChange()
     try machine.hide(Int(values[0].number))
     guard let answer = Hunt(statement).answer else { return }
     try machine.endTurn()

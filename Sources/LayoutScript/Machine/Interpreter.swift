@@ -95,7 +95,7 @@ struct Interpreter {
       if values.isEmpty {
         try answer(statement, looks: true) { $0.answer(setting) }
       } else {
-        try machine.absorbForced()
+        try machine.beginChange()
         if machine.assembly != nil {
           try machine.assemble(setting, values)
         } else {
@@ -104,14 +104,14 @@ struct Interpreter {
       }
     case .data(let verb):
       let (values, _) = try matched(statement, rules)
-      try machine.absorbForced()
+      try machine.beginChange()
       try machine.perform(verb, values)
       if statement.block != nil { try runTurn(of: statement) }
       try machine.close(verb)
     case .definition(let verb): try define(verb, statement, rules)
     case .event(let verb):
       let (values, _) = try matched(statement, rules)
-      try machine.absorbForced()
+      try machine.beginChange()
       try machine.perform(verb, values)
     case .question(let verb):
       let (values, looks) = try asked(statement, rules)

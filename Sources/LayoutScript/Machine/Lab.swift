@@ -217,6 +217,7 @@ package final class Lab {
         throw error
       }
       // What has happened of the turn is kept.
+      state.hasOpenTurn = interpreter.machine.turn.hasSteps
       interpreter.machine.closeTurn()
     }
     return interpreter

@@ -30,6 +30,8 @@ struct LabState {
   /// The number of the last step, and of the last turn.
   var step = 0
   var turn = 0
+  /// The last turn did not end: the lab stands in a line, of which a part was taken back.
+  var hasOpenTurn = false
   /// What happened to the device in the last step.
   var happening: String?
   /// How often each call was made.

@@ -194,6 +194,19 @@ struct Machine {
     closeTurn()
   }
 
+  /// What is there before a statement changes something: what a question forced is in the step before, and so is the pass
+  /// of a turn that never ended, because the user went back into its line and goes on from there.
+  mutating func beginChange() throws(RunFailure) {
+    if lab.state.hasOpenTurn {
+      lab.state.hasOpenTurn = false
+      lastPlace = lab.timeline.step(lab.state.step)?.place
+      lab.compute { lab.runLoop.turn() }
+      try absorb()
+      endStep()
+    }
+    try absorbForced()
+  }
+
   /// What follows is a new turn.
   mutating func closeTurn() {
     endStep()

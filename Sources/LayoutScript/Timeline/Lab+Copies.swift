@@ -72,11 +72,11 @@ extension Timeline {
   }
 
   func undone(from start: Int, to end: Int) -> Travel {
-    .undone(path[(end + 1)...start].reversed().map(\.line.place), after: path[end].lastStep)
+    .undone(path[(end + 1)...start].reversed().map(ran), after: path[end].lastStep)
   }
 
   func redone(from start: Int, to end: Int) -> Travel {
-    .redone(path[(start + 1)...end].map(\.line.place), after: path[end].lastStep)
+    .redone(path[(start + 1)...end].map(ran), after: path[end].lastStep)
   }
 
   /// A step took the place of lines that another process knows, which are a branch now.

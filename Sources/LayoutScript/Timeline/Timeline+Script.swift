@@ -37,13 +37,28 @@ extension Timeline {
       if let block, block != span, isIn(block, step) { continue }
       if !text.isEmpty { text += step.turn == turn ? "; " : "\n" }
       // A value of the loop means nothing outside, and a block that ran in part is none.
-      let isPlain = !step.place.text.contains("$") && (span == next.place.span || !isIn(span, next))
+      let isPlain = standsAlone(step.place) && (span == next.place.span || !isIn(span, next))
       block = isPlain ? span : nil
       text += isPlain ? step.place.text : "# not as it ran: \(step.place.text)".split(separator: "\n")[0] + "\n"
       turn = step.turn
     }
     let written = SourceText(name: source.name, text: text)
     return Place(source: written, span: Span(0, written.bytes.count))
+  }
+
+  /// Whether the values that a statement reads are its own, as `$section` is a provider's.
+  private func standsAlone(_ statement: Place) -> Bool {
+    guard statement.text.contains("$") else { return true }
+    let scope = Scope([], known: lab.options.names, definitions: lab.scope.definitions)
+    return Analysis(of: SourceText(name: "", text: statement.text), in: scope).diagnostics.isEmpty
+  }
+
+  /// The text of a node; of a line that ran in part, up to its last step.
+  func ran(_ node: Node) -> Place {
+    let line = node.line.place
+    guard node.line.limit != nil, let last = step(node.lastStep)?.place, last.source === line.source
+    else { return line }
+    return Place(source: line.source, span: Span(line.span.start, last.span.end))
   }
 }
 

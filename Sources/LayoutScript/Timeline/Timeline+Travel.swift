@@ -139,11 +139,11 @@ extension Timeline {
         paths.go(to: detour.tip, number: detour.number)
         position = self.position(of: detour.from) ?? Position(index: path.count - 1)
       } else if let part = position.part {
-        places.append(part.line.place)
+        places.append(ran(part))
         if position.index + 1 < path.count { taken = (path[position.index + 1], part.lastStep) }
         position.part = nil
       } else if position.index > 0 {
-        places.append(path[position.index].line.place)
+        places.append(ran(path[position.index]))
         position.index -= 1
       } else {
         break
@@ -160,12 +160,12 @@ extension Timeline {
     let taken = partTakenBack
     if count == 1, let taken, path[start] === taken.node {
       try travel(to: position(afterStep: taken.step))
-      return .redone([(here.part ?? path[here.index]).line.place], after: lab.state.step)
+      return .redone([ran(current)], after: lab.state.step)
     }
     let end = min(path.count - 1, count == .max ? .max : here.index + count)
     try travel(to: Position(index: end))
     partTakenBack = taken
-    return .redone(path[start...end].map(\.line.place), after: lab.state.step)
+    return .redone(path[start...end].map(ran), after: lab.state.step)
   }
 
   // MARK: A step

@@ -118,7 +118,13 @@ struct ReplayTests {
     (["# a note", "## a caption", "content", "item 5"], ["# a note", "## a caption", "content", "item 5"]),
     (["repeat 3 { item 5; columns 3 }", ":goto @3", "rows 2"], ["item 5; columns 3\nitem 5", "rows 2"]),
     (["rows 2; repeat 3 { item 5 }", ":goto @3"], ["rows 2; item 5\nitem 5"]),
+    (["layout tags; items 2 60...140", ":goto @1", "model insert 0 95"], ["layout tags", "model insert 0 95"]),
     (["repeat 2 { item $i }", ":goto @1"], ["# not as it ran: item $i"]),
+    (
+      ["layout compositional; repeat 2 { provider { group across 100% 20 { cell (9 + $section) 9 } }; item 5 }"]
+        + [":goto @2", "invalidate"],
+      ["layout compositional; provider { group across 100% 20 { cell (9 + $section) 9 } }", "invalidate"]
+    ),
     (["item 5", "content", "item 6", ":edit @1 item 7"], ["item 7", "content", "item 6"]),
     (["item 5; columns 3", ":goto @1", "content", ":redo"], ["item 5; columns 3"]),
     (["item 5; columns 3", ":goto @1", "content", "item 6"], ["item 5", "content", "item 6"]),

@@ -9,7 +9,7 @@ extension Interpreter {
     _ verb: DefinitionVerb, _ statement: Statement, _ rules: StatementRules
   ) throws(RunFailure) {
     let (values, _) = try matched(statement, rules)
-    try machine.absorbForced()
+    try machine.beginChange()
     if verb == .provider { return try machine.setProvider(statement.block.map { provider($0) }) }
     try machine.open(verb, values)
     if statement.block != nil { try runTurn(of: statement) }
