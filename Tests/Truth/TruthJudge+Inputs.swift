@@ -96,7 +96,7 @@ extension TruthJudge {
           [
             "scroll 0", "scroll 37", "scroll 111", "scroll end", "scroll by 7", "scroll 37 bounce",
             "scroll -30 bounce",
-            "scroll 111 bounce", "scroll 500 bounce",
+            "scroll 111 bounce", "scroll 500 bounce", "scroll 3000 bounce",
           ], keys))
     default: return false
     }

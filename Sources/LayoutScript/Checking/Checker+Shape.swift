@@ -10,7 +10,19 @@ extension Checker {
     let arguments = tree.arguments[statement.arguments].map(\.extent.span)
     let span = mismatch.span(name: statement.name.span, arguments: arguments)
     let place = span ?? tree.block(of: mismatch.problem, in: statement)
-    report(.argument(mismatch.problem), at: place, fix: mismatch.problem.fix(at: place))
+    var (problem, fix) = (mismatch.problem, mismatch.problem.fix(at: place))
+    if problem.isWrongKind, let sibling = sibling(of: statement, rules.signature) {
+      problem.instead = sibling + source.text(Span(statement.name.span.end, tree.span(ofHead: statement).end))
+      fix = Fix(statement.name.span, sibling, isCertain: false)
+    }
+    report(.argument(problem), at: place, fix: fix)
+  }
+
+  /// The statement of another number that takes these arguments: `frame` for `frames 3`.
+  private func sibling(of statement: StatementNode, _ signature: Signature) -> String? {
+    let word = signature.word.hasSuffix("s") ? String(signature.word.dropLast()) : signature.word + "s"
+    let shapes = Arguments(script, statement.arguments).map(ArgumentShape.init)
+    return table[word].flatMap { $0.forms.contains { $0.takes(shapes, names: scope.known) } ? word : nil }
   }
 
   /// One report a statement; of `if (…) tick` the missing block is the one that says what to do.

@@ -38,10 +38,17 @@ package struct ArgumentMismatch: Hashable, Sendable {
   /// The forms that may be meant, as in a usage line.
   package var usage: String
   package var reason: Reason
+  /// What takes these arguments as they are, where another statement does.
+  package var instead: String?
 
   /// True when arguments follow what would be a whole statement.
   var isSurplus: Bool {
     if case .surplus = reason { return true }
+    return false
+  }
+
+  var isWrongKind: Bool {
+    if case .wrongKind = reason { return true }
     return false
   }
 
@@ -83,7 +90,7 @@ extension ArgumentMismatch {
     case .wrongKind(let expected, let given, let replacement):
       Words(
         "LL0204", "`\(statement)` takes \(expected), not \(given)", label: "", notes: [usage],
-        help: replacement.map { "write `\($0)`" })
+        help: (instead ?? replacement).map { "write `\($0)`" })
     case .outOfRange(.atLeast(let bound), let given):
       Words(
         "LL0205", "`\(statement)` takes at least \(bound.written), not \(given)",

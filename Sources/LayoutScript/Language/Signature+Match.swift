@@ -60,7 +60,7 @@ extension Signature {
 }
 
 extension Form {
-  fileprivate func takes<Shapes: RandomAccessCollection<ArgumentShape>>(
+  func takes<Shapes: RandomAccessCollection<ArgumentShape>>(
     _ arguments: Shapes, names: KnownNames
   ) -> Bool where Shapes.Index == Int {
     var count = 0
