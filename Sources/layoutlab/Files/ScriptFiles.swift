@@ -63,10 +63,10 @@ enum ScriptFiles {
     return names
   }
 
-  private typealias Status = (UnsafePointer<CChar>, UnsafeMutablePointer<stat>) -> Int32
+  typealias Status = (UnsafePointer<CChar>, UnsafeMutablePointer<stat>) -> Int32
 
   /// What stands at a path; 0 where nothing does.
-  private static func kind(of path: String, _ ask: Status) -> mode_t {
+  static func kind(of path: String, _ ask: Status = stat) -> mode_t {
     var status = stat()
     return ask(path, &status) == 0 ? status.st_mode & S_IFMT : 0
   }

@@ -110,6 +110,7 @@ struct LoadCommand {
     var sources: [LayoutLoader.Source] = []
     var others: [LayoutLoader.Source] = []
     for operand in operands {
+      try checkName(operand)
       let input = Invocation.Input.file(operand)
       let found = try ScriptFiles.find([input], suffixes: [ScriptFiles.swiftSuffix]).map { file in
         LayoutLoader.Source(path: file.name, bytes: try TextFile.bytes(at: file.name))
@@ -125,6 +126,15 @@ struct LoadCommand {
     var seen: Set<String> = []
     func isNew(_ source: LayoutLoader.Source) -> Bool { seen.insert(AtomicFile.resolved(source.path)).inserted }
     return (program, try loader.load(sources.filter(isNew), from: others.filter(isNew)))
+  }
+
+  /// A file of another kind is no source; what is no file, such as a pipe, may be one.
+  private static func checkName(_ path: String) throws(LoadError) {
+    guard !path.hasSuffix(ScriptFiles.swiftSuffix), ScriptFiles.kind(of: path) == S_IFREG else { return }
+    let script = "a script is run: `layoutlab load MyLayout.swift run \(path)`, or `:run \(path)` at the prompt"
+    throw LoadError(
+      "\(path): no Swift file, its name does not end in \(ScriptFiles.swiftSuffix)",
+      hint: ScriptFiles.suffixes.contains(where: path.hasSuffix) ? script : nil)
   }
 }
 

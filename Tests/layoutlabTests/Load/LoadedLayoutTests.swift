@@ -140,6 +140,22 @@ struct LoadedLayoutTests {
     #expect(result.errors.contains("classes there: Cell"), "\(result.errors)")
   }
 
+  @Test("a script among the layouts is refused, with the command that runs it")
+  func scriptAmongLayouts() throws {
+    let directory = try TemporaryDirectory()
+    let swift = try directory.file("Rows.swift", holding: "import UIKit\nclass Rows: UICollectionViewLayout {}\n")
+    let script = try directory.file("rows.layout", holding: "layout Rows\n")
+    let result = try LoadingLab.run("load", swift, script)
+    expect(
+      result.errors,
+      is: """
+        layoutlab: \(script): no Swift file, its name does not end in .swift
+          a script is run: `layoutlab load MyLayout.swift run \(script)`, or `:run \(script)` at the prompt
+
+        """)
+    #expect(result.status == 2)
+  }
+
   @Test("a name and a text that would move the cursor are shown without it")
   func hostileName() throws {
     let directory = try TemporaryDirectory()
