@@ -57,7 +57,7 @@ enum Perturbation {
     case "axis": return ["axis \(now == "vertical" ? "horizontal" : "vertical")"]
     case "view":
       let (w, h) = (world.view.width, world.view.height)
-      let factors: [CGFloat] = [-0.7, -0.5, -0.22, -0.15, 0.1, 0.5, 1.25, 2, 7]
+      let factors: [CGFloat] = [-0.93, -0.85, -0.7, -0.5, -0.22, -0.15, 0.1, 0.5, 1.25, 2, 7]
       let (wide, high) = (factors.map { $0 * w }, factors.map { $0 * h })
       let more: [CGFloat] = [35, 37, 41, 51, -70, -90, 400]
       return

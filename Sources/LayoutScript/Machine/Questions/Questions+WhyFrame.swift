@@ -130,7 +130,7 @@ extension Questions {
   }
 
   private static let views: [LayoutTrial.Change] =
-    [1.5, 0.5, 0.78, 3, 2.25, 8, 0.3, 0.85, 1.1].flatMap { factor in
+    [1.5, 0.5, 0.78, 3, 2.25, 8, 0.3, 0.85, 1.1, 0.15, 0.07].flatMap { factor in
       [{ given, _ in given.resizeView(factor, 1) }, { given, _ in given.resizeView(1, factor) }]
     }
     + [37, -70, 400, -90, 35, 51, 41].flatMap { more in
