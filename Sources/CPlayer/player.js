@@ -613,6 +613,7 @@ function mount(root, source, options) {
     for (let i = at.step; i >= 0; i--) {
       const list = steps[i].reasons.get(id);
       if (list) return list.map(k => film.reasons[k]);
+      if ('chapter' in steps[i]) return null;
       if (steps[i].s.some(r => r[0] === id) && rows(i - 1).has(id) && i !== at.step) return null;
     }
     return null;

@@ -18,6 +18,8 @@ package final class FilmRecorder: Transcript {
   private var elements: [Int: FilmElement] = [:]
   private var state = FilmState()
   private var dataStep = 0
+  /// What was recorded of where elements stand, as long as they stand there.
+  private var reasons: [Int: [Int]] = [:]
   /// What every scenario begins from; nothing but scenarios follows the first.
   private var start: Mark?
   private var files: [ObjectIdentifier: Int] = [:]
@@ -37,6 +39,7 @@ package final class FilmRecorder: Transcript {
     var elements: [Int: FilmElement]
     var state: FilmState
     var dataStep: Int
+    var reasons: [Int: [Int]]
     var step: Int
     var turn: Int
   }
@@ -187,6 +190,7 @@ package final class FilmRecorder: Transcript {
       let was = elements[element.id]
       guard was != element else { continue }
       step.changed.append(element)
+      if was?.frame != element.frame { reasons[element.id] = nil }
       guard let was, element.isShown, was.frame != element.frame else { continue }
       if element.key.category == .cell { moved.items += 1 } else { moved.others += 1 }
     }
@@ -194,6 +198,7 @@ package final class FilmRecorder: Transcript {
       step.gone.append(id)
       if identities.isDeleted(element.key, from: dataStep, to: scene.dataStep) { step.deleted.append(id) }
     }
+    for id in step.gone { reasons[id] = nil }
     step.gone.sort()
     step.deleted.sort()
     for event in events {
@@ -207,6 +212,7 @@ package final class FilmRecorder: Transcript {
     for (key, reasons) in scene.reasons.sorted(by: { $0.key < $1.key }) {
       if let identity = found[key] { step.reasons[identity.number] = reasons.map(number) }
     }
+    reasons.merge(step.reasons) { $1 }
     (elements, dataStep) = (now, scene.dataStep)
     return found.mapValues(\.number)
   }
@@ -228,7 +234,7 @@ package final class FilmRecorder: Transcript {
       start
       ?? Mark(
         identities: identities.mark, elements: elements, state: state, dataStep: dataStep,
-        step: film.steps.last?.number ?? 0, turn: film.steps.last?.turn ?? 0)
+        reasons: reasons, step: film.steps.last?.number ?? 0, turn: film.steps.last?.turn ?? 0)
     start = mark
     let position = place.source.position(at: place.span.start)
     var step = FilmStep(
@@ -243,7 +249,8 @@ package final class FilmRecorder: Transcript {
     step.changed.sort { $0.id < $1.id }
     step.gone = elements.keys.filter { mark.elements[$0] == nil }.sorted()
     identities.goBack(to: mark.identities)
-    (elements, state, dataStep) = (mark.elements, mark.state, mark.dataStep)
+    (elements, state, dataStep, reasons) = (mark.elements, mark.state, mark.dataStep, mark.reasons)
+    step.reasons = reasons
     film.steps.append(step)
   }
 

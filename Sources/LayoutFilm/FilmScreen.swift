@@ -242,6 +242,7 @@ package struct FilmScreen {
     for index in (0...moment.step).reversed() {
       let step = film.steps[index]
       if let reasons = step.reasons[id] { return reasons.map { film.reasons[$0] } }
+      if step.chapter != nil { return [] }
       if index != moment.step, step.changed.contains(where: { $0.id == id }) { return [] }
     }
     return []

@@ -70,6 +70,22 @@ import Testing
     #expect(steps[1].changed.count == 1)
   }
 
+  @Test func `a step has the data that it had, also where the next one brings more in its turn`() {
+    let steps = Filmed("columns 3; items 6 60; section { item 20 }").steps
+    #expect(steps.map(\.state.counts) == [[0], [6], [6, 0], [6, 1]])
+  }
+
+  @Test func `a scenario begins with the reasons that hold there, and not with those of the one before`() throws {
+    let film = Filmed("columns 3; items 6 60\nscenario \"one\" { rotate }\nscenario \"two\" { scroll 0 }").film
+    let begin = try #require(film.steps.lastIndex { $0.chapter == "two" })
+    let id = try #require(film.elements(after: begin).values.first { $0.key.item == 4 }?.id)
+    func reasons(_ step: Int) -> [String]? { film.steps[step].reasons[id]?.map { film.reasons[$0].text } }
+    #expect(try #require(reasons(begin)).contains { $0.contains("320") })
+    #expect(reasons(begin) == reasons(1))
+    let rotated = try #require(film.steps.lastIndex { $0.statement == "rotate" })
+    #expect(reasons(rotated) != reasons(begin))
+  }
+
   @Test func `a failed check says what was found`() {
     let check = Filmed("columns 2; item 50; expect content == 1x1").steps[1].checks.first
     #expect(check?.passed == false)

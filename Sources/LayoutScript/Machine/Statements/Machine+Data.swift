@@ -55,6 +55,7 @@ extension Machine {
     guard lab.state.model.sections.count < Limits.sections else {
       throw fail(.tooManySections(limit: Limits.sections))
     }
+    endStep()
     let number = lab.state.model.appendSection(name: name)
     beginStep(changes: [.newSection(number, name: name)], origins: .appended(section: number, from: nil))
     lab.notifyLayoutOfData()
@@ -88,6 +89,8 @@ extension Machine {
     guard let section = openSection ?? lab.state.model.sections.indices.last else {
       throw fail(.noSection(0, sections: 0))
     }
+    // The step before ends with the data that it had.
+    endStep()
     var random = lab.state.random
     let place = lab.state.model.append(count: count, to: section) { size($0, &random) }
     lab.state.random = random
