@@ -8,6 +8,8 @@ package struct Tally: Sendable {
   package var knownFailure: String?
   /// The mistakes that are on at its end.
   package var bugs: [String] = []
+  /// An error stopped it.
+  var isStopped = false
 
   package init() {}
 
@@ -23,6 +25,7 @@ package struct Tally: Sendable {
     sum.skipReason = skipReason ?? other.skipReason
     sum.knownFailure = knownFailure ?? other.knownFailure
     sum.bugs = other.bugs
+    sum.isStopped = isStopped || other.isStopped
     return sum
   }
 
@@ -30,7 +33,7 @@ package struct Tally: Sendable {
   package func verdict(error: Diagnostic? = nil) -> ScenarioVerdict {
     if let skipReason { return .skipped(reason: skipReason) }
     if let knownFailure {
-      return failed > 0 || error != nil
+      return failed > 0 || isStopped || error != nil
         ? .failedAsKnown(reason: knownFailure) : .passedUnexpectedly(reason: knownFailure)
     }
     if let error { return .stopped(error) }

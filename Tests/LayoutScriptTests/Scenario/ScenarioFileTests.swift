@@ -71,6 +71,8 @@ struct ScenarioFileTests {
     try expect(verdicts("stop" + scenarios, [0]), is: ["a: skipped 0"])
     try expect(
       verdicts("xfail \"known\"" + scenarios, [0, 1]), is: ["a: passedUnexpectedly 0", "b: failedAsKnown 1"])
+    try expect(
+      verdicts("item 3\nscenario \"a\" { xfail \"known\"; delete 99 }\n", [0]), is: ["a: failedAsKnown 0"])
   }
 
   @Test func `static errors are told, and nothing is loaded`() {

@@ -49,6 +49,7 @@ extension Interpreter {
       problem = diagnostic
     }
     lab.tally.bugs = lab.state.settings.bugs.filter(\.isOn).map(\.name)
+    lab.tally.isStopped = problem != nil
     let outcome = ScenarioOutcome(
       name: name, place: scenarioPlace, verdict: lab.tally.verdict(error: problem), tally: lab.tally)
     lab.tally = outer
