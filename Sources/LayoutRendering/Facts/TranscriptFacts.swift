@@ -88,9 +88,10 @@ extension FactRow {
         },
       ]
     case .branched(let branch): self = ["did": "branched", "branch": Fact(branch)]
-    case .changed(let stop, let isDropped, let lines, let difference, let branch):
+    case .changed(let stop, let rounds, let isDropped, let lines, let difference, let branch):
       self = [
-        "did": isDropped ? "dropped" : "replaced", "step": Fact(stop), "lines": .whole(lines),
+        "did": isDropped ? "dropped" : "replaced", "step": Fact(stop), "rounds": .whole(rounds),
+        "lines": .whole(lines),
         "branch": branch.map(Fact.whole),
       ]
       add(difference)

@@ -187,7 +187,9 @@ package struct AnswerText {
   // MARK: Tables
 
   private func write(_ lanes: [AnswerValue.Lane], _ isVertical: Bool, to buffer: inout TextBuffer) {
-    guard !lanes.isEmpty else { return writeLine("no lanes: the layout has none", to: &buffer) }
+    guard !lanes.isEmpty else {
+      return writeLine("no lanes: there is no section, or the layout has none", to: &buffer)
+    }
     let names = isVertical ? ["x", "w", "items", "last", "end"] : ["y", "h", "items", "last", "end"]
     let table = ElementTable(left: Self.left, isPlain: options.labelsRows)
     if !options.labelsRows { table.writeHeader(names, to: &buffer) }

@@ -50,15 +50,18 @@ struct TravelText {
       line(
         "\(EventWords.count(count, word)) \(count == 1 ? "is" : "are") kept as branch \(branch.number): "
           + ":branch \(branch.number) goes there", to: &buffer)
-    case .changed(let stop, let isDropped, let lines, let difference, _):
+    case .changed(let stop, let rounds, let isDropped, let lines, let difference, _):
       line(
-        "\(isDropped ? "dropped" : "replaced"): @\(stop.number) \(SourceLine.text(stop.place.text))", to: &buffer)
+        "\(isDropped ? "dropped" : "replaced"): @\(stop.number) \(SourceLine.text(stop.place.text))"
+          + (rounds > 1 ? ", all \(rounds) steps that it made" : ""), to: &buffer)
       let again = lines == 0 ? "" : "\(EventWords.count(lines, "later line")) ran again; "
       line(again + "this differs:", to: &buffer)
       DifferenceText(left: AnswerText.left, isPlain: options.isPlain)
         .write(difference, isWhole: !options.isPrompt, to: &buffer)
     case .found(let expectation, let stop, let failure, let tries):
-      line("`\(expectation)` fails first after @\(stop.number) \(SourceLine.text(stop.place.text))", to: &buffer)
+      line(
+        "`\(expectation)` holds before @\(stop.number) \(SourceLine.text(stop.place.text)), and fails after it",
+        to: &buffer)
       if let failure { CheckText(options: options, level: .calls).write(failure, to: &buffer) }
       line("found by looking \(EventWords.count(tries, "time"))", to: &buffer)
     }

@@ -245,6 +245,10 @@ extension Diagnostic {
     case .singleEqualsSign: Words("LL0216", "`=` compares nothing", help: "write `==`")
     case .chainedComparison: Words("LL0216", "two comparisons in a row", help: "join them: `a < b and b < c`")
     case .glued(let text, let instead?): Words("LL0217", "`\(text)` is no argument", help: "write `\(instead)`")
+    case .glued(let text, nil) where text.hasSuffix("x") && Double(text.dropLast()) != nil:
+      Words(
+        "LL0217", "`\(text)` is no argument",
+        help: "write `\(text.dropLast())`, or both sides of a size: `\(text)80`")
     case .glued(let text, nil): Words("LL0217", "`\(text)` is no argument", help: "a space separates arguments")
     case .variableInToken(let text, let instead?):
       Words("LL0217", "`\(text)`: a variable cannot be a part of a word or number", help: "write `\(instead)`")

@@ -37,7 +37,7 @@ package enum RunProblem: Hashable, Sendable {
   /// More than one line where one is due.
   case severalLines
   /// With another past a later line cannot be carried out.
-  case laterLineFails(String, code: String, reason: String)
+  case laterLineFails(String, isNew: Bool, code: String, reason: String)
   /// A line that ran before fails when it runs again, so what is after it cannot be reached.
   case lineFailsAgain(String, code: String, reason: String)
   /// A line that runs again reads a state that it did not read before.
@@ -165,7 +165,9 @@ extension RunProblem {
     case .undefinedVariable(let name, nil):
       Words("LL0234", "`$\(name)` has no value", help: "`let $\(name) 120` gives it one")
     case .undefinedStatement(let name):
-      Words("LL0241", "`\(name)` is no statement any more", help: "`reset` takes away what `def` made")
+      Words(
+        "LL0241", "`\(name)` is no statement any more",
+        help: "its `def` was taken back, or `reset` took it away: define it again")
     case .unknownMoment(let step, let suggestion?):
       Words("LL0242", "`\(step)` names no state: did you mean `\(suggestion)`?")
     case .unknownMoment(let step, nil):
@@ -208,16 +210,18 @@ extension RunProblem {
     case .nothingToRedo:
       Words(
         "LL0244", "nothing was taken back",
-        help: "`:redo`, `:step` and `:continue` go forth where `:undo` went back")
+        help: "`:redo` goes forth where lines were taken back; `:branches` lists what else was left")
     case .stepOfInclude(let number):
       Words(
         "LL0245", "@\(number) is no statement of its line",
         help: "it comes from a file or a `def`: change it there")
     case .severalLines: Words("LL0245", "one line is due here", help: "separate statements with `;`")
-    case .laterLineFails(let line, let code, let reason):
+    case .laterLineFails(let line, let isNew, let code, let reason):
       Words(
-        "LL0245", "nothing was changed: then `\(line)` fails", notes: ["\(code): \(reason)"],
-        help: "change or drop that line first")
+        "LL0245", "nothing was changed: \(isNew ? "there" : "then") `\(line)` fails", notes: ["\(code): \(reason)"],
+        help: isNew
+          ? "it runs where the step was: what later lines define is not there yet"
+          : "change or drop that line first")
     case .lineFailsAgain(let line, let code, let reason):
       Words(
         "LL0245", "what is after `\(line)` cannot be reached any more: it fails when it runs again",
@@ -242,7 +246,12 @@ extension RunProblem {
         help: !isRead
           ? nil : "`\(element.hasPrefix("header") ? "header 44" : "footer 30")` gives each section one")
     case .noSection(let section, let sections):
-      Words("LL0235", "there is no section \(section)", notes: ["there are \(sections), counted from 0"])
+      Words(
+        "LL0235", "there is no section \(section)",
+        notes: [
+          sections == 0
+            ? "there is none: `section { item 120 }` makes one" : "there are \(sections), counted from 0"
+        ])
     case .noLane(let lane, let lanes):
       Words("LL0236", "there is no lane \(lane)", notes: ["section 0 has \(lanes), counted from 0"])
     case .noLanes(let layout):

@@ -280,10 +280,11 @@ package struct SessionCommand: Sendable {
     SessionCommand(
       word: "drop", argument: .step, placeholders: "@N",
       summary: "Takes out a step, runs the later ones again, shows what differs",
+      details: ["A statement of a loop goes with all steps that it made."],
       examples: [":drop @2"], worksEverywhere: true),
     SessionCommand(
       word: "bisect", argument: .expectation, placeholders: "EXPECTATION",
-      summary: "Finds the first step after which an expectation fails",
+      summary: "Finds a step that broke an expectation, by halves",
       details: [
         "The expectation is what follows `expect`. It is asked after half of the steps, a quarter, and so on."
       ],

@@ -20,6 +20,8 @@ struct Interpreter {
   var lookedUpTo = 0
   /// `stop` or `skip` was said: nothing more of the scenario or script runs.
   var ending: Ending?
+  /// The statement that said so.
+  var end: Place?
   /// What runs was handed in, and others judge it.
   var isOfHandIn = false
   /// How many statements begin before a line that runs again stops; nil for all.

@@ -17,11 +17,13 @@ extension Timeline {
     }
     let replacement = try replaced(number, step.place.span, in: line, by: text, at: place, fail)
     leave()
+    let own = (old[index].firstStep..<old[index].lastStep).compactMap { self.step($0 + 1)?.place.span }
+    let rounds = own.count { $0 == step.place.span }
     let (origin, kept, before) = (here, (paths, here, steps, recorded), lab.scene)
     do throws(RunFailure) {
       try travel(to: Position(index: index - 1))
       let branch = paths.leave(behind: index - 1)
-      if let replacement { try runAnew(replacement, fail) } else { keepAsked(old[index].asked) }
+      if let replacement { try runAnew(replacement, isNew: true, fail) } else { keepAsked(old[index].asked) }
       // Where each line stands now.
       var places = [index: here.index]
       if replacement != nil { current.asked += old[index].asked }
@@ -46,8 +48,8 @@ extension Timeline {
         try travel(to: position)
       }
       return .changed(
-        Travel.Stop(step, isAhead: false), isDropped: text.isEmpty, lines: old.count - index - 1, difference,
-        kept: branch?.number)
+        Travel.Stop(step, isAhead: false), rounds: rounds, isDropped: text.isEmpty, lines: old.count - index - 1,
+        difference, kept: branch?.number)
     } catch {
       (paths, here, steps, recorded) = kept
       isAway = true
@@ -100,7 +102,8 @@ extension Timeline {
   }
 
   /// Runs a line as if it were the first time, in silence.
-  private func runAnew(_ line: PastLine, _ fail: (RunProblem) -> RunFailure) throws(RunFailure) {
+  private func runAnew(_ line: PastLine, isNew: Bool = false, _ fail: (RunProblem) -> RunFailure) throws(RunFailure)
+  {
     begin(line)
     lab.recordsSilently = true
     defer { lab.recordsSilently = false }
@@ -112,7 +115,7 @@ extension Timeline {
     } catch {
       abandon()
       guard case .diagnostic(let problem) = error else { throw error }
-      throw fail(.laterLineFails(line.place.text, code: problem.code, reason: problem.words.message))
+      throw fail(.laterLineFails(line.place.text, isNew: isNew, code: problem.code, reason: problem.words.message))
     }
   }
 }

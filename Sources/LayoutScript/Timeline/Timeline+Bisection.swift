@@ -2,7 +2,7 @@ import CollectionLayout
 
 // `:bisect`: the search for the step that broke something.
 extension Timeline {
-  /// The first step after which an expectation fails, by halves.
+  /// A step before which an expectation holds and after which it fails, found by halves: the first one where it broke once.
   func bisect(
     _ text: String, at place: Place, _ fail: (RunProblem) -> RunFailure
   ) throws(RunFailure) -> Travel {

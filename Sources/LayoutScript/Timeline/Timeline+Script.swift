@@ -2,11 +2,18 @@
 extension Timeline {
   /// The lines in effect as they were written, with the questions, captions and comments between them.
   ///
-  /// Run from the start of a session, they lead to the state at hand.
+  /// Run from the start of a session, they lead to the state at hand. In a file no other statement may follow a scenario,
+  /// and no scenario has the name of another one: what ran before such lines is a comment.
   var script: [String] {
-    effective.flatMap { node in [node.line.text] + node.asked.map(\.text) }.filter {
-      !$0.allSatisfy(\.isWhitespace)
+    let lines = effective.flatMap { node in [node.line] + node.asked }
+    let last = lines.lastIndex { $0.hasStatements && $0.scenario == nil } ?? -1
+    var names: Set<String> = []
+    var script: [String] = []
+    for (index, line) in lines.enumerated().reversed() where !line.text.allSatisfy(\.isWhitespace) {
+      let isComment = line.scenario.map { index < last || !names.insert($0).inserted } ?? false
+      script.append(isComment ? Lab.scenarioMark + line.text.replacing("\n", with: "\n# ") : line.text)
     }
+    return script.reversed()
   }
 
   /// The lines with an effect that ran, without those that were taken back.
@@ -16,17 +23,17 @@ extension Timeline {
   ///
   /// Whole statements stand as they were written. Of a loop or block that runs in part, its steps are written one by one,
   /// a line for each turn.
-  func written(part node: Node, _ ran: [Step], upTo next: Step) -> Place {
-    guard case .statements(let chain) = node.line.line.content else { return node.line.written }
+  func written(partOf line: PastLine, _ ran: [Step], upTo next: Place) -> Place {
+    guard case .statements(let chain) = line.line.content else { return line.written }
     let statements = Array(chain)
-    let source = node.line.place.source
-    func isIn(_ span: Span, _ step: Step) -> Bool {
-      step.place.source === source && span.start <= step.place.span.start && step.place.span.end <= span.end
+    let source = line.place.source
+    func isIn(_ span: Span, _ place: Place) -> Bool {
+      place.source === source && span.start <= place.span.start && place.span.end <= span.end
     }
     let cut = statements.firstIndex { isIn($0.span, next) }
-    let end = cut.map { $0 > 0 ? statements[$0 - 1].span.end : node.line.line.span.start }
-    let own = cut.map { index in ran.filter { isIn(statements[index].span, $0) } } ?? ran
-    let start = node.line.written.span.start
+    let end = cut.map { $0 > 0 ? statements[$0 - 1].span.end : line.line.span.start }
+    let own = cut.map { index in ran.filter { isIn(statements[index].span, $0.place) } } ?? ran
+    let start = line.written.span.start
     if let end, own.isEmpty { return Place(source: source, span: Span(start, end)) }
     var text = end.map { source.text(Span(start, $0)) } ?? ""
     var turn = own.count < ran.count ? ran[ran.count - own.count - 1].turn : nil
@@ -34,10 +41,10 @@ extension Timeline {
     var block: Span?
     for step in own {
       let span = step.place.span
-      if let block, block != span, isIn(block, step) { continue }
+      if let block, block != span, isIn(block, step.place) { continue }
       if !text.isEmpty { text += step.turn == turn ? "; " : "\n" }
       // A value of the loop means nothing outside, and a block that ran in part is none.
-      let isPlain = standsAlone(step.place) && (span == next.place.span || !isIn(span, next))
+      let isPlain = standsAlone(step.place) && (span == next.span || !isIn(span, next))
       block = isPlain ? span : nil
       text += isPlain ? step.place.text : "# not as it ran: \(step.place.text)".split(separator: "\n")[0] + "\n"
       turn = step.turn
@@ -64,4 +71,17 @@ extension Timeline {
 
 extension Timeline.PastLine {
   fileprivate var text: String { written.text.hasSuffix("\n") ? String(written.text.dropLast()) : written.text }
+
+  fileprivate var hasStatements: Bool {
+    if case .statements = line.content { return true }
+    return false
+  }
+
+  /// The name of the scenario that the line is, as it is written.
+  fileprivate var scenario: String? {
+    guard case .statements(let chain) = line.content, let first = chain.first, chain.dropFirst().isEmpty,
+      first.rules?.verb == .control(.scenario), let name = first.arguments.first
+    else { return nil }
+    return program.source.text(name.span)
+  }
 }

@@ -148,7 +148,7 @@ final class Timeline {
     else { return Position(index: settled(index)) }
     let ran = (node.firstStep + 1..<next.number).compactMap { step($0) }
     var line = node.line
-    line.written = written(part: node, ran, upTo: next)
+    line.written = written(partOf: node.line, ran, upTo: next.place)
     line.limit = next.ordinal - 1
     return Position(index: index - 1, part: Node(line, partOf: node, steps: ran))
   }
@@ -175,6 +175,11 @@ final class Timeline {
     guard case (var line, let before)? = running else { return }
     running = nil
     line.notes = interpreter.machine.notes
+    if let end = interpreter.end {
+      // In a script it would end what follows, too.
+      let ran = (before.step..<lab.state.step).compactMap { steps[$0 + 1] }
+      line.written = written(partOf: line, ran, upTo: end)
+    }
     guard interpreter.machine.hasEffect else { return note(line) }
     guard lab.state.step > before.step || !hasFuture else { return insert(line, before: before) }
     let left = leavePath()

@@ -43,9 +43,9 @@ package enum Travel: Sendable {
   case breaks([Watch])
   /// A step took the place of others, which are a branch now.
   case branched(Branch)
-  /// A step was replaced, or taken out; the later ones ran again, and this differs where the lab stands. The steps as
-  /// they were are the branch of this number.
-  case changed(Stop, isDropped: Bool, lines: Int, LabDifference, kept: Int?)
-  /// The first step after which an expectation fails, and what was found there.
+  /// A step was replaced, or taken out, with all that its statement ran in its line; the later ones ran again, and this
+  /// differs where the lab stands. The steps as they were are the branch of this number.
+  case changed(Stop, rounds: Int, isDropped: Bool, lines: Int, LabDifference, kept: Int?)
+  /// A step before which an expectation holds and after which it fails, and what was found there.
   case found(expectation: String, Stop, CheckFailure?, tries: Int)
 }

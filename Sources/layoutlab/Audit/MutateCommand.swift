@@ -156,7 +156,7 @@ enum Mutation {
     }
   }
 
-  private static let intro = "; this one would:\n  scenario "
+  private static let intro = "; this one would, in a file of its own:\n  scenario "
 
   private func lawSuggestion(_ mistake: LayoutMistake) -> String {
     if mistake.maker == .dataSource { return "" }

@@ -22,6 +22,10 @@ struct ShrinkCommand {
       try OwnOutput.check(output, isForced: isForced) { $0.starts(with: Array(Self.mark.utf8)) }
     }
     let name = path.input.name
+    if name.hasSuffix(ScriptFiles.pageSuffix) {
+      throw UsageError(
+        message: "`\(name)` is a page: `shrink` takes a script", hint: "layoutlab test \(name) runs its blocks")
+    }
     let source = SourceText(name: name, bytes: try streams.read(path.input))
     guard let failing = try FailingScript.first(in: source, line: path.line) else { throw Self.nothing(path) }
     let small = failing.smallest(ProgressLine(on: streams))
@@ -39,7 +43,8 @@ struct ShrinkCommand {
   static func nothing(_ path: TestPath) -> UsageError {
     let name = path.input.name
     return UsageError(
-      message: path.line.map { "no case of `\(name)` that holds line \($0) fails" } ?? "nothing in `\(name)` fails",
+      message: path.line.map { "no check or statement fails in a case of `\(name)` that holds line \($0)" }
+        ?? "no check or statement of `\(name)` fails",
       hint: "`layoutlab test \(name)` runs it")
   }
 }

@@ -168,6 +168,10 @@ enum CommandLineArguments {
       let name = operands.first.flatMap(CommandLineCommand.Name.init)
       if given.contains(.help) { return .help(name.map { $0 == .help ? .overview : .command($0) } ?? .overview) }
       if let statements, name != .export, name != .play {
+        if let name, let first = operands.first {
+          throw UsageError(
+            message: "`\(first)` takes no `-c`", hint: name == .run ? "layoutlab -c 'STATEMENTS' runs them" : nil)
+        }
         if let first = operands.first {
           throw UsageError(
             message: "`-c` takes one argument; `\(first)` stands after it",

@@ -25,8 +25,12 @@ extension PromptDriver {
 
   /// How many lines of a saved script were typed.
   var savedLines: String {
-    let count = run.lab.script.reduce(0) { $0 + $1.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
+    let script = run.lab.script
+    let count = script.reduce(0) { $0 + $1.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
+    let comments = script.count { $0.hasPrefix(Lab.scenarioMark) }
+    let remark = "a comment, since in a file nothing else follows a scenario"
     return "\(count) \(count == 1 ? "line" : "lines")"
+      + (comments == 0 ? "" : "; \(comments) \(comments == 1 ? "scenario is" : "scenarios are") \(remark)")
   }
 
   // MARK: Writing

@@ -117,6 +117,15 @@ import Truth
     expect(LabFingerprint(session.lab).difference(from: before), is: "")
   }
 
+  @Test(arguments: [("delete 2 2", "delete 2"), ("notify insert 9", "insert 4"), ("notify delete 1", "delete 1")])
+  func `the statement that is named instead works`(line: String, instead: String) {
+    let session = Session("items 4 100")
+    session.attempt(line)
+    let notes = session.transcript.diagnostics.flatMap(\.words.notes)
+    #expect(notes.contains { $0.contains("`\(instead)` edits the data") }, "\(notes)")
+    session.run(instead)
+  }
+
   @Test func `data and view that are told apart agree again`() {
     let session = Session("items 4 100")
     session.run("batch { model insert 3 70; notify insert 3 }")

@@ -93,6 +93,12 @@ struct TimeTests {
     expect(session.lab.timeline.lines, is: ["item 120 80", "spacing 20", "item 50"])
     session.run(":edit item 60")
     expect(session.printed("(frame(2).h)"), is: "60")
+    session.run("repeat 4 { item 70 }")
+    session.run(":drop @6")
+    let rounds = session.transcript.items.compactMap { item in
+      if case .travel(.changed(_, let rounds, _, _, _, _)) = item { rounds } else { nil }
+    }
+    expect(rounds, is: [4])
   }
 
   @Test func `in the middle of a line another past keeps what ran of it`() {

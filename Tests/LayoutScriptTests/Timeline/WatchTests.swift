@@ -62,6 +62,7 @@ struct WatchTests {
   @Test(arguments: [
     ("scroll 100", "break should if (offset.y == 0)", ["@2.1"]),
     ("scroll 100", "break should if (offset.y == 100)", []),
+    ("scroll 0", "break should", []),
     ("columns 3; frame 0; columns 4", "break prepare if (calls(prepare) == 2)", ["@3.3"]),
     ("columns 3; frame 0; columns 4", "break prepare if (columns == 3)", ["@2.3"]),
     ("columns 3", "break elements if (frame(1).w == 155)", ["@2.6"]),

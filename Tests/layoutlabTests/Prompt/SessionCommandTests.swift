@@ -167,7 +167,8 @@ struct SessionCommandTests {
     #expect(try answer(to: ":shrink \(path):1").hasPrefix("expect (count == 1)\n3 statements became 1 in "))
     try expect(
       answer(to: ":shrink \(path):2"),
-      is: "no case of `\(path)` that holds line 2 fails: `layoutlab test \(path)` runs it\n")
+      is: "no check or statement fails in a case of `\(path)` that holds line 2: `layoutlab test \(path)` runs it\n"
+    )
     try expect(answer(to: ":shrink /nowhere"), is: "/nowhere: no such file or directory\n")
     #expect(try answer(to: ":shrink a b").hasPrefix("usage: :shrink [FILE[:LINE]]"))
   }

@@ -56,9 +56,9 @@ extension Explanation {
       .script("layout flow; item 120"), fix: "Write `item 120x80`."),
     Explanation(
       "LL0241", "a statement of a `def` that is gone",
-      happened: "`reset` makes a fresh lab. What `def` made before it is gone with the old one.",
+      happened: "`reset` makes a fresh lab, and `:undo` takes lines back. What `def` made there is gone.",
       .script("def card { item 3 }; reset; card"),
-      fix: "Write the `def` after the `reset`, or in a file to include."),
+      fix: "Write the `def` again, after the `reset`, or in a file to include."),
     Explanation(
       "LL0242", "a state, a branch or a break that nothing names",
       happened: "`@before` is the state where `mark before` stood. No such mark was set, or not yet.",

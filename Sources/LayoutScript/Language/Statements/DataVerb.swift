@@ -140,7 +140,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
         forms: Self.edits(withSizes: false),
         placement: .batch,
         summary: "Notifies the view of a change that the data lacks: the other half",
-        examples: ["item 120 80; model insert 1 100; notify insert 1"])
+        examples: ["item 120 80; tick; model insert 1 100; notify insert 1"])
     case .reload:
       Signature(
         verb: .data(self), group: .data,

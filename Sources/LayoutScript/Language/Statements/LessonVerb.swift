@@ -118,7 +118,7 @@ package enum LessonVerb: String, Sendable, CaseIterable {
         ],
         summary: "Names what a hunt hides: a check",
         details: ["When it is right the hunt is over, and says how many looks it took."],
-        examples: ["layout tags; hunt 3; found inset"],
+        examples: ["layout tags; hunt 3; found float32"],
         synonyms: ["solve"])
     }
   }

@@ -268,13 +268,15 @@ extension Settings {
     return result
   }
 
-  /// The settings that `state` lists now: those of mistakes and of properties only while there are any.
+  /// The settings that `state` lists now: those of mistakes and of properties only while there are any, those of
+  /// compositional layouts where one is there or they were set.
   var stated: [Setting] {
     Setting.allCases.filter { setting in
       switch setting {
       case .bug: !mistakes.isEmpty
       case .property: !properties.isEmpty
-      case .between, .sideways, .background, .reference: layout == "compositional"
+      case .between, .sideways, .background, .reference:
+        layout == "compositional" || self[setting].text != Settings()[setting].text
       default: true
       }
     }

@@ -61,7 +61,9 @@ struct Questions {
   // MARK: Elements
 
   private func frames(_ values: [Value]) throws(RunFailure) -> AnswerValue {
-    let hint = "no items: `item 120` appends one"
+    let hint =
+      lab.state.model.sections.isEmpty
+      ? "no sections: `section { item 120 }` makes one" : "no items: `item 120` appends one"
     guard let value = values.first else {
       return .elements(lab.view.listedElements ?? ElementList(allElements()), isWhole: false, hint: hint)
     }

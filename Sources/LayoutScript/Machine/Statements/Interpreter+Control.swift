@@ -27,10 +27,10 @@ extension Interpreter {
     case .include: try include(statement.text(0))
     case .load, .tag: break
     case .scenario: try runScenario(statement)
-    case .stop: ending = .stopped
+    case .stop: (ending, end) = (.stopped, statement.place)
     case .skip:
       if !lab.isSilent { lab.tally.skipReason = try reason(statement, rules) }
-      ending = .skipped
+      (ending, end) = (.skipped, statement.place)
     case .xfail:
       let reason = try reason(statement, rules)
       if !lab.isSilent { lab.tally.knownFailure = reason }

@@ -240,7 +240,8 @@ extension Watchpoint {
   /// Whether a break wants to see an event, its condition aside.
   func concerns(_ event: LayoutEvent) -> Bool {
     switch target {
-    case .call(let word, _): return CallWord(event.call) == word
+    // What was not asked is on record, and no call.
+    case .call(let word, _): return CallWord(event.call) == word && event.callCount > 0
     case .element(let path):
       let key = ElementKey(path)
       switch event.detail {

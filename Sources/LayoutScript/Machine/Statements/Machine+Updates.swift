@@ -111,16 +111,21 @@ extension Machine {
     }
   }
 
-  /// The statement that edits the data and notifies the view.
+  /// The statement that edits the data and notifies the view, of items that are there and named once.
   private func remedy(of edit: DataEdit) -> String {
     func text(_ path: ItemPath) -> String { path.section == 0 ? "\(path.item)" : "\(path.section):\(path.item)" }
     switch edit {
     case .insert(let path, _):
       guard let size = lab.state.model.size(section: path.section, item: path.item), size.unpacked != .none else {
-        return "insert \(text(path))"
+        let counts = lab.state.model.counts
+        let end = counts.indices.contains(path.section) ? counts[path.section] : path.item
+        return "insert \(text(ItemPath(section: path.section, item: min(path.item, end))))"
       }
       return "insert \(text(path)) \(setting(size).text)"
-    case .delete(let paths): return "delete " + paths.prefix(3).map(text).joined(separator: " ")
+    case .delete(let paths):
+      let all = paths.map(text)
+      let own = all.indices.filter { !all[..<$0].contains(all[$0]) }
+      return "delete " + own.prefix(3).map { all[$0] }.joined(separator: " ")
     case .move(let from, let to): return "move \(text(from)) \(text(to))"
     case .reload(let paths): return "reload " + paths.prefix(3).map(text).joined(separator: " ")
     case .insertSection(let section): return "insert section \(section)"
