@@ -200,6 +200,10 @@ enum CommandLineArguments {
       switch name {
       case .run:
         if operands.isEmpty { throw nothingGiven(to: "run", "a file", "FILE...   (`-` is standard input)") }
+        if let page = operands.first(where: { $0.hasSuffix(ScriptFiles.pageSuffix) }) {
+          throw UsageError(
+            message: "`\(page)` is a page: `run` takes scripts", hint: "layoutlab test \(page) runs its blocks")
+        }
         if given.contains(.step) {
           guard operands.count == 1, operands != ["-"] else {
             throw UsageError(message: "`--step` takes one file", hint: "layoutlab run --step FILE")

@@ -95,7 +95,7 @@ struct CommandLineCommand: Sendable {
       ],
       ownSummaries: [.timeout: "stop a case that runs longer than this (60s); 0 is no limit"],
       statuses: [
-        "0 success · 1 a check failed · 2 a mistake in a text, or nothing selected",
+        "0 success · 1 a check failed · 2 a mistake in a text, or a selection without a case",
         "3 an error stopped a case, whatever check failed · 4 input or output · 130 interrupted",
       ]),
     CommandLineCommand(

@@ -108,6 +108,8 @@ struct CommandLineArgumentsTests {
       (["--color=blue"], "`--color` takes always, never or auto, not `blue`", nil),
       (["-c"], "`-c` needs statements", "layoutlab -c 'columns 3; item 120'"),
       (["-c", "a", "-c", "b"], "`-c` is given twice", "separate statements with `;`"),
+      (["run", "-c", "a"], "`run` takes no `-c`", "layoutlab -c 'STATEMENTS' runs them"),
+      (["run", "a.md"], "`a.md` is a page: `run` takes scripts", "layoutlab test a.md runs its blocks"),
       (["run"], "`run` needs a file", "layoutlab run FILE...   (`-` is standard input)"),
       (["chek", "x"], "unknown command `chek`", "did you mean `check`?"),
       (["columns 3"], "unknown command `columns 3`", "to run statements: layoutlab -c 'columns 3'"),
