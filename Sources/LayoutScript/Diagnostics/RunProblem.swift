@@ -132,14 +132,17 @@ package enum RunProblem: Hashable, Sendable {
     case insertBeyondEnd
     case updateLoop
     case repeatedIdentifiers
-    case missingIdentifier
+    /// What was named and is not there, where something was.
+    case missingIdentifier(String?)
     /// A compositional layout was not told what a section is.
     case noSectionDefinition
 
     init(_ mistake: SnapshotMistake) {
       switch mistake {
       case .duplicates, .existingSections, .duplicatesInSection, .unstableHash: self = .repeatedIdentifiers
-      case .noSection, .unknownSection, .unknownPlace, .besideItself, .unknownMark: self = .missingIdentifier
+      case .unknownSection(let name), .unknownPlace(_, let name), .unknownMark(let name, _, _):
+        self = .missingIdentifier(name)
+      case .noSection, .besideItself: self = .missingIdentifier(nil)
       case .noCell, .noSupplementaryView, .registrationInProvider: self = .viewReuse
       case .applyInsideApply: self = .updateRule
       }
@@ -397,7 +400,12 @@ extension RunProblem {
       )
     case .repeatedIdentifiers:
       ("LL0411", "an identifier stands for one thing: name each once, and none that is there already as a section")
-    case .missingIdentifier:
+    case .missingIdentifier(let name?):
+      (
+        "LL0414",
+        "nothing in the snapshot is named `\(name)`: `append \(name)` brings an item, `section \(name)` makes a section"
+      )
+    case .missingIdentifier(nil):
       ("LL0414", "`append` brings items into the last section, `section A` makes one; see explain LL0414")
     case .missingData:
       (

@@ -103,6 +103,18 @@ import Testing
     expect(session().code(of: line), is: code)
   }
 
+  @Test(arguments: [
+    ("snapshot { move x before q }", "q"), ("snapshot { reload q }", "q"), ("snapshot { append p in Q }", "Q"),
+  ])
+  func `what is not there is named`(line: String, name: String) {
+    let session = session()
+    session.attempt(line)
+    let help =
+      session.transcript.diagnostics.compactMap(\.words.help)
+      + session.transcript.diagnostics.flatMap(\.words.notes)
+    #expect(help.contains { $0.contains("nothing in the snapshot is named `\(name)`") }, "\(help)")
+  }
+
   @Test func `an identifier that was there already is noted`() {
     let said = session().said(by: "snapshot { append x }")
     expect(said.remarks.map(\.code), is: ["LL0313"])
