@@ -25,18 +25,23 @@ extension PromptDriver {
 
   /// How many lines of a saved script were typed.
   var savedLines: String {
-    let script = run.lab.script
-    let count = script.reduce(0) { $0 + $1.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
-    let comments = script.count { $0.hasPrefix(Lab.scenarioMark) }
-    let remark = "a comment, since in a file nothing else follows a scenario"
+    let count = run.lab.script.reduce(0) { $0 + $1.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
     return "\(count) \(count == 1 ? "line" : "lines")"
-      + (comments == 0 ? "" : "; \(comments) \(comments == 1 ? "scenario is" : "scenarios are") \(remark)")
+  }
+
+  /// What a saved script has in another form.
+  private var savedComments: String {
+    switch run.lab.script.count(where: { $0.hasPrefix(Lab.scenarioMark) }) {
+    case 0: ""
+    case 1: "; a scenario is a comment, since in a file nothing else follows one"
+    case let count: "; \(count) scenarios are comments, since in a file nothing else follows one"
+    }
   }
 
   // MARK: Writing
 
   func save(_ path: String) {
-    write(script(), to: path, savedLines)
+    write(script(), to: path, savedLines + savedComments)
   }
 
   /// Whether `:save` may write there: a file of another program, or one that was changed since this session wrote it, is
@@ -86,7 +91,7 @@ extension PromptDriver {
     let text = String(decoding: blessing.text(with: blessing.changes), as: UTF8.self)
     let count = answered.answers.isEmpty ? 0 : Set(answered.answers.map(\.place.span)).count
     let left = blessing.disagreements.count
-    write(text, to: path, "\(savedLines), \(count - left) answered")
+    write(text, to: path, "\(savedLines), \(count - left) answered\(savedComments)")
     for place in blessing.disagreements {
       streams.writeError("\(BlessCommand.title(place)): it is answered in several ways: nothing is expected\n")
     }
