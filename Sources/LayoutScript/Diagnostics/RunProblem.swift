@@ -31,7 +31,8 @@ package enum RunProblem: Hashable, Sendable {
   /// The first place of the record.
   case nothingBefore(RecordPosition)
   case nothingToUndo
-  case nothingToRedo
+  /// The branch that was left last, where there is one.
+  case nothingToRedo(branch: Int?)
   /// A step of another file cannot be changed here.
   case stepOfInclude(Int)
   /// More than one line where one is due.
@@ -210,10 +211,11 @@ extension RunProblem {
     case .nothingBefore(let position):
       Words("LL0244", "\(position) is the first call of the record", help: "`:continue` leaves the record")
     case .nothingToUndo: Words("LL0244", "nothing was undone: the lab is as at its start")
-    case .nothingToRedo:
+    case .nothingToRedo(let branch):
       Words(
         "LL0244", "nothing was taken back",
-        help: "`:redo` goes forth where lines were taken back; `:branches` lists what else was left")
+        help: branch.map { "`:branch \($0)` goes to what was left last; `:branches` lists all" }
+          ?? "`:redo`, `:step` and `:continue` go forth where `:undo` went back")
     case .stepOfInclude(let number):
       Words(
         "LL0245", "@\(number) is no statement of its line",

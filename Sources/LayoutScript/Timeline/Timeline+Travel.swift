@@ -34,7 +34,7 @@ extension Timeline {
       guard let undone = try undo(count) else { throw fail(.nothingToUndo) }
       return undone
     case .redo(let count):
-      guard hasFuture else { throw fail(.nothingToRedo) }
+      guard hasFuture else { throw nothingAhead(fail) }
       return try redo(count)
     case .goTo(let step): return try go(to: step, fail)
     case .back:
@@ -49,10 +49,10 @@ extension Timeline {
         guard let next = steps.position(behind: position) else { return leaveRecord(wantedHit: false) }
         return try enterRecord(at: next, fail)
       }
-      guard lab.state.step < lastStep else { throw fail(.nothingToRedo) }
+      guard lab.state.step < lastStep else { throw nothingAhead(fail) }
       return try go(to: lab.state.step + 1)
     case .goOn:
-      guard hasFuture || recordPosition != nil else { throw fail(.nothingToRedo) }
+      guard hasFuture || recordPosition != nil else { throw nothingAhead(fail) }
       return try lab.watchpoints.isEmpty && recordPosition == nil ? redo(.max) : runToNextHit(fail)
     case .goBackOn:
       guard lab.state.step > 0 else { throw fail(.nothingToUndo) }
@@ -77,6 +77,10 @@ extension Timeline {
     case .bisect(let expectation) where expectation.hasPrefix("error "): throw fail(.severalLines)
     case .bisect(let expectation): return try bisect(expectation, at: place, fail)
     }
+  }
+
+  private func nothingAhead(_ fail: (RunProblem) -> RunFailure) -> RunFailure {
+    fail(.nothingToRedo(branch: paths.branches.last?.number))
   }
 
   // MARK: Steps
