@@ -86,7 +86,7 @@ enum Layoutlab {
     if !isInside, isGuarded(invocation.command, streams),
       let crash = CrashGuard.begin(streams, writes: writes(invocation.command))
     {
-      if !crash.isInterruption { streams.writeError(crash.text) }
+      if !crash.isInterruption { report(crash, options, streams) }
       return (crash.isInterruption ? ExitStatus.interrupted : .runtime).rawValue
     }
     switch invocation.command {
@@ -141,6 +141,20 @@ enum Layoutlab {
       streams.write(shell.completionScript)
       return ExitStatus.success.rawValue
     }
+  }
+
+  /// Says what ended the process of a run, behind all that the run printed.
+  private static func report(
+    _ crash: CrashGuard.Crash, _ options: Invocation.Options, _ streams: StandardStreams
+  ) {
+    let last = CrashNote.lastWords
+    if options.json, !last.summary.isEmpty {
+      let object = JSONRenderer.crash(
+        crash.remark, at: crash.statement.map { ($0.file, $0.line, $0.column, $0.text) },
+        in: crash.place.map { ($0.file, $0.line, $0.column) })
+      streams.write(bytes: last.held + object + last.summary)
+    }
+    streams.writeError(crash.text)
   }
 
   /// Whether a command may reach code of loaded layouts, and has no guard of its own: the prompt has one for each line, a

@@ -63,10 +63,46 @@ package final class JSONRenderer: Transcript {
 
   /// Writes the summary: the run is over.
   package func finish(exit: Int) {
-    write(
-      "summary",
-      ["statements": .whole(statements), "passed": .whole(passed), "failed": .whole(failed), "exit": .whole(exit)])
+    write("summary", summaryRow(exit))
     flush()
+  }
+
+  /// The summary as a line, if the run were over.
+  package func summary(exit: Int) -> [UInt8] {
+    var buffer = JSONBuffer()
+    buffer.line("summary", summaryRow(exit))
+    return buffer.bytes
+  }
+
+  private func summaryRow(_ exit: Int) -> FactRow {
+    ["statements": .whole(statements), "passed": .whole(passed), "failed": .whole(failed), "exit": .whole(exit)]
+  }
+
+  /// The lines of the step that is held back, if nothing more were to come.
+  package var heldLines: [UInt8] {
+    guard let held else { return [] }
+    var (scenes, buffer) = (scenes, JSONBuffer())
+    buffer.line("step", Self.row(of: held, &scenes))
+    for case .remark(let diagnostic) in held.entries { buffer.line("diagnostic", FactRow(diagnostic)) }
+    return buffer.bytes
+  }
+
+  /// Code of a layout that ended the process of a run, as a line.
+  /// - Parameters:
+  ///   - statement: the place of the statement that ran, and its text.
+  ///   - code: the place in a Swift file, where it is known.
+  package static func crash(
+    _ message: String, at statement: (file: String, line: Int, column: Int, text: String)?,
+    in code: (file: String, line: Int, column: Int)?
+  ) -> [UInt8] {
+    func position(_ file: String, _ line: Int, _ column: Int) -> FactRow {
+      ["file": .text(file), "line": .whole(line), "column": .whole(column)]
+    }
+    var row = statement.map { position($0.file, $0.line, $0.column) + ["statement": .text($0.text)] } ?? [:]
+    row += ["message": .text(message), "swift": code.map { .row(position($0.file, $0.line, $0.column)) }.orNull]
+    var buffer = JSONBuffer()
+    buffer.line("crash", row)
+    return buffer.bytes
   }
 
   /// Writes a case that ran: its checks that failed, its errors, and how it ended.
@@ -143,10 +179,14 @@ package final class JSONRenderer: Transcript {
   private func writeHeld() {
     guard let step = held else { return }
     held = nil
-    var row = FactRow(step, isFilm: scenes != nil)
-    if let more = scenes?.row(step) { row += more }
-    write("step", row)
+    write("step", Self.row(of: step, &scenes))
     writeRemarks(step.entries)
+  }
+
+  private static func row(of step: Step, _ scenes: inout SceneFacts?) -> FactRow {
+    let row = FactRow(step, isFilm: scenes != nil)
+    guard let scene = scenes?.row(step) else { return row }
+    return row + scene
   }
 
   /// Writes a text for a film, before the first step that stands in it.

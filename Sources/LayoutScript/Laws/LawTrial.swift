@@ -43,6 +43,7 @@ package final class LawTrial {
     var options = lab.options
     // Whoever asks has seen to it that foreign code may run.
     options.runForeignCode = { $0() }
+    options.noteStatement = nil
     options.noteAnswer = nil
     options.sceneOfSteps = nil
     options.coverage = nil

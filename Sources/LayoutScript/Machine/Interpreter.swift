@@ -88,6 +88,7 @@ struct Interpreter {
     if let coverage = lab.coverage { coverage.begins(statement) }
     try lab.checkInterruption()
     machine.place = statement.place
+    if !lab.isSilent { lab.options.noteStatement?(statement.place) }
     guard let known = statement.rules else { return try call(statement) }
     let rules = known.inside(machine.openPlacement)
     if isOfHandIn, hasNoSay(statement, rules) { return }

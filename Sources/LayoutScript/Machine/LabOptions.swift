@@ -25,6 +25,8 @@ package struct LabOptions {
   package var exhausted: @MainActor () -> Exhaustion? = { nil }
   /// Runs code of a layout that cannot be stopped.
   package var runForeignCode: @MainActor (() -> Void) -> Void = { $0() }
+  /// Called before each statement that runs, unless it runs again in silence.
+  package var noteStatement: (@MainActor (Place) -> Void)?
   /// Reads a file that is included; throws the reason why it cannot, in a person's words.
   package var readFile: Analysis.ReadFile = Analysis.readNothing
 

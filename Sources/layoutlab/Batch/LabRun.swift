@@ -44,6 +44,15 @@ struct LabRun {
     self.limits = limits
     labOptions.noteAnswer = noteAnswer
     if options.isFilm { labOptions.sceneOfSteps = .near }
+    if CrashGuard.isNeeded {
+      // What the statement reaches may end the process: by then all that came before it is out.
+      func note(_ place: Place) {
+        streams.flush()
+        CrashNote.note(renderer.lastWords)
+        CrashNote.note(place)
+      }
+      labOptions.noteStatement = isPrompt ? nil : note
+    }
     self.renderer = renderer
     self.progress = progress
     lab = Lab(transcript: hears(renderer), options: labOptions)
@@ -61,6 +70,7 @@ struct LabRun {
     options.loaded.areBuiltIn = LoadingProgram.hasLayoutsBuiltIn
     options.isInterrupted = { Interrupts.isRequested }
     options.runForeignCode = { Interrupts.duringForeignCode($0) }
+    if CrashGuard.isNeeded { options.noteStatement = { CrashNote.note($0) } }
     options.readFile = { path throws(UnreadableFile) in
       do throws(FileError) {
         return try TextFile.bytes(at: path)
@@ -87,7 +97,10 @@ struct LabRun {
   /// Runs a source to its end or its first error.
   func run(_ source: SourceText, isTyped: Bool = false) -> RunResult {
     progress.begin()
-    defer { progress.finish() }
+    defer {
+      progress.finish()
+      if CrashGuard.isNeeded { CrashNote.forgetStatement() }
+    }
     return limits.holding { lab.run(source, isTyped: isTyped) }
   }
 }

@@ -6,6 +6,8 @@ import LayoutScript
 protocol RunRenderer: Transcript {
   /// Prints what is held back, and with `--json` how the run ended.
   func finish(exitStatus: Int)
+  /// What it would print if the process ended where it is.
+  var lastWords: CrashNote.LastWords { get }
   /// Follows a terminal that has another size now.
   func setSize(_ columns: Int, _ rows: Int)
   /// The form of answers, and how calls are named in steps.
@@ -43,10 +45,16 @@ enum RunFormat: CaseIterable {
 
 extension TextRenderer: RunRenderer {
   func finish(exitStatus: Int) { finish() }
+
+  var lastWords: CrashNote.LastWords { CrashNote.LastWords() }
 }
 
 extension JSONRenderer: RunRenderer {
   func finish(exitStatus: Int) { finish(exit: exitStatus) }
+
+  var lastWords: CrashNote.LastWords {
+    CrashNote.LastWords(held: heldLines, summary: summary(exit: Int(ExitStatus.runtime.rawValue)))
+  }
 
   func setSize(_ columns: Int, _ rows: Int) {}
 

@@ -17,15 +17,21 @@ enum CrashGuard {
     var summary: String
     /// The place in a user's file, as far as the back trace has one.
     var place: CrashPlace?
+    /// The statement of a script that ran.
+    var statement: CrashNote.Statement?
     var isInterruption = false
     /// All was done: only the end of the process was to come.
     var isAtEnd = false
 
     /// Lines to be read.
     var text: String {
-      guard let place else { return remark + "\n" }
-      let excerpt = place.excerpt.map { "\n" + LoadError.excerpt($0, column: place.column) } ?? ""
-      return ("\(place.file.printable):\(place.line):\(place.column): \(remark)" + excerpt).printableLines + "\n"
+      var rows = [remark]
+      if let place {
+        rows[0] = "\(place.file.printable):\(place.line):\(place.column): \(remark)"
+        if let excerpt = place.excerpt { rows.append(LoadError.excerpt(excerpt, column: place.column)) }
+      }
+      if let statement { rows.append(statement.row) }
+      return rows.joined(separator: "\n").printableLines + "\n"
     }
 
     /// What happened, and in which function.
@@ -68,6 +74,7 @@ enum CrashGuard {
     _ streams: StandardStreams, _ line: UnsafeMutablePointer<layoutlab_line>?, writes: Bool
   ) -> (status: Int32, report: [CChar]) {
     streams.flush()
+    CrashNote.clear()
     layoutlab_guard_limit(ResourceLimits.memoryLimit)
     var report = [CChar](repeating: 0, count: 32_768)
     let status = layoutlab_guard_begin(&report, Int32(report.count), line)
@@ -95,6 +102,7 @@ enum CrashGuard {
       work()
       return nil
     }
+    CrashNote.clear()
     layoutlab_guard_limit(ResourceLimits.memoryLimit)
     var report = [CChar](repeating: 0, count: 32_768)
     switch layoutlab_guard_isolate(&report, Int32(report.count)) {
@@ -127,7 +135,7 @@ enum CrashGuard {
       case SIGKILL: "the process of the layout was killed, maybe for want of memory"
       default: "the layout trapped"
       }
-    return Crash(summary: summary, place: CrashPlace(trace), isAtEnd: end < 0)
+    return Crash(summary: summary, place: CrashPlace(trace), statement: CrashNote.statement, isAtEnd: end < 0)
   }
 
   /// What ran is good, and the process that was kept stays.

@@ -60,6 +60,25 @@ struct CrashGuardTests {
     #expect(result.output == "")
   }
 
+  @Test("what was printed before a trap is there, as text and as JSON, and the statement is named")
+  func outputSoFar() throws {
+    let directory = try TemporaryDirectory()
+    let script = try directory.file(
+      "t.layout", holding: "layout Faulty; items 2\ncontent\nproperty mode 1\nprint \"never\"\n")
+    let text = try LoadingLab.run("load", Self.path, "run", "-q", script)
+    expect(text.output, is: "    10x0\n")
+    #expect(text.errors.hasSuffix("\n\(script):3:1: at `property mode 1`\n"), "\(text.errors)")
+    let json = try LoadingLab.run("load", Self.path, "run", "--json", script)
+    let objects = try json.output.split(separator: "\n").map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+    expect(
+      objects.map { $0["type"] as? String ?? "" }, is: ["step", "step", "answer", "crash", "summary"])
+    expect(objects[3]["statement"] as? String, is: "property mode 1")
+    expect((objects[3]["swift"] as? [String: Any])?["line"] as? Int, is: 13)
+    expect(objects[4]["exit"] as? Int, is: 3)
+  }
+
   @Test("a trap in a test costs its case, with the user's line: in a pass, in a global, at the end; as does `exit`")
   func inTest() throws {
     let directory = try TemporaryDirectory()
@@ -75,13 +94,17 @@ struct CrashGuardTests {
         FAIL \(script):6: "trap": \(Self.path):13:31: the layout trapped in Faulty.prepare()
               if mode == 1 { _ = [Int]()[mode] }
                                         ^
+        \(script):7:1: at `property mode 1`
         FAIL \(script):10: "global": \(Self.path):4:28: the layout trapped in one-time initialization function for table
           let table: [Int] = [[Int]()[3]]
                                      ^
+        \(script):11:1: at `property mode 6`
         FAIL \(script):14: "exit": the layout called exit(3)
+        \(script):15:1: at `property mode 4`
         FAIL \(script):22: "end": \(Self.path):33:39: the layout trapped in Faulty.deinit
             deinit { if isPrepared, mode == 7 { fatalError("it goes") } }
                                                 ^
+        \(script):24:1: at `expect content == 10x7`
         2 passed, 4 failed, 0 skipped
 
         """)
@@ -96,7 +119,7 @@ struct CrashGuardTests {
       arguments: ["load", Self.path, "-q", "-c", "layout Faulty; items 2; property mode 10; tick"],
       environment: LoadingLab.environment.merging(["LAYOUTLAB_MEMORY": "700"]) { $1 })
     #expect(result.status == 3)
-    #expect(result.errors.hasSuffix("the layout used more than 700 MB\n"), "\(result.errors)")
+    #expect(result.errors.contains("the layout used more than 700 MB\n"), "\(result.errors)")
   }
 
   @Test("in a script and in a test a layout writes no file and opens no socket, where the system can refuse it")

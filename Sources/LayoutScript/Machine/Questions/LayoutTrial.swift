@@ -25,6 +25,7 @@ struct LayoutTrial {
     var options = session.options
     // Whoever asks has seen to it that foreign code may run.
     options.runForeignCode = { $0() }
+    options.noteStatement = nil
     options.coverage = nil
     (self.session, key) = (session, element.key)
     copy = Lab(transcript: Silence(), options: options)
