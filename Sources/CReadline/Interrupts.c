@@ -15,6 +15,8 @@ static atomic_bool leaves_on_second_request;
 static _Atomic(const char *) foreign_notice;
 static atomic_bool time_is_over;
 static _Atomic(const char *) time_notice;
+// Who keeps this process says how it ends, and where.
+static void (*_Atomic alarm_of_keeper)(int);
 
 enum { status_interrupted = 130, status_stopped = 3 };
 
@@ -59,7 +61,9 @@ static void on_alarm(int signal_number) {
   if (!atomic_load(&foreign_notice)) return;
   const char *notice = atomic_load(&time_notice);
   if (notice) say(notice);
-  _exit(status_stopped);
+  void (*keeper)(int) = atomic_load(&alarm_of_keeper);
+  if (!keeper) _exit(status_stopped);
+  keeper(signal_number);
 }
 
 void interrupts_limit(double seconds, const char *notice) {
@@ -74,7 +78,11 @@ void interrupts_limit(double seconds, const char *notice) {
   if (atomic_exchange(&time_is_over, false)) atomic_fetch_sub(&requests, 1);
   atomic_store(&time_notice, notice);
   if (seconds <= 0) return;
-  sigaction(SIGALRM, &action, NULL);
+  struct sigaction before;
+  if (sigaction(SIGALRM, &action, &before) == 0 && before.sa_handler != on_alarm) {
+    bool is_handler = before.sa_handler != SIG_DFL && before.sa_handler != SIG_IGN;
+    atomic_store(&alarm_of_keeper, is_handler ? before.sa_handler : NULL);
+  }
   timer.it_value.tv_sec = (time_t)seconds;
   timer.it_value.tv_usec = (suseconds_t)((seconds - (double)timer.it_value.tv_sec) * 1e6) + 1;
   timer.it_interval.tv_sec = 2;

@@ -20,6 +20,8 @@ enum CrashGuard {
     /// The statement of a script that ran.
     var statement: CrashNote.Statement?
     var isInterruption = false
+    /// It was ended because it did not end by itself.
+    var isHang = false
     /// All was done: only the end of the process was to come.
     var isAtEnd = false
 
@@ -46,7 +48,8 @@ enum CrashGuard {
   static func begin(_ streams: StandardStreams, writes: Bool = true, findsPlace: Bool = true) -> Crash? {
     guard isNeeded else { return nil }
     let (status, report) = begin(streams, nil, writes: writes)
-    return status == 0 || status == LAYOUTLAB_GUARD_NONE ? nil : crash(status, report, findsPlace: findsPlace)
+    return status == 0 || status == LAYOUTLAB_GUARD_NONE
+      ? nil : crash(status, report, findsPlace: findsPlace || abs(status) == SIGALRM)
   }
 
   /// The same for a line after which this process may stay, to be gone back to.
@@ -131,11 +134,13 @@ enum CrashGuard {
       case 1000...: "the layout called exit(\(status - 1000))"
       case SIGSEGV, SIGBUS: "the layout ran out of stack, or read what is not there"
       case SIGABRT: "the layout aborted"
-      case SIGALRM: "the layout did not come to an end"
+      case SIGALRM, SIGXCPU: "the layout did not come to an end"
       case SIGKILL: "the process of the layout was killed, maybe for want of memory"
       default: "the layout trapped"
       }
-    return Crash(summary: summary, place: CrashPlace(trace), statement: CrashNote.statement, isAtEnd: end < 0)
+    return Crash(
+      summary: summary, place: CrashPlace(trace), statement: CrashNote.statement,
+      isHang: status == SIGALRM || status == SIGXCPU, isAtEnd: end < 0)
   }
 
   /// What ran is good, and the process that was kept stays.

@@ -25,7 +25,7 @@ struct CrashGuardTests {
         if mode == 2 { fatalError("no delegate") }
         if mode == 3 { deep(0) }
         if mode == 4 { exit(3) }
-        if mode == 6 { _ = table }
+        if mode == 6 { _ = table }; while mode == 12 {}
         if mode == 10 { while true { kept.append([UInt8](repeating: 7, count: 10_000_000)) } }
         if mode == 11 {
           print("file", open("\(directory?.file("written") ?? "/dev/null")", O_CREAT | O_WRONLY, 0o600) < 0 ? "refused" : "written")
@@ -111,6 +111,18 @@ struct CrashGuardTests {
     #expect(result.status == 3)
     let json = try LoadingLab.run("load", Self.path, "test", "--json", script)
     #expect(json.output.split(separator: "\n").allSatisfy { $0.hasPrefix("{") }, "\(json.output)")
+  }
+
+  @Test("a layout that `--timeout` ends did not come to an end: by its line, and that of the script")
+  func endless() throws {
+    let statements = "layout Faulty; items 2\nproperty mode 12"
+    let result = try LoadingLab.run("load", Self.path, "-q", "--timeout", "200ms", "-c", statements)
+    #expect(result.status == 3)
+    #expect(
+      result.errors.contains("\(Self.path):17:")
+        && result.errors.contains("the layout did not come to an end in Faulty"),
+      "\(result.errors)")
+    #expect(result.errors.hasSuffix("\n-c:2:1: at `property mode 12`\n"), "\(result.errors)")
   }
 
   @Test("memory without end is ended, and said")
