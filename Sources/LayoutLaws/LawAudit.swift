@@ -5,7 +5,7 @@ package import LayoutScript
 package struct LawAudit {
   package let worlds: LawWorlds
   /// The laws that are tried.
-  package let laws: [Law.Name]
+  package var laws: [Law.Name]
   private let options: LabOptions
   /// What came so far.
   package internal(set) var tally = LawTally()
@@ -177,6 +177,11 @@ package struct LawTally: Codable, Sendable {
     held.merge(other.held, uniquingKeysWith: +)
     notAsked.merge(other.notAsked) { $0.merging($1, uniquingKeysWith: +) }
     for finding in other.findings { found(finding) }
+  }
+
+  /// Whether nothing is known of a law.
+  package func isUnknown(_ law: Law.Name) -> Bool {
+    held[law] == nil && notAsked[law] == nil && !findings.contains { $0.law == law }
   }
 
   /// Why a law was never asked; nil where it was.

@@ -62,6 +62,8 @@ struct AuditRun {
   private(set) var isInterrupted = false
   /// The time was over.
   private(set) var isOutOfTime = false
+  /// What ran then, where it was ended: the world, the law, and the place in the layout's code.
+  private(set) var lastPlace: String?
 
   private let saved: [LawStore.Saved]
   private let streams: StandardStreams
@@ -74,13 +76,17 @@ struct AuditRun {
   private static let batch = 50
   // A layout that traps in so many worlds is known to trap.
   private static let mostTraps = 20
+  // One that does not come to an end takes long.
+  private static let mostHangs = 5
+  // A law that traps in so many worlds is known to; the other laws go on.
+  private static let mostTrapsOfLaw = 3
 
   init(
     _ operand: AuditOperand, _ mode: AuditOptions, _ saved: [LawStore.Saved], _ streams: StandardStreams,
     _ progress: ProgressLine, _ limits: ResourceLimits
   ) {
     (self.operand, self.mode, self.saved, self.streams, self.progress) = (operand, mode, saved, streams, progress)
-    let guarded = GuardedAudit(streams, progress)
+    let guarded = GuardedAudit(streams, progress, limits)
     self.guarded = guarded
     let isStopped: @MainActor () -> Bool = {
       Interrupts.isRequested || limits.exhausted != nil || guarded?.isInterrupted == true
@@ -100,11 +106,34 @@ struct AuditRun {
     while run < mode.runs, !isStopped() {
       let end = min(mode.runs, run + Self.batch)
       run = tryWorlds(run, end)
-      if tally.findings.count(where: { $0.breach.kind == .trap && $0.worlds >= Self.mostTraps }) > 0 { break }
+      if hasTrappedEnough || laws.isEmpty { break }
     }
+    noteUntried()
     makeSmall()
     isInterrupted = Interrupts.isTyped || guarded?.isInterrupted == true
     isOutOfTime = isStopped() && !isInterrupted
+  }
+
+  // MARK: Traps
+
+  private var traps: [LawFinding] { tally.findings.filter { $0.breach.kind == .trap } }
+
+  private var hasTrappedEnough: Bool {
+    traps.reduce(0) { $0 + $1.worlds } >= Self.mostTraps || (guarded?.hangs ?? 0) >= Self.mostHangs
+  }
+
+  /// The laws that are still tried.
+  private var laws: [Law.Name] {
+    let trapped = traps.filter { $0.worlds >= Self.mostTrapsOfLaw }.map(\.law)
+    return mode.chosen.filter { !trapped.contains($0) }
+  }
+
+  /// Says of laws that no world came to why.
+  private mutating func noteUntried() {
+    guard !traps.isEmpty, !isStopped() else { return }
+    for law in mode.chosen where tally.isUnknown(law) {
+      tally.notAsked[law] = ["the layout trapped before it in each world": 1]
+    }
   }
 
   /// What was found before and kept is tried first.
@@ -132,9 +161,11 @@ struct AuditRun {
       tally.add(audit.tally)
       return end
     }
-    let (audit, isStopped) = (audit, isStopped)
+    var audit = audit
+    audit.laws = laws
+    let isStopped = isStopped
     progress.update(words(start))
-    let result = guarded.run(findsPlace: false) { (copy: GuardedAudit.Copy<LawTally>) in
+    let result = guarded.run(findsPlace: false) { [audit] (copy: GuardedAudit.Copy<LawTally>) in
       var audit = audit
       for run in start..<end where !isStopped() {
         audit.tryWorld(run, notes: copy.note)
@@ -145,6 +176,10 @@ struct AuditRun {
     if let tally = result.answer { self.tally.add(tally) }
     guard let crash = result.crash else { return end }
     guard !crash.isInterruption else { return mode.runs }
+    guard !crash.isOutOfTime else {
+      lastPlace = "in world \(crash.place.run + 1), law \(crash.place.law.rawValue): \(crash.breach.what)"
+      return mode.runs
+    }
     var trap = LawTally()
     trap.worlds = 1
     let script = audit.worlds.script(crash.place.run)
@@ -162,7 +197,7 @@ struct AuditRun {
       copy.note(place, [])
       return audit.breach(of: law, in: script) { copy.note(place, $0) }
     }
-    if let crash = result.crash { return crash.isInterruption ? nil : crash.breach }
+    if let crash = result.crash { return crash.isInterruption || crash.isOutOfTime ? nil : crash.breach }
     return result.answer ?? nil
   }
 

@@ -80,7 +80,9 @@ struct AuditReport {
       parts.append("\(reasons.count) not asked (\(Set(reasons).sorted().joined(separator: "; ")))")
     }
     if run.isInterrupted { parts.append("interrupted after \(count(tally.worlds, "world"))") }
-    if run.isOutOfTime { parts.append("the time was over after \(count(tally.worlds, "world"))") }
+    if run.isOutOfTime {
+      parts.append("the time was over " + (run.lastPlace ?? "after \(count(tally.worlds, "world"))"))
+    }
     return parts.joined(separator: ", ")
   }
 

@@ -10,27 +10,35 @@ struct GuardedAudit {
   private let progress: ProgressLine
   /// A page that a copy shares with this process: where it was when it died.
   private let page: UnsafeMutableRawPointer
-  private let interruption = Interruption()
+  private let limits: ResourceLimits
+  private let history = History()
 
-  /// A copy has heard Ctrl-C; this process does not while it waits for one.
-  private final class Interruption {
-    var isNoted = false
+  /// What came of the copies so far.
+  private final class History {
+    /// One has heard Ctrl-C; this process does not while it waits for one.
+    var isInterrupted = false
+    /// How many were ended because they did not end by themselves.
+    var hangs = 0
   }
 
   /// Whether Ctrl-C came while a copy ran.
-  var isInterrupted: Bool { interruption.isNoted }
+  var isInterrupted: Bool { history.isInterrupted }
+  /// How many copies were ended because the layout did not come to an end.
+  var hangs: Int { history.hangs }
 
   private static let pageSize = 4096
   /// Stands in the place of a run where a copy ended well because of Ctrl-C.
   private static let interrupted = -1
-  /// How long one world may take, in seconds.
-  private static let patience: UInt32 = 20
+  /// How long a statement of a law may take, in seconds; less where the layout is known not to come to an end.
+  private var patience: Double { history.hangs == 0 ? 10 : 2 }
 
   /// Where a copy was, and how it came to its end.
   struct Crash {
     var place: LawAudit.Place
     var breach: LawBreach
     var isInterruption: Bool
+    /// The time of the whole audit was over, so that it says nothing of the layout.
+    var isOutOfTime: Bool
   }
 
   /// What a copy hands over while it lives.
@@ -48,11 +56,11 @@ struct GuardedAudit {
   }
 
   /// Nil where nothing can trap but the program itself.
-  init?(_ streams: StandardStreams, _ progress: ProgressLine) {
+  init?(_ streams: StandardStreams, _ progress: ProgressLine, _ limits: ResourceLimits) {
     guard CrashGuard.isNeeded, streams.areOwn else { return nil }
     let page = mmap(nil, Self.pageSize, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
     guard let page, page != MAP_FAILED else { return nil }
-    (self.streams, self.progress, self.page) = (streams, progress, page)
+    (self.streams, self.progress, self.limits, self.page) = (streams, progress, limits, page)
   }
 
   /// Does something in a copy.
@@ -78,8 +86,9 @@ struct GuardedAudit {
     if getpid() == own { return Outcome(answer: body(unguarded)) }
     // What the runtime says of a trap is a part of the counterexample.
     dup2(fileno(words), STDERR_FILENO)
-    alarm(Self.patience)
-    let page = page
+    let (page, patience, limits) = (page, patience, limits)
+    func setAlarm() { alarm(UInt32(max(1, min(patience, limits.left ?? patience).rounded(.up)))) }
+    setAlarm()
     func keep(_ answer: Answer) {
       guard let bytes = try? JSONEncoder().encode([answer]) else { return }
       ftruncate(fileno(file), 0)
@@ -88,7 +97,7 @@ struct GuardedAudit {
     }
     let copy = Copy<Answer>(
       note: { place, actions in
-        alarm(Self.patience)
+        setAlarm()
         Self.write(place, actions, to: page)
       }, keep: keep)
     keep(body(copy))
@@ -99,15 +108,21 @@ struct GuardedAudit {
   private func outcome<Answer: Codable>(_ crash: CrashGuard.Crash, _ file: Int32, _ words: Int32) -> Outcome<Answer>
   {
     let answer = try? JSONDecoder().decode([Answer].self, from: Data(Self.bytes(file))).first
-    if page.load(as: Int32.self) == Int32(Self.interrupted) || crash.isInterruption { interruption.isNoted = true }
+    if page.load(as: Int32.self) == Int32(Self.interrupted) || crash.isInterruption { history.isInterrupted = true }
+    let isOutOfTime = limits.exhausted != nil
+    if crash.isHang, !isOutOfTime { history.hangs += 1 }
     let (place, actions) = read()
     // A copy that ends well forgets where it was.
     guard let place else { return Outcome(answer: answer) }
     return Outcome(
       answer: answer,
       crash: Crash(
-        place: place, breach: LawBreach(.trap, crash.sentence(said: Self.bytes(words)), after: actions),
-        isInterruption: crash.isInterruption))
+        place: place,
+        breach: LawBreach(
+          .trap, crash.sentence(said: Self.bytes(words)), after: actions,
+          // Without a statement of its own it is the law that asks.
+          shownBy: actions.isEmpty ? "audit \(place.law.rawValue)" : ""),
+        isInterruption: crash.isInterruption, isOutOfTime: crash.isHang && isOutOfTime))
   }
 
   private static func bytes(_ descriptor: Int32) -> [UInt8] {

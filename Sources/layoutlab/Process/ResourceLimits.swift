@@ -12,6 +12,8 @@ final class ResourceLimits {
   /// In bytes.
   private let memory: Int
   private var used: Exhaustion?
+  /// When the time is over.
+  private var deadline: ContinuousClock.Instant?
   private var looks = 0
 
   private static let outputLimit = 1 << 30
@@ -29,7 +31,7 @@ final class ResourceLimits {
 
   /// What was used up since the limits hold.
   var exhausted: Exhaustion? {
-    if let time, interrupts_time_is_over() { return .time(seconds: time) }
+    if let time, interrupts_time_is_over() || left.map({ $0 <= 0 }) == true { return .time(seconds: time) }
     return used
   }
 
@@ -38,10 +40,19 @@ final class ResourceLimits {
     used = nil
     let written = output?.written ?? 0
     start = written
-    if let time { interrupts_limit(time, Self.notice) }
-    defer { if time != nil { interrupts_limit(0, nil) } }
+    if let time {
+      interrupts_limit(time, Self.notice)
+      deadline = .now + .seconds(time)
+    }
+    defer {
+      if time != nil { interrupts_limit(0, nil) }
+      deadline = nil
+    }
     return try body()
   }
+
+  /// The seconds that are left, also in a copy of the process, in which no timer runs; nil for no limit.
+  var left: Double? { deadline.map { ContinuousClock.now.duration(to: $0) / .seconds(1) } }
 
   private var start = 0
 
