@@ -74,14 +74,30 @@ struct LawStore {
     if !isFile, mkdir(path, 0o777) != 0, errno != EEXIST { throw FileError(path, .current) }
     let byFile = Dictionary(grouping: findings) { file($0.law) }
     for (file, findings) in byFile.sorted(by: { $0.key < $1.key }) {
-      try AtomicFile.write(Self.text(findings, operand: operand, seed: run.mode.seed), to: file)
+      let folder = (file as NSString).deletingLastPathComponent
+      let loads = LoadingProgram.loaded.flatMap(\.operands).map { Self.path($0, from: folder) }
+      try AtomicFile.write(
+        Self.text(findings, operand: operand, seed: run.mode.seed, loads: loads), to: file)
     }
   }
 
-  static func text(_ findings: [LawFinding], operand: String, seed: Int) -> String {
+  private static func quoted(_ path: String) -> String {
+    "\"" + path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+
+  /// A path as one that is relative to a folder.
+  static func path(_ path: String, from folder: String) -> String {
+    func parts(_ path: String) -> [String] { URL(fileURLWithPath: path).standardizedFileURL.pathComponents }
+    let (target, start) = (parts(path), parts(folder.isEmpty ? "." : folder))
+    let common = zip(target, start).prefix { $0 == $1 }.count
+    return (start.dropFirst(common).map { _ in ".." } + target.dropFirst(common)).joined(separator: "/")
+  }
+
+  /// - Parameter loads: the Swift files that the layout comes from.
+  static func text(_ findings: [LawFinding], operand: String, seed: Int, loads: [String] = []) -> String {
     let head =
       "\(mark)\(operand.replacing("\n", with: " ")) (seed \(seed)): each scenario fails as long as its law is broken.\n"
-    return head
+    return head + loads.map { "load \(Self.quoted($0))\n" }.joined()
       + findings.map { finding in
         let title =
           "\(operand.prefix { $0 != ";" && $0 != "\n" }) breaks \(finding.law.rawValue): \(finding.breach.kind.rawValue)"

@@ -133,8 +133,8 @@ struct CommandLineCommand: Sendable {
           layoutlab audit 'waterfall; bug stale on' --laws fresh-update
 
         What is saved is a scenario that fails until the law is kept: `layoutlab test scenarios` runs them,
-        and a later audit that saves there tries them first. `layoutlab explain LAW-economy` explains a
-        law; docs/laws.md has all.
+        with `--load` where the layout is your own, and a later audit that saves there tries them first.
+        `layoutlab explain LAW-economy` explains a law; docs/laws.md has all.
         """,
       options: [
         .runs, .seed, .timeout, .laws, .without, .save, .force, .json, .junit, .quiet, .help,

@@ -1,0 +1,63 @@
+import Expectations
+import Foundation
+import Testing
+
+@testable import layoutlab
+
+/// Audits of loaded layouts that trap or do not come to an end.
+@Suite(.enabled(if: SwiftCompiler.isThere, "there is no swiftc in PATH"))
+struct GuardedAuditTests {
+  private static let faulty = """
+    import UIKit
+
+    class Narrow: UICollectionViewLayout {
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        (0..<collectionView!.numberOfItems(inSection: 0)).map {
+          let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: $0, section: 0))
+          attributes.frame = CGRect(x: 0, y: $0 * 50, width: 100, height: 50)
+          return attributes
+        }
+      }
+
+      override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        fatalError("nobody asks")
+      }
+    }
+
+    class Endless: UICollectionViewFlowLayout {
+      override func prepare() { while collectionView != nil {} }
+    }
+
+    """
+
+  private static nonisolated(unsafe) let directory = try? TemporaryDirectory()
+  private static let path = (try? directory?.file("Faulty.swift", holding: faulty)) ?? ""
+
+  @Test("a law that traps leaves the others, and what is kept and what is printed fails as it stands")
+  func trap() throws {
+    let directory = try TemporaryDirectory()
+    let folder = directory.file("kept")
+    let result = try LoadingLab.run(
+      "load", Self.path, "audit", "Narrow", "--runs", "40", "--laws", "well-formed,item-agrees,edges",
+      "--save", folder)
+    #expect(result.status == 1, "\(result.errors)")
+    let rows = result.output.split(separator: "\n").map(String.init)
+    #expect(
+      rows.contains { $0.hasPrefix("broken     item-agrees      the layout trapped at \(Self.path):13:") },
+      "\(result.output)")
+    #expect(result.output.hasSuffix("\n2 laws held, 1 broken\n"), "\(result.output)")
+    #expect(result.output.contains("\n             audit item-agrees\n"), "\(result.output)")
+    let kept = try directory.text(of: "kept/Narrow-item-agrees.layout")
+    #expect(kept.contains("\nload \"../"), "\(kept)")
+    let tested = try LoadingLab.run("--load", "test", folder)
+    #expect(tested.output.hasSuffix("\n0 passed, 1 failed, 0 skipped\n"), "\(tested.output)\(tested.errors)")
+  }
+
+  @Test("`--timeout` ends an audit of a layout that does not come to an end, and says where it was")
+  func endless() throws {
+    let result = try LoadingLab.run("load", Self.path, "audit", "Endless", "--timeout", "1s")
+    #expect(
+      result.output.contains("the time was over in world 1, law ")
+        && result.output.contains("the layout did not come to an end at \(Self.path):18:"), "\(result.output)")
+  }
+}
