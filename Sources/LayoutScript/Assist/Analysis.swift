@@ -39,8 +39,34 @@ package final class Analysis {
     return .success(Program(script: loaded.script, lines: Array(loaded.script.lines), includes: loaded.includes))
   }
 
-  /// The Swift files that a script's first lines load, by the paths that those resolve to.
-  package static func loads(of source: SourceText) -> [String] {
+  /// The Swift files that the first lines of a script, and of those that it includes, load, by the paths that those resolve to.
+  package static func loads(of source: SourceText, readFile: ReadFile) -> [String] {
+    var (seen, paths): (Set<String>, [String]) = ([], [])
+    func look(at source: SourceText) {
+      paths += loads(of: source)
+      for path in includes(of: source) where seen.insert(path).inserted {
+        // What cannot be read is reported where the script is checked.
+        if let bytes = try? readFile(path) { look(at: SourceText(name: path, bytes: bytes)) }
+      }
+    }
+    look(at: source)
+    return paths
+  }
+
+  /// The files that a script includes outside of all braces, by the paths that those resolve to.
+  private static func includes(of source: SourceText) -> [String] {
+    Parser.parse(source).script.lines.flatMap { line -> [String] in
+      guard case .statements(let statements) = line.content else { return [] }
+      return statements.compactMap { statement in
+        guard Lexicon.standard.statement(statement.node.word)?.includesFile == true,
+          case .literal(.text(let path))? = statement.arguments.first?.content
+        else { return nil }
+        return Program.resolve(path, from: source)
+      }
+    }
+  }
+
+  private static func loads(of source: SourceText) -> [String] {
     let script = Parser.parse(source).script
     var paths: [String] = []
     for line in script.lines {

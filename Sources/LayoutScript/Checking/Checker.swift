@@ -290,6 +290,9 @@ struct Checker {
     // What its layouts are called is known only once it was compiled.
     if known.paths == nil || !isLoaded { scope.known.isOpenEnded = true }
     guard !isLoaded else { return }
+    if let reason = known.failures[Program.resolve(path, from: source)] {
+      return report(.word(.notLoadable(path, reason: reason)), at: statement.span)
+    }
     report(.word(.notLoaded(path, script: known.isPrompt ? nil : source.shownName)), at: statement.span)
   }
 

@@ -42,6 +42,8 @@ package enum WordMismatch: Hashable, Sendable {
   case repeatedScenario(String)
   /// A Swift file that a script loads; at the prompt there is no script.
   case notLoaded(String, script: String?)
+  /// A Swift file that does not compile, or is not there.
+  case notLoadable(String, reason: String)
   /// `load` after other statements.
   case loadsLate
   /// A part of a goal, a quiz or a hunt that stands elsewhere.
@@ -141,6 +143,10 @@ extension WordMismatch {
         "LL0146", "\"\(path.printable)\" is native code, and that runs only where `--load` is said",
         help:
           "`layoutlab --load run \(script.hasSuffix(".layout") ? script : "FILE")` compiles it and runs the script")
+    case .notLoadable(let path, let reason):
+      Words(
+        "LL0146", "\"\(path.printable)\" cannot be loaded: \(reason.printable)",
+        help: "`layoutlab load FILE --list` says all that is wrong with a Swift file")
     case .loadsLate:
       Words(
         "LL0146", "`load` stands after other statements",

@@ -176,6 +176,8 @@ extension ExpressionTable {
 package struct LoadedFiles: Sendable {
   /// The files and folders that were loaded; nil where nothing is to run, so that any may be.
   package var paths: [String]? = []
+  /// Why others could not be loaded, by their paths.
+  package var failures: [String: String] = [:]
   /// Whether lines are typed one by one.
   package var isPrompt = false
   /// Whether they are a part of the program: where it runs the files need not be.

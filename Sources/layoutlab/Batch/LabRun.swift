@@ -67,6 +67,7 @@ struct LabRun {
     var options = LabOptions()
     options.catalog = catalog.replacing(with: LoadedLayouts.catalog)
     options.loaded.paths = LoadingProgram.loaded.flatMap(\.operands)
+    options.loaded.failures = ScriptLoader.failures
     options.loaded.areBuiltIn = LoadingProgram.hasLayoutsBuiltIn
     options.isInterrupted = { Interrupts.isRequested }
     options.runForeignCode = { Interrupts.duringForeignCode($0) }

@@ -176,20 +176,37 @@ struct ScriptLoader {
 
   init(_ streams: StandardStreams) { self.streams = streams }
 
+  /// Why files could not be loaded that one of several scripts loads; it is a mistake of that script.
+  private(set) static var failures: [String: String] = [:]
+
   /// Returns where nothing is to be loaded that is not there.
   func load(for command: Invocation.Command) throws {
     var libraries = LoadingProgram.loaded
-    var known = LabRun.labOptions.loaded
+    let options = LabRun.labOptions
+    var known = options.loaded
     var compiled: LoadingProgram?
     for source in sources(of: command) {
-      let operands = Analysis.loads(of: source).filter { !known.holds($0) }
+      let operands = Analysis.loads(of: source, readFile: options.readFile).filter { !known.holds($0) }
       guard !operands.isEmpty else { continue }
-      let (program, product) = try LoadCommand.compile(operands, streams)
+      let (program, product): (LoadingProgram, LayoutLoader.Product)
+      do {
+        (program, product) = try LoadCommand.compile(operands, streams)
+      } catch {
+        guard case .test = command, !Interrupts.isRequested, let reason = Self.reason(error) else { throw error }
+        for operand in operands { Self.failures[operand] = reason }
+        continue
+      }
       libraries.append(LoadingProgram.Library(path: product.library, operands: operands))
       known.paths? += operands
       compiled = program
     }
     if let compiled { throw compiled.become(with: libraries, Array(CommandLine.arguments.dropFirst())) }
+  }
+
+  /// The first line about a file that cannot be loaded.
+  private static func reason(_ error: any Error) -> String? {
+    let message = (error as? LoadError)?.message ?? (error as? FileError)?.message
+    return message?.split(separator: "\n").first.map(String.init)
   }
 
   /// What cannot be found or read is left to the command.

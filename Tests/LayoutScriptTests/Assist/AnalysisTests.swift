@@ -17,6 +17,17 @@ struct AnalysisTests {
 
   private var analysis: Analysis { Analysis(of: SourceText(name: "test", text: text), in: .tested) }
 
+  @Test func `what a script loads is also what the files load that it includes`() {
+    let files = ["a/rows.layout": "load \"../Rows.swift\"\nitem 3", "a/more.layout": "include \"rows.layout\""]
+    let script = SourceText(
+      name: "a/main.layout", text: "load \"Grid.swift\"; item 2\ninclude \"more.layout\"\ninclude \"rows.layout\"")
+    let loads = Analysis.loads(of: script) { path throws(UnreadableFile) in
+      guard let text = files[path] else { throw UnreadableFile(reason: "there is none") }
+      return Array(text.utf8)
+    }
+    expect(loads, is: ["a/Grid.swift", "a/../Rows.swift"])
+  }
+
   @Test func `each token says what it is`() {
     let first = analysis.tokens.prefix { $0.role != .comment }
     expect(

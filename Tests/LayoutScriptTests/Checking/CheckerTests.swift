@@ -92,8 +92,8 @@ struct CheckerTests {
       "unknownMember", "missingMember", "operand", "notInBlock", "unknownCommand", "commandInFile",
       "commandMisused", "commandInBlock",
       "nestedScenario", "nestedTag", "statementBehindScenario", "definesStatement",
-      "repeatedParameter", "parameterCount", "blockOfDefinition", "repeatedScenario", "notLoaded", "loadsLate",
-      "outsideOf", "nestedExercise", "lessonLate", "lacks",
+      "repeatedParameter", "parameterCount", "blockOfDefinition", "repeatedScenario", "notLoaded", "notLoadable",
+      "loadsLate", "outsideOf", "nestedExercise", "lessonLate", "lacks",
     ]
     expect(kinds, is: expected)
   }

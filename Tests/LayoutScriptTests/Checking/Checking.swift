@@ -20,10 +20,11 @@ func checked(_ text: String) -> [String] {
 }
 
 extension Scope {
-  /// Nothing is defined, all layouts are known, and one file is loaded.
+  /// Nothing is defined, all layouts are known, one file is loaded, and one cannot be.
   static var tested: Scope {
     var names = LayoutCatalog.tested.names
     names.loaded.paths = ["GridLayout.swift"]
+    names.loaded.failures = ["Broken.swift": "Broken.swift:3:5: error: cannot find 'gap' in scope"]
     return Scope(known: names)
   }
 }

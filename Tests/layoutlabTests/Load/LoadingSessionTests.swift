@@ -7,6 +7,18 @@ import Testing
 /// Layouts that come while something runs: `:load`, `:reload`, `load` in scripts.
 @Suite(.enabled(if: SwiftCompiler.isThere, "there is no swiftc in PATH"))
 struct LoadingSessionTests {
+  @Test("a script that loads what is not there fails alone in `test`, and by its name")
+  func failingLoad() throws {
+    let directory = try TemporaryDirectory()
+    let script = try directory.file("a.layout", holding: "load \"Rows.swift\"\nlayout Rows\n")
+    _ = try directory.file("b.layout", holding: "items 3\nexpect (count == 3)\n")
+    let result = try LoadingLab.run("--load", "test", directory.path)
+    let reason = "\"Rows.swift\" cannot be loaded: \(directory.path)/Rows.swift: no such file or directory"
+    #expect(
+      result.output.hasPrefix("FAIL \(script):1: \"a\": LL0146: \(reason)\n"), "\(result.output)\(result.errors)")
+    #expect(result.output.hasSuffix("\n1 passed, 1 failed, 0 skipped\n"), "\(result.output)")
+  }
+
   /// Rows of one height.
   private static func rows(_ height: Int) -> String {
     """
