@@ -371,10 +371,18 @@ enum CommandLineArguments {
         return
       }
       let takers = CommandLineCommand.all.filter { $0.options.contains(name) }.map { "`\($0.name.rawValue)`" }
+      let hint: String? =
+        if command == .load {
+          "after the files it is taken by what runs there: layoutlab load MyLayout.swift run \(option.written) FILE"
+        } else if name == .load, let command {
+          "layoutlab load MyLayout.swift \(command.rawValue) ..."
+        } else {
+          takers.isEmpty ? nil : "it belongs to \(ArgumentMismatch.list(takers, last: "and"))"
+        }
       throw UsageError(
         message: command.map { "`\($0.rawValue)` does not take `\(option.written)`" }
           ?? "`\(option.written)` has no meaning without a command",
-        hint: takers.isEmpty ? nil : "it belongs to \(ArgumentMismatch.list(takers, last: "and"))")
+        hint: hint)
     }
 
     private func film(_ word: String, of option: CommandLineOption) throws(UsageError) -> Bool {

@@ -64,6 +64,11 @@ struct LoadCommand {
       streams.write(HelpPage.command(.load).text)
       return ExitStatus.success.rawValue
     }
+    // Before what takes long.
+    if let output = arguments.output {
+      let folder = (output as NSString).deletingLastPathComponent
+      guard access(folder.isEmpty ? "." : folder, W_OK) == 0 else { throw FileError(output, .current) }
+    }
     let (program, product) = try Self.compile(arguments.files, streams)
     if arguments.lists {
       streams.write(product.description.printableLines)

@@ -99,6 +99,13 @@ struct CommandLineArgumentsTests {
       (["--jsn"], "unknown option `--jsn`", "did you mean `--json`?"),
       (["-z"], "unknown option `-z`", nil),
       (["--json=1"], "`--json=` takes film, not `1`", nil), (["--plain=1"], "`--plain` takes no argument", nil),
+      (
+        ["-q", "load", "Grid.swift", "run", "x"], "`load` does not take `--quiet`",
+        "after the files it is taken by what runs there: layoutlab load MyLayout.swift run --quiet FILE"
+      ),
+      (
+        ["grade", "--load", "x", "y"], "`grade` does not take `--load`", "layoutlab load MyLayout.swift grade ..."
+      ),
       (["check", "--json=film", "x"], "`check` does not take `--json=film`", "it belongs to `run` and `-c`"),
       (["--trace"], "`--trace` needs calls, steps, story, all or off", nil),
       (
