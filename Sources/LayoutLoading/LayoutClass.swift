@@ -69,6 +69,8 @@ struct TypeDeclaration {
   /// What follows the colon.
   var parents: [String]
   var isGeneric: Bool
+  /// Other files cannot name it.
+  var isPrivate: Bool { node.access == "private" || node.access == "fileprivate" }
 
   init?(_ node: SyntaxNode, in file: SwiftFile, at index: Int) {
     guard let brace = file.place(of: "{", from: node.start) else { return nil }
@@ -133,10 +135,40 @@ struct LayoutClassFinder {
   /// The layout classes that no other one derives from, in the order of their declarations.
   /// - Parameter delegates: the protocols that the lab's delegate conforms to.
   func classes(delegates: [String]) -> [LayoutClass] {
-    let layouts = order.filter { root(of: $0) != nil && types[$0]?.isGeneric == false }
+    let layouts = order.filter { name in
+      root(of: name) != nil && types[name].map { !$0.isGeneric && !$0.isPrivate } == true
+    }
     let bases = Set(layouts.compactMap { types[$0]?.parents.first })
     let leaves = layouts.filter { !bases.contains($0) }
     return (leaves.isEmpty ? layouts : leaves).map { layoutClass($0, delegates) }
+  }
+
+  /// A layout class that cannot be loaded where it stands.
+  struct LeftOut {
+    var name: String
+    var file: Int
+    /// Its first byte.
+    var start: Int
+    var reason: String
+    var remedy: String
+  }
+
+  /// The layout classes that cannot be loaded where they stand, in the order of the files.
+  var leftOut: [LeftOut] {
+    files.enumerated().flatMap { index, file in
+      let outer = Set(file.tree.nodes("items").map(\.start))
+      return file.nodes(ofKind: "class_decl").compactMap { node -> LeftOut? in
+        guard let type = TypeDeclaration(node, in: file, at: index), !type.isGeneric,
+          type.parents.first.flatMap({ root(of: $0) }) != nil
+        else { return nil }
+        let isInner = !outer.contains(node.start)
+        guard isInner || type.isPrivate else { return nil }
+        return LeftOut(
+          name: type.name, file: index, start: node.start,
+          reason: isInner ? "stands inside another declaration" : "is private to its file",
+          remedy: isInner ? "move it to the top level of the file" : "take its `\(node.access ?? "private")` away")
+      }
+    }
   }
 
   private func layoutClass(_ name: String, _ delegates: [String]) -> LayoutClass {

@@ -147,7 +147,7 @@ package struct LayoutLoader {
 
   /// All that the library depends on.
   private func key(of sources: [Source]) -> [UInt8] {
-    var key = Array("7\n\(toolchain.version)\n".utf8)
+    var key = Array("8\n\(toolchain.version)\n".utf8)
     for module in ["CollectionLayout", "LabPlugin", "UIKit"] {
       let path = "\(modules)/\(module).swiftmodule"
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
@@ -197,7 +197,7 @@ package struct LayoutLoader {
     let delegate = DelegateWriter(finder, files, without: attempt.protocols.union(attempt.properties))
     let classes = finder.classes(delegates: delegate.protocols)
     guard !classes.isEmpty else {
-      guard attempt.tryIOS(sources) else { throw noClass(in: files, sources) }
+      guard attempt.tryIOS(sources) else { throw noClass(in: files, finder, sources) }
       return nil
     }
     let shim = Shim(classes: classes, delegate: delegate)
@@ -217,7 +217,8 @@ package struct LayoutLoader {
     let paths = try? JSONEncoder().encode(Dictionary(uniqueKeysWithValues: zip(names, sources.map(\.path))))
     try write(Array(paths ?? Data()), to: compiled + "/" + Self.paths)
     let product = Product(
-      loader: self, folder: place, version: attempt.version, description: describe(classes, shim, sources),
+      loader: self, folder: place, version: attempt.version,
+      description: describe(classes, shim, sources) + leftOut(finder, sources),
       classes: classes.filter { $0.initialiser != nil }.map(\.name))
     let result = try SwiftToolchain.run(
       toolchain.compiler,
@@ -315,7 +316,14 @@ package struct LayoutLoader {
 
   // MARK: What is wrong
 
-  private func noClass(in files: [SwiftFile], _ sources: [Source]) -> LoadError {
+  private func noClass(in files: [SwiftFile], _ finder: LayoutClassFinder, _ sources: [Source]) -> LoadError {
+    if let found = finder.leftOut.first {
+      let line = 1 + files[found.file].bytes.prefix(found.start).count { $0 == 0x0A }
+      return LoadError(
+        "\(sources[found.file].shownPath):\(line): the layout class \(found.name) \(found.reason), "
+          + "where the lab cannot name it",
+        hint: found.remedy)
+    }
     let names = files.flatMap { $0.nodes(ofKind: "class_decl").map(\.name) }
     let isGeneric = LayoutClassFinder(files, without: []).types.values.contains { type in
       type.isGeneric && type.parents.contains { LayoutClassFinder.roots.contains($0) }
@@ -359,6 +367,12 @@ package struct LayoutLoader {
   }
 
   // MARK: What was found
+
+  private func leftOut(_ finder: LayoutClassFinder, _ sources: [Source]) -> String {
+    finder.leftOut.map {
+      "\($0.name): left out, since it \($0.reason) (\(sources[$0.file].shownPath)): \($0.remedy)\n"
+    }.joined()
+  }
 
   private func describe(_ classes: [LayoutClass], _ shim: Shim, _ sources: [Source]) -> String {
     var result = ""

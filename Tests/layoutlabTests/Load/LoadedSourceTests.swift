@@ -291,4 +291,39 @@ struct LoadedSourceTests {
     let result = try LoadingLab.run("load", grid, answers, "-q", "-c", "layout Grid; items 2; content")
     #expect(result.output == "    10x200\n", "\(result.output)\(result.errors)")
   }
+
+  @Test("a layout class that other files cannot name is left out, or refused by its line")
+  func hiddenClasses() throws {
+    let directory = try TemporaryDirectory()
+    let hidden = "fileprivate class Own: UICollectionViewFlowLayout {}\nenum Layouts { class Inner: Shown {} }\n"
+    let both = try directory.file(
+      "Both.swift", holding: "import UIKit\nclass Shown: UICollectionViewFlowLayout {}\n" + hidden)
+    let list = try LoadingLab.run("load", both, "--list")
+    #expect(list.output.hasPrefix("Shown: UICollectionViewFlowLayout"), "\(list.output)\(list.errors)")
+    let ending = """
+      Own: left out, since it is private to its file (\(both)): take its `fileprivate` away
+      Inner: left out, since it stands inside another declaration (\(both)): move it to the top level of the file
+
+      """
+    #expect(list.output.hasSuffix(ending), "\(list.output)")
+    let nested = try directory.file(
+      "Nested.swift", holding: "import UIKit\nenum Layouts {\n  class Inner: UICollectionViewLayout {}\n}\n")
+    expect(
+      try LoadingLab.run("load", nested).errors,
+      is: """
+        layoutlab: \(nested):3: the layout class Inner stands inside another declaration, where the lab cannot name it
+          move it to the top level of the file
+
+        """)
+  }
+
+  @Test("a program that cannot be written is said before anything is compiled")
+  func noFolder() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.file("Any.swift", holding: "no Swift at all")
+    let program = directory.file("missing/lab")
+    let result = try LoadingLab.run("load", path, "-o", program)
+    expect(result.errors, is: "layoutlab: \(program): no such file or directory\n")
+    #expect(result.status == 4)
+  }
 }
