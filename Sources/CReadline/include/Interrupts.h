@@ -23,8 +23,8 @@ bool interrupts_requested(void);
 bool interrupts_typed(void);
 
 /// From now on so many seconds are left, then `interrupts_requested()` is true; none are when `seconds` is 0. Code that
-/// cannot ask has two more, then `notice` is written to standard error and the process ends with status 3, or as who keeps it handled SIGALRM. `notice` must
-/// live as long as the limit.
+/// cannot ask has two more, then `notice` is written to standard error and the process ends with status 3, or as the handler
+/// that SIGALRM had before ends it. `notice` must live as long as the limit.
 void interrupts_limit(double seconds, const char *notice);
 
 /// Whether the seconds of `interrupts_limit` are over.

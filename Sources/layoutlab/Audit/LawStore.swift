@@ -81,10 +81,6 @@ struct LawStore {
     }
   }
 
-  private static func quoted(_ path: String) -> String {
-    "\"" + path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
-  }
-
   /// A path as one that is relative to a folder.
   static func path(_ path: String, from folder: String) -> String {
     func parts(_ path: String) -> [String] { URL(fileURLWithPath: path).standardizedFileURL.pathComponents }
@@ -97,7 +93,7 @@ struct LawStore {
   static func text(_ findings: [LawFinding], operand: String, seed: Int, loads: [String] = []) -> String {
     let head =
       "\(mark)\(operand.replacing("\n", with: " ")) (seed \(seed)): each scenario fails as long as its law is broken.\n"
-    return head + loads.map { "load \(Self.quoted($0))\n" }.joined()
+    return head + loads.map { "load \(Value.text($0).written)\n" }.joined()
       + findings.map { finding in
         let title =
           "\(operand.prefix { $0 != ";" && $0 != "\n" }) breaks \(finding.law.rawValue): \(finding.breach.kind.rawValue)"
