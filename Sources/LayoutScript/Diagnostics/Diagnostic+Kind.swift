@@ -68,6 +68,8 @@ extension Diagnostic {
     case chainedComparison
     /// Two arguments without a space between them.
     case glued(String, instead: String?)
+    /// A file's name without quotes.
+    case barePath(String)
     /// LL0217: `320x$h`, and as it was meant.
     case variableInToken(String, instead: String?)
     /// Beyond 1e9, or not finite.
@@ -244,6 +246,8 @@ extension Diagnostic {
     case .assignment(_, let instead): Words("LL0216", "`=` names no value", help: "write `\(instead)`")
     case .singleEqualsSign: Words("LL0216", "`=` compares nothing", help: "write `==`")
     case .chainedComparison: Words("LL0216", "two comparisons in a row", help: "join them: `a < b and b < c`")
+    case .barePath(let text):
+      Words("LL0217", "`\(text)` is no argument", help: "a file's name stands in quotes: `\"\(text)\"`")
     case .glued(let text, let instead?): Words("LL0217", "`\(text)` is no argument", help: "write `\(instead)`")
     case .glued(let text, nil) where text.hasSuffix("x") && Double(text.dropLast()) != nil:
       Words(
