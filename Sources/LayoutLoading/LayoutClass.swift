@@ -41,6 +41,8 @@ struct LayoutClass {
   var initialiser: String?
   /// Why not.
   var problem: String?
+  /// The expression without the mark that the compiler's messages lead back to.
+  var madeBy: String? { initialiser.map { $0.split(separator: "*/ ").last.map(String.init) ?? $0 } }
 
   var isFlow: Bool { root == "UICollectionViewFlowLayout" }
 

@@ -40,6 +40,8 @@ package struct LayoutLoader {
     package var description: String
     /// The names of the classes.
     package var classes: [String]
+    /// Of each class that the lab cannot make, what it lacks.
+    package var problems: [String]
 
     /// The path of the library.
     package var library: String { folder + "/layouts.so" }
@@ -104,6 +106,8 @@ package struct LayoutLoader {
         try? Data("\(product.version)".utf8).write(to: URL(fileURLWithPath: place + "/version"))
         try? Data(product.description.utf8).write(to: URL(fileURLWithPath: place + "/description"))
         try? Data(product.classes.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: place + "/classes"))
+        let problems = Data(product.problems.joined(separator: "\n").utf8)
+        try? problems.write(to: URL(fileURLWithPath: place + "/problems"))
         return product
       }
     }
@@ -136,18 +140,19 @@ package struct LayoutLoader {
   private func kept(in place: String, _ key: [UInt8]) -> Product? {
     func text(_ name: String) -> String? { try? String(contentsOfFile: place + "/" + name, encoding: .utf8) }
     guard let found = FileManager.default.contents(atPath: place + "/key"), Array(found) == key,
-      let description = text("description"), let classes = text("classes"),
+      let description = text("description"), let classes = text("classes"), let problems = text("problems"),
       let version = text("version").flatMap(Int.init)
     else { return nil }
     let product = Product(
       loader: self, folder: place, version: version, description: description,
-      classes: classes.split(separator: "\n").map(String.init))
+      classes: classes.split(separator: "\n").map(String.init),
+      problems: problems.split(separator: "\n").map(String.init))
     return FileManager.default.fileExists(atPath: product.library) ? product : nil
   }
 
   /// All that the library depends on.
   private func key(of sources: [Source]) -> [UInt8] {
-    var key = Array("8\n\(toolchain.version)\n".utf8)
+    var key = Array("9\n\(toolchain.version)\n".utf8)
     for module in ["CollectionLayout", "LabPlugin", "UIKit"] {
       let path = "\(modules)/\(module).swiftmodule"
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
@@ -219,7 +224,8 @@ package struct LayoutLoader {
     let product = Product(
       loader: self, folder: place, version: attempt.version,
       description: describe(classes, shim, sources) + leftOut(finder, sources),
-      classes: classes.filter { $0.initialiser != nil }.map(\.name))
+      classes: classes.filter { $0.initialiser != nil }.map(\.name),
+      problems: classes.filter { $0.initialiser == nil }.compactMap(\.problem))
     let result = try SwiftToolchain.run(
       toolchain.compiler,
       ["-emit-library", "-o", product.library] + options(of: product)
@@ -381,7 +387,7 @@ package struct LayoutLoader {
       let file = sources[layout.chain[0].file].shownPath
       result +=
         "\(layout.name): \(layout.chain.dropFirst().map { $0.name + ", " }.joined())\(layout.root) (\(file))\n"
-      result += "  made by \(layout.initialiser ?? "nothing: \(layout.problem ?? "")")\n"
+      result += "  made by \(layout.madeBy ?? "nothing: \(layout.problem ?? "")")\n"
       for property in layout.chain.flatMap(\.properties) where !property.isPrivate {
         result += "  property \(property.name)\(property.type.isEmpty ? "" : ": \(property.type)")\n"
       }

@@ -69,7 +69,7 @@ struct LoadCommand {
       let folder = (output as NSString).deletingLastPathComponent
       guard access(folder.isEmpty ? "." : folder, W_OK) == 0 else { throw FileError(output, .current) }
     }
-    let (program, product) = try Self.compile(arguments.files, streams)
+    let (program, product) = try Self.compile(arguments.files, streams, tellsProblems: !arguments.lists)
     if arguments.lists {
       streams.write(product.description.printableLines)
       return ExitStatus.success.rawValue
@@ -103,8 +103,9 @@ struct LoadCommand {
   }
 
   /// Makes a library of files and folders, unless that was done before.
+  /// - Parameter tellsProblems: it says which classes it cannot make, and why.
   static func compile(
-    _ operands: [String], _ streams: StandardStreams
+    _ operands: [String], _ streams: StandardStreams, tellsProblems: Bool = true
   ) throws -> (LoadingProgram, LayoutLoader.Product) {
     let program = try LoadingProgram.find()
     let toolchain = try SwiftToolchain(environment: streams.environment)
@@ -130,7 +131,11 @@ struct LoadCommand {
     }
     var seen: Set<String> = []
     func isNew(_ source: LayoutLoader.Source) -> Bool { seen.insert(AtomicFile.resolved(source.path)).inserted }
-    return (program, try loader.load(sources.filter(isNew), from: others.filter(isNew)))
+    let product = try loader.load(sources.filter(isNew), from: others.filter(isNew))
+    if tellsProblems {
+      for problem in product.problems { streams.writeError("not loaded: \(problem.printable)\n") }
+    }
+    return (program, product)
   }
 
   /// A file of another kind is no source; what is no file, such as a pipe, may be one.

@@ -317,6 +317,29 @@ struct LoadedSourceTests {
         """)
   }
 
+  @Test("a class that the lab cannot make is not loaded, and what it lacks is said")
+  func unmadeClass() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.file(
+      "Sized.swift",
+      holding: """
+        import UIKit
+        protocol Sizer {}
+        class Plain: UICollectionViewFlowLayout {}
+        class Sized: UICollectionViewFlowLayout {
+          let sizer: Sizer
+          init(sizer: Sizer) { self.sizer = sizer; super.init() }
+          required init?(coder: NSCoder) { fatalError() }
+        }
+
+        """)
+    for _ in 1...2 {
+      let result = try LoadingLab.run("load", path, "-q", "-c", "layout Plain; print 1")
+      expect(result.errors, is: "not loaded: Sized.init needs sizer: Sizer\n")
+      expect(result.output, is: "1\n")
+    }
+  }
+
   @Test("a program that cannot be written is said before anything is compiled")
   func noFolder() throws {
     let directory = try TemporaryDirectory()
