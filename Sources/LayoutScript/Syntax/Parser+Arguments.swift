@@ -61,6 +61,7 @@ extension Parser {
   /// A path without quotes: `load ../Grid.swift`, `include my-cards.layout`.
   private func barePath(in statement: StatementNode) -> Diagnostic? {
     // A token that is a whole argument is judged as one.
+    guard token.end < source.bytes.count, source.bytes[token.end] > UInt8(ascii: " ") else { return nil }
     let path = run(from: token.start)
     guard token.end < path.end, ![.string, .variable, .openParenthesis].contains(token.kind),
       source.bytes[path.start..<path.end].contains(where: { "/-".utf8.contains($0) }),
