@@ -195,8 +195,10 @@ struct Machine {
   }
 
   /// What is there before a statement changes something: what a question forced is in the step before, and so is the pass
-  /// of a turn that never ended, because the user went back into its line and goes on from there.
+  /// of a turn that never ended, because the user went back into its line and goes on from there. What a provider says
+  /// belongs to the pass that asks it.
   mutating func beginChange() throws(RunFailure) {
+    if isAtCall { return }
     if lab.state.hasOpenTurn {
       lab.state.hasOpenTurn = false
       lastPlace = lab.timeline.step(lab.state.step)?.place
