@@ -24,6 +24,8 @@ final class StatementRules: Sendable {
   let hasBody: Bool
   /// Whether sizes of compositional layouts are among its arguments: `about 44` is one of them.
   let takesDimensions: Bool
+  /// Whether a path is among its arguments.
+  let takesPath: Bool
   /// The same in some restricted blocks; nil where nothing is different there.
   private let variant: (placement: Signature.Placement, rules: StatementRules)?
   let placement: Signature.Placement
@@ -54,6 +56,9 @@ final class StatementRules: Sendable {
     home = signature.home
     takesDimensions = signature.forms.contains { form in
       form.slots.contains { if case .dimension = $0.kind { true } else { false } }
+    }
+    takesPath = signature.forms.contains { form in
+      form.slots.contains { if case .file = $0.kind { true } else { false } }
     }
     variant = signature.variant.map { ($0.placement, StatementRules(signature.inside($0.placement), word: number)) }
     placement = signature.places

@@ -53,8 +53,13 @@ package struct Tokenizer {
       first = byte(start)
     }
     if Self.isLetter(first) {
-      var end = endOfName(start &+ 1)
-      if byte(end) == UInt8(ascii: "-") { end = endOfKnownWord(start, end) }
+      var end = start &+ 1
+      var last = byte(end)
+      while Self.isNameByte(last) {
+        end &+= 1
+        last = byte(end)
+      }
+      if last == UInt8(ascii: "-") { end = endOfKnownWord(start, end) }
       offset = end
       isAtLineStart = false
       return Token(.name, start, end)

@@ -1,7 +1,7 @@
 extension Parser {
   /// `argument*`, up to the block, the `else` or the end of the statement.
   mutating func arguments(of statement: StatementNode) throws(Diagnostic) {
-    if let path = barePath(in: statement) { throw path }
+    if lexicon.statement(statement.word)?.takesPath == true, let path = barePath() { throw path }
     while true {
       switch token.kind {
       case .newline, .semicolon, .end, .comment, .openBrace, .closeBrace:
@@ -59,13 +59,10 @@ extension Parser {
   }
 
   /// A path without quotes: `load ../Grid.swift`, `include my-cards.layout`.
-  private func barePath(in statement: StatementNode) -> Diagnostic? {
-    // A token that is a whole argument is judged as one.
-    guard token.end < source.bytes.count, source.bytes[token.end] > UInt8(ascii: " ") else { return nil }
+  private func barePath() -> Diagnostic? {
     let path = run(from: token.start)
     guard token.end < path.end, ![.string, .variable, .openParenthesis].contains(token.kind),
-      source.bytes[path.start..<path.end].contains(where: { "/-".utf8.contains($0) }),
-      takes(statement, { if case .file = $0 { true } else { false } })
+      source.bytes[path.start..<path.end].contains(where: { "/-".utf8.contains($0) })
     else { return nil }
     let quoted = Value.text(source.text(path)).written
     return mistake(.barePath(excerpt(path)), at: path, fix: Fix(path, quoted, isCertain: true))

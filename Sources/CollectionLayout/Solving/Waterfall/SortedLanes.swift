@@ -36,9 +36,7 @@ struct SortedLanes<let laneCount: Int>: LaneQueue {
     precondition(range.lowerBound >= 0 && range.upperBound <= items.count && range.upperBound <= lanes.count)
     for item in range {
       // A branch that is seldom taken; made into masks it would lengthen the chain.
-      if laneCount > 1, _slowPath(WaterfallSolver.isLevel(starts[1], with: starts[0])) {
-        Self.advanceLeftmost(&starts, &numbers)
-      }
+      if laneCount > 1, _slowPath(Self.isLevel(starts[1], starts[0])) { Self.advanceLeftmost(&starts, &numbers) }
       let length = WaterfallSolver.usable(lengths[(item &- range.lowerBound) & (WaterfallSolver.blockSize - 1)])
       items[item] = PlacedItem(position: starts[0], length: length)
       lanes[item] = Number(truncatingIfNeeded: numbers[0])
@@ -66,6 +64,13 @@ struct SortedLanes<let laneCount: Int>: LaneQueue {
       self.starts[slot] = starts[slot]
       self.numbers[slot] = numbers[slot]
     }
+  }
+
+  // Whether the second start is level with the first; neither is below 0 and the second is not less, so that bits will do.
+  @inline(__always)
+  private static func isLevel(_ second: Double, _ first: Double) -> Bool {
+    Int(truncatingIfNeeded: second.bitPattern) &- Int(truncatingIfNeeded: first.bitPattern)
+      <= WaterfallSolver.levelBits
   }
 
   // Brings the leftmost of the lanes that are level with the first to the front, where it starts as the first one does.
