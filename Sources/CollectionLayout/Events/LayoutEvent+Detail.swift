@@ -2,7 +2,7 @@ public import Foundation
 
 extension LayoutEvent {
   /// What a call was given and what it answered, in the terms of that call.
-  public enum Detail: Sendable {
+  public indirect enum Detail: Sendable {
     /// The call has begun and not ended, or has nothing to say.
     case none
     /// An invalidation; `coalesced` when a pass was due already.
@@ -30,9 +30,9 @@ extension LayoutEvent {
     /// new to the view or differ from what it had. The number is nil when the layout answered nil.
     case elements(rect: CGRect, returned: Int?, total: Int, changes: [ElementChange])
     /// The answer to a question for one element.
-    indirect case element(ElementKey, ElementSnapshot?)
+    case element(ElementKey, ElementSnapshot?)
     /// The answer to a question for an element that an invalidation listed, and what the view had for it.
-    indirect case listed(ElementKey, now: ElementSnapshot?, was: ElementSnapshot?)
+    case listed(ElementKey, now: ElementSnapshot?, was: ElementSnapshot?)
     /// An answer of the data source that is a number.
     case sectionCount(Int)
     /// How many items a section has.
@@ -44,9 +44,9 @@ extension LayoutEvent {
     /// Operations of an update, as they are announced, or in the order in which the layout gets them.
     case operations([UpdateOperation])
     /// What a section is in a view of a size: its group, nil where there is nothing to lay out; and its group before.
-    indirect case section(Int, size: CGSize, GroupSummary?, was: GroupSummary?)
+    case section(Int, size: CGSize, GroupSummary?, was: GroupSummary?)
     /// The sum of an update's counts.
-    indirect case countCheck(CountCheck)
+    case countCheck(CountCheck)
     /// The offset that is proposed after a change, and the layout's answer.
     case targetOffset(proposed: CGPoint, answer: CGPoint)
     /// The offset at which a scroll of this velocity would come to rest, in points and points a second, and the
@@ -67,11 +67,11 @@ extension LayoutEvent {
     /// What came onto the screen and what left it.
     case shown(VisibleDifference)
     /// A view that the data source gave: which one, made anew or taken from the pool.
-    indirect case view(ElementKey, ViewUse)
+    case view(ElementKey, ViewUse)
     /// What UIKit would have thrown.
-    indirect case exception(LayoutException)
+    case exception(LayoutException)
     /// What UIKit would have written to the console.
-    indirect case warning(LayoutWarning)
+    case warning(LayoutWarning)
   }
 }
 

@@ -120,7 +120,8 @@ struct Machine {
   mutating func takeEvents() throws(RunFailure) -> [StepEntry] {
     let recorded = lab.recorder.take()
     // What UIKit would have written to the console is a remark, and no call.
-    let events = recorded.filter { $0.call != .warning }
+    let warns = recorded.contains { $0.call == .warning }
+    let events = warns ? recorded.filter { $0.call != .warning } : recorded
     for event in events { lab.state.totals[event.call, default: 0] += event.callCount }
     if let coverage = lab.coverage { coverage.happened(events) }
     if events.contains(where: \.asksForData) { lab.state.layoutAsked(in: events) }
@@ -137,7 +138,7 @@ struct Machine {
       throw fail(RunProblem(exception, instead: remedy))
     }
     try lab.checkInterruption()
-    let entries = (events.count == recorded.count ? events.map(StepEntry.event) : entries(recorded)) + findings()
+    let entries = (warns ? entries(recorded) : events.map(StepEntry.event)) + findings()
     if let coverage = lab.coverage { coverage.said(in: entries) }
     return entries
   }
