@@ -192,6 +192,10 @@ struct LayoutClassFinder {
       result.chain.append(link)
       next = type.parents.first.flatMap { types[$0] }
     }
+    guard name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) != nil else {
+      result.problem = "\(name): scripts write names with letters a to z, digits and `_`; rename it"
+      return result
+    }
     (result.initialiser, result.problem) = initialiser(of: result, delegates)
     return result
   }

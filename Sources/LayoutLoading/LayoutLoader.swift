@@ -152,7 +152,7 @@ package struct LayoutLoader {
 
   /// All that the library depends on.
   private func key(of sources: [Source]) -> [UInt8] {
-    var key = Array("9\n\(toolchain.version)\n".utf8)
+    var key = Array("10\n\(toolchain.version)\n".utf8)
     for module in ["CollectionLayout", "LabPlugin", "UIKit"] {
       let path = "\(modules)/\(module).swiftmodule"
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)

@@ -157,7 +157,7 @@ extension SlotKind {
       (.file, .value(.word(let word))):
       "\"\(word)\""
     case (.keyword(let choices), .value(.text(let text))) where choices.contains { $0.text == text }: text
-    case (.name, .value(.text(let text))): text
+    case (.name, .value(.text(let text))) where text.utf8.allSatisfy(Tokenizer.isNameByte): text
     default: nil
     }
   }

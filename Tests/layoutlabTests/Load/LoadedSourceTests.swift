@@ -331,11 +331,18 @@ struct LoadedSourceTests {
           init(sizer: Sizer) { self.sizer = sizer; super.init() }
           required init?(coder: NSCoder) { fatalError() }
         }
+        class Größe: UICollectionViewFlowLayout {}
 
         """)
     for _ in 1...2 {
       let result = try LoadingLab.run("load", path, "-q", "-c", "layout Plain; print 1")
-      expect(result.errors, is: "not loaded: Sized.init needs sizer: Sizer\n")
+      expect(
+        result.errors,
+        is: """
+          not loaded: Sized.init needs sizer: Sizer
+          not loaded: Größe: scripts write names with letters a to z, digits and `_`; rename it
+
+          """)
       expect(result.output, is: "1\n")
     }
   }
