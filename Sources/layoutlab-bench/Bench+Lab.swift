@@ -52,16 +52,11 @@ extension Bench {
   /// N1: long scripts, each a line of one kind after the other, by the release binary.
   mutating func measureLongScripts() {
     let lines = options.isQuick ? 20_000 : 80_000
-    let kinds: [(String, (Int) -> String)] = [
-      ("item 5", { _ in "item 5" }), ("let $x 5", { "let $x\($0) 5" }),
-      ("def f { item 5 }", { "def f\($0) { item 5 }" }),
-      ("item 5; mark m", { "item 5; mark m\($0)" }),
-    ]
-    for (title, line) in kinds {
-      var time = Row(goal: "N1", title: "\(lines) lines of `\(title)`", unit: "s", bound: .atMost(5))
-      var memory = Row(goal: "N1", title: "\(lines) lines of `\(title)`, memory", unit: "MB", bound: .atMost(200))
-      if let binary = options.binary, let file = Command.file(holding: (0..<lines).map { line($0) + "\n" }.joined())
-      {
+    for line in ["item 5", "let $x 5", "def f { item 5 }", "item 5; mark m"] {
+      var time = Row(goal: "N1", title: "\(lines) lines of `\(line)`", unit: "s", bound: .atMost(5))
+      var memory = Row(goal: "N1", title: "\(lines) lines of `\(line)`, memory", unit: "MB", bound: .atMost(200))
+      let text = String(repeating: line + "\n", count: lines)
+      if let binary = options.binary, let file = Command.file(holding: text) {
         let start = ContinuousClock.now
         let peak = Command.peakMemory(binary, ["run", "-q", file])
         time.ours = (ContinuousClock.now - start) / .seconds(1)
