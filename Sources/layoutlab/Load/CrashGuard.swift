@@ -171,9 +171,7 @@ struct CrashPlace: Codable, Equatable {
       }
       let module = String(row[..<space])
       guard modules.contains(module) else { continue }
-      // A frame's address is that after the call.
-      let address = "0x" + String(offset - 1, radix: 16)
-      for place in Self.places(of: address, in: module) where !place.file.hasSuffix("/_LabShim.swift") {
+      for place in Self.places(before: offset, in: module) where !place.file.hasSuffix("/_LabShim.swift") {
         guard place.line > 0, place.file.contains("/compiled/") else { continue }
         self = place.inUsersFile()
         return
@@ -186,11 +184,22 @@ struct CrashPlace: Codable, Equatable {
     (self.file, self.line, self.column, self.function) = (file, line, column, function)
   }
 
-  /// The frames at an address, inlined ones first.
-  private static func places(of address: String, in library: String) -> [CrashPlace] {
-    let arguments = ["--inlines", "--demangle", "-e", library, address]
+  /// The frames at the call that returns to an address, inlined ones first.
+  ///
+  /// What the compiler adds, such as a count of references, has no line; then it is that of the code before it.
+  private static func places(before address: UInt64, in library: String) -> [CrashPlace] {
+    let addresses = (1...min(40, max(1, address))).map { "0x" + String(address - $0, radix: 16) }
+    let arguments = ["--inlines", "--demangle", "-e", library] + addresses
     guard let output = SwiftToolchain.symbols(arguments) else { return [] }
-    let rows = output.split(separator: "\n").map(String.init)
+    let groups = output.split(separator: "\n\n").map(places)
+    return (groups.first ?? []).map { place in
+      guard place.line == 0 else { return place }
+      return groups.joined().first { $0.line > 0 && $0.function == place.function } ?? place
+    }
+  }
+
+  private static func places(_ group: Substring) -> [CrashPlace] {
+    let rows = group.split(separator: "\n").map(String.init)
     return stride(from: 0, to: rows.count - 1, by: 2).compactMap { index in
       let words = rows[index + 1].split(separator: ":")
       guard words.count >= 3, let place = Int(words[words.count - 1]), let line = Int(words[words.count - 2]) else {
