@@ -113,11 +113,12 @@ static void supervise(void) {
   if (worker == 0) return;
   signal(SIGINT, SIG_IGN);
   signal(SIGQUIT, SIG_IGN);
-  // The shell takes the terminal when this process stops, so it does that last: after the one that gives it back.
+  // The shell takes the terminal when this process stops, so it does that last: after the one that gives it back. It
+  // is deaf to the terminal while it stands still, too: what is typed then comes before it runs.
   signal(SIGTSTP, SIG_IGN);
   snprintf(children_path, sizeof children_path, "/proc/self/task/%d/children", (int)getpid());
   pass_signals_on();
-  int status = 0, last = 0;
+  int status = 0, last = 0, has_ended = 0;
   for (;;) {
     pid_t child = waitpid(-1, &status, WUNTRACED);
     if (child < 0 && errno == EINTR) continue;
@@ -125,12 +126,13 @@ static void supervise(void) {
     // One that went may have taken with it what was meant for the copy in its place.
     if (passed_on) pass_on(passed_on);
     if (WIFSTOPPED(status)) {
-      signal(SIGTSTP, SIG_DFL);
-      raise(SIGTSTP);
-      signal(SIGTSTP, SIG_IGN);
+      raise(SIGSTOP);
       continue;
     }
-    if (!(WIFEXITED(status) && WEXITSTATUS(status) == replaced)) last = status;
+    if (WIFEXITED(status) && WEXITSTATUS(status) == replaced) continue;
+    // One that waited may be killed, and known to be so after the session has ended.
+    if (WIFEXITED(status) || !has_ended) last = status;
+    has_ended |= WIFEXITED(status);
   }
   if (WIFSIGNALED(last)) {
     // Its own death leaves no second image of memory.
