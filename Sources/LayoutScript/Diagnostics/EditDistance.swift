@@ -15,7 +15,8 @@ package enum EditDistance {
   /// The word that was most likely meant, if one is near enough: at most 1 edit away for up to 4 letters, 2 for up
   /// to 8, else 3. Of equally near ones the first that starts with the same letter, else the first.
   ///
-  /// - Complexity: O(candidates × length²); words over 40 letters have no suggestion.
+  /// - Complexity: O(candidates × length²), less for words that differ from the start; words over 40 letters have no
+  ///   suggestion.
   package static func nearest(to word: String, among candidates: some Sequence<String>) -> Suggestion? {
     let letters = folded(word)
     guard letters.count <= 40 else { return nil }
@@ -25,7 +26,7 @@ package enum EditDistance {
     for candidate in candidates {
       let other = folded(candidate)
       guard abs(other.count - letters.count) <= limit else { continue }
-      let distance = between(letters, other)
+      let distance = between(letters, other, limit: limit)
       guard distance <= limit else { continue }
       let score = 2 * distance + (letters.first == other.first ? 0 : 1)
       if let best, candidate != best.word, distance <= best.score / 2 { isAlone = distance < best.score / 2 }
@@ -46,29 +47,36 @@ package enum EditDistance {
 
   /// Damerau's distance (insertions, deletions, substitutions, swaps of neighbours; no piece is edited twice), letter
   /// case ignored.
-  package static func between(_ first: String, _ second: String) -> Int {
-    between(folded(first), folded(second))
+  /// - Parameter limit: what more is not asked for: beyond it the answer is some number beyond it.
+  package static func between(_ first: String, _ second: String, limit: Int = .max) -> Int {
+    between(folded(first), folded(second), limit: limit)
   }
 
   private static func folded(_ word: String) -> [UInt8] {
     word.utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
   }
 
-  private static func between(_ first: [UInt8], _ second: [UInt8]) -> Int {
+  private static func between(_ first: [UInt8], _ second: [UInt8], limit: Int) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...second.count)
     for (row, letter) in first.enumerated() {
-      var current = [row + 1]
-      current.reserveCapacity(second.count + 1)
-      for (column, other) in second.enumerated() {
-        var cost = min(last[column] + (letter == other ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+      var current = last
+      current[0] = row + 1
+      var least = row + 1
+      var column = 0
+      while column < second.count {
+        let other = second[column]
+        var cost = min(last[column] + (letter == other ? 0 : 1), min(last[column + 1], current[column]) + 1)
         if row > 0, column > 0, letter == second[column - 1], first[row - 1] == other {
           cost = min(cost, beforeLast[column - 1] + 1)
         }
-        current.append(cost)
+        column += 1
+        current[column] = cost
+        if cost < least { least = cost }
       }
-      beforeLast = last
-      last = current
+      // No row has less than the least of the row before it.
+      if least > limit { return least }
+      (beforeLast, last) = (last, current)
     }
     return last[second.count]
   }

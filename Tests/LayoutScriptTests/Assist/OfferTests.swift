@@ -100,6 +100,9 @@ struct OfferTests {
     ".lines)",
     ".lines == 1)", "1, 2) == 1)", " \"x\" { expect (1 == 1); answer { } }", " \"x\" { right \"x\" }", " plain",
     " across 5 5 { cell 5x5 }", " header 5 5 top", " { group across 5 5 { cell 5x5 } }",
+    " \"x\"", " 3 3", " 100x100", " 10,10", " frame 3", " $x 3", " @1", " waterfall flow", " 3 { }", " $x in 3 { }",
+    "(1 == 1) { }", " prepare { }", " $gap", "content.h) { }", "1, 2).x)", "10,100).h)", ".top == 3)",
+    "1, 2, 3, 4).h)",
   ]
 
   private func isRight(_ text: String) -> Bool {

@@ -26,4 +26,16 @@ struct EditDistanceTests {
     expect(EditDistance.between("", "abc"), is: 3)
     expect(EditDistance.between("kitten", "sitting"), is: 3)
   }
+
+  @Test func `up to a limit it is what it is without one`() {
+    var words = [""]
+    for length in 0..<4 { words += words.filter { $0.count == length }.flatMap { [$0 + "a", $0 + "b", $0 + "c"] } }
+    for (first, second) in words.flatMap({ first in words.map { (first, $0) } }) {
+      let distance = EditDistance.between(first, second)
+      for limit in 0..<4 {
+        let limited = EditDistance.between(first, second, limit: limit)
+        #expect(limited == distance || min(limited, distance) > limit, "`\(first)` and `\(second)`, up to \(limit)")
+      }
+    }
+  }
 }
