@@ -30,7 +30,8 @@ run: setup ## build, run the first example and print its steps
 
 test: setup ## build everything with warnings as errors, and run all tests
 	@echo "==> building and testing; the last line sums up"
-	swift test $(FLAGS) --disable-xctest
+	swift build $(FLAGS) --build-tests
+	@.ci/test
 
 repl: setup ## build, and open the prompt
 	@swift build $(FLAGS) --product layoutlab

@@ -53,7 +53,7 @@ struct WorkerPoolTests {
       is: [["a 0: passed", "a 1: stopped", "a 2: passed", "a 3: stopped"] + (4..<7).map { "a \($0): passed" }])
   }
 
-  @Test(arguments: ["exit 3", "echo nonsense; sleep 60", "echo '{\"finished\":{}}'"])
+  @Test(arguments: ["exit 3", "echo nonsense; exec sleep 60", "echo '{\"finished\":{}}'"])
   func `children that are of no use fail every case`(script: String) throws {
     let jobs = [job("a", cases: 3), job("b", cases: 2)]
     let found = try results(jobs, ["/bin/sh", "-c", script])
