@@ -30,6 +30,17 @@ extension Analysis {
     return result
   }
 
+  /// All static errors; where what one proposes to write does not check either, it proposes nothing.
+  func withoutRefutedHelp() -> [Diagnostic] {
+    var result = loaded.diagnostics
+    let proposals = result.indices.compactMap { index in
+      result[index].source === source ? result[index].proposal.map { Candidate(fix: $0, diagnostic: index) } : nil
+    }
+    for proposal in proposals { result[proposal.diagnostic].isHelpRefuted = true }
+    for candidate in rounds(of: inOrder(proposals)).joined() { result[candidate.diagnostic].isHelpRefuted = false }
+    return result
+  }
+
   /// The source with all its certain fixes, and how many there were; itself where there are none.
   ///
   /// Of fixes that overlap the first is applied; another one follows if it still holds. Each removes a diagnostic, so
@@ -45,11 +56,16 @@ extension Analysis {
 
   /// The fixes of this source, in its order: an included file is fixed where it is named.
   private func candidates(areCertain: Bool) -> [Candidate] {
-    diagnostics.indices.flatMap { index in
-      diagnostics[index].suggestions.filter { $0.isCertain == areCertain && diagnostics[index].source === source }
-        .map { Candidate(fix: $0, diagnostic: index) }
-    }
-    .sorted { ($0.fix.span.start, $0.diagnostic) < ($1.fix.span.start, $1.diagnostic) }
+    let diagnostics = loaded.diagnostics
+    return inOrder(
+      diagnostics.indices.flatMap { index in
+        diagnostics[index].suggestions.filter { $0.isCertain == areCertain && diagnostics[index].source === source }
+          .map { Candidate(fix: $0, diagnostic: index) }
+      })
+  }
+
+  private func inOrder(_ candidates: [Candidate]) -> [Candidate] {
+    candidates.sorted { ($0.fix.span.start, $0.diagnostic) < ($1.fix.span.start, $1.diagnostic) }
   }
 
   // MARK: Trials
@@ -98,7 +114,7 @@ extension Analysis {
       known.insert(finding)
     }
     // After the last of too many errors nothing was known.
-    let end = diagnostics.last.flatMap { last in
+    let end = loaded.diagnostics.last.flatMap { last in
       if case .tooManyErrors = last.kind { place(last.span.start) } else { nil }
     }
     return left.allSatisfy { finding in
@@ -107,7 +123,7 @@ extension Analysis {
   }
 
   private func findings(_ place: (Int) -> Int) -> [Finding] {
-    diagnostics.map {
+    loaded.diagnostics.map {
       let start = $0.source === source ? place($0.span.start) : $0.span.start
       return Finding(source: $0.source.name, code: $0.code, start: start)
     }

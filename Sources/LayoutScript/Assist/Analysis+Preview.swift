@@ -44,7 +44,7 @@ extension Analysis {
     let edit = Edit(source, to: endOfWord(at: place), completer)
     let closed = SourceText(name: source.name, bytes: source.bytes + closers)
     var spans: [Span] = []
-    for diagnostic in Analysis(of: closed, in: scope, readFile: readFile).diagnostics
+    for diagnostic in Analysis(of: closed, in: scope, readFile: readFile).loaded.diagnostics
     where diagnostic.source === closed && edit.isCertain(diagnostic) {
       let span = Span(diagnostic.span.start, min(diagnostic.span.end, source.bytes.count))
       if span.start < span.end, spans.last != span { spans.append(span) }
@@ -111,6 +111,10 @@ extension Analysis {
       case .unclosed, .tooManyErrors, .run, .pastedPrompt, .answerWithoutQuestion: return false
       // These mean something at the prompt.
       case .word(.commandInFile), .word(.commandMisused), .word(.ambiguousCommand): return false
+      // The values of a call of a `def` come one by one.
+      case .word(.parameterCount(_, let takes, let given))
+      where given < takes && statement == diagnostic.span.start:
+        return false
       default: break
       }
       let isHere = span.start <= word.end && span.end >= word.start

@@ -11,7 +11,7 @@ package final class Analysis {
   /// What there is in the lab, for completion.
   let live: LiveNames
   let readFile: ReadFile
-  private lazy var loaded = ProgramLoader.load(source, in: scope, readFile: readFile)
+  lazy var loaded = ProgramLoader.load(source, in: scope, readFile: readFile)
   private lazy var words = readWords()
 
   /// - Parameter scope: what is defined already, by the lines before.
@@ -31,11 +31,11 @@ package final class Analysis {
   }
 
   /// All static errors of the source and of what it includes, in order.
-  package var diagnostics: [Diagnostic] { loaded.diagnostics }
+  package private(set) lazy var diagnostics = withoutRefutedHelp()
 
   /// What runs, with all that it includes; or all that is wrong.
   var program: Result<Program, Rejection> {
-    guard diagnostics.isEmpty else { return .failure(Rejection(diagnostics: diagnostics)) }
+    guard loaded.diagnostics.isEmpty else { return .failure(Rejection(diagnostics: diagnostics)) }
     return .success(Program(script: loaded.script, lines: Array(loaded.script.lines), includes: loaded.includes))
   }
 

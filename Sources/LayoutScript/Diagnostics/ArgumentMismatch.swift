@@ -13,7 +13,7 @@ package struct ArgumentMismatch: Hashable, Sendable {
     /// A word that is none of those which may stand there.
     case unknownWord(given: String, expected: String, suggestion: EditDistance.Suggestion?)
     /// A size, a point or an index path, written as something else: `320 480`, `0.3`.
-    case spelling(expected: String, given: String, replacement: String)
+    case spelling(expected: String, given: String, replacement: String, isCertain: Bool = true)
     case reversedRange(given: String, replacement: String?)
     /// A range to draw sizes from that lacks an end.
     case openRange(given: String, replacement: String?)
@@ -111,7 +111,7 @@ extension ArgumentMismatch {
       Words(
         "LL0207", "`\(statement)` takes \(expected), not the word `\(given)`", notes: [usage],
         help: "`:help \(statement)` lists the words")
-    case .spelling(let expected, let given, let replacement):
+    case .spelling(let expected, let given, let replacement, _):
       Words(
         "LL0208", "`\(given)` is not \(expected)", label: "\(expected) is meant", help: "write `\(replacement)`")
     case .reversedRange(let given, let replacement):
@@ -136,7 +136,8 @@ extension ArgumentMismatch {
   /// Whether the replacement is another spelling of the same value.
   private var isCertain: Bool {
     switch reason {
-    case .spelling, .missingDollar, .missingParentheses: true
+    case .spelling(_, _, _, let isCertain): isCertain
+    case .missingDollar, .missingParentheses: true
     case .unknownWord(_, _, let suggestion): suggestion?.isCertain == true
     // `axis "vertical"`, `item "3"`; not `item x`, whose quotes may hide a misspelled word.
     case .wrongKind(_, let given, let replacement?): given.hasSuffix("\"\(replacement)\"")
@@ -150,7 +151,7 @@ extension ArgumentMismatch {
     case .wrongKind(_, _, let replacement), .reversedRange(_, let replacement), .openRange(_, let replacement):
       replacement
     case .unknownWord(_, _, let suggestion): suggestion?.word
-    case .spelling(_, _, let replacement): replacement
+    case .spelling(_, _, let replacement, _): replacement
     case .missingDollar(let given): "$" + given
     // No point is an expression.
     case .missingParentheses(let given): given.contains(",") ? nil : "(\(given))"

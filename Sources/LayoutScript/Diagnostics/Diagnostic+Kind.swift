@@ -151,8 +151,23 @@ extension Diagnostic {
     return bytes.count == 6 && word.hasPrefix("LL") && bytes.dropFirst(2).allSatisfy { (48...57).contains($0) }
   }
 
-  /// One row a kind; a new kind is a case, its row, and its page in `Explanations`.
+  /// What is said of it, without help that was tried in vain.
   package var words: Words {
+    var words = row
+    if isHelpRefuted { words.help = nil }
+    return words
+  }
+
+  /// The repair that its words propose as ``write `…` ``: in the place of what is wrong.
+  var proposal: Fix? {
+    guard let help = row.help, help.hasPrefix("write `"), help.hasSuffix("`") else { return nil }
+    let text = help.dropFirst("write `".count).dropLast()
+    return text.contains("`")
+      ? nil : suggestions.first { $0.replacement == text } ?? Fix(span, String(text), isCertain: false)
+  }
+
+  /// One row a kind; a new kind is a case, its row, and its page in `Explanations`.
+  private var row: Words {
     switch kind {
     case .argument(let mismatch): mismatch.words
     case .word(let mismatch): mismatch.words

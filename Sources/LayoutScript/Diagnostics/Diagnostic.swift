@@ -13,6 +13,8 @@ package struct Diagnostic: Error, Sendable {
   var suggestions: [Fix]
   /// Repairs that remove the diagnostic and bring no other.
   package internal(set) var fixes: [Fix] = []
+  /// What its words propose to write was tried, and is wrong as well.
+  var isHelpRefuted = false
 
   package init(
     _ kind: Kind, in source: SourceText, at span: Span, step: Int? = nil, related: [Span] = [],
@@ -24,6 +26,17 @@ package struct Diagnostic: Error, Sendable {
     self.step = step
     self.related = related
     self.suggestions = suggestions
+  }
+}
+
+extension Diagnostic {
+  /// Whether it misses a name only, which what runs before may give.
+  package var isOfName: Bool {
+    switch kind {
+    case .unknownStatement, .word(.unknownName), .word(.unknownVariable), .word(.notLoaded): true
+    case .argument(let mismatch): if case .unknownWord = mismatch.reason { true } else { false }
+    default: false
+    }
   }
 }
 

@@ -161,7 +161,7 @@ extension Signature {
 
     if case .value(.word(let word)) = shape {
       let choices = kinds.flatMap { $0.choices(names) }.map(\.text)
-      if !choices.isEmpty {
+      if !choices.isEmpty, !choices.contains(word) {
         let suggestion =
           CallWord(uikitName: word).map(\.rawValue).flatMap {
             choices.contains($0) ? EditDistance.Suggestion(word: $0, isCertain: true) : nil
@@ -212,8 +212,12 @@ extension Signature {
           at: index)
       case (.path, .value(.number)), (.path, .value(.point)):
         guard let replacement = ItemPath.meant(by: written[index]) else { continue }
+        // Where several may stand, `1,2` may be two items.
+        let isOne = !written[index].contains(",") || !forms.contains { $0.slots.contains(where: \.isRepeated) }
         return mismatch(
-          .spelling(expected: "an index path", given: written[index], replacement: replacement), at: index)
+          .spelling(
+            expected: "an index path", given: written[index], replacement: replacement, isCertain: isOne), at: index
+        )
       default: continue
       }
     }

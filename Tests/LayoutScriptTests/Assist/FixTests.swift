@@ -93,6 +93,29 @@ struct FixTests {
     expect(fixed.diagnostics.map(\.code), is: ["LL0115"])
   }
 
+  // `1,2` may be two items where several may stand.
+  @Test(arguments: ["delete 1,2", "reload 1,2", "reconfigure 1,2", "invalidate 0,1"])
+  func `what may mean two things is not fixed`(text: String) {
+    expect(analysis("items 5 40\n\(text)").fixed().count, is: 0)
+    expect(self.text(analysis("items 5 40\nframe 0,2").fixed().analysis), is: "items 5 40\nframe 0:2")
+  }
+
+  @Test(arguments: [
+    ("scroll content.h-480", nil), ("move 3 -> 4", nil), ("frames 0 3", nil), ("print content.width", nil),
+    ("fling -", nil), ("tap header 0", nil), ("scroll 50 %", nil), ("for $i = 0...3 { tick }", nil),
+    ("predict content = 3x3", nil), ("print (1 === 1)", nil), ("print (1 = 1)", "write `==`"),
+    ("scroll content.h", "write `(content.h)`"), ("view 320 x 480", "write `320x480`"),
+    ("frame 0,2", "write `0:2`"), ("colums 3; print (1 = 1)", "write `==`"),
+  ])
+  func `what is proposed to write checks`(text: String, help: String?) {
+    expect(analysis(text).diagnostics.last?.words.help, is: help)
+  }
+
+  @Test func `no word is proposed for itself`() {
+    let message = analysis("layout compositional; group across about { cell 5 5 }").diagnostics.first?.words.message
+    expect(message, is: "`group` takes points, a percentage or `about` and points, not the word `about`")
+  }
+
   @Test func `beyond too many mistakes the fixes go on`() {
     let (fixed, count) = analysis(String(repeating: "colums 3\n", count: 2500)).fixed()
     #expect(count == 2500 && fixed.diagnostics.isEmpty)

@@ -33,7 +33,8 @@ struct PreviewTests {
     "turn {\n  item 5\n  colu|", "let $|", "let $h|", "let $h |", "let $h 5; item $|", "let $h 5; item $h|",
     "for $k |", "for $k in 1 2 |", "expect content =|", "expect content ==|", "expect content == 3|",
     "expect error |",
-    "expect error LL0402 {|", "def |", "def card $h |", "def card $h { item $h }; car|", "batch { ins|", ":he|",
+    "expect error LL0402 {|", "def |", "def card $h |", "def card $h { item $h }; car|",
+    "def card $h { item $h }; card |", "def two $a $b { item $a $b }; two 1 |", "batch { ins|", ":he|",
     ":help |", ":goto |", ":goto @|", ":edit @2 |", "help |", "help in|", "quit|", "? spac|",
     "include \"a.layout\"|",
     "scenario \"a\" |", "frames 2...|", "at 160,|", "item 5 # a note|", "| 3|", "cont|ent", "sp|acing 3",
@@ -49,6 +50,7 @@ struct PreviewTests {
     (":hepl|", ["hepl"]),
     ("turn { inset 1 2 3; it|", ["inset 1 2 3"]), ("|item $y", ["$y"]), ("batch { columns 3 |", ["columns"]),
     ("item “x”; |", ["“x”"]), ("item 5 } |", ["}"]), ("coll 3|", ["coll"]),
+    ("def card $h { item $h }; card; it|", ["card"]),
   ]) func `what cannot is marked at once`(text: String, expected: [String]) {
     expect(mistakes(text), is: expected)
   }
