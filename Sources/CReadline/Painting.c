@@ -42,7 +42,11 @@ void painting_act(creadline_action action) {
       .length = rl_line_buffer ? rl_end : 0,
       .cursor = rl_point,
   };
-  if (action == creadline_finish) view.cursor = view.length;
+  if (action == creadline_finish) {
+    // Of a line that was recalled and edited Readline has put back the length of before, but not the text.
+    view.length = (int)strlen(view.line);
+    view.cursor = view.length;
+  }
   if (rl_mark_active_p() && action == creadline_paint) {
     view.region_start = rl_mark < rl_point ? rl_mark : rl_point;
     view.region_end = rl_mark < rl_point ? rl_point : rl_mark;

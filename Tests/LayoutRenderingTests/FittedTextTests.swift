@@ -9,6 +9,7 @@ struct FittedTextTests {
     ("a line that is longer than the width\n", "a line that is longer\n  than the width\n"),
     ("    indented words that go on and on\n", "    indented words\n      that go on and\n      on\n"),
     ("name         value that is long\n", "name  value that is\n  long\n"),
+    (" 2 | one two\n   |      ^^^ a number too many\n", " 2 | one two\n   |      ^^^ a number\n     too many\n"),
     ("漢字漢字 漢字漢字 漢字漢\n", "漢字漢字 漢字漢字\n  漢字漢\n"),
     ("\u{1B}[31mcolours take no room\u{1B}[0m\n", "\u{1B}[31mcolours take no room\u{1B}[0m\n"),
     ("\u{1B}[31mcolours that are on\u{1B}[0m still\n", "\u{1B}[31mcolours that are on\u{1B}[0m\n  still\n"),

@@ -42,6 +42,8 @@ package enum FittedText {
     var blanks = 0
     var text = ""
     var columns = 0
+
+    var isBar: Bool { columns == 1 && text.contains("|") }
   }
 
   private static func words(of line: String) -> [Word]? {
@@ -75,7 +77,8 @@ package enum FittedText {
     var column = 0
     for (index, word) in words.enumerated() {
       var blanks = word.blanks
-      if index > 0, width < narrow { blanks = min(blanks, 2) }
+      // Behind the bar of an excerpt the gap leads to the place that is marked.
+      if index > 0, width < narrow, !words[index - 1].isBar { blanks = min(blanks, 2) }
       if index > 0, column + blanks + word.columns > width, column > indent {
         text += "\n"
         (blanks, column) = (indent, 0)

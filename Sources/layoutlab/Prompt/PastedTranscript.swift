@@ -45,7 +45,8 @@ struct PastedTranscript {
     return rest.isEmpty ? "" : rest.hasPrefix(" ") ? String(rest.dropFirst()) : nil
   }
 
-  /// Lines that can be compared: without colours, blanks at their ends, empty lines at the end, and times.
+  /// Lines that can be compared: without colours, blanks at their ends, empty lines at the end, times, and the numbers that
+  /// lines of the prompt have.
   static func lines(_ lines: [String]) -> [String] {
     var result = lines.map { line in
       var text = ""
@@ -60,7 +61,7 @@ struct PastedTranscript {
         }
       }
       while text.last == " " { text.removeLast() }
-      return text
+      return text.replacing(/prompt:[0-9]+/, with: "prompt").replacing(/^ *[0-9]* \|/, with: " |")
     }
     result.removeAll { $0.hasPrefix("time ") && $0.hasSuffix(" ms") }
     while result.last?.isEmpty == true { result.removeLast() }

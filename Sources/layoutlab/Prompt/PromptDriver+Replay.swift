@@ -61,7 +61,8 @@ extension PromptDriver {
       streams.write("\(prompt)\(exchange.input)\n")
       var outcome = LabOutcome.goOn
       let bytes = streams.copying { outcome = perform(exchange.input) }
-      guard outcome == .goOn else { return outcome }
+      // What failed then fails again.
+      guard outcome == .goOn || outcome == .failed else { return outcome }
       ran += 1
       if exchange.output.isEmpty { continue }
       let printed = PastedTranscript.lines(

@@ -49,6 +49,24 @@ struct KeyTests {
     try terminal.wait(for: "\n2\n")
   }
 
+  @Test(arguments: [("pool", "\u{15}", "content"), ("frame 0", "\u{15}", "x"), ("frames", "\u{7F}\u{7F}", "m")])
+  func `a line that was recalled and edited stands there as it ran`(first: String, keys: String, rest: String)
+    throws
+  {
+    let terminal = try prompt(["TERM": "xterm"])
+    try terminal.enter(first)
+    try terminal.wait(for: "lab> ")
+    for key in [up, keys, rest] {
+      terminal.send(key)
+      terminal.drain(milliseconds: 100)
+    }
+    terminal.send("\r")
+    try terminal.wait(for: "lab> ")
+    let line = keys == "\u{15}" ? rest : String(first.dropLast(keys.count)) + rest
+    let rows = terminal.screen(columns: 80, rows: 24).text.split(separator: "\n")
+    #expect(rows.contains { $0 == "lab> " + line }, "\(rows)")
+  }
+
   @Test(arguments: ["dumb", "xterm"], [1, 2, 3] as [UInt16]) func `a terminal may be as narrow as a letter`(
     type: String, columns: UInt16
   ) throws {

@@ -44,5 +44,11 @@ struct PastedTranscriptTests {
     terminal.send("\u{1B}[200~lab> print (1 + 1)\r3\rlab> print 4\r4\u{1B}[201~\r")
     try terminal.wait(for: "-3\n+2\n")
     try terminal.wait(for: "2 inputs ran: 1 answer not as before, 1 answer as before\n")
+    // What failed then fails again, on another line of the prompt, and the next input runs.
+    let failure =
+      "error[LL0101]: unknown statement `itms`: did you mean `items`?\r  --> prompt:1:1\r   |\r 1 | itms 3\r"
+      + "   | ^^^^\r1 error: the line was not run\r"
+    terminal.send("\u{1B}[200~lab> itms 3\r\(failure)lab> print 5\r5\u{1B}[201~\r")
+    try terminal.wait(for: "2 inputs ran: 2 answers as before\n")
   }
 }

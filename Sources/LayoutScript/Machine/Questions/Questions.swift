@@ -63,7 +63,9 @@ struct Questions {
   private func frames(_ values: [Value]) throws(RunFailure) -> AnswerValue {
     let hint =
       lab.state.model.sections.isEmpty
-      ? "no sections: `section { item 120 }` makes one" : "no items: `item 120` appends one"
+      ? "no sections: `section { item 120 }` makes one"
+      : lab.state.model.count == 0
+        ? "no items: `item 120` appends one" : "`\(lab.state.settings.layout)` has no attributes for them"
     guard let value = values.first else {
       return .elements(lab.view.listedElements ?? ElementList(allElements()), isWhole: false, hint: hint)
     }
@@ -223,7 +225,8 @@ struct Questions {
     guard key.section < sections else { throw fail(.noSection(key.section, sections: sections), at: span) }
     let found = lab.host.capabilities.isConsistent ? nil : allElements().first { $0.key == key }
     guard let snapshot = found ?? lab.layoutAnswer(for: key) else {
-      let isRead = key.extentSetting.map { setting in
+      // One of the whole layout is none of a section's.
+      let isRead = (key.item == 0 ? key.extentSetting : nil).map { setting in
         lab.host.reads(setting, lab.state.settings)
           && lab.state.model.answers(section: key.section)[setting] == nil
       }
