@@ -2,7 +2,7 @@
 struct AnswerLine {
   let text: String
   let words: [Substring]
-  // The words of the last header above it.
+  // The names in the last header above it.
   private let header: [Substring]
   private let tolerance: AnswerTolerance
 
@@ -18,13 +18,21 @@ struct AnswerLine {
     var header: [Substring] = []
     return texts.map { text in
       let line = AnswerLine(text, below: header, tolerance)
-      if line.isHeader { header = line.words }
+      if line.isHeader { header = names(in: text) }
       return line
     }
   }
 
+  /// The names of columns, of which one may be two words: `on screen`.
+  private static func names(in header: String) -> [Substring] {
+    let names = header.split(separator: /\ {2,}/)
+    return names.count > 1 ? names : header.split(separator: " ")
+  }
+
   /// What the column of a word is called, by the header above it; what stands first may have no column.
   func column(of index: Int) -> String {
+    // Of settings each line has its own.
+    if case .ofSettings = tolerance.lengths { return String(words[0]) }
     // `0:3`, or `header 0` and `lane 0`, stands before the columns.
     let name = words.count > header.count + 1 && words[0].allSatisfy(\.isLetter) ? 2 : 1
     let place = index - (words.count > header.count ? name : 0)

@@ -27,7 +27,10 @@ struct ShrinkCommand {
         message: "`\(name)` is a page: `shrink` takes a script", hint: "layoutlab test \(name) runs its blocks")
     }
     let source = SourceText(name: name, bytes: try streams.read(path.input))
-    guard let failing = try FailingScript.first(in: source, line: path.line) else { throw Self.nothing(path) }
+    let found = try FailingScript.first(in: source, line: path.line)
+    // What Ctrl-C stopped may have failed later.
+    if Interrupts.isRequested { return ExitStatus.interrupted.rawValue }
+    guard let failing = found else { throw Self.nothing(path) }
     let small = failing.smallest(ProgressLine(on: streams))
     let text = small.text + "\n"
     if let output {

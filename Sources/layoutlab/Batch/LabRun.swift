@@ -74,7 +74,8 @@ struct LabRun {
     if CrashGuard.isNeeded { options.noteStatement = { CrashNote.note($0) } }
     options.readFile = { path throws(UnreadableFile) in
       do throws(FileError) {
-        return try TextFile.bytes(at: path)
+        // Nothing stops a wait for who writes.
+        return try TextFile.bytes(at: path, waits: false)
       } catch {
         throw UnreadableFile(reason: error.reason)
       }

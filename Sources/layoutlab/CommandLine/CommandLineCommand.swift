@@ -58,7 +58,10 @@ struct CommandLineCommand: Sendable {
         error ends the run.
         """,
       options: formats + [.step, .load, .timeout, .trace, .quiet, .color, .plain, .help],
-      ownSummaries: [.timeout: "stop a script that runs longer, such as 500ms, 10s, 2m"],
+      ownSummaries: [
+        .timeout: "stop a script that runs longer, such as 500ms, 10s, 2m",
+        .json: "one JSON object a line on standard output; =film says more of each step",
+      ],
       statuses: [
         "0 success · 1 a check failed · 2 a mistake in the text: nothing ran",
         "3 a statement could not be carried out · 4 a file could not be read · 130 interrupted",

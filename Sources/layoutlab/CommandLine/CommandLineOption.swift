@@ -121,7 +121,7 @@ struct CommandLineOption: Sendable {
     CommandLineOption(name: .tap, summary: "the Test Anything Protocol on standard output, nothing else"),
     CommandLineOption(
       name: .json, value: .optional(["film"]),
-      summary: "one JSON object a line on standard output; =film says more of each step"),
+      summary: "one JSON object a line on standard output"),
     CommandLineOption(name: .csv, summary: "comma-separated values on standard output, a row a hand-in"),
     CommandLineOption(
       name: .html, value: .file, placeholder: "FOLDER",

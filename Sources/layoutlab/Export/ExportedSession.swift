@@ -32,7 +32,8 @@ struct ExportedSession {
     case .txt, .md:
       let output = PrintedRun(source, Invocation.Options(), streams)
       status = output.result.exitStatus(hasFailed: output.hasFailed)
-      guard output.result != .interrupted else { return }
+      if output.result == .rejected { streams.writeError(output.text) }
+      guard output.result != .interrupted, output.result != .rejected else { return }
       bytes = Array(Self.report(String(decoding: source.bytes, as: UTF8.self), output.text, form).utf8)
       summary = Self.size(bytes?.count ?? 0)
     }

@@ -6,15 +6,21 @@ enum TextFile {
   static let limit = 64 << 20
 
   /// The bytes of the file at `path`.
-  static func bytes(at path: String, limit: Int = limit) throws(FileError) -> [UInt8] {
-    var descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+  /// - Parameter waits: whether it may be a pipe, which is read to its end, whenever that comes.
+  static func bytes(at path: String, waits: Bool = true, limit: Int = limit) throws(FileError) -> [UInt8] {
+    let mode = O_RDONLY | O_CLOEXEC | O_NOCTTY | (waits ? 0 : O_NONBLOCK)
+    var descriptor = open(path, mode)
     while descriptor < 0, errno == EINTR {
       // A pipe that nobody writes to waits.
       if Interrupts.isRequested { throw .interruption(path) }
-      descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+      descriptor = open(path, mode)
     }
     guard descriptor >= 0 else { throw FileError(path, .current) }
     defer { close(descriptor) }
+    var status = stat()
+    if !waits, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFIFO {
+      throw FileError(path, "it is a pipe, not a file")
+    }
     return try contents(of: descriptor, named: path, limit: limit)
   }
 

@@ -79,10 +79,11 @@ final class StandardStreams {
   }
 
   /// The bytes of a script; standard input is read to its end.
-  func read(_ script: Invocation.Input) throws(FileError) -> [UInt8] {
+  /// - Parameter waits: whether it may be a pipe that somebody writes to later.
+  func read(_ script: Invocation.Input, waits: Bool = true) throws(FileError) -> [UInt8] {
     switch script {
     case .standardInput: try TextFile.contents(of: input.descriptor, named: "standard input")
-    case .file(let path): try TextFile.bytes(at: path)
+    case .file(let path): try TextFile.bytes(at: path, waits: waits)
     }
   }
 

@@ -26,13 +26,16 @@ struct ConsoleBlock {
   }
 
   private let lines: [String]
+  /// As the first line ends.
+  private let lineEnd: String
   private(set) var commands: [Command] = []
 
   /// - Complexity: O(length).
   @MainActor
   init(_ source: SourceText) {
-    lines = String(decoding: source.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-      .dropLast().map(String.init)
+    let text = String(decoding: source.bytes, as: UTF8.self)
+    lineEnd = text.first(where: \.isNewline) == "\r\n" ? "\r\n" : "\n"
+    lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.dropLast().map(String.init)
     var next = 0
     while let start = lines[next...].firstIndex(where: Self.isCommand) {
       var (text, words) = (String(lines[start].dropFirst(2)), Words.read(lines[start].dropFirst(2)))
@@ -64,7 +67,7 @@ struct ConsoleBlock {
     for (command, output) in zip(commands, outputs).reversed() {
       result.replaceSubrange(command.output, with: output)
     }
-    return Array(result.map { $0 + "\n" }.joined().utf8)
+    return Array(result.map { $0 + lineEnd }.joined().utf8)
   }
 
   // MARK: Running

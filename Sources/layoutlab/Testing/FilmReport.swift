@@ -9,6 +9,8 @@ struct FilmReport: TestReport {
   /// The cases in the order in which they come.
   private let cases: [(unit: TestUnit, selected: TestJob.SelectedCase)]
   private var next = 0
+  /// How many films have a name: cases may stand on one line.
+  private var names: [String: Int] = [:]
   private var written = 0
   private var failure: FileError?
 
@@ -31,7 +33,9 @@ struct FilmReport: TestReport {
     guard let page = run.film?.page(within: ExportMode().limit) else { return }
     do throws(FileError) {
       if access(folder, F_OK) != 0, mkdir(folder, 0o777) != 0 { throw FileError(folder, .current) }
-      let path = "\(folder)/\(Self.name(of: unit.file, line: selected.line)).html"
+      let name = Self.name(of: unit.file, line: selected.line)
+      names[name, default: 0] += 1
+      let path = "\(folder)/\(name)\(names[name] == 1 ? "" : "-\(names[name, default: 1])").html"
       try OwnOutput.check(path, isForced: nil, isOwn: ExportForm.html.isOwn)
       try AtomicFile.write(page, to: path)
       written += 1

@@ -41,6 +41,12 @@ struct AnswerComparisonTests {
       "x y w h/0:0 15 20 90 120/0:3 15 56 90 60", "x y w h/0:0 15 20 90 120/0:3 15 100 90 60")
     expect(comparison.deltas, is: [NumberDelta(name: "y", expected: 56, actual: 100)])
     expect(comparison.deltas[0].text, is: "y 56 -> 100, +44")
+    let pool = compare("made  on screen  waiting/cell 4 3 0", "made  on screen  waiting/cell 4 2 0")
+    expect(pool.deltas.map(\.name), is: ["on screen"])
+    let settings = AnswerComparison(
+      expected: ["layout waterfall", "columns 7"], actual: ["layout waterfall", "columns 3"],
+      tolerance: AnswerTolerance(within: 0, of: .ofSettings))
+    expect(settings.deltas.map(\.name), is: ["columns"])
     expect(compare("320x480", "320x470").deltas.map(\.text), is: ["h 480 -> 470, -10"])
   }
 

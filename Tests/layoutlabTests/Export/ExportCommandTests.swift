@@ -151,6 +151,24 @@ import Testing
     #expect(try written == FileManager.default.contentsOfDirectory(atPath: films).sorted())
   }
 
+  @Test func `two cases of one line have two films`() throws {
+    let script = try directory.file(
+      "two.layout", holding: "scenario \"x\" { expect (1 == 2) }; scenario \"y\" { expect (1 == 3) }\n")
+    let films = directory.file("films")
+    _ = try CommandRun("test", script, "--film", films)
+    let pages = try FileManager.default.contentsOfDirectory(atPath: films).sorted()
+    let titles = try pages.map { try directory.text(of: "films/\($0)").firstMatch(of: /<title>(.)</)?.1 }
+    #expect(Set(titles) == ["x", "y"])
+  }
+
+  @Test func `a text with a mistake becomes no report`() throws {
+    let report = directory.file("report.txt")
+    let run = try CommandRun("export", "-c", "itms 3", "-o", report)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("error[LL0101]: unknown statement `itms`"))
+    #expect(!FileManager.default.fileExists(atPath: report))
+  }
+
   @Test func `the name of a film says where its case stands`() {
     #expect(FilmReport.name(of: "layouts/a.layout", line: 12) == "layouts-a-12")
     #expect(FilmReport.name(of: "../b.md", line: 3) == "b-3")

@@ -65,6 +65,23 @@ struct GradeTests {
     expect(run.status, is: 1)
   }
 
+  @Test func `a mistake of the checks is none of a hand-in`() throws {
+    _ = try directory.file("checks.layout", holding: "columns 0\nscenario \"a\" { }\n")
+    let run = try grade(["anna"])
+    expect(run.status, is: 2)
+    #expect(run.errors.contains("checks.layout` has a mistake: `columns` takes at least 1, not 0"), "\(run.errors)")
+  }
+
+  @Test func `a hand-in that is a pipe, or includes one, is not waited for`() throws {
+    let (pipe, included) = (directory.file("pipe.layout"), directory.file("included"))
+    #expect(mkfifo(pipe, 0o600) == 0 && mkfifo(included, 0o600) == 0)
+    try hand("frida", "include \"included\"\n")
+    let rows = rows(try grade(["anna", "pipe", "frida"], "--csv").output)
+    expect(rows[1][4], is: "graded")
+    #expect(rows[2][5].hasSuffix("it is a pipe"), "\(rows[2])")
+    #expect(rows[3][5].hasSuffix("`included` cannot be read: it is a pipe"), "\(rows[3])")
+  }
+
   @Test func `all marks are a success, in each form`() throws {
     let text = try grade(["anna"])
     expect(text.status, is: 0)

@@ -48,6 +48,12 @@ struct ConsoleBlockTests {
     #expect(ConsoleBlock(SourceText(name: "page.md", text: "$ \(text)\n")).commands.isEmpty)
   }
 
+  @Test func `lines may end as on Windows, and go on so`() {
+    let block = ConsoleBlock(SourceText(name: "page.md", text: "$ layoutlab -c content\r\nold\r\n"))
+    #expect(block.commands.first.map(block.expected) == ["old"])
+    #expect(block.text(with: [["new"]]) == Array("$ layoutlab -c content\r\nnew\r\n".utf8))
+  }
+
   @Test(arguments: [
     (["a", "b"], ["a", "b"], true), (["a", "b"], ["a"], false), (["a", "b", "c"], ["a", "...", "c"], true),
     (["a"], ["a", "..."], true), (["a", "b"], ["  ..."], true), (["a", "b", "a"], ["...", "b", "..."], true),
