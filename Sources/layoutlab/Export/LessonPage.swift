@@ -56,7 +56,14 @@ struct LessonPage {
       body += "<\(tag)>\n" + items.map { "<li>\(MarkdownText.html($0))</li>\n" }.joined() + "</\(tag)>\n"
     case .quotation(let blocks):
       body += "<blockquote>\n"
-      for block in blocks { write(block) }
+      // What is quoted is no block of the page: `test` does not run it either.
+      for block in blocks {
+        if case .code(let info, let text, _) = block {
+          writeCode(text, language: info.first ?? "text")
+        } else {
+          write(block)
+        }
+      }
       body += "</blockquote>\n"
     case .table(let head, let rows):
       body += "<table>\n<tr>" + head.map { "<th scope=\"col\">\(MarkdownText.html($0))</th>" }.joined() + "</tr>\n"

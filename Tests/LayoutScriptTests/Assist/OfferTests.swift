@@ -31,6 +31,9 @@ struct OfferTests {
     expect(words("frame 0:"), is: ["0:0", "0:1", "0:2", "0:3"])
     expect(words("frame header "), is: ["0", "1", "$gap"])
     expect(words("frames "), is: ["0:0...0:3", "1:0...1:2", "visible"])
+    for text in ["delete section ", "move section ", "scroll section ", "notify delete section "] {
+      expect(words(text).filter { $0.first != "$" }, is: ["0", "1"], "\(text)")
+    }
     expect(words("why reuse 1:"), is: ["1:0", "1:1", "1:2"])
   }
 

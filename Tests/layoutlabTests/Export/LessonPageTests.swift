@@ -103,6 +103,8 @@ struct LessonPageTests {
     #expect(!FileManager.default.fileExists(atPath: directory.path + "/out.html"))
     expect(try export("```layout\ncolums 3\n```\n").status, is: 2)
     expect(try export("```quiz\nA?\n- [ ] b\n```\n").status, is: 2)
+    // What is quoted is shown, not run.
+    expect(try export("> ```layout\n> colums 3\n> ```\n").status, is: 0)
     expect(try export("```layout ignore\ncolums 3\n```\n").status, is: 0)
     try expect(CommandRun("export", directory.file("lesson.md"), "-o", directory.path + "/x.svg").status, is: 2)
   }
