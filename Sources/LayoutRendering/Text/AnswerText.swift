@@ -214,7 +214,7 @@ package struct AnswerText {
       buffer.indent(to: Self.left)
       buffer.append(word.rawValue)
       let number = "\(totals[word] ?? 0)"
-      if options.isPlain {
+      if options.labelsRows {
         buffer.append(" \(number)  \(word.uikitName)")
       } else {
         buffer.pad(to: Self.left + 23 - number.utf8.count, atLeast: 1)
@@ -230,7 +230,7 @@ package struct AnswerText {
     guard !pools.isEmpty else { return writeLine("no view was made yet", to: &buffer) }
     let names = ["made", "on screen", "waiting"]
     let ends = [33, 44, 53]
-    if !options.isPlain {
+    if !options.labelsRows {
       for (name, end) in zip(names, ends) {
         buffer.pad(to: end + 1 - name.utf8.count, atLeast: 1)
         buffer.append(name)
@@ -242,7 +242,7 @@ package struct AnswerText {
       buffer.append(pool.name == pool.identifier ? pool.name : "\(pool.name) \(pool.identifier)")
       for (index, count) in [pool.made, pool.onScreen, pool.waiting].enumerated() {
         let number = "\(count)"
-        if options.isPlain {
+        if options.labelsRows {
           buffer.append("  \(names[index]) \(number)")
         } else {
           buffer.pad(to: ends[index] + 1 - number.utf8.count, atLeast: 1)

@@ -10,7 +10,7 @@ struct RecordedCallText {
   func write(_ call: RecordedCall, _ because: String, to buffer: inout TextBuffer) {
     buffer.append("\(call.position)", as: .stepNumber)
     buffer.pad(to: EventText.Column.call, atLeast: 1)
-    let events = EventText(level: level, isPlain: options.isPlain, names: options.names)
+    let events = EventText(level: level, isPlain: options.labelsRows, names: options.names)
     events.writeNameAndAnswer(call.event, left: EventText.Column.call, isWhole: true, to: &buffer)
     // The answer of a pass is its cause.
     let cause = call.event.call == .pass ? "" : EventWords.cause(call.event.cause)

@@ -56,7 +56,7 @@ struct TravelText {
           + (rounds > 1 ? ", all \(rounds) steps that it made" : ""), to: &buffer)
       let again = lines == 0 ? "" : "\(EventWords.count(lines, "later line")) ran again; "
       line(again + "this differs:", to: &buffer)
-      DifferenceText(left: AnswerText.left, isPlain: options.isPlain)
+      DifferenceText(left: AnswerText.left, isPlain: options.labelsRows)
         .write(difference, isWhole: !options.isPrompt, to: &buffer)
     case .found(let expectation, let stop, let failure, let tries):
       line(

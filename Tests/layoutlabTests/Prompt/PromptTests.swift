@@ -167,6 +167,20 @@ import Testing
     #expect(try ascii.wait(for: "lab> ").utf8.allSatisfy { $0 < 0x80 })
   }
 
+  @Test(arguments: [
+    ("pool", "    cell  made 3  on screen 3  waiting 0"), ("frame 1", "    0:1  x 165  y 0  w 155  h 10"),
+    ("lanes", "    lane 1  x 165  w 155  items 1  last"), ("diff @0", "    0:0  x 0  y 0  w 155  h 10  new"),
+  ])
+  func `on a narrow terminal rows have labels`(question: String, row: String) throws {
+    let terminal = try prompt()
+    terminal.resize(columns: 40, rows: 30)
+    try terminal.enter("items 3 10")
+    try terminal.wait(for: "lab> ")
+    try terminal.enter(question)
+    let answer = try terminal.wait(for: "lab> ")
+    #expect(answer.split(separator: "\n").contains { $0 == row }, "\(answer)")
+  }
+
   // MARK: Ctrl-C
 
   @Test(arguments: [
