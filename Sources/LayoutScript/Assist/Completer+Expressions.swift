@@ -37,7 +37,7 @@ extension Completer {
     var candidates: [Completion.Candidate] = []
     let entry = function.flatMap { ExpressionTable.standard[$0] }
     if let last = before.last, isOperand(last, in: source) {
-      return completion(of: operators(source, from: start), source, from: start)
+      return completion(of: operators(source, after: last, from: start, position), source, from: start)
     }
     if case .call? = entry?.parameter {
       candidates = CallWord.allCases.map {
@@ -78,11 +78,23 @@ extension Completer {
   }
 
   /// The operators after which the text can still become right.
-  private func operators(_ source: SourceText, from start: Int) -> [Completion.Candidate] {
+  private func operators(_ source: SourceText, after operand: Token, from start: Int, _ position: CursorPosition)
+    -> [Completion.Candidate]
+  {
     let words = Comparison.allCases.map(\.rawValue) + ["and", "or", "+", "-", "*", "/"]
     guard source.bytes.count <= Analysis.previewLimit else { return [] }
+    var head = Array(source.bytes[..<start])
+    // A variable takes what its present value does.
+    let name = String(source.text(operand.span).dropFirst())
+    if operand.kind == .variable, !position.variables.contains(name), let value = live.variables[name] {
+      switch value {
+      case .number, .text: head.replaceSubrange(operand.start..<operand.end, with: Array("(\(value.written))".utf8))
+      case .truth: head.replaceSubrange(operand.start..<operand.end, with: Array("(1 == 1)".utf8))
+      default: break
+      }
+    }
     return words.compactMap { word in
-      let text = SourceText(name: "", bytes: source.bytes[..<start] + Array("\(word) ".utf8))
+      let text = SourceText(name: "", bytes: head + Array("\(word) ".utf8))
       guard Analysis(of: text, in: scope).mistakes(at: text.bytes.count).isEmpty else { return nil }
       return Completion.Candidate(text: word, description: "", appended: " ")
     }

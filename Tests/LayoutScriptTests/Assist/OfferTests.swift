@@ -68,6 +68,8 @@ struct OfferTests {
     expect(words("axis $"), is: ["$way"])
     expect(words("ca"), is: ["calls", "card"])
     expect(words("print (content.h "), is: ["==", "!=", "<=", ">=", "<", ">", "+", "-", "*", "/"])
+    expect(words("print ($gap "), is: ["==", "!=", "<=", ">=", "<", ">", "+", "-", "*", "/"])
+    expect(words("print ($side "), is: ["==", "!="])
     expect(words(":help minimumL"), is: ["minimumLineSpacing"])
     expect(words("help spac"), is: ["spacing"])
     expect(words("repeat 2 { tick }; item $"), is: ["$gap", "$side"])
