@@ -39,18 +39,35 @@ extension Timeline {
     var turn = own.count < ran.count ? ran[ran.count - own.count - 1].turn : nil
     // What is written with the steps in its block.
     var block: Span?
+    let turns = Self.turns(in: line.line.script)
+    var isInTurn = false
     for step in own {
       let span = step.place.span
       if let block, block != span, isIn(block, step.place) { continue }
+      if isInTurn, step.turn != turn || !turns.contains(where: { isIn($0, step.place) }) {
+        text += " }"
+        isInTurn = false
+      }
       if !text.isEmpty { text += step.turn == turn ? "; " : "\n" }
+      // In a turn code moves the view, not a finger.
+      if !isInTurn, turns.contains(where: { $0 != span && isIn($0, step.place) }) {
+        text += "turn { "
+        isInTurn = true
+      }
       // A value of the loop means nothing outside, and a block that ran in part is none.
       let isPlain = standsAlone(step.place) && (span == next.span || !isIn(span, next))
       block = isPlain ? span : nil
       text += isPlain ? step.place.text : "# not as it ran: \(step.place.text)".split(separator: "\n")[0] + "\n"
       turn = step.turn
     }
+    if isInTurn { text += " }" }
     let written = SourceText(name: source.name, text: text)
     return Place(source: written, span: Span(0, written.bytes.count))
+  }
+
+  /// Where the blocks of `turn` stand in a script.
+  private static func turns(in script: Script) -> [Span] {
+    script.tree.statements.filter { Lexicon.standard.statement($0.word)?.verb == .control(.turn) }.map(\.span)
   }
 
   /// Whether the values that a statement reads are its own, as `$section` is a provider's.
