@@ -30,6 +30,10 @@ extension Analysis {
     return result
   }
 
+  /// How often a source is analyzed again at most for what its errors propose to write. What could not be tried by then is
+  /// not proposed.
+  private static let helpTrials = 64
+
   /// All static errors; where what one proposes to write does not check either, it proposes nothing.
   func withoutRefutedHelp() -> [Diagnostic] {
     var result = loaded.diagnostics
@@ -37,7 +41,10 @@ extension Analysis {
       result[index].source === source ? result[index].proposal.map { Candidate(fix: $0, diagnostic: index) } : nil
     }
     for proposal in proposals { result[proposal.diagnostic].isHelpRefuted = true }
-    for candidate in rounds(of: inOrder(proposals)).joined() { result[candidate.diagnostic].isHelpRefuted = false }
+    let room = Self.helpTrials * (source.bytes.count + 1)
+    for candidate in rounds(of: inOrder(proposals), room: room).joined() {
+      result[candidate.diagnostic].isHelpRefuted = false
+    }
     return result
   }
 
@@ -71,10 +78,11 @@ extension Analysis {
   // MARK: Trials
 
   /// The candidates that hold, in sets that hold together and do not overlap.
-  private func rounds(of candidates: [Candidate]) -> [[Candidate]] {
+  /// - Parameter room: how many bytes are analyzed for that at most.
+  private func rounds(of candidates: [Candidate], room: Int? = nil) -> [[Candidate]] {
     var rounds: [[Candidate]] = []
     var rest = candidates
-    var room = max(Self.trialLimit, 8 * source.bytes.count)
+    var room = room ?? max(Self.trialLimit, 8 * source.bytes.count)
     while !rest.isEmpty {
       var apart: [Candidate] = []
       var others: [Candidate] = []
