@@ -3,14 +3,25 @@ extension Timeline {
   /// The lines in effect as they were written, with the questions, captions and comments between them.
   ///
   /// Run from the start of a session, they lead to the state at hand. In a file no other statement may follow a scenario,
-  /// and no scenario has the name of another one: what ran before such lines is a comment.
+  /// and no scenario has the name of another one: what ran before such lines is a comment. So is a question that drew random
+  /// numbers after the lines behind it had drawn theirs.
   var script: [String] {
-    let lines = effective.flatMap { node in [node.line] + node.asked }
-    let last = lines.lastIndex { $0.hasStatements && $0.scenario == nil } ?? -1
+    let nodes = effective
+    // How many lines had asked after a node when the first line behind it began.
+    var seen: [ObjectIdentifier: Int] = [:]
+    for node in nodes {
+      guard let parent = node.parent.map(ObjectIdentifier.init) else { continue }
+      seen[parent] = min(seen[parent] ?? .max, node.seenAsked)
+    }
+    let lines = nodes.flatMap { node -> [(line: PastLine, isLate: Bool)] in
+      let count = seen[ObjectIdentifier(node)] ?? .max
+      return [(node.line, false)] + node.asked.enumerated().map { ($1, $1.draws && $0 >= count) }
+    }
+    let last = lines.lastIndex { $0.line.hasStatements && $0.line.scenario == nil } ?? -1
     var names: Set<String> = []
     var script: [String] = []
-    for (index, line) in lines.enumerated().reversed() where !line.text.allSatisfy(\.isWhitespace) {
-      let isComment = line.scenario.map { index < last || !names.insert($0).inserted } ?? false
+    for (index, (line, isLate)) in lines.enumerated().reversed() where !line.text.allSatisfy(\.isWhitespace) {
+      let isComment = isLate || line.scenario.map { index < last || !names.insert($0).inserted } ?? false
       script.append(isComment ? Lab.scenarioMark + line.text.replacing("\n", with: "\n# ") : line.text)
     }
     return script.reversed()
@@ -44,16 +55,13 @@ extension Timeline {
     for step in own {
       let span = step.place.span
       if let block, block != span, isIn(block, step.place) { continue }
-      if isInTurn, step.turn != turn || !turns.contains(where: { isIn($0, step.place) }) {
-        text += " }"
-        isInTurn = false
-      }
-      if !text.isEmpty { text += step.turn == turn ? "; " : "\n" }
       // In a turn code moves the view, not a finger.
-      if !isInTurn, turns.contains(where: { $0 != span && isIn($0, step.place) }) {
-        text += "turn { "
-        isInTurn = true
-      }
+      let isOfTurn = turns.contains { $0 != span && isIn($0, step.place) }
+      let goesOn = isInTurn && isOfTurn && step.turn == turn
+      if isInTurn, !goesOn { text += " }" }
+      if !text.isEmpty { text += step.turn == turn ? "; " : "\n" }
+      if isOfTurn, !goesOn { text += "turn { " }
+      isInTurn = isOfTurn
       // A value of the loop means nothing outside, and a block that ran in part is none.
       let isPlain = standsAlone(step.place) && (span == next.span || !isIn(span, next))
       block = isPlain ? span : nil
