@@ -146,15 +146,13 @@ package struct Completer: Sendable {
     let typed = source.text(Span(word, source.bytes.count))
     var candidates: [Completion.Candidate] = []
     var slots: [SlotKind] = []
-    for form in head.forms {
-      guard let slot = form.slot(at: head.count) else { continue }
-      let isSection = head.count > 0 && form.slot(at: head.count - 1)?.placeholder == "section"
+    for slot in head.forms.compactMap({ $0.slot(at: head.count) }) {
       slots.append(slot.kind)
       for choice in slot.kind.choices(scope.known) {
         candidates.append(
           Completion.Candidate(text: choice.text, description: choice.summary, appended: " "))
       }
-      candidates += live.candidates(for: slot, isSection: isSection, typed: typed)
+      candidates += live.candidates(for: slot, typed: typed)
     }
     if !head.isBroken {
       let values = slots.filter { $0.refusal(of: .variable(""), names: scope.known) == nil }

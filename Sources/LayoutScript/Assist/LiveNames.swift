@@ -21,15 +21,13 @@ package struct LiveNames: Sendable {
   private static let limit = 60
 
   /// What may stand in a slot.
-  /// - Parameters:
-  ///   - isSection: it stands behind the word `section`.
-  ///   - typed: how it begins.
+  /// - Parameter typed: how it begins.
   /// - Complexity: O(sections + what is offered).
-  func candidates(for slot: Slot, isSection: Bool = false, typed: String) -> [Completion.Candidate] {
+  func candidates(for slot: Slot, typed: String) -> [Completion.Candidate] {
     switch slot.kind {
     case .path, .items: items(typed).map { candidate($0, appended: " ") }
     case .range: ranges.map { candidate($0, appended: " ") }
-    case .whole where isSection || slot.placeholder == "SECTION": sections.map { candidate($0, appended: " ") }
+    case .whole where slot.isSection: sections.map { candidate($0, appended: " ") }
     case .whole where slot.placeholder == "NUMBER": watches.map { candidate($0) }
     case .identifier:
       identifiers.filter { $0.text.hasPrefix(typed) }.prefix(Self.limit).map { candidate($0, appended: " ") }

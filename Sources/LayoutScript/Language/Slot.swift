@@ -7,12 +7,21 @@ package struct Slot: Sendable {
   package var isOptional = false
   /// Takes one or more arguments; only the last slot of a form does.
   package var isRepeated = false
+  /// Takes the number of a section that is there.
+  private(set) var isSection = false
 
   package init(_ placeholder: String, _ kind: SlotKind, optional: Bool = false, repeated: Bool = false) {
     self.placeholder = placeholder
     self.kind = kind
     isOptional = optional
     isRepeated = repeated
+  }
+
+  /// The number of a section.
+  static func section(_ placeholder: String = "SECTION") -> Slot {
+    var slot = Slot(placeholder, .whole(Limits.indices))
+    slot.isSection = true
+    return slot
   }
 
   /// Words to choose from.

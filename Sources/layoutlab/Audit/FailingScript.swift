@@ -58,9 +58,7 @@ struct FailingScript {
     switch ScenarioFile.load(source, name: source.name, options) {
     case .success(let file): return file
     case .failure(let rejection):
-      throw UsageError(
-        message: "`\(source.name)` has a mistake: \(rejection.diagnostics.first?.words.message ?? "")",
-        hint: "`layoutlab check \(source.name)` reports all")
+      throw UsageError(rejection.diagnostics[0])
     }
   }
 

@@ -21,11 +21,7 @@ struct MutateCommand {
   func run() throws -> Int32 {
     var files = try TestFiles(operands, streams)
     files.keepScripts()
-    if let mistake = files.rejected.first?.mistakes.first {
-      throw UsageError(
-        message: "`\(mistake.source.name)` has a mistake: \(mistake.words.message)",
-        hint: "`layoutlab check` reports all")
-    }
+    if let mistake = files.rejected.first?.mistakes.first { throw UsageError(mistake) }
     progress.begin()
     defer { progress.finish() }
     var good: [Set<Int>] = []

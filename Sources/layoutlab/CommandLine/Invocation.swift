@@ -160,6 +160,17 @@ struct UsageError: Error, Equatable {
   /// What to type instead, a line of its own.
   var hint: String?
 
+  init(message: String, hint: String? = nil) {
+    (self.message, self.hint) = (message, hint)
+  }
+
+  /// A script that a command needs whole has a mistake.
+  init(_ mistake: Diagnostic) {
+    let name = mistake.source.name
+    self.init(
+      message: "`\(name)` has a mistake: \(mistake.words.message)", hint: "`layoutlab check \(name)` reports all")
+  }
+
   /// The lines for standard error.
   var description: String {
     var lines = ["layoutlab: \(message.printable)"]

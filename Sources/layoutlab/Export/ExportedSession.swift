@@ -33,7 +33,7 @@ struct ExportedSession {
       let output = PrintedRun(source, Invocation.Options(), streams)
       status = output.result.exitStatus(hasFailed: output.hasFailed)
       if output.result == .rejected { streams.writeError(output.text) }
-      guard output.result != .interrupted, output.result != .rejected else { return }
+      guard output.result != .rejected, output.result != .interrupted else { return }
       bytes = Array(Self.report(String(decoding: source.bytes, as: UTF8.self), output.text, form).utf8)
       summary = Self.size(bytes?.count ?? 0)
     }

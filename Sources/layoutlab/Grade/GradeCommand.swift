@@ -43,7 +43,7 @@ struct GradeCommand {
     for input in inputs {
       var grade = Grade(file: input.name, cases: cases.map(\.name))
       do throws(FileError) {
-        let handIn = HandIn(file: input.name, bytes: Data(try streams.read(input, waits: input == .standardInput)))
+        let handIn = HandIn(file: input.name, bytes: Data(try streams.read(input, waits: false)))
         let graded = handIn.unit(over: unit)
         grade.handIn = handIn
         if let runnable = self.runnable(graded, handIn, &grade) {
@@ -103,12 +103,8 @@ struct GradeCommand {
         message: "`\(checks.name)` has no scenarios: each is a mark",
         hint: "scenario \"three lanes\" { expect (columns == 3) }")
     }
-    if case .failure(let rejection) = ScenarioFile.load(unit.source, name: unit.name, LabRun.labOptions),
-      let mistake = rejection.diagnostics.first(where: { !$0.isOfName })
-    {
-      throw UsageError(
-        message: "`\(checks.name)` has a mistake: \(mistake.words.message)",
-        hint: "`layoutlab check \(checks.name)` reports all")
+    if case .failure(let rejection) = ScenarioFile.load(unit.source, name: unit.name, LabRun.labOptions) {
+      if let mistake = rejection.diagnostics.first(where: { !$0.isOfName }) { throw UsageError(mistake) }
     }
     return Self.cases(of: unit)
   }

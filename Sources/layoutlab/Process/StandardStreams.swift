@@ -79,7 +79,7 @@ final class StandardStreams {
   }
 
   /// The bytes of a script; standard input is read to its end.
-  /// - Parameter waits: whether it may be a pipe that somebody writes to later.
+  /// - Parameter waits: whether a file may be a pipe that somebody writes to later.
   func read(_ script: Invocation.Input, waits: Bool = true) throws(FileError) -> [UInt8] {
     switch script {
     case .standardInput: try TextFile.contents(of: input.descriptor, named: "standard input")

@@ -33,9 +33,11 @@ struct FilmReport: TestReport {
     guard let page = run.film?.page(within: ExportMode().limit) else { return }
     do throws(FileError) {
       if access(folder, F_OK) != 0, mkdir(folder, 0o777) != 0 { throw FileError(folder, .current) }
-      let name = Self.name(of: unit.file, line: selected.line)
-      names[name, default: 0] += 1
-      let path = "\(folder)/\(name)\(names[name] == 1 ? "" : "-\(names[name, default: 1])").html"
+      var name = Self.name(of: unit.file, line: selected.line)
+      let number = names[name, default: 0] + 1
+      names[name] = number
+      if number > 1 { name += "-\(number)" }
+      let path = "\(folder)/\(name).html"
       try OwnOutput.check(path, isForced: nil, isOwn: ExportForm.html.isOwn)
       try AtomicFile.write(page, to: path)
       written += 1

@@ -16,7 +16,7 @@ package enum CheckVerb: String, Sendable, CaseIterable {
             Slot("SIZE", .size)),
           Form(
             .word("frame", "where one element stands"), .supplementary,
-            Slot("SECTION", .whole(Limits.indices)),
+            .section(),
             Self.equality, Slot("POINT", .point), Slot("SIZE", .size)),
           Form(
             .word("frame", "where one element stands"), Slot("ITEM", .path), Self.equality, Slot("(RECT)", .rect)),

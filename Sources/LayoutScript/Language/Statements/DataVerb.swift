@@ -65,7 +65,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
         verb: .data(self), group: .data,
         forms: [
           Form(Slot("ITEM", .path), Slot("SIZE", .itemSize, optional: true, repeated: true)),
-          Form(.word("section", "a section"), Slot("N", .whole(Limits.indices)), meaning: "an empty section"),
+          Form(.word("section", "a section"), .section("N"), meaning: "an empty section"),
         ],
         variant: .snapshot, placement: [.batch, .snapshot],
         summary: "Inserts items before another one, and notifies the view",
@@ -78,7 +78,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
         forms: [
           Form(Slot("RANGE", .range)), Form(Slot("ITEM", .path, repeated: true)),
           Form(
-            .word("section", "a section"), Slot("N", .whole(Limits.indices)), meaning: "a section with its items"),
+            .word("section", "a section"), .section("N"), meaning: "a section with its items"),
         ],
         variant: .snapshot, placement: [.batch, .snapshot],
         summary: "Takes items away, and notifies the view",
@@ -91,7 +91,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
         forms: [
           Form(Slot("ITEM", .path), Slot("TO", .path)),
           Form(
-            .word("section", "a section"), Slot("N", .whole(Limits.indices)), Slot("TO", .whole(Limits.indices)),
+            .word("section", "a section"), .section("N"), Slot("TO", .whole(Limits.indices)),
             meaning: "a section with its items"),
         ],
         variant: .snapshot, placement: [.batch, .snapshot],
@@ -148,7 +148,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
           Form(), Form(Slot("RANGE", .range), meaning: "other cells for these items"),
           Form(Slot("ITEM", .path, repeated: true), meaning: "other cells for these items"),
           Form(
-            .word("section", "a section"), Slot("N", .whole(Limits.indices)),
+            .word("section", "a section"), .section("N"),
             meaning: "other cells for all items of a section"),
         ],
         variant: .snapshot, placement: [.batch, .snapshot],
@@ -167,10 +167,10 @@ package enum DataVerb: String, Sendable, CaseIterable {
             Slot("RANGE", .range), .word("off", "the size that it is given"), meaning: "they prefer what they have"),
           Form(Slot("ITEM", .path), .word("off", "the size that it is given"), meaning: "it prefers what it has"),
           Form(
-            .supplementary, Slot("SECTION", .whole(Limits.indices)), Slot("SIZE", .size, repeated: true),
+            .supplementary, .section(), Slot("SIZE", .size, repeated: true),
             meaning: "of a header or footer the side along the scroll axis counts"),
           Form(
-            .supplementary, Slot("SECTION", .whole(Limits.indices)), .word("off", "the size that it is given"),
+            .supplementary, .section(), .word("off", "the size that it is given"),
             meaning: "it prefers what it has"),
         ],
         summary: "What these items' cells answer when asked what size they prefer",
@@ -260,7 +260,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
     let delete = Slot.word("delete", "items that go")
     let move = Slot.word("move", "an item that changes its place")
     let section = Slot.word("section", "a section")
-    let number = Slot("N", .whole(Limits.indices))
+    let number = Slot.section("N")
     return [
       withSizes
         ? Form(insert, Slot("ITEM", .path), Slot("SIZE", .itemSize, optional: true, repeated: true))

@@ -22,7 +22,7 @@ package enum EventVerb: String, Sendable, CaseIterable {
             .keywords(ScrollEdge.self, optional: true, summary: \.summary),
             meaning: "until the item lies there; without a place as little as shows it"),
           Form(
-            .word("section", "a row of its own"), Slot("N", .whole(Limits.indices)), Slot("OFFSET", .number(.any)),
+            .word("section", "a row of its own"), .section("N"), Slot("OFFSET", .number(.any)),
             meaning: "the row of a section that scrolls sideways: to the rest nearest to it"),
         ],
         summary: "Moves the content under the view, along the scroll axis",
@@ -42,7 +42,7 @@ package enum EventVerb: String, Sendable, CaseIterable {
         forms: [
           Form(Slot("VELOCITY", .number(.any)), meaning: "points a second"),
           Form(
-            .word("section", "a row of its own"), Slot("N", .whole(Limits.indices)),
+            .word("section", "a row of its own"), .section("N"),
             Slot("VELOCITY", .number(.any)),
             meaning: "in the row of a section that scrolls sideways"),
         ],
@@ -108,7 +108,7 @@ package enum EventVerb: String, Sendable, CaseIterable {
           Form(Slot("ITEM", .path, repeated: true), meaning: "these items, in a context that lists them"),
           Form(
             .supplementary,
-            Slot("SECTION", .whole(Limits.indices)), meaning: "this view, in a context that lists it"),
+            .section(), meaning: "this view, in a context that lists it"),
           Form(
             .word("metrics", "sizes and distances are asked again"),
             meaning: "all of it, sizes and distances too, in a context of the layout's class"),

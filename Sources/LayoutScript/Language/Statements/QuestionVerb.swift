@@ -23,7 +23,7 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
         verb: .question(self), group: .questions,
         forms: [
           Form(Slot("ITEM", .path)),
-          Form(.supplementary, Slot("SECTION", .whole(Limits.indices)), meaning: "of a header or footer"),
+          Form(.supplementary, .section(), meaning: "of a header or footer"),
         ] + Form.otherElements(),
         summary: "Where one element stands",
         examples: ["items 6 120; frame 3", "items 6 120; frame 0:3", "header 44; items 6 120; frame header 0"],
@@ -110,12 +110,12 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
         forms: [
           Form(meaning: "of the last line: what it changed, what was asked, what is on screen", looks: true),
           Form(Slot("ITEM", .path), meaning: "why it is where it is"),
-          Form(.supplementary, Slot("SECTION", .whole(Limits.indices)), meaning: "of a header or footer"),
+          Form(.supplementary, .section(), meaning: "of a header or footer"),
           Form(
             .word("frame", "what goes into its numbers"), Slot("ITEM", .path), meaning: "what goes into each number"
           ),
           Form(
-            .word("frame", "what goes into its numbers"), .supplementary, Slot("SECTION", .whole(Limits.indices)),
+            .word("frame", "what goes into its numbers"), .supplementary, .section(),
             meaning: "the same of a header or footer"),
           Form(.word("content", "the content size"), meaning: "what makes the content as large as it is"),
           Form(
@@ -131,14 +131,14 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
             .word("reuse", "the cell that shows it"), Slot("ITEM", .path),
             meaning: "which cell shows it, and how it got that"),
           Form(
-            .word("reuse", "the view that shows it"), .supplementary, Slot("SECTION", .whole(Limits.indices)),
+            .word("reuse", "the view that shows it"), .supplementary, .section(),
             meaning: "the same of a header or footer"),
           Form(
             .word("not", "it is not so"), .word("visible", "on screen"), Slot("ITEM", .path),
             meaning: "why it is not on screen"),
           Form(
             .word("not", "it is not so"), .word("visible", "on screen"), .supplementary,
-            Slot("SECTION", .whole(Limits.indices)), meaning: "the same of a header or footer"),
+            .section(), meaning: "the same of a header or footer"),
         ] + Form.otherElements() + Form.otherElements(after: .word("frame", "what goes into its numbers")),
         summary: "The decision behind a frame, a size or a call",
         details: [
@@ -162,7 +162,7 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
             .word("frame", "the frame of an element"), Slot("ITEM", .path),
             meaning: "of an item, wherever it stood"),
           Form(
-            .word("frame", "the frame of an element"), .supplementary, Slot("SECTION", .whole(Limits.indices)),
+            .word("frame", "the frame of an element"), .supplementary, .section(),
             meaning: "of a header or footer"),
           Form(.word("content", "the content size"), meaning: "of the content size"),
         ],
@@ -258,7 +258,7 @@ extension Form {
     let all: [(slots: [Slot], meaning: String)] = [
       ([Slot("\"KIND\"", .text), Slot("PLACE", .path)], "of a badge, or what stands at a boundary"),
       (
-        [.word("background", "what stands behind a section"), Slot("SECTION", .whole(Limits.indices))],
+        [.word("background", "what stands behind a section"), .section()],
         "of what stands behind a section"
       ),
       ([whole, .supplementary], "of what stands at an edge of the layout"),
