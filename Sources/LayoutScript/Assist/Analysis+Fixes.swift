@@ -32,18 +32,18 @@ extension Analysis {
 
   /// How often a source is analyzed again at most for what its errors propose to write. What could not be tried by then is
   /// not proposed.
-  private static let helpTrials = 64
+  private static let proposalTrials = 64
 
   /// All static errors; where what one proposes to write does not check either, it proposes nothing.
-  func withoutRefutedHelp() -> [Diagnostic] {
+  func withoutRefutedProposals() -> [Diagnostic] {
     var result = loaded.diagnostics
     let proposals = result.indices.compactMap { index in
       result[index].source === source ? result[index].proposal.map { Candidate(fix: $0, diagnostic: index) } : nil
     }
-    for proposal in proposals { result[proposal.diagnostic].isHelpRefuted = true }
-    let room = Self.helpTrials * (source.bytes.count + 1)
+    for proposal in proposals { result[proposal.diagnostic].isProposalRefuted = true }
+    let room = Self.proposalTrials * (source.bytes.count + 1)
     for candidate in rounds(of: inOrder(proposals), room: room).joined() {
-      result[candidate.diagnostic].isHelpRefuted = false
+      result[candidate.diagnostic].isProposalRefuted = false
     }
     return result
   }

@@ -31,7 +31,7 @@ package final class Analysis {
   }
 
   /// All static errors of the source and of what it includes, in order.
-  package private(set) lazy var diagnostics = withoutRefutedHelp()
+  package private(set) lazy var diagnostics = withoutRefutedProposals()
 
   /// What runs, with all that it includes; or all that is wrong.
   var program: Result<Program, Rejection> {

@@ -77,7 +77,7 @@ extension ArgumentMismatch {
     case .blockNotTaken: Words("LL0201", "`\(statement)` takes no block", label: "not taken", notes: [usage])
     case .elseNotTaken:
       Words("LL0201", "`\(statement)` takes no `else`", label: "not taken", help: "only `if` has an `else`")
-    case .missingDollar(let given): Words("LL0202", "a variable starts with `$`", help: "write `$\(given)`")
+    case .missingDollar(let given): Words("LL0202", "a variable starts with `$`", write: "$\(given)")
     case .count("no arguments", _, let detail):
       Words("LL0203", "`\(statement)` takes no arguments", label: detail ?? "", notes: [usage])
     case .count(let takes, let given, let detail):
@@ -90,7 +90,7 @@ extension ArgumentMismatch {
     case .wrongKind(let expected, let given, let replacement):
       Words(
         "LL0204", "`\(statement)` takes \(expected), not \(given)", label: "", notes: [usage],
-        help: (instead ?? replacement).map { "write `\($0)`" })
+        write: instead ?? replacement)
     case .outOfRange(.atLeast(let bound), let given):
       Words(
         "LL0205", "`\(statement)` takes at least \(bound.written), not \(given)",
@@ -113,20 +113,21 @@ extension ArgumentMismatch {
         help: "`:help \(statement)` lists the words")
     case .spelling(let expected, let given, let replacement, _):
       Words(
-        "LL0208", "`\(given)` is not \(expected)", label: "\(expected) is meant", help: "write `\(replacement)`")
+        "LL0208", "`\(given)` is not \(expected)", label: "\(expected) is meant", write: replacement)
     case .reversedRange(let given, let replacement):
       Words(
         "LL0209", "the range `\(given)` runs backwards", label: "the lower end stands first",
-        help: replacement.map { "write `\($0)`" })
+        write: replacement)
     case .openRange(let given, let replacement):
       Words(
         "LL0210", "`\(statement)` takes a range with both ends, not `\(given)`", label: "both ends belong to it",
-        help: replacement.map { "write `\($0)`" })
+        write: replacement)
     case .missingParentheses(let given):
       Words(
         "LL0124",
         "`\(given)` stands outside parentheses",
-        help: replacement.map { "write `\($0)`" } ?? "numbers are compared there, one by one: `(offset.y == 100)`")
+        write: replacement,
+        help: "numbers are compared there, one by one: `(offset.y == 100)`")
     }
   }
 

@@ -116,13 +116,16 @@ extension Diagnostic {
     package var relatedLabels: [String]
     /// Below the source, a line each.
     package var notes: [String]
+    /// What to write in the place of what is wrong; nil where nothing is known that would do.
+    var write: String?
+    private var advice: String?
+
     /// What to do, one line.
-    package var help: String?
+    package var help: String? { write.map { Self.cut("write `\($0)`") } ?? advice }
 
     package init(
       _ code: String, severity: Severity = .error, _ message: String, label: String = "",
-      relatedLabels: [String] = [], notes: [String] = [],
-      help: String? = nil
+      relatedLabels: [String] = [], notes: [String] = [], write: String? = nil, help: String? = nil
     ) {
       self.code = code
       self.severity = severity
@@ -130,7 +133,8 @@ extension Diagnostic {
       self.label = Self.cut(label)
       self.relatedLabels = relatedLabels.map(Self.cut)
       self.notes = notes.map(Self.cut)
-      self.help = help.map(Self.cut)
+      self.write = write
+      advice = help.map(Self.cut)
     }
 
     /// A line that can be shown, whose text is cut where it is too long: of a word of a megabyte its beginning is enough.
@@ -151,19 +155,18 @@ extension Diagnostic {
     return bytes.count == 6 && word.hasPrefix("LL") && bytes.dropFirst(2).allSatisfy { (48...57).contains($0) }
   }
 
-  /// What is said of it, without help that was tried in vain.
+  /// What is said of it, without what was tried in vain.
   package var words: Words {
     var words = row
-    if isHelpRefuted { words.help = nil }
+    if isProposalRefuted { words.write = nil }
     return words
   }
 
-  /// The repair that its words propose as ``write `…` ``: in the place of what is wrong.
+  /// The repair that its words propose.
   var proposal: Fix? {
-    guard let help = row.help, help.hasPrefix("write `"), help.hasSuffix("`") else { return nil }
-    let text = help.dropFirst("write `".count).dropLast()
-    return text.contains("`")
-      ? nil : suggestions.first { $0.replacement == text } ?? Fix(span, String(text), isCertain: false)
+    row.write.map { text in
+      suggestions.first { $0.replacement == text } ?? Fix(span, text, isCertain: false)
+    }
   }
 
   /// One row a kind; a new kind is a case, its row, and its page in `Explanations`.
@@ -228,7 +231,7 @@ extension Diagnostic {
       Words(
         "LL0124", "`\(text)` stands outside parentheses", help: "put the whole value in parentheses: `(\(text))`")
     case .arithmeticOutsideParentheses(let text, let size):
-      Words("LL0124", "arithmetic stands outside parentheses", help: "write `\(size ?? "(\(text))")`")
+      Words("LL0124", "arithmetic stands outside parentheses", write: size ?? "(\(text))")
     case .nestedTooDeep(let limit):
       Words("LL0125", "nested more than \(limit) deep", help: "name a part of it with `let` or `def`")
     case .expressionTooLong(let limit):
@@ -249,28 +252,28 @@ extension Diagnostic {
         "LL0212", "`\(text)`: a number has no plus sign",
         help: "`scroll by \(text.dropFirst())` moves by that much, `scroll \(text.dropFirst())` to there")
     case .plusSign(let text, _):
-      Words("LL0212", "`\(text)`: a number has no plus sign", help: "write `\(text.dropFirst())`")
+      Words("LL0212", "`\(text)`: a number has no plus sign", write: String(text.dropFirst()))
     case .spacedSize(let text, let instead):
-      Words("LL0213", "`\(text)`: a size has no spaces", help: "write `\(instead)`")
+      Words("LL0213", "`\(text)`: a size has no spaces", write: instead)
     case .comma(let left, let right):
       Words(
         "LL0214",
         "a comma separates no arguments",
         help: right.isEmpty
           ? "a space separates arguments" : "two arguments are `\(left) \(right)`, a point is `\(left),\(right)`")
-    case .assignment(_, let instead): Words("LL0216", "`=` names no value", help: "write `\(instead)`")
-    case .singleEqualsSign: Words("LL0216", "`=` compares nothing", help: "write `==`")
+    case .assignment(_, let instead): Words("LL0216", "`=` names no value", write: instead)
+    case .singleEqualsSign: Words("LL0216", "`=` compares nothing", write: "==")
     case .chainedComparison: Words("LL0216", "two comparisons in a row", help: "join them: `a < b and b < c`")
     case .barePath(let text):
       Words("LL0217", "`\(text)` is no argument", help: "a file's name stands in quotes: `\"\(text)\"`")
-    case .glued(let text, let instead?): Words("LL0217", "`\(text)` is no argument", help: "write `\(instead)`")
+    case .glued(let text, let instead?): Words("LL0217", "`\(text)` is no argument", write: instead)
     case .glued(let text, nil) where text.hasSuffix("x") && Double(text.dropLast()) != nil:
       Words(
         "LL0217", "`\(text)` is no argument",
         help: "write `\(text.dropLast())`, or both sides of a size: `\(text)80`")
     case .glued(let text, nil): Words("LL0217", "`\(text)` is no argument", help: "a space separates arguments")
     case .variableInToken(let text, let instead?):
-      Words("LL0217", "`\(text)`: a variable cannot be a part of a word or number", help: "write `\(instead)`")
+      Words("LL0217", "`\(text)`: a variable cannot be a part of a word or number", write: instead)
     case .variableInToken(let text, nil):
       Words(
         "LL0217", "`\(text)`: a variable cannot be a part of a word or number",

@@ -14,7 +14,7 @@ package struct Diagnostic: Error, Sendable {
   /// Repairs that remove the diagnostic and bring no other.
   package internal(set) var fixes: [Fix] = []
   /// What its words propose to write was tried, and is wrong as well.
-  var isHelpRefuted = false
+  var isProposalRefuted = false
 
   package init(
     _ kind: Kind, in source: SourceText, at span: Span, step: Int? = nil, related: [Span] = [],
