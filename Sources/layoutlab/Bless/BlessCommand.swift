@@ -142,8 +142,28 @@ struct BlessCommand {
       if run.hasFailed, blessing.changes.isEmpty { reportFailure(source) }
       return same
     }
-    return (blessing.text(with: changes), changes.count, changes.count == blessing.changes.count)
+    let text = blessing.text(with: changes)
+    let isWhole = changes.count == blessing.changes.count
+    if dialog != nil { return (text, changes.count, isWhole) }
+    let (rest, count) = blessRest(text, of: source)
+    return (rest, changes.count + count, isWhole)
   }
+
+  /// Rewrites what is known only now: an `and` ends at its first part that does not hold, and says nothing of the next.
+  private func blessRest(_ text: [UInt8], of source: SourceText) -> (text: [UInt8], count: Int) {
+    var result = (text: text, count: 0)
+    for _ in 0..<Self.rounds {
+      let source = SourceText(name: source.name, bytes: result.text, firstLine: source.firstLine)
+      let run = AnsweredRun(source, options, streams)
+      let blessing = run.blessing(of: source)
+      guard run.hasFailed, !blessing.changes.isEmpty else { break }
+      result = (blessing.text(with: blessing.changes), result.count + blessing.changes.count)
+    }
+    return result
+  }
+
+  /// How often a script runs again at most for what its last run could not know.
+  private static let rounds = 16
 
   // MARK: What is left
 
