@@ -6,7 +6,7 @@ enum Perturbation {
   /// number, and are not among them.
   static let judged = [
     "columns", "rows", "inset", "spacing", "itemsize", "header", "footer", "estimate", "safe", "scale", "rtl",
-    "view",
+    "view", "group",
   ]
 
   /// Statements that give a setting another value than the one it has, or than the one that a section answers.
@@ -52,6 +52,19 @@ enum Perturbation {
     case "scale":
       return ["scale off", "scale 0.1", "scale 1", "scale 2", "scale 3"].filter { $0 != "scale \(now)" }
     case "rtl": return ["rtl \(now == "on" ? "off" : "on")"]
+    case "group":
+      guard world.settings["layout"] == "compositional" else { return [] }
+      return [
+        "across 100% 44 { cell 100% 100% }", "across 50% 70 { cell 50% 100% }",
+        "across 100% 90 { spacing 9; inset 3; cell 30% 50% { inset 4 } }",
+        "down 40% 200 times 3 { cell 100% 100% }",
+        "across 100% 60 { around top 9; around leading 9; cell 25% 100%; cell 40% 50% }",
+      ].map { "group \($0)" }
+    case let edge where edge.hasPrefix("boundary ") || edge.hasPrefix("whole "):
+      return [
+        "100% 57 top", "50% 20 bottom", "60 70% leading", "100% 57 top pin", "100% 57 top { shift 9,9 }",
+        "60% 57 top { inset 5 }", "off",
+      ].map { "\(edge) \($0)" }
     case "policy": return []
     case "bug": return []
     case "axis": return ["axis \(now == "vertical" ? "horizontal" : "vertical")"]
@@ -158,6 +171,8 @@ enum Perturbation {
       }
       fixed = words.count > 1 && ["header", "footer"].contains(words[1]) ? 3 : 2
     case "model": fixed = 3
+    case "cell": fixed = 1
+    case "group", "boundary", "whole", "around": fixed = 2
     default: return []
     }
     let isCount = head == "columns" || head == "rows"
@@ -188,6 +203,7 @@ enum Perturbation {
       guard parts.count == 2, let first = parts[0], let second = parts[1] else { return word }
       return text(change(first)) + separator + text(change(second))
     }
+    if word.hasSuffix("%"), let share = Double(word.dropLast()) { return text(change(share)) + "%" }
     // A text is as large as its characters.
     if word.hasPrefix("\"") { return text(change(90)) + "x" + text(change(70)) }
     return Double(word).map { text(change($0)) } ?? word

@@ -21,6 +21,7 @@ package struct TruthGenerator {
   private var table: MildProgramGenerator
   private let drawn: [Signature]
   private var needsBothSides = false
+  private var takesDefinitions = false
 
   // `bug copy` lets each question move what is asked for; random numbers, variables and output change nothing.
   private static let excluded: Set = [
@@ -51,9 +52,13 @@ package struct TruthGenerator {
   private mutating func opening() -> [TruthSession.Node] {
     let names = (LayoutCatalog.builtIn + .gallery).names.layouts.map(\.text)
     // The built-in ones explain themselves, so they are drawn more often.
-    let layout = one(in: 4) ? pick(names) : pick(["waterfall", "waterfall", "flow", "flow", "sticky", "tags"])
+    let layout =
+      one(in: 4)
+      ? pick(names) : pick(["waterfall", "waterfall", "flow", "flow", "sticky", "tags", "compositional"])
     needsBothSides = ["flow", "sticky", "DWReusableLayout"].contains(layout)
+    takesDefinitions = layout == "compositional"
     var nodes: [TruthSession.Node] = layout == "waterfall" ? [] : [.statement("layout \(layout)")]
+    if takesDefinitions, !one(in: 3) { nodes.append(.statement(definition())) }
     if one(in: 3) { nodes.append(.statement(setting())) }
     // What a preparation is asked for: answers to other bounds.
     if one(in: focus == .bounds ? 1 : 3) {
@@ -158,7 +163,35 @@ package struct TruthGenerator {
     ])
   }
 
+  /// What the sections of a compositional layout are made of.
+  private mutating func definition() -> String {
+    switch whole(0, 5) {
+    case 0...2: return group()
+    case 3:
+      return "\(pick(["boundary", "whole"])) header \(pick(["100%", "50%"])) \(whole(1, 6) * 10) top"
+        + pick(["", " pin", " inside"])
+    case 4: return "\(pick(["boundary", "whole"])) footer 100% \(whole(1, 6) * 10) bottom"
+    default: return pick(["boundary header off", "section { \(group()); items \(whole(1, 9)) }", "between 12"])
+    }
+  }
+
+  private mutating func group() -> String {
+    let share = [20, 25, 50, 60, 100][whole(0, 4)]
+    let inset = pick(["", "", " { inset \(whole(1, 9)) }"])
+    let spacing = pick(["", "", "spacing \(whole(1, 15)); ", "inset \(whole(1, 9)); "])
+    switch whole(0, 4) {
+    case 0:
+      return "group down \(share)% \(whole(5, 20) * 10) times \(whole(1, 4)) { \(spacing)cell 100% 100%\(inset) }"
+    case 1:
+      return "group across 100% \(whole(3, 12) * 10) { \(spacing)cell 50% 100%\(inset); "
+        + "group down 50% 100% times 2 { cell 100% 100% } }"
+    case 2: return "group across 100% about \(whole(3, 12) * 10) { \(spacing)cell \(share)% about 44 }"
+    default: return "group across 100% \(whole(3, 12) * 10) { \(spacing)cell \(share)% 100%\(inset) }"
+    }
+  }
+
   private mutating func setting() -> String {
+    if takesDefinitions, one(in: 3) { return definition() }
     switch whole(0, 11) {
     case 0...5: return answer()
     case 6: return "policy \(table.policy())"

@@ -51,7 +51,10 @@ extension TruthJudge {
           ? end.content.width - frame.minX
           : isVertical ? frame.maxY : frame.maxX
         add(
-          .contentEnd, question, isTrue: abs(truth - value) < World.tolerance, said: text,
+          .contentEnd, question,
+          // A group may reach beyond its last item.
+          isTrue: reason["group"] != nil ? truth < value + World.tolerance : abs(truth - value) < World.tolerance,
+          said: text,
           "\(last) ends at \(truth)")
         if isEnd, Self.isOfData(reasons), let step = reason["step"] as? Int {
           judgeOrigin(.contentStep, question, step, moves: [.frame(last)], text: "\(text) (@\(step))", brings: true)

@@ -185,7 +185,9 @@ extension TruthJudge {
       }
       let fields = field.map { [$0] } ?? ["x", "y", "w", "h"]
       let keys = fields.map { World.Key.side(element, $0) }
-      for field in fields { named[field, default: []].insert(input["setting"] as? String ?? kind) }
+      for field in fields {
+        named[field, default: []].insert((input["setting"] ?? input["word"]) as? String ?? kind)
+      }
       // Of data that changed since, no experiment tells what was computed of it.
       if computed["data"] != nil, input["setting"] == nil { continue }
       // What a class reads need not move the number.
@@ -237,6 +239,18 @@ extension TruthJudge {
           judgeOrigin(.frameItemStep, question, step, moves: keys, text: text)
         }
       }
+    case "definition":
+      guard let word = input["word"] as? String else { return }
+      let cuts = history.cuts.filter { $0.text.contains(word) }
+      guard !cuts.contains(where: \.isBlurred), !run.texts.contains("reset") else { return }
+      guard let step else { return add(.frameSettingStep, question, .notKnown) }
+      // Said again as it is, it changes nothing.
+      let isOwn = input["section"] is Int
+      let last = cuts.last { $0.steps.lowerBound <= last && $0.text.contains("section") == isOwn }
+      let same = cuts.filter { $0.text == last?.text }
+      add(
+        .frameSettingStep, question, isTrue: (isOwn ? cuts : same).contains { $0.steps.contains(step) }, said: text,
+        "it is said by @\(last?.steps.lowerBound ?? 0)")
     // Of an input that moves nothing no experiment tells the step.
     case "item", "prefer", "preferred":
       guard moves else { return }

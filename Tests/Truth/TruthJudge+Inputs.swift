@@ -68,6 +68,23 @@ extension TruthJudge {
       }
       let lines = Perturbation.statements(for: word, in: end)
       return lines.isEmpty ? false : named(moves(lines, keys))
+    case "definition":
+      guard let word = input["word"] as? String, let value = input["value"] as? String else { return false }
+      if input["section"] is Int {
+        guard let now = laidOutAnew else { return false }
+        let others = history.cuts.filter { $0.text.contains(word) }.flatMap { cut in
+          (Perturbation.mutations(of: cut.text)
+            + Perturbation.statements(for: word, in: end).map { cut.text.replacing("\(word) \(value)", with: $0) })
+            .map { (cut, $0) }
+        }
+        return named(
+          others.contains { cut, text in
+            guard let other = world(replacing: cut, with: text) else { return false }
+            return keys.contains { other[$0] != .missing && other[$0] != now[$0] }
+          })
+      }
+      let lines = Perturbation.mutations(of: "\(word) \(value)") + Perturbation.statements(for: word, in: end)
+      return named(moves(lines, keys))
     case "item": return named(moves(sizes(of: [element]), keys))
     // A cell that is not on screen is not asked what it prefers now.
     case "prefer", "preferred": return named(end.visible[element] == nil ? nil : moves(preferences(element), keys))

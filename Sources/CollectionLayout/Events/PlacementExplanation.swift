@@ -68,4 +68,6 @@ public struct ContentExplanation: Hashable, Sendable {
   public var trailing: Double
   /// Where the content ends.
   public var end: Double
+  /// Whether it is a group that ends there: the last item is in it, and may end before it.
+  public var endsWithGroup = false
 }

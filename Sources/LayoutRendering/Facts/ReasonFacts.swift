@@ -79,7 +79,7 @@ extension Reason.Kind {
     case .unsetInputs(let inputs):
       [
         "inputs": .rows(inputs) { row, input in
-          row += ["setting": .text(input.setting.rawValue), "fields": .list(input.edges) { .text($0.rawValue) }]
+          row += ["setting": .text(input.word), "fields": .list(input.edges) { .text($0.rawValue) }]
         }
       ]
     case .stale(let staleness): staleness.facts
@@ -89,6 +89,7 @@ extension Reason.Kind {
         "section": .whole(content.section), "lane": content.lane.map(Fact.whole).orNull,
         "last": content.last.map { .name(ElementKey(section: content.section, item: $0)) }.orNull,
         "end": .number(content.itemsEnd), "from": fromRight ? "right" : nil,
+        "group": content.endsWithGroup ? .bool(true) : nil,
       ]
     case .farthest(let key, let end, let rest, let isVertical):
       [
@@ -199,6 +200,8 @@ extension Reason.Input {
         "kind": "setting", "setting": .text(setting.rawValue), "value": .text(text),
         "section": section.map(Fact.whole),
       ]
+    case .definition(let what, let text, let section):
+      ["kind": "definition", "word": .text(what), "value": .text(text), "section": section.map(Fact.whole)]
     case .item(let key, let size): ["kind": "item", "element": .name(key), "size": .lengths(size)]
     case .itemsBefore(let key): ["kind": "itemsBefore", "element": .name(key)]
     case .lineOf(let key): ["kind": "lineOf", "element": .name(key)]

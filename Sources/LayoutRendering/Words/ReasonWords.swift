@@ -223,6 +223,7 @@ package enum ReasonWords {
     case .lineHeight: return "tag height \(number)"
     case .tagWidth: return "own width \(number)"
     case .itemsEnd: return "end \(number) of the items"
+    case .groupsEnd: return "end \(number) of the last group"
     case .content: return "right to left: content \(number)"
     case .around: return "room around \(number)"
     case .spacing: return "spacing \(number)"
@@ -253,6 +254,10 @@ package enum ReasonWords {
     case .setting(let setting, let text, let section?):
       "`\(setting.rawValue) \(text)`, as section \(section) answers"
     case .setting(let setting, let text, nil): "`\(setting.rawValue) \(text)`"
+    case .definition(let what, let text, let section):
+      // What stands in its braces is said by `blame`, and by the step.
+      "`\(what) \(text.prefix { $0 != "{" })\(text.contains("{") ? "{ ... }" : "")`"
+        + (section.map { ", of section \($0)" } ?? "")
     case .item(let key, let size): "item \(key) is \(self.text(size))"
     case .itemsBefore(let key): key.item == 1 ? "the item before it" : "the \(key.item) items before it"
     case .lineOf: "the items of its line"
@@ -271,7 +276,7 @@ package enum ReasonWords {
   /// `inset would change x y w, rtl x`.
   private static func unset(_ inputs: [Reason.UnsetInput]) -> String {
     let pieces = inputs.enumerated().map { index, input in
-      "`\(input.setting.rawValue)`" + (index == 0 ? " would change " : " ")
+      "`\(input.word)`" + (index == 0 ? " would change " : " ")
         + input.edges.map(\.rawValue).joined(separator: " ")
     }
     return pieces.joined(separator: ", ")
@@ -317,6 +322,7 @@ package enum ReasonWords {
     guard let last = content.last else { return "section \(content.section) ends last, and has no items" }
     let item = ElementKey(section: content.section, item: last).description
     let end = Decimal.text(content.itemsEnd) + (fromRight ? " from the right" : "")
+    if content.endsWithGroup { return "the last group of section \(content.section), with \(item), ends at \(end)" }
     return content.lane.map { "lane \($0) of section \(content.section) is the longest: \(item) ends it at \(end)" }
       ?? "the last line of section \(content.section) ends at \(end), with \(item)"
   }

@@ -43,8 +43,8 @@ package struct Calculation: Sendable {
     case line, lineHeight
     /// The width of a tag without its share.
     case tagWidth
-    /// Where the items end.
-    case itemsEnd
+    /// Where the items end, or the group that the last one is in.
+    case itemsEnd, groupsEnd
     /// The width of the content.
     case content
     /// Of a compositional layout: room outside, a distance, a group, what is before it, a place in it, what a fraction

@@ -179,9 +179,9 @@ package struct Reason: Sendable {
     case noStep
   }
 
-  /// A setting that is not set, and the numbers that it would change.
+  /// A setting or a definition that is not there, and the numbers that it would change.
   package struct UnsetInput: Sendable {
-    package var setting: Setting
+    package var word: String
     package var edges: [Calculation.Edge]
   }
 
@@ -217,6 +217,9 @@ package struct Reason: Sendable {
   package enum Input: Sendable {
     /// A setting as it would be typed; with a section where that answers by itself.
     case setting(Setting, text: String, section: Int?)
+    /// What the sections of a compositional layout are made of, as it would be typed: its word, with the kind of what stands
+    /// at an edge, and what follows; with a section that has its own.
+    case definition(String, text: String, section: Int?)
     /// What the data says of an item.
     case item(ElementKey, ItemSize)
     /// The items before this one, in its lane or its lines.

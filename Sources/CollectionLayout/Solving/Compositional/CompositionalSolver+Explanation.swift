@@ -313,7 +313,7 @@ extension UICollectionViewCompositionalLayout {
       section: number, lane: nil, last: section.isEmpty ? nil : section.count - 1, start: start,
       header: section.measure.before, leading: insets.start[axis],
       itemsEnd: end - section.measure.after - insets.end[axis], footer: section.measure.after,
-      trailing: insets.end[axis], end: end)
+      trailing: insets.end[axis], end: end, endsWithGroup: true)
   }
 
   /// Why an element is where it is; nil for one that is not there.

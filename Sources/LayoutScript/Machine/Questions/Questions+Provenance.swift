@@ -11,6 +11,7 @@ extension Questions {
     case .setting(.bug, let text, _): return past.stepOfMistake(text)
     case .setting(let setting, _, let section?): return past.stepOfAnswer(setting, section: section)
     case .setting(let setting, _, nil): return lab.steps.stepOfSetting(setting, upTo: prepared.step)
+    case .definition(let what, _, let section): return past.stepOfDefinition(what, section: section)
     case .item(let key, _): return past.origin(of: key)
     case .preferred(let key, _): return past.stepOfPreference(of: key)
     case .offset: return stepOfOffset(upTo: prepared.step)
@@ -238,11 +239,20 @@ extension Reason.Input {
     return false
   }
 
+  /// The statement that says it, of a setting or a definition.
+  var word: String? {
+    switch self {
+    case .setting(let setting, _, _): setting.rawValue
+    case .definition(let what, _, _): what
+    default: nil
+    }
+  }
+
   /// Whether it is an item, or several, or a section.
   fileprivate var isOfData: Bool {
     switch self {
     case .item, .itemsBefore, .itemsAfter, .lineOf, .sectionsBefore, .sectionsAfter: true
-    case .setting, .preferred, .average, .offset: false
+    case .setting, .definition, .preferred, .average, .offset: false
     }
   }
 }

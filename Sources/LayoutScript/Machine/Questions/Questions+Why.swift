@@ -133,15 +133,18 @@ extension Questions {
       // A frame lies on whole pixels; the content is the sum before that.
       let end = element.map { isMirrored ? size.width - $0.frame.minX : isVertical ? $0.frame.maxY : $0.frame.maxX }
       var shown = content
-      if let end, abs(end - content.itemsEnd) < 1 { shown.itemsEnd = end }
+      if let end, !content.endsWithGroup, abs(end - content.itemsEnd) < 1 { shown.itemsEnd = end }
       let isExact = abs(shown.itemsEnd - content.itemsEnd) < 1e-3
       reasons.append(Reason(.longest(shown, fromRight: isMirrored), step: step))
-      parts.append(.number(content.itemsEnd, isExact ? .itemsEnd : .plain))
+      parts.append(.number(content.itemsEnd, content.endsWithGroup ? .groupsEnd : isExact ? .itemsEnd : .plain))
     } else {
       reasons.append(Reason(.longest(content, fromRight: isMirrored)))
       parts.append(.number(content.start, .sectionStart))
+      // Without items it may be as long as a header beside them.
+      let rest = content.itemsEnd - content.start - content.header - content.leading
       add(content.header, .header)
       add(content.leading, .inset(isVertical ? .top : .left))
+      add(abs(rest) < 1e-6 ? 0 : rest, .section)
     }
     add(content.trailing, .inset(isVertical ? .bottom : .right))
     add(content.footer, .footer)

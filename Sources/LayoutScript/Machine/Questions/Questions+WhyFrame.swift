@@ -53,12 +53,10 @@ extension Questions {
       if edges.isEmpty { continue }
       if candidate.isSet {
         tried.found.append((candidate.input, edges))
-      } else if case .setting(let setting, _, _) = candidate.input {
-        let known = tried.found.filter { $0.input.isSetting(setting) }.reduce(into: Set()) {
-          $0.formUnion($1.edges)
-        }
+      } else if let word = candidate.input.word {
+        let known = tried.found.filter { $0.input.word == word }.reduce(into: Set()) { $0.formUnion($1.edges) }
         let rest = Calculation.Edge.allCases.filter { edges.contains($0) && !known.contains($0) }
-        if !rest.isEmpty { tried.unset.append(Reason.UnsetInput(setting: setting, edges: rest)) }
+        if !rest.isEmpty { tried.unset.append(Reason.UnsetInput(word: word, edges: rest)) }
       }
     }
     return tried
@@ -66,7 +64,7 @@ extension Questions {
 
   // MARK: What may be an input
 
-  private struct Candidate {
+  struct Candidate {
     var input: Reason.Input
     /// Whether it is there: a setting that nobody has set may be none.
     var isSet = true
@@ -92,7 +90,7 @@ extension Questions {
           input: .setting(Setting.bug, text: "\(mistake.rawValue) on", section: nil),
           changes: [{ given, _ in given.settings.mistakes.remove(mistake) }]))
     }
-    return result + dataCandidates(for: key, given)
+    return result + definitionCandidates(for: key, given) + dataCandidates(for: key, given)
   }
 
   /// A setting as a statement sets it. One that nobody has set counts where its value at first does.

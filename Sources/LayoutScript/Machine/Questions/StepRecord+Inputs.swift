@@ -134,6 +134,20 @@ extension StepRecord.Past {
     }
   }
 
+  /// The last step that said what sections are made of otherwise than before: all, or one.
+  func stepOfDefinition(_ what: String, section: Int?) -> Int? {
+    guard let section else {
+      return lastStep { change in
+        if case .definition(what, nil, let old, let new) = change { return old != new }
+        return false
+      }
+    }
+    return lastStep(following: ElementKey(section: section, item: 0), asSection: true) { change, key in
+      if case .definition(what, key.section, let old, let new) = change { return old != new }
+      return false
+    }
+  }
+
   /// The step that said what an element prefers.
   func stepOfPreference(of key: ElementKey) -> Int? {
     lastStep(following: key, asSection: key.category != .cell) { change, key in

@@ -228,7 +228,7 @@ extension Machine {
 
 extension Definition {
   /// The block as it is written.
-  fileprivate var text: String { body.script.source.text(body.span) }
+  var text: String { body.script.source.text(body.span) }
 }
 
 extension Value {

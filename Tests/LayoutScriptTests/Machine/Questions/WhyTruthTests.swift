@@ -20,6 +20,7 @@ import Testing
       let name =
         switch input {
         case .setting(let setting, _, _): setting.rawValue
+        case .definition(let what, _, let section): what + (section.map { " of \($0)" } ?? "")
         default: Mirror(reflecting: input).children.first?.label ?? ""
         }
       named["\(edge.rawValue) \(name)"] = .some(reason.step)
@@ -63,15 +64,15 @@ import Testing
   @Test func `a setting that nobody has set and that an estimate would bring is named`() {
     let session = Session("layout flow; items 9 20x50\nprefer 2 60x30")
     let unset = reasons(session, "why frame 8").compactMap { reason in
-      if case .unsetInputs(let inputs) = reason.kind { inputs.map(\.setting) } else { nil }
+      if case .unsetInputs(let inputs) = reason.kind { inputs.map(\.word) } else { nil }
     }
-    #expect(unset.joined().contains(.estimate))
+    #expect(unset.joined().contains("estimate"))
   }
 
   @Test func `a cell that goes off screen before it says its second size keeps the first`() {
     let session = Session("layout flow; items 18 60x70\nprefer 3... 221x358 480x300 480x300")
     for case .unsetInputs(let inputs) in reasons(session, "why frame 8").map(\.kind) {
-      #expect(inputs.first { $0.setting == .estimate }?.edges == [.x, .y, .width, .height])
+      #expect(inputs.first { $0.word == "estimate" }?.edges == [.x, .y, .width, .height])
     }
   }
 
@@ -261,8 +262,41 @@ import Testing
     let session = Session(
       "layout \(layout); item 20x100 50x50 60x30 30x160 110x50 60x100\nresize 300x590\nresize 300x270")
     for case .unsetInputs(let inputs) in reasons(session, "why frame 3").map(\.kind) {
-      #expect(inputs.first { $0.setting == .axis }?.edges == [.x])
+      #expect(inputs.first { $0.word == "axis" }?.edges == [.x])
     }
+  }
+
+  @Test func `what sections are made of is named, with the step that said it`() {
+    let session = Session(
+      """
+      layout compositional
+      group across 100% 80 { cell 50% 100% }
+      boundary header 100% 30 top
+      whole header 100% 20 top
+      items 9
+      section { group across 100% 50 { cell 25% 100% }; items 4 }
+      insert section 0
+      """)
+    let shared = inputs(session, "why frame 1:4")
+    #expect(shared["x group"] == .some(2))
+    #expect(shared["h group"] == .some(2))
+    #expect(shared["y boundary header"] == .some(3))
+    #expect(shared["y whole header"] == .some(4))
+    #expect(shared["h boundary header"] == nil)
+    let own = inputs(session, "why frame 2:1")
+    #expect(own["h group of 2"] == .some(7))
+    #expect(own["h group"] == nil)
+    #expect(own["y group"] == .some(2))
+  }
+
+  @Test func `a group that is not said is named for what it would change`() {
+    let session = Session("layout compositional; items 9")
+    let unset = reasons(session, "why frame 4").flatMap { reason in
+      if case .unsetInputs(let inputs) = reason.kind { inputs } else { [Reason.UnsetInput]() }
+    }
+    #expect(unset.first { $0.word == "group" }?.edges == [.x, .y, .width, .height])
+    session.run("layout flow; itemsize 50x50")
+    #expect(inputs(session, "why frame 4")["h group"] == nil)
   }
 
   @Test func `another data source brings other items and sections and takes back no setting`() {
