@@ -30,6 +30,8 @@ extension TruthJudge {
       judge(kind, text + place, Self.claim(check), of: [key], through: end.step)
     }
     check(.becauseContent, "expect content == 1x1", .content)
+    // Where one number is as expected, the other one has the cause.
+    check(.becauseContent, "expect content == \(end.content.width)x1", .contentSide("h"))
     let (length, across) = dice.whole(0...1) == 0 ? ("w", "x") : ("h", "y")
     check(.becauseContentSide, "expect (content.\(length) == -1)", .contentSide(length))
     check(.becauseCount, "expect (count == -1)", .count)
@@ -45,6 +47,11 @@ extension TruthJudge {
     let items = end.frames.keys.filter(\.isItem).sorted()
     for item in some(1, of: items) {
       check(.becauseFrame, "expect frame \(item) == -7,-7 1x1", .frame(item))
+      if let frame = end.frames[item] {
+        check(
+          .becauseFrame, "expect frame \(item) == -7,\(frame.minY) \(frame.width)x\(frame.height)",
+          .side(item, "x"))
+      }
       for side in some(1, of: ["x", "y", "w", "h"]) {
         check(.becauseFrameSide, "expect (frame(\(item)).\(side) == -77777)", .side(item, side))
       }

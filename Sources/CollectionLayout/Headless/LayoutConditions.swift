@@ -20,6 +20,11 @@ public struct LayoutConditions {
   /// Whether any view has said what size it prefers.
   public var hasPreferredSizes: Bool { !preferredSizes.isEmpty }
 
+  /// Whether a compositional layout keeps what views have said, until what they are made of is another definition.
+  public var hasMeasuredSizes: Bool {
+    compositional?.solver.sections.contains { !$0.sizes.isEmpty || !$0.boundarySizes.isEmpty } ?? false
+  }
+
   /// Lets a view have said another size.
   public mutating func setPreferredSize(_ size: CGSize, of key: ElementKey) { preferredSizes.set(size, of: key) }
 

@@ -24,11 +24,13 @@ extension Timeline {
       try travel(to: Position(index: index - 1))
       let branch = paths.leave(behind: index - 1)
       if let replacement { try runAnew(replacement, isNew: true, fail) } else { keepAsked(old[index].asked) }
+      askAnew(old[index].asked)
       // Where each line stands now.
       var places = [index: here.index]
       if replacement != nil { current.asked += old[index].asked }
       for (offset, node) in old[(index + 1)...].enumerated() {
         try runAnew(node.line, fail)
+        askAnew(node.asked)
         current.asked += node.asked
         places[index + 1 + offset] = here.index
       }
@@ -65,6 +67,14 @@ extension Timeline {
     node.steps = steps.steps.filter { $0.number > node.firstStep }
     paths.replaceLast(with: copy)
     recorded = path
+  }
+
+  /// Asks what would be asked here in a script, where the next line feels it: numbers are drawn, or the pass that is due runs.
+  private func askAnew(_ asked: [PastLine]) {
+    for line in asked where line.isFelt || lab.view.isInvalid {
+      // What cannot be asked any more changes nothing.
+      _ = lab.inSilence { try? lab.execute(line) }
+    }
   }
 
   /// A line with another statement in the place of one of its own; nil where nothing is left of it.

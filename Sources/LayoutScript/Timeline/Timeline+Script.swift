@@ -3,8 +3,8 @@ extension Timeline {
   /// The lines in effect as they were written, with the questions, captions and comments between them.
   ///
   /// Run from the start of a session, they lead to the state at hand. In a file no other statement may follow a scenario,
-  /// and no scenario has the name of another one: what ran before such lines is a comment. So is a question that drew random
-  /// numbers after the lines behind it had drawn theirs.
+  /// and no scenario has the name of another one: what ran before such lines is a comment. So is a question that was asked
+  /// after the lines behind it had run, and that they would feel.
   var script: [String] {
     let nodes = effective
     // How many lines had asked after a node when the first line behind it began.
@@ -15,7 +15,7 @@ extension Timeline {
     }
     let lines = nodes.flatMap { node -> [(line: PastLine, isLate: Bool)] in
       let count = seen[ObjectIdentifier(node)] ?? .max
-      return [(node.line, false)] + node.asked.enumerated().map { ($1, $1.draws && $0 >= count) }
+      return [(node.line, false)] + node.asked.enumerated().map { ($1, $1.isFelt && $0 >= count) }
     }
     let last = lines.lastIndex { $0.line.hasStatements && $0.line.scenario == nil } ?? -1
     var names: Set<String> = []

@@ -52,8 +52,8 @@ final class Timeline {
     var written: Place
     /// What it did that it cannot do again.
     var notes = ReplayNotes()
-    /// It drew random numbers.
-    var draws = false
+    /// It drew random numbers, or the pass that was due ran for it: what comes after it feels that.
+    var isFelt = false
     /// How many of its statements begin; nil for all. The user went back into the line and went on from there.
     var limit: Int?
 
@@ -177,7 +177,8 @@ final class Timeline {
     guard case (var line, let before)? = running else { return }
     running = nil
     line.notes = interpreter.machine.notes
-    line.draws = lab.state.random != before.random
+    let forcedPass = line.notes.beginning?.isSettled == false && !lab.view.isInvalid
+    line.isFelt = lab.state.random != before.random || forcedPass
     if let end = interpreter.end {
       // In a script it would end what follows, too.
       let ran = (before.step..<lab.state.step).compactMap { steps[$0 + 1] }

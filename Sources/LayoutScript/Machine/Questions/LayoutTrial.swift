@@ -18,6 +18,8 @@ struct LayoutTrial {
   /// What the preparation had, less what is far behind the element.
   let given: Given
   private let original: CGRect
+  /// Views are asked for their sizes again after each change: what they had said may be forgotten.
+  private let asksAgain: Bool
 
   /// - Returns: nil where the layout, made anew, does not put the element where it is, and where it has too many items.
   init?(of session: Lab, _ element: ElementSnapshot) {
@@ -39,8 +41,16 @@ struct LayoutTrial {
       $0.model.count <= Self.mostItems && isSame($0)
     }
     guard let given else { return nil }
-    self.given = given
     original = frame
+    var asked = given
+    // What views prefer is the data of now.
+    if given.model.counts == session.state.model.counts { asked.model = session.state.model }
+    asksAgain =
+      given.conditions.hasMeasuredSizes
+      && Self.frame(of: key, asked, in: copy, asksAgain: true).map {
+        Self.moved($0, frame, atLeast: 1e-6).isEmpty
+      } ?? false
+    self.given = asksAgain ? asked : given
   }
 
   /// By how much a number moves at least where it is moved: where frames lie on pixels, what is less is their rounding.
@@ -60,7 +70,7 @@ struct LayoutTrial {
       var (given, key) = (given, key)
       change(&given, &key)
       if given.settings.estimate != nil, self.given.settings.estimate == nil, !settle(&given) { continue }
-      if let frame = Self.frame(of: key, given, in: copy) {
+      if let frame = Self.frame(of: key, given, in: copy, asksAgain: asksAgain) {
         moved.formUnion(Self.moved(frame, original, atLeast: least))
       }
     }
@@ -96,8 +106,14 @@ struct LayoutTrial {
   /// Changes what the layout is prepared with; the element may have another place then.
   typealias Change = (inout Given, inout ElementKey) -> Void
 
-  private static func frame(of key: ElementKey, _ given: Given, in lab: Lab) -> CGRect? {
-    prepared(given, in: lab) { $0.answered(key) }??.frame
+  private static func frame(of key: ElementKey, _ given: Given, in lab: Lab, asksAgain: Bool = false) -> CGRect? {
+    prepared(given, in: lab) { questions in
+      if asksAgain {
+        lab.view.setNeedsLayout()
+        lab.view.validateLayout(demand: .question)
+      }
+      return questions.answered(key)
+    }??.frame
   }
 
   /// Asks the layout, prepared; nil where that throws, or draws numbers.

@@ -56,16 +56,28 @@ extension Questions {
   typealias Failure = (found: CheckFailure, reading: Reading?)
   typealias Reading = @MainActor (Questions) -> [Value]
 
+  /// What is read where an expectation holds; nil where those are calls, and where it reads whatever there is.
+  func reading(of expectation: Expectation) -> Reading? {
+    switch expectation {
+    case .content: { [Value($0.lab.view.contentSize)] }
+    case .frame(let element, _):
+      (try? self.element(element, at: place.span)).map { found in { $0.frame(of: found.key) } }
+    case .visible:
+      { $0.shownItems.sorted().map { .path(ItemPath(section: $0.section, item: $0.item)) } }
+    case .holds, .inside, .noOverlap, .count, .order, .calls: nil
+    }
+  }
+
   func failure(of expectation: Expectation) throws(RunFailure) -> Failure? {
     switch expectation {
     case .holds(let holds):
       return holds ? nil : failure("something true", "false") { _ in [] }
     case .content(let size):
-      return equal(Value(size), Value(lab.view.contentSize)) { [Value($0.lab.view.contentSize)] }
+      return equal(Value(size), Value(lab.view.contentSize), reading(of: expectation))
     case .frame(let element, let frame):
       let found = try self.element(element, at: place.span)
-      return equal(Value(frame), Value(found.frame)) { $0.frame(of: found.key) }
-    case .visible(let items): return try visibleFailure(items)
+      return equal(Value(frame), Value(found.frame), reading(of: expectation))
+    case .visible(let items): return try visibleFailure(items, reading(of: expectation))
     case .inside: return insideFailure()
     case .noOverlap: return overlapFailure()
     case .count(let call, let comparison, let count): return self.count(of: call, comparison, count)
@@ -80,10 +92,15 @@ extension Questions {
     (CheckFailure(finding: .value(expected: expected, actual: actual, deltas: deltas)), reading)
   }
 
-  private func equal(_ expected: Value, _ actual: Value, _ reading: @escaping Reading) -> Failure? {
+  private func equal(_ expected: Value, _ actual: Value, _ reading: Reading?) -> Failure? {
     guard !actual.isEqual(to: expected, within: lab.state.settings.within) else { return nil }
-    return failure(
-      expected.printed, actual.printed, deltas: deltas(expected: expected, actual: actual), reading)
+    let deltas = deltas(expected: expected, actual: actual)
+    // What changed a number that is as expected is no cause.
+    let names = deltas.map(\.name)
+    let differing = reading.map { reading -> Reading in
+      { reading($0).flatMap(\.components).filter { names.contains($0.name) }.map { .number($0.number) } }
+    }
+    return failure(expected.printed, actual.printed, deltas: deltas, differing)
   }
 
   /// The frame of an element; nothing where it is not there.
@@ -93,13 +110,11 @@ extension Questions {
     return (try? self.element(element, at: place.span)).map { [Value($0.frame)] } ?? []
   }
 
-  private func visibleFailure(_ values: [Value]) throws(RunFailure) -> Failure? {
+  private func visibleFailure(_ values: [Value], _ reading: Reading?) throws(RunFailure) -> Failure? {
     var wanted: Set<ElementKey> = []
     for value in values { wanted.formUnion(try named([value]).map { ElementKey($0) }) }
     guard wanted != Set(shownItems) else { return nil }
-    return failure(Self.list(wanted.sorted()), Self.list(shownItems.sorted())) { questions in
-      questions.shownItems.sorted().map { .path(ItemPath(section: $0.section, item: $0.item)) }
-    }
+    return failure(Self.list(wanted.sorted()), Self.list(shownItems.sorted()), reading)
   }
 
   private var shownItems: [ElementKey] { lab.view.shownElements.map(\.key).filter { $0.category == .cell } }
@@ -179,18 +194,26 @@ extension Questions {
   }
 
   func deltas(expected: Value, actual: Value) -> [NumberDelta] {
-    let tolerance = lab.state.settings.within
-    func deltas(_ pairs: (String, Double, Double)...) -> [NumberDelta] {
-      pairs.filter { abs($0.1 - $0.2) > tolerance }.map { NumberDelta(name: $0.0, expected: $0.1, actual: $0.2) }
+    let (wanted, found) = (expected.components, actual.components)
+    guard wanted.map(\.name) == found.map(\.name) else { return [] }
+    // Numbers that are compared in parentheses are held against each other there.
+    let tolerance = if case .number = expected { 0.0 } else { lab.state.settings.within }
+    return zip(wanted, found).compactMap { wanted, found in
+      abs(wanted.number - found.number) <= tolerance
+        ? nil : NumberDelta(name: wanted.name, expected: wanted.number, actual: found.number)
     }
-    switch (expected, actual) {
-    case (.number(let a), .number(let b)):
-      return a == b ? [] : [NumberDelta(name: "", expected: a, actual: b)]
-    case (.size(let a, let b), .size(let c, let d)): return deltas(("w", a, c), ("h", b, d))
-    case (.point(let a, let b), .point(let c, let d)): return deltas(("x", a, c), ("y", b, d))
-    case (.rect(let a, let b, let c, let d), .rect(let e, let f, let g, let h)):
-      return deltas(("x", a, e), ("y", b, f), ("w", c, g), ("h", d, h))
-    default: return []
+  }
+}
+
+extension Value {
+  /// The numbers that it is made of, by the names of a frame's; a number alone has none.
+  fileprivate var components: [(name: String, number: Double)] {
+    switch self {
+    case .number(let number): [("", number)]
+    case .size(let w, let h): [("w", w), ("h", h)]
+    case .point(let x, let y): [("x", x), ("y", y)]
+    case .rect(let x, let y, let w, let h): [("x", x), ("y", y), ("w", w), ("h", h)]
+    default: []
     }
   }
 }

@@ -145,13 +145,18 @@ extension Questions {
     let size = given.model.size(section: key.section, item: key.item)?.unpacked ?? .none
     if key.category == .cell, size != .none {
       // A cell prefers what the data says, unless it prefers a size of its own.
-      let said = given.conditions.preferredSize(of: key)
+      let said = given.conditions.preferredSize(of: key) ?? ownPreference(of: key, given)
       let isOwn = said.map { !size.agrees(with: $0) } ?? false
       result.append(
         Candidate(
           input: .item(key, size), changes: isOwn ? LayoutTrial.sizes(of: [key]) : Self.sizes { [$0.item] }))
     }
-    if let said = given.conditions.preferredSize(of: key) {
+    if let said = ownPreference(of: key, given) {
+      let other = CGSize(width: said.width + 13, height: said.height + 13)
+      result.append(
+        Candidate(input: .preferred(key, said), changes: [{ given, key in given.model.prefer([other], of: [key]) }])
+      )
+    } else if let said = given.conditions.preferredSize(of: key) {
       result.append(
         Candidate(
           input: .preferred(key, said),
@@ -199,6 +204,11 @@ extension Questions {
         input: .offset(lab.scrollsVertically ? offset.y : offset.x),
         changes: [{ given, _ in given.scroll(by: 31) }, { given, _ in given.scroll(by: 500) }]))
     return result
+  }
+
+  /// What the view of an element says by itself, where the layout keeps that with what it has solved.
+  private func ownPreference(of key: ElementKey, _ given: Preparation.Given) -> CGSize? {
+    given.conditions.hasMeasuredSizes ? given.model.preferredSizes(of: key).last : nil
   }
 
   private func sectionCandidates(for key: ElementKey, _ given: Preparation.Given) -> [Candidate] {

@@ -245,12 +245,23 @@ extension Interpreter {
       }
       lab.state.score.total += 1
       if failure == nil { lab.state.score.right += 1 }
+      let cause = failure == nil ? try cause(of: prediction) : nil
       lab.emit(
         .prediction(
           PredictionOutcome(
             place: prediction.statement.place, failure: failure,
-            cause: lab.steps.last, right: lab.state.score.right, total: lab.state.score.total)))
+            cause: cause, right: lab.state.score.right, total: lab.state.score.total)))
     }
+  }
+
+  /// Since when what a prediction has read is what it is.
+  private mutating func cause(of prediction: Prediction) throws(RunFailure) -> Cause? {
+    let outer = machine.place
+    machine.place = prediction.statement.place
+    defer { machine.place = outer }
+    if let condition = prediction.statement.expression(0) { return cause(of: condition.compared) }
+    let expectation = Expectation(try matched(prediction.statement, prediction.rules).values)
+    return machine.questions.reading(of: expectation).map { cause($0) } ?? lab.steps.last
   }
 
   private mutating func failure(of prediction: Prediction) throws(RunFailure) -> CheckFailure? {

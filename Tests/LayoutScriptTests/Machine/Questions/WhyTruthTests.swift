@@ -289,6 +289,18 @@ import Testing
     #expect(own["y group"] == .some(2))
   }
 
+  @Test func `what cells have said is asked for again where it is forgotten`() {
+    let session = Session(
+      "layout compositional; group across 100% about 44 { cell 100% about 44 }\nitems 9 80\nprefer 4 320x60")
+    let first = inputs(session, "why frame 0")
+    #expect(Set(first.keys.filter { $0.hasPrefix("h ") }) == ["h group", "h item"])
+    #expect(first["h item"] == .some(3))
+    #expect(inputs(session, "why frame 4")["h preferred"] == .some(4))
+    for case .unsetInputs(let inputs) in reasons(session, "why frame 0").map(\.kind) {
+      #expect(!inputs.contains { $0.edges.contains(.height) })
+    }
+  }
+
   @Test func `a group that is not said is named for what it would change`() {
     let session = Session("layout compositional; items 9")
     let unset = reasons(session, "why frame 4").flatMap { reason in
