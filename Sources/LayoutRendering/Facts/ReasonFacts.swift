@@ -74,6 +74,8 @@ extension Reason.Kind {
     case .asked(let questions): ["asked": Fact(questions)]
     case .answersOtherwise(let key, let frame), .onScreen(let key, let frame):
       ["element": .name(key), "frame": .rect(frame)]
+    case .freshAnswers(let key, let frame, let layout):
+      ["element": .name(key), "frame": .rect(frame), "layout": .text(layout)]
     case .input(let edge, let value, let input):
       ["field": .text(edge.rawValue), "value": .number(value), "input": input.facts]
     case .unsetInputs(let inputs):

@@ -108,6 +108,8 @@ package struct Reason: Sendable {
 
     /// It is.
     case onScreen(ElementKey, CGRect)
+    /// Another object of the same class, with what this one was prepared with, answers another frame, the same each time.
+    case freshAnswers(ElementKey, CGRect, layout: String)
     /// The layout answers no attributes for it.
     case noAttributes(ElementKey)
     /// It lies outside the bounds: by so much, on this side.

@@ -11,7 +11,7 @@ import Testing
     LayoutCatalog.builtIn + LayoutCatalog([LayoutCatalog.Entry("RowLayout", "rows of one width") { RowHost() }])
 
   /// Rows of 100 by 50.
-  private final class RowLayout: UICollectionViewLayout {
+  private class RowLayout: UICollectionViewLayout {
     private var count: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }
 
     override var collectionViewContentSize: CGSize { CGSize(width: 100, height: count * 50) }
@@ -27,10 +27,29 @@ import Testing
     }
   }
 
+  /// Rows as wide as the view was when it was prepared first.
+  private final class KeepingLayout: RowLayout {
+    private var width: CGFloat = 0
+
+    override func prepare() {
+      super.prepare()
+      if width == 0 { width = collectionView?.bounds.width ?? 0 }
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      super.layoutAttributesForElements(in: rect)?.map { attributes in
+        attributes.size.width = width
+        return attributes
+      }
+    }
+  }
+
   /// Says as little as a host can.
   private final class RowHost: LayoutHost {
-    let layout: UICollectionViewLayout = RowLayout()
+    let layout: UICollectionViewLayout
     let capabilities = LayoutCapabilities()
+
+    init(_ layout: UICollectionViewLayout = RowLayout()) { self.layout = layout }
 
     func reads(_ setting: Setting, _ settings: Settings) -> Bool { false }
 
@@ -57,6 +76,20 @@ import Testing
     expect(elements.map(\.frame), is: [CGRect(x: 0, y: 100, width: 100, height: 50)])
     expect(layout, is: "RowLayout")
     #expect(said.remarks.contains { $0.words.message.hasPrefix("`RowLayout` does not read `columns`") })
+  }
+
+  @Test func `a layout that answers otherwise than a new one would is told`() {
+    let catalog =
+      LayoutCatalog.builtIn
+      + LayoutCatalog([LayoutCatalog.Entry("KeepingLayout", "as at first") { RowHost(KeepingLayout()) }])
+    func fresh(_ lines: String) -> [CGFloat] {
+      guard case .reasons(let reasons)? = transcript(lines, catalog).answers.last?.value else { return [] }
+      return reasons.compactMap { reason in
+        if case .freshAnswers(_, let frame, "KeepingLayout") = reason.kind { frame.width } else { nil }
+      }
+    }
+    expect(fresh("layout KeepingLayout; items 3; why frame 2"), is: [])
+    expect(fresh("layout KeepingLayout; items 3; resize 200x300; invalidate; why frame 2"), is: [200])
   }
 
   @Test func `a layout of another catalogue is unknown, where it is checked and where it runs`() {

@@ -24,13 +24,8 @@ struct LayoutTrial {
   /// - Returns: nil where the layout, made anew, does not put the element where it is, and where it has too many items.
   init?(of session: Lab, _ element: ElementSnapshot) {
     guard let prepared = session.state.prepared else { return nil }
-    var options = session.options
-    // Whoever asks has seen to it that foreign code may run.
-    options.runForeignCode = { $0() }
-    options.noteStatement = nil
-    options.coverage = nil
     (self.session, key) = (session, element.key)
-    copy = Lab(transcript: Silence(), options: options)
+    copy = Self.copy(of: session)
     let whole = prepared.given.withUnread(of: session)
     let wholes = [whole.inViewOfNow(of: session), whole].compactMap(\.self)
     let (frame, key, copy) = (element.frame, element.key, copy)
@@ -51,6 +46,27 @@ struct LayoutTrial {
         Self.moved($0, frame, atLeast: 1e-6).isEmpty
       } ?? false
     self.given = asksAgain ? asked : given
+  }
+
+  /// Another lab with the same layouts.
+  private static func copy(of session: Lab) -> Lab {
+    var options = session.options
+    // Whoever asks has seen to it that foreign code may run.
+    options.runForeignCode = { $0() }
+    options.noteStatement = nil
+    options.coverage = nil
+    return Lab(transcript: Silence(), options: options)
+  }
+
+  /// The frame that another layout of the class gives an element from what the session's was prepared with; nil where it is
+  /// the same, another one each time, or none.
+  static func freshFrame(of element: ElementSnapshot, in session: Lab) -> CGRect? {
+    guard let given = session.state.prepared?.given, given.model.count <= mostItems else { return nil }
+    let frames = (0..<2).map { _ in frame(of: element.key, given, in: copy(of: session)) }
+    guard let first = frames[0], frames[1] == first, !moved(first, element.frame, atLeast: 1e-6).isEmpty else {
+      return nil
+    }
+    return first
   }
 
   /// By how much a number moves at least where it is moved: where frames lie on pixels, what is less is their rounding.

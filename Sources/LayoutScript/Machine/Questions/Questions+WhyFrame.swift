@@ -318,6 +318,9 @@ extension Questions {
     if let (step, event, change) = lab.steps.lastAnswer(of: key) {
       reasons.append(Reason(.answered(key, change.now.frame, was: change.was?.frame), step: step, call: event.call))
     }
+    if let fresh = LayoutTrial.freshFrame(of: element, in: lab) {
+      reasons.append(Reason(.freshAnswers(key, fresh, layout: given.settings.layout)))
+    }
     return reasons + staleness(of: inputs)
   }
 }
