@@ -37,6 +37,7 @@ struct GradeCommand {
     let style = CaseStyle(Invocation.Options(), streams)
     var grades: [Grade] = []
     var testJobs: [TestJob] = []
+    var films = FilmNames()
     if let folder, access(folder, F_OK) != 0, mkdir(folder, 0o777) != 0 { throw FileError(folder, .current) }
     let page = folder.map { $0 + "/index.html" }
     if let page { try OwnOutput.check(page, isForced: nil, isOwn: ExportForm.html.isOwn) }
@@ -51,7 +52,11 @@ struct GradeCommand {
             unit: runnable, cases: Self.cases(of: runnable), style: style,
             timeout: options.timeout ?? Self.defaultTimeout)
           job.handIn = handIn
-          job.films = folder.map { "\($0)/\(FilmReport.base(of: input.name))" }
+          if let folder {
+            for index in job.cases.indices {
+              job.cases[index].film = "\(folder)/\(films.take(input.name, line: job.cases[index].line)).html"
+            }
+          }
           grade.job = testJobs.count
           testJobs.append(job)
         }

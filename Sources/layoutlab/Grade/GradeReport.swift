@@ -156,10 +156,8 @@ struct GradeReport {
       let marks = cases.indices.map { index -> String in
         guard let result = grade.result(index) else { return "<td class=\"no\">not run</td>" }
         let word = result.verdict == .skipped ? "skipped" : result.verdict.isGood ? "passed" : "failed"
-        let film = "\(FilmReport.base(of: grade.file))-\(result.line).html"
-        let link =
-          access("\(folder)/\(film)", F_OK) == 0 && !result.verdict.isGood
-          ? "<a href=\"\(escaped(Self.url(film)))\">\(word)</a>" : word
+        let film = result.film.map { String($0.dropFirst(folder.count + 1)) }
+        let link = film.map { "<a href=\"\(escaped(Self.url($0)))\">\(word)</a>" } ?? word
         return "<td class=\"\(result.verdict.isGood ? "yes" : "no")\">\(link)</td>"
       }.joined()
       let reason =

@@ -42,6 +42,8 @@ struct CaseResult: Codable, Equatable {
   var milliseconds = 0.0
   /// What was seen since the case before it; nil where that is not measured.
   var coverage: Coverage?
+  /// The path of the film that was made of its failure.
+  var film: String?
   /// The process that ran it died.
   var isDead = false
   /// Its text has mistakes, so that nothing of it ran.

@@ -9,8 +9,7 @@ struct FilmReport: TestReport {
   /// The cases in the order in which they come.
   private let cases: [(unit: TestUnit, selected: TestJob.SelectedCase)]
   private var next = 0
-  /// How many films have a name: cases may stand on one line.
-  private var names: [String: Int] = [:]
+  private var names = FilmNames()
   private var written = 0
   private var failure: FileError?
 
@@ -33,11 +32,7 @@ struct FilmReport: TestReport {
     guard let page = run.film?.page(within: ExportMode().limit) else { return }
     do throws(FileError) {
       if access(folder, F_OK) != 0, mkdir(folder, 0o777) != 0 { throw FileError(folder, .current) }
-      var name = Self.name(of: unit.file, line: selected.line)
-      let number = names[name, default: 0] + 1
-      names[name] = number
-      if number > 1 { name += "-\(number)" }
-      let path = "\(folder)/\(name).html"
+      let path = "\(folder)/\(names.take(unit.file, line: selected.line)).html"
       try OwnOutput.check(path, isForced: nil, isOwn: ExportForm.html.isOwn)
       try AtomicFile.write(page, to: path)
       written += 1
@@ -52,17 +47,30 @@ struct FilmReport: TestReport {
       streams.writeError("\(folder): \(ExportedSession.count(written, "film")) of cases that failed\n")
     }
   }
+}
+
+/// The names of films of cases, each another one: cases may stand on one line, and paths read alike without their slashes.
+struct FilmNames {
+  private var taken: Set<String> = []
+
+  /// A name for the film of a case: `layouts-a-12`, and `layouts-a-12-2` where that is taken.
+  mutating func take(_ file: String, line: Int) -> String {
+    let name = Self.name(of: file, line: line)
+    var (distinct, number) = (name, 1)
+    while !taken.insert(distinct).inserted {
+      number += 1
+      distinct = "\(name)-\(number)"
+    }
+    return distinct
+  }
 
   /// `layouts/a.layout`, line 12: `layouts-a-12`.
-  static func name(of file: String, line: Int) -> String { base(of: file) + "-\(line)" }
-
-  /// The same without the line.
-  static func base(of file: String) -> String {
+  static func name(of file: String, line: Int) -> String {
     var name = file
     for ending in ScriptFiles.suffixes where name.hasSuffix(ending) {
       name.removeLast(ending.count)
     }
     let parts = name.split { $0 == "/" || $0 == "\\" }.filter { $0 != "." && $0 != ".." }
-    return parts.isEmpty ? "case" : parts.joined(separator: "-")
+    return (parts.isEmpty ? "case" : parts.joined(separator: "-")) + "-\(line)"
   }
 }

@@ -45,8 +45,6 @@ struct TestJob: Codable {
   var isMeasured = false
   /// What was handed in, where the text judges that.
   var handIn: HandIn?
-  /// What the files of films of its failures begin with; nil for none.
-  var films: String?
 
   static let defaultTimeout = 60.0
 
@@ -55,6 +53,8 @@ struct TestJob: Codable {
     var index: Int
     var name: String
     var line: Int
+    /// The path of a film of its failure; nil for none.
+    var film: String?
   }
 }
 

@@ -167,8 +167,10 @@ enum JobRunner {
         guard file.cases.indices.contains(selected.index),
           let outcome = limits.holding({ file.run(selected.index) })
         else { return false }
-        let result = CaseResult(outcome, job.style)
-        if let films = job.films, !result.verdict.isGood { film(selected, of: job, limits, to: films) }
+        var result = CaseResult(outcome, job.style)
+        if let path = selected.film, !result.verdict.isGood, film(selected, of: job, limits, to: path) {
+          result.film = path
+        }
         guard take(result) else { return false }
       }
     }
@@ -176,18 +178,19 @@ enum JobRunner {
   }
 
   /// Writes a film of a failure, where it comes to its end within the limits.
+  ///
+  /// - Returns: whether it is there; without it the marks are as they are.
   private static func film(
-    _ selected: TestJob.SelectedCase, of job: TestJob, _ limits: ResourceLimits, to base: String
-  ) {
+    _ selected: TestJob.SelectedCase, of job: TestJob, _ limits: ResourceLimits, to path: String
+  ) -> Bool {
     let run = limits.holding {
       FilmRun(
         job.unit.source, title: selected.name, case: selected.index, StandardStreams(), tellsErrors: false,
         handIn: job.handIn, limits: limits)
     }
-    guard let page = run.film?.page(within: ExportMode().limit) else { return }
-    let path = "\(base)-\(selected.line).html"
-    // Without it the marks are as they are.
-    guard (try? OwnOutput.check(path, isForced: nil, isOwn: ExportForm.html.isOwn)) != nil else { return }
-    try? AtomicFile.write(page, to: path)
+    guard let page = run.film?.page(within: ExportMode().limit),
+      (try? OwnOutput.check(path, isForced: nil, isOwn: ExportForm.html.isOwn)) != nil
+    else { return false }
+    return (try? AtomicFile.write(page, to: path)) != nil
   }
 }

@@ -170,9 +170,9 @@ import Testing
   }
 
   @Test func `the name of a film says where its case stands`() {
-    #expect(FilmReport.name(of: "layouts/a.layout", line: 12) == "layouts-a-12")
-    #expect(FilmReport.name(of: "../b.md", line: 3) == "b-3")
-    #expect(FilmReport.name(of: "-", line: 1) == "--1")
+    #expect(FilmNames.name(of: "layouts/a.layout", line: 12) == "layouts-a-12")
+    #expect(FilmNames.name(of: "../b.md", line: 3) == "b-3")
+    #expect(FilmNames.name(of: "-", line: 1) == "--1")
   }
 
   @Test func `a crash is seen in the film, as a step that was undone`() throws {

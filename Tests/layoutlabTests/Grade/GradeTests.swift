@@ -113,6 +113,24 @@ struct GradeTests {
     try expect(directory.text(of: "out/index.html"), is: "<p>mine")
   }
 
+  @Test func `each failure has a film of its own, whatever the paths are`() throws {
+    _ = try directory.file(
+      "checks.layout",
+      holding: "trace off\nscenario \"a\" { expect (count == 1) }; scenario \"b\" { expect (count == 2) }\n")
+    for folder in ["a", "a-b"] {
+      try FileManager.default.createDirectory(atPath: directory.file(folder), withIntermediateDirectories: true)
+    }
+    try hand("a/b-c", "items 3 100\n")
+    try hand("a-b/c", "items 4 100\n")
+    try expect(grade(["a/b-c", "a-b/c"], "--html", directory.path + "/out").status, is: 1)
+    let films = try FileManager.default.contentsOfDirectory(atPath: directory.path + "/out").filter {
+      $0 != "index.html"
+    }
+    expect(films.count, is: 4)
+    let page = try directory.text(of: "out/index.html")
+    for film in films { expect(page.components(separatedBy: "href=\"\(film)\"").count, is: 2, "\(film)") }
+  }
+
   @Test func `checks without scenarios, or without a hand-in, are a mistake of usage`() throws {
     try expect(grade([]).status, is: 2)
     try hand("checks", "columns 3\n")
