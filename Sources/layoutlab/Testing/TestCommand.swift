@@ -33,6 +33,10 @@ struct TestCommand {
     var failures = FailureStore(path: FailureStore.path(environment: streams.environment))
     let plan = try TestPlan(
       files, test, failures: failures, style: style, timeout: options.timeout ?? TestJob.defaultTimeout)
+    if let first = plan.unrecorded.first {
+      let files = plan.unrecorded.count == 1 ? "`\(first.printable)`" : "\(plan.unrecorded.count) files"
+      streams.writeError("layoutlab: no run of \(files) is recorded, so `--failed` leaves nothing of it out\n")
+    }
     if test.lists { return list(plan) }
     var run = TestRun(plan, reports: try reports(plan), streams: streams, progress: progress)
     let paused = try run.run(jobs: test.jobs, stopsAtFailure: test.pauses)

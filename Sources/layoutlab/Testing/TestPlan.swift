@@ -10,6 +10,8 @@ struct TestPlan {
   let isStrict: Bool
   /// What the order is made from; nil for that of the files.
   let seed: UInt64?
+  /// The files of which `--failed` runs all, because no run of them is recorded.
+  let unrecorded: [String]
 
   /// How many results there will be.
   var count: Int { jobs.reduce(rejected.count) { $0 + $1.cases.count } }
@@ -31,13 +33,16 @@ struct TestPlan {
       return result
     }
     (stopsAtFailure, isStrict) = (options.stopsAtFailure, options.isStrict)
+    let unknown = options.onlyFailed ? Set(files.entries.map(\.unit.file)).filter { !failures.knows($0) } : []
+    unrecorded = unknown.sorted()
     for entry in files.entries {
       let lines = files.lines[entry.unit.file]
       let cases = entry.cases.indices.filter { index in
         let each = entry.cases[index]
         return lines.map { $0.contains { Self.holds($0, index, entry) } } ?? true
           && options.wants(each.name, each.tags)
-          && (!options.onlyFailed || failures.holds(each.name, of: entry.unit.file))
+          && (!options.onlyFailed || unknown.contains(entry.unit.file)
+            || failures.holds(each.name, of: entry.unit.file))
       }
       let selected = cases.map {
         TestJob.SelectedCase(index: $0, name: entry.cases[$0].name, line: entry.cases[$0].line)

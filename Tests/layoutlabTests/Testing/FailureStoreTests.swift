@@ -24,9 +24,21 @@ struct FailureStoreTests {
     #expect(again.holds("one", of: "../x/./a.layout") && again.holds("two", of: "/x/a.layout"))
     #expect(again.holds("one", of: "b.layout") && !again.holds("one", of: "-"))
     #expect(!again.holds("three", of: "/x/a.layout") && !again.holds("four", of: "/x/a.layout"))
+    #expect(again.knows("/x/a.layout") && again.knows("b.layout") && !again.knows("a.layout") && !again.knows("-"))
     store.update([result("one", .passed), result("three", .failed)])
     let last = FailureStore(path: path, folder: "/x")
     expect(["one", "two", "three"].filter { last.holds($0, of: "a.layout") }, is: ["two", "three"])
+  }
+
+  @Test func `of a text with mistakes nothing is known once they are mended`() {
+    let path = directory.file("failed")
+    var store = FailureStore(path: path, folder: "/x")
+    store.update([result("one", .passed)])
+    #expect(store.knows("a.layout"))
+    var rejected = result("a", .stopped)
+    rejected.isRejected = true
+    store.update([rejected])
+    #expect(!FailureStore(path: path, folder: "/x").knows("a.layout"))
   }
 
   @Test func `a damaged file is no failure, and a missing place keeps nothing`() throws {

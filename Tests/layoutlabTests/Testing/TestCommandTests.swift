@@ -203,6 +203,18 @@ struct TestCommandTests {
     #expect(elsewhere.output.hasSuffix("0 passed, 2 failed, 0 skipped\n"))
   }
 
+  @MainActor @Test func `where no run is recorded, all is run, and said`() throws {
+    try expect(folder.cases("--failed cards.layout").count, is: 4)
+    let again = try folder.test("--failed whole.layout cards.layout")
+    #expect(
+      again.output.contains("no run of `whole.layout` is recorded, so `--failed` leaves nothing of it out\n"),
+      "\(again.output)")
+    let input = try folder.shell("echo 'expect (1 == 2)' | layoutlab test --failed - 2>&1")
+    #expect(
+      input.output.contains("no run of `-` is recorded") && input.output.contains("1 failed"), "\(input.output)")
+    expect(input.status, is: 1)
+  }
+
   @MainActor @Test(arguments: 1...11) func `parts of the cases are all of them together`(count: Int) throws {
     let parts = try (1...count).map { try folder.cases("--shard \($0)/\(count) .") }
     expect(parts.flatMap { $0 }.sorted(), is: Self.all.sorted())
