@@ -264,7 +264,7 @@ struct CommandLineCommand: Sendable {
         .quiet: "do not say what was written",
       ],
       statuses: [
-        "0 success · 1 a check failed, or with --check the file would change",
+        "0 success · 1 a check failed; with --check 1 says only that the file would change",
         "2 a mistake in the text: nothing was written without --keep-going",
         "3 a statement could not be carried out: the film ends there · 4 input or output",
       ]),

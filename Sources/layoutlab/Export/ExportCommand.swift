@@ -44,9 +44,9 @@ struct ExportCommand {
     guard let bytes = made.bytes else { return made.status }
     if mode.isCheck {
       let old = try? TextFile.bytes(at: mode.output)
-      if old == bytes { return made.status }
+      if old == bytes { return .success }
       if !isQuiet { streams.write("\(mode.output)\n") }
-      return made.status == .success ? .checkFailed : made.status
+      return .checkFailed
     }
     try AtomicFile.write(bytes, to: mode.output)
     if !isQuiet { streams.write("\(mode.output): \(made.summary)\n") }

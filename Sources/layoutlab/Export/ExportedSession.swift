@@ -30,9 +30,8 @@ struct ExportedSession {
       let file = try Self.bytes(of: film, form, mode)
       (bytes, summary) = (file, Self.summary(of: film, file))
     case .txt, .md:
-      let output = PrintedRun(source, Invocation.Options(), streams)
+      let output = PrintedRun(source, Invocation.Options(), streams, tellsFailures: true)
       status = output.result.exitStatus(hasFailed: output.hasFailed)
-      if output.result == .rejected { streams.writeError(output.text) }
       guard output.result != .rejected, output.result != .interrupted else { return }
       bytes = Array(Self.report(String(decoding: source.bytes, as: UTF8.self), output.text, form).utf8)
       summary = Self.size(bytes?.count ?? 0)
@@ -110,19 +109,24 @@ struct PrintedRun {
   let result: RunResult
   let hasFailed: Bool
 
-  /// - Parameter last: a line that runs after the script as if it were typed.
+  /// - Parameters:
+  ///   - last: a line that runs after the script as if it were typed.
+  ///   - tellsFailures: what fails is on standard error, too.
   init(
-    _ source: SourceText, _ options: Invocation.Options, _ streams: StandardStreams, then last: String? = nil
+    _ source: SourceText, _ options: Invocation.Options, _ streams: StandardStreams, then last: String? = nil,
+    tellsFailures: Bool = false
   ) {
     let output = Output()
     let renderer = TextRenderer(TextOptions(), output: { output.bytes += $0 }, errors: { output.bytes += $0 })
-    let run = LabRun(options, streams: streams, isPrompt: false, renderer: renderer)
+    let failures = tellsFailures ? FailureTranscript(renderer, streams) : nil
+    let run = LabRun(options, streams: streams, isPrompt: false, renderer: renderer) { failures ?? $0 }
     result = run.run(source)
     if let last {
       let line = source.bytes.count { $0 == UInt8(ascii: "\n") } + 1
       _ = run.run(SourceText(name: source.name, text: last, firstLine: line), isTyped: true)
     }
     hasFailed = run.lab.hasFailed
+    failures?.finish(hasFailed: hasFailed)
     renderer.finish()
     text = String(decoding: output.bytes, as: UTF8.self)
   }

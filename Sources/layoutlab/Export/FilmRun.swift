@@ -2,7 +2,7 @@ import LayoutFilm
 import LayoutRendering
 import LayoutScript
 
-/// A script that ran to be filmed. Its errors are reported; the rest of its output is not printed.
+/// A script that ran to be filmed. Its errors and failed checks are reported; the rest of its output is not printed.
 @MainActor
 struct FilmRun {
   let result: RunResult
@@ -15,7 +15,7 @@ struct FilmRun {
   ///   - case: the place of the case that is to be filmed; nil for the whole source.
   init(
     _ source: SourceText, title: String, reasons: Int = FilmRecorder.reasonsOfStep, case index: Int? = nil,
-    _ streams: StandardStreams, tellsErrors: Bool = true, handIn: HandIn? = nil, limits: ResourceLimits? = nil
+    _ streams: StandardStreams, tellsFailures: Bool = true, handIn: HandIn? = nil, limits: ResourceLimits? = nil
   ) {
     var options = LabRun.labOptions
     if let handIn { options = handIn.options(options) }
@@ -27,10 +27,8 @@ struct FilmRun {
     }
     let tool = "layoutlab \(Layoutlab.version)"
     let recorder = FilmRecorder(title: title, tool: tool)
-    let errors = TextRenderer(
-      TextOptions(), output: { _ in }, errors: { if tellsErrors { streams.writeError(bytes: $0) } })
-    errors.receive(.trace(.off))
-    let lab = Lab(transcript: FilmTranscript(recorder, errors), options: options)
+    let failures = tellsFailures ? FailureTranscript(recorder, streams) : nil
+    let lab = Lab(transcript: failures ?? recorder, options: options)
     progress.begin()
     defer { progress.finish() }
     guard let script = index.map({ lab.steppedScript(of: source, case: $0) }) ?? lab.steppedScript(of: source)
@@ -41,6 +39,7 @@ struct FilmRun {
     var result = RunResult.finished
     while result == .finished, !script.isAtEnd { result = script.runNext() }
     (self.result, hasFailed) = (result, lab.hasFailed)
+    failures?.finish(hasFailed: hasFailed)
     guard result != .interrupted else {
       film = nil
       return
@@ -58,20 +57,39 @@ struct FilmRun {
   }
 }
 
-/// Films what a lab says, and reports its errors.
+/// Passes on what a lab says, and tells on standard error why it fails: errors as they come, checks in the end.
 @MainActor
-private final class FilmTranscript: Transcript {
-  private let recorder: FilmRecorder
-  private let errors: any Transcript
+final class FailureTranscript: Transcript {
+  private let next: any Transcript
+  private let streams: StandardStreams
+  private let report = Report()
+  private let renderer: TextRenderer
+  private let errors: ErrorTranscript
 
-  init(_ recorder: FilmRecorder, _ errors: any Transcript) { (self.recorder, self.errors) = (recorder, errors) }
+  init(_ next: any Transcript, _ streams: StandardStreams) {
+    (self.next, self.streams) = (next, streams)
+    let report = report
+    renderer = TextRenderer(
+      TextOptions(), output: { report.bytes += $0 }, errors: { streams.writeError(bytes: $0) })
+    renderer.receive(.trace(.off))
+    errors = ErrorTranscript(renderer)
+  }
 
   func receive(_ item: TranscriptItem) {
-    recorder.receive(item)
+    next.receive(item)
     switch item {
-    case .diagnostic(let diagnostic) where diagnostic.severity == .error: errors.receive(item)
-    case .lineFailed: errors.receive(item)
-    default: break
+    case .check(let outcome) where !outcome.passed: renderer.receive(item)
+    case .scenarioEnds: renderer.receive(item)
+    default: errors.receive(item)
     }
+  }
+
+  /// Tells of the checks that failed; what is known to fail is no news.
+  func finish(hasFailed: Bool) {
+    if hasFailed { streams.writeError(bytes: report.bytes) }
+  }
+
+  private final class Report {
+    var bytes: [UInt8] = []
   }
 }

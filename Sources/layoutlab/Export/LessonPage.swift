@@ -109,7 +109,7 @@ struct LessonPage {
     }
   }
 
-  /// Runs a source, and says what fails in it.
+  /// Runs a source, which says what fails in it.
   private mutating func run(_ source: SourceText) -> (film: Film?, failure: String?) {
     let run = FilmRun(source, title: ExportedSession.title(of: source), streams)
     let own = run.result.exitStatus(hasFailed: run.hasFailed)
@@ -117,10 +117,7 @@ struct LessonPage {
     if status == .success { status = own }
     var options = Invocation.Options()
     options.trace = .off
-    let text = PrintedRun(source, options, streams).text
-    // Errors are said already.
-    if own == .checkFailed { streams.writeError(text) }
-    return (run.film, text)
+    return (run.film, PrintedRun(source, options, streams).text)
   }
 
   /// What fails stands below it, in red.

@@ -114,7 +114,7 @@ extension PromptDriver {
       case .md, .txt: report(path, form)
       case .html, .json, .svg, .cast:
         let source = SourceText(name: "session", text: script())
-        let film = FilmRun(source, title: "session", streams, tellsErrors: false).film
+        let film = FilmRun(source, title: "session", streams, tellsFailures: false).film
         guard let film else { return }
         let bytes = try ExportedSession.bytes(of: film, form, ExportMode())
         write(bytes, to: path, ExportedSession.summary(of: film, bytes))

@@ -28,7 +28,7 @@ struct FilmReport: TestReport {
     guard !result.verdict.isGood, !result.isDead, failure == nil, cases.indices.contains(next) else { return }
     let (unit, selected) = cases[next]
     if unit.isConsole { return }
-    let run = FilmRun(unit.source, title: result.name, case: selected.index, streams, tellsErrors: false)
+    let run = FilmRun(unit.source, title: result.name, case: selected.index, streams, tellsFailures: false)
     guard let page = run.film?.page(within: ExportMode().limit) else { return }
     do throws(FileError) {
       if access(folder, F_OK) != 0, mkdir(folder, 0o777) != 0 { throw FileError(folder, .current) }

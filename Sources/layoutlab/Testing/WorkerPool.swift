@@ -185,7 +185,7 @@ enum JobRunner {
   ) -> Bool {
     let run = limits.holding {
       FilmRun(
-        job.unit.source, title: selected.name, case: selected.index, StandardStreams(), tellsErrors: false,
+        job.unit.source, title: selected.name, case: selected.index, StandardStreams(), tellsFailures: false,
         handIn: job.handIn, limits: limits)
     }
     guard let page = run.film?.page(within: ExportMode().limit),

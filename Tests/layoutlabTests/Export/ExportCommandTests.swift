@@ -71,9 +71,24 @@ import Testing
     let check = try export("-c", "columns 3; item 1; expect content == 1x1", "-o", path)
     #expect(check.status == 1)
     #expect(try directory.text(of: "out.html").contains("expect content == 1x1"))
+    #expect(check.errors.hasPrefix("FAIL -c:1:20: expect content == 1x1\n    expected  1x1\n"), "\(check.errors)")
     let stopped = try export("-c", "columns 3\nitem 1\nprint (1/0)", "-o", path)
     #expect(stopped.status == 3)
     #expect(stopped.errors.contains("error[LL"))
+  }
+
+  @Test(arguments: ["html", "txt"])
+  func `a check that fails is said, and has no say in whether a file is up to date`(ending: String) throws {
+    let (path, script) = (directory.file("out.\(ending)"), "item 1; expect content == 1x1")
+    let run = try export("-c", script, "-o", path)
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("FAIL -c:1:9: expect content == 1x1\n"), "\(run.errors)")
+    #expect(try export("-c", script, "-o", path, "--check").status == 0)
+    #expect(try export("-c", script + "; content; item 2", "-o", path, "--check").status == 1)
+    let known = try export("-c", "scenario \"a\" { xfail \"b\"; expect (1 == 2) }", "-o", path)
+    #expect(known.status == 0)
+    #expect(known.errors == "")
+    #expect(try export("-c", "item 1\nprint (1/0)", "-o", path).errors.contains("error[LL0231]"))
   }
 
   @Test func `a picture is of a step`() throws {

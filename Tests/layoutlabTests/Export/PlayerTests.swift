@@ -48,7 +48,7 @@ import Testing
       input: 0, output: 1, errors: 2, environment: BuiltBinary.environment(), isUTF8: true)
     var films: [String: Film] = [:]
     func add(_ source: SourceText, _ title: String) throws {
-      guard let film = FilmRun(source, title: title, streams, tellsErrors: false).film else { return }
+      guard let film = FilmRun(source, title: title, streams, tellsFailures: false).film else { return }
       films[title] = film
       let page = try #require(film.page())
       _ = try directory.file("\(films.count).html", holding: String(decoding: page, as: UTF8.self))
@@ -129,7 +129,7 @@ import Testing
   /// - Returns: how many steps were compared.
   private static func compare(_ path: String, _ streams: StandardStreams) throws -> Int {
     let source = SourceText(name: Project.root.appending(path: path).path, text: try Project.text(of: path))
-    let film = try #require(FilmRun(source, title: path, streams, tellsErrors: false).film)
+    let film = try #require(FilmRun(source, title: path, streams, tellsFailures: false).film)
     let answers = AnswerRecorder()
     let lab = Lab(transcript: answers, options: LabRun.labOptions)
     _ = lab.run(source)
