@@ -151,6 +151,12 @@ enum ExitStatus: Int32 {
   case runtime = 3
   case inputOutput = 4
   case interrupted = 130
+
+  /// The gravest of several ends: a mistake says more than an error, because nothing of its text ran, and an error more
+  /// than a check, because it stopped what it stands in.
+  static func gravest(_ statuses: [ExitStatus]) -> ExitStatus {
+    [.interrupted, .inputOutput, .usage, .runtime, .checkFailed].first(where: statuses.contains) ?? .success
+  }
 }
 
 /// A command line that cannot be understood.

@@ -13,9 +13,11 @@ struct FilmRun {
   /// - Parameters:
   ///   - reasons: of how many elements a step says why they are where they are.
   ///   - case: the place of the case that is to be filmed; nil for the whole source.
+  ///   - isBlock: the source is one of several of a page.
   init(
     _ source: SourceText, title: String, reasons: Int = FilmRecorder.reasonsOfStep, case index: Int? = nil,
-    _ streams: StandardStreams, tellsFailures: Bool = true, handIn: HandIn? = nil, limits: ResourceLimits? = nil
+    _ streams: StandardStreams, tellsFailures: Bool = true, isBlock: Bool = false,
+    handIn: HandIn? = nil, limits: ResourceLimits? = nil
   ) {
     var options = LabRun.labOptions
     if let handIn { options = handIn.options(options) }
@@ -27,7 +29,7 @@ struct FilmRun {
     }
     let tool = "layoutlab \(Layoutlab.version)"
     let recorder = FilmRecorder(title: title, tool: tool)
-    let failures = tellsFailures ? FailureTranscript(recorder, streams) : nil
+    let failures = tellsFailures ? FailureTranscript(recorder, streams, isBlock: isBlock) : nil
     let lab = Lab(transcript: failures ?? recorder, options: options)
     progress.begin()
     defer { progress.finish() }
@@ -65,9 +67,11 @@ final class FailureTranscript: Transcript {
   private let report = Report()
   private let renderer: TextRenderer
   private let errors: ErrorTranscript
+  private let isBlock: Bool
 
-  init(_ next: any Transcript, _ streams: StandardStreams) {
-    (self.next, self.streams) = (next, streams)
+  /// - Parameter isBlock: what is run is one of several texts.
+  init(_ next: any Transcript, _ streams: StandardStreams, isBlock: Bool = false) {
+    (self.next, self.streams, self.isBlock) = (next, streams, isBlock)
     let report = report
     renderer = TextRenderer(
       TextOptions(), output: { report.bytes += $0 }, errors: { streams.writeError(bytes: $0) })
@@ -80,6 +84,8 @@ final class FailureTranscript: Transcript {
     switch item {
     case .check(let outcome) where !outcome.passed: renderer.receive(item)
     case .scenarioEnds: renderer.receive(item)
+    // Nothing of it: of the others something may have run.
+    case .lineFailed(_, .nothingRan) where isBlock: break
     default: errors.receive(item)
     }
   }

@@ -88,7 +88,7 @@ struct LessonPage {
   private mutating func write(_ text: String, words: [String], line: Int) {
     let source = SourceText(name: name, text: text, firstLine: line)
     guard !words.contains("ignore") else { return writeCode(text, language: "layout") }
-    let (film, failure) = run(source)
+    let (film, failure) = run(source, isBlock: true)
     if let outline = Lesson.parts(of: source), outline.contains(where: \.isExercise) {
       for part in outline { write(part) }
     } else if !words.contains("hide") {
@@ -110,11 +110,12 @@ struct LessonPage {
   }
 
   /// Runs a source, which says what fails in it.
-  private mutating func run(_ source: SourceText) -> (film: Film?, failure: String?) {
-    let run = FilmRun(source, title: ExportedSession.title(of: source), streams)
+  /// - Parameter isBlock: it is one of several of a page, of which others run.
+  private mutating func run(_ source: SourceText, isBlock: Bool = false) -> (film: Film?, failure: String?) {
+    let run = FilmRun(source, title: ExportedSession.title(of: source), streams, isBlock: isBlock)
     let own = run.result.exitStatus(hasFailed: run.hasFailed)
     guard own != .success else { return (run.film, nil) }
-    if status == .success { status = own }
+    status = .gravest([status, own])
     var options = Invocation.Options()
     options.trace = .off
     return (run.film, PrintedRun(source, options, streams).text)
@@ -137,7 +138,7 @@ struct LessonPage {
       body += "<figure>\(svg)</figure>\n"
     } catch {
       streams.writeError("layoutlab: \(name): \(error.message): \(error.hint)\n")
-      if status == .success { status = .usage }
+      status = .gravest([status, .usage])
     }
   }
 
@@ -222,7 +223,7 @@ struct LessonPage {
     }
     guard choices.contains(where: \.isRight) else {
       streams.writeError("layoutlab: \(name): a quiz has no right answer: `- [x] ...`\n")
-      if status == .success { status = .usage }
+      status = .gravest([status, .usage])
       mark("a quiz has no right answer")
       return
     }

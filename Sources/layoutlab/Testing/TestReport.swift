@@ -15,9 +15,8 @@ struct TestSummary {
   private(set) var failed = 0
   /// Those that were skipped, and those that failed as they said they would.
   private(set) var skipped = 0
-  private(set) var hasError = false
-  /// A text had mistakes.
-  private(set) var hasMistake = false
+  /// The worst that came of a case.
+  private var worst = ExitStatus.success
   /// Nothing but skipped cases is no success.
   var isStrict = false
   /// It ended with the first case that failed.
@@ -29,21 +28,18 @@ struct TestSummary {
     switch result.verdict {
     case .passed: passed += 1
     case .skipped, .failedAsKnown: skipped += 1
-    case .failed: failed += 1
-    case .stopped:
+    case .failed, .stopped:
       failed += 1
-      if result.isRejected { hasMistake = true } else { hasError = true }
+      let end: ExitStatus = result.verdict == .failed ? .checkFailed : result.isRejected ? .usage : .runtime
+      worst = .gravest([worst, end])
     }
   }
 
   var count: Int { passed + failed + skipped }
 
-  /// A mistake says more than an error, because nothing of its text ran, and an error more than a check: it stopped its case.
   var exitStatus: ExitStatus {
     if isInterrupted { return .interrupted }
-    if hasMistake { return .usage }
-    if hasError { return .runtime }
-    return failed > 0 || isStrict && passed == 0 && skipped > 0 ? .checkFailed : .success
+    return worst == .success && isStrict && passed == 0 && skipped > 0 ? .checkFailed : worst
   }
 
   var text: String { "\(passed) passed, \(failed) failed, \(skipped) skipped" }
