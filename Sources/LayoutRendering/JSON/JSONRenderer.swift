@@ -114,15 +114,40 @@ package final class JSONRenderer: Transcript {
   }
 
   /// A case of which no more is known than its place and how it ended, as whole lines.
-  package static func simpleCase(
-    file: String, line: Int, name: String, passed: Bool = false, remark: String, milliseconds: Double = 0
+  package static func simpleCase(file: String, line: Int, name: String, remark: String) -> String {
+    simpleCase(file: file, line: line, name: name, passed: 0, failed: 0, remark: remark, milliseconds: 0)
+  }
+
+  /// A command of a page and what it printed, as whole lines: the check, where it failed, and the case.
+  /// - Parameter difference: what it was to print and what it printed, where these are not the same.
+  package static func command(
+    file: String, line: Int, name: String, difference: (expected: [String], actual: [String])?, remark: String,
+    milliseconds: Double
+  ) -> String {
+    var buffer = JSONBuffer()
+    if let difference {
+      buffer.line(
+        "check",
+        [
+          "n": .whole(0), "file": .text(file), "line": .whole(line), "column": .whole(1), "statement": .text(name),
+          "passed": .bool(false), "expected": .texts(difference.expected), "actual": .texts(difference.actual),
+        ])
+    }
+    return String(decoding: buffer.bytes, as: UTF8.self)
+      + simpleCase(
+        file: file, line: line, name: name, passed: difference == nil ? 1 : 0, failed: difference == nil ? 0 : 1,
+        remark: remark, milliseconds: milliseconds)
+  }
+
+  private static func simpleCase(
+    file: String, line: Int, name: String, passed: Int, failed: Int, remark: String, milliseconds: Double
   ) -> String {
     var buffer = JSONBuffer()
     buffer.line(
       "scenario",
       [
         "file": .text(file), "line": .whole(line), "column": .whole(1), "name": .text(name),
-        "verdict": passed ? "ok" : "FAIL", "passed": .whole(passed ? 1 : 0), "failed": .whole(0),
+        "verdict": passed > 0 ? "ok" : "FAIL", "passed": .whole(passed), "failed": .whole(failed),
         "remark": .text(remark), "ms": .number(milliseconds),
       ])
     return String(decoding: buffer.bytes, as: UTF8.self)

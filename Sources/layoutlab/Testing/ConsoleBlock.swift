@@ -198,7 +198,8 @@ extension CaseResult {
       ]
     }
     text = CaseText(style.options).text(of: name, in: file, line: line, isGood: agrees, remark: remark, wrong: rows)
-    json = JSONRenderer.simpleCase(
-      file: file, line: line, name: name, passed: agrees, remark: remark, milliseconds: milliseconds)
+    json = JSONRenderer.command(
+      file: file, line: line, name: name, difference: agrees ? nil : (expected, found), remark: remark,
+      milliseconds: milliseconds)
   }
 }

@@ -92,7 +92,11 @@ struct ConsoleBlockTests {
     expect(run.status, is: 1)
     expect(try CommandRun("test", "\(path):5").status, is: 0)
     let json = try CommandRun("test", "--json", path).output
-    #expect(json.contains(#""line":11,"#) && json.contains(#""verdict":"FAIL""#), "\(json)")
+    #expect(
+      json.contains(
+        #""line":11,"column":1,"statement":"$ layoutlab -q -c 'item 90; content'","passed":false,"#
+          + #""expected":["    320x120"],"actual":["    320x90"]}"#), "\(json)")
+    #expect(json.contains(#""verdict":"FAIL","passed":0,"failed":1,"#), "\(json)")
     expect(try CommandRun("check", path).status, is: 0)
     expect(try ShellCommand("layoutlab test --jobs 2 '\(path)'").status, is: 1)
   }
