@@ -39,6 +39,8 @@ struct LawStore {
 
   /// Throws where a file stands that is none of this command.
   func check() throws(FileError) {
+    // A folder that is not there is made once there is something to keep.
+    if !isFile, access(path, F_OK) != 0 { return }
     for file in files {
       try OwnOutput.check(file, isForced: isForced) { $0.starts(with: Array(Self.mark.utf8)) }
     }

@@ -77,7 +77,8 @@ enum AtomicFile {
 enum OwnOutput {
   private static let looked = 4096
 
-  /// Throws where a file stands that is a directory or a link, or does not begin as an output of this kind.
+  /// Throws where a file stands that is a directory or a link, or does not begin as an output of this kind, or where
+  /// there is no folder for it.
   /// - Parameters:
   ///   - isForced: nil where nothing can force it.
   ///   - isOwn: whether a file begins as it would if this program had written it.
@@ -85,7 +86,10 @@ enum OwnOutput {
     _ path: String, isForced: Bool?, isOwn: (_ beginning: [UInt8]) -> Bool
   ) throws(FileError) {
     var status = stat()
-    guard lstat(path, &status) == 0 else { return }
+    guard lstat(path, &status) == 0 else {
+      if access(AtomicFile.directory(of: path), F_OK) != 0 { throw FileError(path, .current) }
+      return
+    }
     let way = "write another name" + (isForced == nil ? "" : ", or say --force")
     let isForced = isForced == true
     switch status.st_mode & S_IFMT {

@@ -60,6 +60,8 @@ import Testing
     let folder = directory.file("folder.svg")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     #expect(try export("-c", script, "-o", folder, "--force").errors.contains("is a directory"))
+    let nowhere = try export("-c", "colums 3", "-o", directory.file("nowhere/a.svg"))
+    #expect(nowhere.errors.hasSuffix("nowhere/a.svg: no such file or directory\n"), "before anything runs")
   }
 
   @Test func `a mistake writes nothing, and a failure shows what came before it`() throws {

@@ -161,8 +161,9 @@ struct TestCommandTests {
   @MainActor @Test func `what cannot be read or written is said`() throws {
     try expect(folder.test("nowhere.layout").status, is: 4)
     let run = try folder.test("--junit /nowhere/out.xml whole.layout")
-    #expect(run.output.contains("/nowhere/out.xml: no such file or directory"))
+    expect(run.output, is: "layoutlab: /nowhere/out.xml: no such file or directory\n", "before anything runs")
     expect(run.status, is: 4)
+    try expect(folder.test("--coverage=/nowhere/out.info whole.layout").output.contains("passed"), is: false)
   }
 
   @Test(arguments: ["", "--jobs 2"]) func `Ctrl-C ends a run`(jobs: String) throws {
