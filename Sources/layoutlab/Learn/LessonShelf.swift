@@ -63,6 +63,11 @@ struct LessonShelf {
       hint: near.map { "did you mean `\($0)`?" } ?? "`layoutlab learn --list` lists them")
   }
 
+  /// What `find` finds a lesson by: its name, or the path of its file where it is none of these.
+  func word(for entry: Entry) -> String {
+    entries.contains { $0.path == entry.path } ? entry.name : entry.source.name
+  }
+
   /// The lesson that comes after one.
   func next(after name: String) -> Entry? {
     guard let index = entries.firstIndex(where: { $0.name == name }) else { return nil }

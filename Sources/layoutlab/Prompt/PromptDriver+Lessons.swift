@@ -61,7 +61,7 @@ extension PromptDriver {
     // In half a lesson nothing should be kept.
     guard !Interrupts.isRequested else {
       leaveLesson()
-      return streams.writeError("stopped: `:learn \(entry.name)` goes on with the lesson\n")
+      return streams.writeError("stopped: `:learn \(shelf.word(for: entry))` goes on with the lesson\n")
     }
     heading(entry.outline.title)
     if exercise == nil {
@@ -220,6 +220,8 @@ extension PromptDriver {
     let exercise = learned.lesson.exercise
     switch word {
     case "goal": present()
+    // The lesson is done, which is said.
+    case "hint" where exercise == nil, "answer" where exercise == nil: present()
     case "hint":
       let hints = exercise?.hints ?? []
       guard learned.hints < hints.count else {
@@ -239,7 +241,7 @@ extension PromptDriver {
       guard learned.lesson.number > 1 else { return say("", "This is the first exercise.") }
       learn(learned.entry, at: learned.lesson.number - 1)
     case "leave":
-      let rest = learned.lesson.isAtEnd ? "" : ", `:learn \(learned.entry.name)` goes on with it"
+      let rest = learned.lesson.isAtEnd ? "" : ", `:learn \(shelf.word(for: learned.entry))` goes on with it"
       leaveLesson()
       streams.write("the lesson is left\(rest)\n")
     default: break

@@ -174,7 +174,15 @@ struct LearnTests {
       "own.layout", holding: "lesson \"Mine\"\ngoal \"Two\" { expect (count == 2); answer { item 3 4 } }\n")
     let terminal = try terminal("learn", path)
     try terminal.wait(for: "own 1/1")
+    terminal.send(":leave\r")
+    let left = try terminal.wait(for: "lab> ")
+    #expect(left.replacing("\n", with: "").contains("`:learn \(path)` goes on with it"), "\(left)")
+    terminal.send(":learn \(path)\r")
+    try terminal.wait(for: "own 1/1")
     terminal.send("item 3 4\r")
     try terminal.wait(for: "own done> ")
+    terminal.send(":answer\r")
+    let done = try terminal.wait(for: "own done> ")
+    #expect(done.contains("All of \"Mine\"") && !done.contains("guess"), "\(done)")
   }
 }
