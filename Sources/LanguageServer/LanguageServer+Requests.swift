@@ -171,15 +171,36 @@ extension LanguageServer {
 
   private func symbols(_ document: TextDocument) -> JSON {
     let kinds = ["def": 12, "let": 13, "for": 13, "mark": 24, "scenario": 2]
+    let ends = blockEnds(document)
     return .array(
       document.analysis.symbols.map { symbol in
-        let line = document.source.lineSpan(document.source.lineIndex(at: symbol.span.start))
+        var line = document.source.lineSpan(document.source.lineIndex(at: symbol.span.start))
+        line.end = max(line.end, ends[symbol.span.start] ?? line.end)
         return [
           "name": .string(symbol.name.isEmpty ? symbol.kind : symbol.name), "detail": .string(symbol.kind),
           "kind": .int(kinds[symbol.kind] ?? 13), "range": document.range(of: line.union(symbol.span)),
           "selectionRange": document.range(of: symbol.span),
         ]
       })
+  }
+
+  /// Where the blocks end that begin in the statements that give a name, by the place of the name.
+  private func blockEnds(_ document: TextDocument) -> [Int: Int] {
+    let (source, names) = (document.source, Set(document.analysis.symbols.map(\.span.start)))
+    var (ends, open, name): ([Int: Int], [Int?], Int?) = ([:], [], nil)
+    for piece in document.analysis.tokens {
+      if names.contains(piece.span.start) { name = piece.span.start }
+      guard piece.role == .sign else { continue }
+      switch source.text(piece.span) {
+      case "{":
+        open.append(name.flatMap { source.lineIndex(at: $0) == source.lineIndex(at: piece.span.start) ? $0 : nil })
+        name = nil
+      case "}": if let name = open.popLast() ?? nil { ends[name] = piece.span.end }
+      case ";": name = nil
+      default: break
+      }
+    }
+    return ends
   }
 
   /// Blocks, and comments and expected answers of several lines.

@@ -199,6 +199,8 @@ struct LanguageServerTests {
       "# one\n# two\nscenario \"s\" {\n  item 5\n  frame 0\n  | 0:0\n  | x\n}\nmark here\n")
     let symbols = try session.ask("documentSymbol").array ?? []
     expect(symbols.compactMap { $0["name"].string }, is: ["s", "here"])
+    expect(symbols.map { $0["range"]["end"]["line"].int }, is: [7, 8], "a block belongs to its name")
+    expect(symbols.map { $0["selectionRange"]["end"]["line"].int }, is: [2, 8])
     let folds = try session.ask("foldingRange").array ?? []
     expect(
       folds.map { [$0["startLine"].int ?? -1, $0["endLine"].int ?? -1] }.sorted { $0[0] < $1[0] },
