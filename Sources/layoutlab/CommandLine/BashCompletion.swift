@@ -43,9 +43,11 @@ enum BashCompletion {
       }
       _layoutlab_files() {
         compopt -o filenames 2>/dev/null
+        local current=$1 suffix
+        shift
         while IFS= read -r word; do COMPREPLY+=("$word"); done < <(
-          compgen -f -X "!*$2" -- "$1"
-          compgen -d -- "$1"
+          for suffix; do compgen -f -X "!*$suffix" -- "$current"; done
+          compgen -d -- "$current"
         )
       }
       complete -o bashdefault -o default -F _layoutlab layoutlab
@@ -63,15 +65,19 @@ enum BashCompletion {
       ? "\(pattern) return ;;" : "\(pattern) words=\(Shell.quoted(option.choices.joined(separator: " "))) ;;"
   }
 
-  private static func files(of command: CommandLineCommand, _ suffix: String) -> String {
-    "      \(command.name.rawValue)) _layoutlab_files \"$current\" \(suffix) ;;"
+  private static func files(of command: CommandLineCommand, _ suffixes: [String], words: [String] = []) -> String {
+    let own = words.isEmpty ? "" : "words=\(Shell.quoted(words.joined(separator: " "))); "
+    return
+      "      \(command.name.rawValue)) \(own)_layoutlab_files \"$current\" \(suffixes.joined(separator: " ")) ;;"
   }
 
   private static func operands(of command: CommandLineCommand) -> String {
     let words: [String]
     switch command.operands {
-    case .file, .files, .paths, .tests: return files(of: command, ScriptFiles.suffix)
-    case .swiftFiles: return files(of: command, ScriptFiles.swiftSuffix)
+    case .file, .files: return files(of: command, [ScriptFiles.suffix])
+    case .page, .paths, .tests: return files(of: command, ScriptFiles.suffixes)
+    case .lesson: return files(of: command, [ScriptFiles.suffix], words: LessonShelf.course.map(\.name))
+    case .swiftFiles: return files(of: command, [ScriptFiles.swiftSuffix])
     case .nothing: words = []
     case .layouts:
       let names = Shell.quoted(LabRun.catalog.entries.map(\.name).joined(separator: " "))

@@ -17,6 +17,10 @@ struct CommandLineCommand: Sendable {
     case paths
     /// The same; `:LINE` may follow a file.
     case tests
+    /// One script or Markdown page, or none where statements are given.
+    case page
+    /// A lesson by its name, or its file.
+    case lesson
     /// Names of layouts, each maybe with statements, and Swift files.
     case layouts
     /// One code of a message.
@@ -67,7 +71,7 @@ struct CommandLineCommand: Sendable {
         "3 a statement could not be carried out · 4 a file could not be read · 130 interrupted",
       ]),
     CommandLineCommand(
-      name: .learn, operands: .file, placeholder: "[LESSON]", summary: "learn at the prompt, in twelve lessons",
+      name: .learn, operands: .lesson, placeholder: "[LESSON]", summary: "learn at the prompt, in twelve lessons",
       details: """
         Opens the prompt in a lesson: goals to reach, calls to guess, questions, mistakes to find. Without a
         name it goes on with the first lesson that is not done; FILE.layout is a lesson of your own.
@@ -102,7 +106,7 @@ struct CommandLineCommand: Sendable {
         "3 an error stopped a case, whatever check failed · 4 input or output · 130 interrupted",
       ]),
     CommandLineCommand(
-      name: .grade, operands: .paths, placeholder: "CHECKS HANDIN...", summary: "mark what students hand in",
+      name: .grade, operands: .files, placeholder: "CHECKS HANDIN...", summary: "mark what students hand in",
       details: """
         Runs each hand-in above the scenarios of CHECKS, as if it stood there, and prints how many of them
         pass: each scenario is a mark. Of a folder it takes all *.layout files under it.
@@ -238,7 +242,7 @@ struct CommandLineCommand: Sendable {
         "4 a file could not be read or written · 130 interrupted",
       ]),
     CommandLineCommand(
-      name: .export, operands: .file, placeholder: "FILE|-c STATEMENTS -o FILE",
+      name: .export, operands: .page, placeholder: "FILE|-c STATEMENTS -o FILE",
       summary: "write a film or a picture of a session",
       details: """
         Runs a script, and writes what happened to a file, whose ending says how:

@@ -43,7 +43,10 @@ enum FishCompletion {
     let start = "complete -c layoutlab -n \(quoted(condition)) -a "
     switch command.operands {
     case .file, .files: return [start + quoted("(__fish_complete_suffix .layout)")]
-    case .paths, .tests:
+    case .lesson:
+      return [start + quoted("(__fish_complete_suffix .layout)")]
+        + LessonShelf.course.map { line(condition, "-a \($0.name)", $0.outline.title) }
+    case .page, .paths, .tests:
       return [".layout", ".md"].map { start + quoted("(__fish_complete_suffix \($0))") }
     case .swiftFiles: return [start + quoted("(__fish_complete_suffix .swift)")]
     case .nothing: return []

@@ -48,6 +48,9 @@ enum ZshCompletion {
     switch command.operands {
     case .file: "'1:script:_files -g \"*.layout\"'"
     case .files: "'*:script:_files -g \"*.layout\"'"
+    case .page: "'1:script:_files -g \"*.(layout|md)\"'"
+    case .lesson:
+      "'1:lesson:{ _files -g \"*.layout\"; compadd \(LessonShelf.course.map(\.name).joined(separator: " ")) }'"
     case .paths, .tests: "'*:script:_files -g \"*.(layout|md)\"'"
     case .swiftFiles: "'*:layout:_files -g \"*.swift\"'"
     case .nothing: "'*:nothing:'"

@@ -28,6 +28,8 @@ struct CompletionScriptTests {
       #expect(script.contains(names), "\(names)")
       for choice in option.choices { #expect(script.contains(choice)) }
     }
+    for lesson in LessonShelf.course { #expect(script.contains(lesson.name)) }
+    #expect(script.contains("md"))
   }
 
   // The last word is the one that is completed; bash cuts words at `=`.
@@ -48,7 +50,8 @@ struct CompletionScriptTests {
     (["completions", ""], ["bash", "zsh", "fish"]),
     (["test", "--sh"], ["--shuffle", "--shard"]), (["-j", "4", "te"], ["test"]), (["help", "r"], ["run"]),
     (["run", "a"], ["a file.layout", "also"]), (["bless", "--f"], ["--force"]),
-    (["fmt", "x.layout", "b"], ["b.layout"]),
+    (["fmt", "x.layout", "b"], ["b.layout", "b page.md"]), (["export", "b"], ["b.layout", "b page.md"]),
+    (["test", "b"], ["b.layout", "b page.md"]), (["run", "b"], ["b.layout"]), (["learn", "h"], ["hunts"]),
     (["load", "a"], ["a layout.swift", "also"]),
     (["load", "a layout.swift", "-"], ["-o", "--output", "--list", "-h", "--help"]),
     (["-c", ""], []),
@@ -58,7 +61,7 @@ struct CompletionScriptTests {
   func `bash completes a command, an option and a file`(index: Int) throws {
     let (words, expected) = Self.cases[index]
     let directory = try TemporaryDirectory()
-    for name in ["a file.layout", "a layout.swift", "a.txt", "b.layout"] {
+    for name in ["a file.layout", "a layout.swift", "a.txt", "b.layout", "b page.md"] {
       _ = try directory.file(name, holding: "")
     }
     try FileManager.default.createDirectory(
