@@ -38,6 +38,15 @@ extension Diagnostic {
     default: false
     }
   }
+
+  /// Whether it misses a name that is near to one that there is.
+  package var isMisspelling: Bool {
+    switch kind {
+    case .unknownStatement(_, _?), .word(.unknownName(_, _?)): true
+    case .argument(let mismatch): if case .unknownWord(_, _, _?) = mismatch.reason { true } else { false }
+    default: false
+    }
+  }
 }
 
 /// A repair that a program can carry out: what to put in the place of a piece of the source.

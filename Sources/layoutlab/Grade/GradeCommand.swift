@@ -38,6 +38,7 @@ struct GradeCommand {
     var grades: [Grade] = []
     var testJobs: [TestJob] = []
     var films = FilmNames()
+    var misspellings = Misspellings(of: unit)
     if let folder, access(folder, F_OK) != 0, mkdir(folder, 0o777) != 0 { throw FileError(folder, .current) }
     let page = folder.map { $0 + "/index.html" }
     if let page { try OwnOutput.check(page, isForced: nil, isOwn: ExportForm.html.isOwn) }
@@ -46,6 +47,7 @@ struct GradeCommand {
       do throws(FileError) {
         let handIn = HandIn(file: input.name, bytes: Data(try streams.read(input, waits: false)))
         let graded = handIn.unit(over: unit)
+        misspellings.look(at: graded, handIn)
         grade.handIn = handIn
         if let runnable = self.runnable(graded, handIn, &grade) {
           var job = TestJob(
@@ -66,6 +68,7 @@ struct GradeCommand {
       }
       grades.append(grade)
     }
+    if let mistake = misspellings.certain { throw UsageError(mistake) }
     let places = Dictionary(
       uniqueKeysWithValues: grades.indices.compactMap { index in grades[index].job.map { ($0, index) } })
     let pool = WorkerPool(testJobs, size: max(1, jobs), isFresh: true)
@@ -147,6 +150,40 @@ struct GradeCommand {
       }
     }
     return unit
+  }
+}
+
+/// Names in the checks that are near to others: those that no hand-in defines are mistakes of the checks.
+@MainActor
+private struct Misspellings {
+  private var mistakes: [Diagnostic]
+  /// A hand-in without mistakes of its own was looked at: of others it is not known what they define.
+  private var isKnown = false
+
+  init(of unit: TestUnit) {
+    mistakes = Self.mistakes(of: unit, LabRun.labOptions).filter(\.isMisspelling)
+  }
+
+  /// The first of which no hand-in says otherwise.
+  var certain: Diagnostic? { isKnown ? mistakes.first : nil }
+
+  /// - Parameter graded: the checks with the hand-in above them.
+  mutating func look(at graded: TestUnit, _ handIn: HandIn) {
+    guard !mistakes.isEmpty else { return }
+    let left = Self.mistakes(of: graded, handIn.options(LabRun.labOptions))
+    guard left.allSatisfy({ $0.source.name == graded.file }) else { return }
+    isKnown = true
+    mistakes.removeAll { mistake in !left.contains { Self.place(of: $0) == Self.place(of: mistake) } }
+  }
+
+  private static func mistakes(of unit: TestUnit, _ options: LabOptions) -> [Diagnostic] {
+    guard case .failure(let rejection) = ScenarioFile.load(unit.source, name: unit.name, options) else { return [] }
+    return rejection.diagnostics
+  }
+
+  private static func place(of mistake: Diagnostic) -> [Int] {
+    let position = mistake.source.position(at: mistake.span.start)
+    return [position.line, position.column]
   }
 }
 

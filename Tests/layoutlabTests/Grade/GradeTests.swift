@@ -72,6 +72,17 @@ struct GradeTests {
     #expect(run.errors.contains("checks.layout` has a mistake: `columns` takes at least 1, not 0"), "\(run.errors)")
   }
 
+  @Test func `a misspelt name is a mistake of the checks, where no hand-in defines it`() throws {
+    _ = try directory.file("checks.layout", holding: "scenario \"a\" { colums 3; expect (count == 0) }\n")
+    try hand("gil", "def colums $n { columns $n }\n")
+    let run = try grade(["anna", "cleo"])
+    expect(run.status, is: 2)
+    #expect(run.errors.contains("has a mistake: unknown statement `colums`: did you mean `columns`?"), "\(run.errors)")
+    let rows = rows(try grade(["ben", "gil"], "--csv").output)
+    expect(rows[1].last, is: "0")
+    expect(rows[2].last, is: "1")
+  }
+
   @Test func `a hand-in that is a pipe, or includes one, is not waited for`() throws {
     let (pipe, included) = (directory.file("pipe.layout"), directory.file("included"))
     #expect(mkfifo(pipe, 0o600) == 0 && mkfifo(included, 0o600) == 0)
