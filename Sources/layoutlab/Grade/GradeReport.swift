@@ -42,11 +42,15 @@ struct Grade {
   mutating func order() {
     results.sort { $0.line < $1.line }
     guard reason.isEmpty, let first = results.first(where: { !$0.verdict.isGood }) else { return }
-    let message = first.findings.first?.message ?? first.remark
+    let finding = first.findings.first
     // What was checked, and what was found.
-    let lines = message.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    let lines = (finding?.message ?? first.remark).split(separator: "\n").map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
     let found = lines.dropFirst().first { $0.hasPrefix("found ") }
-    reason = "\"\(first.name)\": " + shown([lines.first, found].compactMap(\.self).joined(separator: ", "))
+    // Where in what was handed in: the checks are not what is to be mended.
+    let place = finding.map { $0.file == first.file ? "" : "\($0.file):\($0.line):\($0.column): " } ?? ""
+    reason = "\"\(first.name)\": " + shown(place + [lines.first, found].compactMap(\.self).joined(separator: ", "))
   }
 
   /// The path as it was given.

@@ -77,10 +77,25 @@ struct GradeTests {
     try hand("gil", "def colums $n { columns $n }\n")
     let run = try grade(["anna", "cleo"])
     expect(run.status, is: 2)
-    #expect(run.errors.contains("has a mistake: unknown statement `colums`: did you mean `columns`?"), "\(run.errors)")
+    #expect(
+      run.errors.contains("has a mistake: unknown statement `colums`: did you mean `columns`?"), "\(run.errors)")
     let rows = rows(try grade(["ben", "gil"], "--csv").output)
     expect(rows[1].last, is: "0")
     expect(rows[2].last, is: "1")
+  }
+
+  @Test func `an error in a hand-in says where it stands there`() throws {
+    try hand("hal", "columns 3; items 6 100\nmodel insert 2 100; reload; notify insert 2\n")
+    let place = "\(directory.path)/hal.layout:2:29: LL0402"
+    let rows = rows(try grade(["hal"], "--csv").output)
+    #expect(rows[1][5].contains("hal.layout:2:29: LL0402"), "\(rows)")
+    for form in [[], ["--json"]] {
+      let run = try ProcessRunner(
+        arguments: ["grade", directory.path + "/checks.layout", directory.path + "/hal.layout"] + form)
+      #expect(run.output.contains(place), "\(run.output)")
+    }
+    _ = try grade(["hal"], "--html", directory.path + "/out")
+    #expect(try directory.text(of: "out/index.html").contains(place))
   }
 
   @Test func `a hand-in that is a pipe, or includes one, is not waited for`() throws {
