@@ -66,19 +66,30 @@ struct FileWatch {
   @MainActor
   func wait(_ streams: StandardStreams, keys: [Key] = [], isOther: () -> Bool = { false }) -> Unicode.Scalar? {
     guard !Interrupts.isRequested else { return nil }
-    guard streams.hasTerminal, !keys.isEmpty else {
-      streams.writeError("watching; Ctrl-C leaves\n")
-      wait(streams, isOther) { usleep(Self.interval) }
-      return nil
+    let keys = streams.hasTerminal ? keys : []
+    let known = keys.map { "\($0.character) \($0.meaning), " }.joined()
+    streams.writeError("watching; \(known)Ctrl-C leaves\n")
+    var typed: Unicode.Scalar?
+    func isOver() -> Bool { typed != nil || Interrupts.isRequested || hasChanged || isOther() }
+    while !isOver() {
+      if keys.isEmpty {
+        usleep(Self.interval)
+      } else {
+        typed = key(streams, among: keys) { isOver() || Self.isLoadedChanged }
+      }
+      // The terminal is as it was before: this process may become another one.
+      if typed == nil, Self.isLoadedChanged { Self.beginAnew(streams) }
     }
-    let known = keys.map { "\($0.character) \($0.meaning)" }.joined(separator: ", ")
-    streams.writeError("watching; \(known), Ctrl-C leaves\n")
+    return typed
+  }
+
+  /// Waits at a terminal for one of some keys, until something has happened.
+  @MainActor
+  private func key(_ streams: StandardStreams, among keys: [Key], until isOver: () -> Bool) -> Unicode.Scalar? {
     let terminal = FullScreen(streams, isWhole: false)
     var typed: Unicode.Scalar?
     terminal.run {
-      wait(streams) {
-        typed != nil || isOther()
-      } pause: {
+      while typed == nil, !isOver() {
         switch terminal.key(within: Int(Self.interval / 1000)) {
         case .character(let character) where keys.contains { $0.character == character }: typed = character
         // A signal that ends is passed on below.
@@ -92,17 +103,14 @@ struct FileWatch {
     return typed
   }
 
+  /// Compiles again what was loaded; where that is another library, this process becomes one that has it.
   @MainActor
-  private func wait(_ streams: StandardStreams, _ isOther: () -> Bool, pause: () -> Void) {
-    while !Interrupts.isRequested, !hasChanged, !isOther() {
-      pause()
-      guard Self.loaded.hasChanged else { continue }
-      Self.loaded = FileWatch(LoadingProgram.files)
-      _ = Self.report(to: streams) {
-        let (program, libraries) = try LoadingProgram.compiledAgain(streams)
-        if libraries != LoadingProgram.loaded {
-          throw program.become(with: libraries, Array(CommandLine.arguments.dropFirst()))
-        }
+  private static func beginAnew(_ streams: StandardStreams) {
+    loaded = FileWatch(LoadingProgram.files)
+    _ = report(to: streams) {
+      let (program, libraries) = try LoadingProgram.compiledAgain(streams)
+      if libraries != LoadingProgram.loaded {
+        throw program.become(with: libraries, Array(CommandLine.arguments.dropFirst()))
       }
     }
   }

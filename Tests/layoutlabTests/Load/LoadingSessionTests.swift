@@ -137,8 +137,10 @@ struct LoadingSessionTests {
     try terminal.wait(for: "watching")
     _ = try directory.file("Rows.swift", holding: Self.rows(10))
     try terminal.wait(for: "1 passed")
+    try terminal.wait(for: "watching")
     terminal.send("\u{3}")
     #expect(try terminal.process.wait() == 130)
+    #expect(terminal.isCooked, "keys are unseen after it")
   }
 }
 
