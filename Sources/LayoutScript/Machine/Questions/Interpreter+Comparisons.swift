@@ -117,15 +117,12 @@ extension Interpreter {
     answer(with: .differences(difference))
   }
 
-  /// Looks at the same data under another layout, and comes back.
+  /// Looks at the same data under a layout, and comes back. The one that is set is looked at as it is.
   private mutating func under(_ layout: String, _ look: (Questions) -> Void) throws(RunFailure) {
     let checkpoint = machine.lookout
     let result: Result<Void, RunFailure>
     do throws(RunFailure) {
-      lab.state.settings.layout = layout
-      try machine.checkItemLimit(lab.state.model.count)
-      lab.inSilence { lab.changeLayout(isAnimated: false) }
-      try machine.checkSides()
+      if layout != lab.state.settings.layout { try set(layout) }
       lab.compute { look(machine.questions) }
       if let exception = lab.takeException() { throw fail(RunProblem(exception, instead: machine.remedy)) }
       result = .success(())
@@ -134,6 +131,14 @@ extension Interpreter {
     }
     try lab.timeline.rewind(to: checkpoint)
     try result.get()
+  }
+
+  /// Gives the view another layout, of which nothing is told.
+  private mutating func set(_ layout: String) throws(RunFailure) {
+    lab.state.settings.layout = layout
+    try machine.checkItemLimit(lab.state.model.count)
+    lab.inSilence { lab.changeLayout(isAnimated: false) }
+    try machine.checkSides()
   }
 }
 

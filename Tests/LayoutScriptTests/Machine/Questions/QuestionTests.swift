@@ -53,6 +53,21 @@ import Truth
     expect(Session("layout DWWateFallLayout").code(of: "lanes"), is: "LL0236")
   }
 
+  @Test func `of two layouts the one that is set is compared as it is`() {
+    let session = Session("items 20 100; scroll 130")
+    guard case .differences(let difference)? = session.said(by: "compare waterfall tags").answers.last?.value else {
+      Issue.record("no differences")
+      return
+    }
+    expect(difference.offset?.from.y, is: 130)
+    guard case .differences(let other)? = session.said(by: "compare tags waterfall").answers.last?.value else {
+      Issue.record("no differences")
+      return
+    }
+    expect(other.offset?.to.y, is: 130)
+    expect(session.printed("(offset.y)"), is: "130")
+  }
+
   @Test func `the pool counts cells: made, on screen, waiting`() {
     let session = Session("columns 1; spacing 0; items 40 100")
     func pool() -> [Int] {
