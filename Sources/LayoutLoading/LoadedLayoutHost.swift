@@ -11,7 +11,7 @@ package final class LoadedLayoutHost: LayoutHost {
   private let ownDelegate: LabDelegate
   private weak var lab: Lab?
   private var set: [Setting] = []
-  private var given: [String: [Value]] = [:]
+  private var given: [Settings.Property] = []
 
   package let layout: UICollectionViewLayout
   package let capabilities: LayoutCapabilities
@@ -111,10 +111,20 @@ package final class LoadedLayoutHost: LayoutHost {
       flow.displayScale = settings.scale.map { CGFloat($0) }
     }
     (layout as? UICollectionViewCompositionalLayout)?.displayScale = settings.scale.map { CGFloat($0) }
-    for (name, values) in settings.properties where given[name] != values {
-      if loaded.properties.contains(name), let value = Self.plain(values) { _ = loaded.set(layout, name, value) }
+    give(settings.properties)
+  }
+
+  /// Sets properties in the order of their statements, which observers see. Those that the layout has in that order stay.
+  private func give(_ properties: [Settings.Property]) {
+    var rest = given[...]
+    for property in properties {
+      if let index = rest.firstIndex(of: property) {
+        rest = rest[(index + 1)...]
+      } else if loaded.properties.contains(property.name), let value = Self.plain(property.values) {
+        _ = loaded.set(layout, property.name, value)
+      }
     }
-    given = settings.properties
+    given = properties
   }
 
   package func fits(_ values: [Value], property: String) -> Bool? {

@@ -112,6 +112,47 @@ struct LoadedLayoutTests {
     #expect(other.output.contains("LL0305"), "\(other.output)")
   }
 
+  /// A layout with a property whose observer sets others.
+  private static let square = """
+    import UIKit
+
+    class SquareLayout: UICollectionViewLayout {
+      var side: CGFloat = 50 { didSet { (wide, tall) = (side, side) } }
+      var wide: CGFloat = 50
+      var tall: CGFloat = 50
+      var count: Int?
+      var counts = [1, 2]
+
+      override var collectionViewContentSize: CGSize { CGSize(width: wide, height: tall) }
+
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        [layoutAttributesForItem(at: IndexPath(item: 0, section: 0))!]
+      }
+
+      override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+        attributes.frame = CGRect(x: 0, y: 0, width: wide, height: tall)
+        return attributes
+      }
+    }
+
+    """
+
+  /// Runs statements with the layout, of which nothing is traced.
+  private static func inSquare(_ statements: String, _ options: String = "-q") throws -> ProcessRunner {
+    let directory = try TemporaryDirectory()
+    let path = try directory.file("SquareLayout.swift", holding: square)
+    return try LoadingLab.run("load", path, options, "-c", "layout SquareLayout; items 1; " + statements)
+  }
+
+  @Test("properties are set again in the order of their statements")
+  func order() throws {
+    let result = try Self.inSquare(
+      "property side 30; property wide 90; content; layout flow; layout SquareLayout; content; "
+        + "property wide 20; property side 40; content")
+    expect(result.output, is: "    90x30\n    90x30\n    40x40\n", "\(result.errors)")
+  }
+
   @Test("errors of the compiler name the user's places")
   func compilerError() throws {
     let directory = try TemporaryDirectory()

@@ -202,13 +202,15 @@ extension Setting {
       }
     }
 
-    /// Written one at a time: a name and its value.
-    static func properties(_ path: @autoclosure @escaping Path<[String: [Value]]>) -> Storage {
+    /// Written one at a time: a name and its value. The one that was written last is the last one.
+    static func properties(_ path: @autoclosure @escaping Path<[Settings.Property]>) -> Storage {
       Storage(type: .word, kind: nil) { settings in
-        let all = settings[keyPath: path()].sorted { $0.key < $1.key }
-        return all.isEmpty ? [.word("off")] : all.flatMap { [.word($0.key)] + $0.value }
+        let all = settings[keyPath: path()]
+        return all.isEmpty ? [.word("off")] : all.flatMap { [.word($0.name)] + $0.values }
       } write: {
-        if case .word(let name) = $1[0] { $0[keyPath: path()][name] = Array($1.dropFirst()) }
+        let property = Settings.Property(name: $1[0].word, values: Array($1.dropFirst()))
+        $0[keyPath: path()].removeAll { $0.name == property.name }
+        $0[keyPath: path()].append(property)
       }
     }
 

@@ -40,8 +40,8 @@ package struct Settings: Sendable {
   package var policy = BoundsChangePolicy.own
   /// Which rectangle the layout is asked for elements.
   package var elementsQuery = ElementsQuery.bounds
-  /// The properties of loaded layouts that were set, each with what was written after its name.
-  package var properties: [String: [Value]] = [:]
+  /// The properties of loaded layouts that were set, in the order in which they were set last.
+  package var properties: [Property] = []
   package var seed = 0
   /// How far apart equal numbers may lie.
   package var within = 0.001
@@ -61,6 +61,12 @@ package struct Settings: Sendable {
   var allMistakes: Set<LayoutMistake> { mistakes.union(hunt?.mistakes ?? []) }
 
   package init() {}
+
+  /// A property of a loaded layout, with what was written after its name.
+  package struct Property: Sendable, Equatable {
+    package var name: String
+    package var values: [Value]
+  }
 
   package struct Spacing: Sendable, Equatable {
     package var lines: Double

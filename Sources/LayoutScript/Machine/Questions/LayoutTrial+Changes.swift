@@ -91,10 +91,10 @@ extension Setting {
       ])
     case .rtl: return with([{ $0.isRightToLeft.toggle() }])
     case .property:
-      return settings.properties.flatMap { property -> [Settings] in
-        guard case .number(let number)? = property.value.first, property.value.count == 1 else { return [] }
+      return settings.properties.enumerated().flatMap { index, property -> [Settings] in
+        guard case .number(let number)? = property.values.first, property.values.count == 1 else { return [] }
         return with([
-          { $0.properties[property.key] = [.number(number + 3)] }, { $0.properties[property.key] = [.number(1)] },
+          { $0.properties[index].values = [.number(number + 3)] }, { $0.properties[index].values = [.number(1)] },
         ])
       }
     // `view` is no value of the settings alone, mistakes are tried one by one, and the rest is no matter of a layout.

@@ -71,12 +71,10 @@ extension Machine {
       remark(.settingNotRead(word: setting.rawValue, layout: settings.layout))
       return
     }
-    if setting == .property,
-      let missing = settings.properties.keys.sorted().first(where: { name in
-        lab.host.fits(settings.properties[name] ?? [], property: name) == nil
-      })
+    if setting == .property, let property = settings.properties.last,
+      lab.host.fits(property.values, property: property.name) == nil
     {
-      remark(.settingNotRead(word: "property \(missing)", layout: settings.layout))
+      remark(.settingNotRead(word: "property \(property.name)", layout: settings.layout))
     }
     if lab.view.pendingInvalidations.count == pending { lab.host.layout.invalidateLayout() }
   }
