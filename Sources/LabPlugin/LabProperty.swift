@@ -14,7 +14,7 @@ public func labAssign<Kept>(_ place: inout Kept, _ value: Any) -> Bool {
 enum LabProperty {
   /// `value` as a `Kept`; nil where it cannot be one. Numbers are `Double`, sizes and the like lists of them.
   static func convert<Kept>(_ value: Any, to type: Kept.Type) -> Kept? {
-    if let optional = type as? any OptionalType.Type { return optional.wrap(value) as? Kept }
+    if let optional = type as? any OptionalType.Type { return optional.wrap(value).flatMap { $0 as? Kept } }
     if let same = value as? Kept { return same }
     switch value {
     case let number as Double: return convert(number, to: type)
@@ -47,9 +47,15 @@ enum LabProperty {
       UIEdgeInsets(top: list[0], left: list[1], bottom: list[2], right: list[3]) as? Kept
     case (is [Double].Type, _): list as? Kept
     case (is [CGFloat].Type, _): list.map { CGFloat($0) } as? Kept
-    case (is [Int].Type, _): list.map { Int($0) } as? Kept
+    case (is [Int].Type, _): whole(list) as? Kept
     default: nil
     }
+  }
+
+  /// A list of whole numbers; nil where one of them is none.
+  private static func whole(_ list: [Double]) -> [Int]? {
+    let numbers = list.compactMap { Int(exactly: $0) }
+    return numbers.count == list.count ? numbers : nil
   }
 
   private static func convert<Kept>(_ word: String, to type: Kept.Type) -> Kept? {
@@ -84,6 +90,7 @@ enum LabProperty {
 
 /// Any optional type.
 private protocol OptionalType {
+  /// `value` as this type; nil where it cannot be one, which is not the same as its `nil`.
   static func wrap(_ value: Any) -> Any?
 }
 

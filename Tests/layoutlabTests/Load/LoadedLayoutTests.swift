@@ -153,6 +153,18 @@ struct LoadedLayoutTests {
     expect(result.output, is: "    90x30\n    90x30\n    40x40\n", "\(result.errors)")
   }
 
+  @Test(
+    "an optional property takes nil, and refuses what its type would",
+    arguments: [
+      ("count 7", true), ("count off", true), ("count 2.5", false), ("count on", false), ("count \"x\"", false),
+      ("counts 3 4", true), ("counts 3.5 4", false),
+    ])
+  func optional(property: String, isTaken: Bool) throws {
+    let result = try Self.inSquare("property " + property)
+    expect(result.status, is: isTaken ? 0 : 3)
+    expect(result.errors.contains("LL0233"), is: !isTaken, "\(result.errors)")
+  }
+
   @Test("errors of the compiler name the user's places")
   func compilerError() throws {
     let directory = try TemporaryDirectory()
