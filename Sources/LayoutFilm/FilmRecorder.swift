@@ -313,6 +313,8 @@ extension FilmStep.Change {
   init(_ change: StepChange) {
     switch change {
     case .setting(let setting, let from, let to): self.init(what: setting.rawValue, from: from.text, to: to.text)
+    case .property(let name, let from, let to):
+      self.init(what: "property \(name)", from: from?.text ?? "", to: to.text)
     case .newItems(let section, let items, let sizes):
       let name =
         items.count == 1

@@ -30,6 +30,8 @@ extension StepChange {
     }
     switch self {
     case .setting(let setting, let from, let to): add("setting", setting.rawValue, Fact(from), Fact(to))
+    case .property(let name, let from, let to):
+      add("property", "property \(name)", from.map { Fact($0) }.orNull, Fact(to))
     case .newItems(let section, let items, let sizes):
       let first = ElementKey(section: section, item: items.lowerBound)
       let last = ElementKey(section: section, item: items.upperBound - 1)

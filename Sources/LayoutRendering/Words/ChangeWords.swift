@@ -21,6 +21,13 @@ struct ChangeWords {
         // A second setting of one statement has to be named.
         if parts.isEmpty { isPast = true }
         parts.append(parts.isEmpty ? from.text : "\(setting.rawValue) \(isPast ? "" : "was ")\(from.text)")
+      case .property(let name, let from?, let to) where isSpan:
+        parts.append("property \(name) \(from.text) -> \(to.text)")
+      case .property(let name, nil, let to) where isSpan: parts.append("property \(name) \(to.text)")
+      case .property(_, let from?, _):
+        if parts.isEmpty { isPast = true }
+        parts.append(from.text)
+      case .property: break
       case .newItems(let section, let items, _):
         parts.append((isPast || parts.isEmpty ? "new " : "") + Self.range(section, items))
       case .removedItems(let keys): parts.append("gone " + ElementRanges.text(keys))

@@ -5,6 +5,8 @@ package import Foundation
 package enum StepChange: Sendable, Equatable {
   /// A setting; both texts as they would be typed after its word, and their numbers.
   case setting(Setting, from: Typed, to: Typed)
+  /// A property of a loaded layout: its name, what a statement had set before, nil for nothing, and what it is now.
+  case property(String, from: Typed?, to: Typed)
   /// Items that were appended, with the sizes as they were typed; one text for all of them, or one for each.
   case newItems(section: Int, items: Range<Int>, sizes: [Typed])
   /// Items that went, at their places before.

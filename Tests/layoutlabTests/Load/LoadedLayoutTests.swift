@@ -165,6 +165,16 @@ struct LoadedLayoutTests {
     expect(result.errors.contains("LL0233"), is: !isTaken, "\(result.errors)")
   }
 
+  @Test("a step says what its property was, where a statement had set it")
+  func before() throws {
+    let result = try Self.inSquare(
+      "trace steps; property side 30; property wide 90; property wide 70; content", "--plain")
+    expect(
+      result.output.split(separator: "\n").filter { $0.contains("property") }.map { $0.contains("was") },
+      is: [false, false, true], "\(result.output)")
+    #expect(result.output.contains("was 90"), "\(result.output)")
+  }
+
   @Test("errors of the compiler name the user's places")
   func compilerError() throws {
     let directory = try TemporaryDirectory()

@@ -66,6 +66,11 @@ package struct Settings: Sendable {
   package struct Property: Sendable, Equatable {
     package var name: String
     package var values: [Value]
+
+    /// What would be typed after the name.
+    var typed: StepChange.Typed {
+      StepChange.Typed(text: values.map(\.written).joined(separator: " "), values: values)
+    }
   }
 
   package struct Spacing: Sendable, Equatable {

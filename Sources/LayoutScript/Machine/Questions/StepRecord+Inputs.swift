@@ -86,6 +86,7 @@ extension StepRecord.Past {
     lastStep { change in
       switch change {
       case .setting(setting, let old, let new): old != new
+      case .property(_, let old, let new): setting == .property && old != new
       case .view(let old, let new): setting == .view && old != new
       default: false
       }

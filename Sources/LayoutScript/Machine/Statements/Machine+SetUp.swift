@@ -16,12 +16,12 @@ extension Machine {
     }
     // What happened so far is shown as it was asked for.
     if setting == .trace { endStep() }
-    let old = lab.state.settings[setting]
+    let old = lab.state.settings
     lab.state.settings.set(setting, to: values)
     if !lab.state.setWords.contains(setting) { lab.state.setWords.append(setting) }
     hasEffect = true
     if audience != .nobody {
-      beginStep(changes: [.setting(setting, from: old, to: lab.state.settings[setting])])
+      beginStep(changes: [change(of: setting, since: old)])
     }
     switch audience {
     case .layout: notifyLayout(setting)
@@ -43,6 +43,16 @@ extension Machine {
       try checkItemLimit(lab.state.model.count)
       try checkSides()
     }
+  }
+
+  /// What a statement changed of a setting: of properties only the one that it names.
+  private func change(of setting: Setting, since old: Settings) -> StepChange {
+    let settings = lab.state.settings
+    guard setting == .property, let property = settings.properties.last else {
+      return .setting(setting, from: old[setting], to: settings[setting])
+    }
+    let before = old.properties.first { $0.name == property.name }
+    return .property(property.name, from: before?.typed, to: property.typed)
   }
 
   /// Changes what the delegate answers for a section.
