@@ -122,11 +122,16 @@ struct LoadedLayoutTests {
       var tall: CGFloat = 50
       var count: Int?
       var counts = [1, 2]
+      private var items = 0
+
+      override func prepare() { items = collectionView?.numberOfItems(inSection: 0) ?? 0 }
 
       override var collectionViewContentSize: CGSize { CGSize(width: wide, height: tall) }
 
       override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        [layoutAttributesForItem(at: IndexPath(item: 0, section: 0))!]
+        (0..<items).compactMap {
+          layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
+        }
       }
 
       override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -173,6 +178,14 @@ struct LoadedLayoutTests {
       result.output.split(separator: "\n").filter { $0.contains("property") }.map { $0.contains("was") },
       is: [false, false, true], "\(result.output)")
     #expect(result.output.contains("was 90"), "\(result.output)")
+  }
+
+  @Test("each property is shown as a statement, and has a step of its own")
+  func each() throws {
+    let result = try Self.inSquare("property side 30; property wide 90; property; why frame 0")
+    #expect(result.output.contains("property side 30; property wide 90\n"), "\(result.output)")
+    #expect(result.output.contains("`property wide 90` (@4)"), "\(result.output)")
+    #expect(result.output.contains("`property side 30` (@3)"), "\(result.output)")
   }
 
   @Test("errors of the compiler name the user's places")

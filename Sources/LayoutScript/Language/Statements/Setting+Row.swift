@@ -228,9 +228,12 @@ extension Setting {
 }
 
 extension Settings {
-  /// What would be typed after the word of a setting.
+  /// What would be typed after the word of a setting; of properties, each with a statement of its own.
   package subscript(setting: Setting) -> StepChange.Typed {
-    StepChange.Typed(setting.row.storage.read(self))
+    let values = setting.row.storage.read(self)
+    guard setting == .property, !properties.isEmpty else { return StepChange.Typed(values) }
+    let text = properties.map(\.text).joined(separator: "; \(setting.rawValue) ")
+    return StepChange.Typed(text: text, values: values)
   }
 
   /// - Precondition: the signature of the setting takes the values.

@@ -67,6 +67,9 @@ package struct Settings: Sendable {
     package var name: String
     package var values: [Value]
 
+    /// What would be typed after `property`.
+    var text: String { "\(name) \(typed.text)" }
+
     /// What would be typed after the name.
     var typed: StepChange.Typed {
       StepChange.Typed(text: values.map(\.written).joined(separator: " "), values: values)

@@ -90,15 +90,9 @@ extension Setting {
         { $0.scale = 1 }, { $0.scale = 3 }, { $0.scale = nil }, { $0.scale = 0.1 }, { $0.scale = 2 },
       ])
     case .rtl: return with([{ $0.isRightToLeft.toggle() }])
-    case .property:
-      return settings.properties.enumerated().flatMap { index, property -> [Settings] in
-        guard case .number(let number)? = property.values.first, property.values.count == 1 else { return [] }
-        return with([
-          { $0.properties[index].values = [.number(number + 3)] }, { $0.properties[index].values = [.number(1)] },
-        ])
-      }
-    // `view` is no value of the settings alone, mistakes are tried one by one, and the rest is no matter of a layout.
-    case .view, .bug, .layout, .prefetch, .policy, .asks, .seed, .within, .trace: return []
+    // `view` is no value of the settings alone, mistakes and properties are tried one by one, and the rest is no matter of a
+    // layout.
+    case .view, .bug, .property, .layout, .prefetch, .policy, .asks, .seed, .within, .trace: return []
     }
   }
 

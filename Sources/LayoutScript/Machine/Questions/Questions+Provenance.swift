@@ -9,6 +9,7 @@ extension Questions {
     let past = past(of: prepared)
     switch input {
     case .setting(.bug, let text, _): return past.stepOfMistake(text)
+    case .setting(.property, let text, nil) where !text.isEmpty: return past.stepOfProperty(text)
     case .setting(let setting, _, let section?): return past.stepOfAnswer(setting, section: section)
     case .setting(let setting, _, nil): return lab.steps.stepOfSetting(setting, upTo: prepared.step)
     case .definition(let what, _, let section): return past.stepOfDefinition(what, section: section)

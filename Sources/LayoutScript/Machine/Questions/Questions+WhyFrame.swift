@@ -90,7 +90,21 @@ extension Questions {
           input: .setting(Setting.bug, text: "\(mistake.rawValue) on", section: nil),
           changes: [{ given, _ in given.settings.mistakes.remove(mistake) }]))
     }
-    return result + definitionCandidates(for: key, given) + dataCandidates(for: key, given)
+    return result + propertyCandidates(given) + definitionCandidates(for: key, given)
+      + dataCandidates(for: key, given)
+  }
+
+  /// Each property of a loaded layout that is a number.
+  private func propertyCandidates(_ given: Preparation.Given) -> [Candidate] {
+    guard lab.reads(.property, given.settings) else { return [] }
+    return given.settings.properties.enumerated().compactMap { index, property in
+      guard case .number(let number)? = property.values.first, property.values.count == 1 else { return nil }
+      return Candidate(
+        input: .setting(.property, text: property.text, section: nil),
+        changes: [number + 3, 1].map { other in
+          { given, _ in given.settings.properties[index].values = [.number(other)] }
+        })
+    }
   }
 
   /// A setting as a statement sets it. One that nobody has set counts where its value at first does.
@@ -305,6 +319,8 @@ extension Questions {
       if answers[read] != nil {
         let text = given.settings.answering(answers)[read].text
         inputs.append(.setting(read, text: text, section: key.section))
+      } else if read == .property {
+        inputs += given.settings.properties.map { .setting(read, text: $0.text, section: nil) }
       } else if given.setWords.contains(read) {
         inputs.append(.setting(read, text: given.settings[read].text, section: nil))
       }

@@ -103,6 +103,14 @@ extension StepRecord.Past {
     }
   }
 
+  /// The last step that changed a property of a loaded layout, as it would be typed.
+  func stepOfProperty(_ text: String) -> Int? {
+    lastStep { change in
+      if case .property(let name, let old, let new) = change { return text.hasPrefix(name + " ") && old != new }
+      return false
+    }
+  }
+
   /// The last step that scrolled.
   var stepOfOffset: Int? {
     lastStep { change in
