@@ -110,7 +110,8 @@ extension ArgumentMismatch {
     case .unknownWord(let given, let expected, nil):
       Words(
         "LL0207", "`\(statement)` takes \(expected), not the word `\(given)`", notes: [usage],
-        help: "`:help \(statement)` lists the words")
+        help: statement == Setting.property.rawValue
+          ? "`layoutlab load FILE --list` lists the properties" : "`:help \(statement)` lists the words")
     case .spelling(let expected, let given, let replacement, _):
       Words(
         "LL0208", "`\(given)` is not \(expected)", label: "\(expected) is meant", write: replacement)

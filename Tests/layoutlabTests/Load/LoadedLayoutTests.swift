@@ -107,6 +107,8 @@ struct LoadedLayoutTests {
     let misspelled = try LoadingLab.run("load", layout, "-q", "-c", "layout StaggeredLayout; property columCount 3")
     #expect(misspelled.status == 2)
     #expect(misspelled.errors.contains("did you mean `columnCount`?"), "\(misspelled.errors)")
+    let unknown = try LoadingLab.run("load", layout, "-q", "-c", "property maximumZoom 3")
+    #expect(unknown.errors.contains("`layoutlab load FILE --list` lists the properties"), "\(unknown.errors)")
     let other = try LoadingLab.run("load", layout, "-q", "-c", "property gap 3")
     #expect(other.status == 0)
     #expect(other.output.contains("LL0305"), "\(other.output)")
