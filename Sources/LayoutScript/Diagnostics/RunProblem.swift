@@ -102,6 +102,8 @@ package enum RunProblem: Hashable, Sendable {
     case noName
     case noSide
     case noSize
+    case oneSize
+    case unknown(String)
     case noEdit
     case noPlace(String)
     case ends(String)
@@ -328,6 +330,8 @@ extension RunProblem {
     case .noName: "`\(word)` takes identifiers: words and whole numbers, as `x` and `3...9`"
     case .noSide: "`\(word)` needs a place: `before y` or `after y`"
     case .noSize: "`\(word)` needs a size there: `120`, `100x40` or, after `of`, `80...240`"
+    case .oneSize: "`\(word)` takes no identifier after the one size that follows `of`"
+    case .unknown(let name): "`\(word)` is said of what is there, and nothing in the snapshot is named `\(name)`"
     case .noEdit: "`\(word)` is no edit of a snapshot"
     case .noPlace(let clause): "`\(word)` does not take `\(clause)`"
     case .ends(let clause): "`\(word)` ends after `\(clause)`"

@@ -103,7 +103,8 @@ extension Explanation {
       "LL0249", "an edit of a snapshot that cannot be understood",
       happened:
         "In a `snapshot` block things have identifiers: words and whole numbers. `insert` and `move` say beside which "
-        + "other one, with `before` or `after`; `of` is followed by a size.",
+        + "other one, with `before` or `after`; `of` is followed by one size, which ends the identifiers. `size` is said of "
+        + "what the snapshot has; `delete` passes over what it lacks, as UIKit does.",
       .script("source diffable; snapshot { section A; append x; insert y }"),
       fix: "Say where: `insert y before x`. `:help snapshot` shows all edits."),
     Explanation(

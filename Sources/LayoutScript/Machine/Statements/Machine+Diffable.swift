@@ -88,6 +88,9 @@ extension Machine {
       if verb == .size { throw fail(.snapshotMisread(verb.rawValue, .noSize)) }
       return
     }
+    if verb == .size, let unknown = names.first(where: { lab.state.diffable?.next.place(of: $0) == nil }) {
+      throw fail(.snapshotMisread(verb.rawValue, .unknown(unknown)))
+    }
     for name in names {
       let size = draw(size)
       try checkSides(of: [size])
@@ -194,6 +197,8 @@ private struct SnapshotArguments {
         // `size x 120` ends with a size.
         if verb == .size, rest.isEmpty, !names.isEmpty {
           size = value
+        } else if size != nil {
+          throw machine.fail(.snapshotMisread(verb.rawValue, .oneSize))
         } else {
           try add(value, machine, verb)
         }

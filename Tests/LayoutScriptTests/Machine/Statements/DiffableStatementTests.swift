@@ -97,7 +97,9 @@ import Testing
     ("snapshot { move x after x }", "LL0414"), ("snapshot { append p in Q }", "LL0414"),
     ("snapshot new { append p }", "LL0414"), ("snapshot { scroll 30 }", "LL0137"),
     ("source diffable 14; snapshot { section A; append x }; apply; snapshot { reconfigure x }", "LL0249"),
-    ("source plain; apply", "LL0250"),
+    ("source plain; apply", "LL0250"), ("snapshot { append 1...5 of 10 20 }", "LL0249"),
+    ("snapshot { append p of 10 q in A }", "LL0249"), ("snapshot { size q 3 }", "LL0249"),
+    ("snapshot { delete y; size y 3 }", "LL0249"),
   ])
   func `mistakes have codes`(line: String, code: String) {
     expect(session().code(of: line), is: code)
