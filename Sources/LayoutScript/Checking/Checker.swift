@@ -288,8 +288,9 @@ struct Checker {
     let known = scope.known.loaded
     let isLoaded = known.holds(Program.resolve(path, from: source))
     // What its layouts are called is known only once it was compiled.
-    if known.paths == nil || !isLoaded { scope.known.isOpenEnded = true }
     guard !isLoaded else { return }
+    scope.known.isOpenEnded = true
+    guard !known.mayBeMissing else { return }
     if let reason = known.failures[Program.resolve(path, from: source)] {
       return report(.word(.notLoadable(path, reason: reason)), at: statement.span)
     }

@@ -174,8 +174,10 @@ extension ExpressionTable {
 
 /// The Swift files whose layouts there are, for `load`.
 package struct LoadedFiles: Sendable {
-  /// The files and folders that were loaded; nil where nothing is to run, so that any may be.
-  package var paths: [String]? = []
+  /// The files and folders that were loaded.
+  package var paths: [String] = []
+  /// Whether nothing is to run, so that others need not be there.
+  package var mayBeMissing = false
   /// Why others could not be loaded, by their paths.
   package var failures: [String: String] = [:]
   /// Whether lines are typed one by one.
@@ -187,7 +189,6 @@ package struct LoadedFiles: Sendable {
 
   /// Whether a file was loaded, by whichever of its names.
   package func holds(_ path: String) -> Bool {
-    guard let paths else { return true }
     func name(_ path: String) -> String {
       let url = URL(fileURLWithPath: path)
       return areBuiltIn ? url.lastPathComponent : url.resolvingSymlinksInPath().path

@@ -32,7 +32,7 @@ struct LabRun {
     labOptions.foreignItemLimit = isPrompt ? Self.foreignItemLimit : nil
     labOptions.reportsTimes = isPrompt
     labOptions.loaded.isPrompt = isPrompt
-    if runsNothing { labOptions.loaded.paths = nil }
+    labOptions.loaded.mayBeMissing = runsNothing
     let limits = ResourceLimits(time: options.timeout, output: isPrompt ? nil : streams)
     labOptions.isInterrupted = {
       progress.update("working; Ctrl-C stops it")

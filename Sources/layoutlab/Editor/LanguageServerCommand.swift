@@ -12,7 +12,7 @@ struct LanguageServerCommand {
   func run() -> Int32 {
     var options = LabRun.labOptions
     // Nothing runs, so what a script loads need not be there.
-    options.loaded.paths = nil
+    options.loaded.mayBeMissing = true
     let server = LanguageServer(version: Layoutlab.version, options: options)
     var reader = MessageReader()
     var chunk = [UInt8](repeating: 0, count: 1 << 16)

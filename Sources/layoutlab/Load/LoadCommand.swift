@@ -207,7 +207,7 @@ struct ScriptLoader {
         continue
       }
       libraries.append(LoadingProgram.Library(path: product.library, operands: operands))
-      known.paths? += operands
+      known.paths += operands
       compiled = program
     }
     if let compiled { throw compiled.become(with: libraries, Array(CommandLine.arguments.dropFirst())) }

@@ -120,6 +120,14 @@ struct LoadingSessionTests {
     expect(piped.output, is: "it ran\n")
     // What runs nothing needs nothing.
     #expect(try LoadingLab.run("check", script).status == 0)
+    let misspelt = try directory.file("m.layout", holding: Self.script.replacing("layout Rows", with: "layout Row"))
+    #expect(try LoadingLab.run("check", misspelt).status == 0)
+    for check in [
+      try LoadingLab.run("--load", "check", misspelt),
+      try LoadingLab.run("load", directory.file("Rows.swift"), "check", misspelt),
+    ] {
+      #expect(check.status == 2 && check.errors.contains("did you mean `Rows`?"), "\(check.output)\(check.errors)")
+    }
     #expect(try LoadingLab.run("fmt", "--check", script).status == 0)
   }
 
