@@ -16,6 +16,9 @@ package struct ScriptTree: Hashable, Sendable {
       if case .word(let word)? = parts.first { return word }
       return ""
     }
+
+    /// Whether it has to stand before all others: what is loaded, and the title of a lesson.
+    var standsFirst: Bool { ["load", "lesson"].contains(word) }
   }
 
   package enum Part: Hashable, Sendable {
@@ -36,6 +39,21 @@ package struct ScriptTree: Hashable, Sendable {
 
   /// How many statements it has, with those in blocks.
   package var count: Int { Self.count(lines) }
+
+  /// How many statements it begins with that have to stand first.
+  package var opening: Int { lines.flatMap(\.statements).prefix(while: \.standsFirst).count }
+
+  /// Puts the lines of another script behind the statements that have to stand first.
+  package mutating func begin(with other: ScriptTree) {
+    guard let index = lines.firstIndex(where: { !$0.statements.allSatisfy(\.standsFirst) }) else {
+      return lines += other.lines
+    }
+    var rest = lines[index]
+    let opening = Line(statements: Array(rest.statements.prefix(while: \.standsFirst)))
+    rest.statements.removeFirst(opening.statements.count)
+    let head = opening.statements.isEmpty ? [] : [opening]
+    lines.replaceSubrange(index...index, with: head + other.lines + [rest])
+  }
 
   private static func text(_ lines: [Line]) -> String {
     lines.map { line in

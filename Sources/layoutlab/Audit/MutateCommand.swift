@@ -138,7 +138,8 @@ enum Mutation {
           [statement.word == changed.word && statement.parts.count > 1 ? changed : statement]
         }
       }
-      return SourceText(name: source.name, text: (isUsual ? usual : unusual) + "\n" + tree.text)
+      tree.begin(with: ScriptTree(isUsual ? usual : unusual))
+      return SourceText(name: source.name, text: tree.text)
     }
   }
 

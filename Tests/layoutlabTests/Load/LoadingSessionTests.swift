@@ -131,6 +131,17 @@ struct LoadingSessionTests {
     #expect(try LoadingLab.run("fmt", "--check", script).status == 0)
   }
 
+  @Test("settings are tried of a script that loads something")
+  func inSuite() throws {
+    let directory = try TemporaryDirectory()
+    let rows = try directory.file("Rows.swift", holding: Self.rows(10))
+    let script = try directory.file(
+      "s.layout",
+      holding: "load \"Rows.swift\"; layout Rows\nscenario \"a\" { items 2; expect (view.w == 320) }\n")
+    let mutated = try LoadingLab.run("load", rows, "mutate", script)
+    #expect(mutated.output.contains("noticed    view 1x1      \(script):2: a\n"), "\(mutated.output)")
+  }
+
   @Test("`test --watch` begins anew when a loaded file changes")
   func watching() throws {
     let directory = try TemporaryDirectory()
