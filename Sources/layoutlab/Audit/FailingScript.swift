@@ -58,7 +58,7 @@ struct FailingScript {
     switch ScenarioFile.load(source, name: source.name, options) {
     case .success(let file): return file
     case .failure(let rejection):
-      throw UsageError(rejection.diagnostics[0])
+      throw UsageError(rejection.diagnostics[0], for: .shrink)
     }
   }
 
@@ -85,7 +85,7 @@ struct FailingScript {
     let (name, reason) = (name, reason)
     progress.begin()
     defer { progress.finish() }
-    var shrinker = Shrinker(isStopped: { Interrupts.isRequested }) { script in
+    var shrinker = Shrinker(pinned: tree.opening, isStopped: { Interrupts.isRequested }) { script in
       progress.update("making it small: \(script.count) statements; Ctrl-C ends with what is known")
       return Self.reasons(SourceText(name: name, text: script.text)).contains(reason)
     }

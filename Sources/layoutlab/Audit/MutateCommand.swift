@@ -21,7 +21,7 @@ struct MutateCommand {
   func run() throws -> Int32 {
     var files = try TestFiles(operands, streams)
     files.keepScripts()
-    if let mistake = files.rejected.first?.mistakes.first { throw UsageError(mistake) }
+    if let mistake = files.rejected.first?.mistakes.first { throw UsageError(mistake, for: .mutate) }
     progress.begin()
     defer { progress.finish() }
     var good: [Set<Int>] = []

@@ -171,8 +171,17 @@ struct UsageError: Error, Equatable {
   }
 
   /// A script that a command needs whole has a mistake.
-  init(_ mistake: Diagnostic) {
+  /// - Parameter command: the command; nil for one that needs nothing of what the script loads.
+  @MainActor
+  init(_ mistake: Diagnostic, for command: CommandLineCommand.Name? = nil) {
     let name = mistake.source.name
+    if let command, case .word(.notLoaded(let path, _)) = mistake.kind {
+      let files = Analysis.loads(of: mistake.source, readFile: LabRun.labOptions.readFile)
+      self.init(
+        message: "`\(name)` loads \"\(path)\", and `\(command.rawValue)` compiles nothing",
+        hint: "`layoutlab load \(files.joined(separator: " ")) \(command.rawValue) \(name)` compiles it first")
+      return
+    }
     self.init(
       message: "`\(name)` has a mistake: \(mistake.words.message)", hint: "`layoutlab check \(name)` reports all")
   }

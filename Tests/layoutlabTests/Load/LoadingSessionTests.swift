@@ -131,13 +131,21 @@ struct LoadingSessionTests {
     #expect(try LoadingLab.run("fmt", "--check", script).status == 0)
   }
 
-  @Test("settings are tried of a script that loads something")
+  @Test("what cannot run without what a script loads says what loads it, and then it is tried with it")
   func inSuite() throws {
     let directory = try TemporaryDirectory()
     let rows = try directory.file("Rows.swift", holding: Self.rows(10))
     let script = try directory.file(
       "s.layout",
       holding: "load \"Rows.swift\"; layout Rows\nscenario \"a\" { items 2; expect (view.w == 320) }\n")
+    for command in ["shrink", "mutate"] {
+      let refused = try LoadingLab.run(command, script)
+      expect(refused.status, is: 2)
+      #expect(refused.errors.contains("  `layoutlab load \(rows) \(command) \(script)` "), "\(refused.errors)")
+    }
+    let failing = try directory.file("f.layout", holding: "load \"Rows.swift\"; columns 3\nexpect content == 1x1\n")
+    let small = try LoadingLab.run("load", rows, "shrink", failing)
+    expect(small.output, is: "load \"Rows.swift\"\nexpect content == 1x1\n", "\(small.errors)")
     let mutated = try LoadingLab.run("load", rows, "mutate", script)
     #expect(mutated.output.contains("noticed    view 1x1      \(script):2: a\n"), "\(mutated.output)")
   }
