@@ -128,7 +128,7 @@ extension ArgumentMismatch {
         "LL0124",
         "`\(given)` stands outside parentheses",
         write: replacement,
-        help: "numbers are compared there, one by one: `(offset.y == 100)`")
+        help: replacement == nil ? "numbers are compared there, one by one: `(offset.y == 100)`" : nil)
     }
   }
 
