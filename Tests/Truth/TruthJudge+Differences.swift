@@ -40,12 +40,17 @@ extension TruthJudge {
     for _ in 0..<4 {
       let layouts = some(2, of: ["waterfall", "flow", "sticky", "tags", "compositional"])
       let question = "compare \(layouts[0]) \(layouts[1])"
-      guard let differences = differences(question), let from = world(run.texts + ["layout \(layouts[0])"]),
-        let to = world(run.texts + ["layout \(layouts[1])"])
+      guard let differences = differences(question), let from = world(under: layouts[0]),
+        let to = world(under: layouts[1])
       else { continue }
       let same = ItemIdentity.Followed(first: 0, last: 0, origins: [], knowsOthers: true)
       judgeList(.compareList, question, differences, from: from, to: to, same)
     }
+  }
+
+  /// The session, and then a layout; the one that it has stays as it is.
+  private func world(under layout: String) -> World? {
+    world(run.texts + (end[.setting("layout")] == .text(layout) ? [] : ["layout \(layout)"]))
   }
 
   private func differences(_ question: String) -> [JSONObject]? {
