@@ -12,6 +12,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -33,10 +34,23 @@ static void on_crash(int number) {
   char line[700];
   void *frames[64];
   int count = backtrace(frames, 64);
+  // Behind the handler's frames comes the way back from it, which is the C library's, and then what was interrupted.
+  Dl_info own = {0}, info;
+  dladdr((void *)on_crash, &own);
+  int interrupted = 1;
+  while (interrupted < count && dladdr(frames[interrupted - 1], &info) && info.dli_fbase == own.dli_fbase) interrupted++;
+  // In a stub between two functions nothing is known of the caller; a moment later it is.
+  static int samples = 0;
+  if (number == SIGALRM && interrupted + 1 >= count && samples++ < 100) {
+    struct itimerval soon = {.it_value.tv_usec = 1000};
+    setitimer(ITIMER_REAL, &soon, 0);
+    return;
+  }
   for (int index = 0; index < count; index++) {
-    Dl_info info;
     if (!dladdr(frames[index], &info) || !info.dli_fname) continue;
     unsigned long offset = (unsigned long)((char *)frames[index] - (char *)info.dli_fbase);
+    // Other frames stand behind a call, and are looked for before that.
+    if (index == interrupted) offset++;
     int length = snprintf(line, sizeof line, "%s 0x%lx\n", info.dli_fname, offset);
     if (length > 0) put(line, (size_t)length < sizeof line ? (size_t)length : sizeof line - 1);
   }

@@ -59,7 +59,8 @@ static void on_alarm(int signal_number) {
     return;
   }
   if (!atomic_load(&foreign_notice)) return;
-  const char *notice = atomic_load(&time_notice);
+  // It may be looked for the place more than once.
+  const char *notice = atomic_exchange(&time_notice, NULL);
   if (notice) say(notice);
   void (*keeper)(int) = atomic_load(&alarm_of_keeper);
   if (!keeper) _exit(status_stopped);

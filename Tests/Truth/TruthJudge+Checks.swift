@@ -47,7 +47,7 @@ extension TruthJudge {
     let items = end.frames.keys.filter(\.isItem).sorted()
     for item in some(1, of: items) {
       check(.becauseFrame, "expect frame \(item) == -7,-7 1x1", .frame(item))
-      if let frame = end.frames[item] {
+      if let frame = end.frames[item], frame.size == frame.standardized.size {
         check(
           .becauseFrame, "expect frame \(item) == -7,\(frame.minY) \(frame.width)x\(frame.height)",
           .side(item, "x"))

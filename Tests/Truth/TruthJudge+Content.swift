@@ -52,8 +52,10 @@ extension TruthJudge {
           : isVertical ? frame.maxY : frame.maxX
         add(
           .contentEnd, question,
-          // A group may reach beyond its last item.
-          isTrue: reason["group"] != nil ? truth < value + World.tolerance : abs(truth - value) < World.tolerance,
+          // A group may reach beyond its last item, and with insets an item beyond its group.
+          isTrue: reason["group"] == nil
+            ? abs(truth - value) < World.tolerance
+            : (isVertical ? frame.minY : frame.minX) < value + World.tolerance,
           said: text,
           "\(last) ends at \(truth)")
         if isEnd, Self.isOfData(reasons), let step = reason["step"] as? Int {

@@ -82,6 +82,10 @@ extension CompositionalDefinition.Node {
       }
     }
     return resized + [
+      // Shares of no room move nothing.
+      mapped { node, _ in
+        node.size = .init(width: .init(kind: .absolute, value: 57), height: .init(kind: .absolute, value: 43))
+      },
       mapped { node, _ in
         guard case .group(var group) = node.content else { return }
         group.spacing.length += 9

@@ -118,7 +118,9 @@ extension Questions {
     let isVertical = lab.host.scrollsVertically(prepared.given.settings)
     let main = isVertical ? size.height : size.width
     guard let content = lab.host.layout.explainContent() else {
-      return [Reason(.noContent), contentWidth(size, prepared)] + staleness(ofContent: prepared)
+      // What stands at the edges of the layout is in no section.
+      let farthest = farthest(size, isVertical: isVertical)
+      return [farthest ?? Reason(.noContent), contentWidth(size, prepared)] + staleness(ofContent: prepared)
     }
     let isMirrored = lab.view.showsMirrorImage && !isVertical
     var reasons: [Reason] = []
@@ -208,13 +210,16 @@ extension Questions {
     var reasons = [Reason(.noRecord(layout: lab.state.settings.layout))]
     let event = lastEvent { $0.call == .contentSize }
     reasons.append(Reason(.contentSize(size), step: event?.cause.origin?.step, call: .contentSize))
-    let isVertical = lab.scrollsVertically
+    return reasons + [farthest(size, isVertical: lab.scrollsVertically)].compactMap(\.self)
+  }
+
+  /// The element that ends last, and what of the content is behind it; nil without elements.
+  private func farthest(_ size: CGSize, isVertical: Bool) -> Reason? {
     func end(_ element: ElementSnapshot) -> CGFloat { isVertical ? element.frame.maxY : element.frame.maxX }
-    if let last = allElements().max(by: { end($0) < end($1) }) {
+    return allElements().max { end($0) < end($1) }.map { last in
       let rest = (isVertical ? size.height : size.width) - end(last)
-      reasons.append(Reason(.farthest(last.key, end: end(last), rest: rest, isVertical: isVertical)))
+      return Reason(.farthest(last.key, end: end(last), rest: rest, isVertical: isVertical))
     }
-    return reasons
   }
 
   // MARK: What is not on screen
