@@ -185,7 +185,7 @@ package struct TruthGenerator {
     case 1:
       return "group across 100% \(whole(3, 12) * 10) { \(spacing)cell 50% 100%\(inset); "
         + "group down 50% 100% times 2 { cell 100% 100% } }"
-    case 2: return "group across 100% about \(whole(3, 12) * 10) { \(spacing)cell \(share)% about 44 }"
+    case 2: return "group custom 100% \(whole(3, 12) * 10) { place 0,0 60x40; place \(share),30 80x60 }"
     default: return "group across 100% \(whole(3, 12) * 10) { \(spacing)cell \(share)% 100%\(inset) }"
     }
   }

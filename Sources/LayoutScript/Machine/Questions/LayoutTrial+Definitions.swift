@@ -82,9 +82,10 @@ extension CompositionalDefinition.Node {
       }
     }
     return resized + [
-      // Shares of no room move nothing.
+      // Shares of no room move nothing, and room outside of an estimated size is none.
       mapped { node, _ in
         node.size = .init(width: .init(kind: .absolute, value: 57), height: .init(kind: .absolute, value: 43))
+        for path in [\CompositionalDefinition.EdgeSpacing.leading, \.top] { node.edges[keyPath: path].length += 9 }
       },
       mapped { node, _ in
         guard case .group(var group) = node.content else { return }
