@@ -6,14 +6,14 @@ import Testing
 
 /// What `why` names is held against what happens when it is changed.
 @MainActor @Suite struct WhyTruthTests {
-  private func reasons(_ session: Session, _ question: String) -> [Reason] {
+  func reasons(_ session: Session, _ question: String) -> [Reason] {
     if case .reasons(let reasons)? = session.said(by: question).answers.last?.value { return reasons }
     Issue.record("`\(question)` gives no reasons")
     return []
   }
 
   /// The inputs that are named, as `x columns`, `y itemsBefore`; with the step of each.
-  private func inputs(_ session: Session, _ question: String) -> [String: Int?] {
+  func inputs(_ session: Session, _ question: String) -> [String: Int?] {
     var named: [String: Int?] = [:]
     for reason in reasons(session, question) {
       guard case .input(let edge, _, let input) = reason.kind else { continue }
@@ -264,51 +264,6 @@ import Testing
     for case .unsetInputs(let inputs) in reasons(session, "why frame 3").map(\.kind) {
       #expect(inputs.first { $0.word == "axis" }?.edges == [.x])
     }
-  }
-
-  @Test func `what sections are made of is named, with the step that said it`() {
-    let session = Session(
-      """
-      layout compositional
-      group across 100% 80 { cell 50% 100% }
-      boundary header 100% 30 top
-      whole header 100% 20 top
-      items 9
-      section { group across 100% 50 { cell 25% 100% }; items 4 }
-      insert section 0
-      """)
-    let shared = inputs(session, "why frame 1:4")
-    #expect(shared["x group"] == .some(2))
-    #expect(shared["h group"] == .some(2))
-    #expect(shared["y boundary header"] == .some(3))
-    #expect(shared["y whole header"] == .some(4))
-    #expect(shared["h boundary header"] == nil)
-    let own = inputs(session, "why frame 2:1")
-    #expect(own["h group of 2"] == .some(7))
-    #expect(own["h group"] == nil)
-    #expect(own["y group"] == .some(2))
-  }
-
-  @Test func `what cells have said is asked for again where it is forgotten`() {
-    let session = Session(
-      "layout compositional; group across 100% about 44 { cell 100% about 44 }\nitems 9 80\nprefer 4 320x60")
-    let first = inputs(session, "why frame 0")
-    #expect(Set(first.keys.filter { $0.hasPrefix("h ") }) == ["h group", "h item"])
-    #expect(first["h item"] == .some(3))
-    #expect(inputs(session, "why frame 4")["h preferred"] == .some(4))
-    for case .unsetInputs(let inputs) in reasons(session, "why frame 0").map(\.kind) {
-      #expect(!inputs.contains { $0.edges.contains(.height) })
-    }
-  }
-
-  @Test func `a group that is not said is named for what it would change`() {
-    let session = Session("layout compositional; items 9")
-    let unset = reasons(session, "why frame 4").flatMap { reason in
-      if case .unsetInputs(let inputs) = reason.kind { inputs } else { [Reason.UnsetInput]() }
-    }
-    #expect(unset.first { $0.word == "group" }?.edges == [.x, .y, .width, .height])
-    session.run("layout flow; itemsize 50x50")
-    #expect(inputs(session, "why frame 4")["h group"] == nil)
   }
 
   @Test func `another data source brings other items and sections and takes back no setting`() {
