@@ -59,7 +59,7 @@ static void on_alarm(int signal_number) {
     return;
   }
   if (!atomic_load(&foreign_notice)) return;
-  // It may be looked for the place more than once.
+  // The place may be looked for more than once; it is said once that the time is over.
   const char *notice = atomic_exchange(&time_notice, NULL);
   if (notice) say(notice);
   void (*keeper)(int) = atomic_load(&alarm_of_keeper);
