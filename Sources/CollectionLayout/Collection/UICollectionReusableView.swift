@@ -5,15 +5,15 @@ public import Foundation
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   /// The identifier it was dequeued by; nil for a view that was not dequeued.
-  public internal(set) var reuseIdentifier: String?
+  public var reuseIdentifier: String? { reuse?.identifier }
 
   /// Its number among the views of its reuse identifier, from 1 in the order in which they were made; nil for a view that
   /// was not dequeued. It never changes.
   /// - Source: ours.
   public internal(set) var reuseNumber: Int?
 
-  // The kind it was registered for, nil for a cell.
-  var elementKind: String?
+  // The name it was dequeued by, with the kind it was registered for.
+  var reuse: ReuseIdentifier?
 
   /// Creates a view at a frame.
   public override init(frame: CGRect) {

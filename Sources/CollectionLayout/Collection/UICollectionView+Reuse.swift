@@ -3,16 +3,20 @@ public import Foundation
 extension UICollectionView {
   /// Registers the class of the cells of a reuse identifier; nil takes it away.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    let key = ReuseIdentifier(kind: nil, identifier: identifier)
-    registered[key] = cellClass as? UICollectionViewCell.Type
+    register(ReuseIdentifier(kind: nil, identifier: identifier), cellClass as? UICollectionViewCell.Type)
   }
 
   /// Registers the class of the supplementary views of a kind and a reuse identifier; nil takes it away.
   public func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
-    let key = ReuseIdentifier(kind: elementKind, identifier: identifier)
-    registered[key] = viewClass as? UICollectionReusableView.Type
+    let name = ReuseIdentifier(kind: elementKind, identifier: identifier)
+    register(name, viewClass as? UICollectionReusableView.Type)
+  }
+
+  func register(_ name: ReuseIdentifier, _ viewClass: UICollectionReusableView.Type?) {
+    registered[name] = viewClass
+    dequeuedLast = nil
   }
 
   /// Returns a cell of a reuse identifier: one that left the screen, made ready for reuse, or a new one.
@@ -21,7 +25,7 @@ extension UICollectionView {
   public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
-    let view = dequeue(ReuseIdentifier(kind: nil, identifier: identifier))
+    let view = dequeue(nil, identifier)
     return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
   }
 
@@ -29,15 +33,21 @@ extension UICollectionView {
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    dequeue(ReuseIdentifier(kind: elementKind, identifier: identifier)) ?? UICollectionReusableView(frame: .zero)
+    dequeue(elementKind, identifier) ?? UICollectionReusableView(frame: .zero)
   }
 
-  private func dequeue(_ identifier: ReuseIdentifier) -> UICollectionReusableView? {
-    guard let viewClass = registered[identifier] else {
-      raiseForView(.unregisteredIdentifier(identifier.identifier, kind: identifier.kind))
+  private func dequeue(_ kind: String?, _ identifier: String) -> UICollectionReusableView? {
+    // A screen's views come from one registration as a rule.
+    if let last = dequeuedLast, last.identifier == identifier, last.kind == kind {
+      return take(last.name, orMake: last.viewClass)
+    }
+    let name = ReuseIdentifier(kind: kind, identifier: identifier)
+    guard let viewClass = registered[name] else {
+      raiseForView(.unregisteredIdentifier(identifier, kind: kind))
       return nil
     }
-    return take(identifier, orMake: viewClass)
+    dequeuedLast = (kind, identifier, name, viewClass)
+    return take(name, orMake: viewClass)
   }
 
   private func take(_ identifier: ReuseIdentifier, orMake viewClass: UICollectionReusableView.Type)
@@ -47,18 +57,18 @@ extension UICollectionView {
       dequeued.append(reconfigured.use)
       return reconfigured.view
     }
-    if let (waiting, count) = state.pools[identifier]?.takeWaiting() {
+    if let taken = state.pools[identifier]?.takeWaiting() {
+      let view = taken.waiting.view
       dequeued.append(
         ViewUse(
-          identifier: identifier, number: waiting.view.reuseNumber ?? 0, isNew: false, previous: waiting.previous,
-          waiting: count, origin: origin))
+          identifier: identifier, number: view.reuseNumber ?? 0, isNew: false, previous: taken.waiting.previous,
+          waiting: taken.count, origin: origin))
       record(.prepareForReuse, phase: .show, currentCause, .none)
-      waiting.view.prepareForReuse()
-      return waiting.view
+      view.prepareForReuse()
+      return view
     }
     let view = viewClass.init(byClass: ())
-    view.reuseIdentifier = identifier.identifier
-    view.elementKind = identifier.kind
+    view.reuse = identifier
     state.pools[identifier, default: ReusePool()].made += 1
     view.reuseNumber = state.pools[identifier]?.made
     dequeued.append(ViewUse(identifier: identifier, number: view.reuseNumber ?? 0, isNew: true, origin: origin))
@@ -66,8 +76,8 @@ extension UICollectionView {
   }
 
   // How an element got the view that the data source gave for it.
-  private func use(of view: UICollectionReusableView, for key: ElementKey) -> ViewUse {
-    let identifier = ReuseIdentifier(kind: view.elementKind, identifier: view.reuseIdentifier ?? "")
+  private func use(of view: UICollectionReusableView, _ identifier: ReuseIdentifier, for key: ElementKey) -> ViewUse
+  {
     let number = view.reuseNumber ?? 0
     let index = dequeued.lastIndex { $0.number == number && $0.identifier == identifier }
     var use =
@@ -85,7 +95,7 @@ extension UICollectionView {
   func makeView(for key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> (
     UICollectionReusableView, use: ViewUse
   )? {
-    dequeued = []
+    dequeued.removeAll(keepingCapacity: true)
     lastDequeueFailed = false
     let answer: (view: UICollectionReusableView, use: ViewUse?)
     switch key.category {
@@ -106,7 +116,7 @@ extension UICollectionView {
         return nil
       }
       let view = take(ReuseIdentifier(kind: kind, identifier: kind), orMake: viewClass)
-      answer = (view, use(of: view, for: key))
+      answer = (view, view.reuse.map { self.use(of: view, $0, for: key) })
     }
     guard let use = answer.use else {
       if !lastDequeueFailed { raise(.viewNotDequeued(key)) }
@@ -125,7 +135,7 @@ extension UICollectionView {
     defer { Self.isAskingForView = outer }
     let event = recorder?.begin(call, phase: .show, pass: state.pass, cause: currentCause)
     let view = ask()
-    let use = view.reuseIdentifier == nil ? nil : use(of: view, for: key)
+    let use = view.reuse.map { self.use(of: view, $0, for: key) }
     if let event, var given = use {
       // A cell that is configured again was not made for that.
       if reconfigured != nil { given.isNew = false }
@@ -138,22 +148,26 @@ extension UICollectionView {
 
   // Takes a view off the screen; it waits to be used again.
   func putAside(_ waiting: ReusePool.Waiting) {
-    let view = waiting.view
-    view.removeFromSuperview()
-    guard let identifier = view.reuseIdentifier else { return }
-    state.pools[ReuseIdentifier(kind: view.elementKind, identifier: identifier), default: ReusePool()]
-      .waiting.append(waiting)
+    waiting.view.removeFromSuperview()
+    guard let name = waiting.view.reuse else { return }
+    state.pools[name, default: ReusePool()].waiting.append(waiting)
   }
 
   // Takes everything off the screen, as new data demands.
   // - Source: documented, that views are discarded; observed, that they are used again.
   func discardShownViews() {
-    for key in state.shown.keys.sorted() {
-      guard let shown = state.shown[key] else { continue }
-      putAside(ReusePool.Waiting(shown, .reloaded, origin))
-      state.discarded.insert(key)
+    let keys = state.shown.keys.sorted()
+    for key in keys {
+      if let gone = waiting(key, .reloaded) { putAside(gone) }
     }
-    state.shown = [:]
+    state.discarded.formUnion(keys)
+    state.shown.removeAll(keepingCapacity: true)
+  }
+
+  // What the view of an element on screen is when it waits.
+  func waiting(_ key: ElementKey, _ departure: ViewUse.Departure) -> ReusePool.Waiting? {
+    guard let view = state.shown[key]?.view else { return nil }
+    return ReusePool.Waiting(view: view, previous: ViewUse.Previous(key: key, departure: departure, origin: origin))
   }
 
   /// How many views of each reuse identifier were made, are on screen and wait, by kind and identifier.
@@ -162,8 +176,8 @@ extension UICollectionView {
   public var reuseCounts: [(identifier: ReuseIdentifier, made: Int, onScreen: Int, waiting: Int)] {
     var onScreen: [ReuseIdentifier: Int] = [:]
     for shown in state.shown.values {
-      guard let identifier = shown.view.reuseIdentifier else { continue }
-      onScreen[ReuseIdentifier(kind: shown.view.elementKind, identifier: identifier), default: 0] += 1
+      guard let identifier = shown.view.reuse else { continue }
+      onScreen[identifier, default: 0] += 1
     }
     return state.pools
       .map {
@@ -179,9 +193,20 @@ extension UICollectionView {
 /// identifier for supplementary views.
 public struct ReuseIdentifier: Hashable, Sendable {
   /// The kind of a supplementary view; nil for cells.
-  public var kind: String?
+  public var kind: String? { kindName?.text }
   /// The identifier that was registered.
-  public var identifier: String
+  public var identifier: String { name.text }
+  private var kindName: InternedText?
+  private var name: InternedText
+
+  /// The name of a kind and an identifier.
+  public init(kind: String?, identifier: String) {
+    kindName = kind.map(InternedText.init)
+    name = InternedText(identifier)
+  }
+
+  /// Identifiers of different kinds with one name fall together, of which there are few.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 /// The views of one reuse identifier.
@@ -195,17 +220,18 @@ struct ReusePool {
   struct Waiting {
     var view: UICollectionReusableView
     var previous: ViewUse.Previous
+  }
 
-    init(_ shown: CollectionViewState.Shown, _ departure: ViewUse.Departure, _ origin: LayoutOrigin?) {
-      view = shown.view
-      previous = ViewUse.Previous(key: shown.snapshot.key, departure: departure, origin: origin)
-    }
+  /// A view that is taken to be used again, and how many waited, itself included.
+  struct Taken {
+    var waiting: Waiting
+    var count: Int
   }
 
   /// Takes the one that left the screen last; nil where none waits.
-  mutating func takeWaiting() -> (Waiting, count: Int)? {
+  mutating func takeWaiting() -> Taken? {
     let count = waiting.count
-    return waiting.popLast().map { ($0, count) }
+    return waiting.popLast().map { Taken(waiting: $0, count: count) }
   }
 }
 

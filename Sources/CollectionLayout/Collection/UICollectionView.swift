@@ -63,6 +63,9 @@ open class UICollectionView: UIScrollView {
   var layout: UICollectionViewLayout
   var state = CollectionViewState()
   var registered: [ReuseIdentifier: UICollectionReusableView.Type] = [:]
+  // The registration that a view was dequeued by last.
+  var dequeuedLast:
+    (kind: String?, identifier: String, name: ReuseIdentifier, viewClass: UICollectionReusableView.Type)?
   // The identifiers of registrations that were used here.
   var registrations: [ObjectIdentifier: (token: RegistrationToken, identifier: ReuseIdentifier)] = [:]
   // Whether some view asks its data source for a view.

@@ -5,7 +5,12 @@ public struct ElementKey: Hashable, Sendable, Comparable, CustomStringConvertibl
   /// Whether it is a cell, a supplementary view or a decoration view.
   public var category: UICollectionView.ElementCategory
   /// The kind of a supplementary or decoration view; nil for a cell.
-  public var kind: String?
+  public var kind: String? {
+    get { name?.text }
+    set { name = newValue.map(InternedText.init) }
+  }
+  private var name: InternedText?
+
   /// The section, 0 where the index path has none.
   public var section: Int
   /// The item, 0 where the index path has none.
@@ -21,24 +26,34 @@ public struct ElementKey: Hashable, Sendable, Comparable, CustomStringConvertibl
   /// The identity of a supplementary or decoration view.
   public init(category: UICollectionView.ElementCategory, kind: String?, section: Int, item: Int) {
     self.category = category
-    self.kind = kind
+    name = kind.map(InternedText.init)
     self.section = section
     self.item = item
   }
 
   /// Elements of one index path fall together, of which there are few.
-  public func hash(into hasher: inout Hasher) { hasher.combine(section << 32 &+ item) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(place) }
+
+  /// Every element of a screen is looked up several times in a pass, and nobody chooses places to make them fall together:
+  /// one multiplication spreads them, in place of a hash that withstands that.
+  public func _rawHashValue(seed: Int) -> Int {
+    let product = UInt(bitPattern: place ^ seed).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    return Int(bitPattern: product.high ^ product.low)
+  }
+
+  private var place: Int { section << 32 &+ item }
 
   /// The identity of the element that attributes are of.
-  public init(_ attributes: UICollectionViewLayoutAttributes) {
-    self.init(
-      attributes.representedElementCategory, kind: attributes.representedElementKind, at: attributes.indexPath)
+  public init(_ attributes: UICollectionViewLayoutAttributes) { self = attributes.key }
+
+  init(_ category: UICollectionView.ElementCategory, _ name: InternedText?, section: Int, item: Int) {
+    (self.category, self.name, self.section, self.item) = (category, name, section, item)
   }
 
   /// The identity of an element at an index path, which may be shorter than section and item.
   init(_ category: UICollectionView.ElementCategory, kind: String?, at path: IndexPath) {
     self.category = category
-    self.kind = kind
+    name = kind.map(InternedText.init)
     section = path.isEmpty ? 0 : path[0]
     item = path.count > 1 ? path[1] : 0
   }
@@ -48,20 +63,19 @@ public struct ElementKey: Hashable, Sendable, Comparable, CustomStringConvertibl
 
   /// The place of an element in its section: header, cells, footer, other supplementary views, decorations.
   private var rank: Int {
-    switch (category, kind) {
-    case (.supplementaryView, UICollectionView.elementKindSectionHeader?): 0
-    case (.cell, _): 1
-    case (.supplementaryView, UICollectionView.elementKindSectionFooter?): 2
-    case (.supplementaryView, _): 3
-    case (.decorationView, _): 4
+    switch category {
+    case .cell: 1
+    case .supplementaryView: name == .header ? 0 : name == .footer ? 2 : 3
+    case .decorationView: 4
     }
   }
 
   /// Orders by section, and in it header, cells, footer, other supplementary views, decorations.
   public static func < (left: ElementKey, right: ElementKey) -> Bool {
     if left.section != right.section { return left.section < right.section }
+    if left.category == .cell, right.category == .cell { return left.item < right.item }
     if left.rank != right.rank { return left.rank < right.rank }
-    if left.kind != right.kind { return (left.kind ?? "") < (right.kind ?? "") }
+    if left.name != right.name { return (left.kind ?? "") < (right.kind ?? "") }
     return left.item < right.item
   }
 

@@ -76,12 +76,13 @@ public struct LayoutOrigin: Sendable, Hashable {
   /// The number of the driver's step; 0 before the first.
   public var step: Int
   /// What happens to the device, `scroll` or `rotation`; nil for code that sets something up.
-  public var happening: String?
+  public var happening: String? { name?.text }
+  private var name: InternedText?
 
   /// Creates an origin.
   public init(step: Int, happening: String? = nil) {
     self.step = step
-    self.happening = happening
+    name = happening.map(InternedText.init)
   }
 }
 

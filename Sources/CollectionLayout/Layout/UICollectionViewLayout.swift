@@ -17,6 +17,8 @@ open class UICollectionViewLayout: NSObject {
   weak var attachedView: UICollectionView?
   // The layout whose answers this one passes on, changed; nil for one that answers itself.
   var decorated: UICollectionViewLayout? { nil }
+  // Whether it is one of the engine's own. It is asked for every view, and the answer takes a search.
+  private(set) final lazy var isBuiltIn = self is any BuiltInLayout
   // The preparation whose results it holds.
   var preparation: LayoutPreparation?
   /// Whether `prepare()` kept what it had computed, because nothing of it was invalid.
@@ -125,13 +127,13 @@ open class UICollectionViewLayout: NSObject {
   // Whether elements of a category are asked what they prefer. The engine's own layouts know all sizes; an app's may
   // answer the two questions.
   func asksForPreferredAttributes(of category: UICollectionView.ElementCategory) -> Bool {
-    !(self is any BuiltInLayout) && category != .decorationView
+    !isBuiltIn && category != .decorationView
   }
 
   // Whether it may answer otherwise once it was notified of an update; it is then asked again. The engine's own layouts have
   // prepared for the state after it and learn nothing new.
   // - Source: observed, MagazineLayout, ChatLayout and SwiftyFlow, which change what they know in that call.
-  var learnsOfUpdates: Bool { !(self is any BuiltInLayout) }
+  var learnsOfUpdates: Bool { !isBuiltIn }
 
   // MARK: Invalidation
 

@@ -50,8 +50,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   }
   /// The kind of a supplementary or decoration view; nil for a cell.
   public internal(set) var representedElementKind: String? {
-    get { extra?.values.kind }
-    set { change { $0.kind = newValue } }
+    get { extra?.values.kind?.text }
+    set { change { $0.kind = newValue.map(InternedText.init) } }
   }
 
   // Stored apart from the properties that a subclass may override, and what few attributes have apart from the rest: most
@@ -166,7 +166,15 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     depth = 0
     isUnseen = false
     guard extra != nil || kind != nil else { return }
-    setExtra(kind.flatMap { AttributesExtra(AttributesExtra.Values(kind: $0)) })
+    setExtra(kind.flatMap { AttributesExtra(AttributesExtra.Values(kind: InternedText($0))) })
+  }
+
+  // The element that they are of. A subclass may say its path otherwise.
+  final var key: ElementKey {
+    guard type(of: self) == UICollectionViewLayoutAttributes.self, extra?.values.indexPath == nil else {
+      return ElementKey(category, kind: representedElementKind, at: indexPath)
+    }
+    return ElementKey(category, extra?.values.kind, section: section, item: item)
   }
 
   /// Returns attributes of the same class with the same values; subclasses copy their own values after calling super.
@@ -216,7 +224,7 @@ final class AttributesExtra: Sendable {
   struct Values: Equatable, Sendable {
     var transform = CATransform3DIdentity
     /// The kind of a supplementary or decoration view.
-    var kind: String?
+    var kind: InternedText?
     /// A path that is not a section's and an item's.
     var indexPath: IndexPath?
   }

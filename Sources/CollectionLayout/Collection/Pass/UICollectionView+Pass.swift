@@ -288,8 +288,10 @@ extension UICollectionView {
 
   // MARK: Views
 
-  var visibleAnswers: [ElementSnapshot] {
-    state.answers.values.filter { !$0.isHidden && shownFrame(of: $0).meets(storedBounds) }
+  var visibleAnswers: [ElementSnapshot] { state.answers.values.filter(isVisible) }
+
+  private func isVisible(_ answer: ElementSnapshot) -> Bool {
+    !answer.isHidden && shownFrame(of: answer).meets(storedBounds)
   }
 
   /// Where an element is in the content, with what its section has scrolled by itself.
@@ -306,50 +308,48 @@ extension UICollectionView {
     -> [Preference]
   {
     guard let objects else { return [] }
-    let visible = visibleAnswers
-    let visibleKeys = visible.map(\.key)
-    let keys = Set(visibleKeys)
     var difference = VisibleDifference()
     difference.deleted = deletedOnScreen
     deletedOnScreen = []
-    difference.left = (state.shown.keys.filter { !keys.contains($0) } + state.discarded.subtracting(keys)).sorted()
+    func leaves(_ key: ElementKey) -> Bool { state.answers[key].map { !isVisible($0) } ?? true }
+    difference.left = (state.shown.keys.filter(leaves) + state.discarded.filter(leaves)).sorted()
     let show = recorder?.begin(
       .show, phase: .show, pass: state.pass, cause: LayoutCause(.newAttributes, event: pass, origin: origin))
     for key in difference.left {
-      guard let gone = state.shown.removeValue(forKey: key) else { continue }
+      guard let gone = waiting(key, .left) else { continue }
+      state.shown[key] = nil
       // - Source: reimplementation, PSTCollectionView: what an update drives out is used again when it is over.
-      let waiting = ReusePool.Waiting(gone, .left, origin)
-      if isUpdating { departing.append(waiting) } else { putAside(waiting) }
+      if isUpdating { departing.append(gone) } else { putAside(gone) }
     }
     var wishes: [Preference] = []
     currentCause = LayoutCause(.newlyVisible, event: show, origin: origin)
     // Cells in index order come first, then the other elements.
     // - Source: observed, logs of real data sources.
-    let order = visibleKeys.indices.sorted { @Sendable a, b in
-      let (first, second) = (visibleKeys[a].category, visibleKeys[b].category)
-      return first == second ? visibleKeys[a] < visibleKeys[b] : first.rawValue < second.rawValue
+    var visible = state.answers.compactMap { isVisible($1) ? $0 : nil }
+    visible.sort { @Sendable first, second in
+      first.category == second.category ? first < second : first.category.rawValue < second.category.rawValue
     }
-    for index in order {
-      let snapshot = visible[index]
-      guard let attributes = objects[snapshot.key] else { continue }
-      if let old = state.shown[snapshot.key] {
+    for key in visible {
+      guard let snapshot = state.answers[key], let attributes = objects[key] else { continue }
+      if let index = state.shown.index(forKey: key) {
+        let old = state.shown.values[index]
         // - Source: documented, that attributes which are equal are not applied again.
         if old.snapshot != snapshot || old.attributes.map({ !$0.isEqual(attributes) }) ?? false {
-          state.shown[snapshot.key]?.snapshot = snapshot
-          state.shown[snapshot.key]?.attributes = ownValues(of: attributes)
-          place(old.view, attributes)
+          state.shown[key]?.snapshot = snapshot
+          state.shown[key]?.attributes = ownValues(of: attributes)
+          place(old.view, attributes, of: key)
         }
         continue
       }
-      guard let (view, use) = makeView(for: snapshot.key, attributes) else { continue }
-      state.shown[snapshot.key] = CollectionViewState.Shown(
+      guard let (view, use) = makeView(for: key, attributes) else { continue }
+      state.shown[key] = CollectionViewState.Shown(
         snapshot: snapshot, attributes: ownValues(of: attributes), view: view, use: use)
-      (view as? UICollectionViewCell)?.isSelected = state.selected.contains(snapshot.key)
-      place(view, attributes)
+      (view as? UICollectionViewCell)?.isSelected = state.selected.contains(key)
+      place(view, attributes, of: key)
       adopt(view)
-      if let wish = preference(of: view, for: snapshot.key, given: attributes, during: pass) { wishes.append(wish) }
-      let entry = VisibleDifference.Entry(key: snapshot.key, isNew: use.isNew)
-      if state.discarded.contains(snapshot.key) {
+      if let wish = preference(of: view, for: key, given: attributes, during: pass) { wishes.append(wish) }
+      let entry = VisibleDifference.Entry(key: key, isNew: use.isNew)
+      if state.discarded.contains(key) {
         difference.reloaded.append(entry)
       } else {
         difference.appeared.append(entry)
@@ -367,9 +367,11 @@ extension UICollectionView {
     return attributes.copy() as? UICollectionViewLayoutAttributes
   }
 
-  private func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+  private func place(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, of key: ElementKey
+  ) {
     view.bounds.size = attributes.size
-    let offset = (layout.decorated ?? layout).shownOffset(of: ElementKey(attributes))
+    let offset = (layout.decorated ?? layout).shownOffset(of: key)
     view.center = CGPoint(x: attributes.center.x + offset.dx, y: attributes.center.y + offset.dy)
     view.transform3D = attributes.transform3D
     view.layer.zPosition = CGFloat(attributes.zIndex)

@@ -73,7 +73,7 @@ extension UICollectionView {
     let preferred = view.preferredLayoutAttributesFitting(given)
     // A layout that is not the engine's may know all sizes; then the answer of a view without one is not waited for.
     let event =
-      preferred.isEqual(original) && !(layout is any BuiltInLayout)
+      preferred.isEqual(original) && !layout.isBuiltIn
       ? nil
       : record(
         .preferredAttributes, phase: .ask, LayoutCause(.selfSizing, event: pass, origin: origin),

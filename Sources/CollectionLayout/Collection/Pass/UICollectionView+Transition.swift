@@ -259,7 +259,7 @@ extension UICollectionView {
         followed[new] = moved
         continue
       }
-      departing.append(ReusePool.Waiting(shown, new == nil ? .deleted : .reloaded, origin))
+      if let gone = waiting(key, new == nil ? .deleted : .reloaded) { departing.append(gone) }
       if let new { state.discarded.insert(new) } else { deletedOnScreen.append(key) }
     }
     state.shown = followed

@@ -11,6 +11,10 @@ extension ItemModel {
     return size(section: key.section, item: key.item).map { preferences[Int($0.preference)] } ?? []
   }
 
+  /// Whether a view of some element may have more than one answer.
+  /// - Complexity: O(different preferences).
+  var hasSeveralPreferences: Bool { preferences.contains { $0.count > 1 } }
+
   /// Which of the sizes that a view prefers comes next: it follows from the one that the view has.
   static func next(of sizes: [CGSize], after size: CGSize) -> CGSize? {
     sizes.firstIndex(of: size).map { sizes[($0 + 1) % sizes.count] } ?? sizes.first

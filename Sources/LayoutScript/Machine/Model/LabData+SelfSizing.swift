@@ -12,7 +12,7 @@ extension LabData {
 
   /// With several sizes a view changes its mind whenever it is laid out, as one does whose constraints contradict.
   func neverSettles(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-    preferredSizes(attributes).count > 1
+    lab?.state.model.hasSeveralPreferences == true && preferredSizes(attributes).count > 1
   }
 
   /// Whose content a cell provider gives a cell that reads the model at the index path; nil where that is its own.

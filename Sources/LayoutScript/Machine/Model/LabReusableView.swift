@@ -3,7 +3,7 @@ import Foundation
 
 /// A header or footer that prefers what was said of it, and else the size it is given.
 final class LabReusableView: UICollectionReusableView {
-  weak var data: LabData?
+  var data: LabData?
 
   override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
@@ -21,7 +21,7 @@ final class LabReusableView: UICollectionReusableView {
 
 /// A cell that prefers what was said of its item, and else the size it is given.
 final class LabCell: UICollectionViewCell {
-  weak var data: LabData?
+  var data: LabData?
 
   override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
