@@ -135,8 +135,9 @@ extension [StepEntry] {
 extension LayoutEvent {
   /// Whether a statement caused it, and neither a decision nor a layout at work.
   var isTellOfStatement: Bool {
+    guard phase == .tell, parent == nil, cause.reason == .driver else { return false }
     if case .operations = detail { return false }
-    return phase == .tell && parent == nil && cause.reason == .driver
+    return true
   }
 }
 

@@ -28,13 +28,12 @@ struct TextBuffer {
   var isEmpty: Bool { bytes.isEmpty }
 
   mutating func append(_ text: String) {
-    var isASCII = true
-    let start = bytes.count
-    for byte in text.utf8 {
-      bytes.append(byte)
-      if byte >= 0x80 { isASCII = false }
+    var text = text
+    let isASCII = text.withUTF8 { utf8 in
+      bytes.append(contentsOf: utf8)
+      return utf8.allSatisfy { $0 < 0x80 }
     }
-    column += isASCII ? bytes.count - start : DisplayWidth.of(text)
+    column += isASCII ? text.utf8.count : DisplayWidth.of(text)
   }
 
   mutating func append(_ text: String, as role: Palette.Role) {

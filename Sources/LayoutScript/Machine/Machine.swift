@@ -113,21 +113,22 @@ struct Machine {
       let place = lastPlace ?? place
       turn.step = Step(number: lab.state.step, turn: lab.state.turn, place: place, isContinuation: true)
     }
-    turn.step?.entries += entries
+    if turn.step?.entries.isEmpty == true { turn.step?.entries = entries } else { turn.step?.entries += entries }
   }
 
   /// Takes what the view recorded since the last look.
   mutating func takeEvents() throws(RunFailure) -> [StepEntry] {
     let recorded = lab.recorder.take()
+    let calls = CallTally(recorded)
     // What UIKit would have written to the console is a remark, and no call.
-    let warns = recorded.contains { $0.call == .warning }
+    let warns = calls.made(.warning)
     let events = warns ? recorded.filter { $0.call != .warning } : recorded
-    for event in events { lab.state.totals[event.call, default: 0] += event.callCount }
+    for (call, count) in calls.counts where call != .warning { lab.state.totals[call, default: 0] += count }
     if let coverage = lab.coverage { coverage.happened(events) }
-    if events.contains(where: \.asksForData) { lab.state.layoutAsked(in: events) }
-    if events.contains(where: { $0.call == .prepare }) { lab.keepPreparation() }
+    if calls.askForData { lab.state.layoutAsked(in: events) }
+    if calls.made(.prepare) { lab.keepPreparation() }
     lab.state.eventsOfStep += events.count
-    turn.events += events
+    if turn.events.isEmpty { turn.events = events } else { turn.events += events }
     if let failure = lab.takeProviderFailure() {
       turn.step?.entries += events.map(StepEntry.event)
       throw failure
@@ -138,7 +139,8 @@ struct Machine {
       throw fail(RunProblem(exception, instead: remedy))
     }
     try lab.checkInterruption()
-    let entries = (warns ? entries(recorded) : events.map(StepEntry.event)) + findings()
+    var entries = warns ? entries(recorded) : events.map(StepEntry.event)
+    entries += findings()
     if let coverage = lab.coverage { coverage.said(in: entries) }
     return entries
   }
@@ -305,12 +307,27 @@ struct Machine {
   }
 }
 
-extension LayoutEvent {
-  /// Whether the layout asked for counts or sizes while it prepared; one that did not, computes with what it had.
-  fileprivate var asksForData: Bool {
-    guard case .prepared(let questions) = detail else { return false }
-    return questions.sections != nil || questions.sizes > 0
+/// What is counted of events.
+private struct CallTally {
+  /// How often each call was made, in the order of the first ones: few are different.
+  private(set) var counts: [(call: LayoutCall, count: Int)] = []
+  /// The layout asked for counts or sizes while it prepared; one that did not, computes with what it had.
+  private(set) var askForData = false
+
+  init(_ events: [LayoutEvent]) {
+    for event in events {
+      if case .prepared(let questions) = event.detail, questions.sections != nil || questions.sizes > 0 {
+        askForData = true
+      }
+      if let index = counts.firstIndex(where: { $0.call == event.call }) {
+        counts[index].count += event.callCount
+      } else {
+        counts.append((event.call, event.callCount))
+      }
+    }
   }
+
+  func made(_ call: LayoutCall) -> Bool { counts.contains { $0.call == call } }
 }
 
 extension LayoutRemark {

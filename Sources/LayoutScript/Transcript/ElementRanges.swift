@@ -35,7 +35,7 @@ package enum ElementRanges {
   }
 
   /// One text of at most `limit` pieces, with how many elements it does not name.
-  package static func text(_ keys: some Collection<ElementKey>) -> String {
+  package static func text(_ keys: [ElementKey]) -> String {
     let pieces = pieces(keys)
     guard pieces.count > limit else { return pieces.joined(separator: ", ") }
     return pieces.prefix(limit - 1).joined(separator: ", ") + ", ... \(pieces.count - limit + 1) more"
