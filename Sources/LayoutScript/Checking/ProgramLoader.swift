@@ -80,6 +80,19 @@ struct Program: Sendable {
 
   var source: SourceText { script.source }
 
+  /// Whether something in it may look at what was before: a question, a check, a value of another step, a command.
+  /// - Complexity: O(nodes).
+  var looksBack: Bool {
+    ([script] + includes.values).contains { script in
+      script.tree.statements.contains { statement in
+        guard let signature = Lexicon.standard.statement(statement.word)?.signature else { return false }
+        return signature.looksBack || signature.asksAlone && statement.arguments.isEmpty
+      }
+        || script.tree.lines.contains { $0.content == .command || $0.content == .expected }
+        || script.tree.expressions.contains { if case .at = $0.content { true } else { false } }
+    }
+  }
+
   /// The path of an included file: relative to the folder of the file that includes it.
   static func resolve(_ path: String, from source: SourceText) -> String {
     // A file that goes by two names could include itself unseen.

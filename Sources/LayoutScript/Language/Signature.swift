@@ -141,6 +141,15 @@ package struct Signature: Sendable {
 
   package var word: String { verb.word }
 
+  /// Whether what it answers or checks may depend on what was before it.
+  var looksBack: Bool {
+    switch (group, verb) {
+    case (.setUp, _), (.data, _), (.events, _), (.compositional, _): false
+    case (.control, .control(let verb)): verb == .scenario
+    default: true
+    }
+  }
+
   /// The restricted blocks that it may stand in, whatever else stands there.
   var places: Placement { placement.union(home) }
 

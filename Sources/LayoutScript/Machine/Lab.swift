@@ -31,6 +31,8 @@ package final class Lab {
   // Steps that run again in silence are kept for reasons to be looked up in.
   var recordsSilently = false
   var hidesSteps = false
+  /// Nothing is asked of it when its source has run.
+  package var endsWithSource = false
   /// Asked before each statement inside of a block, with what has happened so far shown; false stops the line.
   package var pause: ((Place) -> Bool)?
   /// Looks at the state before each statement of a line that runs again.
@@ -104,7 +106,10 @@ package final class Lab {
   /// A source to be run line by line; nil, after its errors were reported, when it has static errors.
   /// - Parameter isTyped: as above.
   package func steppedScript(of source: SourceText, isTyped: Bool = false) -> SteppedScript? {
-    accept(source, otherwise: isTyped ? .notRun : .nothingRan).map { SteppedScript($0, in: self) }
+    accept(source, otherwise: isTyped ? .notRun : .nothingRan).map { program in
+      if endsWithSource { timeline.isLookedAt = program.looksBack }
+      return SteppedScript(program, in: self)
+    }
   }
 
   private func accept(_ source: SourceText, otherwise fate: TranscriptItem.LineFate) -> Program? {

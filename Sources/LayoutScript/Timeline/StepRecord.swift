@@ -13,12 +13,14 @@ struct StepRecord {
   private var weight = 0
   private var firstWhole = 0
   private var firstKept = 0
+  // How much may be kept.
+  var weightLimit = StepRecord.weightLimit
   // What is known after the first of the steps: as many as were asked about.
   private var known: [RecordKnowledge] = []
 
   /// How many turns can be looked back on.
   static let keptTurns = 256
-  private static let weightLimit = 400_000
+  static let weightLimit = 400_000
   private static let stepLimit = 20_000
 
   /// Adds what the item reports of steps: one, or the pass that a question forced, which belongs to the last one.
@@ -50,8 +52,8 @@ struct StepRecord {
     steps.append(step)
     // Reasons need no scene.
     steps[steps.count - 1].scene = nil
-    while weight > Self.weightLimit, firstWhole < steps.count - 1 { lighten() }
-    if steps.count - firstKept > Self.stepLimit || weight > Self.weightLimit { forgetOldest() }
+    while weight > weightLimit, firstWhole < steps.count - 1 { lighten() }
+    if steps.count - firstKept > Self.stepLimit || weight > weightLimit { forgetOldest() }
   }
 
   private mutating func lighten() {

@@ -41,6 +41,10 @@ final class Timeline {
   var eventsOnArrival = 0
   /// The lab has left the position, maybe for a state that could not be reached.
   var isAway = false
+  /// Whether somebody may look at it. Otherwise little is kept: a line that fails needs the state before it, and nothing else.
+  var isLookedAt = true {
+    didSet { steps.weightLimit = isLookedAt ? StepRecord.weightLimit : StepRecord.weightLimit / 100 }
+  }
   /// What another process knows that lies ahead.
   var later: LaterLines?
 
@@ -210,6 +214,7 @@ final class Timeline {
     recorded.append(node)
     here = Position(index: path.count - 1)
     eventsOnArrival = lab.state.eventsOfStep
+    if !isLookedAt { thin(here.index - 2, to: Self.strides[0].stride) }
     for (age, stride) in Self.strides { thin(here.index - age, to: stride) }
   }
 
@@ -232,7 +237,7 @@ final class Timeline {
   }
 
   /// How far back how few nodes keep their states: one of so many.
-  private static let strides = [(65, 16), (1024, 64), (8192, 512), (65_536, 4096)]
+  private static let strides: [(age: Int, stride: Int)] = [(65, 16), (1024, 64), (8192, 512), (65_536, 4096)]
 
   /// Forgets the state of an old node, unless replays begin there.
   private func thin(_ index: Int, to stride: Int) {

@@ -11,6 +11,7 @@ enum Batch {
     var status = ExitStatus.success
     for source in sources {
       let run = LabRun(options, streams: streams, isPrompt: false)
+      run.lab.endsWithSource = true
       let result = run.run(source)
       status = result.exitStatus(hasFailed: run.lab.hasFailed)
       // Who reads no more has all that was wanted.

@@ -1,0 +1,72 @@
+import CollectionLayout
+import Expectations
+import Testing
+
+@testable import LayoutScript
+
+/// A source that is run to its end and does not look back keeps little, and says the same.
+@MainActor
+@Suite struct KeptPastTests {
+  private func session(endsWithSource: Bool) -> Session {
+    let session = Session()
+    session.lab.endsWithSource = endsWithSource
+    return session
+  }
+
+  @Test(arguments: [
+    ("item 5\ncolumns 2; mark m\nscroll 10", false),
+    ("def twice { item 5; item 6 }\nrepeat 3 { twice }", false),
+    ("let $x (content.h)\nitem $x", false),
+    ("item 5\nwhy frame 0", true), ("item 5\nframe 0", true), ("item 5\nexpect (count == 1)", true),
+    ("item 5\nif (count == 1) { why prepare }", true), ("def f { diff @1 @2 }\nitem 5", true),
+    ("item 5\nprint (@1.count)", true), ("item 5\nlet $x (@1.count)", true), ("item 5\ncolumns", true),
+    ("item 5\nwhatif { columns 2 }", true), ("break prepare\nitem 5", true), ("item 5\n:undo", true),
+    ("scenario \"a\" { item 5 }", true),
+  ])
+  func `what looks back is known by its words`(source: String, looksBack: Bool) throws {
+    let program = try Session().lab.analysis(of: SourceText(name: "test", text: source)).program.get()
+    expect(program.looksBack, is: looksBack, "\(source)")
+  }
+
+  @Test func `every example says the same when little is kept`() {
+    for signature in SignatureTable.standard.signatures {
+      for example in signature.examples {
+        let said = [false, true].map { endsWithSource in
+          let session = session(endsWithSource: endsWithSource)
+          session.attempt(example)
+          let events = session.transcript.steps.flatMap(\.events).map { "\($0.id) \($0.call)" }
+          return "\(session.transcript.items.count) items, \(events.joined(separator: ", "))"
+        }
+        expect(said[1], is: said[0], "\(example)")
+      }
+    }
+  }
+
+  @Test func `few lines keep their states and few steps their calls`() {
+    let lines = Array(repeating: "item 5", count: 600).joined(separator: "\n")
+    func kept(_ session: Session) -> (states: Int, steps: Int) {
+      let timeline = session.lab.timeline
+      return (
+        timeline.path.count { $0.after != nil }, timeline.steps.steps.count { !$0.entries.isEmpty }
+      )
+    }
+    let whole = session(endsWithSource: false)
+    whole.run(lines)
+    let little = session(endsWithSource: true)
+    little.run(lines)
+    expect(kept(whole).steps, is: 600)
+    #expect(kept(whole).states > 64)
+    #expect(kept(little).steps < 60)
+    #expect(kept(little).states < 42)
+    expect(little.frames(), is: whole.frames())
+  }
+
+  @Test func `a line that fails is taken back all the same`() {
+    let lines = Array(repeating: "item 5", count: 20).joined(separator: "\n")
+    let good = session(endsWithSource: true)
+    good.run(lines)
+    let failing = session(endsWithSource: true)
+    expect(failing.attempt(lines + "\nitem 7; columns 3; delete 500"), is: .failed)
+    expect(LabFingerprint(failing.lab), is: LabFingerprint(good.lab))
+  }
+}
