@@ -9,6 +9,12 @@ public final class EventRecorder {
   /// What is to be done when a call begins. The view and its layout are in the middle of it and may not be asked.
   public var onCall: ((LayoutCall) -> Void)?
 
+  /// Whether somebody reads how each element got its view. Otherwise those calls are counted, and leave an event only
+  /// where something happened inside them.
+  public var keepsViews = true
+  /// How often each call was made that left no event, since that was taken.
+  private var counts = CallCounts()
+
   private var nextID = 1
   // The ids of the events that have begun and not ended, outermost first.
   private var open: [Int] = []
@@ -31,6 +37,12 @@ public final class EventRecorder {
       firstID = nextID
     }
     return events
+  }
+
+  /// Takes the numbers of the calls that left no event.
+  public func takeCounts() -> CallCounts {
+    defer { counts = CallCounts() }
+    return counts
   }
 
   /// Records an event without inside.
@@ -57,10 +69,15 @@ public final class EventRecorder {
 
   /// Records that an event ends.
   /// - Precondition: it is the one that began last of those that have not ended.
-  func end(_ id: Int, _ detail: LayoutEvent.Detail) {
+  func end(_ id: Int, _ detail: @autoclosure () -> LayoutEvent.Detail) {
     precondition(open.last == id, "events end in the reverse order of their beginning")
+    let place = id - firstID
+    if !keepsViews, place == events.count - 1, events[place].call.isOfViews {
+      counts.add(events[place].call)
+      return cancel(id)
+    }
     open.removeLast()
-    events[id - firstID].detail = detail
+    events[place].detail = detail()
   }
 
   /// Forgets an event that began: what it stands for did not happen.

@@ -200,8 +200,8 @@ struct EventText {
     case .calls:
       if case .countCheck = event.detail { return true }
       switch event.call {
-      case .numberOfSections, .numberOfItems, .sizes, .cellForItem, .viewForSupplementary, .prepareForReuse:
-        return false
+      case .numberOfSections, .numberOfItems, .sizes: return false
+      case let call where call.isOfViews: return level.showsViews
       case .show:
         if case .shown(let difference) = event.detail { return !difference.isEmpty }
         return false
@@ -328,6 +328,16 @@ struct EventText {
         return nil
       }
       .prefix { $0.pass == pass.pass && $0.call != .pass && $0.call != .show }
+  }
+}
+
+extension TraceLevel {
+  /// Whether the calls for the views of single elements are shown.
+  package var showsViews: Bool {
+    switch self {
+    case .off, .steps, .story, .calls: false
+    case .all, .only: true
+    }
   }
 }
 

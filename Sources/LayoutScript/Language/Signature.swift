@@ -141,7 +141,7 @@ package struct Signature: Sendable {
 
   package var word: String { verb.word }
 
-  /// Whether what it answers or checks may depend on what was before it.
+  /// Whether what it answers or checks may depend on what was before it, or it decides what is shown of that.
   var looksBack: Bool {
     switch (group, verb) {
     case (.setUp, _), (.data, _), (.events, _), (.compositional, _): false

@@ -107,7 +107,10 @@ package final class Lab {
   /// - Parameter isTyped: as above.
   package func steppedScript(of source: SourceText, isTyped: Bool = false) -> SteppedScript? {
     accept(source, otherwise: isTyped ? .notRun : .nothingRan).map { program in
-      if endsWithSource { timeline.isLookedAt = program.looksBack }
+      if endsWithSource {
+        timeline.isLookedAt = program.looksBack
+        recorder.keepsViews = options.readsViews || program.looksBack
+      }
       return SteppedScript(program, in: self)
     }
   }

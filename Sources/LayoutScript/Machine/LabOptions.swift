@@ -37,6 +37,9 @@ package struct LabOptions {
   /// Whether the time that a replay took is reported; what is not the same at each run belongs only to a prompt.
   package var reportsTimes = false
 
+  /// Whether what hears the lab reads how each element got its view.
+  package var readsViews = true
+
   /// What of the view goes with each step; nil for nothing.
   package var sceneOfSteps: Scene.Extent?
   /// Of how many elements that came or moved a scene says why they are where they are.

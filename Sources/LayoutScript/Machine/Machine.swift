@@ -119,14 +119,17 @@ struct Machine {
   /// Takes what the view recorded since the last look.
   mutating func takeEvents() throws(RunFailure) -> [StepEntry] {
     let recorded = lab.recorder.take()
-    let calls = CallTally(recorded)
+    var calls = CallCounts()
+    for event in recorded { calls.add(event.call, times: event.callCount) }
     // What UIKit would have written to the console is a remark, and no call.
-    let warns = calls.made(.warning)
+    let warns = calls.contains(.warning)
     let events = warns ? recorded.filter { $0.call != .warning } : recorded
-    for (call, count) in calls.counts where call != .warning { lab.state.totals[call, default: 0] += count }
+    for (call, count) in calls.counts + lab.recorder.takeCounts().counts where call != .warning {
+      lab.state.totals[call, default: 0] += count
+    }
     if let coverage = lab.coverage { coverage.happened(events) }
-    if calls.askForData { lab.state.layoutAsked(in: events) }
-    if calls.made(.prepare) { lab.keepPreparation() }
+    if events.contains(where: \.asksForData) { lab.state.layoutAsked(in: events) }
+    if calls.contains(.prepare) { lab.keepPreparation() }
     lab.state.eventsOfStep += events.count
     if turn.events.isEmpty { turn.events = events } else { turn.events += events }
     if let failure = lab.takeProviderFailure() {
@@ -307,27 +310,12 @@ struct Machine {
   }
 }
 
-/// What is counted of events.
-private struct CallTally {
-  /// How often each call was made, in the order of the first ones: few are different.
-  private(set) var counts: [(call: LayoutCall, count: Int)] = []
-  /// The layout asked for counts or sizes while it prepared; one that did not, computes with what it had.
-  private(set) var askForData = false
-
-  init(_ events: [LayoutEvent]) {
-    for event in events {
-      if case .prepared(let questions) = event.detail, questions.sections != nil || questions.sizes > 0 {
-        askForData = true
-      }
-      if let index = counts.firstIndex(where: { $0.call == event.call }) {
-        counts[index].count += event.callCount
-      } else {
-        counts.append((event.call, event.callCount))
-      }
-    }
+extension LayoutEvent {
+  /// Whether the layout asked for counts or sizes while it prepared; one that did not, computes with what it had.
+  fileprivate var asksForData: Bool {
+    guard case .prepared(let questions) = detail else { return false }
+    return questions.sections != nil || questions.sizes > 0
   }
-
-  func made(_ call: LayoutCall) -> Bool { counts.contains { $0.call == call } }
 }
 
 extension LayoutRemark {

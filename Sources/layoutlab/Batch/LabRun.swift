@@ -29,6 +29,7 @@ struct LabRun {
     let progress = ProgressLine(on: streams)
     var labOptions = Self.labOptions
     if let level = options.trace { labOptions.trace = TraceLevel(words: [level.rawValue]) }
+    labOptions.readsViews = renderer.readsViews(at: labOptions.trace)
     labOptions.foreignItemLimit = isPrompt ? Self.foreignItemLimit : nil
     labOptions.reportsTimes = isPrompt
     labOptions.loaded.isPrompt = isPrompt

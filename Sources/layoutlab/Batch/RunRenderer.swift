@@ -8,6 +8,8 @@ protocol RunRenderer: Transcript {
   func finish(exitStatus: Int)
   /// What it would print if the process ended where it is.
   var lastWords: CrashNote.LastWords { get }
+  /// Whether it prints how each element got its view, at a level.
+  func readsViews(at level: TraceLevel) -> Bool
   /// Follows a terminal that has another size now.
   func setSize(_ columns: Int, _ rows: Int)
   /// The form of answers, and how calls are named in steps.
@@ -44,6 +46,8 @@ enum RunFormat: CaseIterable {
 }
 
 extension TextRenderer: RunRenderer {
+  func readsViews(at level: TraceLevel) -> Bool { level.showsViews }
+
   func finish(exitStatus: Int) { finish() }
 
   var lastWords: CrashNote.LastWords { CrashNote.LastWords() }
@@ -55,6 +59,8 @@ extension JSONRenderer: RunRenderer {
   var lastWords: CrashNote.LastWords {
     CrashNote.LastWords(held: heldLines, summary: summary(exit: Int(ExitStatus.runtime.rawValue)))
   }
+
+  func readsViews(at level: TraceLevel) -> Bool { true }
 
   func setSize(_ columns: Int, _ rows: Int) {}
 
