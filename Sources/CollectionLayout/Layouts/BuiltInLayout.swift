@@ -11,6 +11,8 @@ protocol BuiltInLayout: UICollectionViewLayout {
   func placement(of key: ElementKey) -> PlacementExplanation?
   /// What makes the content as long as it is; nil where nothing takes room, and without a record of it.
   var contentExplanation: ContentExplanation? { get }
+  /// The supplementary views that it has, where it may leave some out of every rectangle.
+  var ownSupplementaries: [ElementKey] { get }
 }
 
 extension UICollectionViewLayout {
@@ -26,12 +28,21 @@ extension UICollectionViewLayout {
   public func explainContent() -> ContentExplanation? {
     ((decorated ?? self) as? any BuiltInLayout)?.contentExplanation
   }
+
+  /// The supplementary views that it has, of a layout that may leave some out of every rectangle; none of others.
+  /// - Complexity: O(sections + badges).
+  /// - Source: ours.
+  public var supplementaryKeys: [ElementKey] {
+    ((decorated ?? self) as? any BuiltInLayout)?.ownSupplementaries ?? []
+  }
 }
 
 extension BuiltInLayout {
   func placement(of key: ElementKey) -> PlacementExplanation? { nil }
 
   var contentExplanation: ContentExplanation? { nil }
+
+  var ownSupplementaries: [ElementKey] { [] }
 
   /// It is invalid when the size of the view changed, and not when it scrolls.
   func boundsChangeRule(for newBounds: CGRect, answer: Bool) -> BoundsChangeRule? {

@@ -316,6 +316,23 @@ extension UICollectionViewCompositionalLayout {
       trailing: insets.end[axis], end: end, endsWithGroup: true)
   }
 
+  /// The boundary items and badges. No rectangle meets those of a section without length, and those outside the content or
+  /// their group.
+  var ownSupplementaries: [ElementKey] {
+    guard let solver = solution?.solver else { return [] }
+    func key(_ kind: String, _ section: Int, _ item: Int) -> ElementKey {
+      ElementKey(category: .supplementaryView, kind: kind, section: section, item: item)
+    }
+    var keys = solver.boundaries.map { key($0.kind, 0, .max) }
+    for (number, section) in solver.sections.enumerated() {
+      keys += section.plan.definition.boundaries.map { key($0.kind, number, 0) }
+      for kind in Set(section.pattern.supplementaries.map(\.kind)) {
+        keys += (0..<section.groupCount * section.pattern.count(ofKind: kind)).map { key(kind, number, $0) }
+      }
+    }
+    return keys
+  }
+
   /// Why an element is where it is; nil for one that is not there.
   func placement(of key: ElementKey) -> PlacementExplanation? {
     guard !startsAtRight, let solver = solution?.solver else { return nil }

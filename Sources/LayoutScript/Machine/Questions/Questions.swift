@@ -82,12 +82,13 @@ struct Questions {
     return .elements(ElementList(allElements().filter { wanted.contains($0.key) }), isWhole: true, hint: hint)
   }
 
-  /// Every element: what the layout answers for more than all content, then the items that it left out, one by one.
+  /// Every element: what the layout answers for more than all content, then what it left out, one by one.
   func allElements() -> [ElementSnapshot] {
     let view = lab.view
     let content = CGRect(origin: .zero, size: view.contentSize)
     let around = content.union(view.bounds).insetBy(dx: -view.bounds.width, dy: -view.bounds.height)
     var found = ask(for: around)
+    let listed = found.count
     // The layout does not know of data that was not reported to it.
     let counts = lab.state.preparedModel.counts
     if found.count(where: { $0.key.category == .cell }) < counts.reduce(0, +) {
@@ -97,8 +98,13 @@ struct Questions {
           if let snapshot = lab.layoutAnswer(for: ItemPath(section: section, item: item)) { found.append(snapshot) }
         }
       }
-      found.sort { $0.key < $1.key }
     }
+    let supplementaries = lab.host.layout.supplementaryKeys
+    if !supplementaries.isEmpty {
+      let known = Set(found.map(\.key))
+      found += Set(supplementaries).subtracting(known).compactMap { lab.layoutAnswer(for: $0) }
+    }
+    if found.count > listed { found.sort { $0.key < $1.key } }
     return found
   }
 

@@ -1,3 +1,4 @@
+import CollectionLayout
 import Testing
 
 @testable import LayoutScript
@@ -47,5 +48,24 @@ extension WhyTruthTests {
     #expect(unset.first { $0.word == "group" }?.edges == [.x, .y, .width, .height])
     session.run("layout flow; itemsize 50x50")
     #expect(inputs(session, "why frame 4")["h group"] == nil)
+  }
+
+  @Test func `a header in a section without length is there, and is listed`() {
+    let session = Session(
+      """
+      layout compositional
+      boundary header 100% 20 top inside
+      boundary header 50% 20 top inside
+      items 3 80
+      """)
+    #expect(session.elements("frames").first?.key.description == "header 0")
+    session.run("delete 0...")
+    #expect(session.elements("frames").map(\.key.description) == ["header 0"])
+    #expect(session.elements("rect 0,0 320x480").isEmpty)
+    guard case .history(let changes, _)? = session.said(by: "blame frame header 0").answers.last?.value else {
+      Issue.record("`blame` gives no history")
+      return
+    }
+    #expect(changes.map(\.step) == [3, 2])
   }
 }
