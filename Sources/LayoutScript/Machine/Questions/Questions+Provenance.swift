@@ -131,8 +131,13 @@ extension Questions {
     if let extent = key.extentSetting { return step(extent) }
     guard let size = given.model.size(section: key.section, item: key.item)?.unpacked else { return nil }
     if size != .none { return self.step(of: .item(key, size), when: prepared) }
-    let isEstimated = given.settings.estimate != nil && lab.host.reads(.estimate, given.settings)
-    return step(isEstimated && answers[.itemsize] == nil ? .estimate : .itemsize)
+    guard let estimate = given.settings.estimate, lab.host.reads(.estimate, given.settings),
+      answers[.itemsize] == nil
+    else { return step(.itemsize) }
+    // An automatic one is the size of items until cells have said theirs.
+    let isItemSize =
+      estimate == UICollectionViewFlowLayout.automaticSize && given.conditions.averageSize == nil
+    return step(isItemSize ? .itemsize : .estimate)
   }
 
   /// The step that said the size of an item in the data; nil where none is said.

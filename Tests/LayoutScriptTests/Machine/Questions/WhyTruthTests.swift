@@ -86,6 +86,14 @@ import Testing
     #expect(inputs(session, "why frame 0")["w itemsize"] == nil)
   }
 
+  @Test func `an automatic estimate says no size before a cell has said one`() {
+    let session = Session("layout flow; itemsize 60x70\nestimate automatic\ninsert 0")
+    let widths = reasons(session, "why 0").filter {
+      if case .calculation(let sum) = $0.kind { sum.edge == .width } else { false }
+    }
+    #expect(widths.map(\.step) == [2])
+  }
+
   @Test func `tags of no said size have no item size for an input`() {
     let session = Session("layout tags; items 3 50")
     #expect(inputs(session, "why frame 1")["h itemsize"] == nil)
