@@ -81,7 +81,7 @@ struct Machine {
     lab.state.eventsOfStep = 0
     var step = Step(number: lab.state.step, turn: lab.state.turn, place: place)
     (step.changes, step.origins) = (changes, origins)
-    step.ordinal = statements
+    (step.ordinal, step.isOfCode) = (statements, openTurns > 0)
     hasEffect = true
     turn.step = step
     turn.hasSteps = true

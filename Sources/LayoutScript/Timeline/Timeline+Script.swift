@@ -50,18 +50,15 @@ extension Timeline {
     var turn = own.count < ran.count ? ran[ran.count - own.count - 1].turn : nil
     // What is written with the steps in its block.
     var block: Span?
-    let turns = Self.turns(in: line.line.script)
     var isInTurn = false
     for step in own {
       let span = step.place.span
       if let block, block != span, isIn(block, step.place) { continue }
-      // In a turn code moves the view, not a finger.
-      let isOfTurn = turns.contains { $0 != span && isIn($0, step.place) }
-      let goesOn = isInTurn && isOfTurn && step.turn == turn
+      let goesOn = isInTurn && step.isOfCode && step.turn == turn
       if isInTurn, !goesOn { text += " }" }
       if !text.isEmpty { text += step.turn == turn ? "; " : "\n" }
-      if isOfTurn, !goesOn { text += "turn { " }
-      isInTurn = isOfTurn
+      if step.isOfCode, !goesOn { text += "turn { " }
+      isInTurn = step.isOfCode
       // A value of the loop means nothing outside, and a block that ran in part is none.
       let isPlain = standsAlone(step.place) && (span == next.span || !isIn(span, next))
       block = isPlain ? span : nil
@@ -71,11 +68,6 @@ extension Timeline {
     if isInTurn { text += " }" }
     let written = SourceText(name: source.name, text: text)
     return Place(source: written, span: Span(0, written.bytes.count))
-  }
-
-  /// Where the blocks of `turn` stand in a script.
-  private static func turns(in script: Script) -> [Span] {
-    script.tree.statements.filter { Lexicon.standard.statement($0.word)?.verb == .control(.turn) }.map(\.span)
   }
 
   /// Whether the values that a statement reads are its own, as `$section` is a provider's.

@@ -15,6 +15,8 @@ package struct Step: Sendable {
   package var isContinuation: Bool
   /// How many statements of its line had begun, with its own.
   var ordinal = 0
+  /// It stands in a `turn`, in which code moves the view, and not a finger.
+  var isOfCode = false
   /// What was there before, and what is there now.
   package var changes: [StepChange] = []
   /// Where its items were before it.
@@ -60,6 +62,11 @@ package struct Place: Sendable {
 
   /// The statement as it was written.
   package var text: String { source.text(span) }
+
+  /// Whether another statement stands in the block of this one.
+  func encloses(_ other: Place) -> Bool {
+    source === other.source && span != other.span && span.start <= other.span.start && other.span.end <= span.end
+  }
 }
 
 /// One thing that happened in a step, or was forced by a question.

@@ -94,23 +94,21 @@ extension Interpreter {
     var remedies: [Reason.Remedy] = []
     // Whatever else of its turn makes the layout invalid prepares it all the same.
     let turn = turn(of: step)
-    if reasons.contains(where: \.isScroll), let now = try trial(from: turn[0], of: turn, isTurn: turn.count > 1) {
+    let typed = Self.typed(turn)
+    if reasons.contains(where: \.isScroll), let now = try trial(of: typed, before: turn) {
       let policy = reasons.compactMap(\.policy).last ?? .own
       var sizeOnly: [BoundsChangePolicy] = []
       for other in [BoundsChangePolicy.own, .size] where other != policy {
-        if try trial(from: turn[0], of: turn, other, isTurn: turn.count > 1)?.saves(now) == true {
-          sizeOnly.append(other)
-        }
+        if try trial(of: typed, before: turn, other)?.saves(now) == true { sizeOnly.append(other) }
       }
       if !sizeOnly.isEmpty { remedies.append(.answerSizeOnly(sizeOnly)) }
-      if policy != .context,
-        try trial(from: turn[0], of: turn, .context, isTurn: turn.count > 1)?.saves(now) == true
-      {
+      if policy != .context, try trial(of: typed, before: turn, .context)?.saves(now) == true {
         remedies.append(.listElements)
       }
-    } else if let pair = separateTurns(endingAt: step), let now = try trial(from: pair[0], of: pair) {
-      let line = pair.compactMap { lab.steps[$0]?.place.text }.joined(separator: "; ")
-      if try trial(from: pair[0], of: pair, separator: "; ")?.saves(now) == true {
+    } else if let pair = separateTurns(endingAt: step) {
+      let line = pair.map(\.place.text).joined(separator: "; ")
+      let typed = pair.map { Self.typed([$0]) }.joined(separator: "\n")
+      if let now = try trial(of: typed, before: pair), try trial(of: line, before: pair)?.saves(now) == true {
         remedies.append(.oneTurn(line))
       }
     }
@@ -129,18 +127,30 @@ extension Interpreter {
     }
   }
 
-  /// Runs the statements of steps again, from the state before the first of them, and comes back.
+  /// Steps of one turn as they are typed. What stands in a `turn` stays in it: there the offset is held to the content only
+  /// at its end.
+  private static func typed(_ steps: [Step]) -> String {
+    var (text, last) = ("", Step?.none)
+    for step in steps {
+      // What is in the block of a statement is written with it.
+      if let last, last.place.encloses(step.place) { continue }
+      if last?.isOfCode == true, !step.isOfCode { text += " }" }
+      if last != nil { text += "; " }
+      if step.isOfCode, last?.isOfCode != true { text += "turn { " }
+      text += step.place.text
+      last = step
+    }
+    return last?.isOfCode == true ? text + " }" : text
+  }
+
+  /// Runs lines in the place of steps, from the state before the first of them, and comes back.
   /// - Returns: nil where they cannot run, or not from there.
   private func trial(
-    from step: Int, of steps: [Int], _ policy: BoundsChangePolicy? = nil, separator: String = "\n",
-    isTurn: Bool = false
+    of text: String, before steps: [Step], _ policy: BoundsChangePolicy? = nil
   ) throws(RunFailure) -> Outcome? {
-    guard step > lab.state.firstStep else { return nil }
+    guard let step = steps.first?.number, step > lab.state.firstStep else { return nil }
     let lab = self.lab
-    let texts = steps.compactMap { lab.steps[$0]?.place.text }
-    let text = texts.joined(separator: separator)
-    let source = SourceText(name: "", text: isTurn ? "turn { \(text) }" : text)
-    guard texts.count == steps.count else { return nil }
+    let source = SourceText(name: "", text: text)
     return try looking(before: step) { () -> Outcome? in
       if let policy {
         lab.state.settings.policy = policy
@@ -193,20 +203,22 @@ extension Interpreter {
   }
 
   /// The steps of the turn that a step is in, in their order.
-  private func turn(of number: Int) -> [Int] {
-    let turn = lab.steps[number]?.turn
-    func isInTurn(_ number: Int) -> Bool { lab.steps[number].map { $0.turn == turn } ?? false }
-    let first = (lab.state.firstStep...number).reversed().prefix(while: isInTurn).last ?? number
-    return [first] + sequence(first: first + 1) { $0 + 1 }.prefix(while: isInTurn)
+  private func turn(of number: Int) -> [Step] {
+    guard let turn = lab.steps[number]?.turn else { return [] }
+    func ofTurn(_ numbers: some Sequence<Int>) -> [Step] {
+      Array(numbers.lazy.map { lab.steps[$0] }.prefix { $0?.turn == turn }.compactMap(\.self))
+    }
+    return ofTurn((lab.state.firstStep...number).reversed()).reversed()
+      + ofTurn(sequence(first: number + 1) { $0 + 1 })
   }
 
   /// Two steps in a row, each the only one of its turn, that both prepared.
-  private func separateTurns(endingAt number: Int) -> [Int]? {
+  private func separateTurns(endingAt number: Int) -> [Step]? {
     guard let last = lab.steps[number], let first = lab.steps[number - 1], first.turn == last.turn - 1,
       lab.steps[number - 2]?.turn != first.turn, lab.steps[number + 1]?.turn != last.turn
     else { return nil }
     let prepared = [first, last].allSatisfy { step in step.events.contains { $0.call == .prepare } }
-    return prepared ? [number - 1, number] : nil
+    return prepared ? [first, last] : nil
   }
 }
 

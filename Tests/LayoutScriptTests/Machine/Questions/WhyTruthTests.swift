@@ -338,6 +338,8 @@ import Testing
   @Test(arguments: [
     "layout DWReusableLayout; header 40; items 60\nscroll 100", "layout flow; header 40 pin; items 60\nscroll 100",
     "layout sticky; header 40; items 60\npolicy always\nscroll 100",
+    // In a turn the offset may be beyond the content until it ends.
+    "layout flow; header 30 pin\nturn { policy never; scroll by 40 }\npolicy always\nturn { scroll 410 }",
   ])
   func `what raises or saves nothing is no remedy`(lines: String) {
     #expect(remedies(lines).isEmpty)
