@@ -57,14 +57,16 @@ extension TruthJudge {
       }
     }
     check(.becauseVisible, "expect visible == none", .visibleItems)
-    judgeAnswer(in: lab, check)
+    judgeAnswer(in: lab, end, check)
   }
 
-  /// A whole answer that is expected otherwise. Of elements one row is expected otherwise, so its frame is what is judged.
-  private func judgeAnswer(in lab: TruthLab, _ check: (TruthKind, String, World.Key) -> Void) {
+  /// A whole answer that is expected otherwise. Of elements one row is, so its frame is what is judged; or one number of it.
+  private func judgeAnswer(in lab: TruthLab, _ end: World, _ check: (TruthKind, String, World.Key) -> Void) {
     guard wants(.becauseAnswer) else { return }
     switch dice.whole(0...3) {
-    case 0: return check(.becauseAnswer, "content\n| 1x1", .content)
+    case 0:
+      check(.becauseAnswer, "content\n| 1x1", .content)
+      return check(.becauseAnswer, "content\n| \(end.content.width)x1", .contentSide("h"))
     case 1: return check(.becauseAnswer, "visible\n| nothing of it", .visible)
     default: break
     }
@@ -76,7 +78,15 @@ extension TruthJudge {
     let element = String(lines[place].dropFirst(2).prefix { $0 != " " })
     // Rows of several elements begin with their range or their list.
     guard element.contains(":"), !element.contains("..."), element.last?.isNumber ?? false else { return }
+    let row = lines[place].split(separator: " ")
     lines[place] = "| \(element) -7 -7 1 1"
     check(.becauseAnswer, (["frames"] + lines).joined(separator: "\n"), .frame(element))
+    guard row.count > 5 else { return }
+    let side = dice.whole(0...3)
+    var other = row
+    other[2 + side] = "-77777"
+    lines[place] = other.joined(separator: " ")
+    check(
+      .becauseAnswer, (["frames"] + lines).joined(separator: "\n"), .side(element, ["x", "y", "w", "h"][side]))
   }
 }

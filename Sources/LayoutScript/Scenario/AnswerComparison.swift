@@ -12,6 +12,14 @@ package struct AnswerComparison: Sendable {
     case changed(expected: String, actual: String, deltas: [NumberDelta])
     case missing(String)
     case surplus(String)
+
+    /// Whether it is not as expected.
+    var differs: Bool {
+      switch self {
+      case .same, .skipped: false
+      case .changed, .missing, .surplus: true
+      }
+    }
   }
 
   package let lines: [Line]
@@ -27,14 +35,7 @@ package struct AnswerComparison: Sendable {
   }
 
   /// Whether every line is as expected.
-  package var holds: Bool {
-    lines.allSatisfy { line in
-      switch line {
-      case .same, .skipped: true
-      case .changed, .missing, .surplus: false
-      }
-    }
-  }
+  package var holds: Bool { !lines.contains(where: \.differs) }
 
   /// Compares an answer with what was expected.
   /// - Complexity: O(expected × given lines) at worst; O(lines) where they agree from the start.

@@ -95,12 +95,24 @@ extension Questions {
   private func equal(_ expected: Value, _ actual: Value, _ reading: Reading?) -> Failure? {
     guard !actual.isEqual(to: expected, within: lab.state.settings.within) else { return nil }
     let deltas = deltas(expected: expected, actual: actual)
-    // What changed a number that is as expected is no cause.
+    return failure(
+      expected.printed, actual.printed, deltas: deltas, reading.map { Self.numbers(that: deltas, in: $0) })
+  }
+
+  /// Reads of some values only the numbers that differ: what changed a number that is as expected is no cause. Where none of
+  /// them differs all is read.
+  static func numbers(that deltas: [NumberDelta], in reading: @escaping Reading) -> Reading {
     let names = deltas.map(\.name)
-    let differing = reading.map { reading -> Reading in
-      { reading($0).flatMap(\.components).filter { names.contains($0.name) }.map { .number($0.number) } }
+    return { questions in
+      let values = reading(questions)
+      let numbers = values.flatMap(\.components).filter { names.contains($0.name) }
+      return numbers.isEmpty ? values : numbers.map { .number($0.number) }
     }
-    return failure(expected.printed, actual.printed, deltas: deltas, differing)
+  }
+
+  /// The frame in which an element is on screen; nothing where it is not.
+  func shownFrame(of key: ElementKey) -> [Value] {
+    lab.view.shownElements.first { $0.key == key }.map { [Value(lab.view.onScreen($0).frame)] } ?? []
   }
 
   /// The frame of an element; nothing where it is not there.

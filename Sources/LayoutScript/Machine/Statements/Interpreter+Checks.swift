@@ -129,31 +129,46 @@ extension Interpreter {
     AnswerTolerance(within: lab.state.settings.within, of: answer.printsLengths ? .all : answer.value.lengths)
   }
 
-  /// The cause of the first element that differs; of other answers that of the whole.
+  /// The cause of the numbers that differ in the first row of an element that does; of other answers that of the first
+  /// line, or of the whole where that is missing or too many.
   private func cause(of answer: Answer, _ comparison: AnswerComparison) -> Cause? {
     guard let question = lastQuestion else { return nil }
+    let differing = comparison.lines.filter(\.differs)
+    func row(_ elements: ElementList, _ lines: some Sequence<AnswerComparison.Line>) -> (ElementKey, [NumberDelta])?
+    {
+      for line in lines {
+        guard let row = line.row else { continue }
+        if let element = elements.first(where: { row.text.hasPrefix("\($0.key) ") }) {
+          return (element.key, row.deltas)
+        }
+      }
+      return nil
+    }
     switch answer.value {
     case .reasons, .differences, .history, .text, .picture: return nil
     case .calls, .totals: return lab.steps.last
     case .elements(let elements, _, _):
-      let names = comparison.lines.lazy.compactMap { line -> Substring? in
-        switch line {
-        case .changed(_, let actual, _), .surplus(let actual): actual.split(separator: " ").first
-        case .same, .skipped, .missing: nil
-        }
+      if let (key, deltas) = row(elements, differing) {
+        return cause(Questions.numbers(that: deltas) { $0.frame(of: key) })
       }
-      for name in names {
-        if let element = elements.first(where: { "\($0.key)" == name }) {
-          return cause { $0.frame(of: element.key) }
-        }
+    case .visible(let elements):
+      // What is there and should not be is a matter of all that is on screen.
+      if let (key, deltas) = row(elements, differing.prefix { !$0.isAlone }) {
+        return cause(Questions.numbers(that: deltas) { $0.shownFrame(of: key) })
+      }
+    case .size:
+      if let row = differing.first?.row, let reading = machine.questions.reading(of: .content(.zero)) {
+        return cause(Questions.numbers(that: row.deltas, in: reading))
       }
     default: break
     }
     let (program, lines) = (program, lab.options.answerLines)
+    let name = differing.first.flatMap { $0.isAlone ? nil : $0.row?.text.split(separator: " ").first }
     return cause { questions in
       var interpreter = Interpreter(lab: questions.lab, program: program)
       interpreter.machine.place = question.place
-      return (try? interpreter.value(of: question)).map(lines)?.map { .text($0) } ?? []
+      let all = (try? interpreter.value(of: question)).map(lines) ?? []
+      return all.filter { name == nil || $0.split(separator: " ").first == name }.map { .text($0) }
     }
   }
 
@@ -325,6 +340,25 @@ extension Expression {
     case .arithmetic(_, let left, let right), .compare(_, let left, let right), .and(let left, let right),
       .or(let left, let right):
       self[left].isRandom || self[right].isRandom
+    }
+  }
+}
+
+extension AnswerComparison.Line {
+  /// A line that was given and is not as expected, and the numbers that differ.
+  fileprivate var row: (text: Substring, deltas: [NumberDelta])? {
+    switch self {
+    case .changed(_, let actual, let deltas): (actual.drop { $0 == " " }, deltas)
+    case .surplus(let actual): (actual.drop { $0 == " " }, [])
+    case .same, .skipped, .missing: nil
+    }
+  }
+
+  /// Whether no line stands beside it.
+  fileprivate var isAlone: Bool {
+    switch self {
+    case .missing, .surplus: true
+    case .same, .skipped, .changed: false
     }
   }
 }

@@ -1,3 +1,4 @@
+import CollectionLayout
 import Expectations
 import Testing
 
@@ -129,5 +130,34 @@ struct CheckTests {
       Self.fixture + "\nspacing 5\nitem 30\nexpect frame 0 == 0,0 1x1\nexpect frame 4 == 0,0 1x1")
     let causes = session.transcript.checks.map { $0.failure?.cause?.place?.text }
     expect(causes, is: ["spacing 5", "item 30"])
+  }
+
+  @Test(arguments: [
+    ("frame 1\n| x y w h\n| 0:1 0 107 1 100", "view 300x480"),
+    ("frame 1\n| x y w h\n| 0:1 0 1 300 100", "spacing 7"),
+    ("frame 1\n| x y w h\n| 0:1 1 1 1 1", "spacing 7"),
+    ("visible\n| x y w h\n| ...\n| 0:2 0 214 1 100", "view 300x480"),
+    ("content\n| 1x314", "view 300x480"), ("content\n| 300x1", "spacing 7"),
+    ("state\n| ...\n| columns 2\n| ...", "columns 1; items 3 100"),
+  ])
+  func `an answer that was expected otherwise names the step of what differs`(lines: String, statement: String) {
+    var options = LabOptions()
+    options.answerLines = { value in
+      switch value {
+      case .size(let size): [Decimal.text(size)]
+      case .elements(let elements, _, _), .visible(let elements):
+        ["x y w h"]
+          + elements.map { element in
+            let frame = element.frame
+            let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { Decimal.text($0) }
+            return "\(element.key) " + numbers.joined(separator: " ")
+          }
+      case .state(let settings): settings.map { "\($0.setting.rawValue) \($0.value.text)" }
+      default: []
+      }
+    }
+    let session = Session("columns 1; items 3 100\nview 300x480\nspacing 7\n" + lines, options)
+    let causes = session.transcript.checks.map { $0.failure?.cause?.place?.text }
+    expect(causes, is: [statement.split(separator: ";")[0] + ""])
   }
 }
