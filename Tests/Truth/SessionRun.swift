@@ -109,19 +109,6 @@ struct History {
     return cuts.count { $0.line == cut.line } > 1
   }
 
-  /// The statements after a step that say sizes that are there already.
-  func idleSizes(after step: Int) -> [Cut] {
-    var (before, found) = (start, [Cut]())
-    for cut in cuts {
-      if cut.steps.lowerBound > step, !cut.isBlurred, cut.text.hasPrefix("size "), cut.world.frames == before.frames
-      {
-        found.append(cut)
-      }
-      before = cut.world
-    }
-    return found
-  }
-
   /// Whether a later statement says places of items.
   func namesPlaces(after step: Int) -> Bool {
     let words = ["size ", "move ", "delete ", "insert ", "batch"]

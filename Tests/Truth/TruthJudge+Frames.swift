@@ -114,8 +114,8 @@ extension TruthJudge {
     let mutations = Perturbation.mutations(of: cut.text)
     var isMoved = mutations.contains { world(replacing: cut, with: $0).map(moves) ?? false }
     // Said again as it was by a later statement, a size is still the one of this step.
-    let idle = history.idleSizes(after: step)
-    if !isMoved, !idle.isEmpty {
+    let idle = isMoved ? [] : idleSizes(after: cut)
+    if !idle.isEmpty {
       isMoved = mutations.contains { world(replacing: cut, with: $0, without: idle).map(moves) ?? false }
     }
     if !isMoved, let others {

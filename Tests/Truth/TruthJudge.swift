@@ -125,16 +125,33 @@ package final class TruthJudge {
 
   /// The session with another text in the place of a statement, laid out anew.
   /// - Parameter idle: statements after it that are left out.
-  func world(replacing cut: History.Cut, with text: String?, without idle: [History.Cut] = []) -> World? {
+  func world(
+    replacing cut: History.Cut, with text: String?, without idle: [(line: Int, statement: Int)] = []
+  ) -> World? {
     var nodes = run.lines
-    for other in idle.reversed() {
-      nodes[other.line] = TruthSession.replacing(nodes[other.line], other.statement, with: nil)
+    for (line, statement) in idle.reversed() {
+      nodes[line] = TruthSession.replacing(nodes[line], statement, with: nil)
     }
     if !cut.isBlurred { nodes[cut.line] = TruthSession.replacing(nodes[cut.line], cut.statement, with: text) }
     var lines = nodes.map { TruthSession.text($0) }
     // A line that cannot be cut is one statement.
     if cut.isBlurred { lines[cut.line] = text ?? "" }
     return world(lines.filter { !$0.isEmpty } + anew)
+  }
+
+  /// The statements after another one that say sizes that are there already: without one of them all is as it is.
+  func idleSizes(after cut: History.Cut) -> [(line: Int, statement: Int)] {
+    run.lines.indices.dropFirst(cut.line).flatMap { line in
+      (0..<TruthSession.count(run.lines[line])).compactMap { statement in
+        guard line > cut.line || statement > cut.statement,
+          TruthSession.statement(run.lines[line], statement).hasPrefix("size ")
+        else { return nil }
+        var nodes = run.lines
+        nodes[line] = TruthSession.replacing(nodes[line], statement, with: nil)
+        let lines = nodes.map { TruthSession.text($0) }.filter { !$0.isEmpty }
+        return world(lines + anew)?[.frames] == laidOutAnew?[.frames] ? (line, statement) : nil
+      }
+    }
   }
 
   // MARK: Causes
