@@ -118,9 +118,9 @@ extension Questions {
       { given, _ in
         // Sizes that are estimates are asked for.
         if given.settings.estimate == nil, other.estimate != nil { given.ask(shown, in: model) }
-        // A header that is pinned from now on is held where the view is now.
+        // A header that is pinned from now on is held where the view is now, and a stale layout keeps it where it prepared.
         if other.pinsHeaders, !given.settings.pinsHeaders, keepsRecord, !followsScrolls {
-          given.conditions.askedBounds.origin = offset
+          (given.conditions.bounds.origin, given.conditions.askedBounds.origin) = (offset, offset)
         }
         if setting == .safe { given.keepStart(from: given.settings.safe, to: other.safe) }
         given.settings = other
