@@ -71,7 +71,10 @@ extension UICollectionView {
     let preparation = LayoutPreparation(bounds: conditions.bounds)
     // What cells have said would be forgotten.
     if conditions.compositional != nil { layout.forgetInvalidations() }
+    let waiting = state.pending.count
     layout.prepare()
+    // One that sets itself up while it prepares is invalid by that, and the next pass prepares it again.
+    if state.pending.count > waiting { layout.prepare() }
     state.preparation = preparation
     layout.preparation = preparation
     contentSize = layout.collectionViewContentSize

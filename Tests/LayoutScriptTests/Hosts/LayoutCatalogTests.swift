@@ -44,6 +44,28 @@ import Testing
     }
   }
 
+  /// Rows that follow the scroll, up to a place; set up while they are prepared first.
+  private final class FollowingLayout: RowLayout {
+    private var isSetUp = false
+    private var indent: CGFloat = 0
+
+    override func prepare() {
+      super.prepare()
+      indent = isSetUp ? 30 : 0
+      if !isSetUp { invalidateLayout() }
+      isSetUp = true
+    }
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      super.layoutAttributesForElements(in: rect)?.map { attributes in
+        attributes.frame.origin.x = indent + min(collectionView?.contentOffset.y ?? 0, 100) / 10
+        return attributes
+      }
+    }
+  }
+
   /// Says as little as a host can.
   private final class RowHost: LayoutHost {
     let layout: UICollectionViewLayout
@@ -90,6 +112,24 @@ import Testing
     }
     expect(fresh("layout KeepingLayout; items 3; why frame 2"), is: [])
     expect(fresh("layout KeepingLayout; items 3; resize 200x300; invalidate; why frame 2"), is: [200])
+  }
+
+  @Test func `the offset is named of a layout that sets itself up while it prepares`() {
+    let catalog =
+      LayoutCatalog.builtIn
+      + LayoutCatalog([LayoutCatalog.Entry("FollowingLayout", "as it scrolls") { RowHost(FollowingLayout()) }])
+    let said = transcript("layout FollowingLayout; items 30\nscroll 100\nwhy frame 2\nblame frame 2", catalog)
+    guard case .reasons(let reasons)? = said.answers.first?.value,
+      case .history(let changes, _)? = said.answers.last?.value
+    else {
+      Issue.record("no answers")
+      return
+    }
+    let offset = reasons.first {
+      if case .input(.x, 40, let input) = $0.kind { input.isOffset } else { false }
+    }
+    expect(offset?.step, is: 3)
+    expect(changes.first?.step, is: 3)
   }
 
   @Test func `a layout of another catalogue is unknown, where it is checked and where it runs`() {

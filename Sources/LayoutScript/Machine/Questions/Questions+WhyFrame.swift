@@ -216,7 +216,8 @@ extension Questions {
     result.append(
       Candidate(
         input: .offset(lab.scrollsVertically ? offset.y : offset.x),
-        changes: [{ given, _ in given.scroll(by: 31) }, { given, _ in given.scroll(by: 500) }]))
+        // What follows the middle of the view may be as far from it as it gets in one direction.
+        changes: [31, 500, -31, -120, -500].map { distance in { given, _ in given.scroll(by: distance) } }))
     return result
   }
 
