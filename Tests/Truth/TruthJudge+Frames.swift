@@ -262,6 +262,9 @@ extension TruthJudge {
       judgeOrigin(
         .frameOthersStep, question, step, moves: keys, text: text,
         others: kind == "itemsBefore" ? .before : kind == "sectionsBefore" ? .sectionsBefore : .after)
+    case "offset" where input["section"] is Int:
+      let isScroll = step.flatMap { history.cut(of: $0) }?.text.contains("section") ?? true
+      add(.frameSettingStep, question, isTrue: isScroll, said: text, "it does not scroll a section")
     case "offset":
       judge(
         .frameSettingStep, "\(question)  # \(text)", step.map { .step($0) } ?? .never,

@@ -108,6 +108,9 @@ extension TruthJudge {
       ].compactMap { $0 }
       return named(tries.isEmpty ? nil : tries.contains(true))
     case "offset":
+      if let section = input["section"] as? Int {
+        return named(moves([0, 37, 111, 500, 3000].map { "scroll section \(section) \($0)" }, keys))
+      }
       return named(
         moves(
           [

@@ -34,6 +34,20 @@ public struct LayoutConditions {
     set { preferredSizes.estimate = newValue }
   }
 
+  /// How far a section that scrolls by itself has scrolled; nil for another one.
+  public func offset(ofSection section: Int) -> CGFloat? { compositional?.offsets[section].map { CGFloat($0) } }
+
+  /// Lets a section that scrolls by itself have been elsewhere all the time: what its cells have said is forgotten.
+  public mutating func scrollSection(_ section: Int, to offset: CGFloat) {
+    guard var solution = compositional, solution.offsets[section] != nil else { return }
+    var sections = solution.solver.sections
+    sections[section] = CompositionalSection(sections[section].plan, count: sections[section].count)
+    solution.solver.setSections(sections, boundarySizes: solution.solver.boundarySizes)
+    let range = sections[section].offsets
+    solution.offsets[section] = min(max(Double(offset), range.lowerBound), range.upperBound)
+    compositional = solution
+  }
+
   fileprivate init(_ preparation: LayoutPreparation, _ preferredSizes: PreferredSizes) {
     bounds = preparation.bounds
     askedBounds = preparation.firstAsked ?? preparation.bounds

@@ -213,7 +213,8 @@ extension Reason.Input {
     case .preferred(let key, let size): ["kind": "preferred", "element": .name(key), "size": .size(size)]
     case .average(let size): ["kind": "average", "size": .size(size)]
     case .sectionsBefore(let count): ["kind": "sectionsBefore", "count": .whole(count)]
-    case .offset(let offset): ["kind": "offset", "offset": .number(offset)]
+    case .offset(let offset, let section):
+      ["kind": "offset", "offset": .number(offset), "section": section.map(Fact.whole)]
     }
   }
 }

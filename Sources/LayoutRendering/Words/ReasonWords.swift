@@ -271,7 +271,8 @@ package enum ReasonWords {
       "its \(key.kind == nil ? "cell" : "view") prefers \(Decimal.text(size))"
     case .average(let size): "the average \(Decimal.text(size)) of what cells prefer"
     case .sectionsBefore(let count): count == 1 ? "the section before it" : "the \(count) sections before it"
-    case .offset(let offset): "the offset \(Decimal.text(offset))"
+    case .offset(let offset, let section):
+      "the offset \(Decimal.text(offset))" + (section.map { " of section \($0)" } ?? "")
     }
   }
 

@@ -236,8 +236,8 @@ package struct Reason: Sendable {
     case preferred(ElementKey, CGSize)
     /// The average of what cells have said.
     case average(CGSize)
-    /// How far the content is scrolled.
-    case offset(Double)
+    /// How far the content is scrolled; with a section that scrolls by itself, how far that is.
+    case offset(Double, section: Int?)
   }
 
   /// What would have avoided a preparation. Each was tried: nothing is raised, the layout is prepared less often, and what

@@ -15,6 +15,7 @@ extension Questions {
     case .definition(let what, _, let section): return past.stepOfDefinition(what, section: section)
     case .item(let key, _): return past.origin(of: key)
     case .preferred(let key, _): return past.stepOfPreference(of: key)
+    case .offset(_, let section?): return past.stepOfOffset(ofSection: section)
     case .offset: return stepOfOffset(upTo: prepared.step)
     case .itemsBefore, .itemsAfter, .lineOf, .sectionsBefore, .sectionsAfter, .average: return nil
     }
@@ -190,7 +191,9 @@ extension Questions {
     }
     if given.conditions.askedBounds.origin != view.bounds.origin {
       let step = since.stepOfOffset
-      add(.offset(0), .offset(given.conditions.askedBounds.origin, view.bounds.origin), step, refusal(at: step))
+      add(
+        .offset(0, section: nil), .offset(given.conditions.askedBounds.origin, view.bounds.origin), step,
+        refusal(at: step))
     }
     var bug: Reason.Staleness.Hindrance?
     if (lab.host.layout as? MistakenLayout)?.isStale == true {
@@ -241,7 +244,7 @@ extension Reason.Input {
   }
 
   var isOffset: Bool {
-    if case .offset = self { return true }
+    if case .offset(_, section: nil) = self { return true }
     return false
   }
 

@@ -215,9 +215,18 @@ extension Questions {
     let offset = given.conditions.askedBounds.origin
     result.append(
       Candidate(
-        input: .offset(lab.scrollsVertically ? offset.y : offset.x),
+        input: .offset(lab.scrollsVertically ? offset.y : offset.x, section: nil),
         // What follows the middle of the view may be as far from it as it gets in one direction.
         changes: [31, 500, -31, -120, -500].map { distance in { given, _ in given.scroll(by: distance) } }))
+    if let offset = given.conditions.offset(ofSection: key.section) {
+      // Which cells were on screen says which have said their sizes.
+      result.append(
+        Candidate(
+          input: .offset(offset, section: key.section),
+          changes: [31, 500, -120, -offset].map { distance in
+            { given, key in given.conditions.scrollSection(key.section, to: offset + distance) }
+          }))
+    }
     return result
   }
 

@@ -119,6 +119,14 @@ extension StepRecord.Past {
     }
   }
 
+  /// The last step that scrolled a section that scrolls by itself.
+  func stepOfOffset(ofSection section: Int) -> Int? {
+    lastStep(following: ElementKey(section: section, item: 0), asSection: true) { change, key in
+      if case .sectionOffset(key.section, let old, let new) = change { return old != new }
+      return false
+    }
+  }
+
   /// The last step that changed the data.
   var stepOfData: Int? {
     let last = steps.indices.last { index in

@@ -68,4 +68,21 @@ extension WhyTruthTests {
     }
     #expect(changes.map(\.step) == [3, 2])
   }
+
+  @Test func `the offset of a section that scrolls by itself is named where it says which cells were asked`() {
+    let session = Session(
+      """
+      layout compositional
+      sideways free
+      group across about 100 100 { cell about 100 100% }
+      items 8 150x90
+      scroll section 0 500
+      """)
+    let offset = reasons(session, "why frame 7").first {
+      if case .input(.x, _, .offset(500, section: 0)) = $0.kind { true } else { false }
+    }
+    #expect(offset?.step == 5)
+    session.run("group across 100 100 { cell 100% 100% }\nscroll section 0 100")
+    #expect(inputs(session, "why frame 7")["x offset"] == nil)
+  }
 }
