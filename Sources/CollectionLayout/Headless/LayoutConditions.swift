@@ -22,7 +22,7 @@ public struct LayoutConditions {
 
   /// Whether a compositional layout keeps what views have said, until what they are made of is another definition.
   public var hasMeasuredSizes: Bool {
-    compositional?.solver.sections.contains { !$0.sizes.isEmpty || !$0.boundarySizes.isEmpty } ?? false
+    compositional?.solver.sections.contains(where: \.hasMeasuredSizes) ?? false
   }
 
   /// Lets a view have said another size.
@@ -39,13 +39,23 @@ public struct LayoutConditions {
 
   /// Lets a section that scrolls by itself have been elsewhere all the time: what its cells have said is forgotten.
   public mutating func scrollSection(_ section: Int, to offset: CGFloat) {
-    guard var solution = compositional, solution.offsets[section] != nil else { return }
-    var sections = solution.solver.sections
-    sections[section] = CompositionalSection(sections[section].plan, count: sections[section].count)
-    solution.solver.setSections(sections, boundarySizes: solution.solver.boundarySizes)
-    let range = sections[section].offsets
-    solution.offsets[section] = min(max(Double(offset), range.lowerBound), range.upperBound)
-    compositional = solution
+    guard compositional?.offsets[section] != nil else { return }
+    forgetMeasuredSizes { $0 == section }
+    guard let range = compositional?.solver.sections[section].offsets else { return }
+    compositional?.offsets[section] = min(max(Double(offset), range.lowerBound), range.upperBound)
+  }
+
+  /// Lets no view of a compositional layout have said its size.
+  public mutating func forgetMeasuredSizes() { forgetMeasuredSizes { _ in true } }
+
+  private mutating func forgetMeasuredSizes(ofSection isMeant: (Int) -> Bool) {
+    guard var solver = compositional?.solver else { return }
+    let sections = solver.sections.enumerated().map { number, section in
+      isMeant(number) && section.hasMeasuredSizes
+        ? CompositionalSection(section.plan, count: section.count) : section
+    }
+    solver.setSections(sections, boundarySizes: solver.boundarySizes)
+    compositional?.solver = solver
   }
 
   fileprivate init(_ preparation: LayoutPreparation, _ preferredSizes: PreferredSizes) {

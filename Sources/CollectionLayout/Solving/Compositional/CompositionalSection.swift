@@ -16,6 +16,8 @@ struct CompositionalSection: Sendable {
   // A pattern of its own, where one cell's size is that of all, and that size along each axis.
   private var uniform: CompositionalPattern?
   private var uniformSizes: [Double?] = [nil, nil]
+  /// Whether any view of it has said its size.
+  var hasMeasuredSizes: Bool { !sizes.isEmpty || !boundarySizes.isEmpty }
   /// The boundary items, and the lengths of the section.
   private(set) var measure = Measure()
 

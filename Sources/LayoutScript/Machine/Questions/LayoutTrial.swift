@@ -18,8 +18,10 @@ struct LayoutTrial {
   /// What the preparation had, less what is far behind the element.
   let given: Given
   private let original: CGRect
-  /// Views are asked for their sizes again after each change: what they had said may be forgotten.
-  private let asksAgain: Bool
+  /// Whether views are asked for their sizes after each change, and whether what they had said is forgotten before.
+  private let asking: Asking
+
+  private enum Asking { case nobody, again, anew }
 
   /// - Returns: nil where the layout, made anew, does not put the element where it is, and where it has too many items.
   init?(of session: Lab, _ element: ElementSnapshot) {
@@ -40,12 +42,13 @@ struct LayoutTrial {
     var asked = given
     // What views prefer is the data of now.
     if given.model.counts == session.state.model.counts { asked.model = session.state.model }
-    asksAgain =
-      given.conditions.hasMeasuredSizes
-      && Self.frame(of: key, asked, in: copy, asksAgain: true).map {
-        Self.moved($0, frame, atLeast: 1e-6).isEmpty
-      } ?? false
-    self.given = asksAgain ? asked : given
+    // Who has said a size and is not on screen any more says none anew.
+    let ways: [Asking] = given.conditions.hasMeasuredSizes ? [.anew, .again] : []
+    let way = ways.first { way in
+      Self.frame(of: key, asked, in: copy, way).map { Self.moved($0, frame, atLeast: 1e-6).isEmpty } ?? false
+    }
+    asking = way ?? .nobody
+    self.given = way == nil ? given : asked
   }
 
   /// Another lab with the same layouts.
@@ -86,7 +89,7 @@ struct LayoutTrial {
       var (given, key) = (given, key)
       change(&given, &key)
       if given.settings.estimate != nil, self.given.settings.estimate == nil, !settle(&given) { continue }
-      if let frame = Self.frame(of: key, given, in: copy, asksAgain: asksAgain) {
+      if let frame = Self.frame(of: key, given, in: copy, asking) {
         moved.formUnion(Self.moved(frame, original, atLeast: least))
       }
     }
@@ -122,9 +125,12 @@ struct LayoutTrial {
   /// Changes what the layout is prepared with; the element may have another place then.
   typealias Change = (inout Given, inout ElementKey) -> Void
 
-  private static func frame(of key: ElementKey, _ given: Given, in lab: Lab, asksAgain: Bool = false) -> CGRect? {
-    prepared(given, in: lab) { questions in
-      if asksAgain {
+  private static func frame(of key: ElementKey, _ given: Given, in lab: Lab, _ asking: Asking = .nobody) -> CGRect?
+  {
+    var given = given
+    if asking == .anew { given.conditions.forgetMeasuredSizes() }
+    return prepared(given, in: lab) { questions in
+      if asking != .nobody {
         lab.view.setNeedsLayout()
         lab.view.validateLayout(demand: .question)
       }

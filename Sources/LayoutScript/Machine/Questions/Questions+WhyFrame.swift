@@ -216,8 +216,7 @@ extension Questions {
     result.append(
       Candidate(
         input: .offset(lab.scrollsVertically ? offset.y : offset.x, section: nil),
-        // What follows the middle of the view may be as far from it as it gets in one direction.
-        changes: [31, 500, -31, -120, -500].map { distance in { given, _ in given.scroll(by: distance) } }))
+        changes: distances(for: key, given).map { distance in { given, _ in given.scroll(by: distance) } }))
     if let offset = given.conditions.offset(ofSection: key.section) {
       // Which cells were on screen says which have said their sizes.
       result.append(
@@ -228,6 +227,18 @@ extension Questions {
           }))
     }
     return result
+  }
+
+  /// How far the content is scrolled when that is tried. What follows the middle of the view may be as far from it as it gets
+  /// in one direction. A cell that says its size on screen is looked at where a scroll can end.
+  private func distances(for key: ElementKey, _ given: Preparation.Given) -> [CGFloat] {
+    let distances: [CGFloat] = [31, 500, -31, -120, -500]
+    guard key.category == .cell, given.conditions.hasMeasuredSizes else { return distances }
+    let (bounds, content) = (lab.view.bounds, lab.view.contentSize)
+    let (now, end) =
+      lab.scrollsVertically
+      ? (bounds.minY, content.height - bounds.height) : (bounds.minX, content.width - bounds.width)
+    return Set(distances.map { min(max(now + $0, 0), max(end, 0)) - now }).subtracting([0]).sorted()
   }
 
   /// What the view of an element says by itself, where the layout keeps that with what it has solved.

@@ -32,7 +32,7 @@ extension WhyTruthTests {
     let session = Session(
       "layout compositional; group across 100% about 44 { cell 100% about 44 }\nitems 9 80\nprefer 4 320x60")
     let first = inputs(session, "why frame 0")
-    #expect(Set(first.keys.filter { $0.hasPrefix("h ") }) == ["h group", "h item"])
+    #expect(Set(first.keys.filter { $0.hasPrefix("h ") }) == ["h group", "h item", "h offset"])
     #expect(first["h item"] == .some(3))
     #expect(inputs(session, "why frame 4")["h preferred"] == .some(4))
     for case .unsetInputs(let inputs) in reasons(session, "why frame 0").map(\.kind) {
@@ -84,5 +84,12 @@ extension WhyTruthTests {
     #expect(offset?.step == 5)
     session.run("group across 100 100 { cell 100% 100% }\nscroll section 0 100")
     #expect(inputs(session, "why frame 7")["x offset"] == nil)
+  }
+
+  @Test func `a view in which fewer cells say their sizes is named`() {
+    let lines = "layout compositional; group across 50% about 100 { cell 100% about 110 }; items 17 200"
+    #expect(inputs(Session(lines), "why frame 5")["y view"] != nil)
+    let low = Session("\(lines)\nresize 320x200\ninvalidate")
+    #expect(low.elements("frame 5").first?.frame != Session(lines).elements("frame 5").first?.frame)
   }
 }
