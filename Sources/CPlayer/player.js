@@ -870,7 +870,7 @@ function mount(root, source, options) {
   }
 
   readColors(); drawStrip();
-  if (!(options.links && goToLink())) at.step = Math.max(0, steps.findIndex(s => s.s.length));
+  if (!(options.links && goToLink())) at.step = film.opening ?? Math.max(0, steps.findIndex(s => s.s.length));
   openTab(view.selected != null ? 'info' : 'right');
   show(0);
   return { go: go, call: goCall, select: select, selfTest: selfTest, steps: N, at: () => at };

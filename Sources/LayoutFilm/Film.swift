@@ -17,11 +17,16 @@ package struct Film: Sendable {
   package var reasons: [FilmReason] = []
   /// What was left out because the film would have become too large; nil for nothing.
   package var omission: String?
+  /// The place of the step that a page opens with; nil for the first that shows something.
+  package var opening: Int?
 
   /// Creates a film without steps.
   package init(title: String, tool: String) {
     (self.title, self.tool) = (title, tool)
   }
+
+  /// The place of the step at which what is filmed failed: the first with a mistake, else the last. Nil without steps.
+  package var failure: Int? { steps.firstIndex(where: \.hasFailed) ?? steps.indices.last }
 
   /// A text that statements stand in.
   package struct File: Sendable, Equatable {
@@ -109,6 +114,9 @@ package struct FilmStep: Sendable {
     package var code: String
     package var message: String
   }
+
+  /// A check failed there, or a mistake ended the run.
+  var hasFailed: Bool { checks.contains { !$0.passed } || notes.contains { $0.severity == "error" } }
 
   /// Changes elements into those after it.
   func apply(to elements: inout [Int: FilmElement]) {

@@ -19,6 +19,7 @@ extension Film {
       json.field("tool") { $0.string(tool) }
       json.field("title") { $0.string(title) }
       if let omission { json.field("omission") { $0.string(omission) } }
+      if let opening { json.field("opening") { $0.number(opening) } }
       json.field("files") { json in
         json.array(files) { json, file in
           json.object { json in

@@ -54,7 +54,10 @@ struct FilmRun {
       _ = lab.run(lines)
       film = again.finish([lines])
     } else {
-      film = recorder.finish([source])
+      var film = recorder.finish([source])
+      // Of a case the page is opened to see why it fails.
+      if index != nil { film.opening = film.failure }
+      self.film = film
     }
   }
 }

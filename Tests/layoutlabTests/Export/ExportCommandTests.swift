@@ -168,6 +168,19 @@ import Testing
     #expect(try written == FileManager.default.contentsOfDirectory(atPath: films).sorted())
   }
 
+  @Test(arguments: [
+    ("expect (count == 8); item 60; expect (count == 11)", 1),
+    ("item 50; expect (count == 10); item 60; expect (count == 9); item 70", 3),
+    ("item 50; frame 99; item 60", 1),
+  ])
+  func `the film of a case opens at the step that failed`(body: String, step: Int) throws {
+    let script = try directory.file(
+      "case.layout", holding: "columns 3; items 9 80\nscenario \"bad\" { \(body) }\n")
+    _ = try CommandRun("test", script, "--film", directory.file("films"))
+    let page = try directory.text(of: "films/\(FilmNames.name(of: script, line: 2)).html")
+    #expect(page.contains("\"opening\":\(step),"), "\(page.suffix(4000))")
+  }
+
   @Test func `two cases of one line have two films`() throws {
     let script = try directory.file(
       "two.layout", holding: "scenario \"x\" { expect (1 == 2) }; scenario \"y\" { expect (1 == 3) }\n")
