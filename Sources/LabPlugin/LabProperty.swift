@@ -10,6 +10,18 @@ public func labAssign<Kept>(_ place: inout Kept, _ value: Any) -> Bool {
   return true
 }
 
+/// The same for a property that is not to be read before it is set, as one that is `lazy`.
+/// - Parameter property: says of which type it is.
+/// - Returns: false where the value does not fit that.
+/// - Source: ours.
+public func labAssign<Layout, Kept>(
+  _ property: KeyPath<Layout, Kept>, _ value: Any, _ set: (Kept) -> Void
+) -> Bool {
+  guard let converted = LabProperty.convert(value, to: Kept.self) else { return false }
+  set(converted)
+  return true
+}
+
 /// How values of the lab's language become those of properties.
 enum LabProperty {
   /// `value` as a `Kept`; nil where it cannot be one. Numbers are `Double`, sizes and the like lists of them.

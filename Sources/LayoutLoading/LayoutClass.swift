@@ -6,8 +6,10 @@ struct LayoutClass {
   struct Property {
     var name: String
     /// As written; empty where the compiler infers it.
-    var type: String
-    var isPrivate: Bool
+    var type = ""
+    var isPrivate = false
+    /// To read it is to make its value, which may need a view.
+    var isLazy = false
 
     /// The parameters and the result of a closure, and whether it may be missing; nil for other types.
     var closure: (parameters: [FunctionSignature.Parameter], result: String, isOptional: Bool)? {
@@ -186,7 +188,9 @@ struct LayoutClassFinder {
           result.delegates.append(member.name)
         } else if !dropped.contains(member.name) {
           let isPrivate = member.access == "private" || member.access == "fileprivate"
-          link.properties.append(.init(name: member.name, type: written, isPrivate: isPrivate))
+          link.properties.append(
+            .init(
+              name: member.name, type: written, isPrivate: isPrivate, isLazy: member.has("lazy_attr")))
         }
       }
       result.chain.append(link)
@@ -206,7 +210,7 @@ struct LayoutClassFinder {
       return false
     }
     let before = file.text(max(0, member.start - 60)..<member.start).split(separator: "\n").last ?? ""
-    if before.contains("static var") || before.contains("class var") || before.contains("lazy") { return false }
+    if before.contains("static var") || before.contains("class var") { return false }
     let accessors = member.accessors
     return !accessors.contains { $0.flag("get") } || accessors.contains { $0.flag("set") }
   }

@@ -12,8 +12,9 @@ struct Shim {
     for layout in classes {
       for (index, link) in layout.chain.enumerated() where seen.insert(link.name).inserted {
         let isRoot = index == layout.chain.count - 1
-        let names = link.properties.filter { !$0.isPrivate }.map(\.name)
-        let all = names + (isRoot && layout.isFlow ? LayoutClass.flowProperties.filter { !names.contains($0) } : [])
+        let own = link.properties.filter { !$0.isPrivate }
+        let flow = isRoot && layout.isFlow ? LayoutClass.flowProperties : []
+        let all = own + flow.filter { name in !own.contains { $0.name == name } }.map { .init(name: $0) }
         let parent = isRoot ? nil : layout.chain[index + 1].name
         result[link.file] += Self.accessors(of: link.name, parent: parent, all)
       }
@@ -21,8 +22,14 @@ struct Shim {
     return result
   }
 
-  private static func accessors(of name: String, parent: String?, _ properties: [String]) -> String {
-    let sets = properties.map { "    case \"\($0)\": return labAssign(&layout.\($0), value)\n" }.joined()
+  private static func accessors(of name: String, parent: String?, _ properties: [LayoutClass.Property]) -> String {
+    let sets = properties.map { property in
+      let place = property.name
+      // What is passed by reference is read first.
+      let assignment =
+        property.isLazy ? "(\\\(name).\(place), value) { layout.\(place) = $0 }" : "(&layout.\(place), value)"
+      return "    case \"\(place)\": return labAssign\(assignment)\n"
+    }.joined()
     let otherwise = parent.map { "\($0)._labSet_\($0)(layout, name, value)" } ?? "false"
     return """
 

@@ -347,6 +347,7 @@ package final class Lab {
     self.host = host
     state.isRestorable = host.capabilities.isRestorable
     state.toldFindings = []
+    state.asksWhilePreparing = false
     view.decorationFallback = host.capabilities.needsDecorations ? UICollectionReusableView.self : nil
     host.connect(to: self)
     host.apply(state.settings, set: state.setWords)

@@ -14,6 +14,9 @@ struct LabState {
   var preparedModel = ItemModel()
   /// The last step whose data that is.
   var stepOfPreparedModel = 0
+  /// The layout asked for data while it prepared, at least once since it was installed. One that never does asks whenever
+  /// it is asked itself, and keeps nothing.
+  var asksWhilePreparing = false
   /// The data was edited without a report since the layout asked for all of it.
   var hasUnreportedEdits = false
   /// What the layout computed from last: what its answers follow from.

@@ -128,8 +128,12 @@ struct Machine {
       lab.state.totals[call, default: 0] += count
     }
     if let coverage = lab.coverage { coverage.happened(events) }
-    if events.contains(where: \.asksForData) { lab.state.layoutAsked(in: events) }
-    if calls.contains(.prepare) { lab.keepPreparation() }
+    if calls.contains(.prepare) {
+      let asks = events.contains(where: \.asksForData)
+      if asks { lab.state.asksWhilePreparing = true }
+      if asks || !lab.state.asksWhilePreparing { lab.state.layoutAsked(in: events) }
+      lab.keepPreparation()
+    }
     lab.state.eventsOfStep += events.count
     if turn.events.isEmpty { turn.events = events } else { turn.events += events }
     if let failure = lab.takeProviderFailure() {

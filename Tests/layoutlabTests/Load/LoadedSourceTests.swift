@@ -249,6 +249,44 @@ struct LoadedSourceTests {
     #expect(list.output.contains("  itemSize: the item's size\n  headerHeight: header\n"), "\(list.output)")
   }
 
+  @Test("a lazy property is set without being read, and a layout without `prepare()` has items as any other")
+  func bare() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.file(
+      "Bare.swift",
+      holding: """
+        import UIKit
+
+        class Bare: UICollectionViewLayout {
+          lazy var gap: CGFloat = collectionView!.bounds.width / 32
+          public private(set) lazy var fixed = 50.0
+
+          override var collectionViewContentSize: CGSize {
+            CGSize(width: 50, height: CGFloat(collectionView!.numberOfItems(inSection: 0)) * (50 + gap))
+          }
+          override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+            attributes.frame = CGRect(x: 0, y: CGFloat(path.item) * (50 + gap), width: 50, height: 50)
+            return attributes
+          }
+          override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            (0..<collectionView!.numberOfItems(inSection: 0)).compactMap {
+              layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
+            }.filter { $0.frame.intersects(rect) }
+          }
+        }
+
+        """)
+    let result = try LoadingLab.run(
+      "load", path, "-q", "-c",
+      "layout Bare; items 2 60; print (frame(1).y); insert 0; print (frame(2).y); property gap 20; print (frame(2).y)"
+    )
+    #expect(result.output == "60\n120\n140\n", "\(result.output)\(result.errors)")
+    let missing = try LoadingLab.run("load", path, "-q", "-c", "layout Bare; items 2 60; frame 2")
+    #expect(missing.errors.contains("there is no item 0:2"), "\(missing.errors)")
+    #expect(missing.errors.contains("section 0 has 2 items"), "\(missing.errors)")
+  }
+
   @Test("a class of the user's answers what the lab does not know")
   func ownDelegate() throws {
     let directory = try TemporaryDirectory()
