@@ -145,6 +145,8 @@ package struct LawTally: Codable, Sendable {
   package var worlds = 0
   /// Worlds whose script the layout could not take.
   package var refused = 0
+  /// Worlds that a trap ended, so that they say nothing of the laws after it.
+  package var lost = 0
   package var held: [Law.Name: Int] = [:]
   package var notAsked: [Law.Name: [String: Int]] = [:]
   /// The first of each law and each kind.
@@ -156,15 +158,31 @@ package struct LawTally: Codable, Sendable {
   package mutating func found(_ finding: LawFinding) {
     if let known = findings.firstIndex(where: { $0.law == finding.law && $0.breach.kind == finding.breach.kind }) {
       findings[known].worlds += finding.worlds
-    } else if findings.count(where: { $0.law == finding.law }) < Self.kinds {
+    } else if finding.breach.kind == .trap || findings.count(where: { $0.law == finding.law }) < Self.kinds {
       findings.append(finding)
     }
   }
 
-  /// Of two findings that became the same when they were made small one is left.
+  /// Of findings that became the same when they were made small the smallest is left, with the worlds of all.
   package mutating func dropDoubles() {
-    var seen: Set<String> = []
-    findings.removeAll { !seen.insert("\($0.law.rawValue) \($0.breach.kind.rawValue)").inserted }
+    var kept: [LawFinding] = []
+    for finding in findings {
+      guard let known = kept.firstIndex(where: { $0.law == finding.law && $0.breach.kind == finding.breach.kind })
+      else {
+        kept.append(finding)
+        continue
+      }
+      var smaller = finding.size < kept[known].size ? finding : kept[known]
+      smaller.worlds = finding.worlds + kept[known].worlds
+      smaller.run = min(finding.run, kept[known].run)
+      kept[known] = smaller
+    }
+    findings = kept
+  }
+
+  /// The smallest script that traps; nil where none does.
+  package var smallestTrap: LawFinding? {
+    findings.filter { $0.breach.kind == .trap }.min { $0.size < $1.size }
   }
 
   // One mistake often shows in several ways; the first ones say most.
@@ -174,6 +192,7 @@ package struct LawTally: Codable, Sendable {
   package mutating func add(_ other: LawTally) {
     worlds += other.worlds
     refused += other.refused
+    lost += other.lost
     held.merge(other.held, uniquingKeysWith: +)
     notAsked.merge(other.notAsked) { $0.merging($1, uniquingKeysWith: +) }
     for finding in other.findings { found(finding) }
@@ -209,6 +228,9 @@ package struct LawFinding: Codable, Sendable {
 
   /// How many statements its script has.
   package var statements: Int { ScriptTree(script).count }
+
+  /// What a smaller one has less of: statements, then signs.
+  fileprivate var size: (Int, Int) { (ScriptTree(lines.joined(separator: "\n")).count, script.count) }
 
   /// What to type to see it: the script, what the law did, and the question.
   package var lines: [String] {

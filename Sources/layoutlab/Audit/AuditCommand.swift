@@ -116,6 +116,9 @@ struct AuditRun {
 
   // MARK: Traps
 
+  /// How many worlds were not tried, because traps said enough.
+  var untried: Int { tally.lost > 0 && !isInterrupted && !isOutOfTime ? max(0, mode.runs - tally.worlds) : 0 }
+
   private var traps: [LawFinding] { tally.findings.filter { $0.breach.kind == .trap } }
 
   private var hasTrappedEnough: Bool {
@@ -181,7 +184,7 @@ struct AuditRun {
       return mode.runs
     }
     var trap = LawTally()
-    trap.worlds = 1
+    (trap.worlds, trap.lost) = (1, 1)
     let script = audit.worlds.script(crash.place.run)
     trap.found(LawFinding(crash.place.law, crash.breach, script: script, run: crash.place.run))
     tally.add(trap)

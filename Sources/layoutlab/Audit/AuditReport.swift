@@ -79,6 +79,11 @@ struct AuditReport {
     if !reasons.isEmpty {
       parts.append("\(reasons.count) not asked (\(Set(reasons).sorted().joined(separator: "; ")))")
     }
+    if tally.lost > 0 {
+      let untried = run.untried > 0 ? " and \(count(run.untried, "world")) left out" : ""
+      let script = tally.smallestTrap.map { ", the smallest by `\($0.lines.joined(separator: "; "))`" } ?? ""
+      parts.append("\(count(tally.lost, "world")) lost to traps\(untried)\(script)")
+    }
     if run.isInterrupted { parts.append("interrupted after \(count(tally.worlds, "world"))") }
     if run.isOutOfTime {
       parts.append("the time was over " + (run.lastPlace ?? "after \(count(tally.worlds, "world"))"))

@@ -7,19 +7,37 @@ struct FailingScript {
   /// What messages call it by.
   let name: String
   private let tree: ScriptTree
-  let reason: Reason
+  private let reason: Reason
+  /// What it fails by.
+  let words: String
 
-  /// Why a script fails: a check as it is written, or the code of an error.
-  enum Reason: Equatable {
+  /// Why a script fails: a check as it is written, the code of an error, or where code that was loaded is lost.
+  private enum Reason: Codable, Equatable {
     case check(String)
     case error(String)
+    case crash(String)
+
+    init(_ crash: CrashGuard.Crash) {
+      // Where it is that a loop goes round, or that the stack ends, is another place each time.
+      let isFixed = crash.summary == CrashGuard.trapped
+      self = .crash(crash.summary + (isFixed ? " \(crash.address ?? "")" : ""))
+    }
+
+    /// A run ends by it.
+    var isLast: Bool { if case .check = self { false } else { true } }
 
     var words: String {
       switch self {
       case .check(let text): "`\(text)`"
-      case .error(let code): code
+      case .error(let text), .crash(let text): text
       }
     }
+  }
+
+  /// How a case ended.
+  private struct Ending {
+    var reasons: [Reason]
+    var crash: CrashGuard.Crash?
   }
 
   private static var options: LabOptions {
@@ -38,7 +56,8 @@ struct FailingScript {
     let file = try load(source)
     for (index, test) in file.cases.enumerated() {
       if let line, !(test.line...max(test.line, test.lastLine) ~= line) { continue }
-      if let reason = reasons(source, case: index).first { return FailingScript(source, test, index, reason) }
+      let ending = ending(of: source, case: index, findsPlace: true)
+      if let reason = ending.reasons.first { return FailingScript(source, test, index, reason, ending.crash) }
     }
     return nil
   }
@@ -47,9 +66,10 @@ struct FailingScript {
   static func last(in source: SourceText) throws(UsageError) -> FailingScript? {
     let file = try load(source)
     for (index, test) in file.cases.enumerated().reversed() {
-      let reasons = reasons(source, case: index)
-      let error = reasons.first { if case .error = $0 { true } else { false } }
-      if let reason = error ?? reasons.last { return FailingScript(source, test, index, reason) }
+      let ending = ending(of: source, case: index, findsPlace: true)
+      if let reason = ending.reasons.first(where: \.isLast) ?? ending.reasons.last {
+        return FailingScript(source, test, index, reason, ending.crash)
+      }
     }
     return nil
   }
@@ -62,16 +82,34 @@ struct FailingScript {
     }
   }
 
-  private init(_ source: SourceText, _ test: TestCase, _ index: Int, _ reason: Reason) {
+  private init(
+    _ source: SourceText, _ test: TestCase, _ index: Int, _ reason: Reason, _ crash: CrashGuard.Crash?
+  ) {
     (name, self.reason) = (source.name, reason)
+    words = crash.map { ($0.place.map { "\($0.file):\($0.line): " } ?? "") + $0.remark } ?? reason.words
     let whole = ScriptTree(String(decoding: source.bytes, as: UTF8.self))
     var alone = whole
     if test.isScenario { alone.keepScenario(index) }
-    tree = Self.reasons(SourceText(name: name, text: alone.text)).contains(reason) ? alone : whole
+    tree = Self.fails(SourceText(name: name, text: alone.text), by: reason) ? alone : whole
   }
 
-  /// Why a case of a source fails, in order; none where it does not.
-  private static func reasons(_ source: SourceText, case index: Int = 0) -> [Reason] {
+  private static func fails(_ source: SourceText, by reason: Reason) -> Bool {
+    ending(of: source, findsPlace: false).reasons.contains(reason)
+  }
+
+  /// Why a case of a source fails, in order; nothing where it does not. Code that was loaded runs in a copy of the process.
+  /// - Parameter findsPlace: whether it is run to see how it fails, and not only whether it does so as before.
+  private static func ending(of source: SourceText, case index: Int = 0, findsPlace: Bool) -> Ending {
+    let outcome = CrashGuard.isolated(patience: findsPlace ? 5 : 1, findsPlace: findsPlace) {
+      reasons(source, case: index)
+    }
+    switch outcome {
+    case .answer(let reasons): return Ending(reasons: reasons)
+    case .crashed(let crash): return Ending(reasons: crash.isInterruption ? [] : [Reason(crash)], crash: crash)
+    }
+  }
+
+  private static func reasons(_ source: SourceText, case index: Int) -> [Reason] {
     guard case .success(let file) = ScenarioFile.load(source, name: "case", options),
       file.cases.indices.contains(index), let outcome = file.run(index), !outcome.scenario.verdict.isGood
     else { return [] }
@@ -85,15 +123,17 @@ struct FailingScript {
     let (name, reason) = (name, reason)
     progress.begin()
     defer { progress.finish() }
-    var shrinker = Shrinker(pinned: tree.opening, isStopped: { Interrupts.isRequested }) { script in
+    // A copy of the process takes longer than the script that runs in it, and one that does not end all its time.
+    let limit: Duration = CrashGuard.isNeeded ? .seconds(30) : .seconds(5)
+    var shrinker = Shrinker(pinned: tree.opening, within: limit, isStopped: { Interrupts.isRequested }) { script in
       progress.update("making it small: \(script.count) statements; Ctrl-C ends with what is known")
-      return Self.reasons(SourceText(name: name, text: script.text)).contains(reason)
+      return Self.fails(SourceText(name: name, text: script.text), by: reason)
     }
     let small = shrinker.shrink(tree)
     let statements = tree.count == 1 ? "statement" : "statements"
     return (
       small.text,
-      "\(tree.count) \(statements) became \(small.count) in \(shrinker.tries) tries; it fails by \(reason.words)"
+      "\(tree.count) \(statements) became \(small.count) in \(shrinker.tries) tries; it fails by \(words)"
     )
   }
 }

@@ -34,7 +34,7 @@ struct ShrinkCommand {
     let small = failing.smallest(ProgressLine(on: streams))
     let text = small.text + "\n"
     if let output {
-      try AtomicFile.write("\(Self.mark)\(name): fails by \(failing.reason.words)\n\(text)", to: output)
+      try AtomicFile.write("\(Self.mark)\(name): fails by \(failing.words)\n\(text)", to: output)
     } else {
       streams.write(text)
     }

@@ -17,6 +17,8 @@ enum CrashGuard {
     var summary: String
     /// The place in a user's file, as far as the back trace has one.
     var place: CrashPlace?
+    /// The place in the loaded code, as the machine has it: where it is the same, so is the trap.
+    var address: String?
     /// The statement of a script that ran.
     var statement: CrashNote.Statement?
     var isInterruption = false
@@ -100,7 +102,8 @@ enum CrashGuard {
 
   /// Does work in a copy, of which nothing is left after it but what it wrote.
   /// - Returns: nil where it came to its end.
-  static func isolate(_ work: () -> Void) -> Crash? {
+  /// - Parameter findsPlace: whether the line of a trap is looked up, which takes a while.
+  static func isolate(findsPlace: Bool = true, _ work: () -> Void) -> Crash? {
     guard isNeeded else {
       work()
       return nil
@@ -118,16 +121,62 @@ enum CrashGuard {
       work()
       return nil
     case LAYOUTLAB_GUARD_DONE: return nil
-    case let status: return crash(status, report)
+    case let status: return crash(status, report, findsPlace: findsPlace)
     }
   }
+
+  /// How work of a copy ended: with its answer, or by a crash.
+  enum Outcome<Answer> {
+    case answer(Answer)
+    case crashed(Crash)
+  }
+
+  /// Does work in a copy, and hands its answer over.
+  /// - Parameter patience: how many seconds it may take; it is ended then.
+  static func isolated<Answer: Codable>(
+    patience: Int, findsPlace: Bool, _ work: () -> Answer
+  ) -> Outcome<Answer> {
+    guard isNeeded, let file = tmpfile() else { return .answer(work()) }
+    // What is said of a trap, and what layouts print, is not this program's answer.
+    let words = tmpfile()
+    defer {
+      fclose(file)
+      if let words { fclose(words) }
+    }
+    let own = getpid()
+    var unguarded: Answer?
+    let crash = isolate(findsPlace: findsPlace) {
+      guard getpid() != own else { return unguarded = work() }
+      if let words { for stream in [STDOUT_FILENO, STDERR_FILENO] { dup2(fileno(words), stream) } }
+      alarm(UInt32(patience))
+      let handed = Handed(answer: work(), isInterrupted: Interrupts.isTyped)
+      _ = SystemFile.write(Array((try? JSONEncoder().encode(handed)) ?? Data()), to: fileno(file))
+      end()
+      _exit(0)
+    }
+    if let unguarded { return .answer(unguarded) }
+    lseek(fileno(file), 0, SEEK_SET)
+    let bytes = (try? TextFile.contents(of: fileno(file), named: "answer")) ?? []
+    let handed = try? JSONDecoder().decode(Handed<Answer>.self, from: Data(bytes))
+    // This process was deaf to Ctrl-C while it waited.
+    if handed?.isInterrupted == true || crash?.isInterruption == true { raise(SIGINT) }
+    if let crash { return .crashed(crash) }
+    return handed.map { .answer($0.answer) } ?? .answer(work())
+  }
+
+  private struct Handed<Answer: Codable>: Codable {
+    var answer: Answer
+    var isInterrupted: Bool
+  }
+
+  /// The summary of a trap.
+  nonisolated static let trapped = "the layout trapped"
 
   private static func crash(_ end: Int32, _ report: [CChar], findsPlace: Bool = true) -> Crash {
     let status = abs(end)
     let interrupted = 1000 + ExitStatus.interrupted.rawValue
     if status == interrupted { return Crash(summary: "stopped", isInterruption: true) }
-    let trace =
-      !findsPlace ? "" : String(decoding: report.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let trace = String(decoding: report.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     let summary =
       switch status {
       case LAYOUTLAB_GUARD_MEMORY: "the layout used more than \(ResourceLimits.memoryLimit >> 20) MB"
@@ -136,10 +185,12 @@ enum CrashGuard {
       case SIGABRT: "the layout aborted"
       case SIGALRM, SIGXCPU: "the layout did not come to an end"
       case SIGKILL: "the process of the layout was killed, maybe for want of memory"
-      default: "the layout trapped"
+      default: trapped
       }
     return Crash(
-      summary: summary, place: CrashPlace(trace), statement: CrashNote.statement,
+      summary: summary, place: findsPlace ? CrashPlace(trace) : nil,
+      address: CrashPlace.rows(of: trace).first.map { "\($0.module) \($0.offset)" },
+      statement: CrashNote.statement,
       isHang: status == SIGALRM || status == SIGXCPU, isAtEnd: end < 0)
   }
 
@@ -163,14 +214,7 @@ struct CrashPlace: Codable, Equatable {
 
   /// The innermost frame of a back trace that stands in a file that was loaded; nil where there is none.
   init?(_ trace: String) {
-    let modules = Set(LoadingProgram.loaded.map(\.path))
-    for row in trace.split(separator: "\n") {
-      // A path may hold spaces.
-      guard let space = row.lastIndex(of: " "), let offset = UInt64(row[space...].dropFirst(3), radix: 16) else {
-        continue
-      }
-      let module = String(row[..<space])
-      guard modules.contains(module) else { continue }
+    for (module, offset) in Self.rows(of: trace) {
       for place in Self.places(before: offset, in: module) where !place.file.hasSuffix("/_LabShim.swift") {
         guard place.line > 0, place.file.contains("/compiled/") else { continue }
         self = place.inUsersFile()
@@ -178,6 +222,19 @@ struct CrashPlace: Codable, Equatable {
       }
     }
     return nil
+  }
+
+  /// The frames of a back trace that stand in code that was loaded, innermost first.
+  fileprivate static func rows(of trace: String) -> [(module: String, offset: UInt64)] {
+    let modules = Set(LoadingProgram.loaded.map(\.path))
+    return trace.split(separator: "\n").compactMap { row in
+      // A path may hold spaces.
+      guard let space = row.lastIndex(of: " "), let offset = UInt64(row[space...].dropFirst(3), radix: 16) else {
+        return nil
+      }
+      let module = String(row[..<space])
+      return modules.contains(module) ? (module, offset) : nil
+    }
   }
 
   private init(file: String, line: Int, column: Int, function: String?) {

@@ -141,7 +141,7 @@ extension PromptDriver {
   /// Prints the smallest script that fails as the session did last.
   func shrink() {
     // What was refused ran nothing, so nothing of it fails.
-    for text in failure.map({ [script + $0, script] }) ?? [script] {
+    for text in [lost, failure].compactMap({ $0 }).map({ script + $0 }) + [script] {
       if let failing = try? FailingScript.last(in: SourceText(name: "session", text: text)) {
         return show(failing, below: loads(at: ""))
       }

@@ -13,6 +13,8 @@ final class PromptDriver: LabDriver {
   var run: LabRun
   /// The text that failed last, unless something worked after it.
   private(set) var failure: String?
+  /// The input that was lost to a trap last, unless something ran since.
+  private(set) var lost: String?
   /// What was typed last, where it was one question: lines with `|` that are typed next are held against its answer.
   private var question: String?
   var stepped: SteppedFile?
@@ -101,6 +103,7 @@ final class PromptDriver: LabDriver {
     if let outcome = runElsewhere(input) { return outcome }
     let (outcome, crash) = runGuarded(input, keeps: true)
     if let crash {
+      if !crash.isInterruption { lost = input }
       streams.writeError(crash.text)
       streams.write("the line was undone: the lab is as after @\(run.lab.step)\n")
     }
@@ -194,6 +197,7 @@ final class PromptDriver: LabDriver {
       failure = source.text(Span(0, source.bytes.count))
       return .rejected
     }
+    lost = nil
     var result = RunResult.finished
     var firstBreak: RecordPosition?
     while result == .finished, !script.isAtEnd {
@@ -303,7 +307,7 @@ final class PromptDriver: LabDriver {
     run = other
     run.renderer.mode = renderer.mode
     run.renderer.names = renderer.names
-    failure = nil
+    (failure, lost) = (nil, nil)
     stepped = nil
   }
 

@@ -167,6 +167,10 @@ struct CrashGuardTests {
     try terminal.enter("property mode 5; insert 0")
     try terminal.wait(for: "28:35: the layout trapped")
     try terminal.wait(for: "lab> ")
+    try terminal.enter(":shrink")
+    try terminal.wait(for: "property mode 5; insert 0\n")
+    try terminal.wait(for: "28: the layout trapped")
+    try terminal.wait(for: "lab> ")
     try terminal.enter("property mode 40; content")
     try terminal.wait(for: "10x40")
     // The copy that is the session now keeps others as the first did.

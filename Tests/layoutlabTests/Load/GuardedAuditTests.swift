@@ -28,6 +28,14 @@ struct GuardedAuditTests {
       override func prepare() { while collectionView != nil {} }
     }
 
+    class Crowded: UICollectionViewFlowLayout {
+      override func prepare() {
+        super.prepare()
+        if collectionView!.numberOfItems(inSection: 0) > 3 { fatalError("too many") }
+        if sectionInset.left == 7 { fatalError("a sum of digits") }
+      }
+    }
+
     """
 
   private static nonisolated(unsafe) let directory = try? TemporaryDirectory()
@@ -45,7 +53,7 @@ struct GuardedAuditTests {
     #expect(
       rows.contains { $0.hasPrefix("broken     item-agrees      the layout trapped at \(Self.path):13:") },
       "\(result.output)")
-    #expect(result.output.hasSuffix("\n2 laws held, 1 broken\n"), "\(result.output)")
+    #expect(result.output.contains("\n2 laws held, 1 broken, 3 worlds lost to traps"), "\(result.output)")
     #expect(result.output.contains("\n             audit item-agrees\n"), "\(result.output)")
     let kept = try directory.text(of: "kept/Narrow-item-agrees.layout")
     #expect(kept.contains("\nload \"../"), "\(kept)")
@@ -59,5 +67,36 @@ struct GuardedAuditTests {
     #expect(
       result.output.contains("the time was over in world 1, law ")
         && result.output.contains("the layout did not come to an end at \(Self.path):18:"), "\(result.output)")
+  }
+
+  @Test("an audit says how many worlds were lost to traps, and the smallest script that traps")
+  func lost() throws {
+    let result = try LoadingLab.run(
+      "load", Self.path, "audit", "Crowded", "--runs", "60", "--laws", "same-answer,edges")
+    let last = try #require(result.output.split(separator: "\n").last)
+    let words = try #require(
+      last.firstMatch(of: /(\d+) worlds lost to traps( and \d+ worlds left out)?, the smallest by `(.*)`/))
+    let worlds = result.output.matches(of: /smallest of (\d+) world/).compactMap { Int($0.1) }
+    expect(worlds.reduce(0, +), is: Int(words.1), "\(result.output)")
+    #expect(words.3.contains("items 4"), "\(last)")
+  }
+
+  @Test("`shrink` makes small what fails by a trap, at the same place, or by a loop that does not end")
+  func shrink() throws {
+    let directory = try TemporaryDirectory()
+    func small(_ script: String) throws -> ProcessRunner {
+      let path = try directory.file("failing.layout", holding: script)
+      return try LoadingLab.run("load", Self.path, "shrink", path)
+    }
+    let trap = try small(
+      "layout Crowded; view 400x300; columns 4\nitems 2 60x50\ninset 3 7; rotate; expect (count == 2)\n")
+    expect(trap.output, is: "layout Crowded\ninset 7\n", "\(trap.errors)")
+    #expect(
+      trap.errors.contains("it fails by \(Self.path):25: the layout trapped in Crowded.prepare()"), "\(trap.errors)"
+    )
+    expect(trap.status, is: 0)
+    let loop = try small("layout flow; items 2\nview 400x300; layout Endless\ncontent\n")
+    expect(loop.output, is: "layout Endless\n")
+    #expect(loop.errors.contains("the layout did not come to an end in Endless.prepare()"), "\(loop.errors)")
   }
 }
