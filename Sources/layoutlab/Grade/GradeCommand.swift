@@ -34,6 +34,10 @@ struct GradeCommand {
     let unit = try checkedUnit()
     let cases = try cases(of: unit)
     let inputs = try ScriptFiles.find(handIns).filter { $0 != checks }
+    // What was not handed in is none of what was: the command line is wrong.
+    for case .file(let path) in inputs where access(path, F_OK) != 0 && errno == ENOENT {
+      throw FileError(path, .current)
+    }
     let style = CaseStyle(Invocation.Options(), streams)
     var grades: [Grade] = []
     var testJobs: [TestJob] = []

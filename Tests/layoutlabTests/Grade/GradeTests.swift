@@ -108,6 +108,14 @@ struct GradeTests {
     #expect(rows[3][5].hasSuffix("`included` cannot be read: it is a pipe"), "\(rows[3])")
   }
 
+  @Test func `a hand-in that is not there is a mistake of the command line, as in other commands`() throws {
+    let run = try grade(["anna", "nobody"], "--csv", "--html", directory.path + "/out")
+    expect(run.errors, is: "layoutlab: \(directory.path)/nobody.layout: no such file or directory\n")
+    expect(run.status, is: 4)
+    expect(run.output, is: "")
+    #expect(!FileManager.default.fileExists(atPath: directory.path + "/out"))
+  }
+
   @Test func `all marks are a success, in each form`() throws {
     let text = try grade(["anna"])
     expect(text.status, is: 0)
