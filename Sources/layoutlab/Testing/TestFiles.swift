@@ -73,7 +73,9 @@ struct TestFiles {
     }
     switch ScenarioFile.load(unit.source, name: unit.name, options) {
     case .success(let file): entries.append(Entry(unit: unit, cases: file.cases))
-    case .failure(let rejection): rejected.append((unit, rejection.diagnostics))
+    case .failure:
+      let analysis = Analysis(of: unit.source, in: Scope(known: options.names), readFile: options.readFile)
+      rejected.append((unit, analysis.diagnosticsWithFixes))
     }
   }
 

@@ -62,6 +62,7 @@ struct TestCommandTests {
     #expect(tap.hasPrefix("TAP version 13\n1..2\nnot ok 1 - bad.layout:1: bad\n"), "\(tap)")
     #expect(tap.hasSuffix("ok 2 - whole.layout:1: whole\n"), "\(tap)")
     let json = try folder.test("--json bad.layout whole.layout").output.split(separator: "\n")
+    #expect(json.contains { $0.contains("\"LL0101\"") && $0.contains("\"replacement\":\"columns\"") })
     #expect(json.contains { $0.contains("\"LL0101\"") } && json.last?.contains("\"failed\":1") == true, "\(json)")
     try expect(folder.test("-j 2 bad.layout worse.md whole.layout").status, is: 2)
   }
