@@ -34,7 +34,20 @@ struct KeptCopies {
   private var homes: [Home] = []
   var home: Home? { homes.last }
   /// How many are kept.
-  var limit = 15
+  private(set) var limit = 15
+
+  /// Takes the number that the environment says.
+  /// - Returns: what is wrong with it.
+  mutating func setLimit(_ environment: [String: String]) -> String? {
+    let name = "LAYOUTLAB_COPIES"
+    guard let text = environment[name], !text.isEmpty else { return nil }
+    guard let number = Int(text), number >= 0 else {
+      return "layoutlab: \(name) is a whole number from 0, and not `\(text.printable)`: \(limit) copies are kept; "
+        + "\(name)=0 keeps none"
+    }
+    limit = number
+    return nil
+  }
 
   /// The last one that stands at a place on the path.
   func copy(after lines: Int) -> Copy? { copies.last { $0.lines == lines } }

@@ -62,7 +62,7 @@ final class PromptDriver: LabDriver {
     self.options = options
     self.history = history
     run = LabRun(options, streams: streams, isPrompt: true)
-    if let limit = streams.environment["LAYOUTLAB_COPIES"].flatMap(Int.init), limit >= 0 { copies.limit = limit }
+    if isGuarded, let problem = copies.setLimit(streams.environment) { streams.writeError(problem + "\n") }
     FileWatch.begin()
   }
 

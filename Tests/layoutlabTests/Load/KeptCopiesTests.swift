@@ -92,6 +92,18 @@ struct KeptCopiesTests {
     }
   }
 
+  @Test("a number of copies that is none is said, with what holds and what would", arguments: ["many", "-3", "1.5"])
+  func wrongLimit(text: String) {
+    var copies = KeptCopies()
+    expect(
+      copies.setLimit(["LAYOUTLAB_COPIES": text]),
+      is: "layoutlab: LAYOUTLAB_COPIES is a whole number from 0, and not `\(text)`: 15 copies are kept; "
+        + "LAYOUTLAB_COPIES=0 keeps none")
+    expect(copies.limit, is: 15)
+    expect(copies.setLimit(["LAYOUTLAB_COPIES": "0"]), is: nil)
+    expect(copies.limit, is: 0)
+  }
+
   @Test("`:undo` and `:redo` lead to processes that stand there, and what they kept is as it was")
   func staticState() throws {
     let directory = try TemporaryDirectory()
