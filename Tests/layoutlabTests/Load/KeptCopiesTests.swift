@@ -92,7 +92,7 @@ struct KeptCopiesTests {
     }
   }
 
-  @Test("a number of copies that is none is said, with what holds and what would", arguments: ["many", "-3", "1.5"])
+  @Test("a number of copies that is none is said, with what holds instead", arguments: ["many", "-3", "1.5"])
   func wrongLimit(text: String) {
     var copies = KeptCopies()
     expect(
