@@ -7,6 +7,9 @@ enum DocumentRequest: String, CaseIterable {
   case signatureHelp = "textDocument/signatureHelp"
   case hover = "textDocument/hover"
   case definition = "textDocument/definition"
+  case references = "textDocument/references"
+  case prepareRename = "textDocument/prepareRename"
+  case rename = "textDocument/rename"
   case symbols = "textDocument/documentSymbol"
   case folding = "textDocument/foldingRange"
   case formatting = "textDocument/formatting"
@@ -18,13 +21,17 @@ enum DocumentRequest: String, CaseIterable {
 }
 
 extension LanguageServer {
-  func answer(_ request: DocumentRequest, _ document: TextDocument, _ params: JSON) -> JSON {
+  func answer(_ request: DocumentRequest, _ document: TextDocument, _ params: JSON) throws(Refusal) -> JSON {
     let offset = document.offset(of: params["position"])
     switch request {
     case .completion: return completion(document, offset)
     case .signatureHelp: return signatureHelp(document, offset)
     case .hover: return hover(document, offset)
     case .definition: return definition(document, offset)
+    case .references:
+      return references(document, offset, declares: params["context"]["includeDeclaration"] != false)
+    case .prepareRename: return renamable(document, offset)
+    case .rename: return try rename(document, offset, to: params["newName"].string ?? "")
     case .symbols: return symbols(document)
     case .folding: return folding(document)
     case .formatting: return formatting(document)
@@ -171,11 +178,10 @@ extension LanguageServer {
 
   private func symbols(_ document: TextDocument) -> JSON {
     let kinds = ["def": 12, "let": 13, "for": 13, "mark": 24, "scenario": 2]
-    let ends = blockEnds(document)
     return .array(
       document.analysis.symbols.map { symbol in
         var line = document.source.lineSpan(document.source.lineIndex(at: symbol.span.start))
-        line.end = max(line.end, ends[symbol.span.start] ?? line.end)
+        line.end = max(line.end, document.analysis.block(of: symbol)?.end ?? line.end)
         return [
           "name": .string(symbol.name.isEmpty ? symbol.kind : symbol.name), "detail": .string(symbol.kind),
           "kind": .int(kinds[symbol.kind] ?? 13), "range": document.range(of: line.union(symbol.span)),
@@ -184,29 +190,10 @@ extension LanguageServer {
       })
   }
 
-  /// Where the blocks end that begin in the statements that give a name, by the place of the name.
-  private func blockEnds(_ document: TextDocument) -> [Int: Int] {
-    let (source, names) = (document.source, Set(document.analysis.symbols.map(\.span.start)))
-    var (ends, open, name): ([Int: Int], [Int?], Int?) = ([:], [], nil)
-    for piece in document.analysis.tokens {
-      if names.contains(piece.span.start) { name = piece.span.start }
-      guard piece.role == .sign else { continue }
-      switch source.text(piece.span) {
-      case "{":
-        open.append(name.flatMap { source.lineIndex(at: $0) == source.lineIndex(at: piece.span.start) ? $0 : nil })
-        name = nil
-      case "}": if let name = open.popLast() ?? nil { ends[name] = piece.span.end }
-      case ";": name = nil
-      default: break
-      }
-    }
-    return ends
-  }
-
   /// Blocks, and comments and expected answers of several lines.
   private func folding(_ document: TextDocument) -> JSON {
     let source = document.source
-    var (ranges, open): ([JSON], [Int]) = ([], [])
+    var ranges: [JSON] = []
     var run: (role: Analysis.Piece.Role, first: Int, last: Int)?
     func fold(_ first: Int, _ last: Int, _ kind: JSON? = nil) {
       guard last > first else { return }
@@ -228,15 +215,12 @@ extension LanguageServer {
       }
       endRun()
       if [.comment, .answer].contains(piece.role) { run = (piece.role, line, line) }
-      guard piece.role == .sign else { continue }
-      switch source.text(piece.span) {
-      case "{": open.append(line)
-      // The line of the closing brace stays in view.
-      case "}": if let first = open.popLast() { fold(first, line - 1) }
-      default: break
-      }
     }
     endRun()
+    for block in document.analysis.blocks {
+      // The line of the closing brace stays in view.
+      if let end = block.end { fold(source.lineIndex(at: block.open), source.lineIndex(at: end - 1) - 1) }
+    }
     return .array(ranges)
   }
 

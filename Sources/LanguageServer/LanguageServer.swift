@@ -26,6 +26,7 @@ package final class LanguageServer {
     case methodNotFound = -32601
     case invalidParams = -32602
     case notInitialized = -32002
+    case requestFailed = -32803
   }
 
   /// - Parameters:
@@ -94,6 +95,7 @@ package final class LanguageServer {
         ],
         "signatureHelpProvider": ["triggerCharacters": [" "]],
         "hoverProvider": true, "definitionProvider": true, "documentSymbolProvider": true,
+        "referencesProvider": true, "renameProvider": ["prepareProvider": true],
         "foldingRangeProvider": true, "documentFormattingProvider": true,
         "codeActionProvider": ["codeActionKinds": ["quickfix", "source.fixAll"]],
         "codeLensProvider": ["resolveProvider": false],
@@ -148,7 +150,11 @@ package final class LanguageServer {
       guard let document = params["textDocument"]["uri"].string.flatMap({ documents[$0] }) else {
         return failure(id, .invalidParams, "the document is not open")
       }
-      result = self.answer(request, document, params)
+      do throws(Refusal) {
+        result = try self.answer(request, document, params)
+      } catch {
+        return failure(id, .requestFailed, error.text)
+      }
     }
     return ["jsonrpc": "2.0", "id": id, "result": result]
   }
@@ -162,6 +168,9 @@ package final class LanguageServer {
   }
 
   // MARK: Scripts
+
+  /// The scripts that are open, in the order of their addresses.
+  var openDocuments: [TextDocument] { documents.values.sorted { $0.uri < $1.uri } }
 
   /// The path of a file's address; another address is its own name.
   static func path(of uri: String) -> String {
@@ -177,7 +186,7 @@ package final class LanguageServer {
   }
 
   /// A file as the editor has it.
-  private func read(_ path: String) throws(UnreadableFile) -> [UInt8] {
+  func read(_ path: String) throws(UnreadableFile) -> [UInt8] {
     if let document = documents.values.first(where: { $0.path == path }) { return document.source.bytes }
     return try options.readFile(path)
   }

@@ -80,14 +80,7 @@ final class TextDocument {
 
   /// Whether a place lies in the block of a section, whose own settings the lab is not asked for.
   private func isOfOneSection(_ offset: Int) -> Bool {
-    var (open, last) = ([String](), "")
-    for piece in analysis.tokens.prefix(while: { $0.span.start < offset }) {
-      let text = source.text(piece.span)
-      if piece.role == .statement { last = text }
-      if text == "{" { open.append(last) }
-      if text == "}" { _ = open.popLast() }
-    }
-    return open.contains("section")
+    analysis.blocks.contains { $0.holds(offset) && source.text($0.word) == "section" }
   }
 
   /// Where the statement ends that begins at a place.

@@ -194,6 +194,53 @@ struct LanguageServerTests {
     #expect(try session.ask("definition", at: 2, 7).isNull)
   }
 
+  private static let named = """
+    def card $w { item $w; mark here }
+    def tall $w { item $w }
+    let $w 5
+    scenario "one" { card $w; expect (@here.count == 1) }
+    card 3; tall 4
+    """
+
+  @Test(arguments: [
+    (0, 5, ["0:4", "3:17", "4:0"]), (3, 18, ["0:4", "3:17", "4:0"]), (0, 11, ["0:10", "0:20"]),
+    (2, 5, ["2:5", "3:23"]), (3, 35, ["0:28", "3:35"]), (3, 11, ["3:10"]), (2, 0, []),
+  ]) func `a name is found where it is given and used, a value in its own statement`(
+    line: Int, character: Int, places: [String]
+  ) throws {
+    let found = try EditorSession(Self.named).ask("references", at: line, character)
+    let starts = (found.array ?? []).map { $0["range"]["start"] }
+    expect(starts.map { "\($0["line"].int ?? -1):\($0["character"].int ?? -1)" }, is: places)
+  }
+
+  @Test func `a name becomes another one everywhere, where that makes no mistake`() throws {
+    let session = try EditorSession(Self.named)
+    let range = try session.ask("prepareRename", at: 4, 1)
+    expect(range["placeholder"], is: "card")
+    #expect(try session.ask("prepareRename", at: 2, 0).isNull, "a word of the language")
+    func rename(_ line: Int, _ character: Int, _ name: JSON) throws -> [String] {
+      let edits = try session.ask("rename", at: line, character, ["newName": name])["changes"][EditorSession.uri]
+      return (edits.array ?? []).map { "\($0["range"]["start"]["line"].int ?? -1) \($0["newText"].string ?? "")" }
+    }
+    try expect(rename(4, 1, "tile"), is: ["0 tile", "3 tile", "4 tile"])
+    try expect(rename(2, 5, "$h"), is: ["2 h", "3 h"])
+    try expect(rename(0, 29, "@there"), is: ["0 there", "3 there"])
+    try expect(rename(3, 12, "the first"), is: ["3 the first"])
+    for (name, words) in [
+      ("tall", "`tall` is there already"), ("two words", "`two words` is no name"),
+      ("item", "`item` cannot stand there"),
+    ] as [(JSON, String)] {
+      let error = try session.request(
+        "textDocument/rename",
+        [
+          "textDocument": ["uri": .string(EditorSession.uri)], "position": ["line": 4, "character": 1],
+          "newName": name,
+        ])["error"]
+      expect(error["code"], is: -32803)
+      #expect(error["message"].string?.hasPrefix(words) == true, "\(error)")
+    }
+  }
+
   @Test func `symbols, folds, lenses and tokens`() throws {
     let session = try EditorSession(
       "# one\n# two\nscenario \"s\" {\n  item 5\n  frame 0\n  | 0:0\n  | x\n}\nmark here\n")
@@ -329,5 +376,8 @@ struct LanguageServerTests {
     let part: JSON = ["uri": "file:///tmp/a%20b/part.layout", "version": 1, "text": "def tall { item 300 }\n"]
     session.notify("textDocument/didOpen", ["textDocument": part])
     #expect(session.mistakes() == [])
+    let changes = try session.ask("rename", at: 1, 1, ["newName": "high"])["changes"]
+    expect(changes[EditorSession.uri].array?.count, is: 1)
+    expect(changes["file:///tmp/a%20b/part.layout"].array?.count, is: 1, "where it is given")
   }
 }

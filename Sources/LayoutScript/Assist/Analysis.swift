@@ -54,7 +54,7 @@ package final class Analysis {
   }
 
   /// The files that a script includes outside of all braces, by the paths that those resolve to.
-  private static func includes(of source: SourceText) -> [String] {
+  package static func includes(of source: SourceText) -> [String] {
     Parser.parse(source).script.lines.flatMap { line -> [String] in
       guard case .statements(let statements) = line.content else { return [] }
       return statements.compactMap { statement in

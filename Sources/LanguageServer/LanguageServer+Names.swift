@@ -1,0 +1,102 @@
+import LayoutScript
+
+// Where a name is used, and another one in its place.
+extension LanguageServer {
+  /// Why a name cannot become another one.
+  struct Refusal: Error {
+    var text: String
+  }
+
+  func references(_ document: TextDocument, _ offset: Int, declares: Bool) -> JSON {
+    guard let (name, _) = document.analysis.name(at: offset) else { return nil }
+    var locations: [JSON] = []
+    for other in scripts(sharing: name, document) {
+      let given = other.analysis.symbols.map(\.span)
+      for (found, span) in other.analysis.names where found == name {
+        let isGiven = given.contains { $0.start <= span.start && span.end <= $0.end }
+        guard declares || !isGiven else { continue }
+        locations.append(["uri": .string(other.uri), "range": other.range(of: span)])
+      }
+    }
+    return .array(locations)
+  }
+
+  /// The range of a name that can become another one; null where there is none.
+  func renamable(_ document: TextDocument, _ offset: Int) -> JSON {
+    guard let (name, span) = document.analysis.name(at: offset), isGiven(name, document) else { return nil }
+    return ["range": document.range(of: span), "placeholder": .string(name.text)]
+  }
+
+  /// The edits that put another name in the place of one everywhere; they are tried first.
+  func rename(_ document: TextDocument, _ offset: Int, to text: String) throws(Refusal) -> JSON {
+    guard let (name, _) = document.analysis.name(at: offset), isGiven(name, document) else {
+      throw Refusal(text: "no name of a script stands there")
+    }
+    let scripts = scripts(sharing: name, document)
+    var new = name
+    new.text = text.drop { name.kind == .variable && $0 == "$" || name.kind == .mark && $0 == "@" }.description
+    if new.text == name.text { return ["changes": [:]] }
+    guard
+      !scripts.contains(where: {
+        $0.analysis.names.contains { $0.name.kind == new.kind && $0.name.text == new.text }
+      })
+    else { throw Refusal(text: "`\(new.text)` is there already: take another name") }
+    let fits =
+      name.kind == .scenario
+      ? !new.text.isEmpty && !new.text.contains { $0 == "\"" || $0.isNewline }
+      : new.text.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil
+    guard fits else { throw Refusal(text: "`\(new.text)` is no name: letters a to z, digits and `_` make one") }
+    var (changes, texts): ([String: JSON], [String: [UInt8]]) = ([:], [:])
+    for script in scripts {
+      let spans = script.analysis.names.filter { $0.name == name }.map(\.span)
+      if spans.isEmpty { continue }
+      changes[script.uri] = .array(
+        spans.map { ["range": script.range(of: $0), "newText": .string(new.text)] })
+      var bytes = script.source.bytes
+      for span in spans.reversed() { bytes.replaceSubrange(span.start..<span.end, with: new.text.utf8) }
+      texts[script.path] = bytes
+    }
+    for script in scripts {
+      let bytes = texts[script.path] ?? script.source.bytes
+      let trial = Analysis(
+        of: SourceText(name: script.path, bytes: bytes), in: Scope(known: options.names)
+      ) { [unowned self] path throws(UnreadableFile) in
+        if let bytes = texts[path] { return bytes }
+        return try read(path)
+      }
+      let (before, after) = (script.analysis.diagnostics, trial.diagnostics)
+      if after.count > before.count, let mistake = after.first(where: { $0.source === trial.source }) ?? after.first
+      {
+        throw Refusal(text: "`\(new.text)` cannot stand there: \(mistake.words.message)")
+      }
+    }
+    return ["changes": .object(changes)]
+  }
+
+  /// Whether something in the scripts that are open gives the name.
+  private func isGiven(_ name: Analysis.Name, _ document: TextDocument) -> Bool {
+    name.kind == .variable
+      || scripts(sharing: name, document).contains { script in
+        script.analysis.symbols.contains { symbol in
+          script.analysis.names.contains {
+            $0.name == name && symbol.span.start <= $0.span.start && $0.span.end <= symbol.span.end
+          }
+        }
+      }
+  }
+
+  /// The script itself, and of the open ones those that share its names, because one includes the other.
+  private func scripts(sharing name: Analysis.Name, _ document: TextDocument) -> [TextDocument] {
+    guard name.isShared else { return [document] }
+    var (found, rest) = ([document], openDocuments.filter { $0 !== document })
+    func includes(_ one: TextDocument, _ other: TextDocument) -> Bool {
+      one.includesFiles && Analysis.includes(of: one.source).contains(other.path)
+    }
+    while let index = rest.firstIndex(where: { new in
+      found.contains { includes($0, new) || includes(new, $0) }
+    }) {
+      found.append(rest.remove(at: index))
+    }
+    return found
+  }
+}
