@@ -107,6 +107,8 @@ extension Analysis {
     func isCertain(_ diagnostic: Diagnostic) -> Bool {
       let span = diagnostic.span
       switch diagnostic.kind {
+      // What nothing opened before stays so, whatever follows.
+      case .strayCloser: return true
       // What is open is still to be closed, and files are read when it runs.
       case .unclosed, .tooManyErrors, .run, .pastedPrompt, .answerWithoutQuestion: return false
       // These mean something at the prompt.

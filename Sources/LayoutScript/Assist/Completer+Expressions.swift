@@ -3,6 +3,7 @@ extension Completer {
   func completeExpression(
     _ source: SourceText, function: String?, _ position: CursorPosition
   ) -> Completion {
+    if let items = completeItem(source, of: function, position) { return items }
     var before = position.tokens[...]
     var start = source.bytes.count
     if let last = before.last, last.end == start {
@@ -46,7 +47,8 @@ extension Completer {
     } else {
       let isArithmetic = before.last.map { [.plus, .minus, .star, .slash].contains($0.kind) } ?? false
       let entries = ExpressionTable.standard.entries.filter { !isArithmetic || $0.yieldsNumber }
-      candidates = Self.candidates(for: entries)
+      candidates = takesItem(function, after: before) ? itemCandidates(source, from: start) : []
+      candidates += Self.candidates(for: entries)
       if !isArithmetic, before.last?.kind != .comparison {
         candidates.append(Completion.Candidate(text: "not", description: "the opposite", appended: " "))
       }
@@ -57,6 +59,33 @@ extension Completer {
     var result = completion(of: candidates, source, from: start)
     result.hint = entry.flatMap { hint($0, at: position.commas) }
     return result
+  }
+
+  /// The items behind the parenthesis of a function that takes one, where one is being typed.
+  private func completeItem(
+    _ source: SourceText, of function: String?, _ position: CursorPosition
+  ) -> Completion? {
+    let end = source.bytes.count
+    var (start, before) = (end, position.tokens[...])
+    while let last = before.last, last.end == start, last.kind != .openParenthesis {
+      (start, before) = (last.start, before.dropLast())
+    }
+    guard start < end, UInt8(ascii: "0")...UInt8(ascii: "9") ~= source.bytes[start],
+      takesItem(function, after: before)
+    else { return nil }
+    return completion(of: itemCandidates(source, from: start), source, from: start)
+  }
+
+  /// Whether an item may stand behind the parenthesis of a function.
+  private func takesItem(_ function: String?, after before: ArraySlice<Token>) -> Bool {
+    guard case .path? = function.flatMap({ ExpressionTable.standard[$0] })?.parameter else { return false }
+    return before.last?.kind == .openParenthesis
+  }
+
+  private func itemCandidates(_ source: SourceText, from start: Int) -> [Completion.Candidate] {
+    live.items(source.text(Span(start, source.bytes.count))).map {
+      Completion.Candidate(text: $0.text, description: $0.summary, appended: "")
+    }
   }
 
   private func hint(_ entry: ExpressionTable.Entry, at present: Int) -> Completion.Hint? {

@@ -70,7 +70,7 @@ package struct LiveNames: Sendable {
   }
 
   /// The items that begin as typed; of several sections first the sections. A path or its first item stands for many.
-  private func items(_ typed: String) -> [Keyword] {
+  func items(_ typed: String) -> [Keyword] {
     let parts = typed.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 || counts.count == 1 else {
       return counts.indices.prefix(Self.limit).filter { counts[$0] > 0 }.map {

@@ -29,6 +29,9 @@ struct OfferTests {
   @Test func `items, sections and ranges that there are`() {
     expect(words("frame 1:"), is: ["1:0", "1:1", "1:2"])
     expect(words("frame 0:"), is: ["0:0", "0:1", "0:2", "0:3"])
+    expect(words("print (frame(1:"), is: ["1:0", "1:1", "1:2"])
+    expect(Array(words("print (frame(").prefix(2)), is: ["0:0", "1:0"])
+    expect(words("print (frame(0:3) + 1"), is: [], "no place of an item")
     expect(words("frame header "), is: ["0", "1", "$gap"])
     expect(words("frames "), is: ["0:0...0:3", "1:0...1:2", "visible"])
     for text in ["delete section ", "move section ", "scroll section ", "notify delete section "] {

@@ -49,7 +49,7 @@ struct PreviewTests {
     ("print (cuont|", ["cuont"]), ("print (content.q|", ["q"]), ("repeat 3; it|", ["repeat 3"]),
     (":hepl|", ["hepl"]),
     ("turn { inset 1 2 3; it|", ["inset 1 2 3"]), ("|item $y", ["$y"]), ("batch { columns 3 |", ["columns"]),
-    ("item “x”; |", ["“x”"]), ("item 5 } |", ["}"]), ("coll 3|", ["coll"]),
+    ("item “x”; |", ["“x”"]), ("item 5 } |", ["}"]), ("item 5 }|", ["}"]), ("}|", ["}"]), ("coll 3|", ["coll"]),
     ("def card $h { item $h }; card; it|", ["card"]),
   ]) func `what cannot is marked at once`(text: String, expected: [String]) {
     expect(mistakes(text), is: expected)
