@@ -53,7 +53,15 @@ struct LessonPage {
     case .rule: body += "<hr>\n"
     case .list(let isOrdered, let items):
       let tag = isOrdered ? "ol" : "ul"
-      body += "<\(tag)>\n" + items.map { "<li>\(MarkdownText.html($0))</li>\n" }.joined() + "</\(tag)>\n"
+      body += "<\(tag)>\n"
+      for item in items {
+        body += "<li>"
+        for block in item {
+          if case .paragraph(let text) = block { body += MarkdownText.html(text) } else { write(block) }
+        }
+        body += "</li>\n"
+      }
+      body += "</\(tag)>\n"
     case .quotation(let blocks):
       body += "<blockquote>\n"
       // What is quoted is no block of the page: `test` does not run it either.

@@ -7,7 +7,8 @@ struct MarkdownText {
   indirect enum Block: Equatable {
     case heading(Int, String)
     case paragraph(String)
-    case list(isOrdered: Bool, [String])
+    /// What stands in each item; its text is a paragraph.
+    case list(isOrdered: Bool, [[Block]])
     case quotation([Block])
     case table(head: [String], rows: [[String]])
     /// The words after the fence, the text, and the number of its first line.
@@ -71,22 +72,24 @@ struct MarkdownText {
         blocks.append(.quotation(Self.blocks(of: inside, first: first + index)))
         index = end
         continue
-      } else if paragraph.isEmpty || item(text)?.isOrdered == false, let start = item(text) {
+      } else if let start = item(text), paragraph.isEmpty || !start.isOrdered || text.hasPrefix("1. ") {
+        // Another number may be one in a sentence.
         endParagraph()
-        var items = [start.text]
-        index += 1
-        while index < lines.count {
-          let text = lines[index].trimmed
-          if let next = item(text), next.isOrdered == start.isOrdered {
-            items.append(next.text)
-          } else if text.isEmpty || !lines[index].hasPrefix("  ") {
-            break
+        let margin = line.prefix { $0 == " " }.count
+        var items: [(lines: [String], first: Int)] = []
+        while index < lines.count, !lines[index].trimmed.isEmpty, Self.fence(lines[index]) == nil {
+          let indent = lines[index].prefix { $0 == " " }.count
+          if indent < margin + 2 {
+            guard let next = item(lines[index].trimmed), next.isOrdered == start.isOrdered else { break }
+            items.append(([next.text], first + index))
           } else {
-            items[items.count - 1] += " " + text
+            // A list in the item, or more of its text.
+            items[items.count - 1].lines.append(lines[index].droppingMargin(margin + 2))
           }
           index += 1
         }
-        blocks.append(.list(isOrdered: start.isOrdered, items))
+        blocks.append(
+          .list(isOrdered: start.isOrdered, items.map { Self.blocks(of: $0.lines, first: $0.first) }))
         continue
       } else if text.hasPrefix("|"), index + 1 < lines.count, isDelimiter(lines[index + 1]) {
         endParagraph()

@@ -60,6 +60,27 @@ struct LessonPageTests {
     return try CommandRun(arguments: ["export", path, "-o", directory.path + "/out.html"] + options)
   }
 
+  @Test func `a list may stand in an item of another`() throws {
+    _ = try export("- one\n  goes on\n  - inner *a*\n  - inner b\n    1. deep\n- two\n\nafter\n")
+    let page = try directory.text(of: "out.html")
+    let lists = """
+      <ul>
+      <li>one goes on<ul>
+      <li>inner <em>a</em></li>
+      <li>inner b<ol>
+      <li>deep</li>
+      </ol>
+      </li>
+      </ul>
+      </li>
+      <li>two</li>
+      </ul>
+      <p>after</p>
+
+      """
+    #expect(page.contains(lists), "\(page.prefix(3000))")
+  }
+
   @Test func `a page holds its text, what its blocks show, and answers that are hidden`() throws {
     let run = try export(Self.text)
     expect(run.status, is: 0, "\(run.errors)")
