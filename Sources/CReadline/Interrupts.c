@@ -1,7 +1,11 @@
+// ppoll
+#define _GNU_SOURCE
+
 #include "Interrupts.h"
 
 #include <errno.h>
 #include <malloc.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <string.h>
@@ -109,6 +113,21 @@ void interrupts_foreign(const char *notice) { atomic_store(&foreign_notice, noti
 bool interrupts_typed(void) { return atomic_load(&requests) > (atomic_load(&time_is_over) ? 1 : 0); }
 
 bool interrupts_requested(void) { return atomic_load_explicit(&requests, memory_order_relaxed) > 0; }
+
+bool interrupts_wait_for_input(int descriptor) {
+  sigset_t interrupt, before;
+  sigemptyset(&interrupt);
+  sigaddset(&interrupt, SIGINT);
+  sigprocmask(SIG_BLOCK, &interrupt, &before);
+  bool waited = false;
+  while (!waited && !interrupts_requested()) {
+    struct pollfd input = {.fd = descriptor, .events = POLLIN};
+    // Of what else goes wrong the read says more.
+    waited = ppoll(&input, 1, NULL, &before) >= 0 || errno != EINTR;
+  }
+  sigprocmask(SIG_SETMASK, &before, NULL);
+  return waited;
+}
 
 // MARK: Signals that a full screen looks after
 

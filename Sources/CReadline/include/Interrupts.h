@@ -22,6 +22,10 @@ bool interrupts_requested(void);
 /// Whether SIGINT was counted.
 bool interrupts_typed(void);
 
+/// Waits until a descriptor can be read or is at its end; false where SIGINT came. It comes only while this waits, so that
+/// none is lost between a look and the wait.
+bool interrupts_wait_for_input(int descriptor);
+
 /// From now on so many seconds are left, then `interrupts_requested()` is true; none are when `seconds` is 0. Code that
 /// cannot ask has two more, then `notice` is written to standard error and the process ends with status 3, or as the handler
 /// that SIGALRM had before ends it. `notice` must live as long as the limit.

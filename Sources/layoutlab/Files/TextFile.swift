@@ -30,12 +30,14 @@ enum TextFile {
   ) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var status = stat()
-    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+    let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    if isFile {
       if status.st_size > limit { throw tooLarge(name, limit) }
       bytes.reserveCapacity(Int(status.st_size))
     }
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
+      guard isFile || Interrupts.waitForInput(descriptor) else { throw .interruption(name) }
       let count = Glibc.read(descriptor, &chunk, chunk.count)
       if count == 0 { return bytes }
       if count < 0 {

@@ -30,6 +30,12 @@ enum Interrupts {
   /// Whether the user asked, and not only the time is over.
   static var isTyped: Bool { interrupts_typed() }
 
+  /// Waits until a descriptor has something to read, or its end.
+  ///
+  /// SIGINT comes only while it waits, so that none comes between a look at what was requested and the wait.
+  /// - Returns: false where SIGINT came.
+  static func waitForInput(_ descriptor: Int32) -> Bool { interrupts_wait_for_input(descriptor) }
+
   /// Runs code that cannot ask: in it the first Ctrl-C says so, and the second leaves with 130.
   static func duringForeignCode<Result>(_ body: () throws -> Result) rethrows -> Result {
     interrupts_foreign(notice)
