@@ -3,15 +3,32 @@ import Foundation
 /// Everything a collection view knows beside its layout: a value, so that a driver can keep it and put it back.
 struct CollectionViewState {
   /// An element on screen: what its view was given, and the view.
-  struct Shown {
+  ///
+  /// The states that a driver keeps share it, so it does not change: a changed copy takes its place.
+  final class Shown {
     var snapshot: ElementSnapshot
     /// A copy of attributes that say more than a snapshot holds; nil for those of the base class.
     var attributes: UICollectionViewLayoutAttributes?
-    var view: UICollectionReusableView
+    let view: UICollectionReusableView
     /// How the element got it.
     var use: ViewUse
     /// The size that the view was given when it was asked what it prefers, and what it said; nil before that.
     var preference: (given: CGSize, preferred: CGSize)?
+
+    init(
+      snapshot: ElementSnapshot, attributes: UICollectionViewLayoutAttributes?, view: UICollectionReusableView,
+      use: ViewUse, preference: (given: CGSize, preferred: CGSize)? = nil
+    ) {
+      (self.snapshot, self.attributes, self.view, self.use) = (snapshot, attributes, view, use)
+      self.preference = preference
+    }
+
+    /// A copy with a change.
+    func changed(_ change: (Shown) -> Void) -> Shown {
+      let copy = Shown(snapshot: snapshot, attributes: attributes, view: view, use: use, preference: preference)
+      change(copy)
+      return copy
+    }
   }
 
   /// How many items each section has; nil while that was not asked, or when the answer is not valid any more.

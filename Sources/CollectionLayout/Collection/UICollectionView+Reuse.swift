@@ -46,7 +46,7 @@ extension UICollectionView {
       raiseForView(.unregisteredIdentifier(identifier, kind: kind))
       return nil
     }
-    dequeuedLast = (kind, identifier, name, viewClass)
+    dequeuedLast = Registration(kind: kind, identifier: identifier, name: name, viewClass: viewClass)
     return take(name, orMake: viewClass)
   }
 
@@ -91,13 +91,17 @@ extension UICollectionView {
   /// - Source: ours.
   public func viewUse(of key: ElementKey) -> ViewUse? { state.shown[key]?.use }
 
-  // The view of an element that comes onto the screen, and how it got it; nil when there is none.
-  func makeView(for key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> (
-    UICollectionReusableView, use: ViewUse
-  )? {
+  /// A view that was given for an element, and how the element got it; no use for a view that was not dequeued.
+  struct GivenView {
+    var view: UICollectionReusableView
+    var use: ViewUse?
+  }
+
+  // The view of an element that comes onto the screen, which was dequeued; nil when there is none.
+  func makeView(for key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> GivenView? {
     dequeued.removeAll(keepingCapacity: true)
     lastDequeueFailed = false
-    let answer: (view: UICollectionReusableView, use: ViewUse?)
+    let answer: GivenView
     switch key.category {
     case .cell:
       guard let dataSource else { return nil }
@@ -116,20 +120,19 @@ extension UICollectionView {
         return nil
       }
       let view = take(ReuseIdentifier(kind: kind, identifier: kind), orMake: viewClass)
-      answer = (view, view.reuse.map { self.use(of: view, $0, for: key) })
+      answer = GivenView(view: view, use: view.reuse.map { self.use(of: view, $0, for: key) })
     }
-    guard let use = answer.use else {
+    guard answer.use != nil else {
       if !lastDequeueFailed { raise(.viewNotDequeued(key)) }
       return nil
     }
-    return (answer.view, use)
+    return answer
   }
 
   // Asks the data source for a view; what it does meanwhile, such as making a view ready for reuse, is inside.
-  // - Returns: the view, and how the element got it; no use for a view that was not dequeued.
   func recordingView(
     _ call: LayoutCall, _ key: ElementKey, _ ask: () -> UICollectionReusableView
-  ) -> (view: UICollectionReusableView, use: ViewUse?) {
+  ) -> GivenView {
     let outer = Self.isAskingForView
     Self.isAskingForView = true
     defer { Self.isAskingForView = outer }
@@ -143,7 +146,7 @@ extension UICollectionView {
     } else if let event {
       recorder?.end(event, .none)
     }
-    return (view, use)
+    return GivenView(view: view, use: use)
   }
 
   // Takes a view off the screen; it waits to be used again.
@@ -207,6 +210,19 @@ public struct ReuseIdentifier: Hashable, Sendable {
 
   /// Identifiers of different kinds with one name fall together, of which there are few.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+  /// As of elements: each view that comes or goes looks for its pool.
+  public func _rawHashValue(seed: Int) -> Int { name.address.spread(by: seed) }
+}
+
+extension UICollectionView {
+  /// A class under the name that it was registered by.
+  struct Registration {
+    var kind: String?
+    var identifier: String
+    var name: ReuseIdentifier
+    var viewClass: UICollectionReusableView.Type
+  }
 }
 
 /// The views of one reuse identifier.

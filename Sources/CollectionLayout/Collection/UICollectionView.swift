@@ -64,8 +64,7 @@ open class UICollectionView: UIScrollView {
   var state = CollectionViewState()
   var registered: [ReuseIdentifier: UICollectionReusableView.Type] = [:]
   // The registration that a view was dequeued by last.
-  var dequeuedLast:
-    (kind: String?, identifier: String, name: ReuseIdentifier, viewClass: UICollectionReusableView.Type)?
+  var dequeuedLast: Registration?
   // The identifiers of registrations that were used here.
   var registrations: [ObjectIdentifier: (token: RegistrationToken, identifier: ReuseIdentifier)] = [:]
   // Whether some view asks its data source for a view.

@@ -36,10 +36,7 @@ public struct ElementKey: Hashable, Sendable, Comparable, CustomStringConvertibl
 
   /// Every element of a screen is looked up several times in a pass, and nobody chooses places to make them fall together:
   /// one multiplication spreads them, in place of a hash that withstands that.
-  public func _rawHashValue(seed: Int) -> Int {
-    let product = UInt(bitPattern: place ^ seed).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-    return Int(bitPattern: product.high ^ product.low)
-  }
+  public func _rawHashValue(seed: Int) -> Int { place.spread(by: seed) }
 
   private var place: Int { section << 32 &+ item }
 

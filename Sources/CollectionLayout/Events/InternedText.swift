@@ -34,7 +34,18 @@ struct InternedText: Hashable, Sendable {
 
   static func == (left: InternedText, right: InternedText) -> Bool { left.entry === right.entry }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(entry)) }
+  func hash(into hasher: inout Hasher) { hasher.combine(address) }
+
+  /// Where the text is kept: another place for another text.
+  var address: Int { Int(bitPattern: Unmanaged.passUnretained(entry).toOpaque()) }
+}
+
+extension Int {
+  /// A hash of one multiplication, for numbers that nobody chooses to fall together.
+  func spread(by seed: Int) -> Int {
+    let product = UInt(bitPattern: self ^ seed).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    return Int(bitPattern: product.high ^ product.low)
+  }
 }
 
 extension InternedText {

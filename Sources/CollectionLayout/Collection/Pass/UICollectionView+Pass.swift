@@ -278,7 +278,7 @@ extension UICollectionView {
     var changes: [ElementChange] = []
     let map = transition.flatMap { $0.isAnswered ? nil : $0.map }
     for (key, now) in answers {
-      let old = map == nil ? key : map?.old(key)
+      let old = map.map { $0.old(key) } ?? key
       let was = old.flatMap { state.answers[$0] }
       if was == now { continue }
       changes.append(ElementChange(now: now, was: was, isInserted: old == nil))
@@ -331,17 +331,19 @@ extension UICollectionView {
     }
     for key in visible {
       guard let snapshot = state.answers[key], let attributes = objects[key] else { continue }
-      if let index = state.shown.index(forKey: key) {
-        let old = state.shown.values[index]
+      if let old = state.shown[key] {
         // - Source: documented, that attributes which are equal are not applied again.
         if old.snapshot != snapshot || old.attributes.map({ !$0.isEqual(attributes) }) ?? false {
-          state.shown[key]?.snapshot = snapshot
-          state.shown[key]?.attributes = ownValues(of: attributes)
+          state.shown[key] = old.changed {
+            $0.snapshot = snapshot
+            $0.attributes = ownValues(of: attributes)
+          }
           place(old.view, attributes, of: key)
         }
         continue
       }
-      guard let (view, use) = makeView(for: key, attributes) else { continue }
+      guard let given = makeView(for: key, attributes), let use = given.use else { continue }
+      let view = given.view
       state.shown[key] = CollectionViewState.Shown(
         snapshot: snapshot, attributes: ownValues(of: attributes), view: view, use: use)
       (view as? UICollectionViewCell)?.isSelected = state.selected.contains(key)

@@ -32,7 +32,7 @@ extension UICollectionView {
     guard let key = state.shown.first(where: { $0.value.view === view })?.key,
       layout.asksForPreferredAttributes(of: key.category)
     else { return }
-    state.shown[key]?.preference = nil
+    state.shown[key] = state.shown[key]?.changed { $0.preference = nil }
     guard !isInPass else { return }
     record(
       .setNeedsLayout, phase: .tell, presentCause(otherwise: .driver),
@@ -78,7 +78,7 @@ extension UICollectionView {
       : record(
         .preferredAttributes, phase: .ask, LayoutCause(.selfSizing, event: pass, origin: origin),
         .preferred(key, given: original.size, preferred: preferred.size))
-    state.shown[key]?.preference = (original.size, preferred.size)
+    state.shown[key] = state.shown[key]?.changed { $0.preference = (original.size, preferred.size) }
     guard preferred.frame.isFiniteRect else {
       raise(.invalidGeometry(key))
       return nil
@@ -94,7 +94,7 @@ extension UICollectionView {
     guard let preference = shown.preference else { return true }
     let size = shown.attributes?.size ?? shown.snapshot.frame.size
     if size == preference.preferred {
-      state.shown[shown.snapshot.key]?.preference?.given = size
+      state.shown[shown.snapshot.key] = shown.changed { $0.preference?.given = size }
       return false
     }
     return size != preference.given

@@ -253,10 +253,10 @@ extension UICollectionView {
     for (key, shown) in state.shown.sorted(by: { $0.key < $1.key }) {
       let new = map.new(key)
       if let new, !map.isReloaded(key) {
-        var moved = shown
-        moved.snapshot.key = new
-        if new != key { moved.use.moved = origin }
-        followed[new] = moved
+        followed[new] = shown.changed {
+          $0.snapshot.key = new
+          if new != key { $0.use.moved = origin }
+        }
         continue
       }
       if let gone = waiting(key, new == nil ? .deleted : .reloaded) { departing.append(gone) }

@@ -138,12 +138,12 @@ extension UICollectionView {
       reconfigured = shown
       dequeued = []
       currentCause = LayoutCause(.driver, origin: origin)
-      let (view, _) = recordingView(.cellForItem, key) {
+      let given = recordingView(.cellForItem, key) {
         dataSource.collectionView(self, cellForItemAt: key.indexPath)
       }
       reconfigured = nil
       preferenceChanged(of: shown.view)
-      if view !== shown.view { raise(.viewNotDequeued(key)) }
+      if given.view !== shown.view { raise(.viewNotDequeued(key)) }
     }
   }
 }
