@@ -97,8 +97,11 @@ extension UICollectionView {
     var use: ViewUse?
   }
 
-  // The view of an element that comes onto the screen, which was dequeued; nil when there is none.
-  func makeView(for key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> GivenView? {
+  // An element that comes onto the screen, with its view; nil when there is none.
+  func makeView(for snapshot: ElementSnapshot, _ attributes: UICollectionViewLayoutAttributes)
+    -> CollectionViewState.Shown?
+  {
+    let key = snapshot.key
     dequeued.removeAll(keepingCapacity: true)
     lastDequeueFailed = false
     let answer: GivenView
@@ -122,11 +125,12 @@ extension UICollectionView {
       let view = take(ReuseIdentifier(kind: kind, identifier: kind), orMake: viewClass)
       answer = GivenView(view: view, use: view.reuse.map { self.use(of: view, $0, for: key) })
     }
-    guard answer.use != nil else {
+    guard let use = answer.use else {
       if !lastDequeueFailed { raise(.viewNotDequeued(key)) }
       return nil
     }
-    return answer
+    return CollectionViewState.Shown(
+      snapshot: snapshot, attributes: ownValues(of: attributes), view: answer.view, use: use)
   }
 
   // Asks the data source for a view; what it does meanwhile, such as making a view ready for reuse, is inside.

@@ -342,15 +342,14 @@ extension UICollectionView {
         }
         continue
       }
-      guard let given = makeView(for: key, attributes), let use = given.use else { continue }
-      let view = given.view
-      state.shown[key] = CollectionViewState.Shown(
-        snapshot: snapshot, attributes: ownValues(of: attributes), view: view, use: use)
+      guard let shown = makeView(for: snapshot, attributes) else { continue }
+      let view = shown.view
+      state.shown[key] = shown
       (view as? UICollectionViewCell)?.isSelected = state.selected.contains(key)
       place(view, attributes, of: key)
       adopt(view)
       if let wish = preference(of: view, for: key, given: attributes, during: pass) { wishes.append(wish) }
-      let entry = VisibleDifference.Entry(key: key, isNew: use.isNew)
+      let entry = VisibleDifference.Entry(key: key, isNew: shown.use.isNew)
       if state.discarded.contains(key) {
         difference.reloaded.append(entry)
       } else {
@@ -358,13 +357,16 @@ extension UICollectionView {
       }
     }
     state.discarded = []
-    difference.appeared.sort { @Sendable in $0.key < $1.key }
-    difference.reloaded.sort { @Sendable in $0.key < $1.key }
+    // Cells alone came in their order.
+    if let last = visible.last, last.category != .cell {
+      difference.appeared.sort { @Sendable in $0.key < $1.key }
+      difference.reloaded.sort { @Sendable in $0.key < $1.key }
+    }
     if let show { recorder?.end(show, .shown(difference)) }
     return wishes
   }
 
-  private func ownValues(of attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
+  func ownValues(of attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
     guard type(of: attributes) != UICollectionViewLayoutAttributes.self else { return nil }
     return attributes.copy() as? UICollectionViewLayoutAttributes
   }
