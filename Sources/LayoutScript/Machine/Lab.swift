@@ -72,6 +72,7 @@ package final class Lab {
     var state = state
     state.settings.trace = options.trace
     state.settings.mistakes.formUnion(options.mistakes)
+    (state.toldFindings, state.asksWhilePreparing) = ([], false)
     self.state = state
     data = LabData()
     let (host, size) = (Self.makeHost(state.settings, options.catalog), state.settings.view)
@@ -346,8 +347,6 @@ package final class Lab {
   private func install(_ host: any LayoutHost) {
     self.host = host
     state.isRestorable = host.capabilities.isRestorable
-    state.toldFindings = []
-    state.asksWhilePreparing = false
     view.decorationFallback = host.capabilities.needsDecorations ? UICollectionReusableView.self : nil
     host.connect(to: self)
     host.apply(state.settings, set: state.setWords)
@@ -367,6 +366,7 @@ package final class Lab {
 
   /// Gives the view a new layout of the name that is set.
   func changeLayout(isAnimated: Bool) {
+    (state.toldFindings, state.asksWhilePreparing) = ([], false)
     install(Self.makeHost(state.settings, options.catalog))
     setAudit()
     view.delegate = host.delegate ?? data
