@@ -7,8 +7,10 @@ import Testing
 /// A source that is run to its end and does not look back keeps little, and says the same.
 @MainActor
 @Suite struct KeptPastTests {
-  private func session(endsWithSource: Bool) -> Session {
-    let session = Session()
+  private func session(endsWithSource: Bool, readsViews: Bool = true) -> Session {
+    var options = LabOptions()
+    options.readsViews = readsViews
+    let session = Session(options)
     session.lab.endsWithSource = endsWithSource
     return session
   }
@@ -68,5 +70,32 @@ import Testing
     let failing = session(endsWithSource: true)
     expect(failing.attempt(lines + "\nitem 7; columns 3; delete 500"), is: .failed)
     expect(LabFingerprint(failing.lab), is: LabFingerprint(good.lab))
+  }
+
+  @Test func `calls for views that nobody reads are counted, and all others are there`() {
+    var left = 0
+    for example in SignatureTable.standard.signatures.flatMap(\.examples) {
+      let (whole, little) = (session(endsWithSource: true), session(endsWithSource: true, readsViews: false))
+      let calls = [whole, little].map { session in
+        session.attempt(example)
+        return session.transcript.steps.flatMap(\.events)
+      }
+      func others(_ events: [LayoutEvent]) -> [String] { events.filter { !$0.call.isOfViews }.map { "\($0.call)" } }
+      expect(others(calls[1]), is: others(calls[0]), "\(example)")
+      expect(little.lab.state.totals, is: whole.lab.state.totals, "\(example)")
+      left += calls[0].count - calls[1].count
+    }
+    #expect(left > 500, "only \(left) events were left out")
+  }
+
+  @Test func `a call in which something happened keeps its event`() {
+    let session = session(endsWithSource: true, readsViews: false)
+    session.run("columns 1; items 9 300\nmodel delete 8")
+    expect(session.attempt("scroll end"), is: .failed)
+    let events = session.transcript.items.flatMap { item in
+      if case .attempt(let step) = item { step.events } else { [] as [LayoutEvent] }
+    }
+    let exception = events.first { $0.call == .exception }
+    expect(events.first { $0.id == exception?.parent }?.call, is: .cellForItem)
   }
 }
