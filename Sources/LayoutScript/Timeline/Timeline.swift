@@ -149,10 +149,13 @@ final class Timeline {
   func position(afterStep number: Int) -> Position {
     guard number > 0, let index = index(ofStep: number) else { return Position(index: settled(0)) }
     let node = path[index]
-    guard node.lastStep > number, let own = step(number)?.ordinal,
-      let next = (number + 1...node.lastStep).lazy.compactMap({ self.step($0) }).first(where: { $0.ordinal > own })
+    // A line that runs behind a part of this one has steps of the same numbers as what was taken back.
+    let ownSteps =
+      node.steps.isEmpty ? (node.firstStep + 1..<node.lastStep + 1).compactMap { step($0) } : node.steps
+    guard node.lastStep > number, let own = ownSteps.first(where: { $0.number == number })?.ordinal,
+      let next = ownSteps.first(where: { $0.number > number && $0.ordinal > own })
     else { return Position(index: settled(index)) }
-    let ran = (node.firstStep + 1..<next.number).compactMap { step($0) }
+    let ran = ownSteps.filter { $0.number < next.number }
     var line = node.line
     line.written = written(partOf: node.line, ran, upTo: next.place)
     line.limit = next.ordinal - 1

@@ -69,6 +69,21 @@ import Testing
     #expect(bench.view.visibleCells.isEmpty)
   }
 
+  @Test func `a call for a view that nobody reads keeps its event where something happened inside it`() {
+    let bench = Bench(items: [2])
+    bench.recorder.keepsViews = false
+    expect(bench.turn().filter(\.isOfViews), is: [])
+    expect(bench.recorder.takeCounts().counts.map { "\($0.count) \($0.call)" }, is: ["2 cellForItem"])
+    bench.onCell = { $0.dequeueReusableCell(withReuseIdentifier: "unknown", for: $1) }
+    bench.view.reloadData()
+    LayoutRunLoop.main.turn()
+    let events = bench.takeEvents()
+    let parents = events.filter { $0.call == .exception }.map { event in
+      events.first { $0.id == event.parent }?.call
+    }
+    expect(parents, is: [.cellForItem, .cellForItem])
+  }
+
   @Test func `a class can be taken back`() {
     let bench = Bench(items: [1])
     bench.view.register(nil as AnyClass?, forCellWithReuseIdentifier: "cell")

@@ -36,6 +36,13 @@ import Truth
     return stops.map { "@\($0.number) \($0.place.text)" + ($0.number == at ? " <" : $0.isAhead ? " ahead" : "") }
   }
 
+  @Test func `a line behind a part of another one reads that part, and not what was taken back`() {
+    let session = typed(
+      "let $x 3; columns 1; items 2 50", "rows 3", ":goto @1", "repeat 2 { columns 3; item (@1.count + 7) }")
+    expect(session.printed("(content.h)"), is: "7")
+    expect(session.printed("(@1.count)"), is: "0")
+  }
+
   // MARK: What is no step
 
   @Test(arguments: [

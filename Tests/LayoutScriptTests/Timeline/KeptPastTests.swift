@@ -87,15 +87,4 @@ import Testing
     }
     #expect(left > 500, "only \(left) events were left out")
   }
-
-  @Test func `a call in which something happened keeps its event`() {
-    let session = session(endsWithSource: true, readsViews: false)
-    session.run("columns 1; items 9 300\nmodel delete 8")
-    expect(session.attempt("scroll end"), is: .failed)
-    let events = session.transcript.items.flatMap { item in
-      if case .attempt(let step) = item { step.events } else { [] as [LayoutEvent] }
-    }
-    let exception = events.first { $0.call == .exception }
-    expect(events.first { $0.id == exception?.parent }?.call, is: .cellForItem)
-  }
 }
