@@ -108,12 +108,16 @@ package final class Lab {
   /// - Parameter isTyped: as above.
   package func steppedScript(of source: SourceText, isTyped: Bool = false) -> SteppedScript? {
     accept(source, otherwise: isTyped ? .notRun : .nothingRan).map { program in
-      if endsWithSource {
-        timeline.isLookedAt = program.looksBack
-        recorder.keepsViews = options.readsViews || program.looksBack
-      }
+      if endsWithSource { keepLittle(for: program, readsViews: options.readsViews) }
       return SteppedScript(program, in: self)
     }
+  }
+
+  /// Keeps from here on what a source looks at that is all that runs.
+  /// - Parameter readsViews: somebody else reads how each element got its view.
+  func keepLittle(for program: Program, readsViews: Bool) {
+    timeline.isLookedAt = program.looksBack
+    recorder.keepsViews = program.looksBack || readsViews
   }
 
   private func accept(_ source: SourceText, otherwise fate: TranscriptItem.LineFate) -> Program? {

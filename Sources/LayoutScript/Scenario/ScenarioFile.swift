@@ -5,7 +5,7 @@
 package final class ScenarioFile {
   /// In the order of the source.
   package let cases: [TestCase]
-  private let lab: Lab
+  let lab: Lab
   private let recorder: CaseRecorder
   private let program: Program
   private let parts: ScenarioParts
@@ -41,6 +41,8 @@ package final class ScenarioFile {
       if let coverage = options.coverage {
         for script in [program.script] + program.includes.values { coverage.expect(script) }
       }
+      // Nobody else asks the lab.
+      lab.keepLittle(for: program, readsViews: options.coverage != nil)
       return ScenarioFile(program, name: name, lab: lab, recorder: recorder)
     }
   }

@@ -63,6 +63,17 @@ import Testing
     expect(little.frames(), is: whole.frames())
   }
 
+  @Test func `a file of tests keeps little where it does not look back`() throws {
+    let lines = Array(repeating: "item 5", count: 600).joined(separator: "\n")
+    func steps(_ text: String) throws -> Int {
+      let file = try ScenarioFile.load(SourceText(name: "test", text: text), name: "test", LabOptions()).get()
+      expect(file.run(0)?.scenario.verdict.isGood, is: true)
+      return file.lab.timeline.steps.steps.count { $0.events.contains { $0.call.isOfViews } }
+    }
+    expect(try steps(lines), is: 0)
+    expect(try steps(lines + "\nexpect (count == 600)"), is: 600)
+  }
+
   @Test func `a line that fails is taken back all the same`() {
     let lines = Array(repeating: "item 5", count: 20).joined(separator: "\n")
     let good = session(endsWithSource: true)
