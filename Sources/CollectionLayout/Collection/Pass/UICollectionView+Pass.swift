@@ -278,7 +278,7 @@ extension UICollectionView {
     var changes: [ElementChange] = []
     let map = transition.flatMap { $0.isAnswered ? nil : $0.map }
     for (key, now) in answers {
-      let old = map.map { $0.old(key) } ?? key
+      let old = map == nil ? key : map?.old(key)
       let was = old.flatMap { state.answers[$0] }
       if was == now { continue }
       changes.append(ElementChange(now: now, was: was, isInserted: old == nil))
