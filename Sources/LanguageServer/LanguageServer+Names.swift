@@ -11,10 +11,9 @@ extension LanguageServer {
     guard let (name, _) = document.analysis.name(at: offset) else { return nil }
     var locations: [JSON] = []
     for other in scripts(sharing: name, document) {
-      let given = other.analysis.symbols.map(\.span)
+      let symbols = other.analysis.symbols
       for (found, span) in other.analysis.names where found == name {
-        let isGiven = given.contains { $0.start <= span.start && span.end <= $0.end }
-        guard declares || !isGiven else { continue }
+        guard declares || !Self.isGiven(at: span, by: symbols) else { continue }
         locations.append(["uri": .string(other.uri), "range": other.range(of: span)])
       }
     }
@@ -77,12 +76,13 @@ extension LanguageServer {
   private func isGiven(_ name: Analysis.Name, _ document: TextDocument) -> Bool {
     name.kind == .variable
       || scripts(sharing: name, document).contains { script in
-        script.analysis.symbols.contains { symbol in
-          script.analysis.names.contains {
-            $0.name == name && symbol.span.start <= $0.span.start && $0.span.end <= symbol.span.end
-          }
-        }
+        let symbols = script.analysis.symbols
+        return script.analysis.names.contains { $0.name == name && Self.isGiven(at: $0.span, by: symbols) }
       }
+  }
+
+  private static func isGiven(at span: Span, by symbols: [Analysis.Symbol]) -> Bool {
+    symbols.contains { $0.span.start <= span.start && span.end <= $0.span.end }
   }
 
   /// The script itself, and of the open ones those that share its names, because one includes the other.

@@ -16,7 +16,7 @@ public struct CallCounts: Sendable {
     }
   }
 
-  /// Whether a call was made, or stands for one that was not.
+  /// Whether a call was counted, be it as none.
   public func contains(_ call: LayoutCall) -> Bool { counts.contains { $0.call == call } }
 }
 
