@@ -90,6 +90,29 @@ struct WaterfallSolverPropertyTests {
     }
   }
 
+  @Test(arguments: [0, -40, -0.0, -3 * Double.leastNonzeroMagnitude])
+  func `items that come one at a time see which starts are level`(leading: Double) {
+    // Starts as far apart as level ones may be, a little more, and half of it: three in a row are not all level.
+    let steps = [0, 1, 512, 600, 1024, 1025]
+    for laneCount in 1...4 {
+      for seed in Self.seeds {
+        var random = TestRandom(seed: seed)
+        let configuration = WaterfallSolver.Configuration(
+          laneCount: laneCount, crossExtent: 40, mainSpacing: random.pick([0, 0.1]), mainLeading: leading)
+        let lengths = (0..<200).map { _ in
+          Double(bitPattern: random.pick([0.0, 0.1, 40, 100]).bitPattern + UInt64(random.pick(steps)))
+        }
+        var solver = WaterfallSolver(configuration)
+        for count in 1...lengths.count {
+          solver.count = count
+          solver.solve(lengths)
+        }
+        let naive = NaiveWaterfall(configuration, lengths: lengths)
+        #expect(solver.frames == naive.frames && solver.lanes == naive.lanes, "\(laneCount) lanes, seed \(seed)")
+      }
+    }
+  }
+
   @Test(arguments: laneCounts)
   func `a query lists what the linear scan lists`(laneCount: Int) {
     for seed in Self.seeds {

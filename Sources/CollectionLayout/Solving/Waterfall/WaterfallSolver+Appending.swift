@@ -37,13 +37,34 @@ extension WaterfallSolver {
     -> (lane: Int, start: Double)
   {
     var lanes = lanes.mutableSpan
-    var start = lanes[0].nextStart
-    for lane in 1..<lanes.count where lanes[lane].nextStart < start { start = lanes[lane].nextStart }
+    // Bits of doubles from 0 on sort as they do. Which lane it is nobody can predict, so nothing branches on it.
     var first = 0
-    while !isLevel(lanes[first].nextStart, with: start) { first &+= 1 }
-    let count = lanes[first].count &+ 1
-    lanes[first] = LaneState(
+    var (start, least) = (lanes[0].nextStart, lanes[0].bits)
+    for lane in 1..<lanes.count {
+      let next = lanes[unchecked: lane]
+      first = least &- next.bits > levelBits ? lane : first
+      least = min(least, next.bits)
+      start = min(start, next.nextStart)
+    }
+    // A start is below 0, or this lane is not level with the least one: either number is negative.
+    if least | (levelBits &- (lanes[unchecked: first].bits &- least)) < 0 {
+      first = firstLevel(with: start, lanes.span)
+    }
+    let count = lanes[unchecked: first].count &+ 1
+    lanes[unchecked: first] = LaneState(
       nextStart: start + length + spacing, last: Int32(truncatingIfNeeded: item), count: count)
     return (first, start)
   }
+
+  /// The first lane that is level with the least one.
+  @inline(never)
+  private static func firstLevel(with least: Double, _ lanes: Span<LaneState>) -> Int {
+    var first = 0
+    while !isLevel(lanes[first].nextStart, with: least) { first &+= 1 }
+    return first
+  }
+}
+
+extension WaterfallSolver.LaneState {
+  fileprivate var bits: Int { Int(truncatingIfNeeded: nextStart.bitPattern) }
 }
