@@ -34,7 +34,7 @@ extension LabData: UICollectionViewDelegateTagLayout {
     inSection section: Int, into widths: inout MutableSpan<Double>
   ) {
     guard let lab, let last = items.last else { return }
-    checkItem(section, last)
+    checkItem(section, last, in: lab)
     let settings = settings(section: section)
     lab.state.model.copyExtents(of: items, section: section, into: &widths) { size in
       size?.tagWidth(settings) ?? settings.itemSize.width

@@ -47,15 +47,22 @@ extension LabData: UICollectionViewDelegateWaterfallLayout {
     inSection section: Int, laneSize: CGFloat, into lengths: inout MutableSpan<Double>
   ) {
     guard let lab, let last = items.last else { return }
-    checkItem(section, last)
-    let settings = settings(section: section)
-    let isVertical = layout.scrollDirection == .vertical
-    noteLengths(of: items, section, layout, settings)
-    lab.state.model.copyExtents(of: items, section: section, into: &lengths) { size in
-      size?.length(
-        isVertical: isVertical, own: settings.ownLength(isVertical: isVertical), character: settings.character)
-        ?? settings.ownLength(isVertical: isVertical)
-    }
+    checkItem(section, last, in: lab)
+    let rule = lengthRule(section: section, isVertical: layout.scrollDirection == .vertical, in: lab)
+    noteLengths(of: items, section, layout, rule, in: lab)
+    lab.state.model.copyExtents(of: items, section: section, into: &lengths) { rule.length(of: $0) }
+  }
+}
+
+/// What lengths follow from, beside what was typed about the items.
+struct LengthRule: Equatable {
+  var isVertical: Bool
+  /// The extent of the layout's own item size.
+  var own: Double
+  var character: CGSize
+
+  func length(of size: PackedItemSize?) -> Double {
+    size?.length(isVertical: isVertical, own: own, character: character) ?? own
   }
 }
 
@@ -67,18 +74,22 @@ struct GivenLengths {
   /// What the lengths of a section follow from, and of how many items they were given.
   fileprivate struct Section {
     var items: ItemModel.Section
-    var isVertical: Bool
-    var own: Double
-    var character: CGSize
+    var rule: LengthRule
     var count: Int
 
-    func isMade(as other: Section) -> Bool {
-      isVertical == other.isVertical && own == other.own && character == other.character
+    /// How many of the first lengths are the same.
+    func prefix(with items: ItemModel.Section, by rule: LengthRule) -> Int {
+      self.rule == rule ? min(count, self.items.commonPrefix(with: items)) : 0
     }
 
-    /// How many of the first lengths are the same.
-    func prefix(with other: Section) -> Int {
-      isMade(as: other) ? min(count, items.commonPrefix(with: other.items)) : 0
+    /// More lengths of the same data are about to be given.
+    /// - Returns: false where it is other data, or not known to be the same.
+    mutating func goesOn(with range: Range<Int>, of items: ItemModel.Section, by rule: LengthRule) -> Bool {
+      guard range.lowerBound > 0, range.lowerBound <= count, range.upperBound <= items.count, self.rule == rule,
+        self.items.isIdentical(to: items)
+      else { return false }
+      count = range.upperBound
+      return true
     }
   }
 
@@ -90,41 +101,27 @@ extension LabData {
     _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout,
     firstItemOfOtherLengthInSection section: Int
   ) -> Int {
-    guard given.layout === layout, let known = given.sections[section],
-      let now = lengths(section, layout, settings(section: section))
+    guard let lab, given.layout === layout, let known = given.sections[section],
+      lab.state.model.sections.indices.contains(section)
     else { return 0 }
-    return known.prefix(with: now)
-  }
-
-  private func lengths(
-    _ section: Int, _ layout: WaterfallCollectionViewLayout, _ settings: Settings
-  ) -> GivenLengths.Section? {
-    guard let model = lab?.state.model, model.sections.indices.contains(section) else { return nil }
-    let isVertical = layout.scrollDirection == .vertical
-    return GivenLengths.Section(
-      items: model.sections[section], isVertical: isVertical, own: settings.ownLength(isVertical: isVertical),
-      character: settings.character, count: 0)
+    let rule = lengthRule(section: section, isVertical: layout.scrollDirection == .vertical, in: lab)
+    return known.prefix(with: lab.state.model.sections[section], by: rule)
   }
 
   /// A block of lengths is about to be given; those before it were given earlier, maybe of other data.
   private func noteLengths(
-    of items: Range<Int>, _ section: Int, _ layout: WaterfallCollectionViewLayout, _ settings: Settings
+    of items: Range<Int>, _ section: Int, _ layout: WaterfallCollectionViewLayout, _ rule: LengthRule, in lab: Lab
   ) {
     if given.layout !== layout { given = GivenLengths(to: layout) }
-    guard var now = lengths(section, layout, settings), items.upperBound <= now.items.count else {
-      given.sections[section] = nil
-      return
-    }
-    let known = given.sections[section]
-    let isContinued = known.map { $0.count >= items.lowerBound && $0.isMade(as: now) } ?? false
+    guard lab.state.model.sections.indices.contains(section) else { return given.sections[section] = nil }
     // Within one preparation it is the same data.
-    let isSame = isContinued && known?.items.isIdentical(to: now.items) == true
-    guard items.lowerBound == 0 || isSame || isContinued && (known?.prefix(with: now) ?? 0) >= items.lowerBound
-    else {
-      given.sections[section] = nil
+    if given.sections[section]?.goesOn(with: items, of: lab.state.model.sections[section], by: rule) == true {
       return
     }
-    now.count = items.upperBound
-    given.sections[section] = now
+    let now = lab.state.model.sections[section]
+    let same = given.sections[section]?.prefix(with: now, by: rule) ?? 0
+    let isKnown = items.upperBound <= now.count && items.lowerBound <= same
+    given.sections[section] =
+      isKnown ? GivenLengths.Section(items: now, rule: rule, count: items.upperBound) : nil
   }
 }

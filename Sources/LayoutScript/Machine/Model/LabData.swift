@@ -37,7 +37,7 @@ final class LabData: UICollectionViewDataSource {
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
-    checkItem(indexPath.section, indexPath.item)
+    if let lab { checkItem(indexPath.section, indexPath.item, in: lab) }
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: Self.cellIdentifier, for: indexPath)
     (cell as? LabCell)?.data = self
     return cell
@@ -72,35 +72,39 @@ final class LabData: UICollectionViewDataSource {
   func itemSettings(section: Int) -> Settings {
     guard let lab else { return Settings() }
     var settings = lab.state.settings
-    if let answer = lab.state.model.answers(section: section)[.itemsize] { settings.itemSize = answer[0].cgSize }
+    settings.itemSize = ownSize(section: section, in: lab)
     return settings
+  }
+
+  private func ownSize(section: Int, in lab: Lab) -> CGSize {
+    lab.state.model.answers(section: section)[.itemsize]?[0].cgSize ?? lab.state.settings.itemSize
+  }
+
+  /// What the extents of a section's items along a waterfall's scroll axis follow from.
+  func lengthRule(section: Int, isVertical: Bool, in lab: Lab) -> LengthRule {
+    let size = ownSize(section: section, in: lab)
+    return LengthRule(
+      isVertical: isVertical, own: isVertical ? size.height : size.width, character: lab.state.settings.character)
   }
 
   /// What was typed about an item; nil, and an exception, where the data has no such item any more.
   func itemSize(section: Int, item: Int) -> PackedItemSize? {
-    checkItem(section, item)
-    return lab?.state.model.size(section: section, item: item)
+    guard let lab else { return nil }
+    checkItem(section, item, in: lab)
+    return lab.state.model.size(section: section, item: item)
   }
 
   /// The extent of an item along a waterfall's scroll axis, as it was typed or by the layout's own item size.
   func length(section: Int, item: Int, isVertical: Bool = true) -> Double? {
-    let settings = itemSettings(section: section)
-    return itemSize(section: section, item: item)?.length(
-      isVertical: isVertical, own: settings.ownLength(isVertical: isVertical), character: settings.character)
+    guard let lab, let size = itemSize(section: section, item: item) else { return nil }
+    return lengthRule(section: section, isVertical: isVertical, in: lab).length(of: size)
   }
 
   // The view still counts what the data lost: an array of an app would throw.
-  func checkItem(_ section: Int, _ item: Int) {
-    guard let lab, lab.state.model.size(section: section, item: item) == nil else { return }
+  func checkItem(_ section: Int, _ item: Int, in lab: Lab) {
+    guard lab.state.model.size(section: section, item: item) == nil else { return }
     let sections = lab.state.model.sections
     let count = sections.indices.contains(section) ? sections[section].count : 0
     lab.view.exceptionHandler(LayoutException(.missingData(ElementKey(section: section, item: item), count: count)))
-  }
-}
-
-extension Settings {
-  /// The extent of the layout's own item size along the scroll axis.
-  func ownLength(isVertical: Bool) -> Double {
-    isVertical ? itemSize.height : itemSize.width
   }
 }
