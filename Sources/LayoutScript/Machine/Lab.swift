@@ -233,7 +233,7 @@ package final class Lab {
       state.hasOpenTurn = interpreter.machine.turn.hasSteps
       interpreter.machine.closeTurn()
     }
-    return interpreter
+    return consume interpreter
   }
 
   // MARK: What goes out

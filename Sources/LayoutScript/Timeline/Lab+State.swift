@@ -2,11 +2,7 @@ import CollectionLayout
 
 // States as values: what the lab keeps, puts back, and works out in silence.
 extension Lab {
-  var keptState: LabState {
-    var kept = state
-    kept.view = view.snapshot
-    return kept
-  }
+  var keptState: LabState { Timeline.KeptState(of: self).state }
 
   /// Keeps what the layout was prepared with, unless it computed nothing.
   func keepPreparation() {

@@ -3,23 +3,12 @@ import CollectionLayout
 extension Timeline {
   /// A line with an effect, and the state that it left.
   final class Node {
-    /// Shared by the nodes of one line.
-    private final class KeptState {
-      let state: LabState
-      init(_ state: LabState) { self.state = state }
-    }
-
     let line: PastLine
     /// The last step before it, and its own last one.
     let firstStep: Int
     let lastStep: Int
     /// The state after it and all that was asked there; nil where it is reached from an earlier node.
-    var after: LabState? {
-      get { kept?.state }
-      set { kept = newValue.map(KeptState.init) }
-    }
-    /// A state is long and most nodes keep none, so it is no part of them.
-    private var kept: KeptState?
+    var after: KeptState?
     /// The layout after it is an object that cannot be copied.
     var needsReplay: Bool
     /// A question forced the pass that was due after it, when other lines had begun there without that.
@@ -68,7 +57,7 @@ extension Timeline {
       line = node.line
       (firstStep, lastStep) = (node.firstStep, node.lastStep)
       (parent, seenAsked, needsReplay) = (node.parent, node.seenAsked, node.needsReplay)
-      (previous, carried, changes, kept) = (node.previous, node.carried, node.changes, node.kept)
+      (previous, carried, changes, after) = (node.previous, node.carried, node.changes, node.after)
       (self.asked, self.steps, wasForced) = (node.asked + asked, steps, node.wasForced)
     }
 
@@ -87,7 +76,7 @@ extension Timeline {
     var isBare: Bool { !isParent && carried.isEmpty }
 
     /// What a line that is typed after it follows: itself, or what is carried to it too.
-    func settled(as state: LabState) -> Node {
+    func settled(as state: KeptState) -> Node {
       guard !carried.isEmpty else { return self }
       let node = Node(
         line, steps: (lastStep, lastStep), after: self, needsReplay: needsReplay)

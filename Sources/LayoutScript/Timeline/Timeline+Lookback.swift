@@ -68,12 +68,11 @@ extension Timeline {
     do throws(RunFailure) {
       if !isNow { try visit(search.step) }
       search.begin(with: lab.state.isRestorable ? observed(look) : lab.inSilence(look))
-      if isNow, let (line, before) = running, before.step < search.step {
-        var line = line
+      if isNow, case (var line, let kept)? = running, kept.state.step < search.step {
         (line.notes, line.limit) = (checkpoint.notes, checkpoint.statements)
         let segment = Segment(
-          state: before, nodes: [Node(line, steps: (before.step, search.step))],
-          steps: (before.step, search.step), running: standing.steps)
+          before: kept, nodes: [Node(line, steps: (kept.state.step, search.step))],
+          steps: (kept.state.step, search.step), running: standing.steps)
         try walk(segment, from: origin, look, &search)
       }
       var position = isNow ? origin : position(afterStep: search.step)
@@ -91,7 +90,7 @@ extension Timeline {
 
   /// Lines that follow each other, and the state before them.
   private struct Segment {
-    var state: LabState?
+    var before: KeptState?
     var nodes: [Node]
     /// The last step before them, and their own last one.
     var steps: (before: Int, last: Int)
@@ -106,14 +105,14 @@ extension Timeline {
     var nodes = [last]
     if position.part != nil, start.after == nil {
       try runAgain(to: start)
-      start.after = lab.keptState
+      start.after = KeptState(of: lab)
     }
     while start.after == nil, let parent = start.parent {
       nodes.append(start)
       start = parent
     }
     let segment = Segment(
-      state: start.after, nodes: nodes.reversed(), steps: (start.lastStep, last.lastStep))
+      before: start.after, nodes: nodes.reversed(), steps: (start.lastStep, last.lastStep))
     while paths.index(of: start) == nil, let parent = start.parent { start = parent }
     return (segment, Position(index: paths.index(of: start) ?? 0))
   }
@@ -124,7 +123,7 @@ extension Timeline {
   ) throws(RunFailure) {
     let count = search.step - segment.steps.before
     guard count > 0 else { return }
-    guard let state = segment.state, state.isRestorable, search.spends(count + segment.nodes.count) else {
+    guard let state = segment.before?.state, state.isRestorable, search.spends(count + segment.nodes.count) else {
       return try visit(segment, from: origin, look, &search)
     }
     var values: [Int: [Value]] = [:]

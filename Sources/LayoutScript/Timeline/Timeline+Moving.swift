@@ -11,10 +11,10 @@ extension Timeline {
     // What runs again reads what happened before it there.
     record(at: target)
     if let known = node.after, !node.needsReplay {
-      lab.putBack(known)
+      lab.putBack(known.state)
     } else {
       try runAgain(to: node)
-      if let known = node.after { lab.take(known) }
+      if let known = node.after { lab.take(known.state) }
     }
     carry(node.carried)
     // What was forced there since is no part of the state.
@@ -37,7 +37,7 @@ extension Timeline {
     guard running == nil, !isAway else { return isAway = true }
     isAway = true
     if current.isBare, here.part != nil || !hasFuture {
-      current.after = lab.keptState
+      current.after = KeptState(of: lab)
     } else {
       // Lines began there before it, so it is no part of the state, and comes again with the position.
       if lab.state.eventsOfStep > eventsOnArrival { current.wasForced = true }
@@ -54,13 +54,13 @@ extension Timeline {
   /// Runs the lines up to a node again, since the last state that can be put back.
   func runAgain(to target: Node) throws(RunFailure) {
     let (start, nodes) = chain(to: target)
-    if let state = start.after { lab.putBack(state) }
+    if let known = start.after { lab.putBack(known.state) }
     var parent = start
     for node in nodes {
       // A question may change what a foreign layout knows.
       if parent.needsReplay { ask(parent.asked.prefix(node.seenAsked)) }
       // Who looks into a line looks again, at its neighbours.
-      if node.whole != nil, parent.after == nil { parent.after = lab.keptState }
+      if node.whole != nil, parent.after == nil { parent.after = KeptState(of: lab) }
       try runAgain(node)
       parent = node
     }
@@ -176,7 +176,7 @@ extension Timeline {
   ) throws(RunFailure) -> Answer {
     let (mark, standing) = (moment.checkpoint, standing)
     // A mark of a line that ended stands after its step.
-    let isInLine = running.map { moment.step > $0.before.step } ?? false
+    let isInLine = running.map { moment.step > $0.before.state.step } ?? false
     guard mark.state.isRestorable || isInLine else {
       return try looking(at: moment.step, from: checkpoint, look)
     }
@@ -193,7 +193,7 @@ extension Timeline {
 
   /// Takes the line that runs back, because it failed.
   func takeBack() {
-    guard let (_, before) = running else { return }
+    guard let before = running?.before.state else { return }
     abandon()
     steps.cut(behind: before)
     if !before.isRestorable { return _ = recover(to: here) }
@@ -223,7 +223,7 @@ extension Timeline {
       return true
     } catch {
       var kept = chain(to: position.part ?? path[position.index]).start
-      if let state = kept.after { lab.putBack(state) }
+      if let known = kept.after { lab.putBack(known.state) }
       while paths.index(of: kept) == nil, let parent = kept.parent { kept = parent }
       here = Position(index: paths.index(of: kept) ?? 0)
       record(at: here)

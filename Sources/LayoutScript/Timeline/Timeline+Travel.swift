@@ -100,7 +100,7 @@ extension Timeline {
       }
       number = moment.step
     }
-    if let running, number > running.before.step, number < now { throw fail(.stepOfRunningLine(number)) }
+    if let running, number > running.before.state.step, number < now { throw fail(.stepOfRunningLine(number)) }
     guard number == 0 || number == now || index(ofStep: number) != nil else {
       throw fail(.noStep(number, last: max(lastStep, now)))
     }

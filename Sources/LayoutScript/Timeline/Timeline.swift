@@ -34,7 +34,7 @@ final class Timeline {
   /// The place in the record that the user looks at; nil outside the record.
   var recordPosition: RecordPosition?
   /// The line that runs, with the state before it.
-  private(set) var running: (line: PastLine, before: LabState)?
+  private(set) var running: (line: PastLine, before: KeptState)?
   /// How many breaks and watches were set.
   var watchCount = 0
   /// How many events the last step had when the lab came to the position: what is forced there belongs to no other.
@@ -47,6 +47,18 @@ final class Timeline {
   }
   /// What another process knows that lies ahead.
   var later: LaterLines?
+
+  /// A state that is kept. It is long, so those who know it share it.
+  @MainActor
+  final class KeptState {
+    private(set) var state: LabState
+
+    /// The present state of a lab.
+    init(of lab: Lab) {
+      state = lab.state
+      state.view = lab.view.snapshot
+    }
+  }
 
   /// A line that ran, and what it takes to run it again.
   struct PastLine {
@@ -173,7 +185,7 @@ final class Timeline {
 
   /// A line begins to run.
   func begin(_ line: PastLine) {
-    let before = lab.keptState
+    let before = KeptState(of: lab)
     if current.isBare || current.after == nil, current.carried.isEmpty { current.after = before }
     running = (line, before)
     isAway = false
@@ -181,23 +193,23 @@ final class Timeline {
 
   /// The line that ran has ended. With a step it begins another path where one lies ahead.
   func end(_ interpreter: Interpreter) {
-    guard case (var line, let before)? = running else { return }
-    running = nil
+    guard case (var line, let before)? = running.take() else { return }
+    let stepBefore = before.state.step
     line.notes = interpreter.machine.notes
     let forcedPass = line.notes.beginning?.isSettled == false && !lab.view.isInvalid
-    line.isFelt = lab.state.random != before.random || forcedPass
+    line.isFelt = lab.state.random != before.state.random || forcedPass
     if let end = interpreter.end {
       // In a script it would end what follows, too.
-      let ran = (before.step..<lab.state.step).compactMap { steps[$0 + 1] }
+      let ran = (stepBefore..<lab.state.step).compactMap { steps[$0 + 1] }
       line.written = written(partOf: line, ran, upTo: end)
     }
     guard interpreter.machine.hasEffect else { return note(line) }
-    guard lab.state.step > before.step || !hasFuture else { return insert(line, before: before) }
+    guard lab.state.step > stepBefore || !hasFuture else { return insert(line, before: before) }
     let left = leavePath()
     append(line, before: before)
-    if lab.state.step > before.step { recordPosition = lab.hitsOfLine.first?.position }
+    if lab.state.step > stepBefore { recordPosition = lab.hitsOfLine.first?.position }
     if let left, !lab.isSilent { lab.report(.travel(.branched(left))) }
-    if lab.state.step > before.step { leaveLater() }
+    if lab.state.step > stepBefore { leaveLater() }
   }
 
   /// What ran is no line of the past.
@@ -209,9 +221,9 @@ final class Timeline {
   /// Keeps a line that has no effect.
   func note(_ line: PastLine) { current.asked.append(line) }
 
-  private func append(_ line: PastLine, before: LabState) {
+  private func append(_ line: PastLine, before: KeptState) {
     let node = Node(
-      line, steps: (before.step, lab.state.step), after: current.settled(as: before),
+      line, steps: (before.state.step, lab.state.step), after: current.settled(as: before),
       needsReplay: !lab.state.isRestorable)
     paths.append(node)
     recorded.append(node)
@@ -222,8 +234,8 @@ final class Timeline {
   }
 
   /// Puts a line without a step before the lines that lie ahead. What it set holds there too, unless it was set otherwise.
-  private func insert(_ line: PastLine, before: LabState) {
-    let change = CarriedChange(from: before, to: lab.state)
+  private func insert(_ line: PastLine, before: KeptState) {
+    let change = CarriedChange(from: before.state, to: lab.state)
     let base = path[here.index]
     let node = Node(
       line, steps: (base.lastStep, base.lastStep), after: base, needsReplay: base.needsReplay)
@@ -233,10 +245,10 @@ final class Timeline {
     if let part = here.part {
       part.carried.append(change)
     } else {
-      node.after = lab.keptState
+      node.after = KeptState(of: lab)
     }
     recorded = effective
-    steps.cut(behind: before)
+    steps.cut(behind: before.state)
   }
 
   /// How far back how few nodes keep their states: one of so many.

@@ -262,8 +262,8 @@ import Truth
     for tip in [timeline.path[timeline.path.count - 1]] + timeline.paths.branches.map(\.tip) {
       var last: Timeline.Node? = tip
       while let node = last {
-        if let after = node.after, after.step != node.lastStep {
-          return "`\(node.line.place.text)` has a state after @\(after.step), not @\(node.lastStep)"
+        if let after = node.after, after.state.step != node.lastStep {
+          return "`\(node.line.place.text)` has a state after @\(after.state.step), not @\(node.lastStep)"
         }
         let numbers = node.steps.map(\.number)
         if !numbers.isEmpty, numbers != Array(node.firstStep + 1..<node.lastStep + 1) {

@@ -183,15 +183,15 @@ extension Interpreter {
   /// - Returns: nil where the line that runs cannot be run again up to there.
   private func looking<Answer>(before step: Int, _ look: () -> Answer?) throws(RunFailure) -> Answer? {
     let (lab, lookout) = (self.lab, machine.lookout)
-    guard let running = lab.timeline.running, step - 1 > running.before.step else {
+    guard let running = lab.timeline.running, step - 1 > running.before.state.step else {
       return try lab.timeline.looking(at: step - 1, from: lookout, look)
     }
     // Of the line that runs no state is kept but the one before it.
-    guard running.before.isRestorable, lab.state.isRestorable, let ordinal = lab.steps[step]?.ordinal else {
+    guard running.before.state.isRestorable, lab.state.isRestorable, let ordinal = lab.steps[step]?.ordinal else {
       return nil
     }
     let told = lab.steps
-    lab.putBack(running.before)
+    lab.putBack(running.before.state)
     var line = running.line
     (line.limit, line.notes) = (ordinal - 1, machine.notes)
     let wasHiding = lab.hideSteps(true)
