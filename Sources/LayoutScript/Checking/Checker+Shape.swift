@@ -1,7 +1,7 @@
 extension Checker {
   /// Holds arguments and blocks against the forms.
   mutating func checkShape(of statement: StatementNode, by rules: StatementRules) {
-    if let match = rules.match(statement, in: script, names: scope.known),
+    if let match = rules.match(statement, in: tree, of: script, names: scope.known),
       rules.allowsBlocks(of: statement, form: match.form)
     {
       return

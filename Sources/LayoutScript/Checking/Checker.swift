@@ -11,7 +11,12 @@ struct Checker {
   private let include: Include?
   var scope: Scope
   private(set) var diagnostics: [Diagnostic] = []
-  private(set) var script: Script
+  private(set) var script: Script {
+    didSet { (source, tree) = (script.source, script.tree) }
+  }
+  /// The parts of the script, which are read for every node.
+  private(set) var source: SourceText
+  private(set) var tree: SyntaxTree
   /// How many blocks are open around what is checked.
   private(set) var openBlocks = 0
   /// The outermost of them is a scenario's.
@@ -22,6 +27,7 @@ struct Checker {
   /// - Parameter scope: what is defined already, by the lines before.
   private init(_ script: Script, scope: Scope, include: Include?) {
     self.script = script
+    (source, tree) = (script.source, script.tree)
     self.include = include
     self.scope = scope
   }
@@ -49,9 +55,6 @@ struct Checker {
     let next = diagnostics[limit]
     return diagnostics.prefix(limit) + [Diagnostic(.tooManyErrors(limit: limit), in: next.source, at: next.span)]
   }
-
-  var source: SourceText { script.source }
-  var tree: SyntaxTree { script.tree }
 
   // MARK: Lines
 
@@ -165,8 +168,7 @@ struct Checker {
 
   /// - Returns: whether lines with a bar may follow.
   private mutating func check(_ statement: StatementNode, placement: Signature.Placement?) -> Bool {
-    let known = lexicon.statement(statement.word)
-    guard let rules = known?.inside(placement) else {
+    guard let rules = lexicon.statement(statement.word, inside: placement) else {
       let name = source.text(statement.name.span)
       if let definition = scope.definitions[name] {
         checkCall(of: definition, statement, name: name, placement: placement)

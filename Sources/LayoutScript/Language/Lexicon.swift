@@ -88,6 +88,12 @@ final class Lexicon: Sendable {
     return place < statements.count ? statements[place] : nil
   }
 
+  /// The same as they are in a restricted block.
+  func statement(_ word: Word, inside placement: Signature.Placement?) -> StatementRules? {
+    guard let placement else { return statement(word) }
+    return statement(word)?.inside(placement)
+  }
+
   func statement(_ text: String) -> StatementRules? {
     index.find(text).flatMap { statement(Word(number: UInt16($0))) }
   }

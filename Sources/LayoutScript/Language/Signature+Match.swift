@@ -33,16 +33,17 @@ extension Signature {
   /// it runs, on values.
   ///
   /// - Parameters:
+  ///   - names: the names that there are; asked for where an argument is a name.
   ///   - text: an argument as it was written; asked only when something does not fit.
   /// - Returns: the first form that takes them all.
   package func match<Shapes: RandomAccessCollection<ArgumentShape>>(
-    _ arguments: Shapes, names: KnownNames, text: (Int) -> String
+    _ arguments: Shapes, names: @autoclosure () -> KnownNames, text: (Int) -> String
   ) throws(Mismatch) -> Match where Shapes.Index == Int {
     if arguments.isEmpty, asksAlone { return Match(form: nil) }
-    for index in forms.indices where forms[index].takes(arguments, names: names) {
+    for index in forms.indices where forms[index].takes(arguments, names: names()) {
       return Match(form: index)
     }
-    throw diagnose(Array(arguments), names: names, text: text)
+    throw diagnose(Array(arguments), names: names(), text: text)
   }
 
   /// What is the matter with having, or not having, a block.
@@ -61,13 +62,13 @@ extension Signature {
 
 extension Form {
   func takes<Shapes: RandomAccessCollection<ArgumentShape>>(
-    _ arguments: Shapes, names: KnownNames
+    _ arguments: Shapes, names: @autoclosure () -> KnownNames
   ) -> Bool where Shapes.Index == Int {
     var count = 0
     for shape in arguments {
       let place = min(count, slots.count - 1)
       guard place >= 0, count < slots.count || slots[place].isRepeated else { return false }
-      if slots[place].kind.refusal(of: shape, names: names) != nil { return false }
+      if slots[place].kind.refusal(of: shape, names: names()) != nil { return false }
       count += 1
     }
     return count >= slots.count || slots[count].isOptional

@@ -15,9 +15,10 @@ extension SlotKind {
   }
 
   /// Nil when the slot takes the argument, or may take it once its value is known.
-  func refusal(of shape: ArgumentShape, names: KnownNames) -> Refusal? {
+  /// - Parameter names: asked for where a name is taken.
+  func refusal(of shape: ArgumentShape, names: @autoclosure () -> KnownNames) -> Refusal? {
     switch shape {
-    case .value(let value): return refusal(of: value, names: names)
+    case .value(let value): return refusal(of: value, names: names())
     case .variable: return isFixed ? .kind : nil
     case .expression(let type):
       if case .parenthesized = self { return nil }
@@ -72,7 +73,7 @@ extension SlotKind {
     }
   }
 
-  private func refusal(of value: Value, names: KnownNames) -> Refusal? {
+  private func refusal(of value: Value, names: @autoclosure () -> KnownNames) -> Refusal? {
     switch (self, value) {
     case (.number(let constraint), .number(let number)): return constraint.refusal(of: number)
     case (.whole(let range), .number(let number)): return Self.refusal(of: number, whole: range)
@@ -95,7 +96,7 @@ extension SlotKind {
     case (.keyword(let choices), .word(let word)):
       return choices.contains { $0.text == word } ? nil : .unknownWord
     case (.name(let list), .word(let word)):
-      return names.holds(word, in: list) ? nil : .unknownWord
+      return names().holds(word, in: list) ? nil : .unknownWord
     case (.comparison(let comparisons), .word(let word)):
       return comparisons.contains { $0.rawValue == word } ? nil : .kind
     case (.code, .word(let word)): return Diagnostic.isCode(word) ? nil : .unknownWord

@@ -79,27 +79,30 @@ final class StatementRules: Sendable {
   }
 
   /// As they are in a restricted block.
-  func inside(_ placement: Signature.Placement?) -> StatementRules {
-    guard let variant, let placement, variant.placement.contains(placement) else { return self }
+  func inside(_ placement: Signature.Placement) -> StatementRules {
+    guard let variant, variant.placement.contains(placement) else { return self }
     return variant.rules
   }
 
   /// The first form that takes the arguments of a statement; nil where none does, and then `Signature.match` says why.
-  func match(_ statement: StatementNode, in script: Script, names: KnownNames) -> Signature.Match? {
+  func match(
+    _ statement: StatementNode, in tree: SyntaxTree, of script: Script, names: KnownNames
+  ) -> Signature.Match? {
     let arguments = statement.arguments
     if arguments.isEmpty, asksAlone { return Signature.Match(form: nil) }
     for (place, form) in forms.enumerated() where form.least <= arguments.count && arguments.count <= form.most {
-      if takes(arguments, form, place, in: script, names) { return Signature.Match(form: place) }
+      if takes(arguments, form, place, in: tree, of: script, names) { return Signature.Match(form: place) }
     }
     return nil
   }
 
   private func takes(
-    _ arguments: Range<Int>, _ form: FormTest, _ place: Int, in script: Script, _ names: KnownNames
+    _ arguments: Range<Int>, _ form: FormTest, _ place: Int, in tree: SyntaxTree, of script: Script,
+    _ names: KnownNames
   ) -> Bool {
     var slot = form.slots.lowerBound
     for argument in arguments {
-      switch slots[slot].answer(to: script.tree.arguments[argument], in: script.tree, words: words) {
+      switch slots[slot].answer(to: tree.arguments[argument], in: tree, words: words) {
       case .taken: break
       case .refused: return false
       case .unknown:

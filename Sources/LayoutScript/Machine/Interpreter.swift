@@ -89,8 +89,9 @@ struct Interpreter {
     try lab.checkInterruption()
     machine.place = statement.place
     if !lab.isSilent { lab.options.noteStatement?(statement.place) }
-    guard let known = statement.rules else { return try call(statement) }
-    let rules = known.inside(machine.openPlacement)
+    guard let rules = Lexicon.standard.statement(statement.word, inside: machine.openPlacement) else {
+      return try call(statement)
+    }
     if isOfHandIn, hasNoSay(statement, rules) { return }
     switch rules.verb {
     case .setting(let setting):
@@ -144,10 +145,9 @@ struct Interpreter {
     let values = try evaluator.evaluate(statement.arguments)
     let (arguments, name) = (statement.arguments, statement.name.span)
     do throws(Signature.Mismatch) {
-      let names = lab.options.catalog.names
-      let match = try rules.signature.match(values.map(ArgumentShape.value), names: names) { [source] in
-        source.text(arguments[$0].span)
-      }
+      let match = try rules.signature.match(
+        values.map(ArgumentShape.value), names: lab.options.catalog.names
+      ) { [source] in source.text(arguments[$0].span) }
       return (values, match.form)
     } catch {
       let span = error.span(name: name, arguments: arguments.map(\.span)) ?? name

@@ -39,7 +39,7 @@ struct StatementRulesTests {
     else { return }
     let shapes = Arguments(script, statement.arguments).map(ArgumentShape.init)
     let slow = try? signature.match(shapes, names: names) { "\($0)" }
-    expect(rules.match(statement, in: script, names: names), is: slow, "\(text), seed \(seed)")
+    expect(rules.match(statement, in: script.tree, of: script, names: names), is: slow, "\(text), seed \(seed)")
   }
 
   @Test func `the fast answer about blocks is the slow one`() {
