@@ -163,7 +163,7 @@ extension UICollectionView {
   // Takes everything off the screen, as new data demands.
   // - Source: documented, that views are discarded; observed, that they are used again.
   func discardShownViews() {
-    let keys = state.shown.keys.sorted()
+    let keys = state.shown.keys.inOrder()
     for key in keys {
       if let gone = waiting(key, .reloaded) { putAside(gone) }
     }

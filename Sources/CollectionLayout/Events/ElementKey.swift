@@ -89,3 +89,20 @@ public struct ElementKey: Hashable, Sendable, Comparable, CustomStringConvertibl
     }
   }
 }
+
+extension Collection<ElementKey> {
+  /// The keys in their order. Cells alone, which most are, are sorted as numbers.
+  /// - Complexity: O(*n* log *n*).
+  func inOrder() -> [ElementKey] {
+    var places: [Int] = []
+    places.reserveCapacity(count)
+    for key in self {
+      guard key.category == .cell, key.section | key.item >= 0, key.section | key.item <= UInt32.max >> 1 else {
+        return sorted()
+      }
+      places.append(key.section << 32 | key.item)
+    }
+    places.sort()
+    return places.map { ElementKey(section: $0 >> 32, item: $0 & Int(UInt32.max)) }
+  }
+}

@@ -50,6 +50,21 @@ import Testing
     }
   }
 
+  @Test func `lists stand in their order, cells alone as well`() {
+    let odd = [
+      (0, -1), (-1, 0), (-2, -2), (Int(Int32.max), 3), (3, Int(Int32.max)), (Int.max, 0), (1 << 31, 1 << 31),
+    ]
+    let cells = keys.filter { $0.category == .cell } + odd.map { ElementKey(section: $0, item: $1) }
+    for seed in UInt64(1)...20 {
+      var random = TestRandom(seed: seed)
+      let small = (0..<30).map { _ in ElementKey(section: random.int(0..<4), item: random.int(0..<50)) }
+      for list in [[], small, cells, keys, small + cells, small + keys.suffix(3)] {
+        let mixed = list.map { (random.int(0..<1000), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+        #expect(mixed.inOrder() == mixed.sorted(), "seed \(seed)")
+      }
+    }
+  }
+
   @Test func `all are found again`() {
     let places = Dictionary(uniqueKeysWithValues: zip(keys, 0...))
     for (place, key) in keys.enumerated() { expect(places[key], is: place, "\(key)") }

@@ -279,9 +279,10 @@ extension UICollectionView {
     let map = transition.flatMap { $0.isAnswered ? nil : $0.map }
     for (key, now) in answers {
       let old = map == nil ? key : map?.old(key)
-      let was = old.flatMap { state.answers[$0] }
-      if was == now { continue }
-      changes.append(ElementChange(now: now, was: was, isInserted: old == nil))
+      let place = old.flatMap(state.answers.index)
+      if let place, state.answers.values[place] == now { continue }
+      changes.append(
+        ElementChange(now: now, was: place.map { state.answers.values[$0] }, isInserted: old == nil))
     }
     return changes.sorted { @Sendable in $0.now.key < $1.now.key }
   }
@@ -312,7 +313,7 @@ extension UICollectionView {
     difference.deleted = deletedOnScreen
     deletedOnScreen = []
     func leaves(_ key: ElementKey) -> Bool { state.answers[key].map { !isVisible($0) } ?? true }
-    difference.left = (state.shown.keys.filter(leaves) + state.discarded.filter(leaves)).sorted()
+    difference.left = (state.shown.keys.filter(leaves) + state.discarded.filter(leaves)).inOrder()
     let show = recorder?.begin(
       .show, phase: .show, pass: state.pass, cause: LayoutCause(.newAttributes, event: pass, origin: origin))
     for key in difference.left {
@@ -325,11 +326,12 @@ extension UICollectionView {
     currentCause = LayoutCause(.newlyVisible, event: show, origin: origin)
     // Cells in index order come first, then the other elements.
     // - Source: observed, logs of real data sources.
-    var visible = state.answers.compactMap { isVisible($1) ? $0 : nil }
-    visible.sort { @Sendable first, second in
-      first.category == second.category ? first < second : first.category.rawValue < second.category.rawValue
+    var (cells, others): ([ElementKey], [ElementKey]) = ([], [])
+    for (key, answer) in state.answers where isVisible(answer) {
+      if key.category == .cell { cells.append(key) } else { others.append(key) }
     }
-    for key in visible {
+    others.sort { @Sendable in ($0.category.rawValue, $0) < ($1.category.rawValue, $1) }
+    for key in cells.inOrder() + others {
       guard let snapshot = state.answers[key], let attributes = objects[key] else { continue }
       if let old = state.shown[key] {
         // - Source: documented, that attributes which are equal are not applied again.
@@ -358,7 +360,7 @@ extension UICollectionView {
     }
     state.discarded = []
     // Cells alone came in their order.
-    if let last = visible.last, last.category != .cell {
+    if !others.isEmpty {
       difference.appeared.sort { @Sendable in $0.key < $1.key }
       difference.reloaded.sort { @Sendable in $0.key < $1.key }
     }
