@@ -161,7 +161,12 @@ struct Checker {
     let (script, parsed) = Parser.parse(SourceText(name: source.name, text: text))
     var scope = scope
     guard let first = Checker.check(script, parsed: parsed, scope: &scope).first else { return }
-    diagnostics.append(Diagnostic(first.kind, in: source, at: command.restSpan))
+    // The statement ends what is typed; what is proposed for a part of it goes into its place there.
+    let start = command.restSpan.end - text.utf8.count
+    let suggestions = [first.proposal].compactMap(\.self).map {
+      Fix(Span(start + $0.span.start, start + $0.span.end), $0.replacement, isCertain: false)
+    }
+    diagnostics.append(Diagnostic(first.kind, in: source, at: command.restSpan, suggestions: suggestions))
   }
 
   // MARK: Statements

@@ -132,6 +132,20 @@ extension ArgumentMismatch {
     }
   }
 
+  /// The word that may be meant in the place of an unknown one.
+  var suggestion: String? {
+    if case .unknownWord(_, _, let suggestion?) = reason { suggestion.word } else { nil }
+  }
+
+  /// Where no other word would do.
+  var withoutSuggestion: Self {
+    var result = self
+    if case .unknownWord(let given, let expected, _) = reason {
+      result.reason = .unknownWord(given: given, expected: expected, suggestion: nil)
+    }
+    return result
+  }
+
   /// A repair at the place of what is wrong.
   func fix(at span: Span) -> Fix? { replacement.map { Fix(span, $0, isCertain: isCertain) } }
 

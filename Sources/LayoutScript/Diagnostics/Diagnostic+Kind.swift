@@ -157,21 +157,35 @@ extension Diagnostic {
 
   /// What is said of it, without what was tried in vain.
   package var words: Words {
-    var words = row
-    if isProposalRefuted { words.write = nil }
+    guard isProposalRefuted else { return kind.row }
+    var words = kind.withoutSuggestion.row
+    words.write = nil
     return words
   }
 
   /// The repair that its words propose.
   var proposal: Fix? {
-    row.write.map { text in
+    (kind.row.write ?? kind.suggestion).map { text in
       suggestions.first { $0.replacement == text } ?? Fix(span, text, isCertain: false)
     }
   }
+}
+
+extension Diagnostic.Kind {
+  private typealias Words = Diagnostic.Words
+
+  /// The argument that may be meant.
+  fileprivate var suggestion: String? {
+    if case .argument(let mismatch) = self { mismatch.suggestion } else { nil }
+  }
+
+  fileprivate var withoutSuggestion: Self {
+    if case .argument(let mismatch) = self { .argument(mismatch.withoutSuggestion) } else { self }
+  }
 
   /// One row a kind; a new kind is a case, its row, and its page in `Explanations`.
-  private var row: Words {
-    switch kind {
+  fileprivate var row: Diagnostic.Words {
+    switch self {
     case .argument(let mismatch): mismatch.words
     case .word(let mismatch): mismatch.words
     case .unknownStatement(let word, let suggestion?):

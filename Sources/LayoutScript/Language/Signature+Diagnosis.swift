@@ -133,6 +133,12 @@ extension Signature {
     let kinds = refusals.map(\.slot.kind)
     let expected = Self.phrase(kinds)
     if let mismatch = misspelled(kinds, at: index, arguments, written) { return mismatch }
+    if let (meant, place) = meant(at: index, arguments, written, names) {
+      let suggestion = EditDistance.Suggestion(word: meant, isCertain: false)
+      return mismatch(
+        .unknownWord(given: written[place].joined(separator: " "), expected: expected, suggestion: suggestion),
+        at: place)
+    }
 
     // The form that understood the argument and still refused it says more than one that did not.
     for (refusal, slot) in refusals {
@@ -178,6 +184,34 @@ extension Signature {
         expected: expected, given: shape.phrase(written: given),
         replacement: kinds.lazy.compactMap { $0.replacement(for: shape) }.first),
       at: index)
+  }
+
+  /// What means the same as words that are no arguments of this statement, and which of the arguments they are: `0%` for
+  /// the `top` of `scroll top`, `not visible` for the `visible` of `why visible 3`.
+  private func meant(at index: Int, _ arguments: [ArgumentShape], _ written: [String], _ names: KnownNames) -> (
+    text: String, place: Range<Int>
+  )? {
+    guard case .value(.word(let word)) = arguments[index] else { return nil }
+    if let text = meanings[written[...index].joined(separator: " ")] { return (text, 0..<index + 1) }
+    return skippedWords(before: word, at: index, arguments, names).map { ("\($0) \(word)", index..<index + 1) }
+  }
+
+  /// The words that stand before this one in a form that takes what is before them.
+  private func skippedWords(
+    before word: String, at index: Int, _ arguments: [ArgumentShape], _ names: KnownNames
+  ) -> String? {
+    for form in forms where form.slots.count > index {
+      let fits = zip(form.slots, arguments[..<index]).allSatisfy { $0.kind.refusal(of: $1, names: names) == nil }
+      guard fits else { continue }
+      var skipped: [String] = []
+      for slot in form.slots[index...] {
+        guard case .keyword(let choices) = slot.kind else { break }
+        if choices.contains(where: { $0.text == word }) { return skipped.joined(separator: " ") }
+        guard choices.count == 1 else { break }
+        skipped.append(choices[0].text)
+      }
+    }
+    return nil
   }
 
   /// `320 480` or `320,480` for a size, `160 100` for a point, `0.3` or `0,3` for an index path.

@@ -129,6 +129,8 @@ package struct Signature: Sendable {
   package var uikit: [String] = []
   /// Everyday words, and other systems', that are answered with this one.
   package var synonyms: [String] = []
+  /// What stands behind it elsewhere, and what means the same here: `scroll top` is `scroll 0%`.
+  var meanings: [String: String] = [:]
 
   /// Other forms of a statement in some restricted blocks: in a `snapshot` things have identifiers and no places, and the
   /// distance in a `group` is one.

@@ -105,10 +105,25 @@ struct FixTests {
     ("fling -", nil), ("tap header 0", nil), ("scroll 50 %", nil), ("for $i = 0...3 { tick }", nil),
     ("predict content = 3x3", nil), ("print (1 === 1)", nil), ("print (1 = 1)", "write `==`"),
     ("scroll content.h", "write `(content.h)`"), ("view 320 x 480", "write `320x480`"),
-    ("frame 0,2", "write `0:2`"), ("colums 3; print (1 = 1)", "write `==`"),
+    ("frame 0,2", "write `0:2`"), (":edit frame 0,2", "write `0:2`"), ("colums 3; print (1 = 1)", "write `==`"),
   ])
   func `what is proposed to write checks`(text: String, help: String?) {
     expect(analysis(text).diagnostics.last?.words.help, is: help)
+  }
+
+  @Test(arguments: [
+    ("scroll top", "0%"), ("scroll to top", "0%"), ("scroll bottom", "end"), ("scroll to end", "end"),
+    ("why visible 0", "not visible"), ("why visible header 0", "not visible"), ("apply off", "animated off"),
+    ("scroll bye 5", "by"), (":edit @2 axis verticl", "vertical"), (":bisect frames 0 1,2 3x4", nil),
+    ("scroll tp", nil), ("scroll too", nil), ("scroll top 5", nil), ("why visible", nil), ("why visible 0 0", nil),
+  ])
+  func `a word that is meant instead checks in its place`(text: String, word: String?) {
+    let message = analysis(text).diagnostics.first?.words.message ?? ""
+    if let word {
+      #expect(message.hasSuffix("did you mean `\(word)`?"), "\(message)")
+    } else {
+      #expect(!message.contains("did you mean"), "\(message)")
+    }
   }
 
   @Test func `no word is proposed for itself`() {

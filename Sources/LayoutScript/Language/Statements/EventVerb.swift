@@ -35,7 +35,11 @@ package enum EventVerb: String, Sendable, CaseIterable {
           "contentOffset", "setContentOffset(_:animated:)", "UIScrollView", "scrollViewDidScroll(_:)",
           "scrollToItem(at:at:animated:)",
         ],
-        synonyms: ["offset", "swipe", "pan", "drag"])
+        synonyms: ["offset", "swipe", "pan", "drag"],
+        meanings: [
+          "top": "0%", "to top": "0%", "start": "0%", "to start": "0%", "bottom": "end", "to bottom": "end",
+          "to end": "end",
+        ])
     case .fling:
       Signature(
         verb: .event(self), group: .events,
