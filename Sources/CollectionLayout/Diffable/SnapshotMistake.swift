@@ -51,6 +51,19 @@ public enum SnapshotMistake: Error, Sendable, Hashable {
     case reconfigure
   }
 
+  /// Whether a section is what it is about, and not an item.
+  package var isOfSection: Bool {
+    switch self {
+    case .duplicates(_, let areSections): areSections
+    case .existingSections, .noSection, .unknownSection: true
+    case .unknownPlace(let place, _): place == .section || place == .fromSection || place == .toSection
+    case .unknownMark(_, _, let isSection): isSection
+    case .besideItself, .duplicatesInSection, .noCell, .noSupplementaryView, .unstableHash, .applyInsideApply,
+      .registrationInProvider:
+      false
+    }
+  }
+
   /// UIKit's own words.
   /// - Source: observed, a public differential test and issue threads; the words for reconfiguring, for a section beside
   ///   which there is none, and for what is placed beside itself are approximated.

@@ -1,5 +1,3 @@
-import CollectionLayout
-
 /// Why a statement could not be carried out, though it was written well.
 package enum RunProblem: Hashable, Sendable {
   case divisionByZero
@@ -121,39 +119,6 @@ package enum RunProblem: Hashable, Sendable {
     case kindTwice(String)
     case fromAtBoundary
     case percentAtBoundary
-  }
-
-  package enum Exception: Hashable, Sendable {
-    case missingIndexPath
-    case changedSupplementary
-    case invalidGeometry
-    case viewReuse
-    case invalidCount
-    case missingData
-    case updateRule
-    /// An insert after the last item: the number was maybe meant as a size.
-    case insertBeyondEnd
-    case updateLoop
-    case repeatedIdentifiers
-    /// What was named and is not there, where something was.
-    case missingIdentifier(String?)
-    /// A compositional layout was not told what a section is.
-    case noSectionDefinition
-
-    init(_ mistake: SnapshotMistake) {
-      switch mistake {
-      case .duplicates, .existingSections, .duplicatesInSection, .unstableHash: self = .repeatedIdentifiers
-      case .unknownSection(let name), .unknownPlace(_, let name), .unknownMark(let name, _, _):
-        self = .missingIdentifier(name)
-      case .noSection, .besideItself: self = .missingIdentifier(nil)
-      case .noCell, .noSupplementaryView, .registrationInProvider: self = .viewReuse
-      case .applyInsideApply: self = .updateRule
-      }
-    }
-
-    init(_ problem: LayoutException.UpdateProblem) {
-      if case .insertBeyondEnd = problem { self = .insertBeyondEnd } else { self = .updateRule }
-    }
   }
 }
 
@@ -321,7 +286,7 @@ extension RunProblem {
     case .unreadableFile(let path, let reason): Words("LL0142", "`\(path)` cannot be read: \(reason)")
     case .countsDisagree(let sum, let instead): Self.words(sum, instead: instead)
     case .thrown(let exception, let reason):
-      Words(Self.page(of: exception).code, reason, help: Self.page(of: exception).help)
+      Words(exception.page.code, reason, help: exception.page.help)
     }
   }
 
@@ -376,48 +341,4 @@ extension RunProblem {
   static let newWords =
     "Invalid batch updates detected: the number of sections and/or items returned by the data source before and/or "
     + "after performing the batch updates are inconsistent with the updates"
-
-  private static func page(of exception: Exception) -> (code: String, help: String) {
-    switch exception {
-    case .missingIndexPath:
-      ("LL0401", "the layout answers for items that the data source does not have: it keeps old attributes")
-    case .changedSupplementary:
-      (
-        "LL0403",
-        "a layout that moves headers with the scroll says yes to a change of bounds: `policy own` lets it answer"
-      )
-    case .updateLoop:
-      (
-        "LL0404",
-        "cells prefer another size each time they are asked, or the layout gives none of them: see `trace all`"
-      )
-    case .noSectionDefinition:
-      ("LL0412", "answer a section for each section that has items")
-    case .invalidGeometry:
-      ("LL0405", "the layout divides by zero, or adds to infinity: look at counts and sizes that are 0")
-    case .viewReuse: ("LL0406", "register a class for the identifier, and return what dequeuing gives")
-    case .invalidCount: ("LL0407", "counts are 0 or more")
-    case .updateRule:
-      ("LL0409", "deletes and origins of moves are counted before the update, inserts and targets after it")
-    case .insertBeyondEnd:
-      (
-        "LL0409",
-        "the number is the place, counted after the update: `insert 0` puts an item first, `item 120` appends one"
-      )
-    case .repeatedIdentifiers:
-      ("LL0411", "an identifier stands for one thing: name each once, and none that is there already as a section")
-    case .missingIdentifier(let name?):
-      (
-        "LL0414",
-        "nothing in the snapshot is named `\(name)`: `append \(name)` brings an item, `section \(name)` makes a section"
-      )
-    case .missingIdentifier(nil):
-      ("LL0414", "`append` brings items into the last section, `section A` makes one; see explain LL0414")
-    case .missingData:
-      (
-        "LL0410",
-        "the view still counts items that the data lost: `reload` makes it count again, `delete` does both"
-      )
-    }
-  }
 }

@@ -82,7 +82,8 @@ final class LawLab {
   private func blame(_ problem: Diagnostic) throws(LawBreach) {
     guard case .run(.thrown(let exception, let reason)) = problem.kind else { return }
     switch exception {
-    case .updateRule, .insertBeyondEnd, .repeatedIdentifiers, .missingIdentifier: return
+    case .updateRule, .insertBeyondEnd, .repeatedIdentifiers, .missingIdentifier, .besideItself:
+      return
     case .missingIndexPath, .changedSupplementary, .invalidGeometry, .viewReuse, .invalidCount, .missingData,
       .updateLoop, .noSectionDefinition:
       throw LawBreach(.throwing, "UIKit throws: \(reason) (\(problem.code))", after: actions, shownBy: "")

@@ -103,11 +103,49 @@ extension Machine {
       let moved = try lab.state.diffable?.next.perform(edit)
       lab.state.diffable?.moved += moved ?? []
     } catch {
-      throw fail(RunProblem(error))
+      throw fail(explained(error, of: edit))
     }
     guard let next = lab.state.diffable?.next else { return }
     guard next.numberOfItems <= Limits.itemsInAll else { throw fail(.tooManyItemsInAll(limit: Limits.itemsInAll)) }
     guard next.numberOfSections <= Limits.sections else { throw fail(.tooManySections(limit: Limits.sections)) }
+  }
+
+  // MARK: What is missing
+
+  /// Why an edit failed, with what brings the identifier that it misses.
+  private mutating func explained(_ mistake: SnapshotMistake, of edit: NamedSnapshot.Edit) -> RunProblem {
+    let problem = RunProblem(mistake)
+    guard case .thrown(.missingIdentifier(var missing), let reason) = problem, let next = lab.state.diffable?.next
+    else { return problem }
+    if let name = missing.name {
+      let isItem = next.place(of: name) != nil
+      let isSection = next.sectionIdentifiers.contains(name)
+      // `insert x after x`, of which UIKit says no more than that there is no place.
+      if missing.isSection ? isSection : isItem { return .thrown(.besideItself(name), reason: reason) }
+      missing.isOther = isItem || isSection
+    }
+    let name = missing.name ?? "A"
+    let verb = missing.isSection ? DataVerb.section : .append
+    if !missing.isOther, mends(verb, name, edit, mistake) { missing.cure = "\(verb.rawValue) \(name)" }
+    return .thrown(.missingIdentifier(missing), reason: reason)
+  }
+
+  /// Whether an edit can be written and carried out, and another one does not make its mistake then. Nothing of it stays.
+  private mutating func mends(
+    _ verb: DataVerb, _ name: String, _ edit: NamedSnapshot.Edit, _ mistake: SnapshotMistake
+  ) -> Bool {
+    var scope = Scope(known: KnownNames())
+    let (script, parsed) = Parser.parse(SourceText(name: "", text: "snapshot { \(verb.rawValue) \(name) }"))
+    guard Checker.check(script, parsed: parsed, scope: &scope).isEmpty else { return false }
+    let before = lab.state.diffable
+    defer { lab.state.diffable = before }
+    guard (try? editSnapshot(verb, [Double(name).map(Value.number) ?? .word(name)])) != nil else { return false }
+    do throws(SnapshotMistake) {
+      _ = try lab.state.diffable?.next.perform(edit)
+      return true
+    } catch {
+      return error != mistake
+    }
   }
 
   /// One size, or one that is drawn from a range.

@@ -106,15 +106,34 @@ import Testing
   }
 
   @Test(arguments: [
-    ("snapshot { move x before q }", "q"), ("snapshot { reload q }", "q"), ("snapshot { append p in Q }", "Q"),
+    ("move x before q", "no item of the snapshot is named `q`: `append q` brings it"),
+    ("reload q", "no item of the snapshot is named `q`: `append q` brings it"),
+    ("insert p after 7", "no item of the snapshot is named `7`: `append 7` brings it"),
+    ("append p in Q", "no section of the snapshot is named `Q`: `section Q` makes it"),
+    ("move section A after Q", "no section of the snapshot is named `Q`: `section Q` makes it"),
+    ("section C before Q", "no section of the snapshot is named `Q`: `section Q` makes it"),
+    // Names of the other kind, and neighbours of themselves.
+    ("move A after B", "no item of the snapshot is named `A`, a section is"),
+    ("append p in x", "no section of the snapshot is named `x`, an item is"),
+    ("move x after x", "`x` is to stand beside itself: name another one"),
+    ("insert x after x", "`x` is to stand beside itself: name another one"),
+    ("move section A after A", "`A` is to stand beside itself: name another one"),
   ])
-  func `what is not there is named`(line: String, name: String) {
+  func `what is not there is named, with what brings it`(edit: String, help: String) {
     let session = session()
-    session.attempt(line)
-    let help =
-      session.transcript.diagnostics.compactMap(\.words.help)
-      + session.transcript.diagnostics.flatMap(\.words.notes)
-    #expect(help.contains { $0.contains("nothing in the snapshot is named `\(name)`") }, "\(help)")
+    session.attempt("snapshot { \(edit) }")
+    expect(session.transcript.diagnostics.last?.words.help, is: help)
+    let parts = help.split(separator: "`")
+    guard help.contains(":"), help.contains("snapshot") else { return }
+    session.run("snapshot { \(parts[3]); \(edit) }")
+  }
+
+  @Test func `where there is no section yet, one is proposed that works`() {
+    let session = session()
+    session.attempt("snapshot new { append p }")
+    expect(
+      session.transcript.diagnostics.last?.words.help, is: "the snapshot has no section yet: `section A` makes one")
+    session.run("snapshot new { section A; append p }")
   }
 
   @Test func `an identifier that was there already is noted`() {

@@ -1,0 +1,103 @@
+import CollectionLayout
+
+extension RunProblem {
+  /// What an edit of a snapshot names, and the snapshot lacks.
+  package struct MissingIdentifier: Hashable, Sendable {
+    /// Nil where the last section is meant, and there is none.
+    package var name: String?
+    package var isSection: Bool
+    /// Whether something of the other kind has the name.
+    package var isOther = false
+    /// The edit that brings it, where that was tried.
+    package var cure: String?
+
+    fileprivate var help: String {
+      let noun = isSection ? "section" : "item"
+      let fact =
+        name.map {
+          "no \(noun) of the snapshot is named `\($0)`"
+            + (isOther ? ", \(isSection ? "an item" : "a section") is" : "")
+        }
+        ?? "the snapshot has no section yet"
+      return cure.map { "\(fact): `\($0)` \(isSection ? "makes" : "brings") \(name == nil ? "one" : "it")" } ?? fact
+    }
+  }
+
+  /// What UIKit throws.
+  package enum Exception: Hashable, Sendable {
+    case missingIndexPath
+    case changedSupplementary
+    case invalidGeometry
+    case viewReuse
+    case invalidCount
+    case missingData
+    case updateRule
+    /// An insert after the last item: the number was maybe meant as a size.
+    case insertBeyondEnd
+    case updateLoop
+    case repeatedIdentifiers
+    case missingIdentifier(MissingIdentifier)
+    /// Something that is placed beside itself.
+    case besideItself(String)
+    /// A compositional layout was not told what a section is.
+    case noSectionDefinition
+
+    init(_ mistake: SnapshotMistake) {
+      switch mistake {
+      case .duplicates, .existingSections, .duplicatesInSection, .unstableHash: self = .repeatedIdentifiers
+      case .unknownSection(let name), .unknownPlace(_, let name), .unknownMark(let name, _, _):
+        self = .missingIdentifier(MissingIdentifier(name: name, isSection: mistake.isOfSection))
+      case .noSection: self = .missingIdentifier(MissingIdentifier(name: nil, isSection: true))
+      case .besideItself(let name): self = .besideItself(name)
+      case .noCell, .noSupplementaryView, .registrationInProvider: self = .viewReuse
+      case .applyInsideApply: self = .updateRule
+      }
+    }
+
+    init(_ problem: LayoutException.UpdateProblem) {
+      if case .insertBeyondEnd = problem { self = .insertBeyondEnd } else { self = .updateRule }
+    }
+  }
+}
+
+extension RunProblem.Exception {
+  /// Its code, and what to do.
+  var page: (code: String, help: String) {
+    switch self {
+    case .missingIndexPath:
+      ("LL0401", "the layout answers for items that the data source does not have: it keeps old attributes")
+    case .changedSupplementary:
+      (
+        "LL0403",
+        "a layout that moves headers with the scroll says yes to a change of bounds: `policy own` lets it answer"
+      )
+    case .updateLoop:
+      (
+        "LL0404",
+        "cells prefer another size each time they are asked, or the layout gives none of them: see `trace all`"
+      )
+    case .noSectionDefinition:
+      ("LL0412", "answer a section for each section that has items")
+    case .invalidGeometry:
+      ("LL0405", "the layout divides by zero, or adds to infinity: look at counts and sizes that are 0")
+    case .viewReuse: ("LL0406", "register a class for the identifier, and return what dequeuing gives")
+    case .invalidCount: ("LL0407", "counts are 0 or more")
+    case .updateRule:
+      ("LL0409", "deletes and origins of moves are counted before the update, inserts and targets after it")
+    case .insertBeyondEnd:
+      (
+        "LL0409",
+        "the number is the place, counted after the update: `insert 0` puts an item first, `item 120` appends one"
+      )
+    case .repeatedIdentifiers:
+      ("LL0411", "an identifier stands for one thing: name each once, and none that is there already as a section")
+    case .missingIdentifier(let missing): ("LL0414", missing.help)
+    case .besideItself(let name): ("LL0414", "`\(name)` is to stand beside itself: name another one")
+    case .missingData:
+      (
+        "LL0410",
+        "the view still counts items that the data lost: `reload` makes it count again, `delete` does both"
+      )
+    }
+  }
+}
