@@ -141,6 +141,7 @@ extension Interpreter {
     machine.hasEffect = true
     report(nil)
     guard !lab.isSilent else { return }
+    lab.foundHunt = hunt.number
     say(
       "hunt \(hunt.number) is over: \(hunt.mistakes.map(\.rawValue).sorted().joined(separator: " and ")), found with "
         + "\(lab.looks) \(lab.looks == 1 ? "look" : "looks")", at: statement.place)

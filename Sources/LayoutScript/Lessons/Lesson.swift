@@ -135,6 +135,6 @@ extension Lab {
   /// The number of the hunt that is on.
   package var hunt: Int? { state.settings.hunt?.number }
 
-  /// How often something was asked since it began.
+  /// How often something was asked since the hunt began.
   package var looksOfHunt: Int { looks }
 }

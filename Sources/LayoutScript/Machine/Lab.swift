@@ -47,6 +47,8 @@ package final class Lab {
   private var attempt: Step?
   /// How often something was asked, or named wrongly, since the hunt began.
   var looks = 0
+  /// The number of the hunt that a right name ended last; who judges makes it nil before.
+  package var foundHunt: Int?
   /// What the conditions of breaks said at their calls.
   var judgements = BreakJudgements()
   /// How often each call had been made when the turn began; known where breaks have conditions.

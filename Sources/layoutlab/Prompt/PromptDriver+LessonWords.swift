@@ -106,6 +106,15 @@ extension PromptDriver {
     input.split { !($0.isLetter || $0 == "_") }.first.map(String.init) ?? ""
   }
 
+  /// Whether an input ends with a command that goes in time, and runs nothing that is typed with it.
+  static func isTravel(_ input: String) -> Bool {
+    guard case .command(let text, _)? = PromptInput.split(input).last, let command = CommandWords.command(text),
+      command.isAboutTime
+    else { return false }
+    if case .edit? = try? TimeCommand(command.word, rest: CommandWords.rest(text)) { return false }
+    return true
+  }
+
   /// Whether an input is part of the way: statements, and commands that change the lab.
   static func isKept(_ input: String) -> Bool {
     PromptInput.split(input).contains { part in

@@ -11,6 +11,8 @@ final class LearnedLesson {
   var isReplaying = false
   /// Of the present exercise: how many hints were shown, and how many lines had an effect.
   var (hints, lines) = (0, 0)
+  /// Its goal holds where the learner went in time.
+  var holdsByTravel = false
 
   init(_ entry: LessonShelf.Entry, _ lesson: Lesson, _ progress: LessonProgress) {
     (self.entry, self.lesson, self.progress) = (entry, lesson, progress)
@@ -104,6 +106,7 @@ extension PromptDriver {
     default: break
     }
     let (before, number) = (run.lab.step, learned.lesson.number)
+    run.lab.foundHunt = nil
     let outcome = perform(input)
     // A command may have gone elsewhere.
     guard self.learned === learned, learned.lesson.number == number, [.goOn, .failed].contains(outcome) else {
@@ -114,17 +117,27 @@ extension PromptDriver {
     guard failure == nil || hasEffect else { return outcome }
     if hasEffect { learned.lines += 1 }
     if Self.isKept(input) { keep(input) }
-    judge(saysWhatIsMissing: hasEffect)
+    judge(hasEffect, isTravel: Self.isTravel(input))
     return outcome
   }
 
-  private func judge(saysWhatIsMissing: Bool) {
+  private func judge(_ hasEffect: Bool, isTravel: Bool) {
     guard let learned else { return }
     switch learned.lesson.exercise {
     case .goal(let goal)?:
-      guard let missing = learned.lesson.missing(of: goal) else { return reached(goal) }
-      if saysWhatIsMissing { show(missing) }
-    case .hunt? where run.lab.hunt == nil: reached(nil)
+      if let missing = learned.lesson.missing(of: goal) {
+        learned.holdsByTravel = false
+        if hasEffect { show(missing) }
+        return
+      }
+      if isTravel { learned.holdsByTravel = learned.holdsByTravel || hasEffect }
+      guard isTravel || learned.holdsByTravel else { return reached(goal) }
+      if hasEffect { say("not yet", "It holds where you went in time: a line of yours is to bring it about.") }
+    case .hunt(let hunt)? where run.lab.foundHunt == hunt.number: reached(nil)
+    case .hunt? where hasEffect && run.lab.hunt == nil:
+      say(
+        "not yet",
+        isTravel ? "The hunt is not on here: `:redo` goes on to it." : "The hunt is off: `:undo` goes back to it.")
     case .hunt?, .guess?, .quiz?, nil: break
     }
   }
@@ -182,7 +195,7 @@ extension PromptDriver {
 
   private func advance() {
     guard let learned else { return }
-    (learned.hints, learned.lines) = (0, 0)
+    (learned.hints, learned.lines, learned.holdsByTravel) = (0, 0, false)
     run.progress.begin()
     defer { run.progress.finish() }
     guard run.limits.holding({ learned.lesson.advance() }) == .finished else { return }

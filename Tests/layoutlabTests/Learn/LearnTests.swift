@@ -99,6 +99,37 @@ struct LearnTests {
     try expect(terminal.wait(for: "lanes 1/5"), is: before)
   }
 
+  @Test func `a goal is reached by a line, and not by going back to where it holds`() throws {
+    let file = try directory.file(
+      "own.layout",
+      holding: """
+          lesson "Back"
+          columns 3; item 50
+          goal "Two columns." { expect (columns == 2); answer { columns 2 } }
+          goal "Three columns." { expect (columns == 3); answer { columns 3 } }
+          hunt 10 { answer { found tie } }
+        """)
+    let terminal = try terminal("learn", file)
+    try terminal.wait(for: "own 1/3")
+    func answer(_ line: String, then prompt: String) throws -> String {
+      terminal.send(line + "\r")
+      try terminal.wait(for: line)
+      return try terminal.wait(for: prompt)
+    }
+    #expect(try answer("columns 2", then: "own 2/3").contains("reached"))
+    // Here the second goal holds, as it did before the first one was reached.
+    #expect(try answer(":undo", then: "own 2/3").contains("It holds where you went in time"))
+    #expect(try answer("item 20", then: "own 2/3").contains("It holds where you went in time"))
+    #expect(try answer("columns 4", then: "own 2/3").contains("found: 4 == 3"))
+    #expect(try answer("columns 3", then: "own 3/3").contains("reached"))
+    // A hunt is ended by a name alone.
+    #expect(try answer(":undo", then: "own 3/3").contains("The hunt is not on here"))
+    #expect(try answer(":redo", then: "own 3/3").contains("reached") == false)
+    #expect(try answer("reset", then: "own 3/3").contains("The hunt is off"))
+    #expect(try answer("undo", then: "own 3/3").contains("reached") == false)
+    #expect(try answer(":found tie", then: "own done").contains("reached"))
+  }
+
   @Test func `a wrong way is told, hints come in order, and a step back is a step back`() throws {
     let terminal = try terminal("learn", "lanes")
     try terminal.wait(for: "lanes 1/5")
