@@ -70,7 +70,7 @@ package final class FilmRecorder: Transcript {
     case .caption(let text, _):
       // What stands above the next step is said of that.
       finishStep()
-      caption.append(text)
+      caption.append(MarkdownLink.withoutImages(text))
     case .scenarioBegins(let name, let place): beginChapter(name, place)
     case .scenarioEnds: finishStep()
     case .diagnostic(let diagnostic): note(diagnostic)

@@ -86,7 +86,7 @@ package final class TextRenderer: Transcript {
     case .caption(let text, _):
       folder.breakRounds { write($0) }
       guard level != .off else { break }
-      buffer.append("## \(text)", as: .source)
+      buffer.append("## \(MarkdownLink.withoutImages(text))", as: .source)
       buffer.endLine()
     case .loopBegins: folder.begin()
     case .roundEnds: folder.endRound { write($0) }

@@ -16,10 +16,14 @@ struct LessonPage {
   private let streams: StandardStreams
   private let name: String
   private let mode: ExportMode
+  private let images: PageImages
 
   private init(_ name: String, _ mode: ExportMode, _ streams: StandardStreams) {
     (self.name, self.mode, self.streams) = (name, mode, streams)
+    images = PageImages(of: name)
   }
+
+  private func html(_ text: String) -> String { MarkdownText.html(text, images) }
 
   // MARK: A Markdown text
 
@@ -33,7 +37,7 @@ struct LessonPage {
     }.first
     let title = mode.title ?? text.front["title"] ?? heading ?? ExportedSession.title(of: page)
     var facts = [("lesson", "Lesson"), ("time", "Time"), ("needs", "Needs")].compactMap { key, word in
-      text.front[key].map { "\(word): \(MarkdownText.html($0))" }
+      text.front[key].map { "\(word): \(html($0))" }
     }
     var blocks = text.blocks[...]
     if heading == nil { blocks.insert(.heading(1, title), at: 0) }
@@ -48,8 +52,8 @@ struct LessonPage {
 
   private mutating func write(_ block: MarkdownText.Block) {
     switch block {
-    case .heading(let level, let text): body += "<h\(level)>\(MarkdownText.html(text))</h\(level)>\n"
-    case .paragraph(let text): body += "<p>\(MarkdownText.html(text))</p>\n"
+    case .heading(let level, let text): body += "<h\(level)>\(html(text))</h\(level)>\n"
+    case .paragraph(let text): body += "<p>\(html(text))</p>\n"
     case .rule: body += "<hr>\n"
     case .list(let isOrdered, let items):
       let tag = isOrdered ? "ol" : "ul"
@@ -57,7 +61,7 @@ struct LessonPage {
       for item in items {
         body += "<li>"
         for block in item {
-          if case .paragraph(let text) = block { body += MarkdownText.html(text) } else { write(block) }
+          if case .paragraph(let text) = block { body += html(text) } else { write(block) }
         }
         body += "</li>\n"
       }
@@ -74,8 +78,8 @@ struct LessonPage {
       }
       body += "</blockquote>\n"
     case .table(let head, let rows):
-      body += "<table>\n<tr>" + head.map { "<th scope=\"col\">\(MarkdownText.html($0))</th>" }.joined() + "</tr>\n"
-      for row in rows { body += "<tr>" + row.map { "<td>\(MarkdownText.html($0))</td>" }.joined() + "</tr>\n" }
+      body += "<table>\n<tr>" + head.map { "<th scope=\"col\">\(html($0))</th>" }.joined() + "</tr>\n"
+      for row in rows { body += "<tr>" + row.map { "<td>\(html($0))</td>" }.joined() + "</tr>\n" }
       body += "</table>\n"
     case .code(let info, let text, let line):
       switch info.first {
@@ -179,10 +183,10 @@ struct LessonPage {
 
   private mutating func write(_ part: Lesson.Part) {
     switch part {
-    case .text(let text): body += "<p>\(MarkdownText.html(text))</p>\n"
+    case .text(let text): body += "<p>\(html(text))</p>\n"
     case .statements(let text): writeCode(text + "\n", language: "layout")
     case .exercise(.goal(let goal)):
-      body += "<section class=\"exercise\"><h3>Goal</h3>\n<p>\(MarkdownText.html(goal.text))</p>\n"
+      body += "<section class=\"exercise\"><h3>Goal</h3>\n<p>\(html(goal.text))</p>\n"
       if !goal.allowed.isEmpty {
         body += "<p>With \(goal.allowed.map { "<code>\($0)</code>" }.joined(separator: ", ")) only.</p>\n"
       }
@@ -203,7 +207,7 @@ struct LessonPage {
 
   private mutating func writeHelp(_ hints: [String], _ part: Lesson.Part) {
     for (index, hint) in hints.enumerated() {
-      body += "<details><summary>Hint \(index + 1)</summary><p>\(MarkdownText.html(hint))</p></details>\n"
+      body += "<details><summary>Hint \(index + 1)</summary><p>\(html(hint))</p></details>\n"
     }
     if case .exercise(let exercise) = part, let answer = exercise.answer {
       body += "<details><summary>An answer</summary>\n"
@@ -239,17 +243,21 @@ struct LessonPage {
   }
 
   private mutating func write(_ question: String, _ choices: [(text: String, isRight: Bool)], _ reasons: [String]) {
-    let right = choices.filter(\.isRight).map { MarkdownText.html($0.text) }.joined(separator: "; ")
+    let right = choices.filter(\.isRight).map { html($0.text) }.joined(separator: "; ")
     body +=
-      "<section class=\"exercise\"><h3>Question</h3>\n<p>\(MarkdownText.html(question))</p>\n<ol>\n"
-      + choices.map { "<li>\(MarkdownText.html($0.text))</li>\n" }.joined()
+      "<section class=\"exercise\"><h3>Question</h3>\n<p>\(html(question))</p>\n<ol>\n"
+      + choices.map { "<li>\(html($0.text))</li>\n" }.joined()
       + "</ol>\n<details><summary>The answer</summary><p>\(right)</p>"
-      + reasons.map { "<p>\(MarkdownText.html($0))</p>" }.joined() + "</details></section>\n"
+      + reasons.map { "<p>\(html($0))</p>" }.joined() + "</details></section>\n"
   }
 
   // MARK: The file
 
   private mutating func finish(_ title: String) {
+    for failure in images.failures {
+      streams.writeError("layoutlab: \(name): \(failure)\n")
+      status = .gravest([status, .inputOutput])
+    }
     guard status == .success || mode.keepsGoing else { return }
     let (head, tail) = Film.shell
     func json(_ text: String) -> String { Film.quoted(text) }
@@ -302,7 +310,7 @@ struct LessonPage {
     .failed{border-color:#c22;border-left-width:6px}.failed::before{content:"fails:\\A";font-weight:bold;color:#c22}
     .facts{opacity:.8}details{margin:.4rem 0}summary{cursor:pointer}
     table{border-collapse:collapse}th,td{border:1px solid #8888;padding:.3em .6em;text-align:left}
-    figure{margin:1rem 0}svg{max-width:100%;height:auto}iframe{width:100%;height:46rem;border:1px solid #8885}
+    figure{margin:1rem 0}svg,img{max-width:100%;height:auto}iframe{width:100%;height:46rem;border:1px solid #8885}
     button{font:inherit;padding:.3rem 1rem}
     @media print{button,summary{display:none}}
     """

@@ -184,8 +184,9 @@ struct MarkdownText {
 
   // MARK: Inside of a line
 
-  /// A line's text as HTML: code, emphasis and links.
-  static func html(_ text: String) -> String {
+  /// A line's text as HTML: code, emphasis, links and images.
+  @MainActor
+  static func html(_ text: String, _ images: PageImages) -> String {
     var result = ""
     var rest = text[...]
     while let character = rest.first {
@@ -207,15 +208,16 @@ struct MarkdownText {
         let inside = emphasized(rest.dropFirst(mark.count), until: mark),
         mark != "_" || result.last?.isLetter != true
       {
-        result += "<\(tag)>\(html(String(inside)))</\(tag)>"
+        result += "<\(tag)>\(html(String(inside), images))</\(tag)>"
         rest = rest.dropFirst(2 * mark.count + inside.count)
-      } else if character == "[", let close = rest.firstIndex(of: "]"), rest[close...].dropFirst().first == "(",
-        let end = rest[close...].firstIndex(of: ")")
-      {
-        let label = html(String(rest[rest.index(after: rest.startIndex)..<close]))
-        let target = String(rest[rest.index(close, offsetBy: 2)..<end])
-        result += isSafe(target) ? "<a href=\"\(XMLText.escaped(target))\">\(label)</a>" : label
-        rest = rest[rest.index(after: end)...]
+      } else if character == "!" || character == "[", let link = MarkdownLink(rest) {
+        if link.isImage {
+          result += images.html(link)
+        } else {
+          let label = html(link.label, images)
+          result += isSafe(link.target) ? "<a href=\"\(XMLText.escaped(link.target))\">\(label)</a>" : label
+        }
+        rest = link.rest
       } else {
         result += XMLText.escaped(String(character))
         rest = rest.dropFirst()

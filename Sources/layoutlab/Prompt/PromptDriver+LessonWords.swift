@@ -76,7 +76,7 @@ extension PromptDriver {
     let margin = width < 40 ? 2 : Self.column
     var line = ""
     var lines: [String] = []
-    for word in text.printable.split(separator: " ", omittingEmptySubsequences: false) {
+    for word in MarkdownLink.withoutImages(text).printable.split(separator: " ", omittingEmptySubsequences: false) {
       if !line.isEmpty, line.count + 1 + word.count > width - margin - 1 {
         lines.append(line)
         line = String(repeating: " ", count: indent) + word

@@ -103,6 +103,34 @@ struct LessonPageTests {
     expect(try export(Self.text + "More.\n", "lesson.md", "--check").status, is: 1)
   }
 
+  @Test func `images beside the page stand in it, and nothing is asked of the network`() throws {
+    _ = try directory.file("three lanes.svg", holding: "<svg/>")
+    let run = try export(
+      """
+      Three ![lanes & "more"](three%20lanes.svg "a title"), and [![linked](<three lanes.svg>)](tour.md).
+
+      ![far](https://example.com/a.png) `![code](a.png)` \\![no image](tour.md)
+      """)
+    expect(run.status, is: 0, "\(run.errors)")
+    let page = try directory.text(of: "out.html")
+    let data = "data:image/svg+xml;base64,PHN2Zy8+"
+    for part in [
+      "<p>Three <img src=\"\(data)\" alt=\"lanes &amp; &quot;more&quot;\">, and",
+      "<a href=\"tour.md\"><img src=\"\(data)\" alt=\"linked\"></a>.", "<a href=\"https://example.com/a.png\">far</a>",
+      "<code>![code](a.png)</code>", "!<a href=\"tour.md\">no image</a>",
+    ] { #expect(page.contains(part), "\(part)\n\(page.suffix(900))") }
+    #expect(page.matches(of: /src="(?!data:)/).isEmpty)
+  }
+
+  @Test(arguments: ["missing.png", "/etc/hostname.png", "lesson.md", "javascript:alert(1).png", "file:a.png"])
+  func `an image that cannot stand in the page fails the export`(target: String) throws {
+    let run = try export("![a picture](\(target))\n")
+    expect(run.status, is: 4)
+    #expect(run.errors.contains("the image `\(target)` cannot be shown: "), "\(run.errors)")
+    expect(try export("![a picture](\(target))\n", "lesson.md", "--keep-going").status, is: 4)
+    #expect(try directory.text(of: "out.html").contains("<span class=\"failed\">a picture (\(target))</span>"))
+  }
+
   @Test func `every style and script of a page is one that its policy names`() throws {
     _ = try export(Self.text)
     let page = try directory.text(of: "out.html")

@@ -1,0 +1,60 @@
+import Foundation
+import LayoutRendering
+import LayoutScript
+
+/// The images of a page, which stand in it: it asks no network, and needs no file beside it.
+@MainActor
+final class PageImages {
+  /// What could not be read, and why.
+  private(set) var failures: [String] = []
+  private let folder: URL
+  private var known: [String: String] = [:]
+
+  /// The files that are images, by the endings of their names.
+  private static let types = [
+    "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "webp": "image/webp",
+    "avif": "image/avif", "svg": "image/svg+xml",
+  ]
+  private static let limit = 8 << 20
+
+  /// - Parameter page: the path of the text that names them.
+  init(of page: String) { folder = URL(fileURLWithPath: page).deletingLastPathComponent() }
+
+  /// An image as HTML: a file beside the page is written into it; what lies on the network is a link, which asks for nothing
+  /// until it is followed.
+  func html(_ image: MarkdownLink) -> String {
+    let target = image.target
+    if ["http://", "https://"].contains(where: target.lowercased().hasPrefix) {
+      let label = image.label.isEmpty ? target : image.label
+      return "<a href=\"\(XMLText.escaped(target))\">\(XMLText.escaped(label))</a>"
+    }
+    guard let data = data(target) else { return "<span class=\"failed\">\(XMLText.escaped(image.shown))</span>" }
+    return "<img src=\"\(data)\" alt=\"\(XMLText.escaped(image.label))\">"
+  }
+
+  /// The address of an image that is its content.
+  private func data(_ target: String) -> String? {
+    if let data = known[target] { return data.isEmpty ? nil : data }
+    known[target] = ""
+    let path = target.removingPercentEncoding ?? target
+    guard let type = Self.types[(path as NSString).pathExtension.lowercased()] else {
+      return fail(target, "an image ends in \(ArgumentMismatch.list(Self.types.keys.sorted().map { "`.\($0)`" }, last: "or"))")
+    }
+    guard !path.hasPrefix("/"), !path.contains(":") else {
+      return fail(target, "an image is named by its path from the page, or by an address of the network")
+    }
+    do throws(FileError) {
+      let bytes = try TextFile.bytes(at: folder.appending(path: path).path, waits: false, limit: Self.limit)
+      let data = "data:\(type);base64,\(Data(bytes).base64EncodedString())"
+      known[target] = data
+      return data
+    } catch {
+      return fail(target, error.reason)
+    }
+  }
+
+  private func fail(_ target: String, _ reason: String) -> String? {
+    failures.append("the image `\(target.printable)` cannot be shown: \(reason)")
+    return nil
+  }
+}
