@@ -89,10 +89,40 @@ package struct Guess: Sendable {
   package let subject: String
   /// What runs then, as it is written.
   package let text: String
+  private let place: Place
 
   init(_ statement: Statement) {
+    place = statement.place
     subject = statement.arguments.map { statement.script.source.text($0.span) }.joined(separator: " ")
     text = statement.block?.lesson ?? ""
+  }
+
+  /// The right prediction, as it would be typed: its script runs up to there. Nil where that fails.
+  @MainActor
+  package func answer(_ options: LabOptions) -> String? {
+    let value =
+      switch subject.split(separator: " ", maxSplits: 1).map(String.init) {
+      case let words where words.first == "frame" && words.count == 2: "frame(\(words[1]))"
+      case ["content"], ["visible"]: subject
+      default: "calls(\(subject))"
+      }
+    let answers = PrintedTexts()
+    let lab = Lab(transcript: answers, options: options)
+    let before = SourceText(name: place.source.name, text: place.source.text(Span(0, place.span.end)))
+    guard lab.run(before) == .finished else { return nil }
+    answers.last = nil
+    guard lab.run(SourceText(name: before.name, text: "print (\(value))")) == .finished else { return nil }
+    return answers.last.map { "predict \(subject) \($0)" }
+  }
+}
+
+/// What was printed last.
+@MainActor
+private final class PrintedTexts: Transcript {
+  var last: String?
+
+  func receive(_ item: TranscriptItem) {
+    if case .answer(let answer) = item, case .text(let text) = answer.value { last = text }
   }
 }
 

@@ -200,6 +200,9 @@ struct LessonPage {
         "<section class=\"exercise\"><h3>Guess</h3>\n<p>What does this bring? "
         + "<code>predict \(XMLText.escaped(guess.subject)) …</code></p>\n"
       writeCode(guess.text + "\n", language: "layout")
+      if let answer = guess.answer(LabRun.labOptions) {
+        body += "<details><summary>The answer</summary><p><code>\(XMLText.escaped(answer))</code></p></details>\n"
+      }
       body += "</section>\n"
     case .exercise(.quiz(let quiz)): write(quiz.text, quiz.choices, quiz.reasons)
     }

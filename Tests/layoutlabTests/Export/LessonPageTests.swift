@@ -131,6 +131,27 @@ struct LessonPageTests {
     #expect(try directory.text(of: "out.html").contains("<span class=\"failed\">a picture (\(target))</span>"))
   }
 
+  @Test func `a guess on a page has its answer`() throws {
+    let run = try export(
+      """
+      ```layout
+      columns 3; items 5 100; frames
+      guess content { columns 2 }
+      guess frame 3 { inset 10 }
+      guess visible { scroll 20 }
+      item 30; guess prepare { scroll 30 }; columns 9
+      ```
+      """)
+    expect(run.status, is: 0, "\(run.errors)")
+    let page = try directory.text(of: "out.html")
+    let answers = page.matches(of: /<summary>The answer<\/summary><p><code>([^<]*)</).map { String($0.1) }
+    expect(
+      answers,
+      is: [
+        "predict content 320x320", "predict frame 3 165,120 145x100", "predict visible 0:0...0:4", "predict prepare 0",
+      ])
+  }
+
   @Test func `every style and script of a page is one that its policy names`() throws {
     _ = try export(Self.text)
     let page = try directory.text(of: "out.html")
@@ -193,6 +214,8 @@ struct LessonPageTests {
     let page = try directory.text(of: "out.html")
     let entry = try LessonShelf(environment: [:]).find(name)
     expect(page.ranges(of: "<section class=\"exercise\">").count, is: entry.outline.exercises.count)
+    let guesses = entry.outline.exercises.count { if case .guess = $0 { true } else { false } }
+    expect(page.ranges(of: "<p><code>predict ").count, is: guesses)
     #expect(page.contains("data-film=\"0\""))
     #expect(page.utf8.count < 1 << 20, "\(page.utf8.count)")
   }
