@@ -28,7 +28,9 @@ final class PageImages {
       let label = image.label.isEmpty ? target : image.label
       return "<a href=\"\(XMLText.escaped(target))\">\(XMLText.escaped(label))</a>"
     }
-    guard let data = data(target) else { return "<span class=\"failed\">\(XMLText.escaped(image.shown))</span>" }
+    guard let data = data(target) else {
+      return "<span class=\"failed\">\(XMLText.escaped(image.shown))</span>"
+    }
     return "<img src=\"\(data)\" alt=\"\(XMLText.escaped(image.label))\">"
   }
 
@@ -38,7 +40,8 @@ final class PageImages {
     known[target] = ""
     let path = target.removingPercentEncoding ?? target
     guard let type = Self.types[(path as NSString).pathExtension.lowercased()] else {
-      return fail(target, "an image ends in \(ArgumentMismatch.list(Self.types.keys.sorted().map { "`.\($0)`" }, last: "or"))")
+      let endings = Self.types.keys.sorted().map { "`.\($0)`" }
+      return fail(target, "an image ends in \(ArgumentMismatch.list(endings, last: "or"))")
     }
     guard !path.hasPrefix("/"), !path.contains(":") else {
       return fail(target, "an image is named by its path from the page, or by an address of the network")

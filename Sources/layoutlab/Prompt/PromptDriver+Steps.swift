@@ -168,6 +168,8 @@ extension PromptDriver {
   private func pause(at place: Place) -> Bool {
     guard let file = stepped, !file.isRunning, let ask else { return true }
     run.progress.finish()
+    // The time until a key is pressed is no time that something takes.
+    defer { run.progress.begin() }
     for line in place.text.split(separator: "\n") { streams.write(dimmed("    " + line) + "\n") }
     streams.flush()
     while true {

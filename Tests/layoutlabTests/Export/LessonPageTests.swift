@@ -116,7 +116,8 @@ struct LessonPageTests {
     let data = "data:image/svg+xml;base64,PHN2Zy8+"
     for part in [
       "<p>Three <img src=\"\(data)\" alt=\"lanes &amp; &quot;more&quot;\">, and",
-      "<a href=\"tour.md\"><img src=\"\(data)\" alt=\"linked\"></a>.", "<a href=\"https://example.com/a.png\">far</a>",
+      "<a href=\"tour.md\"><img src=\"\(data)\" alt=\"linked\"></a>.",
+      "<a href=\"https://example.com/a.png\">far</a>",
       "<code>![code](a.png)</code>", "!<a href=\"tour.md\">no image</a>",
     ] { #expect(page.contains(part), "\(part)\n\(page.suffix(900))") }
     #expect(page.matches(of: /src="(?!data:)/).isEmpty)
@@ -148,7 +149,8 @@ struct LessonPageTests {
     expect(
       answers,
       is: [
-        "predict content 320x320", "predict frame 3 165,120 145x100", "predict visible 0:0...0:4", "predict prepare 0",
+        "predict content 320x320", "predict frame 3 165,120 145x100", "predict visible 0:0...0:4",
+        "predict prepare 0",
       ])
   }
 

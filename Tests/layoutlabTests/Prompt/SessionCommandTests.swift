@@ -130,6 +130,41 @@ struct SessionCommandTests {
     terminal.send("\u{15}")
   }
 
+  @Test func `a file that runs step by step goes into scenarios, turns and statements of its own`() throws {
+    let path = try directory.file(
+      "s.layout",
+      holding: """
+        trace off
+        def card $h {
+          item $h
+        }
+        scenario "a" {
+          item 5
+          turn {
+            inset 3
+          }
+          card 7
+          expect (count == 2)
+        }
+        """)
+    _ = try answer(to: ":run \(path) step", until: "s.layout 1/12> ")
+    func type(_ keys: String, until end: String) throws -> String {
+      terminal.send(keys)
+      return try terminal.wait(for: end)
+    }
+    _ = try type("\r", until: "2/12> ")
+    _ = try type("\r", until: "5/12> ")
+    for (line, text) in [(6, "item 5"), (7, "turn {"), (8, "inset 3"), (10, "card 7"), (3, "item $h")] {
+      let shown = try type("\r", until: "s.layout \(line)/12> ")
+      #expect(shown.contains("    \(text)") && !shown.contains("working"), "\(shown.debugDescription)")
+    }
+    // In its middle one goes back before the whole line, and on from there again.
+    #expect(try type("b", until: "s.layout 5/12> ").contains("the line was undone"))
+    _ = try type("\r", until: "s.layout 6/12> ")
+    #expect(try type("; count\r", until: "s.layout 6/12> ").contains("inside a line Enter goes on"))
+    #expect(try type("r", until: "lab> ").contains("end of "))
+  }
+
   @Test func `a prediction and its line are asked for by one key`() throws {
     let path = try directory.file("p.layout", holding: "trace off\ncolumns 3\nitem 5\n")
     _ = try answer(to: ":run \(path) step", until: "p.layout 1/3> ")
