@@ -26,8 +26,9 @@ struct LanguageServerCommand {
         for notice in server.diagnostics() { send(notice) }
         streams.flush()
       }
+      guard Interrupts.waitForInput(streams.input.descriptor) else { return ExitStatus.interrupted.rawValue }
       let count = read(streams.input.descriptor, &chunk, chunk.count)
-      if count < 0, errno == EINTR, !Interrupts.isRequested { continue }
+      if count < 0, errno == EINTR { continue }
       // Nobody said that it is over.
       guard count > 0, !streams.isClosed else { return 1 }
       reader.append(chunk[..<count])

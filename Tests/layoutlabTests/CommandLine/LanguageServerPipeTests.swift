@@ -71,6 +71,28 @@ import Testing
     ]
   }
 
+  @Test func `Ctrl-C ends the server whether it waits or works`() throws {
+    for messages in 1...12 {
+      var ends: [Int32] = [0, 0]
+      try #require(pipe(&ends) == 0)
+      defer { ends.forEach { close($0) } }
+      let process = try SpawnedProcess(
+        arguments: ["lsp"], environment: BuiltBinary.environment(),
+        streams: [
+          .descriptor(ends[0]), .path("/dev/null", flags: O_WRONLY), .path("/dev/null", flags: O_WRONLY),
+        ])
+      let message = MessageReader.frame(["jsonrpc": "2.0", "id": 1, "method": "initialize", "params": [:]])
+      let bytes = Array(repeating: message, count: messages).flatMap(\.self)
+      write(ends[1], bytes, bytes.count)
+      // The pipe is emptied once the server reads; it answers while the signal comes.
+      var unread: Int32 = 1
+      let deadline = ContinuousClock.now + SpawnedProcess.patience
+      while unread > 0, ContinuousClock.now < deadline { _ = ioctl(ends[0], UInt(FIONREAD), &unread) }
+      process.signal(SIGINT)
+      try expect(process.wait(), is: 130)
+    }
+  }
+
   @Test func `a session of an editor, with noise between its messages`() throws {
     let client = try Client()
     let abilities = try client.ask("initialize", ["capabilities": [:]])["capabilities"]
