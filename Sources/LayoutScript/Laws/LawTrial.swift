@@ -40,15 +40,7 @@ package final class LawTrial {
   package init(of lab: Lab, choice: Int? = nil, notes: (([String]) -> Void)? = nil) {
     self.notes = notes
     given = Given(lab.state)
-    var options = lab.options
-    // Whoever asks has seen to it that foreign code may run.
-    options.runForeignCode = { $0() }
-    options.noteStatement = nil
-    options.noteAnswer = nil
-    options.sceneOfSteps = nil
-    options.coverage = nil
-    options.trace = .off
-    self.options = options
+    options = lab.options.ofTrial
     self.choice = choice
   }
 

@@ -31,8 +31,6 @@ package final class Lab {
   // Steps that run again in silence are kept for reasons to be looked up in.
   var recordsSilently = false
   var hidesSteps = false
-  /// Nothing is asked of it when its source has run.
-  package var endsWithSource = false
   /// Asked before each statement inside of a block, with what has happened so far shown; false stops the line.
   package var pause: ((Place) -> Bool)?
   /// Looks at the state before each statement of a line that runs again.
@@ -110,16 +108,16 @@ package final class Lab {
   /// - Parameter isTyped: as above.
   package func steppedScript(of source: SourceText, isTyped: Bool = false) -> SteppedScript? {
     accept(source, otherwise: isTyped ? .notRun : .nothingRan).map { program in
-      if endsWithSource { keepLittle(for: program, readsViews: options.readsViews) }
+      keepPast(of: program)
       return SteppedScript(program, in: self)
     }
   }
 
-  /// Keeps from here on what a source looks at that is all that runs.
-  /// - Parameter readsViews: somebody else reads how each element got its view.
-  func keepLittle(for program: Program, readsViews: Bool) {
+  /// Keeps from here on what of the past may be asked for.
+  func keepPast(of program: Program) {
+    guard options.past != .all else { return }
     timeline.isLookedAt = program.looksBack
-    recorder.keepsViews = program.looksBack || readsViews
+    recorder.keepsViews = program.looksBack || options.past == .ofSourceAndViews
   }
 
   private func accept(_ source: SourceText, otherwise fate: TranscriptItem.LineFate) -> Program? {

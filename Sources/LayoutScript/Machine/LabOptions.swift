@@ -37,8 +37,18 @@ package struct LabOptions {
   /// Whether the time that a replay took is reported; what is not the same at each run belongs only to a prompt.
   package var reportsTimes = false
 
-  /// Whether what hears the lab reads how each element got its view.
-  package var readsViews = true
+  /// What of the past may be asked for.
+  package enum Past: Sendable {
+    /// Everything, at any time, as at a prompt.
+    case all
+    /// What the source looks back at, which is all that runs.
+    case ofSource
+    /// The same, and how each element got its view, which is read by what hears the lab.
+    case ofSourceAndViews
+  }
+
+  /// What is kept of the past.
+  package var past = Past.all
 
   /// What of the view goes with each step; nil for nothing.
   package var sceneOfSteps: Scene.Extent?
@@ -52,6 +62,17 @@ package struct LabOptions {
   package var coverage: CoverageRecorder?
 
   package init() {}
+
+  /// Of a lab in which something is tried: it is looked at from inside, and nobody hears of it.
+  var ofTrial: LabOptions {
+    var options = self
+    // Whoever asks has seen to it that foreign code may run.
+    options.runForeignCode = { $0() }
+    (options.noteStatement, options.noteAnswer) = (nil, nil)
+    (options.sceneOfSteps, options.coverage) = (nil, nil)
+    (options.trace, options.past) = (.off, .all)
+    return options
+  }
 }
 
 /// What a script has used up.

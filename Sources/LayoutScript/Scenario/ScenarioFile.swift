@@ -36,13 +36,15 @@ package final class ScenarioFile {
     _ source: SourceText, name: String, _ options: LabOptions
   ) -> Result<ScenarioFile, Rejection> {
     let recorder = CaseRecorder()
+    var options = options
+    // Nobody else asks the lab.
+    options.past = options.coverage == nil ? .ofSource : .ofSourceAndViews
     let lab = Lab(transcript: recorder, options: options)
     return lab.analysis(of: source).program.map { program in
       if let coverage = options.coverage {
         for script in [program.script] + program.includes.values { coverage.expect(script) }
       }
-      // Nobody else asks the lab.
-      lab.keepLittle(for: program, readsViews: options.coverage != nil)
+      lab.keepPast(of: program)
       return ScenarioFile(program, name: name, lab: lab, recorder: recorder)
     }
   }

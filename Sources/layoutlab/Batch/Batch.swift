@@ -10,8 +10,7 @@ enum Batch {
   static func run(_ sources: [SourceText], _ options: Invocation.Options, streams: StandardStreams) -> Int32 {
     var status = ExitStatus.success
     for source in sources {
-      let run = LabRun(options, streams: streams, isPrompt: false)
-      run.lab.endsWithSource = true
+      let run = LabRun(options, streams: streams, isPrompt: false, endsWithSource: true)
       let result = run.run(source)
       status = result.exitStatus(hasFailed: run.lab.hasFailed)
       // Who reads no more has all that was wanted.

@@ -17,19 +17,23 @@ struct LabRun {
 
   /// - Parameters:
   ///   - renderer: what prints; nil for what the options want, on the streams.
+  ///   - endsWithSource: nothing is asked of the lab when its source has run.
   ///   - runsNothing: texts are only looked at, so what they load need not be there.
   ///   - hears: who hears what the lab says, instead of what prints.
   ///   - noteAnswer: called for each line that is answered.
   init(
     _ options: Invocation.Options, streams: StandardStreams, isPrompt: Bool, renderer: (any RunRenderer)? = nil,
-    runsNothing: Bool = false, through hears: (any Transcript) -> any Transcript = { $0 },
+    endsWithSource: Bool = false, runsNothing: Bool = false,
+    through hears: (any Transcript) -> any Transcript = { $0 },
     noteAnswer: (@MainActor (LineAnswer) -> Void)? = nil
   ) {
     let renderer = renderer ?? options.format.makeRenderer(options, streams, isPrompt: isPrompt)
     let progress = ProgressLine(on: streams)
     var labOptions = Self.labOptions
     if let level = options.trace { labOptions.trace = TraceLevel(words: [level.rawValue]) }
-    labOptions.readsViews = renderer.readsViews(at: labOptions.trace)
+    if endsWithSource {
+      labOptions.past = renderer.readsViews(at: labOptions.trace) ? .ofSourceAndViews : .ofSource
+    }
     labOptions.foreignItemLimit = isPrompt ? Self.foreignItemLimit : nil
     labOptions.reportsTimes = isPrompt
     labOptions.loaded.isPrompt = isPrompt

@@ -7,12 +7,10 @@ import Testing
 /// A source that is run to its end and does not look back keeps little, and says the same.
 @MainActor
 @Suite struct KeptPastTests {
-  private func session(endsWithSource: Bool, readsViews: Bool = true) -> Session {
+  private func session(_ past: LabOptions.Past) -> Session {
     var options = LabOptions()
-    options.readsViews = readsViews
-    let session = Session(options)
-    session.lab.endsWithSource = endsWithSource
-    return session
+    options.past = past
+    return Session(options)
   }
 
   @Test(arguments: [
@@ -33,8 +31,8 @@ import Testing
   @Test func `every example says the same when little is kept`() {
     for signature in SignatureTable.standard.signatures {
       for example in signature.examples {
-        let said = [false, true].map { endsWithSource in
-          let session = session(endsWithSource: endsWithSource)
+        let said = [LabOptions.Past.all, .ofSourceAndViews].map { past in
+          let session = session(past)
           session.attempt(example)
           let events = session.transcript.steps.flatMap(\.events).map { "\($0.id) \($0.call)" }
           return "\(session.transcript.items.count) items, \(events.joined(separator: ", "))"
@@ -52,9 +50,9 @@ import Testing
         timeline.path.count { $0.after != nil }, timeline.steps.steps.count { !$0.entries.isEmpty }
       )
     }
-    let whole = session(endsWithSource: false)
+    let whole = session(.all)
     whole.run(lines)
-    let little = session(endsWithSource: true)
+    let little = session(.ofSourceAndViews)
     little.run(lines)
     expect(kept(whole).steps, is: 600)
     #expect(kept(whole).states > 64)
@@ -76,9 +74,9 @@ import Testing
 
   @Test func `a line that fails is taken back all the same`() {
     let lines = Array(repeating: "item 5", count: 20).joined(separator: "\n")
-    let good = session(endsWithSource: true)
+    let good = session(.ofSourceAndViews)
     good.run(lines)
-    let failing = session(endsWithSource: true)
+    let failing = session(.ofSourceAndViews)
     expect(failing.attempt(lines + "\nitem 7; columns 3; delete 500"), is: .failed)
     expect(LabFingerprint(failing.lab), is: LabFingerprint(good.lab))
   }
@@ -86,7 +84,7 @@ import Testing
   @Test func `calls for views that nobody reads are counted, and all others are there`() {
     var left = 0
     for example in SignatureTable.standard.signatures.flatMap(\.examples) {
-      let (whole, little) = (session(endsWithSource: true), session(endsWithSource: true, readsViews: false))
+      let (whole, little) = (session(.ofSourceAndViews), session(.ofSource))
       let calls = [whole, little].map { session in
         session.attempt(example)
         return session.transcript.steps.flatMap(\.events)

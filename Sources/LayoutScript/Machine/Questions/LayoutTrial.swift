@@ -53,12 +53,7 @@ struct LayoutTrial {
 
   /// Another lab with the same layouts.
   private static func copy(of session: Lab) -> Lab {
-    var options = session.options
-    // Whoever asks has seen to it that foreign code may run.
-    options.runForeignCode = { $0() }
-    options.noteStatement = nil
-    options.coverage = nil
-    return Lab(transcript: Silence(), options: options)
+    Lab(transcript: Silence(), options: session.options.ofTrial)
   }
 
   /// The frame that another layout of the class gives an element from what the session's was prepared with; nil where it is
