@@ -207,10 +207,13 @@ open class UICollectionView: UIScrollView {
   open var numberOfSections: Int { counts().count }
 
   /// How many items a section has, as the data source said; it is asked where that was not done yet.
+  /// - Precondition: the section exists, where there is a data source. UIKit throws.
   /// - Returns: 0 for a section that does not exist.
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = counts()
-    return counts.indices.contains(section) ? counts[section] : 0
+    if counts.indices.contains(section) { return counts[section] }
+    if dataSource != nil { raise(.missingSection(section, count: counts.count)) }
+    return 0
   }
 
   // The counts of all sections; the data source is asked once, for all.

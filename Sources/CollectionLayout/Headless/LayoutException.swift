@@ -18,6 +18,8 @@ public struct LayoutException: Error, Sendable, Equatable {
     case missingData(ElementKey, count: Int)
     /// The data source gave a negative count.
     case negativeCount(section: Int?, count: Int)
+    /// The view was asked for the items of a section that it does not have, and how many sections it has.
+    case missingSection(Int, count: Int)
     /// An update that cannot be carried out.
     case invalidUpdate(UpdateProblem)
     /// A snapshot of a diffable data source, or the way it was applied.
@@ -64,6 +66,9 @@ public struct LayoutException: Error, Sendable, Equatable {
     case .negativeCount(let section, let count):
       let place = section.map { "items in section \($0)" } ?? "sections"
       return "the data source returned an invalid number of \(place): \(count)"
+    case .missingSection(let section, let count):
+      return
+        "request for number of items in section \(section) when there are only \(count) sections in the collection view"
     case .invalidUpdate(let problem):
       return problem.reason
     case .diffable(let mistake):

@@ -41,6 +41,8 @@ extension RunProblem {
     case besideItself(String)
     /// A compositional layout was not told what a section is.
     case noSectionDefinition
+    /// The items of a section were asked for that is not there.
+    case missingSection
 
     init(_ mistake: SnapshotMistake) {
       switch mistake {
@@ -91,6 +93,8 @@ extension RunProblem.Exception {
       )
     case .repeatedIdentifiers:
       ("LL0411", "an identifier stands for one thing: name each once, and none that is there already as a section")
+    case .missingSection:
+      ("LL0415", "there may be no section at all: guard with `numberOfSections > 0`, or loop over the sections")
     case .missingIdentifier(let missing): ("LL0414", missing.help)
     case .besideItself(let name): ("LL0414", "`\(name)` is to stand beside itself: name another one")
     case .missingData:

@@ -85,7 +85,7 @@ final class LawLab {
     case .updateRule, .insertBeyondEnd, .repeatedIdentifiers, .missingIdentifier, .besideItself:
       return
     case .missingIndexPath, .changedSupplementary, .invalidGeometry, .viewReuse, .invalidCount, .missingData,
-      .updateLoop, .noSectionDefinition:
+      .updateLoop, .noSectionDefinition, .missingSection:
       throw LawBreach(.throwing, "UIKit throws: \(reason) (\(problem.code))", after: actions, shownBy: "")
     }
   }

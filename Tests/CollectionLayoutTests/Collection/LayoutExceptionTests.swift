@@ -122,6 +122,20 @@ import Testing
     expect(bench.visibleItems, is: [0, 1])
   }
 
+  @Test func `the items of a section that is not there`() {
+    let bench = Bench(items: [2])
+    bench.turn()
+    expect(bench.view.numberOfItems(inSection: 1), is: 0)
+    expect(bench.view.numberOfItems(inSection: -1), is: 0)
+    expect(bench.exceptions, is: [.missingSection(1, count: 1), .missingSection(-1, count: 1)])
+    #expect(
+      LayoutException(.missingSection(0, count: 0)).reason
+        == "request for number of items in section 0 when there are only 0 sections in the collection view")
+    // Without a data source there is nothing to disagree with.
+    let bare = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    expect(bare.numberOfItems(inSection: 0), is: 0)
+  }
+
   @Test func `an exception is an event inside the call that led to it`() throws {
     let bench = Bench(items: [2, -3])
     LayoutRunLoop.main.turn()

@@ -110,7 +110,7 @@ struct CompleterTests {
     expect(words(":names o"), is: ["objc"])
     expect(words(":mode csv "), is: [])
     expect(words(":history a"), is: [])
-    expect(words(":explain LL041"), is: ["LL0410", "LL0411", "LL0412", "LL0414"])
+    expect(words(":explain LL041"), is: ["LL0410", "LL0411", "LL0412", "LL0414", "LL0415"])
     #expect(complete("include \"ba").wantsFileName)
     expect(complete("include \"ba").replace, is: Span(9, 11))
     #expect(!complete("item \"ba").wantsFileName)

@@ -65,7 +65,7 @@ struct OfferTests {
   @Test func `words, variables, statements, comparisons and codes`() {
     expect(words("expect frame 1:0 "), is: ["=="])
     expect(words("expect prepare >"), is: [">=", ">"])
-    expect(words("expect error LL041"), is: ["LL0410", "LL0411", "LL0412", "LL0414"])
+    expect(words("expect error LL041"), is: ["LL0410", "LL0411", "LL0412", "LL0414", "LL0415"])
     expect(words("item $"), is: ["$gap", "$side"])
     expect(words("columns $"), is: ["$gap"])
     expect(words("axis $"), is: ["$way"])

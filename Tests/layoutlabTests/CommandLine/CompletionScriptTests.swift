@@ -46,7 +46,7 @@ struct CompletionScriptTests {
     (["run", "--trace", "s"], ["steps", "story"]), (["--color", "=", "al"], ["always"]),
     (["--color", "="], ["always", "never", "auto"]),
     (["--trace", "all", "exp"], ["export", "explain"]), (["--color", "=", "never", "he"], ["help"]),
-    (["explain", "LL041"], ["LL0410", "LL0411", "LL0412", "LL0414"]),
+    (["explain", "LL041"], ["LL0410", "LL0411", "LL0412", "LL0414", "LL0415"]),
     (["completions", ""], ["bash", "zsh", "fish"]),
     (["test", "--sh"], ["--shuffle", "--shard"]), (["-j", "4", "te"], ["test"]), (["help", "r"], ["run"]),
     (["run", "a"], ["a file.layout", "also"]), (["bless", "--f"], ["--force"]),

@@ -1,5 +1,5 @@
 extension Explanation {
-  /// LL0401 to LL0414: what UIKit would have thrown. The line is undone.
+  /// LL0401 to LL0415: what UIKit would have thrown. The line is undone.
   static let exceptions: [Explanation] = [
     Explanation(
       "LL0401", "attributes for an index path that does not exist",
@@ -122,5 +122,15 @@ extension Explanation {
         + "snapshot: x\"",
       .script("source diffable; snapshot { append x y }"),
       fix: "Append the sections first, and ask `indexOfItem` before an edit beside an item that may be gone."),
+    Explanation(
+      "LL0415", "the items of a section that is not there",
+      happened:
+        "A layout asked `numberOfItems(inSection:)` of a section that the view does not have, most often of section 0 before "
+        + "the first snapshot was applied.",
+      device:
+        "\"request for number of items in section 0 when there are only 0 sections in the collection view\"",
+      .script("layout CXCollectionViewLayout; source diffable"),
+      fix: "Return early from `prepare()` where `numberOfSections` is 0, and loop over the sections that there are."
+    ),
   ]
 }

@@ -299,7 +299,7 @@ extension Lab {
   func layoutAnswer(for path: ItemPath) -> ElementSnapshot? {
     // A layout may trap on data that was never reported to it.
     guard path.section == 0 || !host.capabilities.placesFirstSectionOnly,
-      path.item < view.numberOfItems(inSection: path.section)
+      path.section < view.numberOfSections, path.item < view.numberOfItems(inSection: path.section)
     else { return nil }
     return host.layout.layoutAttributesForItem(at: IndexPath(item: path.item, section: path.section))
       .map { ElementSnapshot(view.mirrored($0)) }
