@@ -115,6 +115,20 @@ extension PromptDriver {
     return true
   }
 
+  /// The statements of an input: its lines, and what `:edit` puts into one that ran.
+  static func statements(in input: String) -> [String] {
+    PromptInput.split(input).compactMap { part in
+      switch part {
+      case .statements(let text, _): return text
+      case .command(let text, _):
+        guard let command = CommandWords.command(text),
+          case .edit(_, let statements)? = try? TimeCommand(command.word, rest: CommandWords.rest(text))
+        else { return nil }
+        return statements
+      }
+    }
+  }
+
   /// Whether an input is part of the way: statements, and commands that change the lab.
   static func isKept(_ input: String) -> Bool {
     PromptInput.split(input).contains { part in

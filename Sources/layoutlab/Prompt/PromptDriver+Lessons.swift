@@ -97,7 +97,7 @@ extension PromptDriver {
       answer(quiz, Self.numbers(input) ?? [], typed: input)
       return .goOn
     case .goal(let goal)?:
-      if let word = goal.forbidden(in: input) {
+      if let word = Self.statements(in: input).lazy.compactMap(goal.forbidden).first {
         say("not here", "`\(word)` is not allowed for this goal, only \(Self.words(goal.allowed)).")
         return .goOn
       }

@@ -161,8 +161,10 @@ struct LearnTests {
     try terminal.wait(for: "lanes 2/5")
     terminal.send(":skip\r")
     try terminal.wait(for: "lanes 3/5")
-    terminal.send("columns 4\r")
-    try terminal.wait(for: "`columns` is not allowed for this goal, only `item` and `items`.")
+    for input in ["columns 4", ":edit columns 4", ":edit @1 item 3; columns 4"] {
+      terminal.send(input + "\r")
+      try terminal.wait(for: "`columns` is not allowed for this goal, only `item` and `items`.")
+    }
   }
 
   @Test func `without a home, and on a dumb terminal, a lesson works`() throws {
