@@ -5,7 +5,8 @@ import CollectionLayout
 /// **How going back works.** What ran is a tree of nodes, one for each line with an effect; its root stands for the start
 /// of the session. The lab stands at a position on one path through it: after a node, or after a part of the next line.
 /// What lies ahead of the position was taken back, and can run again. A step that is typed there begins another path; the
-/// old one is a branch then. A line without a step is put into the path, and what it set is carried to the states ahead.
+/// old one is a branch then, and so it is with a line that sets something and draws random numbers. Another line without a
+/// step is put into the path, and what it set is carried to the states ahead.
 /// A line that only asked belongs to the node after which it was asked, so it moves nothing and takes nothing back.
 ///
 /// A node keeps the state after it. To move, the lab puts that state back. Of old nodes ever fewer keep their
@@ -191,25 +192,28 @@ final class Timeline {
     isAway = false
   }
 
-  /// The line that ran has ended. With a step it begins another path where one lies ahead.
+  /// The line that ran has ended. With a step it begins another path where one lies ahead, and so does a line with an effect
+  /// that drew random numbers: those that lie ahead were drawn without it.
   func end(_ interpreter: Interpreter) {
     guard case (var line, let before)? = running.take() else { return }
     let stepBefore = before.state.step
     line.notes = interpreter.machine.notes
     let forcedPass = line.notes.beginning?.isSettled == false && !lab.view.isInvalid
-    line.isFelt = lab.state.random != before.state.random || forcedPass
+    let hasDrawn = lab.state.random != before.state.random
+    line.isFelt = hasDrawn || forcedPass
     if let end = interpreter.end {
       // In a script it would end what follows, too.
       let ran = (stepBefore..<lab.state.step).compactMap { steps[$0 + 1] }
       line.written = written(partOf: line, ran, upTo: end)
     }
     guard interpreter.machine.hasEffect else { return note(line) }
-    guard lab.state.step > stepBefore || !hasFuture else { return insert(line, before: before) }
+    let hasStep = lab.state.step > stepBefore
+    guard hasStep || hasDrawn || !hasFuture else { return insert(line, before: before) }
     let left = leavePath()
     append(line, before: before)
-    if lab.state.step > stepBefore { recordPosition = lab.hitsOfLine.first?.position }
+    if hasStep { recordPosition = lab.hitsOfLine.first?.position }
     if let left, !lab.isSilent { lab.report(.travel(.branched(left))) }
-    if lab.state.step > stepBefore { leaveLater() }
+    if hasStep || hasDrawn { leaveLater() }
   }
 
   /// What ran is no line of the past.

@@ -83,6 +83,17 @@ import Truth
     #expect(session.printed("$a $b (within)") == "7 7 0.001")
   }
 
+  @Test func `a line that sets something and draws random numbers begins another path`() {
+    let session = typed("items 2 60...140", "columns 3", "items 2 60...140", ":undo 2", "let $y 3")
+    #expect(branches(session).isEmpty)
+    _ = typed("let $x (rand(1, 6))", in: session)
+    expect(branches(session).count, is: 1)
+    _ = typed("items 2 60...140", in: session)
+    // Saved, it draws in the same order.
+    let again = typed(session.lab.script.joined(separator: "\n"))
+    expect(again.printed("(frame(2)) (frame(3)) $x $y"), is: session.printed("(frame(2)) (frame(3)) $x $y"))
+  }
+
   @Test func `a line that ran again sees what it saw, whatever was set before it since`() {
     let session = typed("let $h 100", "items 2 $h", "columns 3", "layout WaterfallLayout", "item $h")
     _ = typed(":goto @0", "let $h 7", ":goto @2", ":goto @4", in: session)
