@@ -74,6 +74,7 @@ extension Timeline {
     for line in asked where line.isFelt || lab.view.isInvalid {
       // What cannot be asked any more changes nothing.
       _ = lab.inSilence { try? lab.execute(line) }
+      current.random = lab.state.random
     }
   }
 

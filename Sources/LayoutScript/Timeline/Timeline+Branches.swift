@@ -15,6 +15,8 @@ extension Timeline {
     var wasForced = false
     /// The lines after it that only asked.
     var asked: [PastLine] = []
+    /// Where they left the random numbers: a line that begins there feels all that was drawn before it. Nil where none was.
+    var random: RandomStream?
     /// Its steps, where the lab does not stand behind it.
     var steps: [Step] = []
     /// The node in whose state its line began.
@@ -58,7 +60,7 @@ extension Timeline {
       (firstStep, lastStep) = (node.firstStep, node.lastStep)
       (parent, seenAsked, needsReplay) = (node.parent, node.seenAsked, node.needsReplay)
       (previous, carried, changes, after) = (node.previous, node.carried, node.changes, node.after)
-      (self.asked, self.steps, wasForced) = (node.asked + asked, steps, node.wasForced)
+      (self.asked, self.steps, wasForced, random) = (node.asked + asked, steps, node.wasForced, node.random)
     }
 
     /// A long path is let go one node at a time: each holds the one before it.

@@ -17,6 +17,7 @@ extension Timeline {
       if let known = node.after { lab.take(known.state) }
     }
     carry(node.carried)
+    if let random = node.random { lab.state.random = random }
     // What was forced there since is no part of the state.
     steps.cut(behind: lab.state)
     eventsOnArrival = lab.state.eventsOfStep

@@ -223,7 +223,10 @@ final class Timeline {
   }
 
   /// Keeps a line that has no effect.
-  func note(_ line: PastLine) { current.asked.append(line) }
+  func note(_ line: PastLine) {
+    current.asked.append(line)
+    if line.isFelt { current.random = lab.state.random }
+  }
 
   private func append(_ line: PastLine, before: KeptState) {
     let node = Node(
@@ -244,6 +247,7 @@ final class Timeline {
     let node = Node(
       line, steps: (base.lastStep, base.lastStep), after: base, needsReplay: base.needsReplay)
     node.changes = base.carried + [change]
+    node.random = base.random
     paths.insert(node, at: here.index + 1) { $0.carried.append(change) }
     here.index += 1
     if let part = here.part {

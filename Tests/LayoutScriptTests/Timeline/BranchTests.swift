@@ -94,6 +94,31 @@ import Truth
     expect(again.printed("(frame(2)) (frame(3)) $x $y"), is: session.printed("(frame(2)) (frame(3)) $x $y"))
   }
 
+  @Test(arguments: ["print (rand(1, 6))", "let $x (rand(1, 6))", ":undo", ":redo", "columns 2"])
+  func `a session that draws random numbers and goes back and forth is saved as it ran`(first: String) {
+    let lines = ["print (rand(1, 6))", "let $x (rand(1, 6))", ":undo", ":redo", "columns 2"]
+    for rest in 0..<125 {
+      let own = [first, lines[rest % 5], lines[rest / 5 % 5], lines[rest / 25]]
+      let session = typed("items 2 60...140", "columns 3", ":undo")
+      for line in own + ["items 2 60...140"] {
+        if line.hasPrefix(":") { _ = session.command(line) } else { session.run(line) }
+      }
+      let again = typed(session.lab.script.joined(separator: "\n"))
+      expect(
+        again.printed("(frame(0)) (frame(count - 1)) (rand(1, 6))"),
+        is: session.printed("(frame(0)) (frame(count - 1)) (rand(1, 6))"),
+        "\(own) was saved as \(session.lab.script)")
+    }
+  }
+
+  @Test func `what a question has drawn is felt where its state was forgotten`() {
+    let lines = Array(repeating: "columns 3", count: 70)
+    let session = typed("items 2 60...140", "print (rand(1, 6))", lines.joined(separator: "\n"))
+    _ = typed(":undo 70", "items 2 60...140", in: session)
+    let again = typed(session.lab.script.joined(separator: "\n"))
+    expect(again.printed("(frame(2)) (frame(3))"), is: session.printed("(frame(2)) (frame(3))"))
+  }
+
   @Test func `a line that ran again sees what it saw, whatever was set before it since`() {
     let session = typed("let $h 100", "items 2 $h", "columns 3", "layout WaterfallLayout", "item $h")
     _ = typed(":goto @0", "let $h 7", ":goto @2", ":goto @4", in: session)
