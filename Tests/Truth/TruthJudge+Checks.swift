@@ -29,7 +29,7 @@ extension TruthJudge {
       else { return }
       judge(kind, text + place, Self.claim(check), of: [key], through: end.step)
     }
-    check(.becauseContent, "expect content == 1x1", .content)
+    check(.becauseContent, "expect content == \(Self.other(end.content))", .content)
     // Where one number is as expected, the other one has the cause.
     check(.becauseContent, "expect content == \(end.content.width)x1", .contentSide("h"))
     let (length, across) = dice.whole(0...1) == 0 ? ("w", "x") : ("h", "y")
@@ -60,12 +60,15 @@ extension TruthJudge {
     judgeAnswer(in: lab, end, check)
   }
 
+  /// A size of which neither number is the content's.
+  private static func other(_ content: CGSize) -> String { "\(content.width + 1)x\(content.height + 1)" }
+
   /// A whole answer that is expected otherwise. Of elements one row is, so its frame is what is judged; or one number of it.
   private func judgeAnswer(in lab: TruthLab, _ end: World, _ check: (TruthKind, String, World.Key) -> Void) {
     guard wants(.becauseAnswer) else { return }
     switch dice.whole(0...3) {
     case 0:
-      check(.becauseAnswer, "content\n| 1x1", .content)
+      check(.becauseAnswer, "content\n| \(Self.other(end.content))", .content)
       return check(.becauseAnswer, "content\n| \(end.content.width)x1", .contentSide("h"))
     case 1: return check(.becauseAnswer, "visible\n| nothing of it", .visible)
     default: break

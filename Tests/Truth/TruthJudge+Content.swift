@@ -131,21 +131,25 @@ extension TruthJudge {
     let line = lines.upperBound
     // What made it invalid may stand before the line whose pass it was, but not before the preparation before.
     let steps = history.cuts.filter { lines.contains($0.line) }.map(\.steps)
-    var who: Int?
-    for reason in reasons where reason["kind"] as? String == "statement" {
-      guard let step = reason["step"] as? Int else { continue }
-      who = step
+    func statement(_ reason: JSONObject) -> Int? {
+      reason["kind"] as? String == "statement" ? reason["step"] as? Int : nil
+    }
+    let who = reasons.compactMap(statement).last
+    for reason in reasons {
+      guard let step = statement(reason) else { continue }
       add(
         .prepareStep, question, isTrue: steps.contains { $0.contains(step) },
         said: "@\(step) \(reason["statement"] ?? "")",
         "the last line that prepared is `\(texts[line])`")
     }
-    for reason in reasons {
+    for (index, reason) in reasons.enumerated() {
       let text = reason["text"] as? String ?? ""
       switch reason["kind"] as? String {
       case "saidYes":
-        guard let decision = reason["decision"] as? JSONObject, let policy = decision["policy"] as? String, let who,
-          let cut = history.cut(of: who), !cut.isBlurred,
+        // What asked stands behind it.
+        guard let decision = reason["decision"] as? JSONObject, let policy = decision["policy"] as? String,
+          let asker = reasons[index...].lazy.compactMap(statement).first,
+          let cut = history.cut(of: asker), !cut.isBlurred,
           let before = history.world(after: cut.steps.lowerBound - 1)
         else { continue }
         let step = reason["step"] as? Int

@@ -164,7 +164,8 @@ extension Questions {
     return !moved.isDisjoint(with: isVertical ? [.y, .height] : [.x, .width])
   }
 
-  /// The content's size across the scroll axis: the view's, less the room that a flow leaves at its edges.
+  /// The content's size across the scroll axis: the view's, less the room that a flow leaves at its edges; or up to an
+  /// element that sticks out.
   private func contentWidth(_ size: CGSize, _ prepared: Preparation) -> Reason {
     let isVertical = lab.host.scrollsVertically(prepared.given.settings)
     func across(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
@@ -181,6 +182,7 @@ extension Questions {
       value == of.whole || value == max(0, of.sides.reduce(of.whole, -))
     }
     let isLive = !isSum(computed) && isSum(live)
+    if !isLive, !isSum(computed), let farthest = farthest(size, isVertical: !isVertical) { return farthest }
     let (whole, sides) = isLive ? live : computed
     var parts: [Calculation.Part] = [.number(whole, .view)]
     var rest = whole

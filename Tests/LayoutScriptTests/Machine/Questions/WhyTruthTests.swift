@@ -245,6 +245,13 @@ import Testing
     #expect(widths.map(\.value) == [0] && widths.map(\.minimum) == [0])
   }
 
+  @Test func `a content that an element sticks out of ends where the element does`() {
+    let lines = "layout compositional\naxis horizontal; section { item 160x140 80 }; safe 401"
+    let reasons = reasons(Session(lines), "why content").map(\.kind)
+    #expect(reasons.contains { if case .farthest(_, end: 44, rest: 0, isVertical: true) = $0 { true } else { false } })
+    #expect(!reasons.contains { if case .calculation(let sum) = $0 { sum.edge == .height } else { false } })
+  }
+
   // MARK: Remedies
 
   private func remedies(_ lines: String) -> [Reason.Remedy] {
