@@ -8,12 +8,14 @@ import LayoutScript
 @MainActor
 final class CXCollectionViewLayoutHost: LayoutHost {
   private let waterfall = CXCollectionViewLayout()
+  @Unretained private var lab: Lab?
 
   var layout: UICollectionViewLayout { waterfall }
   let capabilities = LayoutCapabilities.oneSection
 
   func connect(to lab: Lab) {
-    waterfall.randomHeight = { [weak lab] indexPath in lab?.drawHeight(of: indexPath) ?? 100 }
+    self.lab = lab
+    waterfall.randomHeight = { [weak self] indexPath in self?.lab?.drawHeight(of: indexPath) ?? 100 }
   }
 
   func reads(_ setting: Setting, _ settings: Settings) -> Bool { false }

@@ -7,7 +7,7 @@ import LayoutScript
 /// layout.
 @MainActor
 final class DWCollectionViewLayoutHost: LayoutHost {
-  private weak var lab: Lab?
+  @Unretained private var lab: Lab?
   private(set) var layout: UICollectionViewLayout = DWCollectionViewLayout(array: [], edgeInsets: .zero)
   let capabilities = LayoutCapabilities.oneSection
 

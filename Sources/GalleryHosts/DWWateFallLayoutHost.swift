@@ -7,7 +7,7 @@ import LayoutScript
 /// layout.
 @MainActor
 final class DWWateFallLayoutHost: LayoutHost {
-  private weak var lab: Lab?
+  @Unretained private var lab: Lab?
   private(set) var layout: UICollectionViewLayout = DWWateFallLayout(heightArray: [])
   private var heights: [CGFloat] = []
 

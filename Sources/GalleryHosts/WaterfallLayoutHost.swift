@@ -7,7 +7,7 @@ import LayoutScript
 @MainActor
 final class WaterfallLayoutHost: LayoutHost, WaterfallLayoutDelegate {
   private let waterfall = WaterfallLayout()
-  private weak var lab: Lab?
+  @Unretained private var lab: Lab?
 
   var layout: UICollectionViewLayout { waterfall }
   let capabilities = LayoutCapabilities.oneSection

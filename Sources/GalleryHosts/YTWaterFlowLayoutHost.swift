@@ -7,7 +7,7 @@ import LayoutScript
 @MainActor
 final class YTWaterFlowLayoutHost: LayoutHost, YTWaterFlowLayoutDelegate {
   private let waterfall = YTWaterFlowLayout()
-  private weak var lab: Lab?
+  @Unretained private var lab: Lab?
   private var set: [Setting] = []
 
   var layout: UICollectionViewLayout { waterfall }

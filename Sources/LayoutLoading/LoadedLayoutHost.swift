@@ -9,7 +9,7 @@ package import LayoutScript
 package final class LoadedLayoutHost: LayoutHost {
   private let loaded: LoadedLayout
   private let ownDelegate: LabDelegate
-  private weak var lab: Lab?
+  @Unretained private var lab: Lab?
   private var set: [Setting] = []
   private var given: [Settings.Property] = []
 

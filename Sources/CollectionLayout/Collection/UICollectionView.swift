@@ -111,6 +111,11 @@ open class UICollectionView: UIScrollView {
     nil
   }
 
+  deinit {
+    // The views of elements go with it, and do not find it any more.
+    reference.end()
+  }
+
   /// The visible rectangle of the content: its origin is the content offset.
   ///
   /// Before it changes the layout is asked whether that invalidates it; the pass itself waits for the turn's end.

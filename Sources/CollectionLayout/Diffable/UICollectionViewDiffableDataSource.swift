@@ -51,7 +51,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// - Source: ours.
   package var otherIdentifiers: Set<ItemIdentifierType> = []
 
-  private weak var collectionView: UICollectionView?
+  @Unretained private var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private var isApplying = false
 

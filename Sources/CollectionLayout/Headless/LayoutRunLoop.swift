@@ -14,7 +14,7 @@ public final class LayoutRunLoop {
   public let screen = UIScreen()
 
   private struct Entry {
-    weak var view: UIView?
+    @Unretained var view: UIView?
   }
 
   private var scheduled: [Entry] = []

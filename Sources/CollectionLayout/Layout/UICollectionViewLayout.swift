@@ -6,7 +6,7 @@ public import Foundation
 /// no invalidation by a bounds change. Rects and frames are content coordinates in points, origin top left, y down.
 /// - Source: documented, UICollectionViewLayout.
 @preconcurrency @MainActor
-open class UICollectionViewLayout: NSObject {
+open class UICollectionViewLayout: NSObject, Unretainable {
   /// The view that uses the layout; nil while none does.
   ///
   /// Read-only, so that a subclass may override it by one that is never nil.
@@ -14,7 +14,8 @@ open class UICollectionViewLayout: NSObject {
 
   // The view that the layout was given to. The engine asks this one, since a subclass that overrides the other may not
   // bear to be asked before there is a view.
-  weak var attachedView: UICollectionView?
+  @Unretained var attachedView: UICollectionView?
+  package nonisolated let reference = UnretainedReference()
   // The layout whose answers this one passes on, changed; nil for one that answers itself.
   var decorated: UICollectionViewLayout? { nil }
   // Whether it is one of the engine's own. It is asked for every view, and the answer takes a search.
@@ -35,6 +36,10 @@ open class UICollectionViewLayout: NSObject {
   /// Creates a layout from an archive; the base reads nothing from it.
   public required init?(coder: NSCoder) {
     super.init()
+  }
+
+  deinit {
+    reference.end()
   }
 
   // MARK: What kinds of objects it uses

@@ -43,7 +43,7 @@ public final class MistakenLayout: UICollectionViewLayout {
 
   override var decorated: UICollectionViewLayout? { correct }
 
-  override weak var attachedView: UICollectionView? {
+  override var attachedView: UICollectionView? {
     didSet { correct.attachedView = attachedView }
   }
 

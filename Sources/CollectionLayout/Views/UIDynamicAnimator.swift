@@ -64,7 +64,7 @@ open class UIDynamicAnimator: NSObject {
   /// Whether something moves: never.
   open var isRunning: Bool { false }
 
-  private weak var layout: UICollectionViewLayout?
+  @Unretained private var layout: UICollectionViewLayout?
 
   /// Makes one for the attributes of a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {

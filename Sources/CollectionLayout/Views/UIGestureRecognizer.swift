@@ -36,7 +36,8 @@ open class UIGestureRecognizer: NSObject {
   /// How far the gesture has come; possible at first.
   open var state = State.possible
   /// The view that it belongs to.
-  open internal(set) weak var view: UIView?
+  open var view: UIView? { holder }
+  @Unretained var holder: UIView?
   /// Whether it looks at fingers; yes at first.
   open var isEnabled = true
   /// Whether touches are kept from the view; yes at first.
@@ -108,10 +109,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
 extension UIView {
   /// Gives a recogniser to the view.
-  public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { recognizer.view = self }
+  public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { recognizer.holder = self }
 
   /// Takes a recogniser from the view.
-  public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { recognizer.view = nil }
+  public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { recognizer.holder = nil }
 
   /// The recognisers of the view: none that would recognise anything.
   public var gestureRecognizers: [UIGestureRecognizer]? { nil }

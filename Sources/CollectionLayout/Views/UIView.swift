@@ -3,7 +3,7 @@ public import Foundation
 /// A rectangle that can hold others. It draws nothing.
 /// - Source: documented, UIView; only what layouts and cells use.
 @preconcurrency @MainActor
-open class UIView: UIResponder {
+open class UIView: UIResponder, Unretainable {
   /// The view's own coordinates: its origin is what lies in the top left corner, its size is the view's.
   open var bounds: CGRect {
     get { storedBounds }
@@ -56,7 +56,7 @@ open class UIView: UIResponder {
   /// A number to find the view by.
   open var tag = 0
   /// The view that holds this one.
-  public private(set) weak var superview: UIView?
+  public var superview: UIView? { holder }
   /// The views in this one, the last in front.
   open var subviews: [UIView] { storedSubviews }
 
@@ -91,6 +91,8 @@ open class UIView: UIResponder {
     get { layer.bounds }
     set { layer.bounds = newValue }
   }
+  @Unretained private var holder: UIView?
+  package nonisolated let reference = UnretainedReference()
   private var storedSubviews: [UIView] = []
   var needsLayout = true
   var isScheduled = false
@@ -110,6 +112,10 @@ open class UIView: UIResponder {
   /// Creates a view from an archive; nothing is read from it.
   public required init?(coder: NSCoder) {
     super.init()
+  }
+
+  deinit {
+    reference.end()
   }
 
   /// Where the view lies in the one that holds it, its transformation left out. Setting it sets the centre and the size
@@ -136,7 +142,7 @@ open class UIView: UIResponder {
   /// Puts a view into this one, with so many behind it, at most all.
   open func insertSubview(_ view: UIView, at index: Int) {
     view.removeFromSuperview()
-    view.superview = self
+    view.holder = self
     storedSubviews.insert(view, at: min(max(0, index), storedSubviews.count))
   }
 
@@ -165,7 +171,7 @@ open class UIView: UIResponder {
   /// Takes the view out of the one that holds it.
   open func removeFromSuperview() {
     superview?.release(self)
-    superview = nil
+    holder = nil
   }
 
   // Lets go of a view that is in this one.
@@ -175,7 +181,7 @@ open class UIView: UIResponder {
 
   // Makes this the view that holds another one, without keeping it among the subviews.
   func adopt(_ view: UIView) {
-    view.superview = self
+    view.holder = self
   }
 
   /// Marks the view: it lays itself out at the end of the turn of the run loop.

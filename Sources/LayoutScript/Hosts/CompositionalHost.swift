@@ -29,7 +29,7 @@ final class CompositionalHost: LayoutHost {
 
   func connect(to lab: Lab) {
     source.lab = lab
-    compositional.isCancelled = { [weak lab] in lab?.isStopping ?? false }
+    compositional.isCancelled = { [source] in source.lab?.isStopping ?? false }
   }
 
   func reads(_ setting: Setting, _ settings: Settings) -> Bool {
@@ -52,6 +52,6 @@ final class CompositionalHost: LayoutHost {
   /// The lab that answers what sections are; it comes after the layout.
   @MainActor
   private final class Source {
-    weak var lab: Lab?
+    @Unretained var lab: Lab?
   }
 }

@@ -20,7 +20,7 @@ package final class FlowHost: LayoutHost {
 
   package func connect(to lab: Lab) {
     guard capabilities.isInterruptible else { return }
-    flow.isCancelled = { [weak lab] in lab?.isStopping ?? false }
+    flow.isCancelled = { [data = lab.data] in data.lab?.isStopping ?? false }
   }
 
   package func reads(_ setting: Setting, _ settings: Settings) -> Bool {

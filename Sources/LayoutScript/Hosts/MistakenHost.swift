@@ -25,7 +25,7 @@ final class MistakenHost: LayoutHost {
 
   func connect(to lab: Lab) {
     inset.lab = lab
-    mistaken.didCompute = { [weak lab] in lab?.keepComputation(isBeforeEvent: $0) }
+    mistaken.didCompute = { [inset] in inset.lab?.keepComputation(isBeforeEvent: $0) }
     correct.connect(to: lab)
   }
 
@@ -48,7 +48,7 @@ final class MistakenHost: LayoutHost {
   /// The room after the items of the last section, as its settings say.
   @MainActor
   private final class TrailingInset {
-    weak var lab: Lab?
+    @Unretained var lab: Lab?
 
     var value: Double {
       guard let lab, let last = lab.state.model.sections.indices.last else { return 0 }

@@ -11,7 +11,7 @@ final class TagHost: LayoutHost {
   var capabilities: LayoutCapabilities { .builtIn }
 
   func connect(to lab: Lab) {
-    tags.isCancelled = { [weak lab] in lab?.isStopping ?? false }
+    tags.isCancelled = { [data = lab.data] in data.lab?.isStopping ?? false }
   }
 
   func reads(_ setting: Setting, _ settings: Settings) -> Bool {

@@ -14,7 +14,7 @@ final class WaterfallHost: LayoutHost {
   }()
 
   func connect(to lab: Lab) {
-    waterfall.isCancelled = { [weak lab] in lab?.isStopping ?? false }
+    waterfall.isCancelled = { [data = lab.data] in data.lab?.isStopping ?? false }
   }
 
   func reads(_ setting: Setting, _ settings: Settings) -> Bool {

@@ -1,11 +1,12 @@
-import CollectionLayout
+package import CollectionLayout
 import Foundation
 
 /// A headless collection view, its data, its settings, and the language that drives them.
 ///
 /// Lines go in, transcript items come out. A line succeeds or is undone as a whole.
 @MainActor
-package final class Lab {
+package final class Lab: Unretainable {
+  package nonisolated let reference = UnretainedReference()
   let options: LabOptions
   private let transcript: any Transcript
   /// The lab's code runs on a loop and a screen of its own, so that it meets no other lab.
@@ -88,6 +89,10 @@ package final class Lab {
       followHost()
       connect()
     }
+  }
+
+  deinit {
+    reference.end()
   }
 
   // MARK: Running
@@ -317,7 +322,7 @@ package final class Lab {
     setView()
     data.register(in: view)
     setDevice()
-    view.exceptionHandler = { [weak self] exception in self?.exceptions.append(exception) }
+    view.exceptionHandler = { [data] exception in data.lab?.exceptions.append(exception) }
   }
 
   /// Gives the view the data source that the state has.

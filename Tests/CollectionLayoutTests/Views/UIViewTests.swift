@@ -50,6 +50,46 @@ import Testing
     #expect(UIColor.black != .clear)
   }
 
+  @Test func `what goes is not found any more by what it held`() {
+    let inner = UIView()
+    var outer: UIView? = UIView()
+    outer?.addSubview(inner)
+    #expect(inner.superview === outer)
+    outer = nil
+    #expect(inner.superview == nil)
+
+    let layout = UICollectionViewFlowLayout()
+    var view: UICollectionView? = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    #expect(layout.collectionView === view)
+    view = nil
+    #expect(layout.collectionView == nil)
+
+    // A view is in none when the one that held it goes: it may ask as it goes itself.
+    final class Asking: UIView {
+      nonisolated(unsafe) static var isInNone: Bool?
+      deinit { Self.isInNone = MainActor.assumeIsolated { superview == nil } }
+    }
+    outer = UIView()
+    outer?.addSubview(Asking())
+    outer = nil
+    expect(Asking.isInNone, is: true)
+  }
+
+  @Test func `a view that goes before the end of the turn is not laid out`() {
+    final class Counting: UIView {
+      static var count = 0
+      override func layoutSubviews() { Self.count += 1 }
+    }
+    let loop = LayoutRunLoop()
+    let kept = loop.perform { Counting() }
+    var gone: Counting? = loop.perform { Counting() }
+    kept.setNeedsLayout()
+    gone?.setNeedsLayout()
+    gone = nil
+    loop.turn()
+    expect(Counting.count, is: 1)
+  }
+
   @Test func `a rate is held where scrolls end`() {
     expect(UIScrollView.DecelerationRate(rawValue: 1).rawValue, is: 0.9999)
     expect(UIScrollView.DecelerationRate(rawValue: -1).rawValue, is: 0)

@@ -68,7 +68,7 @@ struct LengthRule: Equatable {
 
 /// What a waterfall was told of the lengths of its items.
 struct GivenLengths {
-  private(set) weak var layout: WaterfallCollectionViewLayout?
+  @Unretained private(set) var layout: WaterfallCollectionViewLayout?
   fileprivate var sections: [Int: Section] = [:]
 
   /// What the lengths of a section follow from, and of how many items they were given.

@@ -10,7 +10,7 @@ final class LabData: UICollectionViewDataSource {
   static let headerIdentifier = "header"
   static let footerIdentifier = "footer"
 
-  weak var lab: Lab?
+  @Unretained var lab: Lab?
   /// What a waterfall knows already.
   var given = GivenLengths()
 
