@@ -57,15 +57,15 @@ struct CollectionViewState {
   var passBounds: CGRect?
   /// What is on screen.
   var shown: [ElementKey: Shown] = [:]
-  /// Elements that were on screen when everything was reloaded.
-  var discarded: Set<ElementKey> = []
+  /// Elements that were on screen when they were reloaded, and what they showed.
+  var discarded: [ElementKey: Shown] = [:]
   /// What cells have said, where a flow layout estimates sizes. It is here and not in the layout, so that a snapshot
   /// holds it.
   var preferredSizes = PreferredSizes()
   /// What a compositional layout has solved, what cells have said of it, and how far its rows have scrolled.
   var compositional: UICollectionViewCompositionalLayout.Solution?
   /// Views that wait to be used again.
-  var pools: [ReuseIdentifier: ReusePool] = [:]
+  var pools = ReusePools()
   /// The number of the pass that ran last.
   var pass = 0
 }

@@ -57,7 +57,7 @@ extension UICollectionView {
       dequeued.append(reconfigured.use)
       return reconfigured.view
     }
-    if let taken = state.pools[identifier]?.takeWaiting() {
+    if let taken = state.pools.takeWaiting(identifier) {
       let view = taken.waiting.view
       dequeued.append(
         ViewUse(
@@ -69,21 +69,23 @@ extension UICollectionView {
     }
     let view = viewClass.init(byClass: ())
     view.reuse = identifier
-    state.pools[identifier, default: ReusePool()].made += 1
-    view.reuseNumber = state.pools[identifier]?.made
-    dequeued.append(ViewUse(identifier: identifier, number: view.reuseNumber ?? 0, isNew: true, origin: origin))
+    let number = state.pools.countNew(identifier)
+    view.reuseNumber = number
+    dequeued.append(ViewUse(identifier: identifier, number: number, isNew: true, origin: origin))
     return view
   }
 
-  // How an element got the view that the data source gave for it.
-  private func use(of view: UICollectionReusableView, _ identifier: ReuseIdentifier, for key: ElementKey) -> ViewUse
-  {
+  // Where among those that were dequeued it stands how an element got the view that was given for it; nil for a view that
+  // was never dequeued.
+  private func placeOfUse(of view: UICollectionReusableView, for key: ElementKey) -> Int? {
+    guard let identifier = view.reuse else { return nil }
     let number = view.reuseNumber ?? 0
-    let index = dequeued.lastIndex { $0.number == number && $0.identifier == identifier }
-    var use =
-      index.map { dequeued[$0] } ?? ViewUse(identifier: identifier, number: number, isNew: true, origin: origin)
-    use.key = key
-    return use
+    let place = dequeued.lastIndex { $0.number == number && $0.identifier == identifier } ?? dequeued.count
+    if place == dequeued.count {
+      dequeued.append(ViewUse(identifier: identifier, number: number, isNew: true, origin: origin))
+    }
+    dequeued[place].key = key
+    return place
   }
 
   /// How an element on screen got its view; nil for one that is not there.
@@ -91,29 +93,24 @@ extension UICollectionView {
   /// - Source: ours.
   public func viewUse(of key: ElementKey) -> ViewUse? { state.shown[key]?.use }
 
-  /// A view that was given for an element, and how the element got it; no use for a view that was not dequeued.
-  struct GivenView {
-    var view: UICollectionReusableView
-    var use: ViewUse?
-  }
-
   // An element that comes onto the screen, with its view; nil when there is none.
-  func makeView(for snapshot: ElementSnapshot, _ attributes: UICollectionViewLayoutAttributes)
-    -> CollectionViewState.Shown?
-  {
+  func makeView(
+    for snapshot: ElementSnapshot, _ attributes: UICollectionViewLayoutAttributes,
+    from dataSource: (any UICollectionViewDataSource)?
+  ) -> CollectionViewState.Shown? {
     let key = snapshot.key
     dequeued.removeAll(keepingCapacity: true)
     lastDequeueFailed = false
-    let answer: GivenView
+    let view: UICollectionReusableView
     switch key.category {
     case .cell:
       guard let dataSource else { return nil }
-      answer = recordingView(.cellForItem, key) {
+      view = recordingView(.cellForItem, key) {
         dataSource.collectionView(self, cellForItemAt: attributes.indexPath)
       }
     case .supplementaryView:
       guard let dataSource, let kind = key.kind else { return nil }
-      answer = recordingView(.viewForSupplementary, key) {
+      view = recordingView(.viewForSupplementary, key) {
         dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
       }
     case .decorationView:
@@ -122,59 +119,61 @@ extension UICollectionView {
         raise(.unregisteredIdentifier(kind, kind: kind))
         return nil
       }
-      let view = take(ReuseIdentifier(kind: kind, identifier: kind), orMake: viewClass)
-      answer = GivenView(view: view, use: view.reuse.map { self.use(of: view, $0, for: key) })
+      view = take(ReuseIdentifier(kind: kind, identifier: kind), orMake: viewClass)
     }
-    guard let use = answer.use else {
+    guard let place = placeOfUse(of: view, for: key) else {
       if !lastDequeueFailed { raise(.viewNotDequeued(key)) }
       return nil
     }
     return CollectionViewState.Shown(
-      snapshot: snapshot, attributes: ownValues(of: attributes), view: answer.view, use: use)
+      snapshot: snapshot, attributes: ownValues(of: attributes), view: view, use: dequeued[place])
   }
 
   // Asks the data source for a view; what it does meanwhile, such as making a view ready for reuse, is inside.
+  @inline(__always)
   func recordingView(
     _ call: LayoutCall, _ key: ElementKey, _ ask: () -> UICollectionReusableView
-  ) -> GivenView {
+  ) -> UICollectionReusableView {
     let outer = Self.isAskingForView
     Self.isAskingForView = true
     defer { Self.isAskingForView = outer }
     let event = recorder?.begin(call, phase: .show, pass: state.pass, cause: currentCause)
     let view = ask()
-    let use = view.reuse.map { self.use(of: view, $0, for: key) }
-    if let event, var given = use {
-      // A cell that is configured again was not made for that.
-      if reconfigured != nil { given.isNew = false }
-      recorder?.end(event, .view(key, given))
-    } else if let event {
-      recorder?.end(event, .none)
-    }
-    return GivenView(view: view, use: use)
+    if let event { recorder?.end(event, detail(of: view, for: key)) }
+    return view
+  }
+
+  private func detail(of view: UICollectionReusableView, for key: ElementKey) -> LayoutEvent.Detail {
+    guard let place = placeOfUse(of: view, for: key) else { return .none }
+    var use = dequeued[place]
+    // A cell that is configured again was not made for that.
+    if reconfigured != nil { use.isNew = false }
+    return .view(key, use)
   }
 
   // Takes a view off the screen; it waits to be used again.
   func putAside(_ waiting: ReusePool.Waiting) {
     waiting.view.removeFromSuperview()
     guard let name = waiting.view.reuse else { return }
-    state.pools[name, default: ReusePool()].waiting.append(waiting)
+    state.pools.putAside(waiting, under: name)
   }
 
   // Takes everything off the screen, as new data demands.
   // - Source: documented, that views are discarded; observed, that they are used again.
   func discardShownViews() {
-    let keys = state.shown.keys.inOrder()
-    for key in keys {
-      if let gone = waiting(key, .reloaded) { putAside(gone) }
+    let shown = state.shown
+    for key in shown.keys.inOrder() {
+      if let view = shown[key]?.view { putAside(waiting(view, key, .reloaded)) }
     }
-    state.discarded.formUnion(keys)
-    state.shown.removeAll(keepingCapacity: true)
+    if state.discarded.isEmpty { state.discarded = shown } else { state.discarded.merge(shown) { $1 } }
+    state.shown = [:]
   }
 
-  // What the view of an element on screen is when it waits.
-  func waiting(_ key: ElementKey, _ departure: ViewUse.Departure) -> ReusePool.Waiting? {
-    guard let view = state.shown[key]?.view else { return nil }
-    return ReusePool.Waiting(view: view, previous: ViewUse.Previous(key: key, departure: departure, origin: origin))
+  // What the view of an element is when it waits.
+  func waiting(_ view: UICollectionReusableView, _ key: ElementKey, _ departure: ViewUse.Departure)
+    -> ReusePool.Waiting
+  {
+    ReusePool.Waiting(view: view, previous: ViewUse.Previous(key: key, departure: departure, origin: origin))
   }
 
   /// How many views of each reuse identifier were made, are on screen and wait, by kind and identifier.
@@ -186,9 +185,9 @@ extension UICollectionView {
       guard let identifier = shown.view.reuse else { continue }
       onScreen[identifier, default: 0] += 1
     }
-    return state.pools
+    return state.pools.pools
       .map {
-        (identifier: $0.key, made: $0.value.made, onScreen: onScreen[$0.key] ?? 0, waiting: $0.value.waiting.count)
+        (identifier: $0.identifier, made: $0.made, onScreen: onScreen[$0.identifier] ?? 0, waiting: $0.waiting.count)
       }
       .sorted {
         ($0.identifier.kind ?? "", $0.identifier.identifier) < ($1.identifier.kind ?? "", $1.identifier.identifier)
@@ -214,9 +213,6 @@ public struct ReuseIdentifier: Hashable, Sendable {
 
   /// Identifiers of different kinds with one name fall together, of which there are few.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
-
-  /// As of elements: each view that comes or goes looks for its pool.
-  public func _rawHashValue(seed: Int) -> Int { name.address.spread(by: seed) }
 }
 
 extension UICollectionView {
@@ -229,8 +225,47 @@ extension UICollectionView {
   }
 }
 
+/// The pools of all reuse identifiers that were dequeued.
+///
+/// There are few, and each view that comes or goes looks for its own: a walk along them is quicker than a hash.
+struct ReusePools {
+  /// The pools in the order in which their identifiers were first dequeued.
+  private(set) var pools: [ReusePool] = []
+
+  private func place(of identifier: ReuseIdentifier) -> Int? { pools.firstIndex { $0.identifier == identifier } }
+
+  /// Takes the view that left the screen last; nil where none waits.
+  /// - Complexity: O(identifiers).
+  mutating func takeWaiting(_ identifier: ReuseIdentifier) -> ReusePool.Taken? {
+    place(of: identifier).flatMap { pools[$0].takeWaiting() }
+  }
+
+  /// Counts a view that was made.
+  /// - Returns: how many were made in all.
+  /// - Complexity: O(identifiers).
+  mutating func countNew(_ identifier: ReuseIdentifier) -> Int {
+    let place = placeOrNew(identifier)
+    pools[place].made += 1
+    return pools[place].made
+  }
+
+  /// Lets a view wait.
+  /// - Complexity: O(identifiers).
+  mutating func putAside(_ waiting: ReusePool.Waiting, under identifier: ReuseIdentifier) {
+    pools[placeOrNew(identifier)].waiting.append(waiting)
+  }
+
+  private mutating func placeOrNew(_ identifier: ReuseIdentifier) -> Int {
+    if let place = place(of: identifier) { return place }
+    pools.append(ReusePool(identifier: identifier))
+    return pools.count - 1
+  }
+}
+
 /// The views of one reuse identifier.
 struct ReusePool {
+  /// The identifier.
+  let identifier: ReuseIdentifier
   /// How many were made in all.
   var made = 0
   /// Those that wait to be used again, the one that left the screen last at the end.

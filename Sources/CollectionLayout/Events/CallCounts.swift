@@ -12,6 +12,7 @@ public struct CallCounts: Sendable {
     if let index = counts.firstIndex(where: { $0.call == call }) {
       counts[index].count += times
     } else {
+      if counts.isEmpty { counts.reserveCapacity(4) }
       counts.append((call, times))
     }
   }

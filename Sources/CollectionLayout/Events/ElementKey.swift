@@ -40,6 +40,12 @@ public struct ElementKey: Hashable, Sendable, Comparable, CustomStringConvertibl
 
   private var place: Int { section << 32 &+ item }
 
+  /// Compared as numbers, the name by its address.
+  public static func == (left: ElementKey, right: ElementKey) -> Bool {
+    left.item == right.item && left.section == right.section && left.category == right.category
+      && left.name?.address == right.name?.address
+  }
+
   /// The identity of the element that attributes are of.
   public init(_ attributes: UICollectionViewLayoutAttributes) { self = attributes.key }
 
@@ -91,18 +97,28 @@ public struct ElementKey: Hashable, Sendable, Comparable, CustomStringConvertibl
 }
 
 extension Collection<ElementKey> {
-  /// The keys in their order. Cells alone, which most are, are sorted as numbers.
-  /// - Complexity: O(*n* log *n*).
+  /// The keys in their order. Cells alone, which most are, are sorted as numbers; those of a screen follow one another,
+  /// and need not be sorted.
+  /// - Precondition: each is there once.
+  /// - Complexity: O(*n* log *n*); O(*n*) for cells that follow one another.
   func inOrder() -> [ElementKey] {
     var places: [Int] = []
     places.reserveCapacity(count)
+    var (first, last) = (Int.max, Int.min)
     for key in self {
       guard key.category == .cell, key.section | key.item >= 0, key.section | key.item <= UInt32.max >> 1 else {
         return sorted()
       }
-      places.append(key.section << 32 | key.item)
+      let place = key.section << 32 | key.item
+      places.append(place)
+      (first, last) = (Swift.min(first, place), Swift.max(last, place))
     }
-    places.sort()
+    guard !places.isEmpty else { return [] }
+    if last - first == places.count - 1 {
+      for index in places.indices { places[index] = first + index }
+    } else {
+      places.sort()
+    }
     return places.map { ElementKey(section: $0 >> 32, item: $0 & Int(UInt32.max)) }
   }
 }

@@ -26,6 +26,10 @@ public struct ElementSnapshot: Hashable, Sendable {
 
   /// Takes down what attributes say now.
   public init(_ attributes: UICollectionViewLayoutAttributes) {
+    if let plain = attributes.plain {
+      self = plain
+      return
+    }
     key = ElementKey(attributes)
     frame = attributes.frame
     zIndex = attributes.zIndex

@@ -15,6 +15,22 @@ public final class EventRecorder {
   /// How often each call was made that left no event, since that was taken.
   private var counts = CallCounts()
 
+  /// Calls for views that are under way, outermost first, while nobody reads them: each becomes an event once something
+  /// happens inside it.
+  private var unread: [UnreadCall] = []
+
+  private struct UnreadCall {
+    var call: LayoutCall
+    var phase: LayoutEvent.Phase
+    var pass: Int?
+    var cause: LayoutCause
+    /// The id of its event; nil while it has none.
+    var event: Int?
+  }
+
+  /// Stands for an event that may not come to be.
+  private static let noEvent = 0
+
   private var nextID = 1
   // The ids of the events that have begun and not ended, outermost first.
   private var open: [Int] = []
@@ -28,7 +44,7 @@ public final class EventRecorder {
   /// - Precondition: no call is under way.
   /// - Complexity: O(1).
   public func take() -> [LayoutEvent] {
-    precondition(open.isEmpty, "events are taken between calls")
+    precondition(open.isEmpty && unread.isEmpty, "events are taken between calls")
     defer {
       // The next turn is likely as long.
       let count = events.count
@@ -58,26 +74,45 @@ public final class EventRecorder {
 
   /// Records that an event begins; those that follow until its end are inside it.
   func begin(_ call: LayoutCall, phase: LayoutEvent.Phase, pass: Int?, cause: LayoutCause) -> Int {
+    if !keepsViews, call.isOfViews {
+      unread.append(UnreadCall(call: call, phase: phase, pass: pass, cause: cause))
+      if let onCall { onCall(call) }
+      return Self.noEvent
+    }
+    for place in unread.indices where unread[place].event == nil {
+      let outer = unread[place]
+      unread[place].event = add(outer.call, phase: outer.phase, pass: outer.pass, cause: outer.cause)
+    }
+    let id = add(call, phase: phase, pass: pass, cause: cause)
+    if let onCall { onCall(call) }
+    return id
+  }
+
+  private func add(_ call: LayoutCall, phase: LayoutEvent.Phase, pass: Int?, cause: LayoutCause) -> Int {
     let id = nextID
     nextID += 1
     events.append(
       LayoutEvent(id: id, parent: open.last, phase: phase, call: call, pass: pass, cause: cause, detail: .none))
     open.append(id)
-    if let onCall { onCall(call) }
     return id
   }
 
   /// Records that an event ends.
   /// - Precondition: it is the one that began last of those that have not ended.
   func end(_ id: Int, _ detail: @autoclosure () -> LayoutEvent.Detail) {
-    precondition(open.last == id, "events end in the reverse order of their beginning")
-    let place = id - firstID
-    if !keepsViews, place == events.count - 1, events[place].call.isOfViews {
-      counts.add(events[place].call)
-      return cancel(id)
+    var id = id
+    if id == Self.noEvent, let call = unread.popLast() {
+      guard let event = call.event else { return counts.add(call.call) }
+      if events.last?.id == event {
+        // What began inside it was forgotten.
+        cancel(event)
+        return counts.add(call.call)
+      }
+      id = event
     }
+    precondition(open.last == id, "events end in the reverse order of their beginning")
     open.removeLast()
-    events[place].detail = detail()
+    events[id - firstID].detail = detail()
   }
 
   /// Forgets an event that began: what it stands for did not happen.
@@ -92,7 +127,8 @@ public final class EventRecorder {
   /// Records that sizes were asked; sizes asked in a row are one event.
   /// - Complexity: O(1).
   func recordSizes(section: Int, items: Range<Int>, pass: Int?, cause: LayoutCause) {
-    if let last = events.last, last.id != open.last, last.parent == open.last,
+    let isInside = unread.last.map { $0.event != nil } ?? true
+    if isInside, let last = events.last, last.id != open.last, last.parent == open.last,
       case .sizes(section, let earlier) = last.detail, earlier.upperBound == items.lowerBound
     {
       events[events.count - 1].detail = .sizes(section: section, items: earlier.lowerBound..<items.upperBound)

@@ -8,7 +8,7 @@ package protocol Unretainable: AnyObject {
 ///
 /// - Precondition: the object and all that know it are used, and go, on one thread.
 package final class UnretainedReference: @unchecked Sendable {
-  fileprivate unowned(unsafe) var object: AnyObject?
+  @usableFromInline unowned(unsafe) var object: AnyObject?
 
   package init() {}
 
@@ -21,14 +21,17 @@ package final class UnretainedReference: @unchecked Sendable {
 /// It is as `weak`, for objects that are looked at in each pass: from the first `weak` reference on, Swift counts the
 /// references to an object in a table beside it, and each time that costs several times as much.
 @propertyWrapper
-package struct Unretained<Object: Unretainable> {
-  private var reference: UnretainedReference?
+@frozen package struct Unretained<Object: Unretainable> {
+  @usableFromInline var reference: UnretainedReference?
 
-  package init(wrappedValue object: Object?) { wrappedValue = object }
+  @inlinable package init(wrappedValue object: Object?) { wrappedValue = object }
 
-  package var wrappedValue: Object? {
-    // Only objects of this type were given.
-    get { reference?.object.map { unsafeDowncast($0, to: Object.self) } }
+  @inlinable package var wrappedValue: Object? {
+    get {
+      guard let object = reference?.object else { return nil }
+      // Only objects of this type were given.
+      return unsafeDowncast(object, to: Object.self)
+    }
     set {
       reference = newValue?.reference
       reference?.object = newValue

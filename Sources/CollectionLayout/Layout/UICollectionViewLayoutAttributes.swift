@@ -169,6 +169,17 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     setExtra(kind.flatMap { AttributesExtra(AttributesExtra.Values(kind: InternedText($0))) })
   }
 
+  // Their values where all is as usual: no transformation, no kind, and no subclass, which may say each otherwise.
+  final var plain: ElementSnapshot? {
+    guard type(of: self) == UICollectionViewLayoutAttributes.self, extra == nil else { return nil }
+    var plain = ElementSnapshot(
+      ElementKey(category, nil, section: section, item: item), frame: CGRect(origin: origin, size: extent))
+    plain.zIndex = depth
+    plain.alpha = opacity
+    plain.isHidden = isUnseen
+    return plain
+  }
+
   // The element that they are of. A subclass may say its path otherwise.
   final var key: ElementKey {
     guard type(of: self) == UICollectionViewLayoutAttributes.self, extra?.values.indexPath == nil else {

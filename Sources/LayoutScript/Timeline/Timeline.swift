@@ -44,7 +44,7 @@ final class Timeline {
   var isAway = false
   /// Whether somebody may look at it. Otherwise little is kept: a line that fails needs the state before it, and nothing else.
   var isLookedAt = true {
-    didSet { steps.weightLimit = isLookedAt ? StepRecord.weightLimit : StepRecord.weightLimit / 100 }
+    didSet { steps.weightLimit = isLookedAt ? StepRecord.weightLimit : StepRecord.weightLimit / 1000 }
   }
   /// What another process knows that lies ahead.
   var later: LaterLines?

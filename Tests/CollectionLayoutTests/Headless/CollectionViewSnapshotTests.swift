@@ -36,7 +36,7 @@ import Testing
       askedRect = view.state.askedRect
       answeredSize = view.state.answeredSize
       answers = view.state.answers
-      discarded = view.state.discarded
+      discarded = Set(view.state.discarded.keys)
       pass = view.state.pass
       isInvalid = view.isInvalid
       policy = view.boundsChangePolicy

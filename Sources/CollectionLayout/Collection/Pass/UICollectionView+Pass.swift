@@ -186,7 +186,7 @@ extension UICollectionView {
     currentCause = LayoutCause(.askedByLayout, event: event)
     let asked = mirrored(rect)
     let answer = layout.layoutAttributesForElements(in: asked)
-    let attributes = answer.map { $0.map(mirrored) }
+    let attributes = isMirrored ? answer.map { $0.map(mirrored) } : answer
     let (objects, answers) = checked(attributes ?? [])
     if let answer { audit?.look(at: answer, for: asked, known: knownCount(with: answers)) }
     if let event {
@@ -284,7 +284,8 @@ extension UICollectionView {
       changes.append(
         ElementChange(now: now, was: place.map { state.answers.values[$0] }, isInserted: old == nil))
     }
-    return changes.sorted { @Sendable in $0.now.key < $1.now.key }
+    if changes.count > 1 { changes.sort { @Sendable in $0.now.key < $1.now.key } }
+    return changes
   }
 
   // MARK: Views
@@ -312,28 +313,41 @@ extension UICollectionView {
     var difference = VisibleDifference()
     difference.deleted = deletedOnScreen
     deletedOnScreen = []
-    func leaves(_ key: ElementKey) -> Bool { state.answers[key].map { !isVisible($0) } ?? true }
-    difference.left = (state.shown.keys.filter(leaves) + state.discarded.filter(leaves)).inOrder()
+    let (answers, dataSource) = (state.answers, dataSource)
+    // Cells in index order come first, then the other elements.
+    // - Source: observed, logs of real data sources.
+    var (cells, others): ([ElementKey], [ElementKey]) = ([], [])
+    cells.reserveCapacity(answers.count)
+    for (key, answer) in answers where isVisible(answer) {
+      if key.category == .cell { cells.append(key) } else { others.append(key) }
+    }
+    others.sort { @Sendable in ($0.category.rawValue, $0) < ($1.category.rawValue, $1) }
+    let visible = cells.inOrder() + others
+    // Most often nothing leaves: after a reload the elements are the same.
+    let stays = visible.count { state.discarded.keys.contains($0) || state.shown.keys.contains($0) }
+    if stays < state.discarded.count + state.shown.count {
+      difference.left = Set(state.shown.keys).union(state.discarded.keys).subtracting(visible).inOrder()
+    }
     let show = recorder?.begin(
       .show, phase: .show, pass: state.pass, cause: LayoutCause(.newAttributes, event: pass, origin: origin))
     for key in difference.left {
-      guard let gone = waiting(key, .left) else { continue }
-      state.shown[key] = nil
+      guard let shown = state.shown.removeValue(forKey: key) else { continue }
+      let gone = waiting(shown.view, key, .left)
       // - Source: reimplementation, PSTCollectionView: what an update drives out is used again when it is over.
       if isUpdating { departing.append(gone) } else { putAside(gone) }
     }
     var wishes: [Preference] = []
     currentCause = LayoutCause(.newlyVisible, event: show, origin: origin)
-    // Cells in index order come first, then the other elements.
-    // - Source: observed, logs of real data sources.
-    var (cells, others): ([ElementKey], [ElementKey]) = ([], [])
-    for (key, answer) in state.answers where isVisible(answer) {
-      if key.category == .cell { cells.append(key) } else { others.append(key) }
+    let isScreenEmpty = state.shown.isEmpty
+    if isScreenEmpty {
+      state.shown.reserveCapacity(visible.count)
+      difference.reloaded.reserveCapacity(stays)
+      difference.appeared.reserveCapacity(visible.count - stays)
     }
-    others.sort { @Sendable in ($0.category.rawValue, $0) < ($1.category.rawValue, $1) }
-    for key in cells.inOrder() + others {
-      guard let snapshot = state.answers[key], let attributes = objects[key] else { continue }
-      if let old = state.shown[key] {
+    for key in visible {
+      guard let attributes = objects[key], let index = answers.index(forKey: key) else { continue }
+      let snapshot = answers.values[index]
+      if !isScreenEmpty, let old = state.shown[key] {
         // - Source: documented, that attributes which are equal are not applied again.
         if old.snapshot != snapshot || old.attributes.map({ !$0.isEqual(attributes) }) ?? false {
           state.shown[key] = old.changed {
@@ -344,7 +358,7 @@ extension UICollectionView {
         }
         continue
       }
-      guard let shown = makeView(for: snapshot, attributes) else { continue }
+      guard let shown = makeView(for: snapshot, attributes, from: dataSource) else { continue }
       let view = shown.view
       state.shown[key] = shown
       (view as? UICollectionViewCell)?.isSelected = state.selected.contains(key)
@@ -352,13 +366,13 @@ extension UICollectionView {
       adopt(view)
       if let wish = preference(of: view, for: key, given: attributes, during: pass) { wishes.append(wish) }
       let entry = VisibleDifference.Entry(key: key, isNew: shown.use.isNew)
-      if state.discarded.contains(key) {
+      if state.discarded.keys.contains(key) {
         difference.reloaded.append(entry)
       } else {
         difference.appeared.append(entry)
       }
     }
-    state.discarded = []
+    state.discarded = [:]
     // Cells alone came in their order.
     if !others.isEmpty {
       difference.appeared.sort { @Sendable in $0.key < $1.key }
@@ -376,7 +390,8 @@ extension UICollectionView {
   private func place(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, of key: ElementKey
   ) {
-    view.bounds.size = attributes.size
+    // Not by its part: a property that a subclass may override has that changed in memory of its own.
+    view.bounds = CGRect(origin: view.bounds.origin, size: attributes.size)
     let offset = (layout.decorated ?? layout).shownOffset(of: key)
     view.center = CGPoint(x: attributes.center.x + offset.dx, y: attributes.center.y + offset.dy)
     view.transform3D = attributes.transform3D

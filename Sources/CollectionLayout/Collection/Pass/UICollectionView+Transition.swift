@@ -259,8 +259,8 @@ extension UICollectionView {
         }
         continue
       }
-      if let gone = waiting(key, new == nil ? .deleted : .reloaded) { departing.append(gone) }
-      if let new { state.discarded.insert(new) } else { deletedOnScreen.append(key) }
+      departing.append(waiting(shown.view, key, new == nil ? .deleted : .reloaded))
+      if let new { state.discarded[new] = shown } else { deletedOnScreen.append(key) }
     }
     state.shown = followed
     followSelection(map)

@@ -138,12 +138,12 @@ extension UICollectionView {
       reconfigured = shown
       dequeued = []
       currentCause = LayoutCause(.driver, origin: origin)
-      let given = recordingView(.cellForItem, key) {
+      let view = recordingView(.cellForItem, key) {
         dataSource.collectionView(self, cellForItemAt: key.indexPath)
       }
       reconfigured = nil
       preferenceChanged(of: shown.view)
-      if given.view !== shown.view { raise(.viewNotDequeued(key)) }
+      if view !== shown.view { raise(.viewNotDequeued(key)) }
     }
   }
 }

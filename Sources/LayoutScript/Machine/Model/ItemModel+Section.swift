@@ -126,8 +126,13 @@ extension ItemModel {
           same += own.count
           continue
         }
-        same += zip(own, theirs).prefix { $0.isSame(as: $1) }.count
-        break
+        return same
+          + own.withUnsafeBufferPointer { own in
+            theirs.withUnsafeBufferPointer { theirs in
+              let count = min(own.count, theirs.count)
+              return (0..<count).first { !own[$0].isSame(as: theirs[$0]) } ?? count
+            }
+          }
       }
       return same
     }

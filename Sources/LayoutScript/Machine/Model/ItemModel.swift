@@ -34,6 +34,9 @@ package struct ItemModel: Sendable {
   /// - Complexity: O(1) after something was appended, O(sections) after another edit.
   package var count: Int { knownCount ?? sections.reduce(0) { $0 + $1.count } }
 
+  /// How many items a section has; 0 for one that does not exist.
+  func count(section: Int) -> Int { sections.indices.contains(section) ? sections[section].count : 0 }
+
   /// What was typed about an item; nil when there is no such item.
   func size(section: Int, item: Int) -> PackedItemSize? {
     guard sections.indices.contains(section), (0..<sections[section].count).contains(item) else { return nil }
@@ -106,7 +109,7 @@ package struct ItemModel: Sendable {
     of items: Range<Int>, section: Int, into extents: inout MutableSpan<Double>,
     _ extent: (PackedItemSize?) -> Double
   ) {
-    let count = sections.indices.contains(section) ? sections[section].count : 0
+    let count = self.count(section: section)
     for item in items where item >= count { extents[item - items.lowerBound] = extent(nil) }
     guard items.lowerBound < count else { return }
     sections[section].forEach(in: items.clamped(to: 0..<count)) { position, size in

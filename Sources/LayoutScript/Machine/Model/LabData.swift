@@ -37,9 +37,10 @@ final class LabData: UICollectionViewDataSource {
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
+    let lab = lab
     if let lab { checkItem(indexPath.section, indexPath.item, in: lab) }
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: Self.cellIdentifier, for: indexPath)
-    (cell as? LabCell)?.data = self
+    (cell as? LabCell)?.lab = lab
     return cell
   }
 
@@ -55,7 +56,7 @@ final class LabData: UICollectionViewDataSource {
     }
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: isFooter ? Self.footerIdentifier : Self.headerIdentifier, for: indexPath)
-    (view as? LabReusableView)?.data = self
+    (view as? LabReusableView)?.lab = lab
     return view
   }
 
@@ -102,9 +103,8 @@ final class LabData: UICollectionViewDataSource {
 
   // The view still counts what the data lost: an array of an app would throw.
   func checkItem(_ section: Int, _ item: Int, in lab: Lab) {
-    guard lab.state.model.size(section: section, item: item) == nil else { return }
-    let sections = lab.state.model.sections
-    let count = sections.indices.contains(section) ? sections[section].count : 0
+    let count = lab.state.model.count(section: section)
+    guard !(0..<count).contains(item) else { return }
     lab.view.exceptionHandler(LayoutException(.missingData(ElementKey(section: section, item: item), count: count)))
   }
 }

@@ -75,7 +75,7 @@ extension Questions {
       reasons.append(Reason(.answersOtherwise(key, element.frame), step: lab.steps.lastAnswer(of: key)?.step))
     }
     if withHistory, let identified = identified(key) { reasons.insert(identified, at: 0) }
-    if withHistory, let other = lab.data.content(of: key) {
+    if withHistory, let other = lab.content(of: key) {
       reasons.insert(Reason(.showsOther(key, name: other)), at: 1)
     }
     var isFixed = true

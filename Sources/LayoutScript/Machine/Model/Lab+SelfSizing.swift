@@ -2,7 +2,7 @@ import CollectionLayout
 import Foundation
 
 // What views of the lab say when they are asked for their size.
-extension LabData {
+extension Lab {
   /// Gives attributes the size that their view prefers; without one they keep what they have.
   func fit(_ attributes: UICollectionViewLayoutAttributes) {
     // It follows from the attributes, so that a line that is undone leaves nothing here.
@@ -12,30 +12,29 @@ extension LabData {
 
   /// With several sizes a view changes its mind whenever it is laid out, as one does whose constraints contradict.
   func neverSettles(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
-    lab?.state.model.hasSeveralPreferences == true && preferredSizes(attributes).count > 1
+    state.model.hasSeveralPreferences && preferredSizes(attributes).count > 1
   }
 
   /// Whose content a cell provider gives a cell that reads the model at the index path; nil where that is its own.
   func content(of key: ElementKey) -> String? {
-    guard let diffable = lab?.state.diffable, let name = diffable.model?.name(of: key),
-      name != lab?.source?.state.snapshot.name(of: key)
+    guard let diffable = state.diffable, let name = diffable.model?.name(of: key),
+      name != source?.state.snapshot.name(of: key)
     else { return nil }
     return name
   }
 
   private func preferredSizes(_ attributes: UICollectionViewLayoutAttributes) -> [CGSize] {
-    guard let lab else { return [] }
     var key = ElementKey(attributes)
-    if let name = content(of: key), let place = lab.source?.state.snapshot.place(of: name) {
+    if let name = content(of: key), let place = source?.state.snapshot.place(of: name) {
       key = ElementKey(section: place.section, item: place.item)
     }
-    let said = lab.state.model.preferredSizes(of: key)
-    guard said.isEmpty, key.category == .cell, lab.host.capabilities.itemsPreferTheirSizes else { return said }
-    switch lab.state.model.size(section: key.section, item: key.item)?.unpacked {
+    let said = state.model.preferredSizes(of: key)
+    guard said.isEmpty, key.category == .cell, host.capabilities.itemsPreferTheirSizes else { return said }
+    switch state.model.size(section: key.section, item: key.item)?.unpacked {
     case .length(let length): return [CGSize(width: length, height: length)]
     case .size(let width, let height): return [CGSize(width: width, height: height)]
     case .text(let characters):
-      let character = lab.state.settings.character
+      let character = state.settings.character
       return [CGSize(width: Double(characters) * character.width, height: character.height)]
     case .some(.none), nil: return []
     }
