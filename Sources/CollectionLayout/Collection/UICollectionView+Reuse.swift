@@ -137,9 +137,10 @@ extension UICollectionView {
     let outer = Self.isAskingForView
     Self.isAskingForView = true
     defer { Self.isAskingForView = outer }
-    let event = recorder?.begin(call, phase: .show, pass: state.pass, cause: currentCause)
+    guard let recorder else { return ask() }
+    let event = recorder.begin(call, phase: .show, pass: state.pass, cause: currentCause)
     let view = ask()
-    if let event { recorder?.end(event, detail(of: view, for: key)) }
+    if let left = recorder.endUnread(event) { recorder.end(left, detail(of: view, for: key)) }
     return view
   }
 
@@ -187,7 +188,10 @@ extension UICollectionView {
     }
     return state.pools.pools
       .map {
-        (identifier: $0.identifier, made: $0.made, onScreen: onScreen[$0.identifier] ?? 0, waiting: $0.waiting.count)
+        (
+          identifier: $0.identifier, made: $0.made, onScreen: onScreen[$0.identifier] ?? 0,
+          waiting: $0.waiting.count
+        )
       }
       .sorted {
         ($0.identifier.kind ?? "", $0.identifier.identifier) < ($1.identifier.kind ?? "", $1.identifier.identifier)
@@ -217,11 +221,15 @@ public struct ReuseIdentifier: Hashable, Sendable {
 
 extension UICollectionView {
   /// A class under the name that it was registered by.
-  struct Registration {
-    var kind: String?
-    var identifier: String
-    var name: ReuseIdentifier
-    var viewClass: UICollectionReusableView.Type
+  final class Registration {
+    let kind: String?
+    let identifier: String
+    let name: ReuseIdentifier
+    let viewClass: UICollectionReusableView.Type
+
+    init(kind: String?, identifier: String, name: ReuseIdentifier, viewClass: UICollectionReusableView.Type) {
+      (self.kind, self.identifier, self.name, self.viewClass) = (kind, identifier, name, viewClass)
+    }
   }
 }
 
@@ -232,7 +240,10 @@ struct ReusePools {
   /// The pools in the order in which their identifiers were first dequeued.
   private(set) var pools: [ReusePool] = []
 
-  private func place(of identifier: ReuseIdentifier) -> Int? { pools.firstIndex { $0.identifier == identifier } }
+  private func place(of identifier: ReuseIdentifier) -> Int? {
+    for place in pools.indices where pools[place].identifier == identifier { return place }
+    return nil
+  }
 
   /// Takes the view that left the screen last; nil where none waits.
   /// - Complexity: O(identifiers).

@@ -67,6 +67,11 @@ public final class EventRecorder {
   func record(
     _ call: LayoutCall, phase: LayoutEvent.Phase, pass: Int?, cause: LayoutCause, _ detail: LayoutEvent.Detail
   ) -> Int {
+    if !keepsViews, call.isOfViews {
+      if let onCall { onCall(call) }
+      counts.add(call)
+      return Self.noEvent
+    }
     let id = begin(call, phase: phase, pass: pass, cause: cause)
     end(id, detail)
     return id
@@ -99,20 +104,23 @@ public final class EventRecorder {
 
   /// Records that an event ends.
   /// - Precondition: it is the one that began last of those that have not ended.
-  func end(_ id: Int, _ detail: @autoclosure () -> LayoutEvent.Detail) {
-    var id = id
-    if id == Self.noEvent, let call = unread.popLast() {
-      guard let event = call.event else { return counts.add(call.call) }
-      if events.last?.id == event {
-        // What began inside it was forgotten.
-        cancel(event)
-        return counts.add(call.call)
-      }
-      id = event
-    }
+  func end(_ id: Int, _ detail: LayoutEvent.Detail) {
     precondition(open.last == id, "events end in the reverse order of their beginning")
     open.removeLast()
-    events[id - firstID].detail = detail()
+    events[id - firstID].detail = detail
+  }
+
+  /// Ends a call for a view that leaves no event, and counts it.
+  /// - Returns: the event that it leaves, which is to be ended; nil for none.
+  func endUnread(_ id: Int) -> Int? {
+    guard id == Self.noEvent, let call = unread.popLast() else { return id }
+    if let event = call.event {
+      guard events.last?.id == event else { return event }
+      // What began inside it was forgotten.
+      cancel(event)
+    }
+    counts.add(call.call)
+    return nil
   }
 
   /// Forgets an event that began: what it stands for did not happen.

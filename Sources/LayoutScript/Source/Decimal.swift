@@ -5,10 +5,11 @@ package enum Decimal {
     guard let digits = DecimalDigits(value) else {
       return value.isFinite ? "\(value)" : value.isNaN ? "nan" : value < 0 ? "-inf" : "inf"
     }
-    var bytes = [UInt8](repeating: 0, count: digits.width)
-    var span = bytes.mutableSpan
-    digits.write(to: &span, at: 0)
-    return String(decoding: bytes, as: UTF8.self)
+    return String(unsafeUninitializedCapacity: digits.width) { bytes in
+      var span = bytes.mutableSpan
+      digits.write(to: &span, at: 0)
+      return digits.width
+    }
   }
 
   /// The texts of two numbers that differ: with all their digits where three decimals read the same.

@@ -277,12 +277,14 @@ extension UICollectionView {
   private func changes(to answers: [ElementKey: ElementSnapshot]) -> [ElementChange] {
     var changes: [ElementChange] = []
     let map = transition.flatMap { $0.isAnswered ? nil : $0.map }
+    let known = state.answers
     for (key, now) in answers {
-      let old = map == nil ? key : map?.old(key)
-      let place = old.flatMap(state.answers.index)
-      if let place, state.answers.values[place] == now { continue }
-      changes.append(
-        ElementChange(now: now, was: place.map { state.answers.values[$0] }, isInserted: old == nil))
+      guard let old = map == nil ? key : map?.old(key) else {
+        changes.append(ElementChange(now: now, was: nil, isInserted: true))
+        continue
+      }
+      let was = known[old]
+      if was != now { changes.append(ElementChange(now: now, was: was)) }
     }
     if changes.count > 1 { changes.sort { @Sendable in $0.now.key < $1.now.key } }
     return changes
@@ -302,6 +304,28 @@ extension UICollectionView {
     return offset == .zero ? snapshot.frame : snapshot.frame.offsetBy(dx: offset.dx, dy: offset.dy)
   }
 
+  // What is visible: cells in index order, then the other elements, and whether there are any.
+  // - Source: observed, logs of real data sources.
+  private var visibleElements: (keys: [ElementKey], areOthers: Bool) {
+    var (cells, others): ([ElementKey], [ElementKey]) = ([], [])
+    let answers = state.answers
+    cells.reserveCapacity(answers.count)
+    for (key, answer) in answers where isVisible(answer) {
+      if key.category == .cell { cells.append(key) } else { others.append(key) }
+    }
+    others.sort { @Sendable in ($0.category.rawValue, $0) < ($1.category.rawValue, $1) }
+    return (cells.inOrder() + others, !others.isEmpty)
+  }
+
+  // How many of the visible elements have been on screen, and what has been there and is not visible any more.
+  private func stays(of visible: [ElementKey]) -> (count: Int, left: [ElementKey]) {
+    let (shown, discarded) = (state.shown, state.discarded)
+    let count = visible.count { discarded.keys.contains($0) || shown.keys.contains($0) }
+    // Most often nothing leaves: after a reload the elements are the same.
+    guard count < discarded.count + shown.count else { return (count, []) }
+    return (count, Set(shown.keys).union(discarded.keys).subtracting(visible).inOrder())
+  }
+
   // Takes away the views of what is not visible any more, and makes those of what is new; each is asked what it prefers
   // before the next one is made.
   // - Source: observed, IGListKit issue 1352: the question is inside of the call that makes a cell.
@@ -313,21 +337,10 @@ extension UICollectionView {
     var difference = VisibleDifference()
     difference.deleted = deletedOnScreen
     deletedOnScreen = []
-    let (answers, dataSource) = (state.answers, dataSource)
-    // Cells in index order come first, then the other elements.
-    // - Source: observed, logs of real data sources.
-    var (cells, others): ([ElementKey], [ElementKey]) = ([], [])
-    cells.reserveCapacity(answers.count)
-    for (key, answer) in answers where isVisible(answer) {
-      if key.category == .cell { cells.append(key) } else { others.append(key) }
-    }
-    others.sort { @Sendable in ($0.category.rawValue, $0) < ($1.category.rawValue, $1) }
-    let visible = cells.inOrder() + others
-    // Most often nothing leaves: after a reload the elements are the same.
-    let stays = visible.count { state.discarded.keys.contains($0) || state.shown.keys.contains($0) }
-    if stays < state.discarded.count + state.shown.count {
-      difference.left = Set(state.shown.keys).union(state.discarded.keys).subtracting(visible).inOrder()
-    }
+    let (answers, discarded, dataSource) = (state.answers, state.discarded, dataSource)
+    let (visible, areOthers) = visibleElements
+    let stays = stays(of: visible)
+    difference.left = stays.left
     let show = recorder?.begin(
       .show, phase: .show, pass: state.pass, cause: LayoutCause(.newAttributes, event: pass, origin: origin))
     for key in difference.left {
@@ -341,8 +354,8 @@ extension UICollectionView {
     let isScreenEmpty = state.shown.isEmpty
     if isScreenEmpty {
       state.shown.reserveCapacity(visible.count)
-      difference.reloaded.reserveCapacity(stays)
-      difference.appeared.reserveCapacity(visible.count - stays)
+      difference.reloaded.reserveCapacity(stays.count)
+      difference.appeared.reserveCapacity(visible.count - stays.count)
     }
     for key in visible {
       guard let attributes = objects[key], let index = answers.index(forKey: key) else { continue }
@@ -361,12 +374,12 @@ extension UICollectionView {
       guard let shown = makeView(for: snapshot, attributes, from: dataSource) else { continue }
       let view = shown.view
       state.shown[key] = shown
-      (view as? UICollectionViewCell)?.isSelected = state.selected.contains(key)
+      (view as? UICollectionViewCell)?.isSelected = !state.selected.isEmpty && state.selected.contains(key)
       place(view, attributes, of: key)
       adopt(view)
       if let wish = preference(of: view, for: key, given: attributes, during: pass) { wishes.append(wish) }
       let entry = VisibleDifference.Entry(key: key, isNew: shown.use.isNew)
-      if state.discarded.keys.contains(key) {
+      if discarded.keys.contains(key) {
         difference.reloaded.append(entry)
       } else {
         difference.appeared.append(entry)
@@ -374,7 +387,7 @@ extension UICollectionView {
     }
     state.discarded = [:]
     // Cells alone came in their order.
-    if !others.isEmpty {
+    if areOthers {
       difference.appeared.sort { @Sendable in $0.key < $1.key }
       difference.reloaded.sort { @Sendable in $0.key < $1.key }
     }
