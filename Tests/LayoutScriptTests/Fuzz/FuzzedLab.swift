@@ -22,12 +22,14 @@ final class FuzzedLab {
   private let isTyped: Bool
 
   /// - Parameter isTyped: as at the prompt.
-  init(isTyped: Bool = true) {
+  /// - Parameter past: what of the past it keeps.
+  init(isTyped: Bool = true, past: LabOptions.Past = .all) {
     let patience = Patience()
     var options = LabOptions()
     self.isTyped = isTyped
     options.catalog = .tested
     options.foreignItemLimit = 500
+    options.past = past
     options.isInterrupted = { patience.isExhausted() }
     options.readFile = { path throws(UnreadableFile) in
       guard let text = Self.files[path] else { throw UnreadableFile(reason: "no such file") }
@@ -58,6 +60,9 @@ final class FuzzedLab {
     lab.analysis(of: SourceText(name: "fuzz", bytes: bytes)).diagnostics
   }
 
+  /// All that it printed so far, at forty columns.
+  var printed: String { String(decoding: sink.printed.bytes, as: UTF8.self) }
+
   /// It was stopped because it asked too often to be sane.
   var hangs: Bool { patience.rest <= 0 }
 
@@ -78,7 +83,9 @@ extension FuzzedLab {
 
   /// Hands everything to each renderer.
   private final class Sink: Transcript {
-    private final class Kept { var bytes: [UInt8] = [] }
+    @MainActor final class Kept { var bytes: [UInt8] = [] }
+
+    let printed = Kept()
 
     private let json = Kept()
     private let texts: [TextRenderer]
@@ -92,8 +99,13 @@ extension FuzzedLab {
       var plain = TextOptions()
       plain.isPlain = true
       plain.isUTF8 = false
-      plain.width = 20
-      texts = [prompt, plain].map { TextRenderer($0, output: { _ in }, errors: { _ in }) }
+      plain.width = 40
+      let printed = printed
+      texts = [
+        TextRenderer(prompt, output: { _ in }, errors: { _ in }),
+        TextRenderer(
+          plain, output: { printed.bytes += $0 }, errors: { printed.bytes += $0 }),
+      ]
     }
 
     func receive(_ item: TranscriptItem) {

@@ -103,7 +103,28 @@ import Testing
     if let (a, b) = zip(one.said, other.said).first(where: { $0 != $1 }) {
       return BrokenLaw(law: "twice", words: "\(a.prefix(600))\n\(b.prefix(600))")
     }
-    return one.brokenScript ?? one.brokenForm
+    return one.brokenScript ?? one.brokenForm ?? brokenThrift(of: inputs)
+  }
+
+  /// A script that looks at nothing of the past says the same where little of it is kept, as `run` and `test` do.
+  private static func brokenThrift(of inputs: [String]) -> BrokenLaw? {
+    let (whole, thrifty) = (FuzzedLab(isTyped: false), FuzzedLab(isTyped: false, past: .ofSource))
+    for input in inputs {
+      guard case .success(let program) = whole.lab.analysis(of: SourceText(name: "fuzz", text: input)).program,
+        !program.looksBack
+      else { continue }
+      let results = [whole.run(input).result, thrifty.run(input).result]
+      guard results[0] == results[1], whole.printed == thrifty.printed else {
+        let lines = [whole, thrifty].map { $0.printed.split(separator: "\n") }
+        let place =
+          zip(lines[0], lines[1]).enumerated().first { $1.0 != $1.1 }?.offset ?? lines.map(\.count).min() ?? 0
+        let shown = lines.map { $0.dropFirst(place).first ?? "nothing" }
+        return BrokenLaw(law: "thrift", words: "`\(input)` says `\(shown[1])` for `\(shown[0])`")
+      }
+    }
+    let states = [whole, thrifty].map { LabFingerprint($0.lab).without("turns") }
+    let difference = states[1].difference(from: states[0])
+    return difference.isEmpty ? nil : BrokenLaw(law: "thrift", words: "\(difference)")
   }
 
   /// A session that is run in a lab, and looked at after each input.
