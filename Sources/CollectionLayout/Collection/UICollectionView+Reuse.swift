@@ -3,19 +3,21 @@ public import Foundation
 extension UICollectionView {
   /// Registers the class of the cells of a reuse identifier; nil takes it away.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    register(ReuseIdentifier(kind: nil, identifier: identifier), cellClass as? UICollectionViewCell.Type)
+    register(nil, identifier, cellClass as? UICollectionViewCell.Type)
   }
 
   /// Registers the class of the supplementary views of a kind and a reuse identifier; nil takes it away.
   public func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
-    let name = ReuseIdentifier(kind: elementKind, identifier: identifier)
-    register(name, viewClass as? UICollectionReusableView.Type)
+    register(elementKind, identifier, viewClass as? UICollectionReusableView.Type)
   }
 
-  func register(_ name: ReuseIdentifier, _ viewClass: UICollectionReusableView.Type?) {
-    registered[name] = viewClass
+  func register(_ kind: String?, _ identifier: String, _ viewClass: UICollectionReusableView.Type?) {
+    registered.removeAll { $0.identifier == identifier && $0.kind == kind }
+    if let viewClass {
+      registered.append(Registration(kind: kind, identifier: identifier, viewClass: viewClass))
+    }
     dequeuedLast = nil
   }
 
@@ -41,13 +43,12 @@ extension UICollectionView {
     if let last = dequeuedLast, last.identifier == identifier, last.kind == kind {
       return take(last.name, orMake: last.viewClass)
     }
-    let name = ReuseIdentifier(kind: kind, identifier: identifier)
-    guard let viewClass = registered[name] else {
+    guard let registration = registered.first(where: { $0.identifier == identifier && $0.kind == kind }) else {
       raiseForView(.unregisteredIdentifier(identifier, kind: kind))
       return nil
     }
-    dequeuedLast = Registration(kind: kind, identifier: identifier, name: name, viewClass: viewClass)
-    return take(name, orMake: viewClass)
+    dequeuedLast = registration
+    return take(registration.name, orMake: registration.viewClass)
   }
 
   private func take(_ identifier: ReuseIdentifier, orMake viewClass: UICollectionReusableView.Type)
@@ -227,8 +228,9 @@ extension UICollectionView {
     let name: ReuseIdentifier
     let viewClass: UICollectionReusableView.Type
 
-    init(kind: String?, identifier: String, name: ReuseIdentifier, viewClass: UICollectionReusableView.Type) {
-      (self.kind, self.identifier, self.name, self.viewClass) = (kind, identifier, name, viewClass)
+    init(kind: String?, identifier: String, viewClass: UICollectionReusableView.Type) {
+      (self.kind, self.identifier, self.viewClass) = (kind, identifier, viewClass)
+      name = ReuseIdentifier(kind: kind, identifier: identifier)
     }
   }
 }

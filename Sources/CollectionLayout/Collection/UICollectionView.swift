@@ -62,7 +62,8 @@ open class UICollectionView: UIScrollView {
 
   var layout: UICollectionViewLayout
   var state = CollectionViewState()
-  var registered: [ReuseIdentifier: UICollectionReusableView.Type] = [:]
+  // What was registered, of which there is little.
+  var registered: [Registration] = []
   // The registration that a view was dequeued by last.
   var dequeuedLast: Registration?
   // The identifiers of registrations that were used here.

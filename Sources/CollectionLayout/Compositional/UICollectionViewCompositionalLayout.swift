@@ -13,6 +13,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 /// - Source: documented, UICollectionViewCompositionalLayout; of what is not, each rule says where it is from.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInLayout {
+  override var builtIn: (any BuiltInLayout)? { self }
+
   /// Where it is from what a section is.
   enum Sections {
     case same(NSCollectionLayoutSection)

@@ -86,7 +86,7 @@ extension UICollectionView {
     if let known = registrations[ObjectIdentifier(token)] { return known.identifier }
     let identifier = ReuseIdentifier(kind: kind, identifier: "\(viewClass) \(registrations.count + 1)")
     registrations[ObjectIdentifier(token)] = (token, identifier)
-    register(identifier, viewClass)
+    register(kind, identifier.identifier, viewClass)
     return identifier
   }
 }

@@ -19,6 +19,8 @@ public import Foundation
 /// - Source: documented, UICollectionViewFlowLayout; the arithmetic is `FlowSolver`'s.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
+  override var builtIn: (any BuiltInLayout)? { self }
+
   /// An estimate that is the average of what cells have said, and `itemSize` while none has; of the delegate, the
   /// layout's estimate.
   ///

@@ -18,8 +18,9 @@ open class UICollectionViewLayout: NSObject, Unretainable {
   package nonisolated let reference = UnretainedReference()
   // The layout whose answers this one passes on, changed; nil for one that answers itself.
   var decorated: UICollectionViewLayout? { nil }
-  // Whether it is one of the engine's own. It is asked for every view, and the answer takes a search.
-  private(set) final lazy var isBuiltIn = self is any BuiltInLayout
+  // Itself as one of the engine's own; nil for others. A cast would search for what conforms.
+  var builtIn: (any BuiltInLayout)? { nil }
+  final var isBuiltIn: Bool { builtIn != nil }
   // The preparation whose results it holds.
   var preparation: LayoutPreparation?
   /// Whether `prepare()` kept what it had computed, because nothing of it was invalid.

@@ -20,20 +20,20 @@ extension UICollectionViewLayout {
   /// - Complexity: a search and the elements of a line or block.
   /// - Source: ours.
   public func explainPlacement(of key: ElementKey) -> PlacementExplanation? {
-    ((decorated ?? self) as? any BuiltInLayout)?.placement(of: key)
+    (decorated ?? self).builtIn?.placement(of: key)
   }
 
   /// What makes the content as long as it is; nil where nothing takes room, and of a layout that keeps no record of it.
   /// - Source: ours.
   public func explainContent() -> ContentExplanation? {
-    ((decorated ?? self) as? any BuiltInLayout)?.contentExplanation
+    (decorated ?? self).builtIn?.contentExplanation
   }
 
   /// The supplementary views that it has, of a layout that may leave some out of every rectangle; none of others.
   /// - Complexity: O(sections + badges).
   /// - Source: ours.
   public var supplementaryKeys: [ElementKey] {
-    ((decorated ?? self) as? any BuiltInLayout)?.ownSupplementaries ?? []
+    (decorated ?? self).builtIn?.ownSupplementaries ?? []
   }
 }
 

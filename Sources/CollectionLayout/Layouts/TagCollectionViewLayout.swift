@@ -14,6 +14,8 @@ public import Foundation
 /// Preparing costs the tags; a question for a rectangle costs its answer and a search.
 /// - Source: documented for the calls; the arithmetic is the corrected one of article 002's tags.
 public final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayout {
+  override var builtIn: (any BuiltInLayout)? { self }
+
   /// The room around the tags of a section, in points; zero at first.
   public var sectionInset = UIEdgeInsets.zero { didSet { invalidate(unless: sectionInset == oldValue) } }
   /// The vertical distance between lines, in points; 10 at first.

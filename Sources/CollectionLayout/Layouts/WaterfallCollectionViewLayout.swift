@@ -13,6 +13,8 @@ public import Foundation
 /// Preparing costs the items; a question for a rectangle costs its answer and a search.
 /// - Source: documented for the calls; the arithmetic is the corrected one of the articles' waterfalls.
 public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltInLayout {
+  override var builtIn: (any BuiltInLayout)? { self }
+
   /// The direction in which the content scrolls; vertical at first.
   public var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidate(unless: scrollDirection == oldValue) }

@@ -69,7 +69,7 @@ extension UICollectionView {
     case .never: return (false, .policy(policy))
     case .own:
       let answer = layout.shouldInvalidateLayout(forBoundsChange: newBounds)
-      let rule = (layout as? any BuiltInLayout)?.boundsChangeRule(for: newBounds, answer: answer)
+      let rule = layout.builtIn?.boundsChangeRule(for: newBounds, answer: answer)
       return (answer, rule ?? .ownAnswer("\(type(of: layout.decorated ?? layout))"))
     }
   }
