@@ -130,7 +130,7 @@ struct Evaluator {
       statements: machine.statements, step: step, name: name.text + (member.map { "." + $0.text } ?? ""),
       arguments: arguments.map(\.value))
     if machine.isAtCall { throw fail(.notKnownAtCall("another state"), at: expression.span) }
-    if let known = machine.notes.readings[reading] { return try known.get() }
+    if let known = machine.notes.result(of: reading) { return try known.get() }
     if machine.isRunningAgain { throw fail(.noReading, at: expression.span) }
     let result: Result<Value, RunFailure>
     do throws(RunFailure) {
@@ -148,7 +148,7 @@ struct Evaluator {
       result = .failure(error)
     }
     // What is looked at between lines is not looked at again.
-    if !machine.isAtLineEnd { machine.notes.readings[reading] = result }
+    if !machine.isAtLineEnd { machine.notes.note(result, of: reading) }
     return try result.get()
   }
 

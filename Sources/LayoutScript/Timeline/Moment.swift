@@ -51,12 +51,42 @@ struct Checkpoint {
 
 /// What a line did that it cannot do again, for when it runs again.
 struct ReplayNotes {
-  /// What was taken back: how many statements had begun before it, and how many after it.
-  var passedOver: [Int: Int] = [:]
-  /// What it read of other states, or why it could not.
-  var readings: [Reading: Result<Value, RunFailure>] = [:]
   /// How it began.
   var beginning: Beginning?
+  // Few lines have any; the others keep and copy nothing for it.
+  private var rest: Rest?
+
+  private final class Rest {
+    var passedOver: [Int: Int]
+    var readings: [Reading: Result<Value, RunFailure>]
+
+    init(_ passedOver: [Int: Int] = [:], _ readings: [Reading: Result<Value, RunFailure>] = [:]) {
+      (self.passedOver, self.readings) = (passedOver, readings)
+    }
+  }
+
+  private var ownRest: Rest {
+    mutating get {
+      if isKnownUniquelyReferenced(&rest), let rest { return rest }
+      let own = Rest(rest?.passedOver ?? [:], rest?.readings ?? [:])
+      rest = own
+      return own
+    }
+  }
+
+  /// Where what was taken back ends, that began after so many statements; nil where nothing was.
+  func end(ofPartTakenBackAfter statements: Int) -> Int? { rest?.passedOver[statements] }
+
+  /// Notes what was taken back: how many statements had begun before it, and how many after it.
+  mutating func notePartTakenBack(after statements: Int, end: Int) { ownRest.passedOver[statements] = end }
+
+  /// What it read of another state, or why it could not; nil where it did not read that.
+  func result(of reading: Reading) -> Result<Value, RunFailure>? { rest?.readings[reading] }
+
+  /// Notes what it read of another state.
+  mutating func note(_ result: Result<Value, RunFailure>, of reading: Reading) {
+    ownRest.readings[reading] = result
+  }
 
   /// What a question may have changed before a line, which is not asked again.
   struct Beginning {

@@ -11,7 +11,7 @@ extension Interpreter {
     if !isNothing { try lab.timeline.rewind(to: checkpoint) }
     self = before
     // The line goes on counting: what was taken back is passed over when the line is run again.
-    if !isNothing { machine.notes.passedOver[machine.statements] = count }
+    if !isNothing { machine.notes.notePartTakenBack(after: machine.statements, end: count) }
     machine.statements = count
     self.rounds = rounds
     lastAnswer = last
@@ -19,7 +19,9 @@ extension Interpreter {
 
   /// In a line that runs again: goes past what was taken back when it ran first.
   mutating func passesOver() -> Bool {
-    guard machine.isRunningAgain, let end = machine.notes.passedOver[machine.statements] else { return false }
+    guard machine.isRunningAgain, let end = machine.notes.end(ofPartTakenBackAfter: machine.statements) else {
+      return false
+    }
     machine.statements = end
     return true
   }
