@@ -4,6 +4,8 @@ import Foundation
 
 /// A waterfall as small as it can be, with a rule for bounds changes that the engine can name.
 final class ColumnLayout: UICollectionViewLayout, BuiltInLayout {
+  override var builtIn: (any BuiltInLayout)? { self }
+
   var columns = 2
   var inset = UIEdgeInsets.zero
   var spacing: CGFloat = 10

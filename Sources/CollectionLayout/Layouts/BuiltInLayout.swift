@@ -2,7 +2,8 @@ import Foundation
 
 /// A layout of the engine's own, which can name the rule of its answer to a bounds change.
 ///
-/// Of other layouts, subclasses of these included, the view knows the answer only.
+/// Of other layouts, subclasses of these included, the view knows the answer only. A class that conforms says so by
+/// `builtIn`, too.
 @MainActor
 protocol BuiltInLayout: UICollectionViewLayout {
   /// The rule by which it answered; nil where the code of a subclass may have answered.

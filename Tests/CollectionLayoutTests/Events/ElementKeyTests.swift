@@ -57,8 +57,11 @@ import Testing
     let cells = keys.filter { $0.category == .cell } + odd.map { ElementKey(section: $0, item: $1) }
     for seed in UInt64(1)...20 {
       var random = TestRandom(seed: seed)
-      let small = (0..<30).map { _ in ElementKey(section: random.int(0..<4), item: random.int(0..<50)) }
-      for list in [[], small, cells, keys, small + cells, small + keys.suffix(3)] {
+      let small = Array(Set((0..<30).map { _ in ElementKey(section: random.int(4..<8), item: random.int(0..<50)) }))
+      // As on a screen: one after the other, and with a gap.
+      let screen = (random.int(0..<99)..<120).map { ElementKey(section: 3, item: $0) }
+      let gap = screen.filter { $0.item != 110 }
+      for list in [[], small, screen, gap, screen.suffix(1), cells, keys, small + cells, small + keys.suffix(3)] {
         let mixed = list.map { (random.int(0..<1000), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
         #expect(mixed.inOrder() == mixed.sorted(), "seed \(seed)")
       }

@@ -1,8 +1,8 @@
-import CollectionLayout
 import Expectations
 import Foundation
 import Testing
 
+@testable import CollectionLayout
 @testable import LayoutScript
 
 /// What a lab knows of layouts is what its catalogue says: a host and one entry add one.
@@ -84,6 +84,14 @@ import Testing
     options.catalog = catalog
     _ = Lab(transcript: transcript, options: options).run(SourceText(name: "test", text: lines))
     return transcript
+  }
+
+  @Test func `the engine's own layouts say so themselves`() {
+    for entry in LayoutCatalog.tested.entries {
+      let layout = entry.makeHost().layout
+      let own = layout.decorated ?? layout
+      expect(own.builtIn.map { $0 === own }, is: own is any BuiltInLayout ? true : nil, "\(entry.name)")
+    }
   }
 
   @Test func `a layout of the catalogue is hosted`() {
