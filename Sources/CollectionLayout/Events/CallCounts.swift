@@ -1,5 +1,5 @@
 /// How often calls were made.
-public struct CallCounts: Sendable {
+public struct CallCounts: Equatable, Sendable {
   /// The calls in the order of their first ones: few are different, so each is looked for.
   public private(set) var counts: [(call: LayoutCall, count: Int)] = []
 
@@ -15,6 +15,18 @@ public struct CallCounts: Sendable {
       if counts.isEmpty { counts.reserveCapacity(4) }
       counts.append((call, times))
     }
+  }
+
+  /// How often a call was made.
+  /// - Complexity: O(different calls).
+  public subscript(call: LayoutCall) -> Int {
+    counts.first { $0.call == call }?.count ?? 0
+  }
+
+  /// Whether each call was made as often, in whatever order.
+  /// - Complexity: O(calls · different calls).
+  public static func == (left: Self, right: Self) -> Bool {
+    LayoutCall.allCases.allSatisfy { left[$0] == right[$0] }
   }
 
   /// Whether a call was counted, be it as none.

@@ -1,14 +1,24 @@
+public import Foundation
+
 /// An object that others know without keeping it: it tells them when it goes.
-package protocol Unretainable: AnyObject {
-  /// Where it is known to be; its `deinit` ends that.
-  nonisolated var reference: UnretainedReference { get }
+///
+/// It is a class, because Swift looks through all conformances of a process for that of a type to a protocol, at each
+/// start and for each type that is known somewhere.
+/// - Source: ours.
+@preconcurrency @MainActor
+open class Unretainable: NSObject {
+  /// Where it is known to be; the `deinit` of a class that has this one as its own ends that.
+  package nonisolated let reference = UnretainedReference()
+
+  /// Creates one that is known nowhere.
+  public override init() { super.init() }
 }
 
 /// Where an object is, until it goes.
 ///
 /// - Precondition: the object and all that know it are used, and go, on one thread.
 package final class UnretainedReference: @unchecked Sendable {
-  @usableFromInline unowned(unsafe) var object: AnyObject?
+  unowned(unsafe) var object: AnyObject?
 
   package init() {}
 
@@ -21,12 +31,12 @@ package final class UnretainedReference: @unchecked Sendable {
 /// It is as `weak`, for objects that are looked at in each pass: from the first `weak` reference on, Swift counts the
 /// references to an object in a table beside it, and each time that costs several times as much.
 @propertyWrapper
-@frozen package struct Unretained<Object: Unretainable> {
-  @usableFromInline var reference: UnretainedReference?
+package struct Unretained<Object: Unretainable> {
+  var reference: UnretainedReference?
 
-  @inlinable package init(wrappedValue object: Object?) { wrappedValue = object }
+  package init(wrappedValue object: Object?) { wrappedValue = object }
 
-  @inlinable package var wrappedValue: Object? {
+  package var wrappedValue: Object? {
     get {
       guard let object = reference?.object else { return nil }
       // Only objects of this type were given.

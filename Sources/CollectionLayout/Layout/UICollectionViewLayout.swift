@@ -6,7 +6,7 @@ public import Foundation
 /// no invalidation by a bounds change. Rects and frames are content coordinates in points, origin top left, y down.
 /// - Source: documented, UICollectionViewLayout.
 @preconcurrency @MainActor
-open class UICollectionViewLayout: NSObject, Unretainable {
+open class UICollectionViewLayout: Unretainable {
   /// The view that uses the layout; nil while none does.
   ///
   /// Read-only, so that a subclass may override it by one that is never nil.
@@ -15,7 +15,6 @@ open class UICollectionViewLayout: NSObject, Unretainable {
   // The view that the layout was given to. The engine asks this one, since a subclass that overrides the other may not
   // bear to be asked before there is a view.
   @Unretained var attachedView: UICollectionView?
-  package nonisolated let reference = UnretainedReference()
   // The layout whose answers this one passes on, changed; nil for one that answers itself.
   var decorated: UICollectionViewLayout? { nil }
   // Itself as one of the engine's own; nil for others. A cast would search for what conforms.

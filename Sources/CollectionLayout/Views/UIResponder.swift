@@ -3,7 +3,7 @@ public import Foundation
 /// What could answer to fingers and keys. There are none here, so nothing is asked of it.
 /// - Source: documented, UIResponder; ours, that no event comes.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: Unretainable {
   /// Creates one.
   public override init() { super.init() }
 

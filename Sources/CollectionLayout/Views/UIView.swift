@@ -3,7 +3,7 @@ public import Foundation
 /// A rectangle that can hold others. It draws nothing.
 /// - Source: documented, UIView; only what layouts and cells use.
 @preconcurrency @MainActor
-open class UIView: UIResponder, Unretainable {
+open class UIView: UIResponder {
   /// The view's own coordinates: its origin is what lies in the top left corner, its size is the view's.
   open var bounds: CGRect {
     get { storedBounds }
@@ -92,7 +92,6 @@ open class UIView: UIResponder, Unretainable {
     set { layer.bounds = newValue }
   }
   @Unretained private var holder: UIView?
-  package nonisolated let reference = UnretainedReference()
   private var storedSubviews: [UIView] = []
   var needsLayout = true
   var isScheduled = false

@@ -5,7 +5,6 @@ final class Lexicon: Sendable {
   static let standard = Lexicon(.standard, .standard)
 
   private let index: WordIndex
-  private let words: [String]
   /// The statements; the number of a statement's word is the place of its row.
   let statements: [StatementRules]
   /// What may stand in parentheses, by the numbers of the words.
@@ -28,16 +27,14 @@ final class Lexicon: Sendable {
   let height: Word
 
   init(_ table: SignatureTable, _ expressions: ExpressionTable) {
-    var words = table.signatures.map(\.word)
-    words += expressions.entries.map(\.name)
-    words += ExpressionType.allCases.flatMap(\.members).map(\.text)
-    words += table.signatures.flatMap(\.forms).flatMap(\.slots).flatMap(\.kind.fixedWords)
-    words += ["else", "or", "and", "not", "about", "alike", "of", "width", "height"]
-    var seen: Set<String> = []
-    words = words.filter { PackedWord($0) != nil && seen.insert($0).inserted }
-    let index = WordIndex(words)
+    var known = table.signatures.map(\.word)
+    known += expressions.entries.map(\.name)
+    known += ExpressionType.allCases.flatMap(\.members).map(\.text)
+    known += table.signatures.flatMap(\.forms).flatMap(\.slots).flatMap(\.kind.words)
+    known += ["else", "or", "and", "not", "about", "alike", "of", "width", "height"]
+    let index = WordIndex(known)
     self.index = index
-    self.words = words
+    let words = index.words
     precondition(expressions.entries.allSatisfy { index.find($0.name) != nil }, "a word of a table is too long")
     func word(_ text: String) -> Word { index.find(text).map { Word(number: UInt16($0)) } ?? .unknown }
     (scenario, `else`, or, and, not) = (
@@ -79,7 +76,7 @@ final class Lexicon: Sendable {
   /// A word as it is written; nil for one that no table has.
   func text(_ word: Word) -> String? {
     let place = Int(word.number)
-    return place < words.count ? words[place] : nil
+    return place < index.words.count ? index.words[place] : nil
   }
 
   /// The rules of the statement of a word.
@@ -114,12 +111,5 @@ final class Lexicon: Sendable {
   func isSetting(_ word: Word) -> Bool {
     let place = Int(word.number)
     return place < settings.count && settings[place]
-  }
-}
-
-extension SlotKind {
-  fileprivate var fixedWords: [String] {
-    if case .keyword(let choices) = self { return choices.map(\.text) }
-    return []
   }
 }

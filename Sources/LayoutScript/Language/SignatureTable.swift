@@ -7,12 +7,17 @@ package struct SignatureTable: Sendable {
   private init(_ signatures: [Signature]) {
     self.signatures = signatures
     index = WordIndex(signatures.map(\.word))
+    precondition(index.words.count == signatures.count, "a statement's word is too long, or stands twice")
   }
 
   /// The lab's statements, group by group.
   package static let standard: SignatureTable = {
     let signatures = Verb.allCases.map(\.signature)
-    return SignatureTable(Signature.Group.allCases.flatMap { group in signatures.filter { $0.group == group } })
+    // By their places: to copy a signature costs, and this is done at each start.
+    let places = Signature.Group.allCases.flatMap { group in
+      signatures.indices.filter { signatures[$0].group == group }
+    }
+    return SignatureTable(places.map { signatures[$0] })
   }()
 
   /// The statement of this word.

@@ -1,7 +1,7 @@
 /// One place of a form: its placeholder and what may stand there.
 package struct Slot: Sendable {
-  /// As in a usage line: `TOP`; of keywords the words themselves, `vertical|horizontal`.
-  package var placeholder: String
+  /// What stands there in a usage line, where that is not the words themselves.
+  private let name: String?
   package var kind: SlotKind
   /// May be left out; only slots at the end are.
   package var isOptional = false
@@ -10,12 +10,15 @@ package struct Slot: Sendable {
   /// Takes the number of a section that is there.
   private(set) var isSection = false
 
-  package init(_ placeholder: String, _ kind: SlotKind, optional: Bool = false, repeated: Bool = false) {
-    self.placeholder = placeholder
+  package init(_ placeholder: String?, _ kind: SlotKind, optional: Bool = false, repeated: Bool = false) {
+    name = placeholder
     self.kind = kind
     isOptional = optional
     isRepeated = repeated
   }
+
+  /// As in a usage line: `TOP`; of words and comparisons themselves, `vertical|horizontal`.
+  package var placeholder: String { name ?? kind.spellings.joined(separator: "|") }
 
   /// The number of a section.
   static func section(_ placeholder: String = "SECTION") -> Slot {
@@ -26,7 +29,7 @@ package struct Slot: Sendable {
 
   /// Words to choose from.
   package static func keywords(_ choices: [Keyword], optional: Bool = false) -> Slot {
-    Slot(choices.map(\.text).joined(separator: "|"), .keyword(choices), optional: optional)
+    Slot(nil, .keyword(choices), optional: optional)
   }
 
   /// One of the words of a type.
@@ -38,12 +41,12 @@ package struct Slot: Sendable {
 
   /// A word that may stand there.
   package static func optionalWord(_ text: String, _ summary: String) -> Slot {
-    Slot(text, .keyword([Keyword(text, summary)]), optional: true)
+    Slot(nil, .keyword([Keyword(text, summary)]), optional: true)
   }
 
   /// A word that always stands there, as the `by` of `scroll by 50`.
   package static func word(_ text: String, _ summary: String) -> Slot {
-    Slot(text, .keyword([Keyword(text, summary)]))
+    Slot(nil, .keyword([Keyword(text, summary)]))
   }
 
   /// The slot in a usage line: `TOP`, `[N]`, `SIZE...`.

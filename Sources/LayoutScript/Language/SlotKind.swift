@@ -78,6 +78,18 @@ package enum NameList: Hashable, Sendable {
 }
 
 extension SlotKind {
+  /// The fixed words that may stand there.
+  var words: [String] {
+    if case .keyword(let choices) = self { return choices.map(\.text) }
+    return []
+  }
+
+  /// What may stand there, where that is a list.
+  var spellings: [String] {
+    if case .comparison(let comparisons) = self { return comparisons.map(\.rawValue) }
+    return words
+  }
+
   /// What it takes, each with its article, as in `takes a number, a percentage or `end``.
   var phrases: [String] {
     switch self {

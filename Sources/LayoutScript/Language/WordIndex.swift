@@ -5,24 +5,27 @@ struct WordIndex: Sendable {
     var row: Int
   }
 
+  /// Each word once, at its row.
+  let words: [String]
   /// Open addressing; a power of two, at least half of it empty.
   private let buckets: [Bucket?]
   private let bits: Int
 
-  /// - Precondition: no word stands twice, and none is longer than `PackedWord.limit`.
+  /// - Parameter words: those that stand there again, or are longer than `PackedWord.limit`, are left out.
   init(_ words: [String]) {
     var bits = 4
-    while 1 << bits < words.count * 4 { bits += 1 }
+    while 1 << bits < words.count * 2 { bits += 1 }
     var buckets = [Bucket?](repeating: nil, count: 1 << bits)
-    for (row, word) in words.enumerated() {
-      guard let packed = PackedWord(word) else { preconditionFailure("a word of a table is too long: \(word)") }
+    var distinct: [String] = []
+    for word in words {
+      guard let packed = PackedWord(word) else { continue }
       var place = packed.hash(bits: bits)
-      while let other = buckets[place] {
-        precondition(other.word != packed, "a word stands twice in a table")
-        place = (place + 1) & (buckets.count - 1)
-      }
-      buckets[place] = Bucket(word: packed, row: row)
+      while let other = buckets[place], other.word != packed { place = (place + 1) & (buckets.count - 1) }
+      guard buckets[place] == nil else { continue }
+      buckets[place] = Bucket(word: packed, row: distinct.count)
+      distinct.append(word)
     }
+    self.words = distinct
     self.buckets = buckets
     self.bits = bits
   }

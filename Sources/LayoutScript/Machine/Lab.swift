@@ -6,7 +6,6 @@ import Foundation
 /// Lines go in, transcript items come out. A line succeeds or is undone as a whole.
 @MainActor
 package final class Lab: Unretainable {
-  package nonisolated let reference = UnretainedReference()
   let options: LabOptions
   private let transcript: any Transcript
   /// The lab's code runs on a loop and a screen of its own, so that it meets no other lab.
@@ -51,7 +50,7 @@ package final class Lab: Unretainable {
   /// What the conditions of breaks said at their calls.
   var judgements = BreakJudgements()
   /// How often each call had been made when the turn began; known where breaks have conditions.
-  var totalsBeforeTurn: [LayoutCall: Int] = [:]
+  var totalsBeforeTurn = CallCounts()
   // A section provider runs: what it does is not reported.
   var isProviding = false
   // What it failed with.
@@ -81,6 +80,7 @@ package final class Lab: Unretainable {
     view = runLoop.perform {
       UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: host.layout)
     }
+    super.init()
     data.lab = self
     runLoop.perform {
       setScreen()

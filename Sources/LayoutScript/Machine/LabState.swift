@@ -38,7 +38,7 @@ struct LabState {
   /// What happened to the device in the last step.
   var happening: String?
   /// How often each call was made.
-  var totals: [LayoutCall: Int] = [:]
+  var totals = CallCounts()
   /// How many events the last step has so far: what of the record has happened.
   var eventsOfStep = 0
   /// The step that made the lab what it is at its start: 0, or the last `reset`.

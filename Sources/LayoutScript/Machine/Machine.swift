@@ -125,7 +125,7 @@ struct Machine {
     let warns = calls.contains(.warning)
     let events = warns ? recorded.filter { $0.call != .warning } : recorded
     for (call, count) in calls.counts + lab.recorder.takeCounts().counts where call != .warning {
-      lab.state.totals[call, default: 0] += count
+      lab.state.totals.add(call, times: count)
     }
     if let coverage = lab.coverage { coverage.happened(events) }
     if calls.contains(.prepare) {

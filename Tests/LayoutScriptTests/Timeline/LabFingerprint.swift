@@ -25,7 +25,7 @@ struct LabFingerprint: Hashable {
     parts["random"] = "\(state.random)"
     parts["variables"] = state.variables.sorted { $0.key < $1.key }.map { "\($0) \($1)" }.joined(separator: ", ")
     parts["numbers"] = "step \(state.step), turn \(state.turn)"
-    parts["totals"] = LayoutCall.allCases.map { "\(state.totals[$0] ?? 0)" }.joined(separator: " ")
+    parts["totals"] = LayoutCall.allCases.map { "\(state.totals[$0])" }.joined(separator: " ")
     parts["turns"] = lab.steps.turns(256, upTo: state, recorded: []).map { turn in
       turn.map(\.call.rawValue).joined(separator: " ")
     }

@@ -40,7 +40,7 @@ package enum CheckVerb: String, Sendable, CaseIterable {
             meaning: "the last turn made these calls of the layout, and no others"),
           Form(
             Slot("CALL", .name(.calls)),
-            Slot(Comparison.allCases.map(\.rawValue).joined(separator: "|"), .comparison(Comparison.allCases)),
+            Slot(nil, .comparison(Comparison.allCases)),
             Slot("N", .whole(Limits.rounds)), meaning: "the last turn made so many of them"),
           Form(
             .word("error", "the block fails"), Slot("CODE", .code), meaning: "the block fails so, and is undone",
@@ -102,7 +102,7 @@ package enum CheckVerb: String, Sendable, CaseIterable {
     }
   }
 
-  private static let equality = Slot("==", .comparison([.equal]))
+  private static let equality = Slot(nil, .comparison([.equal]))
 }
 
 /// The words that a check begins with, instead of a condition or a call.

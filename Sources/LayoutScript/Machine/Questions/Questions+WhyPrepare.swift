@@ -157,12 +157,12 @@ extension Interpreter {
         lab.setView()
       }
       guard case .success(let program) = lab.analysis(of: source).program else { return nil }
-      let before = lab.state.totals[.prepare] ?? 0
+      let before = lab.state.totals[.prepare]
       for line in program.lines {
         guard (try? lab.execute(Timeline.PastLine(line, of: program))) != nil else { return nil }
       }
       return Outcome(
-        prepares: (lab.state.totals[.prepare] ?? 0) - before, scene: lab.view.shownElements,
+        prepares: lab.state.totals[.prepare] - before, scene: lab.view.shownElements,
         content: lab.view.contentSize)
     }
   }

@@ -277,7 +277,7 @@ struct Questions {
   }
 
   func totalCalls(_ word: CallWord) -> Int {
-    word.calls.reduce(0) { $0 + (lab.state.totals[$1] ?? 0) }
+    word.calls.reduce(0) { $0 + lab.state.totals[$1] }
   }
 }
 

@@ -48,7 +48,7 @@ extension Interpreter {
     lab.watchpoints.append(watchpoint)
     guard watchpoint.condition != nil else { return }
     lab.totalsBeforeTurn = machine.turn.events.reduce(into: lab.state.totals) {
-      $0[$1.call, default: 0] -= $1.callCount
+      $0.add($1.call, times: -$1.callCount)
     }
   }
 
@@ -155,7 +155,7 @@ extension Lab {
   func callsSoFar(_ word: CallWord, inTurn: Bool) -> Int {
     let waiting = recorder.events.reduce(0) { $0 + (CallWord($1.call) == word ? $1.callCount : 0) }
     return word.calls.reduce(waiting) {
-      $0 + (state.totals[$1] ?? 0) - (inTurn ? totalsBeforeTurn[$1] ?? 0 : 0)
+      $0 + state.totals[$1] - (inTurn ? totalsBeforeTurn[$1] : 0)
     }
   }
 }

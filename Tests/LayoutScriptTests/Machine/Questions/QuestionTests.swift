@@ -143,8 +143,8 @@ import Truth
         }
       }
     }
-    var totals: [LayoutCall: Int] = [:]
-    for event in events { totals[event.call, default: 0] += event.callCount }
+    var totals = CallCounts()
+    for event in events { totals.add(event.call, times: event.callCount) }
     expect(totals, is: session.lab.state.totals, "seed \(seed)")
     let turns = session.lab.steps.turns(256, upTo: session.lab.state, recorded: []).joined()
     expect(turns.map(\.id), is: events.suffix(turns.count).map(\.id), "seed \(seed)")

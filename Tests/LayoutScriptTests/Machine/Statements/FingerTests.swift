@@ -75,19 +75,19 @@ import Testing
     let plain = Session("items 4 60x60; tick; layout flow").lab.state.totals
     #expect(plain[.prepareForTransitionTo] == 1 && plain[.prepareForTransitionFrom] == 1)
     expect(plain[.finalizeLayoutTransition], is: 2)
-    expect(plain[.finalForItem], is: nil)
+    expect(plain[.finalForItem], is: 0)
     let coming = Session("items 20 60x60; tick; layout flow animated").lab.state.totals
-    #expect(coming[.finalForItem] == nil && coming[.initialForItem] == 6)
+    #expect(coming[.finalForItem] == 0 && coming[.initialForItem] == 6)
     let leaving = Session("layout flow; items 20 60x60; tick; layout waterfall animated").lab.state.totals
-    #expect(leaving[.finalForItem] == 6 && leaving[.initialForItem] == nil)
+    #expect(leaving[.finalForItem] == 6 && leaving[.initialForItem] == 0)
   }
 
   @Test func `elements that both layouts show neither begin nor end`() {
     let animated = Session("items 4 60x60; tick; layout flow animated").lab.state.totals
-    #expect(animated[.finalForItem] == nil && animated[.initialForItem] == nil)
+    #expect(animated[.finalForItem] == 0 && animated[.initialForItem] == 0)
   }
 
   @Test func `before the first pass a layout is only exchanged`() {
-    expect(Session("layout flow animated; items 4 60x60").lab.state.totals[.prepareForTransitionTo], is: nil)
+    expect(Session("layout flow animated; items 4 60x60").lab.state.totals[.prepareForTransitionTo], is: 0)
   }
 }
