@@ -46,6 +46,24 @@ extension ItemModel {
       count += 1
     }
 
+    /// Appends items of one size.
+    /// - Complexity: O(blocks): whole blocks share their memory until one of their items changes.
+    mutating func append(_ size: PackedItemSize, count new: Int) {
+      var rest = new
+      while rest > 0, let last = blocks.last?.count, last < ItemModel.blockSize {
+        append(size)
+        rest -= 1
+      }
+      let whole = [PackedItemSize](repeating: size, count: min(rest, ItemModel.blockSize))
+      while rest > 0 {
+        let next = min(rest, whole.count)
+        starts.append(count)
+        blocks.append(next == whole.count ? whole : Array(whole[..<next]))
+        count += next
+        rest -= next
+      }
+    }
+
     /// Inserts an item before another one, or at the end.
     /// - Complexity: O(block + blocks).
     mutating func insert(_ size: PackedItemSize, at item: Int) {

@@ -87,19 +87,20 @@ package struct ItemModel: Sendable {
     sections.indices.contains(section) ? sections[section].answers : [:]
   }
 
-  /// Appends items to a section.
-  /// - Returns: where they stand now.
+  /// Appends items to a section, each of a size of its own.
   /// - Complexity: O(items appended), and O(blocks) for the first edit after a copy was taken.
-  package mutating func append(
-    count: Int, to section: Int, _ size: (Int) -> ItemSize
-  ) -> (section: Int, items: Range<Int>) {
-    let first = sections[section].count
+  package mutating func append(count: Int, to section: Int, _ size: (Int) -> ItemSize) {
     let total = self.count + count
     defer { knownCount = total }
-    for index in 0..<count {
-      sections[section].append(PackedItemSize(size(index)))
-    }
-    return (section, first..<first + count)
+    for index in 0..<count { sections[section].append(PackedItemSize(size(index))) }
+  }
+
+  /// Appends items to a section, all of one size.
+  /// - Complexity: O(blocks appended), and O(blocks) for the first edit after a copy was taken.
+  package mutating func append(_ size: ItemSize, count: Int, to section: Int) {
+    let total = self.count + count
+    defer { knownCount = total }
+    sections[section].append(PackedItemSize(size), count: count)
   }
 
   /// Writes one number for each of consecutive items to the front of a buffer; for an item that is not there, the

@@ -65,23 +65,29 @@ extension Machine {
   }
 
   private mutating func append(_ sizes: [ItemSize], written: [Value]) throws(RunFailure) {
-    try append(count: sizes.count, written: written) { index, _ in sizes[index] }
+    try append(count: sizes.count, written: written) { model, section, _ in
+      model.append(count: sizes.count, to: section) { sizes[$0] }
+    }
   }
 
   /// Appends many items: of the layout's own size, of one size, or of sizes that are drawn from a range.
   private mutating func append(_ values: [Value]) throws(RunFailure) {
-    let written = Array(values.dropFirst())
+    let (count, written) = (values[0].whole, Array(values.dropFirst()))
     guard case .range(let range)? = written.first, case .number(let low)? = range.lower,
       case .number(let high)? = range.upper
     else {
       let size = written.first?.itemSize ?? .none
-      return try append(count: values[0].whole, written: written) { _, _ in size }
+      return try append(count: count, written: written) { model, section, _ in
+        model.append(size, count: count, to: section)
+      }
     }
-    try append(count: values[0].whole, written: written) { .length($1.draw(from: low, through: high)) }
+    try append(count: count, written: written) { model, section, random in
+      model.append(count: count, to: section) { _ in .length(random.draw(from: low, through: high)) }
+    }
   }
 
   private mutating func append(
-    count: Int, written: [Value], size: (Int, inout RandomStream) -> ItemSize
+    count: Int, written: [Value], _ add: (inout ItemModel, _ section: Int, inout RandomStream) -> Void
   ) throws(RunFailure) {
     guard lab.state.model.count + count <= Limits.itemsInAll else {
       throw fail(.tooManyItemsInAll(limit: Limits.itemsInAll))
@@ -91,15 +97,16 @@ extension Machine {
     }
     // The step before ends with the data that it had.
     endStep()
+    let first = lab.state.model.count(section: section)
     var random = lab.state.random
-    let place = lab.state.model.append(count: count, to: section) { size($0, &random) }
+    add(&lab.state.model, section, &random)
     lab.state.random = random
     let typed = written.map { StepChange.Typed(text: $0.written, values: [$0]) }
     try checkItemLimit(lab.state.model.count)
     try checkSides(of: written)
     beginStep(
-      changes: [.newItems(section: place.section, items: place.items, sizes: typed)],
-      origins: .appended(section: place.section, from: place.items.lowerBound))
+      changes: [.newItems(section: section, items: first..<first + count, sizes: typed)],
+      origins: .appended(section: section, from: first))
     lab.notifyLayoutOfData()
     lab.view.reloadData()
     try absorb()

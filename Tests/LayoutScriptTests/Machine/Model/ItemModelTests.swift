@@ -11,7 +11,7 @@ struct ItemModelTests {
     var model = ItemModel()
     for section in sections {
       let number = model.appendSection(name: nil)
-      _ = model.append(count: section.count, to: number) { .length(section[$0]) }
+      model.append(count: section.count, to: number) { .length(section[$0]) }
     }
     return model
   }
@@ -68,7 +68,12 @@ struct ItemModelTests {
         try model.apply([.move(from: ItemPath(section: 0, item: from), to: ItemPath(section: 0, item: to))])
       case 4 where whole(0...1) == 0:
         array.append(next)
-        _ = model.append(count: 1, to: 0) { _ in .length(next) }
+        model.append(count: 1, to: 0) { _ in .length(next) }
+      case 4 where whole(0...9) == 0:
+        // All of one size: they share blocks, and are changed one by one.
+        let count = whole(0...600)
+        array += Array(repeating: next, count: count)
+        model.append(.length(next), count: count, to: 0)
       case 4 where !array.isEmpty:
         let place = whole(0...array.count - 1)
         array[place] = next
