@@ -25,6 +25,10 @@ struct EventText {
 
   /// Writes what happened, in order.
   func write(_ entries: some Collection<StepEntry>, to buffer: inout TextBuffer) {
+    // What is not shown parts no calls that are one line; a lab that is not asked for its past does not even record it.
+    if !level.showsViews, entries.contains(where: Self.isOfViews) {
+      return write(entries.filter { !Self.isOfViews($0) }, to: &buffer)
+    }
     var phase: LayoutEvent.Phase?
     // The calls that are under way, outermost first, with how deep below their group they stand.
     var open: [(id: Int, depth: Int)] = []
@@ -71,6 +75,11 @@ struct EventText {
         writeCall(event, depth: depth, to: &buffer)
       }
     }
+  }
+
+  private static func isOfViews(_ entry: StepEntry) -> Bool {
+    if case .event(let event) = entry { return event.call.isOfViews }
+    return false
   }
 
   private static func asks(_ entries: some Collection<StepEntry>, at position: Int, _ call: LayoutCall) -> Bool {
