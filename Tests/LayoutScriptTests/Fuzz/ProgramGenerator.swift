@@ -7,7 +7,14 @@ struct ProgramGenerator {
   /// Variables that every program defines on its first line.
   private static let variables = ["$a", "$b"]
 
-  private static let signatures = SignatureTable.standard.signatures
+  /// The statements that may stand in each restricted block, by the block, and under 0 all.
+  private static let signatures: [UInt16: [Signature]] = {
+    let all = SignatureTable.standard.signatures
+    return (0..<UInt16.bitWidth).reduce(into: [0: all]) { table, bit in
+      let block = Signature.Placement(rawValue: 1 << UInt16(bit))
+      table[block.rawValue] = all.filter { $0.places.contains(block) }
+    }
+  }()
 
   /// Texts that stand where numbers, sizes, names or whole statements are expected.
   static let hostile = [
@@ -53,7 +60,7 @@ struct ProgramGenerator {
 
   private mutating func statement(depth: Int, in body: Signature.Body? = nil) -> String {
     let placement = isOne(in: 10) ? nil : body?.placement
-    let signature = pick(Self.signatures.filter { placement.map($0.places.contains) ?? true })
+    let signature = pick(Self.signatures[placement?.rawValue ?? 0] ?? [])
     guard depth < 3 || signature.block.body == nil else { return "item 5" }
     if signature.asksAlone, isOne(in: 5) { return signature.word }
     var parts = [signature.word]
