@@ -7,7 +7,8 @@ public import Foundation
 /// - Source: ours.
 @preconcurrency @MainActor
 open class Unretainable: NSObject {
-  /// Where it is known to be; the `deinit` of a class that has this one as its own ends that.
+  /// Where it is known to be. A class of objects that an `Unretained` names ends that in its `deinit`, while what it holds
+  /// is still there.
   package nonisolated let reference = UnretainedReference()
 
   /// Creates one that is known nowhere.
@@ -32,7 +33,7 @@ package final class UnretainedReference: @unchecked Sendable {
 /// references to an object in a table beside it, and each time that costs several times as much.
 @propertyWrapper
 package struct Unretained<Object: Unretainable> {
-  var reference: UnretainedReference?
+  private var reference: UnretainedReference?
 
   package init(wrappedValue object: Object?) { wrappedValue = object }
 

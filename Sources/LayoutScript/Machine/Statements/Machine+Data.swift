@@ -86,6 +86,7 @@ extension Machine {
     }
   }
 
+  /// Reports items that `add` appends to the section that is open, or to the last one.
   private mutating func append(
     count: Int, written: [Value], _ add: (inout ItemModel, _ section: Int, inout RandomStream) -> Void
   ) throws(RunFailure) {
