@@ -41,8 +41,7 @@ extension DiagnosticText {
   }
 
   /// The marked lines with their marks, `...` for lines between them that are left out.
-  func excerpts(_ diagnostic: Diagnostic, _ marks: [Mark], digits: Int) -> String {
-    let source = diagnostic.source
+  func excerpts(_ source: SourceText, _ marks: [Mark], _ role: Palette.Role, digits: Int) -> String {
     let margin = String(repeating: " ", count: digits + 2) + palette.paint("|", .gutter)
     var text = ""
     var excerpt: SourceExcerpt?
@@ -59,7 +58,7 @@ extension DiagnosticText {
           palette.paint("\(padding)\(number) |", .gutter) + (shown.text.isEmpty ? "" : " ") + shown.text + "\n"
       }
       guard let excerpt else { continue }
-      let role = mark.isPrimary ? diagnostic.severity.role : .note
+      let role = mark.isPrimary ? role : .note
       text += margin + " " + (form == .plain ? columns(mark, source) : carets(mark, excerpt, role)) + "\n"
     }
     return text

@@ -30,17 +30,17 @@ package struct DiagnosticText: Sendable {
     let words = diagnostic.words
     let position = diagnostic.source.position(at: diagnostic.span.start)
     let place = "\(diagnostic.source.shownName):\(position.line):\(position.column)"
-    let head = "\(diagnostic.severity.rawValue)[\(diagnostic.code)]"
+    let head = "\(words.severity.rawValue)[\(words.code)]"
     if form == .short {
-      return "\(place): \(palette.paint(head, diagnostic.severity.role)): \(words.message)\n"
+      return "\(place): \(palette.paint(head, words.severity.role)): \(words.message)\n"
     }
     let marks = marks(of: diagnostic, words)
     let digits = String(diagnostic.source.firstLine + (marks.map(\.line).max() ?? 0)).utf8.count
     let margin = String(repeating: " ", count: digits + 2)
-    var text = palette.paint(head, diagnostic.severity.role) + ": " + palette.paint(words.message, .source) + "\n"
+    var text = palette.paint(head, words.severity.role) + ": " + palette.paint(words.message, .source) + "\n"
     text += margin.dropLast() + palette.paint("-->", .gutter) + " \(place)\n"
     text += margin + palette.paint("|", .gutter) + "\n"
-    text += excerpts(diagnostic, marks, digits: digits)
+    text += excerpts(diagnostic.source, marks, words.severity.role, digits: digits)
     for line in words.notes + (words.help.map { [$0] } ?? []) {
       let line = isPrompt ? line : line.replacing("`:help ", with: "`layoutlab help ")
       text += margin + palette.paint("=", .gutter) + " \(line)\n"

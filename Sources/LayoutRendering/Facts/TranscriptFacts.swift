@@ -113,8 +113,8 @@ extension FactRow {
     let source = diagnostic.source
     let end = source.position(at: diagnostic.span.end)
     self = [
-      "n": diagnostic.step.map(Fact.whole), "severity": .text(diagnostic.severity.rawValue),
-      "code": .text(diagnostic.code), "message": .text(words.message),
+      "n": diagnostic.step.map(Fact.whole), "severity": .text(words.severity.rawValue),
+      "code": .text(words.code), "message": .text(words.message),
     ]
     self += FactRow(positionOf: Place(source: source, span: diagnostic.span))
     self += [

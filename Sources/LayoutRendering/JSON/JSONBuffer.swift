@@ -153,13 +153,13 @@ package struct JSONBuffer: FactFields {
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { utf8 in
-      var rest = utf8[...]
-      while let place = rest.firstIndex(where: Self.isEscaped) {
-        bytes.append(contentsOf: rest[..<place])
-        appendEscaped(rest[place])
-        rest = rest[(place + 1)...]
+      var start = 0
+      for place in 0..<utf8.count where Self.isEscaped(utf8[place]) {
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<place]))
+        appendEscaped(utf8[place])
+        start = place + 1
       }
-      bytes.append(contentsOf: rest)
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
     }
     bytes.append(UInt8(ascii: "\""))
   }

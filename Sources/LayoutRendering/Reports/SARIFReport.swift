@@ -52,8 +52,8 @@ package struct SARIFReport {
     let (words, source) = (diagnostic.words, diagnostic.source)
     let sentences = [words.message] + words.notes + (words.help.map { [$0] } ?? [])
     return [
-      "ruleId": .text(diagnostic.code), "ruleIndex": .whole(ruleIndex),
-      "level": .text(diagnostic.severity.rawValue),
+      "ruleId": .text(words.code), "ruleIndex": .whole(ruleIndex),
+      "level": .text(words.severity.rawValue),
       "message": Self.text(sentences.joined(separator: "\n")),
       "locations": .list([
         [

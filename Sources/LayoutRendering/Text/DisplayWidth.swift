@@ -1,3 +1,5 @@
+import LayoutScript
+
 /// How many columns of a terminal a character takes.
 ///
 /// The C library's own answer depends on the locale, and the lab prints the same everywhere.
@@ -18,13 +20,23 @@ package enum DisplayWidth {
 
   /// The columns of a text without tabs and line breaks; joined emoji count as one.
   package static func of(_ text: String) -> Int {
-    text.reduce(0) { $0 + of($1) }
+    if text.isPrintableASCII { return text.utf8.count }
+    var width = 0
+    for scalar in text.unicodeScalars {
+      // Where scalars are joined, or drawn as emoji, characters count.
+      if scalar == joiner || scalar == emojiStyle { return text.reduce(0) { $0 + of($1) } }
+      width += of(scalar)
+    }
+    return width
   }
+
+  private static let joiner: Unicode.Scalar = "\u{200D}"
+  private static let emojiStyle: Unicode.Scalar = "\u{FE0F}"
 
   private static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
-    if scalars.contains("\u{FE0F}") { return 2 }
-    if scalars.contains("\u{200D}") { return scalars.first.map(of) ?? 0 }
+    if scalars.contains(emojiStyle) { return 2 }
+    if scalars.contains(joiner) { return scalars.first.map(of) ?? 0 }
     return scalars.reduce(0) { $0 + of($1) }
   }
 

@@ -286,10 +286,12 @@ struct EventText {
 
   private func write(remark diagnostic: Diagnostic, to buffer: inout TextBuffer) {
     buffer.indent(to: Column.actor)
-    buffer.append("\(diagnostic.severity.rawValue)[\(diagnostic.code)]", as: diagnostic.severity.role)
+    let words = diagnostic.words
+    let head = "\(words.severity.rawValue)[\(words.code)]"
+    buffer.append(head, as: words.severity.role)
     // UIKit's own words are long: what passes the line goes on below the calls.
-    var column = Column.actor - 1 + diagnostic.severity.rawValue.utf8.count + diagnostic.code.utf8.count + 2
-    for word in diagnostic.words.message.split(separator: " ") {
+    var column = Column.actor - 1 + head.utf8.count
+    for word in words.message.split(separator: " ") {
       if column + 1 + word.count > Column.last, column >= Column.call {
         buffer.endLine()
         buffer.indent(to: Column.call)

@@ -29,11 +29,8 @@ struct TextBuffer {
 
   mutating func append(_ text: String) {
     var text = text
-    let isASCII = text.withUTF8 { utf8 in
-      bytes.append(contentsOf: utf8)
-      return utf8.allSatisfy { $0 < 0x80 }
-    }
-    column += isASCII ? text.utf8.count : DisplayWidth.of(text)
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+    column += DisplayWidth.of(text)
   }
 
   mutating func append(_ text: String, as role: Palette.Role) {
@@ -62,16 +59,18 @@ struct TextBuffer {
   /// Adds so many spaces, to be written over from an index on by bytes that take as many columns.
   mutating func extend(by count: Int, _ write: (inout MutableSpan<UInt8>, Int) -> Void) {
     let start = bytes.count
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count))
+    appendSpaces(count)
     var span = bytes.mutableSpan
     write(&span, start)
-    column += count
   }
 
   /// Spaces up to a column, and at least so many.
   mutating func pad(to target: Int, atLeast minimum: Int = 2) {
-    let count = max(target - column, minimum)
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count))
+    appendSpaces(max(target - column, minimum))
+  }
+
+  private mutating func appendSpaces(_ count: Int) {
+    for _ in 0..<count { bytes.append(UInt8(ascii: " ")) }
     column += count
   }
 

@@ -140,7 +140,7 @@ extension Diagnostic {
     /// A line that can be shown, whose text is cut where it is too long: of a word of a megabyte its beginning is enough.
     private static func cut(_ line: String) -> String {
       guard line.utf8.count > 400 else { return line.printable }
-      return line.split(separator: "`", omittingEmptySubsequences: false)
+      return line.pieces(between: UInt8(ascii: "`"))
         .map { $0.utf8.count > 160 ? $0.prefix(40) + "..." : $0 }.joined(separator: "`").printable
     }
   }

@@ -18,14 +18,13 @@ package enum EditDistance {
   /// - Complexity: O(candidates × length²), less for words that differ from the start; words over 40 letters have no
   ///   suggestion.
   package static func nearest(to word: String, among candidates: some Sequence<String>) -> Suggestion? {
+    guard word.utf8.count <= 40 else { return nil }
     let letters = folded(word)
-    guard letters.count <= 40 else { return nil }
     let limit = min(letters.count <= 4 ? 1 : letters.count <= 8 ? 2 : 3, letters.count - 1)
     var best: (word: String, score: Int)?
     var isAlone = true
-    for candidate in candidates {
+    for candidate in candidates where abs(candidate.utf8.count - letters.count) <= limit {
       let other = folded(candidate)
-      guard abs(other.count - letters.count) <= limit else { continue }
       let distance = between(letters, other, limit: limit)
       guard distance <= limit else { continue }
       let score = 2 * distance + (letters.first == other.first ? 0 : 1)

@@ -18,6 +18,13 @@ struct EightBytes: Equatable, Sendable {
     return ~((difference & low) &+ low | difference | low)
   }
 
+  /// Whether each is a space or a sign of ASCII: one column, and nothing that moves a cursor.
+  @inline(__always)
+  var arePrintableASCII: Bool {
+    // What is below a space borrows, and a delete becomes the first beyond ASCII.
+    (bits | (bits &- Self.each(0x20)) | (bits &+ Self.each(1))) & Self.each(0x80) == 0
+  }
+
   /// How many of them are not the first of a code point in UTF-8.
   @inline(__always)
   var continuations: Int {
@@ -33,6 +40,54 @@ struct EightBytes: Equatable, Sendable {
 
   @inline(__always)
   private static func each(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
+}
+
+extension Swift.Span<UInt8> {
+  /// Visits each place where a byte stands, ascending.
+  ///
+  /// - Complexity: O(count), eight at once.
+  func forEachPlace(of byte: UInt8, _ visit: (Int) -> Void) {
+    var place = 0
+    while place + 8 <= count {
+      var found = EightBytes(self, at: place).marks(of: byte)
+      while found != 0 {
+        visit(place + found.trailingZeroBitCount / 8)
+        found &= found - 1
+      }
+      place += 8
+    }
+    for place in place..<count where self[place] == byte { visit(place) }
+  }
+}
+
+extension String {
+  /// Whether it has only spaces and signs of ASCII, so that each byte of it is one column.
+  ///
+  /// - Complexity: O(bytes), eight at once.
+  package var isPrintableASCII: Bool {
+    let bytes = utf8Span.span
+    var place = 0
+    while place + 8 <= bytes.count {
+      guard EightBytes(bytes, at: place).arePrintableASCII else { return false }
+      place += 8
+    }
+    for place in place..<bytes.count where bytes[place] < 0x20 || bytes[place] > 0x7E { return false }
+    return true
+  }
+
+  /// What stands before, between and behind the places of a sign of ASCII; at least one piece.
+  ///
+  /// - Complexity: O(bytes), eight at once: `split` looks at each character.
+  func pieces(between sign: UInt8) -> [Substring] {
+    var pieces: [Substring] = []
+    var start = startIndex
+    utf8Span.span.forEachPlace(of: sign) { place in
+      let end = utf8.index(utf8.startIndex, offsetBy: place)
+      pieces.append(self[start..<end])
+      start = utf8.index(after: end)
+    }
+    return pieces + [self[start...]]
+  }
 }
 
 /// One Unicode scalar read from UTF-8 bytes, strictly: no overlong forms, no surrogates, nothing cut short.

@@ -30,18 +30,8 @@ package final class SourceText: Sendable {
   }
 
   private static func lineStarts(of bytes: [UInt8]) -> [Int] {
-    let bytes = bytes.span
     var starts = [0]
-    var place = 0
-    while place + 8 <= bytes.count {
-      var breaks = EightBytes(bytes, at: place).marks(of: UInt8(ascii: "\n"))
-      while breaks != 0 {
-        starts.append(place + breaks.trailingZeroBitCount / 8 + 1)
-        breaks &= breaks - 1
-      }
-      place += 8
-    }
-    for place in place..<bytes.count where bytes[place] == UInt8(ascii: "\n") { starts.append(place + 1) }
+    bytes.span.forEachPlace(of: UInt8(ascii: "\n")) { starts.append($0 + 1) }
     return starts
   }
 
@@ -171,7 +161,7 @@ extension String {
   /// The text in one line that leaves a terminal and the lines around it alone: what would move the cursor, end the line
   /// or turn its direction is U+FFFD. Every name of a file goes through it before it is shown.
   package var printable: String {
-    guard unicodeScalars.contains(where: \.isUnsafeToShow) else { return self }
+    guard !isPrintableASCII, unicodeScalars.contains(where: \.isUnsafeToShow) else { return self }
     var shown = String.UnicodeScalarView()
     for scalar in unicodeScalars { shown.append(scalar.isUnsafeToShow ? "\u{FFFD}" : scalar) }
     return String(shown)

@@ -37,6 +37,16 @@ struct DiagnosticWordsTests {
     }
   }
 
+  @Test(arguments: [("a", 160, "a"), ("a", 10_000_000, nil), ("é", 80, "é"), ("é", 9000, nil)])
+  func `of a long word its beginning is told`(letter: String, count: Int, told: String?) {
+    let word = String(repeating: letter, count: count)
+    let long = String(repeating: "long ", count: 80)
+    let words = Diagnostic.Words("LL0101", "`\(word)` and `\(long)`, both of them", help: "write `\(word)`")
+    let shown = told == nil ? String(repeating: letter, count: 40) + "..." : word
+    expect(words.message, is: "`\(shown)` and `\(long.prefix(40))...`, both of them")
+    expect(words.help, is: "write `\(shown)`")
+  }
+
   private func repaired(_ diagnostic: Diagnostic) -> String? {
     guard let fix = diagnostic.suggestions.first else { return nil }
     let source = diagnostic.source

@@ -25,6 +25,20 @@ struct EightBytesTests {
       $1.element == 0x0A ? $0 | 0x80 << UInt64(8 * $1.offset) : $0
     }
     expect(eight.marks(of: 0x0A), is: marks, "\(bytes)")
+    expect(eight.arePrintableASCII, is: bytes.allSatisfy { (0x20...0x7E).contains($0) }, "\(bytes)")
+  }
+
+  @Test func `a text is plain, and falls into pieces, as one that is read sign by sign`() {
+    let signs: [Character] = ["`", "`", "a", " ", "~", "\u{7F}", "\t", "é", "日", "e\u{301}"]
+    var stream = RandomStream(seed: 6)
+    for length in 0..<40 {
+      for _ in 0..<20 {
+        let few = length % 2 == 0 ? 5 : signs.count
+        let text = String((0..<length).map { _ in signs[Int(stream.draw(from: 0, through: 1) * Double(few)) % few] })
+        expect(text.pieces(between: 0x60), is: text.split(separator: "`", omittingEmptySubsequences: false))
+        expect(text.isPrintableASCII, is: text.allSatisfy { $0.isASCII && $0 >= " " && $0 <= "~" }, "\(text)")
+      }
+    }
   }
 
   @Test func `the first of them are kept`() {
