@@ -11,7 +11,7 @@ struct NaiveWaterfall {
     let start = configuration.origin + configuration.mainLeading
     lanes = (0..<configuration.laneCount).map { _ in .init(end: start, nextStart: start, count: 0, last: nil) }
     for (item, length) in lengths.enumerated() {
-      let position = lanes.map(\.nextStart).min() ?? start
+      let position = lanes.map { $0.nextStart }.min() ?? start
       let lane = lanes.firstIndex { Self.steps(from: position, to: $0.nextStart) <= 1024 } ?? 0
       let end = position + length
       frames.append(

@@ -34,7 +34,7 @@ struct EightBytesTests {
     for length in 0..<40 {
       for _ in 0..<20 {
         let few = length % 2 == 0 ? 5 : signs.count
-        let text = String((0..<length).map { _ in signs[Int(stream.draw(from: 0, through: 1) * Double(few)) % few] })
+        let text = String((0..<length).map { _ in signs[Int(stream.draw(from: 0, through: Double(few))) % few] })
         expect(text.pieces(between: 0x60), is: text.split(separator: "`", omittingEmptySubsequences: false))
         expect(text.isPrintableASCII, is: text.allSatisfy { $0.isASCII && $0 >= " " && $0 <= "~" }, "\(text)")
       }

@@ -10,7 +10,7 @@ extension FlowSolver {
     misfits = Misfits()
     isOrdered = true
     if crosses.count < mainLengths.count {
-      crosses.append(contentsOf: repeatElement(0, count: mainLengths.count - crosses.count))
+      crosses.append(repeating: 0, count: mainLengths.count - crosses.count)
     }
     var end = 0.0
     for section in sections.indices {

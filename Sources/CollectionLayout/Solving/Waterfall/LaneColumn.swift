@@ -32,9 +32,9 @@ struct LaneColumn: Sendable {
 
   mutating func grow(by count: Int) {
     if isWide {
-      wide.append(contentsOf: repeatElement(0, count: count))
+      wide.append(repeating: 0, count: count)
     } else {
-      narrow.append(contentsOf: repeatElement(0, count: count))
+      narrow.append(repeating: 0, count: count)
     }
   }
 }

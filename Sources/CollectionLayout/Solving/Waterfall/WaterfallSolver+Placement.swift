@@ -58,7 +58,7 @@ extension WaterfallSolver {
   }
 
   private mutating func grow(to room: Int) {
-    placed.append(contentsOf: repeatElement(PlacedItem(), count: room - placed.count))
+    placed.append(repeating: PlacedItem(), count: room - placed.count)
     laneColumn.grow(by: room - laneColumn.count)
     self.room = room
   }

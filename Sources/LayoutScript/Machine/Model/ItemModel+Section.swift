@@ -36,7 +36,7 @@ extension ItemModel {
 
     /// Appends an item.
     mutating func append(_ size: PackedItemSize) {
-      if blocks.last.map({ $0.count >= ItemModel.blockSize }) ?? true {
+      if blocks.isEmpty || blocks[blocks.count - 1].count >= ItemModel.blockSize {
         var block: [PackedItemSize] = []
         block.reserveCapacity(ItemModel.blockSize)
         blocks.append(block)

@@ -1,0 +1,13 @@
+extension Array {
+  /// Appends so many copies of a value.
+  ///
+  /// - Complexity: O(count).
+  mutating func append(repeating value: Element, count: Int) {
+    // Arrays of 6.2 have no output span. Without one each copy comes through an iterator, unless that is optimized away.
+    #if compiler(>=6.3)
+      append(addingCapacity: count) { $0.append(repeating: value, count: count) }
+    #else
+      append(contentsOf: repeatElement(value, count: count))
+    #endif
+  }
+}
