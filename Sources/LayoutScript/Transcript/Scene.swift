@@ -115,8 +115,9 @@ extension Questions {
     let elements = Dictionary(scene.elements.lazy.map { ($0.key, $0) }) { first, _ in first }
     let told = keys.prefix(limit).compactMap { elements[$0] }
     guard !told.isEmpty else { return [:] }
-    let outdated = outdated
-    return Dictionary(uniqueKeysWithValues: told.map { ($0.key, reasonsForPlacement(of: $0, outdated)) })
+    let why = why
+    let outdated = why.provenance.outdated
+    return Dictionary(uniqueKeysWithValues: told.map { ($0.key, why.reasonsForPlacement(of: $0, outdated)) })
   }
 
   /// What can be compared with another state: every element, or of very many those on screen.

@@ -108,7 +108,7 @@ extension Interpreter {
         if let element = scene.elements.first(where: { $0.key == key }) {
           try under(name) { questions in
             _ = questions.lab.scene
-            reasons = questions.reasonsForPlacement(of: element, withHistory: false)
+            reasons = questions.why.reasonsForPlacement(of: element, withHistory: false)
           }
         }
         difference.placements.append(LabDifference.Placement(layout: name, key: key, reasons: reasons))

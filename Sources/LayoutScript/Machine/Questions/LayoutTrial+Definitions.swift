@@ -2,7 +2,7 @@ import CollectionLayout
 
 // What is tried of the definitions of a compositional layout: other sizes, distances and counts, and none.
 
-extension Questions {
+extension Why {
   /// What statements have said that sections are made of; where they have said no group, that they might.
   func definitionCandidates(for key: ElementKey, _ given: Preparation.Given) -> [Candidate] {
     guard lab.host.capabilities.takesDefinitions else { return [] }

@@ -18,6 +18,8 @@ struct Questions {
     Checkpoint(state: lab.keptState, statements: statements, notes: notes, watchpoints: lab.watchpoints)
   }
 
+  var why: Why { Why(questions: self) }
+
   func fail(_ problem: RunProblem, at span: Span? = nil) -> RunFailure { place.fail(problem, at: span) }
 
   func answer(_ verb: QuestionVerb, _ values: [Value]) throws(RunFailure) -> AnswerValue {
@@ -43,7 +45,7 @@ struct Questions {
       return .totals(Dictionary(uniqueKeysWithValues: CallWord.allCases.map { ($0, totalCalls($0)) }))
     case .state: return .state(lab.state.settings.stated.map { ($0, lab.state.settings[$0]) })
     case .pool: return .pools(pools)
-    case .why: return .reasons(try reasons(values[...]))
+    case .why: return .reasons(try why.reasons(values[...]))
     case .blame: return try history(values[...])
     // Of other states `Interpreter.picture(_:_:)` draws.
     case .draw: return .picture(scene(values.isEmpty ? .screen : .content))

@@ -1,8 +1,12 @@
 import CollectionLayout
 import Foundation
 
-// Since when something is what it was when the layout computed; and what has changed since.
-extension Questions {
+/// Since when something is what it was when the layout computed; and what has changed since.
+@MainActor
+struct Provenance {
+  let questions: Questions
+  private var lab: Lab { questions.lab }
+
   /// The step that made an input what it was when the layout was prepared: the last one that changed it; nil where none
   /// did, and where the record does not tell.
   func step(of input: Reason.Input, when prepared: Preparation) -> Int? {
@@ -23,7 +27,7 @@ extension Questions {
 
   /// The step up to one that scrolled last, or after which the content was held at another offset: it is looked for.
   func stepOfOffset(upTo last: Int) -> Int? {
-    lab.timeline.causes(upTo: last, after: 0, from: checkpoint) { [lab] in
+    lab.timeline.causes(upTo: last, after: 0, from: questions.checkpoint) { [lab] in
       _ = lab.preparedQuestions
       return [lab.view.bounds.origin]
     }.first?.step
@@ -59,7 +63,7 @@ extension Questions {
     var said: [Saying]
     switch input {
     case .itemsBefore(let key): said = ofItems((0..<key.item).reversed())
-    case .lineOf: said = ofItems((line(of: key) ?? 0..<0).filter { $0 != key.item })
+    case .lineOf: said = ofItems((lab.host.line(of: key) ?? 0..<0).filter { $0 != key.item })
     case .itemsAfter(_, let after): said = ofItems(max(0, count - after)..<count)
     case .sectionsBefore: said = sayings(ofSections: (0..<key.section).reversed(), past, trial.given)
     case .sectionsAfter:

@@ -3,15 +3,15 @@ import Foundation
 
 // What goes into each number of a frame: settings, data, the view; and the step that said it, where the record knows.
 // What goes into a number is tried, one thing after the other: see `LayoutTrial`.
-extension Questions {
+extension Why {
   func inputs(of element: ElementSnapshot) -> [Reason] {
     guard let prepared = lab.state.prepared, let inputs = triedInputs(of: element) else {
       return foreignInputs(of: element)
     }
     var reasons =
       lab.host.capabilities.keepsRecord ? [] : [Reason(.noRecord(layout: prepared.given.settings.layout))]
-    let stale = staleness(of: inputs.found.map(\.input))
-    let steps = inputs.found.map { self.steps(of: $0.input, moving: $0.edges, in: inputs.trial, when: prepared) }
+    let stale = provenance.staleness(of: inputs.found.map(\.input))
+    let steps = inputs.found.map { provenance.steps(of: $0.input, moving: $0.edges, in: inputs.trial, when: prepared) }
     for edge in Calculation.Edge.allCases {
       for (found, steps) in zip(inputs.found, steps) where found.edges.contains(edge) {
         reasons.append(
@@ -25,14 +25,14 @@ extension Questions {
   /// What is another one now than it was when the layout put an element where it is.
   /// - Parameter isFixed: the layout's own record says that the element stands in the content, wherever that is
   ///   scrolled to.
-  func staleness(of element: ElementSnapshot, isFixed: Bool, _ outdated: [Outdated]) -> [Reason] {
+  func staleness(of element: ElementSnapshot, isFixed: Bool, _ outdated: [Provenance.Outdated]) -> [Reason] {
     // Most often nothing is, and then nothing has to be tried.
     guard let prepared = lab.state.prepared, outdated.contains(where: { !isFixed || !$0.isOffset }) else {
       return []
     }
     let all = allInputs(to: element.key, prepared.given)
-    guard !staleness(of: all.filter { !isFixed || !$0.isOffset }, outdated).isEmpty else { return [] }
-    return staleness(of: triedInputs(of: element)?.found.map(\.input) ?? all, outdated)
+    guard !provenance.staleness(of: all.filter { !isFixed || !$0.isOffset }, outdated).isEmpty else { return [] }
+    return provenance.staleness(of: triedInputs(of: element)?.found.map(\.input) ?? all, outdated)
   }
 
   private func allInputs(to key: ElementKey, _ given: Preparation.Given) -> [Reason.Input] {
@@ -197,7 +197,7 @@ extension Questions {
         Candidate(
           input: .itemsBefore(ElementKey(section: key.section, item: before)), changes: Self.before(before)))
     }
-    let line = line(of: key)
+    let line = lab.host.line(of: key)
     if let line, line.count > 1 {
       let others = line.filter { $0 != key.item }
       result.append(
@@ -311,15 +311,6 @@ extension Questions {
     ]
   }
 
-  /// The items that stand in one line with an item; nil where there are no lines.
-  func line(of key: ElementKey) -> Range<Int>? {
-    switch lab.host.capabilities.keepsRecord ? lab.host.layout.explainPlacement(of: key) : nil {
-    case .line(let placement)?: placement.items
-    case .tag(let placement)?: placement.line.items
-    default: nil
-    }
-  }
-
   /// The size of the view that the layout computed for.
   private var preparedView: String {
     lab.state.prepared.map { Decimal.text($0.given.conditions.bounds.size) } ?? ""
@@ -351,14 +342,25 @@ extension Questions {
     {
       inputs.append(.item(key, size))
     }
-    reasons += inputs.map { Reason(.anyInput($0), step: step(of: $0, when: prepared)) }
+    reasons += inputs.map { Reason(.anyInput($0), step: provenance.step(of: $0, when: prepared)) }
     if let (step, event, change) = lab.steps.lastAnswer(of: key) {
       reasons.append(Reason(.answered(key, change.now.frame, was: change.was?.frame), step: step, call: event.call))
     }
     if let fresh = LayoutTrial.freshFrame(of: element, in: lab) {
       reasons.append(Reason(.freshAnswers(key, fresh, layout: given.settings.layout)))
     }
-    return reasons + staleness(of: inputs)
+    return reasons + provenance.staleness(of: inputs)
+  }
+}
+
+extension LayoutHost {
+  /// The items that stand in one line with an item; nil where there are no lines.
+  func line(of key: ElementKey) -> Range<Int>? {
+    switch capabilities.keepsRecord ? layout.explainPlacement(of: key) : nil {
+    case .line(let placement)?: placement.items
+    case .tag(let placement)?: placement.line.items
+    default: nil
+    }
   }
 }
 

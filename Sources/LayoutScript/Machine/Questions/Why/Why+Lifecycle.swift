@@ -3,7 +3,7 @@ import Foundation
 
 // What was asked of the layout and what came of it: the last refusal, the last pass, the last line, the cell of an element.
 // All of it is read from the record of events, and from what the view knows of its cells.
-extension Questions {
+extension Why {
   /// An event with its place in the record.
   private struct Recorded {
     var position: RecordPosition
@@ -30,7 +30,7 @@ extension Questions {
     if let first = lab.view.pendingInvalidations.first {
       return Reason(.due, step: first.origin?.step, call: first.call)
     }
-    return !lab.view.wasPrepared && turn.hasSteps ? Reason(.firstIsDue) : nil
+    return !lab.view.wasPrepared && questions.turn.hasSteps ? Reason(.firstIsDue) : nil
   }
 
   // MARK: No preparation
@@ -95,11 +95,6 @@ extension Questions {
   private func stillValid(_ pass: Recorded?) -> [Reason] {
     guard let pass else { return [] }
     return [Reason(.stillValid(pass: pass.event.pass), at: pass.position)]
-  }
-
-  private func statement(_ step: Int) -> [Reason] {
-    guard let text = lab.steps[step]?.place.text else { return [] }
-    return [Reason(.statement(text), step: step)]
   }
 
   // MARK: A pass
@@ -172,7 +167,7 @@ extension Questions {
   func reasonsForReuse(_ values: ArraySlice<Value>) throws(RunFailure) -> [Reason] {
     var rest = values
     let element = rest.takeElement()
-    try check(element)
+    try questions.check(element)
     let key = element.key
     guard let use = lab.view.viewUse(of: key) else { return try reasonsForAbsence(values) }
     let name = use.identifier.kind == nil ? "cell" : "view"

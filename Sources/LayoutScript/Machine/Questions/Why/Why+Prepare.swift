@@ -2,12 +2,12 @@ import CollectionLayout
 import Foundation
 
 // Why the layout was prepared: from the call back to the statement, along the causes that events carry.
-extension Questions {
+extension Why {
   /// How many invalidations of one pass are followed.
   private static let followed = 3
 
   func reasonsForPreparation() -> [Reason] {
-    let events = lastTurns(StepRecord.keptTurns)
+    let events = questions.lastTurns(StepRecord.keptTurns)
     let due = lab.view.pendingInvalidations.first.map { invalidation in
       Reason(.due, step: invalidation.origin?.step, call: invalidation.call)
     }
@@ -54,7 +54,7 @@ extension Questions {
       case .boundsDecision(let old, let new, true?, let rule):
         reasons.append(
           Reason(
-            .saidYes(rule), step: step.flatMap { self.step(behind: rule, at: $0) },
+            .saidYes(rule), step: step.flatMap { provenance.step(behind: rule, at: $0) },
             call: .shouldInvalidateForBoundsChange))
         reasons.append(Reason(.boundsChanged(from: old, to: new)))
       case .preferred(let key, _, let size): reasons.append(Reason(.prefers(key, size), call: event.call))
@@ -67,7 +67,7 @@ extension Questions {
   }
 
   /// What was typed at a step.
-  private func statement(_ step: Int) -> [Reason] {
+  func statement(_ step: Int) -> [Reason] {
     guard let text = lab.steps[step]?.place.text else { return [] }
     return [Reason(.statement(text), step: step)]
   }

@@ -1,22 +1,28 @@
 import CollectionLayout
 import Foundation
 
-// Why: reasons are taken from what solvers and events have on record. What is on record is read, never computed again.
-extension Questions {
+/// Answers `why`: reasons are taken from what solvers and events have on record. What is on record is read, never computed
+/// again.
+@MainActor
+struct Why {
+  let questions: Questions
+  var lab: Lab { questions.lab }
+  var provenance: Provenance { Provenance(questions: questions) }
+
   func reasons(_ values: ArraySlice<Value>) throws(RunFailure) -> [Reason] {
     if values.isEmpty { return reasonsForLastLine() }
     var values = values
     switch values.takeWord(WhyWord.self) {
     case .content?: return reasonsForContent()
     case .prepare?: return reasonsForPreparation()
-    case .frame?: return inputs(of: try element(named: values))
+    case .frame?: return inputs(of: try questions.element(named: values))
     case .pass?: return reasonsForPass()
     case .reuse?: return try reasonsForReuse(values)
     case .not?:
       if values.takeWord(WhyWord.self) == .prepare { return reasonsForNoPreparation() }
       // `not visible`
       return try reasonsForAbsence(values.dropFirst())
-    case nil: return reasonsForPlacement(of: try element(named: values))
+    case nil: return reasonsForPlacement(of: try questions.element(named: values))
     }
   }
 
@@ -37,7 +43,7 @@ extension Questions {
   ///   - withHistory: whether the layout is the one that the record of steps describes.
   ///   - outdated: what is another one now, where it is known already.
   func reasonsForPlacement(
-    of element: ElementSnapshot, withHistory: Bool = true, _ outdated: [Outdated]? = nil
+    of element: ElementSnapshot, withHistory: Bool = true, _ outdated: [Provenance.Outdated]? = nil
   ) -> [Reason] {
     let key = element.key
     guard lab.host.capabilities.keepsRecord,
@@ -68,7 +74,7 @@ extension Questions {
     for index in reasons.indices {
       if case .calculation(let calculation) = reasons[index].kind, calculation.isData(of: key) {
         // Under another layout the data is the same.
-        reasons[index].step = withHistory ? stepOfSize(of: key) : stepOfData(of: key)
+        reasons[index].step = withHistory ? provenance.stepOfSize(of: key) : provenance.stepOfData(of: key)
       }
     }
     if !writer.agrees(with: placement, in: view.computed(element.frame)) {
@@ -80,7 +86,7 @@ extension Questions {
     }
     var isFixed = true
     if case .held = placement { isFixed = false }
-    return withHistory ? reasons + staleness(of: element, isFixed: isFixed, outdated ?? self.outdated) : reasons
+    return withHistory ? reasons + staleness(of: element, isFixed: isFixed, outdated ?? provenance.outdated) : reasons
   }
 
   /// What is known of a layout that keeps no record: what it was asked, and what it answered.
@@ -102,7 +108,7 @@ extension Questions {
   }
 
   func lastEvent(where holds: (LayoutEvent) -> Bool) -> LayoutEvent? {
-    for events in lastTurns(StepRecord.keptTurns).reversed() {
+    for events in questions.lastTurns(StepRecord.keptTurns).reversed() {
       if let event = events.last(where: holds) { return event }
     }
     return nil
@@ -130,8 +136,8 @@ extension Questions {
     }
     if let last = content.last {
       let key = ElementKey(section: content.section, item: last)
-      let element = answered(key)
-      let step = element.map { isMain($0, isVertical) } == false ? nil : stepOfSize(of: key)
+      let element = questions.answered(key)
+      let step = element.map { isMain($0, isVertical) } == false ? nil : provenance.stepOfSize(of: key)
       // A frame lies on whole pixels; the content is the sum before that.
       let end = element.map { isMirrored ? size.width - $0.frame.minX : isVertical ? $0.frame.maxY : $0.frame.maxX }
       var shown = content
@@ -193,7 +199,7 @@ extension Questions {
     let step =
       isLive
       ? lab.steps.stepOfSetting(.view, upTo: lab.state.step)
-      : step(of: .setting(.view, text: "", section: nil), when: prepared)
+      : provenance.step(of: .setting(.view, text: "", section: nil), when: prepared)
     let sum = Calculation(
       edge: isVertical ? .width : .height, value: value, parts: parts, minimum: rest < 0 ? 0 : nil)
     return Reason(.calculation(sum), step: step)
@@ -205,7 +211,7 @@ extension Questions {
     let isOtherView = lab.scrollsVertically ? was.width != now.width : was.height != now.height
     let all = Setting.allCases.filter { $0 == .view ? isOtherView : lab.host.reads($0, prepared.given.settings) }
     let inputs = all.map { Reason.Input.setting($0, text: "", section: nil) }
-    return staleness(of: inputs + [.sectionsBefore(0)])
+    return provenance.staleness(of: inputs + [.sectionsBefore(0)])
   }
 
   private func foreignContent(_ size: CGSize) -> [Reason] {
@@ -218,7 +224,7 @@ extension Questions {
   /// The element that ends last, and what of the content is behind it; nil without elements.
   private func farthest(_ size: CGSize, isVertical: Bool) -> Reason? {
     func end(_ element: ElementSnapshot) -> CGFloat { isVertical ? element.frame.maxY : element.frame.maxX }
-    return allElements().max { end($0) < end($1) }.map { last in
+    return questions.allElements().max { end($0) < end($1) }.map { last in
       let rest = (isVertical ? size.height : size.width) - end(last)
       return Reason(.farthest(last.key, end: end(last), rest: rest, isVertical: isVertical))
     }
@@ -229,7 +235,7 @@ extension Questions {
   func reasonsForAbsence(_ values: ArraySlice<Value>) throws(RunFailure) -> [Reason] {
     var values = values
     let (view, element) = (lab.view, values.takeElement())
-    try check(element)
+    try questions.check(element)
     let key = element.key
     if let shown = view.shownElements.first(where: { $0.key == key }) {
       return [Reason(.onScreen(key, shown.frame), step: lab.steps.lastShown(key))]
@@ -239,7 +245,7 @@ extension Questions {
       lab.host.capabilities.isConsistent
       ? (key.category == .cell
         ? lab.layoutAnswer(for: ItemPath(section: key.section, item: key.item)) : lab.layoutAnswer(for: key))
-      : allElements().first { $0.key == key }
+      : questions.allElements().first { $0.key == key }
     guard let answer else { return [Reason(.noAttributes(key))] }
     return reasons(forAbsent: view.onScreen(answer))
   }
@@ -277,7 +283,7 @@ extension Questions {
       if shows(key, at: offset) { reasons.append(Reason(.offset(offset))) }
     }
     // Who looks for it comes back to another view.
-    let step = stepOfOffset(upTo: lab.state.step)
+    let step = provenance.stepOfOffset(upTo: lab.state.step)
     for index in reasons.indices { if case .outside = reasons[index].kind { reasons[index].step = step } }
     return reasons
   }
@@ -288,7 +294,7 @@ extension Questions {
     guard lab.state.model.counts == lab.state.preparedModel.counts else { return false }
     var bounds = lab.view.bounds
     if lab.scrollsVertically { bounds.origin.y = offset } else { bounds.origin.x = offset }
-    return ask(for: bounds).contains { element in
+    return questions.ask(for: bounds).contains { element in
       element.key == key && !element.isHidden && !element.frame.isEmpty && element.frame.intersects(bounds)
     }
   }
