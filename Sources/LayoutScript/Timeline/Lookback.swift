@@ -1,8 +1,15 @@
 import CollectionLayout
 
-// Looking back: since when values are what they are. The states after the steps are gone to, from the last one back, and
-// what is found there is compared; so what is said of a cause is what asking after every step would show.
-extension Timeline {
+/// Looks back: since when values are what they are. The states after the steps are gone to, from the last one back, and what
+/// is found there is compared; so what is said of a cause is what asking after every step would show.
+@MainActor
+struct Lookback {
+  private typealias KeptState = Timeline.KeptState
+  private typealias Position = Timeline.Position
+
+  let timeline: Timeline
+  private var lab: Lab { timeline.lab }
+
   /// What looking back may cost: about 50 ms on a small computer. It is counted in items and statements and not in time,
   /// so that the same lines always say the same.
   private static let budget = 3_000_000
@@ -26,7 +33,7 @@ extension Timeline {
     guard let search = search(upTo: last, after: first, from: checkpoint, findsAll: false, isSame: isSame, look)
     else { return [] }
     return search.found.map { number in
-      if let number { return step(number).map { .step(number, $0.place) } ?? .notSince(number) }
+      if let number { return timeline.step(number).map { .step(number, $0.place) } ?? .notSince(number) }
       return search.step <= first ? .never : .notSince(search.step)
     }
   }
@@ -57,10 +64,10 @@ extension Timeline {
     isSame: @escaping (Value, Value) -> Bool = { $0 == $1 }, _ look: @escaping () -> [Value]
   ) -> Search<Value>? {
     guard !lab.isSilent else { return nil }
-    let standing = standing
+    let standing = timeline.standing
     let origin = standing.here
-    leave()
-    defer { try? comeBack(to: standing, checkpoint) }
+    timeline.leave()
+    defer { try? timeline.comeBack(to: standing, checkpoint) }
     var search = Search<Value>(
       last: last ?? lab.state.step, first: first, cost: Self.costOfState + lab.state.model.count, left: budget,
       findsAll: findsAll, isSame: isSame)
@@ -68,14 +75,14 @@ extension Timeline {
     do throws(RunFailure) {
       if !isNow { try visit(search.step) }
       search.begin(with: lab.state.isRestorable ? observed(look) : lab.inSilence(look))
-      if isNow, case (var line, let kept)? = running, kept.state.step < search.step {
+      if isNow, case (var line, let kept)? = timeline.running, kept.state.step < search.step {
         (line.notes, line.limit) = (checkpoint.notes, checkpoint.statements)
         let segment = Segment(
-          before: kept, nodes: [Node(line, steps: (kept.state.step, search.step))],
+          before: kept, nodes: [Timeline.Node(line, steps: (kept.state.step, search.step))],
           steps: (kept.state.step, search.step), running: standing.steps)
         try walk(segment, from: origin, look, &search)
       }
-      var position = isNow ? origin : position(afterStep: search.step)
+      var position = isNow ? origin : timeline.position(afterStep: search.step)
       while !search.isDone, position.index > 0 || position.part != nil {
         let (segment, next) = try segment(before: position)
         try walk(segment, from: origin, look, &search)
@@ -91,7 +98,7 @@ extension Timeline {
   /// Lines that follow each other, and the state before them.
   private struct Segment {
     var before: KeptState?
-    var nodes: [Node]
+    var nodes: [Timeline.Node]
     /// The last step before them, and their own last one.
     var steps: (before: Int, last: Int)
     /// The record, where it is the line that runs, as far as it came.
@@ -100,11 +107,11 @@ extension Timeline {
 
   /// The lines before a position, since the last state that is kept.
   private func segment(before position: Position) throws(RunFailure) -> (Segment, Position) {
-    let last = position.part ?? path[position.index]
+    let last = position.part ?? timeline.path[position.index]
     guard var start = last.parent else { preconditionFailure("nothing is before the start") }
     var nodes = [last]
     if position.part != nil, start.after == nil {
-      try runAgain(to: start)
+      try timeline.runAgain(to: start)
       start.after = KeptState(of: lab)
     }
     while start.after == nil, let parent = start.parent {
@@ -113,8 +120,8 @@ extension Timeline {
     }
     let segment = Segment(
       before: start.after, nodes: nodes.reversed(), steps: (start.lastStep, last.lastStep))
-    while paths.index(of: start) == nil, let parent = start.parent { start = parent }
-    return (segment, Position(index: paths.index(of: start) ?? 0))
+    while timeline.paths.index(of: start) == nil, let parent = start.parent { start = parent }
+    return (segment, Position(index: timeline.paths.index(of: start) ?? 0))
   }
 
   /// Looks at the states after the steps of a segment, and goes through them from the last one back.
@@ -130,18 +137,18 @@ extension Timeline {
     var isRestorable = true
     do {
       // Values may be read in other states, and what runs again is in the record already.
-      let record = (steps, recorded)
-      defer { (steps, recorded) = record }
+      let record = (timeline.steps, timeline.recorded)
+      defer { (timeline.steps, timeline.recorded) = record }
       lab.putBack(state)
       values[segment.steps.before] = observed(look)
       if count > 1 {
         lab.putBack(state)
-        lab.observe = { [unowned self] in
+        lab.observe = { [lab] in
           isRestorable = isRestorable && lab.state.isRestorable
           if isRestorable, values[lab.state.step] == nil { values[lab.state.step] = observed(look) }
         }
         defer { lab.observe = nil }
-        for node in segment.nodes { try runAgain(node) }
+        for node in segment.nodes { try timeline.runAgain(node) }
       }
     }
     guard isRestorable else { return try visit(segment, from: origin, look, &search) }
@@ -157,15 +164,15 @@ extension Timeline {
   ) throws(RunFailure) {
     while search.step > segment.steps.before, !search.isDone {
       let number = search.step - 1
-      let start = chain(to: path[index(ofStep: number) ?? origin.index]).start.lastStep
+      let start = timeline.chain(to: timeline.path[timeline.index(ofStep: number) ?? origin.index]).start.lastStep
       guard search.spends(1 + number - start) else { return }
       if let told = segment.running {
-        let base = origin.part ?? path[origin.index]
-        try runAgain(to: base)
-        carry(base.carried)
+        let base = origin.part ?? timeline.path[origin.index]
+        try timeline.runAgain(to: base)
+        timeline.carry(base.carried)
         if number > segment.steps.before, var line = segment.nodes.first?.line, let next = told[search.step] {
           line.limit = next.ordinal - 1
-          try runAgain(line)
+          try timeline.runAgain(line)
         }
       } else {
         try visit(number)
@@ -176,8 +183,8 @@ extension Timeline {
 
   /// Goes to the state after a step, and on from there in ways that the position does not know.
   private func visit(_ number: Int) throws(RunFailure) {
-    try move(to: position(afterStep: number))
-    isAway = true
+    try timeline.move(to: timeline.position(afterStep: number))
+    timeline.isAway = true
   }
 
   /// Values in the state at hand, which stays as it is.

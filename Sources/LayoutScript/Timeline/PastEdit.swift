@@ -1,60 +1,70 @@
 import CollectionLayout
 
-// Another past: a step is replaced or taken out, and the later lines run again.
-extension Timeline {
+/// Makes another past: a step is replaced or taken out, and the later lines run again.
+@MainActor
+struct PastEdit {
+  private typealias Position = Timeline.Position
+  private typealias PastLine = Timeline.PastLine
+
+  let timeline: Timeline
+  /// The command.
+  let place: Place
+  let fail: (RunProblem) -> RunFailure
+  private var lab: Lab { timeline.lab }
+
   /// Replaces a step, or takes it out, and runs the later lines again.
-  func change(
-    _ number: Int, to text: String, at place: Place, _ fail: (RunProblem) -> RunFailure
-  ) throws(RunFailure) -> Travel {
+  func change(_ number: Int, to text: String) throws(RunFailure) -> Travel {
     // What was taken back runs again too, and lies ahead as before.
-    guard number <= lab.state.step, let index = index(ofStep: number), let step = step(number) else {
+    guard number <= lab.state.step, let index = timeline.index(ofStep: number), let step = timeline.step(number)
+    else {
       throw fail(number > lab.state.step ? .stepTakenBack(number) : .noStep(number, last: lab.state.step))
     }
-    let old = path
+    let old = timeline.path
     let line = old[index].line
     guard step.place.source === line.place.source, line.place.span.contains(step.place.span) else {
       throw fail(.stepOfInclude(number))
     }
-    let replacement = try replaced(number, step.place.span, in: line, by: text, at: place, fail)
-    leave()
-    let own = (old[index].firstStep..<old[index].lastStep).compactMap { self.step($0 + 1)?.place.span }
+    let replacement = try replaced(number, step.place.span, in: line, by: text)
+    timeline.leave()
+    let own = (old[index].firstStep..<old[index].lastStep).compactMap { timeline.step($0 + 1)?.place.span }
     let rounds = own.count { $0 == step.place.span }
-    let (origin, kept, before) = (here, (paths, here, steps, recorded), lab.scene)
+    let (origin, before) = (timeline.here, lab.scene)
+    let kept = (timeline.paths, origin, timeline.steps, timeline.recorded)
     do throws(RunFailure) {
-      try travel(to: Position(index: index - 1))
-      let branch = paths.leave(behind: index - 1)
-      if let replacement { try runAnew(replacement, isNew: true, fail) } else { keepAsked(old[index].asked) }
+      try timeline.travel(to: Position(index: index - 1))
+      let branch = timeline.paths.leave(behind: index - 1)
+      if let replacement { try runAnew(replacement, isNew: true) } else { keepAsked(old[index].asked) }
       askAnew(old[index].asked)
       // Where each line stands now.
-      var places = [index: here.index]
-      if replacement != nil { current.asked += old[index].asked }
+      var places = [index: timeline.here.index]
+      if replacement != nil { timeline.current.asked += old[index].asked }
       for (offset, node) in old[(index + 1)...].enumerated() {
-        try runAnew(node.line, fail)
+        try runAnew(node.line)
         askAnew(node.asked)
-        current.asked += node.asked
-        places[index + 1 + offset] = here.index
+        timeline.current.asked += node.asked
+        places[index + 1 + offset] = timeline.here.index
       }
       var position = Position(index: places[origin.index] ?? origin.index)
       if let part = origin.part, let place = places[origin.index + 1] {
-        let (was, now) = (old[origin.index + 1], path[place])
+        let (was, now) = (old[origin.index + 1], timeline.path[place])
         let grown = origin.index + 1 == index ? (now.lastStep - now.firstStep) - (was.lastStep - was.firstStep) : 0
         let last = now.firstStep + part.lastStep - part.firstStep + grown
-        position = last > now.firstStep ? self.position(afterStep: last) : Position(index: place - 1)
+        position = last > now.firstStep ? timeline.position(afterStep: last) : Position(index: place - 1)
       }
-      try travel(to: position)
+      try timeline.travel(to: position)
       let isDue = lab.view.isInvalid
       let difference = LabDifference(from: before, to: lab.scene, within: lab.state.settings.within)
       if isDue {
         // Who looks forces the pass that is due.
-        isAway = true
-        try travel(to: position)
+        timeline.isAway = true
+        try timeline.travel(to: position)
       }
       return .changed(
         Travel.Stop(step, isAhead: false), rounds: rounds, isDropped: text.isEmpty, lines: old.count - index - 1,
         difference, kept: branch?.number)
     } catch {
-      (paths, here, steps, recorded) = kept
-      isAway = true
+      (timeline.paths, timeline.here, timeline.steps, timeline.recorded) = kept
+      timeline.isAway = true
       throw error
     }
   }
@@ -62,11 +72,11 @@ extension Timeline {
   /// What was asked after a line that is dropped is asked after the one before it; not so in the path that was left.
   private func keepAsked(_ asked: [PastLine]) {
     guard !asked.isEmpty else { return }
-    let node = current
-    let copy = Node(node, asked: asked, steps: [])
-    node.steps = steps.steps.filter { $0.number > node.firstStep }
-    paths.replaceLast(with: copy)
-    recorded = path
+    let node = timeline.current
+    let copy = Timeline.Node(node, asked: asked, steps: [])
+    node.steps = timeline.steps.steps.filter { $0.number > node.firstStep }
+    timeline.paths.replaceLast(with: copy)
+    timeline.recorded = timeline.path
   }
 
   /// Asks what would be asked here in a script, where the next line feels it: numbers are drawn, or the pass that is due runs.
@@ -74,14 +84,13 @@ extension Timeline {
     for line in asked where line.isFelt || lab.view.isInvalid {
       // What cannot be asked any more changes nothing.
       _ = lab.inSilence { try? lab.execute(line) }
-      current.random = lab.state.random
+      timeline.current.random = lab.state.random
     }
   }
 
   /// A line with another statement in the place of one of its own; nil where nothing is left of it.
   private func replaced(
-    _ number: Int, _ span: Span, in line: PastLine, by text: String, at place: Place,
-    _ fail: (RunProblem) -> RunFailure
+    _ number: Int, _ span: Span, in line: PastLine, by text: String
   ) throws(RunFailure) -> PastLine? {
     let source = line.place.source
     var own = line.place.span
@@ -113,18 +122,17 @@ extension Timeline {
   }
 
   /// Runs a line as if it were the first time, in silence.
-  private func runAnew(_ line: PastLine, isNew: Bool = false, _ fail: (RunProblem) -> RunFailure) throws(RunFailure)
-  {
-    begin(line)
+  private func runAnew(_ line: PastLine, isNew: Bool = false) throws(RunFailure) {
+    timeline.begin(line)
     lab.recordsSilently = true
     defer { lab.recordsSilently = false }
     do throws(RunFailure) {
-      end(
+      timeline.end(
         try lab.inSilence { () throws(RunFailure) in
           try lab.execute(line)
         })
     } catch {
-      abandon()
+      timeline.abandon()
       guard case .diagnostic(let problem) = error else { throw error }
       throw fail(.laterLineFails(line.place.text, isNew: isNew, code: problem.code, reason: problem.words.message))
     }

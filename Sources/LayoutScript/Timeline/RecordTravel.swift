@@ -1,62 +1,65 @@
 import CollectionLayout
 
-// The record of what ran, call by call, and what `break` and `watch` wait for in it. `:step` and `:back` move in it, and the
-// lab stays where it is: a pass ran whole. `:continue` and `:rcontinue` go along all that ran, and move the lab where that
-// is in the states behind the place.
-extension Timeline {
-  func enterRecord(
-    at position: RecordPosition, watch: Place? = nil, _ fail: (RunProblem) -> RunFailure
-  ) throws(RunFailure) -> Travel {
-    guard let call = steps.call(at: position) else {
+/// Moves in the record of what ran, call by call, and to what `break` and `watch` wait for in it. `:step` and `:back` move in
+/// it, and the lab stays where it is: a pass ran whole. `:continue` and `:rcontinue` go along all that ran, and move the lab
+/// where that is in the states behind the place.
+@MainActor
+struct RecordTravel {
+  let timeline: Timeline
+  let fail: (RunProblem) -> RunFailure
+  private var lab: Lab { timeline.lab }
+
+  func enter(at position: RecordPosition, watch: Place? = nil) throws(RunFailure) -> Travel {
+    guard let call = timeline.steps.call(at: position) else {
       throw fail(.noPosition(step: position.step, position: position.index, calls: 0))
     }
-    recordPosition = position
+    timeline.recordPosition = position
     return .standsInRecord(
       call, watch: watch ?? lab.watchpoints.first { $0.condition == nil && $0.concerns(call.event) }?.place)
   }
 
-  func leaveRecord(wantedHit: Bool) -> Travel {
-    recordPosition = nil
+  func leave(wantedHit: Bool) -> Travel {
+    timeline.recordPosition = nil
     return .leftRecord(after: lab.state.step, wantedHit: wantedHit)
   }
 
   // MARK: To what is waited for
 
   /// Goes to the next call that a `break` wants to see, or to the next step after which a watched value is another.
-  func runToNextHit(_ fail: (RunProblem) -> RunFailure) throws(RunFailure) -> Travel {
-    if let position = recordPosition {
+  func runToNextHit() throws(RunFailure) -> Travel {
+    if let position = timeline.recordPosition {
       // What has changed up to where the lab stands was reported; calls can be looked at still.
       for number in position.step...max(position.step, lab.state.step) {
         let hits = try hits(in: number).filter { $0.position > position }
-        if let hit = hits.first { return try enterRecord(at: count(hit).position, watch: hit.watch, fail) }
+        if let hit = hits.first { return try enter(at: count(hit).position, watch: hit.watch) }
       }
     }
-    guard hasFuture else { return leaveRecord(wantedHit: true) }
+    guard timeline.hasFuture else { return leave(wantedHit: true) }
     var first = lab.state.step
-    while first < lastStep {
-      let last = min(lastStep, first + Self.stretch)
-      if let stop = try stops(after: first, upTo: last).first { return try stand(at: stop, stop.hits.first, fail) }
+    while first < timeline.lastStep {
+      let last = min(timeline.lastStep, first + Self.stretch)
+      if let stop = try stops(after: first, upTo: last).first { return try stand(at: stop, stop.hits.first) }
       first = last
     }
-    try travel(to: Position(index: path.count - 1))
-    return leaveRecord(wantedHit: true)
+    try timeline.travel(to: Timeline.Position(index: timeline.path.count - 1))
+    return leave(wantedHit: true)
   }
 
   /// Goes to the call before that a `break` wants to see, or to the last step before after which a watched value is
   /// another.
-  func runToHitBefore(_ fail: (RunProblem) -> RunFailure) throws(RunFailure) -> Travel {
-    let position = recordPosition ?? RecordPosition(step: lab.state.step, index: .max)
+  func runToHitBefore() throws(RunFailure) -> Travel {
+    let position = timeline.recordPosition ?? RecordPosition(step: lab.state.step, index: .max)
     if let hit = try hits(in: position.step).last(where: { $0.position < position }) {
-      return try enterRecord(at: count(hit).position, watch: hit.watch, fail)
+      return try enter(at: count(hit).position, watch: hit.watch)
     }
     var last = position.step - 1
     while last > 0 {
       let first = max(0, last - Self.stretch)
-      if let stop = try stops(after: first, upTo: last).last { return try stand(at: stop, stop.hits.last, fail) }
+      if let stop = try stops(after: first, upTo: last).last { return try stand(at: stop, stop.hits.last) }
       last = first
     }
-    try travel(to: self.position(afterStep: 0))
-    return leaveRecord(wantedHit: true)
+    try timeline.travel(to: timeline.position(afterStep: 0))
+    return leave(wantedHit: true)
   }
 
   /// How many steps are looked through at once: as many as share a state that is kept.
@@ -70,19 +73,17 @@ extension Timeline {
     var hits: [RecordHit] = []
   }
 
-  private func stand(
-    at stop: HitStep, _ hit: RecordHit?, _ fail: (RunProblem) -> RunFailure
-  ) throws(RunFailure) -> Travel {
+  private func stand(at stop: HitStep, _ hit: RecordHit?) throws(RunFailure) -> Travel {
     // A call can be looked at from where the lab is.
     if stop.number > lab.state.step || !stop.changes.isEmpty {
-      try travel(to: position(afterStep: stop.number))
+      try timeline.travel(to: timeline.position(afterStep: stop.number))
     }
     for (number, change) in stop.changes {
       lab.count(hitOf: number)
       lab.report(.watch(change))
     }
-    if let hit { return try enterRecord(at: count(hit).position, watch: hit.watch, fail) }
-    return .stands(self.stop(stop.number), replaySeconds: nil)
+    if let hit { return try enter(at: count(hit).position, watch: hit.watch) }
+    return .stands(timeline.stop(stop.number), replaySeconds: nil)
   }
 
   private func count(_ hit: RecordHit) -> RecordHit {
@@ -98,7 +99,7 @@ extension Timeline {
     var stops = (first + 1..<last + 1).map { HitStep(number: $0) }
     let watches = lab.watchpoints.filter(\.isValue)
     if !watches.isEmpty {
-      for (step, from, to) in changes(
+      for (step, from, to) in timeline.lookback.changes(
         after: first, upTo: last, from: checkpoint, of: { [lab] in lab.look(at: watches) })
       {
         for (index, watch) in watches.enumerated() where from[index] != to[index] {
@@ -114,7 +115,7 @@ extension Timeline {
 
   /// The places in a step that breaks want to see, in order.
   private func hits(in number: Int) throws(RunFailure) -> [RecordHit] {
-    guard let step = step(number) else { return [] }
+    guard let step = timeline.step(number) else { return [] }
     let wanted = lab.watchpoints.map { (break: $0, hits: step.hits(of: $0)) }
     let isJudged = wanted.contains { $0.break.condition != nil && !$0.hits.isEmpty }
     let judged = isJudged ? try judgedHits(in: number) : []
@@ -126,26 +127,26 @@ extension Timeline {
 
   /// What conditions say at their calls: the line of the step runs again for it.
   private func judgedHits(in number: Int) throws(RunFailure) -> [RecordHit] {
-    guard let index = index(ofStep: number), let parent = path[index].parent else { return [] }
-    let (standing, checkpoint) = (standing, checkpoint)
-    isAway = true
-    record(at: Position(index: index))
+    guard let index = timeline.index(ofStep: number), let parent = timeline.path[index].parent else { return [] }
+    let (standing, checkpoint) = (timeline.standing, checkpoint)
+    timeline.isAway = true
+    timeline.record(at: Timeline.Position(index: index))
     let result: Result<[RecordHit], RunFailure>
     do throws(RunFailure) {
-      try runAgain(to: parent)
+      try timeline.runAgain(to: parent)
       lab.judgements = BreakJudgements(areWanted: true)
       defer { lab.judgements = BreakJudgements() }
-      try runAgain(path[index])
+      try timeline.runAgain(timeline.path[index])
       result = .success(lab.judgements.hits.filter { $0.position.step == number })
     } catch {
       result = .failure(error)
     }
-    try comeBack(to: standing, checkpoint)
+    try timeline.comeBack(to: standing, checkpoint)
     return try result.get()
   }
 
   /// The state at hand, between lines.
-  private var checkpoint: Checkpoint { Machine(lab: lab, source: path[0].line.place.source).checkpoint }
+  private var checkpoint: Checkpoint { Machine(lab: lab, source: timeline.path[0].line.place.source).checkpoint }
 }
 
 /// A place in the record that a `break` wants to see.

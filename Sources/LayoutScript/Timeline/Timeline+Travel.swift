@@ -27,8 +27,10 @@ extension Timeline {
   }
 
   private func travelled(
-    _ command: TimeCommand, at place: Place, _ fail: (RunProblem) -> RunFailure
+    _ command: TimeCommand, at place: Place, _ fail: @escaping (RunProblem) -> RunFailure
   ) throws(RunFailure) -> Travel {
+    let record = RecordTravel(timeline: self, fail: fail)
+    let edit = PastEdit(timeline: self, place: place, fail: fail)
     switch command {
     case .undo(let count):
       guard let undone = try undo(count) else { throw fail(.nothingToUndo) }
@@ -40,23 +42,23 @@ extension Timeline {
     case .back:
       if let position = recordPosition {
         guard let before = steps.position(before: position) else { throw fail(.nothingBefore(position)) }
-        return try enterRecord(at: before, fail)
+        return try record.enter(at: before)
       }
       guard lab.state.step > 0 else { throw fail(.nothingToUndo) }
       return try go(to: lab.state.step - 1)
     case .step:
       if let position = recordPosition {
-        guard let next = steps.position(behind: position) else { return leaveRecord(wantedHit: false) }
-        return try enterRecord(at: next, fail)
+        guard let next = steps.position(behind: position) else { return record.leave(wantedHit: false) }
+        return try record.enter(at: next)
       }
       guard lab.state.step < lastStep else { throw nothingAhead(fail) }
       return try go(to: lab.state.step + 1)
     case .goOn:
       guard hasFuture || recordPosition != nil else { throw nothingAhead(fail) }
-      return try lab.watchpoints.isEmpty && recordPosition == nil ? redo(.max) : runToNextHit(fail)
+      return try lab.watchpoints.isEmpty && recordPosition == nil ? redo(.max) : record.runToNextHit()
     case .goBackOn:
       guard lab.state.step > 0 else { throw fail(.nothingToUndo) }
-      return try runToHitBefore(fail)
+      return try record.runToHitBefore()
     case .breaks:
       return .breaks(
         lab.watchpoints.map { Travel.Watch(number: $0.number, place: $0.place, hits: $0.hits) })
@@ -70,10 +72,10 @@ extension Timeline {
       return try detour(place) { () throws(RunFailure) in try goToBranch(number, fail) }
     case .edit(let step, let text):
       let number = try step.map { (step) throws(RunFailure) in try self.number(of: step, fail) } ?? lab.state.step
-      return try detour(place) { () throws(RunFailure) in try change(number, to: text, at: place, fail) }
+      return try detour(place) { () throws(RunFailure) in try edit.change(number, to: text) }
     case .drop(let step):
       let number = try number(of: step, fail)
-      return try detour(place) { () throws(RunFailure) in try change(number, to: "", at: place, fail) }
+      return try detour(place) { () throws(RunFailure) in try edit.change(number, to: "") }
     case .bisect(let expectation) where expectation.hasPrefix("error "): throw fail(.severalLines)
     case .bisect(let expectation): return try bisect(expectation, at: place, fail)
     }
@@ -176,7 +178,8 @@ extension Timeline {
 
   /// Goes to the state after a step, or to a place in the record. The lab moves for that only where the step was taken
   /// back.
-  private func go(to step: StepReference, _ fail: (RunProblem) -> RunFailure) throws(RunFailure) -> Travel {
+  private func go(to step: StepReference, _ fail: @escaping (RunProblem) -> RunFailure) throws(RunFailure) -> Travel
+  {
     guard case .number(let absolute, let index?) = step else { return try go(to: try number(of: step, fail)) }
     let number = try number(of: .number(absolute, position: nil), fail)
     let calls = self.step(number)?.events.count ?? 0
@@ -184,7 +187,7 @@ extension Timeline {
       throw fail(.noPosition(step: number, position: index, calls: calls))
     }
     if number > lab.state.step { _ = try go(to: number) }
-    return try enterRecord(at: RecordPosition(step: number, index: index), fail)
+    return try RecordTravel(timeline: self, fail: fail).enter(at: RecordPosition(step: number, index: index))
   }
 
   /// Goes to the state after a step, with its pass if that ended its turn.

@@ -100,6 +100,8 @@ final class Timeline {
     recorded = [root]
   }
 
+  var lookback: Lookback { Lookback(timeline: self) }
+
   // MARK: What there is
 
   /// The start, the lines that ran, and those that were taken back.

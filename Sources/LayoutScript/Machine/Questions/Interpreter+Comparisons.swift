@@ -83,7 +83,7 @@ extension Interpreter {
     guard !difference.isEmpty else { return }
     let history = DifferenceHistory(of: difference, from: from, to: to, steps: lab.timeline.wholeRecord)
     let tolerance = NumberKind.tolerance(of: nil, within: difference.tolerance)
-    let causes = lab.timeline.causes(
+    let causes = lab.timeline.lookback.causes(
       upTo: last, after: first, from: machine.checkpoint, isSame: { $0.isSame(as: $1, within: tolerance) }
     ) { [lab] in history.values(in: lab) }
     for (part, cause) in zip(difference.parts, causes) { difference.causes[part] = cause }

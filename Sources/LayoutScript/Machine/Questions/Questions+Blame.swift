@@ -27,7 +27,7 @@ extension Questions {
       guard let old = a.value, let new = b.value else { return a.value == nil && b.value == nil }
       return old.isEqual(to: new, within: tolerance)
     }
-    let (changes, since) = lab.timeline.changes(from: checkpoint, isSame: isSame) { [lab] in
+    let (changes, since) = lab.timeline.lookback.changes(from: checkpoint, isSame: isSame) { [lab] in
       _ = lab.preparedQuestions
       return look()
     }

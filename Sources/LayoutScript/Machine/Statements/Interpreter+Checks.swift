@@ -71,7 +71,7 @@ extension Interpreter {
   /// Since when what was read is what it is.
   private func cause(_ reading: @escaping Questions.Reading) -> Cause? {
     let place = machine.place
-    return lab.timeline.causes(from: machine.checkpoint) { [lab] in
+    return lab.timeline.lookback.causes(from: machine.checkpoint) { [lab] in
       var machine = Machine(lab: lab, source: place.source)
       machine.place = place
       try? machine.forcePass()
@@ -86,7 +86,7 @@ extension Interpreter {
     let (place, notes, statements, variables) = (
       machine.place, machine.notes, machine.statements, lab.state.variables
     )
-    return lab.timeline.causes(from: machine.checkpoint) { [lab] in
+    return lab.timeline.lookback.causes(from: machine.checkpoint) { [lab] in
       lab.state.variables = variables
       return [
         expressions.map { expression -> Value? in

@@ -27,7 +27,7 @@ struct Provenance {
 
   /// The step up to one that scrolled last, or after which the content was held at another offset: it is looked for.
   func stepOfOffset(upTo last: Int) -> Int? {
-    lab.timeline.causes(upTo: last, after: 0, from: questions.checkpoint) { [lab] in
+    lab.timeline.lookback.causes(upTo: last, after: 0, from: questions.checkpoint) { [lab] in
       _ = lab.preparedQuestions
       return [lab.view.bounds.origin]
     }.first?.step

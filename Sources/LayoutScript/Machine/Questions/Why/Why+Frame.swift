@@ -11,7 +11,9 @@ extension Why {
     var reasons =
       lab.host.capabilities.keepsRecord ? [] : [Reason(.noRecord(layout: prepared.given.settings.layout))]
     let stale = provenance.staleness(of: inputs.found.map(\.input))
-    let steps = inputs.found.map { provenance.steps(of: $0.input, moving: $0.edges, in: inputs.trial, when: prepared) }
+    let steps = inputs.found.map {
+      provenance.steps(of: $0.input, moving: $0.edges, in: inputs.trial, when: prepared)
+    }
     for edge in Calculation.Edge.allCases {
       for (found, steps) in zip(inputs.found, steps) where found.edges.contains(edge) {
         reasons.append(

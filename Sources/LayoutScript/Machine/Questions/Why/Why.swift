@@ -86,7 +86,8 @@ struct Why {
     }
     var isFixed = true
     if case .held = placement { isFixed = false }
-    return withHistory ? reasons + staleness(of: element, isFixed: isFixed, outdated ?? provenance.outdated) : reasons
+    return withHistory
+      ? reasons + staleness(of: element, isFixed: isFixed, outdated ?? provenance.outdated) : reasons
   }
 
   /// What is known of a layout that keeps no record: what it was asked, and what it answered.
