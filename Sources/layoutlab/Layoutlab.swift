@@ -227,7 +227,7 @@ enum Layoutlab {
     if let lesson, session == nil {
       prompt.beginning = {
         streams.write(list)
-        driver.learn(lesson)
+        driver.lessons.learn(lesson)
       }
     }
     let status = prompt.run()

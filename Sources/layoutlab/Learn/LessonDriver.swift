@@ -24,9 +24,29 @@ final class LearnedLesson {
   }
 }
 
-// Lessons: what is typed runs as always, and is judged after it.
-extension PromptDriver {
-  var shelf: LessonShelf { LessonShelf(environment: streams.environment) }
+/// Leads through lessons at the prompt: what is typed runs as always, and is judged after it.
+@MainActor
+final class LessonDriver {
+  private unowned let driver: PromptDriver
+  private let words: LessonWords
+  private let streams: StandardStreams
+  private var run: LabRun { driver.run }
+  /// The lesson that is learned.
+  private(set) var learned: LearnedLesson?
+  /// The lab of before the lesson.
+  private var plain: LabRun?
+
+  init(_ driver: PromptDriver) {
+    self.driver = driver
+    streams = driver.streams
+    words = LessonWords(options: driver.options, streams: driver.streams)
+  }
+
+  /// Where the lesson is that is learned.
+  var path: String? { learned?.entry.path }
+
+  /// Goes on as if no lesson had begun.
+  func forget() { (learned, plain) = (nil, nil) }
 
   // MARK: Beginning
 
@@ -34,9 +54,9 @@ extension PromptDriver {
   /// - Parameter exercise: the number of the exercise to go to; nil for where it was left.
   func learn(_ entry: LessonShelf.Entry, at exercise: Int? = nil) {
     if learned == nil { plain = run }
-    var lessonOptions = options
-    lessonOptions.trace = options.trace ?? .story
-    renew(LabRun(lessonOptions, streams: streams, isPrompt: true))
+    var lessonOptions = driver.options
+    lessonOptions.trace = driver.options.trace ?? .story
+    driver.renew(LabRun(lessonOptions, streams: streams, isPrompt: true))
     let lesson: Lesson
     switch Lesson.load(entry.source, in: run.lab) {
     case .success(let loaded): lesson = loaded
@@ -50,7 +70,7 @@ extension PromptDriver {
     learned = now
     let inputs = now.progress.inputs.filter { input in exercise.map { input.exercise < $0 } ?? true }
     guard !inputs.isEmpty else {
-      heading(entry.outline.title)
+      words.heading(entry.outline.title)
       advance()
       return present()
     }
@@ -65,9 +85,9 @@ extension PromptDriver {
       leaveLesson()
       return streams.writeError("stopped: `:learn \(shelf.word(for: entry))` goes on with the lesson\n")
     }
-    heading(entry.outline.title)
+    words.heading(entry.outline.title)
     if exercise == nil {
-      say(
+      words.say(
         "", "\(inputs.count) \(inputs.count == 1 ? "input" : "inputs") of before ran again: you are where you left."
       )
     }
@@ -78,9 +98,9 @@ extension PromptDriver {
   private func leaveLesson() {
     learned = nil
     if let plain {
-      renew(plain)
+      driver.renew(plain)
     } else {
-      renew(LabRun(options, streams: streams, isPrompt: true))
+      driver.renew(LabRun(driver.options, streams: streams, isPrompt: true))
     }
     plain = nil
   }
@@ -89,7 +109,7 @@ extension PromptDriver {
 
   /// Runs an input, and judges the exercise.
   func learn(_ input: String) -> LabOutcome {
-    guard let learned, stepped == nil else { return perform(input) }
+    guard let learned, driver.stepped == nil else { return driver.perform(input) }
     guard !input.allSatisfy(\.isWhitespace) else { return .goOn }
     let exercise = learned.lesson.exercise
     switch exercise {
@@ -97,8 +117,8 @@ extension PromptDriver {
       answer(quiz, Self.numbers(input) ?? [], typed: input)
       return .goOn
     case .goal(let goal)?:
-      if let word = Self.statements(in: input).lazy.compactMap(goal.forbidden).first {
-        say("not here", "`\(word)` is not allowed for this goal, only \(Self.words(goal.allowed)).")
+      if let word = PromptInput.statements(in: input).lazy.compactMap(goal.forbidden).first {
+        words.say("not here", "`\(word)` is not allowed for this goal, only \(LessonWords.list(goal.allowed)).")
         return .goOn
       }
     case .guess(let guess)? where Self.firstWord(input) == CheckVerb.predict.rawValue:
@@ -107,17 +127,17 @@ extension PromptDriver {
     }
     let (before, number) = (run.lab.step, learned.lesson.number)
     run.lab.foundHunt = nil
-    let outcome = perform(input)
+    let outcome = driver.perform(input)
     // A command may have gone elsewhere.
     guard self.learned === learned, learned.lesson.number == number, [.goOn, .failed].contains(outcome) else {
       return outcome
     }
     let hasEffect = run.lab.step != before
     // The lines before one that fails stay.
-    guard failure == nil || hasEffect else { return outcome }
+    guard driver.failure == nil || hasEffect else { return outcome }
     if hasEffect { learned.lines += 1 }
-    if Self.isKept(input) { keep(input) }
-    judge(hasEffect, isTravel: Self.isTravel(input))
+    if PromptInput.isKept(input) { keep(input) }
+    judge(hasEffect, isTravel: PromptInput.isTravel(input))
     return outcome
   }
 
@@ -127,15 +147,17 @@ extension PromptDriver {
     case .goal(let goal)?:
       if let missing = learned.lesson.missing(of: goal) {
         learned.holdsByTravel = false
-        if hasEffect { show(missing) }
+        if hasEffect { words.show(missing, in: learned) }
         return
       }
       if isTravel { learned.holdsByTravel = learned.holdsByTravel || hasEffect }
       guard isTravel || learned.holdsByTravel else { return reached(goal) }
-      if hasEffect { say("not yet", "It holds where you went in time: a line of yours is to bring it about.") }
+      if hasEffect {
+        words.say("not yet", "It holds where you went in time: a line of yours is to bring it about.")
+      }
     case .hunt(let hunt)? where run.lab.foundHunt == hunt.number: reached(nil)
     case .hunt? where hasEffect && run.lab.hunt == nil:
-      say(
+      words.say(
         "not yet",
         isTravel ? "The hunt is not on here: `:redo` goes on to it." : "The hunt is off: `:undo` goes back to it.")
     case .hunt?, .guess?, .quiz?, nil: break
@@ -144,13 +166,13 @@ extension PromptDriver {
 
   private func predict(_ guess: Guess, _ input: String) -> LabOutcome {
     let subject = guess.subject.split(separator: " ").first.map(String.init) ?? ""
-    let words = input.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard words.dropFirst().first.map({ $0 == subject || $0.hasPrefix("(") }) == true else {
-      say("not here", "This asks for `\(Self.form(of: guess))`.")
+    let typed = input.split(whereSeparator: \.isWhitespace)
+    guard typed.dropFirst().first.map({ $0 == subject || $0.hasPrefix("(") }) == true else {
+      words.say("not here", "This asks for `\(LessonWords.form(of: guess))`.")
       return .goOn
     }
-    let outcome = perform(input)
-    guard outcome == .goOn, failure == nil else { return outcome }
+    let outcome = driver.perform(input)
+    guard outcome == .goOn, driver.failure == nil else { return outcome }
     keep(input)
     _ = runLesson(guess.text)
     finishExercise()
@@ -159,14 +181,15 @@ extension PromptDriver {
 
   private func answer(_ quiz: Quiz, _ numbers: Set<Int>, typed: String) {
     guard numbers.allSatisfy({ 1...quiz.choices.count ~= $0 }) else {
-      return say("", "Choose from 1 to \(quiz.choices.count).")
+      return words.say("", "Choose from 1 to \(quiz.choices.count).")
     }
     guard numbers == Set(quiz.rightNumbers) else {
       let some = !numbers.isDisjoint(with: quiz.rightNumbers)
-      return say("not so", some ? "Part of it is right." : "Look again, or try it: everything may be typed here.")
+      return words.say(
+        "not so", some ? "Part of it is right." : "Look again, or try it: everything may be typed here.")
     }
     keep(typed)
-    say("right", quiz.reasons.joined(separator: " "))
+    words.say("right", quiz.reasons.joined(separator: " "))
     finishExercise()
   }
 
@@ -182,7 +205,7 @@ extension PromptDriver {
     {
       text += " The lesson's own way: `\(answer)`"
     }
-    say("reached", text)
+    words.say("reached", text)
     finishExercise()
   }
 
@@ -219,7 +242,7 @@ extension PromptDriver {
   // MARK: Commands
 
   /// Carries out a command of lessons.
-  func carryOut(lesson word: String, _ arguments: [String]) {
+  func carryOut(_ word: String, _ arguments: [String]) {
     switch word {
     case "lessons": list()
     case "learn": begin(arguments.first)
@@ -238,20 +261,21 @@ extension PromptDriver {
     case "hint":
       let hints = exercise?.hints ?? []
       guard learned.hints < hints.count else {
-        return say("", hints.isEmpty ? "There is no hint for this." : "No more hints: `:answer` shows one way.")
+        return words.say(
+          "", hints.isEmpty ? "There is no hint for this." : "No more hints: `:answer` shows one way.")
       }
-      say("hint \(learned.hints + 1) of \(hints.count)", hints[learned.hints])
+      words.say("hint \(learned.hints + 1) of \(hints.count)", hints[learned.hints])
       learned.hints += 1
     case "answer":
       guard let answer = exercise?.answer else {
-        return say("", "The answer comes with your guess: `predict ...`.")
+        return words.say("", "The answer comes with your guess: `predict ...`.")
       }
-      say("answer", "")
+      words.say("answer", "")
       for line in answer.split(separator: "\n") { streams.write("    \(line)\n") }
     case "skip": skip()
     case "next": next()
     case "prev":
-      guard learned.lesson.number > 1 else { return say("", "This is the first exercise.") }
+      guard learned.lesson.number > 1 else { return words.say("", "This is the first exercise.") }
       learn(learned.entry, at: learned.lesson.number - 1)
     case "leave":
       let rest = learned.lesson.isAtEnd ? "" : ", `:learn \(shelf.word(for: learned.entry))` goes on with it"
@@ -263,7 +287,9 @@ extension PromptDriver {
 
   /// Goes past an exercise: its answer is carried out, so that what follows finds what it needs.
   private func skip() {
-    guard let learned, let exercise = learned.lesson.exercise else { return say("", "Nothing is left to skip.") }
+    guard let learned, let exercise = learned.lesson.exercise else {
+      return words.say("", "Nothing is left to skip.")
+    }
     keep(":skip")
     switch exercise {
     case .goal, .hunt: if let answer = exercise.answer { _ = runLesson(answer) }
@@ -276,11 +302,13 @@ extension PromptDriver {
   private func next() {
     guard let learned else { return }
     if learned.lesson.isAtEnd {
-      guard let entry = shelf.next(after: learned.entry.name) else { return say("", "This was the last lesson.") }
+      guard let entry = shelf.next(after: learned.entry.name) else {
+        return words.say("", "This was the last lesson.")
+      }
       return learn(entry)
     }
     guard learned.progress.done >= learned.lesson.number else {
-      return say("", "This exercise is not done yet: `:skip` goes past it.")
+      return words.say("", "This exercise is not done yet: `:skip` goes past it.")
     }
     learn(learned.entry, at: learned.lesson.number + 1)
   }
@@ -301,7 +329,7 @@ extension PromptDriver {
       return streams.writeError("`:found NAME` names the mistake that is hidden: `bug` lists them\n")
     }
     guard run.lab.hunt != nil else { return streams.writeError("no hunt is on: `hunt 17` begins one\n") }
-    _ = perform("\(LessonVerb.found.rawValue) \(names.joined(separator: " "))")
+    _ = driver.perform("\(LessonVerb.found.rawValue) \(names.joined(separator: " "))")
   }
 
   private func done(_ entry: LessonShelf.Entry) -> Int {
@@ -313,5 +341,59 @@ extension PromptDriver {
   private func list() {
     streams.write(shelf.rows(done).map { $0 + "\n" }.joined())
     if learned == nil { streams.write("`:learn NAME` begins one\n") }
+  }
+
+  private var shelf: LessonShelf { LessonShelf(environment: streams.environment) }
+
+  private func present() {
+    if let learned { words.present(learned) }
+  }
+
+  /// `2`, `1 3`
+  private static func numbers(_ input: String) -> Set<Int>? {
+    let words = input.split { $0.isWhitespace || $0 == "," }
+    let numbers = words.compactMap { Int($0) }
+    return words.isEmpty || numbers.count < words.count ? nil : Set(numbers)
+  }
+
+  private static func firstWord(_ input: String) -> String {
+    input.split { !($0.isLetter || $0 == "_") }.first.map(String.init) ?? ""
+  }
+}
+
+extension PromptInput {
+  /// Whether an input ends with a command that goes in time, and runs nothing that is typed with it.
+  fileprivate static func isTravel(_ input: String) -> Bool {
+    guard case .command(let text, _)? = split(input).last, let command = CommandWords.command(text),
+      command.isAboutTime
+    else { return false }
+    if case .edit? = try? TimeCommand(command.word, rest: CommandWords.rest(text)) { return false }
+    return true
+  }
+
+  /// The statements of an input: its lines, and what `:edit` puts into one that ran.
+  fileprivate static func statements(in input: String) -> [String] {
+    split(input).compactMap { part in
+      switch part {
+      case .statements(let text, _): return text
+      case .command(let text, _):
+        guard let command = CommandWords.command(text),
+          case .edit(_, let statements)? = try? TimeCommand(command.word, rest: CommandWords.rest(text))
+        else { return nil }
+        return statements
+      }
+    }
+  }
+
+  /// Whether an input is part of the way: statements, and commands that change the lab.
+  fileprivate static func isKept(_ input: String) -> Bool {
+    split(input).contains { part in
+      switch part {
+      case .statements: return true
+      case .command(let text, _):
+        guard let command = CommandWords.command(text) else { return false }
+        return command.isAboutTime || command.word == "found"
+      }
+    }
   }
 }

@@ -1,16 +1,20 @@
 import LayoutRendering
 import LayoutScript
 
-// What a lesson says.
-extension PromptDriver {
+/// What a lesson says.
+@MainActor
+struct LessonWords {
+  let options: Invocation.Options
+  let streams: StandardStreams
+
   /// Says what is asked now.
-  func present() {
-    guard let learned, !learned.isReplaying else { return }
+  func present(_ learned: LearnedLesson) {
+    guard !learned.isReplaying else { return }
     let label = "\(learned.lesson.number) of \(learned.entry.outline.exercises.count)"
     switch learned.lesson.exercise {
     case .goal(let goal)?:
       say("goal \(label)", goal.text)
-      if !goal.allowed.isEmpty { say("", "With \(Self.words(goal.allowed)) only.") }
+      if !goal.allowed.isEmpty { say("", "With \(Self.list(goal.allowed)) only.") }
     case .guess(let guess)?:
       say("guess \(label)", "\(Self.question(of: guess)) Type `\(Self.form(of: guess))`; then it runs.")
       let text = guess.text.contains("\n") ? guess.text : "`\(guess.text)`"
@@ -26,19 +30,21 @@ extension PromptDriver {
         "hunt \(label)",
         "The layout makes a mistake, number \(hunt.number). `bug` lists the suspects, `:found NAME` names it.")
     case nil:
-      let next = shelf.next(after: learned.entry.name).map { "`:next` goes on with \"\($0.outline.title)\"." }
+      let next = LessonShelf(environment: streams.environment).next(after: learned.entry.name).map {
+        "`:next` goes on with \"\($0.outline.title)\"."
+      }
       say("done", "All of \"\(learned.entry.outline.title)\". " + (next ?? "It was the last lesson."))
     }
   }
 
-  func show(_ missing: Lesson.Missing) {
+  func show(_ missing: Lesson.Missing, in learned: LearnedLesson) {
     var found = ""
     if case .value(_, let actual, let deltas) = missing.failure.finding {
       found = ([actual] + deltas.map(\.text)).joined(separator: "; ")
     }
     say("not yet", "\(SourceLine.text(missing.place.text))   found: \(found)")
     for remark in missing.remarks { say("", remark) }
-    guard let learned, let hints = learned.lesson.exercise?.hints.count, hints > learned.hints else { return }
+    guard let hints = learned.lesson.exercise?.hints.count, hints > learned.hints else { return }
     if missing.remarks.isEmpty { say("", ":hint has \(hints - learned.hints) more") }
   }
 
@@ -91,53 +97,7 @@ extension PromptDriver {
     for (index, line) in lines.enumerated() { streams.write((index == 0 ? head : rest) + line + "\n") }
   }
 
-  static func words(_ words: [String]) -> String {
+  static func list(_ words: [String]) -> String {
     ArgumentMismatch.list(words.map { "`\($0)`" }, last: "and")
-  }
-
-  /// `2`, `1 3`
-  static func numbers(_ input: String) -> Set<Int>? {
-    let words = input.split { $0.isWhitespace || $0 == "," }
-    let numbers = words.compactMap { Int($0) }
-    return words.isEmpty || numbers.count < words.count ? nil : Set(numbers)
-  }
-
-  static func firstWord(_ input: String) -> String {
-    input.split { !($0.isLetter || $0 == "_") }.first.map(String.init) ?? ""
-  }
-
-  /// Whether an input ends with a command that goes in time, and runs nothing that is typed with it.
-  static func isTravel(_ input: String) -> Bool {
-    guard case .command(let text, _)? = PromptInput.split(input).last, let command = CommandWords.command(text),
-      command.isAboutTime
-    else { return false }
-    if case .edit? = try? TimeCommand(command.word, rest: CommandWords.rest(text)) { return false }
-    return true
-  }
-
-  /// The statements of an input: its lines, and what `:edit` puts into one that ran.
-  static func statements(in input: String) -> [String] {
-    PromptInput.split(input).compactMap { part in
-      switch part {
-      case .statements(let text, _): return text
-      case .command(let text, _):
-        guard let command = CommandWords.command(text),
-          case .edit(_, let statements)? = try? TimeCommand(command.word, rest: CommandWords.rest(text))
-        else { return nil }
-        return statements
-      }
-    }
-  }
-
-  /// Whether an input is part of the way: statements, and commands that change the lab.
-  static func isKept(_ input: String) -> Bool {
-    PromptInput.split(input).contains { part in
-      switch part {
-      case .statements: return true
-      case .command(let text, _):
-        guard let command = CommandWords.command(text) else { return false }
-        return command.isAboutTime || command.word == "found"
-      }
-    }
   }
 }

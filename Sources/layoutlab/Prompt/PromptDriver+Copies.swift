@@ -48,7 +48,7 @@ extension PromptDriver {
     return Self.mayAskAhead(input) ? goHome(catchesUp: isMoved || travel == nil) : nil
   }
 
-  private var isKeepable: Bool { journal != nil && stepped == nil && learned == nil && !isOpening }
+  private var isKeepable: Bool { journal != nil && stepped == nil && lesson == nil && !isOpening }
 
   /// Only lines have run since, and nothing that another process knows lies ahead of them.
   private func leadsOn(from before: PathTip) -> Bool {

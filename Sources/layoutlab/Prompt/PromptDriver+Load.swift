@@ -79,7 +79,7 @@ extension PromptDriver {
     let isStopped = Interrupts.isRequested
     Interrupts.end()
     streams.write(past.title + "\n")
-    defer { if let lesson = past.session.lesson { begin(lesson) } }
+    defer { if let lesson = past.session.lesson { lessons.begin(lesson) } }
     let count = past.session.inputs.count
     guard count > 0 else { return }
     let place = run.lab.step == 0 ? "at its start" : "after @\(run.lab.step)"

@@ -1,35 +1,32 @@
 import LayoutRendering
 import LayoutScript
 
-// A file that is run line by line, on a stage: the coming line stands there before it runs.
-extension PromptDriver {
-  /// A file that is run line by line.
-  @MainActor
-  final class SteppedFile {
-    let name: String
-    let script: SteppedScript
-    /// Blocks are run without a pause up to the end of the line.
-    var isRunning = false
-    /// What was said in the middle of a line, which stopped it.
-    var choice: Choice?
-    /// What is asked for, instead of a key.
-    var due: Due?
+/// A file that is run line by line.
+@MainActor
+final class SteppedFile {
+  let name: String
+  let script: SteppedScript
+  /// Blocks are run without a pause up to the end of the line.
+  var isRunning = false
+  /// What was said in the middle of a line, which stopped it.
+  var choice: Choice?
+  /// What is asked for, instead of a key.
+  var due: Due?
 
-    enum Due {
-      /// How often prepare() will run.
-      case prediction
-      /// The line to run to.
-      case line
-    }
+  enum Due {
+    /// How often prepare() will run.
+    case prediction
+    /// The line to run to.
+    case line
+  }
 
-    init(name: String, script: SteppedScript) { (self.name, self.script) = (name, script) }
+  init(name: String, script: SteppedScript) { (self.name, self.script) = (name, script) }
 
-    var prompt: String {
-      switch due {
-      case .prediction: "prepare() will run how often? "
-      case .line: "run to which line? Enter is the end: "
-      case nil: "\(name.printable) \(script.nextLine)/\(script.lastLine)> "
-      }
+  var prompt: String {
+    switch due {
+    case .prediction: "prepare() will run how often? "
+    case .line: "run to which line? Enter is the end: "
+    case nil: "\(name.printable) \(script.nextLine)/\(script.lastLine)> "
     }
   }
 
@@ -44,7 +41,10 @@ extension PromptDriver {
     /// Nil for what is no such input.
     init?(_ input: String) { self.init(rawValue: String(input.filter { !$0.isWhitespace })) }
   }
+}
 
+// A file that is run line by line, on a stage: the coming line stands there before it runs.
+extension PromptDriver {
   func step(_ name: String, _ script: SteppedScript) {
     let file = SteppedFile(name: name, script: script)
     stepped = file
@@ -66,7 +66,7 @@ extension PromptDriver {
       answer(due, input, in: file)
       return true
     }
-    guard let choice = Choice(input) else { return false }
+    guard let choice = SteppedFile.Choice(input) else { return false }
     carryOut(choice, in: file)
     return true
   }
@@ -88,7 +88,7 @@ extension PromptDriver {
     }
   }
 
-  private func carryOut(_ choice: Choice, in file: SteppedFile) {
+  private func carryOut(_ choice: SteppedFile.Choice, in file: SteppedFile) {
     switch choice {
     case .next: runStep()
     case .back:
@@ -178,7 +178,7 @@ extension PromptDriver {
         file.choice = .back
         return false
       }
-      switch Choice(input) {
+      switch SteppedFile.Choice(input) {
       case .next?: return true
       case .run?:
         file.isRunning = true

@@ -45,14 +45,10 @@ final class PromptDriver: LabDriver {
   var showsTime = false
   /// The picture above the prompt, where it is wanted.
   var pane: ScreenPane?
-  /// The lesson that is learned.
-  var learned: LearnedLesson?
-  var lesson: String? { learned?.entry.path }
+  private(set) lazy var lessons = LessonDriver(self)
+  var lesson: String? { lessons.path }
 
   var isStepping: Bool { stepped.map { $0.due == nil } ?? false }
-
-  /// The lab of before the lesson.
-  var plain: LabRun?
 
   init(
     _ options: Invocation.Options, streams: StandardStreams, history: HistoryStore, journal: SessionJournal? = nil
@@ -70,7 +66,8 @@ final class PromptDriver: LabDriver {
     if let stepped { return stepped.prompt }
     let standing = run.lab.standing
     let place = run.lab.positionInRecord.map { "\($0)" } ?? standing.map { "@\($0.step)" }
-    return (learned?.prompt ?? "lab") + (place.map { " " + $0 } ?? "") + (standing.map { "/\($0.last)" } ?? "")
+    return (lessons.learned?.prompt ?? "lab") + (place.map { " " + $0 } ?? "")
+      + (standing.map { "/\($0.last)" } ?? "")
       + "> "
   }
 
@@ -122,7 +119,7 @@ final class PromptDriver: LabDriver {
 
   func runAndDraw(_ input: String) -> LabOutcome {
     let start = ContinuousClock.now
-    let outcome = learned == nil ? perform(input) : learn(input)
+    let outcome = lessons.learn(input)
     showTime(since: start)
     draw()
     return outcome
@@ -241,7 +238,8 @@ final class PromptDriver: LabDriver {
         return false
       }
       run = LabRun(options, streams: streams, isPrompt: true)
-      (failure, stepped, learned, plain) = (nil, nil, nil, nil)
+      (failure, stepped) = (nil, nil)
+      lessons.forget()
       replay(lost) { _ = runGuarded($1) }
       guard !Interrupts.isRequested else {
         streams.writeError("stopped: `:recover` begins again\n")
@@ -255,7 +253,7 @@ final class PromptDriver: LabDriver {
           "\(count) \(count == 1 ? "input" : "inputs") ran again: the lab is "
             + (run.lab.step == 0 ? "as at its start\n" : "as after @\(run.lab.step)\n"))
       }
-      if let lesson = lost.lesson { begin(lesson) }
+      if let lesson = lost.lesson { lessons.begin(lesson) }
       if let last = lost.last {
         let line = last.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
         streams.write("this was running when the session ended, and did not run again: \(line.printable)\n")
