@@ -100,8 +100,8 @@ struct Interpreter {
         try answer(statement, looks: true) { $0.answer(setting) }
       } else {
         try machine.beginChange()
-        if machine.assembly != nil {
-          try machine.assemble(setting, values)
+        if let assembly = machine.assembly {
+          try assembly.set(setting, values, at: machine.place)
         } else {
           try machine.set(setting, values)
         }
@@ -165,7 +165,7 @@ struct Interpreter {
     if !looks { try machine.forcePass() }
     machine.endStep()
     var value = try value(ask)
-    if case .reasons(let reasons) = value { value = .reasons(try withRemedies(reasons)) }
+    if case .reasons(let reasons) = value { value = .reasons(try Remedies(machine: machine).added(to: reasons)) }
     answer(with: value)
   }
 

@@ -51,6 +51,8 @@ struct Machine {
     Questions(lab: lab, place: place, turn: turn, statements: statements, notes: notes)
   }
 
+  var layoutLimits: LayoutLimits { LayoutLimits(lab: lab, place: place) }
+
   func fail(_ problem: RunProblem, at span: Span? = nil) -> RunFailure { place.fail(problem, at: span) }
 
   /// Notes how a line begins. One that runs again begins as it did, though what was asked before it is not asked again.
@@ -288,21 +290,22 @@ struct Machine {
     guard !isCode else { return }
     lab.compute { lab.view.validateLayout(demand: .event) }
     try absorb()
-    warnOfIdlePreparation()
+    if turn.step?.preparedForNothing == true { remark(.preparedForNothing) }
     closeTurn()
   }
+}
 
+extension Step {
   /// A scroll that prepared the layout again, and nothing moved.
-  private mutating func warnOfIdlePreparation() {
-    guard let step = turn.step, step.changes.contains(where: \.isScroll) else { return }
-    let events = step.events
+  fileprivate var preparedForNothing: Bool {
+    guard changes.contains(where: \.isScroll) else { return false }
     guard
       events.contains(where: { event in
         if event.call == .pass, case .pass(let cause) = event.detail, case .invalidated = cause.work { return true }
         return false
       })
-    else { return }
-    let hasMoved = events.contains { event in
+    else { return false }
+    return !events.contains { event in
       switch event.detail {
       case .elements(_, _, _, let changes): changes.contains { $0.was != nil }
       case .listed(_, let now, let was): was != nil && now != was
@@ -310,7 +313,6 @@ struct Machine {
       default: false
       }
     }
-    if !hasMoved { remark(.preparedForNothing) }
   }
 }
 

@@ -50,47 +50,6 @@ extension [Composition.Boundary] {
   }
 }
 
-/// What the open blocks of a definition have said so far.
-///
-/// By reference: a statement adds to what the statement around it has begun, and a line that fails leaves all of it.
-@MainActor
-final class Assembly {
-  /// The groups and cells that are open, the innermost last.
-  var nodes: [CompositionalDefinition.Node] = []
-  /// A badge or what stands at a boundary, while its block is open.
-  var attachment: Attachment?
-  /// What the block of a provider answers; nil outside of one.
-  var answer: Provided?
-
-  /// What a section provider has said of one section.
-  struct Provided {
-    var parts = Composition.Parts()
-    var answers: [Setting: [Value]] = [:]
-  }
-
-  /// A badge, or what stands at a boundary.
-  struct Attachment {
-    var size: CompositionalDefinition.Size
-    var kind: String
-    var edges: CompositionalDefinition.Vector
-    var insets = CompositionalDefinition.Insets()
-    var offset = CompositionalDefinition.Vector.zero
-    var isFractional = false
-    var itemEdges: CompositionalDefinition.Vector?
-    var z = 1
-    var pins = false
-    var extends = true
-  }
-
-  /// The block that is open.
-  var placement: Signature.Placement {
-    if attachment != nil { return .badge }
-    guard let node = nodes.last else { return .provider }
-    if case .item = node.content { return .cell }
-    return .group
-  }
-}
-
 extension Value {
   /// A side of a size.
   func dimension(along axis: Int) -> CompositionalDefinition.Dimension {

@@ -136,9 +136,9 @@ extension Interpreter {
   /// Gives the view another layout, of which nothing is told.
   private mutating func set(_ layout: String) throws(RunFailure) {
     lab.state.settings.layout = layout
-    try machine.checkItemLimit(lab.state.model.count)
+    try machine.layoutLimits.checkItemCount(lab.state.model.count)
     lab.inSilence { lab.changeLayout(isAnimated: false) }
-    try machine.checkSides()
+    try machine.layoutLimits.checkSides()
   }
 }
 

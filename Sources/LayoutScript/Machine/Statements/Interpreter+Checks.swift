@@ -52,7 +52,7 @@ extension Interpreter {
     guard let found else { return nil }
     var failure = found.found
     machine.endStep()
-    failure.cause = found.reading.map { cause($0) } ?? lab.steps.last
+    failure.cause = found.reading.map { causes.of($0) } ?? lab.steps.last
     return failure
   }
 
@@ -68,36 +68,11 @@ extension Interpreter {
 
   // MARK: Causes
 
-  /// Since when what was read is what it is.
-  private func cause(_ reading: @escaping Questions.Reading) -> Cause? {
-    let place = machine.place
-    return lab.timeline.lookback.causes(from: machine.checkpoint) { [lab] in
-      var machine = Machine(lab: lab, source: place.source)
-      machine.place = place
-      try? machine.forcePass()
-      return [reading(machine.questions)]
-    }.first
-  }
+  private var causes: CheckCauses { CheckCauses(machine: machine, program: program) }
 
-  /// The same for expressions; nil where they draw numbers.
   private mutating func cause(of expressions: [Expression]) -> Cause? {
     machine.endStep()
-    guard !expressions.isEmpty, !expressions.contains(where: \.isRandom) else { return nil }
-    let (place, notes, statements, variables) = (
-      machine.place, machine.notes, machine.statements, lab.state.variables
-    )
-    return lab.timeline.lookback.causes(from: machine.checkpoint) { [lab] in
-      lab.state.variables = variables
-      return [
-        expressions.map { expression -> Value? in
-          var machine = Machine(lab: lab, source: place.source)
-          (machine.place, machine.notes, machine.statements) = (place, notes, statements)
-          machine.isRunningAgain = true
-          var evaluator = Evaluator(machine: machine)
-          return try? evaluator.evaluate(expression)
-        }
-      ]
-    }.first
+    return causes.of(expressions)
   }
 
   // MARK: Expected answers
@@ -110,8 +85,8 @@ extension Interpreter {
       expected: line.expected.map(\.text), actual: lab.options.answerLines(answer.value),
       tolerance: tolerance(of: answer))
     machine.place = answer.place
-    report(
-      comparison.holds ? nil : CheckFailure(finding: .answer(comparison), cause: cause(of: answer, comparison)))
+    let cause = comparison.holds ? nil : lastQuestion.flatMap { causes.of(answer, to: $0, comparison) }
+    report(comparison.holds ? nil : CheckFailure(finding: .answer(comparison), cause: cause))
   }
 
   /// Reports the answer of a line to the recorder of expected answers.
@@ -127,49 +102,6 @@ extension Interpreter {
 
   private func tolerance(of answer: Answer) -> AnswerTolerance {
     AnswerTolerance(within: lab.state.settings.within, of: answer.printsLengths ? .all : answer.value.lengths)
-  }
-
-  /// The cause of the numbers that differ in the first row of an element that does; of other answers that of the first
-  /// line, or of the whole where that is missing or too many.
-  private func cause(of answer: Answer, _ comparison: AnswerComparison) -> Cause? {
-    guard let question = lastQuestion else { return nil }
-    let differing = comparison.lines.filter(\.differs)
-    func row(_ elements: ElementList, _ lines: some Sequence<AnswerComparison.Line>) -> (ElementKey, [NumberDelta])?
-    {
-      for line in lines {
-        guard let row = line.row else { continue }
-        if let element = elements.first(where: { row.text.hasPrefix("\($0.key) ") }) {
-          return (element.key, row.deltas)
-        }
-      }
-      return nil
-    }
-    switch answer.value {
-    case .reasons, .differences, .history, .text, .picture: return nil
-    case .calls, .totals: return lab.steps.last
-    case .elements(let elements, _, _):
-      if let (key, deltas) = row(elements, differing) {
-        return cause(Questions.numbers(that: deltas) { $0.frame(of: key) })
-      }
-    case .visible(let elements):
-      // What is there and should not be is a matter of all that is on screen.
-      if let (key, deltas) = row(elements, differing.prefix { !$0.isAlone }) {
-        return cause(Questions.numbers(that: deltas) { $0.shownFrame(of: key) })
-      }
-    case .size:
-      if let row = differing.first?.row, let reading = machine.questions.reading(of: .content(.zero)) {
-        return cause(Questions.numbers(that: row.deltas, in: reading))
-      }
-    default: break
-    }
-    let (program, lines) = (program, lab.options.answerLines)
-    let name = differing.first.flatMap { $0.isAlone ? nil : $0.row?.text.split(separator: " ").first }
-    return cause { questions in
-      var interpreter = Interpreter(lab: questions.lab, program: program)
-      interpreter.machine.place = question.place
-      let all = (try? interpreter.value(of: question)).map(lines) ?? []
-      return all.filter { name == nil || $0.split(separator: " ").first == name }.map { .text($0) }
-    }
   }
 
   // MARK: Conditions
@@ -276,7 +208,7 @@ extension Interpreter {
     defer { machine.place = outer }
     if let condition = prediction.statement.expression(0) { return cause(of: condition.compared) }
     let expectation = Expectation(try matched(prediction.statement, prediction.rules).values)
-    return machine.questions.reading(of: expectation).map { cause($0) } ?? lab.steps.last
+    return machine.questions.reading(of: expectation).map { causes.of($0) } ?? lab.steps.last
   }
 
   private mutating func failure(of prediction: Prediction) throws(RunFailure) -> CheckFailure? {
@@ -327,40 +259,6 @@ extension Expression {
     }
   }
 
-  /// Whether it draws numbers.
-  fileprivate var isRandom: Bool {
-    switch content {
-    case .whole, .literal, .variable, .name: false
-    case .call(_, _, let first):
-      [.rand, .pick].contains(Lexicon.standard.expression(name.word)?.function)
-        || arguments(first).contains(where: \.isRandom)
-    case .member(let base, _, _), .at(_, let base), .negate(let base), .not(let base), .dimension(_, let base),
-      .percent(let base):
-      self[base].isRandom
-    case .arithmetic(_, let left, let right), .compare(_, let left, let right), .and(let left, let right),
-      .or(let left, let right):
-      self[left].isRandom || self[right].isRandom
-    }
-  }
-}
-
-extension AnswerComparison.Line {
-  /// A line that was given and is not as expected, and the numbers that differ.
-  fileprivate var row: (text: Substring, deltas: [NumberDelta])? {
-    switch self {
-    case .changed(_, let actual, let deltas): (actual.drop { $0 == " " }, deltas)
-    case .surplus(let actual): (actual.drop { $0 == " " }, [])
-    case .same, .skipped, .missing: nil
-    }
-  }
-
-  /// Whether no line stands beside it.
-  fileprivate var isAlone: Bool {
-    switch self {
-    case .missing, .surplus: true
-    case .same, .skipped, .changed: false
-    }
-  }
 }
 
 extension Line {

@@ -4,21 +4,21 @@ import Foundation
 // Data: what is appended is marked, and what is edited is an update.
 extension Machine {
   mutating func perform(_ verb: DataVerb, _ values: [Value]) throws(RunFailure) {
-    if isInSnapshot { return try editSnapshot(verb, values) }
+    if isInSnapshot { return try SnapshotEditing(lab: lab, place: place).perform(verb, values) }
     try checkSource(verb, values)
     switch verb {
     case .reset: reset()
     case .item: try append(values.map(\.itemSize), written: values)
     case .items: try append(values)
     case .section: try appendSection(name: values.first?.text)
-    case .insert: try update(edit(.insert, values[...]))
-    case .delete: try update(edit(.delete, values[...]))
-    case .move: try update(edit(.move, values[...]))
+    case .insert: try update(DataEdit(.insert, values[...], in: questions))
+    case .delete: try update(DataEdit(.delete, values[...], in: questions))
+    case .move: try update(DataEdit(.move, values[...], in: questions))
     case .size: try setSize(of: values[0].path, values[1])
     case .batch: openBatch()
     case .reconfigure: try reconfigure(values)
-    case .model: try editModel(edit(values[0].keyword(), values.dropFirst()))
-    case .notify: try notify(edit(values[0].keyword(), values.dropFirst()))
+    case .model: try editModel(DataEdit(values[0].keyword(), values.dropFirst(), in: questions))
+    case .notify: try notify(DataEdit(values[0].keyword(), values.dropFirst(), in: questions))
     case .reload: try reload(values)
     case .prefer: try prefer(values[...])
     case .source: try setSource(values)
@@ -103,42 +103,13 @@ extension Machine {
     add(&lab.state.model, section, &random)
     lab.state.random = random
     let typed = written.map { StepChange.Typed(text: $0.written, values: [$0]) }
-    try checkItemLimit(lab.state.model.count)
-    try checkSides(of: written)
+    try layoutLimits.checkItemCount(lab.state.model.count)
+    try layoutLimits.checkSides(of: written)
     beginStep(
       changes: [.newItems(section: section, items: first..<first + count, sizes: typed)],
       origins: .appended(section: section, from: first))
     lab.notifyLayoutOfData()
     lab.view.reloadData()
     try absorb()
-  }
-
-  // MARK: What a layout can have
-
-  /// Some layouts need a width and a height of every item that says a size at all.
-  func checkSides(of written: [Value]? = nil) throws(RunFailure) {
-    guard lab.host.capabilities.needsBothSides else { return }
-    let isBare =
-      written?.contains { value in
-        switch value {
-        case .number, .range: true
-        default: false
-        }
-      } ?? lab.state.model.hasBareLength
-    guard isBare else { return }
-    let (model, layout) = (lab.state.model, lab.state.settings.layout)
-    let items = written != nil ? 0 : model.counts.count == 1 ? model.count : nil
-    throw fail(.oneSideOnly(layout: layout, items: items))
-  }
-
-  func checkSides(of sizes: [ItemSize]) throws(RunFailure) {
-    guard lab.host.capabilities.needsBothSides else { return }
-    for case .length in sizes { throw fail(.oneSideOnly(layout: lab.state.settings.layout, items: 0)) }
-  }
-
-  /// A layout that cannot be stopped gets no more items than it can be waited for.
-  func checkItemLimit(_ count: Int) throws(RunFailure) {
-    guard let limit = lab.options.foreignItemLimit, !lab.host.capabilities.isInterruptible else { return }
-    if count > limit { throw fail(.tooManyItems(count: count, layout: lab.state.settings.layout, limit: limit)) }
   }
 }

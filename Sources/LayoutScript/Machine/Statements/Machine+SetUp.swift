@@ -40,8 +40,8 @@ extension Machine {
     }
     try absorb()
     if setting == .layout {
-      try checkItemLimit(lab.state.model.count)
-      try checkSides()
+      try layoutLimits.checkItemCount(lab.state.model.count)
+      try layoutLimits.checkSides()
     }
   }
 

@@ -1,0 +1,36 @@
+/// What the layout that is set can have.
+@MainActor
+struct LayoutLimits {
+  let lab: Lab
+  /// The statement that wants more.
+  let place: Place
+
+  /// Some layouts need a width and a height of every item that says a size at all.
+  func checkSides(of written: [Value]? = nil) throws(RunFailure) {
+    guard lab.host.capabilities.needsBothSides else { return }
+    let isBare =
+      written?.contains { value in
+        switch value {
+        case .number, .range: true
+        default: false
+        }
+      } ?? lab.state.model.hasBareLength
+    guard isBare else { return }
+    let (model, layout) = (lab.state.model, lab.state.settings.layout)
+    let items = written != nil ? 0 : model.counts.count == 1 ? model.count : nil
+    throw place.fail(.oneSideOnly(layout: layout, items: items))
+  }
+
+  func checkSides(of sizes: [ItemSize]) throws(RunFailure) {
+    guard lab.host.capabilities.needsBothSides else { return }
+    for case .length in sizes { throw place.fail(.oneSideOnly(layout: lab.state.settings.layout, items: 0)) }
+  }
+
+  /// A layout that cannot be stopped gets no more items than it can be waited for.
+  func checkItemCount(_ count: Int) throws(RunFailure) {
+    guard let limit = lab.options.foreignItemLimit, !lab.host.capabilities.isInterruptible else { return }
+    if count > limit {
+      throw place.fail(.tooManyItems(count: count, layout: lab.state.settings.layout, limit: limit))
+    }
+  }
+}

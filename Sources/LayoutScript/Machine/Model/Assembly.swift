@@ -1,0 +1,205 @@
+import CollectionLayout
+import Foundation
+
+/// What the open blocks of a definition have said so far.
+///
+/// By reference: a statement adds to what the statement around it has begun, and a line that fails leaves all of it.
+@MainActor
+final class Assembly {
+  /// The groups and cells that are open, the innermost last.
+  var nodes: [CompositionalDefinition.Node] = []
+  /// A badge or what stands at a boundary, while its block is open.
+  var attachment: Attachment?
+  /// What the block of a provider answers; nil outside of one.
+  var answer: Provided?
+
+  /// What a section provider has said of one section.
+  struct Provided {
+    var parts = Composition.Parts()
+    var answers: [Setting: [Value]] = [:]
+  }
+
+  /// A badge, or what stands at a boundary.
+  struct Attachment {
+    var size: CompositionalDefinition.Size
+    var kind: String
+    var edges: CompositionalDefinition.Vector
+    var insets = CompositionalDefinition.Insets()
+    var offset = CompositionalDefinition.Vector.zero
+    var isFractional = false
+    var itemEdges: CompositionalDefinition.Vector?
+    var z = 1
+    var pins = false
+    var extends = true
+  }
+
+  /// The block that is open.
+  var placement: Signature.Placement {
+    if attachment != nil { return .badge }
+    guard let node = nodes.last else { return .provider }
+    if case .item = node.content { return .cell }
+    return .group
+  }
+
+  /// What is part of no other.
+  enum Whole {
+    case group(CompositionalDefinition.Node)
+    case boundary(Composition.Boundary, isOfWhole: Bool)
+  }
+
+  /// Begins what a statement says; one without a block is said whole.
+  func begin(_ verb: DefinitionVerb, _ values: [Value], at place: Place) throws(RunFailure) {
+    switch verb {
+    case .group:
+      guard nodes.last.map({ $0.isGroup }) ?? true else { throw place.fail(.misdefined(.groupInCustom)) }
+      nodes.append(Self.group(values))
+    case .cell:
+      guard nodes.last?.isGroup == true else { throw place.fail(.misdefined(.cellInCustom)) }
+      let size: CompositionalDefinition.Size =
+        values.count == 1 ? .init(points: values[0].cgSize) : .init(values[...])
+      nodes.append(.init(size: size))
+    case .place:
+      let origin = values[0].cgPoint
+      let size = values[1].cgSize
+      guard case .custom(var items)? = nodes.last?.content else { throw place.fail(.misdefined(.placeInGroup)) }
+      guard items.count < Limits.groupItems.upperBound else {
+        throw place.fail(.tooManyInGroup(limit: Limits.groupItems.upperBound))
+      }
+      items.append(
+        .init(
+          origin: .init(origin.x, origin.y), size: .init(size.width, size.height),
+          z: values.count > 2 ? values[3].whole : 0))
+      nodes[nodes.count - 1].content = .custom(items)
+    case .around:
+      let spacing = CompositionalDefinition.Spacing(length: values[1].number, isFlexible: values.count > 2)
+      let last = nodes.count - 1
+      switch values[0].keyword(EdgeWord.self) {
+      case .top: nodes[last].edges.top = spacing
+      case .bottom: nodes[last].edges.bottom = spacing
+      case .leading: nodes[last].edges.leading = spacing
+      case .trailing: nodes[last].edges.trailing = spacing
+      case .center: break
+      }
+    case .badge, .boundary, .whole:
+      if values.last?.isThe(BoundaryWord.off) != true { attachment = Attachment(values) }
+    case .shift:
+      attachment?.isFractional = values.count > 1
+      attachment?.offset =
+        values.count > 1
+        ? .init(values[0].number / 100, values[1].number / 100)
+        : .init(values[0].cgPoint.x, values[0].cgPoint.y)
+    case .from: attachment?.itemEdges = EdgeWord.edges(values)
+    case .z: attachment?.z = values[0].whole
+    case .provider: break
+    }
+  }
+
+  /// Ends what a statement has begun: it becomes part of what is around it.
+  /// - Returns: what has nothing around it.
+  func end(_ verb: DefinitionVerb, _ values: [Value], at place: Place) throws(RunFailure) -> Whole? {
+    switch verb {
+    case .group, .cell:
+      let node = nodes.removeLast()
+      try Self.check(node, at: place)
+      guard let last = nodes.indices.last else { return .group(node) }
+      guard case .group(var group) = nodes[last].content else { return nil }
+      guard group.subitems.count < Limits.groupItems.upperBound else {
+        throw place.fail(.tooManyInGroup(limit: Limits.groupItems.upperBound))
+      }
+      // The list is let go of meanwhile, so that it is not copied.
+      nodes[last].content = .item
+      group.subitems.append(node)
+      nodes[last].content = .group(group)
+    case .badge:
+      guard let attachment else { return nil }
+      self.attachment = nil
+      let last = nodes.count - 1
+      guard !nodes[last].supplementaries.contains(where: { $0.kind == attachment.kind }) else {
+        throw place.fail(.misdefined(.kindTwice(attachment.kind)))
+      }
+      guard nodes[last].supplementaries.count < Limits.attachments else {
+        throw place.fail(.tooManyInGroup(limit: Limits.attachments))
+      }
+      nodes[last].supplementaries.append(attachment.badge)
+    case .boundary, .whole:
+      let attachment = attachment
+      self.attachment = nil
+      if attachment?.itemEdges != nil { throw place.fail(.misdefined(.fromAtBoundary)) }
+      if attachment?.isFractional == true { throw place.fail(.misdefined(.percentAtBoundary)) }
+      return .boundary(
+        Composition.Boundary(kind: values[0].viewKind, item: attachment?.boundary), isOfWhole: verb == .whole)
+    case .place, .around, .shift, .from, .z, .provider: break
+    }
+    return nil
+  }
+
+  /// A setting in the block of a group, a cell, a badge or a provider.
+  func set(_ setting: Setting, _ values: [Value], at place: Place) throws(RunFailure) {
+    switch (placement, setting) {
+    case (.provider, _): answer?.answers[setting] = setting.answer(values)
+    case (.badge, _):
+      attachment?.insets = CompositionalDefinition.Insets(UIEdgeInsets(values.map(\.number)))
+    case (_, .spacing):
+      let last = nodes.count - 1
+      guard case .group(var group) = nodes[last].content else {
+        throw place.fail(.misdefined(.spacingInCustom))
+      }
+      group.spacing = .init(length: values[0].number, isFlexible: values.count > 1)
+      nodes[last].content = .group(group)
+    default:
+      nodes[nodes.count - 1].insets = CompositionalDefinition.Insets(
+        UIEdgeInsets(values.map(\.number)))
+    }
+  }
+
+  // MARK: Values
+
+  private static func group(_ values: [Value]) -> CompositionalDefinition.Node {
+    let size = CompositionalDefinition.Size(values[1...2])
+    guard let axis = ["across": 0, "down": 1][values[0].word] else {
+      return .init(size: size, content: .custom([]))
+    }
+    let count: CompositionalDefinition.Group.Count = values.count > 3 ? .dividing(values[4].whole) : .fitting
+    return .init(size: size, content: .group(.init(axis: axis, subitems: [], count: count)))
+  }
+
+  /// What UIKit would not make a group of.
+  private static func check(_ node: CompositionalDefinition.Node, at place: Place) throws(RunFailure) {
+    guard case .group(let group) = node.content else { return }
+    if group.subitems.isEmpty { throw place.fail(.misdefined(.emptyGroup)) }
+    if case .dividing = group.count, group.subitems.count > 1 { throw place.fail(.misdefined(.severalTimes)) }
+  }
+}
+
+extension Value {
+  fileprivate func isThe(_ word: BoundaryWord) -> Bool { self == .word(word.rawValue) }
+
+  /// The kind of a supplementary view: one of UIKit's by its word, any other as text.
+  fileprivate var viewKind: String { isWord ? keyword(Supplementary.self).kind : text }
+}
+
+extension CompositionalDefinition.Node {
+  /// Whether it holds items and groups.
+  fileprivate var isGroup: Bool { if case .group = content { true } else { false } }
+}
+
+extension Assembly.Attachment {
+  fileprivate init(_ values: [Value]) {
+    let words = values.dropFirst(3)
+    self.init(
+      size: .init(values[1...2]), kind: values[0].viewKind, edges: EdgeWord.edges(words),
+      pins: words.contains { $0.isThe(BoundaryWord.pin) },
+      extends: !words.contains { $0.isThe(BoundaryWord.inside) })
+  }
+
+  fileprivate var badge: CompositionalDefinition.Supplementary {
+    let container = CompositionalDefinition.Anchor(edges: edges, offset: offset, isFractional: isFractional)
+    return .init(
+      size: size, kind: kind, container: container, item: itemEdges.map { .init(edges: $0) }, insets: insets, z: z)
+  }
+
+  fileprivate var boundary: CompositionalDefinition.Boundary {
+    .init(
+      size: size, kind: kind, edges: edges, offset: offset, insets: insets, extends: extends, pins: pins, z: z)
+  }
+}

@@ -1,0 +1,182 @@
+import CollectionLayout
+
+/// Edits the next snapshot of the diffable data source.
+@MainActor
+struct SnapshotEditing {
+  let lab: Lab
+  /// The statement.
+  let place: Place
+
+  /// Carries out an edit.
+  func perform(_ verb: DataVerb, _ values: [Value]) throws(RunFailure) {
+    let isSection = verb == .section || values.first?.isWord("section") == true
+    let arguments = try SnapshotArguments(
+      isSection && verb != .section ? values.dropFirst() : values[...], place, verb)
+    let names = arguments.names
+    switch verb {
+    case .append: try edit(.appendItems(names, to: arguments.section))
+    case .insert where !isSection: try edit(.insertItems(names, try arguments.neededSide(place, verb)))
+    case .delete: try edit(isSection ? .deleteSections(names) : .deleteItems(names))
+    case .move:
+      for name in names {
+        let side = try arguments.neededSide(place, verb)
+        try edit(isSection ? .moveSection(name, side) : .moveItem(name, side))
+      }
+    case .reload: try edit(isSection ? .reloadSections(names) : .reloadItems(names))
+    case .reconfigure:
+      guard lab.state.diffable?.version != .v14 else { throw place.fail(.snapshotMisread(verb.rawValue, .needs15)) }
+      try edit(.reconfigureItems(names))
+    case .section: try edit(arguments.side.map { .insertSections(names, $0) } ?? .appendSections(names))
+    case .size: break
+    default: throw place.fail(.snapshotMisread(verb.rawValue, .noEdit))
+    }
+    guard let size = arguments.size else {
+      if verb == .size { throw place.fail(.snapshotMisread(verb.rawValue, .noSize)) }
+      return
+    }
+    if verb == .size, let unknown = names.first(where: { lab.state.diffable?.next.place(of: $0) == nil }) {
+      throw place.fail(.snapshotMisread(verb.rawValue, .unknown(unknown)))
+    }
+    for name in names {
+      let size = draw(size)
+      try LayoutLimits(lab: lab, place: place).checkSides(of: [size])
+      lab.state.diffable?.sizes[name] = size
+    }
+  }
+
+  private func edit(_ edit: NamedSnapshot.Edit) throws(RunFailure) {
+    do throws(SnapshotMistake) {
+      let moved = try lab.state.diffable?.next.perform(edit)
+      lab.state.diffable?.moved += moved ?? []
+    } catch {
+      throw place.fail(explained(error, of: edit))
+    }
+    guard let next = lab.state.diffable?.next else { return }
+    guard next.numberOfItems <= Limits.itemsInAll else {
+      throw place.fail(.tooManyItemsInAll(limit: Limits.itemsInAll))
+    }
+    guard next.numberOfSections <= Limits.sections else {
+      throw place.fail(.tooManySections(limit: Limits.sections))
+    }
+  }
+
+  // MARK: What is missing
+
+  /// Why an edit failed, with what brings the identifier that it misses.
+  private func explained(_ mistake: SnapshotMistake, of edit: NamedSnapshot.Edit) -> RunProblem {
+    let problem = RunProblem(mistake)
+    guard case .thrown(.missingIdentifier(var missing), let reason) = problem, let next = lab.state.diffable?.next
+    else { return problem }
+    if let name = missing.name {
+      let isItem = next.place(of: name) != nil
+      let isSection = next.sectionIdentifiers.contains(name)
+      // `insert x after x`, of which UIKit says no more than that there is no place.
+      if missing.isSection ? isSection : isItem { return .thrown(.besideItself(name), reason: reason) }
+      missing.isOther = isItem || isSection
+    }
+    let name = missing.name ?? "A"
+    let verb = missing.isSection ? DataVerb.section : .append
+    if !missing.isOther, mends(verb, name, edit, mistake) { missing.cure = "\(verb.rawValue) \(name)" }
+    return .thrown(.missingIdentifier(missing), reason: reason)
+  }
+
+  /// Whether an edit can be written and carried out, and another one does not make its mistake then. Nothing of it stays.
+  private func mends(
+    _ verb: DataVerb, _ name: String, _ edit: NamedSnapshot.Edit, _ mistake: SnapshotMistake
+  ) -> Bool {
+    var scope = Scope(known: KnownNames())
+    let (script, parsed) = Parser.parse(SourceText(name: "", text: "snapshot { \(verb.rawValue) \(name) }"))
+    guard Checker.check(script, parsed: parsed, scope: &scope).isEmpty else { return false }
+    let before = lab.state.diffable
+    defer { lab.state.diffable = before }
+    guard (try? perform(verb, [Double(name).map(Value.number) ?? .word(name)])) != nil else { return false }
+    do throws(SnapshotMistake) {
+      _ = try lab.state.diffable?.next.perform(edit)
+      return true
+    } catch {
+      return error != mistake
+    }
+  }
+
+  /// One size, or one that is drawn from a range.
+  private func draw(_ value: Value) -> ItemSize {
+    guard case .range(let range) = value, case .number(let low)? = range.lower,
+      case .number(let high)? = range.upper
+    else { return value.itemSize }
+    return .length(lab.state.random.draw(from: low, through: high))
+  }
+}
+
+/// What follows the word of an edit: names, and where they go or how large they are.
+private struct SnapshotArguments {
+  var names: [String] = []
+  var section: String?
+  var side: SnapshotEdit<String, String>.Side<String>?
+  var size: Value?
+
+  init(_ values: ArraySlice<Value>, _ place: Place, _ verb: DataVerb) throws(RunFailure) {
+    var rest = values
+    while let value = rest.popFirst() {
+      guard case .word(let text) = value, let word = SnapshotWord(rawValue: text) else {
+        // `size x 120` ends with a size.
+        if verb == .size, rest.isEmpty, !names.isEmpty {
+          size = value
+        } else if size != nil {
+          throw place.fail(.snapshotMisread(verb.rawValue, .oneSize))
+        } else {
+          try add(value, place, verb)
+        }
+        continue
+      }
+      guard let next = rest.popFirst() else { throw place.fail(.snapshotMisread(verb.rawValue, .ends(text))) }
+      switch word {
+      case .in where verb == .append: section = try Self.name(next, place, verb)
+      case .before where Self.takesSide(verb): side = .before(try Self.name(next, place, verb))
+      case .after where Self.takesSide(verb): side = .after(try Self.name(next, place, verb))
+      case .of where verb == .append || verb == .insert:
+        guard
+          SlotKind.itemSize.refusal(of: .value(next), names: KnownNames()) == nil
+            || SlotKind.interval.refusal(of: .value(next), names: KnownNames()) == nil
+        else { throw place.fail(.snapshotMisread(verb.rawValue, .noSize)) }
+        size = next
+      default: throw place.fail(.snapshotMisread(verb.rawValue, .noPlace(text)))
+      }
+    }
+    if names.isEmpty { throw place.fail(.snapshotMisread(verb.rawValue, .noName)) }
+  }
+
+  private static func takesSide(_ verb: DataVerb) -> Bool { verb == .insert || verb == .move || verb == .section }
+
+  func neededSide(_ place: Place, _ verb: DataVerb) throws(RunFailure)
+    -> SnapshotEdit<String, String>.Side<String>
+  {
+    guard let side else { throw place.fail(.snapshotMisread(verb.rawValue, .noSide)) }
+    return side
+  }
+
+  private mutating func add(_ value: Value, _ place: Place, _ verb: DataVerb) throws(RunFailure) {
+    guard case .range(let range) = value else { return names.append(try Self.name(value, place, verb)) }
+    guard case .number(let low)? = range.lower, case .number(let high)? = range.upper, high - low < 1e7,
+      low == low.rounded(), high == high.rounded()
+    else {
+      throw place.fail(.snapshotMisread(verb.rawValue, .noName))
+    }
+    let (first, end) = (Int(low), Int(high) + (range.isClosed ? 1 : 0))
+    if first < end { names += (first..<end).map(String.init) }
+  }
+
+  private static func name(_ value: Value, _ place: Place, _ verb: DataVerb) throws(RunFailure) -> String {
+    switch value {
+    case .word(let word) where SnapshotWord(rawValue: word) == nil: return word
+    case .number(let number) where number >= 0 && number <= 1e9 && number == number.rounded():
+      return "\(Int(number))"
+    default: throw place.fail(.snapshotMisread(verb.rawValue, .noName))
+    }
+  }
+}
+
+extension Value {
+  fileprivate func isWord(_ text: String) -> Bool {
+    if case .word(text) = self { true } else { false }
+  }
+}
