@@ -1,30 +1,31 @@
 // From a token's bytes to its value.
-
-extension Parser {
+extension Tokenizer {
   /// Numbers are at most this far from 0.
   static let numberLimit = 1e9
+
+  /// What has the form of a literal, and is none.
+  enum LiteralMistake: Error {
+    case outOfRange(Span)
+    case noStep(Token)
+    /// The backslash and its character.
+    case unknownEscape(Span)
+  }
 
   /// The number that up to nine digits are, which is in the limit; nil where more stands there.
   @inline(__always)
   func plainNumber(_ token: Token) -> UInt32? {
     guard token.end &- token.start <= 9 else { return nil }
-    let bytes = tokenizer.bytes.span
+    let bytes = bytes.span
     var whole: UInt32 = 0
     for place in token.start..<token.end {
-      guard Tokenizer.isDigit(bytes[place]) else { return nil }
+      guard Self.isDigit(bytes[place]) else { return nil }
       whole = whole &* 10 &+ UInt32(bytes[place] &- UInt8(ascii: "0"))
     }
     return whole
   }
 
-  /// Keeps the value of a literal that is more than a plain number.
-  mutating func value(_ token: Token) throws(Diagnostic) -> Link<Value> {
-    tree.values.append(try literal(token))
-    return Link(tree.values.count - 1)
-  }
-
   /// - Precondition: the token is a number, percent, size, point, path, range, step or string.
-  private func literal(_ token: Token) throws(Diagnostic) -> Value {
+  func literal(_ token: Token) throws(LiteralMistake) -> Value {
     switch token.kind {
     case .number:
       return .number(try number(token.span))
@@ -32,7 +33,7 @@ extension Parser {
       return .percent(try number(Span(token.start, token.end - 1)))
     case .size:
       let mark = firstPlace(in: token) { $0 == UInt8(ascii: "x") || $0 == 0xC3 }
-      let next = tokenizer.byte(mark) == 0xC3 ? mark + 2 : mark + 1
+      let next = byte(mark) == 0xC3 ? mark + 2 : mark + 1
       return .size(width: try number(Span(token.start, mark)), height: try number(Span(next, token.end)))
     case .point:
       let mark = firstPlace(in: token) { $0 == UInt8(ascii: ",") }
@@ -52,13 +53,12 @@ extension Parser {
 
   private func firstPlace(in token: Token, where isMark: (UInt8) -> Bool) -> Int {
     var place = token.start
-    while place < token.end, !isMark(tokenizer.bytes[place]) { place += 1 }
+    while place < token.end, !isMark(bytes[place]) { place += 1 }
     return place
   }
 
   /// - Precondition: the span is a NUMBER of the grammar.
-  private func number(_ span: Span) throws(Diagnostic) -> Double {
-    let bytes = tokenizer.bytes
+  private func number(_ span: Span) throws(LiteralMistake) -> Double {
     let isNegative = bytes[span.start] == UInt8(ascii: "-")
     var place = isNegative ? span.start + 1 : span.start
     var digits = 0
@@ -69,7 +69,7 @@ extension Parser {
     if span.end - place <= 16 {
       while place < span.end {
         let byte = bytes[place]
-        if Tokenizer.isDigit(byte) {
+        if Self.isDigit(byte) {
           mantissa = mantissa &* 10 &+ Int(byte &- UInt8(ascii: "0"))
           digits += 1
         } else if byte == UInt8(ascii: ".") {
@@ -85,9 +85,9 @@ extension Parser {
       if scale > 0 { value /= Self.powersOfTen[digits - scale] }
       if isNegative { value = -value }
     } else {
-      value = Double(source.text(span)) ?? .infinity
+      value = Double(text(span)) ?? .infinity
     }
-    guard value.magnitude <= Self.numberLimit else { throw outOfRange(span) }
+    guard value.magnitude <= Self.numberLimit else { throw .outOfRange(span) }
     return value
   }
 
@@ -95,42 +95,38 @@ extension Parser {
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
   ]
 
-  private func outOfRange(_ span: Span) -> Diagnostic {
-    mistake(.numberOutOfRange(excerpt(span)), at: span)
-  }
-
   /// - Precondition: the span is digits.
-  private func whole(_ span: Span) throws(Diagnostic) -> Int {
+  private func whole(_ span: Span) throws(LiteralMistake) -> Int {
     Int(try number(span))
   }
 
-  private func path(_ span: Span) throws(Diagnostic) -> ItemPath {
+  private func path(_ span: Span) throws(LiteralMistake) -> ItemPath {
     let mark = firstPlace(in: Token(.path, span.start, span.end)) { $0 == UInt8(ascii: ":") }
     return ItemPath(section: try whole(Span(span.start, mark)), item: try whole(Span(mark + 1, span.end)))
   }
 
-  private func range(_ span: Span) throws(Diagnostic) -> ItemRange {
+  private func range(_ span: Span) throws(LiteralMistake) -> ItemRange {
     var dots = span.start
-    while tokenizer.lengthOfDots(dots) != 3 { dots += 1 }
-    let isClosed = tokenizer.byte(dots + 2) != UInt8(ascii: "<")
+    while lengthOfDots(dots) != 3 { dots += 1 }
+    let isClosed = byte(dots + 2) != UInt8(ascii: "<")
     return ItemRange(
       lower: try bound(Span(span.start, dots)), upper: try bound(Span(dots + 3, span.end)), isClosed: isClosed)
   }
 
-  private func bound(_ span: Span) throws(Diagnostic) -> ItemRange.Bound? {
+  private func bound(_ span: Span) throws(LiteralMistake) -> ItemRange.Bound? {
     guard span.start < span.end else { return nil }
-    let isPath = tokenizer.bytes[span.start..<span.end].contains(UInt8(ascii: ":"))
+    let isPath = bytes[span.start..<span.end].contains(UInt8(ascii: ":"))
     return isPath ? .path(try path(span)) : .number(try number(span))
   }
 
-  private func step(_ token: Token) throws(Diagnostic) -> StepReference {
+  private func step(_ token: Token) throws(LiteralMistake) -> StepReference {
     let start = token.start + 1
-    let first = tokenizer.byte(start)
-    if Tokenizer.isLetter(first) { return .mark(source.text(Span(start, token.end))) }
+    let first = byte(start)
+    if Self.isLetter(first) { return .mark(text(Span(start, token.end))) }
     let point = firstPlace(in: token) { $0 == UInt8(ascii: ".") }
     if first == UInt8(ascii: "-") {
       guard point == token.end else {
-        throw mistake(.unexpected(found: describe(token), expected: "a step"), at: token.span)
+        throw .noStep(token)
       }
       return .back(try whole(Span(start + 1, token.end)))
     }
@@ -139,43 +135,42 @@ extension Parser {
   }
 
   /// The text between the quotes, escapes and joined lines resolved.
-  private func string(_ token: Token) throws(Diagnostic) -> String {
+  private func string(_ token: Token) throws(LiteralMistake) -> String {
     let inner = Span(token.start + 1, token.end - 1)
-    let bytes = tokenizer.bytes
-    guard bytes[inner.start..<inner.end].contains(UInt8(ascii: "\\")) else { return source.text(inner) }
-    var text: [UInt8] = []
-    text.reserveCapacity(inner.end - inner.start)
+    guard bytes[inner.start..<inner.end].contains(UInt8(ascii: "\\")) else { return text(inner) }
+    var resolved: [UInt8] = []
+    resolved.reserveCapacity(inner.end - inner.start)
     var place = inner.start
     while place < inner.end {
       guard bytes[place] == UInt8(ascii: "\\") else {
-        text.append(bytes[place])
+        resolved.append(bytes[place])
         place += 1
         continue
       }
-      if let next = tokenizer.endOfJoin(place) {
+      if let next = endOfJoin(place) {
         place = next
         continue
       }
-      switch tokenizer.byte(place + 1) {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): text.append(bytes[place + 1])
-      case UInt8(ascii: "n"): text.append(UInt8(ascii: "\n"))
-      case UInt8(ascii: "t"): text.append(UInt8(ascii: "\t"))
+      switch byte(place + 1) {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): resolved.append(bytes[place + 1])
+      case UInt8(ascii: "n"): resolved.append(UInt8(ascii: "\n"))
+      case UInt8(ascii: "t"): resolved.append(UInt8(ascii: "\t"))
       default:
         let length = UTF8Scalar(bytes, at: place + 1)?.length ?? 1
-        let escape = Span(place, min(place + 1 + length, inner.end))
-        throw mistake(
-          .unknownEscape(excerpt(escape)), at: escape, fix: Fix(Span(place, place), "\\", isCertain: false))
+        throw .unknownEscape(Span(place, min(place + 1 + length, inner.end)))
       }
       place += 2
     }
-    return String(decoding: text, as: UTF8.self)
+    return String(decoding: resolved, as: UTF8.self)
   }
+
+  private func text(_ span: Span) -> String { String(decoding: bytes[span.start..<span.end], as: UTF8.self) }
 
   /// - Precondition: the token is a comparison.
   @inline(__always)
   func comparison(_ token: Token) -> Comparison {
     let isLong = token.end - token.start == 2
-    switch tokenizer.byte(token.start) {
+    switch byte(token.start) {
     case UInt8(ascii: "="): return .equal
     case UInt8(ascii: "!"): return .notEqual
     case UInt8(ascii: "<"): return isLong ? .lessOrEqual : .less

@@ -21,7 +21,7 @@ extension Parser {
       case .number:
         if isGlued { throw glued(in: statement) }
         let content: ArgumentNode.Content =
-          if let whole = plainNumber(token) { .whole(whole) } else { .literal(try value(token)) }
+          if let whole = tokenizer.plainNumber(token) { .whole(whole) } else { .literal(try value(token)) }
         add(ArgumentNode(content: content, extent: Extent(token)))
         advance()
       case .percent, .size, .point, .path, .range, .step, .string:
@@ -39,7 +39,7 @@ extension Parser {
         add(ArgumentNode(content: .variable, extent: Extent(token)))
         advance()
       case .comparison:
-        add(ArgumentNode(content: .comparison(comparison(token)), extent: Extent(token)))
+        add(ArgumentNode(content: .comparison(tokenizer.comparison(token)), extent: Extent(token)))
         advance()
       case .openParenthesis:
         if token.start == previous.end, let call = callOutsideParentheses(in: statement) { throw call }
@@ -56,6 +56,24 @@ extension Parser {
         throw unexpectedArgument(of: statement)
       }
     }
+  }
+
+  /// Keeps the value of a literal that is more than a plain number.
+  mutating func value(_ token: Token) throws(Diagnostic) -> Link<Value> {
+    do throws(Tokenizer.LiteralMistake) {
+      tree.values.append(try tokenizer.literal(token))
+    } catch {
+      switch error {
+      case .outOfRange(let span): throw mistake(.numberOutOfRange(excerpt(span)), at: span)
+      case .noStep(let token):
+        throw mistake(.unexpected(found: describe(token), expected: "a step"), at: token.span)
+      case .unknownEscape(let escape):
+        throw mistake(
+          .unknownEscape(excerpt(escape)), at: escape,
+          fix: Fix(Span(escape.start, escape.start), "\\", isCertain: false))
+      }
+    }
+    return Link(tree.values.count - 1)
   }
 
   /// A path without quotes: `load ../Grid.swift`, `include my-cards.layout`.

@@ -150,7 +150,7 @@ extension Parser {
     case .name:
       let word = word(token)
       return word == lexicon.or ? (.or, .or) : word == lexicon.and ? (.and, .and) : nil
-    case .comparison: return (.compare(comparison(token)), .compare)
+    case .comparison: return (.compare(tokenizer.comparison(token)), .compare)
     case .plus: return (.arithmetic(.add), .sum)
     case .minus: return (.arithmetic(.subtract), .sum)
     case .star: return (.arithmetic(.multiply), .product)
@@ -216,7 +216,7 @@ extension Parser {
     switch first.kind {
     case .number:
       let content: ExpressionNode.Content =
-        if let whole = plainNumber(first) { .whole(whole) } else { .literal(try value(first)) }
+        if let whole = tokenizer.plainNumber(first) { .whole(whole) } else { .literal(try value(first)) }
       advance()
       return add(content, Extent(first))
     case .size, .path, .range, .string, .step:

@@ -3,6 +3,8 @@ import Foundation
 
 // Two states, or two layouts, beside each other. Both are gone to and come back from; nothing stays.
 extension Interpreter {
+  private var comparison: StateComparison { StateComparison(machine: machine) }
+
   mutating func compare(
     _ verb: ComparisonVerb, _ statement: Statement, _ rules: StatementRules
   ) throws(RunFailure) {
@@ -25,23 +27,8 @@ extension Interpreter {
       numbers.append(try machine.number(of: value.step, at: argument.span))
     }
     guard !lab.isSilent else { return }
-    answer(
-      with: .differences(try difference(from: numbers[0], to: numbers.count > 1 ? numbers[1] : lab.state.step)))
-  }
-
-  /// What is different between the states after two steps, with the causes that lie between them.
-  private func difference(from first: Int, to second: Int) throws(RunFailure) -> LabDifference {
-    let (from, to) = (try look(after: first), try look(after: second))
-    let steps = lab.timeline.wholeRecord
-    var difference = LabDifference(from: from.scene, to: to.scene, within: lab.state.settings.within) {
-      steps.place(of: $0, from: to.data, to: from.data)
-    }
-    findCauses(of: &difference, from: from.data, to: to.data, upTo: max(first, second), after: min(first, second))
-    return difference
-  }
-
-  private func look(after number: Int) throws(RunFailure) -> (scene: Scene, data: Int) {
-    try machine.looking(at: number) { lab in (lab.scene, lab.state.stepOfPreparedModel) }
+    let last = numbers.count > 1 ? numbers[1] : lab.state.step
+    answer(with: .differences(try comparison.difference(from: numbers[0], to: last)))
   }
 
   // MARK: Pictures
@@ -64,29 +51,7 @@ extension Interpreter {
       numbers.append(try machine.number(of: step, at: span))
     }
     guard !lab.isSilent else { return }
-    let (old, new) = (try look(after: numbers[0]), try look(after: numbers[1]))
-    let record = lab.timeline.wholeRecord
-    var scene = new.scene
-    let now = Dictionary(scene.elements.map { ($0.key, $0.frame) }) { first, _ in first }
-    let shown = Set(old.scene.shown)
-    scene.before = old.scene.elements.filter { element in
-      guard shown.contains(element.key) else { return false }
-      guard let place = record.place(of: element.key, from: old.data, to: new.data) else { return true }
-      return now[place].map { $0 != element.frame } ?? false
-    }
-    scene.extent = .screen
-    answer(with: .picture(scene))
-  }
-
-  /// Looks for the causes of what differs among some steps.
-  func findCauses(of difference: inout LabDifference, from: Int, to: Int, upTo last: Int, after first: Int) {
-    guard !difference.isEmpty else { return }
-    let history = DifferenceHistory(of: difference, from: from, to: to, steps: lab.timeline.wholeRecord)
-    let tolerance = NumberKind.tolerance(of: nil, within: difference.tolerance)
-    let causes = lab.timeline.lookback.causes(
-      upTo: last, after: first, from: machine.checkpoint, isSame: { $0.isSame(as: $1, within: tolerance) }
-    ) { [lab] in history.values(in: lab) }
-    for (part, cause) in zip(difference.parts, causes) { difference.causes[part] = cause }
+    answer(with: .picture(try comparison.picture(of: numbers[1], since: numbers[0])))
   }
 
   /// `compare waterfall WaterfallLayout`: the same data, two layouts.

@@ -88,7 +88,8 @@ extension Interpreter {
     var difference = LabDifference(
       from: old, to: machine.questions.comparedScene, within: lab.state.settings.within
     ) { steps.place(of: $0, from: data, to: dataBefore) }
-    findCauses(of: &difference, from: dataBefore, to: data, upTo: lab.state.step, after: stepBefore)
+    StateComparison(machine: machine).addCauses(
+      to: &difference, from: dataBefore, to: data, upTo: lab.state.step, after: stepBefore)
     difference.isTakenBack = true
     try rewind(to: checkpoint, as: before)
     machine.place = statement.place
