@@ -1,6 +1,6 @@
 // A fix is tried: the text with it is analyzed again, and has to lack the diagnostic and have no other. All fixes are
-// tried at once, and by halves where one of them is no good, so that a file with a thousand mistakes is analyzed a few
-// times.
+// tried at once. Where some are no good, those beside which a mistake stands then are tried apart from the others, and by
+// halves, so that a file with a thousand mistakes is analyzed a few times.
 
 extension Analysis {
   /// A fix and the place of its diagnostic among all.
@@ -16,8 +16,13 @@ extension Analysis {
     var start: Int
   }
 
-  /// How many bytes are analyzed again at most; what could not be tried by then is not offered.
-  private static let trialLimit = 64 << 20
+  /// How much is analyzed again at most, in bytes; what could not be tried by then is not offered.
+  private static let trialLimit = 4 << 20
+  /// What a mistake takes to be found and explained, as so many bytes.
+  private static let costOfMistake = 1000
+
+  /// What analyzing the source again takes.
+  private var costOfTrial: Int { source.bytes.count + 1 + Self.costOfMistake * loaded.diagnostics.count }
 
   /// All static errors, each with the fixes that remove it and bring no other.
   package var diagnosticsWithFixes: [Diagnostic] {
@@ -41,7 +46,7 @@ extension Analysis {
       result[index].source === source ? result[index].proposal.map { Candidate(fix: $0, diagnostic: index) } : nil
     }
     for proposal in proposals { result[proposal.diagnostic].isProposalRefuted = true }
-    let room = Self.proposalTrials * (source.bytes.count + 1)
+    let room = min(Self.proposalTrials * costOfTrial, max(Self.trialLimit, 8 * costOfTrial))
     for candidate in rounds(of: inOrder(proposals), room: room).joined() {
       result[candidate.diagnostic].isProposalRefuted = false
     }
@@ -78,11 +83,11 @@ extension Analysis {
   // MARK: Trials
 
   /// The candidates that hold, in sets that hold together and do not overlap.
-  /// - Parameter room: how many bytes are analyzed for that at most.
+  /// - Parameter room: what may be spent on it.
   private func rounds(of candidates: [Candidate], room: Int? = nil) -> [[Candidate]] {
     var rounds: [[Candidate]] = []
     var rest = candidates
-    var room = room ?? max(Self.trialLimit, 8 * source.bytes.count)
+    var room = room ?? max(Self.trialLimit, 8 * costOfTrial)
     while !rest.isEmpty {
       var apart: [Candidate] = []
       var others: [Candidate] = []
@@ -92,42 +97,58 @@ extension Analysis {
         if isApart { apart.append(candidate) } else { others.append(candidate) }
       }
       var round: [Candidate] = []
-      add(apart[...], to: &round, &room)
+      add(apart, to: &round, &room)
       rounds.append(round)
       rest = others
     }
     return rounds.filter { !$0.isEmpty }
   }
 
-  private func add(_ candidates: ArraySlice<Candidate>, to round: inout [Candidate], _ room: inout Int) {
+  private func add(_ candidates: [Candidate], to round: inout [Candidate], _ room: inout Int) {
     guard !candidates.isEmpty, room > 0 else { return }
-    room -= source.bytes.count + 1
-    if holds(round + candidates) {
-      round += candidates
+    room -= costOfTrial
+    let suspects = suspects(among: candidates, with: round)
+    if suspects.isEmpty {
+      round = inOrder(round + candidates)
+    } else if suspects.count < candidates.count {
+      add(candidates.filter { !suspects.contains($0.diagnostic) }, to: &round, &room)
+      add(candidates.filter { suspects.contains($0.diagnostic) }, to: &round, &room)
     } else if candidates.count > 1 {
-      let middle = candidates.startIndex + candidates.count / 2
-      add(candidates[..<middle], to: &round, &room)
-      add(candidates[middle...], to: &round, &room)
+      let middle = candidates.count / 2
+      add(Array(candidates[..<middle]), to: &round, &room)
+      add(Array(candidates[middle...]), to: &round, &room)
     }
   }
 
-  /// Whether fixes remove their diagnostics and bring no other.
-  private func holds(_ fixes: [Candidate]) -> Bool {
-    let left = Set(applying(fixes).findings { $0 })
+  /// The diagnostics of the fixes on whose lines a mistake stands that should be gone, or was not there before. All of them
+  /// where it stands elsewhere; none where all fixes do what they should.
+  /// - Parameter others: fixes that are known to hold.
+  private func suspects(among candidates: [Candidate], with others: [Candidate]) -> Set<Int> {
+    let fixes = inOrder(others + candidates)
+    let fixed = applying(fixes)
     let place = Self.places(behind: fixes)
-    let mended = Set(fixes.map(\.diagnostic))
-    var known: Set<Finding> = []
+    let (mended, tried) = (Set(fixes.map(\.diagnostic)), Set(candidates.map(\.diagnostic)))
+    let left = Set(fixed.findings { $0 })
+    var (known, suspects): (Set<Finding>, Set<Int>) = ([], [])
     for (index, finding) in findings(place).enumerated() {
-      if mended.contains(index), left.contains(finding) { return false }
+      if mended.contains(index), left.contains(finding) {
+        guard tried.contains(index) else { return tried }
+        suspects.insert(index)
+      }
       known.insert(finding)
     }
     // After the last of too many errors nothing was known.
     let end = loaded.diagnostics.last.flatMap { last in
       if case .tooManyErrors = last.kind { place(last.span.start) } else { nil }
     }
-    return left.allSatisfy { finding in
-      known.contains(finding) || finding.source == source.name && finding.start >= end ?? .max
+    let lines = Dictionary(grouping: candidates) { fixed.source.lineIndex(at: place($0.fix.span.start)) }
+    for finding in left where !known.contains(finding) {
+      if finding.source == source.name, finding.start >= end ?? .max { continue }
+      let line = finding.source == source.name ? lines[fixed.source.lineIndex(at: finding.start)] : nil
+      guard let line else { return tried }
+      suspects.formUnion(line.map(\.diagnostic))
     }
+    return suspects
   }
 
   private func findings(_ place: (Int) -> Int) -> [Finding] {

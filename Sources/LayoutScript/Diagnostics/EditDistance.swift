@@ -56,14 +56,18 @@ package enum EditDistance {
   }
 
   private static func between(_ first: [UInt8], _ second: [UInt8], limit: Int) -> Int {
+    // What is further from the diagonal than the limit costs more than that.
+    let band = min(limit, max(first.count, second.count))
+    guard abs(first.count - second.count) <= band else { return band + 1 }
     var beforeLast: [Int] = []
     var last = Array(0...second.count)
     for (row, letter) in first.enumerated() {
-      var current = last
-      current[0] = row + 1
-      var least = row + 1
-      var column = 0
-      while column < second.count {
+      var current = Array(repeating: band + 1, count: second.count + 1)
+      var column = max(0, row - band)
+      if column == 0 { current[0] = row + 1 }
+      var least = current[column]
+      let end = min(second.count, row + band + 1)
+      while column < end {
         let other = second[column]
         var cost = min(last[column] + (letter == other ? 0 : 1), min(last[column + 1], current[column]) + 1)
         if row > 0, column > 0, letter == second[column - 1], first[row - 1] == other {

@@ -93,6 +93,22 @@ struct FixTests {
     expect(fixed.diagnostics.map(\.code), is: ["LL0115"])
   }
 
+  @Test func `hundreds of bad cures are tried a few times, and the good ones between them hold`() {
+    for (every, expected) in [(1, 0), (2, 60), (120, 119)] {
+      // `columns 3 7` is a mistake as well.
+      let lines = (0..<120).map { $0 % every == 0 ? "colums 3 7" : "colums 3" }
+      let source = SourceText(name: "test", text: "include \"base\"\n" + lines.joined(separator: "\n"))
+      nonisolated(unsafe) var reads = 0
+      let analysis = Analysis(of: source, in: .tested) { _ in
+        reads += 1
+        return []
+      }
+      let fixes = analysis.diagnosticsWithFixes.map(\.fixes.count)
+      expect(fixes.reduce(0, +), is: expected)
+      #expect(reads < 90, "the text was analyzed \(reads) times")
+    }
+  }
+
   // `1,2` may be two items where several may stand.
   @Test(arguments: ["delete 1,2", "reload 1,2", "reconfigure 1,2", "invalidate 0,1"])
   func `what may mean two things is not fixed`(text: String) {
