@@ -29,8 +29,13 @@ struct TextBuffer {
 
   mutating func append(_ text: String) {
     var text = text
-    text.withUTF8 { bytes.append(contentsOf: $0) }
-    column += DisplayWidth.of(text)
+    let isASCII = text.withUTF8 { utf8 in
+      bytes.append(contentsOf: utf8)
+      var bits: UInt8 = 0
+      for place in 0..<utf8.count { bits |= utf8[place] }
+      return bits < 0x80
+    }
+    column += isASCII ? text.utf8.count : DisplayWidth.of(text)
   }
 
   mutating func append(_ text: String, as role: Palette.Role) {
@@ -70,9 +75,18 @@ struct TextBuffer {
   }
 
   private mutating func appendSpaces(_ count: Int) {
-    for _ in 0..<count { bytes.append(UInt8(ascii: " ")) }
+    var rest = count
+    Self.spaces.withUTF8Buffer { spaces in
+      while rest > 0 {
+        let some = min(rest, spaces.count)
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: spaces[..<some]))
+        rest -= some
+      }
+    }
     column += count
   }
+
+  private static let spaces: StaticString = "                                "
 
   /// Spaces up to a column where a line begins.
   mutating func indent(to target: Int) {

@@ -17,7 +17,7 @@ extension Analysis {
   }
 
   /// How much is analyzed again at most, in bytes; what could not be tried by then is not offered.
-  private static let trialLimit = 4 << 20
+  private static let trialLimit = 2 << 20
   /// What a mistake takes to be found and explained, as so many bytes.
   private static let costOfMistake = 1000
 
