@@ -108,10 +108,12 @@ extension Analysis {
     guard !candidates.isEmpty, room > 0 else { return }
     room -= costOfTrial
     let suspects = suspects(among: candidates, with: round)
+    // One diagnostic may have several fixes.
+    let others = candidates.filter { !suspects.contains($0.diagnostic) }
     if suspects.isEmpty {
       round = inOrder(round + candidates)
-    } else if suspects.count < candidates.count {
-      add(candidates.filter { !suspects.contains($0.diagnostic) }, to: &round, &room)
+    } else if !others.isEmpty {
+      add(others, to: &round, &room)
       add(candidates.filter { suspects.contains($0.diagnostic) }, to: &round, &room)
     } else if candidates.count > 1 {
       let middle = candidates.count / 2
