@@ -86,6 +86,7 @@ struct TextBuffer {
     column += count
   }
 
+  /// To be copied from, as fast as text.
   private static let spaces: StaticString = "                                "
 
   /// Spaces up to a column where a line begins.

@@ -1,5 +1,4 @@
 import CollectionLayout
-import Foundation
 
 /// The states after two steps, beside each other.
 @MainActor

@@ -1,5 +1,4 @@
 import CollectionLayout
-import Foundation
 
 /// One edit of an update: whether it changes the data, and whether the view is notified.
 struct BatchEntry {

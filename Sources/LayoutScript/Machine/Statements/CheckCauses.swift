@@ -1,5 +1,4 @@
 import CollectionLayout
-import Foundation
 
 /// Since when something is what a check has found.
 @MainActor

@@ -1,5 +1,4 @@
 import CollectionLayout
-import Foundation
 
 // Checks: what was expected is held against what is there. One that fails is reported, and the run goes on.
 extension Interpreter {

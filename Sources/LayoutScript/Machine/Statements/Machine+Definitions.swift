@@ -1,5 +1,4 @@
 import CollectionLayout
-import Foundation
 
 // Definitions of compositional layouts: blocks inside each other, which together make one value.
 extension Interpreter {

@@ -1,5 +1,4 @@
 import CollectionLayout
-import Foundation
 
 // Updates: the data is edited and the view is notified, in one animated pass.
 extension Machine {
