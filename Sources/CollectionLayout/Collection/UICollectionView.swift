@@ -43,6 +43,9 @@ open class UICollectionView: UIScrollView {
       state.pageObjects = [:]
     }
   }
+  /// The version of iOS whose behaviour the view follows; the newest at first. A new value counts from the next call.
+  /// - Source: ours.
+  public var systemVersion = SystemVersion.newest
   /// The record of what happens; nil records nothing.
   /// - Source: ours.
   public var recorder: EventRecorder?

@@ -85,17 +85,3 @@ public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType: Hash
     finalSnapshot.items.difference(from: initialSnapshot.items)
   }
 }
-
-/// Which ways of a diffable data source are followed, by the version of the system.
-///
-/// The raw value is the word of a script.
-/// - Source: documented, release notes: before 15 a snapshot that is applied without an animation loads everything again.
-public enum DiffableVersion: Int, Sendable, Comparable, CaseIterable {
-  /// Version 14 of the system.
-  case v14 = 14
-  /// Version 15 of the system, and later ones.
-  case v15 = 15
-
-  /// Whether one version is older than another.
-  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
-}

@@ -39,9 +39,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   public var reorderingHandlers = ReorderingHandlers()
   /// What is asked and notified where the user expands and collapses items.
   public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
-  /// The version of the system whose ways are followed; the newest at first.
+  /// The version of iOS whose ways are followed; nil, at first, for the view's.
   /// - Source: ours.
-  public var systemVersion = DiffableVersion.v15
+  public var systemVersion: SystemVersion?
   /// What is known now.
   package var state = State()
   /// Called just before the data becomes that of another snapshot, where the view has answered for the old one.
@@ -143,7 +143,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
       if animated { carryOutMarks(of: snapshot, animated, collectionView) }
       return
     }
-    guard animated || systemVersion >= .v15 else { return load(snapshot) }
+    let version = systemVersion ?? collectionView.systemVersion
+    guard animated || VersionedBehavior.diffableCompares.isIn(version) else { return load(snapshot) }
     let difference = SnapshotDifference(from: state.snapshot, to: snapshot, others: otherIdentifiers)
     if let unstable = difference.unstable { return collectionView.raise(.diffable(.unstableHash(unstable))) }
     if difference.operations.isEmpty {

@@ -31,6 +31,7 @@ package struct ArgumentMismatch: Hashable, Sendable {
     case atLeast(Double)
     case moreThan(Double)
     case atMost(Double)
+    case oneOf([Double])
   }
 
   /// The statement's word.
@@ -102,6 +103,10 @@ extension ArgumentMismatch {
     case .outOfRange(.atMost(let bound), let given):
       Words(
         "LL0205", "`\(statement)` takes at most \(bound.written), not \(given)", label: "at most \(bound.written)")
+    case .outOfRange(.oneOf(let numbers), let given):
+      Words(
+        "LL0205", "`\(statement)` takes \(Self.list(numbers.map(\.written), last: "or")), not \(given)",
+        label: "none of them")
     case .notWhole(let given):
       Words("LL0206", "`\(statement)` takes a whole number, not \(given)", label: "not whole")
     case .unknownWord(let given, _, let suggestion?):

@@ -300,7 +300,7 @@ extension RunProblem {
     case .noEdit: "`\(word)` is no edit of a snapshot"
     case .noPlace(let clause): "`\(word)` does not take `\(clause)`"
     case .ends(let clause): "`\(word)` ends after `\(clause)`"
-    case .needs15: "`\(word)` is there from version 15 on: `source diffable 15`"
+    case .needs15: "`\(word)` is there from version 15 on: `ios 15`"
     }
   }
 

@@ -152,6 +152,8 @@ extension Signature {
           at: index)
       case .above(let bound):
         return mismatch(.outOfRange(bound: .atMost(bound), given: shape.written ?? given), at: index)
+      case .unlisted(let numbers):
+        return mismatch(.outOfRange(bound: .oneOf(numbers), given: shape.written ?? given), at: index)
       case .reversed:
         return mismatch(.reversedRange(given: given, replacement: shape.range?.swapped), at: index)
       case .open: return mismatch(.openRange(given: given, replacement: shape.range?.closed), at: index)

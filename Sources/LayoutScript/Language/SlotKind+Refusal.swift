@@ -5,6 +5,8 @@ extension SlotKind {
     case notWhole
     case below(Double)
     case above(Double)
+    /// A number that is none of those which there are.
+    case unlisted([Double])
     case unknownWord
     case reversed
     /// An interval without both ends, or without its upper one.
@@ -171,6 +173,7 @@ extension NumberConstraint {
     case .any: return number >= -Limits.magnitude ? nil : .below(-Limits.magnitude)
     case .notNegative: return number >= 0 ? nil : .below(0)
     case .positive: return number > 0 ? nil : .below(0)
+    case .listed(let numbers): return numbers.contains(number) ? nil : .unlisted(numbers)
     }
   }
 }

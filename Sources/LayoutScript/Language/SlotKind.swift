@@ -63,6 +63,8 @@ package enum NumberConstraint: Sendable {
   case any
   case notNegative
   case positive
+  /// One of a few, in rising order.
+  case listed([Double])
 }
 
 /// The lists of names that are not words of the language.

@@ -21,6 +21,8 @@ struct SlotTest: Sendable {
   private var words: Range<Int>
   /// Whether a word that is no keyword may yet be taken.
   private var asksOfWords: Bool
+  /// Whether the numbers that it takes are no range.
+  private var asksOfNumbers = false
 
   /// - Parameters:
   ///   - words: the keywords of all slots; its own are added.
@@ -44,6 +46,7 @@ struct SlotTest: Sendable {
     default: break
     }
     self.words = start..<words.count
+    if case .number(.listed) = kind { asksOfNumbers = true }
     if let bounds = kind.numbers {
       (lower, upper, isWhole) = (bounds.range.lowerBound, bounds.range.upperBound, bounds.isWhole)
     }
@@ -55,7 +58,9 @@ struct SlotTest: Sendable {
   func answer(to argument: ArgumentNode, in tree: SyntaxTree, words known: [Word]) -> Answer {
     let isTaken: Bool
     switch argument.content {
-    case .whole(let number): isTaken = lower <= Double(number) && Double(number) <= upper
+    case .whole(let number):
+      if asksOfNumbers { return .unknown }
+      isTaken = lower <= Double(number) && Double(number) <= upper
     case .word(let word):
       isTaken = words.contains { known[$0] == word }
       if !isTaken, asksOfWords { return .unknown }
@@ -66,6 +71,7 @@ struct SlotTest: Sendable {
     case .literal(let literal):
       switch tree[literal] {
       case .number(let number):
+        if asksOfNumbers { return .unknown }
         isTaken = lower <= number && number <= upper && (!isWhole || number == number.rounded(.towardZero))
       case .text: isTaken = takesText
       case .step: isTaken = takesStep

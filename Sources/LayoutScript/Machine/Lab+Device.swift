@@ -5,6 +5,7 @@ import Foundation
 extension Lab {
   /// Gives the view what the device is like.
   func setDevice() {
+    view.systemVersion = state.settings.version
     view.safeAreaInsets = state.settings.safe
     view.effectiveUserInterfaceLayoutDirection = state.settings.isRightToLeft ? .rightToLeft : .leftToRight
   }

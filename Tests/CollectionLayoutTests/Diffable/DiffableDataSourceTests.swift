@@ -19,7 +19,7 @@ import Testing
     /// What the provider does first; an answer of false is no cell.
     var onCell: ((Stage) -> Bool)?
 
-    init(_ version: DiffableVersion = .v15) {
+    init(_ version: SystemVersion = .newest) {
       view = UICollectionView(
         frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: RecordingLayout())
       view.exceptionHandler = { [unowned self] in exceptions.append($0.reason) }
@@ -57,7 +57,7 @@ import Testing
     return result
   }
 
-  private func stage(_ text: String, _ version: DiffableVersion = .v15) -> Stage {
+  private func stage(_ text: String, _ version: SystemVersion = .newest) -> Stage {
     let stage = Stage(version)
     _ = stage.apply(snapshot(text))
     _ = stage.takeCalls()
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test func `without an animation version 14 loads everything again, and 15 compares`() {
-    let old = stage("A: x y", .v14)
+    let old = stage("A: x y", .ios14)
     expect(old.apply(snapshot("A: x y z")), is: ["0:0 x", "0:1 y", "0:2 z"])
     expect(old.apply(snapshot("A: x y z w"), animated: true), is: ["0:3 w"])
     let new = stage("A: x y")

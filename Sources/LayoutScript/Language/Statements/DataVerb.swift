@@ -193,8 +193,9 @@ package enum DataVerb: String, Sendable, CaseIterable {
         verb: .data(self), group: .data,
         forms: [
           Form(
-            .word("diffable", "snapshots are applied"), Slot("VERSION", .whole(14...15), optional: true),
-            meaning: "the ways of iOS 14, or of 15 and later"),
+            .word("diffable", "snapshots are applied"),
+            Slot("VERSION", .number(.listed(SystemVersion.diffable.map(\.number))), optional: true),
+            meaning: "the ways of a version of iOS; without one, of `ios`"),
           Form(.word("plain", "items are edited by their places"), meaning: "as at the start"),
         ],
         summary: "Gives the view another data source, which has no items yet",
@@ -244,7 +245,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
         details: [
           """
           The first one loads everything. Later the snapshots are compared by identifiers; what is reloaded follows in a \
-          second update. `animated off` loads everything again with `source diffable 14`, and compares since 15.
+          second update. `animated off` loads everything again up to `ios 14`, and compares since 15.
           """
         ],
         examples: [

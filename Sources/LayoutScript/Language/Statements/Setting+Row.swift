@@ -194,6 +194,14 @@ extension Setting {
       }
     }
 
+    static func version(_ path: @autoclosure @escaping Path<SystemVersion>) -> Storage {
+      Storage(type: .number, kind: .number) {
+        [.number($0[keyPath: path()].number)]
+      } write: {
+        $0[keyPath: path()] = SystemVersion(number: $1[0].number) ?? .newest
+      }
+    }
+
     static func trace(_ path: @autoclosure @escaping Path<TraceLevel>) -> Storage {
       Storage(type: .word, kind: nil) {
         [.word($0[keyPath: path()].text)]

@@ -6,7 +6,7 @@ import Foundation
 /// A setting is its storage in `Settings` and its row; what reads settings, from the parser to `state`, reads the rows.
 package enum Setting: String, Sendable, CaseIterable {
   case view, layout, columns, rows, inset, spacing, axis, itemsize, header, footer, estimate
-  case between, sideways, background, reference, safe, scale, rtl, font
+  case between, sideways, background, reference, safe, scale, rtl, font, ios
   case prefetch, policy, asks, property, seed, within, trace, bug
 }
 
@@ -262,6 +262,22 @@ extension Setting {
         examples: ["font 10x20; item \"Swift\" \"UIKit\""],
         uikit: ["UIFont"],
         synonyms: ["character", "fontsize", "typeface"])
+    case .ios:
+      Row(
+        self, .version(\.version), notifies: .device, value: "the version of iOS",
+        forms: [Form(Slot("VERSION", .number(.listed(SystemVersion.allCases.map(\.number)))))],
+        summary: "The version of iOS whose behaviour the view follows: the newest until it is said",
+        details: [
+          """
+          Versions differ in what they raise, what they only write to the console, and in which words; and in some rules. \
+          `layoutlab explain CODE` has a table by version for each such message. 16.1 and 16.4 are there because \
+          something changed with them.
+          """,
+          "`source diffable` follows it, unless it names a version of its own.",
+        ],
+        examples: ["ios 12", "ios 16.4; items 3 100"],
+        uikit: ["UIDevice.systemVersion", "systemVersion"],
+        synonyms: ["version", "system", "sdk", "xcode"])
     case .prefetch:
       Row(
         self, .flag(\.prefetches), notifies: .view, value: "whether items ahead of a scroll are announced",

@@ -35,6 +35,8 @@ package struct Settings: Sendable {
   package var isRightToLeft = false
   /// A character's size, for items that are given as text.
   package var character = CGSize(width: 8, height: 17)
+  /// The version of iOS whose behaviour the view follows.
+  package var version = SystemVersion.newest
   /// The data source learns which items may come onto the screen soon.
   package var prefetches = false
   package var policy = BoundsChangePolicy.own

@@ -6,7 +6,7 @@ package typealias NamedSnapshot = NSDiffableDataSourceSnapshot<String, String>
 /// What the lab knows beside its items where its data source is a diffable one.
 struct DiffableState {
   /// Whose ways are followed.
-  var version = DiffableVersion.v15
+  var version: SystemVersion?
   /// What the data source knows: what was applied.
   var source = UICollectionViewDiffableDataSource<String, String>.State()
   /// What is applied next.

@@ -92,7 +92,7 @@ extension Setting {
     case .rtl: return with([{ $0.isRightToLeft.toggle() }])
     // `view` is no value of the settings alone, mistakes and properties are tried one by one, and the rest is no matter of a
     // layout.
-    case .view, .bug, .property, .layout, .prefetch, .policy, .asks, .seed, .within, .trace: return []
+    case .view, .bug, .property, .layout, .prefetch, .policy, .asks, .ios, .seed, .within, .trace: return []
     }
   }
 

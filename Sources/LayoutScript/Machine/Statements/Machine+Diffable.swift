@@ -27,7 +27,7 @@ extension Machine {
     if word == .diffable {
       diffable = DiffableState()
       if lab.state.settings.mistakes.contains(.byindex) { diffable?.model = NamedSnapshot() }
-      if values.count > 1 { diffable?.version = DiffableVersion(rawValue: values[1].whole) ?? .v15 }
+      if values.count > 1 { diffable?.version = SystemVersion(number: values[1].number) }
     }
     lab.state.diffable = diffable
     lab.state.model = ItemModel()
