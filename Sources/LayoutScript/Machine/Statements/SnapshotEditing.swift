@@ -24,7 +24,8 @@ struct SnapshotEditing {
       }
     case .reload: try edit(isSection ? .reloadSections(names) : .reloadItems(names))
     case .reconfigure:
-      guard lab.state.diffable?.version ?? lab.state.settings.version >= .ios15 else { throw place.fail(.snapshotMisread(verb.rawValue, .needs15)) }
+      let version = lab.state.diffable?.version ?? lab.state.settings.version
+      guard version >= .ios15 else { throw place.fail(.snapshotMisread(verb.rawValue, .needs15)) }
       try edit(.reconfigureItems(names))
     case .section: try edit(arguments.side.map { .insertSections(names, $0) } ?? .appendSections(names))
     case .size: break
