@@ -65,6 +65,7 @@ package struct MildProgramGenerator {
 
   private mutating func argument(_ kind: SlotKind) -> String {
     switch kind {
+    case .number(.listed(let numbers)): return "\(one(of: numbers))"
     case .number(let constraint):
       let number = whole((constraint.allowsNegative ? -60 : 0)...700)
       return one(of: ["\(number)", "\(number).5", "(content.h / 3)", "(count * 20)"])

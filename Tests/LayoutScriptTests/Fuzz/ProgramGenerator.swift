@@ -91,6 +91,7 @@ struct ProgramGenerator {
     if isOne(in: 25) { return pick(Self.hostile) }
     if isOne(in: 10) { return pick(Self.variables) }
     switch kind {
+    case .number(.listed(let numbers)): return pick(numbers).written
     case .number(let constraint):
       let low = if case .any = constraint { -200 } else { 0 }
       return isOne(in: 4) ? "(\(number(depth: 0)))" : plain(low, 900)

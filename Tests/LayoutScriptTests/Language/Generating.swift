@@ -23,6 +23,7 @@ struct ArgumentGenerator {
   mutating func argument(for kind: SlotKind) -> ArgumentShape {
     let number = Double(whole(0, 4000)) / 4 + 0.25
     switch kind {
+    case .number(.listed(let numbers)): return .value(.number(numbers[whole(0, numbers.count - 1)]))
     case .number: return .value(.number(number))
     case .whole(let range): return .value(.number(Double(whole(range.lowerBound, range.upperBound))))
     case .percent: return .value(.percent(number))

@@ -266,7 +266,7 @@ extension Setting {
       Row(
         self, .version(\.version), notifies: .device, value: "the version of iOS",
         forms: [Form(Slot("VERSION", .number(.listed(SystemVersion.allCases.map(\.number)))))],
-        summary: "The version of iOS whose behaviour the view follows: the newest until it is said",
+        summary: "The version of iOS that the view follows; the newest at first",
         details: [
           """
           Versions differ in what they raise, what they only write to the console, and in which words; and in some rules. \
