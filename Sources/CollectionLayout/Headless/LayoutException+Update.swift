@@ -98,7 +98,7 @@ extension LayoutException {
       // The doubled word is Apple's.
       case .moveSectionBeyondEnd(let from, let to, let sections):
         "attempt to to move section \(from) to section \(to), but there are only \(sections) sections after the update"
-      case .moveFromDeletedSection(let section): "cannot move an item from a deleted section (\(section))"
+      case .moveFromDeletedSection(let section): UIKitMessage[.u16].text([.section: section])
       case .moveIntoInsertedSection(let section): "cannot move an item into a newly inserted section (\(section))"
       case .movedTwice(let place, let targets):
         switch place {

@@ -1,0 +1,92 @@
+extension UIKitMessage {
+  /// Words of a message, and the versions in which they were seen.
+  package struct Wording: Sendable {
+    /// The words, with a `$name` for each value; `$$` is not needed, since UIKit writes no dollar.
+    package var template: String
+    /// The versions of iOS in which they were seen.
+    package var seen: Seen
+
+    init(_ template: String, _ seen: Seen) {
+      self.template = template
+      self.seen = seen
+    }
+
+    /// A part of a template.
+    package enum Piece: Hashable, Sendable {
+      /// Words as they stand.
+      case words(Substring)
+      /// The place of a value.
+      case value(Placeholder)
+    }
+
+    /// The template, taken apart.
+    package var pieces: [Piece] {
+      var pieces: [Piece] = []
+      var rest = template[...]
+      while let dollar = rest.firstIndex(of: "$") {
+        if dollar > rest.startIndex { pieces.append(.words(rest[..<dollar])) }
+        let name = rest[rest.index(after: dollar)...].prefix(while: \.isLetter)
+        pieces.append(Placeholder(rawValue: String(name)).map(Piece.value) ?? .words(rest[dollar..<name.endIndex]))
+        rest = rest[name.endIndex...]
+      }
+      if !rest.isEmpty { pieces.append(.words(rest)) }
+      return pieces
+    }
+
+    /// The words with values in the place of their placeholders; a placeholder without a value stays as it is.
+    package func text(_ values: [Placeholder: any CustomStringConvertible]) -> String {
+      pieces.map { piece in
+        switch piece {
+        case .words(let words): String(words)
+        case .value(let placeholder): values[placeholder].map { "\($0)" } ?? "$\(placeholder.rawValue)"
+        }
+      }
+      .joined()
+    }
+  }
+
+  /// A value in the words of a message.
+  package enum Placeholder: String, CaseIterable, Sendable {
+    // Numbers.
+    case item, section, target, index, count, items, sections
+    case before, after, inserted, deleted, movedIn, movedOut
+    case firstSection, secondSection
+
+    // Index paths.
+    case path, origin, firstPath, secondPath
+
+    // Names that an app gave.
+    case kind, otherKind, identifier, layoutClass
+
+    // Objects, rectangles, lists.
+    case collectionView, layout, view, attributes, newAttributes, identifiers
+    case countsBefore, countsAfter, operations
+
+    /// The shape of a value.
+    package enum Form: Sendable {
+      /// Digits, maybe with a sign.
+      case number
+      /// `<NSIndexPath: 0x…> {length = 2, path = 0 - 3}`, or `0:3` here.
+      case path
+      /// A name without spaces.
+      case name
+      /// Any text.
+      case text
+    }
+
+    /// The shape of its values.
+    package var form: Form {
+      switch self {
+      case .item, .section, .target, .index, .count, .items, .sections, .before, .after, .inserted, .deleted,
+        .movedIn,
+        .movedOut, .firstSection, .secondSection:
+        .number
+      case .path, .origin, .firstPath, .secondPath: .path
+      case .kind, .otherKind, .identifier, .layoutClass: .name
+      case .collectionView, .layout, .view, .attributes, .newAttributes, .identifiers, .countsBefore, .countsAfter,
+        .operations:
+        .text
+      }
+    }
+  }
+}

@@ -1,0 +1,157 @@
+/// A message that UIKit gives about a collection view: its words, what comes of it, who causes it, and the cure.
+///
+/// The rows stand in `UIKitMessage+SECTION.swift`. Exceptions and console lines of the engine take their words from them, and
+/// `explain` recognises a pasted message by them.
+/// - Source: observed, crash reports, console logs and issue threads, each row with its own; no text was taken from
+///   decompiled code.
+package struct UIKitMessage: Sendable {
+  /// Its name in the evidence, such as U05: a letter for the section, and a number.
+  package var id: ID
+  /// What a device does when it gives the message.
+  package var consequence: Consequence
+  /// The words, the oldest first; empty where a device says nothing that is known.
+  package var wordings: [Wording]
+  /// The method that raises or logs it, maybe with the file and its lines; nil where it is not known.
+  package var place: String?
+  /// Who can cause it.
+  package var causers: Set<Causer>
+  /// When it comes, sentences.
+  package var condition: String
+  /// The mistakes that usually lead to it, the most frequent first, a sentence each.
+  package var causes: [String]
+  /// What mends it, sentences.
+  package var cure: String
+  /// The message that later versions give in the same condition, where there is one.
+  package var successor: ID?
+  /// Where the words are known from.
+  package var sources: [String]
+  /// How well the words are known.
+  package var confidence: Confidence
+
+  init(
+    _ id: ID, _ consequence: Consequence, _ words: String, _ seen: Seen, _ confidence: Confidence,
+    place: String? = nil, by causers: Set<Causer> = [.data], when condition: String, causes: [String] = [],
+    cure: String, successor: ID? = nil, sources: [String]
+  ) {
+    self.init(
+      id, consequence, [Wording(words, seen)], confidence, place: place, by: causers, when: condition,
+      causes: causes,
+      cure: cure, successor: successor, sources: sources)
+  }
+
+  init(
+    _ id: ID, _ consequence: Consequence, _ wordings: [Wording], _ confidence: Confidence, place: String? = nil,
+    by causers: Set<Causer> = [.data], when condition: String, causes: [String] = [], cure: String,
+    successor: ID? = nil, sources: [String]
+  ) {
+    self.id = id
+    self.consequence = consequence
+    self.wordings = wordings
+    self.confidence = confidence
+    self.place = place
+    self.causers = causers
+    self.condition = condition
+    self.causes = causes
+    self.cure = cure
+    self.successor = successor
+    self.sources = sources
+  }
+
+  /// All messages, in the order of their names.
+  package static let all: [UIKitMessage] = updates
+
+  private static let rows = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+
+  /// The message of a name.
+  package static subscript(id: ID) -> UIKitMessage {
+    guard let row = rows[id] else { preconditionFailure("no row of the messages is named \(id.name)") }
+    return row
+  }
+
+  /// The words of a version, with values in the place of their placeholders: the newest wording that the version may have
+  /// and whose values are all given.
+  package func text(
+    _ values: [Placeholder: any CustomStringConvertible] = [:], in version: SystemVersion = .newest
+  ) -> String {
+    let known = wordings.filter { $0.seen.first <= version.number }
+    let filled = known.last { wording in
+      wording.pieces.allSatisfy { if case .value(let name) = $0 { values[name] != nil } else { true } }
+    }
+    return (filled ?? known.first ?? wordings.first)?.text(values) ?? ""
+  }
+}
+
+extension UIKitMessage {
+  /// A name of a message, which the pages of evidence use, too.
+  package enum ID: String, CaseIterable, Sendable {
+    case u01, u02, u03, u04, u05, u06, u07, u08, u09, u10, u11, u12, u13, u14, u15, u16, u17, u18, u19, u20, u21,
+      u22
+    case u23, u24, u25, u26, u27, u28, u31, u32
+
+    /// The name as it is written: U05.
+    package var name: String { rawValue.uppercased() }
+  }
+
+  /// What a device does when it gives a message.
+  package enum Consequence: Hashable, Sendable {
+    /// Raises an exception of this name, which ends the app.
+    case raises(String)
+    /// Writes to the console and goes on.
+    case logs
+    /// Writes a fault to the console and goes on: it stops where the app runs with a debugger.
+    case faults
+    /// Ends the app by a signal, without words.
+    case crashes
+    /// Waits for ever.
+    case hangs
+    /// Not known.
+    case unknown
+
+    /// An assertion that failed.
+    static let assertion = raises("NSInternalInconsistencyException")
+  }
+
+  /// Who can cause a message.
+  package enum Causer: String, CaseIterable, Sendable {
+    /// The author of a layout.
+    case layout
+    /// The author of a data source, of a delegate, or of other code of an app.
+    case data
+    /// UIKit alone.
+    case uikit
+  }
+
+  /// The versions of iOS in which words were seen: no more is known.
+  package enum Seen: Hashable, Sendable {
+    /// From one version to the newest.
+    case since(Double)
+    /// From one version to another one.
+    case between(Double, Double)
+    /// In one version.
+    case only(Double)
+    /// In a report that names no version, or in descriptions of UIKit's relatives.
+    case undated
+
+    /// The first version; 0 where none is known.
+    package var first: Double {
+      switch self {
+      case .since(let first), .between(let first, _), .only(let first): first
+      case .undated: 0
+      }
+    }
+  }
+
+  /// How well words are known.
+  package enum Confidence: String, Sendable {
+    /// The exact text of a console in two places or more.
+    case reports
+    /// The exact text of a console in one place.
+    case report
+    /// Measured against UIKit by a public differential test.
+    case measured
+    /// Words of UXKit, UIKit's sibling on macOS, or of a table view's twin message.
+    case relatives
+    /// Words as they are remembered; no public report was found.
+    case assumed
+  }
+}
