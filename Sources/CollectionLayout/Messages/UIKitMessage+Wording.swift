@@ -1,7 +1,7 @@
 extension UIKitMessage {
   /// Words of a message, and the versions in which they were seen.
   package struct Wording: Sendable {
-    /// The words, with a `$name` for each value; `$$` is not needed, since UIKit writes no dollar.
+    /// The words, with a `$name` for each value.
     package var template: String
     /// The versions of iOS in which they were seen.
     package var seen: Seen
@@ -48,19 +48,19 @@ extension UIKitMessage {
   /// A value in the words of a message.
   package enum Placeholder: String, CaseIterable, Sendable {
     // Numbers.
-    case item, section, target, index, count, items, sections
-    case before, after, inserted, deleted, movedIn, movedOut
-    case firstSection, secondSection
+    case item, section, target, index, count, items, sections, before, after, inserted, deleted, movedIn,
+      movedOut, firstSection, secondSection, last
 
     // Index paths.
     case path, origin, firstPath, secondPath
 
-    // Names that an app gave.
-    case kind, otherKind, identifier, layoutClass
+    // Names that an app gave, and words.
+    case kind, otherKind, identifier, otherIdentifier, layoutClass, nib, storyboard, reference, number
 
     // Objects, rectangles, lists.
-    case collectionView, layout, view, attributes, newAttributes, identifiers
-    case countsBefore, countsAfter, operations
+    case attributes, collectionView, container, context, countsAfter, countsBefore, edges, frame, group,
+      identifiers, insets, layout, newAttributes, newFrame, object, operations, registration, size, update,
+      values, view
 
     /// The shape of a value.
     package enum Form: Sendable {
@@ -77,14 +77,17 @@ extension UIKitMessage {
     /// The shape of its values.
     package var form: Form {
       switch self {
-      case .item, .section, .target, .index, .count, .items, .sections, .before, .after, .inserted, .deleted,
-        .movedIn,
-        .movedOut, .firstSection, .secondSection:
+      case .item, .section, .target, .index, .count, .items, .sections, .before, .after, .inserted,
+        .deleted, .movedIn, .movedOut, .firstSection, .secondSection, .last:
         .number
-      case .path, .origin, .firstPath, .secondPath: .path
-      case .kind, .otherKind, .identifier, .layoutClass: .name
-      case .collectionView, .layout, .view, .attributes, .newAttributes, .identifiers, .countsBefore, .countsAfter,
-        .operations:
+      case .path, .origin, .firstPath, .secondPath:
+        .path
+      case .kind, .otherKind, .identifier, .otherIdentifier, .layoutClass, .nib, .storyboard, .reference,
+        .number:
+        .name
+      case .attributes, .collectionView, .container, .context, .countsAfter, .countsBefore, .edges,
+        .frame, .group, .identifiers, .insets, .layout, .newAttributes, .newFrame, .object, .operations,
+        .registration, .size, .update, .values, .view:
         .text
       }
     }

@@ -58,7 +58,13 @@ package struct UIKitMessage: Sendable {
   }
 
   /// All messages, in the order of their names.
-  package static let all: [UIKitMessage] = updates
+  package static let all: [UIKitMessage] =
+    counts + updates + answers + views + sizes + compositional + diffable + movement
+
+  /// Sources that many rows have.
+  static let uxkit = "words of UXKit, UIKit's sibling on macOS"
+  static let measured = "measured, a public differential test of UIKit (macOS 27, Catalyst)"
+  static let quoted = "public code and notes that quote a console"
 
   private static let rows = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 
@@ -84,9 +90,17 @@ package struct UIKitMessage: Sendable {
 extension UIKitMessage {
   /// A name of a message, which the pages of evidence use, too.
   package enum ID: String, CaseIterable, Sendable {
-    case u01, u02, u03, u04, u05, u06, u07, u08, u09, u10, u11, u12, u13, u14, u15, u16, u17, u18, u19, u20, u21,
-      u22
-    case u23, u24, u25, u26, u27, u28, u31, u32
+    case u01, u02, u03, u04, u05, u06, u07, u08, u09, u10, u11, u12, u13, u14, u15, u16, u17, u18, u19, u20,
+      u21, u22, u23, u24, u25, u26, u27, u28, u31, u32
+    case a01, a02, a03, a04, a05, a06, a07, a08, a09, a11, a12, a13, a14, a15, a16, a18, a17
+    case r01, r02, r03, r04, r05, r06, r07, r08, r09, r10, r11, r12, r13, r15, r16, r17, r18, r19, r20, r21
+    case f01, f02, f03
+    case s01, s02, s03, s04, s05
+    case c01, c02, c03, c04, c05, c06, c07, c08, c09, c10, c12
+    case n01, n02, n03, n04, n05, n06, n08, n09, n10, n11, n12, n13, n14, n15, n16, n17, n18, n19, n21, n23,
+      n24, n25, n26, n27, n28, n29, n30, n31
+    case t01, t02
+    case x01, x02, x04
 
     /// The name as it is written: U05.
     package var name: String { rawValue.uppercased() }
