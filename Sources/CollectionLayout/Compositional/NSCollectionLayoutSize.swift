@@ -52,7 +52,10 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
     return make(.estimated, estimatedDimension)
   }
 
-  /// A number of points until the views of all siblings have said how long they are; then the largest.
+  /// A number of points until the views of all siblings in a group have said how long they are; then the largest.
+  ///
+  /// Of the outermost group of a section it makes all groups of the section equal.
+  /// - Source: documented, header of `uniformAcrossSiblingsWithEstimate:` (docs.rs, objc2-ui-kit), iOS 17.
   open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
     checkPoints(estimatedDimension, "estimated")
     return make(.uniform, estimatedDimension)
@@ -64,8 +67,9 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
   open var isFractionalHeight: Bool { definition.kind == .fractionalHeight }
   /// Whether it is a number of points.
   open var isAbsolute: Bool { definition.kind == .absolute }
-  /// Whether the view says how long it is.
-  open var isEstimated: Bool { definition.kind == .estimated }
+  /// Whether the view says how long it is, alone or with its siblings.
+  /// - Source: documented, header: "Returns YES if the receiver is estimated OR uniformAcrossSiblings".
+  open var isEstimated: Bool { definition.isEstimated }
   /// Whether the views of all siblings say how long it is.
   open var isUniformAcrossSiblings: Bool { definition.kind == .uniform }
   /// The fraction, or the points.

@@ -139,6 +139,24 @@ extension UICollectionViewCompositionalLayout {
     self.solution = solution
   }
 
+  /// Whether the size of an item decides that of another one, or is decided by it.
+  func isUniform(_ key: ElementKey) -> Bool {
+    guard key.category == .cell, let solver = solution?.solver, solver.sections.indices.contains(key.section)
+    else { return false }
+    return !solver.sections[key.section].plan.dependences.isEmpty
+  }
+
+  /// The items whose sizes decide those of items on screen, and whose cells have said nothing yet.
+  /// - Complexity: O(items on screen), where sizes are uniform O(items that they depend on).
+  func unsaidItems(besides shown: some Collection<ElementKey>) -> [ElementKey] {
+    var keys: Set<ElementKey> = []
+    for key in shown where isUniform(key) && !keys.contains(key) {
+      guard let section = solution?.solver.sections[key.section] else { continue }
+      keys.formUnion(section.unsaid(besides: key.item).map { ElementKey(section: key.section, item: $0) })
+    }
+    return keys.subtracting(shown).inOrder()
+  }
+
   // MARK: Sections that scroll by themselves
 
   /// How far a section has scrolled by itself; nil for one that does not.

@@ -360,6 +360,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
     asksViews(of: category)
   }
 
+  override func itemsToMeasure(besides shown: some Collection<ElementKey>) -> [ElementKey] {
+    unsaidItems(besides: shown)
+  }
+
+  override func noteGranted(_ size: CGSize, of key: ElementKey) {
+    // What others grow with counts, though it is what was estimated.
+    if isUniform(key) { remember(size, of: key) }
+  }
+
   // An app's subclass may do anything when it is notified of an update.
   override var learnsOfUpdates: Bool { type(of: self) != UICollectionViewCompositionalLayout.self }
 

@@ -135,6 +135,12 @@ open class UICollectionViewLayout: Unretainable {
     !isBuiltIn && category != .decorationView
   }
 
+  // The items whose cells are asked as well, because they decide the size of one of these.
+  func itemsToMeasure(besides shown: some Collection<ElementKey>) -> [ElementKey] { [] }
+
+  // Learns that a view prefers the size that it has.
+  func noteGranted(_ size: CGSize, of key: ElementKey) {}
+
   // Whether it may answer otherwise once it was notified of an update; it is then asked again. The engine's own layouts have
   // prepared for the state after it and learn nothing new.
   // - Source: observed, MagazineLayout, ChatLayout and SwiftyFlow, which change what they know in that call.

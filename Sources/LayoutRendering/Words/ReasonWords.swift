@@ -238,6 +238,8 @@ package enum ReasonWords {
     case .points: return number
     case .estimate: return "estimate \(number)"
     case .said: return "\(number), as its view said"
+    case .alike(let key): return "\(number), as the view of \(key) said, the largest of its siblings"
+    case .rounding: return "\(number) to a whole pixel"
     case .section: return "section \(number)"
     case .rest: return "rest \(number)"
     case .own: return "its own \(number)"

@@ -153,7 +153,8 @@ extension SlotKind {
   /// What stands before the points of an estimate.
   private static let estimates = [
     Keyword("about", "an estimate, until its cell says how long it is"),
-    Keyword("alike", "an estimate, and then the longest of its siblings"),
+    Keyword(
+      "alike", "an estimate, then the longest of its siblings in its group; at the outer group, of all groups"),
   ]
 
   /// The argument as this slot would have taken it, where what was meant is plain.

@@ -323,7 +323,7 @@ struct CompositionalLayoutTests {
 
 /// A view with a compositional layout, whose cells prefer what is said, driven by the run loop.
 @MainActor
-private final class CompositionalBench: UICollectionViewDataSource {
+final class CompositionalBench: UICollectionViewDataSource {
   let layout: UICollectionViewLayout
   let view: UICollectionView
   let recorder = EventRecorder()

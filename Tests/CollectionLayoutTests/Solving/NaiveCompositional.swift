@@ -144,7 +144,7 @@ struct NaiveCompositional {
   private func trimmed(
     _ tree: Tree, _ node: Definition.Node, held: Int, of whole: Int, from item: Int, _ section: Section,
     _ room: Vector,
-    _ flow: Int, _ alike: [Double?]
+    _ flow: Int, _ alike: TreeMaker.Alike
   ) -> Double {
     if case .custom = node.content { return tree.size[flow] }
     if held == whole || node.size[flow].isEstimated { return tree.size[flow] }
@@ -298,6 +298,8 @@ struct NaiveCompositional {
     var isGroup = false
     /// The axes along which it is an item that is as large as its siblings.
     var alike = [false, false]
+    var estimated = [false, false]
+    var hasSaid = [false, false]
     var own: [Leaf] = []
     var children: [(tree: Tree, offset: Vector)] = []
     var badges: [Badge] = []
@@ -319,26 +321,43 @@ struct NaiveCompositional {
     var item: Int
     let count: Int
     let said: [Int: [Int: Double]]
-    /// What all items have that share a size in the outermost group.
-    var alike: [Double?] = [nil, nil]
+    var alike = Alike()
     private var depth = 0
 
     init(
-      scale: Double?, item: Int, count: Int, said: [Int: [Int: Double]], alike: [Double?] = [nil, nil]
+      scale: Double?, item: Int, count: Int, said: [Int: [Int: Double]], alike: Alike = Alike()
     ) {
       (self.scale, self.item, self.count, self.said, self.alike) = (scale, item, count, said, alike)
     }
 
-    /// The largest size along each axis that items of outermost groups have said, of those that share one.
+    /// What all groups of a section share, where the outermost is uniform: the largest of its uniform items, and then of its
+    /// groups as they are with those.
+    struct Alike {
+      var items: [Double?] = [nil, nil]
+      var groups: [Double?] = [nil, nil]
+    }
+
     static func alike(
       _ node: Definition.Node, in room: Vector, scale: Double?, _ section: Section, _ whole: Int
-    ) -> [Double?] {
+    ) -> Alike {
+      var alike = Alike()
+      guard case .group = node.content, whole > 0, !section.said.isEmpty else { return alike }
       var maker = TreeMaker(scale: scale, item: 0, count: .max, said: [:])
-      let sharers = section.said.isEmpty ? [] : maker.tree(node, in: room).children.filter { !$0.tree.isGroup }
-      return (0..<2).map { axis in
+      let sharers = maker.tree(node, in: room).children.filter { !$0.tree.isGroup }
+      for axis in 0..<2 where node.size[axis].kind == .uniform {
         let places = Set(sharers.filter { $0.tree.alike[axis] }.flatMap { $0.tree.own.map(\.item) })
-        return section.said.filter { places.contains($0.key % max(1, whole)) }.compactMap { $0.value[axis] }.max()
+        alike.items[axis] =
+          section.said.filter { places.contains($0.key % whole) }.compactMap { $0.value[axis] }.max()
       }
+      let groups = stride(from: 0, to: section.count, by: whole).compactMap { first -> Vector? in
+        var maker = TreeMaker(scale: scale, item: first, count: section.count, said: section.said, alike: alike)
+        let tree = maker.tree(node, in: room)
+        return tree.hasSaid.contains(true) ? tree.size : nil
+      }
+      for axis in 0..<2 where node.size[axis].kind == .uniform {
+        alike.groups[axis] = groups.map { $0[axis] }.max()
+      }
+      return alike
     }
 
     static func length(_ dimension: Definition.Dimension, in room: Vector, scale: Double?) -> Double {
@@ -398,7 +417,11 @@ struct NaiveCompositional {
       guard item < count else { return }
       for axis in 0..<2 where node.size[axis].isEstimated && axis != forced {
         tree.alike[axis] = node.size[axis].kind == .uniform
-        if let value = said[item]?[axis] { tree.size[axis] = value }
+        tree.estimated[axis] = true
+        if let value = said[item]?[axis] {
+          tree.size[axis] = value
+          tree.hasSaid[axis] = true
+        }
       }
       var box = Box(origin: .zero, size: tree.size)
       for axis in 0..<2 where !node.size[axis].isEstimated {
@@ -435,14 +458,16 @@ struct NaiveCompositional {
       var trees = nodes.map { self.tree($0, in: room, forced: share) }
       depth -= 1
       for axis in 0..<2 {
-        let sharers = trees.indices.filter { trees[$0].alike[axis] && !trees[$0].isEmpty }
-        let sizes =
-          sharers.compactMap { said[trees[$0].own[0].item]?[axis] }
-          + (depth == 0 ? [alike[axis]] : []).compactMap { $0 }
+        let there = trees.filter { !$0.isEmpty }
+        var sizes = there.filter { $0.estimated[axis] && $0.hasSaid[axis] }.map { $0.size[axis] }
+        if depth == 0, node.size[axis].kind == .uniform, let all = alike.items[axis] { sizes.append(all) }
+        tree.hasSaid[axis] = there.contains { $0.hasSaid[axis] }
+        tree.estimated[axis] = node.size[axis].isEstimated && forced != axis
+        tree.alike[axis] = node.size[axis].kind == .uniform && forced != axis
         guard let largest = sizes.max() else { continue }
-        for index in sharers {
+        for index in trees.indices where trees[index].alike[axis] && !trees[index].isEmpty {
           trees[index].size[axis] = largest
-          trees[index].own[0].box.size[axis] = largest
+          if !trees[index].isGroup { trees[index].own[0].box.size[axis] = largest }
         }
       }
       for index in 0..<number where trees[index].isEmpty {
@@ -458,6 +483,7 @@ struct NaiveCompositional {
             nodes[$0].edges.before(cross).length + trees[$0].size[cross] + nodes[$0].edges.after(cross).length
           }
           .max() ?? inner[cross]
+        if depth == 0, node.size[cross].kind == .uniform, let all = alike.groups[cross] { inner[cross] = all }
         tree.size[cross] = inner[cross]
       }
       var left = inner[main]
@@ -490,6 +516,9 @@ struct NaiveCompositional {
         tree.children.append((trees[index], offset + start))
         cursor += trees[index].size[main] + distance(nodes[index].edges.after(main))
         if growsMain, index + 1 == present { tree.size[main] = cursor }
+      }
+      if depth == 0, growsMain, node.size[main].kind == .uniform, let all = alike.groups[main] {
+        tree.size[main] = all
       }
     }
 

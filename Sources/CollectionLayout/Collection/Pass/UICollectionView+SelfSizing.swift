@@ -15,7 +15,7 @@ extension UICollectionView {
   func settlePreferredSizes(_ pass: inout SelfSizingPass) {
     var passes = 0
     while true {
-      let wishes = (pass.wishes + preferences(after: pass)).compactMap(decided)
+      let wishes = (pass.wishes + preferences(after: pass) + siblingPreferences(after: pass)).compactMap(decided)
       guard !wishes.isEmpty else { return }
       guard passes < Self.selfSizingPassLimit else { return raise(.updateLoop(passes: passes)) }
       passes += 1
@@ -83,7 +83,10 @@ extension UICollectionView {
       raise(.invalidGeometry(key))
       return nil
     }
-    guard !preferred.isEqual(original) else { return nil }
+    guard !preferred.isEqual(original) else {
+      (layout.decorated ?? layout).noteGranted(preferred.size, of: key)
+      return nil
+    }
     return Preference(key: key, original: original, preferred: preferred, event: event)
   }
 
@@ -113,6 +116,7 @@ extension UICollectionView {
     if let event { recorder?.end(event, .preferredDecision(preference.key, answer: answer)) }
     var decided = preference
     decided.event = event
+    if !answer { (layout.decorated ?? layout).noteGranted(preference.preferred.size, of: preference.key) }
     return answer ? decided : nil
   }
 

@@ -15,15 +15,15 @@ struct CompositionalCompiler {
   var mistakes: CompositionalMistakes
   /// The size that the cell of a leaf has said along an axis; nil while it has said none.
   var measured: (_ leaf: Int, _ axis: Int) -> Double? = { _, _ in nil }
-  /// The largest size along each axis that any item of the outermost groups has said, of those that share one.
-  var sectionUniform: [Double?] = [nil, nil]
+  /// What all groups of the section share, where their size is uniform.
+  var shared = SharedSizes()
   /// How many items there are.
   var limit = Int.max
   /// Called with each item, what holds it, and the axis along which its group gives it a length.
   var note: ((_ leaf: Int, _ node: Definition.Node, _ container: Vector, _ forced: Int?) -> Void)?
   /// Called with each badge, and the size of what it is attached to.
   var noteBadge: ((_ number: Int, _ badge: Definition.Supplementary, _ host: Vector, _ container: Vector) -> Void)?
-  private var pattern = CompositionalPattern()
+  var pattern = CompositionalPattern()
   // Nested groups of estimated length are laid out to learn how long they are, and that may be nested.
   private var trials = 0
 
@@ -191,7 +191,7 @@ struct CompositionalCompiler {
   }
 
   /// A subitem that was placed at the origin, and what belongs to it.
-  private struct Placed {
+  struct Placed {
     var size: Vector
     var leaves: Range<Int>
     var groups: Range<Int>
@@ -209,7 +209,9 @@ struct CompositionalCompiler {
     var inner = CompositionalFrame(origin: .zero, size: size).inset(by: insets).size
     let index = pattern.groups.count
     let firstLeaf = pattern.leaves.count
-    pattern.groups.append(.init(frame: .init(origin: .zero, size: size), parent: parent, firstLeaf: firstLeaf))
+    let isUniform = (0..<2).contains { node.size[$0].kind == .uniform && $0 != forced }
+    pattern.groups.append(
+      .init(frame: .init(origin: .zero, size: size), parent: parent, firstLeaf: firstLeaf, isUniform: isUniform))
     let (count, length) = arrangement(of: group, in: inner, isEstimated: isEstimated[axis])
     var room = inner
     room[axis] = length
@@ -222,7 +224,7 @@ struct CompositionalCompiler {
       let number = child % group.subitems.count
       placed.append(placeSubitem(group.subitems[number], in: room, parent: index, share, &natural[number]))
     }
-    equalize(&placed, group, isOutermost: parent == nil)
+    equalize(&placed, group, sharing: parent == nil ? node.size : nil, divided: share?.axis)
     let present = (placed.lastIndex { !$0.leaves.isEmpty } ?? -1) + 1
     if isEstimated[cross] {
       inner[cross] =
@@ -230,10 +232,11 @@ struct CompositionalCompiler {
           let edges = group.subitems[child % group.subitems.count].edges
           return edges.before(cross).length + placed.size[cross] + edges.after(cross).length
         }.max() ?? inner[cross]
+      inner[cross] = shared(by: node, cross, parent) ?? inner[cross]
       size[cross] = inner[cross]
     }
     let end = arrange(placed, of: group, in: inner, from: insets.start, isEstimated: isEstimated[axis], present)
-    if isEstimated[axis], present > 0 { size[axis] = end }
+    if isEstimated[axis], present > 0 { size[axis] = shared(by: node, axis, parent) ?? end }
     pattern.groups[index].frame.size = size
     if pattern.leaves.count > firstLeaf {
       attach(
@@ -259,26 +262,6 @@ struct CompositionalCompiler {
     return Placed(
       size: size, leaves: before.0..<pattern.leaves.count, groups: before.1..<pattern.groups.count,
       supplementaries: before.2..<pattern.supplementaries.count)
-  }
-
-  /// Gives siblings the largest size that any of them has said, where theirs is uniform.
-  /// - Source: documented, `uniformAcrossSiblings`: of the outermost group, all of the section.
-  private mutating func equalize(_ placed: inout [Placed], _ group: Definition.Group, isOutermost: Bool) {
-    for axis in 0..<2 {
-      let bit = UInt8(1) << UInt8(axis)
-      let siblings = placed.indices.filter { child in
-        let subitem = group.subitems[child % group.subitems.count]
-        guard case .item = subitem.content, let leaf = placed[child].leaves.first else { return false }
-        return pattern.leaves[leaf].uniform & bit != 0
-      }
-      var said = siblings.compactMap { measured(placed[$0].leaves.lowerBound, axis) }.max()
-      if isOutermost, let other = sectionUniform[axis] { said = max(said ?? other, other) }
-      guard let said else { continue }
-      for child in siblings {
-        placed[child].size[axis] = said
-        pattern.leaves[placed[child].leaves.lowerBound].frame.size[axis] = said
-      }
-    }
   }
 
   /// Moves subitems to their places.

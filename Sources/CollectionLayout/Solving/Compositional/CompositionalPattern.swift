@@ -12,7 +12,7 @@ struct CompositionalPattern: Sendable {
     var z = 0
     /// The axes along which its cell may say another size: 1 for x, 2 for y.
     var estimated: UInt8 = 0
-    /// The axes along which that size holds for all its siblings.
+    /// The axes along which it grows to the largest of its siblings.
     var uniform: UInt8 = 0
   }
 
@@ -23,6 +23,8 @@ struct CompositionalPattern: Sendable {
     var parent: Int?
     /// Its first item.
     var firstLeaf: Int
+    /// Whether it grows to the largest of its siblings, which of the outermost one are the groups of the section.
+    var isUniform = false
   }
 
   /// A badge.
@@ -56,6 +58,33 @@ struct CompositionalPattern: Sendable {
       defer { ranks[badge.kind, default: 0] += 1 }
       return (badge, ranks[badge.kind, default: 0])
     }
+  }
+
+  /// The items whose sizes decide that of an item, by growing with it: all of a group of this pattern, or of the section.
+  enum Dependence: Equatable {
+    case group(Range<Int>)
+    case section
+  }
+
+  /// What the size of each item depends on besides its own cell, by item; empty where no size is uniform.
+  /// - Complexity: O(leaves · depth).
+  /// - Source: documented, header of `uniformAcrossSiblingsWithEstimate:` (docs.rs, objc2-ui-kit): it needs "preferred
+  ///   attributes for all siblings in its parent, which means creating views for all dependent items".
+  var dependences: [Dependence?] {
+    guard groups.contains(where: \.isUniform) || leaves.contains(where: { $0.uniform != 0 }) else { return [] }
+    var members = groups.map { $0.firstLeaf..<$0.firstLeaf }
+    var scopes: [Int?] = []
+    for (index, leaf) in leaves.enumerated() {
+      var scope = leaf.uniform == 0 ? nil : leaf.group
+      var group: Int? = leaf.group
+      while let next = group {
+        members[next] = members[next].lowerBound..<index + 1
+        group = groups[next].parent
+        if groups[next].isUniform { scope = group ?? -1 }
+      }
+      scopes.append(scope)
+    }
+    return scopes.map { scope in scope.map { $0 < 0 ? .section : .group(members[$0]) } }
   }
 
   /// What of a group can be seen: cut off by all groups around it; nil for nothing.

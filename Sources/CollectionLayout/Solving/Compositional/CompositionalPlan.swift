@@ -94,6 +94,10 @@ final class CompositionalPlan: Sendable {
   let isEstimated: Bool
   /// Whether a group of fewer items is another one, and not the beginning of a whole one.
   let hasEstimates: Bool
+  /// What the size of each item depends on besides its own cell; empty where no size is uniform.
+  let dependences: [CompositionalPattern.Dependence?]
+  /// The axes along which all groups of a section are equal.
+  let sharedAxes: [Int]
 
   init(_ definition: CompositionalDefinition, in context: CompositionalContext) {
     self.definition = definition
@@ -123,6 +127,15 @@ final class CompositionalPlan: Sendable {
     corner[cross] += reference.start[cross]
     self.corner = corner
     hasEstimates = definition.group.hasEstimates
+    dependences = pattern.isEstimated ? pattern.dependences : []
+    sharedAxes =
+      pattern.isEstimated && pattern.groups.first?.isUniform == true
+      ? (0..<2).filter { definition.group.size[$0].kind == .uniform } : []
+  }
+
+  /// How many numbers the cells of the first items of a group may say.
+  func saidCount(ofFirst count: Int) -> Int {
+    pattern.leaves.prefix(count).reduce(0) { $0 + $1.estimated.nonzeroBitCount }
   }
 
   /// How many items a group holds.

@@ -13,9 +13,9 @@ struct CompositionalSection: Sendable {
   private(set) var boundarySizes: [Int: Vector] = [:]
   // By how much longer each group is than the pattern; nil while none deviates.
   private var deviations: FenwickTree?
-  // A pattern of its own, where one cell's size is that of all, and that size along each axis.
+  // What all groups share, where the outermost one is uniform, and a whole group of that size.
+  var shared = CompositionalCompiler.SharedSizes()
   private var uniform: CompositionalPattern?
-  private var uniformSizes: [Double?] = [nil, nil]
   /// Whether any view of it has said its size.
   var hasMeasuredSizes: Bool { !sizes.isEmpty || !boundarySizes.isEmpty }
   /// The boundary items, and the lengths of the section.
@@ -48,7 +48,8 @@ struct CompositionalSection: Sendable {
     self.count = count
     self.sizes = sizes
     self.boundarySizes = boundarySizes
-    if hasUniform { uniformSizes = (0..<2).map(largestUniform) }
+    shareAll()
+    shapeUniform()
     deviate()
     remeasure()
   }
@@ -83,7 +84,7 @@ struct CompositionalSection: Sendable {
   }
 
   /// Whether a cell of a group has said a size.
-  private func deviates(_ group: Int) -> Bool { !sizes.isEmpty && sizes.contains(items(ofGroup: group)) }
+  func deviates(_ group: Int) -> Bool { !sizes.isEmpty && sizes.contains(items(ofGroup: group)) }
 
   /// The frames of a group's items, as their cells have said.
   /// - Complexity: O(leaves).
@@ -124,18 +125,18 @@ struct CompositionalSection: Sendable {
     return found
   }
 
-  private func compiler(ofGroup group: Int) -> CompositionalCompiler {
+  func compiler(ofGroup group: Int) -> CompositionalCompiler {
     let items = items(ofGroup: group)
     return compiler(limit: plan.hasEstimates ? items.count : .max) { leaf, axis in
       leaf < items.count ? sizes[items.lowerBound + leaf, axis] : nil
     }
   }
 
-  private func compiler(limit: Int, measured: @escaping (Int, Int) -> Double?) -> CompositionalCompiler {
+  func compiler(limit: Int, measured: @escaping (Int, Int) -> Double?) -> CompositionalCompiler {
     var compiler = CompositionalCompiler(plan.context)
     compiler.measured = measured
     compiler.limit = limit
-    if hasUniform { compiler.sectionUniform = uniformSizes }
+    compiler.shared = shared
     return compiler
   }
 
@@ -144,53 +145,30 @@ struct CompositionalSection: Sendable {
     return compiler.compile(plan.definition.group, in: plan.container)
   }
 
-  private var hasUniform: Bool { plan.isEstimated && plan.pattern.leaves.contains { $0.uniform != 0 } }
-
-  /// Whether an item of the outermost group has the size of all such items of the section.
-  private func isUniform(_ leaf: CompositionalPattern.Leaf, _ axis: Int) -> Bool {
-    leaf.group == 0 && leaf.uniform & 1 << UInt8(axis) != 0
-  }
-
-  /// The largest size that such items have said.
-  /// - Complexity: O(sizes).
-  private func largestUniform(_ axis: Int) -> Double? {
-    var largest: Double?
-    sizes.forEach { item, other, value in
-      guard other == axis, item < count, isUniform(plan.pattern.leaves[item % plan.leafCount], axis) else { return }
-      largest = max(largest ?? value, value)
-    }
-    return largest
-  }
-
   // MARK: Sizes
 
   /// Takes down the size that a cell has said, along the axes on which it is estimated.
   /// - Returns: whether anything is another size now.
-  /// - Complexity: O(leaves + log groups), where that is no new size for all items of the section.
+  /// - Complexity: O(leaves + log groups); O(sizes), where all groups share one and that becomes smaller.
   mutating func set(_ size: Vector, item: Int) -> Bool {
     guard item < count, plan.leafCount > 0 else { return false }
     let leaf = plan.pattern.leaves[item % plan.leafCount]
-    var (isNew, isNewForAll) = (false, false)
+    let group = item / plan.leafCount
+    let before = plan.sharedAxes.isEmpty ? nil : (natural: naturalSize(ofGroup: group), shared: shared)
+    var isNew = false
     for axis in 0..<2 where leaf.estimated & 1 << UInt8(axis) != 0 && sizes[item, axis] != size[axis] {
       guard size[axis].isFinite else { continue }
       let (old, new) = (sizes[item, axis], max(0, size[axis]))
       sizes.set(new, item: item, axis: axis)
       isNew = true
-      guard isUniform(leaf, axis) else { continue }
-      let largest = uniformSizes[axis]
-      if new > largest ?? -1 {
-        uniformSizes[axis] = new
-      } else if old == largest {
-        uniformSizes[axis] = largestUniform(axis)
-      }
-      isNewForAll = isNewForAll || uniformSizes[axis] != largest
+      if isShared(leaf, axis) { shareItems(new, instead: old, axis) }
     }
     guard isNew else { return false }
-    if isNewForAll {
-      deviate()
-    } else {
-      update(item / plan.leafCount)
+    if let before {
+      shareGroups(after: group, natural: before.natural, shared: before.shared)
+      shapeUniform()
     }
+    update(group)
     remeasure()
     return true
   }
@@ -200,6 +178,10 @@ struct CompositionalSection: Sendable {
     boundarySizes[index] = size
     remeasure()
     return true
+  }
+
+  private mutating func shapeUniform() {
+    uniform = shared.isEmpty ? nil : compile(limit: .max) { _, _ in nil }
   }
 
   // The last group's length is never in a sum.
@@ -215,7 +197,6 @@ struct CompositionalSection: Sendable {
 
   private mutating func deviate() {
     guard !sizes.isEmpty, plan.leafCount > 0 else { return }
-    if hasUniform { uniform = compile(limit: .max) { _, _ in nil } }
     var values = Array(repeating: 0.0, count: groupCount)
     forEachMeasuredGroup { group in
       if group + 1 < groupCount { values[group] = layOut(group).size[plan.flow] - pattern.size[plan.flow] }
@@ -246,14 +227,16 @@ struct CompositionalSection: Sendable {
   /// The size of the largest group across the flow.
   /// - Complexity: O(1), where that is estimated O(measured groups).
   private func largestSize(across axis: Int) -> Double {
-    guard plan.definition.group.size[axis].isEstimated else { return pattern.size[axis] }
+    guard plan.definition.group.size[axis].isEstimated, shared.groups[axis] == nil else {
+      return pattern.size[axis]
+    }
     var measured: [Int: Double] = [:]
     forEachMeasuredGroup { measured[$0] = layOut($0).size[axis] }
     if count % plan.leafCount > 0 { measured[groupCount - 1] = layOut(groupCount - 1).size[axis] }
     return max(measured.count < groupCount ? pattern.size[axis] : 0, measured.values.max() ?? 0)
   }
 
-  private func forEachMeasuredGroup(_ body: (Int) -> Void) {
+  func forEachMeasuredGroup(_ body: (Int) -> Void) {
     var last = -1
     sizes.forEach { item, _, _ in
       let group = item / plan.leafCount

@@ -19,6 +19,10 @@ public struct CompositionalPlacement: Sendable {
   public enum Name: Sendable, Hashable {
     case sectionStart, header, inset(CGRectEdge), safe, around, spacing, group, groupsBefore, cellsBefore, inGroup
     case points, container, estimate, said, view, section
+    /// What the view of an item has said that others grow with.
+    case alike(section: Int, item: Int)
+    /// What rounding to whole pixels adds.
+    case rounding
     /// Of a badge or a boundary item: what is left over beside it, its own size, what it is attached to, the room that
     /// its fractions count, what it is moved by, and what stands nearer to the section.
     case rest, own, host, room, offset, nearer
@@ -55,8 +59,14 @@ extension CompositionalPlacement {
   /// Sums of which terms of nothing are left out.
   fileprivate init(_ role: Role, _ sums: [[Term]], in context: CompositionalContext) {
     self.init(
-      role: role, sums: sums.map { $0.filter { $0.amount != 0 } }, scale: context.scale,
+      role: role, sums: sums.map(Self.told), scale: context.scale,
       areSizesOnPixels: !context.mistakes.contains(.nofloor))
+  }
+
+  // A fraction of nothing is told where there is nothing else.
+  private static func told(_ terms: [Term]) -> [Term] {
+    let told = terms.filter { $0.amount != 0 }
+    return told.isEmpty ? Array(terms.filter(\.isPercent).prefix(1)) : told
   }
 }
 
@@ -74,21 +84,27 @@ extension CompositionalSolver {
     let pattern = value.layOut(group)
     let leaf = pattern.leaves[number]
     let corner = corner(ofGroup: group, section: section)
+    let source = value.source(ofLeaf: number, group: group)
     var sums: [[Term]] = []
     for axis in 0..<2 {
       var terms = cornerTerms(ofGroup: group, section, axis)
       rest(of: corner[axis], .around, &terms)
-      terms += leafTerms(pattern, number, axis, plan.definition.group)
+      terms += leafTerms(pattern, number, axis, plan.definition.group, source?.node)
+      rest(of: context.rounded(corner[axis] + leaf.frame.origin[axis]), .rounding, &terms)
       sums.append(terms)
     }
-    let source = value.source(ofLeaf: number, group: group)
     for axis in 0..<2 {
       var terms: [Term] = []
       if let source {
         terms =
           source.forced == axis
-          ? [Term(name: .container, value: source.container[axis], share: plan.leafCount)]
+          ? rounded([Term(name: .container, value: source.container[axis], share: plan.leafCount)])
           : sizeTerms(source.node.size, axis, source.container, .container) { value.sizes[item, axis] }
+        if leaf.uniform & 1 << UInt8(axis) != 0, let other = value.item(saying: leaf.frame.size[axis], item, axis),
+          other != item
+        {
+          terms = [Term(name: .alike(section: section, item: other), value: leaf.frame.size[axis])]
+        }
         let insets = source.node.insets.effective(for: source.node.size)
         if !context.mistakes.contains(.slot) { terms += insetTerms(insets, axis).filter { $0.amount != 0 } }
       }
@@ -226,10 +242,18 @@ extension CompositionalSolver {
     if value * factor != 0 { terms.append(Term(name: name, value: value, factor: factor)) }
   }
 
+  /// A product with what rounding down to a pixel takes from it.
+  private func rounded(_ product: [Term]) -> [Term] {
+    var terms = product
+    let amount = product.reduce(0) { $0 + $1.amount }
+    rest(of: CompositionalCompiler(context).roundedDown(amount), .rounding, &terms)
+    return terms
+  }
+
   /// What is missing to a number.
   private func rest(of total: Double, _ name: CompositionalPlacement.Name, _ terms: inout [Term]) {
     let rest = total - terms.reduce(0) { $0 + $1.amount }
-    if abs(rest) > 1e-9 { terms.append(Term(name: name, value: rest)) }
+    if abs(rest) > 1e-9 { terms.append(Term(name: name, value: abs(rest), factor: rest < 0 ? -1 : 1)) }
   }
 
   /// Where the outer corner of a group is.
@@ -262,21 +286,26 @@ extension CompositionalSolver {
 
   /// Where an item is in its group.
   private func leafTerms(
-    _ pattern: CompositionalPattern, _ number: Int, _ axis: Int, _ node: Definition.Node
+    _ pattern: CompositionalPattern, _ number: Int, _ axis: Int, _ node: Definition.Node,
+    _ source: Definition.Node?
   ) -> [Term] {
-    let origin = pattern.leaves[number].frame.origin[axis]
+    let inset = source?.insets.effective(for: source?.size ?? node.size).start[axis] ?? 0
+    let origin = pattern.leaves[number].frame.origin[axis] - inset
     var terms: [Term] = []
-    guard case .group(let group) = node.content, group.axis == axis, pattern.groups.count == 1 else {
-      add(.inGroup, origin, &terms)
-      return terms
+    if case .group(let group) = node.content, group.axis == axis, pattern.groups.count == 1 {
+      let slots = (0..<number).reduce(0) { sum, leaf in
+        let subitem = group.subitems[leaf % group.subitems.count]
+        let insets = subitem.insets.effective(for: subitem.size)
+        return sum + pattern.leaves[leaf].frame.size[axis] + insets.start[axis] + insets.end[axis]
+      }
+      add(.cellsBefore, slots, &terms)
+      add(.spacing, group.spacing.length, times: Double(number), &terms)
     }
-    add(.cellsBefore, pattern.leaves[..<number].reduce(0) { $0 + $1.frame.size[axis] }, &terms)
-    add(.spacing, group.spacing.length, times: Double(number), &terms)
-    guard abs(terms.reduce(0) { $0 + $1.amount } - origin) < 1e-9 else {
+    if abs(terms.reduce(0) { $0 + $1.amount } - origin) >= 1e-9 {
       terms = []
       add(.inGroup, origin, &terms)
-      return terms
     }
+    add(.inset(Self.edge(axis, 0)), inset, &terms)
     return terms
   }
 
@@ -289,9 +318,9 @@ extension CompositionalSolver {
     switch side.kind {
     case .absolute: return [Term(name: .points, value: side.value)]
     case .fractionalWidth:
-      return [Term(name: name, value: container.x, factor: side.value, isPercent: true)]
+      return rounded([Term(name: name, value: container.x, factor: side.value, isPercent: true)])
     case .fractionalHeight:
-      return [Term(name: name, value: container.y, factor: side.value, isPercent: true)]
+      return rounded([Term(name: name, value: container.y, factor: side.value, isPercent: true)])
     case .estimated, .uniform:
       return [said().map { Term(name: .said, value: $0) } ?? Term(name: .estimate, value: side.value)]
     }

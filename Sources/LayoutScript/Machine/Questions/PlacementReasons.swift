@@ -270,6 +270,8 @@ extension CompositionalPlacement.Name {
     case .container: .container
     case .estimate: .estimate
     case .said: .said
+    case .alike(let section, let item): .alike(ElementKey(section: section, item: item))
+    case .rounding: .rounding
     case .view: .view
     case .section: .section
     case .rest: .rest

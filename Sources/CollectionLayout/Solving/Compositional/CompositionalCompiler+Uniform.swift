@@ -1,0 +1,62 @@
+// Sizes that siblings share.
+extension CompositionalCompiler {
+  /// The largest sizes along each axis that are shared across a section; nil where nothing of it has said any.
+  struct SharedSizes: Equatable {
+    /// Of the uniform items of its outermost groups.
+    var items: [Double?] = [nil, nil]
+    /// Of its groups.
+    var groups: [Double?] = [nil, nil]
+
+    var isEmpty: Bool { self == Self() }
+  }
+
+  /// The size that the groups of a section share along an axis; nil for one that is not the outermost, or not uniform.
+  func shared(by node: Definition.Node, _ axis: Int, _ parent: Int?) -> Double? {
+    parent == nil && node.size[axis].kind == .uniform ? shared.groups[axis] : nil
+  }
+
+  /// Lets uniform subitems grow to the largest of their estimated siblings that has said a size, which are those of the
+  /// same group; where the outermost group is uniform itself, those of the whole section.
+  /// - Parameters:
+  ///   - outermost: the size of the group, where that is the outermost.
+  ///   - divided: the axis along which the group gives them their lengths.
+  /// - Source: documented, header of `uniformAcrossSiblingsWithEstimate:` (docs.rs, objc2-ui-kit): they "grow to match the
+  ///   dimension of the largest estimated sibling in their parent", and "when specified on the outermost group for a
+  ///   section, the largest size will be shared across the entire section". That uniform items of such a group share the
+  ///   section's largest, and that what has said nothing yet does not count, is inferred.
+  mutating func equalize(
+    _ placed: inout [Placed], _ group: Definition.Group, sharing outermost: Definition.Size?, divided: Int?
+  ) {
+    for axis in 0..<2
+    where axis != divided && group.subitems.contains(where: { $0.size[axis].kind == .uniform }) {
+      var said: Double?
+      for (child, subitem) in placed.enumerated()
+      where isEstimated(group.subitems[child % group.subitems.count], subitem, axis) {
+        guard subitem.leaves.contains(where: { measured($0, axis) != nil }) else { continue }
+        said = max(said ?? 0, subitem.size[axis])
+      }
+      if outermost?[axis].kind == .uniform, let all = shared.items[axis] { said = max(said ?? all, all) }
+      guard let said else { continue }
+      for (child, subitem) in placed.enumerated() {
+        let node = group.subitems[child % group.subitems.count]
+        guard node.size[axis].kind == .uniform, isEstimated(node, subitem, axis) else { continue }
+        placed[child].size[axis] = said
+        if case .item = node.content {
+          pattern.leaves[subitem.leaves.lowerBound].frame.size[axis] = said
+        } else {
+          pattern.groups[subitem.groups.lowerBound].frame.size[axis] = said
+        }
+      }
+    }
+  }
+
+  // Whether a subitem that is there has a size along an axis that its cells say.
+  private func isEstimated(_ node: Definition.Node, _ placed: Placed, _ axis: Int) -> Bool {
+    guard !placed.leaves.isEmpty, node.size[axis].isEstimated else { return false }
+    switch node.content {
+    case .item: return pattern.leaves[placed.leaves.lowerBound].estimated & 1 << UInt8(axis) != 0
+    case .group: return true
+    case .custom: return false
+    }
+  }
+}
