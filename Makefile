@@ -18,7 +18,7 @@ COMMIT := $(shell git -C . rev-parse --is-inside-work-tree >/dev/null 2>&1 && [ 
 COMPLETIONS := bash-completion/completions/layoutlab zsh/site-functions/_layoutlab fish/vendor_completions.d/layoutlab.fish
 
 .DEFAULT_GOAL := help
-.PHONY: help run test repl install check format record films fuzz check-player bench bench-instructions oracle truth audit deb dist clean setup
+.PHONY: help run test repl install check format record films fuzz check-player bench bench-instructions oracle truth audit evidence deb dist clean setup
 
 help: ## list what there is
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 28
@@ -129,6 +129,12 @@ audit: setup ## try the laws of layouts on 125,000 worlds of the built-in ones; 
 	swift build $(FLAGS) $(RELEASE) --product layoutlab
 	@"$$(swift build $(FLAGS) $(RELEASE) --show-bin-path)/layoutlab" audit waterfall flow sticky tags compositional \
 	--runs $(or $(WORLDS),25000) --seed $(if $(filter file,$(origin SEED)),0,$(SEED))
+
+# LAYOUTLAB_RECORD=1 writes what the lab shows now into the facts that differ, and docs/evidence.md.
+evidence: setup ## hold the lab against what is known of devices, fact by fact, and count; see docs/evidence.md
+	swift build $(FLAGS) --build-tests
+	@LAYOUTLAB_RECORD=$(LAYOUTLAB_RECORD) swift test $(FLAGS) --skip-build --disable-xctest --filter EvidenceTests; status=$$?; \
+	sed -n '/^| page/,/^| all/p' docs/evidence.md; exit $$status
 
 clean: ## delete what was built
 	rm -rf .build

@@ -112,6 +112,11 @@ var targets: [Target] = [
       "Expectations",
     ],
     exclude: ["Checking/Mistakes", "Fuzz/Corpus"], swiftSettings: strict),
+  // What is known of devices, a file a fact: scripts beside the folder of Swift.
+  .testTarget(
+    name: "EvidenceTests",
+    dependencies: ["LayoutScript", "GalleryHosts", "LayoutRendering", "CollectionLayout"],
+    path: "Tests/Evidence", exclude: ["atlas", "devices", "reports", "modern", "foreign"], swiftSettings: strict),
   .testTarget(
     name: "LayoutRenderingTests",
     dependencies: ["LayoutRendering", "LayoutScript", "CollectionLayout", "Expectations"],

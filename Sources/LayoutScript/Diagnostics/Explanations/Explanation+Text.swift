@@ -7,6 +7,9 @@ extension Explanation {
     if let usual { rows += ["", "The usual code"] + usual.split(separator: "\n").map { "  " + $0 } }
     rows += ["", heading] + reproduction.text.split(separator: "\n").map { "  " + $0 }
     rows += ["", "What to do"] + Self.paragraph(fix)
+    if let facts = Self.evidence[code] {
+      rows += ["", "Known from"] + Self.paragraph("docs/evidence.md: \(facts.joined(separator: ", ")).")
+    }
     return rows.joined(separator: "\n") + "\n"
   }
 

@@ -1,0 +1,64 @@
+/// `docs/evidence.md`, and the table that `explain` reads, made of the headers.
+enum EvidencePage {
+  static func text(of facts: [Fact]) -> String {
+    var text = """
+      # Evidence
+
+      What is known of collection views on devices, fact by fact, and whether the lab does the same. Each fact is a file in
+      `Tests/Evidence`, a script or a piece of Swift, that a test runs: a fact that *holds* is shown as on a device; one that
+      *differs* is shown to differ, with the reason; of one that is *unknown* the lab can show nothing, and says why. The
+      versions are those that a source names, no others. This page is made of the files' first lines; `make evidence` runs
+      them all, and [CONTRIBUTING.md](CONTRIBUTING.md) says how to add one.
+
+      How sure a fact is: *documented* by Apple; *measured*, by a suite that was run on a device or a simulator, or
+      by thousands of comparisons; *high*, two sources or more, or the exact text; *medium*, one source; *low*, inferred,
+      or known from a relative such as UXKit.
+
+
+      """
+    text += row(["page"] + Fact.State.allCases.map(\.rawValue) + ["all"])
+    text += row(Array(repeating: "---", count: Fact.State.allCases.count + 2))
+    for page in Fact.Page.allCases {
+      text += counts(page.rawValue, facts.filter { $0.page == page })
+    }
+    text += counts("all", facts)
+    for page in Fact.Page.allCases {
+      text += "\n## \(page.rawValue.prefix(1).uppercased() + page.rawValue.dropFirst()): \(page.summary)\n\n"
+      text += row(["id", "fact", "iOS", "source", "known", "state"])
+      text += row(Array(repeating: "---", count: 6))
+      for fact in facts where fact.page == page {
+        text += row([
+          "[\(fact.id)](../Tests/Evidence/\(fact.path))",
+          fact.sentence + (fact.other.map { " But: \($0)" } ?? ""), fact.versions, fact.source,
+          fact.confidence.rawValue, fact.state.rawValue + (fact.reason.isEmpty ? "" : ": \(fact.reason)"),
+        ])
+      }
+    }
+    return text
+  }
+
+  /// The Swift file that says which facts are about the messages of a code.
+  static func table(of facts: [String: [String]]) -> String {
+    var text = """
+      extension Explanation {
+        /// The facts of docs/evidence.md that a message is known from, by its code; `LAYOUTLAB_RECORD=1 make evidence` writes it.
+        static let evidence: [String: [String]] = [
+
+      """
+    for (code, names) in facts.sorted(by: { $0.key < $1.key }) {
+      text += "    \"\(code)\": [\n"
+      for name in names { text += "      \"\(name)\",\n" }
+      text += "    ],\n"
+    }
+    return text + "  ]\n}\n"
+  }
+
+  private static func counts(_ name: String, _ facts: [Fact]) -> String {
+    let states = Fact.State.allCases.map { state in "\(facts.count { $0.state == state })" }
+    return row([name] + states + ["\(facts.count)"])
+  }
+
+  private static func row(_ cells: [String]) -> String {
+    "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import LayoutScript
+
+/// What is known of devices, held against the lab: each fact of `Tests/Evidence` holds, or differs as it says.
+struct EvidenceTests {
+  @Test func `every header is whole, and no fact stands there twice`() throws {
+    let facts = try Evidence.facts.get()
+    var names: Set<String> = []
+    for fact in facts {
+      #expect(names.insert(fact.name).inserted, "\(fact.name) has two files")
+      #expect(fact.sentence.hasSuffix("."), "\(fact.path): the first line is a sentence")
+      #expect((fact.state == .holds) == fact.reason.isEmpty, "\(fact.path): what does not hold has a reason")
+      #expect((fact.state == .differs) == !fact.lab.isEmpty, "\(fact.path): `lab:` says how it differs")
+      #expect(fact.state == .unknown || fact.hasProof, "\(fact.path): there is no proof")
+    }
+  }
+
+  @Test func `every row of the pages has its fact`() throws {
+    let facts = Set(try Evidence.facts.get().map(\.name))
+    for (page, ids) in EvidenceRows.all {
+      let missing = ids.filter { !facts.contains("\(page.rawValue) \($0)") }
+      #expect(missing.isEmpty, "facts of \(page.rawValue) without a file")
+    }
+  }
+
+  @MainActor @Test func `every proof in Swift is that of a fact`() throws {
+    let facts = try Evidence.facts.get()
+    for proof in Proofs.all {
+      #expect(facts.contains { !$0.isScript && Proofs.proof(of: $0.name) == proof }, "\(proof) has no fact")
+    }
+  }
+
+  @MainActor @Test(arguments: Evidence.proved)
+  func `the lab shows what a device shows, or differs as it says`(fact: Fact) async throws {
+    let shown = try await Evidence.shown(of: fact)
+    let text = shown.lines.map(\.text).joined(separator: "\n")
+    let asSaid =
+      fact.state == .holds
+      ? fact.agrees(with: shown)
+      : !fact.agrees(with: shown) && !fact.lab.isEmpty && shown.places(of: fact.lab) != nil
+    guard !asSaid else { return }
+    if Evidence.isRecording, fact.state == .differs {
+      try Data(fact.recorded(shown).utf8).write(to: Evidence.folder.appending(path: fact.path))
+      Issue.record("recorded \(fact.path)")
+    } else if fact.state == .holds {
+      Issue.record(
+        "\(fact.sentence)\na device shows:\n\(fact.device.joined(separator: "\n"))\nthe lab shows:\n\(text)")
+    } else if fact.agrees(with: shown) {
+      Issue.record("the lab does now what a device does: the state is `holds`, without `lab:`")
+    } else {
+      Issue.record("the lab differs in another way than `lab:` says:\n\(text)")
+    }
+  }
+
+  @MainActor @Test func `the page says what the files say`() throws {
+    try Evidence.expect(EvidencePage.text(of: try Fact.all()), isIn: "docs/evidence.md")
+  }
+
+  @MainActor @Test func `explanations name the facts whose code is theirs`() async throws {
+    var facts: [String: [String]] = [:]
+    for fact in Evidence.proved {
+      let shown = try await Evidence.shown(of: fact)
+      for code in Set(shown.codes(of: fact.state == .holds ? fact.device : fact.lab)) {
+        facts[code, default: []].append(fact.name)
+      }
+    }
+    try Evidence.expect(
+      EvidencePage.table(of: facts),
+      isIn: "Sources/LayoutScript/Diagnostics/Explanations/Explanation+Evidence.swift")
+  }
+}

@@ -1,0 +1,20 @@
+/// The proofs in Swift, each named by the page and the id of its fact.
+@MainActor enum Proofs {
+  static let all: [any Proof.Type] = [
+    AtlasA01.self, AtlasA02.self, AtlasA03.self, AtlasA04.self, AtlasA05.self, AtlasA06.self, AtlasA07.self,
+    AtlasA08.self, AtlasA09.self, AtlasA11.self, AtlasA12.self, AtlasA14.self, AtlasA15.self, AtlasA16.self,
+    AtlasC01.self, AtlasC04.self, AtlasC06.self, AtlasC07.self, AtlasC09.self, AtlasC10.self, AtlasF03.self,
+    AtlasN01.self, AtlasN03.self, AtlasN06.self, AtlasN08.self, AtlasN10.self, AtlasN11.self, AtlasN12.self,
+    AtlasN13.self, AtlasN14.self, AtlasN15.self, AtlasN17.self, AtlasN18.self, AtlasN19.self, AtlasN21.self,
+    AtlasN23.self, AtlasN26.self, AtlasN27.self, AtlasN28.self, AtlasN29.self, AtlasN30.self, AtlasR01.self,
+    AtlasR02.self, AtlasR03.self, AtlasR04.self, AtlasR05.self, AtlasR07.self, AtlasR08.self, AtlasR09.self,
+    AtlasR10.self, AtlasR11.self, AtlasR13.self, AtlasR15.self, AtlasU08.self, AtlasU10.self, AtlasU23.self,
+    AtlasX01.self, AtlasX04.self,
+  ]
+
+  /// The proof of a fact: `AtlasU05` of `atlas U05`.
+  static func proof(of name: String) -> (any Proof.Type)? {
+    let name = name.filter { $0.isLetter || $0.isNumber }.lowercased()
+    return all.first { "\($0)".lowercased() == name }
+  }
+}

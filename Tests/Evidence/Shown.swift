@@ -1,0 +1,149 @@
+import CollectionLayout
+import GalleryHosts
+import LayoutRendering
+
+@testable import LayoutScript
+
+/// What a proof shows, line by line: `raises WORDS`, `says WORDS` of the console, `prints TEXT`, and whatever a proof in
+/// Swift notes.
+struct Shown {
+  struct Line {
+    var text: String
+    /// The code of a message.
+    var code: String?
+  }
+
+  private(set) var lines: [Line] = []
+  /// An expectation of the script does not hold.
+  private(set) var hasFailure = false
+
+  mutating func add(_ text: String, code: String? = nil) {
+    lines.append(Line(text: text.split(whereSeparator: \.isWhitespace).joined(separator: " "), code: code))
+  }
+
+  mutating func fail(_ text: String) {
+    hasFailure = true
+    add(text)
+  }
+
+  /// Adds what UIKit would have thrown.
+  mutating func raise(_ exception: LayoutException) {
+    let problem = Diagnostic.Kind.run(RunProblem(exception, instead: ""))
+    let nowhere = SourceText(name: "", text: "")
+    add("raises \(exception.reason)", code: Diagnostic(problem, in: nowhere, at: Span(0, 0)).code)
+  }
+
+  /// Adds what UIKit would have written to the console.
+  mutating func say(_ warning: LayoutWarning) { add("says " + warning.words.joined(separator: " ")) }
+
+  /// Adds a remark of the lab, which has the code of what was written to the console just before it.
+  mutating func say(_ remark: String, code: String) {
+    if let last = lines.indices.last, lines[last].text.hasPrefix("says "), lines[last].code == nil {
+      lines[last].code = code
+    }
+    add("says \(remark)", code: code)
+  }
+
+  var hasException: Bool { lines.contains { $0.text.hasPrefix("raises ") } }
+
+  /// Says what did not come.
+  mutating func close() {
+    if !hasException { add("nothing raised") }
+    if !lines.contains(where: { $0.text.hasPrefix("says ") }) { add("nothing said") }
+  }
+
+  /// Whether these lines are among what is shown, in their order; nil where they are not.
+  /// - Returns: the places of the lines.
+  func places(of wanted: [String]) -> [Int]? {
+    var (places, next): ([Int], Int) = ([], 0)
+    for pattern in wanted {
+      guard let place = lines[next...].firstIndex(where: { Self.matches(pattern, $0.text) }) else { return nil }
+      places.append(place)
+      next = place + 1
+    }
+    return places
+  }
+
+  /// The codes of these lines.
+  func codes(of wanted: [String]) -> [String] {
+    (places(of: wanted) ?? []).compactMap { lines[$0].code }
+  }
+
+  /// `[..]` stands for any text, or none.
+  static func matches(_ pattern: String, _ text: String) -> Bool {
+    let parts = pattern.components(separatedBy: "[..]")
+    guard parts.count > 1 else { return pattern == text }
+    guard text.hasPrefix(parts[0]) else { return false }
+    var rest = text.dropFirst(parts[0].count)
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      guard let found = rest.firstRange(of: part) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return rest.hasSuffix(parts[parts.count - 1])
+  }
+}
+
+extension Shown {
+  /// What a script shows in a lab of its own.
+  @MainActor init(script: String, named name: String) {
+    let listener = Listener()
+    var options = LabOptions()
+    options.catalog = .builtIn + .gallery
+    options.answerLines = AnswerText.lines
+    let lab = Lab(transcript: listener, options: options)
+    _ = lab.run(SourceText(name: name, text: script))
+    self = listener.shown
+    close()
+  }
+
+  @MainActor private final class Listener: Transcript {
+    var shown = Shown()
+
+    func receive(_ item: TranscriptItem) {
+      switch item {
+      case .step(let step), .attempt(let step): add(step.entries)
+      case .answer(let answer):
+        add(answer.forced)
+        if case .text(let text) = answer.value {
+          shown.add("prints \(text)")
+        } else {
+          for line in AnswerText.lines(answer.value) { shown.add("answers \(line)") }
+        }
+      case .check(let outcome):
+        add(outcome.forced)
+        guard let failure = outcome.failure else { return }
+        if case .value(_, let actual, _) = failure.finding {
+          shown.fail("\(outcome.place.text): \(actual)")
+        } else {
+          shown.fail("\(outcome.place.text): another answer")
+        }
+      case .diagnostic(let diagnostic): add(diagnostic)
+      default: break
+      }
+    }
+
+    private func add(_ entries: [StepEntry]) {
+      for entry in entries {
+        switch entry {
+        case .remark(let diagnostic): add(diagnostic)
+        case .event(let event):
+          switch event.detail {
+          case .exception(let exception): shown.raise(exception)
+          case .warning(let warning): shown.say(warning)
+          default: break
+          }
+        }
+      }
+    }
+
+    private func add(_ diagnostic: Diagnostic) {
+      let words = diagnostic.words
+      switch words.code.prefix(4) {
+      case "LL03": shown.say(words.message, code: words.code)
+      // The exception that it is about was shown in UIKit's words.
+      case "LL04": if !shown.hasException { shown.add("raises \(words.message)", code: words.code) }
+      default: shown.add("refuses \(words.code) \(words.message)", code: words.code)
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+// A04: A header that moves without an invalidation, or has two frames in one answer, raises.
+// source: FSPagerView#213, PDKTStickySectionHeaders#11 (10), CHTCollectionViewWaterfallLayout#166 (b)
+// ios: 10 seen (2016 to 2019)
+// confidence: high
+// state: differs, not yet
+// device: raises layout attributes for supplementary item at index path ([..]{length = 2, path = 0 - 0}) changed
+//   from [..] to [..] without invalidating the layout
+// lab: nothing raised
+// lab: nothing said
+
+import CollectionLayout
+import Foundation
+
+private final class Twice: UICollectionViewFlowLayout {
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let all = (super.layoutAttributesForElements(in: rect) ?? []).compactMap {
+      $0.copy() as? UICollectionViewLayoutAttributes
+    }
+    let headers = all.filter { $0.representedElementKind != nil }
+    for header in headers { header.frame.origin.y += 40 }
+    return (super.layoutAttributesForElements(in: rect) ?? []) + headers
+  }
+}
+
+enum AtlasA04: Proof {
+  static func show(on stage: Stage) {
+    let layout = Twice()
+    layout.headerReferenceSize = CGSize(width: 320, height: 20)
+    stage.app([3], layout: layout).view.layoutIfNeeded()
+  }
+}

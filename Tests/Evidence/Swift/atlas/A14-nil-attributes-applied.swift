@@ -1,0 +1,30 @@
+// A14: A header that is made and measured in the delegate's answer of its size raised.
+// source: public code or notes
+// ios: no version is named
+// confidence: medium
+// state: differs, not yet
+// device: raises UICollectionView internal inconsistency: attempting to apply nil layout attributes to view.
+// lab: nothing raised
+// lab: nothing said
+
+import CollectionLayout
+import Foundation
+
+@MainActor private final class Measuring: App {
+  func collectionView(
+    _ view: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int
+  ) -> CGSize {
+    let header = view.dequeueReusableSupplementaryView(
+      ofKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "view",
+      for: IndexPath(item: 0, section: section))
+    return CGSize(width: 320, height: 20 + header.frame.height * 0)
+  }
+}
+
+enum AtlasA14: Proof {
+  static func show(on stage: Stage) {
+    let app = Measuring([3], layout: LoggedFlow(), frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    stage.watch(app.view)
+    app.view.layoutIfNeeded()
+  }
+}

@@ -1,0 +1,23 @@
+// A15: A context that lists an item that is not there raises.
+// source: public code or notes, strings
+// ios: 10 to today
+// confidence: high
+// state: differs, not yet
+// device: raises attempting to invalidate an item at an invalid indexPath: {length = 2, path = 0 - 7} globalIndex:
+//   [..] numItems: 3
+// lab: nothing raised
+// lab: nothing said
+
+import CollectionLayout
+import Foundation
+
+enum AtlasA15: Proof {
+  static func show(on stage: Stage) {
+    let app = stage.app([3])
+    app.settle()
+    let context = UICollectionViewFlowLayoutInvalidationContext()
+    context.invalidateItems(at: [IndexPath(item: 7, section: 0)])
+    app.view.collectionViewLayout.invalidateLayout(with: context)
+    app.view.layoutIfNeeded()
+  }
+}

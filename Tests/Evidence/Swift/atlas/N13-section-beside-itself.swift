@@ -1,0 +1,22 @@
+// N13: A section that is inserted beside one that is inserted with it raises, before N05.
+// source: public code or notes, charon
+// ios: 14 to today
+// confidence: high
+// state: differs, not yet
+// device: raises Invalid update: destination for section operation [A] is in the inserted section list for update:
+//   <_UIDiffableDataSourceUpdate [..] - action: INS; destinationIdentifier:A; destIsSection: [..]; identifiers:
+//   [A]>[..]
+// lab: raises Diffable data source detected an attempt to insert or append 1 section identifier that already exists in the snapshot. Identifiers in a snapshot must be unique. Section identifiers that already exist: ( A )
+// lab: nothing said
+
+import CollectionLayout
+import Foundation
+
+enum AtlasN13: Trap {
+  static func show(on stage: Stage) {
+    var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+    snapshot.appendSections(["A"])
+    snapshot.appendItems([1, 2])
+    snapshot.insertSections(["A"], beforeSection: "A")
+  }
+}

@@ -1,0 +1,27 @@
+// N23: An edit of a view whose data source is diffable raises.
+// source: douglashill/KeyboardKit#16, SwipeCellKit#404
+// ios: 13 to today
+// confidence: high
+// state: differs, not yet
+// device: raises UICollectionView must be updated via the UICollectionViewDiffableDataSource APIs when acting as
+//   the UICollectionView's dataSource: please do not call mutation APIs directly on UICollectionView.
+// lab: raises Invalid update: invalid number of items in section 0. The number of items contained in an existing section after the update (2) must be equal to the number of items contained in that section before the update (2), plus or minus the number of items inserted or deleted from that section (0 inserted, 1 deleted) and plus or minus the number of items moved into or out of that section (0 moved in, 0 moved out).
+// lab: nothing said
+
+import CollectionLayout
+import Foundation
+
+enum AtlasN23: Proof {
+  static func show(on stage: Stage) {
+    let view = stage.app([0]).view
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, _ in
+      view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1, 2])
+    source.apply(snapshot, animatingDifferences: false)
+    view.layoutIfNeeded()
+    view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+  }
+}

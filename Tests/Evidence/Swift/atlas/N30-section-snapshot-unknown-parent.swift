@@ -1,0 +1,19 @@
+// N30: An append to an unknown parent raises.
+// source: kern0x1b/charon
+// ios: 14 to today; the second text not seen whole
+// confidence: measured
+// state: differs, not yet
+// device: raises Parent item identifier does not exist in section snapshot: zz
+// lab: raises Invalid parameter not satisfying: insertIndex != NSNotFound
+// lab: nothing said
+
+import CollectionLayout
+import Foundation
+
+enum AtlasN30: Trap {
+  static func show(on stage: Stage) {
+    var snapshot = NSDiffableDataSourceSectionSnapshot<String>()
+    snapshot.append(["a"])
+    snapshot.append(["b"], to: "zz")
+  }
+}

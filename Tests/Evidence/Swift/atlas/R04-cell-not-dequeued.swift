@@ -1,0 +1,21 @@
+// R04: To iOS 16 a cell that was not dequeued raises, and the text names the delegate's selector.
+// source: badoo/Chatto#526, IGListKit#1123, public code or notes
+// ios: 12, 16 seen
+// confidence: high
+// state: differs, not yet
+// device: raises the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier -
+//   cells must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:
+// lab: raises the view returned for 0:0 does not have a reuseIdentifier - cells and supplementary views must be retrieved by dequeuing
+// lab: nothing said
+
+import CollectionLayout
+import Foundation
+
+enum AtlasR04: Proof {
+  static func show(on stage: Stage) {
+    let app = stage.app([1])
+    app.view.systemVersion = .ios16
+    app.cell = { _, _ in UICollectionViewCell() }
+    app.view.layoutIfNeeded()
+  }
+}

@@ -1,0 +1,23 @@
+// R13: A cell that is asked for after the weak data source is gone raises.
+// source: public code or notes
+// ios: no version is named
+// confidence: medium
+// state: differs, not yet
+// device: raises UICollectionView dataSource is not set
+// lab: nothing raised
+// lab: nothing said
+
+import CollectionLayout
+import Foundation
+
+enum AtlasR13: Proof {
+  static func show(on stage: Stage) {
+    var app: App? = App([300], layout: LoggedFlow(), frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    guard let view = app?.view else { return }
+    stage.watch(view)
+    view.layoutIfNeeded()
+    app = nil
+    view.contentOffset.y = 400
+    view.layoutIfNeeded()
+  }
+}
