@@ -81,7 +81,7 @@ extension Fact {
       while lines[head + 1].hasPrefix("\(sign)  ") { lines.remove(at: head + 1) }
     } else {
       let ofDevice = device.contains { $0.hasPrefix("raises ") || $0.hasPrefix("says ") }
-      let seen = shown.lines.map(\.text).filter { ofDevice || !$0.hasPrefix("nothing ") }
+      let seen = shown.lines.map(\.text).filter { ofDevice || !["nothing raised", "nothing said"].contains($0) }
       let end = lines.firstIndex { !$0.hasPrefix(sign) } ?? lines.endIndex
       lines.insert(contentsOf: seen.prefix(6).map { "\(sign)lab: \($0)" }, at: end)
     }

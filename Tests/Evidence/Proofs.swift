@@ -9,7 +9,14 @@
     AtlasN23.self, AtlasN26.self, AtlasN27.self, AtlasN28.self, AtlasN29.self, AtlasN30.self, AtlasR01.self,
     AtlasR02.self, AtlasR03.self, AtlasR04.self, AtlasR05.self, AtlasR07.self, AtlasR08.self, AtlasR09.self,
     AtlasR10.self, AtlasR11.self, AtlasR13.self, AtlasR15.self, AtlasU08.self, AtlasU10.self, AtlasU23.self,
-    AtlasX01.self, AtlasX04.self,
+    AtlasX01.self, AtlasX04.self, DevicesA1.self, DevicesA11.self, DevicesA2.self, DevicesA3.self, DevicesA4.self,
+    DevicesA5.self, DevicesA6.self, DevicesA9.self, DevicesB1.self, DevicesB13.self, DevicesB6.self, DevicesB9.self,
+    DevicesC1.self, DevicesC2.self, DevicesD1.self, DevicesD4.self, DevicesD5.self, DevicesE1.self, DevicesE15.self,
+    DevicesE2.self, DevicesE3.self, DevicesE4.self, DevicesE5.self, DevicesE8.self, DevicesE9.self, DevicesF1.self,
+    DevicesF2.self, DevicesF3.self, DevicesG1.self, DevicesG2.self, DevicesG3.self, DevicesG5.self,
+    DevicesV10to13.self, DevicesV10to14.self, DevicesV13.self, DevicesV18.self, Reports02.self, Reports04.self,
+    Reports05.self, Reports06.self, Reports07.self, Reports15.self, Reports23.self, Reports31.self, ReportsM3.self,
+    ReportsM4.self, ReportsM6.self,
   ]
 
   /// The proof of a fact: `AtlasU05` of `atlas U05`.

@@ -1,6 +1,9 @@
 extension Explanation {
   /// The facts of docs/evidence.md that a message is known from, by its code; `LAYOUTLAB_RECORD=1 make evidence` writes it.
   static let evidence: [String: [String]] = [
+    "LL0204": [
+      "reports M7",
+    ],
     "LL0302": [
       "atlas F01",
       "atlas F02",
@@ -18,6 +21,11 @@ extension Explanation {
       "atlas A01",
       "atlas A02",
       "atlas A03",
+      "devices E15",
+      "devices G5",
+      "devices V13",
+      "reports 02",
+      "reports 06",
     ],
     "LL0402": [
       "atlas N23",
@@ -26,12 +34,28 @@ extension Explanation {
       "atlas U03",
       "atlas U04",
       "atlas U23",
+      "devices A2",
+      "devices A3",
+      "devices E3",
+      "devices E4",
+      "devices E10",
+      "reports 09",
+      "reports M1",
+      "reports M4",
+    ],
+    "LL0403": [
+      "reports 04",
+      "reports M3",
     ],
     "LL0404": [
       "atlas S01",
       "atlas S02",
       "atlas S03",
       "atlas S05",
+      "devices D2",
+      "devices D3",
+      "devices V16.1",
+      "devices V26",
     ],
     "LL0405": [
       "atlas A11",
@@ -47,6 +71,7 @@ extension Explanation {
       "atlas R07",
       "atlas R10",
       "atlas R11",
+      "reports 07",
     ],
     "LL0409": [
       "atlas N21",
@@ -69,6 +94,7 @@ extension Explanation {
       "atlas U21",
       "atlas U22",
       "atlas U24",
+      "devices E7",
     ],
     "LL0410": [
       "atlas R19",
@@ -86,6 +112,7 @@ extension Explanation {
     ],
     "LL0415": [
       "atlas R15",
+      "devices G3",
     ],
   ]
 }

@@ -136,6 +136,8 @@ extension Machine {
       else {
         return remark(.settingNotRead(word: setting.rawValue, layout: settings.layout))
       }
+    // Nothing that is laid out is invalid by it.
+    case .ios: return lab.setDevice()
     default:
       guard lab.state.model.hasText else { return }
       lab.notifyLayoutOfData()

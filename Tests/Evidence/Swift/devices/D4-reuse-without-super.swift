@@ -1,0 +1,36 @@
+// D4: A reused cell is asked for its preferred size only if its `prepareForReuse` called super.
+// source: apptekstudios/ASCollectionView#215
+// ios: 13.4, 14.5
+// confidence: measured
+// state: holds
+// device: 0 asked
+
+import CollectionLayout
+import Foundation
+
+private final class Forgetful: UICollectionViewCell {
+  static var asked = 0
+
+  override func prepareForReuse() {}
+
+  override func preferredLayoutAttributesFitting(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    Self.asked += 1
+    return attributes
+  }
+}
+
+enum DevicesD4: Proof {
+  static func show(on stage: Stage) {
+    let layout = LoggedFlow()
+    layout.estimatedItemSize = CGSize(width: 300, height: 200)
+    let app = stage.app([20], layout: layout)
+    app.view.register(Forgetful.self, forCellWithReuseIdentifier: "cell")
+    app.settle()
+    Forgetful.asked = 0
+    app.view.contentOffset.y = 1000
+    app.view.layoutIfNeeded()
+    stage.note("\(Forgetful.asked) asked")
+  }
+}

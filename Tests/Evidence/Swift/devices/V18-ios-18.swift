@@ -1,0 +1,30 @@
+// V18: Since iOS 18 two views that are dequeued for one path raise; before nothing is said.
+// source: G1 of this page
+// ios: 17, 18
+// confidence: high
+// state: differs, not yet
+// device: 17
+// device: raises Expected dequeued view to be returned to the collection view in preparation for display.[..]
+// device: 18
+// lab: 17
+// lab: 18
+// lab: nothing raised
+// lab: nothing said
+
+import CollectionLayout
+import Foundation
+
+enum DevicesV18: Proof {
+  static func show(on stage: Stage) {
+    for version in [SystemVersion.ios17, .ios18] {
+      let app = stage.app([1])
+      app.view.systemVersion = version
+      app.cell = { view, path in
+        _ = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+        return view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+      }
+      app.view.layoutIfNeeded()
+      stage.note(version.rawValue)
+    }
+  }
+}
