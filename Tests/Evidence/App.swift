@@ -2,7 +2,7 @@ import CollectionLayout
 import Foundation
 
 /// An app: a view, its data source and its delegate, which note what they are asked.
-@MainActor class App: NSObject, UICollectionViewDelegateFlowLayout {
+@MainActor final class App: NSObject, UICollectionViewDelegateFlowLayout {
   let view: UICollectionView
   var counts: [Int]
   /// What the app and its layout and cells were asked, in order.
@@ -20,6 +20,9 @@ import Foundation
   var supplementary: (UICollectionView, String, IndexPath) -> UICollectionReusableView = { view, kind, path in
     view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "view", for: path)
   }
+
+  /// The answer to `referenceSizeForHeaderInSection`; nil for the layout's own size.
+  var headerSize: ((Int) -> CGSize)?
 
   init(_ counts: [Int], layout: UICollectionViewLayout, frame: CGRect) {
     self.counts = counts
@@ -57,7 +60,31 @@ import Foundation
     return size(path)
   }
 
+  func collectionView(
+    _ view: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int
+  ) -> CGSize {
+    headerSize?(section) ?? (layout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
+  }
+
   func scrollViewDidScroll(_ view: UIScrollView) { journal.add("didScroll") }
+
+  func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) {
+    journal.add("didSelect \(text(path))")
+  }
+
+  func collectionView(_ view: UICollectionView, performPrimaryActionForItemAt path: IndexPath) {
+    journal.add("primaryAction \(text(path))")
+  }
+
+  func collectionView(_ view: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath) {
+    journal.add("willDisplay \(text(path))")
+  }
+
+  func collectionView(
+    _ view: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt path: IndexPath
+  ) {
+    journal.add("didEndDisplaying \(text(path))")
+  }
 }
 
 extension App: UICollectionViewDataSource {

@@ -27,7 +27,11 @@ enum Evidence {
   }
 
   @MainActor private static func play(_ fact: Fact) async throws -> Shown {
-    guard !fact.isScript else { return Shown(script: fact.text, named: fact.path) }
+    if fact.isScript {
+      var shown = Shown(script: fact.text, named: fact.path)
+      shown.close()
+      return shown
+    }
     let proof = try #require(Proofs.proof(of: fact.name), "list the proof of \(fact.name) in Proofs.swift")
     if proof is any Trap.Type { return try await shownAlone(fact.name) }
     let stage = Stage()
@@ -62,8 +66,15 @@ enum Evidence {
 }
 
 extension Fact {
-  /// Whether the lab shows what a device shows.
-  func agrees(with shown: Shown) -> Bool { !shown.hasFailure && shown.places(of: device) != nil }
+  /// Whether the lab shows what a device shows, and nothing ends in an error that a device does not raise.
+  func agrees(with shown: Shown) -> Bool {
+    guard let places = shown.places(of: device),
+      shown.lines.indices.allSatisfy({ !shown.lines[$0].isFailure || places.contains($0) })
+    else { return false }
+    return ["raises ", "refuses "].allSatisfy { verb in
+      !shown.lines.contains { $0.text.hasPrefix(verb) } || device.contains { $0.hasPrefix(verb) }
+    }
+  }
 
   /// The file with what the lab shows now: a fact that differed and agrees now holds; one that differs shows how.
   func recorded(_ shown: Shown) -> String {
@@ -80,7 +91,8 @@ extension Fact {
       lines[head] = "\(sign)state: holds"
       while lines[head + 1].hasPrefix("\(sign)  ") { lines.remove(at: head + 1) }
     } else {
-      let ofDevice = device.contains { $0.hasPrefix("raises ") || $0.hasPrefix("says ") }
+      // That nothing came is of interest where a device raises or says something, and where there is nothing else.
+      let ofDevice = device.contains { $0.contains("raises ") || $0.contains("says ") || $0.hasPrefix("[..]") }
       let seen = shown.lines.map(\.text).filter { ofDevice || !["nothing raised", "nothing said"].contains($0) }
       let end = lines.firstIndex { !$0.hasPrefix(sign) } ?? lines.endIndex
       lines.insert(contentsOf: seen.prefix(6).map { "\(sign)lab: \($0)" }, at: end)

@@ -46,11 +46,13 @@ enum EvidencePage {
 
       """
     for (code, names) in facts.sorted(by: { $0.key < $1.key }) {
-      text += "    \"\(code)\": [\n"
-      for name in names { text += "      \"\(name)\",\n" }
-      text += "    ],\n"
+      // As `swift format` leaves it.
+      text +=
+        names.count == 1
+        ? "    \"\(code)\": [\"\(names[0])\"],\n"
+        : "    \"\(code)\": [\n" + names.map { "      \"\($0)\",\n" }.joined() + "    ],\n"
     }
-    return text + "  ]\n}\n"
+    return text + (facts.isEmpty ? "    :\n" : "") + "  ]\n}\n"
   }
 
   private static func counts(_ name: String, _ facts: [Fact]) -> String {

@@ -11,19 +11,20 @@ struct Shown {
     var text: String
     /// The code of a message.
     var code: String?
+    /// It is an expectation of the script that does not hold.
+    var isFailure = false
   }
 
   private(set) var lines: [Line] = []
-  /// An expectation of the script does not hold.
-  private(set) var hasFailure = false
 
   mutating func add(_ text: String, code: String? = nil) {
-    lines.append(Line(text: text.split(whereSeparator: \.isWhitespace).joined(separator: " "), code: code))
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    lines.append(Line(text: words.isEmpty ? "nothing" : words, code: code))
   }
 
   mutating func fail(_ text: String) {
-    hasFailure = true
     add(text)
+    lines[lines.count - 1].isFailure = true
   }
 
   /// Adds what UIKit would have thrown.
@@ -45,6 +46,9 @@ struct Shown {
   }
 
   var hasException: Bool { lines.contains { $0.text.hasPrefix("raises ") } }
+
+  /// Adds what another one showed.
+  mutating func merge(_ other: Shown) { lines += other.lines }
 
   /// Says what did not come.
   mutating func close() {
@@ -85,15 +89,14 @@ struct Shown {
 
 extension Shown {
   /// What a script shows in a lab of its own.
-  @MainActor init(script: String, named name: String) {
+  @MainActor init(script: String, named name: String, layouts: [LayoutCatalog.Entry] = []) {
     let listener = Listener()
     var options = LabOptions()
-    options.catalog = .builtIn + .gallery
+    options.catalog = .builtIn + .gallery + LayoutCatalog(layouts)
     options.answerLines = AnswerText.lines
     let lab = Lab(transcript: listener, options: options)
     _ = lab.run(SourceText(name: name, text: script))
     self = listener.shown
-    close()
   }
 
   @MainActor private final class Listener: Transcript {

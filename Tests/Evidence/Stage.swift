@@ -16,7 +16,7 @@ protocol Trap: Proof {}
 
 /// A place where a proof in Swift plays: views that tell what they raise and say, and a list of what was seen.
 @MainActor final class Stage {
-  private(set) var shown = Shown()
+  var shown = Shown()
   private var recorders: [EventRecorder] = []
   // A view keeps neither.
   private var apps: [App] = []

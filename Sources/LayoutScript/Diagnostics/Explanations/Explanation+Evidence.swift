@@ -3,19 +3,21 @@ extension Explanation {
   static let evidence: [String: [String]] = [
     "LL0204": [
       "reports M7",
+      "foreign W10",
     ],
     "LL0302": [
       "atlas F01",
       "atlas F02",
     ],
+    "LL0305": ["modern F3"],
     "LL0308": [
       "atlas A13",
+      "foreign W5",
     ],
-    "LL0313": [
-      "atlas N04",
-    ],
+    "LL0313": ["atlas N04"],
     "LL0315": [
       "atlas C03",
+      "modern F10",
     ],
     "LL0401": [
       "atlas A01",
@@ -57,9 +59,7 @@ extension Explanation {
       "devices V16.1",
       "devices V26",
     ],
-    "LL0405": [
-      "atlas A11",
-    ],
+    "LL0405": ["atlas A11"],
     "LL0406": [
       "atlas N18",
       "atlas N19",
@@ -96,16 +96,12 @@ extension Explanation {
       "atlas U24",
       "devices E7",
     ],
-    "LL0410": [
-      "atlas R19",
-    ],
+    "LL0410": ["atlas R19"],
     "LL0411": [
       "atlas N02",
       "atlas N05",
     ],
-    "LL0412": [
-      "atlas C01",
-    ],
+    "LL0412": ["atlas C01"],
     "LL0414": [
       "atlas N09",
       "atlas N16",

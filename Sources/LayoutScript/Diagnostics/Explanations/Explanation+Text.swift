@@ -7,9 +7,7 @@ extension Explanation {
     if let usual { rows += ["", "The usual code"] + usual.split(separator: "\n").map { "  " + $0 } }
     rows += ["", heading] + reproduction.text.split(separator: "\n").map { "  " + $0 }
     rows += ["", "What to do"] + Self.paragraph(fix)
-    if let facts = Self.evidence[code] {
-      rows += ["", "Known from"] + Self.paragraph("docs/evidence.md: \(facts.joined(separator: ", ")).")
-    }
+    if let facts = Self.evidence[code] { rows += [""] + Help.fold(Self.sources(facts), first: "") }
     return rows.joined(separator: "\n") + "\n"
   }
 
@@ -20,6 +18,17 @@ extension Explanation {
   /// The answer to a request for an unknown code.
   package static func unknown(_ typed: String, suggestion: String?) -> String {
     "there is no code `\(typed)`" + (suggestion.map { ": did you mean `\($0)`?" } ?? "")
+  }
+
+  // `atlas U01`, `atlas U02` and `devices E7` are `atlas U01, U02; devices E7`.
+  private static func sources(_ facts: [String]) -> String {
+    var (text, last) = ("Known from docs/evidence.md:", "")
+    for fact in facts {
+      let page = String(fact.prefix { $0 != " " })
+      text += page == last ? "," + fact.dropFirst(page.count) : (last.isEmpty ? " " : "; ") + fact
+      last = page
+    }
+    return text
   }
 
   private var heading: String {

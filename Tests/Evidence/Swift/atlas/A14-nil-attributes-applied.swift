@@ -10,21 +10,15 @@
 import CollectionLayout
 import Foundation
 
-@MainActor private final class Measuring: App {
-  func collectionView(
-    _ view: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int
-  ) -> CGSize {
-    let header = view.dequeueReusableSupplementaryView(
-      ofKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "view",
-      for: IndexPath(item: 0, section: section))
-    return CGSize(width: 320, height: 20 + header.frame.height * 0)
-  }
-}
-
 enum AtlasA14: Proof {
   static func show(on stage: Stage) {
-    let app = Measuring([3], layout: LoggedFlow(), frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    stage.watch(app.view)
+    let app = stage.app([3])
+    app.headerSize = { section in
+      let header = app.view.dequeueReusableSupplementaryView(
+        ofKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "view",
+        for: IndexPath(item: 0, section: section))
+      return CGSize(width: 320, height: 20 + header.frame.minX)
+    }
     app.view.layoutIfNeeded()
   }
 }

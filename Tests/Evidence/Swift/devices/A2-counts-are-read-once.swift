@@ -2,7 +2,7 @@
 //   again.
 // source: TextureGroup/Texture ASUICollectionViewTests.mm and ASCollectionView.mm
 // ios: no version is named
-// confidence: measured
+// confidence: medium
 // state: differs, not yet
 // device: nothing raised
 // lab: raises Invalid update: invalid number of sections. The number of sections contained in the collection view after the update (1) must be equal to the number of sections contained in the collection view before the update (1), plus or minus the number of sections inserted or deleted (1 inserted, 0 deleted).

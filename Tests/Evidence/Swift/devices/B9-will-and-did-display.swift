@@ -6,27 +6,14 @@
 // device: cellForItem 0:0, willDisplay 0:0, cellForItem 0:1, willDisplay 0:1
 // device: didEndDisplaying 0:1
 // lab: cellForItem 0:0, cellForItem 0:1
-// lab:
+// lab: nothing
 
 import CollectionLayout
 import Foundation
 
-@MainActor private final class Displaying: App {
-  func collectionView(_ view: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath) {
-    journal.add("willDisplay \(text(path))")
-  }
-
-  func collectionView(
-    _ view: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt path: IndexPath
-  ) {
-    journal.add("didEndDisplaying \(text(path))")
-  }
-}
-
 enum DevicesB9: Proof {
   static func show(on stage: Stage) {
-    let app = Displaying([2], layout: LoggedFlow(), frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    stage.watch(app.view)
+    let app = stage.app([2])
     app.view.layoutIfNeeded()
     stage.note(app.calls("cellForItem", "willDisplay").joined(separator: ", "))
     app.settle()

@@ -1,7 +1,7 @@
 // 04: A header that lies elsewhere in depth in the list than alone raises as one that changed.
 // source: ChatSecure/ChatSecure-iOS#998
 // ios: 10, 11
-// confidence: measured
+// confidence: medium
 // state: holds
 // device: raises layout attributes for supplementary item at index path ([..]) changed from [..] to [..] without
 //   invalidating the layout

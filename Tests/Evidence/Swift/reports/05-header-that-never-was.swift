@@ -1,7 +1,7 @@
 // 05: A header that a context lists and the layout never had raises at a rotation.
 // source: openradar 25873723, 25873296 (openradar-mirror#14578, #14651)
 // ios: 9
-// confidence: measured
+// confidence: medium
 // but: the radar does not give the text of the exception.
 // state: differs, not yet
 // device: raises [..]

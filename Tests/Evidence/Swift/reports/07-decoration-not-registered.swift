@@ -1,7 +1,7 @@
 // 07: A decoration view of a kind that nobody registered raises.
 // source: ashfurrow/ARCollectionViewMasonryLayout#11
 // ios: no version is named
-// confidence: measured
+// confidence: medium
 // state: differs, not yet
 // device: raises could not dequeue a decoration view of kind: UICollectionElementKindSectionFooter - must register
 //   as a class or nib or connect a prototype in a storyboard

@@ -2,7 +2,7 @@
 //   is seen.
 // source: ChatSecure/ChatSecure-iOS#998
 // ios: 10, 11
-// confidence: measured
+// confidence: medium
 // state: holds
 // device: raises layout attributes for supplementary item at index path ([..]) changed from [..]zIndex = [..] to
 //   [..]zIndex = [..] without invalidating the layout

@@ -1,0 +1,51 @@
+// W5: Springs that a scroll has moved are at their anchors again within a second, and three scrolls do not add up.
+// source: ApplikeySolutions/VegaScroll; mattneub, LayoutFromScratch
+// ios: no version is named
+// confidence: medium
+// state: differs, not yet
+// device: answers [..] 0 0 50 50
+// lab: says 0:5 was handed out at 0,60 50x50 and changed to 0,66 50x50 without a copy: a device keeps that object; article 002 does this
+// lab: answers x y w h
+// lab: answers 0:0 0 18 50 50
+
+import CollectionLayout
+import Foundation
+
+private final class Springs: LoggedFlow {
+  private lazy var animator = UIDynamicAnimator(collectionViewLayout: self)
+
+  override func prepare() {
+    super.prepare()
+    guard animator.behaviors.isEmpty else { return }
+    let all = CGRect(origin: .zero, size: super.collectionViewContentSize)
+    for attributes in super.layoutAttributesForElements(in: all) ?? [] {
+      let spring = UIAttachmentBehavior(item: attributes, attachedToAnchor: attributes.center)
+      spring.damping = 0.8
+      spring.frequency = 1
+      animator.addBehavior(spring)
+    }
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    animator.items(in: rect) as? [UICollectionViewLayoutAttributes]
+  }
+
+  override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    animator.layoutAttributesForCell(at: path)
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange bounds: CGRect) -> Bool {
+    for case let spring as UIAttachmentBehavior in animator.behaviors {
+      guard let attributes = spring.items.first as? UICollectionViewLayoutAttributes else { continue }
+      attributes.center.y += 6
+      animator.updateItem(usingCurrentState: attributes)
+    }
+    return false
+  }
+}
+
+enum ForeignW5: Proof {
+  static func show(on stage: Stage) {
+    stage.run("layout Own; items 60 50x50; scroll 60; scroll 120; scroll 180; tick; frame 0") { Springs() }
+  }
+}
