@@ -1,7 +1,7 @@
 // A01: To iOS 12 attributes of a cell that the data source does not have raise.
 // source: jumartin/Calendar#106, WenchaoD/FSPagerView#207 #221, CosmicMind/Samples#127,
 //   INSElectronicProgramGuideLayout#20, ashfurrow#46 (12 crashes, 13 not), slk11075.medium.com (12 only)
-// ios: 6 to 12; `recieved` in 6 and 7. iOS 13 and later: A02
+// ios: 6 to 12; 6 and 7 write `recieved`
 // confidence: high
 // state: holds
 // device: raises UICollectionView received layout attributes for a cell with an index path that does not exist:

@@ -1,9 +1,9 @@
-// A03: Attributes of a supplementary view that the data does not have raise in the words of A01; no report shows
-//   them.
+// A03: Attributes of a supplementary view that the data does not have raise.
 // source: none was found
 // ios: not seen
 // confidence: low
-// but: reports of 2014 and 2020 show `request for layout attributes for supplementary view …` (reports 02).
+// but: known in the words of A01, which no report shows; reports of 2014 and 2020 show `request for layout
+//   attributes for supplementary view …` (reports 02).
 // state: holds
 // device: raises [..]supplementary view[..]
 

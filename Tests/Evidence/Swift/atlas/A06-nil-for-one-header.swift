@@ -1,6 +1,6 @@
 // A06: A layout that answers nil for a header alone raises in an update.
 // source: IGListKit#1035
-// ios: 10 to 11, string still there
+// ios: 10 to 11; the text stands in today's program
 // confidence: high
 // state: differs, not yet
 // device: raises no UICollectionViewLayoutAttributes instance for -layoutAttributesForSupplementaryElementOfKind:

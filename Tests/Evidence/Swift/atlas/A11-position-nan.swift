@@ -1,5 +1,5 @@
 // A11: A centre that is not a number raises where it reaches a view.
-// source: no source was looked up; not looked up again
+// source: no source was looked up
 // ios: all
 // confidence: low
 // state: holds

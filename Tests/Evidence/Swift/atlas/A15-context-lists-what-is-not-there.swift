@@ -1,5 +1,5 @@
 // A15: A context that lists an item that is not there raises.
-// source: public code or notes, strings
+// source: public code or notes; the text stands in UIKit's program
 // ios: 10 to today
 // confidence: high
 // state: differs, not yet

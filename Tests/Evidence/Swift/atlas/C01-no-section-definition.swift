@@ -1,6 +1,6 @@
 // C01: A section provider that answers nil for a section with items raises.
-// source: kern0x1b/kern0x1b/charon (measured), Pocket/pocket-ios#1046
-// ios: measured on macOS 27; strings of 17, 18
+// source: kern0x1b/charon (measured), Pocket/pocket-ios#1046
+// ios: measured on macOS 27; the text stands in the program of 17 and 18
 // confidence: measured
 // state: holds
 // device: raises Invalid section definition. Please specify a valid section definition when content is to be

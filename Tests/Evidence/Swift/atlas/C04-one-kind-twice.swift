@@ -1,8 +1,7 @@
-// C04: Two supplementary items of a kind in a section raise.
-// source: public code or notes, charon
+// C04: Two boundary items of a kind in a section raise.
+// source: public code or notes, kern0x1b/charon
 // ios: 13 to today
 // confidence: measured
-// but: `count:` repeats a badge, and is legal.
 // state: holds
 // device: raises Error: Every supplementary must have a unique elementKind: duplicates detected: ([..])
 

@@ -1,5 +1,5 @@
 // F03: An item with a side of 0 or less is logged, with its size.
-// source: public code or notes; old words public code or notes
+// source: public code or notes
 // ios: no version is named; older: `negative or zero item sizes are not supported in the flow layout`
 // confidence: high
 // state: holds

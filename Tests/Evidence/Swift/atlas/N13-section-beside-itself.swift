@@ -1,5 +1,5 @@
 // N13: A section that is inserted beside one that is inserted with it raises, before N05.
-// source: public code or notes, charon
+// source: public code or notes, kern0x1b/charon
 // ios: 14 to today
 // confidence: high
 // state: differs, not yet

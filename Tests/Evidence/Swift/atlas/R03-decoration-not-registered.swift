@@ -1,5 +1,5 @@
 // R03: A decoration view of a kind that the layout did not register raises.
-// source: public code or notes listing
+// source: public code or notes
 // ios: all
 // confidence: medium
 // state: differs, not yet

@@ -1,5 +1,5 @@
 // R07: A header that was not dequeued raises.
-// source: public code or notes; NSCollectionView's twin public code or notes
+// source: public code or notes; NSCollectionView's twin
 // ios: 13.3 seen
 // confidence: high
 // state: differs, not yet

@@ -27,6 +27,7 @@ enum DevicesD4: Proof {
     layout.estimatedItemSize = CGSize(width: 300, height: 200)
     let app = stage.app([20], layout: layout)
     app.view.register(Forgetful.self, forCellWithReuseIdentifier: "cell")
+    app.size = { _ in CGSize(width: 300, height: 200) }
     app.settle()
     Forgetful.asked = 0
     app.view.contentOffset.y = 1000

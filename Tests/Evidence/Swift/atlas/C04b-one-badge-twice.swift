@@ -1,0 +1,22 @@
+// C04b: Badges of one kind on two items of a group raise; one item that `count:` repeats is legal.
+// source: public code or notes, kern0x1b/charon
+// ios: 13 to today
+// confidence: measured
+// state: differs, not yet
+// device: raises Error: Every supplementary must have a unique elementKind: duplicates detected: ([..])
+// lab: nothing raised
+
+import CollectionLayout
+import Foundation
+
+enum AtlasC04b: Trap {
+  static func show(on stage: Stage) {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .absolute(50))
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(10), heightDimension: .absolute(10)),
+      elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: [.top]))
+    let item = NSCollectionLayoutItem(layoutSize: size, supplementaryItems: [badge])
+    let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item, item]))
+    stage.app([3], layout: UICollectionViewCompositionalLayout(section: section)).view.layoutIfNeeded()
+  }
+}
