@@ -13,7 +13,7 @@ struct EvidenceTests {
       #expect(fact.sentence.hasSuffix("."), "\(fact.path): the first line is a sentence")
       #expect((fact.state == .holds) == fact.reason.isEmpty, "\(fact.path): what does not hold has a reason")
       #expect((fact.state == .differs) == !fact.lab.isEmpty, "\(fact.path): `lab:` says how it differs")
-      #expect(fact.state == .unknown || fact.hasProof, "\(fact.path): there is no proof")
+      #expect(fact.state == .unknown || fact.hasProof, "\(fact.path): nothing is expected")
     }
   }
 

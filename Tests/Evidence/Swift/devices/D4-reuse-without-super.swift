@@ -2,8 +2,9 @@
 // source: apptekstudios/ASCollectionView#215
 // ios: 13.4, 14.5
 // confidence: medium
-// state: holds
+// state: differs, not yet
 // device: 0 asked
+// lab: 4 asked
 
 import CollectionLayout
 import Foundation
