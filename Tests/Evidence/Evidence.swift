@@ -93,7 +93,7 @@ extension Fact {
     } else {
       // That nothing came is of interest where a device raises or says something, and where there is nothing else.
       let ofDevice = device.contains { $0.contains("raises ") || $0.contains("says ") || $0.hasPrefix("[..]") }
-      let seen = shown.lines.map(\.text).filter { ofDevice || !["nothing raised", "nothing said"].contains($0) }
+      let seen = shown.lines.map(\.text).filter { ofDevice || !Shown.absences.contains($0) }
       let end = lines.firstIndex { !$0.hasPrefix(sign) } ?? lines.endIndex
       lines.insert(contentsOf: seen.prefix(6).map { "\(sign)lab: \($0)" }, at: end)
     }
