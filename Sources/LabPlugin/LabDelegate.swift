@@ -25,6 +25,15 @@ open class LabDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     return flow.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
   }
 
+  /// The place of an item that a finger moves: in its own section, as the lab keeps it.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    proposedIndexPath.section == originalIndexPath.section ? proposedIndexPath : currentIndexPath
+  }
+
   /// The room around the items of a section.
   open func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

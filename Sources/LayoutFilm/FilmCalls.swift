@@ -164,6 +164,9 @@ extension LayoutEvent {
       (Decimal.text(proposed), Decimal.text(answer), "")
     case .layoutTransition(let layout, let other, let isOutgoing):
       ("\(layout) \(isOutgoing ? "to" : "from") \(other)", "", "")
+    case .movement(let key, let position, let answer):
+      ("\(key)" + (position.map { " at \(Decimal.text($0))" } ?? ""), answer.map { "\($0)" } ?? "", "")
+    case .movementContext(let summary): ("", EventWords.listing(summary), "")
     case .oldBounds(let rect): (Decimal.text(rect), "", "")
     case .tap(let key, let answer): ("\(key)", answer.map { "\($0)" } ?? "", "")
     case .selection(let keys, _): ("", keys.isEmpty ? "none" : ElementRanges.text(keys), "")

@@ -339,6 +339,8 @@ extension FilmStep.Change {
     case .offset(let from, let to): self.init(what: "offset", from: Decimal.text(from), to: Decimal.text(to))
     case .sectionOffset(let section, let from, let to):
       self.init(what: "offset of section \(section)", from: Decimal.text(from), to: Decimal.text(to))
+    case .drag(let key, let position, let place):
+      self.init(what: "drag \(key)", from: Decimal.text(position), to: "\(place)")
     case .tap(let key): self.init(what: "tap", from: "", to: key.map { "\($0)" } ?? "no item")
     case .view(let from, let to): self.init(what: "view", from: Decimal.text(from), to: Decimal.text(to))
     }

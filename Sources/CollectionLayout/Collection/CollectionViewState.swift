@@ -49,6 +49,8 @@ struct CollectionViewState {
   var pageObjects: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   /// What the layout answered to it.
   var answers: [ElementKey: ElementSnapshot] = [:]
+  /// The item that a finger moves; nil where none does.
+  var movement: InteractiveMovement?
   /// The selected items.
   var selected: Set<ElementKey> = []
   /// Items that were announced as coming, and are not there yet.

@@ -107,7 +107,10 @@ extension UICollectionView {
     case .cell:
       guard let dataSource else { return nil }
       view = recordingView(.cellForItem, key) {
-        dataSource.collectionView(self, cellForItemAt: attributes.indexPath)
+        dataSource.collectionView(
+          self,
+          cellForItemAt: dataSourceIndexPath(forPresentationIndexPath: attributes.indexPath) ?? attributes.indexPath
+        )
       }
     case .supplementaryView:
       guard let dataSource, let kind = key.kind else { return nil }

@@ -240,6 +240,7 @@ open class UICollectionView: UIScrollView {
       record(.numberOfItems, phase: .pass, cause, .itemCount(section: section, count: items))
       counts.append(items)
     }
+    if let movement = state.movement { counts = movement.counts(of: counts) }
     state.counts = counts
     return counts
   }

@@ -33,6 +33,22 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
+
+  /// The place that an item which a finger moves is to take; the proposed one where it is not implemented.
+  /// - Source: documented, of iOS 9 to 14; the method with three index paths follows it.
+  func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
+
+  /// The place that an item which a finger moves is to take: from its place in the data, at that in the view, to the
+  /// proposed one; the proposed one where it is not implemented.
+  /// - Source: documented, since iOS 15.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
 }
 
 extension UICollectionViewDelegate {
@@ -78,5 +94,22 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
     OptionalRequirement.isNotImplemented(proposedContentOffset)
+  }
+
+  /// Says that it is not implemented.
+  public func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    OptionalRequirement.isNotImplemented(proposedIndexPath)
+  }
+
+  /// Says that it is not implemented.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    OptionalRequirement.isNotImplemented(proposedIndexPath)
   }
 }

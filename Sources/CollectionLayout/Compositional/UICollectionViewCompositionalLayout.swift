@@ -156,7 +156,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
     let scope: Scope
     switch context.purpose {
     case .preferred: scope = .nothing
-    case .update: scope = .sections
+    case .update, .movement: scope = .sections
     case .bounds: scope = isListOnly(summary) ? .nothing : .sections
     case .layout, .reload: scope = .everything
     case .custom:

@@ -14,6 +14,8 @@ public struct InvalidationSummary: Sendable, Equatable {
     case update
     /// What a view that sizes itself prefers.
     case preferred
+    /// An item that a finger moves.
+    case movement
     /// Made by an app.
     case custom
   }

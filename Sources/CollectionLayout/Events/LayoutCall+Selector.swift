@@ -65,6 +65,20 @@ extension LayoutCall {
     case .didSelectItem: "collectionView:didSelectItemAtIndexPath:"
     case .didDeselectItem: "collectionView:didDeselectItemAtIndexPath:"
     case .selectedItems: "indexPathsForSelectedItems"
+    case .beginMovement: "beginInteractiveMovementForItemAtIndexPath:"
+    case .updateMovement: "updateInteractiveMovementTargetPosition:"
+    case .endMovement: "endInteractiveMovement"
+    case .cancelMovement: "cancelInteractiveMovement"
+    case .canMoveItem: "collectionView:canMoveItemAtIndexPath:"
+    case .moveItemAt: "collectionView:moveItemAtIndexPath:toIndexPath:"
+    case .movementTarget: "targetIndexPathForInteractivelyMovingItem:withPosition:"
+    case .delegateMovementTarget:
+      "collectionView:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:"
+    case .movingItem: "layoutAttributesForInteractivelyMovingItemAtIndexPath:withTargetPosition:"
+    case .invalidationContextForMovement:
+      "invalidationContextForInteractivelyMovingItems:withTargetPosition:previousIndexPaths:previousPosition:"
+    case .invalidationContextForMovementEnd:
+      "invalidationContextForEndingInteractiveMovementOfItemsToFinalIndexPaths:previousIndexPaths:movementCancelled:"
     case .cellForItem: "collectionView:cellForItemAtIndexPath:"
     case .viewForSupplementary: "collectionView:viewForSupplementaryElementOfKind:atIndexPath:"
     case .prepareForReuse: "prepareForReuse"

@@ -86,6 +86,22 @@ public enum LayoutCall: String, Sendable, CaseIterable {
   case didDeselectItem = "collectionView(_:didDeselectItemAt:)"
   case selectedItems = "indexPathsForSelectedItems"
 
+  // A finger moves an item.
+  case beginMovement = "beginInteractiveMovementForItem(at:)"
+  case updateMovement = "updateInteractiveMovementTargetPosition(_:)"
+  case endMovement = "endInteractiveMovement()"
+  case cancelMovement = "cancelInteractiveMovement()"
+  case canMoveItem = "collectionView(_:canMoveItemAt:)"
+  case moveItemAt = "collectionView(_:moveItemAt:to:)"
+  case movementTarget = "targetIndexPath(forInteractivelyMovingItem:withPosition:)"
+  case delegateMovementTarget =
+    "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)"
+  case movingItem = "layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)"
+  case invalidationContextForMovement =
+    "invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:previousPosition:)"
+  case invalidationContextForMovementEnd =
+    "invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:previousIndexPaths:movementCancelled:)"
+
   // The screen changes.
   case show = "visible difference"
   case cellForItem = "collectionView(_:cellForItemAt:)"

@@ -48,6 +48,8 @@ public struct LayoutCause: Sendable, Equatable {
     case settling
     /// A finger tapped.
     case tap
+    /// A finger moves an item.
+    case movement
     /// The delegate answered that a tap may do it.
     case allowed
     /// Another item was selected, and one at most is.

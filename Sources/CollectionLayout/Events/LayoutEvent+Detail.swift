@@ -54,11 +54,15 @@ extension LayoutEvent {
     case scrollTarget(proposed: CGPoint, velocity: CGPoint, answer: CGPoint)
     /// A change of the layout: the class that was notified, the other one's, and whether it is the one that goes.
     case layoutTransition(layout: String, other: String, isOutgoing: Bool)
+    /// An item that a finger moves, by its place in the view; where the finger is, and the place that was answered.
+    case movement(ElementKey, position: CGPoint?, answer: ElementKey?)
+    /// The context that the layout made for an item that a finger moves.
+    case movementContext(InvalidationSummary)
     /// The bounds before an animated change.
     case oldBounds(CGRect)
     /// The other index paths of a kind that a layout adds to an update.
     case indexPaths(kind: String, [ElementKey])
-    /// What a tap means for an item: the delegate's answer; nil where it was only notified.
+    /// What a finger means for an item: what was answered; nil where it was only notified.
     case tap(ElementKey, answer: Bool?)
     /// The selected items, and those before.
     case selection([ElementKey], previous: [ElementKey])

@@ -6,6 +6,8 @@ public enum VersionedBehavior: String, CaseIterable, Sendable {
   /// Snapshots of a diffable data source that are applied without an animation are compared, and can be edited by
   /// `reconfigureItems`.
   case diffableCompares
+  /// The delegate hears where an item that a finger moves is now, beside where it came from.
+  case asksForMoveFromCurrent
 }
 
 extension VersionedBehavior {
@@ -32,6 +34,12 @@ extension VersionedBehavior {
         summary: "a snapshot that is applied without an animation is compared with the one before",
         before: "a snapshot that is applied without an animation loads everything again",
         source: "documented, release notes of iOS 15")
+    case .asksForMoveFromCurrent:
+      Row(
+        since: .ios15, until: nil,
+        summary: "the delegate is asked for the place of a moving item with its present place",
+        before: "the delegate is asked for the place of a moving item without its present place",
+        source: "documented, availability of both methods of UICollectionViewDelegate")
     }
   }
 

@@ -240,11 +240,44 @@ open class UICollectionViewLayout: Unretainable {
 
   // MARK: Interactive movement
 
-  /// The place an item that is dragged would take; the one it had in the base.
+  /// The place that an item takes which a finger moves: that of the cell in front at the point, in the base; the one it
+  /// had where none lies there.
+  /// - Source: documented; measured, without a view, that it is the one it had.
   open func targetIndexPath(forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint)
     -> IndexPath
   {
-    previousIndexPath
+    guard let view = attachedView else { return previousIndexPath }
+    let around = CGRect(x: position.x - 1, y: position.y - 1, width: 2, height: 2)
+    return (layoutAttributesForElements(in: view.mirrored(around)) ?? [])
+      .map(view.mirrored)
+      .filter { $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(position) }
+      .max { ($0.zIndex, $0.key) < ($1.zIndex, $1.key) }?
+      .indexPath ?? previousIndexPath
+  }
+
+  /// A context for an item that a finger moves, of the layout's own class: it knows the places and the point, and lists
+  /// nothing.
+  /// - Source: documented; measured, a public port, that it lists no item and not everything.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext(.movement)
+    context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.interactiveMovementTarget = targetPosition
+    return context
+  }
+
+  /// A context for the end of a movement, of the layout's own class: it knows the places, and no point.
+  /// - Source: documented; measured, a public port, that its point is 0,0.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext(.movement)
+    context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    return context
   }
 
   /// The attributes of an item while it is dragged; those it has, moved to the position and in front, in the base.

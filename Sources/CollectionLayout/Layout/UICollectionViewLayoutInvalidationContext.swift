@@ -25,6 +25,13 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// - Source: ours; a device may spare itself the question.
   open var contentSizeAdjustment = CGSize.zero
 
+  /// The places that items had before which a finger moves; nil for a context of something else.
+  open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// The places that items take which a finger moves; nil for a context of something else.
+  open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// The point of the content where the finger is; 0,0 at the end of a movement, and in a context of something else.
+  open internal(set) var interactiveMovementTarget = CGPoint.zero
+
   // What the view says is invalid, and what was listed; a subclass may answer otherwise.
   var isForEverything = false
   var isForCounts = false

@@ -33,17 +33,18 @@ extension LayoutEvent {
       CallActors(from: cause.reason == .driver ? .app : .view, to: .layout)
     case .reloadData, .setNeedsLayout, .setCollectionViewLayout, .insertItems, .deleteItems, .moveItem,
       .reloadItems,
-      .reconfigureItems, .insertSections, .deleteSections, .moveSection, .reloadSections, .selectedItems:
+      .reconfigureItems, .insertSections, .deleteSections, .moveSection, .reloadSections, .selectedItems,
+      .beginMovement, .updateMovement, .endMovement, .cancelMovement:
       CallActors(from: .app, to: .view)
     case .numberOfSections, .numberOfItems:
       CallActors(from: cause.reason == .askedByLayout ? .layout : .view, to: .data)
     case .sizes: CallActors(from: .layout, to: .delegate)
     case .sectionProvider, .visibleItemsHandler: CallActors(from: .layout, to: .app)
-    case .cellForItem, .viewForSupplementary, .prefetchItems, .cancelPrefetching:
+    case .cellForItem, .viewForSupplementary, .prefetchItems, .cancelPrefetching, .canMoveItem, .moveItemAt:
       CallActors(from: .view, to: .data)
     case .prepareForReuse, .preferredAttributes: CallActors(from: .view, to: .cell)
     case .delegateTargetOffset, .shouldHighlightItem, .didHighlightItem, .didUnhighlightItem, .shouldSelectItem,
-      .shouldDeselectItem, .didSelectItem, .didDeselectItem:
+      .shouldDeselectItem, .didSelectItem, .didDeselectItem, .delegateMovementTarget:
       CallActors(from: .view, to: .delegate)
     case .exception, .warning: CallActors(from: .view, to: .app)
     case .contentOffset, .pass, .show: CallActors(from: .view, to: .view)
@@ -53,7 +54,8 @@ extension LayoutEvent {
       .prepareForUpdates, .finalizeUpdates, .prepareForAnimatedBoundsChange, .finalizeAnimatedBoundsChange,
       .targetContentOffset, .initialForItem, .finalForItem, .initialForSupplementary, .finalForSupplementary,
       .initialForDecoration, .finalForDecoration, .deletedSupplementary, .insertedSupplementary, .deletedDecoration,
-      .insertedDecoration:
+      .insertedDecoration, .movementTarget, .movingItem, .invalidationContextForMovement,
+      .invalidationContextForMovementEnd:
       CallActors(from: .view, to: .layout)
     }
   }

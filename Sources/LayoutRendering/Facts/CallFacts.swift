@@ -60,6 +60,12 @@ extension LayoutEvent {
       ["args": ["proposed": .point(proposed), "velocity": .point(velocity)], "result": .point(answer)]
     case .layoutTransition(let layout, let other, let isOutgoing):
       ["args": ["layout": .text(layout), isOutgoing ? "to" : "from": .text(other)]]
+    case .movement(let key, let position, let answer):
+      [
+        "args": .row(FactRow(key) + ["position": position.map { .point($0) }]),
+        "result": answer.map(Fact.name),
+      ]
+    case .movementContext(let summary): ["result": Fact(summary)]
     case .oldBounds(let rect): ["args": ["oldBounds": .rect(rect)]]
     case .tap(let key, let answer): ["args": Fact(key), "result": answer.map(Fact.bool)]
     case .selection(let keys, _): ["result": .names(keys)]

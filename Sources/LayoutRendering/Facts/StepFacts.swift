@@ -69,6 +69,8 @@ extension StepChange {
     case .sectionOffset(let section, let from, let to):
       add(
         "sectionOffset", "offset of section \(section)", .number(from), .number(to), ["section": .whole(section)])
+    case .drag(let key, let position, let place):
+      add("drag", "\(key)", .name(key), .name(place), ["position": .point(position)])
     case .tap(let key): add("tap", "tap", .null, key.map(Fact.name).orNull)
     case .view(let from, let to): add("view", "view", .size(from), .size(to))
     }

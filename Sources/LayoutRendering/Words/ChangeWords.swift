@@ -56,6 +56,8 @@ struct ChangeWords {
       case .sectionOffset(_, let from, let to):
         parts.append(
           from == to ? "offset stays \(Decimal.text(to))" : "offset \(Decimal.text(from)) -> \(Decimal.text(to))")
+      case .drag(let key, let position, let place):
+        parts.append("\(key) at \(Decimal.text(position))" + (place == key ? "" : ", takes \(place)"))
       case .tap(let key): parts.append(key.map { "hits \($0)" } ?? "hits no item")
       case .view(let from, let to):
         parts.append("view \(Decimal.text(from)) -> \(Decimal.text(to))")

@@ -21,6 +21,7 @@ package enum EventWords {
     case .marked(_, let coalesced): return coalesced ? "coalesced" : ""
     case .boundsDecision(_, _, let answer, let rule): return decision(answer, rule)
     case .context(_, let summary): return listing(summary)
+    case .movementContext(let summary): return listing(summary)
     case .preferred, .preferredDecision, .preferredContext: return PreferenceWords.text([event])
     case .pass(let cause): return header(of: cause)
     case .prepared(let questions): return asked(questions)
@@ -60,6 +61,9 @@ package enum EventWords {
       return answer == proposed
         ? "\(Decimal.text(answer)) as proposed" : "\(Decimal.text(answer)), proposed \(Decimal.text(proposed))"
     case .layoutTransition(_, _, let isOutgoing): return isOutgoing ? "the old layout" : "the new layout"
+    case .movement(let key, let position, let answer):
+      let place = position.map { " at \(Decimal.text($0))" } ?? ""
+      return "\(key)\(place)" + (answer.map { $0 == key ? ", stays" : ", takes \($0)" } ?? "")
     case .oldBounds(let rect): return "from \(Decimal.text(rect))"
     case .tap(let key, let answer): return answer.map { "\($0) for \(key)" } ?? "\(key)"
     case .selection(let keys, let previous):
@@ -149,6 +153,7 @@ package enum EventWords {
       case .bounds: parts.append("a bounds context")
       case .update: parts.append("a counts context")
       case .preferred: parts.append("a preferred size")
+      case .movement: parts.append("a moving item")
       case .custom: parts.append("a context of its own")
       }
     }
@@ -286,6 +291,7 @@ package enum EventWords {
     case .settling: "the finger was lifted"
     case .tap: "the tap"
     case .allowed: "the delegate answered yes"
+    case .movement: "the drag"
     case .selectsOne: "one item at most is selected"
     case .stillValid: "still valid"
     }

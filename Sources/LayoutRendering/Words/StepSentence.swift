@@ -47,6 +47,9 @@ package struct StepSentence {
         let distance = Decimal.text(abs(dy == 0 ? dx : dy))
         parts.append("The content moves \(distance) \(distance == "1" ? "point" : "points") \(way).")
       case .view(let from, let to) where from != to: parts.append("The view is \(Decimal.text(to)) now.")
+      case .drag(let key, _, let place):
+        parts.append(
+          place == key ? "The finger holds \(key)." : "The finger takes \(key) to the place of \(place).")
       case .tap(let key): parts.append(key.map { "The tap hits \($0)." } ?? "The tap hits no item.")
       default: break
       }

@@ -56,6 +56,10 @@ package enum RunProblem: Hashable, Sendable {
   /// A section without a row of its own; whether the layout could have one.
   case noRow(Int, isComposed: Bool)
   case emptyRange(String)
+  /// No finger holds an item.
+  case holdsNothing
+  /// A finger holds another item.
+  case holdsAnother(String)
   /// A layout that is not built in, with more items than the prompt gives it.
   case tooManyItems(count: Int, layout: String, limit: Int)
   /// An item with one number in a layout that needs two.
@@ -234,6 +238,12 @@ extension RunProblem {
         help: "`sideways free` gives it a row of its own")
     case .noRow(_, false):
       Words("LL0252", "sections scroll by themselves in compositional layouts only", help: "`layout compositional`")
+    case .holdsNothing:
+      Words("LL0253", "no finger holds an item", help: "`drag 3 to 160,100` picks item 3 up and moves it there")
+    case .holdsAnother(let item):
+      Words(
+        "LL0253", "a finger holds \(item) already", help: "`drop` lets go of it; `drag to 160,100` moves on with it"
+      )
     case .emptyRange(let text): Words("LL0237", "`\(text)` holds nothing", help: "a range goes up: `2...4`")
     case .tooManyItems(let count, let layout, let limit):
       Words(

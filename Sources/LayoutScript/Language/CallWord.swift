@@ -26,6 +26,7 @@ package enum CallWord: String, Sendable, CaseIterable {
   case handler
   case select
   case prefetch
+  case movement
 
   /// UIKit's Swift names of the calls that the word stands for, the usual one first.
   package var uikitNames: [String] {
@@ -80,6 +81,16 @@ package enum CallWord: String, Sendable, CaseIterable {
       ]
     case .prefetch:
       ["collectionView(_:prefetchItemsAt:)", "collectionView(_:cancelPrefetchingForItemsAt:)"]
+    case .movement:
+      [
+        "updateInteractiveMovementTargetPosition(_:)", "beginInteractiveMovementForItem(at:)",
+        "endInteractiveMovement()", "cancelInteractiveMovement()", "collectionView(_:canMoveItemAt:)",
+        "collectionView(_:moveItemAt:to:)", "targetIndexPath(forInteractivelyMovingItem:withPosition:)",
+        "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)",
+        "layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)",
+        "invalidationContext(forInteractivelyMovingItems:withTargetPosition:previousIndexPaths:previousPosition:)",
+        "invalidationContextForEndingInteractiveMovementOfItems(toFinalIndexPaths:previousIndexPaths:movementCancelled:)",
+      ]
     }
   }
 
@@ -113,6 +124,7 @@ package enum CallWord: String, Sendable, CaseIterable {
     case .handler: "a compositional layout says what of a section is visible"
     case .select: "the delegate is asked and notified about a tap"
     case .prefetch: "a data source learns what may come onto the screen soon"
+    case .movement: "a finger moves an item: view, layout, delegate and data source agree on its place"
     }
   }
 

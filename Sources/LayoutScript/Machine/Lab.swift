@@ -338,6 +338,7 @@ package final class Lab: Unretainable {
     source.supplementaryViewProvider = { [data] view, kind, path in
       data.collectionView(view, viewForSupplementaryElementOfKind: kind, at: path)
     }
+    source.reorderingHandlers.canReorderItem = { _ in true }
     self.source = source
     giveSourceItsState()
   }

@@ -273,6 +273,7 @@ struct Machine {
   mutating func happen(
     _ happening: String, changes: (Lab) -> [StepChange], origins: ItemOrigins = .same,
     remarks: (Lab) -> [LayoutRemark] = { _ in [] }, changesAfter: ((Lab) -> [StepChange])? = nil,
+    originsAfter: ((Lab) -> ItemOrigins)? = nil,
     _ event: (Lab) -> Void
   ) throws(RunFailure) {
     let isCode = openTurns > 0
@@ -286,6 +287,7 @@ struct Machine {
     for remark in remarks(lab) { self.remark(remark) }
     lab.compute { event(lab) }
     if let changesAfter { turn.step?.changes = changesAfter(lab) }
+    if let originsAfter { turn.step?.origins = originsAfter(lab) }
     try absorb()
     guard !isCode else { return }
     lab.compute { lab.view.validateLayout(demand: .event) }

@@ -118,8 +118,12 @@ extension LayoutEvent {
   static func answers(of call: LayoutCall) -> [String] {
     switch call {
     case .shouldInvalidateForBoundsChange: ["yes", "no", "not asked"]
-    case .shouldInvalidateForPreferred, .shouldHighlightItem, .shouldSelectItem, .shouldDeselectItem: ["yes", "no"]
-    case .invalidationContextForBoundsChange, .invalidationContextForPreferred: ["everything", "listed"]
+    case .shouldInvalidateForPreferred, .shouldHighlightItem, .shouldSelectItem, .shouldDeselectItem, .canMoveItem:
+      ["yes", "no"]
+    case .invalidationContextForBoundsChange, .invalidationContextForPreferred, .invalidationContextForMovement,
+      .invalidationContextForMovementEnd:
+      ["everything", "listed"]
+    case .movementTarget, .delegateMovementTarget: ["its place", "another place"]
     case .preferredAttributes: ["as given", "another size"]
     case .contentSize: ["the same", "another size"]
     case .elements: ["nil", "none", "some", "all"]
@@ -138,7 +142,9 @@ extension LayoutEvent {
     case .boundsDecision(_, _, let answer, _): answer.map { $0 ? "yes" : "no" } ?? "not asked"
     case .preferredDecision(_, let answer): answer ? "yes" : "no"
     case .tap(_, let answer?): answer ? "yes" : "no"
-    case .context(_, let summary), .preferredContext(_, let summary): summary.isListOnly ? "listed" : "everything"
+    case .movement(let key, _, let answer?): key == answer ? "its place" : "another place"
+    case .context(_, let summary), .preferredContext(_, let summary), .movementContext(let summary):
+      summary.isListOnly ? "listed" : "everything"
     case .preferred(_, let given, let preferred): given == preferred ? "as given" : "another size"
     case .contentSize(let size, let previous, _): size == previous ? "the same" : "another size"
     case .elements(_, let returned, let total, _):

@@ -34,6 +34,8 @@ package enum StepChange: Sendable, Equatable {
   case offset(from: CGPoint, to: CGPoint)
   /// How far a section has scrolled by itself; both the same when it stays.
   case sectionOffset(Int, from: Double, to: Double)
+  /// An item that a finger holds: its place in the view before, where the finger is, and the place that it takes.
+  case drag(ElementKey, at: CGPoint, place: ElementKey)
   /// The item that a tap hits; nil where it hits none.
   case tap(ElementKey?)
   /// The size of the view.

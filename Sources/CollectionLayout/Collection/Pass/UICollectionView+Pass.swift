@@ -186,7 +186,7 @@ extension UICollectionView {
     currentCause = LayoutCause(.askedByLayout, event: event)
     let asked = mirrored(rect)
     let answer = layout.layoutAttributesForElements(in: asked)
-    let attributes = isMirrored ? answer.map { $0.map(mirrored) } : answer
+    let attributes = withMovingItem(isMirrored ? answer.map { $0.map(mirrored) } : answer)
     let (objects, answers) = checked(attributes ?? [])
     if let answer { audit?.look(at: answer, for: asked, known: knownCount(with: answers)) }
     if let event {

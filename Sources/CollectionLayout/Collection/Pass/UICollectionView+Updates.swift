@@ -35,6 +35,8 @@ extension UICollectionView {
   }
 
   private func update(animated: Bool, movesAreFree: Bool, _ updates: () -> Void) {
+    // - Source: ours: nothing public says what becomes of an item that a finger holds.
+    cancelInteractiveMovement()
     validateLayout(demand: .before("update"))
     let before = counts()
     let shown = shownElements
@@ -61,9 +63,14 @@ extension UICollectionView {
     let context = layout.makeInvalidationContext(.update)
     context.isForCounts = true
     context.operations = operations
-    invalidating(by: .invalidateLayoutWith, because: LayoutCause(.update, origin: origin)) {
-      layout.invalidateLayout(with: context)
-    }
+    return carryOut(with: context, because: LayoutCause(.update, origin: origin))
+  }
+
+  // Runs the pass of the update that `transition` holds.
+  // - Returns: whether the counts came out.
+  @discardableResult
+  func carryOut(with context: UICollectionViewLayoutInvalidationContext, because cause: LayoutCause) -> Bool {
+    invalidating(by: .invalidateLayoutWith, because: cause) { layout.invalidateLayout(with: context) }
     needsLayout = false
     demand = .event
     updateIsRight = true

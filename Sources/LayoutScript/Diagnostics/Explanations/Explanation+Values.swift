@@ -130,5 +130,13 @@ extension Explanation {
       device: "`orthogonalScrollingBehavior` is `.none` at first.",
       .script("layout compositional; items 3; scroll section 0 50"),
       fix: "Write `sideways free`, or `section { sideways pages; ... }`, before."),
+    Explanation(
+      "LL0253", "a finger that holds nothing, or another item",
+      happened:
+        "One finger holds one item: `drag` picks it up and moves it, `drop` lets go of it, `drop cancel` gives it up.",
+      device:
+        "`beginInteractiveMovementForItem(at:)` answers false while another item moves, and the other calls do nothing without one.",
+      .script("layout flow; items 6 90x60; drop"),
+      fix: "Write `drag ITEM to POINT` before `drop`, and `drop` before the next item."),
   ]
 }

@@ -1,6 +1,6 @@
 /// The statements by which something happens to the view, or is reported to its layout.
 package enum EventVerb: String, Sendable, CaseIterable {
-  case scroll, fling, tap, resize, rotate, invalidate
+  case scroll, fling, tap, drag, drop, resize, rotate, invalidate
 
   /// Its row of the table.
   var signature: Signature {
@@ -35,7 +35,7 @@ package enum EventVerb: String, Sendable, CaseIterable {
           "contentOffset", "setContentOffset(_:animated:)", "UIScrollView", "scrollViewDidScroll(_:)",
           "scrollToItem(at:at:animated:)",
         ],
-        synonyms: ["offset", "swipe", "pan", "drag"],
+        synonyms: ["offset", "swipe", "pan"],
         meanings: [
           "top": "0%", "to top": "0%", "start": "0%", "to start": "0%", "bottom": "end", "to bottom": "end",
           "to end": "end",
@@ -85,6 +85,53 @@ package enum EventVerb: String, Sendable, CaseIterable {
           "indexPathForItem(at:)", "indexPathsForSelectedItems", "UITapGestureRecognizer",
         ],
         synonyms: ["touch", "click", "press", "select"])
+    case .drag:
+      Signature(
+        verb: .event(self), group: .events,
+        forms: [
+          Form(
+            Slot("ITEM", .path), .word("to", "where the finger goes"), Slot("POINT", .point, repeated: true),
+            meaning: "picks the item up, and moves it over these points of the content"),
+          Form(
+            .word("to", "where the finger goes"), Slot("POINT", .point, repeated: true),
+            meaning: "moves on with the item that is held"),
+        ],
+        summary: "A finger holds an item and moves it over others, which give way",
+        details: [
+          """
+          The data source may forbid it; the lab's allows it. At each point the layout says which place that is, and makes a \
+          context; where the place is another one, the view moves the item there by an update of its own. The data \
+          stay as they are until `drop`: `frames` are those of the places, and sizes are asked by place, too.
+          """,
+          "The lab's delegate keeps an item in its section. An update that something else announces gives the movement up.",
+        ],
+        examples: [
+          "layout flow; items 6 90x60; drag 0 to 160,30; drop",
+          "columns 2; items 6 80; drag 4 to 240,40 80,40; drop cancel",
+        ],
+        uikit: [
+          "beginInteractiveMovementForItem(at:)", "updateInteractiveMovementTargetPosition(_:)",
+          "collectionView(_:canMoveItemAt:)", "targetIndexPath(forInteractivelyMovingItem:withPosition:)",
+          "layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)",
+        ],
+        synonyms: ["pick", "hold", "reorder", "rearrange"])
+    case .drop:
+      Signature(
+        verb: .event(self), group: .events,
+        forms: [
+          Form(meaning: "the data source takes the item to its new place"),
+          Form(.word("cancel", "the item goes back"), meaning: "the item goes back to where it was"),
+        ],
+        summary: "The finger lets go of the item that `drag` holds",
+        details: [
+          "The data source hears of the move first, the layout then makes a context, and the item's cell is asked for again."
+        ],
+        examples: ["layout flow; items 6 90x60; drag 0 to 160,30; drop"],
+        uikit: [
+          "endInteractiveMovement()", "cancelInteractiveMovement()", "collectionView(_:moveItemAt:to:)",
+          "reorderingHandlers",
+        ],
+        synonyms: ["release"])
     case .resize:
       Signature(
         verb: .event(self), group: .events,

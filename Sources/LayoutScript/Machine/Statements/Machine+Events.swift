@@ -9,6 +9,8 @@ extension Machine {
     case .fling where values.count > 1: try scrollSection(values[1].whole, .velocity(values[2].number))
     case .fling: try fling(values[0].number)
     case .tap: try tap(values[0])
+    case .drag: try drag(values[...])
+    case .drop: try drop(isCancelled: !values.isEmpty)
     case .resize: try resize(to: values[0].cgSize, happening: verb.rawValue, isAnimated: values.count > 1)
     case .rotate:
       let size = lab.view.bounds.size

@@ -1,0 +1,228 @@
+public import Foundation
+
+// A finger picks an item up, moves it over others, and drops it. Until the drop the view shows another order than the data.
+extension UICollectionView {
+  /// Begins to move an item with a finger, where its data source lets it move.
+  ///
+  /// The data source is asked `canMoveItemAt`; without that method each item can move.
+  /// - Returns: whether the item moves; false also for one that is not there, and while another one moves.
+  /// - Source: documented, beginInteractiveMovementForItem(at:). On a device a data source without `moveItemAt` lets
+  ///   nothing move; here that is found out at the drop.
+  @discardableResult
+  public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    validateLayout(demand: .question)
+    let key = ElementKey(.cell, kind: nil, at: indexPath)
+    guard state.movement == nil, !isInPass, exists(key, in: counts()) else { return false }
+    let begin = record(
+      .beginMovement, phase: .tell, presentCause(otherwise: .driver), .movement(key, position: nil, answer: nil))
+    let cause = LayoutCause(.movement, event: begin, origin: origin)
+    let mayMove = askData(.canMoveItem, cause) {
+      $0.collectionView(self, canMoveItemAt: indexPath)
+    } detail: {
+      .tap(key, answer: $0)
+    }
+    guard mayMove ?? true else { return false }
+    state.movement = InteractiveMovement(origin: key, target: key)
+    return true
+  }
+
+  /// Moves the item under way to a point of the content: the layout says which place that is, the delegate may say another
+  /// one, and the items between give way.
+  ///
+  /// The layout is invalid at each point, by the context that it makes for it. Nothing happens where no item moves.
+  /// - Source: documented, updateInteractiveMovementTargetPosition(_:); observed, Texture 141: the view moves the item by
+  ///   an update of its own, of which the data source learns nothing.
+  public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    guard let movement = state.movement, !isInPass else { return }
+    let update = record(
+      .updateMovement, phase: .tell, presentCause(otherwise: .driver),
+      .movement(movement.target, position: targetPosition, answer: nil))
+    let cause = LayoutCause(.movement, event: update, origin: origin)
+    let target = place(for: movement, at: targetPosition, because: cause)
+    let before = counts()
+    let context = makingContext(.invalidationContextForMovement, cause) {
+      layout.invalidationContext(
+        forInteractivelyMovingItems: [target.indexPath], withTargetPosition: targetPosition,
+        previousIndexPaths: [movement.target.indexPath], previousPosition: movement.position ?? targetPosition)
+    }
+    follow(
+      InteractiveMovement(origin: movement.origin, target: target, position: targetPosition), from: movement.target,
+      countsBefore: before, context, because: cause)
+  }
+
+  /// Ends the movement: the data source takes the item to the place that it has in the view, and its cell is asked for
+  /// again.
+  ///
+  /// Nothing is said to a data source whose item is back at its place.
+  /// - Source: documented, endInteractiveMovement(); observed, Texture, that `moveItemAt` comes before the layout's
+  ///   context, and Open Radar 34933061, that the cell is asked for again since iOS 11. That an item at its own place is no
+  ///   move is ours.
+  public func endInteractiveMovement() {
+    guard let movement = state.movement, !isInPass else { return }
+    let end = record(
+      .endMovement, phase: .tell, presentCause(otherwise: .driver),
+      .movement(movement.target, position: movement.position, answer: nil))
+    let cause = LayoutCause(.movement, event: end, origin: origin)
+    let before = counts()
+    state.movement = nil
+    if movement.origin != movement.target {
+      let isMoved: Void? = askData(.moveItemAt, cause) {
+        $0.collectionView(self, moveItemAt: movement.origin.indexPath, to: movement.target.indexPath)
+      } detail: {
+        .operations([.moveItem(from: movement.origin, to: movement.target)])
+      }
+      guard isMoved != nil else {
+        state.movement = movement
+        return cancelInteractiveMovement()
+      }
+    }
+    finish(movement, at: movement.target, countsBefore: before, isCancelled: false, because: cause)
+  }
+
+  /// Gives the movement up: the item goes back to the place that it has in the data.
+  /// - Source: documented, cancelInteractiveMovement().
+  public func cancelInteractiveMovement() {
+    guard let movement = state.movement, !isInPass else { return }
+    let cancel = record(
+      .cancelMovement, phase: .tell, presentCause(otherwise: .driver),
+      .movement(movement.target, position: movement.position, answer: nil))
+    let before = counts()
+    state.movement = nil
+    finish(
+      movement, at: movement.origin, countsBefore: before, isCancelled: true,
+      because: LayoutCause(.movement, event: cancel, origin: origin))
+  }
+
+  /// The item that a finger moves: its place in the data, and that in the view; nil where none moves.
+  package var movement: (origin: ElementKey, target: ElementKey)? {
+    state.movement.map { ($0.origin, $0.target) }
+  }
+
+  /// The index path in the view of what the data source has at one; the same where nothing moves.
+  /// - Source: documented, UIDataSourceTranslating.
+  public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+    guard let path = dataSourceIndexPath, let movement = state.movement else { return dataSourceIndexPath }
+    return movement.shownPlace(of: ElementKey(.cell, kind: nil, at: path))?.indexPath
+  }
+
+  /// The index path in the data of what the view has at one; the same where nothing moves.
+  /// - Source: documented, UIDataSourceTranslating.
+  public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
+    guard let path = presentationIndexPath, let movement = state.movement else { return presentationIndexPath }
+    return movement.dataPlace(of: ElementKey(.cell, kind: nil, at: path))?.indexPath
+  }
+
+  // MARK: Steps of a movement
+
+  // The place that the item takes: the layout proposes one, the delegate may say another.
+  // - Source: documented, both methods; the one with three index paths came with iOS 15, and is asked first.
+  private func place(for movement: InteractiveMovement, at position: CGPoint, because cause: LayoutCause)
+    -> ElementKey
+  {
+    let current = movement.target.indexPath
+    let event = recorder?.begin(.movementTarget, phase: .ask, pass: nil, cause: cause)
+    let answer = layout.targetIndexPath(forInteractivelyMovingItem: current, withPosition: position)
+    let proposed = ElementKey(.cell, kind: nil, at: answer)
+    if let event { recorder?.end(event, .movement(movement.target, position: position, answer: proposed)) }
+    guard proposed != movement.target else { return proposed }
+    let (origin, path) = (movement.origin.indexPath, proposed.indexPath)
+    var said: IndexPath?
+    if follows(.asksForMoveFromCurrent) {
+      said =
+        askDelegate(.delegateMovementTarget, phase: .ask, cause) {
+          $0.collectionView(
+            self, targetIndexPathForMoveOfItemFromOriginalIndexPath: origin, atCurrentIndexPath: current,
+            toProposedIndexPath: path)
+        } detail: {
+          .movement(movement.target, position: nil, answer: ElementKey(.cell, kind: nil, at: $0))
+        }?.answer
+    }
+    if said == nil {
+      said =
+        askDelegate(.delegateMovementTarget, phase: .ask, cause) {
+          $0.collectionView(self, targetIndexPathForMoveFromItemAt: origin, toProposedIndexPath: path)
+        } detail: {
+          .movement(movement.target, position: nil, answer: ElementKey(.cell, kind: nil, at: $0))
+        }?.answer
+    }
+    return said.map { ElementKey(.cell, kind: nil, at: $0) } ?? proposed
+  }
+
+  // Takes the view to the next state of a movement: an update where items give way, a pass at the turn's end where
+  // the item alone follows the finger.
+  private func follow(
+    _ movement: InteractiveMovement?, from old: ElementKey, to place: ElementKey? = nil, countsBefore: [Int],
+    _ context: UICollectionViewLayoutInvalidationContext, because cause: LayoutCause
+  ) {
+    state.movement = movement
+    let new = movement?.target ?? place ?? old
+    // The layout counts what is shown, which another section may show now.
+    if old.section != new.section { (state.counts, context.isForCounts) = (nil, true) }
+    if movement != nil, old == new {
+      return invalidating(by: .invalidateLayoutWith, because: cause) { layout.invalidateLayout(with: context) }
+    }
+    transition = CollectionViewTransition(
+      old == new ? [] : [.moveItem(from: old, to: new)], countsBefore: countsBefore, bounds: storedBounds,
+      shown: shownElements)
+    carryOut(with: context, because: cause)
+  }
+
+  private func finish(
+    _ movement: InteractiveMovement, at place: ElementKey, countsBefore: [Int], isCancelled: Bool,
+    because cause: LayoutCause
+  ) {
+    // What is shown there is asked for again.
+    if let shown = state.shown.removeValue(forKey: movement.target) {
+      putAside(waiting(shown.view, movement.target, .reloaded))
+      state.discarded[place] = shown
+    }
+    let context = makingContext(.invalidationContextForMovementEnd, cause) {
+      layout.invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths: [place.indexPath], previousIndexPaths: [movement.target.indexPath],
+        movementCancelled: isCancelled)
+    }
+    state.counts = nil
+    context.isForCounts = true
+    follow(nil, from: movement.target, to: place, countsBefore: countsBefore, context, because: cause)
+  }
+
+  private func makingContext(
+    _ call: LayoutCall, _ cause: LayoutCause, _ make: () -> UICollectionViewLayoutInvalidationContext
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let event = recorder?.begin(call, phase: .ask, pass: nil, cause: cause)
+    let context = make()
+    context.purpose = .movement
+    if let event { recorder?.end(event, .movementContext(InvalidationSummary(context, purpose: .movement))) }
+    return context
+  }
+
+  // Asks or notifies the data source by a method that it need not have; nil where it has none.
+  private func askData<Answer>(
+    _ call: LayoutCall, _ cause: LayoutCause, _ ask: (any UICollectionViewDataSource) -> Answer,
+    detail: (Answer) -> LayoutEvent.Detail
+  ) -> Answer? {
+    guard let dataSource else { return nil }
+    let event = recorder?.begin(call, phase: .ask, pass: nil, cause: cause)
+    guard let answer = OptionalRequirement.answer({ ask(dataSource) }) else {
+      if let event { recorder?.cancel(event) }
+      return nil
+    }
+    if let event { recorder?.end(event, detail(answer)) }
+    return answer
+  }
+
+  // MARK: In a pass
+
+  // What a layout answered, with the item that moves where the finger is, and not where its place is.
+  // - Source: documented, layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:).
+  func withMovingItem(_ attributes: [UICollectionViewLayoutAttributes]?) -> [UICollectionViewLayoutAttributes]? {
+    guard let attributes, let movement = state.movement, let position = movement.position else { return attributes }
+    let path = movement.target.indexPath
+    let event = recorder?.begin(.movingItem, phase: .pass, pass: state.pass, cause: currentCause)
+    let moving = layout.layoutAttributesForInteractivelyMovingItem(
+      at: path, withTargetPosition: mirrored(CGRect(origin: position, size: .zero)).origin)
+    let shown = mirrored(moving)
+    if let event { recorder?.end(event, .element(movement.target, ElementSnapshot(shown))) }
+    return attributes.filter { $0.representedElementCategory != .cell || $0.indexPath != path } + [shown]
+  }
+}
