@@ -84,7 +84,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
         summary: "Takes items away, and notifies the view",
         examples: ["items 9 120; delete 2...4", "items 9 120; delete 1 4 8"],
         uikit: ["deleteItems(at:)", "deleteSections(_:)"],
-        synonyms: ["remove", "drop"])
+        synonyms: ["remove"])
     case .move:
       Signature(
         verb: .data(self), group: .data,

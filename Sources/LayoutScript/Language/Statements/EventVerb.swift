@@ -114,7 +114,7 @@ package enum EventVerb: String, Sendable, CaseIterable {
           "collectionView(_:canMoveItemAt:)", "targetIndexPath(forInteractivelyMovingItem:withPosition:)",
           "layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)",
         ],
-        synonyms: ["pick", "hold", "reorder", "rearrange"])
+        synonyms: ["pick", "hold", "rearrange"])
     case .drop:
       Signature(
         verb: .event(self), group: .events,

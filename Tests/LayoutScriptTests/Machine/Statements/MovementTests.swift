@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `a finger that holds nothing, or something else, says so`() {
-    for line in ["drop", "drop cancel", "drag to 3,3"] { expect(session.code(of: line), is: "LL0253", line) }
+    for line in ["drop", "drop cancel", "drag to 3,3"] { expect(session.code(of: line), is: "LL0253", "\(line)") }
     session.run("drag 1 to 160,20")
     expect(session.code(of: "drag 2 to 3,3"), is: "LL0253")
     expect(session.code(of: "drag 9 to 3,3"), is: "LL0235")
