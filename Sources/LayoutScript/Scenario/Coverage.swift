@@ -124,6 +124,7 @@ extension LayoutEvent {
       .invalidationContextForMovementEnd:
       ["everything", "listed"]
     case .movementTarget, .delegateMovementTarget: ["its place", "another place"]
+    case .movingItem: ["attributes"]
     case .preferredAttributes: ["as given", "another size"]
     case .contentSize: ["the same", "another size"]
     case .elements: ["nil", "none", "some", "all"]
