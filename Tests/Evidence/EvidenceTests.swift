@@ -48,9 +48,9 @@ struct EvidenceTests {
       Issue.record(
         "\(fact.sentence)\na device shows:\n\(fact.device.joined(separator: "\n"))\nthe lab shows:\n\(text)")
     } else if fact.agrees(with: shown) {
-      Issue.record("the lab does now what a device does: the state is `holds`, without `lab:`")
+      Issue.record("the lab does now what a device does: `LAYOUTLAB_RECORD=1 make evidence` writes `holds`")
     } else {
-      Issue.record("the lab differs in another way than `lab:` says:\n\(text)")
+      Issue.record("the lab differs otherwise, `LAYOUTLAB_RECORD=1 make evidence` writes how:\n\(text)")
     }
   }
 
