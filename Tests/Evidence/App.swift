@@ -106,6 +106,10 @@ extension App: UICollectionViewDataSource {
     return cell
   }
 
+  func collectionView(_ view: UICollectionView, moveItemAt path: IndexPath, to target: IndexPath) {
+    journal.add("moveItem \(text(path)) \(text(target))")
+  }
+
   func collectionView(
     _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
   ) -> UICollectionReusableView {

@@ -13,13 +13,13 @@
     DevicesA5.self, DevicesA6.self, DevicesA9.self, DevicesB1.self, DevicesB13.self, DevicesB6.self, DevicesB9.self,
     DevicesC1.self, DevicesC2.self, DevicesD1.self, DevicesD4.self, DevicesD5.self, DevicesE1.self, DevicesE15.self,
     DevicesE2.self, DevicesE3.self, DevicesE4.self, DevicesE5.self, DevicesE8.self, DevicesE9.self, DevicesF1.self,
-    DevicesF2.self, DevicesF3.self, DevicesG1.self, DevicesG2.self, DevicesG3.self, DevicesG5.self,
-    DevicesV10to13.self, DevicesV10to14.self, DevicesV13.self, DevicesV18.self, ForeignA4.self, ForeignA5.self,
-    ForeignM1.self, ForeignW1.self, ForeignW10.self, ForeignW2.self, ForeignW3.self, ForeignW4.self, ForeignW5.self,
-    ForeignW6.self, ForeignW7.self, ForeignW9.self, ModernF14.self, ModernF1c.self, ModernF4.self, ModernF5.self,
-    ModernF6.self, ModernF7.self, ModernF8.self, ModernR5.self, ModernR6.self, ModernS14.self, Reports02.self,
-    Reports04.self, Reports05.self, Reports06.self, Reports07.self, Reports12.self, Reports15.self, Reports23.self,
-    Reports31.self, ReportsM3.self, ReportsM4.self, ReportsM6.self,
+    DevicesF2.self, DevicesF3.self, DevicesF5.self, DevicesF6.self, DevicesG1.self, DevicesG2.self, DevicesG3.self,
+    DevicesG5.self, DevicesV10to13.self, DevicesV10to14.self, DevicesV13.self, DevicesV18.self, ForeignA4.self,
+    ForeignA5.self, ForeignM1.self, ForeignW1.self, ForeignW10.self, ForeignW2.self, ForeignW3.self, ForeignW4.self,
+    ForeignW5.self, ForeignW6.self, ForeignW7.self, ForeignW9.self, ModernF14.self, ModernF1c.self, ModernF4.self,
+    ModernF5.self, ModernF6.self, ModernF7.self, ModernF8.self, ModernR5.self, ModernR6.self, ModernS14.self,
+    Reports02.self, Reports04.self, Reports05.self, Reports06.self, Reports07.self, Reports12.self, Reports15.self,
+    Reports23.self, Reports31.self, ReportsM3.self, ReportsM4.self, ReportsM6.self,
   ]
 
   /// The proof of a fact: `AtlasU05` of `atlas U05`.
