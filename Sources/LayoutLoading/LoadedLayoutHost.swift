@@ -24,11 +24,7 @@ package final class LoadedLayoutHost: LayoutHost {
     self.loaded = loaded
     ownDelegate = loaded.makeDelegate()
     layout = loaded.make(ownDelegate)
-    capabilities = {
-      var result = LayoutCapabilities()
-      result.needsDecorations = true
-      return result
-    }()
+    capabilities = LayoutCapabilities()
     ownDelegate.answers = self
   }
 

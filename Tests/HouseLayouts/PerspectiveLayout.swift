@@ -3,7 +3,7 @@ import QuartzCore
 import UIKit
 
 /// What is invalid when everything is: always the counts.
-public final class CountingContext: UICollectionViewLayoutInvalidationContext {
+public final class CountingContext: UICollectionViewFlowLayoutInvalidationContext {
   public override init() {
     super.init()
   }

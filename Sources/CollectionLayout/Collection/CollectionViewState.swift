@@ -51,6 +51,8 @@ struct CollectionViewState {
   var answers: [ElementKey: ElementSnapshot] = [:]
   /// The item that a finger moves; nil where none does.
   var movement: InteractiveMovement?
+  /// Elements whose answers are those to questions about them alone.
+  var askedAlone: Set<ElementKey> = []
   /// The selected items.
   var selected: Set<ElementKey> = []
   /// Items that were announced as coming, and are not there yet.

@@ -48,12 +48,20 @@ extension UICollectionView {
     }
   }
 
+  // Asks the layout while no pass runs.
+  private func asking<Answer>(_ ask: () -> Answer) -> Answer {
+    let outer = Self.asking
+    Self.asking = self
+    defer { Self.asking = outer }
+    return ask()
+  }
+
   private func recordingAnswer(
     _ call: LayoutCall, _ key: ElementKey, _ ask: () -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
     let event = recorder?.begin(
       call, phase: .pass, pass: isInPass ? state.pass : nil, cause: presentCause(otherwise: .driver))
-    let answer = ask().map(mirrored)
+    let answer = asking(ask).map(mirrored)
     if let event { recorder?.end(event, .element(key, answer.map(ElementSnapshot.init))) }
     return answer
   }
@@ -70,7 +78,7 @@ extension UICollectionView {
   public func elements(at point: CGPoint) -> [ElementSnapshot] {
     validateLayout(demand: .question)
     let around = CGRect(x: point.x - 1, y: point.y - 1, width: 2, height: 2)
-    return (layout.layoutAttributesForElements(in: mirrored(around)) ?? [])
+    return (asking { layout.layoutAttributesForElements(in: mirrored(around)) } ?? [])
       .map { ElementSnapshot(mirrored($0)) }
       .map { onScreen($0) }
       .filter { !$0.isHidden && $0.frame.contains(point) }

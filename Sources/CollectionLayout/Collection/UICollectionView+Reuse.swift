@@ -39,6 +39,7 @@ extension UICollectionView {
   }
 
   private func dequeue(_ kind: String?, _ identifier: String) -> UICollectionReusableView? {
+    if !isAskingDataSource { strayViews.append(ReuseIdentifier(kind: kind, identifier: identifier)) }
     // A screen's views come from one registration as a rule.
     if let last = dequeuedLast, last.identifier == identifier, last.kind == kind {
       return take(last.name, orMake: last.viewClass)
@@ -54,9 +55,12 @@ extension UICollectionView {
   private func take(_ identifier: ReuseIdentifier, orMake viewClass: UICollectionReusableView.Type)
     -> UICollectionReusableView
   {
-    if let reconfigured, reconfigured.use.identifier == identifier {
+    if let reconfigured {
       dequeued.append(reconfigured.use)
-      return reconfigured.view
+      if reconfigured.use.identifier == identifier { return reconfigured.view }
+      raiseForView(
+        .otherCellForReconfigure(
+          reconfigured.snapshot.key, was: reconfigured.use.identifier.identifier, now: identifier.identifier))
     }
     if let taken = state.pools.takeWaiting(identifier) {
       let view = taken.waiting.view
@@ -105,7 +109,10 @@ extension UICollectionView {
     let view: UICollectionReusableView
     switch key.category {
     case .cell:
-      guard let dataSource else { return nil }
+      guard let dataSource else {
+        raise(.noDataSource(key))
+        return nil
+      }
       view = recordingView(.cellForItem, key) {
         dataSource.collectionView(
           self,
@@ -120,7 +127,7 @@ extension UICollectionView {
     case .decorationView:
       guard let kind = key.kind else { return nil }
       guard let viewClass = layout.decorationClasses[kind] ?? decorationFallback else {
-        raise(.unregisteredIdentifier(kind, kind: kind))
+        raise(.unregisteredDecoration(kind))
         return nil
       }
       view = take(ReuseIdentifier(kind: kind, identifier: kind), orMake: viewClass)
@@ -129,8 +136,27 @@ extension UICollectionView {
       if !lastDequeueFailed { raise(.viewNotDequeued(key)) }
       return nil
     }
+    if dequeued.count > 1, !lastDequeueFailed { checkReturned(place, for: key) }
+    if key.category == .supplementaryView, view.reuse?.kind != key.kind, follows(.viewKindIsChecked) {
+      raise(.viewOfOtherKind(key, kind: view.reuse?.kind))
+      return nil
+    }
     return CollectionViewState.Shown(
       snapshot: snapshot, attributes: ownValues(of: attributes), view: view, use: dequeued[place])
+  }
+
+  // Whatever was dequeued for an element, and is not its view.
+  // - Source: reported, by version: `VersionedBehavior.dequeuedViewsReturn`.
+  private func checkReturned(_ place: Int, for key: ElementKey) {
+    guard follows(.dequeuedViewsReturn), let other = dequeued.indices.first(where: { $0 != place }) else { return }
+    raise(.viewNotReturned(dequeued[other].identifier, key))
+  }
+
+  /// Says that a view was dequeued while none was asked for, such as for its size.
+  func checkStrayViews() {
+    guard let stray = strayViews.first else { return }
+    strayViews = []
+    if follows(.dequeuedViewsReturn) { raise(.viewNotReturned(stray, nil)) }
   }
 
   // Asks the data source for a view; what it does meanwhile, such as making a view ready for reuse, is inside.
@@ -138,9 +164,9 @@ extension UICollectionView {
   func recordingView(
     _ call: LayoutCall, _ key: ElementKey, _ ask: () -> UICollectionReusableView
   ) -> UICollectionReusableView {
-    let outer = Self.isAskingForView
-    Self.isAskingForView = true
-    defer { Self.isAskingForView = outer }
+    let outer = (Self.isAskingForView, isAskingDataSource)
+    (Self.isAskingForView, isAskingDataSource) = (true, true)
+    defer { (Self.isAskingForView, isAskingDataSource) = outer }
     guard let recorder else { return ask() }
     let event = recorder.begin(call, phase: .show, pass: state.pass, cause: currentCause)
     let view = ask()

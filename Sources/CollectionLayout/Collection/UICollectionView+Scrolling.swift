@@ -8,7 +8,11 @@ extension UICollectionView {
   /// - Source: documented; the pass that runs first is PSTCollectionView's.
   /// - Differs: UIKit throws for an item that does not exist.
   public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    guard let attributes = layoutAttributesForItem(at: indexPath) else { return }
+    guard let attributes = layoutAttributesForItem(at: indexPath) else {
+      let key = ElementKey(.cell, kind: nil, at: indexPath)
+      if exists(key, in: counts()) { raise(.noAttributes(key, for: .scroll)) }
+      return
+    }
     contentOffset = legalOffset(showing: attributes.frame, at: scrollPosition)
   }
 

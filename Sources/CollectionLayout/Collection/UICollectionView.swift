@@ -60,6 +60,9 @@ open class UICollectionView: UIScrollView {
   /// At first it stops the process with UIKit's words, as on a device.
   /// - Source: ours.
   public var exceptionHandler: @MainActor (LayoutException) -> Void = { fatalError($0.reason) }
+  /// What is done with a line that UIKit would write to the console; nothing at first, and the recorder has it.
+  /// - Source: ours.
+  public var warningHandler: @MainActor (LayoutWarning) -> Void = { _ in }
   /// The class of decoration views of kinds that nobody registered; nil where that is an exception, as on a device.
   package var decorationFallback: UICollectionReusableView.Type?
 
@@ -77,6 +80,12 @@ open class UICollectionView: UIScrollView {
   var invalidating: (call: LayoutCall, cause: LayoutCause)?
   var isAnnouncingFirstLoad = false
   var isInPass = false
+  // Whether the layout prepares.
+  var isPreparing = false { didSet { isReentered = false } }
+  // Whether something in that has asked for another pass.
+  var isReentered = false
+  // The view whose layout is asked, on behalf of which attributes say what cannot be given to them.
+  static weak var asking: UICollectionView?
   // The event that is the cause of what follows in a pass.
   var currentCause = LayoutCause(.driver)
   // The animated change that the next pass carries out.
@@ -97,6 +106,10 @@ open class UICollectionView: UIScrollView {
   var reconfigured: CollectionViewState.Shown?
   // The views that were dequeued for the element whose view is asked for.
   var dequeued: [ViewUse] = []
+  // Whether the data source is asked for a view.
+  var isAskingDataSource = false
+  // Views that were dequeued while it was not.
+  var strayViews: [ReuseIdentifier] = []
   // Whether the last view was a neutral answer to an exception, which is reported already.
   var lastDequeueFailed = false
   // What makes the next pass run.
@@ -202,6 +215,7 @@ open class UICollectionView: UIScrollView {
     let call = invalidating?.call ?? .invalidateLayoutWith
     let cause = invalidating?.cause ?? presentCause(otherwise: .driver)
     let summary = InvalidationSummary(context, purpose: context.purpose)
+    checkListed(summary)
     let event = recorder?.record(
       call, phase: .tell, pass: isInPass ? state.pass : nil, cause: cause,
       .invalidation(summary, coalesced: !state.pending.isEmpty))
@@ -268,7 +282,9 @@ open class UICollectionView: UIScrollView {
 
   // Takes down what UIKit would have written to the console.
   func warn(_ kind: LayoutWarning.Kind) {
-    record(.warning, phase: .pass, presentCause(otherwise: .driver), .warning(LayoutWarning(kind)))
+    let warning = LayoutWarning(kind, in: systemVersion)
+    record(.warning, phase: .pass, presentCause(otherwise: .driver), .warning(warning))
+    warningHandler(warning)
   }
 
   // The same where a view was asked for: the one that is given in its place is no second mistake.
@@ -278,7 +294,7 @@ open class UICollectionView: UIScrollView {
   }
 
   func raise(_ kind: LayoutException.Kind) {
-    let exception = LayoutException(kind)
+    let exception = LayoutException(kind, in: systemVersion)
     record(.exception, phase: .pass, presentCause(otherwise: .driver), .exception(exception))
     exceptionHandler(exception)
   }

@@ -9,7 +9,8 @@ public struct LayoutWarning: Sendable, Equatable {
     /// The element is the first of them, the size its size; `room` is the view's side less content and section insets,
     /// in points, and `count` how many such items there are.
     case itemLargerThanLine(
-      ElementKey, size: CGSize, room: CGFloat, scrollDirection: UICollectionView.ScrollDirection, count: Int)
+      ElementKey, size: CGSize, room: CGFloat, scrollDirection: UICollectionView.ScrollDirection, count: Int,
+      sizedBy: Sizer = Sizer())
     /// Items of a flow with a side of 0 or less: the first of them, its size, and how many there are.
     case itemWithoutArea(ElementKey, size: CGSize, count: Int)
     /// A handler changed visible items of a section whose sizes are estimated: which section.
@@ -18,35 +19,77 @@ public struct LayoutWarning: Sendable, Equatable {
     case groupWithoutItems(Int)
     /// The length of a group is an estimate, and no item of it is, so that none is measured: which section.
     case nothingMeasured(Int)
+    /// A layout answered attributes at index paths that are not there, which are left out: those of the first, the class of
+    /// the layout, the counts of the sections, and how many such attributes there are.
+    case attributesIgnored(ElementSnapshot, layout: String, counts: [Int], count: Int)
+    /// A context listed an element that the layout has no attributes of.
+    case nothingListed(ElementKey)
+    /// Views that size themselves kept the layout invalid for this many passes, those of these elements in the last one; an
+    /// exception follows.
+    case updateLoop(passes: Int, items: [ElementKey])
+    /// `prepare()` made the view lay out, or ask the layout, while it ran.
+    case preparedAgain
+  }
+
+  /// What gave the items of a flow their sizes.
+  public struct Sizer: Sendable, Equatable {
+    /// The class of the layout.
+    public var layout = "UICollectionViewFlowLayout"
+    /// Whether the delegate did, and not the layout's own `itemSize`.
+    public var isDelegate = false
+
+    /// A plain flow layout with its own size.
+    public init() {}
   }
 
   /// What is wrong.
   public var kind: Kind
 
+  /// The version of iOS whose words it has.
+  public var version: SystemVersion
+
   /// Creates a warning.
-  public init(_ kind: Kind) {
+  public init(_ kind: Kind, in version: SystemVersion = .newest) {
     self.kind = kind
+    self.version = version
   }
 
-  /// UIKit's own words, line by line, without the lines that name objects by their addresses; ours where it says nothing.
+  /// UIKit's own words, line by line, without addresses of objects; ours where it says nothing.
   /// - Source: observed, issue threads.
   public var words: [String] {
     switch kind {
-    case .itemLargerThanLine(_, _, _, let direction, _):
-      let (side, insets) = direction == .vertical ? ("width", "left and right") : ("height", "top and bottom")
-      return [
-        "The behavior of the UICollectionViewFlowLayout is not defined because:",
-        "the item \(side) must be less than the \(side) of the UICollectionView minus the section insets \(insets) "
-          + "values, minus the content insets \(insets) values.",
-        "Make a symbolic breakpoint at UICollectionViewFlowLayoutBreakForInvalidSizes to catch this in the debugger.",
-      ]
+    case .itemLargerThanLine(_, _, _, let direction, _, let sizer):
+      // The line about the delegate stands where the delegate gave the sizes.
+      return Self.lines(
+        UIKitMessage[direction == .vertical ? .f01 : .f02].wordings[sizer.isDelegate ? 2 : 1]
+          .text([.layout: "<\(sizer.layout)>", .collectionView: "<UICollectionView>"]))
     case .itemWithoutArea(_, let size, _):
       func number(_ value: CGFloat) -> String { value == value.rounded() ? "\(Int(value))" : "\(value)" }
+      return Self.lines(
+        UIKitMessage[.f03].text(
+          [.size: "{\(number(size.width)), \(number(size.height))}", .collectionView: "<UICollectionView>"],
+          in: version))
+    case .attributesIgnored(let first, let layout, let counts, _):
+      let sections = counts.enumerated().map { "(\($0):\($1))" }.joined(separator: ", ")
+      return Self.lines(
+        UIKitMessage[.a02].text(
+          [
+            .attributes: "<index path: \(first.key.pathText); \(first.attributesText)>", .layout: "<\(layout)>",
+            .countsBefore: "[\(sections)]",
+          ], in: version))
+    case .nothingListed(let key):
+      return ["\(key) is listed as invalid, and the layout has no attributes of it"]
+    case .updateLoop(let passes, let items):
+      guard VersionedBehavior.loopRoundsAreLogged.isIn(version) else {
+        return Self.lines(UIKitMessage[.s05].text([.collectionView: "<UICollectionView>"], in: version))
+      }
+      // - Source: reported, xmtplabs/convos-ios#1366, where each round has a line.
+      let paths = items.map { "\"(\($0.section)-\($0.item))\"" }.joined(separator: ", ")
       return [
-        "Negative or zero item sizes are not supported by flow layout.",
-        "Make a symbolic breakpoint at UICollectionViewFlowLayoutAlertForInvalidItemSize to catch this in the debugger.",
-        "Invalid size: {\(number(size.width)), \(number(size.height))}",
+        "For layout pass \(passes), tracked invalidation with index 0 had 0 change(s). Reason: \"PreferredAttributes\"; "
+          + "invalidatedItems: [\(paths)]."
       ]
+    case .preparedAgain: return Self.lines(UIKitMessage[.a16].text(in: version))
     case .groupWithoutItems(let section):
       return ["not even the first item fits the group of section \(section): nothing of it is laid out"]
     case .nothingMeasured(let section):
@@ -58,4 +101,6 @@ public struct LayoutWarning: Sendable, Equatable {
       ]
     }
   }
+
+  private static func lines(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
 }

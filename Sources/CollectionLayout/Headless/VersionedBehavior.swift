@@ -8,6 +8,26 @@ public enum VersionedBehavior: String, CaseIterable, Sendable {
   case diffableCompares
   /// The delegate hears where an item that a finger moves is now, beside where it came from.
   case asksForMoveFromCurrent
+  /// Attributes at an index path that is not there are left out, and the console has a line about them.
+  case missingItemsAreIgnored
+  /// That line has other words, and the counts.
+  case ignoredItemsHaveCounts
+  /// The view of a header or a footer is held against the kind that was asked for.
+  case viewKindIsChecked
+  /// A loop of updates is stopped by an exception.
+  case loopIsStopped
+  /// A line on the console comes before that exception.
+  case loopIsLogged
+  /// Each round of a loop has a line on the console, with what was invalid.
+  case loopRoundsAreLogged
+  /// The words of that exception name what moves: offset, size, frame.
+  case loopNamesWhatMoves
+  /// The words of that exception speak of a recursive loop.
+  case loopIsCalledRecursive
+  /// A view that was dequeued and is not returned is an exception.
+  case dequeuedViewsReturn
+  /// A cell that was not dequeued is told in other words.
+  case cellWithoutIdentifier
 }
 
 extension VersionedBehavior {
@@ -23,6 +43,8 @@ extension VersionedBehavior {
     public var before: String
     /// Where it is known from: its kind and its place.
     public var source: String
+    /// The message that a device gives since then, and the one that it gave before.
+    package var messages: (since: UIKitMessage.ID?, before: UIKitMessage.ID?) = (nil, nil)
   }
 
   /// Its row.
@@ -40,6 +62,68 @@ extension VersionedBehavior {
         summary: "the delegate is asked for the place of a moving item with its present place",
         before: "the delegate is asked for the place of a moving item without its present place",
         source: "documented, availability of both methods of UICollectionViewDelegate")
+    case .missingItemsAreIgnored:
+      Row(
+        since: .ios13, until: nil,
+        summary:
+          "attributes at an index path that is not there are left out, and the console has a line about them",
+        before: "attributes at an index path that is not there are an exception",
+        source: "reported, onmyway133/notes#550 (both versions), ashfurrow/Collection-View-in-a-Table-View-Cell#46",
+        messages: (.a02, .a01))
+    case .ignoredItemsHaveCounts:
+      Row(
+        since: .ios26, until: nil,
+        summary: "the line about attributes that are left out has the counts of the data source",
+        before:
+          "the line about attributes that are left out names the layout; between iOS 18 and 26.4 nothing is known",
+        source: "observed, consoles of iOS 26.4 (2026), and FluidGroup/swiftui-messaging-ui#38",
+        messages: (.a02, nil))
+    case .viewKindIsChecked:
+      Row(
+        since: .ios14, until: nil, summary: "a header that was registered for another kind is an exception",
+        before: "nothing is known of a header that was registered for another kind",
+        source: "observed, public code and notes that quote a console", messages: (.r08, nil))
+    case .loopIsStopped:
+      Row(
+        since: .ios15, until: nil,
+        summary: "self-sizing that does not settle is an exception after about 100 rounds",
+        before: "self-sizing that does not settle ends in an overflow of the stack, after about 4000 frames",
+        source: "reported, airbnb/epoxy-ios#88; before, rdar 22948986 (iOS 9)", messages: (.s01, nil))
+    case .loopIsLogged:
+      Row(
+        since: .ios15, until: .ios16, summary: "before that exception the console has a line about the loop",
+        before: "no line about a loop is known", source: "observed, OneBusAway#540 (iOS 15)", messages: (.s05, nil))
+    case .loopRoundsAreLogged:
+      Row(
+        since: .ios26, until: nil, summary: "each round of a loop has a line on the console, with what was invalid",
+        before: "the rounds of a loop have no lines of their own", source: "reported, xmtplabs/convos-ios#1366")
+    case .loopNamesWhatMoves:
+      Row(
+        since: .ios16_1, until: .ios17,
+        summary: "the exception about a loop names offset, size and frame as causes",
+        before: "the exception about a loop names self-sizing alone",
+        source: "reported, dotnet/maui#12188 (December 2022), QuintGao/GKPageScrollView#122", messages: (.s02, .s01)
+      )
+    case .loopIsCalledRecursive:
+      Row(
+        since: .ios17, until: nil, summary: "the exception about a loop speaks of a recursive layout loop",
+        before: "the exception about a loop speaks of an update/layout loop",
+        source: "reported, hackiftekhar/IQKeyboardManager#2157 (iOS 26), seen from iOS 17 or 18 on",
+        messages: (.s03, .s02))
+    case .dequeuedViewsReturn:
+      Row(
+        since: .ios18, until: nil, summary: "a view that was dequeued and is not returned is an exception",
+        before: "a view that was dequeued and is not returned is lost without a word",
+        source: "reported, Juanpe/SkeletonView#580, Instabug/Instabug-iOS#503, dotnet/maui#25878",
+        messages: (.r09, nil))
+    case .cellWithoutIdentifier:
+      Row(
+        since: .ios26, until: nil,
+        summary: "the exception about a cell that was not dequeued has new, shorter words",
+        before:
+          "the exception about a cell that was not dequeued has the words of iOS 12 to 16; of 17 and 18 none are known",
+        source: "reported, Infomaniak/ios-kDrive#1976 (2026); before, Instagram/IGListKit#1123",
+        messages: (.r05, .r04))
     }
   }
 

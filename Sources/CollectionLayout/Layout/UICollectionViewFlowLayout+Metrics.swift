@@ -23,9 +23,13 @@ extension UICollectionViewFlowLayout {
       let first = delegate.collectionView?(
         collectionView, layout: self, sizeForItemAt: IndexPath(item: 0, section: section))
     else {
-      if count > 0 { noteSize(ownSize, of: section, 0, count: count) }
+      if count > 0 {
+        isSizedByDelegate = false
+        noteSize(ownSize, of: section, 0, count: count)
+      }
       return solver.appendSection(count: count, size: size(ownSize), metrics: metrics())
     }
+    isSizedByDelegate = true
     let estimate = size(ownSize)
     // A delegate that sizes one item sizes them all.
     solver.appendSection(count: count, isCancelled: isCancelled) { items, sizes in
@@ -130,12 +134,15 @@ extension UICollectionViewFlowLayout {
     let misfits = solver.misfits
     guard misfits.count > 0 else { return }
     let size = solver.size(of: misfits.item, inSection: misfits.section)
+    var sizer = LayoutWarning.Sizer()
+    (sizer.layout, sizer.isDelegate) = ("\(type(of: self))", isSizedByDelegate)
     collectionView.warn(
       .itemLargerThanLine(
         ElementKey(section: misfits.section, item: misfits.item),
         size: isVertical
           ? CGSize(width: size.cross, height: size.main) : CGSize(width: size.main, height: size.cross),
-        room: misfits.room, scrollDirection: isVertical ? .vertical : .horizontal, count: misfits.count))
+        room: misfits.room, scrollDirection: isVertical ? .vertical : .horizontal, count: misfits.count,
+        sizedBy: sizer))
   }
 }
 

@@ -94,6 +94,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   var startsAtRight = false
   // The items without area that the delegate's answers or the item size make: the first, its size, and how many.
   var emptyItems: (first: ElementKey, size: CGSize, count: Int)?
+  // Whether the delegate gave the sizes that were gathered last.
+  var isSizedByDelegate = false
   // Where pinned headers and footers are held; nil until the first question after a preparation.
   var pinnedInterval: Range<Double>?
   private var isSolved = false
@@ -124,6 +126,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
 
   /// Takes down what is to be computed again. Overrides call super.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if !(context is UICollectionViewFlowLayoutInvalidationContext) {
+      attachedView?.raise(.plainContext("\(type(of: context))"))
+    }
     pendingScope = max(pendingScope ?? .nothing, FlowInvalidationScope(context))
     keepPreferredSizes(for: context)
     super.invalidateLayout(with: context)

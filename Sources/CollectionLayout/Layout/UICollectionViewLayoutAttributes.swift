@@ -103,7 +103,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   /// The smallest upright rectangle around the element, its transformation included.
   ///
-  /// Setting it sets the centre and the size.
+  /// Setting it sets the centre and the size. A frame that is null or not finite is an exception.
+  /// - Source: reported, crash lists, that the assignment raises and not the answer.
   open var frame: CGRect {
     get {
       let plain = CGRect(origin: origin, size: extent)
@@ -113,6 +114,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       return transform.boundingBox(of: aroundCenter).offsetBy(dx: center.x, dy: center.y)
     }
     set {
+      let sum = newValue.origin.x + newValue.origin.y + newValue.size.width + newValue.size.height
+      guard sum.isFinite || UICollectionView.takes(newValue, for: self) else { return }
       origin = newValue.origin
       extent = newValue.size
     }

@@ -17,6 +17,15 @@ protocol BuiltInLayout: UICollectionViewLayout {
 }
 
 extension UICollectionViewLayout {
+  /// Whether every answer is the engine's: one of its own layouts, and no subclass of it.
+  var answersAreOwn: Bool {
+    let own: [UICollectionViewLayout.Type] = [
+      UICollectionViewFlowLayout.self, UICollectionViewCompositionalLayout.self, WaterfallCollectionViewLayout.self,
+      TagCollectionViewLayout.self,
+    ]
+    return own.contains { $0 == type(of: self) }
+  }
+
   /// Why an element is where it is; nil for one that is not there, and of a layout that keeps no record of it.
   /// - Complexity: a search and the elements of a line or block.
   /// - Source: ours.

@@ -5,11 +5,11 @@ extension UIKitMessage {
       .a01, .assertion,
       [
         Wording(
-          "UICollectionView received layout attributes for a cell with an index path that does not exist: $path",
-          .between(8, 12)),
-        Wording(
           "UICollectionView recieved layout attributes for a cell with an index path that does not exist: $path",
           .between(6, 7)),
+        Wording(
+          "UICollectionView received layout attributes for a cell with an index path that does not exist: $path",
+          .between(8, 12)),
       ], .reports,
       place: """
         -[UICollectionViewData validateLayoutInRect:] UICollectionViewData.m:417 (8.1), 426 (8.3), 433 (10.2), 447 \
@@ -35,10 +35,18 @@ extension UIKitMessage {
       ]),
     UIKitMessage(
       .a02, .logs,
-      """
-      Layout attributes $attributes were received from the layout $layout but are not valid for the data source \
-      counts. Attributes will be ignored.
-      """, .since(13), .reports,
+      [
+        Wording(
+          """
+          Layout attributes $attributes were received from the layout $layout but are not valid for the data source \
+          counts. Attributes will be ignored.
+          """, .since(13)),
+        Wording(
+          """
+          Received layout attributes with an invalid index path. Attributes will be ignored.
+          Attributes: $attributes; layout: $layout; data source counts: $countsBefore
+          """, .since(26)),
+      ], .reports,
       by: [.layout],
       when: """
         The layout answered attributes of an item or a section that the data source does not have. Nothing is \
@@ -51,7 +59,11 @@ extension UIKitMessage {
         Empty the cache in `invalidateLayout(with:)` where `invalidateEverything` or `invalidateDataSourceCounts` \
         is true.
         """,
-      sources: ["onmyway133/notes#550", quoted]),
+      sources: [
+        "onmyway133/notes#550", "WenchaoD/FSCalendar#1231",
+        "consoles of iOS 26.4, FluidGroup/swiftui-messaging-ui#38",
+        quoted,
+      ]),
     UIKitMessage(
       .a03, .assertion,
       """

@@ -137,11 +137,15 @@ extension Diagnostic {
       advice = help.map(Self.cut)
     }
 
-    /// A line that can be shown, whose text is cut where it is too long: of a word of a megabyte its beginning is enough.
+    /// A line that can be shown, whose text is cut where it is too long: of a word of a megabyte its beginning is enough. What
+    /// stands outside of quotes may be a message of UIKit's, and the longest of those is shown whole.
     private static func cut(_ line: String) -> String {
       guard line.utf8.count > 400 else { return line.printable }
       return line.pieces(between: UInt8(ascii: "`"))
-        .map { $0.utf8.count > 160 ? $0.prefix(40) + "..." : $0 }.joined(separator: "`").printable
+        .enumerated().map { index, piece in
+          piece.utf8.count > (index.isMultiple(of: 2) ? 1200 : 160) ? piece.prefix(40) + "..." : piece
+        }
+        .joined(separator: "`").printable
     }
   }
 

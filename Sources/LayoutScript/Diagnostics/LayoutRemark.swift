@@ -12,6 +12,14 @@ package enum LayoutRemark: Hashable, Sendable {
   case groupHoldsNothing(section: Int, words: String)
   /// A section's group is an estimate, and no cell in it is.
   case nothingMeasured(section: Int, words: String)
+  /// Attributes at index paths that are not there, which are left out: the first of them, and how many; in UIKit's words.
+  case attributesIgnored(String, count: Int, words: String)
+  /// A context listed an element that the layout has no attributes of.
+  case nothingListed(words: String)
+  /// A loop of updates, before the exception about it; in UIKit's words.
+  case loopLogged(words: String)
+  /// `prepare()` made the view lay out; in UIKit's words.
+  case preparedAgain(words: String)
   /// A scroll prepared the layout again, and nothing moved.
   case preparedForNothing
   /// A setting that the layout does not read.
@@ -32,8 +40,8 @@ package enum LayoutRemark: Hashable, Sendable {
   case everythingAnswered(meeting: Int, of: Int)
   /// Attributes farther from the rectangle than it is long: the first element, and how many of how many.
   case farBeyondRect(first: String, count: Int, of: Int)
-  /// Attributes that were handed out and changed: whose, and the frames.
-  case attributesMutated(String, from: String, to: String)
+  /// Attributes that were handed out and changed: whose, and the frames; in UIKit's words where it has any.
+  case attributesMutated(String, from: String, to: String, words: String?)
   /// An element beyond the end of what can be scrolled to. Numbers are points along the scroll axis.
   case contentHides(String, end: Double, reach: Double)
 
@@ -56,6 +64,14 @@ package enum LayoutRemark: Hashable, Sendable {
 }
 
 extension LayoutRemark {
+  /// Whether it speaks of the sizes that a preparation gathered, so that the next preparation says it anew.
+  var isOfPreparation: Bool {
+    switch self {
+    case .itemLargerThanLine, .itemWithoutArea, .handlerIgnored, .groupHoldsNothing, .nothingMeasured: true
+    default: false
+    }
+  }
+
   private typealias Words = Diagnostic.Words
 
   package var words: Diagnostic.Words {
@@ -79,6 +95,22 @@ extension LayoutRemark {
       Words("LL0301", severity: .note, "held at \(Decimal.text(held)): the content begins there")
     case .groupHoldsNothing(_, let words):
       Words("LL0315", severity: .warning, words, help: "make the group larger, or its first item smaller")
+    case .attributesIgnored(let first, let count, let words):
+      Words(
+        "LL0320", severity: .warning,
+        "\(words) \(first) is not there" + (count == 1 ? "" : "; \(count) such attributes"),
+        help:
+          "the layout keeps attributes from before: empty the cache where the counts are invalid; iOS 12 raises (LL0401)"
+      )
+    case .nothingListed(let words):
+      Words(
+        "LL0321", severity: .warning, "\(words): a device is reported to raise here",
+        help: "list only what the layout answers for, when it is asked for that alone")
+    case .loopLogged(let words): Words("LL0323", severity: .warning, words, help: "the exception LL0404 follows")
+    case .preparedAgain(let words):
+      Words(
+        "LL0322", severity: .warning, words,
+        help: "ask the layout itself in `prepare()`, not the view, and lay out after it")
     case .nothingMeasured(_, let words):
       Words("LL0316", severity: .note, words, help: "write `about` at the cells as well: `cell 100% about 44`")
     case .itemLargerThanLine(let misfit, let words): Self.words(misfit, words)
@@ -114,13 +146,14 @@ extension LayoutRemark {
         "LL0310", severity: .warning,
         "\(count) of \(all) attributes lie more than a screen from the rectangle, \(first) first: a device holds them, "
           + "and shows none")
-    case .attributesMutated(let key, let from, let to):
+    case .attributesMutated(let key, let from, let to, let said):
       Words(
         "LL0308", severity: .warning,
         (from == to
           ? "\(key) was handed out and changed without a copy"
           : "\(key) was handed out at \(from) and changed to \(to) without a copy")
-          + ": a device keeps that object; article 002 does this")
+          + ": a device keeps that object; article 002 does this"
+          + (said.map { "; up to iOS 12 it says \"\($0)\"" } ?? ""))
     case .contentHides(let key, let end, let reach):
       Words(
         "LL0309", severity: .warning,

@@ -25,9 +25,8 @@ extension RunProblem {
 
   /// What UIKit throws.
   package enum Exception: Hashable, Sendable {
-    case missingIndexPath
-    case changedSupplementary
-    case invalidGeometry
+    /// What a layout or a data source answered: its code, and what is wrong in this case.
+    case told(code: String, help: String)
     case viewReuse
     case invalidCount
     case missingData
@@ -66,13 +65,7 @@ extension RunProblem.Exception {
   /// Its code, and what to do.
   var page: (code: String, help: String) {
     switch self {
-    case .missingIndexPath:
-      ("LL0401", "the layout answers for items that the data source does not have: it keeps old attributes")
-    case .changedSupplementary:
-      (
-        "LL0403",
-        "a layout that moves headers with the scroll says yes to a change of bounds: `policy own` lets it answer"
-      )
+    case .told(let code, let help): (code, help)
     case .updateLoop:
       (
         "LL0404",
@@ -80,8 +73,6 @@ extension RunProblem.Exception {
       )
     case .noSectionDefinition:
       ("LL0412", "answer a section for each section that has items")
-    case .invalidGeometry:
-      ("LL0405", "the layout divides by zero, or adds to infinity: look at counts and sizes that are 0")
     case .viewReuse: ("LL0406", "register a class for the identifier, and return what dequeuing gives")
     case .invalidCount: ("LL0407", "counts are 0 or more")
     case .updateRule:

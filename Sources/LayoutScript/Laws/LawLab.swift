@@ -15,6 +15,8 @@ final class LawLab {
     var events: [LayoutEvent] = []
     var remarks: [String: String] = [:]
     var failure: Diagnostic?
+    /// Attributes that were left out, and are an exception up to iOS 12.
+    var ignored: LayoutWarning?
 
     func receive(_ item: TranscriptItem) {
       switch item {
@@ -49,6 +51,9 @@ final class LawLab {
     lab.runLoop.perform {
       lab.view.audit = records ? LayoutAudit() : nil
       if !records { lab.view.recorder = nil }
+      lab.view.warningHandler = { [log] warning in
+        if case .attributesIgnored = warning.kind { log.ignored = warning }
+      }
     }
     try validate()
   }
@@ -62,6 +67,7 @@ final class LawLab {
       if case .diagnostic(let problem) = error { try blame(problem) }
     }
     log.take(machine.takeForced())
+    try blameIgnored()
   }
 
   private static func source(_ text: String) -> SourceText { SourceText(name: "law", text: text) }
@@ -75,7 +81,17 @@ final class LawLab {
     notes?(actions)
     let result = lab.run(Self.source(statement))
     if let failure = log.failure { try blame(failure) }
+    try blameIgnored()
     return result == .finished
+  }
+
+  /// Throws where UIKit does up to iOS 12, and leaves attributes out since.
+  private func blameIgnored() throws(LawBreach) {
+    guard case .attributesIgnored(let first, _, _, _) = log.ignored?.kind else { return }
+    throw LawBreach(
+      .throwing,
+      "the layout answers for \(first.key), which is not there: left out, and thrown up to iOS 12 (LL0320)",
+      after: actions, shownBy: "")
   }
 
   /// Throws where UIKit would.
@@ -84,8 +100,7 @@ final class LawLab {
     switch exception {
     case .updateRule, .insertBeyondEnd, .repeatedIdentifiers, .missingIdentifier, .besideItself:
       return
-    case .missingIndexPath, .changedSupplementary, .invalidGeometry, .viewReuse, .invalidCount, .missingData,
-      .updateLoop, .noSectionDefinition, .missingSection:
+    case .told, .viewReuse, .invalidCount, .missingData, .updateLoop, .noSectionDefinition, .missingSection:
       throw LawBreach(.throwing, "UIKit throws: \(reason) (\(problem.code))", after: actions, shownBy: "")
     }
   }

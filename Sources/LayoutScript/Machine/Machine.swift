@@ -144,7 +144,8 @@ struct Machine {
     }
     if let exception = lab.takeException() {
       // What came of the step is undone, and can still be looked at.
-      turn.step?.entries += events.map(StepEntry.event)
+      let undone = warns ? self.entries(recorded) : events.map(StepEntry.event)
+      turn.step?.entries += undone
       throw fail(RunProblem(exception, instead: remedy))
     }
     try lab.checkInterruption()
@@ -157,29 +158,33 @@ struct Machine {
   /// What was found in the layout's answers and not reported since it was installed.
   private mutating func findings() -> [StepEntry] {
     (lab.view.audit?.take() ?? []).compactMap { finding in
-      let remark = LayoutRemark(finding)
+      let remark = LayoutRemark(finding, in: lab.host.layout)
       guard lab.state.toldFindings.insert(remark.words.code).inserted else { return nil }
       return .remark(Diagnostic(.remark(remark), in: place.source, at: place.span, step: lab.state.step))
     }
   }
 
-  /// Events as entries. What UIKit would have warned of becomes a remark after the pass of its last preparation.
+  /// Events as entries. What UIKit would have warned of becomes a remark after its pass, each code once; of sizes those of
+  /// the last preparation count.
   private func entries(_ events: [LayoutEvent]) -> [StepEntry] {
     var entries: [StepEntry] = []
-    var remark: LayoutRemark?
+    var remarks: [LayoutRemark] = []
     func flush() {
-      guard let said = remark else { return }
-      entries.append(.remark(Diagnostic(.remark(said), in: place.source, at: place.span, step: lab.state.step)))
-      remark = nil
+      for said in remarks {
+        entries.append(.remark(Diagnostic(.remark(said), in: place.source, at: place.span, step: lab.state.step)))
+      }
+      remarks = []
     }
     for event in events {
       if event.call == .pass { flush() }
-      if event.call == .prepare { remark = nil }
+      if event.call == .prepare { remarks.removeAll(where: \.isOfPreparation) }
       guard case .warning(let warning) = event.detail else {
         entries.append(.event(event))
         continue
       }
-      remark = LayoutRemark(warning)
+      let remark = LayoutRemark(warning)
+      remarks.removeAll { $0.words.code == remark.words.code }
+      remarks.append(remark)
     }
     flush()
     return entries
@@ -330,15 +335,20 @@ extension LayoutRemark {
   /// What UIKit would have written to the console.
   fileprivate init(_ warning: LayoutWarning) {
     switch warning.kind {
-    case .itemLargerThanLine(let key, let size, let room, let direction, let count):
+    case .itemLargerThanLine(let key, let size, let room, let direction, let count, _):
       let isVertical = direction == .vertical
       self = .itemLargerThanLine(
         ItemMisfit(
           item: "\(key)", side: Double(isVertical ? size.width : size.height), room: Double(room),
           isVertical: isVertical, count: count),
-        words: warning.words.prefix(2).joined(separator: " "))
+        words: warning.words.dropLast().joined(separator: " "))
     case .itemWithoutArea(let key, _, let count):
-      self = .itemWithoutArea("\(key)", count: count, words: warning.words[0])
+      self = .itemWithoutArea("\(key)", count: count, words: warning.words.joined(separator: " ") + ".")
+    case .attributesIgnored(let first, _, _, let count):
+      self = .attributesIgnored("\(first.key)", count: count, words: warning.words.joined(separator: " "))
+    case .nothingListed: self = .nothingListed(words: warning.words[0])
+    case .updateLoop: self = .loopLogged(words: warning.words[0])
+    case .preparedAgain: self = .preparedAgain(words: warning.words[0])
     case .groupWithoutItems(let section): self = .groupHoldsNothing(section: section, words: warning.words[0])
     case .nothingMeasured(let section): self = .nothingMeasured(section: section, words: warning.words[0])
     case .handlerOfEstimatedItems(let section): self = .handlerIgnored(section: section, words: warning.words[0])
@@ -348,13 +358,20 @@ extension LayoutRemark {
 
 extension LayoutRemark {
   /// What the layout does that costs something on a device.
-  fileprivate init(_ finding: LayoutFinding) {
+  fileprivate init(_ finding: LayoutFinding, in layout: UICollectionViewLayout) {
     switch finding {
     case .outsideRect(let key, let outside, let all): self = .outsideRect(first: "\(key)", count: outside, of: all)
     case .everything(let meeting, let all): self = .everythingAnswered(meeting: meeting, of: all)
     case .farBeyond(let key, let far, let all): self = .farBeyondRect(first: "\(key)", count: far, of: all)
     case .mutated(let key, let from, let to):
-      self = .attributesMutated("\(key)", from: Decimal.text(from), to: Decimal.text(to))
+      let isOfFlow = layout is UICollectionViewFlowLayout && from != to
+      self = .attributesMutated(
+        "\(key)", from: Decimal.text(from), to: Decimal.text(to),
+        words: isOfFlow
+          ? UIKitMessage[.a13].text([
+            .path: key.pathText, .frame: to.valuesText, .newFrame: from.valuesText,
+            .layoutClass: "\(type(of: layout))",
+          ]).split(whereSeparator: \.isNewline).joined(separator: " ") : nil)
     case .hidden(let key, let end, let reach):
       self = .contentHides("\(key)", end: Double(end), reach: Double(reach))
     }
@@ -381,10 +398,11 @@ extension RunProblem {
     }
     let kind: Exception =
       switch exception.kind {
-      case .missingIndexPath: .missingIndexPath
-      case .changedSupplementary: .changedSupplementary
-      case .invalidGeometry: .invalidGeometry
-      case .unregisteredIdentifier, .viewNotDequeued: .viewReuse
+      case .missingIndexPath, .missingSectionOfSupplementary, .changedSupplementary, .noAttributes, .frameNotTaken,
+        .frameNotRounded, .invalidGeometry, .missingItemInContext, .plainContext, .unregisteredIdentifier,
+        .unregisteredDecoration, .viewNotDequeued, .viewOfOtherKind, .viewNotReturned, .otherCellForReconfigure,
+        .noDataSource:
+        .told(of: exception.kind)
       case .negativeCount: .invalidCount
       case .missingSection: .missingSection
       case .missingData: .missingData
@@ -397,7 +415,7 @@ extension RunProblem {
       self = .init(mistake)
       return
     }
-    self = .thrown(kind, reason: exception.reason)
+    self = .thrown(kind, reason: exception.reason.split(whereSeparator: \.isNewline).joined(separator: " "))
   }
 }
 

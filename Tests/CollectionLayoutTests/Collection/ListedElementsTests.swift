@@ -121,6 +121,7 @@ import Testing
 
   @Test func `an answer for what does not exist is an exception`() {
     let bench = bench([3])
+    bench.view.systemVersion = .ios12
     bench.layout.onSingle = { [self] _ in row(9, y: 0) }
     bench.layout.invalidateLayout(with: context([1]))
     bench.turn()

@@ -86,6 +86,12 @@ import Testing
 
   // MARK: Warnings
 
+  private var byDelegate: LayoutWarning.Sizer {
+    var sizer = LayoutWarning.Sizer()
+    sizer.isDelegate = true
+    return sizer
+  }
+
   private func warnings(_ events: [LayoutEvent]) -> [LayoutWarning] {
     events.compactMap { event in
       if case .warning(let warning) = event.detail { return warning }
@@ -105,15 +111,18 @@ import Testing
         LayoutWarning(
           .itemLargerThanLine(
             ElementKey(section: 0, item: 2), size: CGSize(width: 310, height: 50), room: 305,
-            scrollDirection: .vertical, count: 2))
+            scrollDirection: .vertical, count: 2, sizedBy: byDelegate))
       ])
-    let words = try #require(warnings.first).words
-    expect(
-      words.prefix(2),
+    try expect(
+      #require(warnings.first).words,
       is: [
         "The behavior of the UICollectionViewFlowLayout is not defined because:",
         "the item width must be less than the width of the UICollectionView minus the section insets left and right "
           + "values, minus the content insets left and right values.",
+        "Please check the values returned by the delegate.",
+        "The relevant UICollectionViewFlowLayout instance is <UICollectionViewFlowLayout>, and it is attached to "
+          + "<UICollectionView>.",
+        "Make a symbolic breakpoint at UICollectionViewFlowLayoutBreakForInvalidSizes to catch this in the debugger.",
       ])
     // An item as wide as the line fits.
     delegate.size = { _, _ in CGSize(width: 305, height: 50) }
@@ -148,9 +157,9 @@ import Testing
     try expect(
       #require(warnings.first).words,
       is: [
-        "Negative or zero item sizes are not supported by flow layout.",
-        "Make a symbolic breakpoint at UICollectionViewFlowLayoutAlertForInvalidItemSize to catch this in the debugger.",
-        "Invalid size: {50, -3}",
+        "Negative or zero item sizes are not supported by flow layout. Make a symbolic breakpoint at "
+          + "UICollectionViewFlowLayoutAlertForInvalidItemSize to catch this in the debugger. Invalid size: {50, -3}; "
+          + "collection view: <UICollectionView>"
       ])
     // A rotation gathers no sizes.
     bench.view.bounds.size.width = 480

@@ -99,9 +99,9 @@ import Testing
     bench.layout.invalidateLayout(with: narrow)
     bench.turn()
     expect(delegate.take().count, is: 9)
-    // A context of the base class says nothing about a flow layout, so that everything is meant.
+    // A context about which nothing was said means everything.
     bench.layout.invalidateLayout(with: narrow)
-    bench.layout.invalidateLayout(with: UICollectionViewLayoutInvalidationContext())
+    bench.layout.invalidateLayout(with: UICollectionViewFlowLayoutInvalidationContext())
     bench.turn()
     expect(delegate.take().count, is: 9)
   }

@@ -22,6 +22,9 @@ final class Bench: UICollectionViewDataSource {
   /// Makes the cell in place of a plain dequeued one.
   var onCell: ((UICollectionView, IndexPath) -> UICollectionViewCell)?
 
+  /// Makes the header in place of a plain dequeued one.
+  var onHeader: ((UICollectionView, String, IndexPath) -> UICollectionReusableView)?
+
   init(items counts: [Int] = [20], size: CGSize = CGSize(width: 320, height: 480)) {
     self.counts = counts
     layout = RecordingLayout()
@@ -69,7 +72,8 @@ final class Bench: UICollectionViewDataSource {
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    collectionView.dequeueReusableSupplementaryView(
+    if let onHeader { return onHeader(collectionView, kind, indexPath) }
+    return collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: "header", for: indexPath)
   }
 }

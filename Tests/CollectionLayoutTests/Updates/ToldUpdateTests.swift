@@ -50,6 +50,7 @@ import Testing
 
   @Test func `answers for what is being deleted are dropped until it is told, and thrown out after`() {
     let bench = bench([4])
+    bench.view.systemVersion = .ios12
     learnWhenTold(bench)
     bench.counts = [3]
     bench.view.deleteItems(at: [[0, 3]])

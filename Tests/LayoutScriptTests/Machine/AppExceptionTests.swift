@@ -11,6 +11,10 @@ import Testing
     (.unregisteredIdentifier("Cell", kind: nil), "LL0406"),
     (.viewNotDequeued(ElementKey(section: 0, item: 0)), "LL0406"),
     (.negativeCount(section: 0, count: -1), "LL0407"), (.noSectionDefinition(section: 1), "LL0412"),
+    (.noAttributes(ElementKey(section: 0, item: 1), for: .scroll), "LL0420"),
+    (.missingItemInContext(ElementKey(section: 0, item: 9), index: 9, items: 3), "LL0421"),
+    (.plainContext("UICollectionViewLayoutInvalidationContext"), "LL0422"),
+    (.viewNotReturned(ReuseIdentifier(kind: nil, identifier: "Cell"), nil), "LL0423"),
   ]
 
   @Test(arguments: exceptions.indices)

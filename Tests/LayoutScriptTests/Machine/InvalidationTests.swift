@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func `attributes for an item that does not exist are an exception`() {
-    let session = Session("items 3 100")
+    let session = Session("ios 12; items 3 100")
     session.lab.view.collectionViewLayout = StaleLayout(count: 4)
     expect(session.code(of: "scroll 0; reload"), is: "LL0401")
     expect(session.transcript.diagnostics.first?.words.message.contains("index path that does not exist"), is: true)

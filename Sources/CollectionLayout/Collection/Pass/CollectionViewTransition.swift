@@ -12,6 +12,8 @@ struct CollectionViewTransition {
   var map = UpdateMap()
   /// Whether the layout has answered for the state after it.
   var isAnswered = false
+  /// Elements on screen of which the layout has said itself that they go.
+  var takenAway: Set<ElementKey> = []
   /// How many items each section had.
   var countsBefore: [Int] = []
   /// The bounds before.

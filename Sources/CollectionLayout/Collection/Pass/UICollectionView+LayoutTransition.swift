@@ -70,6 +70,7 @@ extension UICollectionView {
     let event = recorder?.begin(.item, phase: .pass, pass: state.pass, cause: currentCause)
     let answer = layout.layoutAttributesForItem(at: key.indexPath).map(mirrored)
     if let event { recorder?.end(event, .element(key, answer.map(ElementSnapshot.init))) }
+    if answer == nil { raise(.noAttributes(key, for: .layoutChange)) }
     guard let frame = answer?.frame, frame.isFiniteRect else { return contentOffset }
     return CGPoint(x: frame.midX - storedBounds.width / 2, y: frame.midY - storedBounds.height / 2)
   }

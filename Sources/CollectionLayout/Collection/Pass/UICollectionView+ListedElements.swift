@@ -32,7 +32,9 @@ extension UICollectionView {
       if let event {
         recorder?.end(event, .listed(key, now: answer.map(ElementSnapshot.init), was: state.answers[key]))
       }
+      if answer == nil { warn(.nothingListed(key)) }
       state.answers[key] = nil
+      state.askedAlone.insert(key)
       let (new, answers) = checked(answer.map { [$0] } ?? [])
       objects.merge(new) { $1 }
       if elementsQuery == .pages { state.pageObjects.merge(new) { $1 } }
@@ -44,7 +46,16 @@ extension UICollectionView {
     return objects
   }
 
-  private func ask(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+  /// Says that a context lists an item that is not there, where the view has counted.
+  /// - Source: observed, a console of 2017, where the place among all items is that after the section's last one.
+  func checkListed(_ summary: InvalidationSummary) {
+    guard !summary.keys.isEmpty, !summary.counts, !summary.everything, let counts = state.counts else { return }
+    guard let key = summary.keys.first(where: { $0.category == .cell && !exists($0, in: counts) }) else { return }
+    let index = counts.prefix(max(0, key.section)).reduce(0, +) + key.item
+    raise(.missingItemInContext(key, index: index, items: counts.reduce(0, +)))
+  }
+
+  func ask(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
     switch key.category {
     case .cell: layout.layoutAttributesForItem(at: key.indexPath)
     case .supplementaryView:
@@ -56,7 +67,7 @@ extension UICollectionView {
 
 extension ElementKey {
   /// The call that asks for the element alone.
-  fileprivate var question: LayoutCall {
+  var question: LayoutCall {
     switch category {
     case .cell: .item
     case .supplementaryView: .supplementary

@@ -8,6 +8,7 @@ extension UICollectionView {
   /// an update, where the data is half changed: the update's own pass follows.
   /// - Source: ours; code on a device calls `layoutIfNeeded`.
   public func validateLayout(demand: PassCause.Demand) {
+    if isPreparing { noteReentry() }
     guard !isInPass, announced == nil, needsLayout || isInvalid else { return }
     needsLayout = false
     self.demand = demand
@@ -25,8 +26,13 @@ extension UICollectionView {
 
   func runPass() {
     guard !isInPass, announced == nil else { return }
+    let outer = Self.asking
     isInPass = true
-    defer { isInPass = false }
+    Self.asking = self
+    defer {
+      isInPass = false
+      Self.asking = outer
+    }
     var pass = runOnePass()
     settlePreferredSizes(&pass)
     finishUpdate(after: pass.event)
@@ -62,6 +68,10 @@ extension UICollectionView {
         state.preparation?.forgetQuestion()
       }
       objects = askForElements(during: event, because: cause, again: .movedBounds) ?? objects
+    }
+    if let underWay {
+      askForLostElements(underWay, during: event)
+      askForListedOthers(during: event, because: cause)
     }
     transition = nil
     if let underWay { endTransition(underWay, during: event) }
@@ -102,7 +112,9 @@ extension UICollectionView {
     let prepare = recorder?.begin(.prepare, phase: .pass, pass: state.pass, cause: reason)
     var bounds = storedBounds
     currentCause = LayoutCause(.askedByLayout, event: prepare)
+    isPreparing = true
     layout.prepare()
+    isPreparing = false
     if layout.hasKeptResults, let last = state.preparation { bounds.size = last.bounds.size }
     let preparation = LayoutPreparation(bounds: bounds)
     if let prepare, let recorder {
@@ -138,7 +150,9 @@ extension UICollectionView {
     let answer = layout.collectionViewContentSize
     let previous = state.answeredSize
     if let event { recorder?.end(event, .contentSize(answer, previous: previous, isFirstInPass: isFirst)) }
-    guard answer.width.isFinite, answer.height.isFinite else { return raise(.invalidGeometry(nil)) }
+    guard answer.width.isFinite, answer.height.isFinite else {
+      return raise(.invalidGeometry(nil, position: CGPoint(x: answer.width, y: answer.height).layerText))
+    }
     let isNewRange = answer != previous || storedBounds.size != state.heldSize
     let before = state.heldSize.map { (contentSize.width, $0.width, state.wasMirrored) }
     state.answeredSize = answer
@@ -199,6 +213,7 @@ extension UICollectionView {
     if cause.work == .stillValid { checkSupplementary(answers) }
     if attributes != nil {
       keep(answers, objects, of: rect)
+      if !state.askedAlone.isEmpty { state.askedAlone = [] }
       transition?.isAnswered = true
     }
     if !isStillValid, Self.contentSizeReadings > 1 {
@@ -218,60 +233,6 @@ extension UICollectionView {
   // The items, and what the layout has answered of other kinds: how many of those there are only the layout knows.
   private func knownCount(with answers: [ElementKey: ElementSnapshot]) -> Int {
     counts().reduce(0, +) + answers.keys.count { $0.category != .cell }
-  }
-
-  // The attributes by element, without those that a device would not accept.
-  func checked(_ attributes: [UICollectionViewLayoutAttributes])
-    -> (objects: [ElementKey: UICollectionViewLayoutAttributes], answers: [ElementKey: ElementSnapshot])
-  {
-    var objects: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-    var answers: [ElementKey: ElementSnapshot] = [:]
-    objects.reserveCapacity(attributes.count)
-    answers.reserveCapacity(attributes.count)
-    let counts = counts()
-    for object in attributes {
-      let snapshot = ElementSnapshot(object)
-      let key = snapshot.key
-      guard exists(key, of: object, in: counts) else {
-        // A layout may learn of an update only when it is notified, and is asked again then.
-        // - Source: observed, SwiftyFlow answers for what is being deleted.
-        if transition?.operations == nil || isUpdating || !layout.learnsOfUpdates { raise(.missingIndexPath(key)) }
-        continue
-      }
-      guard snapshot.frame.isFiniteRect else {
-        raise(.invalidGeometry(key))
-        continue
-      }
-      objects[key] = object
-      answers[key] = snapshot
-    }
-    return (objects, answers)
-  }
-
-  // Whether the data source has what attributes are for. Decorations belong to the layout, and a supplementary view
-  // at a path of one index belongs to no section.
-  // - Source: observed, Texture's tests of UICollectionView, for supplementary views.
-  private func exists(_ key: ElementKey, of object: UICollectionViewLayoutAttributes, in counts: [Int]) -> Bool {
-    key.category == .supplementaryView && object.indexPath.count < 2 || exists(key, in: counts)
-  }
-
-  func exists(_ key: ElementKey, in counts: [Int]) -> Bool {
-    switch key.category {
-    case .cell: counts.indices.contains(key.section) && (0..<counts[key.section]).contains(key.item)
-    case .supplementaryView: counts.indices.contains(key.section)
-    case .decorationView: true
-    }
-  }
-
-  // While the layout is valid, supplementary views stay where they are.
-  // - Source: observed, issue threads; a device compares what it holds with each new answer.
-  private func checkSupplementary(_ answers: [ElementKey: ElementSnapshot]) {
-    let changed = answers.values.filter { now in
-      guard now.key.category == .supplementaryView, let was = state.answers[now.key] else { return false }
-      return was != now
-    }
-    guard let now = changed.min(by: { $0.key < $1.key }), let was = state.answers[now.key] else { return }
-    raise(.changedSupplementary(was: was, now: now))
   }
 
   private func changes(to answers: [ElementKey: ElementSnapshot]) -> [ElementChange] {
@@ -333,6 +294,7 @@ extension UICollectionView {
   private func updateShownViews(_ objects: [ElementKey: UICollectionViewLayoutAttributes]?, during pass: Int?)
     -> [Preference]
   {
+    checkStrayViews()
     guard let objects else { return [] }
     var difference = VisibleDifference()
     difference.deleted = deletedOnScreen

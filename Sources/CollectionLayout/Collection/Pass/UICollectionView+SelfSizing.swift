@@ -17,7 +17,12 @@ extension UICollectionView {
     while true {
       let wishes = (pass.wishes + preferences(after: pass) + siblingPreferences(after: pass)).compactMap(decided)
       guard !wishes.isEmpty else { return }
-      guard passes < Self.selfSizingPassLimit else { return raise(.updateLoop(passes: passes)) }
+      guard passes < Self.selfSizingPassLimit else {
+        if follows(.loopIsLogged) || follows(.loopRoundsAreLogged) {
+          warn(.updateLoop(passes: passes, items: wishes.map(\.key)))
+        }
+        return raise(.updateLoop(passes: passes))
+      }
       passes += 1
       for (context, cause) in wishes.map(makeContext) {
         invalidating(by: .invalidateLayoutWith, because: cause) { layout.invalidateLayout(with: context) }
@@ -79,8 +84,9 @@ extension UICollectionView {
         .preferredAttributes, phase: .ask, LayoutCause(.selfSizing, event: pass, origin: origin),
         .preferred(key, given: original.size, preferred: preferred.size))
     state.shown[key] = state.shown[key]?.changed { $0.preference = (original.size, preferred.size) }
-    guard preferred.frame.isFiniteRect else {
-      raise(.invalidGeometry(key))
+    let (frame, rounded) = (preferred.frame, roundedToPixels(preferred.frame))
+    guard rounded.isFiniteRect else {
+      raise(.frameNotRounded(key, preferred: frame.valuesText, rounded: rounded.valuesText))
       return nil
     }
     guard !preferred.isEqual(original) else {
@@ -88,6 +94,15 @@ extension UICollectionView {
       return nil
     }
     return Preference(key: key, original: original, preferred: preferred, event: event)
+  }
+
+  // A huge number is none any more once it is counted in pixels.
+  private func roundedToPixels(_ frame: CGRect) -> CGRect {
+    let scale = max(1, traitCollection.displayScale)
+    func rounded(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+    return CGRect(
+      x: rounded(frame.origin.x), y: rounded(frame.origin.y), width: rounded(frame.size.width),
+      height: rounded(frame.size.height))
   }
 
   // A size that was granted is not asked about: the view has said it. That lets a view answer relative to what it is

@@ -209,25 +209,32 @@ extension UICollectionView {
     for kind in Set(keys.compactMap { key in key.kind.map { KindOfElement(key.category, $0) } }).sorted() {
       let name = kind.kind
       if kind.category == .supplementaryView {
-        recordPaths(.deletedSupplementary, kind) { layout.indexPathsToDeleteForSupplementaryView(ofKind: name) }
+        recordDeletedPaths(.deletedSupplementary, kind) {
+          layout.indexPathsToDeleteForSupplementaryView(ofKind: name)
+        }
         recordPaths(.insertedSupplementary, kind) { layout.indexPathsToInsertForSupplementaryView(ofKind: name) }
       } else {
-        recordPaths(.deletedDecoration, kind) { layout.indexPathsToDeleteForDecorationView(ofKind: name) }
+        recordDeletedPaths(.deletedDecoration, kind) { layout.indexPathsToDeleteForDecorationView(ofKind: name) }
         recordPaths(.insertedDecoration, kind) { layout.indexPathsToInsertForDecorationView(ofKind: name) }
       }
     }
   }
 
-  private func recordPaths(_ call: LayoutCall, _ kind: KindOfElement, _ ask: () -> [IndexPath]) {
+  // What goes by the layout's own word is not asked for afterwards.
+  private func recordDeletedPaths(_ call: LayoutCall, _ kind: KindOfElement, _ ask: () -> [IndexPath]) {
+    transition?.takenAway.formUnion(recordPaths(call, kind, ask))
+  }
+
+  @discardableResult
+  private func recordPaths(_ call: LayoutCall, _ kind: KindOfElement, _ ask: () -> [IndexPath]) -> [ElementKey] {
     let event = recorder?.begin(call, phase: .pass, pass: state.pass, cause: currentCause)
-    let paths = ask()
-    guard let event else { return }
-    let keys = paths.map { path in
+    let keys = ask().map { path in
       ElementKey(
         category: kind.category, kind: kind.kind, section: path.isEmpty ? 0 : path[0],
         item: path.count > 1 ? path[1] : 0)
     }
-    recorder?.end(event, .indexPaths(kind: kind.kind, keys))
+    if let event { recorder?.end(event, .indexPaths(kind: kind.kind, keys)) }
+    return keys
   }
 
   private struct KindOfElement: Hashable, Comparable {

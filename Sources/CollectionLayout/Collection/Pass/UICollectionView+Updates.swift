@@ -144,13 +144,14 @@ extension UICollectionView {
       guard let shown = state.shown[key], let dataSource else { continue }
       reconfigured = shown
       dequeued = []
+      lastDequeueFailed = false
       currentCause = LayoutCause(.driver, origin: origin)
       let view = recordingView(.cellForItem, key) {
         dataSource.collectionView(self, cellForItemAt: key.indexPath)
       }
       reconfigured = nil
       preferenceChanged(of: shown.view)
-      if view !== shown.view { raise(.viewNotDequeued(key)) }
+      if view !== shown.view, !lastDequeueFailed { raise(.viewNotDequeued(key)) }
     }
   }
 }

@@ -4,9 +4,12 @@ extension Explanation {
     Explanation(
       "LL0401", "attributes for an index path that does not exist",
       happened:
-        "The layout answered for an item that the data source does not have. It keeps attributes from before an "
-        + "update or a reload.",
-      device: "\"UICollectionView received layout attributes for a cell with an index path that does not exist\"",
+        "The layout answered for an item or a header that the data source does not have. It keeps attributes from before "
+        + "an update or a reload. Of an item only a version before iOS 13 raises; a later one leaves it out, LL0320.",
+      device:
+        "Of an item it depends on the version. Of a header, seen in reports of 2014 and 2020: \"request for layout "
+        + "attributes for supplementary view UICollectionElementKindSectionHeader in section 0 when there are only 0 "
+        + "sections in the collection view\".",
       .swift(
         "override func prepare() {\n  if cache.isEmpty { cache = attributesOfAllItems() }  // never emptied\n}"),
       fix: "Empty the cache in `invalidateLayout(with:)`, when the context says that everything or the counts are "
@@ -28,8 +31,9 @@ extension Explanation {
     Explanation(
       "LL0403", "supplementary attributes that changed without an invalidation",
       happened:
-        "A header has another frame than before, and the layout was not invalidated. It computes "
-        + "the frame from the offset, and was not asked to on the scroll.",
+        "A header has other attributes than before, and the layout was not invalidated: it follows the offset, and was "
+        + "not asked to on the scroll; or the list of a rectangle and the single answer disagree, also in `zIndex` alone; "
+        + "or one list has the header twice.",
       device:
         "\"layout attributes for supplementary item at index path changed from ... to ... without invalidating the "
         + "layout\"",
@@ -40,24 +44,35 @@ extension Explanation {
     Explanation(
       "LL0404", "self-sizing that does not settle",
       happened: "A cell prefers another size each time it is asked, so each pass makes the next one necessary.",
-      device: "\"UICollectionView is stuck in its update/layout loop. This can happen for many reasons, including "
-        + "self-sizing views whose preferred attributes are not returning a consistent size.\"",
+      device:
+        "Since iOS 15 an exception ends it, whose words changed twice; before it the stack overflows. Since iOS 26 "
+        + "each round is on the console, too, with what was invalid.",
       .script("layout flow; estimate 30x30; items 6\nprefer 3 120x44 60x60"),
       fix: "Let `preferredLayoutAttributesFitting` depend on the cell's content only, not on the size that it has."),
     Explanation(
       "LL0405", "attributes or a content size that are not finite",
       happened:
-        "The layout answered with a number that is none. Most often it has divided by a count or a width of 0.",
-      device: "\"CALayer position contains NaN\"",
+        "The layout made a number that is none. Most often it has divided by a count or a width of 0. A frame raises where "
+        + "it is given to the attributes; a centre, a transform or the size of the content where a view gets it.",
+      device:
+        "\"UICollectionViewLayoutAttributes: -setFrame: requires finite dimensions.\", \"UICollectionViewLayoutAttributes: "
+        + "-setFrame: with CGRectNull is undefined.\", \"CALayer position contains NaN: [nan nan]\", and of a cell that "
+        + "prefers a huge size \"Rounding frame from preferred layout attributes resulted in a frame with one or more "
+        + "invalid members\".",
       .swift(
         "override var collectionViewContentSize: CGSize {\n  CGSize(width: 320, height: total / rows)  // 0 / 0\n}"),
       fix: "Ask for the count before dividing, and answer `.zero` when there is nothing."),
     Explanation(
-      "LL0406", "a cell of an identifier that is not registered, or that was not dequeued",
-      happened: "The data source asked for a cell by a name that was not registered, or made one itself.",
+      "LL0406", "a view of an identifier that is not registered, or that was not dequeued",
+      happened:
+        "The data source asked for a cell by a name that was not registered, or made one itself; a header was registered "
+        + "for another kind; an item that is configured again got another cell; a decoration view was not registered with "
+        + "the layout; or nothing keeps the data source.",
       device:
         "\"could not dequeue a view of kind: UICollectionElementKindCell with identifier Cell - must register a nib "
-        + "or a class for the identifier\"",
+        + "or a class for the identifier\", \"could not dequeue a decoration view of kind: bg - must register as a class or "
+        + "nib or connect a prototype in a storyboard\", \"Attempted to dequeue a cell for a different registration or reuse "
+        + "identifier than the existing cell when reconfiguring an item\", \"UICollectionView dataSource is not set\".",
       .swift(
         "// without view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: \"Cell\")\n"
           + "let cell = view.dequeueReusableCell(withReuseIdentifier: \"Cell\", for: indexPath)"),

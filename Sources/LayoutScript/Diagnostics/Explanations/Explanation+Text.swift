@@ -4,6 +4,7 @@ extension Explanation {
     var rows =
       ["\(code): \(summary)", "", code.hasPrefix("LL") ? "What happened" : "The law"] + Self.paragraph(happened)
     if let device { rows += ["", "On a device"] + Self.paragraph(device) }
+    if !versionRows.isEmpty { rows += ["", "By version"] + versionRows.flatMap(Self.paragraph) }
     if let usual { rows += ["", "The usual code"] + usual.split(separator: "\n").map { "  " + $0 } }
     rows += ["", heading] + reproduction.text.split(separator: "\n").map { "  " + $0 }
     rows += ["", "What to do"] + Self.paragraph(fix)

@@ -65,7 +65,9 @@ package struct Explanation: Sendable {
 
   /// The pages of messages, in the order of their codes.
   package static let messages: [Explanation] =
-    (marks + names + files + arguments + spellings + values + remarks + exceptions).sorted { $0.code < $1.code }
+    (marks + names + files + arguments + spellings + values + remarks + exceptions + layoutAnswers).sorted {
+      $0.code < $1.code
+    }
 
   /// All pages: those of messages, then those of laws.
   package static let all: [Explanation] = messages + Law.all.map { Explanation($0) }

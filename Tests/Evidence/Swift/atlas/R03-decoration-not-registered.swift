@@ -2,11 +2,9 @@
 // source: public code or notes
 // ios: all
 // confidence: medium
-// state: differs, not yet
+// state: holds
 // device: raises could not dequeue a decoration view of kind: Line - must register as a class or nib or connect a
 //   prototype in a storyboard
-// lab: raises could not dequeue a view of kind: Line with identifier Line - must register a nib or a class for the identifier or connect a prototype cell in a storyboard
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

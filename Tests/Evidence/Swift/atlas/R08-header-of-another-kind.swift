@@ -2,13 +2,11 @@
 // source: public code or notes
 // ios: 14 and later
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: raises the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: does not
 //   match the element kind it is being used for. When asked for a view of element kind
 //   'UICollectionElementKindSectionHeader' the data source dequeued a view registered for the element kind
 //   'UICollectionElementKindSectionFooter'.
-// lab: nothing raised
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

@@ -3,14 +3,12 @@
 //   editor.js-kit-ios#31
 // ios: 18 to today; before: nothing
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: raises Expected dequeued view to be returned to the collection view in preparation for display. When the
 //   collection view's data source is asked to provide a view for a given index path, ensure that a single view is
 //   dequeued and returned to the collection view. Avoid dequeuing views without a request from the collection view.
 //   For retrieving an existing view in the collection view, use -[UICollectionView cellForItemAtIndexPath:] or
 //   -[UICollectionView supplementaryViewForElementKind:atIndexPath:]. Dequeued view: [..]; Collection view: [..]
-// lab: nothing raised
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

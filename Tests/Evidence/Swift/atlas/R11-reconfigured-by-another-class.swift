@@ -2,11 +2,9 @@
 // source: public code or notes
 // ios: 15 to today
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: raises Attempted to dequeue a cell for a different registration or reuse identifier than the existing
 //   cell when reconfiguring an item[..]
-// lab: raises the view returned for 0:0 does not have a reuseIdentifier - cells and supplementary views must be retrieved by dequeuing
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

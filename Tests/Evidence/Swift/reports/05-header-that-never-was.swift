@@ -3,7 +3,7 @@
 // ios: 9
 // confidence: medium
 // but: the radar does not give the text of the exception.
-// state: differs, not yet
+// state: differs, a warning: the words of the exception are not known, and iOS 9 is older than any version here
 // device: raises [..]
 // lab: nothing raised
 // lab: nothing said

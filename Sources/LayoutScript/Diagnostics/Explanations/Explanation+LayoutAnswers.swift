@@ -1,0 +1,91 @@
+extension Explanation {
+  /// LL0320 to LL0323 and LL0420 to LL0423: what a layout answers and a data source gives, that a device complains about.
+  static let layoutAnswers: [Explanation] = [
+    Explanation(
+      "LL0320", "a warning: attributes at an index path that is not there were left out",
+      happened:
+        "The layout answered for an item that the data source does not have. Nothing is shown for it, and the rest goes "
+        + "on. `ios 12` makes it the exception that it was, LL0401.",
+      device: "A line on the console for each such item, again at each answer.",
+      .swift(
+        "override func prepare() {\n  if cache.isEmpty { cache = attributesOfAllItems() }  // never emptied\n}"),
+      fix: "Empty the cache in `invalidateLayout(with:)`, when the context says that everything or the counts are "
+        + "invalid."),
+    Explanation(
+      "LL0321", "a warning: a context lists what the layout has no attributes of",
+      happened:
+        "An element was listed as invalid, the layout was asked for it alone, and answered nil. Here the pass goes on.",
+      device:
+        "Two reports of 2016, openradar 25873723 and 25873296, have an exception while the layout is validated; its words "
+        + "are not known.",
+      .script("layout flow; section { items 2 100x50 }; tick\ninvalidate header 0"),
+      fix: "List only what the layout answers for, before the change and after it."),
+    Explanation(
+      "LL0322", "a warning: `prepare()` makes the view lay out",
+      happened:
+        "While the layout prepared, it, or what it called, asked the view for attributes or to lay out. The view answers "
+        + "from before, and does not prepare a second time.",
+      device:
+        "On the console: \"An attempt to prepare a layout while a prepareLayout call was already in progress (i.e. reentrant "
+        + "call) has been ignored. Please file a bug.\"",
+      .swift(
+        "override func prepare() {\n  let last = collectionView?.layoutAttributesForItem(at: [0, 0])  // the view\n}"
+      ),
+      fix: "Ask the layout itself in `prepare()`, by `layoutAttributesForItem(at:)`, and keep what was computed."),
+    Explanation(
+      "LL0323", "a warning: the console's line about a loop of updates",
+      happened: "Cells that size themselves did not settle. The exception LL0404 follows and undoes the line.",
+      device:
+        "iOS 15 writes a line before the exception; iOS 26 one for each round, of which the last is shown here.",
+      .swift(
+        "override func preferredLayoutAttributesFitting(_ given: UICollectionViewLayoutAttributes)\n"
+          + "  -> UICollectionViewLayoutAttributes {\n  given.size.height += 1; return given\n}"),
+      fix: "Let `preferredLayoutAttributesFitting` depend on the cell's content only, not on the size that it has."),
+    Explanation(
+      "LL0420", "no attributes of one element that the view needs them of",
+      happened:
+        "The layout answered nil about one element: about an item that is scrolled to or that a change of layout keeps, or "
+        + "about one that was on screen before an update, that the update does not take away, and that no list has any "
+        + "more.",
+      device:
+        "\"no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \", \"... "
+        + "-layoutAttributesForSupplementaryElementOfKind: UICollectionElementKindSectionFooter at path \", or \"... "
+        + "-layoutAttributesForDecorationViewOfKindOfKind: \".",
+      .swift(
+        "// the list has cells and a footer, and beside it there is only this:\n"
+          + "override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {\n"
+          + "  cells[path]\n}"),
+      fix:
+        "Override the three single questions, and answer for everything that the list has. What goes by an update is named "
+        + "in `indexPathsToDeleteForSupplementaryView(ofKind:)`."),
+    Explanation(
+      "LL0421", "a context that lists an item that is not there",
+      happened: "An invalidation context lists an item that the data source does not have, by the counts of now.",
+      device: "\"attempting to invalidate an item at an invalid indexPath: globalIndex: 28 numItems: 28\"",
+      .swift("context.invalidateItems(at: [IndexPath(item: 9, section: 0)])  // there are 3"),
+      fix: "Test the index paths against `numberOfItems(inSection:)`, also those from before a delete."),
+    Explanation(
+      "LL0422", "a plain context for a flow layout",
+      happened: "A flow layout was invalidated by a context that is none of a flow layout's.",
+      device:
+        "An exception that names the context. Its words are well known, and no public report of them was found: \"the "
+        + "invalidation context sent to -[UICollectionViewFlowLayout invalidateLayoutWithContext:] is not an instance of "
+        + "type UICollectionViewFlowLayoutInvalidationContext or a subclass\".",
+      .swift("flow.invalidateLayout(with: UICollectionViewLayoutInvalidationContext())"),
+      fix:
+        "Make a `UICollectionViewFlowLayoutInvalidationContext`, or derive from it and answer that class as "
+        + "`invalidationContextClass`."),
+    Explanation(
+      "LL0423", "a view that was dequeued and not returned",
+      happened:
+        "The data source dequeued two views for one element, or returned another one; or a view was dequeued while none "
+        + "was asked for, such as to measure it.",
+      device: "Since iOS 18 an exception; before it the view is lost, and nothing is said.",
+      .swift(
+        "let plain = view.dequeueReusableCell(withReuseIdentifier: \"Plain\", for: path)\n"
+          + "guard let row else { return plain }\n"
+          + "return view.dequeueReusableCell(withReuseIdentifier: \"Row\", for: path)  // plain is lost"),
+      fix: "Dequeue one view where the data source is asked, and return it. Measure with a view that was made once."
+    ),
+  ]
+}

@@ -1,0 +1,65 @@
+package import CollectionLayout
+
+extension VersionedBehavior {
+  /// The codes whose pages have its row.
+  fileprivate static let codes: [VersionedBehavior: Set<String>] = [
+    .missingItemsAreIgnored: ["LL0320", "LL0401"], .ignoredItemsHaveCounts: ["LL0320", "LL0401"],
+    .viewKindIsChecked: ["LL0406"], .cellWithoutIdentifier: ["LL0406"], .dequeuedViewsReturn: ["LL0423"],
+    .loopIsStopped: ["LL0404"], .loopIsLogged: ["LL0323", "LL0404"], .loopRoundsAreLogged: ["LL0323", "LL0404"],
+    .loopNamesWhatMoves: ["LL0404"],
+    .loopIsCalledRecursive: ["LL0404"],
+  ]
+}
+
+extension Explanation {
+  /// What differs by version of iOS, in the order of the versions.
+  package var versions: [VersionedBehavior] {
+    VersionedBehavior.allCases.filter { VersionedBehavior.codes[$0]?.contains(code) ?? false }
+      .sorted { $0.row.since < $1.row.since }
+  }
+
+  /// The rows of the table by version: the versions, what they do, and how their words begin. What stands before a row is
+  /// what the row above says, of all but the first.
+  package var versionRows: [String] {
+    let behaviors = versions
+    return behaviors.enumerated().flatMap { index, behavior -> [String] in
+      let row = behavior.row
+      let earlier = SystemVersion.allCases.last { $0 < row.since }
+      let last = row.until.flatMap { until in SystemVersion.allCases.last { $0 < until } }
+      let versions = row.until == nil ? "since \(row.since.rawValue)" : Self.range(row.since, last)
+      return
+        (index > 0
+        ? [] : [Self.row("before \(row.since.rawValue)", row.before, row.messages.before, in: earlier)])
+        + [Self.row(versions, row.summary, row.messages.since, in: row.since)]
+    }
+  }
+
+  private static func range(_ first: SystemVersion, _ last: SystemVersion?) -> String {
+    guard let last, last != first else { return "in \(first.rawValue)" }
+    return "\(first.rawValue) to \(last.rawValue)"
+  }
+
+  private static func row(
+    _ versions: String, _ behavior: String, _ message: UIKitMessage.ID?, in version: SystemVersion?
+  ) -> String {
+    let words = message.flatMap { id in version.flatMap { UIKitMessage[id].beginning(in: $0) } }
+    return "\(versions): \(behavior)" + (words.map { ": \"\($0)\"" } ?? "")
+  }
+}
+
+extension UIKitMessage {
+  /// How the words of a version begin, on one line, a placeholder in angle brackets: the newest ones that were seen until
+  /// then.
+  fileprivate func beginning(in version: SystemVersion) -> String? {
+    guard let wording = wordings.last(where: { $0.seen.first <= version.number }) else { return nil }
+    let text = wording.pieces.map { piece in
+      switch piece {
+      case .words(let words): words.split(whereSeparator: \.isNewline).joined(separator: " ")
+      case .value(let placeholder): "<\(placeholder.rawValue)>"
+      }
+    }
+    .joined()
+    guard text.count > 100 else { return text }
+    return text.prefix(90).split(separator: " ").dropLast().joined(separator: " ") + " ..."
+  }
+}

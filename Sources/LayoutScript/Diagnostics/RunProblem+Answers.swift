@@ -1,0 +1,157 @@
+import CollectionLayout
+import Foundation
+
+extension RunProblem.Exception {
+  /// What a layout or a data source answered, with its code, and what is wrong in this case: who answered what, and the
+  /// cure.
+  static func told(of kind: LayoutException.Kind) -> Self {
+    let (code, help) = Self.page(of: kind)
+    return .told(code: code, help: help)
+  }
+
+  private static func page(of kind: LayoutException.Kind) -> (code: String, help: String) {
+    switch kind {
+    case .missingIndexPath(let key):
+      (
+        "LL0401",
+        "the layout answers for \(key), which the data source does not have: it keeps old attributes; since iOS 13 they "
+          + "are left out"
+      )
+    case .missingSectionOfSupplementary(let key, let sections):
+      (
+        "LL0401",
+        "the layout answers for \(key), and there \(sections == 1 ? "is 1 section" : "are \(sections) sections"): it "
+          + "keeps old attributes; empty the cache also where there is no section"
+      )
+    case .changedSupplementary(let was, let now, let place): ("LL0403", help(was, now, place))
+    case .noAttributes(let key, let need): ("LL0420", help(key, need))
+    case .frameNotTaken(let key, let was, let given, true):
+      (
+        "LL0405",
+        "\(key) keeps \(Decimal.text(was)): \(given) is a null rectangle, such as that of an empty `intersection`; test "
+          + "`isNull` first"
+      )
+    case .frameNotTaken(let key, let was, let given, false):
+      (
+        "LL0405",
+        "\(key) keeps \(Decimal.text(was)), and was given \(given): the layout divides by a count or a width of 0, or "
+          + "adds to infinity"
+      )
+    case .frameNotRounded(let key, let preferred, _):
+      ("LL0405", "the view of \(key) prefers \(preferred): answer a size that can be counted in pixels")
+    case .invalidGeometry:
+      ("LL0405", "the layout divides by zero, or adds to infinity: look at counts and sizes that are 0")
+    case .missingItemInContext(let key, _, let items):
+      (
+        "LL0421",
+        "the context lists \(key), and the data source has \(items == 1 ? "1 item" : "\(items) items"): list what is "
+          + "there, by the counts of now"
+      )
+    case .plainContext(let name):
+      (
+        "LL0422",
+        "a flow layout takes `UICollectionViewFlowLayoutInvalidationContext` and its subclasses, and was given "
+          + "`\(name)`: answer one of them as `invalidationContextClass`"
+      )
+    case .unregisteredDecoration(let kind): ("LL0406", help(decoration: kind))
+    case .viewNotDequeued(let key):
+      ("LL0406", "the data source made the view of \(key) itself: return what dequeuing gives")
+    case .viewOfOtherKind(let key, let kind):
+      (
+        "LL0406",
+        "\(key) was asked for, and the view was registered for `\(kind ?? "cells")`: dequeue with the kind that is asked "
+          + "for"
+      )
+    case .viewNotReturned(let name, let key?):
+      (
+        "LL0423",
+        "for \(key) more was dequeued than is returned: a view of `\(name.identifier)` is lost; dequeue one, and return it"
+      )
+    case .viewNotReturned(let name, nil):
+      (
+        "LL0423",
+        "a view of `\(name.identifier)` was dequeued while the data source was not asked for one: measure with a view of "
+          + "your own"
+      )
+    case .otherCellForReconfigure(let key, let was, let now):
+      (
+        "LL0406",
+        "\(key) has a cell of `\(was)`, and `\(now)` was dequeued for it: reload an item that needs another cell"
+      )
+    case .noDataSource(let key):
+      ("LL0406", "a view is needed for \(key), and nothing keeps the data source: hold it in a property")
+    default: ("LL0406", "register a class for the identifier, and return what dequeuing gives")
+    }
+  }
+
+  // MARK: One element, two answers
+
+  private static func help(
+    _ was: ElementSnapshot, _ now: ElementSnapshot, _ place: LayoutException.Disagreement
+  ) -> String {
+    let parts = differences(was, now)
+    let key = "\(now.key)"
+    switch place {
+    case .laterList:
+      let values = parts.map { "\($0.name) was \($0.was) and is \($0.now)" }.joined(separator: ", ")
+      return "nothing was invalidated, and of \(key) \(values): invalidate where it moves, by "
+        + "`shouldInvalidateLayout(forBoundsChange:)`; `policy own` lets a class say so"
+    case .alone:
+      let values = parts.map { "\($0.name) \($0.was) alone and \($0.now) in the list" }.joined(separator: ", ")
+      return "of \(key) the layout answers \(values): let `layoutAttributesForSupplementaryView(ofKind:at:)` and "
+        + "`layoutAttributesForElements(in:)` answer the same"
+    case .sameList:
+      let values = parts.map { "\($0.name) \($0.was) and \($0.now)" }.joined(separator: ", ")
+      return
+        "one list of `layoutAttributesForElements(in:)` has \(key) twice, with \(values): answer each element once"
+    }
+  }
+
+  private static func differences(_ was: ElementSnapshot, _ now: ElementSnapshot)
+    -> [(name: String, was: String, now: String)]
+  {
+    var parts: [(name: String, was: String, now: String)] = []
+    func compare(_ name: String, _ was: String, _ now: String) {
+      if was != now { parts.append((name, was, now)) }
+    }
+    compare("frame", Decimal.text(was.frame), Decimal.text(now.frame))
+    compare("zIndex", "\(was.zIndex)", "\(now.zIndex)")
+    compare("alpha", Decimal.text(Double(was.alpha)), Decimal.text(Double(now.alpha)))
+    compare("isHidden", "\(was.isHidden)", "\(now.isHidden)")
+    if was.transform != now.transform { parts.append(("transform", "one", "another")) }
+    return parts
+  }
+
+  // MARK: No answer
+
+  private static func help(_ key: ElementKey, _ need: LayoutException.Need) -> String {
+    let question =
+      switch key.category {
+      case .cell: "layoutAttributesForItem(at:)"
+      case .supplementaryView: "layoutAttributesForSupplementaryView(ofKind:at:)"
+      case .decorationView: "layoutAttributesForDecorationView(ofKind:at:)"
+      }
+    switch need {
+    case .scroll:
+      return "`\(question)` answers nil for \(key), and a scroll to it needs its frame: answer for each item"
+    case .layoutChange:
+      return "`\(question)` of the new layout answers nil for \(key), which was on screen: answer for each item"
+    case .update where key.category == .cell:
+      return
+        "\(key) stays in the data and leaves the screen, and `\(question)` answers nil for it: answer for each item"
+    case .update:
+      let name = key.category == .supplementaryView ? "Supplementary" : "Decoration"
+      return "\(key) was on screen, and after the update `\(question)` answers nil: answer it, or name it in "
+        + "`indexPathsToDeleteFor\(name)View(ofKind:)`"
+    }
+  }
+
+  private static func help(decoration kind: String) -> String {
+    let register = "register a class with the layout: `register(_:forDecorationViewOfKind: \"\(kind)\")` in `init`"
+    let isOther = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter].contains(
+      kind)
+    return isOther
+      ? "that is the kind of a header or a footer: make its attributes with `forSupplementaryViewOfKind:`"
+      : register
+  }
+}
