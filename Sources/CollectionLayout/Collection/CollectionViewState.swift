@@ -41,6 +41,8 @@ struct CollectionViewState {
   var answeredSize: CGSize?
   /// The size of the view for which the offset was last held in the content.
   var heldSize: CGSize?
+  /// The adjusted content inset at the same time.
+  var heldInset: UIEdgeInsets?
   /// Whether the view was mirrored then.
   var wasMirrored = false
   /// The rectangle that was asked last; nil when the layout was not asked since it was prepared.

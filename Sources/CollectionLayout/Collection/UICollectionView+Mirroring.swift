@@ -41,6 +41,20 @@ extension UICollectionView {
     return copy
   }
 
+  /// Keeps a content at its start where the adjusted inset is another one than when its size was read last: one that became
+  /// wider than the view has the safe area at its sides.
+  /// - Source: observed, that views start at minus their adjusted inset.
+  func keepStart(after old: UIEdgeInsets, because cause: LayoutCause) {
+    let new = adjustedContentInset
+    state.heldInset = new
+    guard old != new else { return }
+    let origin = storedBounds.origin
+    if origin.x == -old.left { storedBounds.origin.x = -new.left }
+    if origin.y == -old.top { storedBounds.origin.y = -new.top }
+    guard storedBounds.origin != origin else { return }
+    record(.contentOffset, phase: .pass, cause, .offsetHeld(from: origin, to: storedBounds.origin))
+  }
+
   /// Keeps a content at its beginning, which is its right end where the view is mirrored, when its size or its direction
   /// is another one. Only a content that is wider than the view has two ends.
   /// - Source: observed, that a mirrored content starts at its right end; that it stays there is ours.

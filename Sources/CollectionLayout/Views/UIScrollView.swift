@@ -48,12 +48,11 @@ open class UIScrollView: UIView {
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
 
   /// Where the safe area is added to the content inset.
-  /// - Source: documented.
-  /// - Differs: all but `never` add it at every edge, whichever way the content scrolls.
+  /// - Source: documented, header of `UIScrollViewContentInsetAdjustmentBehavior`, iOS 11.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Where the content can scroll, or stands in a controller that adjusts it.
+    /// Along the axes that scroll, and at top and bottom of a view in a navigation controller, whether it scrolls or not.
     case automatic
-    /// Along the axes that scroll.
+    /// Along the axes that scroll: those along which the content is larger than the view, or always bounces.
     case scrollableAxes
     /// Nowhere.
     case never
@@ -61,12 +60,26 @@ open class UIScrollView: UIView {
     case always
   }
 
-  /// The room around the content with the safe area added.
+  /// The room around the content, with the safe area where `contentInsetAdjustmentBehavior` adds it.
+  ///
+  /// At first that is at top and bottom; left and right only where the content is wider than the view, or always bounces.
+  /// - Source: documented, header: `scrollableAxes` adjusts where "contentSize.width/height > frame.size.width/height or
+  ///   alwaysBounceHorizontal/Vertical = YES", and `automatic` "top & bottom when the scroll view is owned by a view
+  ///   controller … inside a navigation controller, regardless of whether the scroll view is scrollable". That a view
+  ///   without a controller stands in such a one is ours.
   open var adjustedContentInset: UIEdgeInsets {
-    guard contentInsetAdjustmentBehavior != .never else { return contentInset }
-    return UIEdgeInsets(
-      top: contentInset.top + safeAreaInsets.top, left: contentInset.left + safeAreaInsets.left,
-      bottom: contentInset.bottom + safeAreaInsets.bottom, right: contentInset.right + safeAreaInsets.right)
+    let behavior = contentInsetAdjustmentBehavior
+    guard behavior != .never else { return contentInset }
+    var inset = contentInset
+    if behavior == .always || contentSize.width > bounds.width || alwaysBounceHorizontal {
+      inset.left += safeAreaInsets.left
+      inset.right += safeAreaInsets.right
+    }
+    if behavior != .scrollableAxes || contentSize.height > bounds.height || alwaysBounceVertical {
+      inset.top += safeAreaInsets.top
+      inset.bottom += safeAreaInsets.bottom
+    }
+    return inset
   }
 
   /// The room along the edges that the device needs for itself, in points.

@@ -123,7 +123,26 @@ import Testing
   @Test func `the safe area is added to the content inset`() {
     view.contentInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     view.safeAreaInsets = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+    expect(view.adjustedContentInset, is: UIEdgeInsets(top: 11, left: 2, bottom: 33, right: 4))
+    view.contentInsetAdjustmentBehavior = .always
     expect(view.adjustedContentInset, is: UIEdgeInsets(top: 11, left: 22, bottom: 33, right: 44))
+    view.contentInsetAdjustmentBehavior = .never
+    expect(view.adjustedContentInset, is: view.contentInset)
+  }
+
+  // Documented: header of `UIScrollViewContentInsetAdjustmentBehavior`.
+  @Test func `along an axis that does not scroll the safe area is added only by what says so`() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    scroll.safeAreaInsets = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+    scroll.contentSize = CGSize(width: 320, height: 480)
+    expect(scroll.adjustedContentInset, is: UIEdgeInsets(top: 10, left: 0, bottom: 30, right: 0))
+    scroll.contentInsetAdjustmentBehavior = .scrollableAxes
+    expect(scroll.adjustedContentInset, is: .zero)
+    scroll.contentSize = CGSize(width: 321, height: 481)
+    expect(scroll.adjustedContentInset, is: scroll.safeAreaInsets)
+    scroll.contentSize = .zero
+    (scroll.alwaysBounceVertical, scroll.alwaysBounceHorizontal) = (true, true)
+    expect(scroll.adjustedContentInset, is: scroll.safeAreaInsets)
   }
 
   @Test func `a snapshot holds the safe area and the direction`() {

@@ -41,8 +41,19 @@ import Testing
         $0.contentInsetAdjustmentBehavior = .never
         $0.safeAreaInsets = edges
       }, is: [30, 280])
-    // The content inset is the safe area already.
     expect(ends(.fromSafeArea, isVertical: isVertical) { $0.safeAreaInsets = edges }, is: [30, 280])
+  }
+
+  // Documented: the inset includes left and right "when the horizontal content size is greater than the width of the scroll
+  // view". That the cells of a flow run under the notch then is reported: useyourloaf.com, Supporting iPhone X.
+  @Test func `on its side a flow runs under the notch, where its view does not always adjust its inset`() {
+    expect(ends(.fromContentInset) { $0.safeAreaInsets = edges }, is: [10, 310])
+    expect(
+      ends(.fromContentInset) {
+        $0.contentInsetAdjustmentBehavior = .always
+        $0.safeAreaInsets = edges
+      }, is: [30, 280])
+    expect(ends(.fromContentInset, isVertical: false) { $0.safeAreaInsets = edges }, is: [30, 280])
   }
 
   @Test func `from the margins, which are 8 at first`() {

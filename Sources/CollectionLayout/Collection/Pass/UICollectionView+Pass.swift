@@ -158,7 +158,9 @@ extension UICollectionView {
     state.answeredSize = answer
     state.heldSize = storedBounds.size
     state.wasMirrored = isMirrored
+    let inset = state.heldInset ?? adjustedContentInset
     contentSize = answer
+    keepStart(after: inset, because: LayoutCause(.contentBegins, event: event, origin: origin))
     keepBeginning(of: before, because: LayoutCause(.contentBegins, event: event, origin: origin))
     // An offset beyond a content that stays as it is, is that of a finger which drags there.
     // While an update or a change of the layout is under way the layout is asked for the offset first.

@@ -211,13 +211,26 @@ extension Setting {
       Row(
         self, .insets(\.safe), notifies: .device, value: "the room that the device needs",
         forms: Form.insets(.notNegative),
-        summary: "Room that the device needs at the edges: adjusted content inset",
+        summary: "Room that the device needs at the edges: the safe area",
         details: [
-          "It is the adjusted content inset. Offsets go from minus that room to the content's end plus that room; the lines of `flow` are that much shorter.",
-          "A content that starts at the edge of the room goes on doing so.",
+          """
+          Top and bottom are added to the content inset, and left and right only where the content is wider than the view: \
+          contentInsetAdjustmentBehavior is `automatic`. Offsets go from minus that room to the content's end plus that room. \
+          A content that starts at the edge of the room goes on doing so.
+          """,
+          """
+          On its side a content that scrolls down is as wide as the view. The cells of `flow` then run under the notch, unless \
+          sectionInsetReference is `fromSafeArea` in Swift; sections of `compositional` are cleared of it by `reference`.
+          """,
         ],
-        examples: ["safe 44 0 34 0; items 20 120"],
-        uikit: ["adjustedContentInset", "contentInset", "safeAreaInsets", "sectionInsetReference"],
+        examples: [
+          "safe 44 0 34 0; items 20 120",
+          "view 667x375; safe 0 44 21 44; layout flow; items 4 300x50; at 10,10",
+        ],
+        uikit: [
+          "adjustedContentInset", "contentInset", "contentInsetAdjustmentBehavior", "safeAreaInsets",
+          "sectionInsetReference",
+        ],
         synonyms: ["safearea", "notch"])
     case .scale:
       Row(
