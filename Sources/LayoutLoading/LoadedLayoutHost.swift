@@ -106,7 +106,9 @@ package final class LoadedLayoutHost: LayoutHost {
       if set.contains(.header) { flow.sectionHeadersPinToVisibleBounds = settings.pinsHeaders }
       flow.displayScale = settings.scale.map { CGFloat($0) }
     }
-    (layout as? UICollectionViewCompositionalLayout)?.displayScale = settings.scale.map { CGFloat($0) }
+    // Where nothing is said it follows the screen, as on a device.
+    (layout as? UICollectionViewCompositionalLayout)?.displayScale =
+      set.contains(.scale) ? CGFloat(settings.scale ?? 0) : nil
     give(settings.properties)
   }
 

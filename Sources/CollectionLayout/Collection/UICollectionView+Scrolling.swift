@@ -13,6 +13,7 @@ extension UICollectionView {
       if exists(key, in: counts()) { raise(.noAttributes(key, for: .scroll)) }
       return
     }
+    (layout.decorated ?? layout).showInRow(indexPath, at: scrollPosition)
     contentOffset = legalOffset(showing: attributes.frame, at: scrollPosition)
   }
 

@@ -88,9 +88,14 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
 
   /// `.containerWidthFactor(0.5)`, as a device says it.
   /// - Source: measured, charon.
-  open override var description: String {
-    let number = CompositionalPrecondition.text(definition.value)
-    return switch definition.kind {
+  open override var description: String { definition.described }
+}
+
+extension CompositionalDefinition.Dimension {
+  /// `.containerWidthFactor(0.5)`, as a device says it.
+  var described: String {
+    let number = CompositionalPrecondition.text(value)
+    return switch kind {
     case .fractionalWidth: ".containerWidthFactor(\(number))"
     case .fractionalHeight: ".containerHeightFactor(\(number))"
     case .absolute: ".absolute(\(number))"

@@ -142,6 +142,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   open private(set) var alignment = NSRectAlignment.none
   /// How far it is moved.
   open private(set) var offset = CGPoint.zero
+  /// The room above it, which belongs to its section: that of the header of a list.
+  var padding: CGFloat = 0
 
   /// Creates one at an edge or a corner.
   public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
@@ -163,14 +165,15 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     let copy = super.copy(with: zone)
     guard let item = copy as? NSCollectionLayoutBoundarySupplementaryItem else { return copy }
     (item.extendsBoundary, item.pinToVisibleBounds) = (extendsBoundary, pinToVisibleBounds)
-    (item.alignment, item.offset) = (alignment, offset)
+    (item.alignment, item.offset, item.padding) = (alignment, offset, padding)
     return item
   }
 
   var boundary: CompositionalDefinition.Boundary {
     .init(
       size: layoutSize.definition, kind: elementKind, edges: alignment.edges, offset: .init(offset.x, offset.y),
-      insets: contentInsets.definition, extends: extendsBoundary, pins: pinToVisibleBounds, z: zIndex)
+      insets: contentInsets.definition, extends: extendsBoundary, pins: pinToVisibleBounds, z: zIndex,
+      padding: padding)
   }
 
   /// Whether the other object is one with the same values.

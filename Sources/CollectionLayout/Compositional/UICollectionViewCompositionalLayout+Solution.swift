@@ -107,7 +107,7 @@ extension UICollectionViewCompositionalLayout {
       view: isVertical
         ? .init(max(0, size.width - content.left - content.right), size.height)
         : .init(size.width, max(0, size.height - content.top - content.bottom)),
-      isVertical: isVertical, scale: displayScale.map { Double($0) })
+      isVertical: isVertical, scale: (displayScale ?? view.traitCollection.displayScale).pixels)
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     func rest(_ insets: UIEdgeInsets) -> CompositionalDefinition.Insets {
       let left = max(0, insets.left - content.left)
@@ -200,4 +200,9 @@ extension UICollectionViewCompositionalLayout {
     attributes.zIndex = placed.z
     return attributes
   }
+}
+
+extension CGFloat {
+  /// Pixels a point; nil for 0, which rounds nothing.
+  fileprivate var pixels: Double? { self > 0 ? Double(self) : nil }
 }

@@ -55,8 +55,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
     didSet { if definedBoundaries != oldValue { invalidateLayout() } }
   }
 
-  /// Pixels a point, to which sizes and positions are rounded; nil, at first, rounds nothing.
-  /// - Source: ours; UIKit takes the screen's.
+  /// Pixels a point, to which sizes and positions are rounded; 0 rounds nothing, and nil, at first, takes the `displayScale`
+  /// of the view's traits, which is that of its screen.
+  /// - Source: measured, charon, that a device rounds to its screen's pixels; the property is ours.
   public var displayScale: CGFloat? { didSet { if displayScale != oldValue { invalidateLayout() } } }
   /// Asked for each section while it prepares; true stops the work, and what it answers until it is prepared again is
   /// incomplete.
@@ -216,8 +217,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
     let isSameWidth = old?.solver.context.view[1 - context.axis] == context.view[1 - context.axis]
     let keepsSizes = scope < .everything && isSameWidth && old?.solver.context.isVertical == context.isVertical
     var plans: [CompositionalDefinition: CompositionalPlan] = [:]
+    // Plans of sections that had items were looked at.
+    var seen: Set<ObjectIdentifier> = []
     if let old, old.solver.context == context {
-      for section in old.solver.sections { plans[section.plan.definition] = section.plan }
+      for section in old.solver.sections {
+        plans[section.plan.definition] = section.plan
+        if section.count > 0 { seen.insert(ObjectIdentifier(section.plan)) }
+      }
     }
     var sections: [CompositionalSection] = []
     for index in 0..<view.numberOfSections {
@@ -227,7 +233,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
         known.indices.contains(index) && isProvider
         ? known[index].plan.definition : definition(ofSection: index, count: count, in: view, context)
       let plan = plans[definition] ?? CompositionalPlan(definition, in: context)
-      if plans.updateValue(plan, forKey: definition) == nil, count > 0 { warn(of: plan, section: index, in: view) }
+      plans[definition] = plan
+      if count > 0, seen.insert(ObjectIdentifier(plan)).inserted { look(at: plan, section: index, in: view) }
       sections.append(section(plan, count: count, at: index, from: keepsSizes ? old : nil))
     }
     solver.setSections(sections, boundarySizes: keepsSizes ? old?.solver.boundarySizes ?? [:] : [:])
@@ -239,16 +246,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
         offsets[index].map { min(max($0, range.lowerBound), range.upperBound) } ?? section.firstOffset
     }
     solution = Solution(solver: solver, offsets: offsets)
-  }
-
-  // What surprises in a definition; UIKit says nothing of it.
-  private func warn(of plan: CompositionalPlan, section: Int, in view: UICollectionView) {
-    guard case .group = plan.definition.group.content else { return }
-    if plan.leafCount == 0 {
-      view.warn(.groupWithoutItems(section))
-    } else if plan.estimatesLength, !plan.isEstimated {
-      view.warn(.nothingMeasured(section))
-    }
+    lookAtPinned(solver, in: view)
   }
 
   // MARK: Answers
@@ -367,6 +365,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
   override func noteGranted(_ size: CGSize, of key: ElementKey) {
     // What others grow with counts, though it is what was estimated.
     if isUniform(key) { remember(size, of: key) }
+  }
+
+  override func showInRow(_ indexPath: IndexPath, at position: UICollectionView.ScrollPosition) {
+    scrollRow(to: indexPath, at: position)
   }
 
   // An app's subclass may do anything when it is notified of an update.

@@ -81,7 +81,8 @@ public struct UICollectionLayoutListConfiguration {
   public var footerMode = FooterMode.none
   /// Whether rows have lines between them; they have no influence on frames.
   public var showsSeparators = true
-  /// The room above a header; nil for the look's own.
+  /// The room above each section header, in points, in every look; nil for the look's own, which here is none.
+  /// - Source: documented, iOS 15; how much nil is on a phone no source says.
   public var headerTopPadding: CGFloat?
   /// What is drawn behind it; nothing here.
   public var backgroundColor: UIColor?
@@ -108,6 +109,7 @@ extension NSCollectionLayoutSection {
         layoutSize: size(isPlain ? 28 : 17.5), elementKind: kind, alignment: alignment)
       item.pinToVisibleBounds = isPlain
       item.zIndex = 200
+      if alignment == .top { item.padding = configuration.headerTopPadding ?? 0 }
       items.append(item)
     }
     if configuration.headerMode == .supplementary { append(UICollectionView.elementKindSectionHeader, .top) }
@@ -118,7 +120,6 @@ extension NSCollectionLayoutSection {
       section.contentInsets.leading = isWide ? 20 : 16
       section.contentInsets.trailing = isWide ? 20 : 16
     }
-    if !isPlain { section.contentInsets.top = configuration.headerTopPadding ?? 0 }
     return section
   }
 }

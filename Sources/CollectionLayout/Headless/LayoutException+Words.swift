@@ -58,6 +58,11 @@ extension LayoutException {
     case .diffable(let mistake): mistake.reason
     case .updateLoop: loopText
     case .noSectionDefinition: message(.c01, [:])
+    case .groupMisfit(let misfit): misfit.reason
+    case .duplicateKinds(let kinds, _):
+      "Error: " + message(.c04, [.identifiers: "\n" + kinds.map { "    \($0)" }.joined(separator: ",\n") + "\n"])
+    case .pinnedWithoutArea(let frame, let visible):
+      message(.c10, [.frame: GroupMisfit.text(frame), .newFrame: GroupMisfit.text(visible)])
     }
   }
 

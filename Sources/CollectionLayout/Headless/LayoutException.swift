@@ -52,6 +52,12 @@ public struct LayoutException: Error, Sendable, Equatable {
     case updateLoop(passes: Int)
     /// A compositional layout was not told what a section is that has items.
     case noSectionDefinition(section: Int)
+    /// A group of a compositional layout is left no room by insets, or fits not even its first item.
+    case groupMisfit(GroupMisfit)
+    /// Badges of one kind at two subitems of a group, in a section: the kinds.
+    case duplicateKinds([String], section: Int)
+    /// A pinned boundary item without an extent: its frame, and what is visible.
+    case pinnedWithoutArea(CGRect, visible: CGRect)
   }
 
   /// Where two answers about one element disagree.

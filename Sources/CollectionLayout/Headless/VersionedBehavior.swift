@@ -28,6 +28,12 @@ public enum VersionedBehavior: String, CaseIterable, Sendable {
   case dequeuedViewsReturn
   /// A cell that was not dequeued is told in other words.
   case cellWithoutIdentifier
+  /// A group of a compositional layout whose insets leave it nothing is an exception.
+  case groupWithoutRoomRaises
+  /// A group of a compositional layout that not even its first item fits is an exception.
+  case groupWithoutItemsRaises
+  /// A pinned boundary item without an extent is an exception.
+  case pinnedWithoutAreaRaises
 }
 
 extension VersionedBehavior {
@@ -124,6 +130,28 @@ extension VersionedBehavior {
           "the exception about a cell that was not dequeued has the words of iOS 12 to 16; of 17 and 18 none are known",
         source: "reported, Infomaniak/ios-kDrive#1976 (2026); before, Instagram/IGListKit#1123",
         messages: (.r05, .r04))
+    case .groupWithoutRoomRaises:
+      Row(
+        since: .ios17, until: nil,
+        summary: "a group of a compositional layout whose insets leave it nothing is an exception",
+        before: "nothing is known of it; here its cells have no width",
+        source: "reported, LiveContainer/LiveContainer#1414, undated; its words are in iOS 17 and 18",
+        messages: (.c02, nil))
+    case .groupWithoutItemsRaises:
+      Row(
+        since: .ios26, until: nil,
+        summary: "a group of a compositional layout that not even its first item fits is an exception",
+        before: "nothing of the section is laid out, and nothing is said",
+        source:
+          "reported, SideStore/SideStore#1340, June 2026; a test of UIKit on macOS 27 measured the behaviour before"
+      )
+    case .pinnedWithoutAreaRaises:
+      Row(
+        since: .ios15, until: .ios16,
+        summary: "a pinned boundary item without an extent is an exception",
+        before: "nothing is known of it",
+        source: "reported, forums.developer.apple.com 704011, iOS 15; of later versions nothing is known",
+        messages: (.c10, nil))
     }
   }
 

@@ -138,6 +138,9 @@ open class UICollectionViewLayout: Unretainable {
   // The items whose cells are asked as well, because they decide the size of one of these.
   func itemsToMeasure(besides shown: some Collection<ElementKey>) -> [ElementKey] { [] }
 
+  // Scrolls a section that scrolls by itself to an item.
+  func showInRow(_ indexPath: IndexPath, at position: UICollectionView.ScrollPosition) {}
+
   // Learns that a view prefers the size that it has.
   func noteGranted(_ size: CGSize, of key: ElementKey) {}
 

@@ -23,6 +23,42 @@ extension RunProblem {
     }
   }
 
+  /// Why a group cannot hold anything. Numbers are points.
+  package struct GroupNumbers: Hashable, Sendable {
+    package var isAcross: Bool
+    /// The two insets, where those leave nothing.
+    package var insets: [Double]
+    /// How long the first item is, where that does not fit.
+    package var item: Double
+    /// How long the group is, or what the insets are applied to.
+    package var length: Double
+
+    init(_ misfit: GroupMisfit) {
+      isAcross = misfit.isAcross
+      switch misfit.problem {
+      case .insets(let start, let end, let length):
+        (insets, item, self.length) = ([Double(start), Double(end)], 0, Double(length))
+      case .firstItem(let item, let length): (insets, self.item, self.length) = ([], Double(item), Double(length))
+      }
+    }
+
+    fileprivate var page: (code: String, help: String) {
+      let side = isAcross ? "wide" : "high"
+      guard insets.count == 2 else {
+        return (
+          "LL0441",
+          "the first cell takes \(Decimal.text(item)), its group is \(Decimal.text(length)) \(side): `cell 100% 100%` fits"
+        )
+      }
+      let sum = "insets \(Decimal.text(insets[0])) + \(Decimal.text(insets[1]))"
+      let rest = Decimal.text(length - insets[0] - insets[1])
+      return (
+        "LL0440",
+        "\(sum) leave \(rest) of \(Decimal.text(length)): make them smaller, or the view larger"
+      )
+    }
+  }
+
   /// What UIKit throws.
   package enum Exception: Hashable, Sendable {
     /// What a layout or a data source answered: its code, and what is wrong in this case.
@@ -40,6 +76,12 @@ extension RunProblem {
     case besideItself(String)
     /// A compositional layout was not told what a section is.
     case noSectionDefinition
+    /// A group of a compositional layout that cannot hold anything.
+    case groupMisfit(GroupNumbers)
+    /// Two badges of one kind in a group.
+    case duplicateKinds(String)
+    /// A pinned boundary item without an extent.
+    case pinnedWithoutArea
     /// The items of a section were asked for that is not there.
     case missingSection
 
@@ -73,6 +115,14 @@ extension RunProblem.Exception {
       )
     case .noSectionDefinition:
       ("LL0412", "answer a section for each section that has items")
+    case .groupMisfit(let numbers): numbers.page
+    case .duplicateKinds(let kind):
+      (
+        "LL0442",
+        "two cells of a group have a badge `\(kind)`: give each a kind of its own, or repeat one by `times`"
+      )
+    case .pinnedWithoutArea:
+      ("LL0443", "take away `pin`, or the boundary item where it has no extent")
     case .viewReuse: ("LL0406", "register a class for the identifier, and return what dequeuing gives")
     case .invalidCount: ("LL0407", "counts are 0 or more")
     case .updateRule:

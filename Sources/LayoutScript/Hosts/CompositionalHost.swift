@@ -45,7 +45,7 @@ final class CompositionalHost: LayoutHost {
     configuration.scrollDirection = settings.axis == .vertical ? .vertical : .horizontal
     configuration.interSectionSpacing = settings.between
     if compositional.configuration != configuration { compositional.configuration = configuration }
-    compositional.displayScale = settings.scale.map { CGFloat($0) }
+    compositional.displayScale = CGFloat(settings.scale ?? 0)
     compositional.definedBoundaries = settings.composition.parts.whole.compactMap(\.item)
   }
 

@@ -100,7 +100,8 @@ final class LawLab {
     switch exception {
     case .updateRule, .insertBeyondEnd, .repeatedIdentifiers, .missingIdentifier, .besideItself:
       return
-    case .told, .viewReuse, .invalidCount, .missingData, .updateLoop, .noSectionDefinition, .missingSection:
+    case .told, .viewReuse, .invalidCount, .missingData, .updateLoop, .noSectionDefinition, .missingSection,
+      .groupMisfit, .duplicateKinds, .pinnedWithoutArea:
       throw LawBreach(.throwing, "UIKit throws: \(reason) (\(problem.code))", after: actions, shownBy: "")
     }
   }

@@ -410,6 +410,9 @@ extension RunProblem {
       case .updateLoop: .updateLoop
       case .diffable(let mistake): Exception(mistake)
       case .noSectionDefinition: .noSectionDefinition
+      case .groupMisfit(let misfit): .groupMisfit(GroupNumbers(misfit))
+      case .duplicateKinds(let kinds, _): .duplicateKinds(kinds.first ?? "")
+      case .pinnedWithoutArea: .pinnedWithoutArea
       }
     if case .diffable(let mistake) = exception.kind {
       self = .init(mistake)

@@ -57,7 +57,7 @@ struct BoundaryPlacement {
       let isBefore = item.edges[axis] < 0
       if stacks { nearer.append(isBefore ? before : after) }
       guard item.extends, item.edges[axis] != 0 else { continue }
-      let room = size[axis] + (isBefore ? -item.offset[axis] : item.offset[axis])
+      let room = size[axis] + (isBefore ? item.padding - item.offset[axis] : item.offset[axis])
       if isBefore {
         before = stacks ? before + max(0, room) : max(before, room)
       } else {

@@ -23,6 +23,10 @@ struct CompositionalCompiler {
   var note: ((_ leaf: Int, _ node: Definition.Node, _ container: Vector, _ forced: Int?) -> Void)?
   /// Called with each badge, and the size of what it is attached to.
   var noteBadge: ((_ number: Int, _ badge: Definition.Supplementary, _ host: Vector, _ container: Vector) -> Void)?
+  /// Called with each group, and its size before its subitems say more.
+  var noteGroup: ((_ node: Definition.Node, _ size: Vector) -> Void)?
+  /// Called with each group that holds nothing because its first item is too long: how long that is, and the room.
+  var noteMisfit: ((_ node: Definition.Node, _ length: Double, _ room: Vector, _ axis: Int) -> Void)?
   var pattern = CompositionalPattern()
   // Nested groups of estimated length are laid out to learn how long they are, and that may be nested.
   private var trials = 0
@@ -213,6 +217,10 @@ struct CompositionalCompiler {
     pattern.groups.append(
       .init(frame: .init(origin: .zero, size: size), parent: parent, firstLeaf: firstLeaf, isUniform: isUniform))
     let (count, length) = arrangement(of: group, in: inner, isEstimated: isEstimated[axis])
+    noteGroup?(node, resolved)
+    if count == 0, let noteMisfit, let first = group.subitems.first {
+      noteMisfit(node, outerLength(of: first, along: axis, in: inner), inner, axis)
+    }
     var room = inner
     room[axis] = length
     var share: (axis: Int, length: Double)?

@@ -213,14 +213,16 @@ package struct CompositionalDefinition: Hashable, Sendable {
     package var extends = true
     package var pins = false
     package var z = 1
+    /// The room before it, where it stands at the start and extends its section.
+    package var padding = 0.0
 
     /// Creates what stands at an edge.
     package init(
       size: Size, kind: String, edges: Vector, offset: Vector = .zero, insets: Insets = Insets(),
-      extends: Bool = true, pins: Bool = false, z: Int = 1
+      extends: Bool = true, pins: Bool = false, z: Int = 1, padding: Double = 0
     ) {
       (self.size, self.kind, self.edges, self.offset) = (size, kind, edges, offset)
-      (self.insets, self.extends, self.pins, self.z) = (insets, extends, pins, z)
+      (self.insets, self.extends, self.pins, self.z, self.padding) = (insets, extends, pins, z, padding)
     }
   }
 

@@ -72,8 +72,10 @@ extension Explanation {
       happened:
         "A group holds as many items as fit it along its axis, and not even the first one does. The section has no "
         + "items on screen, and no length.",
-      device: "Nothing is said, and nothing is shown.",
-      .script("layout compositional; group across 100 44 { cell 120 100% }; items 3"),
+      device:
+        "To 18 nothing is said, and nothing is shown: so a test of UIKit measured it, on macOS 27. A device of June 2026 "
+        + "raised an exception instead: since 26 it is LL0441 here.",
+      .script("ios 18; layout compositional; group across 100 44 { cell 120 100% }; items 3"),
       fix: "Make the group larger or the item smaller. Room outside of the item counts: `around`."),
     Explanation(
       "LL0316", "a note: an estimated group in which nothing is measured",

@@ -127,6 +127,48 @@ extension Explanation {
       ),
       fix: "Answer a section for each that may have items; nil is for sections that never have any."),
     Explanation(
+      "LL0440", "a group of a compositional layout without room",
+      happened:
+        "The insets of the section, or of a group, are as large as what they are applied to, or larger. Nothing is left for "
+        + "items. A view that is not laid out yet, or a narrow column of a split view, is enough.",
+      device:
+        "Since 17, as far as is known: \"There is no room for this NSCollectionLayoutGroup to fit into its parent group or "
+        + "section, or it has no room for any subitems itself. Inspect the parent and ensure the contentInsets ({0, 16, 0, "
+        + "16}) do not result in a negative effectiveContentSize when applied to size: {32, 94}.\" Of versions before it "
+        + "nothing is known; here their cells have no width.",
+      .script("view 32x653; layout compositional\ngroup across 100% 94 { inset 0 16; cell 25% 100% }; items 4"),
+      fix: "Use smaller insets, and let the section provider look at the width of its container."),
+    Explanation(
+      "LL0441", "a group of a compositional layout that not even its first item fits",
+      happened:
+        "A group holds as many items as fit it along its axis. The first one, with the room around it, is longer than the "
+        + "group.",
+      device:
+        "Since 26: \"NSCollectionLayoutItem created with invalid combination of spacing and size specified. This group "
+        + "cannot fit even a single item.\" To 18 nothing is laid out and nothing is said (LL0315); a test of UIKit on "
+        + "macOS 27 measured that, too, so that the two sources differ.",
+      .script("layout compositional; group across 100% 50 { cell 400 100% }; items 3"),
+      fix: "Make the group longer, or the item a fraction of it. Room outside of the item counts: `around`."),
+    Explanation(
+      "LL0442", "badges of one kind at two cells of a group",
+      happened:
+        "Two subitems of a group have supplementary items of one kind. `subitems: [item, item]` is that as well; an item "
+        + "that is repeated by a count is not.",
+      device: "\"Every supplementary must have a unique elementKind: duplicates detected: (badge)\"",
+      .script(
+        "layout compositional\ngroup across 100% 50 { cell 50% 100% { badge \"new\" 9 9 top }; cell 50% 100% { badge \"new\" 9 9 top } }\nitems 2"
+      ),
+      fix: "Give each a kind of its own, or repeat one item by a count."),
+    Explanation(
+      "LL0443", "a pinned boundary item without an extent",
+      happened: "A header or footer that is pinned is 0 wide or 0 high, which is how some apps hide it.",
+      device:
+        "On 15: \"Frame {{377, 0}, {0, 627}} does not intersect {{377, 0}, {0, 627}}\". Of other versions nothing is known.",
+      .script(
+        "ios 15; layout compositional; boundary \"side\" 0 100 leading pin; group across 100% 50 { cell 50% 100% }\nitems 8"
+      ),
+      fix: "Leave it out where it is hidden."),
+    Explanation(
       "LL0414", "an edit of a snapshot that names what is not there",
       happened:
         "Items were appended before there was a section, or an edit names a section, a neighbour or an item to reload "

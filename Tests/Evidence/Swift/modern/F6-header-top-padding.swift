@@ -3,11 +3,9 @@
 //   UICollectionLayoutListConfiguration.headerTopPadding
 // ios: 15 and later
 // confidence: documented
-// state: differs, not yet
+// state: holds
 // device: 10, 0
 // device: 10, 0
-// lab: 0, 0
-// lab: 0, 10
 
 import CollectionLayout
 import Foundation

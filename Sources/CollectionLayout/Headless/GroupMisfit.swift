@@ -1,0 +1,63 @@
+public import Foundation
+
+/// A group of a compositional layout that cannot hold anything, with the numbers that say why.
+public struct GroupMisfit: Sendable, Equatable {
+  /// What does not fit.
+  public enum Problem: Sendable, Equatable {
+    /// Insets leave nothing of a side: those of both ends, and the side, in points.
+    case insets(start: CGFloat, end: CGFloat, of: CGFloat)
+    /// The first item with the room around it is longer than the group: how long both are, in points.
+    case firstItem(CGFloat, of: CGFloat)
+  }
+
+  /// What does not fit.
+  public var problem: Problem
+  /// The section that is solved.
+  public var section: Int
+  /// Whether it is about widths, and not heights.
+  public var isAcross: Bool
+  /// The size of the container of the section, in points.
+  public var container: CGSize
+  /// What the container is cleared of, in points.
+  public var containerInsets: NSDirectionalEdgeInsets
+  /// What the container is cleared of by name: `safeArea`.
+  public var reference: String
+  /// The frame of the view.
+  public var frame: CGRect
+  /// The insets that leave nothing, and the size that they are applied to; for a first item the size that is left.
+  public var insets: NSDirectionalEdgeInsets
+  public var size: CGSize
+  /// The group, as its sizes describe it.
+  public var group: String
+
+  /// UIKit's own words; objects are named without their addresses.
+  /// - Source: reported, LiveContainer/LiveContainer#1414 and SideStore/SideStore#1340; the description of a group is ours.
+  var reason: String {
+    let message: UIKitMessage.ID
+    switch problem {
+    case .insets: message = .c02
+    case .firstItem: message = .c03
+    }
+    return UIKitMessage[message].text([
+      .layout: "<UICollectionViewCompositionalLayout>", .section: section,
+      .container: "<contentSize=\(Self.text(container)); contentInsets=\(Self.text(containerInsets))>",
+      .insets: Self.text(containerInsets), .reference: reference, .frame: Self.text(frame),
+      .edges: Self.text(insets), .size: Self.text(size), .group: group,
+    ])
+  }
+
+  static func text(_ value: CGFloat) -> String {
+    let rounded = (Double(value) * 1000).rounded() / 1000
+    return CompositionalPrecondition.text(rounded)
+  }
+
+  static func text(_ size: CGSize) -> String { "{\(text(size.width)), \(text(size.height))}" }
+
+  static func text(_ frame: CGRect) -> String {
+    "{{\(text(frame.minX)), \(text(frame.minY))}, \(text(frame.size))}"
+  }
+
+  static func text(_ insets: NSDirectionalEdgeInsets) -> String {
+    "{" + [insets.top, insets.leading, insets.bottom, insets.trailing].map(text).joined(separator: ", ") + "}"
+  }
+}
