@@ -32,7 +32,7 @@ extension UICollectionView {
 
   /// The layout's attributes of an item; no cell is made.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    validateLayout(demand: .question)
+    validateLayout(demand: .question, needsNoArea: true)
     let key = ElementKey(section: indexPath.section, item: indexPath.item)
     return recordingAnswer(.item, key) { layout.layoutAttributesForItem(at: indexPath) }
   }
@@ -41,7 +41,7 @@ extension UICollectionView {
   public func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
-    validateLayout(demand: .question)
+    validateLayout(demand: .question, needsNoArea: true)
     let key = ElementKey(category: .supplementaryView, kind: kind, section: indexPath.section, item: indexPath.item)
     return recordingAnswer(.supplementary, key) {
       layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
@@ -76,7 +76,7 @@ extension UICollectionView {
   /// A frame holds its top and left edges, not its bottom and right ones. Equal zIndex is ordered by element.
   /// - Source: documented for zIndex; the order of equals is ours.
   public func elements(at point: CGPoint) -> [ElementSnapshot] {
-    validateLayout(demand: .question)
+    validateLayout(demand: .question, needsNoArea: true)
     let around = CGRect(x: point.x - 1, y: point.y - 1, width: 2, height: 2)
     return (asking { layout.layoutAttributesForElements(in: mirrored(around)) } ?? [])
       .map { ElementSnapshot(mirrored($0)) }

@@ -46,6 +46,8 @@ public struct LayoutCause: Sendable, Equatable {
     case layoutTransition
     /// A finger that dragged beyond the content was lifted.
     case settling
+    /// A finger that dragged was lifted over a view with pages: it ends on one, and the layout is not asked.
+    case paging
     /// A finger tapped.
     case tap
     /// A finger moves an item.

@@ -49,7 +49,7 @@ extension LayoutEvent {
     case countCheck(CountCheck)
     /// The offset that is proposed after a change, and the layout's answer.
     case targetOffset(proposed: CGPoint, answer: CGPoint)
-    /// The offset at which a scroll of this velocity would come to rest, in points and points a second, and the
+    /// The offset at which a scroll of this velocity would come to rest, in points and points a millisecond, and the
     /// layout's answer.
     case scrollTarget(proposed: CGPoint, velocity: CGPoint, answer: CGPoint)
     /// A change of the layout: the class that was notified, the other one's, and whether it is the one that goes.

@@ -19,6 +19,8 @@ public struct LayoutWarning: Sendable, Equatable {
     case groupWithoutItems(Int)
     /// The length of a group is an estimate, and no item of it is, so that none is measured: which section.
     case nothingMeasured(Int)
+    /// A pass was due in a view of no width or no height, and waits until it has an area: its size.
+    case viewWithoutArea(CGSize)
     /// A layout answered attributes at index paths that are not there, which are left out: those of the first, the class of
     /// the layout, the counts of the sections, and how many such attributes there are.
     case attributesIgnored(ElementSnapshot, layout: String, counts: [Int], count: Int)
@@ -94,6 +96,8 @@ public struct LayoutWarning: Sendable, Equatable {
       return ["not even the first item fits the group of section \(section): nothing of it is laid out"]
     case .nothingMeasured(let section):
       return ["the group of section \(section) is an estimate, and no cell in it is: nothing is measured"]
+    case .viewWithoutArea:
+      return ["the view has no area: nothing is laid out until it has"]
     case .handlerOfEstimatedItems:
       return [
         "[UICompositionalLayout] note: the section invalidation handler cannot currently mutate visible items for layouts "

@@ -41,7 +41,26 @@ open class UIScrollView: UIView {
   /// The point of the content that lies in the top left corner: the origin of the bounds.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { bounds.origin = newValue }
+    set { bounds.origin = onPixels(newValue) }
+  }
+
+  /// Pixels a point, on which offsets lie; nil, at first, leaves them as they are. A new value counts from the next scroll.
+  ///
+  /// An offset that is set goes to the nearest pixel, from the middle between two to the higher one. Bounds that are set
+  /// keep their fractions.
+  /// - Source: observed, that −187.5 becomes −187.333 at 3 pixels a point and 3.8 becomes 4 at one, that setting the bounds
+  ///   keeps fractions, and Open Radar 23255528; on iOS 10 a view without a window rounds to whole points, Open Radar
+  ///   32547794, which is left out.
+  public var displayScale: CGFloat?
+
+  /// An offset on whole pixels; the same where the scale is not known.
+  package func onPixels(_ offset: CGPoint) -> CGPoint {
+    guard let scale = displayScale, scale > 0 else { return offset }
+    func pixel(_ value: CGFloat) -> CGFloat {
+      let pixels = value * scale
+      return pixels.isFinite ? (pixels + 0.5).rounded(.down) / scale : value
+    }
+    return CGPoint(x: pixel(offset.x), y: pixel(offset.y))
   }
 
   /// Whether the safe area is added to the content inset; it is at first.
@@ -147,13 +166,16 @@ extension UIScrollView {
 
 extension UIScrollView {
   // Where a drag ends with paging: on the page that is nearest, or the next one in the direction of a velocity, in
-  // points a second. Pages are as large as the bounds and begin at zero.
-  // - Source: documented, that it stops on multiples of the bounds; that any velocity turns the page is ours.
+  // points a second. Pages are as large as the bounds and begin at zero. From rest on a page the finger has already moved
+  // the content a little when it is lifted, so that a flick goes one page.
+  // - Source: documented, that it stops on multiples of the bounds; observed, MSPeekCollectionViewDelegateImplementation
+  //   33 and Texture 1323, that each flick goes one page; that any velocity turns the page is ours.
   func pageOffset(after velocity: CGPoint) -> CGPoint {
     func page(_ offset: CGFloat, _ extent: CGFloat, _ velocity: CGFloat) -> CGFloat {
       guard extent > 0 else { return offset }
       let pages = offset / extent
-      let page = velocity > 0 ? pages.rounded(.up) : velocity < 0 ? pages.rounded(.down) : pages.rounded()
+      let page =
+        velocity > 0 ? pages.rounded(.down) + 1 : velocity < 0 ? pages.rounded(.up) - 1 : pages.rounded()
       return page * extent
     }
     return nearestLegalOffset(
@@ -163,14 +185,18 @@ extension UIScrollView {
 }
 
 /// What a scroll view reports to its delegate. Every method is optional.
-/// - Source: documented, UIScrollViewDelegate; ours, that only `scrollViewDidScroll(_:)` is called: no finger drags.
+/// - Source: documented, UIScrollViewDelegate; ours, that only `scrollViewDidScroll(_:)` is called, and
+///   `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` for a fling: no finger drags.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   /// The content offset is another one. A collection view calls it when its bounds change, before it lays out.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Would be called when a finger begins to drag.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// Would be called when the finger is lifted; the target offset, in points, can be changed.
+  /// A finger that drags is lifted; the target offset, in points, can be changed. The velocity is in points a millisecond.
+  ///
+  /// A collection view calls it after its layout has answered, unless it pages.
+  /// - Source: documented, UIScrollView.h for the unit.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)

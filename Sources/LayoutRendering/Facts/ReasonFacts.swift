@@ -142,13 +142,17 @@ extension Reason.Kind {
         }
       ]
     case .asOfLifecycle(let lifecycle): lifecycle.facts
+    case .offsetMoved(let old, let new, let rule):
+      ["from": .point(old), "to": .point(new), "rule": .text(rule.rawValue)]
     case .asOfScreen(let screen):
       [
         "appeared": .names(screen.appeared), "reloaded": .names(screen.reloaded), "made": .whole(screen.made),
         "reused": .whole(screen.reused), "left": .names(screen.left), "deleted": .names(screen.deleted),
         "shown": .names(screen.shown),
       ]
-    case .noContent, .notPrepared, .due, .firstTime, .firstIsDue, .marked, .noPass, .noStep, .forgotten: [:]
+    case .noContent, .notPrepared, .due, .dueWithArea, .firstTime, .firstIsDue, .marked, .noPass, .noStep,
+      .forgotten:
+      [:]
     }
   }
 }

@@ -116,6 +116,7 @@ package struct AnswerText {
       buffer.append(SourceLine.text(change.place.text), as: .source)
       buffer.pad(to: StepText.Column.change)
       buffer.append("\(text(change.from, change.places.from)) -> \(text(change.to, change.places.to))")
+      if let rule = change.rule { buffer.append(": " + EventWords.offsetRule(rule)) }
       buffer.endLine()
     }
     if let since {

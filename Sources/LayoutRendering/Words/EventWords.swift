@@ -47,6 +47,7 @@ package enum EventWords {
         case .contentEnds: "held in the content"
         case .contentBegins: "where the content begins"
         case .settling: "settles back"
+        case .paging: "a page of isPagingEnabled: the layout is not asked"
         default: "moved by the context"
         }
       return "\(Decimal.text(from)) -> \(Decimal.text(to)), \(words)"
@@ -57,9 +58,9 @@ package enum EventWords {
       return "section \(section) in \(Decimal.text(size)): \(answer)"
         + (was.map { $0 == group ? ", as before" : ", was \(Self.group($0))" } ?? "")
     case .countCheck(let check): return UpdateWords.sum(check)
-    case .targetOffset(let proposed, let answer), .scrollTarget(let proposed, _, let answer):
-      return answer == proposed
-        ? "\(Decimal.text(answer)) as proposed" : "\(Decimal.text(answer)), proposed \(Decimal.text(proposed))"
+    case .targetOffset(let proposed, let answer): return target(answer, proposed)
+    case .scrollTarget(let proposed, let velocity, let answer):
+      return "\(target(answer, proposed)), at \(Decimal.text(velocity)) a millisecond"
     case .layoutTransition(_, _, let isOutgoing): return isOutgoing ? "the old layout" : "the new layout"
     case .movement(let key, let position, let answer):
       let place = position.map { " at \(Decimal.text($0))" } ?? ""
@@ -79,6 +80,22 @@ package enum EventWords {
     case .exception(let exception): return exception.reason
     case .warning(let warning): return warning.words.joined(separator: " ")
     }
+  }
+
+  /// The rule by which a view moved its content by itself, as the cause of the event has it.
+  package static func offsetRule(_ reason: LayoutCause.Reason) -> String {
+    switch reason {
+    case .contentEnds: "the content ends before it"
+    case .contentBegins: "the content begins elsewhere"
+    case .settling: "the finger was lifted beyond the content"
+    case .paging: "isPagingEnabled, it ends on a page and the layout is not asked"
+    default: "a context said so, contentOffsetAdjustment"
+    }
+  }
+
+  private static func target(_ answer: CGPoint, _ proposed: CGPoint) -> String {
+    answer == proposed
+      ? "\(Decimal.text(answer)) as proposed" : "\(Decimal.text(answer)), proposed \(Decimal.text(proposed))"
   }
 
   /// `group across` times 3
@@ -289,6 +306,7 @@ package enum EventWords {
     case .animation: "the animation"
     case .layoutTransition: "the change of layout"
     case .settling: "the finger was lifted"
+    case .paging: "isPagingEnabled"
     case .tap: "the tap"
     case .allowed: "the delegate answered yes"
     case .movement: "the drag"

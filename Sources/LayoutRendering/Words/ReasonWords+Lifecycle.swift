@@ -77,7 +77,9 @@ extension ReasonWords {
     } else if lifecycle.due == nil, !lifecycle.isFirstDue {
       parts.append("no pass ran")
     }
-    if lifecycle.due != nil || lifecycle.isFirstDue { parts.append("prepare() is due when the turn ends") }
+    if lifecycle.due != nil || lifecycle.isFirstDue {
+      parts.append("prepare() is due when the " + (lifecycle.waitsForArea ? "view has an area" : "turn ends"))
+    }
     return parts.joined(separator: "; ")
   }
 

@@ -57,6 +57,8 @@ package enum ReasonWords {
     case .notPrepared: "prepare() did not run: `item 120; tick` makes it"
     case .due:
       "prepare() is due when this turn ends, because of \(reason.call?.rawValue ?? "an invalidation")"
+    case .dueWithArea:
+      "prepare() is due when the view has an area" + (reason.call.map { ", because of \($0.rawValue)" } ?? "")
     case .firstTime: "the layout had never been prepared"
     case .invalidated(let summary):
       "\(reason.call?.rawValue ?? "something") made it invalid: "
@@ -110,6 +112,8 @@ package enum ReasonWords {
     case .keptView(let key, let old): "an update moved \(old) to \(key), and an item that moves keeps its cell"
     case .happened(let steps): happened(steps)
     case .asOfLifecycle(let lifecycle): self.lifecycle(lifecycle)
+    case .offsetMoved(let old, let new, let rule):
+      "the offset went from \(Decimal.text(old)) to \(Decimal.text(new)): \(EventWords.offsetRule(rule))"
     case .asOfScreen(let screen): self.screen(screen)
     case .noStep: "nothing ran yet: `item 120` is a beginning"
     }

@@ -20,6 +20,8 @@ package enum LayoutRemark: Hashable, Sendable {
   case loopLogged(words: String)
   /// `prepare()` made the view lay out; in UIKit's words.
   case preparedAgain(words: String)
+  /// The view has no width or no height, so that what is due waits: its size.
+  case viewWithoutArea(String, words: String)
   /// A scroll prepared the layout again, and nothing moved.
   case preparedForNothing
   /// A setting that the layout does not read.
@@ -120,6 +122,8 @@ extension LayoutRemark {
         "\(words) item \(item) has no area" + (count == 1 ? "" : "; \(count) such items"))
     case .handlerIgnored(let section, let words):
       Words("LL0314", severity: .warning, "\(words) What the handler of section \(section) sets is not shown")
+    case .viewWithoutArea(let size, let words):
+      Words("LL0320", severity: .note, "\(words), and it is \(size)", help: "`resize 320x480` gives it one")
     case .preparedForNothing:
       Words("LL0304", severity: .warning, "prepare() ran again and moved nothing: `why prepare`")
     case .cellsNotAsked:

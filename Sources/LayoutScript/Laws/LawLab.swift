@@ -62,7 +62,7 @@ final class LawLab {
   func validate() throws(LawBreach) {
     var machine = Machine(lab: lab, source: Self.source(""))
     do throws(RunFailure) {
-      try lab.runLoop.perform { () throws(RunFailure) in try machine.forcePass() }
+      try lab.runLoop.perform { () throws(RunFailure) in try machine.forcePass(needsNoArea: true) }
     } catch {
       if case .diagnostic(let problem) = error { try blame(problem) }
     }

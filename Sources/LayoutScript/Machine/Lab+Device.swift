@@ -10,10 +10,11 @@ extension Lab {
     view.effectiveUserInterfaceLayoutDirection = state.settings.isRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// Gives the view its own settings: its policy, which rectangle it asks for, and whether the data hears of what may come
+  /// Gives the view its own settings: its policy, the pixels of its offsets, which rectangle it asks for, and whether the data hears of what may come
   /// onto the screen soon.
   func setView() {
     view.boundsChangePolicy = state.settings.policy
+    view.displayScale = state.settings.scale.map { CGFloat($0) }
     view.elementsQuery = state.settings.elementsQuery
     view.prefetchDataSource = state.settings.prefetches ? data : nil
   }

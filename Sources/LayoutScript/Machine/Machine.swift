@@ -233,9 +233,14 @@ struct Machine {
   }
 
   /// Runs the pass that is due because of a question. Its events wait to be taken.
-  mutating func forcePass() throws(RunFailure) {
+  ///
+  /// In a view without area it runs for a layout that was never prepared, which has no answers; else the old ones stand.
+  /// - Parameter needsNoArea: whether it runs there in any case.
+  mutating func forcePass(needsNoArea: Bool = false) throws(RunFailure) {
     if isAtCall { return }
-    lab.compute { lab.view.validateLayout(demand: .question) }
+    let view = lab.view
+    guard view.hasArea || needsNoArea || !view.wasPrepared else { return }
+    lab.compute { view.validateLayout(demand: .question, needsNoArea: true) }
     forced += try takeEvents()
   }
 
@@ -351,6 +356,7 @@ extension LayoutRemark {
     case .preparedAgain: self = .preparedAgain(words: warning.words[0])
     case .groupWithoutItems(let section): self = .groupHoldsNothing(section: section, words: warning.words[0])
     case .nothingMeasured(let section): self = .nothingMeasured(section: section, words: warning.words[0])
+    case .viewWithoutArea(let size): self = .viewWithoutArea(Decimal.text(size), words: warning.words[0])
     case .handlerOfEstimatedItems(let section): self = .handlerIgnored(section: section, words: warning.words[0])
     }
   }

@@ -57,6 +57,8 @@ package enum AnswerValue: Sendable {
     package var to: Value?
     /// Where an item stood before and after, where that is not where it stands now.
     package var places: (from: ElementKey?, to: ElementKey?)
+    /// By which rule the view moved its content, where it did so by itself.
+    package var rule: LayoutCause.Reason?
   }
 
   /// One lane of a waterfall. Distances are points.

@@ -85,6 +85,8 @@ package struct Reason: Sendable {
     case notPrepared
     /// It will run when the turn ends: the call that makes it is there.
     case due
+    /// It will run when the view has an area.
+    case dueWithArea
     /// It had never been prepared.
     case firstTime
     /// Something invalidated it.
@@ -175,6 +177,8 @@ package struct Reason: Sendable {
     case happened([(statement: String, changes: [StepChange])])
     /// What was asked, invalidated and prepared.
     case asOfLifecycle(Lifecycle)
+    /// The view moved its content by itself: by which rule, as the cause of an event has it.
+    case offsetMoved(from: CGPoint, to: CGPoint, LayoutCause.Reason)
     /// What came, what left, what is on screen.
     case asOfScreen(Screen)
     /// No step ran yet.

@@ -126,6 +126,9 @@ import Testing
     log.lines = []
     bench.view.setCollectionViewLayout(layout("second"), animated: true)
     bench.turn()
+    expect(log.lines, is: [])
+    bench.view.bounds.size = CGSize(width: 320, height: 480)
+    bench.turn()
     expect(log.lines.first, is: "second prepare")
     #expect(!log.lines.contains { $0.contains("finalize") })
   }

@@ -63,7 +63,7 @@ import Testing
     // 1 point a millisecond, then 0.998, 0.998² …: 0.998 / 0.002 = 499 more.
     #expect(abs(view.contentOffset.y - 499) < 1e-9)
     expect(log.lines.count, is: 1)
-    expect(log.lines.first?.hasSuffix("at 1000.0"), is: true)
+    expect(log.lines.first?.hasSuffix("at 1.0"), is: true)
   }
 
   @Test func `the sum of the slower and slower milliseconds is what is proposed`() {
@@ -94,7 +94,67 @@ import Testing
       return
     }
     expect(event.phase, is: .ask)
-    #expect(proposed.y == 1520 && velocity.y == 9000 && answer.y == 1520)
+    #expect(proposed.y == 1520 && velocity.y == 9 && answer.y == 1520)
+  }
+
+  @Test func `the delegate hears of a fling after the layout, in points a millisecond, and has the last word`() {
+    layout.target = { CGPoint(x: $0.x, y: ($0.y / 100).rounded() * 100) }
+    let delegate = DragDelegate(target: CGPoint(x: 0, y: 620))
+    view.delegate = delegate
+    view.endDragging(withVelocity: CGPoint(x: 0, y: 600))
+    expect(delegate.velocity, is: CGPoint(x: 0, y: 0.6))
+    expect(delegate.proposed, is: CGPoint(x: 0, y: 300))
+    expect(view.contentOffset.y, is: 620)
+  }
+
+  private final class DragDelegate: UICollectionViewDelegate {
+    private let target: CGPoint
+    var velocity: CGPoint?
+    var proposed: CGPoint?
+
+    init(target: CGPoint) { self.target = target }
+
+    func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+      (self.velocity, proposed) = (velocity, targetContentOffset.pointee)
+      targetContentOffset.pointee = target
+    }
+  }
+
+  // MARK: Pages
+
+  @Test(arguments: [
+    (0.0, 1.0, 480.0), (480, 9000, 960), (480, -1, 0), (500, 10, 960), (500, -10, 480), (700, 0, 480), (0, -5, 0),
+  ])
+  func `a flick goes one page, from rest on a page as well, and nobody is asked`(
+    from: Double, velocity: Double, to: Double
+  ) {
+    view.isPagingEnabled = true
+    view.contentOffset.y = from
+    bench.turn()
+    log.lines = []
+    view.endDragging(withVelocity: CGPoint(x: 0, y: velocity))
+    expect(view.contentOffset.y, is: to)
+    #expect(!log.lines.contains { $0.contains(" at ") })
+  }
+
+  // MARK: Pixels
+
+  @Test func `an offset lies on whole pixels where the scale is known, and bounds keep fractions`() {
+    view.contentOffset.y = 10.3
+    expect(view.contentOffset.y, is: 10.3)
+    view.displayScale = 3
+    view.setContentOffset(CGPoint(x: 0, y: 10.3), animated: false)
+    expect(view.contentOffset.y, is: 31 / 3)
+    view.contentInset.top = 200
+    view.contentOffset.y = -187.5
+    expect(view.contentOffset.y, is: -562 / 3)
+    view.displayScale = 1
+    view.contentOffset.y = 3.8
+    expect(view.contentOffset.y, is: 4)
+    view.bounds.origin.y = 3.8
+    expect(view.contentOffset.y, is: 3.8)
   }
 
   // MARK: Beyond the content, and around it

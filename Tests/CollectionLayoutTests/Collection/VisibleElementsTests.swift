@@ -86,16 +86,42 @@ import Testing
     expect(bench.visibleItems, is: Array(0..<10))
   }
 
-  @Test func `a view of no size is prepared and asked, and shows nothing`() {
+  @Test func `a view without area waits with its pass until it has one`() {
     let bench = Bench(size: .zero)
     bench.turn()
-    expect(bench.layout.take(), is: [.prepare, .contentSize, .elements, .contentSize])
-    expect(bench.layout.rects, is: [.zero])
-    #expect(bench.view.visibleCells.isEmpty)
-    bench.layout.rule = { $0.size != $1.size }
+    bench.view.layoutIfNeeded()
+    expect(bench.layout.take(), is: [])
+    #expect(bench.view.visibleCells.isEmpty && bench.view.isInvalid)
     bench.view.bounds.size = CGSize(width: 100, height: 100)
     bench.turn()
+    expect(bench.layout.take(), is: [.prepare, .contentSize, .elements, .contentSize])
     expect(bench.visibleItems, is: [0, 1])
+  }
+
+  @Test(arguments: [CGSize(width: 320, height: 0), CGSize(width: 0, height: 480)])
+  func `a reload in a view without area lays out once it has one`(size: CGSize) {
+    let bench = Bench()
+    bench.turn()
+    bench.view.bounds.size = size
+    bench.turn()
+    _ = (bench.layout.take(), bench.takeEvents())
+    bench.view.reloadData()
+    bench.turn()
+    expect(bench.layout.take(), is: [])
+    let warnings = bench.takeEvents().compactMap { event in
+      if case .warning(let warning) = event.detail { warning } else { nil }
+    }
+    expect(warnings, is: [LayoutWarning(.viewWithoutArea(size))])
+    bench.view.bounds.size = CGSize(width: 320, height: 480)
+    bench.turn()
+    expect(bench.layout.take().filter { $0 == .prepare }.count, is: 1)
+    #expect(!bench.view.isInvalid)
+  }
+
+  @Test func `who asks for attributes in a view without area gets a valid layout`() {
+    let bench = Bench(size: .zero)
+    #expect(bench.view.layoutAttributesForItem(at: [0, 0]) != nil)
+    expect(bench.layout.take().first, is: .prepare)
   }
 
   @Test func `no section and no item show nothing`() {

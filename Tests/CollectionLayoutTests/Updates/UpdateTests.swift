@@ -309,7 +309,9 @@ import Testing
   }
 
   @Test func `an update without room shows nothing and is carried out`() {
-    let bench = bench([3], size: .zero)
+    let bench = bench([3])
+    bench.view.frame.size = .zero
+    bench.turn()
     bench.counts = [4]
     bench.view.insertItems(at: [[0, 0]])
     #expect(bench.exceptions.isEmpty)

@@ -58,7 +58,7 @@ struct CompleterTests {
     ("inset ", "inset ALL | inset VERTICAL HORIZONTAL | inset TOP LEFT BOTTOM RIGHT"),
     ("inset 20 15 10 ", "inset TOP LEFT BOTTOM RIGHT"),
     ("inset 20 15 1", "inset TOP LEFT BOTTOM RIGHT"),
-    ("scroll by ", "scroll by DISTANCE"),
+    ("scroll by ", "scroll by DISTANCE | scroll by POINT"),
     ("rect 0,200 ", "rect POINT SIZE"),
     ("rotate ", nil),
     (":run ", ":run FILE [step]"),

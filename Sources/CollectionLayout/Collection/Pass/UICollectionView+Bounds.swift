@@ -104,7 +104,7 @@ extension UICollectionView {
   // the bounds that follow, so it is not asked whether they invalidate it.
   // - Source: documented for reloadData, that the offset is adjusted; that nothing is asked is ours.
   func holdOffsetInContent(because cause: LayoutCause) {
-    let held = nearestLegalOffset(to: contentOffset)
+    let held = onPixels(nearestLegalOffset(to: contentOffset))
     guard held != contentOffset else { return }
     record(.contentOffset, phase: .pass, cause, .offsetHeld(from: contentOffset, to: held))
     storedBounds.origin = held

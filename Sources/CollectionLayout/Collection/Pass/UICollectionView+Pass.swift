@@ -5,16 +5,30 @@ extension UICollectionView {
   /// Runs the pass that is due, if one is, and records what made it run.
   ///
   /// A pass is due when the layout was never prepared, is invalid, or the bounds changed. None runs inside the block of
-  /// an update, where the data is half changed: the update's own pass follows.
-  /// - Source: ours; code on a device calls `layoutIfNeeded`.
-  public func validateLayout(demand: PassCause.Demand) {
+  /// an update, where the data is half changed: the update's own pass follows. None runs in a view without area either:
+  /// it stays due until the view has one.
+  /// - Parameter needsNoArea: whether it runs in a view without area as well, for a question about the layout or for an
+  ///   update.
+  /// - Source: ours; code on a device calls `layoutIfNeeded`. Observed, Open Radar 26795511, that a view of no size asks for
+  ///   no sizes, and that a reload at a height of 0 lays nothing out until the view is high again; that questions and
+  ///   updates make the layout valid all the same is described by stacks of `layoutAttributesForItem(at:)`, and for
+  ///   updates ours.
+  public func validateLayout(demand: PassCause.Demand, needsNoArea: Bool = false) {
     if isPreparing { noteReentry() }
     guard !isInPass, announced == nil, needsLayout || isInvalid else { return }
+    guard needsNoArea || hasArea else {
+      if case .before = demand { return }
+      return warn(.viewWithoutArea(storedBounds.size))
+    }
     needsLayout = false
     self.demand = demand
     layoutSubviews()
     self.demand = .turnEnded
   }
+
+  /// Whether the view is neither of no width nor of no height.
+  /// - Source: ours.
+  package var hasArea: Bool { storedBounds.width > 0 && storedBounds.height > 0 }
 
   /// Whether the next pass will prepare the layout.
   /// - Source: ours.

@@ -136,7 +136,12 @@ extension UICollectionView {
   // MARK: Questions
 
   func askForTargetOffset(proposing offset: CGPoint) {
-    let proposed = nearestLegalOffset(to: offset)
+    let proposed = onPixels(nearestLegalOffset(to: offset))
+    if proposed != offset, offset == contentOffset {
+      record(
+        .contentOffset, phase: .pass, LayoutCause(.contentEnds, event: currentCause.event, origin: origin),
+        .offsetHeld(from: offset, to: proposed))
+    }
     let event = recorder?.begin(.targetContentOffset, phase: .pass, pass: state.pass, cause: currentCause)
     let layoutsAnswer = layout.targetContentOffset(forProposedContentOffset: proposed)
     if let event { recorder?.end(event, .targetOffset(proposed: proposed, answer: layoutsAnswer)) }
@@ -148,7 +153,7 @@ extension UICollectionView {
     }
     let answer = delegates?.answer ?? layoutsAnswer
     guard answer.x.isFinite, answer.y.isFinite else { return raise(.invalidGeometry(nil)) }
-    storedBounds.origin = answer
+    storedBounds.origin = onPixels(answer)
   }
 
   // - Source: documented: elements on screen before are asked for their end, those on screen after for their beginning;

@@ -37,7 +37,7 @@ extension UICollectionView {
   private func update(animated: Bool, movesAreFree: Bool, _ updates: () -> Void) {
     // - Source: ours: nothing public says what becomes of an item that a finger holds.
     cancelInteractiveMovement()
-    validateLayout(demand: .before("update"))
+    validateLayout(demand: .before("update"), needsNoArea: true)
     let before = counts()
     let shown = shownElements
     announced = []

@@ -85,5 +85,16 @@ extension Explanation {
       device: "Nothing is said, and nothing grows.",
       .script("layout compositional; group across 100% about 44 { cell 100% 100% }; items 3 90"),
       fix: "Write the estimate at both: `group across 100% about 44 { cell 100% about 44 }`."),
+    Explanation(
+      "LL0320", "a note: the view has no area, and what is due waits",
+      happened:
+        "The view is of no width or of no height. No pass runs in it: the layout is not prepared, no size is asked and no "
+        + "cell is made. What is due comes when the view has an area again; a question about the layout, and an update, "
+        + "make it come at once.",
+      device:
+        "Nothing is said. A view of no size asks for no sizes (Open Radar 26795511), and a reload at a height of 0 lays "
+        + "nothing out until the view is high again.",
+      .script("layout flow; items 5 100x50; resize 320x0; reload"),
+      fix: "Give the view a size: `resize 320x480`; on a device look for constraints that make it 0 wide or high."),
   ]
 }

@@ -13,8 +13,14 @@ package enum EventVerb: String, Sendable, CaseIterable {
             Slot("OFFSET", .number(.any)), .optionalWord("bounce", "beyond the content, as a finger drags"),
             meaning: "to this content offset; `bounce`: beyond the content too, until the next `scroll` or `tick`"),
           Form(
-            .word("by", "as far as a number says, from where it is"), Slot("DISTANCE", .number(.any)),
+            Slot("POINT", .point), .optionalWord("bounce", "beyond the content, as a finger drags"),
+            meaning: "to this offset in both directions at once, as a sheet scrolls"),
+          Form(
+            .word("by", "as far as a number or a point says, from where it is"), Slot("DISTANCE", .number(.any)),
             meaning: "from where it is"),
+          Form(
+            .word("by", "as far as a number or a point says, from where it is"), Slot("POINT", .point),
+            meaning: "from where it is, in both directions"),
           Form(Slot("PERCENT", .percent), meaning: "of the way from the start to the end"),
           Form(.word("end", "as far as it goes"), meaning: "as far as it goes"),
           Form(
@@ -25,11 +31,12 @@ package enum EventVerb: String, Sendable, CaseIterable {
             .word("section", "a row of its own"), .section("N"), Slot("OFFSET", .number(.any)),
             meaning: "the row of a section that scrolls sideways: to the rest nearest to it"),
         ],
-        summary: "Moves the content under the view, along the scroll axis",
+        summary: "Moves the content under the view, along the axis or to a point",
         details: ["The offset is held to the legal range, with a note when it was beyond."],
         examples: [
           "items 20 120; scroll 400", "items 20 120; scroll by 50", "items 20 120; scroll end",
           "items 20 120; scroll to 12 top", "items 20 120; scroll -60 bounce",
+          "items 20 120; scroll 0,150",
         ],
         uikit: [
           "contentOffset", "setContentOffset(_:animated:)", "UIScrollView", "scrollViewDidScroll(_:)",
@@ -55,7 +62,12 @@ package enum EventVerb: String, Sendable, CaseIterable {
           """
           Proposed is where a scroll ends that keeps 0.998 of its velocity each millisecond: 0.499 points for each point a \
           second. The answer is held to the legal range.
+          """,
           """
+          The layout gets the velocity in points a millisecond, as UIScrollView.h has it: 0.6 for `fling 600`. Apple's page \
+          on the layout's method says points a second; layouts that shipped compare with 0.2 or 0.3.
+          """,
+          "A view whose `isPagingEnabled` is true goes to the next page, and asks no layout.",
         ],
         examples: ["items 20 120; fling 1200"],
         uikit: [

@@ -165,13 +165,19 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
             .word("frame", "the frame of an element"), .supplementary, .section(),
             meaning: "of a header or footer"),
           Form(.word("content", "the content size"), meaning: "of the content size"),
+          Form(
+            .word(BlameWord.offset.rawValue, "the content offset"),
+            meaning: "of the content offset, with the rule where the view moved it by itself"),
         ],
         summary: "All steps that changed something, the last one first",
         details: [
           "An item is followed through inserts, deletes and moves. How far is looked back has a limit; where that is "
             + "reached, the answer says so."
         ],
-        examples: ["items 6 120\ncolumns 3\ninsert 0 50\nblame frame 3", "items 6 120\ncolumns 3\nblame content"],
+        examples: [
+          "items 6 120\ncolumns 3\ninsert 0 50\nblame frame 3", "items 6 120\ncolumns 3\nblame content",
+          "items 20 120\nscroll end\ndelete 10...19\nblame offset",
+        ],
         synonyms: ["annotate"])
     case .draw:
       Signature(
@@ -244,6 +250,11 @@ package enum ComparisonVerb: String, Sendable, CaseIterable {
         synonyms: ["try", "suppose", "experiment"])
     }
   }
+}
+
+/// The word that `blame` begins with, instead of an element or the content.
+enum BlameWord: String {
+  case offset
 }
 
 /// The words that `why` begins with, instead of an element.

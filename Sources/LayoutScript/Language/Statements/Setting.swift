@@ -239,7 +239,10 @@ extension Setting {
           Form(Slot("PIXELS", .number(.positive)), meaning: "pixels a point"),
           Form(.word("off", "nothing is rounded")),
         ],
-        summary: "Of flow: edges of frames lie on whole pixels, this many a point",
+        summary: "Offsets, and of flow the edges of frames, lie on whole pixels",
+        details: [
+          "An offset goes to the nearest pixel from the next scroll on. A layout that sets `bounds` keeps fractions, as on a device."
+        ],
         examples: ["layout flow; scale 2; items 8 70x50"],
         uikit: ["displayScale", "UITraitCollection"],
         synonyms: ["pixels", "retina"])

@@ -127,7 +127,7 @@ struct LayoutTrial {
     return prepared(given, in: lab) { questions in
       if asking != .nobody {
         lab.view.setNeedsLayout()
-        lab.view.validateLayout(demand: .question)
+        lab.view.validateLayout(demand: .question, needsNoArea: true)
       }
       return questions.answered(key)
     }??.frame

@@ -9,6 +9,9 @@ extension Questions {
   }
 
   func history(_ values: ArraySlice<Value>) throws(RunFailure) -> AnswerValue {
+    if values.first?.word == BlameWord.offset.rawValue {
+      return history(isOfOffset: true) { [lab] in Found(value: Value(lab.view.contentOffset)) }
+    }
     var values = values.dropFirst()
     guard !values.isEmpty else { return history { [lab] in Found(value: Value(lab.view.contentSize)) } }
     let element = values.takeElement()
@@ -21,7 +24,7 @@ extension Questions {
     }
   }
 
-  private func history(_ look: @escaping () -> Found) -> AnswerValue {
+  private func history(isOfOffset: Bool = false, _ look: @escaping () -> Found) -> AnswerValue {
     let tolerance = NumberKind.tolerance(of: nil, within: lab.state.settings.within)
     func isSame(_ a: Found, _ b: Found) -> Bool {
       guard let old = a.value, let new = b.value else { return a.value == nil && b.value == nil }
@@ -34,9 +37,10 @@ extension Questions {
     return .history(
       changes.compactMap { change in
         lab.timeline.step(change.step).map { step in
-          AnswerValue.ChangeOfValue(
+          let move = isOfOffset ? step.events.last { $0.call == .contentOffset } : nil
+          return AnswerValue.ChangeOfValue(
             step: step.number, place: step.place, from: change.from.value, to: change.to.value,
-            places: (change.from.key, change.to.key))
+            places: (change.from.key, change.to.key), rule: move?.cause.reason)
         }
       }, since: since)
   }

@@ -21,61 +21,89 @@ extension Machine {
 
   // MARK: Scrolling
 
-  /// Where a scroll goes along the scroll axis.
+  /// Where a scroll goes along the scroll axis, or along both.
   private enum ScrollTarget {
     case offset(Double)
+    case point(CGPoint)
     case distance(Double)
+    case distances(CGPoint)
     case percent(Double)
     case end
+
+    var isAlongBoth: Bool {
+      switch self {
+      case .point, .distances: true
+      default: false
+      }
+    }
   }
 
   private mutating func scroll(_ values: ArraySlice<Value>) throws(RunFailure) {
     var values = values
     switch values.takeWord(ScrollWord.self) {
-    case .by?: try scroll(to: .distance(values.removeFirst().number))
+    case .by?:
+      if case .point = values.first { return try scroll(to: .distances(values.removeFirst().cgPoint)) }
+      try scroll(to: .distance(values.removeFirst().number))
     case .end?: try scroll(to: .end)
     case .section?: try scrollSection(values.removeFirst().whole, .offset(values.removeFirst().number))
     case .to?: try scroll(to: values.removeFirst().path, at: values.first?.keyword())
     case nil:
       switch (values.removeFirst(), values.isEmpty) {
       case (.percent(let percent), _): try scroll(to: .percent(percent))
+      case (.point(let x, let y), let isHeld):
+        let point = CGPoint(x: x, y: y)
+        if isHeld { try scroll(to: .point(point)) } else { try drag { _ in point } }
       case (let offset, true): try scroll(to: .offset(offset.number))
       // `bounce`
-      case (let offset, false): try drag(to: offset.number)
+      case (let offset, false):
+        let isVertical = lab.scrollsVertically
+        try drag { isVertical ? CGPoint(x: $0.x, y: offset.number) : CGPoint(x: offset.number, y: $0.y) }
       }
     }
   }
 
   private mutating func scroll(to target: ScrollTarget) throws(RunFailure) {
+    let wasHeld = lab.state.isDragging
     lab.state.isDragging = false
-    let isVertical = lab.scrollsVertically
+    let axes = target.isAlongBoth ? [false, true] : [lab.scrollsVertically]
     let isCode = openTurns > 0
     // Which offset is meant is known once the pending pass has run, so it is asked for then.
-    func offset(in view: UICollectionView) -> Double {
+    func offset(in view: UICollectionView, isVertical: Bool) -> Double {
       let range = view.legalOffsets(isVertical: isVertical)
+      func along(_ point: CGPoint) -> Double { isVertical ? point.y : point.x }
+      // A content that a finger held beyond its end has gone back.
+      func moved(by distance: Double) -> Double {
+        min(max(along(view.contentOffset), range.lowerBound), range.upperBound) + distance
+      }
       switch target {
       case .offset(let offset): return offset
-      case .distance(let distance):
-        // A content that a finger held beyond its end has gone back.
-        let now = isVertical ? view.contentOffset.y : view.contentOffset.x
-        return min(max(now, range.lowerBound), range.upperBound) + distance
+      case .point(let point): return along(point)
+      case .distance(let distance): return moved(by: distance)
+      case .distances(let distances): return moved(by: along(distances))
       case .percent(let percent): return range.lowerBound + (range.upperBound - range.lowerBound) * percent / 100
       case .end: return range.upperBound
       }
     }
     func offset(_ lab: Lab) -> CGPoint {
       let view = lab.view
-      var wanted = view.contentOffset
-      if isVertical { wanted.y = offset(in: view) } else { wanted.x = offset(in: view) }
-      // Code sets any offset; a finger stays in the legal range.
-      return isCode ? wanted : view.nearestLegalOffset(to: wanted, isVertical: isVertical)
+      // What a finger held beyond the other edge goes back, too.
+      var wanted = wasHeld && !isCode ? view.nearestLegalOffset(to: view.contentOffset) : view.contentOffset
+      for isVertical in axes {
+        let value = offset(in: view, isVertical: isVertical)
+        if isVertical { wanted.y = value } else { wanted.x = value }
+        // Code sets any offset; a finger stays in the legal range.
+        if !isCode { wanted = view.nearestLegalOffset(to: wanted, isVertical: isVertical) }
+      }
+      return view.onPixels(wanted)
     }
     try happen(
       "scroll",
       change: { .offset(from: $0.view.contentOffset, to: offset($0)) },
       remarks: { lab in
         guard !isCode else { return [] }
-        return lab.view.remark(onHolding: offset(in: lab.view), isVertical: isVertical).map { [$0] } ?? []
+        return axes.compactMap { isVertical in
+          lab.view.remark(onHolding: offset(in: lab.view, isVertical: isVertical), isVertical: isVertical)
+        }
       },
       { $0.view.contentOffset = offset($0) })
   }

@@ -107,12 +107,11 @@ extension Machine {
     case velocity(Double)
   }
 
-  /// Drags the content to an offset that may be beyond it.
-  mutating func drag(to offset: Double) throws(RunFailure) {
-    let isVertical = lab.scrollsVertically
+  /// Drags the content to an offset, made from the one that is, that may be beyond it.
+  mutating func drag(to offset: (CGPoint) -> CGPoint) throws(RunFailure) {
     lab.state.isDragging = true
     try happen("scroll") { lab in
-      if isVertical { lab.view.contentOffset.y = offset } else { lab.view.contentOffset.x = offset }
+      lab.view.contentOffset = offset(lab.view.contentOffset)
     }
   }
 

@@ -77,6 +77,7 @@ extension Machine {
     let settings = lab.state.settings
     let pending = lab.view.pendingInvalidations.count
     lab.applySettings()
+    if setting == .scale { lab.setView() }
     guard lab.host.reads(setting, settings) else {
       remark(.settingNotRead(word: setting.rawValue, layout: settings.layout))
       return

@@ -161,7 +161,12 @@ extension [Reason] {
 extension Reason {
   fileprivate var isOffset: Bool { if case .offset = kind { true } else { false } }
   fileprivate var isPreparation: Bool { if case .prepared = kind { true } else { false } }
-  fileprivate var isDue: Bool { if case .due = kind { true } else { false } }
+  fileprivate var isDue: Bool {
+    switch kind {
+    case .due, .dueWithArea: true
+    default: false
+    }
+  }
   fileprivate var isStatement: Bool { if case .statement = kind { true } else { false } }
   /// The policy that said yes.
   fileprivate var policy: BoundsChangePolicy? {

@@ -27,6 +27,10 @@ extension Why {
 
   /// The preparation that waits for the end of the turn.
   private var due: Reason? {
+    if !lab.view.hasArea {
+      let first = lab.view.pendingInvalidations.first
+      return lab.view.isInvalid ? Reason(.dueWithArea, step: first?.origin?.step, call: first?.call) : nil
+    }
     if let first = lab.view.pendingInvalidations.first {
       return Reason(.due, step: first.origin?.step, call: first.call)
     }
@@ -186,15 +190,21 @@ extension Why {
 
   // MARK: The last line
 
-  /// What the last line did, in three sentences.
+  /// What the last line did, in three sentences, and one for each time that the view moved its content by itself.
   func reasonsForLastLine() -> [Reason] {
     let steps = stepsOfLastLine
     guard let last = steps.last else { return [Reason(.noStep)] }
     let events = steps.flatMap(\.events)
     var lifecycle = Reason.Lifecycle(due: due?.call, isFirstDue: due.map { $0.call == nil } ?? false)
+    lifecycle.waitsForArea = !lab.view.hasArea
     var screen = Reason.Screen(shown: lab.view.shownElements.map(\.key), isDue: due != nil)
+    var moves: [Reason] = []
     for event in events {
       switch event.detail {
+      case .offsetHeld(let old, let new):
+        moves.append(
+          Reason(
+            .offsetMoved(from: old, to: new, event.cause.reason), step: event.cause.origin?.step, call: event.call))
       case .boundsDecision(_, _, let answer, let rule): lifecycle.decisions.append((answer, rule))
       case .invalidation(let summary, _):
         lifecycle.first = lifecycle.first ?? (event.call, summary)
@@ -209,8 +219,8 @@ extension Why {
     }
     return [
       Reason(.happened(steps.map { ($0.place.text, $0.changes) }), step: last.number),
-      Reason(.asOfLifecycle(lifecycle)), Reason(.asOfScreen(screen)),
-    ]
+      Reason(.asOfLifecycle(lifecycle)),
+    ] + moves + [Reason(.asOfScreen(screen))]
   }
 
   /// The steps of the last line: those of one line of a source, and of the turns that they stand in.
@@ -251,6 +261,8 @@ extension Reason {
     package var due: LayoutCall?
     /// The first pass waits for the end of the turn.
     package var isFirstDue = false
+    /// What is due waits until the view has an area.
+    package var waitsForArea = false
 
     fileprivate init(due: LayoutCall?, isFirstDue: Bool) {
       self.due = due

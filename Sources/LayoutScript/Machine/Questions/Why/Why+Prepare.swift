@@ -9,7 +9,7 @@ extension Why {
   func reasonsForPreparation() -> [Reason] {
     let events = questions.lastTurns(StepRecord.keptTurns)
     let due = lab.view.pendingInvalidations.first.map { invalidation in
-      Reason(.due, step: invalidation.origin?.step, call: invalidation.call)
+      Reason(lab.view.hasArea ? .due : .dueWithArea, step: invalidation.origin?.step, call: invalidation.call)
     }
     guard let prepare = lastEvent(where: { $0.call == .prepare }) else { return [due ?? Reason(.notPrepared)] }
     var reasons = [due, Reason(.prepared(pass: prepare.pass), call: .prepare)].compactMap { $0 }
