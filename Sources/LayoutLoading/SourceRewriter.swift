@@ -123,6 +123,19 @@ struct SourceRewriter {
       let line = match[0]
       replace(line, in: index, by: "import UIKit")
     }
+    leaveFoundationToUIKit(in: index)
+  }
+
+  /// Takes `import Foundation` out of a file that imports UIKit, which brings it along: beside each other Foundation's
+  /// `intersects` is found, by which rectangles that touch meet.
+  private mutating func leaveFoundationToUIKit(in index: Int) {
+    let file = files[index]
+    let words =
+      #"(?:@\w+\s+)*(?:(?:public|package|internal|private|fileprivate)\s+)?import\s+(?:(?:class|struct|enum|func|protocol|typealias|var|let)\s+)?"#
+    guard !file.matches(#"(?<![\w.])\#(words)(UIKit|CoreGraphics|QuartzCore|AVFoundation)\b"#).isEmpty else {
+      return
+    }
+    for match in file.matches(#"(?<![\w.])(\#(words)Foundation(?:\.\w+)*)\b"#) { blank(match[1], in: index) }
   }
 
   /// `delegate.size!(…)` of an optional method, which cannot be forced here.

@@ -15,7 +15,7 @@ public protocol UIDynamicItem: AnyObject {
 extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
 /// Something that moves items.
-/// - Source: documented, UIDynamicBehavior; ours, that nothing takes time, so nothing moves.
+/// - Source: documented, UIDynamicBehavior; ours, that nothing takes time, so that each item is at rest at once.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
   /// The behaviours that this one is made of.
@@ -26,20 +26,29 @@ open class UIDynamicBehavior: NSObject {
   /// Makes one.
   public override init() { super.init() }
 
+  /// The animator that it was added to.
+  public internal(set) weak var dynamicAnimator: UIDynamicAnimator?
+
   /// Adds a part.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.append(behavior) }
+
+  // Takes its items to where they come to rest.
+  func comeToRest() {}
 }
 
 /// A spring between an item and a point.
-/// - Source: documented, UIAttachmentBehavior.
+///
+/// In an animator its item is always at rest: as far from the point as the spring is long, in the direction in which it lies.
+/// - Source: documented, UIAttachmentBehavior; that a spring is at rest at once is ours, since nothing takes time.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
   /// The item.
   public let items: [any UIDynamicItem]
   /// The point, in points of the content.
-  open var anchorPoint: CGPoint
-  /// How long the spring is, in points.
-  open var length: CGFloat = 0
+  open var anchorPoint: CGPoint { didSet { if dynamicAnimator != nil { comeToRest() } } }
+  /// How long the spring is, in points; at first as far as the item is from the point.
+  /// - Source: documented.
+  open var length: CGFloat { didSet { if dynamicAnimator != nil { comeToRest() } } }
   /// How much it is held back.
   open var damping: CGFloat = 0
   /// How often it swings in a second.
@@ -51,12 +60,28 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   public init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     items = [item]
     anchorPoint = point
+    let (dx, dy) = (item.center.x - point.x, item.center.y - point.y)
+    length = (dx * dx + dy * dy).squareRoot()
     super.init()
+  }
+
+  override func comeToRest() {
+    for item in items {
+      let (dx, dy) = (item.center.x - anchorPoint.x, item.center.y - anchorPoint.y)
+      let distance = (dx * dx + dy * dy).squareRoot()
+      // At the point itself there is no direction.
+      let part = distance > 0 ? length / distance : 0
+      let rest = CGPoint(x: anchorPoint.x + dx * part, y: anchorPoint.y + dy * part)
+      if distance > 0 || length == 0, item.center != rest { item.center = rest }
+    }
   }
 }
 
-/// Moves items as physics would; here each is at rest where it began.
-/// - Source: documented, UIDynamicAnimator; ours, that nothing takes time.
+/// Moves items as physics would. Nothing takes time here, so an item that something else has moved is back at rest when
+/// `updateItem(usingCurrentState:)` returns, and one that is attached is at rest from the beginning.
+///
+/// The way back is not seen: on a device it takes about a second, and the layout is invalid at each step of it.
+/// - Source: documented, UIDynamicAnimator; that nothing takes time is ours.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   /// The behaviours, in the order in which they were added.
@@ -73,13 +98,35 @@ open class UIDynamicAnimator: NSObject {
   }
 
   /// Adds a behaviour.
-  open func addBehavior(_ behavior: UIDynamicBehavior) { behaviors.append(behavior) }
+  ///
+  /// Its items come to rest.
+  open func addBehavior(_ behavior: UIDynamicBehavior) {
+    behaviors.append(behavior)
+    behavior.dynamicAnimator = self
+    for item in (behavior as? UIAttachmentBehavior)?.items ?? [] {
+      attachments[ObjectIdentifier(item), default: []].append(behavior)
+    }
+    behavior.comeToRest()
+  }
 
   /// Takes a behaviour away.
-  open func removeBehavior(_ behavior: UIDynamicBehavior) { behaviors.removeAll { $0 === behavior } }
+  open func removeBehavior(_ behavior: UIDynamicBehavior) {
+    behaviors.removeAll { $0 === behavior }
+    behavior.dynamicAnimator = nil
+    for item in (behavior as? UIAttachmentBehavior)?.items ?? [] {
+      attachments[ObjectIdentifier(item)]?.removeAll { $0 === behavior }
+    }
+  }
 
   /// Takes all behaviours away.
-  open func removeAllBehaviors() { behaviors = [] }
+  open func removeAllBehaviors() {
+    for behavior in behaviors { behavior.dynamicAnimator = nil }
+    behaviors = []
+    attachments = [:]
+  }
+
+  // The behaviours that an item is attached by. They keep the item.
+  private var attachments: [ObjectIdentifier: [UIDynamicBehavior]] = [:]
 
   private var items: [any UIDynamicItem] {
     behaviors.flatMap { ($0 as? UIAttachmentBehavior)?.items ?? [] }
@@ -100,6 +147,8 @@ open class UIDynamicAnimator: NSObject {
       .first { $0.indexPath == indexPath && $0.representedElementCategory == .cell }
   }
 
-  /// Reports that an item was moved by something else.
-  open func updateItem(usingCurrentState item: any UIDynamicItem) {}
+  /// Reports that an item was moved by something else; it comes to rest.
+  open func updateItem(usingCurrentState item: any UIDynamicItem) {
+    for behavior in attachments[ObjectIdentifier(item)] ?? [] { behavior.comeToRest() }
+  }
 }

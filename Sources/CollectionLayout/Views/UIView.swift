@@ -215,8 +215,13 @@ open class UIView: UIResponder {
     completion?(true)
   }
 
-  /// The window that it is in: none.
-  open var window: UIWindow? { nil }
+  /// The window that it is in; nil outside of one.
+  /// - Complexity: O(views around it).
+  open var window: UIWindow? { superview?.window }
+
+  /// Whether the view is another one, or in it at any depth.
+  /// - Complexity: O(views around it).
+  public func isDescendant(of view: UIView) -> Bool { self === view || superview?.isDescendant(of: view) ?? false }
 
   /// Would mark the view to be drawn; it draws nothing.
   open func setNeedsDisplay() {}

@@ -153,6 +153,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 /// - Source: documented, UIWindow.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
+  /// Itself.
+  open override var window: UIWindow? { self }
   /// The controller whose view fills it.
   open var rootViewController: UIViewController?
 

@@ -123,7 +123,7 @@ extension LayoutRemark {
     case .handlerIgnored(let section, let words):
       Words("LL0314", severity: .warning, "\(words) What the handler of section \(section) sets is not shown")
     case .viewWithoutArea(let size, let words):
-      Words("LL0320", severity: .note, "\(words), and it is \(size)", help: "`resize 320x480` gives it one")
+      Words("LL0350", severity: .note, "\(words), and it is \(size)", help: "`resize 320x480` gives it one")
     case .preparedForNothing:
       Words("LL0304", severity: .warning, "prepare() ran again and moved nothing: `why prepare`")
     case .cellsNotAsked:

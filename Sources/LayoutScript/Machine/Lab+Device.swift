@@ -7,6 +7,7 @@ extension Lab {
   func setDevice() {
     view.systemVersion = state.settings.version
     view.safeAreaInsets = state.settings.safe
+    window.safeAreaInsets = state.settings.safe
     view.effectiveUserInterfaceLayoutDirection = state.settings.isRightToLeft ? .rightToLeft : .leftToRight
   }
 
@@ -19,8 +20,9 @@ extension Lab {
     view.prefetchDataSource = state.settings.prefetches ? data : nil
   }
 
-  /// Makes the screen as large as the view; layouts may ask it instead.
+  /// Makes the screen and the window as large as the view; layouts may ask them instead.
   func setScreen() {
+    window.frame = CGRect(origin: .zero, size: state.settings.view)
     runLoop.screen.bounds = CGRect(origin: .zero, size: state.settings.view)
   }
 }

@@ -12,6 +12,8 @@ package final class Lab: Unretainable {
   let runLoop = LayoutRunLoop()
   let recorder = EventRecorder()
   private(set) var view: UICollectionView
+  /// What the view is in, as a view on a screen is: as large as it, and with the same safe area.
+  let window: UIWindow
   private(set) var host: any LayoutHost
   private(set) var data: LabData
   /// The data source of the view where that is a diffable one.
@@ -77,8 +79,9 @@ package final class Lab: Unretainable {
     data = LabData()
     let (host, size) = (Self.makeHost(state.settings, options.catalog), state.settings.view)
     self.host = host
-    view = runLoop.perform {
-      UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: host.layout)
+    (view, window) = runLoop.perform {
+      let frame = CGRect(origin: .zero, size: size)
+      return (UICollectionView(frame: frame, collectionViewLayout: host.layout), UIWindow(frame: frame))
     }
     super.init()
     data.lab = self
@@ -314,6 +317,8 @@ package final class Lab: Unretainable {
   // MARK: The view and its layout
 
   private func connect() {
+    for view in window.subviews { view.removeFromSuperview() }
+    window.addSubview(view)
     view.recorder = recorder
     view.origin = state.origin
     connectSource()

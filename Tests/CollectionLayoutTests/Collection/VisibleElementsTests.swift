@@ -106,8 +106,8 @@ import Testing
     bench.turn()
     _ = (bench.layout.take(), bench.takeEvents())
     bench.view.reloadData()
-    bench.turn()
-    expect(bench.layout.take(), is: [])
+    LayoutRunLoop.main.turn()
+    expect(bench.layout.take(), is: [.invalidateLayoutWith])
     let warnings = bench.takeEvents().compactMap { event in
       if case .warning(let warning) = event.detail { warning } else { nil }
     }

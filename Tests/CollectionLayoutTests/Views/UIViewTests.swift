@@ -50,6 +50,17 @@ import Testing
     #expect(UIColor.black != .clear)
   }
 
+  @Test func `a view in a window knows it at any depth, and what it is in`() {
+    let (window, outer, inner) = (UIWindow(), UIView(), UIView())
+    outer.addSubview(inner)
+    #expect(inner.window == nil && window.window === window)
+    window.addSubview(outer)
+    #expect(inner.window === window && outer.superview === window)
+    #expect(inner.isDescendant(of: window) && inner.isDescendant(of: inner) && !outer.isDescendant(of: inner))
+    outer.removeFromSuperview()
+    #expect(inner.window == nil)
+  }
+
   @Test func `what goes is not found any more by what it held`() {
     let inner = UIView()
     var outer: UIView? = UIView()

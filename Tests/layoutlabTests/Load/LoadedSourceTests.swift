@@ -168,6 +168,41 @@ struct LoadedSourceTests {
     #expect(result.output == "    30x1\n", "\(result.output)\(result.errors)")
   }
 
+  @Test("a view is in a window, and Foundation beside UIKit changes no answer")
+  func surroundings() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.file(
+      "Touching.swift",
+      holding: """
+        @preconcurrency import Foundation; import struct Foundation.IndexPath
+        import UIKit // import Foundation
+
+        class Touching: UICollectionViewLayout {
+          override var collectionViewContentSize: CGSize {
+            guard let view = collectionView, let superview = view.superview, view.window != nil else { return .zero }
+            if view.isDescendant(of: superview), view.numberOfItems(inSection: 0) == 9 { fatalError("line 7") }
+            return superview.bounds.size
+          }
+          override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            (0..<2).map { (index: Int) in
+              let attributes = UICollectionViewLayoutAttributes(forCellWith: Foundation.IndexPath(item: index, section: 0))
+              attributes.frame = CGRect(x: 0, y: index * 480, width: 320, height: 480)
+              return attributes
+            }.filter { $0.frame.intersects(rect) }
+          }
+        }
+
+        """)
+    let lines = "layout Touching; items 2 60x40; content; rect 0,0 320x480; resize 100x90; content"
+    let result = try LoadingLab.run("load", path, "-q", "-c", lines)
+    let frame = "    0:0         0        0      320      480\n"
+    #expect(result.output.hasPrefix("    320x480\n"), "\(result.output)\(result.errors)")
+    #expect(result.output.contains(frame) && !result.output.contains("0:1"), "\(result.output)")
+    #expect(result.output.hasSuffix("    100x90\n"), "\(result.output)")
+    let trap = try LoadingLab.run("load", path, "-q", "-c", "layout Touching; items 9 60x40")
+    #expect(trap.errors.contains("\(path):7:"), "\(trap.errors)")
+  }
+
   @Test("what needs Objective-C is rewritten, and lines stay where they are")
   func rewriting() throws {
     let directory = try TemporaryDirectory()

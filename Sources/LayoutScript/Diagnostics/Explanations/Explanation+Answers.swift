@@ -86,7 +86,7 @@ extension Explanation {
       .script("layout compositional; group across 100% about 44 { cell 100% 100% }; items 3 90"),
       fix: "Write the estimate at both: `group across 100% about 44 { cell 100% about 44 }`."),
     Explanation(
-      "LL0320", "a note: the view has no area, and what is due waits",
+      "LL0350", "a note: the view has no area, and what is due waits",
       happened:
         "The view is of no width or of no height. No pass runs in it: the layout is not prepared, no size is asked and no "
         + "cell is made. What is due comes when the view has an area again; a question about the layout, and an update, "
