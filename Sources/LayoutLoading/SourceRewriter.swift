@@ -126,16 +126,18 @@ struct SourceRewriter {
     leaveFoundationToUIKit(in: index)
   }
 
-  /// Takes `import Foundation` out of a file that imports UIKit, which brings it along: beside each other Foundation's
-  /// `intersects` is found, by which rectangles that touch meet.
+  /// Makes `import Foundation` another `import UIKit` in a file that has one, which brings Foundation along: beside each other
+  /// Foundation's `intersects` is found, by which rectangles that touch meet. Columns stay.
   private mutating func leaveFoundationToUIKit(in index: Int) {
     let file = files[index]
     let words =
-      #"(?:@\w+\s+)*(?:(?:public|package|internal|private|fileprivate)\s+)?import\s+(?:(?:class|struct|enum|func|protocol|typealias|var|let)\s+)?"#
-    guard !file.matches(#"(?<![\w.])\#(words)(UIKit|CoreGraphics|QuartzCore|AVFoundation)\b"#).isEmpty else {
-      return
+      #"(?<![\w.])(?:@\w+[ \t]+)*(?:(?:public|package|internal|private|fileprivate)[ \t]+)?import[ \t]+"#
+      + #"(?:(?:class|struct|enum|func|protocol|typealias|var|let)[ \t]+)?"#
+    guard !file.matches(words + #"(?:UIKit|CoreGraphics|QuartzCore|AVFoundation)\b"#).isEmpty else { return }
+    for match in file.matches(words + #"Foundation(?:\.\w+)*\b"#) {
+      replace(
+        match[0], in: index, by: "import UIKit".padding(toLength: match[0].count, withPad: " ", startingAt: 0))
     }
-    for match in file.matches(#"(?<![\w.])(\#(words)Foundation(?:\.\w+)*)\b"#) { blank(match[1], in: index) }
   }
 
   /// `delegate.size!(…)` of an optional method, which cannot be forced here.

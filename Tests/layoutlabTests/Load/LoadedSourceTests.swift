@@ -193,7 +193,7 @@ struct LoadedSourceTests {
         }
 
         """)
-    let lines = "layout Touching; items 2 60x40; content; rect 0,0 320x480; resize 100x90; content"
+    let lines = "layout Touching; items 2 60x40; content; rect 0,0 320x480; resize 100x90; invalidate; content"
     let result = try LoadingLab.run("load", path, "-q", "-c", lines)
     let frame = "    0:0         0        0      320      480\n"
     #expect(result.output.hasPrefix("    320x480\n"), "\(result.output)\(result.errors)")

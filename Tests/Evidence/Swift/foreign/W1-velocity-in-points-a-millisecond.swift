@@ -5,9 +5,8 @@
 // confidence: high
 // but: Apple's page on the method of the layout says points a second; that the layout is given the scroll view's
 //   number is inferred.
-// state: differs, not yet
+// state: holds
 // device: velocity 0.6
-// lab: velocity 600
 
 import CollectionLayout
 import Foundation

