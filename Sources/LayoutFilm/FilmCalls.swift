@@ -61,16 +61,16 @@ struct FilmCalls {
     if let parent = event.parent, prepares.contains(parent) { rows[rows.count - 1].call.isInPrepare = true }
   }
 
-  /// The row that a call goes on; views that are cleared stand between those that are asked for.
+  /// How many calls one view may have: it is asked for, cleared, and comes onto the screen.
+  private static let callsOfOneView = 3
+
+  /// The row that a call goes on; other calls for views stand between those that are alike.
   private func place(for row: Row, _ event: LayoutEvent) -> Int? {
-    for back in [1, 2] where rows.count >= back {
+    for back in 1...Self.callsOfOneView where rows.count >= back {
       let index = rows.count - back
       let other = rows[index]
+      guard back == 1 || row.call.call.isOfViews && rows[index...].allSatisfy(\.call.call.isOfViews) else { break }
       guard other.call.call == row.call.call, other.call.pass == row.call.pass else { continue }
-      if back == 2 {
-        let between = rows[rows.count - 1].call.call
-        guard between == .prepareForReuse || row.call.call == .prepareForReuse else { continue }
-      }
       if row.call.call == .prepareForReuse { return index }
       guard !row.keys.isEmpty, !other.keys.isEmpty, other.call.answer == row.call.answer else { continue }
       return index
@@ -111,7 +111,9 @@ extension LayoutEvent {
   /// The element by which calls in a row are one.
   fileprivate var folding: ElementKey? {
     switch detail {
-    case .view(let key, _), .element(let key, _), .listed(let key, _, _), .preferredDecision(let key, _): key
+    case .view(let key, _), .display(let key), .element(let key, _), .listed(let key, _, _),
+      .preferredDecision(let key, _):
+      key
     default: nil
     }
   }
@@ -173,6 +175,7 @@ extension LayoutEvent {
     case .items(let keys): (ElementRanges.text(keys), "", "")
     case .indexPaths(let kind, let keys): (kind, keys.isEmpty ? "none" : ElementRanges.text(keys), "")
     case .view(let key, let use): ("\(key)", use.isNew ? "made" : "reused", "")
+    case .display(let key): ("\(key)", "", "")
     case .exception(let exception): ("", exception.reason, "")
     case .warning(let warning): ("", warning.words.joined(separator: " "), "")
     }

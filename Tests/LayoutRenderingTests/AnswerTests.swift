@@ -95,7 +95,7 @@ struct AnswerTests {
   @Test func `pools by the names of elements`() {
     let pools = [nil, UICollectionView.elementKindSectionHeader, "shadow"].map { kind in
       AnswerValue.Pool(
-        kind: kind, identifier: kind == nil ? "cell" : "header", made: 120, onScreen: 31, waiting: 1)
+        kind: kind, identifier: kind == nil ? "cell" : "header", made: 120, onScreen: 31, ready: 0, waiting: 1)
     }
     expect(
       answer(.pools(pools), "pool", options: prompt),

@@ -17,6 +17,7 @@ final class Bench: NSObject, UICollectionViewDataSource {
   init(_ transcript: any Transcript) {
     self.transcript = transcript
     view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+    view.isPrefetchingEnabled = false
     super.init()
     view.dataSource = self
     view.recorder = recorder

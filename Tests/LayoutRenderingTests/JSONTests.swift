@@ -143,7 +143,7 @@ struct JSONTests {
   }
 
   @Test func `every answer is one valid object`() throws {
-    let pool = AnswerValue.Pool(kind: nil, identifier: "Cell", made: 3, onScreen: 2, waiting: 1)
+    let pool = AnswerValue.Pool(kind: nil, identifier: "Cell", made: 3, onScreen: 2, ready: 0, waiting: 1)
     let lane = AnswerValue.Lane(number: 0, offset: 15, extent: 90, items: 2, last: nil, end: 0.1)
     let setting = StepChange.Typed(text: "20 15", values: [.number(20), .number(15)])
     let bench = Bench(renderer)

@@ -59,6 +59,10 @@ struct CollectionViewState {
   var selected: Set<ElementKey> = []
   /// Items that were announced as coming, and are not there yet.
   var prefetched: Set<ElementKey> = []
+  /// Whether the layout was asked what comes next since everything was loaded.
+  var hasLookedAhead = false
+  /// Cells off screen that are ready for their items.
+  var ready = ReadyCells()
   /// The bounds of the pass that ran last.
   var passBounds: CGRect?
   /// What is on screen.

@@ -22,6 +22,56 @@ public struct UICollectionViewDelegateCalls {
   public func callAsFunction(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool? {
     OptionalRequirement.answer { delegate.collectionView(collectionView, shouldSelectItemAt: indexPath) }
   }
+
+  /// A tap performs the primary action of an item.
+  @discardableResult
+  public func callAsFunction(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+    -> Void?
+  {
+    OptionalRequirement.answer { delegate.collectionView(collectionView, performPrimaryActionForItemAt: indexPath) }
+  }
+
+  /// A cell comes onto the screen.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) -> Void? {
+    OptionalRequirement.answer { delegate.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath) }
+  }
+
+  /// A cell has left the screen.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) -> Void? {
+    OptionalRequirement.answer {
+      delegate.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
+    }
+  }
+
+  /// A supplementary view comes onto the screen.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> Void? {
+    OptionalRequirement.answer {
+      delegate.collectionView(
+        collectionView, willDisplaySupplementaryView: view, forElementKind: elementKind, at: indexPath)
+    }
+  }
+
+  /// A supplementary view has left the screen.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) -> Void? {
+    OptionalRequirement.answer {
+      delegate.collectionView(
+        collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind, at: indexPath)
+    }
+  }
 }
 
 extension UICollectionViewDelegate {

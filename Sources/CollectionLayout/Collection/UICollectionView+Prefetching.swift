@@ -1,36 +1,197 @@
 import Foundation
 
+// What comes next in the direction of a scroll: items are announced, and their cells made before they are on screen.
 extension UICollectionView {
-  // Announces the items of the next screenful in the direction of a scroll, each once, and takes back those that the
-  // scroll has turned away from. The layout is asked for that rectangle only where a data source prefetches.
-  // - Source: documented, that paths are announced ahead; how far is ours.
-  func prefetch(from oldBounds: CGRect) {
-    guard let prefetchDataSource else { return }
-    let moved = CGPoint(x: storedBounds.minX - oldBounds.minX, y: storedBounds.minY - oldBounds.minY)
-    guard moved != .zero else { return }
-    let ahead = storedBounds.offsetBy(
+  /// How far ahead of the visible bounds cells are made, as a part of the view's extent along the scroll.
+  /// - Source: ours; reported are about half a page (Stack Overflow 39135347, iOS 10), and a screen and half a screen
+  ///   (Qiita 6151baf613405ca3138a, 2020).
+  public nonisolated static let extentAhead = 0.5
+  /// How many cells off screen are ready at most, for each one that is on screen.
+  /// - Source: ours; how many a device keeps is not public.
+  public nonisolated static let readyCellsForEachShown = 2
+
+  /// The work of a pass for what comes next, once what is visible is settled.
+  ///
+  /// The items of the next screenful are announced, each once, nearest first, and those taken back that the scroll has
+  /// turned away from; the cells of the nearer half are made. Before the first scroll after a load items are announced and
+  /// no cell is made.
+  /// - Parameter bounds: those with which the pass began.
+  /// - Returns: what the new cells prefer.
+  /// - Source: documented, that paths are announced ahead, nearest first, and cells made; observed, Open Radar 30632322 and
+  ///   a stack of Signal's, that it is the end of a pass and asks the layout for a rectangle ahead, prefetch data source
+  ///   or not, and Open Radar 28604718, that paths are announced before the first scroll. How far is ours.
+  func prefetch(from bounds: CGRect, during pass: Int?) -> [Preference] {
+    let last = state.passBounds
+    state.passBounds = storedBounds
+    guard isPrefetchingEnabled else { return [] }
+    let moved = last.map { CGPoint(x: bounds.minX - $0.minX, y: bounds.minY - $0.minY) } ?? .zero
+    if moved == .zero {
+      guard !state.hasLookedAhead, prefetchDataSource != nil else { return [] }
+      announce(elements(in: rectOfFirstScroll, during: pass), during: pass)
+      return []
+    }
+    let distance = CGVector(
       dx: moved.x.sign(times: storedBounds.width), dy: moved.y.sign(times: storedBounds.height))
-    let coming = Set(
-      (layout.layoutAttributesForElements(in: mirrored(ahead)) ?? [])
-        .map { ElementSnapshot(mirrored($0)) }
-        .filter { $0.key.category == .cell && $0.frame.meets(ahead) && !state.shown.keys.contains($0.key) }
-        .map(\.key))
+    let coming = elements(in: storedBounds.offsetBy(dx: distance.dx, dy: distance.dy), during: pass)
+    announce(coming, during: pass)
+    let near = storedBounds.offsetBy(dx: distance.dx * Self.extentAhead, dy: distance.dy * Self.extentAhead)
+    return makeReady(coming.filter { $0.snapshot.frame.meets(near) }, during: pass)
+  }
+
+  /// An item that comes next, with the layout's object for it.
+  private struct Coming {
+    var snapshot: ElementSnapshot
+    var attributes: UICollectionViewLayoutAttributes
+    /// How far it is from what is visible, in points.
+    var distance: CGFloat
+  }
+
+  // The rectangle that a first scroll shows: where the content goes on, along its longer way.
+  private var rectOfFirstScroll: CGRect {
+    let bounds = storedBounds
+    if contentSize.height > bounds.maxY { return bounds.offsetBy(dx: 0, dy: bounds.height) }
+    if contentSize.width > bounds.maxX { return bounds.offsetBy(dx: bounds.width, dy: 0) }
+    return bounds.offsetBy(dx: -bounds.width, dy: 0)
+  }
+
+  // Asks the layout what comes: items that exist and are not on screen, the nearest first.
+  private func elements(in rect: CGRect, during pass: Int?) -> [Coming] {
+    state.hasLookedAhead = true
+    guard meetsContent(rect) else { return [] }
+    let asked = mirrored(rect)
+    let event = recorder?.begin(
+      .elements, phase: .pass, pass: state.pass,
+      cause: LayoutCause(.lookingAhead, event: pass, origin: origin))
+    let outer = currentCause
+    currentCause = LayoutCause(.askedByLayout, event: event)
+    let answer = layout.layoutAttributesForElements(in: asked)
+    currentCause = outer
+    let total = counts().reduce(0, +)
+    if let event {
+      recorder?.end(event, .elements(rect: asked, returned: answer?.count, total: total, changes: []))
+    }
+    let counts = counts()
+    return (answer ?? [])
+      .compactMap { object -> Coming? in
+        guard object.representedElementCategory == .cell else { return nil }
+        let attributes = mirrored(object)
+        let snapshot = ElementSnapshot(attributes)
+        guard snapshot.frame.isFiniteRect, snapshot.frame.meets(rect), !snapshot.isHidden,
+          exists(snapshot.key, in: counts), state.shown[snapshot.key] == nil
+        else { return nil }
+        return Coming(snapshot: snapshot, attributes: attributes, distance: distance(to: snapshot.frame))
+      }
+      .sorted { ($0.distance, $0.snapshot.key) < ($1.distance, $1.snapshot.key) }
+  }
+
+  // A content that has no extent along an axis, as some layouts say, ends nowhere there.
+  private func meetsContent(_ rect: CGRect) -> Bool {
+    (contentSize.width <= 0 || rect.minX < contentSize.width && rect.maxX > 0)
+      && (contentSize.height <= 0 || rect.minY < contentSize.height && rect.maxY > 0)
+  }
+
+  private func distance(to frame: CGRect) -> CGFloat {
+    let bounds = storedBounds
+    return max(frame.minX - bounds.maxX, bounds.minX - frame.maxX, 0)
+      + max(frame.minY - bounds.maxY, bounds.minY - frame.maxY, 0)
+  }
+
+  // MARK: Announcements
+
+  private func announce(_ coming: [Coming], during pass: Int?) {
+    guard let prefetchDataSource else { return }
+    // An item that has a cell is not loaded ahead any more, and what was announced of it is used.
+    // - Source: documented, UICollectionView.h: cancelled are candidates that were not actually used.
+    let keys = coming.map(\.snapshot.key).filter { state.ready[$0] == nil }
+    let now = Set(keys)
     let given = state.prefetched
-    let gone = given.subtracting(coming).filter { !state.shown.keys.contains($0) }
-    state.prefetched = coming
-    let new = coming.subtracting(given)
-    announce(.prefetchItems, new) { prefetchDataSource.collectionView(self, prefetchItemsAt: $0) }
-    announce(.cancelPrefetching, gone) {
+    state.prefetched = now
+    let gone = given.subtracting(now).filter { state.shown[$0] == nil && state.ready[$0] == nil }.sorted()
+    let cause = LayoutCause(.lookingAhead, event: pass, origin: origin)
+    announce(.prefetchItems, keys.filter { !given.contains($0) }, because: cause) {
+      prefetchDataSource.collectionView(self, prefetchItemsAt: $0)
+    }
+    announce(.cancelPrefetching, gone, because: cause) {
       prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: $0)
     }
   }
 
-  private func announce(_ call: LayoutCall, _ items: Set<ElementKey>, _ announce: ([IndexPath]) -> Void) {
-    guard !items.isEmpty else { return }
-    let keys = items.sorted()
-    record(call, phase: .tell, LayoutCause(.boundsChange, event: currentCause.event, origin: origin), .items(keys))
+  private func announce(
+    _ call: LayoutCall, _ keys: [ElementKey], because cause: LayoutCause, _ announce: ([IndexPath]) -> Void
+  ) {
+    guard !keys.isEmpty else { return }
+    record(call, phase: .tell, cause, .items(keys))
     announce(keys.map(\.indexPath))
   }
+
+  // MARK: Cells that are ready
+
+  // Makes the cells of items that come next and have none. They are sized off screen.
+  // - Source: observed, Open Radar 30632322 and a comment of a public app, whose stacks make such a cell, and ask what it
+  //   prefers, in the same way as one that is visible. That all are made in one pass is ours: a device makes them one by one.
+  private func makeReady(_ coming: [Coming], during pass: Int?) -> [Preference] {
+    let missing = coming.filter { state.ready[$0.snapshot.key] == nil }
+    guard !missing.isEmpty, let dataSource else { return [] }
+    var difference = VisibleDifference()
+    var wishes: [Preference] = []
+    let outer = currentCause
+    defer { currentCause = outer }
+    let show = recorder?.begin(
+      .show, phase: .show, pass: state.pass, cause: LayoutCause(.lookingAhead, event: pass, origin: origin))
+    currentCause = LayoutCause(.lookingAhead, event: show, origin: origin)
+    for item in missing {
+      let key = item.snapshot.key
+      guard let shown = makeView(for: item.snapshot, item.attributes, from: dataSource) else { continue }
+      place(shown.view, item.attributes, of: key)
+      // It stands among those on screen while it is asked what it prefers.
+      state.shown[key] = shown
+      if let wish = preference(of: shown.view, for: key, given: item.attributes, during: pass) {
+        wishes.append(wish)
+      }
+      state.ready.add(state.shown.removeValue(forKey: key) ?? shown)
+      difference.ahead.append(.init(key: key, isNew: shown.use.isNew))
+    }
+    difference.ahead.sort { $0.key < $1.key }
+    if let show { recorder?.end(show, .shown(difference)) }
+    return wishes
+  }
+
+  /// Takes the cell that is ready for an element that comes onto the screen; nil where none is.
+  ///
+  /// It is as it was: attributes that are equal to its own are not applied again.
+  /// - Source: reported for iOS 10 and later, Stack Overflow 39135347 and TLPhotoPicker 80.
+  func takeReadyCell(for snapshot: ElementSnapshot, _ attributes: UICollectionViewLayoutAttributes)
+    -> CollectionViewState.Shown?
+  {
+    guard state.ready.count > 0, let old = state.ready.take(snapshot.key) else { return nil }
+    let isChanged = old.snapshot != snapshot || old.attributes.map { !$0.isEqual(attributes) } ?? false
+    if isChanged { place(old.view, attributes, of: snapshot.key) }
+    return old.changed {
+      $0.use.wasReady = origin
+      guard isChanged else { return }
+      $0.snapshot = snapshot
+      $0.attributes = ownValues(of: attributes)
+    }
+  }
+
+  /// Lets the cells wait that have been ready longest, where there are too many.
+  func keepFewReadyCells(shown count: Int) {
+    while state.ready.count > count * Self.readyCellsForEachShown, let oldest = state.ready.takeOldest() {
+      putAside(waiting(oldest.view, oldest.snapshot.key, .left))
+    }
+  }
+
+  /// Lets all cells wait that are ready: what they show may not be true any more.
+  /// - Source: inferred, for reloads and updates. A stack that MagazineLayout 107 shows names a method that gives prefetched
+  ///   cells other index paths, so that an update may keep some.
+  func dropReadyCells() {
+    for ready in state.ready.inOrder { putAside(waiting(ready.view, ready.snapshot.key, .left)) }
+    state.ready = ReadyCells()
+  }
+
+  /// What is known of the cell that is ready for an element off screen; nil where none is.
+  /// - Source: ours.
+  public func readyUse(of key: ElementKey) -> ViewUse? { state.ready[key]?.use }
 }
 
 extension CGFloat {

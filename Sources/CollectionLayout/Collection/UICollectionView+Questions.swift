@@ -11,9 +11,12 @@ extension UICollectionView {
     indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
   }
 
-  /// The cell of an item; nil when it is not on screen.
+  /// The cell of an item; nil when it has none: on screen, or since iOS 15 ready for it off screen.
+  /// - Source: `VersionedBehavior.readyCellsAreFound`.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    state.shown[ElementKey(section: indexPath.section, item: indexPath.item)]?.view as? UICollectionViewCell
+    let key = ElementKey(section: indexPath.section, item: indexPath.item)
+    let ready = state.ready.count > 0 && follows(.readyCellsAreFound) ? state.ready[key] : nil
+    return (state.shown[key] ?? ready)?.view as? UICollectionViewCell
   }
 
   /// The supplementary view of a kind at a place; nil when it is not on screen.

@@ -193,11 +193,14 @@ extension UICollectionView {
   // - Source: documented, that views are discarded; observed, that they are used again.
   func discardShownViews() {
     let shown = state.shown
+    state.shown = [:]
     for key in shown.keys.inOrder() {
-      if let view = shown[key]?.view { putAside(waiting(view, key, .reloaded)) }
+      guard let view = shown[key]?.view else { continue }
+      putAside(waiting(view, key, .reloaded))
+      didEndDisplaying(view, key)
     }
     if state.discarded.isEmpty { state.discarded = shown } else { state.discarded.merge(shown) { $1 } }
-    state.shown = [:]
+    dropReadyCells()
   }
 
   // What the view of an element is when it waits.
@@ -207,20 +210,22 @@ extension UICollectionView {
     ReusePool.Waiting(view: view, previous: ViewUse.Previous(key: key, departure: departure, origin: origin))
   }
 
-  /// How many views of each reuse identifier were made, are on screen and wait, by kind and identifier.
-  /// - Complexity: O(views on screen + identifiers).
+  /// How many views of each reuse identifier were made, are on screen, are ready for their items off screen, and wait, by
+  /// kind and identifier.
+  /// - Complexity: O(views on screen + views that are ready + identifiers).
   /// - Source: ours.
-  public var reuseCounts: [(identifier: ReuseIdentifier, made: Int, onScreen: Int, waiting: Int)] {
-    var onScreen: [ReuseIdentifier: Int] = [:]
-    for shown in state.shown.values {
-      guard let identifier = shown.view.reuse else { continue }
-      onScreen[identifier, default: 0] += 1
+  public var reuseCounts: [(identifier: ReuseIdentifier, made: Int, onScreen: Int, ready: Int, waiting: Int)] {
+    func counted(_ all: some Sequence<CollectionViewState.Shown>) -> [ReuseIdentifier: Int] {
+      all.reduce(into: [:]) { counts, shown in
+        if let identifier = shown.view.reuse { counts[identifier, default: 0] += 1 }
+      }
     }
+    let (onScreen, ready) = (counted(state.shown.values), counted(state.ready.cells.values))
     return state.pools.pools
       .map {
         (
           identifier: $0.identifier, made: $0.made, onScreen: onScreen[$0.identifier] ?? 0,
-          waiting: $0.waiting.count
+          ready: ready[$0.identifier] ?? 0, waiting: $0.waiting.count
         )
       }
       .sorted {
@@ -368,6 +373,9 @@ public struct ViewUse: Sendable, Equatable {
   public var waiting = 0
   /// Who drove the view when it was dequeued.
   public var origin: LayoutOrigin?
+  /// Who drove the view when the element came onto the screen and found the view ready for it: kept since it left, or
+  /// made ahead of it; nil where the view was given then.
+  public var wasReady: LayoutOrigin?
   /// Who drove the view when an update moved the element to the place that it has; nil where none did.
   public var moved: LayoutOrigin?
 }

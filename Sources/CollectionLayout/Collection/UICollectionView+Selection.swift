@@ -21,13 +21,15 @@ extension UICollectionView {
   /// Taps at a point of the content, as a finger does: the item in front there is selected, and the delegate notified.
   ///
   /// A second tap deselects where several may be selected. Nothing happens between items, nor beyond the bounds, where no
-  /// finger reaches.
+  /// finger reaches. The primary action follows, whether the item could be selected or not, where the tap does not extend
+  /// a selection.
   /// - Returns: the item that was tapped; nil where there is none.
-  /// - Source: documented, UICollectionView.h, for the order of the delegate's methods; that a tap is a call is ours.
+  /// - Source: documented, UICollectionView.h, for the order of the delegate's methods, and for primary actions the page of
+  ///   performPrimaryActionForItemAt; that a tap is a call is ours.
   @discardableResult
   public func tap(at point: CGPoint) -> IndexPath? {
     validateLayout(demand: .question)
-    guard allowsSelection, let key = touchedCell(at: point) else { return nil }
+    guard selectsByTap, let key = touchedCell(at: point) else { return nil }
     let path = key.indexPath
     let tap = LayoutCause(.tap, origin: origin)
     guard
@@ -35,14 +37,38 @@ extension UICollectionView {
     else { return path }
     (state.shown[key]?.view as? UICollectionViewCell)?.isHighlighted = true
     notify(.didHighlightItem, key, touch) { $0.collectionView(self, didHighlightItemAt: path) }
-    if allowsMultipleSelection, state.selected.contains(key) {
+    if selectsSeveral, state.selected.contains(key) {
       deselect(key, because: tap)
     } else {
+      let isAlone = !selectsSeveral || state.selected.isEmpty
       select(key, because: tap)
+      if isAlone { performPrimaryAction(key, because: tap) }
     }
     (state.shown[key]?.view as? UICollectionViewCell)?.isHighlighted = false
     notify(.didUnhighlightItem, key, touch) { $0.collectionView(self, didUnhighlightItemAt: path) }
     return path
+  }
+
+  private var selectsByTap: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  private var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  // A delegate that is not asked whether it can be performed has nothing against it outside of editing.
+  private func performPrimaryAction(_ key: ElementKey, because tap: LayoutCause) {
+    guard follows(.primaryActions) else { return }
+    let path = key.indexPath
+    let decision = askDelegate(.canPerformPrimaryAction, phase: .ask, tap) {
+      $0.collectionView(self, canPerformPrimaryActionForItemAt: path)
+    } detail: {
+      .tap(key, answer: $0)
+    }
+    guard decision?.answer ?? !isEditing else { return }
+    let cause = decision.map { LayoutCause(.allowed, event: $0.event, origin: origin) } ?? tap
+    notify(.performPrimaryAction, key, cause) { $0.collectionView(self, performPrimaryActionForItemAt: path) }
   }
 
   /// The cell in front at a point of the content, of those on screen; nil where there is none.
@@ -63,7 +89,7 @@ extension UICollectionView {
       return
     }
     let before = state.selected
-    change(to: allowsMultipleSelection ? before.union([key]) : [key], because: yes)
+    change(to: selectsSeveral ? before.union([key]) : [key], because: yes)
     for gone in before.subtracting(state.selected).sorted() {
       notify(.didDeselectItem, gone, LayoutCause(.selectsOne, event: yes.event, origin: origin)) {
         $0.collectionView(self, didDeselectItemAt: gone.indexPath)

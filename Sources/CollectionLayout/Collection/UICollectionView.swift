@@ -26,6 +26,18 @@ open class UICollectionView: UIScrollView {
 
   /// Loads data before it is shown.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Whether what comes next is announced, cells are made ahead of a scroll, and those that left are kept for a while;
+  /// yes at first.
+  /// - Source: documented, isPrefetchingEnabled, whose no turns the announcements off as well.
+  open var isPrefetchingEnabled = true {
+    didSet { if !isPrefetchingEnabled { dropReadyCells() } }
+  }
+  /// Whether the items are being edited; no at first.
+  open var isEditing = false
+  /// Whether a tap selects anything while the items are being edited; no at first.
+  open var allowsSelectionDuringEditing = false
+  /// Whether a tap leaves what was selected before while the items are being edited; no at first.
+  open var allowsMultipleSelectionDuringEditing = false
   /// Whether a tap selects anything; yes at first.
   open var allowsSelection = true
   /// Whether a tap leaves what was selected before; no at first.
@@ -100,6 +112,8 @@ open class UICollectionView: UIScrollView {
   var isUpdating = false
   // Views that fade while the update is shown, and wait to be used again after it.
   var departing: [ReusePool.Waiting] = []
+  // Where elements on screen were before the update under way, by where they are, of those that moved.
+  var placesBefore: [ElementKey: ElementKey] = [:]
   // Elements that the update deleted from the screen, until the pass shows what changed.
   var deletedOnScreen: [ElementKey] = []
   // The cell that is given again instead of another one, while its item is configured anew.
@@ -183,6 +197,7 @@ open class UICollectionView: UIScrollView {
     // - Source: reimplementation, PSTCollectionView, that the selection is cleared.
     state.selected = []
     state.prefetched = []
+    state.hasLookedAhead = false
   }
 
   // Before the first pass there is nothing to load again, and nothing of this is recorded; but a layout that gathers

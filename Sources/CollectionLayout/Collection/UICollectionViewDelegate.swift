@@ -27,6 +27,32 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// A tap took the selection from an item.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
+  /// Whether a tap on an item performs its primary action; where it is not implemented, yes unless the view is being
+  /// edited. Asked since iOS 16.
+  func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
+    -> Bool
+
+  /// A tap performs the primary action of an item, whether it could be selected or not; since iOS 16.
+  func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+
+  /// A cell comes onto the screen: a new one, one that is used again, or one that was ready for its item.
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+
+  /// A cell has left the screen; in an update the index path is the one before it.
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+
+  /// A supplementary view comes onto the screen.
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath)
+
+  /// A supplementary view has left the screen.
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath)
+
   /// The content offset after an update or a change of layout, in points; the proposed one where it is not implemented.
   ///
   /// Asked after the layout, whose answer is proposed.
@@ -86,6 +112,49 @@ extension UICollectionViewDelegate {
 
   /// Says that it is not implemented.
   public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+    OptionalRequirement.isNotImplemented(())
+  }
+
+  /// Says that it is not implemented.
+  public func collectionView(
+    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool {
+    OptionalRequirement.isNotImplemented(true)
+  }
+
+  /// Says that it is not implemented.
+  public func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+  {
+    OptionalRequirement.isNotImplemented(())
+  }
+
+  /// Says that it is not implemented.
+  public func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {
+    OptionalRequirement.isNotImplemented(())
+  }
+
+  /// Says that it is not implemented.
+  public func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {
+    OptionalRequirement.isNotImplemented(())
+  }
+
+  /// Says that it is not implemented.
+  public func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) {
+    OptionalRequirement.isNotImplemented(())
+  }
+
+  /// Says that it is not implemented.
+  public func collectionView(
+    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {
     OptionalRequirement.isNotImplemented(())
   }
 

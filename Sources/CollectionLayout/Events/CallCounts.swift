@@ -34,10 +34,12 @@ public struct CallCounts: Equatable, Sendable {
 }
 
 extension LayoutCall {
-  /// Whether it is made for the view of one element, when that comes onto the screen.
+  /// Whether it is made for the view of one element, when that comes onto the screen or leaves it.
   public var isOfViews: Bool {
     switch self {
-    case .cellForItem, .viewForSupplementary, .prepareForReuse: true
+    case .cellForItem, .viewForSupplementary, .prepareForReuse, .willDisplay, .didEndDisplaying,
+      .willDisplaySupplementary, .didEndDisplayingSupplementary:
+      true
     default: false
     }
   }

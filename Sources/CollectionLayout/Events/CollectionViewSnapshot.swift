@@ -49,6 +49,7 @@ extension UICollectionView {
     updateCompletions = []
     deletedOnScreen = []
     departing = []
+    placesBefore = [:]
     isUpdating = false
     storedSafeAreaInsets = snapshot.safeAreaInsets
     effectiveUserInterfaceLayoutDirection = snapshot.direction
@@ -57,6 +58,7 @@ extension UICollectionView {
     needsLayout = snapshot.needsLayout
     if needsLayout { runLoop.schedule(self) }
     boundsChangePolicy = snapshot.policy
+    for ready in state.ready.cells.values { ready.view.frame = ready.snapshot.frame }
     for (key, shown) in state.shown {
       shown.view.frame = shown.snapshot.frame
       (shown.view as? UICollectionViewCell)?.isSelected = state.selected.contains(key)

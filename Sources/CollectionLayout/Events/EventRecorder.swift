@@ -126,6 +126,10 @@ public final class EventRecorder {
   /// Forgets an event that began: what it stands for did not happen.
   /// - Precondition: it began last, and nothing is inside it.
   func cancel(_ id: Int) {
+    if id == Self.noEvent {
+      if let event = unread.popLast()?.event { cancel(event) }
+      return
+    }
     precondition(open.last == id && events.last?.id == id, "an event with something inside has happened")
     open.removeLast()
     events.removeLast()

@@ -79,9 +79,17 @@ extension LayoutCall {
       "invalidationContextForInteractivelyMovingItems:withTargetPosition:previousIndexPaths:previousPosition:"
     case .invalidationContextForMovementEnd:
       "invalidationContextForEndingInteractiveMovementOfItemsToFinalIndexPaths:previousIndexPaths:movementCancelled:"
+    case .canPerformPrimaryAction: "collectionView:canPerformPrimaryActionForItemAtIndexPath:"
+    case .performPrimaryAction: "collectionView:performPrimaryActionForItemAtIndexPath:"
     case .cellForItem: "collectionView:cellForItemAtIndexPath:"
     case .viewForSupplementary: "collectionView:viewForSupplementaryElementOfKind:atIndexPath:"
     case .prepareForReuse: "prepareForReuse"
+    case .willDisplay: "collectionView:willDisplayCell:forItemAtIndexPath:"
+    case .didEndDisplaying: "collectionView:didEndDisplayingCell:forItemAtIndexPath:"
+    case .willDisplaySupplementary:
+      "collectionView:willDisplaySupplementaryView:forElementKind:atIndexPath:"
+    case .didEndDisplayingSupplementary:
+      "collectionView:didEndDisplayingSupplementaryView:forElementOfKind:atIndexPath:"
     case .prefetchItems: "collectionView:prefetchItemsAtIndexPaths:"
     case .cancelPrefetching: "collectionView:cancelPrefetchingForItemsAtIndexPaths:"
     case .show, .exception, .warning, .sectionProvider, .visibleItemsHandler: rawValue

@@ -85,6 +85,8 @@ public enum LayoutCall: String, Sendable, CaseIterable {
   case didSelectItem = "collectionView(_:didSelectItemAt:)"
   case didDeselectItem = "collectionView(_:didDeselectItemAt:)"
   case selectedItems = "indexPathsForSelectedItems"
+  case canPerformPrimaryAction = "collectionView(_:canPerformPrimaryActionForItemAt:)"
+  case performPrimaryAction = "collectionView(_:performPrimaryActionForItemAt:)"
 
   // A finger moves an item.
   case beginMovement = "beginInteractiveMovementForItem(at:)"
@@ -107,6 +109,10 @@ public enum LayoutCall: String, Sendable, CaseIterable {
   case cellForItem = "collectionView(_:cellForItemAt:)"
   case viewForSupplementary = "collectionView(_:viewForSupplementaryElementOfKind:at:)"
   case prepareForReuse = "prepareForReuse()"
+  case willDisplay = "collectionView(_:willDisplay:forItemAt:)"
+  case didEndDisplaying = "collectionView(_:didEndDisplaying:forItemAt:)"
+  case willDisplaySupplementary = "collectionView(_:willDisplaySupplementaryView:forElementKind:at:)"
+  case didEndDisplayingSupplementary = "collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)"
   case prefetchItems = "collectionView(_:prefetchItemsAt:)"
   case cancelPrefetching = "collectionView(_:cancelPrefetchingForItemsAt:)"
   case exception = "NSException"

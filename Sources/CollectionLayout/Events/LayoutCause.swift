@@ -24,6 +24,8 @@ public struct LayoutCause: Sendable, Equatable {
     case listed
     /// The rectangle was not covered by the one asked last.
     case regionNotCovered
+    /// The rectangle comes next in the direction of the scroll.
+    case lookingAhead
     /// The layout, or what serves it, asked while it computed.
     case askedByLayout
     /// The counts were still unknown when the view needed them.

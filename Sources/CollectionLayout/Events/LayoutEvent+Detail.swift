@@ -72,6 +72,8 @@ extension LayoutEvent {
     case shown(VisibleDifference)
     /// A view that the data source gave: which one, made anew or taken from the pool.
     case view(ElementKey, ViewUse)
+    /// An element whose view comes onto the screen, or has left it: at its place then.
+    case display(ElementKey)
     /// What UIKit would have thrown.
     case exception(LayoutException)
     /// What UIKit would have written to the console.

@@ -6,6 +6,8 @@ public struct VisibleDifference: Sendable, Equatable {
     public var key: ElementKey
     /// Whether the view was made now, and not taken from the pool.
     public var isNew: Bool
+    /// Whether the view was ready for it: it was kept since the element left the screen, or made ahead of it.
+    public var wasReady = false
   }
 
   /// Elements that were not on screen before.
@@ -17,6 +19,11 @@ public struct VisibleDifference: Sendable, Equatable {
   /// Elements that an update deleted, at their places before it.
   public var deleted: [ElementKey] = []
 
+  /// Elements that are not on screen, and got a view that is ready for them when they come.
+  public var ahead: [Entry] = []
+
   /// Whether nothing changed.
-  public var isEmpty: Bool { appeared.isEmpty && reloaded.isEmpty && left.isEmpty && deleted.isEmpty }
+  public var isEmpty: Bool {
+    appeared.isEmpty && reloaded.isEmpty && left.isEmpty && deleted.isEmpty && ahead.isEmpty
+  }
 }

@@ -34,6 +34,10 @@ public enum VersionedBehavior: String, CaseIterable, Sendable {
   case groupWithoutItemsRaises
   /// A pinned boundary item without an extent is an exception.
   case pinnedWithoutAreaRaises
+  /// Cells that are ready for items off screen are found by the items' index paths.
+  case readyCellsAreFound
+  /// A tap performs the primary action of an item.
+  case primaryActions
 }
 
 extension VersionedBehavior {
@@ -152,6 +156,18 @@ extension VersionedBehavior {
         before: "nothing is known of it",
         source: "reported, forums.developer.apple.com 704011, iOS 15; of later versions nothing is known",
         messages: (.c10, nil))
+    case .readyCellsAreFound:
+      Row(
+        since: .ios15, until: nil,
+        summary: "`cellForItem(at:)` finds a cell that is kept or made ahead for an item off screen",
+        before: "it is nil for an item off screen",
+        source: "reported, epoxy-ios 39, Open Radar 29001149, wikipedia-ios 4049")
+    case .primaryActions:
+      Row(
+        since: .ios16, until: nil,
+        summary: "a tap performs the primary action of an item, after it is selected",
+        before: "a tap selects, and there are no primary actions",
+        source: "documented, collectionView(_:performPrimaryActionForItemAt:)")
     }
   }
 

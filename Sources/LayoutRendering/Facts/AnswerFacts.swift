@@ -39,7 +39,8 @@ extension FactRow {
         "pools": .list(pools) { pool in
           [
             "kind": .text(pool.name), "identifier": .text(pool.identifier), "made": .whole(pool.made),
-            "onScreen": .whole(pool.onScreen), "waiting": .whole(pool.waiting),
+            "onScreen": .whole(pool.onScreen), "ready": pool.ready > 0 ? .whole(pool.ready) : nil,
+            "waiting": .whole(pool.waiting),
           ]
         }
       ]

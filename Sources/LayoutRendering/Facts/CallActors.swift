@@ -44,7 +44,9 @@ extension LayoutEvent {
       CallActors(from: .view, to: .data)
     case .prepareForReuse, .preferredAttributes: CallActors(from: .view, to: .cell)
     case .delegateTargetOffset, .shouldHighlightItem, .didHighlightItem, .didUnhighlightItem, .shouldSelectItem,
-      .shouldDeselectItem, .didSelectItem, .didDeselectItem, .delegateMovementTarget:
+      .shouldDeselectItem, .didSelectItem, .didDeselectItem, .delegateMovementTarget, .canPerformPrimaryAction,
+      .performPrimaryAction, .willDisplay, .didEndDisplaying, .willDisplaySupplementary,
+      .didEndDisplayingSupplementary:
       CallActors(from: .view, to: .delegate)
     case .exception, .warning: CallActors(from: .view, to: .app)
     case .contentOffset, .pass, .show: CallActors(from: .view, to: .view)

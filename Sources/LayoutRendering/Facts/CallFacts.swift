@@ -80,6 +80,7 @@ extension LayoutEvent {
           "number": .whole(use.number), "was": use.previous.map { .name($0.key) },
         ],
       ]
+    case .display(let key): ["args": Fact(key)]
     case .exception(let exception): ["result": .text(exception.reason), "exception": exception.facts]
     }
   }

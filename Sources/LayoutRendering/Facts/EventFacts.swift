@@ -59,15 +59,22 @@ struct EventFacts: Sendable {
       difference.appeared.map { (entry: $0, isReload: false) }
         + difference.reloaded.map { (entry: $0, isReload: true) }
     }
+    let ahead = screen.flatMap(\.ahead)
     return [
       "invalidates": .list(tells, invalidation), "calls": callRows,
       "content": lastContentSize.map(Fact.size).orNull,
       "elements": elements,
       "appeared": .rows(appeared) { row, element in
         row.add(element.entry.key)
-        row.add("view", element.entry.isNew ? "made" : "reused")
+        row.add("view", .text(element.entry.view))
         row.add("reloaded", .bool(element.isReload))
       },
+      "ahead": ahead.isEmpty
+        ? nil
+        : .rows(ahead) { row, entry in
+          row.add(entry.key)
+          row.add("view", .text(entry.view))
+        },
       "left": .rows(left) { row, element in
         row.add(element.key)
         row.add("why", .text(element.why))
@@ -123,7 +130,9 @@ struct EventFacts: Sendable {
       if case .listed(_, let now?, let was) = event.detail, now != was {
         changes.append(ElementChange(now: now, was: was))
       }
-      guard case .elements(_, let returned, _, let new) = event.detail else { continue }
+      guard case .elements(_, let returned, _, let new) = event.detail, event.cause.reason != .lookingAhead else {
+        continue
+      }
       count = returned
       changes = changes.isEmpty ? new : changes + new
     }
@@ -157,6 +166,11 @@ struct EventFacts: Sendable {
         "happening": call == nil ? origin?.happening.map(Fact.text) : nil,
       ])
   }
+}
+
+extension VisibleDifference.Entry {
+  /// Where its view comes from, in a word.
+  fileprivate var view: String { isNew ? "made" : wasReady ? "ready" : "reused" }
 }
 
 extension LayoutCause {

@@ -131,6 +131,8 @@ extension Reason.Kind {
       ["element": .name(key), "number": .whole(number), "identifier": .text(identifier)]
     case .usedAgain(let key, let waiting): ["element": .name(key), "waiting": .whole(waiting)]
     case .showedBefore(let key, let departure): ["element": .name(key), "departure": .text(departure.rawValue)]
+    case .wasReady(let key): ["element": .name(key)]
+    case .readyFor(let key, let number): ["element": .name(key), "number": .whole(number)]
     case .keptView(let key, let old): ["element": .name(key), "from": .name(old)]
     case .happened(let steps):
       [
@@ -147,7 +149,8 @@ extension Reason.Kind {
     case .asOfScreen(let screen):
       [
         "appeared": .names(screen.appeared), "reloaded": .names(screen.reloaded), "made": .whole(screen.made),
-        "reused": .whole(screen.reused), "left": .names(screen.left), "deleted": .names(screen.deleted),
+        "reused": .whole(screen.reused), "ready": screen.ready > 0 ? .whole(screen.ready) : nil,
+        "left": .names(screen.left), "deleted": .names(screen.deleted),
         "shown": .names(screen.shown),
       ]
     case .noContent, .notPrepared, .due, .dueWithArea, .firstTime, .firstIsDue, .marked, .noPass, .noStep,

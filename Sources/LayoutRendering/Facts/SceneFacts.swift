@@ -48,7 +48,12 @@ struct SceneFacts {
       row += FactRow(AnswerValue.lanes(scene.lanes, isVertical: scene.isVertical))
     }
     if !scene.pools.elementsEqual(
-      pools, by: { ($0.name, $0.made, $0.onScreen, $0.waiting) == ($1.name, $1.made, $1.onScreen, $1.waiting) })
+      pools,
+      by: {
+        ($0.name, $0.made, $0.onScreen, $0.ready, $0.waiting) == (
+          $1.name, $1.made, $1.onScreen, $1.ready, $1.waiting
+        )
+      })
     {
       row += FactRow(AnswerValue.pools(scene.pools))
     }

@@ -229,8 +229,10 @@ package struct AnswerText {
 
   private func write(_ pools: [AnswerValue.Pool], to buffer: inout TextBuffer) {
     guard !pools.isEmpty else { return writeLine("no view was made yet", to: &buffer) }
-    let names = ["made", "on screen", "waiting"]
-    let ends = [33, 44, 53]
+    // Cells are ready off screen only where prefetching is on.
+    let hasReady = pools.contains { $0.ready > 0 }
+    let names = hasReady ? ["made", "on screen", "ready", "waiting"] : ["made", "on screen", "waiting"]
+    let ends = hasReady ? [33, 44, 51, 60] : [33, 44, 53]
     if !options.labelsRows {
       for (name, end) in zip(names, ends) {
         buffer.pad(to: end + 1 - name.utf8.count, atLeast: 1)
@@ -241,7 +243,8 @@ package struct AnswerText {
     for pool in pools {
       buffer.indent(to: Self.left)
       buffer.append(pool.name == pool.identifier ? pool.name : "\(pool.name) \(pool.identifier)")
-      for (index, count) in [pool.made, pool.onScreen, pool.waiting].enumerated() {
+      let counts = [pool.made, pool.onScreen] + (hasReady ? [pool.ready] : []) + [pool.waiting]
+      for (index, count) in counts.enumerated() {
         let number = "\(count)"
         if options.labelsRows {
           buffer.append("  \(names[index]) \(number)")

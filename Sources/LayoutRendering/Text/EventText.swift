@@ -245,7 +245,7 @@ struct EventText {
     writeNameAndAnswer(event, left: Column.call, isWhole: false, to: &buffer)
     guard case .elements(_, let returned?, _, let changes) = event.detail else { return }
     if changes.isEmpty {
-      guard returned > 0 else { return }
+      guard returned > 0, event.cause.reason != .lookingAhead else { return }
       buffer.indent(to: Column.call + 2 * depth)
       buffer.append("none new, none moved")
       buffer.endLine()

@@ -39,8 +39,8 @@ struct StepSignature: Equatable {
 
   private mutating func append(_ event: LayoutEvent) {
     switch event.call {
-    case .numberOfSections, .numberOfItems, .sizes, .show, .cellForItem, .viewForSupplementary, .prepareForReuse:
-      return
+    case .numberOfSections, .numberOfItems, .sizes, .show: return
+    case let call where call.isOfViews: return
     default: break
     }
     bytes.append(Self.ranks[event.call] ?? 0xFE)

@@ -176,7 +176,8 @@ struct StepStrip {
     var (came, left) = (0, 0)
     for event in events {
       switch event.detail {
-      case .elements(_, let returned, let total, _): elements = Part(text: "elements \(returned ?? 0)/\(total)")
+      case .elements(_, let returned, let total, _) where event.cause.reason != .lookingAhead:
+        elements = Part(text: "elements \(returned ?? 0)/\(total)")
       case .shown(let difference):
         came += difference.appeared.count + difference.reloaded.count
         left += difference.left.count
@@ -213,6 +214,7 @@ enum StepSummary {
         if !difference.appeared.isEmpty { parts.append("\(difference.appeared.count) in") }
         if !difference.reloaded.isEmpty { parts.append("\(difference.reloaded.count) reloaded") }
         if !difference.left.isEmpty { parts.append("\(difference.left.count) out") }
+        if !difference.ahead.isEmpty { parts.append("\(difference.ahead.count) ready ahead") }
       case .exception:
         parts.append("exception")
       default: break

@@ -70,13 +70,14 @@ package enum EventWords {
     case .selection(let keys, let previous):
       let now = keys.isEmpty ? "none" : ElementRanges.text(keys)
       return previous.isEmpty ? now : "\(now), was \(ElementRanges.text(previous))"
-    case .items(let keys): return ElementRanges.text(keys)
+    case .items(let keys): return ElementRanges.text(keys.sorted())
     case .indexPaths(_, let keys): return keys.isEmpty ? "none" : ElementRanges.text(keys)
     case .shown(let difference): return shown(difference)
     case .view(let key, let use):
       let identifier = use.identifier.identifier
       return "\(key), \(use.isNew ? "made" : "reused")"
         + (identifier.lowercased() == "cell" ? "" : ", \(identifier)")
+    case .display(let key): return "\(key)"
     case .exception(let exception): return exception.reason
     case .warning(let warning): return warning.words.joined(separator: " ")
     }
@@ -266,17 +267,19 @@ package enum EventWords {
     if !difference.deleted.isEmpty { parts.append("deleted \(ElementRanges.text(difference.deleted)) out") }
     if !difference.reloaded.isEmpty { parts.append(entries(difference.reloaded, "reloaded")) }
     if !difference.left.isEmpty { parts.append(ElementRanges.text(difference.left) + " out") }
+    if !difference.ahead.isEmpty { parts.append(entries(difference.ahead, "ready ahead")) }
     return parts.joined(separator: "; ")
   }
 
   private static func entries(_ entries: [VisibleDifference.Entry], _ what: String) -> String {
     let noun = entries.allSatisfy { $0.key.category == .cell } ? "cell" : "view"
-    let made = entries.count { $0.isNew }
-    let reused = entries.count - made
-    let text = ElementRanges.text(entries.map(\.key)) + " " + what
-    if reused == 0 { return "\(text), \(count(made, noun)) made" }
-    if made == 0 { return "\(text), \(count(reused, noun)) reused" }
-    return "\(text), \(count(made, noun)) made, \(reused) reused"
+    let (made, ready) = (entries.count { $0.isNew }, entries.count { $0.wasReady })
+    let numbers = [(made, "made"), (entries.count - made - ready, "reused"), (ready, "ready")].filter { $0.0 > 0 }
+    var text = ElementRanges.text(entries.map(\.key)) + " " + what
+    for (place, (number, word)) in numbers.enumerated() {
+      text += place == 0 ? ", \(count(number, noun)) \(word)" : ", \(number) \(word)"
+    }
+    return text
   }
 
   // MARK: Causes
@@ -295,6 +298,7 @@ package enum EventWords {
     case .afterElements: "after layoutAttributesForElements(in:)"
     case .listed: "listed in the context"
     case .regionNotCovered: "the rect asked last does not cover it"
+    case .lookingAhead: "what comes next in the direction of the scroll"
     case .askedByLayout: "asked by the layout"
     case .countsUnknown: "the counts were unknown"
     case .contentEnds: "the content ends before the offset"

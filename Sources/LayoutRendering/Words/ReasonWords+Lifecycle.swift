@@ -87,8 +87,9 @@ extension ReasonWords {
     var parts: [String] = []
     if !screen.appeared.isEmpty { parts.append("\(ElementRanges.text(screen.appeared)) came") }
     if !screen.reloaded.isEmpty { parts.append("\(ElementRanges.text(screen.reloaded)) got other cells") }
-    if screen.made + screen.reused > 0 {
-      parts.append("\(EventWords.count(screen.made, "view")) made, \(screen.reused) used again")
+    if screen.made + screen.reused + screen.ready > 0 {
+      let ready = screen.ready > 0 ? ", \(screen.ready) ready" : ""
+      parts.append("\(EventWords.count(screen.made, "view")) made, \(screen.reused) used again" + ready)
     }
     if !screen.left.isEmpty { parts.append("\(ElementRanges.text(screen.left)) left") }
     if !screen.deleted.isEmpty { parts.append("deleted \(ElementRanges.text(screen.deleted)) left") }

@@ -109,6 +109,10 @@ package enum ReasonWords {
     case .madeFor(let key): "it was made for \(key): none was waiting"
     case .usedAgain(let key, let waiting): usedAgain(key, waiting)
     case .showedBefore(let key, let departure): before(key, departure)
+    case .wasReady(let key):
+      "\(key) came onto the screen, and its cell was ready as it was: no cellForItemAt, only willDisplay"
+    case .readyFor(let key, let number):
+      "\(key) is not on screen, and cell \(number) is ready for it: prefetching keeps cells that left, and makes some ahead"
     case .keptView(let key, let old): "an update moved \(old) to \(key), and an item that moves keeps its cell"
     case .happened(let steps): happened(steps)
     case .asOfLifecycle(let lifecycle): self.lifecycle(lifecycle)

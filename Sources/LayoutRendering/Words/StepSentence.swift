@@ -104,22 +104,25 @@ package struct StepSentence {
   }
 
   private var views: String? {
-    var (made, reused, left) = (0, 0, 0)
+    var (made, reused, ready, left, ahead) = (0, 0, 0, 0, 0)
     for event in events {
       guard case .shown(let difference) = event.detail else { continue }
       for entry in difference.appeared + difference.reloaded {
-        if entry.isNew { made += 1 } else { reused += 1 }
+        if entry.isNew { made += 1 } else if entry.wasReady { ready += 1 } else { reused += 1 }
       }
       left += difference.left.count
+      ahead += difference.ahead.count
     }
-    let parts = [made > 0 ? "\(made) made" : nil, reused > 0 ? "\(reused) reused" : nil].compactMap { $0 }
+    let all = made + reused + ready
+    let parts = [(made, "made"), (reused, "reused"), (ready, "ready")].filter { $0.0 > 0 }.map { "\($0) \($1)" }
     var texts: [String] = []
     if !parts.isEmpty {
       texts.append(
-        "\(count(made + reused, "view")) \(made + reused == 1 ? "appears" : "appear"): \(parts.joined(separator: ", "))."
+        "\(count(all, "view")) \(all == 1 ? "appears" : "appear"): \(parts.joined(separator: ", "))."
       )
     }
     if left > 0 { texts.append("\(count(left, "view")) \(left == 1 ? "leaves" : "leave") the screen.") }
+    if ahead > 0 { texts.append("\(count(ahead, "cell")) \(ahead == 1 ? "is" : "are") made ahead.") }
     return texts.isEmpty ? nil : texts.joined(separator: " ")
   }
 }

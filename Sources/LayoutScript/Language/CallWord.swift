@@ -22,6 +22,8 @@ package enum CallWord: String, Sendable, CaseIterable {
   case disappear
   case finalize
   case cell
+  case willDisplay
+  case didEndDisplay
   case provider
   case handler
   case select
@@ -70,6 +72,16 @@ package enum CallWord: String, Sendable, CaseIterable {
     case .finalize:
       ["finalizeCollectionViewUpdates()", "finalizeAnimatedBoundsChange()", "finalizeLayoutTransition()"]
     case .cell: ["collectionView(_:cellForItemAt:)"]
+    case .willDisplay:
+      [
+        "collectionView(_:willDisplay:forItemAt:)",
+        "collectionView(_:willDisplaySupplementaryView:forElementKind:at:)",
+      ]
+    case .didEndDisplay:
+      [
+        "collectionView(_:didEndDisplaying:forItemAt:)",
+        "collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)",
+      ]
     case .provider: ["sectionProvider(_:_:)"]
     case .handler: ["visibleItemsInvalidationHandler(_:_:_:)"]
     case .select:
@@ -77,7 +89,8 @@ package enum CallWord: String, Sendable, CaseIterable {
         "collectionView(_:didSelectItemAt:)", "collectionView(_:shouldSelectItemAt:)",
         "collectionView(_:shouldHighlightItemAt:)", "collectionView(_:didHighlightItemAt:)",
         "collectionView(_:didUnhighlightItemAt:)", "collectionView(_:shouldDeselectItemAt:)",
-        "collectionView(_:didDeselectItemAt:)",
+        "collectionView(_:didDeselectItemAt:)", "collectionView(_:performPrimaryActionForItemAt:)",
+        "collectionView(_:canPerformPrimaryActionForItemAt:)",
       ]
     case .prefetch:
       ["collectionView(_:prefetchItemsAt:)", "collectionView(_:cancelPrefetchingForItemsAt:)"]
@@ -120,6 +133,8 @@ package enum CallWord: String, Sendable, CaseIterable {
     case .disappear: "the layout is asked where an element goes"
     case .finalize: "the layout learns that an animated change is complete"
     case .cell: "the data source is asked for a cell"
+    case .willDisplay: "the delegate learns that a cell or a header comes onto the screen"
+    case .didEndDisplay: "the delegate learns that a cell or a header has left the screen"
     case .provider: "a compositional layout asks what a section is"
     case .handler: "a compositional layout says what of a section is visible"
     case .select: "the delegate is asked and notified about a tap"

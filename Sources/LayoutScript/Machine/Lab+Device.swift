@@ -11,12 +11,13 @@ extension Lab {
     view.effectiveUserInterfaceLayoutDirection = state.settings.isRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// Gives the view its own settings: its policy, the pixels of its offsets, which rectangle it asks for, and whether the data hears of what may come
-  /// onto the screen soon.
+  /// Gives the view its own settings: its policy, the pixels of its offsets, which rectangle it asks for, and whether it
+  /// looks ahead of a scroll and the data hears of what may come onto the screen soon.
   func setView() {
     view.boundsChangePolicy = state.settings.policy
     view.displayScale = state.settings.scale.map { CGFloat($0) }
     view.elementsQuery = state.settings.elementsQuery
+    view.isPrefetchingEnabled = state.settings.prefetches
     view.prefetchDataSource = state.settings.prefetches ? data : nil
   }
 

@@ -89,6 +89,8 @@ package enum AnswerValue: Sendable {
     package var identifier: String
     package var made: Int
     package var onScreen: Int
+    /// Off screen, and ready for the items that they show.
+    package var ready: Int
     package var waiting: Int
 
     /// `cell`, `header`, `footer`, or the kind of other supplementary views.

@@ -168,6 +168,10 @@ package struct Reason: Sendable {
     case identified(ElementKey, name: String, was: ElementKey?)
     /// The cell shows the content of another item, which the app's model has at the index path.
     case showsOther(ElementKey, name: String)
+    /// The cell was ready for the element when that came onto the screen: kept since it left, or made ahead of it.
+    case wasReady(ElementKey)
+    /// The cell is ready for the element, which is not on screen.
+    case readyFor(ElementKey, number: Int)
     /// An update moved the element, and its view went with it.
     case keptView(ElementKey, from: ElementKey)
 

@@ -127,8 +127,7 @@ extension Questions {
     lab.view.reuseCounts.map { pool in
       AnswerValue.Pool(
         kind: pool.identifier.kind, identifier: pool.identifier.identifier, made: pool.made,
-        onScreen: pool.onScreen,
-        waiting: pool.waiting)
+        onScreen: pool.onScreen, ready: pool.ready, waiting: pool.waiting)
     }
   }
 }

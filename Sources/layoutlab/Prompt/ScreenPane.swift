@@ -123,7 +123,8 @@ final class ScreenPane {
     line("\(Decimal.text(scene.viewport.size)) at \(Decimal.text(scene.viewport.origin))", .init(isBold: true))
     line("content \(Decimal.text(scene.content))", grey)
     for pool in scene.pools {
-      line("\(pool.name): \(pool.made) made, \(pool.onScreen) on screen, \(pool.waiting) waiting", grey)
+      let ready = pool.ready > 0 ? ", \(pool.ready) ready" : ""
+      line("\(pool.name): \(pool.made) made, \(pool.onScreen) on screen\(ready), \(pool.waiting) waiting", grey)
     }
     row += 1
     // Those that changed what they show come first: there may be no room for all.

@@ -22,6 +22,7 @@ import Testing
   private let loader = Loader()
 
   init() {
+    bench.view.isPrefetchingEnabled = true
     bench.view.prefetchDataSource = loader
     bench.turn()
   }
@@ -32,13 +33,13 @@ import Testing
   }
 
   @Test func `a scroll announces items ahead, none that is shown, each once`() throws {
-    #expect(loader.announced.isEmpty)
-    bench.view.contentOffset.y = 10
+    loader.announced = []
+    bench.view.contentOffset.y = 100
     #expect(bench.turn().contains(.prefetchItems))
     let first = try #require(loader.announced.first)
     let last = try #require(bench.visibleItems.last)
-    #expect(first.first == last + 1 && first == Array(last + 1...last + first.count))
-    scroll(to: 20)
+    #expect(try #require(first.first) > last && first == first.sorted())
+    scroll(to: 200)
     let all = loader.announced.flatMap(\.self)
     expect(Set(all).count, is: all.count)
     #expect(loader.cancelled.isEmpty)
@@ -50,6 +51,45 @@ import Testing
     scroll(to: 1990)
     #expect(Set(loader.cancelled.flatMap(\.self)).isSubset(of: ahead) && !loader.cancelled.isEmpty)
     let behind = try #require(loader.announced.last)
-    #expect(try #require(behind.last) < #require(bench.visibleItems.first))
+    #expect(try #require(behind.first) < #require(bench.visibleItems.first))
+    // The nearest first.
+    #expect(behind == behind.sorted(by: >) && behind.count > 1)
+  }
+
+  // Open Radar 28604718: a page an item.
+  @Test func `before the first scroll the next page is announced, and no cell is made for it`() {
+    let pages = Bench(items: [5], size: CGSize(width: 320, height: 480))
+    pages.layout.rowHeight = 480
+    pages.view.isPrefetchingEnabled = true
+    pages.view.prefetchDataSource = loader
+    loader.announced = []
+    pages.turn()
+    expect(loader.announced, is: [[1]])
+    expect(pages.cellsAsked.map(\.item), is: [0])
+    pages.view.contentOffset.y = 480
+    let calls = pages.turn().filter { $0 == .prefetchItems || $0 == .cellForItem }
+    expect(loader.announced, is: [[1], [2]])
+    // The page that is there, what is announced, and the cell of that.
+    expect(calls, is: [.cellForItem, .prefetchItems, .cellForItem])
+    expect(pages.cellsAsked.map(\.item), is: [0, 1, 2])
+  }
+
+  @Test func `a load announces again, and an item whose cell is made is not taken back`() {
+    loader.announced = []
+    scroll(to: 480)
+    let made = Set(bench.cellsAsked.map(\.item))
+    scroll(to: 470)
+    #expect(!loader.cancelled.isEmpty && made.isDisjoint(with: loader.cancelled.flatMap(\.self)))
+    bench.view.reloadData()
+    loader.announced = []
+    bench.turn()
+    expect(loader.announced.count, is: 1)
+  }
+
+  @Test func `turned off, nothing is announced either`() {
+    bench.view.isPrefetchingEnabled = false
+    loader.announced = []
+    scroll(to: 100)
+    #expect(loader.announced.isEmpty)
   }
 }

@@ -137,4 +137,89 @@ import Testing
     bench.view.reloadData()
     expect(bench.view.indexPathsForSelectedItems, is: nil)
   }
+
+  // MARK: Primary actions
+
+  private final class Opener: UICollectionViewDelegate {
+    var heard: [String] = []
+    var selects = true
+
+    func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+      selects
+    }
+
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+      heard.append("select \(indexPath.item)")
+    }
+
+    func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+      heard.append("open \(indexPath.item)")
+    }
+
+    func take() -> [String] {
+      defer { heard = [] }
+      return heard
+    }
+  }
+
+  private final class Asked: UICollectionViewDelegate {
+    var heard: [String] = []
+    var answer = true
+
+    func collectionView(
+      _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool {
+      heard.append("can \(indexPath.item)")
+      return answer
+    }
+
+    func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+      heard.append("open \(indexPath.item)")
+    }
+  }
+
+  @Test func `the primary action follows the selection, and comes where the item cannot be selected`() throws {
+    let opener = Opener()
+    bench.view.delegate = opener
+    bench.view.tap(at: try middle(of: 2))
+    expect(opener.take(), is: ["select 2", "open 2"])
+    opener.selects = false
+    bench.view.tap(at: try middle(of: 3))
+    expect(opener.take(), is: ["open 3"])
+  }
+
+  @Test func `a tap that extends a selection, or takes one away, performs none`() throws {
+    let opener = Opener()
+    bench.view.delegate = opener
+    bench.view.allowsMultipleSelection = true
+    for item in [0, 4, 0, 4, 5] { bench.view.tap(at: try middle(of: item)) }
+    expect(opener.take(), is: ["select 0", "open 0", "select 4", "select 5", "open 5"])
+  }
+
+  @Test func `while editing there is none by default, and before iOS 16 there never is`() throws {
+    let opener = Opener()
+    bench.view.delegate = opener
+    bench.view.isEditing = true
+    bench.view.tap(at: try middle(of: 1))
+    #expect(opener.take().isEmpty)
+    bench.view.allowsSelectionDuringEditing = true
+    bench.view.tap(at: try middle(of: 1))
+    expect(opener.take(), is: ["select 1"])
+    bench.view.isEditing = false
+    bench.view.systemVersion = .ios15
+    bench.view.tap(at: try middle(of: 2))
+    expect(opener.take(), is: ["select 2"])
+  }
+
+  @Test func `a delegate that answers for itself decides, while editing as well`() throws {
+    let asked = Asked()
+    bench.view.delegate = asked
+    bench.view.tap(at: try middle(of: 1))
+    asked.answer = false
+    bench.view.tap(at: try middle(of: 2))
+    asked.answer = true
+    (bench.view.isEditing, bench.view.allowsSelectionDuringEditing) = (true, true)
+    bench.view.tap(at: try middle(of: 3))
+    expect(asked.heard, is: ["can 1", "open 1", "can 2", "can 3", "open 3"])
+  }
 }

@@ -335,6 +335,8 @@ final class CompositionalBench: UICollectionViewDataSource {
     self.counts = counts
     self.layout = layout
     view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    // `PrefetchingTests` and `ReadyCellsTests` look ahead of a scroll.
+    view.isPrefetchingEnabled = false
     view.register(PreferringCell.self, forCellWithReuseIdentifier: "cell")
     for kind in [UICollectionView.elementKindSectionHeader, "badge"] {
       view.register(

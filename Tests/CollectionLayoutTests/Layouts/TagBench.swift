@@ -19,6 +19,8 @@ final class TagBench: UICollectionViewDataSource, UICollectionViewDelegateTagLay
   init(_ widths: [[Double]], size: CGSize = CGSize(width: 320, height: 400)) {
     self.widths = widths
     view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    // `PrefetchingTests` and `ReadyCellsTests` look ahead of a scroll.
+    view.isPrefetchingEnabled = false
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = self
     view.delegate = self

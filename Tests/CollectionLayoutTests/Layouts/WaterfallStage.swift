@@ -25,6 +25,8 @@ final class WaterfallStage {
     items = CountedItems(counts)
     self.delegate = delegate
     view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    // `PrefetchingTests` and `ReadyCellsTests` look ahead of a scroll.
+    view.isPrefetchingEnabled = false
     view.recorder = recorder
     items.serve(view)
     view.delegate = delegate

@@ -29,6 +29,8 @@ final class Bench: UICollectionViewDataSource {
     self.counts = counts
     layout = RecordingLayout()
     view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    // `PrefetchingTests` and `ReadyCellsTests` look ahead of a scroll.
+    view.isPrefetchingEnabled = false
     view.register(Cell.self, forCellWithReuseIdentifier: "cell")
     view.register(
       UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,

@@ -28,6 +28,8 @@ final class FlowBench {
     self.layout = layout
     self.delegate = delegate
     view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    // `PrefetchingTests` and `ReadyCellsTests` look ahead of a scroll.
+    view.isPrefetchingEnabled = false
     view.recorder = recorder
     items.serve(view)
     view.delegate = delegate

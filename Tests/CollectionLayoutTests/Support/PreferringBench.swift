@@ -23,6 +23,8 @@ final class PreferringBench: UICollectionViewDataSource {
     self.layout = layout
     self.rule = rule
     view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    // `PrefetchingTests` and `ReadyCellsTests` look ahead of a scroll.
+    view.isPrefetchingEnabled = false
     view.register(PreferringCell.self, forCellWithReuseIdentifier: "cell")
     view.recorder = recorder
     view.exceptionHandler = { [unowned self] in exceptions.append($0.kind) }

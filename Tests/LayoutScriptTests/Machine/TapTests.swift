@@ -20,7 +20,7 @@ import Testing
       step?.events.map(\.call),
       is: [
         .shouldHighlightItem, .didHighlightItem, .shouldSelectItem, .selectedItems, .didSelectItem,
-        .didUnhighlightItem,
+        .performPrimaryAction, .didUnhighlightItem,
       ])
     expect(selected(), is: [item])
   }
@@ -75,14 +75,15 @@ import Testing
   @Test func `nothing is announced before it is wanted`() {
     #expect(announced(.prefetchItems, by: "scroll 100").isEmpty)
     expect(announced(.prefetchItems, by: "prefetch on; scroll 110"), is: Array(10...17))
-    expect(announced(.cancelPrefetching, by: "scroll 100"), is: Array(10...17))
+    // The cells of 0:10...0:13 are made.
+    expect(announced(.cancelPrefetching, by: "scroll 100"), is: Array(14...17))
     #expect(announced(.prefetchItems, by: "prefetch off; scroll 800").isEmpty)
   }
 
   @Test func `it makes nothing invalid, and is told for the scroll`() throws {
     #expect(session.said(by: "prefetch on").events.isEmpty)
     let event = try #require(session.said(by: "scroll 100").events.first { $0.call == .prefetchItems })
-    #expect(event.phase == .tell && event.cause.reason == .boundsChange)
+    #expect(event.phase == .tell && event.cause.reason == .lookingAhead)
     expect(event.cause.origin?.happening, is: "scroll")
   }
 
@@ -93,5 +94,34 @@ import Testing
     #expect(announced(.prefetchItems, by: "scroll 100").isEmpty)
     expect(session.code(of: "prefetch on; layout DWWateFallLayout; frame 40"), is: "LL0235")
     #expect(announced(.prefetchItems, by: "scroll 200").isEmpty)
+  }
+
+  // MARK: Cells that are ready
+
+  @Test func `a cell that left comes back without being asked for, where prefetch is on`() {
+    session.run("layout flow; itemsize 50x50; items 100; prefetch on; scroll 30; scroll 0")
+    expect(session.code(of: "scroll 30; expect cell == 0; expect willDisplay == 5"), is: nil)
+    session.run("prefetch off; scroll 0")
+    expect(session.code(of: "scroll 30; expect cell == 5; expect willDisplay == 5"), is: nil)
+  }
+
+  @Test func `what is ready is counted by pool, and why reuse says where a cell comes from`() throws {
+    session.run("prefetch on; scroll 0; scroll 130")
+    let pool = try #require(session.lab.view.reuseCounts.first)
+    #expect(pool.ready > 0 && pool.made == pool.onScreen + pool.ready + pool.waiting)
+    #expect(reasons("why reuse 0").contains { if case .readyFor = $0 { true } else { false } })
+    session.run("scroll 0")
+    #expect(reasons("why reuse 0").contains { if case .wasReady = $0 { true } else { false } })
+    #expect(!reasons("why reuse 2").contains { if case .wasReady = $0 { true } else { false } })
+  }
+
+  private func reasons(_ line: String) -> [Reason.Kind] {
+    if case .reasons(let reasons)? = session.said(by: line).answers.last?.value { return reasons.map(\.kind) }
+    return []
+  }
+
+  @Test func `the primary action comes with iOS 16`() {
+    expect(session.said(by: "tap 3").events.contains { $0.call == .performPrimaryAction }, is: true)
+    expect(session.said(by: "ios 15; tap 4").events.contains { $0.call == .performPrimaryAction }, is: false)
   }
 }

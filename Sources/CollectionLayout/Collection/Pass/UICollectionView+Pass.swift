@@ -47,8 +47,11 @@ extension UICollectionView {
       isInPass = false
       Self.asking = outer
     }
+    let bounds = storedBounds
     var pass = runOnePass()
     settlePreferredSizes(&pass)
+    pass.wishes = prefetch(from: bounds, during: pass.event)
+    if !pass.wishes.isEmpty { settlePreferredSizes(&pass) }
     finishUpdate(after: pass.event)
   }
 
@@ -91,9 +94,6 @@ extension UICollectionView {
     if let underWay { endTransition(underWay, during: event) }
     if let event { recorder?.end(event, .pass(cause)) }
     let wishes = updateShownViews(objects, during: event)
-    let lastBounds = state.passBounds
-    state.passBounds = storedBounds
-    if let lastBounds { prefetch(from: lastBounds) }
     return SelfSizingPass(event: event, objects: objects ?? [:], wishes: wishes)
   }
 
@@ -321,12 +321,12 @@ extension UICollectionView {
     difference.left = stays.left
     let show = recorder?.begin(
       .show, phase: .show, pass: state.pass, cause: LayoutCause(.newAttributes, event: pass, origin: origin))
+    currentCause = LayoutCause(.newAttributes, event: show, origin: origin)
     for key in difference.left {
       guard let shown = state.shown.removeValue(forKey: key) else { continue }
-      let gone = waiting(shown.view, key, .left)
-      // - Source: reimplementation, PSTCollectionView: what an update drives out is used again when it is over.
-      if isUpdating { departing.append(gone) } else { putAside(gone) }
+      leave(shown, key)
     }
+    keepFewReadyCells(shown: visible.count)
     var wishes: [Preference] = []
     currentCause = LayoutCause(.newlyVisible, event: show, origin: origin)
     let isScreenEmpty = state.shown.isEmpty
@@ -349,14 +349,19 @@ extension UICollectionView {
         }
         continue
       }
-      guard let shown = makeView(for: snapshot, attributes, from: dataSource) else { continue }
+      let ready = takeReadyCell(for: snapshot, attributes)
+      guard let shown = ready ?? makeView(for: snapshot, attributes, from: dataSource) else { continue }
       let view = shown.view
       state.shown[key] = shown
       (view as? UICollectionViewCell)?.isSelected = !state.selected.isEmpty && state.selected.contains(key)
-      place(view, attributes, of: key)
+      if ready == nil { place(view, attributes, of: key) }
       adopt(view)
-      if let wish = preference(of: view, for: key, given: attributes, during: pass) { wishes.append(wish) }
-      let entry = VisibleDifference.Entry(key: key, isNew: shown.use.isNew)
+      if ready == nil, let wish = preference(of: view, for: key, given: attributes, during: pass) {
+        wishes.append(wish)
+      }
+      willDisplay(view, key)
+      let isReady = ready != nil
+      let entry = VisibleDifference.Entry(key: key, isNew: !isReady && shown.use.isNew, wasReady: isReady)
       if discarded.keys.contains(key) {
         difference.reloaded.append(entry)
       } else {
@@ -378,7 +383,7 @@ extension UICollectionView {
     return attributes.copy() as? UICollectionViewLayoutAttributes
   }
 
-  private func place(
+  func place(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, of key: ElementKey
   ) {
     // Not by its part: a property that a subclass may override has that changed in memory of its own.

@@ -60,8 +60,7 @@ extension UICollectionView {
       currentCause = LayoutCause(.animation, event: pass, origin: origin)
       notifyLayout(.finalizeUpdates, .none) { layout.finalizeCollectionViewUpdates() }
     }
-    for waiting in departing { putAside(waiting) }
-    departing = []
+    endDisplayOfDeparting()
   }
 
   func notifyLayout(_ call: LayoutCall, _ detail: LayoutEvent.Detail, _ notify: () -> Void) {
@@ -269,6 +268,7 @@ extension UICollectionView {
           $0.snapshot.key = new
           if new != key { $0.use.moved = origin }
         }
+        if new != key { placesBefore[new] = key }
         continue
       }
       departing.append(waiting(shown.view, key, new == nil ? .deleted : .reloaded))
@@ -277,6 +277,7 @@ extension UICollectionView {
     state.shown = followed
     followSelection(map)
     state.prefetched = Set(state.prefetched.compactMap(map.new))
+    dropReadyCells()
   }
 }
 

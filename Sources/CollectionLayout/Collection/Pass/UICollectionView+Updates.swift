@@ -130,9 +130,9 @@ extension UICollectionView {
 
   /// Lets the data source configure the cells of items again; the cells stay the same.
   ///
-  /// Items that are not on screen have no cell, and nothing happens for them. Where the layout estimates sizes, the next
-  /// pass asks the cells what they prefer.
-  /// - Source: documented, reconfigureItems(at:): the same cell, no prepareForReuse.
+  /// Items that are not on screen and for which no cell is ready have none, and nothing happens for them. Where the layout
+  /// estimates sizes, the next pass asks the cells what they prefer.
+  /// - Source: documented, reconfigureItems(at:): the same cell, no prepareForReuse, prefetched cells included.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
     let keys = indexPaths.map(ElementKey.init(item:))
     record(
@@ -141,7 +141,7 @@ extension UICollectionView {
       return raise(.invalidUpdate(problem.named("reconfigure")))
     }
     for key in keys {
-      guard let shown = state.shown[key], let dataSource else { continue }
+      guard let shown = state.shown[key] ?? state.ready[key], let dataSource else { continue }
       reconfigured = shown
       dequeued = []
       lastDequeueFailed = false
@@ -150,7 +150,11 @@ extension UICollectionView {
         dataSource.collectionView(self, cellForItemAt: key.indexPath)
       }
       reconfigured = nil
-      preferenceChanged(of: shown.view)
+      if state.ready.take(key) != nil {
+        state.ready.add(shown.changed { $0.preference = nil })
+      } else {
+        preferenceChanged(of: shown.view)
+      }
       if view !== shown.view, !lastDequeueFailed { raise(.viewNotDequeued(key)) }
     }
   }

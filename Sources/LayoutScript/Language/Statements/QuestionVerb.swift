@@ -101,6 +101,9 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
         verb: .question(self), group: .questions, looks: true,
         forms: [Form()],
         summary: "Cells: made, on screen, waiting to be used again",
+        details: [
+          "With `prefetch on` cells off screen are ready for their items, too: kept since those left, or made ahead."
+        ],
         examples: ["items 20 120; pool"],
         uikit: ["dequeueReusableCell(withReuseIdentifier:for:)", "prepareForReuse()"],
         synonyms: ["reuse"])

@@ -296,26 +296,43 @@ extension Setting {
         synonyms: ["version", "system", "sdk", "xcode"])
     case .prefetch:
       Row(
-        self, .flag(\.prefetches), notifies: .view, value: "whether items ahead of a scroll are announced",
+        self, .flag(\.prefetches), notifies: .view, value: "whether the view looks ahead of a scroll",
         forms: [
           Form(
             .keywords([
-              Keyword("on", "items ahead of a scroll are announced"), Keyword("off", "nothing is announced"),
+              Keyword(
+                "on", "as on a device: items ahead are announced, their cells made, and cells that left kept"),
+              Keyword("off", "cells are asked for when their items come, and nothing is announced"),
             ]))
         ],
-        summary: "A data source hears which items may come onto the screen soon",
+        summary: "The view looks ahead of a scroll, and keeps cells that left",
         details: [
           """
-          After a scroll the items of the next screenful in its direction are announced, each once, and none that is \
-          shown; a scroll the other way takes back those that will not come.
+          On a device it is on (`isPrefetchingEnabled`); the lab begins with the simple case, `prefetch off`.
+          """,
           """
+          At the end of a scroll's pass the layout is asked what stands in the next screenful in its direction. Its items \
+          are announced, each once, nearest first, and those taken back that will not come; the cells of the nearer half \
+          are made. Before the first scroll items are announced, and no cell is made.
+          """,
+          """
+          A cell that leaves stays ready for its item: when that comes back there is no `cellForItemAt` and no \
+          `prepareForReuse()`, only `willDisplay`. `pool` counts what is ready, `why reuse` tells of it; reloads and \
+          updates let all of it wait to be used again.
+          """,
+          """
+          How far ahead cells are made and how many are kept is not public: half a screen and twice what is on screen \
+          are the lab's.
+          """,
         ],
-        examples: ["items 40 120; prefetch on; scroll 200; scroll 190"],
+        examples: [
+          "items 40 120; prefetch on; scroll 200; scroll 190", "items 40 120; prefetch on; scroll 200; pool",
+        ],
         uikit: [
           "prefetchDataSource", "UICollectionViewDataSourcePrefetching", "collectionView(_:prefetchItemsAt:)",
           "collectionView(_:cancelPrefetchingForItemsAt:)", "isPrefetchingEnabled",
         ],
-        synonyms: ["preload", "prefetching"])
+        synonyms: ["preload", "prefetching", "ahead"])
     case .policy:
       Row(
         self, .word(\.policy), notifies: .view, value: "the answer to a change of bounds",

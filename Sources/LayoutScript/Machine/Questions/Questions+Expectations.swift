@@ -192,7 +192,8 @@ extension Questions {
   /// Calls of the layout only: questions to data source and delegate, and notifications of the layout, count
   /// only where they are named.
   private func callsFailure(_ words: [String]) -> Failure? {
-    let aside = Set([CallWord.counts, .sizes, .cell, .invalidate].map(\.rawValue)).subtracting(words)
+    let aside = Set([CallWord.counts, .sizes, .cell, .willDisplay, .didEndDisplay, .invalidate].map(\.rawValue))
+      .subtracting(words)
     let made = wordsOfLastTurn.filter { !aside.contains($0) }
     guard made != words else { return nil }
     return failure(words.joined(separator: " "), made.isEmpty ? "no call" : made.joined(separator: " "))

@@ -173,19 +173,27 @@ extension Why {
     let element = rest.takeElement()
     try questions.check(element)
     let key = element.key
-    guard let use = lab.view.viewUse(of: key) else { return try reasonsForAbsence(values) }
+    guard let use = lab.view.viewUse(of: key) else {
+      guard let ready = lab.view.readyUse(of: key) else { return try reasonsForAbsence(values) }
+      return [Reason(.readyFor(key, number: ready.number))] + origin(of: ready)
+    }
     let name = use.identifier.kind == nil ? "cell" : "view"
     var reasons = [Reason(.shownBy(key, name: name, number: use.number, identifier: use.identifier.identifier))]
-    if let previous = use.previous {
-      reasons.append(Reason(.usedAgain(use.key, waiting: use.waiting), step: use.origin?.step))
-      reasons.append(Reason(.showedBefore(previous.key, previous.departure), step: previous.origin?.step))
-    } else {
-      reasons.append(Reason(.madeFor(use.key), step: use.origin?.step))
-    }
+    reasons += origin(of: use)
+    if let ready = use.wasReady { reasons.append(Reason(.wasReady(use.key), step: ready.step)) }
     if let moved = use.moved, use.key != key {
       reasons.append(Reason(.keptView(key, from: use.key), step: moved.step))
     }
     return reasons
+  }
+
+  /// Where a view comes from: it was made, or it showed something else before.
+  private func origin(of use: ViewUse) -> [Reason] {
+    guard let previous = use.previous else { return [Reason(.madeFor(use.key), step: use.origin?.step)] }
+    return [
+      Reason(.usedAgain(use.key, waiting: use.waiting), step: use.origin?.step),
+      Reason(.showedBefore(previous.key, previous.departure), step: previous.origin?.step),
+    ]
   }
 
   // MARK: The last line
@@ -274,9 +282,10 @@ extension Reason {
   package struct Screen: Sendable {
     package var appeared: [ElementKey] = []
     package var reloaded: [ElementKey] = []
-    /// How many views were made for those, and how many used again.
+    /// How many views were made for those, how many used again, and how many were ready for them.
     package var made = 0
     package var reused = 0
+    package var ready = 0
     package var left: [ElementKey] = []
     /// At their places before the update.
     package var deleted: [ElementKey] = []
@@ -294,7 +303,8 @@ extension Reason {
       add(difference.deleted, to: &deleted)
       let entries = difference.appeared + difference.reloaded
       made += entries.count { $0.isNew }
-      reused += entries.count { !$0.isNew }
+      ready += entries.count { $0.wasReady }
+      reused += entries.count { !$0.isNew && !$0.wasReady }
     }
   }
 }

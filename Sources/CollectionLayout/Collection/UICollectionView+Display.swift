@@ -1,0 +1,83 @@
+// The delegate learns what comes onto the screen and what has left it.
+extension UICollectionView {
+  /// Notifies the delegate that the view of an element comes onto the screen. Decoration views belong to the layout alone.
+  ///
+  /// - Source: documented, willDisplay, for cells and supplementary views; observed, ReactiveCollectionsKit 121: the cells
+  ///   of a load come one by one in their order, each after it was asked for.
+  func willDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {
+    let path = key.indexPath
+    switch key.category {
+    case .cell:
+      guard let cell = view as? UICollectionViewCell else { return }
+      tellOfDisplay(.willDisplay, key) { $0.collectionView(self, willDisplay: cell, forItemAt: path) }
+    case .supplementaryView:
+      tellOfDisplay(.willDisplaySupplementary, key) {
+        $0.collectionView(self, willDisplaySupplementaryView: view, forElementKind: key.kind ?? "", at: path)
+      }
+    case .decorationView: break
+    }
+  }
+
+  /// Notifies the delegate that the view of an element has left the screen.
+  ///
+  /// A scroll notifies before views come, and an update when it is over.
+  /// - Source: reimplementation, PSTCollectionView, for a scroll; observed, Texture 107, for an update. That a reload
+  ///   notifies at once is inferred: no cell is visible from then on.
+  func didEndDisplaying(_ view: UICollectionReusableView, _ key: ElementKey) {
+    let path = key.indexPath
+    switch key.category {
+    case .cell:
+      guard let cell = view as? UICollectionViewCell else { return }
+      tellOfDisplay(.didEndDisplaying, key) { $0.collectionView(self, didEndDisplaying: cell, forItemAt: path) }
+    case .supplementaryView:
+      tellOfDisplay(.didEndDisplayingSupplementary, key) {
+        $0.collectionView(
+          self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind ?? "", at: path)
+      }
+    case .decorationView: break
+    }
+  }
+
+  private func tellOfDisplay(_ call: LayoutCall, _ key: ElementKey, _ tell: (any UICollectionViewDelegate) -> Void)
+  {
+    guard let delegate else { return }
+    let cause = presentCause(otherwise: .driver)
+    let event = recorder?.begin(call, phase: .show, pass: isInPass ? state.pass : nil, cause: cause)
+    let isThere = OptionalRequirement.answer { tell(delegate) } != nil
+    guard let event, let recorder else { return }
+    if !isThere { return recorder.cancel(event) }
+    if let left = recorder.endUnread(event) { recorder.end(left, .display(key)) }
+  }
+
+  /// Takes the view of an element off the screen that is not visible any more.
+  ///
+  /// Where prefetching is enabled a cell stays as it is, ready for its item; any other view waits to be used again.
+  /// - Source: documented, a talk (2016, 219), and reported for iOS 10 and later (TLPhotoPicker 80), for cells; that of an
+  ///   update nothing is kept is inferred.
+  func leave(_ shown: CollectionViewState.Shown, _ key: ElementKey) {
+    if isUpdating {
+      // - Source: reimplementation, PSTCollectionView: what an update drives out is used again when it is over.
+      departing.append(waiting(shown.view, key, .left))
+      return
+    }
+    if isPrefetchingEnabled, key.category == .cell {
+      shown.view.removeFromSuperview()
+      state.ready.add(shown)
+    } else {
+      putAside(waiting(shown.view, key, .left))
+    }
+    didEndDisplaying(shown.view, key)
+  }
+
+  /// Lets wait what an update has driven out, and notifies the delegate, which hears of the places before the update.
+  /// - Source: observed, KarrotListKit 60, ReactiveCollectionsKit 121: the index path is the old one.
+  func endDisplayOfDeparting() {
+    for gone in departing {
+      putAside(gone)
+      let key = gone.previous.key
+      didEndDisplaying(gone.view, gone.previous.departure == .left ? placesBefore[key] ?? key : key)
+    }
+    departing = []
+    placesBefore = [:]
+  }
+}
