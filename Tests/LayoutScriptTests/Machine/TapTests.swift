@@ -99,7 +99,7 @@ import Testing
   // MARK: Cells that are ready
 
   @Test func `a cell that left comes back without being asked for, where prefetch is on`() {
-    session.run("layout flow; itemsize 50x50; items 100; prefetch on; scroll 30; scroll 0")
+    session.run("reset; layout flow; itemsize 50x50; items 100; prefetch on; scroll 30; scroll 0")
     expect(session.code(of: "scroll 30; expect cell == 0; expect willDisplay == 5"), is: nil)
     session.run("prefetch off; scroll 0")
     expect(session.code(of: "scroll 30; expect cell == 5; expect willDisplay == 5"), is: nil)

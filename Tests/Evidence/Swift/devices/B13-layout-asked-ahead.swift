@@ -4,9 +4,8 @@
 // ios: 10 and later
 // confidence: high
 // but: the size of the rectangle is not known.
-// state: differs, not yet
+// state: holds
 // device: a rectangle ahead
-// lab: no rectangle ahead
 
 import CollectionLayout
 import Foundation

@@ -3,11 +3,9 @@
 // source: airbnb/epoxy-ios#39; rdr 29001149; wikipedia-ios#4049
 // ios: 10 to 14, 15 and later
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: 14: nil, not listed
 // device: 15: a cell, not listed
-// lab: 14: nil, not listed
-// lab: 15: nil, not listed
 
 import CollectionLayout
 import Foundation

@@ -2,11 +2,9 @@
 // source: KarrotListKit#59, #60; ReactiveCollectionsKit#121 (2024-07)
 // ios: no version is named
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: cellForItem 0:0, willDisplay 0:0, cellForItem 0:1, willDisplay 0:1
 // device: didEndDisplaying 0:1
-// lab: cellForItem 0:0, cellForItem 0:1
-// lab: nothing
 
 import CollectionLayout
 import Foundation

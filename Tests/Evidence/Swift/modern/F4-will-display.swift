@@ -2,11 +2,9 @@
 // source: documented, header comments of Apple's SDK (docs.rs/objc2-ui-kit), UICollectionViewDelegate
 // ios: no version is named
 // confidence: documented
-// state: differs, not yet
+// state: holds
 // device: willDisplay 0:2, willDisplay 0:3
 // device: 2 left
-// lab: nothing
-// lab: 0 left
 
 import CollectionLayout
 import Foundation

@@ -3,9 +3,8 @@
 //   collectionView(_:performPrimaryActionForItemAt:)
 // ios: 16 and later
 // confidence: documented
-// state: differs, not yet
+// state: holds
 // device: didSelect 0:0, primaryAction 0:0
-// lab: didSelect 0:0
 
 import CollectionLayout
 import Foundation
